@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+import { load } from './load.js'
+import { memoryOf, start, stop } from './processes.js'
+import type { ChildProcess } from 'node:child_process'
+import type { Measure } from './report.js'
+
+const BUNDLE = new URL('../web/build/server/index.js', import.meta.url)
+
+interface PageOptions {
+  seconds: number
+  shop: ChildProcess
+  note: (text: string) => void
+}
+
+/** A known parameter longer than a kept address may be: such a page is rendered each time. */
+const UNKEPT = `variant=${'9'.repeat(520)}`
+
+/** Pages from the cache and pages rendered fresh, beside a bare Remix route. Nothing where the screens are not built. */
+export async function measurePages(port: number, { seconds, shop, note }: PageOptions): Promise<Measure[]> {
+  if (!existsSync(BUNDLE)) {
+    note('pages: the screens are not built (npm run build)')
+    return []
+  }
+  const slug = await firstSlug(port)
+  const kept = await measureKept(port, seconds)
+  const remix = await start('bench/bounds/bare_remix', [String(port + 2)], process.env)
+  const bare = await load({ port: port + 2, paths: ['/'], seconds })
+  const fresh = async (name: string, path: string, bar: number): Promise<Measure> => {
+    await load({ port, paths: [path], seconds: seconds / 2 })
+    const ours = await load({ port, paths: [path], seconds })
+    return {
+      name,
+      bytes: Math.round(ours.bytes / ours.requests),
+      ours: ours.perSecond,
+      yardstick: bare.perSecond,
+      bar,
+      p99: ours.p99,
+      bound: null,
+    }
+  }
+  const measures = [
+    kept,
+    await fresh('product page, rendered fresh', `/vue/${slug}?${UNKEPT}`, 1 / 4),
+    await fresh('list page, rendered fresh', `/vue/boutique?${UNKEPT}`, 1 / 6),
+  ]
+  await stop(remix)
+  await watchMemory(port, shop, note)
+  return measures
+}
+
+async function measureKept(port: number, seconds: number): Promise<Measure> {
+  const headers = { 'accept-encoding': 'br' }
+  const path = '/vue/boutique'
+  await load({ port, paths: [path], seconds: seconds / 2, headers })
+  const { length } = await body(port, path)
+  const yardstick = await load({ port, paths: [`/api/bench/${length}`], seconds })
+  const ours = await load({ port, paths: [path], seconds, headers })
+  return {
+    name: 'page from the page cache',
+    bytes: length,
+    ours: ours.perSecond,
+    yardstick: yardstick.perSecond,
+    bar: 1 / 2,
+    p99: ours.p99,
+    bound: null,
+  }
+}
+
+async function body(port: number, path: string): Promise<{ length: number }> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': 'br' } })
+  await answer.arrayBuffer()
+  return { length: Number(answer.headers.get('content-length') ?? 0) }
+}
+
+async function firstSlug(port: number): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/catalogue/products?locale=fr_FR&limit=1`)
+  const { data } = (await answer.json()) as { data: { slug: string }[] }
+  return data[0]?.slug ?? ''
+}
+
+/** With `--pages=100000`: memory at half and at the end of so many pages, and 30 s after. */
+async function watchMemory(port: number, shop: ChildProcess, note: (text: string) => void): Promise<void> {
+  const wanted = Number(/--pages=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 0)
+  if (wanted === 0) return
+  const paths = Array.from({ length: 400 }, (_, page) => `/vue/boutique?page=${page + 1}`)
+  const readings: number[] = []
+  for (let done = 0; done < wanted;) {
+    done += (await load({ port, paths, seconds: 5, headers: { 'accept-encoding': 'br' } })).requests
+    if (readings.length === 0 && done >= wanted / 2) readings.push(await memoryOf(shop))
+  }
+  readings.push(await memoryOf(shop))
+  await new Promise((resolve) => setTimeout(resolve, 30_000))
+  readings.push(await memoryOf(shop))
+  const [half, end, after] = readings.map((bytes) => Math.round(bytes / 1_048_576))
+  note(
+    `memory of the web process: ${half} MB after ${wanted / 2} pages, ${end} MB after ${wanted}, ${after} MB 30 s later`
+  )
+}

@@ -1,0 +1,70 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+
+/** The production build where there is one, else the sources. */
+export const BUILT = existsSync(`${ROOT}build/bench/server.js`) && !process.argv.includes('--sources')
+
+const SOURCES = ['--import=@poppinss/ts-exec']
+
+/** Starts one of our files and waits until it says that it is ready. */
+export async function start(file: string, args: string[], env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = fork(BUILT ? `${ROOT}build/${file}.js` : `${ROOT}${file}.ts`, args, {
+    cwd: ROOT,
+    execArgv: BUILT ? [] : SOURCES,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  await new Promise<void>((resolve, reject) => {
+    child.on('message', (message) => {
+      if (message === 'ready') resolve()
+    })
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
+  })
+  return child
+}
+
+/** Runs one of our files to its end and gives the last line it wrote. */
+export async function run(file: string, args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const command = BUILT ? [`${ROOT}build/${file}.js`] : [...SOURCES, `${ROOT}${file}.ts`]
+  return execute([...command, ...args], env)
+}
+
+/** Makes the tables of an empty database. */
+export async function migrate(env: NodeJS.ProcessEnv): Promise<void> {
+  await execute([BUILT ? `${ROOT}build/ace.js` : `${ROOT}ace.js`, 'migration:run', '--force'], env)
+}
+
+async function execute(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}\n${output}`)
+  return output.trim().split('\n').at(-1) ?? ''
+}
+
+/** Ends a process that `start` gave. */
+export async function stop(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.send('stop')
+  const timer = setTimeout(() => child.kill('SIGKILL'), 5_000)
+  await ended
+  clearTimeout(timer)
+}
+
+/** Bytes of memory that a process which `start` gave takes. */
+export async function memoryOf(child: ChildProcess): Promise<number> {
+  const answer = new Promise<number>((resolve) => {
+    const hear = (message: unknown) => {
+      if (typeof message !== 'object' || message === null || !('memory' in message)) return
+      child.off('message', hear)
+      resolve(Number(message.memory))
+    }
+    child.on('message', hear)
+  })
+  child.send('memory')
+  return answer
+}

@@ -1,0 +1,68 @@
+import { cpus } from 'node:os'
+import BetterSqlite from 'better-sqlite3'
+
+/** One line of the table: a second each, against the yardstick and the bar. */
+export interface Measure {
+  name: string
+  /** Of an answer; null: none is sent. */
+  bytes: number | null
+  ours: number
+  yardstick: number
+  bar: number
+  /** Milliseconds. */
+  p99: number | null
+  /** The same without a framework; for the import, an unchanged second run. */
+  bound: number | null
+}
+
+const PRAGMAS = [
+  'journal_mode',
+  'synchronous',
+  'cache_size',
+  'page_size',
+  'temp_store',
+  'wal_autocheckpoint',
+  'mmap_size',
+]
+
+/** Prints the table and, as the last line, everything as JSON. True when every bar is reached. */
+export function report(measures: readonly Measure[], context: Record<string, number>, file: string): boolean {
+  const rows = measures.map((measure) => [
+    measure.name,
+    measure.bytes === null ? '' : String(measure.bytes),
+    whole(measure.ours),
+    whole(measure.yardstick),
+    part(measure.ours / measure.yardstick),
+    part(measure.bar),
+    measure.ours / measure.yardstick >= measure.bar ? 'yes' : 'NO',
+    measure.p99 === null ? '' : measure.p99.toFixed(1),
+    measure.bound === null ? '' : whole(measure.bound),
+  ])
+  const head = ['', 'bytes', 'ours/s', 'yardstick/s', 'part', 'bar', 'reached', 'p99 ms', 'bare/s']
+  const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => (row[i] ?? '').length)))
+  for (const row of [head, ...rows]) {
+    const cells = row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
+    process.stdout.write(`${cells.join('  ')}\n`)
+  }
+  const machine = { node: process.version, cores: cpus().length, cpu: cpus()[0]?.model ?? '' }
+  const passed = measures.every(({ ours, yardstick, bar }) => ours / yardstick >= bar)
+  process.stdout.write(`${JSON.stringify({ passed, measures, context, pragmas: pragmas(file), machine })}\n`)
+  return passed
+}
+
+function pragmas(file: string): Record<string, unknown> {
+  const db = new BetterSqlite(file, { readonly: true })
+  const found = Object.fromEntries(PRAGMAS.map((name) => [name, db.pragma(name, { simple: true })]))
+  db.close()
+  // A connection's own: as `core/database/sqlite_tuning.ts` sets them.
+  return { ...found, synchronous: 'FULL', cache_size: -32_000, temp_store: 'MEMORY', wal_autocheckpoint: 2_000 }
+}
+
+function whole(number: number): string {
+  return number >= 100 ? String(Math.round(number)) : number.toFixed(1)
+}
+
+/** 0.25 as "1/4.0". */
+function part(ratio: number): string {
+  return `1/${(1 / ratio).toFixed(1)}`
+}

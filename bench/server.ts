@@ -1,0 +1,40 @@
+import 'reflect-metadata'
+import { Ignitor } from '@adonisjs/core'
+import { APP_ROOT, importer } from '#core/boot/app_root'
+
+/**
+ * The shop as it is served, in one process, with one more route: a constant body of any size over the shop's own lean
+ * path, the yardstick of the benchmark. Tells its memory when asked over the process channel.
+ */
+const bodies = new Map<string, Buffer>()
+
+function constantBody(size: string): Buffer {
+  let body = bodies.get(size)
+  if (!body) bodies.set(size, (body = Buffer.alloc(Number(size), ' ').fill('{}', 0, 2)))
+  return body
+}
+
+process.on('disconnect', () => process.exit(0))
+
+process.on('message', (message) => {
+  if (message === 'stop') process.exit(0)
+  if (message === 'memory') process.send?.({ memory: process.memoryUsage().rss, cpu: process.cpuUsage() })
+})
+
+await new Ignitor(APP_ROOT, { importer })
+  .tap((app) => {
+    app.initiating(async () => {
+      await import('#config/env')
+    })
+    app.starting(async () => {
+      const router = await app.container.make('router')
+      router.get('/api/bench/:size', ({ params, response }) => {
+        response.response.setHeader('content-type', 'application/json; charset=utf-8')
+        response.send(constantBody(String(params.size)))
+      })
+    })
+    app.listen('SIGTERM', () => app.terminate())
+  })
+  .httpServer()
+  .start()
+process.send?.('ready')

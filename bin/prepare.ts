@@ -1,0 +1,51 @@
+import 'reflect-metadata'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Ignitor, prettyPrintError } from '@adonisjs/core'
+import { APP_ROOT, importer } from '#core/boot/app_root'
+import { explainBootFailure } from '#core/boot/explain_failure'
+import { prepareShop } from '#core/boot/prepare_shop'
+import { PluginRegistry } from '#core/plugin/registry'
+import type { ApplicationService } from '@adonisjs/core/types'
+
+/** Makes the shop ready to open: database, default records and, where asked for, the demo shop. */
+async function prepare(app: ApplicationService): Promise<void> {
+  await prepareShop(app)
+  if (!app.config.get<boolean>('cellier.demo')) return
+  const folder = fileURLToPath(new URL('database/demo', APP_ROOT))
+  const pictures = `${app.config.get<string>('cellier.storagePath')}/demo`
+  await drawPictures(folder, pictures)
+  const registry = await app.container.make(PluginRegistry)
+  for (const plugin of registry.plugins) {
+    const loader = plugin.demo ? (await plugin.demo()).default : null
+    await loader?.load({ app, folder, pictures, report: (line) => process.stdout.write(`${line}\n`) })
+  }
+}
+
+/** Draws the demo's bottles and its lead picture, once. */
+async function drawPictures(folder: string, pictures: string): Promise<void> {
+  if (existsSync(`${pictures}/lead.webp`)) return
+  const { drawLabels, drawLead } = await import('../database/demo/draw_labels.js')
+  await drawLabels({ csv: `${folder}/products.csv`, out: pictures })
+  await drawLead({ out: pictures })
+}
+
+const ignitor = new Ignitor(APP_ROOT, { importer }).tap((app) => {
+  app.initiating(async () => {
+    await import('#config/env')
+  })
+})
+
+const app = ignitor.createApp('console')
+try {
+  await app.init()
+  await app.boot()
+  await app.start(() => prepare(app))
+} catch (error) {
+  process.exitCode = 1
+  const sentence = explainBootFailure(error)
+  if (sentence) process.stderr.write(`${sentence}\n`)
+  else await prettyPrintError(error)
+} finally {
+  await app.terminate()
+}

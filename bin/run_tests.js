@@ -1,0 +1,29 @@
+#!/usr/bin/env node
+/** `npm test`: installs what the tests need and runs every suite. The last line is the verdict. */
+import { builtScreens } from './steps/build.js'
+import { browser } from './steps/browser.js'
+import { install } from './steps/install.js'
+import { NODE, show } from './steps/run.js'
+import { fail, step } from './steps/say.js'
+import { add, sentence, verdict } from './steps/verdict.js'
+
+async function test() {
+  await install()
+  await browser()
+  await step({ fr: 'Écrans pour les tests', en: 'Screens for the tests' }, () => builtScreens(), {
+    fr: 'Corrigez l’écran nommé ci-dessus.',
+    en: 'Mend the screen named above.',
+  })
+  const suites = process.argv.slice(2)
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  const runs = [['--import=@poppinss/ts-exec', 'bin/test.ts', ...suites]]
+  if (suites.length === 0) runs.unshift(['web/testing/run.js'])
+  for (const run of runs) {
+    const { code, output } = await show(NODE, run)
+    add(total, verdict(output), code)
+  }
+  process.stdout.write(`${sentence(total)}\n`)
+  process.exit(total.failed > 0 ? 1 : 0)
+}
+
+test().catch(fail)

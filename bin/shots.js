@@ -1,0 +1,19 @@
+#!/usr/bin/env node
+/** `npm run shots`: pictures of every screen, to be looked at. They go to storage/shots. */
+import { browser } from './steps/browser.js'
+import { build } from './steps/build.js'
+import { environment } from './steps/environment.js'
+import { install } from './steps/install.js'
+import { NODE, show } from './steps/run.js'
+import { fail } from './steps/say.js'
+
+async function main() {
+  await install()
+  await environment()
+  await browser()
+  await build()
+  const { code } = await show(NODE, ['--import=@poppinss/ts-exec', 'tests/shots/take.ts'])
+  process.exit(code)
+}
+
+main().catch(fail)

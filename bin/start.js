@@ -1,0 +1,36 @@
+#!/usr/bin/env node
+/** `npm start`: from a fresh clone to a shop that answers. Safe to run again. */
+import { join } from 'node:path'
+import { build } from './steps/build.js'
+import { environment, readEnvironment } from './steps/environment.js'
+import { install } from './steps/install.js'
+import { NODE, ROOT, run } from './steps/run.js'
+import { fail, line, step } from './steps/say.js'
+import { portIsFree, serve, untilAnswering } from './steps/serve.js'
+
+const MEND = {
+  fr: 'Lancez « npx cli doctor » : il nomme ce qui manque.',
+  en: 'Run "npx cli doctor": it names what is missing.',
+}
+
+async function start() {
+  const host = readEnvironment().HOST ?? '0.0.0.0'
+  const port = Number(readEnvironment().PORT ?? 3333)
+  await portIsFree(port, host)
+  await install()
+  await environment()
+  await build()
+  const values = { NODE_ENV: 'production', HOST: host, PORT: String(port), ...readEnvironment() }
+  const told = await step(
+    { fr: 'Base de données, rôles et boutique', en: 'Database, roles and shop' },
+    () => run(NODE, [join(ROOT, 'build/bin/prepare.js')], values),
+    MEND
+  )
+  serve(values)
+  const address = `http://localhost:${port}/${(values.APP_BASE_PATH ?? 'vue').replace(/^\/+|\/+$/g, '')}/`
+  await untilAnswering(address)
+  line({ fr: `\nLa boutique est ouverte : ${address}`, en: `\nThe shop is open: ${address}` })
+  if (told.trim()) process.stdout.write(told)
+}
+
+start().catch(fail)

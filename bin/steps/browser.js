@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { NODE, ROOT, run } from './run.js'
+import { step } from './say.js'
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** Finds a browser for the tests: the machine's, else Playwright's, else the package manager's. */
+export function browser() {
+  return step(
+    { fr: 'Navigateur pour les tests', en: 'A browser for the tests' },
+    async () => {
+      if (INSTALLED.some((path) => existsSync(path))) return 'nothing'
+      const playwright = join(ROOT, 'node_modules/playwright/cli.js')
+      try {
+        await run(NODE, [playwright, 'install', 'chromium'])
+      } catch {
+        await run('apt-get', ['update', '-qq'])
+        await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+      }
+    },
+    {
+      fr: 'Installez Chromium (par exemple « apt-get install chromium »), puis relancez.',
+      en: 'Install Chromium (for instance "apt-get install chromium"), then run again.',
+    }
+  )
+}

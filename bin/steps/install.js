@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { NODE, ROOT, run } from './run.js'
+import { step } from './say.js'
+
+const STAMP = join(ROOT, 'node_modules', '.cellier-lock')
+
+/** Installs the packages of the lockfile, once per lockfile. */
+export function install() {
+  return step(
+    { fr: 'Installation des paquets', en: 'Installing the packages' },
+    async () => {
+      const wanted = createHash('sha256')
+        .update(readFileSync(join(ROOT, 'package-lock.json')))
+        .digest('hex')
+      const found = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
+      if (found === wanted && existsSync(NODE)) return 'nothing'
+      await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+      writeFileSync(STAMP, wanted)
+    },
+    {
+      fr: 'Vérifiez l’accès au registre npm, puis relancez la commande.',
+      en: 'Check the access to the npm registry, then run the command again.',
+    }
+  )
+}

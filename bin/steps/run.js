@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+/** Node 24, which the packages bring along whatever the machine's own Node is. */
+export const NODE = join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+const PATH = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+
+/**
+ * Runs a program to its end; its output is shown only when it fails.
+ * @param {string} program @param {string[]} args @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<string>} what it printed
+ */
+export function run(program, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: ROOT, env: { ...process.env, PATH, ...env } })
+    let output = ''
+    child.stdout.on('data', (data) => (output += data))
+    child.stderr.on('data', (data) => (output += data))
+    child.once('error', reject)
+    child.once('close', (code) => {
+      if (code === 0) resolve(output)
+      else reject(new Error(`${output.slice(-6000)}\n${program} ${args.join(' ')}: ${code}`))
+    })
+  })
+}
+
+/**
+ * Runs a program whose output people watch.
+ * @param {string} program @param {string[]} args @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function show(program, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      env: { ...process.env, PATH, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let output = ''
+    child.stdout.on('data', (data) => {
+      output += data
+      process.stdout.write(data)
+    })
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}

@@ -1,0 +1,31 @@
+import 'reflect-metadata'
+import { Ignitor, prettyPrintError } from '@adonisjs/core'
+import { APP_ROOT, importer } from '#core/boot/app_root'
+import { explainBootFailure } from '#core/boot/explain_failure'
+
+const ignitor = new Ignitor(APP_ROOT, { importer }).tap((app) => {
+  app.initiating(async () => {
+    await import('#config/env')
+  })
+})
+
+try {
+  const app = ignitor.createApp('console')
+  await app.init()
+  await app.boot()
+  await app.start(async () => {
+    const { runWorker } = await import('#core/jobs/run_worker')
+    await runWorker(app)
+  })
+  const end = () => void app.terminate().then(() => process.exit())
+  process.once('SIGTERM', end)
+  process.once('SIGINT', end)
+  // Started by another process: ends with it, however that ended.
+  process.once('disconnect', end)
+} catch (error) {
+  process.exitCode = 1
+  const sentence = explainBootFailure(error)
+  if (sentence) process.stderr.write(`${sentence}\n`)
+  else await prettyPrintError(error)
+  process.exit()
+}

@@ -1,0 +1,76 @@
+#!/usr/bin/env node
+/**
+ * Entry of `cli`. Plain JavaScript that runs under any Node from 18 up, before anything is installed:
+ * it finds the Node that the packages bring along, then hands over to the program.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { constants } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const HERE = dirname(dirname(fileURLToPath(import.meta.url)))
+const ROOT = existsSync(join(HERE, 'node_modules')) ? HERE : join(HERE, HERE.endsWith('build') ? '..' : '.')
+const NODE = join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+const NEEDED = 24
+
+const { LC_ALL, LC_MESSAGES, LANG, LANGUAGE } = process.env
+const french = /^fr/i.test(LANGUAGE || LC_ALL || LC_MESSAGES || LANG || '')
+
+if (!existsSync(join(ROOT, 'node_modules', '@adonisjs', 'core'))) {
+  process.stderr.write(
+    french
+      ? 'Les paquets ne sont pas encore installés. Lancez d’abord « npm start » (la boutique de démonstration) ou « npm install ».\n'
+      : 'The packages are not installed yet. Run "npm start" (the demo shop) or "npm install" first.\n'
+  )
+  process.exit(1)
+}
+
+if (Number(process.versions.node.split('.')[0]) < NEEDED) restart()
+else await begin()
+
+/** Runs this file again under the Node of the packages, as if it had been called so. */
+function restart() {
+  if (!existsSync(NODE)) {
+    process.stderr.write(
+      french
+        ? `Il faut Node ${NEEDED}. Lancez « npm install », qui l’apporte avec les paquets.\n`
+        : `Node ${NEEDED} is needed. Run "npm install": it comes with the packages.\n`
+    )
+    process.exit(1)
+  }
+  const child = spawn(NODE, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.once('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)))
+}
+
+/** The built program where it is as new as the sources, else the sources themselves. */
+async function begin() {
+  if (buildIsFresh()) {
+    await import(pathToFileURL(join(ROOT, 'build', 'cli', 'main.js')).href)
+    return
+  }
+  await import('@poppinss/ts-exec')
+  await import(pathToFileURL(join(HERE, 'cli', 'main.js')).href)
+}
+
+function buildIsFresh() {
+  const stamp = join(ROOT, 'build', 'stamp')
+  if (!existsSync(stamp) || !existsSync(join(ROOT, 'build', 'cli', 'main.js'))) return false
+  const built = statSync(stamp).mtimeMs
+  const sources = ['core', 'plugins', 'cli', 'config', 'adonisrc.ts', 'package.json']
+  return sources.every((path) => newest(join(ROOT, path)) <= built)
+}
+
+/** When the newest server file below a path was written. Screens and tests are no part of the program. */
+function newest(path) {
+  if (!existsSync(path)) return 0
+  const found = statSync(path)
+  if (found.isFile()) return found.mtimeMs
+  let latest = 0
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    if (entry.name === 'web' || entry.name === 'tests') continue
+    latest = Math.max(latest, newest(join(path, entry.name)))
+  }
+  return latest
+}

@@ -1,0 +1,57 @@
+import { CommanderError } from 'commander'
+import { explainBootFailure } from '#core/boot/explain_failure'
+import { DomainError } from '#core/errors/domain_error'
+import { Translator } from '#core/i18n/translator'
+import { EXIT } from '#cli/lib/exit_codes'
+import { words } from '#cli/lib/words'
+import type { ApplicationService } from '@adonisjs/core/types'
+import type { Locale } from '#core/i18n/locales'
+
+/** A failure in words, with the exit status it gives. */
+export interface Explanation {
+  text: string
+  status: number
+}
+
+const USAGE: Record<string, string> = {
+  'commander.unknownCommand': 'usage.unknown_command',
+  'commander.unknownOption': 'usage.unknown_option',
+  'commander.missingArgument': 'usage.missing_argument',
+  'commander.optionMissingArgument': 'usage.missing_value',
+  'commander.excessArguments': 'usage.excess_arguments',
+}
+
+/** Says what went wrong and what to do. The stack is kept for what nobody expected. */
+export async function explain(error: unknown, locale: Locale, app: ApplicationService | null): Promise<Explanation> {
+  if (error instanceof CommanderError) return usage(error, locale)
+  const say = words(locale)
+  if (error instanceof DomainError && app) {
+    const translator = await app.container.make(Translator)
+    return { text: translator.translate(locale, error.kind.message, error.parameters), status: EXIT.failed }
+  }
+  const sentence = explainBootFailure(error)
+  if (sentence) return { text: sentence, status: EXIT.failed }
+  const { code, message, stack, help } = error as { code?: string; message?: string; stack?: string; help?: string }
+  if (code === 'E_INVALID_ENV_VARIABLES') {
+    return { text: say('failures.environment', { detail: (help ?? '').trim() }), status: EXIT.failed }
+  }
+  if (code === 'ECONNREFUSED' || code === '3D000' || code === 'SQLITE_CANTOPEN') {
+    return { text: say('failures.database', { detail: message ?? code }), status: EXIT.failed }
+  }
+  if (code === '42P01' || /no such table/.test(message ?? '')) {
+    return { text: say('failures.migrations'), status: EXIT.failed }
+  }
+  return { text: say('failures.unexpected', { detail: stack ?? String(error) }), status: EXIT.failed }
+}
+
+/** Commander's refusals in our words: their texts are English, their codes are stable. */
+function usage(error: CommanderError, locale: Locale): Explanation {
+  if (error.exitCode === 0) return { text: '', status: EXIT.done }
+  const say = words(locale)
+  const name = /'([^']+)'/.exec(error.message)?.[1] ?? ''
+  const near = /Did you mean (?:one of )?([^?]+)\?/.exec(error.message)?.[1]
+  const key = USAGE[error.code]
+  const text = key ? say(key, { name }) : error.message.replace(/^error: /, '')
+  const hint = near ? say('usage.near', { near }) : say('usage.help')
+  return { text: `${text}\n${hint}`, status: EXIT.usage }
+}

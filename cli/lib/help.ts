@@ -1,0 +1,22 @@
+import type { Command } from 'commander'
+import type { Words } from '#cli/lib/words'
+
+const TITLES: Record<string, string> = {
+  'Usage:': 'help.usage',
+  'Arguments:': 'help.arguments',
+  'Options:': 'help.options',
+  'Commands:': 'help.commands',
+}
+
+/** Puts commander's own words of help into the terminal's language. */
+export function translateHelp(command: Command, say: Words): void {
+  command.helpOption('-h, --help', say('help.option'))
+  if (command.parent) command.helpCommand(false)
+  else command.helpCommand(`help [${say('help.command_word')}]`, say('help.command'))
+  command.configureHelp({
+    styleTitle: (title) => (TITLES[title] ? say(TITLES[title]) : title),
+    styleUsage: (usage) =>
+      usage.replace('[options]', `[${say('help.options_word')}]`).replace('[command]', `[${say('help.command_word')}]`),
+    styleSubcommandTerm: (term) => term.replace('[options]', `[${say('help.options_word')}]`),
+  })
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from '@adonisjs/core/bodyparser'
+
+export default defineConfig({
+  allowedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
+  form: { limit: '1mb', convertEmptyStringsToNull: true, types: ['application/x-www-form-urlencoded'] },
+  json: {
+    limit: '1mb',
+    convertEmptyStringsToNull: true,
+    types: ['application/json', 'application/json; charset=utf-8'],
+  },
+  multipart: {
+    // Files are taken only by the routes that are named here: elsewhere anybody could fill the disk with them.
+    autoProcess: [],
+    convertEmptyStringsToNull: true,
+    processManually: [],
+    limit: '30mb',
+    types: ['multipart/form-data'],
+  },
+})

@@ -1,0 +1,26 @@
+import { defineConfig } from '@adonisjs/lucid'
+import env from '#config/env'
+import plugins from '#config/plugins'
+import { migrationPaths } from '#core/plugin/folders'
+import { sqliteFile } from '#config/cellier'
+import { postgresConnection, sqliteConnection } from '#core/database/connections'
+
+const paths = migrationPaths(plugins)
+
+export default defineConfig({
+  connection: 'shop',
+  connections: {
+    shop: sqliteFile
+      ? sqliteConnection(sqliteFile, paths)
+      : postgresConnection(
+          {
+            host: env.get('DB_HOST', '127.0.0.1'),
+            port: env.get('DB_PORT', 5432),
+            user: env.get('DB_USER', 'postgres'),
+            password: env.get('DB_PASSWORD'),
+            database: env.get('DB_DATABASE', 'cellier'),
+          },
+          paths
+        ),
+  },
+})

@@ -1,0 +1,9 @@
+import { defineConfig, drivers } from '@adonisjs/core/encryption'
+import env from '#config/env'
+
+export default defineConfig({
+  default: 'gcm',
+  list: {
+    gcm: drivers.aes256gcm({ id: 'gcm', keys: [env.get('APP_KEY').release()] }),
+  },
+})

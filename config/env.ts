@@ -1,0 +1,35 @@
+import { Env } from '@adonisjs/core/env'
+import { HOME_URL } from '#core/boot/app_root'
+
+/** Secrets and addresses. Read only here and in `config/`. */
+export default await Env.create(HOME_URL, {
+  NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
+  PORT: Env.schema.number.optional(),
+  HOST: Env.schema.string.optional({ format: 'host' }),
+  APP_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+  APP_KEY: Env.schema.secret(),
+  APP_BASE_PATH: Env.schema.string.optional(),
+  LOG_LEVEL: Env.schema.enum.optional(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const),
+  /** How many proxies stand before the shop; `true` is one. */
+  TRUST_PROXY: Env.schema.string.optional(),
+  ADMIN_PASSWORD: Env.schema.secret.optional(),
+  DEMO: Env.schema.boolean.optional(),
+
+  DB_CONNECTION: Env.schema.enum.optional(['sqlite', 'pg'] as const),
+  DB_FILE: Env.schema.string.optional(),
+  DB_HOST: Env.schema.string.optional({ format: 'host' }),
+  DB_PORT: Env.schema.number.optional(),
+  DB_USER: Env.schema.string.optional(),
+  DB_PASSWORD: Env.schema.string.optional(),
+  DB_DATABASE: Env.schema.string.optional(),
+  REDIS_URL: Env.schema.string.optional(),
+  WORKER_LANES: Env.schema.number.optional(),
+  WORKER_LEASE_SECONDS: Env.schema.number.optional(),
+  CELLIER_PLUGINS: Env.schema.string.optional(),
+  STORAGE_PATH: Env.schema.string.optional(),
+  S3_BUCKET: Env.schema.string.optional(),
+  S3_REGION: Env.schema.string.optional(),
+  S3_ENDPOINT: Env.schema.string.optional({ format: 'url', tld: false }),
+  S3_ACCESS_KEY_ID: Env.schema.string.optional(),
+  S3_SECRET_ACCESS_KEY: Env.schema.secret.optional(),
+})

@@ -1,0 +1,19 @@
+import { defineConfig } from '@adonisjs/redis'
+import { redisUrl } from '#config/cellier'
+
+const { hostname, port, username, password, pathname, protocol } = new URL(redisUrl ?? 'redis://127.0.0.1:6379')
+
+/** Used only when `REDIS_URL` is set: `redis://:password@host:6379/0`, or `rediss://` with TLS. */
+export default defineConfig({
+  connection: 'main',
+  connections: {
+    main: {
+      host: hostname,
+      port: port || '6379',
+      db: Number(pathname.slice(1)) || 0,
+      ...(username ? { username: decodeURIComponent(username) } : {}),
+      ...(password ? { password: decodeURIComponent(password) } : {}),
+      ...(protocol === 'rediss:' ? { tls: {} } : {}),
+    },
+  },
+})

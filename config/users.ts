@@ -1,0 +1,4 @@
+import env from '#config/env'
+
+/** Password that `cli admin:create` gives when nobody types one. */
+export const adminPassword = env.get('ADMIN_PASSWORD')?.release() ?? ''

@@ -1,0 +1,62 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/time/clock'
+import { insertRows } from '#core/database/insert_rows'
+import { redact } from '#core/audit/redact'
+import type { Origin } from '#core/audit/origin'
+import type { Transaction } from '#core/database/store'
+
+export interface AuditEntry {
+  /** Kind of thing, such as `catalogue.products`. */
+  subject: string
+  subjectId: string
+  action: 'created' | 'updated' | 'deleted'
+  /** Field → what it was and what it is. Null: nothing. */
+  changes: Record<string, [before: unknown, after: unknown]>
+}
+
+const COLUMNS = [
+  'occurred_at',
+  'subject',
+  'subject_id',
+  'action',
+  'changes',
+  'channel',
+  'actor_kind',
+  'actor_id',
+  'actor_name',
+  'request_id',
+] as const
+
+/**
+ * Who changed which field of what from what to what. Written in the transaction of the change; an update that changed
+ * nothing leaves no entry. Fields whose name tells of a secret are hidden, inside objects too.
+ */
+@inject()
+export class AuditLog {
+  constructor(private readonly clock: Clock) {}
+
+  async record(trx: Transaction, origin: Origin, ...entries: AuditEntry[]): Promise<void> {
+    const now = this.clock.iso()
+    const { channel, actor, requestId = null } = origin
+    const told = entries.filter(({ action, changes }) => action !== 'updated' || Object.keys(changes).length > 0)
+    const rows = told.map(({ subject, subjectId, action, changes }) => [
+      now,
+      subject,
+      subjectId,
+      action,
+      JSON.stringify(redactChanges(changes)),
+      channel,
+      actor.kind,
+      actor.id,
+      actor.name,
+      requestId,
+    ])
+    await insertRows(trx, 'core_audit_entries', COLUMNS, rows)
+  }
+}
+
+function redactChanges(changes: AuditEntry['changes']): AuditEntry['changes'] {
+  return Object.fromEntries(
+    Object.entries(changes).map(([field, [before, after]]) => [field, [redact(field, before), redact(field, after)]])
+  )
+}

@@ -1,0 +1,21 @@
+import { MigrationRunner } from '@adonisjs/lucid/migration'
+import { Database } from '@adonisjs/lucid/database'
+import { PluginRegistry } from '#core/plugin/registry'
+import type { ApplicationService } from '@adonisjs/core/types'
+
+/** Brings the database up to the code: migrations first, then every plugin's preparations. */
+export async function prepareShop(app: ApplicationService): Promise<void> {
+  await migrate(app)
+  const registry = await app.container.make(PluginRegistry)
+  for (const contribution of registry.contributions('core.preparations')) {
+    const preparation = await contribution.load()
+    await preparation.prepare(app)
+  }
+}
+
+async function migrate(app: ApplicationService): Promise<void> {
+  const database = await app.container.make(Database)
+  const runner = new MigrationRunner(database, app, { direction: 'up', disableLocks: false })
+  await runner.run()
+  if (runner.error) throw runner.error
+}

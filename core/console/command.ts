@@ -1,0 +1,44 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import type { Label } from '#core/plugin/contract'
+import type { Locale } from '#core/i18n/locales'
+
+/** What a command writes to: colours and progress on a terminal, plain lines in a pipe. */
+export interface Terminal {
+  locale: Locale
+  /** True when a person reads: colours and moving progress are welcome. */
+  interactive: boolean
+  line(text: string): void
+  error(text: string): void
+  /** Shows how far long work is; null total: only a count is known. */
+  progress(done: number, total: number | null, label: string): void
+}
+
+export interface CommandArgument {
+  name: string
+  summary: Label
+  optional?: boolean
+}
+
+export interface CommandOption {
+  /** As commander writes them: `--dry-run`, `--map <pairs>`. */
+  flags: string
+  summary: Label
+}
+
+export interface CommandCall {
+  app: ApplicationService
+  terminal: Terminal
+  arguments: string[]
+  options: Record<string, string | boolean | undefined>
+}
+
+/** A command of `cli`, by core or by a plugin. */
+export interface CliCommand {
+  /** `seed:roles`. */
+  name: string
+  summary: Label
+  arguments?: readonly CommandArgument[]
+  options?: readonly CommandOption[]
+  /** Runs with the application booted; gives the exit status. */
+  run(call: CommandCall): Promise<number>
+}

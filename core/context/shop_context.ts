@@ -1,0 +1,104 @@
+import { DEFAULT_LOCALE, LOCALE_PREFIXES, isLocale, negotiateLocale, type Locale } from '#core/i18n/locales'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** Where a request stands: which shop, in which language, in which money. */
+export interface ShopContext {
+  /** Channel code. */
+  channel: string
+  locale: Locale
+  /** ISO 4217. */
+  currency: string
+  /** The shop is closed for maintenance to this visitor, unless they turn out to be staff. */
+  isClosed: boolean
+}
+
+declare module '@adonisjs/core/http' {
+  interface HttpContext {
+    shop: ShopContext
+  }
+}
+
+/** A channel as core needs it: codes only, no foreign keys. */
+export interface Channel {
+  code: string
+  hosts: string[]
+  locales: Locale[]
+  defaultLocale: Locale
+  currencies: string[]
+  baseCurrency: string
+  timezone: string
+}
+
+/** Gives the shop's channels. Filled by the plugin that keeps them as data. */
+export abstract class ChannelPort {
+  abstract all(): Channel[]
+
+  /** The channel of a host, else the first one. */
+  forHost(host: string): Channel {
+    const channels = this.all()
+    return channels.find(({ hosts }) => hosts.includes(host)) ?? (channels[0] as Channel)
+  }
+
+  /** Whether a channel is closed for maintenance to a network address. Asked at every request. */
+  isClosedTo(_channel: string, _address: string): boolean {
+    return false
+  }
+}
+
+/** One French channel in euros: what a shop is before anybody configured it. */
+export class SingleChannel extends ChannelPort {
+  all(): Channel[] {
+    return [
+      {
+        code: 'default',
+        hosts: [],
+        locales: ['fr_FR', 'en_GB'],
+        defaultLocale: DEFAULT_LOCALE,
+        currencies: ['EUR'],
+        baseCurrency: 'EUR',
+        timezone: 'Europe/Paris',
+      },
+    ]
+  }
+}
+
+/** Cookie that carries the currency a visitor chose. */
+const CURRENCY_COOKIE = 'currency'
+
+/**
+ * The context of a request. A page's language comes from its address alone; an API call names it
+ * (`locale` in the query) or is answered in the first language its Accept-Language offers.
+ */
+export function resolveContext(ctx: HttpContext, channels: ChannelPort, basePath: string): ShopContext {
+  const channel = channels.forHost(ctx.request.hostname() ?? '')
+  const wanted = ctx.request.plainCookie(CURRENCY_COOKIE, undefined, false) as unknown
+  const currency = channel.currencies.find((code) => code === wanted) ?? channel.baseCurrency
+  return {
+    channel: channel.code,
+    locale: localeOf(ctx, channel, basePath),
+    currency,
+    isClosed: channels.isClosedTo(channel.code, ctx.request.ip()),
+  }
+}
+
+function localeOf(ctx: HttpContext, channel: Channel, basePath: string): Locale {
+  const path = ctx.request.parsedUrl.pathname ?? '/'
+  let wanted: Locale = channel.defaultLocale
+  if (path.startsWith(`${basePath}/`)) wanted = localeOfPath(path.slice(basePath.length), channel)
+  else {
+    const named = ctx.request.qs().locale
+    wanted = isLocale(named) ? named : negotiateLocale(ctx.request.header('accept-language'))
+  }
+  return channel.locales.includes(wanted) ? wanted : channel.defaultLocale
+}
+
+/** Locale of a path below the base path: `/en/boutique` → en_GB. */
+export function localeOfPath(path: string, channel: Pick<Channel, 'locales' | 'defaultLocale'>): Locale {
+  for (const locale of channel.locales) {
+    const prefix = LOCALE_PREFIXES[locale]
+    if (prefix && (path === prefix || path.startsWith(`${prefix}/`) || path.startsWith(`${prefix}.`))) {
+      return locale
+    }
+  }
+  return channel.defaultLocale
+}

@@ -1,0 +1,147 @@
+import { SqliteReader } from '#core/database/sqlite_reader'
+import type { Transaction } from '#core/database/store'
+import type { Reader } from '#core/database/reader'
+
+/** What a part of a process does when others' changes reach it. */
+export interface Follower {
+  /** The things under these keys changed. */
+  apply(keys: string[]): Promise<void> | void
+  /** Too much was missed: forget everything held in memory. */
+  reset(): Promise<void> | void
+}
+
+interface ChangeRow {
+  seq: number | string
+  topic: string
+  changed: string
+  xid?: string
+  mark?: string
+}
+
+/** PostgreSQL is asked at most this often between own writes; own writes are seen at once. */
+const POLL_MS = 100
+
+/** Rows are swept after a day; a process that slept longer than this starts afresh. */
+const FORGET_AFTER_MS = 12 * 3600 * 1000
+
+const SQLITE_NEWER = 'select seq, topic, changed from core_changes where seq > ? order by seq'
+
+const POSTGRES_NEWER = `select seq, topic, changed, xid::text as xid,
+    pg_snapshot_xmin(pg_current_snapshot())::text as mark
+  from core_changes where xid >= ?::text::xid8 order by seq`
+
+/**
+ * Keeps what processes hold in memory (listing index, page cache, settings) true: every write
+ * records what it changed in its own transaction, every process reads what came since. On SQLite a
+ * look at `data_version` tells whether there is anything to read. On PostgreSQL a lower number may
+ * commit after a higher one, so the mark is the oldest transaction still running, and what was
+ * applied above it is remembered.
+ */
+export class ChangeFeed {
+  #followers = new Map<string, Follower[]>()
+  #mark: string | null = null
+  #seen = new Set<string>()
+  #dataVersion = -1
+  #askedAt = 0
+  #readAt = 0
+  #running: Promise<void> | null = null
+
+  constructor(private readonly reader: Reader) {}
+
+  /** Notes in a transaction that the things under `keys` changed. */
+  async record(trx: Transaction, topic: string, keys: readonly (string | number)[]): Promise<void> {
+    if (keys.length === 0) return
+    await trx.rawQuery('insert into core_changes (topic, changed) values (?, ?)', [
+      topic,
+      JSON.stringify(keys.map(String)),
+    ])
+  }
+
+  /** Hears of a topic's changes; `*` hears of all, as tags: `topic` and `topic:key`. */
+  follow(topic: string, follower: Follower): void {
+    this.#followers.set(topic, [...(this.#followers.get(topic) ?? []), follower])
+  }
+
+  /** Applies what others wrote. Cheap when nothing did. `now` does not wait for the next poll. */
+  catchUp({ now = false } = {}): Promise<void> | void {
+    if (this.#running) return now ? this.#running.then(() => this.catchUp({ now })) : this.#running
+    if (!this.#mayHaveChanged(now)) return
+    this.#running = this.#read().finally(() => {
+      this.#running = null
+    })
+    return this.#running
+  }
+
+  /** Starts afresh: followers forget what they hold. For tests and rebuilds from outside. */
+  forget(): Promise<void> {
+    this.#running = this.#startAfresh().finally(() => {
+      this.#running = null
+    })
+    return this.#running
+  }
+
+  stop(): void {
+    this.#followers.clear()
+  }
+
+  #mayHaveChanged(now: boolean): boolean {
+    if (this.reader instanceof SqliteReader) {
+      const version = this.reader.dataVersion()
+      if (version === this.#dataVersion) return false
+      this.#dataVersion = version
+      return true
+    }
+    const time = performance.now()
+    if (!now && time - this.#askedAt < POLL_MS) return false
+    this.#askedAt = time
+    return true
+  }
+
+  async #read(): Promise<void> {
+    const time = performance.now()
+    const slept = time - this.#readAt > FORGET_AFTER_MS
+    this.#readAt = time
+    if (this.#mark === null || slept) return this.#startAfresh()
+    const sqlite = this.reader instanceof SqliteReader
+    const rows = await this.reader.all<ChangeRow>(sqlite ? SQLITE_NEWER : POSTGRES_NEWER, [this.#mark])
+    const fresh = rows.filter(({ seq }) => !this.#seen.has(String(seq)))
+    if (sqlite) this.#mark = String(rows.at(-1)?.seq ?? this.#mark)
+    else this.#advance(rows)
+    await this.#apply(fresh)
+  }
+
+  #advance(rows: ChangeRow[]): void {
+    const mark = rows[0]?.mark
+    if (!mark) return
+    this.#mark = mark
+    const running = rows.filter(({ xid }) => BigInt(xid ?? 0) >= BigInt(mark))
+    this.#seen = new Set(running.map(({ seq }) => String(seq)))
+  }
+
+  async #startAfresh(): Promise<void> {
+    const sql =
+      this.reader instanceof SqliteReader
+        ? 'select coalesce(max(seq), 0) as mark from core_changes'
+        : 'select pg_snapshot_xmin(pg_current_snapshot())::text as mark'
+    const row = await this.reader.first<{ mark: number | string }>(sql)
+    this.#mark = String(row?.mark ?? 0)
+    this.#seen.clear()
+    for (const followers of this.#followers.values()) {
+      for (const follower of followers) await follower.reset()
+    }
+  }
+
+  async #apply(rows: ChangeRow[]): Promise<void> {
+    const byTopic = new Map<string, Set<string>>()
+    for (const { topic, changed } of rows) {
+      const keys = byTopic.get(topic) ?? new Set()
+      for (const key of JSON.parse(changed) as string[]) keys.add(key)
+      byTopic.set(topic, keys)
+    }
+    for (const [topic, keys] of byTopic) {
+      for (const follower of this.#followers.get(topic) ?? []) await follower.apply([...keys])
+      const tags = [topic, ...[...keys].map((key) => `${topic}:${key}`)]
+      for (const follower of this.#followers.get('*') ?? []) await follower.apply(tags)
+    }
+  }
+}

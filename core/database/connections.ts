@@ -1,0 +1,64 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { readLikeSqlite, type TypedConnection } from '#core/database/postgres_types'
+import { tuneWriter } from '#core/database/sqlite_tuning'
+import type { Database as Sqlite } from 'better-sqlite3'
+
+type Ready = (error: unknown, connection: unknown) => void
+
+/**
+ * SQLite in WAL mode with one writer connection: Lucid's queries and transactions go through it,
+ * one after the other. Reads that must be quick use `Reader`.
+ */
+export function sqliteConnection(filename: string, migrationPaths: string[]) {
+  mkdirSync(dirname(filename), { recursive: true })
+  return {
+    client: 'better-sqlite3' as const,
+    connection: { filename },
+    useNullAsDefault: true,
+    pool: {
+      min: 1,
+      max: 1,
+      acquireTimeoutMillis: 60_000,
+      afterCreate: (connection: unknown, done: Ready) => {
+        tuneWriter(connection as Sqlite)
+        done(null, connection)
+      },
+    },
+    migrations: { naturalSort: true, paths: migrationPaths },
+    schemaGeneration: { enabled: false },
+  }
+}
+
+/** How to reach PostgreSQL. */
+export interface PostgresAddress {
+  host: string
+  port: number
+  user: string
+  password?: string | undefined
+  database: string
+}
+
+/** PostgreSQL with a pool that leaves room for several processes. */
+export function postgresConnection(address: PostgresAddress, migrationPaths: string[]) {
+  const { password, ...rest } = address
+  return {
+    client: 'pg' as const,
+    connection: {
+      ...rest,
+      ...(password ? { password } : {}),
+      options: '-c timezone=UTC',
+    },
+    pool: {
+      min: 0,
+      max: 10,
+      acquireTimeoutMillis: 60_000,
+      afterCreate: (connection: unknown, done: Ready) => {
+        readLikeSqlite(connection as TypedConnection)
+        done(null, connection)
+      },
+    },
+    migrations: { naturalSort: true, paths: migrationPaths },
+    schemaGeneration: { enabled: false },
+  }
+}

@@ -1,0 +1,49 @@
+import type { Database as Sqlite, Statement } from 'better-sqlite3'
+import { countStatement } from '#core/database/statement_counter'
+
+/** Prepared statements kept per connection: constant SQL makes this a small, bounded set. */
+const KEPT_STATEMENTS = 400
+
+const PRAGMAS = [
+  'journal_mode = WAL',
+  'synchronous = FULL',
+  'foreign_keys = ON',
+  'busy_timeout = 15000',
+  'temp_store = MEMORY',
+  'cache_size = -32000',
+  'wal_autocheckpoint = 2000',
+]
+
+/**
+ * Prepares a writer connection. A transaction takes the write lock when it begins: one that reads
+ * first and writes later would fail with SQLITE_BUSY_SNAPSHOT as soon as another process wrote in
+ * between, whatever the busy timeout.
+ */
+export function tuneWriter(connection: Sqlite): void {
+  for (const pragma of PRAGMAS) connection.pragma(pragma)
+  const prepare = keepStatements(connection)
+  connection.prepare = ((sql: string) => prepare(sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql)) as Sqlite['prepare']
+}
+
+/** Prepares a read-only connection. Returns its preparing function, which keeps statements. */
+export function tuneReader(connection: Sqlite): (sql: string) => Statement {
+  connection.pragma('busy_timeout = 15000')
+  connection.pragma('temp_store = MEMORY')
+  connection.pragma('cache_size = -32000')
+  connection.pragma('query_only = ON')
+  return keepStatements(connection)
+}
+
+function keepStatements(connection: Sqlite): (sql: string) => Statement {
+  const prepare = connection.prepare.bind(connection)
+  const kept = new Map<string, Statement>()
+  return (sql) => {
+    countStatement(sql)
+    const found = kept.get(sql)
+    if (found && !found.busy) return found
+    const statement = prepare(sql)
+    if (kept.size >= KEPT_STATEMENTS) kept.delete(kept.keys().next().value as string)
+    kept.set(sql, statement)
+    return statement
+  }
+}

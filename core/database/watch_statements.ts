@@ -1,0 +1,13 @@
+import { countStatement } from '#core/database/statement_counter'
+import type { Database } from '@adonisjs/lucid/database'
+
+const watched = new WeakSet<object>()
+
+/** Has every statement that Lucid sends to PostgreSQL counted; SQLite's are counted when prepared. */
+export function watchStatements(database: Database): void {
+  const client = database.connection().getReadClient()
+  // Several stores may share a connection: its statements count once.
+  if (watched.has(client)) return
+  watched.add(client)
+  client.on('query', ({ sql }: { sql: string }) => countStatement(sql))
+}

@@ -1,0 +1,96 @@
+import { DomainError } from '#core/errors/domain_error'
+import type { Locale } from '#core/i18n/locales'
+import type { Translator } from '#core/i18n/translator'
+
+export interface ProblemEntry {
+  code: string
+  message: string
+  field?: string
+  meta?: Record<string, unknown>
+}
+
+/** A failure as it leaves the server: `{ errors: […] }` with its status. */
+export interface Problem {
+  status: number
+  errors: ProblemEntry[]
+  headers: Record<string, string>
+}
+
+interface ThrownError {
+  status?: number
+  code?: string
+  messages?: { message: string; rule: string; field: string; meta?: Record<string, unknown> }[]
+  response?: { availableIn?: number }
+}
+
+/** Statuses whose words the error catalogue fixes. */
+const KNOWN: Record<number, [code: string, key: string]> = {
+  401: ['E_UNAUTHORISED', 'core.errors.unauthorised'],
+  403: ['E_FORBIDDEN', 'core.errors.forbidden'],
+  404: ['E_NOT_FOUND', 'core.errors.not_found'],
+  413: ['E_TOO_LARGE', 'core.errors.too_large'],
+  419: ['E_PAGE_EXPIRED', 'core.errors.page_expired'],
+  429: ['E_TOO_MANY_REQUESTS', 'core.errors.too_many_requests'],
+  503: ['E_UNAVAILABLE', 'core.errors.unavailable'],
+}
+
+/** Statuses that packages give to their own errors, where ours differ. */
+const STATUS_OF_CODE: Record<string, number> = {
+  'E_BAD_CSRF_TOKEN': 419,
+  'E_UNAUTHORIZED_ACCESS': 401,
+  'E_INVALID_CREDENTIALS': 401,
+  'E_AUTHORIZATION_FAILURE': 403,
+  'E_ROUTE_NOT_FOUND': 404,
+  'E_ROW_NOT_FOUND': 404,
+  // PostgreSQL's own code for a text that it cannot hold: one with a null byte.
+  '22021': 400,
+}
+
+/** Words and status of whatever was thrown. Nothing of an unexpected error's own text gets out. */
+export function problemOf(error: unknown, translator: Translator, locale: Locale): Problem {
+  if (error instanceof DomainError) return refused(error, translator, locale)
+  const thrown = (error ?? {}) as ThrownError
+  if (thrown.code === 'E_VALIDATION_ERROR' && thrown.messages) return invalid(thrown, translator, locale)
+  const status = STATUS_OF_CODE[thrown.code ?? ''] ?? thrown.status ?? 500
+  const [code, key] = KNOWN[status] ?? fallback(status)
+  const wait = thrown.response?.availableIn
+  return {
+    status,
+    errors: [{ code, message: translator.translate(locale, key) }],
+    headers: wait ? { 'retry-after': String(wait) } : {},
+  }
+}
+
+function fallback(status: number): [string, string] {
+  return status >= 400 && status < 500
+    ? ['E_BAD_REQUEST', 'core.errors.bad_request']
+    : ['E_SERVER', 'core.errors.server']
+}
+
+function refused(error: DomainError, translator: Translator, locale: Locale): Problem {
+  const { kind, parameters, field } = error
+  const message = translator.translate(locale, kind.message, parameters)
+  const caption = kind.caption ? { caption: translator.translate(locale, kind.caption, parameters) } : null
+  const meta = caption || error.meta ? { ...error.meta, ...caption } : null
+  const wait = error.meta?.availableIn
+  return {
+    status: kind.status,
+    errors: [{ code: kind.code, message, ...(field ? { field } : {}), ...(meta ? { meta } : {}) }],
+    headers: wait ? { 'retry-after': String(wait) } : {},
+  }
+}
+
+function invalid(thrown: ThrownError, translator: Translator, locale: Locale): Problem {
+  const errors = (thrown.messages ?? []).map(({ rule, field, message, meta }) => {
+    const ofCore = `core.validation.${rule.replaceAll('.', '_')}`
+    // A plugin's own rule gives the key of its words as its message.
+    const key = translator.has(locale, ofCore) ? ofCore : message
+    const parameters = { field, ...(meta as Record<string, string | number> | undefined) }
+    return {
+      code: `E_VALIDATION_${rule.toUpperCase().replaceAll('.', '_')}`,
+      message: translator.has(locale, key) ? translator.translate(locale, key, parameters) : message,
+      field,
+    }
+  })
+  return { status: 422, errors, headers: {} }
+}

@@ -1,0 +1,38 @@
+import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
+import app from '@adonisjs/core/services/app'
+import { Translator } from '#core/i18n/translator'
+import { problemOf, type Problem } from '#core/errors/problem'
+import { PageHost } from '#core/pages/page_host'
+import { DEFAULT_LOCALE } from '#core/i18n/locales'
+
+/** Renders every failure once: JSON for programs, the error pages for people. */
+export default class HttpExceptionHandler extends ExceptionHandler {
+  protected debug = false
+
+  async handle(error: unknown, ctx: HttpContext) {
+    const translator = await app.container.make(Translator)
+    const problem = problemOf(error, translator, ctx.shop?.locale ?? DEFAULT_LOCALE)
+    for (const [name, value] of Object.entries(problem.headers)) ctx.response.header(name, value)
+    // A request that was refused before it had a context is none that a page could be drawn for.
+    if (ctx.shop && isPage(ctx) && (await this.#page(problem, ctx))) return
+    ctx.response.status(problem.status).json({ errors: problem.errors })
+  }
+
+  async report(error: unknown, ctx: HttpContext) {
+    const { status = 500, code, message } = error as { status?: number; code?: string; message?: string }
+    const entry = { requestId: ctx.request.id(), path: ctx.request.url(), status, code }
+    if (status >= 500) ctx.logger.error({ ...entry, err: error }, 'request failed')
+    else ctx.logger.debug(entry, message ?? 'request refused')
+  }
+
+  async #page(problem: Problem, ctx: HttpContext): Promise<boolean> {
+    const host = await app.container.make(PageHost)
+    return host.renderFailure(ctx, problem)
+  }
+}
+
+function isPage(ctx: HttpContext): boolean {
+  const basePath = app.config.get<string>('cellier.basePath')
+  const path = ctx.request.url()
+  return path === '/' || path === basePath || path.startsWith(`${basePath}/`)
+}

@@ -1,0 +1,106 @@
+import { columnUnknown, delimiterUnknown, encodingUnknown, fieldTwice, pairsUnreadable } from '#core/import/errors'
+import type { Encoding } from '#core/import/reading/encoding'
+
+const DELIMITERS: Record<string, string> = { 'comma': ',', 'semicolon': ';', 'tab': '\t', '\\t': '\t', 'pipe': '|' }
+
+const ENCODINGS: Record<string, Encoding> = {
+  'utf8': 'utf-8',
+  'utf-8': 'utf-8',
+  'utf-16': 'utf-16le',
+  'utf-16le': 'utf-16le',
+  'utf-16be': 'utf-16be',
+  'windows-1252': 'windows-1252',
+  'cp1252': 'windows-1252',
+  'latin1': 'windows-1252',
+  'iso-8859-1': 'windows-1252',
+}
+
+/** Reads `price=12.90,stock=12`. Quotes keep a comma or an equals sign in its place: `"Price, net"=price`. */
+export function readPairs(text: string): Record<string, string> {
+  const pairs: Record<string, string> = {}
+  for (const part of split(text, ',')) {
+    if (part.trim() === '') continue
+    const [name, ...rest] = split(part, '=')
+    const key = unquote(name ?? '')
+    if (key === '' || rest.length === 0 || Object.hasOwn(pairs, key) || key === '__proto__') {
+      throw pairsUnreadable({ text: part.trim().slice(0, 60) })
+    }
+    pairs[key] = unquote(rest.join('='))
+  }
+  return pairs
+}
+
+/** One character, or the name of one: `comma`, `semicolon`, `tab`, `pipe`. */
+export function readDelimiter(text: string): string {
+  const delimiter = DELIMITERS[text.toLowerCase()] ?? text
+  if ([...delimiter].length !== 1 || /["\r\n\0]/.test(delimiter)) throw delimiterUnknown({ text: text.slice(0, 20) })
+  return delimiter
+}
+
+export function readEncoding(text: string): Encoding {
+  const encoding = ENCODINGS[text.toLowerCase()]
+  if (!encoding) throw encodingUnknown({ text: text.slice(0, 20), known: 'utf-8, windows-1252, utf-16le, utf-16be' })
+  return encoding
+}
+
+/** How a file's columns become fields. */
+export interface ColumnMap {
+  /** Column → field; columns that are left aside are not in it. */
+  fields: Map<string, string>
+  /** Field → column, for messages. */
+  columns: Map<string, string>
+}
+
+/** Puts columns under the names that the person gave them. An empty name leaves a column aside. */
+export function mapColumns(columns: readonly string[], mapping: Readonly<Record<string, string>>): ColumnMap {
+  const map: ColumnMap = { fields: new Map(), columns: new Map() }
+  for (const column of Object.keys(mapping)) {
+    if (!columns.includes(column)) throw columnUnknown({ column, columns: listed(columns) })
+  }
+  for (const column of columns) {
+    const field = mapping[column] ?? column
+    if (field === '') continue
+    // A column named like a field that another one was mapped to gives way to the one the person chose.
+    if (map.columns.has(field) || (!Object.hasOwn(mapping, column) && Object.values(mapping).includes(field))) {
+      if (Object.hasOwn(mapping, column)) throw fieldTwice({ field })
+      continue
+    }
+    map.fields.set(column, field)
+    map.columns.set(field, column)
+  }
+  return map
+}
+
+/** The same columns under the full names of their fields. Two columns for one field refuse the file. */
+export function withFullNames(map: ColumnMap, fullName: (field: string) => string): ColumnMap {
+  const named: ColumnMap = { fields: new Map(), columns: new Map() }
+  for (const [column, field] of map.fields) {
+    const full = fullName(field)
+    if (named.columns.has(full)) throw fieldTwice({ field: full })
+    named.fields.set(column, full)
+    named.columns.set(full, column)
+  }
+  return named
+}
+
+/** The first columns, for a message. */
+export function listed(columns: readonly string[]): string {
+  const shown = columns.slice(0, 12).join(', ')
+  return columns.length > 12 ? `${shown}…` : shown
+}
+
+function split(text: string, at: string): string[] {
+  const parts: string[] = ['']
+  let quoted = false
+  for (const letter of text) {
+    if (letter === '"') quoted = !quoted
+    if (letter === at && !quoted) parts.push('')
+    else parts[parts.length - 1] += letter
+  }
+  return parts
+}
+
+function unquote(text: string): string {
+  const trimmed = text.trim()
+  return /^".*"$/s.test(trimmed) ? trimmed.slice(1, -1) : trimmed
+}

@@ -1,0 +1,25 @@
+import { fileNotRecognised, resourceUnknown } from '#core/import/errors'
+import { listed } from '#core/import/choices'
+import type { Importer } from '#core/import/importer'
+import type { PluginRegistry } from '#core/plugin/registry'
+
+/** The importer that knows these columns best, among those of a resource when one is named. */
+export async function chooseImporter(
+  registry: PluginRegistry,
+  columns: readonly string[],
+  { resource, isMapped }: { resource: string | null; isMapped: boolean }
+): Promise<{ name: string; importer: Importer }> {
+  const offers = registry.contributions('core.importers')
+  const all = await Promise.all(offers.map(async ({ name, load }) => ({ name, importer: await load() })))
+  const resources = [...new Set(all.map(({ importer }) => importer.resource))]
+  if (resource !== null && !resources.includes(resource)) {
+    throw resourceUnknown({ resource, known: resources.join(', ') })
+  }
+  const rated = all
+    .filter(({ importer }) => resource === null || importer.resource === resource)
+    .map((offer) => ({ ...offer, sureness: offer.importer.detect(columns, isMapped) }))
+    .sort((one, other) => other.sureness - one.sureness)
+  const [best] = rated
+  if (!best || best.sureness <= 0) throw fileNotRecognised({ columns: listed(columns), first: columns[0] ?? '' })
+  return best
+}

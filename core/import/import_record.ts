@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/time/clock'
+import { Store, type Transaction } from '#core/database/store'
+import { insertRows } from '#core/database/insert_rows'
+import { queryRows } from '#core/database/query_rows'
+import { takenOver } from '#core/import/errors'
+import type { ErrorParameters } from '#core/errors/domain_error'
+import type { ImportProblem } from '#core/import/problem'
+import type { Checkpoint } from '#core/import/reading/source_row'
+
+/** What a run did so far. */
+export interface ImportCounts {
+  rows: number
+  created: number
+  updated: number
+  unchanged: number
+  variants: number
+  rejected: number
+}
+
+export const NOTHING: ImportCounts = { rows: 0, created: 0, updated: 0, unchanged: 0, variants: 0, rejected: 0 }
+
+export type ImportState = 'running' | 'done' | 'stopped'
+
+/** A run that is begun, or taken up again after it was interrupted. */
+export interface OpenImport {
+  id: number
+  /** Who may go on with it: a second process that takes it up leaves the first without. */
+  owner: string
+  counts: ImportCounts
+  /** Where to go on; null: from the beginning. */
+  next: Checkpoint | null
+}
+
+/** How many problems of a run are kept and told, one by one. */
+export const MOST_PROBLEMS = 10_000
+
+// An interrupted run is taken up again when it is not older than this; after that the file is read from its beginning.
+const INTERRUPTED_SECONDS = 24 * 3600
+
+const UNFINISHED = `select * from core_imports
+  where fingerprint = ? and state = 'running' and updated_at > ? order by id desc limit 1`
+
+const BEGIN = `insert into core_imports (fingerprint, owner, resource, name, state, channel, actor_name, started_at, updated_at)
+  values (?, ?, ?, ?, 'running', ?, ?, ?, ?) returning id`
+
+const CHECKPOINT = `update core_imports set state = ?, next_row = ?, next_offset = ?, row_count = ?, created = ?,
+  updated = ?, unchanged = ?, variants = ?, rejected = ?, updated_at = ?, finished_at = ?
+  where id = ? and owner = ? returning id`
+
+/** Keeps what runs did, so that one that was killed goes on where it stopped. */
+@inject()
+export class ImportRecord {
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock
+  ) {}
+
+  /** Takes up the unfinished run of the same file with the same choices, or begins a new one. */
+  async open(run: { fingerprint: string; resource: string; name: string; channel: string; actor: string }) {
+    const owner = randomUUID()
+    return this.store.transaction(async (trx): Promise<OpenImport> => {
+      const since = this.clock.isoIn(-INTERRUPTED_SECONDS)
+      const [found] = await queryRows<Record<string, number | string | null>>(trx, UNFINISHED, [run.fingerprint, since])
+      if (found) {
+        await queryRows(trx, 'update core_imports set owner = ? where id = ?', [owner, Number(found.id)])
+        return { id: Number(found.id), owner, counts: countsOf(found), next: placeOf(found) }
+      }
+      const now = this.clock.iso()
+      const { fingerprint, resource, name, channel, actor } = run
+      const bindings = [fingerprint, owner, resource, name.slice(-200), channel, actor, now, now]
+      const [row] = await queryRows<{ id: number | string }>(trx, BEGIN, bindings)
+      return { id: Number(row?.id), owner, counts: { ...NOTHING }, next: null }
+    })
+  }
+
+  /** Whether a run of the same file with the same choices was interrupted. */
+  async isUnfinished(fingerprint: string): Promise<boolean> {
+    const found = await this.store.reader.all(UNFINISHED, [fingerprint, this.clock.isoIn(-INTERRUPTED_SECONDS)])
+    return found.length > 0
+  }
+
+  /** Notes how far the run is, in the transaction of its batch. Throws when another process took it over. */
+  async checkpoint(
+    trx: Transaction,
+    run: OpenImport,
+    state: ImportState,
+    told: { counts: ImportCounts; next: Checkpoint; errors: ImportProblem[]; warnings: ImportProblem[] }
+  ): Promise<void> {
+    const { counts, next, errors, warnings } = told
+    const now = this.clock.iso()
+    const kept = await queryRows(trx, CHECKPOINT, [
+      state,
+      next.row,
+      next.offset,
+      counts.rows,
+      counts.created,
+      counts.updated,
+      counts.unchanged,
+      counts.variants,
+      counts.rejected,
+      now,
+      state === 'running' ? null : now,
+      run.id,
+      run.owner,
+    ])
+    if (kept.length === 0) throw takenOver()
+    const rows = [
+      ...errors.map((each) => toRow(run.id, 'error', each)),
+      ...warnings.map((each) => toRow(run.id, 'warning', each)),
+    ]
+    if (rows.length > 0) await insertRows(trx, 'core_import_problems', PROBLEM_COLUMNS, rows)
+  }
+
+  /** What was told of a run so far. */
+  async problems(run: OpenImport): Promise<{ errors: ImportProblem[]; warnings: ImportProblem[] }> {
+    const rows = await this.store.reader.all<ProblemRow>(
+      'select * from core_import_problems where import_id = ? order by id',
+      [run.id]
+    )
+    const of = (kind: string) => rows.filter((row) => row.kind === kind).map(toProblem)
+    return { errors: of('error'), warnings: of('warning') }
+  }
+}
+
+const PROBLEM_COLUMNS = ['import_id', 'kind', 'row_number', 'column_name', 'code', 'message', 'parameters'] as const
+
+interface ProblemRow {
+  kind: string
+  row_number: number | null
+  column_name: string | null
+  code: string
+  message: string
+  parameters: string
+}
+
+function toRow(id: number, kind: 'error' | 'warning', problem: ImportProblem) {
+  const { row, column, code, message, parameters } = problem
+  return [id, kind, row, column, code, message, JSON.stringify(parameters)]
+}
+
+function toProblem({ row_number: row, column_name: column, code, message, parameters }: ProblemRow): ImportProblem {
+  return { row, column, code, message, parameters: JSON.parse(parameters) as ErrorParameters }
+}
+
+function countsOf(found: Record<string, number | string | null>): ImportCounts {
+  return {
+    rows: Number(found.row_count),
+    created: Number(found.created),
+    updated: Number(found.updated),
+    unchanged: Number(found.unchanged),
+    variants: Number(found.variants),
+    rejected: Number(found.rejected),
+  }
+}
+
+function placeOf({ next_row: row, next_offset: offset }: Record<string, number | string | null>): Checkpoint | null {
+  return row === null || row === undefined
+    ? null
+    : { row: Number(row), offset: offset === null ? null : Number(offset) }
+}

@@ -1,0 +1,65 @@
+import type { ArchiveEntry, ArchiveProblem } from '#core/import/reading/archive_contract'
+
+const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|svg|bmp|tiff?|heic)$/
+const CONTROL = /\p{Cc}/gu
+
+/** True for a relative path that stays where it is unpacked, on every system. */
+export function isSafeName(name: string): boolean {
+  if (name === '' || name.length > 1024 || /[\p{Cc}\\]/u.test(name)) return false
+  if (name.startsWith('/') || /^[a-z]:/i.test(name)) return false
+  return !name.split('/').includes('..')
+}
+
+/** What the computer of whoever made the archive left in it: no pictures, no problems. */
+export function isLitter(name: string): boolean {
+  const parts = name.split('/')
+  return parts[0] === '__MACOSX' || /^(?:\.|thumbs\.db$|desktop\.ini$)/i.test(parts.at(-1) ?? '')
+}
+
+export function problem(code: ArchiveProblem['code'], name: string): ArchiveProblem {
+  return { code, name: name.replace(CONTROL, '?').slice(0, 200) }
+}
+
+/** Finds entries by path, file name, or name without extension. */
+export class ArchiveIndex {
+  readonly #byPath = new Map<string, ArchiveEntry>()
+  readonly #byName = new Map<string, ArchiveEntry>()
+  readonly #byStem = new Map<string, ArchiveEntry>()
+
+  get count(): number {
+    return this.#byPath.size
+  }
+
+  /** Adds entries in the order of their names; where two share a file name the first one answers to it. */
+  addAll(entries: ArchiveEntry[]): ArchiveProblem[] {
+    const problems: ArchiveProblem[] = []
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const path = keyOf(entry.name)
+      const name = fileName(path)
+      if (this.#byName.has(name)) problems.push(problem('name_twice', entry.name))
+      addFirst(this.#byPath, path, entry)
+      addFirst(this.#byName, name, entry)
+      if (PICTURE.test(name)) addFirst(this.#byStem, name.replace(PICTURE, ''), entry)
+    }
+    return problems
+  }
+
+  find(wanted: string): ArchiveEntry | null {
+    const path = keyOf(wanted.trim())
+    const name = fileName(path)
+    const stem = name.replace(PICTURE, '')
+    return this.#byPath.get(path) ?? this.#byName.get(name) ?? this.#byStem.get(stem) ?? null
+  }
+}
+
+function addFirst(map: Map<string, ArchiveEntry>, key: string, entry: ArchiveEntry): void {
+  if (!map.has(key)) map.set(key, entry)
+}
+
+function keyOf(name: string): string {
+  return name.replaceAll('\\', '/').replace(/^\.\//, '').normalize('NFC').toLowerCase()
+}
+
+function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}

@@ -1,0 +1,29 @@
+/** Why a file as a whole cannot be read. The words are in `core/lang` under `core.import.refused.<code>`. */
+export type RefusalCode =
+  | 'not_found'
+  | 'empty'
+  | 'wrong_kind'
+  | 'nul_bytes'
+  | 'undecodable'
+  | 'quote_not_closed'
+  | 'cell_too_large'
+  | 'column_without_name'
+  | 'column_twice'
+  | 'column_name_reserved'
+  | 'too_many_columns'
+  | 'archive_unreadable'
+  | 'archive_too_many_entries'
+  | 'archive_too_large'
+  | 'archive_overlapping'
+
+/** A file that is refused once, whole, before anything is written. */
+export class FileRefused extends Error {
+  override name = 'FileRefused'
+
+  constructor(
+    readonly code: RefusalCode,
+    readonly params: Record<string, string | number> = {}
+  ) {
+    super(`${code} ${JSON.stringify(params)}`)
+  }
+}

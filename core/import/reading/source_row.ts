@@ -1,0 +1,65 @@
+/** A place in a file from which reading can go on after a stop. */
+export interface Checkpoint {
+  /** Physical line of the next row; the header is line 1. */
+  row: number
+  /** Its place in bytes, or null where the encoding does not allow to jump: rows are then read past, unparsed by us. */
+  offset: number | null
+}
+
+/** Why one row cannot be used. The words are in `core/lang` under `core.import.row.<code>`. */
+export interface RowProblem {
+  code: 'too_few_columns' | 'too_many_columns' | 'replacement_character'
+  params: Record<string, string | number>
+  column: string | null
+}
+
+/** A row as the file gives it: text by column, nothing trimmed or interpreted. */
+export interface GoodRow {
+  /** Physical line on which the row starts. */
+  row: number
+  values: Record<string, string>
+  problem: null
+  next: Checkpoint
+}
+
+/** A row that is reported and left out; the ones after it are not touched. */
+export interface BadRow {
+  row: number
+  values: null
+  problem: RowProblem
+  next: Checkpoint
+}
+
+export type SourceRow = GoodRow | BadRow
+
+const LOST = '\uFFFD'
+
+/** Puts cells beside their columns. Empty cells beyond the last column are fine; anything else that differs is not. */
+export function toRow(
+  columns: readonly string[],
+  cells: readonly string[],
+  place: { row: number; next: Checkpoint }
+): SourceRow {
+  const problem = countProblem(columns, cells) ?? lostCharacter(columns, cells)
+  if (problem) return { row: place.row, values: null, problem, next: place.next }
+  const values: Record<string, string> = {}
+  for (let i = 0; i < columns.length; i++) values[columns[i]!] = cells[i]!
+  return { row: place.row, values, problem: null, next: place.next }
+}
+
+function countProblem(columns: readonly string[], cells: readonly string[]): RowProblem | null {
+  const expected = columns.length
+  const found = cells.length
+  if (found === expected) return null
+  if (found > expected && cells.slice(expected).every((cell) => cell.trim() === '')) return null
+  const code = found < expected ? 'too_few_columns' : 'too_many_columns'
+  return { code, params: { expected, found }, column: null }
+}
+
+/** U+FFFD in a file means that an earlier program already lost a character there. It is never stored. */
+function lostCharacter(columns: readonly string[], cells: readonly string[]): RowProblem | null {
+  const at = cells.findIndex((cell) => cell.includes(LOST))
+  if (at === -1) return null
+  const column = columns[at] ?? null
+  return { code: 'replacement_character', params: { column: column ?? '' }, column }
+}

@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import { decode, type Encoding, EncodingScan, markedEncoding } from '#core/import/reading/encoding'
+import { FileRefused } from '#core/import/reading/file_refused'
+import { SAMPLE_BYTES, sniff, type Sniffed } from '#core/import/reading/sniff'
+import { StructureScan } from '#core/import/reading/structure_scan'
+
+/** What is known of a file after it was looked through once. */
+export interface Survey extends Sniffed {
+  /** Size in bytes. */
+  size: number
+  /** Rows below the header that hold something: what a progress bar counts to. */
+  rows: number
+  /** False when the word NULL is nowhere in the file. */
+  mayHoldNull: boolean
+}
+
+/** What the person said about the file; the rest is found out. */
+export interface ReadingChoices {
+  encoding?: Encoding
+  delimiter?: string
+}
+
+/**
+ * Looks through a whole file without keeping it: encoding, delimiter, open quotes, endless cells. Throws `FileRefused`,
+ * so that a file that cannot be understood is refused before its first row is used.
+ */
+export async function survey(path: string, choices: ReadingChoices = {}): Promise<Survey> {
+  const size = await sizeOf(path)
+  const sample = await sampleOf(path)
+  // What it is comes first: "this is a PDF" helps more than "a byte cannot be decoded".
+  const marked = choices.encoding ?? markedEncoding(sample)
+  sniff(sample, { encoding: marked ?? 'windows-1252' })
+  const encoding = marked ?? (await scannedEncoding(path))
+  const sniffed = sniff(sample, { encoding })
+  const delimiter = choices.delimiter ?? sniffed.delimiter
+  const structure = new StructureScan(delimiter, sniffed.newline)
+  const pieces = createReadStream(path, { start: sniffed.mark })
+  let mayHoldNull = false
+  let end = ''
+  for await (const text of decode(pieces, encoding)) {
+    structure.push(text)
+    mayHoldNull ||= (end + text).includes('NULL')
+    end = text.slice(-3)
+  }
+  structure.end()
+  const rows = Math.max(0, structure.records - (sniffed.namesDelimiter ? 2 : 1))
+  return { ...sniffed, encoding, delimiter, size, rows, mayHoldNull }
+}
+
+async function scannedEncoding(path: string): Promise<Encoding> {
+  const scan = new EncodingScan()
+  for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) scan.push(piece)
+  return scan.verdict(true)
+}
+
+async function sizeOf(path: string): Promise<number> {
+  const found = await stat(path).catch(() => null)
+  if (!found?.isFile()) throw new FileRefused('not_found', { path })
+  return found.size
+}
+
+async function sampleOf(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

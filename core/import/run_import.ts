@@ -1,0 +1,207 @@
+import { basename } from 'node:path'
+import { inject } from '@adonisjs/core'
+import { PluginRegistry } from '#core/plugin/registry'
+import { ImportRecord, NOTHING, type OpenImport } from '#core/import/import_record'
+import { PictureIntake } from '#core/import/picture_intake'
+import { BatchWriter } from '#core/import/batch_writer'
+import { Batches, toSheetRow, type BatchOptions } from '#core/import/batches'
+import { chooseImporter } from '#core/import/choose_importer'
+import { mapColumns, withFullNames, type ColumnMap } from '#core/import/choices'
+import { coreProblem, refusedFile } from '#core/import/problem'
+import { fingerprint } from '#core/import/fingerprint'
+import { readRows } from '#core/import/reading/read_rows'
+import { Store } from '#core/database/store'
+import { MediaLibrary } from '#core/media/media_library'
+import { Tally } from '#core/import/tally'
+import type { ApplicationService } from '@adonisjs/core/types'
+import type { Origin } from '#core/audit/origin'
+import type { Encoding } from '#core/import/reading/encoding'
+import type { Importer, ImportSession, SheetRow } from '#core/import/importer'
+import type { ImportReport } from '#core/import/report'
+
+/** What to import, and how. */
+export interface ImportRequest {
+  app: ApplicationService
+  /** Path of the file. */
+  file: string
+  /** Name of the resource; null: found out from the columns. */
+  resource?: string | null
+  /** Column → field; an empty field leaves a column aside. */
+  mapping?: Readonly<Record<string, string>>
+  /** Field → what fills its empty cells. */
+  defaults?: Readonly<Record<string, string>>
+  /** Folder or zip of pictures. */
+  images?: string | null
+  encoding?: Encoding
+  delimiter?: string
+  /** Makes attributes and values that the shop lacks. */
+  createMissing?: boolean
+  /** Writes nothing, and tells what it would do. */
+  dryRun?: boolean
+  /** Ends at the first row that cannot be used; what stands before it is kept. */
+  stopOnError?: boolean
+  /** Rows in one transaction: 500 by default; 50 to 100 keep a busy shop quick. */
+  batchSize?: number
+  origin: Origin
+}
+
+/** What whoever started a run hears while it runs. */
+export interface ImportWatcher {
+  /** Told once the file was understood. */
+  understood?(file: { importer: Importer; name: string; total: number | null; resumedAt: number | null }): void
+  /** Told after every batch. */
+  progress?(done: number, total: number | null): void
+}
+
+const BATCH = 500
+
+// A batch with pictures waits for them to be read and drawn small; shorter batches keep the progress moving.
+const BATCH_WITH_PICTURES = 50
+
+/**
+ * Brings a file into the shop, batch by batch, one transaction each with the place to go on from. Knows no terminal and
+ * no screen. A file that cannot be understood is refused whole; a bad row is told and left out.
+ */
+@inject()
+export class RunImport {
+  constructor(
+    private readonly store: Store,
+    private readonly registry: PluginRegistry,
+    private readonly record: ImportRecord,
+    private readonly media: MediaLibrary
+  ) {}
+
+  async execute(request: ImportRequest, watcher: ImportWatcher = {}): Promise<ImportReport> {
+    const started = performance.now()
+    const tally = new Tally({ ...NOTHING }, { errors: [], warnings: [] })
+    const seconds = () => Math.round(performance.now() - started) / 1000
+    const pictures = { intake: null as PictureIntake | null }
+    try {
+      const { session, run } = await this.#understand(request, watcher, pictures)
+      const { isStopped, tally: told } = await run(session)
+      return {
+        ...told.counts,
+        seconds: seconds(),
+        errors: told.errors,
+        warnings: told.warnings,
+        refused: null,
+        isStopped,
+      }
+    } catch (error) {
+      const refused = refusedFile(error)
+      if (!refused) throw error
+      return { ...tally.counts, seconds: seconds(), errors: [], warnings: [], refused, isStopped: false }
+    } finally {
+      await pictures.intake?.close()
+    }
+  }
+
+  /** Whether a run of this file with these choices was interrupted: `execute` goes on with it. */
+  async isUnfinished(request: ImportRequest): Promise<boolean> {
+    return this.record.isUnfinished(await fingerprintOf(request))
+  }
+
+  /** Everything that can refuse the file as a whole comes before the first row is used. */
+  async #understand(request: ImportRequest, watcher: ImportWatcher, pictures: { intake: PictureIntake | null }) {
+    const { file, mapping = {}, defaults = {}, images = null } = request
+    const table = await readRows(file, request)
+    await table.close()
+    const mapped = mapColumns(table.columns, mapping)
+    const { name, importer } = await chooseImporter(this.registry, [...mapped.columns.keys()], {
+      resource: request.resource ?? null,
+      isMapped: Object.keys(mapping).length > 0,
+    })
+    const reading = readingOf(importer, mapped, defaults)
+    pictures.intake = await PictureIntake.open(this.media, images, request.dryRun ?? false)
+    const session = await importer.open({
+      app: request.app,
+      fields: [...new Set([...reading.map.columns.keys(), ...Object.keys(reading.defaults)])],
+      defaults: reading.defaults,
+      createMissing: request.createMissing ?? false,
+      hasPictures: images !== null,
+      origin: request.origin,
+      rows: () => this.#lookThrough(request, reading),
+    })
+    const intake = pictures.intake
+    const run = (opened: ImportSession) =>
+      this.#run({ request, watcher, reading, session: opened, importer, name, intake, total: table.total })
+    return { session, run }
+  }
+
+  async *#lookThrough(request: ImportRequest, reading: Reading): AsyncGenerator<SheetRow, void, undefined> {
+    const table = await readRows(request.file, request)
+    for await (const row of table.rows) {
+      if (!row.problem) yield toSheetRow(row.row, row.values, reading)
+    }
+  }
+
+  async #run(job: Job) {
+    const { request, watcher, reading, session, importer, intake, total } = job
+    const run = request.dryRun ? null : await this.#open(job)
+    const tally = new Tally(
+      run?.counts ?? { ...NOTHING },
+      run?.next ? await this.record.problems(run) : { errors: [], warnings: [] }
+    )
+    const resumedAt = run?.next?.row ?? null
+    if (resumedAt !== null) tally.warn(coreProblem(null, 'note.resumed', null, { row: resumedAt }))
+    for (const warning of [...session.warnings, ...intake.warnings]) tally.warn(warning)
+    watcher.understood?.({ importer, name: job.name, total, resumedAt })
+    const size = request.batchSize ?? (request.images ? BATCH_WITH_PICTURES : BATCH)
+    const batches = new Batches(session, { ...reading, size, from: resumedAt ?? 0 })
+    const writer = new BatchWriter({
+      store: this.store,
+      record: this.record,
+      session,
+      intake,
+      map: reading.map,
+      run,
+      batches,
+      tally,
+    })
+    const table = await readRows(request.file, request)
+    let isStopped = false
+    for await (const batch of batches.of(table.rows)) {
+      isStopped = await writer.write(batch, request.stopOnError ?? false)
+      watcher.progress?.(tally.counts.rows, total)
+      if (isStopped) break
+    }
+    if (!isStopped) await writer.finish()
+    tally.close()
+    return { isStopped, tally }
+  }
+
+  async #open({ request, importer }: Job): Promise<OpenImport> {
+    return this.record.open({
+      fingerprint: await fingerprintOf(request),
+      resource: importer.resource,
+      name: basename(request.file),
+      channel: request.origin.channel,
+      actor: request.origin.actor.name,
+    })
+  }
+}
+
+function fingerprintOf(request: ImportRequest): Promise<string> {
+  const { file, resource, mapping, defaults, images, encoding, delimiter, createMissing } = request
+  return fingerprint(file, { resource, mapping, defaults, images, encoding, delimiter, createMissing })
+}
+
+/** How the cells of a row become fields. */
+type Reading = Pick<BatchOptions, 'map' | 'defaults'>
+
+function readingOf(importer: Importer, map: ColumnMap, defaults: Readonly<Record<string, string>>): Reading {
+  const fullName = (field: string) => importer.fullName?.(field) ?? field
+  const named = Object.entries(defaults).map(([field, value]) => [fullName(field), value] as const)
+  return { map: withFullNames(map, fullName), defaults: Object.fromEntries(named) }
+}
+
+interface Job {
+  request: ImportRequest
+  watcher: ImportWatcher
+  reading: Reading
+  session: ImportSession
+  importer: Importer
+  name: string
+  intake: PictureIntake
+  total: number | null
+}

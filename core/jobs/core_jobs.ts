@@ -1,0 +1,15 @@
+import type { Job, Schedule } from '#core/jobs/job'
+import type { Lazy } from '#core/plugin/extension_points'
+
+const DAY = 24 * 3600
+
+/** Jobs of the kernel itself. */
+export const coreJobs: Record<string, Lazy<Job>> = {
+  'core.sweep': () => import('#core/jobs/sweep_job'),
+  'core.sweep_media': () => import('#core/media/sweep_media_job'),
+}
+
+export const coreSchedules: Record<string, Schedule> = {
+  'core.sweep': { job: 'core.sweep', every: DAY / 4 },
+  'core.sweep_media': { job: 'core.sweep_media', every: DAY },
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { queryRows } from '#core/database/query_rows'
+import type { Clock } from '#core/time/clock'
+import type { Store } from '#core/database/store'
+
+interface JobRow {
+  id: number
+  job: string
+  payload: string
+  attempts: number
+}
+
+/** A job this worker may run until its lease ends. */
+export interface ClaimedJob {
+  id: number
+  claim: string
+  job: string
+  payload: Record<string, unknown>
+  attempt: number
+}
+
+export interface Progress {
+  done: number
+  total: number | null
+}
+
+const DUE = `select id from core_jobs where state = 'waiting' and run_at <= ? order by run_at, id limit 1`
+
+const SET = `set state = 'running', attempts = attempts + 1, started_at = ?, claim = ?, claimed_until = ?,
+  progress_done = null, progress_total = null`
+
+const CLAIM = {
+  sqlite: `update core_jobs ${SET} where id in (${DUE}) returning id, job, payload, attempts`,
+  pg: `with due as materialized (${DUE} for update skip locked)
+    update core_jobs as t ${SET} from due where t.id = due.id returning t.id, job, payload, attempts`,
+}
+
+// A job that waits once more gives up its key: another may have taken that meanwhile.
+const FREED = 'claim = null, claimed_until = null, unique_key = null'
+
+/** The statements on `core_jobs`. Every one that ends a run holds only while the claim does. */
+export class JobRows {
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+    private readonly leaseSeconds: number
+  ) {}
+
+  async isAnyDue(): Promise<boolean> {
+    const sql = "select 1 as due from core_jobs where state = 'waiting' and run_at <= ? limit 1"
+    return (await this.store.reader.first(sql, [this.clock.iso()])) !== null
+  }
+
+  async claimOne(): Promise<ClaimedJob | null> {
+    const [now, claim] = [this.clock.iso(), randomUUID()]
+    const lease = [now, claim, this.#until()]
+    const bindings = this.store.dialect === 'pg' ? [now, ...lease] : [...lease, now]
+    const [row] = await this.#run<JobRow>(CLAIM[this.store.dialect], bindings)
+    if (!row) return null
+    const { id, job, payload, attempts: attempt } = row
+    return { id, claim, job, attempt, payload: JSON.parse(payload) as Record<string, unknown> }
+  }
+
+  /** Whether the job is still ours. */
+  async renew({ id, claim }: ClaimedJob): Promise<boolean> {
+    const sql = "update core_jobs set claimed_until = ? where id = ? and claim = ? and state = 'running' returning id"
+    return (await this.#run(sql, [this.#until(), id, claim])).length > 0
+  }
+
+  async progress({ id, claim }: ClaimedJob, { done, total }: Progress): Promise<void> {
+    const sql = 'update core_jobs set progress_done = ?, progress_total = ? where id = ? and claim = ?'
+    await this.#run(sql, [done, total, id, claim])
+  }
+
+  async done({ id, claim }: ClaimedJob, progress: Progress | null): Promise<void> {
+    const sql = `update core_jobs set state = 'done', finished_at = ?, error = null, claim = null, claimed_until = null,
+      progress_done = ?, progress_total = ? where id = ? and claim = ?`
+    await this.#run(sql, [this.clock.iso(), progress?.done ?? null, progress?.total ?? null, id, claim])
+  }
+
+  /** After a failure: due again in so many seconds. */
+  async retry({ id, claim }: ClaimedJob, error: string, seconds: number): Promise<void> {
+    const sql = `update core_jobs set state = 'waiting', run_at = ?, error = ?, ${FREED} where id = ? and claim = ?`
+    await this.#run(sql, [this.clock.isoIn(seconds), error, id, claim])
+  }
+
+  /** After the last failure: kept for staff to see. */
+  async dead({ id, claim }: ClaimedJob, error: string): Promise<void> {
+    const sql = `update core_jobs set state = 'dead', finished_at = ?, error = ?, claim = null, claimed_until = null
+      where id = ? and claim = ?`
+    await this.#run(sql, [this.clock.iso(), error, id, claim])
+  }
+
+  /** When the worker stops: the run does not count, any worker may begin anew. */
+  async release({ id, claim }: ClaimedJob): Promise<void> {
+    const sql = `update core_jobs set state = 'waiting', run_at = ?, attempts = attempts - 1, ${FREED}
+      where id = ? and claim = ?`
+    await this.#run(sql, [this.clock.iso(), id, claim])
+  }
+
+  /** Takes up jobs whose worker vanished; those that were tried too often are dead. Gives their numbers. */
+  async recover(maxAttempts: number): Promise<{ id: number; state: string }[]> {
+    const now = this.clock.iso()
+    const lost = "select id from core_jobs where state = 'running' and claimed_until <= ?"
+    if (!(await this.store.reader.first(`${lost} limit 1`, [now]))) return []
+    const where = "where state = 'running' and claimed_until <= ?"
+    const why = "error = 'The worker stopped during the run.'"
+    const dead = `update core_jobs set state = 'dead', finished_at = ?, ${FREED}, ${why} ${where} and attempts >= ?
+      returning id, state`
+    const again = `update core_jobs set state = 'waiting', run_at = ?, ${FREED}, ${why} ${where} and attempts < ?
+      returning id, state`
+    const bindings = [now, now, maxAttempts]
+    return [
+      ...(await this.#run<{ id: number; state: string }>(dead, bindings)),
+      ...(await this.#run<{ id: number; state: string }>(again, bindings)),
+    ]
+  }
+
+  #until(): string {
+    return this.clock.isoIn(this.leaseSeconds)
+  }
+
+  #run<Row>(sql: string, bindings: (string | number | null)[]): Promise<Row[]> {
+    return this.store.transaction((trx) => queryRows<Row>(trx, sql, bindings))
+  }
+}

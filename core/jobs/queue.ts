@@ -1,0 +1,58 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/time/clock'
+import { Store, type Transaction } from '#core/database/store'
+import { queryRows } from '#core/database/query_rows'
+import { writeInstant } from '#core/time/instant'
+import { DateTime } from 'luxon'
+
+export interface EnqueueOptions {
+  /** Not before this instant. Default: at once. */
+  runAt?: Date | DateTime
+  /** At most one waiting job per job name and key: a second one is the first. */
+  key?: string
+}
+
+const INSERT = `insert into core_jobs (job, payload, unique_key, state, run_at, created_at)
+  values (?, ?, ?, 'waiting', ?, ?)
+  on conflict (job, unique_key) where state = 'waiting' and unique_key is not null do nothing
+  returning id`
+
+const WAITING = `select id from core_jobs where job = ? and unique_key = ? and state = 'waiting'`
+
+/** Gives work to the worker processes. */
+@inject()
+export class Queue {
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock
+  ) {}
+
+  /**
+   * Adds a job, named as contributed to `core.jobs`; with a transaction it exists only if that commits. Gives the
+   * number of the job, which is an older one's when one with this key still waits.
+   */
+  async enqueue(
+    trx: Transaction | null,
+    job: string,
+    payload: Record<string, unknown>,
+    { runAt, key }: EnqueueOptions = {}
+  ): Promise<number> {
+    if (!trx) {
+      return this.store.transaction((own) => this.enqueue(own, job, payload, { runAt, key } as EnqueueOptions))
+    }
+    const now = this.clock.iso()
+    const bindings = [job, JSON.stringify(payload), key ?? null, due(runAt) ?? now, now]
+    for (;;) {
+      const [added] = await queryRows<{ id: number }>(trx, INSERT, bindings)
+      if (added) return added.id
+      // The one in the way may start between the two statements: then there is room for ours.
+      const [waiting] = await queryRows<{ id: number }>(trx, WAITING, [job, key ?? ''])
+      if (waiting) return waiting.id
+    }
+  }
+}
+
+function due(runAt: Date | DateTime | undefined): string | null {
+  if (!runAt) return null
+  return writeInstant(runAt instanceof Date ? DateTime.fromJSDate(runAt) : runAt)
+}

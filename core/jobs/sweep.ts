@@ -1,0 +1,41 @@
+import { queryRows } from '#core/database/query_rows'
+import type { Clock } from '#core/time/clock'
+import type { Store } from '#core/database/store'
+
+const DAY = 24 * 3600
+
+/** Rows deleted by one statement: a long one would stop the shop's writes. */
+const CHUNK = 2000
+
+interface Served {
+  table: string
+  key: string
+  where: string
+  /** In seconds. */
+  age: number
+}
+
+// Parked events and dead jobs stay: somebody has to look at them.
+const SERVED: Served[] = [
+  { table: 'core_changes', key: 'seq', where: 'noted_at < ?', age: DAY },
+  { table: 'core_events', key: 'seq', where: "state = 'delivered' and delivered_at < ?", age: 30 * DAY },
+  { table: 'core_jobs', key: 'id', where: "state = 'done' and finished_at < ?", age: 30 * DAY },
+]
+
+/** Deletes rows that have served; gives how many of each table. */
+export async function sweep(store: Store, clock: Clock, signal?: AbortSignal): Promise<Record<string, number>> {
+  const deleted: Record<string, number> = {}
+  for (const { table, key, where, age } of SERVED) {
+    const sql = `delete from ${table} where ${key} in
+      (select ${key} from ${table} where ${where} order by ${key} limit ${CHUNK}) returning ${key}`
+    const before = clock.isoIn(-age)
+    let count: number
+    deleted[table] = 0
+    do {
+      signal?.throwIfAborted()
+      count = (await store.transaction((trx) => queryRows(trx, sql, [before]))).length
+      deleted[table] += count
+    } while (count === CHUNK)
+  }
+  return deleted
+}

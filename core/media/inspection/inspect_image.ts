@@ -1,0 +1,90 @@
+import { readFile, stat } from 'node:fs/promises'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp, { type Metadata } from 'sharp'
+import { isComplete } from '#core/media/inspection/completeness'
+import {
+  defaultImageLimits,
+  type ImageFormat,
+  type ImageLimits,
+  imageFormats,
+} from '#core/media/inspection/image_limits'
+import { ImageRefused } from '#core/media/inspection/image_refused'
+
+/** What a picture truly is, whatever its name says. */
+export interface InspectedImage {
+  format: ImageFormat
+  /** As it is seen: after the orientation that a camera noted. In pixels. */
+  width: number
+  height: number
+  /** The EXIF orientation, 1 to 8; 1 is upright. */
+  orientation: number
+  animated: boolean
+  /** Size of the file in bytes. */
+  bytes: number
+}
+
+/**
+ * Looks at a picture's bytes and header; decodes nothing, so a picture of 20,000 × 20,000 pixels costs no memory.
+ * Throws `ImageRefused`.
+ */
+export async function inspectImage(
+  source: Buffer | string,
+  limits: Partial<ImageLimits> = {}
+): Promise<InspectedImage> {
+  const all = { ...defaultImageLimits, ...limits }
+  const bytes = await loadImage(source, all)
+  const format = await formatOf(bytes, all)
+  const header = await headerOf(bytes)
+  const pixels = header.width * header.height
+  if (pixels > all.pixels) {
+    throw new ImageRefused('too_many_pixels', {
+      width: header.width,
+      height: header.height,
+      limit: all.pixels,
+    })
+  }
+  if (!isComplete(bytes, format)) throw new ImageRefused('truncated')
+  const orientation = header.orientation ?? 1
+  const turned = orientation >= 5
+  return {
+    format,
+    width: turned ? header.height : header.width,
+    height: turned ? header.width : header.height,
+    orientation,
+    animated: (header.pages ?? 1) > 1 && format !== 'avif',
+    bytes: bytes.length,
+  }
+}
+
+/** The bytes of a picture, read only when there are not too many. */
+export async function loadImage(source: Buffer | string, limits: Pick<ImageLimits, 'bytes'>): Promise<Buffer> {
+  const { size } = typeof source === 'string' ? await stat(source) : { size: source.length }
+  if (size > limits.bytes) {
+    throw new ImageRefused('too_many_bytes', { bytes: size, limit: limits.bytes })
+  }
+  return typeof source === 'string' ? readFile(source) : source
+}
+
+async function formatOf(bytes: Buffer, limits: ImageLimits): Promise<ImageFormat> {
+  const found = await fileTypeFromBuffer(bytes)
+  const type = found?.ext ?? null
+  const format = type === 'jpg' ? 'jpeg' : type === 'apng' ? 'png' : type
+  const known = imageFormats.find((name) => name === format)
+  if (known && limits.formats.includes(known)) return known
+  const drawn = /<svg[\s>]/i.test(bytes.toString('latin1', 0, 4096))
+  if (!drawn && !found?.mime.startsWith('image/')) {
+    throw new ImageRefused('not_an_image', { type: type ?? '?' })
+  }
+  throw new ImageRefused('type_not_accepted', {
+    type: drawn ? 'svg' : (format ?? '?'),
+    accepted: limits.formats.join(', '),
+  })
+}
+
+async function headerOf(bytes: Buffer): Promise<Metadata> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata()
+  } catch {
+    throw new ImageRefused('damaged')
+  }
+}

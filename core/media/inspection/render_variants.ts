@@ -1,0 +1,96 @@
+import sharp, { type Sharp } from 'sharp'
+import { defaultImageLimits, type ImageLimits } from '#core/media/inspection/image_limits'
+import { ImageRefused } from '#core/media/inspection/image_refused'
+import { inspectImage, loadImage } from '#core/media/inspection/inspect_image'
+
+/** The widths in which pictures are shown, in pixels. */
+export const variantWidths: readonly number[] = [320, 640, 960, 1920]
+
+// WebP ends at 16,383 pixels, and nobody scrolls past a picture taller than four times its width.
+const TALLEST = 4
+const WEBP = { quality: 78, effort: 2 }
+
+/** A picture ready to be served. */
+export interface ImageVariant {
+  /** Its true width in pixels: smaller than the one asked for when the picture is. */
+  width: number
+  height: number
+  /** WebP without metadata. */
+  content: Buffer
+}
+
+export interface RenderedImage {
+  /** Smallest first, each width once. At least one. */
+  variants: ImageVariant[]
+  /** Of the original, upright, in pixels. */
+  width: number
+  height: number
+  /** Its most frequent colour ("#e9e1d6"), to show until it is there. */
+  placeholder: string
+}
+
+/**
+ * Makes the WebP forms of a picture: upright, without EXIF (which can tell where a photo was taken), in sRGB, never larger
+ * than the original; of an animation, the first frame. The picture is decoded once for all widths. Throws `ImageRefused`.
+ */
+export async function renderVariants(
+  source: Buffer | string,
+  widths: readonly number[] = variantWidths,
+  limits: Partial<ImageLimits> = {}
+): Promise<RenderedImage> {
+  const all = { ...defaultImageLimits, ...limits }
+  const bytes = await loadImage(source, all)
+  const { width, height } = await inspectImage(bytes, all)
+  try {
+    const largest = await decoded(bytes, Math.max(...widths), all.pixels)
+    const [variants, placeholder] = await Promise.all([
+      Promise.all(widthsFor(widths, largest.width).map((wanted) => encoded(largest, wanted))),
+      dominantColour(largest.image()),
+    ])
+    return { variants, width, height, placeholder }
+  } catch {
+    throw new ImageRefused('damaged')
+  }
+}
+
+interface Decoded {
+  width: number
+  image(): Sharp
+}
+
+async function decoded(bytes: Buffer, width: number, limitInputPixels: number): Promise<Decoded> {
+  const { data, info } = await sharp(bytes, { failOn: 'truncated', limitInputPixels })
+    .autoOrient()
+    .resize({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  return { width: info.width, image: () => sharp(data, { raw }) }
+}
+
+/** The widths that the picture can fill, and its own when it cannot fill the largest. */
+function widthsFor(widths: readonly number[], own: number): number[] {
+  return [...new Set(widths.map((width) => Math.min(width, own)))].sort((a, b) => a - b)
+}
+
+async function encoded(largest: Decoded, wanted: number): Promise<ImageVariant> {
+  const { data, info } = await largest
+    .image()
+    .resize({ width: wanted })
+    .webp(WEBP)
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, content: data }
+}
+
+async function dominantColour(image: Sharp): Promise<string> {
+  const { data, info } = await image
+    .resize(32, 32, { fit: 'fill' })
+    .flatten({ background: '#ffffff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const { dominant } = await sharp(data, { raw }).stats()
+  const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0'))
+  return `#${hex.join('')}`
+}

@@ -1,0 +1,34 @@
+import app from '@adonisjs/core/services/app'
+import { MediaFiles } from '#core/media/media_files'
+import { MEDIA_PATH } from '#core/media/media_record'
+import { notFound } from '#core/http/errors'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+
+const FOREVER = 'public, max-age=31536000, immutable'
+
+const VARIANT = new RegExp(`^${MEDIA_PATH}/([0-9a-f]{32})/([1-9][0-9]{0,4})\\.webp$`)
+
+/**
+ * Serves the forms of pictures, before session and sign-in are looked at. An address holds the hash of the content, so
+ * an answer is good for ever. Nothing that does not look like such an address reaches the disk.
+ */
+export default class MediaMiddleware {
+  #files: Promise<MediaFiles> | null = null
+
+  async handle(ctx: HttpContext, next: NextFn) {
+    const { request, response } = ctx
+    const path = request.url()
+    if (!path.startsWith(`${MEDIA_PATH}/`)) return next()
+    const [, hash, width] = VARIANT.exec(path) ?? []
+    if (!hash || !['GET', 'HEAD'].includes(request.method())) throw notFound()
+    const etag = `"${hash}-${width}"`
+    if (request.header('if-none-match') === etag) return response.header('etag', etag).status(304)
+    this.#files ??= app.container.make(MediaFiles)
+    const bytes = await (await this.#files).variant(hash, Number(width))
+    if (!bytes) throw notFound()
+    response.header('etag', etag).header('cache-control', FOREVER).header('content-type', 'image/webp')
+    response.header('content-length', String(bytes.length))
+    return response.send(bytes)
+  }
+}

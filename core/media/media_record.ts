@@ -1,0 +1,55 @@
+/** A picture of the media library. */
+export interface MediaRecord {
+  id: number
+  /** Of its bytes: 32 hexadecimal digits. Part of its address, which therefore never changes its meaning. */
+  hash: string
+  /** File name it came with. */
+  name: string
+  /** What it truly is: `jpeg`, `png`, `webp`, `avif`, `gif`. */
+  format: string
+  /** Of the original, upright, in pixels. */
+  width: number
+  height: number
+  /** Size of the original. */
+  bytes: number
+  /** Its most frequent colour, `#e9e1d6`. */
+  placeholder: string
+  /** The WebP forms, smallest first; at least one. */
+  variants: MediaVariant[]
+}
+
+export interface MediaVariant {
+  width: number
+  height: number
+}
+
+/** A picture as a screen shows it. */
+export interface Picture {
+  url: string
+  /** `url 320w, url 640w`. */
+  srcset: string
+  width: number
+  height: number
+  alt: string
+  /** CSS colour to show until it is there. */
+  placeholder: string
+}
+
+/** Where the forms of pictures are served. */
+export const MEDIA_PATH = '/media'
+
+/** Address of one form of a picture. */
+const variantUrl = (hash: string, width: number): string => `${MEDIA_PATH}/${hash}/${width}.webp`
+
+/** A picture with its addresses; the largest form is the one for browsers that do not choose. */
+export function pictureOf({ hash, variants, placeholder }: MediaRecord, alt: string): Picture {
+  const largest = variants.at(-1) ?? { width: 0, height: 0 }
+  return {
+    url: variantUrl(hash, largest.width),
+    srcset: variants.map(({ width }) => `${variantUrl(hash, width)} ${width}w`).join(', '),
+    width: largest.width,
+    height: largest.height,
+    alt,
+    placeholder,
+  }
+}

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs'
+import { HOME_URL } from '#core/boot/app_root'
+import type { ServerBuild } from '@remix-run/server-runtime'
+import type { BuildSource } from '#core/pages/page_host'
+
+const BUNDLE = new URL('web/build/server/index.js', HOME_URL)
+
+/** Screens from the production build. */
+export class BuiltSource implements BuildSource {
+  readonly mode = 'production'
+  #build: Promise<ServerBuild> | null = null
+
+  build(): Promise<ServerBuild> {
+    if (!existsSync(BUNDLE)) throw new Error('The screens are not built yet. Run: npm run build')
+    this.#build ??= import(BUNDLE.href) as Promise<ServerBuild>
+    return this.#build
+  }
+}

@@ -1,0 +1,39 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+export function newNonce(): string {
+  return randomBytes(16).toString('base64')
+}
+
+/** The policy of a page whose inline scripts bear a nonce or are known by their hashes. */
+export function contentPolicy(scripts: string[]): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts.join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}
+
+/** Turns a page rendered with a nonce into one that can be kept: hashes instead of the nonce. */
+export function hashScripts(html: string, nonce: string): { html: string; policy: string } {
+  const hashes = new Set<string>()
+  const script = new RegExp(`<script[^>]* nonce="${escape(nonce)}"[^>]*>([\\s\\S]*?)</script>`, 'g')
+  for (const [, text = ''] of html.matchAll(script)) {
+    if (text) hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  }
+  return {
+    html: html.replaceAll(` nonce="${nonce}"`, ''),
+    policy: contentPolicy([...hashes]),
+  }
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import app from '@adonisjs/core/services/app'
+import { Store } from '#core/database/store'
+import { PageCache, packPage, type CachedPage } from '#core/pages/page_cache'
+import { PageHost } from '#core/pages/page_host'
+import { hashScripts } from '#core/pages/content_policy'
+import { pageKey, type PageKey } from '#core/pages/page_key'
+import { sendWebResponse } from '#core/pages/send_web_response'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+
+const MAX_BYTES = 48 * 1024 * 1024
+
+/** A visitor with one of these is somebody: their pages are rendered for them. */
+const PERSONAL = /(?:^|;\s*)(?:cellier-session|customer-auth|admin-auth)=/
+
+/** Topics of what stands around every page: public settings, colours, channels. */
+const SHELL = ['core.settings', 'core.shell']
+
+/** Files of the build, the router's own questions, and the back office, which is never the same for two people. */
+const NO_PAGE = /^[^?]*(?:\.(?!data(?:$|\?))\w+(?:$|\?)|\/__manifest(?:$|\?)|\/admin(?:[/.?]|$))/
+
+/** On every answer that Remix' browser side reads as data. */
+const DATA_HEADER = 'x-remix-response'
+
+/** Answers pages to visitors without a session from memory; renders each of them once. */
+export default class PageCacheMiddleware {
+  #base = app.config.get<string>('cellier.basePath')
+  #enabled = app.config.get<boolean>('pages.cache', true)
+  #cache = new PageCache(MAX_BYTES)
+  #rendering = new Map<string, Promise<CachedPage | null>>()
+  #following = false
+
+  async handle(ctx: HttpContext, next: NextFn) {
+    if (!this.#enabled || ctx.shop.isClosed || !this.#concerns(ctx)) return next()
+    if (!this.#following) await this.#follow()
+    const found = pageKey(ctx)
+    if (!found) return next()
+    const page = this.#cache.get(found.key) ?? (await this.#render(ctx, found))
+    if (!page) return ctx.response.finished || ctx.response.hasLazyBody ? undefined : next()
+    send(ctx, page)
+  }
+
+  #concerns(ctx: HttpContext): boolean {
+    const { method, url = '/', headers } = ctx.request.request
+    if (method !== 'GET' || headers.authorization) return false
+    if (url !== this.#base && !url.startsWith(`${this.#base}/`) && !url.startsWith(`${this.#base}.data`)) {
+      return false
+    }
+    // Files, staff screens, and what plugins answer themselves below the base (sitemaps).
+    if (NO_PAGE.test(url)) return false
+    return !PERSONAL.test(headers.cookie ?? '')
+  }
+
+  async #follow(): Promise<void> {
+    this.#following = true
+    const { changes } = await app.container.make(Store)
+    changes.follow('*', {
+      apply: (tags) => this.#cache.purge(tags),
+      reset: () => this.#cache.clear(),
+    })
+  }
+
+  /** Renders a page once for all who ask at the same time. Null: it was sent and is not kept. */
+  async #render(ctx: HttpContext, { key, path }: PageKey): Promise<CachedPage | null> {
+    const running = this.#rendering.get(key)
+    if (running) {
+      const page = await running
+      if (page) return page
+    }
+    const rendering = this.#renderOnce(ctx, key, path)
+    this.#rendering.set(
+      key,
+      rendering.catch(() => null)
+    )
+    try {
+      return await rendering
+    } finally {
+      this.#rendering.delete(key)
+    }
+  }
+
+  async #renderOnce(ctx: HttpContext, key: string, path: string): Promise<CachedPage | null> {
+    const host = await app.container.make(PageHost)
+    const { generation } = this.#cache
+    ctx.request.request.url = path
+    const { answer, nonce, tags } = await host.render(ctx, { toEnd: true })
+    const type = answer.headers.get('content-type') ?? ''
+    const text = await answer.text()
+    const { html, policy } = hashScripts(text, nonce)
+    const kept = answer.status === 200 && !answer.headers.has('set-cookie')
+    if (!kept || ctx.response.getHeader('set-cookie')) {
+      ctx.response.header('content-security-policy', policy)
+      ctx.response.header('cache-control', answer.status === 200 ? 'private, no-cache' : 'no-store')
+      sendWebResponse(ctx, new Response(html || null, { status: answer.status, headers: answer.headers }))
+      return null
+    }
+    const etag = `"${createHash('sha1').update(html).digest('base64url')}"`
+    const isData = answer.headers.has(DATA_HEADER)
+    const page = await packPage({ text: html, type, policy, etag, isData, tags: [...new Set([...SHELL, ...tags])] })
+    if (this.#cache.generation === generation) this.#cache.set(key, page)
+    return page
+  }
+}
+
+function send(ctx: HttpContext, page: CachedPage): void {
+  const { response } = ctx.response
+  const { headers } = ctx.request.request
+  response.setHeader('content-security-policy', page.policy)
+  response.setHeader('cache-control', 'private, no-cache')
+  response.setHeader('vary', 'Accept-Encoding, Cookie')
+  response.setHeader('etag', page.etag)
+  if (page.isData) response.setHeader(DATA_HEADER, 'yes')
+  if (headers['if-none-match'] === page.etag) {
+    ctx.response.status(304).send('')
+    return
+  }
+  const accepted = headers['accept-encoding'] ?? ''
+  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null
+  response.setHeader('content-type', page.type)
+  if (encoding) response.setHeader('content-encoding', encoding)
+  ctx.response.send(encoding === 'br' ? page.br : encoding === 'gzip' ? page.gzip : page.html)
+}

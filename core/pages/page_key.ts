@@ -1,0 +1,32 @@
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** Query parameters that change what a page shows. Others are dropped from the key and the page. */
+const KNOWN = /^(page|next|limit|sort|q|variant|_routes|filter\[[a-z0-9_]{1,40}\])(\[\])?$/
+
+/** Longest query a kept page may have: what is longer is rendered each time. */
+const LONGEST = 512
+
+export interface PageKey {
+  key: string
+  /** Path with the known parameters only, sorted: what the page is rendered for. */
+  path: string
+}
+
+/** Key of the page a request asks for, or null when such a page is not kept. */
+export function pageKey(ctx: HttpContext): PageKey | null {
+  const raw = ctx.request.request.url ?? '/'
+  const at = raw.indexOf('?')
+  const path = at < 0 ? raw : raw.slice(0, at)
+  const query = at < 0 ? '' : knownQuery(raw.slice(at + 1))
+  if (query.length > LONGEST) return null
+  const full = query ? `${path}?${query}` : path
+  const { channel, currency } = ctx.shop
+  const place = `${ctx.request.protocol()}://${ctx.request.host()}`
+  return { key: `${channel} ${currency} ${place} ${full}`, path: full }
+}
+
+function knownQuery(text: string): string {
+  const known = [...new URLSearchParams(text)].filter(([name]) => KNOWN.test(name))
+  known.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
+  return new URLSearchParams(known).toString()
+}

@@ -1,0 +1,15 @@
+/** A start-up refusal that names the plugin at fault and says how to mend it. */
+export class BootError extends Error {
+  static readonly code = 'E_PLUGIN_BOOT'
+
+  readonly code = BootError.code
+
+  constructor(
+    readonly plugin: string,
+    problem: string,
+    readonly mend: string
+  ) {
+    super(`Plugin "${plugin}": ${problem} ${mend}`)
+    this.name = 'BootError'
+  }
+}

@@ -1,0 +1,33 @@
+import type { CliCommand } from '#core/console/command'
+import type { Preparation } from '#core/boot/preparation'
+import type { Importer } from '#core/import/importer'
+import type { Job, Schedule } from '#core/jobs/job'
+
+/**
+ * Every extension point of the product, by its dotted name. The owner of a point adds its
+ * interface here by declaration merging, so that a contribution of the wrong shape does not
+ * compile:
+ *
+ *   declare module '#core/plugin/extension_points' {
+ *     interface ExtensionPoints {
+ *       'catalogue.price_rules': PriceRule
+ *     }
+ *   }
+ */
+export interface ExtensionPoints {
+  'core.commands': CliCommand
+  'core.importers': Importer
+  'core.jobs': Job
+  'core.preparations': Preparation
+  'core.schedules': Schedule
+}
+
+export type ExtensionPointName = keyof ExtensionPoints & string
+
+/** A contribution: imported when it is first asked for. */
+export type Lazy<T> = () => Promise<{ default: T }>
+
+/** What one plugin contributes: by point, then by a name of its own choice. */
+export type Contributions = {
+  [Point in ExtensionPointName]?: Record<string, Lazy<ExtensionPoints[Point]>>
+}

@@ -1,0 +1,153 @@
+import { BootError } from '#core/plugin/boot_error'
+import { checkNames } from '#core/plugin/check_names'
+import { orderPlugins } from '#core/plugin/order'
+import type { Interface, Label, Plugin } from '#core/plugin/contract'
+import type { CorePorts, PortFactory, PortName } from '#core/plugin/ports'
+import type { ExtensionPointName, ExtensionPoints, Lazy } from '#core/plugin/extension_points'
+
+/** A permission with its owner and interface. */
+export interface Permission {
+  key: string
+  label: Label
+  interface: Interface
+  plugin: string
+}
+
+/** One contribution to an extension point, imported on demand. */
+export interface Contribution<T> {
+  name: string
+  plugin: string
+  load: () => Promise<T>
+}
+
+/**
+ * All plugins of this process, checked and in the order of their requirements. Built once at boot
+ * from `config/plugins.ts`; immutable afterwards.
+ */
+export class PluginRegistry {
+  readonly plugins: readonly Plugin[]
+  readonly permissions: ReadonlyMap<string, Permission>
+
+  constructor(listed: readonly Plugin[]) {
+    checkNames(listed)
+    this.plugins = orderPlugins(listed)
+    this.permissions = collectPermissions(this.plugins)
+    this.#checkReferences()
+  }
+
+  get(id: string): Plugin | undefined {
+    return this.plugins.find((plugin) => plugin.id === id)
+  }
+
+  /** Contributions to one point, in the order of the plugins. */
+  contributions<Point extends ExtensionPointName>(point: Point): Contribution<ExtensionPoints[Point]>[] {
+    return this.plugins.flatMap((plugin) => {
+      const contributed: Record<string, Lazy<ExtensionPoints[Point]>> = plugin.extends?.[point] ?? {}
+      return Object.entries(contributed).map(([name, lazy]) => ({
+        name,
+        plugin: plugin.id,
+        load: async () => (await lazy()).default,
+      }))
+    })
+  }
+
+  /** What a plugin puts behind a port of core; null when none does. */
+  provider<Port extends PortName>(port: Port): (() => Promise<PortFactory<CorePorts[Port]>>) | null {
+    const lazy = this.plugins.find(({ provides }) => provides?.[port])?.provides?.[port]
+    return lazy ? async () => (await lazy()).default : null
+  }
+
+  #checkReferences(): void {
+    checkProviders(this.plugins)
+    const offered = new Map<string, string>()
+    for (const plugin of this.plugins) {
+      for (const point of plugin.offers ?? []) offered.set(point, plugin.id)
+    }
+    for (const plugin of this.plugins) {
+      this.#checkContributions(plugin, offered)
+      this.#checkRoles(plugin)
+      this.#checkSlots(plugin)
+    }
+  }
+
+  #checkContributions(plugin: Plugin, offered: Map<string, string>): void {
+    for (const point of Object.keys(plugin.extends ?? {})) {
+      const owner = point.startsWith('core.') ? 'core' : offered.get(point)
+      if (!owner) {
+        throw new BootError(
+          plugin.id,
+          `it contributes to "${point}", which no listed plugin offers.`,
+          `Check the name, or add the owner of "${point}" to config/plugins.ts.`
+        )
+      }
+      if (owner !== 'core' && owner !== plugin.id && !this.#requires(plugin, owner)) {
+        throw new BootError(
+          plugin.id,
+          `it contributes to "${point}" without requiring its owner "${owner}".`,
+          `Add "${owner}" to its requires.`
+        )
+      }
+    }
+  }
+
+  #requires(plugin: Plugin, id: string): boolean {
+    return Object.keys(plugin.requires).some((required) => {
+      if (required === id) return true
+      const found = this.get(required)
+      return found ? this.#requires(found, id) : false
+    })
+  }
+
+  #checkRoles(plugin: Plugin): void {
+    for (const [role, keys] of Object.entries(plugin.roles ?? {})) {
+      for (const key of keys) {
+        if (this.permissions.has(key)) continue
+        throw new BootError(
+          plugin.id,
+          `its role "${role}" receives the unknown permission "${key}".`,
+          'Declare the permission, or correct the key.'
+        )
+      }
+    }
+  }
+
+  #checkSlots(plugin: Plugin): void {
+    for (const [slot, { permission }] of Object.entries(plugin.slots ?? {})) {
+      if (!permission || this.permissions.has(permission)) continue
+      throw new BootError(
+        plugin.id,
+        `its slot "${slot}" names the unknown permission "${permission}".`,
+        'Declare the permission, or correct the key.'
+      )
+    }
+  }
+}
+
+function checkProviders(plugins: readonly Plugin[]): void {
+  const owners = new Map<string, string>()
+  for (const plugin of plugins) {
+    for (const port of Object.keys(plugin.provides ?? {})) {
+      const owner = owners.get(port)
+      if (owner) {
+        throw new BootError(
+          plugin.id,
+          `it fills the port "${port}", which the plugin "${owner}" fills already.`,
+          `Remove one of the two from config/plugins.ts.`
+        )
+      }
+      owners.set(port, plugin.id)
+    }
+  }
+}
+
+function collectPermissions(plugins: readonly Plugin[]): Map<string, Permission> {
+  const found = new Map<string, Permission>()
+  for (const plugin of plugins) {
+    for (const side of ['admin', 'front'] as const) {
+      for (const [key, label] of Object.entries(plugin.permissions?.[side] ?? {})) {
+        found.set(key, { key, label, interface: side, plugin: plugin.id })
+      }
+    }
+  }
+  return found
+}

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Database } from '@adonisjs/lucid/database'
+import { APP_ROOT } from '#core/boot/app_root'
+import { PluginRegistry } from '#core/plugin/registry'
+import { pluginFolder } from '#core/plugin/folders'
+import { Clock } from '#core/time/clock'
+import { SystemClock } from '#core/time/system_clock'
+import { Store } from '#core/database/store'
+import { Translator } from '#core/i18n/translator'
+import { RouteList } from '#core/http/route_list'
+import { installRouteMarks } from '#core/http/route_access'
+import { installRouteSchemas } from '#core/http/route_schema'
+import { registerPluginRoutes } from '#core/http/plugin_routes'
+import { installBouncer } from '#core/identity/bouncer'
+import { IdentityPort, NobodySignedIn } from '#core/identity/identity_port'
+import { ChannelPort } from '#core/context/shop_context'
+import { StartUp } from '#core/pages/start_up'
+import type { ApplicationService } from '@adonisjs/core/types'
+import type { Plugin } from '#core/plugin/contract'
+import type { PortName } from '#core/plugin/ports'
+
+/** Container keys of the ports a plugin may fill. */
+const PORTS = { identity: IdentityPort, channels: ChannelPort, startUp: StartUp } as const
+
+/** Brings the plugins listed in `config/plugins.ts` into the application. */
+export default class PluginProvider {
+  constructor(protected app: ApplicationService) {}
+
+  register() {
+    const { container } = this.app
+    const listed = this.app.config.get<readonly Plugin[]>('plugins', [])
+    container.singleton(PluginRegistry, () => new PluginRegistry(listed))
+    container.singleton(Store, async (resolver) => {
+      const database = await resolver.make(Database)
+      return new Store(database, this.app.config.get<string | null>('cellier.sqliteFile', null))
+    })
+    container.singleton(Translator, async (resolver) => {
+      const { plugins } = await resolver.make(PluginRegistry)
+      const folders = plugins.map(({ id }) => `${pluginFolder(id)}lang`)
+      return new Translator(
+        [fileURLToPath(new URL('core/lang', APP_ROOT)), ...folders].filter((path) => existsSync(path))
+      )
+    })
+    container.singleton(Clock, () => new SystemClock())
+    container.singleton(IdentityPort, () => new NobodySignedIn())
+  }
+
+  /** Plugins take the place of core's stand-ins, which every provider has bound by now. */
+  async boot() {
+    const registry = await this.app.container.make(PluginRegistry)
+    for (const port of Object.keys(PORTS) as PortName[]) this.#fill(port, registry)
+  }
+
+  async start() {
+    installRouteMarks()
+    installRouteSchemas()
+    installBouncer()
+    const router = await this.app.container.make('router')
+    const registry = await this.app.container.make(PluginRegistry)
+    const routes = registerPluginRoutes(router, registry)
+    this.app.container.bindValue(RouteList, new RouteList(routes))
+  }
+
+  #fill(port: PortName, registry: PluginRegistry): void {
+    const load = registry.provider(port)
+    if (!load) return
+    this.app.container.singleton(PORTS[port], async (resolver) => (await load())(resolver) as never)
+  }
+
+  async shutdown() {
+    const store = await this.app.container.make(Store)
+    store.close()
+  }
+}

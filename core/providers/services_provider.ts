@@ -1,0 +1,64 @@
+import { AuditLog } from '#core/audit/audit_log'
+import { Clock } from '#core/time/clock'
+import { DatabaseCounter } from '#core/limits/database_counter'
+import { Health } from '#core/health/health'
+import { JobList } from '#core/jobs/job_list'
+import { MediaFiles } from '#core/media/media_files'
+import { PluginRegistry } from '#core/plugin/registry'
+import { RateLimits, type RateLimit } from '#core/limits/rate_limits'
+import { RedisCounter, type CountingRedis } from '#core/limits/redis_counter'
+import { ReservedPaths } from '#core/permalinks/reserved_paths'
+import { Settings } from '#core/settings/settings'
+import { Store } from '#core/database/store'
+import { healthChecks } from '#core/health/health_checks'
+import { declaredSettings } from '#core/settings/setting_catalogue'
+import type { ApplicationService } from '@adonisjs/core/types'
+
+/** Binds the kernel's services: time, settings, permalinks, media, limits, health and the worker's parts. */
+export default class ServicesProvider {
+  constructor(protected app: ApplicationService) {}
+
+  register() {
+    const { container } = this.app
+    container.singleton(ReservedPaths, () => {
+      const { config } = this.app
+      return new ReservedPaths(
+        config.get<string[]>('permalinks.screens', []),
+        config.get<string[]>('permalinks.folders', [])
+      )
+    })
+    container.singleton(RateLimits, async (resolver) => {
+      const limits = this.app.config.get<Record<string, RateLimit>>('limits', {})
+      if (!this.app.config.get('cellier.redisUrl')) {
+        const counter = new DatabaseCounter(await resolver.make(Store), await resolver.make(Clock))
+        return new RateLimits(counter, limits)
+      }
+      const redis = await resolver.make('redis')
+      return new RateLimits(new RedisCounter(redis.connection() as unknown as CountingRedis), limits)
+    })
+    container.singleton(MediaFiles, async (resolver) => {
+      const drive = await resolver.make('drive.manager')
+      return new MediaFiles(drive.use())
+    })
+    container.singleton(Health, async () => new Health(await healthChecks(this.app)))
+    container.singleton(JobList, async (resolver) => new JobList(await resolver.make(PluginRegistry)))
+    container.singleton(Settings, async (resolver) => {
+      const { plugins } = await resolver.make(PluginRegistry)
+      const settings = new Settings({
+        store: await resolver.make(Store),
+        clock: await resolver.make(Clock),
+        audit: await resolver.make(AuditLog),
+        cipher: await resolver.make('encryption'),
+        logger: await resolver.make('logger'),
+        definitions: declaredSettings(plugins),
+      })
+      await settings.load()
+      return settings
+    })
+  }
+
+  /** Names of jobs are checked whether this process runs them or not. */
+  async boot() {
+    await this.app.container.make(JobList)
+  }
+}

@@ -1,0 +1,11 @@
+import { setting, type SettingDefinition } from '#core/settings/setting'
+
+/** Settings of the kernel itself. */
+export const coreSettings: Record<string, SettingDefinition> = {
+  'core.media.image_max_kb': setting({
+    type: 'integer',
+    default: 10_240,
+    label: { fr_FR: 'Taille maximale d’une image (Ko)', en_GB: 'Largest image (KB)' },
+    public: true,
+  }),
+}

@@ -1,0 +1,158 @@
+import { checkValue } from '#core/settings/check_value'
+import { SettingMemory, type SettingScope } from '#core/settings/setting_memory'
+import { settingNotScoped, settingUnknown } from '#core/settings/errors'
+import { HIDDEN } from '#core/audit/redact'
+import { queryRows } from '#core/database/query_rows'
+import type { AuditLog } from '#core/audit/audit_log'
+import type { Clock } from '#core/time/clock'
+import type { Origin } from '#core/audit/origin'
+import type { SettingDefinition } from '#core/settings/setting'
+import type { Store, Transaction } from '#core/database/store'
+
+/** What encrypts secrets: AdonisJS' encryption with the application's key. */
+export interface Cipher {
+  encrypt(value: string): string
+  decrypt<T = unknown>(value: string): T | null
+}
+
+/** A setting as staff see it. */
+export interface SettingState {
+  key: string
+  definition: SettingDefinition
+  /** The value that holds in the scope; null for a secret, which is never shown. */
+  value: unknown
+  /** Whether a value is stored for exactly this scope. */
+  isOwn: boolean
+  /** Whether any stored value holds here; for secrets, whether there is one. */
+  isSet: boolean
+}
+
+export interface SettingsParts {
+  store: Store
+  clock: Clock
+  audit: AuditLog
+  cipher: Cipher
+  logger: { warn(details: object, message: string): void }
+  definitions: ReadonlyMap<string, SettingDefinition>
+}
+
+const UPSERT = `insert into core_settings (key, channel, locale, value, updated_at) values (?, ?, ?, ?, ?)
+  on conflict (key, channel, locale) do update set value = excluded.value, updated_at = excluded.updated_at`
+
+const DELETE = 'delete from core_settings where key = ? and channel = ? and locale = ?'
+
+/**
+ * The shop's settings: read from memory at once, changed in a transaction, and followed by every process through the
+ * topic `core.settings`.
+ */
+export class Settings {
+  readonly definitions: ReadonlyMap<string, SettingDefinition>
+  readonly #memory: SettingMemory
+  readonly #unknown = new Set<string>()
+
+  constructor(private readonly parts: SettingsParts) {
+    this.definitions = parts.definitions
+    this.#memory = new SettingMemory(parts.store.reader, (key, stored) => this.#decode(key, stored))
+    const reload = () => this.load()
+    parts.store.changes.follow('core.settings', { apply: reload, reset: reload })
+  }
+
+  /** Reads every stored value. Needed once before `get`; the container does it. */
+  load(): Promise<void> {
+    return this.#memory.reload()
+  }
+
+  /**
+   * The value that holds in a scope: channel and locale, channel, locale, whole shop, default. A key that no plugin
+   * declares is logged and gives an empty text.
+   */
+  get<T>(key: string, scope: SettingScope = {}): T {
+    const definition = this.definitions.get(key)
+    if (!definition) {
+      this.#reportUnknown(key)
+      return '' as T
+    }
+    return (this.#memory.find(key, scope) ?? definition.default) as T
+  }
+
+  /** Stores a value for a scope. A refusal names the key as its field. */
+  async set(trx: Transaction, key: string, value: unknown, scope: SettingScope, origin: Origin): Promise<void> {
+    const definition = this.#declared(key, scope)
+    checkValue(key, definition, value)
+    const { channel = '', locale = '' } = scope
+    const before = this.#memory.exactly(key, scope)
+    const text = JSON.stringify(value)
+    const stored = definition.secret ? this.parts.cipher.encrypt(text) : text
+    await queryRows(trx, UPSERT, [key, channel, locale, stored, this.parts.clock.iso()])
+    await this.#tell(trx, key, scope, origin, [before ?? null, value])
+  }
+
+  /** Forgets the value of exactly this scope: the next wider one holds again. */
+  async unset(trx: Transaction, key: string, scope: SettingScope, origin: Origin): Promise<void> {
+    this.#declared(key, scope)
+    const { channel = '', locale = '' } = scope
+    const before = this.#memory.exactly(key, scope)
+    await queryRows(trx, DELETE, [key, channel, locale])
+    if (before !== undefined) await this.#tell(trx, key, scope, origin, [before, null])
+  }
+
+  /** What browsers may know: `coreConfig`. */
+  publicValues(scope: SettingScope): Record<string, unknown> {
+    const values: Record<string, unknown> = {}
+    for (const [key, definition] of this.definitions) {
+      if (definition.public && !definition.secret) values[key] = this.get(key, scope)
+    }
+    return values
+  }
+
+  /** Every setting as staff see it in a scope; of secrets only whether there is one. */
+  states(scope: SettingScope): SettingState[] {
+    return [...this.definitions].map(([key, definition]) => ({
+      key,
+      definition,
+      value: definition.secret ? null : this.get(key, scope),
+      isOwn: this.#memory.exactly(key, scope) !== undefined,
+      isSet: this.#memory.find(key, scope) !== undefined,
+    }))
+  }
+
+  #declared(key: string, scope: SettingScope): SettingDefinition {
+    const definition = this.definitions.get(key)
+    if (!definition) throw settingUnknown({ key }, key)
+    for (const part of ['channel', 'locale'] as const) {
+      if (scope[part] && !definition.scope?.includes(part)) throw settingNotScoped({ key, scope: part }, key)
+    }
+    return definition
+  }
+
+  async #tell(trx: Transaction, key: string, scope: SettingScope, origin: Origin, change: [unknown, unknown]) {
+    const { audit, store } = this.parts
+    const secret = this.definitions.get(key)?.secret ?? false
+    const [before, after] = secret ? change.map((value) => (value === null ? null : HIDDEN)) : change
+    const place = [scope.channel, scope.locale].filter(Boolean).join(' ')
+    const field = place ? `${key} (${place})` : key
+    await audit.record(trx, origin, {
+      subject: 'core.settings',
+      subjectId: key,
+      action: 'updated',
+      changes: { [field]: [before, after] },
+    })
+    await store.changes.record(trx, 'core.settings', [key])
+  }
+
+  #decode(key: string, stored: string): unknown {
+    const definition = this.definitions.get(key)
+    // A value left by a plugin that is not listed any more: nobody can say how to read it.
+    if (!definition) return undefined
+    const text = definition.secret ? this.parts.cipher.decrypt<string>(stored) : stored
+    if (text !== null) return JSON.parse(text) as unknown
+    this.parts.logger.warn({ setting: key }, 'a secret cannot be read with this APP_KEY: enter it again')
+    return undefined
+  }
+
+  #reportUnknown(key: string): void {
+    if (this.#unknown.has(key)) return
+    this.#unknown.add(key)
+    this.parts.logger.warn({ setting: key }, 'no plugin declares this setting')
+  }
+}

@@ -1,0 +1,60 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+
+/** A file of a zip made for a test. The declared values can lie. */
+export interface ZippedFile {
+  name: string | Buffer
+  content: Buffer
+  /** Packed with deflate unless false. */
+  deflate?: boolean
+  declaredBytes?: number
+  link?: boolean
+  encrypted?: boolean
+  method?: number
+  /** Points at the bytes of the file before, as overlapping bombs do. */
+  sharesBytes?: boolean
+}
+
+/** Writes a zip by hand, so that it can hold what honest programs refuse to write. */
+export function makeZip(files: ZippedFile[]): Buffer {
+  const parts: Buffer[] = []
+  const list: Buffer[] = []
+  let offset = 0
+  let previous = 0
+  for (const file of files) {
+    const name = Buffer.from(file.name)
+    const data = file.deflate === false ? file.content : deflateRawSync(file.content)
+    const start = file.sharesBytes ? previous : offset
+    const facts = factsOf(file, name, data)
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), facts, name, data])
+    if (!file.sharesBytes) {
+      parts.push(local)
+      previous = offset
+      offset += local.length
+    }
+    const tail = Buffer.alloc(14)
+    tail.writeUInt32LE(file.link ? 0xa1ff0000 : 0, 6)
+    tail.writeUInt32LE(start, 10)
+    list.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x03'), facts, tail, name]))
+  }
+  const directory = Buffer.concat(list)
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(files.length, 8)
+  end.writeUInt16LE(files.length, 10)
+  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...parts, directory, end])
+}
+
+/** The 26 bytes that the list and the file itself have in common. */
+function factsOf(file: ZippedFile, name: Buffer, data: Buffer): Buffer {
+  const facts = Buffer.alloc(26)
+  facts.writeUInt16LE(20, 0)
+  facts.writeUInt16LE(file.encrypted ? 1 : 0, 2)
+  facts.writeUInt16LE(file.method ?? (file.deflate === false ? 0 : 8), 4)
+  facts.writeUInt32LE(crc32(file.content), 10)
+  facts.writeUInt32LE(data.length, 14)
+  facts.writeUInt32LE(file.declaredBytes ?? file.content.length, 18)
+  facts.writeUInt16LE(name.length, 22)
+  return facts
+}

@@ -1,0 +1,16 @@
+import { onStatement } from '#core/database/statement_counter'
+
+const BOOKKEEPING = /^(begin|commit|rollback|savepoint|release|pragma)/i
+
+/** Runs `work` and gives the statements it needed: a test on N+1 compares their number. */
+export async function countQueries<T>(work: () => Promise<T>): Promise<{ result: T; queries: string[] }> {
+  const queries: string[] = []
+  const stop = onStatement((sql) => {
+    if (!BOOKKEEPING.test(sql)) queries.push(sql)
+  })
+  try {
+    return { result: await work(), queries }
+  } finally {
+    stop()
+  }
+}

@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto'
+
+/**
+ * What a test run needs to be on its own: a key, a port, a database and a storage folder that no
+ * shop uses. Imported before anything reads the environment.
+ */
+const defaults: Record<string, string> = {
+  HOST: '127.0.0.1',
+  PORT: String(20_000 + (process.pid % 20_000)),
+  APP_KEY: randomBytes(24).toString('base64url'),
+  STORAGE_PATH: 'tmp/test',
+  DB_DATABASE: 'test',
+}
+
+process.env.NODE_ENV = 'test'
+for (const [name, value] of Object.entries(defaults)) process.env[name] = process.env[`TEST_${name}`] ?? value

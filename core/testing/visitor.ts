@@ -1,0 +1,60 @@
+/** An answer as a browser sees it. */
+export interface Answer {
+  status: number
+  body: unknown
+  headers: Headers
+  /** `Set-Cookie` lines. */
+  cookies: string[]
+}
+
+/** A browser without screens: it keeps cookies and sends the forgery token as our pages do. */
+export class Visitor {
+  #cookies = new Map<string, string>()
+
+  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const token = this.#cookies.get('XSRF-TOKEN')
+    const response = await fetch(`http://${process.env.HOST}:${process.env.PORT}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        'accept-language': 'fr',
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        ...(this.#cookies.size > 0 ? { cookie: this.#header() } : {}),
+        ...(token ? { 'x-xsrf-token': token } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const cookies = response.headers.getSetCookie()
+    for (const line of cookies) this.#keep(line)
+    const text = await response.text()
+    return {
+      status: response.status,
+      body: text && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text,
+      headers: response.headers,
+      cookies,
+    }
+  }
+
+  cookie(name: string): string | undefined {
+    return this.#cookies.get(name)
+  }
+
+  cookieNames(): string[] {
+    return [...this.#cookies.keys()]
+  }
+
+  #keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(';')
+    const at = pair.indexOf('=')
+    const name = pair.slice(0, at)
+    const gone = attributes.some((attribute) => /^\s*max-age=(-|0)/i.test(attribute))
+    if (gone || /expires=Thu, 01 Jan 1970/i.test(line)) this.#cookies.delete(name)
+    else this.#cookies.set(name, pair.slice(at + 1))
+  }
+
+  #header(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+}

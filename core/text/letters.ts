@@ -1,0 +1,50 @@
+/** Letters that Unicode does not decompose, with what people type for them. */
+const REPLACED: Record<string, string> = {
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  ŋ: 'n',
+  ς: 'σ',
+}
+const REPLACED_LETTER = new RegExp(`[${Object.keys(REPLACED).join('')}]`, 'g')
+const NOT_ASCII = /[^\0-\x7f]/
+// Compatibility forms would turn these signs into letters glued to the word before them.
+const SIGNS = /[™℠®©]/g
+const MARKS = /\p{M}+/gu
+const LATIN_END = 0x250
+
+function foldAny(text: string): string {
+  return text
+    .replace(SIGNS, ' ')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(MARKS, '')
+    .replace(REPLACED_LETTER, (letter) => REPLACED[letter] ?? letter)
+    .normalize('NFC')
+}
+
+/** What each letter below U+0250 becomes: a table costs a tenth of two normalisations. */
+const latin = Array.from({ length: LATIN_END }, (_, code) => foldAny(String.fromCharCode(code)))
+
+/**
+ * Lower case without accents, ligatures written out: "Œuvre" → "oeuvre", "Großlage" → "grosslage". Spaces and
+ * punctuation stay. Runs for every cell of an import: plain ASCII costs one test.
+ */
+export function foldLetters(text: string): string {
+  if (!NOT_ASCII.test(text)) return text.toLowerCase()
+  let folded = ''
+  for (let i = 0; i < text.length; i++) {
+    const letter = latin[text.charCodeAt(i)]
+    if (letter === undefined) return foldAny(text)
+    folded += letter
+  }
+  return folded
+}

@@ -1,0 +1,23 @@
+import { DateTime } from 'luxon'
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+/**
+ * An instant as text: `2026-11-21T10:20:30.123Z`. Always 24 characters in UTC, so that the order of the texts is the
+ * order of the instants, in either database and in JSON. Throws a RangeError outside the years 0 to 9999.
+ */
+export function writeInstant(time: DateTime): string {
+  const utc = time.toUTC()
+  const text = utc.toISO()
+  if (text === null || utc.year < 0 || utc.year > 9999) {
+    throw new RangeError(`Not an instant between the years 0 and 9999: ${time.toString()}`)
+  }
+  return text
+}
+
+/** The instant that `writeInstant` wrote, in UTC. Any other form is a RangeError: nothing is guessed. */
+export function readInstant(text: string): DateTime<true> {
+  const time = INSTANT.test(text) ? DateTime.fromISO(text, { zone: 'utc' }) : null
+  if (!time?.isValid) throw new RangeError(`Not an instant: ${text}`)
+  return time
+}

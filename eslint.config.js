@@ -1,0 +1,84 @@
+import { configApp, INCLUDE_LIST, RULES_LIST } from '@adonisjs/eslint-config'
+import hooks from 'eslint-plugin-react-hooks'
+
+const SCREENS = ['web/**/*.{ts,tsx}', 'plugins/*/web/**/*.{ts,tsx}']
+const TESTS = ['**/*.{spec,test}.{ts,tsx}', '**/tests/**/*.ts']
+
+const CLOCK = 'Time comes from the Clock (core/time): inject it, so that tests can stand still.'
+
+/** What only the clock may do. */
+const OWN_TIME = [
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: CLOCK },
+  { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: CLOCK },
+  {
+    selector: "CallExpression[callee.object.name='DateTime'][callee.property.name=/^(now|local|utc)$/]",
+    message: CLOCK,
+  },
+]
+
+const lines = (max) => ['error', { max, skipBlankLines: false, skipComments: false }]
+
+export default configApp(
+  { ignores: ['.adonisjs/**', 'web/build/**', 'storage/**', 'tmp/**', 'tests/fixtures/broken/**', 'bench/results/**'] },
+  {
+    name: 'house rules',
+    files: [...INCLUDE_LIST, '**/*.tsx', '**/*.js'],
+    linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' },
+    rules: {
+      ...RULES_LIST,
+      'prettier/prettier': 'off',
+      '@stylistic/max-len': 'off',
+      '@stylistic/comma-dangle': 'off',
+      '@stylistic/brace-style': 'off',
+      'curly': 'off',
+      'eqeqeq': ['error', 'always', { null: 'ignore' }],
+      '@unicorn/no-for-loop': 'off',
+      'one-var': 'off',
+      '@unicorn/no-await-expression-member': 'off',
+      'no-console': 'error',
+      'no-irregular-whitespace': ['error', { skipStrings: true, skipTemplates: true, skipJSXText: true }],
+      'no-restricted-syntax': ['error', ...OWN_TIME],
+      'max-lines': lines(300),
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true, IIFEs: true }],
+    },
+  },
+  {
+    name: 'types',
+    files: [...INCLUDE_LIST, '**/*.tsx'],
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/naming-convention': [
+        'error',
+        {
+          selector: 'variable',
+          format: ['camelCase', 'UPPER_CASE', 'PascalCase'],
+          filter: { regex: '^_', match: false },
+        },
+        { selector: 'typeLike', format: ['PascalCase'] },
+        { selector: 'interface', format: ['PascalCase'], custom: { regex: '^I[A-Z]', match: false } },
+      ],
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': 'allow-with-description', 'ts-ignore': true, 'ts-nocheck': true, 'ts-check': false },
+      ],
+    },
+  },
+  {
+    name: 'screens',
+    files: SCREENS,
+    plugins: { 'react-hooks': hooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      // Markup is one line an element: a screen is longer than a function of the same weight.
+      'max-lines-per-function': ['error', { max: 90, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    name: 'the clock itself',
+    files: ['core/time/**', 'tests/unit/core/time/**'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  { name: 'programs that speak', files: ['cli/**', 'bin/**', 'bench/**'], rules: { 'no-console': 'off' } },
+  { name: 'tests', files: TESTS, rules: { 'max-lines': lines(500), 'max-lines-per-function': 'off' } }
+)

@@ -1,0 +1,46 @@
+import { inject } from '@adonisjs/core'
+import { AuditLog } from '#core/audit/audit_log'
+import { Store, type Transaction } from '#core/database/store'
+import { colourInvalid, tokenUnknown } from '#plugins/branding/errors'
+import { DEFAULT_COLOURS } from '#plugins/branding/default_tokens'
+import { rgbOf } from '#plugins/branding/services/colour'
+import type { Origin } from '#core/audit/origin'
+
+/** Chooses colours of the branding; null takes the house's own back. */
+@inject()
+export class ChangeColours {
+  constructor(
+    private readonly store: Store,
+    private readonly audit: AuditLog
+  ) {}
+
+  /** @throws tokenUnknown, colourInvalid */
+  execute(colours: Record<string, string | null>, origin: Origin): Promise<void> {
+    for (const [token, value] of Object.entries(colours)) {
+      if (!Object.hasOwn(DEFAULT_COLOURS, token)) throw tokenUnknown({ token }, `colours.${token}`)
+      if (value !== null && !rgbOf(value)) throw colourInvalid({}, `colours.${token}`)
+    }
+    return this.store.transaction(async (trx) => {
+      const changes: Record<string, [unknown, unknown]> = {}
+      for (const [token, value] of Object.entries(colours)) {
+        const before = await this.#replace(trx, token, value?.toLowerCase() ?? null)
+        if (before !== (value?.toLowerCase() ?? null)) changes[token] = [before, value]
+      }
+      await this.audit.record(trx, origin, {
+        subject: 'branding.colours',
+        subjectId: 'shop',
+        action: 'updated',
+        changes,
+      })
+      await this.store.changes.record(trx, 'branding.colours', Object.keys(changes))
+      await this.store.changes.record(trx, 'core.shell', Object.keys(changes))
+    })
+  }
+
+  async #replace(trx: Transaction, token: string, value: string | null): Promise<string | null> {
+    const row = (await trx.from('branding_colours').where('token', token).first()) as { value: string } | null
+    await trx.from('branding_colours').where('token', token).delete()
+    if (value) await trx.insertQuery().table('branding_colours').insert({ token, value })
+    return row?.value ?? null
+  }
+}

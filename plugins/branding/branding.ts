@@ -1,0 +1,32 @@
+import { FollowedValue } from '#core/database/followed_value'
+import { DEFAULT_COLOURS, IMAGE_PLACES, type ImagePlace } from '#plugins/branding/default_tokens'
+import { tripletOf } from '#plugins/branding/services/colour'
+import type { Reader } from '#core/database/reader'
+import type { Store } from '#core/database/store'
+
+/** What pages need of the branding: colours as RGB triplets (`122 24 47`), addresses of images by place. */
+export interface Branding {
+  colours: { id: string; value: string }[]
+  images: Record<ImagePlace, string | null>
+}
+
+const held = new FollowedValue<Branding>(['branding.colours', 'branding.images'], readBranding)
+
+/** The shop's branding, from memory; the house's own where staff chose nothing. */
+export function brandingOf(store: Store): Promise<Branding> {
+  return held.of(store)
+}
+
+async function readBranding(reader: Reader): Promise<Branding> {
+  const chosen = await reader.all<{ token: string; value: string }>('select token, value from branding_colours')
+  const placed = await reader.all<{ place: string; url: string }>('select place, url from branding_images')
+  const urls = new Map(placed.map(({ place, url }) => [place, url]))
+  const values = new Map(Object.entries(DEFAULT_COLOURS))
+  for (const { token, value } of chosen) {
+    if (values.has(token) && tripletOf(value)) values.set(token, value)
+  }
+  return {
+    colours: [...values].map(([id, value]) => ({ id, value: tripletOf(value) as string })),
+    images: Object.fromEntries(IMAGE_PLACES.map((place) => [place, urls.get(place) ?? null])) as Branding['images'],
+  }
+}

@@ -1,0 +1,4 @@
+import { refusal } from '#core/errors/domain_error'
+
+export const tokenUnknown = refusal('E_BRANDING_TOKEN_UNKNOWN', 422, 'branding.errors.token_unknown')
+export const colourInvalid = refusal('E_BRANDING_COLOUR_INVALID', 422, 'branding.errors.colour_invalid')

@@ -1,0 +1,1 @@
+export { brandingOf, type Branding } from '#plugins/branding/branding'

@@ -1,0 +1,16 @@
+import type { Router } from '@adonisjs/core/http'
+
+const BrandingController = () => import('#plugins/branding/controllers/branding_controller')
+const ColoursController = () => import('#plugins/branding/controllers/colours_controller')
+
+/** What staff see and change of the branding. */
+export function routes(router: Router): void {
+  router
+    .get('/api/admin/branding', [BrandingController, 'show'])
+    .as('branding.admin.branding.show')
+    .permission('branding.view')
+  router
+    .patch('/api/admin/branding/colours', [ColoursController, 'update'])
+    .as('branding.admin.colours.update')
+    .permission('branding.update_colors')
+}

@@ -1,0 +1,138 @@
+import { inject } from '@adonisjs/core'
+import { Store, type Transaction } from '#core/database/store'
+import { Clock } from '#core/time/clock'
+import { Bulk } from '#plugins/catalogue/database/bulk'
+import { attributeUnknown, codeInvalid } from '#plugins/catalogue/errors'
+import { lockProducts } from '#plugins/catalogue/services/lock_products'
+import { VocabularyJournal } from '#plugins/catalogue/services/vocabulary/vocabulary_journal'
+import type { Origin } from '#core/audit/origin'
+import type { Texts } from '#plugins/catalogue/services/vocabulary/attribute_rules'
+
+/** A family with its groups; groups that are not named go, with what stands in them. */
+export interface FamilyInput {
+  code: string
+  name: Texts
+  groups: readonly { code: string; name: Texts; column?: 1 | 2; attributes: readonly string[] }[]
+}
+
+const CODE = /^[a-z][a-z0-9_]{0,62}$/
+
+/** Creates families and says anew which attributes stand in which of their groups. */
+@inject()
+export class DefineFamilies {
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+    private readonly journal: VocabularyJournal
+  ) {}
+
+  execute(families: readonly FamilyInput[], origin: Origin, trx?: Transaction): Promise<void> {
+    const wrong = families.find(({ code }) => !CODE.test(code))
+    if (wrong) throw codeInvalid({ code: wrong.code.slice(0, 64) }, 'code')
+    if (trx) return this.#run(trx, families, origin)
+    return this.store.transaction((opened) => this.#run(opened, families, origin))
+  }
+
+  async #run(trx: Transaction, families: readonly FamilyInput[], origin: Origin): Promise<void> {
+    await lockProducts(trx)
+    const bulk = new Bulk(trx)
+    const codes = families.map(({ code }) => code)
+    const standing = await familyStates(bulk, codes)
+    const changed = families.filter((family) => standing.get(family.code) !== stateOf(family))
+    if (changed.length === 0) return
+    await this.#refuseUnknown(bulk, changed)
+    await this.#write(bulk, changed)
+    await this.journal.record(trx, origin, {
+      entries: changed.map(({ code, groups }) => ({
+        subject: 'catalogue.families',
+        subjectId: code,
+        action: standing.has(code) ? 'updated' : 'created',
+        changes: { groups: [null, groups.map((group) => `${group.code}: ${group.attributes.join(', ')}`)] },
+      })),
+      isShown: false,
+    })
+  }
+
+  async #refuseUnknown(bulk: Bulk, families: readonly FamilyInput[]): Promise<void> {
+    const wanted = [...new Set(families.flatMap(({ groups }) => groups.flatMap(({ attributes }) => attributes)))]
+    const rows = await bulk.run<{ code: string }>(
+      `select code from catalogue_attributes where code in ${bulk.texts}`,
+      wanted
+    )
+    const known = new Set(rows.map(({ code }) => code))
+    const unknown = wanted.find((code) => !known.has(code))
+    if (unknown !== undefined) throw attributeUnknown({ attribute: unknown }, 'groups')
+  }
+
+  async #write(bulk: Bulk, families: readonly FamilyInput[]): Promise<void> {
+    const now = this.clock.iso()
+    await bulk.run(
+      `insert into catalogue_families (code, name, created_at, updated_at)
+       select r.code, r.name, r.now, r.now from ${bulk.rows({ code: 'text', name: 'json', now: 'instant' })}
+       where true on conflict (code) do update set name = excluded.name, updated_at = excluded.updated_at,
+         version = catalogue_families.version + 1`,
+      families.map(({ code, name }) => ({ code, name, now }))
+    )
+    await bulk.run(
+      `delete from catalogue_family_groups where family_id in
+         (select id from catalogue_families where code in ${bulk.texts})`,
+      families.map(({ code }) => code)
+    )
+    const groups = families.flatMap(({ code: family, groups: all }) =>
+      all.map(({ code, name, column = 1, attributes }, position) => ({
+        family,
+        code,
+        name,
+        column,
+        attributes,
+        position,
+      }))
+    )
+    await bulk.run(
+      `insert into catalogue_family_groups (family_id, code, name, form_column, position)
+       select f.id, r.code, r.name, r.col, r.position
+       from ${bulk.rows({ family: 'text', code: 'text', name: 'json', col: 'integer', position: 'integer' })}
+       join catalogue_families f on f.code = r.family where true`,
+      groups.map(({ family, code, name, column, position }) => ({ family, code, name, col: column, position }))
+    )
+    await bulk.run(
+      `insert into catalogue_family_attributes (group_id, attribute_id, position)
+       select g.id, a.id, r.position
+       from ${bulk.rows({ family: 'text', grp: 'text', attribute: 'text', position: 'integer' })}
+       join catalogue_families f on f.code = r.family
+       join catalogue_family_groups g on g.family_id = f.id and g.code = r.grp
+       join catalogue_attributes a on a.code = r.attribute where true on conflict do nothing`,
+      groups.flatMap(({ family, code: grp, attributes }) =>
+        attributes.map((attribute, position) => ({ family, grp, attribute, position }))
+      )
+    )
+  }
+}
+
+/** What a family says, to be compared. */
+function stateOf({ groups }: FamilyInput): string {
+  return JSON.stringify(groups.map(({ code, attributes }) => [code, ...attributes]))
+}
+
+async function familyStates(bulk: Bulk, codes: readonly string[]): Promise<Map<string, string>> {
+  const rows = await bulk.run<{ family: string; grp: string | null; attribute: string | null }>(
+    `select f.code as family, g.code as grp, a.code as attribute from catalogue_families f
+     left join catalogue_family_groups g on g.family_id = f.id
+     left join catalogue_family_attributes fa on fa.group_id = g.id
+     left join catalogue_attributes a on a.id = fa.attribute_id
+     where f.code in ${bulk.texts} order by f.id, g.position, g.id, fa.position`,
+    codes
+  )
+  const families = new Map<string, Map<string, string[]>>()
+  for (const { family, grp, attribute } of rows) {
+    const groups = families.get(family) ?? new Map<string, string[]>()
+    if (grp !== null) groups.set(grp, [...(groups.get(grp) ?? []), ...(attribute === null ? [] : [attribute])])
+    families.set(family, groups)
+  }
+  return new Map(
+    [...families].map(([family, groups]) => [
+      family,
+      JSON.stringify([...groups].map(([code, attributes]) => [code, ...attributes])),
+    ])
+  )
+}

@@ -1,0 +1,66 @@
+import { inject } from '@adonisjs/core'
+import { AuditLog } from '#core/audit/audit_log'
+import { Outbox } from '#core/events/outbox'
+import { Store, type Transaction } from '#core/database/store'
+import { Bulk } from '#plugins/catalogue/database/bulk'
+import { productReserved } from '#plugins/catalogue/errors'
+import { Addresses } from '#plugins/catalogue/services/addresses'
+import { ProductJournal } from '#plugins/catalogue/services/upsert/product_journal'
+import { lockProducts } from '#plugins/catalogue/services/lock_products'
+import type { Origin } from '#core/audit/origin'
+
+/** Removes products with all that belongs to them; not while somebody was promised one of their bottles. */
+@inject()
+export class DeleteProducts {
+  constructor(
+    private readonly store: Store,
+    private readonly addresses: Addresses,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+    private readonly journal: ProductJournal
+  ) {}
+
+  /** Tells how many were removed; unknown ids are passed over. */
+  execute(ids: readonly number[], origin: Origin): Promise<number> {
+    return this.store.transaction((trx) => this.#run(trx, ids, origin))
+  }
+
+  async #run(trx: Transaction, ids: readonly number[], origin: Origin): Promise<number> {
+    await lockProducts(trx)
+    const bulk = new Bulk(trx)
+    const products = await bulk.run<{ id: number; code: string }>(
+      `select id, code from catalogue_products where id in ${bulk.ids}`,
+      ids
+    )
+    if (products.length === 0) return 0
+    const found = products.map(({ id }) => id)
+    const [held] = await bulk.all<{ sku: string }>(
+      `select v.sku from catalogue_variants v join catalogue_stock_levels l on l.variant_id = v.id
+       where l.reserved > 0 and v.product_id in ${bulk.ids} limit 1`,
+      found
+    )
+    if (held) throw productReserved({ sku: held.sku })
+    const linked = await bulk.all<{ id: number }>(
+      `select distinct product_id as id from catalogue_product_links where linked_id in ${bulk.ids}`,
+      found
+    )
+    await bulk.all(`delete from catalogue_products where id in ${bulk.ids}`, found)
+    await this.addresses.release(trx, 'product', found)
+    const changes = (code: string) => ({ code: [code, null] }) as Record<string, [unknown, unknown]>
+    await this.audit.record(
+      trx,
+      origin,
+      ...products.map(({ id, code }) => ({
+        ...{ subject: 'catalogue.products', subjectId: String(id), action: 'deleted' as const },
+        changes: changes(code),
+      }))
+    )
+    await this.outbox.record(trx, {
+      name: 'catalogue.products.deleted',
+      subject: 'catalogue.products',
+      payload: { deleted: found },
+    })
+    await this.journal.publish(trx, [...found, ...linked.map(({ id }) => id)])
+    return found.length
+  }
+}

@@ -1,0 +1,105 @@
+import { inject } from '@adonisjs/core'
+import { AuditLog } from '#core/audit/audit_log'
+import { Store, type Transaction } from '#core/database/store'
+import { Clock } from '#core/time/clock'
+import { Bulk } from '#plugins/catalogue/database/bulk'
+import {
+  quantityInvalid,
+  sourceUnknown,
+  stockInsufficient,
+  stockReserved,
+  variantNotFound,
+} from '#plugins/catalogue/errors'
+import { lockLevels, type Levels } from '#plugins/catalogue/services/stock/levels'
+import { StockJournal } from '#plugins/catalogue/services/stock/stock_journal'
+import { writeMovements, type Movement } from '#plugins/catalogue/services/stock/write_movements'
+import type { Origin } from '#core/audit/origin'
+
+/** Stock that comes in (positive) or goes out (negative). */
+export interface StockMove {
+  variantId: number
+  /** Source code. */
+  source: string
+  quantity: number
+  /** Why, such as `delivery`, `breakage`, `adjustment`. */
+  reason: string
+  reference?: string
+}
+
+/** Books stock in the ledger. What is not there, or is promised to somebody, cannot go out. */
+@inject()
+export class MoveStock {
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+    private readonly audit: AuditLog,
+    private readonly journal: StockJournal
+  ) {}
+
+  execute(moves: readonly StockMove[], origin: Origin, trx?: Transaction): Promise<void> {
+    if (trx) return this.#run(trx, moves, origin)
+    return this.store.transaction((opened) => this.#run(opened, moves, origin))
+  }
+
+  async #run(trx: Transaction, moves: readonly StockMove[], origin: Origin): Promise<void> {
+    const bulk = new Bulk(trx)
+    const variants = [...new Set(moves.map(({ variantId }) => variantId))]
+    const known = await bulk.run<{ id: number; sku: string }>(
+      `select id, sku from catalogue_variants where id in ${bulk.ids}`,
+      variants
+    )
+    const skus = new Map(known.map(({ id, sku }) => [id, sku]))
+    const movements = merged(moves, skus, await this.#sources(bulk))
+    const levels = await lockLevels(bulk, variants)
+    for (const movement of movements) refuseImpossible(movement, levels, skus)
+    await writeMovements(bulk, movements, this.clock.iso())
+    await this.audit.record(
+      trx,
+      origin,
+      ...movements.map(({ variant, source, quantity, reason }) => {
+        const before = levels.of(variant, source)?.onHand ?? 0
+        const changes = { [`stock.${reason}`]: [before, before + quantity] as [unknown, unknown] }
+        return { subject: 'catalogue.variants', subjectId: String(variant), action: 'updated' as const, changes }
+      })
+    )
+    await this.journal.publish(trx, variants)
+  }
+
+  async #sources(bulk: Bulk): Promise<Map<string, number>> {
+    const rows = await bulk.all<{ id: number; code: string }>('select id, code from catalogue_inventory_sources')
+    return new Map(rows.map(({ id, code }) => [code, id]))
+  }
+}
+
+/** One movement per variant and source, in the order of their keys. */
+function merged(
+  moves: readonly StockMove[],
+  skus: ReadonlyMap<number, string>,
+  sources: ReadonlyMap<string, number>
+): Movement[] {
+  const movements = new Map<string, Movement>()
+  for (const { variantId: variant, source: code, quantity, reason, reference = '' } of moves) {
+    const source = sources.get(code)
+    if (!skus.has(variant)) throw variantNotFound({ id: variant })
+    if (source === undefined) throw sourceUnknown({ source: code }, 'source')
+    if (!Number.isSafeInteger(quantity) || quantity === 0) throw quantityInvalid({}, 'quantity')
+    const key = `${variant} ${source}`
+    const standing = movements.get(key)
+    if (standing) standing.quantity += quantity
+    else movements.set(key, { variant, source, quantity, reason, reference })
+  }
+  return [...movements.values()]
+    .filter(({ quantity }) => quantity !== 0)
+    .sort((one, other) => one.variant - other.variant || one.source - other.source)
+}
+
+function refuseImpossible(
+  { variant, source, quantity }: Movement,
+  levels: Levels,
+  skus: ReadonlyMap<number, string>
+): void {
+  const { onHand = 0, reserved = 0 } = levels.of(variant, source) ?? {}
+  const sku = skus.get(variant) ?? ''
+  if (onHand + quantity < 0) throw stockInsufficient({ sku, available: onHand })
+  if (quantity < 0 && onHand + quantity < reserved) throw stockReserved({ reserved }, 'quantity')
+}

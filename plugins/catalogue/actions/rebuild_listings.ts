@@ -1,0 +1,59 @@
+import { inject } from '@adonisjs/core'
+import { Store } from '#core/database/store'
+import { searchIndexOf } from '#core/search/search_index'
+import { PRODUCTS_TOPIC } from '#plugins/catalogue/listing/listing_memory'
+import { RefreshListings } from '#plugins/catalogue/listing/refresh_listings'
+
+/** Products of one transaction: the shop stays open, and others may write between two of them. */
+const BATCH = 100
+
+const NEXT = 'select id from catalogue_products where id > ? order by id limit ?'
+
+const COUNT = 'select count(*) as total from catalogue_products'
+
+const ORPHANS = `select distinct product_id as id from catalogue_listings
+  where product_id not in (select id from catalogue_products where status = 'published')`
+
+/**
+ * Makes every listing anew, batch by batch, while the shop is open: after a change of addresses or of rules, and when an
+ * index is in doubt. Can be stopped at any moment and begun again.
+ */
+@inject()
+export class RebuildListings {
+  constructor(
+    private readonly store: Store,
+    private readonly refresh: RefreshListings
+  ) {}
+
+  /** Tells how far it is after each batch. Gives the number of products seen. */
+  async execute(onProgress: (done: number, total: number) => void = () => undefined): Promise<number> {
+    const row = await this.store.reader.first<{ total: number }>(COUNT)
+    const total = Number(row?.total ?? 0)
+    let done = 0
+    for (let last = 0; ;) {
+      const ids = await this.#batch(last)
+      if (ids.length === 0) break
+      last = ids.at(-1) as number
+      done += ids.length
+      onProgress(done, total)
+    }
+    await this.#refresh((await this.store.reader.all<{ id: number }>(ORPHANS)).map(({ id }) => Number(id)))
+    await searchIndexOf(this.store).settle()
+    return done
+  }
+
+  async #batch(last: number): Promise<number[]> {
+    const rows = await this.store.reader.all<{ id: number }>(NEXT, [last, BATCH])
+    const ids = rows.map(({ id }) => Number(id))
+    await this.#refresh(ids)
+    return ids
+  }
+
+  async #refresh(ids: number[]): Promise<void> {
+    if (ids.length === 0) return
+    await this.store.transaction(async (trx) => {
+      await this.refresh.execute(trx, ids)
+      await this.store.changes.record(trx, PRODUCTS_TOPIC, ids)
+    })
+  }
+}

@@ -1,0 +1,17 @@
+import { answerMemory } from '#plugins/catalogue/listing/answer_memory'
+import { readers } from '#plugins/catalogue/listing/readers'
+import { sendAnswer } from '#plugins/catalogue/listing/send_answer'
+import { categoriesQuery } from '#plugins/catalogue/validators/category_validator'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** The trees of categories and of dishes. */
+export default class CategoriesController {
+  async index(ctx: HttpContext) {
+    const { views, categories } = await readers()
+    const answer = await answerMemory(views, ctx, ['catalogue.products', 'catalogue.categories'], async () => {
+      const { kind } = await categoriesQuery.validate(ctx.request.qs())
+      return JSON.stringify({ data: await categories.execute(ctx.shop, kind ?? 'category') })
+    })
+    sendAnswer(ctx, answer)
+  }
+}

@@ -1,0 +1,74 @@
+import { queryRows, type WriteBindings } from '#core/database/query_rows'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** A transaction, or a migration's connection. */
+type Client = Pick<QueryClientContract, 'rawQuery' | 'dialect'>
+
+/** Types of the columns of a row source; `json` columns hold objects or arrays. */
+export type RowColumns = Record<string, 'bigint' | 'integer' | 'text' | 'json' | 'instant' | 'boolean'>
+
+const POSTGRES_TYPES = {
+  bigint: 'bigint',
+  integer: 'integer',
+  text: 'text',
+  json: 'jsonb',
+  instant: 'timestamptz',
+  boolean: 'boolean',
+}
+
+/**
+ * Constant SQL over many rows at once: the rows travel as one JSON parameter, so that a statement
+ * is prepared once whatever the size of the batch.
+ *
+ *   await bulk.run(`update t set a = r.a from ${bulk.rows({ id: 'bigint', a: 'text' })}
+ *     where t.id = r.id`, rows)
+ */
+export class Bulk {
+  readonly sqlite: boolean
+
+  constructor(private readonly trx: Client) {
+    this.sqlite = trx.dialect.name !== 'postgres'
+  }
+
+  /** The rows of the JSON parameter as a table `alias`; takes one `?`. */
+  rows(columns: RowColumns, alias = 'r'): string {
+    const entries = Object.entries(columns)
+    if (this.sqlite) {
+      const picked = entries.map(([name]) => `value ->> '${name}' as ${name}`).join(', ')
+      return `(select ${picked} from json_each(?)) as ${alias}`
+    }
+    const typed = entries.map(([name, type]) => `${name} ${POSTGRES_TYPES[type]}`).join(', ')
+    return `json_to_recordset(?::json) as ${alias}(${typed})`
+  }
+
+  /** A list of ids as a subquery: `where id in ${bulk.ids}`; takes one `?`, the JSON list. */
+  get ids(): string {
+    return this.sqlite
+      ? '(select value from json_each(?))'
+      : '(select value::bigint from json_array_elements_text(?::json))'
+  }
+
+  /** A list of texts as a subquery, as `ids`. */
+  get texts(): string {
+    return this.sqlite ? '(select value from json_each(?))' : '(select value from json_array_elements_text(?::json))'
+  }
+
+  /** Runs SQL whose parameters are row lists (as JSON) and plain values; gives the rows it returns. */
+  async all<T>(sql: string, ...parameters: unknown[]): Promise<T[]> {
+    const bindings = parameters.map((value) =>
+      typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+    )
+    return queryRows<T>(this.trx, sql, bindings as WriteBindings)
+  }
+
+  /** As `all`, for statements over a row list that need not run when the list is empty. */
+  async run<T>(sql: string, list: readonly unknown[], ...parameters: unknown[]): Promise<T[]> {
+    if (list.length === 0) return []
+    return this.all<T>(sql, list, ...parameters)
+  }
+}
+
+/** A JSON column as read: parsed by PostgreSQL's driver, text on SQLite. */
+export function readJson<T>(value: unknown): T {
+  return (typeof value === 'string' ? JSON.parse(value) : value) as T
+}

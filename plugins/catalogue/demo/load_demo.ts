@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { systemOrigin } from '#core/audit/origin'
+import { Store } from '#core/database/store'
+import { loadDemoProducts } from '#plugins/catalogue/demo/load_products'
+import { loadTaxonomy, type Taxonomy } from '#plugins/catalogue/demo/load_taxonomy'
+import type { DemoLoader } from '#core/plugin/contract'
+
+/** The wines of the demo shop, with the words they need. */
+const demo: DemoLoader = {
+  async load(shop) {
+    const { app, folder, report } = shop
+    const store = await app.container.make(Store)
+    const isEmpty = (await store.reader.first('select id from catalogue_products limit 1')) === null
+    if (isEmpty) {
+      const taxonomy = JSON.parse(await readFile(join(folder, 'taxonomy.json'), 'utf8')) as Taxonomy
+      const made = await loadTaxonomy(app.container, taxonomy, systemOrigin('command', 'demo'))
+      report(`Catalogue : ${made.attributes} attributs, ${made.categories} catégories et plats.`)
+    }
+    // Also where there are some: an import that was cut off goes on.
+    await loadDemoProducts(shop)
+  },
+}
+
+export default demo

@@ -1,0 +1,71 @@
+import { refusal } from '#core/errors/domain_error'
+
+/** Every refusal the catalogue can give. */
+export const productNotFound = refusal('E_CATALOGUE_PRODUCT_NOT_FOUND', 404, 'catalogue.errors.product_not_found')
+export const staleProduct = refusal('E_CATALOGUE_PRODUCT_STALE', 409, 'catalogue.errors.product_stale')
+export const skuInvalid = refusal('E_CATALOGUE_SKU_INVALID', 422, 'catalogue.errors.sku_invalid')
+export const skuRepeated = refusal('E_CATALOGUE_SKU_REPEATED', 422, 'catalogue.errors.sku_repeated')
+export const skuTaken = refusal('E_CATALOGUE_SKU_TAKEN', 422, 'catalogue.errors.sku_taken')
+export const codeInvalid = refusal('E_CATALOGUE_CODE_INVALID', 422, 'catalogue.errors.code_invalid')
+export const codeTaken = refusal('E_CATALOGUE_CODE_TAKEN', 422, 'catalogue.errors.code_taken')
+export const productRepeated = refusal('E_CATALOGUE_PRODUCT_REPEATED', 422, 'catalogue.errors.product_repeated')
+export const variantMissing = refusal('E_CATALOGUE_VARIANT_MISSING', 422, 'catalogue.errors.variant_missing')
+export const variantsNotAllowed = refusal(
+  'E_CATALOGUE_VARIANTS_NOT_ALLOWED',
+  422,
+  'catalogue.errors.variants_not_allowed'
+)
+export const optionsMissing = refusal('E_CATALOGUE_OPTIONS_MISSING', 422, 'catalogue.errors.options_missing')
+export const optionsRepeated = refusal('E_CATALOGUE_OPTIONS_REPEATED', 422, 'catalogue.errors.options_repeated')
+export const notConfigurable = refusal('E_CATALOGUE_NOT_CONFIGURABLE', 422, 'catalogue.errors.not_configurable')
+export const typeUnknown = refusal('E_CATALOGUE_TYPE_UNKNOWN', 422, 'catalogue.errors.type_unknown')
+export const statusUnknown = refusal('E_CATALOGUE_STATUS_UNKNOWN', 422, 'catalogue.errors.status_unknown')
+export const familyUnknown = refusal('E_CATALOGUE_FAMILY_UNKNOWN', 422, 'catalogue.errors.family_unknown')
+export const familyFixed = refusal('E_CATALOGUE_FAMILY_FIXED', 422, 'catalogue.errors.family_fixed')
+export const localeUnknown = refusal('E_CATALOGUE_LOCALE_UNKNOWN', 422, 'catalogue.errors.locale_unknown')
+export const valueRequired = refusal('E_CATALOGUE_VALUE_REQUIRED', 422, 'catalogue.errors.value_required')
+export const textInvalid = refusal('E_CATALOGUE_TEXT_INVALID', 422, 'catalogue.errors.text_invalid')
+export const textTooLong = refusal('E_CATALOGUE_TEXT_TOO_LONG', 422, 'catalogue.errors.text_too_long')
+export const priceInvalid = refusal('E_CATALOGUE_PRICE_INVALID', 422, 'catalogue.errors.price_invalid')
+export const specialTooHigh = refusal('E_CATALOGUE_SPECIAL_TOO_HIGH', 422, 'catalogue.errors.special_too_high')
+export const specialDates = refusal('E_CATALOGUE_SPECIAL_DATES', 422, 'catalogue.errors.special_dates')
+export const weightInvalid = refusal('E_CATALOGUE_WEIGHT_INVALID', 422, 'catalogue.errors.weight_invalid')
+export const attributeUnknown = refusal('E_CATALOGUE_ATTRIBUTE_UNKNOWN', 422, 'catalogue.errors.attribute_unknown')
+export const attributeNotInFamily = refusal(
+  'E_CATALOGUE_ATTRIBUTE_NOT_IN_FAMILY',
+  422,
+  'catalogue.errors.attribute_not_in_family'
+)
+export const attributeNotTranslated = refusal(
+  'E_CATALOGUE_ATTRIBUTE_NOT_TRANSLATED',
+  422,
+  'catalogue.errors.attribute_not_translated'
+)
+export const attributeInvalid = refusal('E_CATALOGUE_ATTRIBUTE_INVALID', 422, 'catalogue.errors.attribute_invalid')
+export const attributeRepeated = refusal('E_CATALOGUE_ATTRIBUTE_REPEATED', 422, 'catalogue.errors.attribute_repeated')
+export const optionUnknown = refusal('E_CATALOGUE_OPTION_UNKNOWN', 422, 'catalogue.errors.option_unknown')
+export const categoryUnknown = refusal('E_CATALOGUE_CATEGORY_UNKNOWN', 422, 'catalogue.errors.category_unknown')
+export const sourceUnknown = refusal('E_CATALOGUE_SOURCE_UNKNOWN', 422, 'catalogue.errors.source_unknown')
+export const slugReserved = refusal('E_CATALOGUE_SLUG_RESERVED', 422, 'catalogue.errors.slug_reserved')
+export const quantityInvalid = refusal('E_CATALOGUE_QUANTITY_INVALID', 422, 'catalogue.errors.quantity_invalid')
+export const stockReserved = refusal('E_CATALOGUE_STOCK_RESERVED', 422, 'catalogue.errors.stock_reserved')
+export const productReserved = refusal('E_CATALOGUE_PRODUCT_RESERVED', 409, 'catalogue.errors.product_reserved')
+export const stockInsufficient = refusal('E_CATALOGUE_STOCK_INSUFFICIENT', 409, 'catalogue.errors.stock_insufficient')
+export const reservationClosed = refusal('E_CATALOGUE_RESERVATION_CLOSED', 409, 'catalogue.errors.reservation_closed')
+export const variantNotFound = refusal('E_CATALOGUE_VARIANT_NOT_FOUND', 404, 'catalogue.errors.variant_not_found')
+export const attributeSystem = refusal('E_CATALOGUE_ATTRIBUTE_SYSTEM', 409, 'catalogue.errors.attribute_system')
+export const attributeInUse = refusal('E_CATALOGUE_ATTRIBUTE_IN_USE', 409, 'catalogue.errors.attribute_in_use')
+export const attributeTypeFixed = refusal(
+  'E_CATALOGUE_ATTRIBUTE_TYPE_FIXED',
+  409,
+  'catalogue.errors.attribute_type_fixed'
+)
+export const attributeShape = refusal('E_CATALOGUE_ATTRIBUTE_SHAPE', 422, 'catalogue.errors.attribute_shape')
+export const familySystem = refusal('E_CATALOGUE_FAMILY_SYSTEM', 409, 'catalogue.errors.family_system')
+export const familyInUse = refusal('E_CATALOGUE_FAMILY_IN_USE', 409, 'catalogue.errors.family_in_use')
+export const categoryNotFound = refusal('E_CATALOGUE_CATEGORY_NOT_FOUND', 404, 'catalogue.errors.category_not_found')
+export const categoryCycle = refusal('E_CATALOGUE_CATEGORY_CYCLE', 422, 'catalogue.errors.category_cycle')
+export const categoryNotEmpty = refusal('E_CATALOGUE_CATEGORY_NOT_EMPTY', 409, 'catalogue.errors.category_not_empty')
+export const staleCategory = refusal('E_CATALOGUE_CATEGORY_STALE', 409, 'catalogue.errors.category_stale')
+export const lastSource = refusal('E_CATALOGUE_LAST_SOURCE', 409, 'catalogue.errors.last_source')
+export const sourceInUse = refusal('E_CATALOGUE_SOURCE_IN_USE', 409, 'catalogue.errors.source_in_use')

@@ -1,0 +1,35 @@
+import { DEFAULT_LOCALE } from '#core/i18n/locales'
+import type { ProductInput } from '#plugins/catalogue/services/upsert/product_input'
+
+const FIELDS: Record<string, string> = {
+  code: 'product',
+  taxCategory: 'tax_category',
+  specialPrice: 'special_price',
+  specialFrom: 'special_from',
+  specialTo: 'special_to',
+  metaTitle: 'meta_title',
+  metaDescription: 'meta_description',
+  attributes: 'attr',
+  options: 'option',
+  media: 'images',
+}
+
+/** The column of our format that holds a place of an input: `variants.0.price` → `price`. Null: no single one. */
+export function fieldOf(place: string, input: ProductInput): string | null {
+  const parts = place.split('.')
+  if (parts[0] === 'variants') return variantField(parts.slice(2))
+  if (parts[0] !== 'translations') return place === '' ? null : named(parts)
+  const [, locale = '', head = '', ...rest] = parts
+  if (head !== 'attributes') return `${FIELDS[head] ?? head}.${locale}`
+  const isSaidOnce = locale === DEFAULT_LOCALE && rest.join('.') in (input.attributes ?? {})
+  return isSaidOnce ? `attr.${rest.join('.')}` : `attr.${rest.join('.')}.${locale}`
+}
+
+function variantField(parts: string[]): string | null {
+  if (parts.length === 0) return null
+  return parts[0] === 'options' && parts.length === 1 ? null : named(parts)
+}
+
+function named([head = '', ...rest]: string[]): string {
+  return [FIELDS[head] ?? head, ...rest].join('.')
+}

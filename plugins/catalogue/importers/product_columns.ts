@@ -1,0 +1,170 @@
+import { readAmount, readCount, readDay, readGrams, readParts } from '#plugins/catalogue/importers/cells'
+import { DEFAULT_SOURCE } from '#plugins/catalogue/services/system_attributes'
+import { DEFAULT_LOCALE, type Locale } from '#core/i18n/locales'
+import type {
+  ProductInput,
+  ProductStatus,
+  ProductType,
+  TranslationInput,
+  VariantInput,
+} from '#plugins/catalogue/services/upsert/product_input'
+
+/** A product that is being read: fields appear as columns name them. */
+export type Draft = { -readonly [Field in keyof Omit<ProductInput, 'variants'>]: ProductInput[Field] } & {
+  /** Names of pictures; undefined: nothing was said of them. */
+  pictures?: string[]
+}
+
+/** Reads the cells of one column. Throws a `DomainError` for a cell that cannot be read. */
+export interface CellReader<Into> {
+  field: string
+  read(into: Into, text: string): void
+}
+
+/** What a column is, taken apart: `attr.tasting.fr_FR`. */
+export type ColumnName =
+  | { kind: 'key' }
+  | { kind: 'product'; reader: CellReader<Draft> }
+  | { kind: 'variant'; reader: CellReader<VariantInput> }
+  | { kind: 'attribute'; code: string; locale: string | null }
+  | { kind: 'option'; code: string }
+  | { kind: 'stock'; source: string }
+  | { kind: 'text'; field: TextField; locale: string }
+  | { kind: 'unknown' }
+
+type TextField = 'name' | 'slug' | 'description' | 'metaTitle' | 'metaDescription'
+
+const TEXTS: Record<string, TextField> = {
+  name: 'name',
+  slug: 'slug',
+  description: 'description',
+  meta_title: 'metaTitle',
+  meta_description: 'metaDescription',
+}
+
+/** What holds for the shop that a file is read into. */
+export interface CellContext {
+  /** Decimals of the channel's currency. */
+  digits: number
+  timezone: string
+}
+
+/** `name` stands for the shop's first language, `stock` for the source that every shop has. */
+export function fullName(field: string): string {
+  if (field === 'stock') return `stock.${DEFAULT_SOURCE}`
+  return TEXTS[field] ? `${field}.${DEFAULT_LOCALE}` : field
+}
+
+/** Finds out what a column of our format is. */
+export function columnName(field: string, context: CellContext): ColumnName {
+  if (field === 'sku' || field === 'product') return { kind: 'key' }
+  const product = PRODUCT_FIELDS[field]
+  if (product) return { kind: 'product', reader: { field, read: product } }
+  const variant = variantField(field, context)
+  if (variant) return { kind: 'variant', reader: { field, read: variant } }
+  const [head = '', ...rest] = field.split('.')
+  const name = rest.join('.')
+  if (head === 'stock') return { kind: 'stock', source: name || DEFAULT_SOURCE }
+  if (TEXTS[head]) return { kind: 'text', field: TEXTS[head], locale: name || DEFAULT_LOCALE }
+  if (head === 'option' && name) return { kind: 'option', code: name }
+  if (head === 'attr' && name) return attributeName(rest)
+  return { kind: 'unknown' }
+}
+
+function attributeName(parts: string[]): ColumnName {
+  const last = parts.at(-1) ?? ''
+  const hasLocale = parts.length > 1 && /^[a-z]{2}_[A-Z]{2}$/.test(last)
+  return hasLocale
+    ? { kind: 'attribute', code: parts.slice(0, -1).join('.'), locale: last }
+    : { kind: 'attribute', code: parts.join('.'), locale: null }
+}
+
+const PRODUCT_FIELDS: Record<string, CellReader<Draft>['read']> = {
+  type: (into, text) => {
+    if (text.trim()) into.type = text.trim() as ProductType
+  },
+  family: (into, text) => {
+    if (text.trim()) into.family = text.trim()
+  },
+  status: (into, text) => {
+    if (text.trim()) into.status = text.trim() as ProductStatus
+  },
+  tax_category: (into, text) => {
+    into.taxCategory = text.trim() || null
+  },
+  categories: (into, text) => {
+    into.categories = readParts(text)
+  },
+  dishes: (into, text) => {
+    into.dishes = readParts(text)
+  },
+  images: (into, text) => {
+    into.pictures = readParts(text)
+  },
+}
+
+function variantField(field: string, { digits, timezone }: CellContext): CellReader<VariantInput>['read'] | null {
+  switch (field) {
+    case 'price':
+      return (into, text) => (into.price = readAmount(text, digits))
+    case 'special_price':
+      return (into, text) => (into.specialPrice = readAmount(text, digits))
+    case 'special_from':
+      return (into, text) => (into.specialFrom = readDay(text, 'start', timezone))
+    case 'special_to':
+      return (into, text) => (into.specialTo = readDay(text, 'end', timezone))
+    case 'weight':
+      return (into, text) => (into.weight = readGrams(text))
+    case 'barcode':
+      return (into, text) => (into.barcode = text.trim() || null)
+    default:
+      return null
+  }
+}
+
+/** Reads a text of one language; cells are kept as they are. */
+export function textReader(field: string, name: TextField, locale: Locale): CellReader<Draft> {
+  return {
+    field,
+    read: (into, text) => {
+      translation(into, locale)[name] = text.trim() === '' ? null : text
+    },
+  }
+}
+
+export function attributeReader(field: string, code: string, locale: Locale | null): CellReader<Draft> {
+  return {
+    field,
+    read: (into, text) => {
+      const value = text.trim() === '' ? null : text
+      if (locale === null) into.attributes = Object.assign(into.attributes ?? {}, { [code]: value })
+      else {
+        const texts = translation(into, locale)
+        texts.attributes = Object.assign(texts.attributes ?? {}, { [code]: value })
+      }
+    },
+  }
+}
+
+export function optionReader(field: string, code: string): CellReader<VariantInput> {
+  return {
+    field,
+    read: (into, text) => {
+      into.options = Object.assign(into.options ?? {}, { [code]: text.trim() })
+    },
+  }
+}
+
+export function stockReader(field: string, source: string): CellReader<VariantInput> {
+  return {
+    field,
+    read: (into, text) => {
+      into.stock = Object.assign(into.stock ?? {}, { [source]: readCount(text) })
+    },
+  }
+}
+
+function translation(into: Draft, locale: Locale): TranslationInput {
+  const texts = (into.translations ??= {})
+  return (texts[locale] ??= {})
+}

@@ -1,0 +1,220 @@
+import { type DomainError } from '#core/errors/domain_error'
+import { refusedRow, type ImportProblem } from '#core/import/problem'
+import { watchCategories } from '#plugins/catalogue/importers/category_watch'
+import { fieldOf } from '#plugins/catalogue/importers/input_fields'
+import { productRefused } from '#plugins/catalogue/importers/errors'
+import type {
+  GroupResult,
+  ImportSession,
+  ReadBatch,
+  RowGroup,
+  RowKey,
+  SheetRow,
+  StoredPicture,
+  WrittenBatch,
+} from '#core/import/importer'
+import type { Origin } from '#core/audit/origin'
+import type { Transaction } from '#core/database/store'
+import type { UpsertProducts, UpsertResult } from '#plugins/catalogue/actions/upsert_products'
+import type { Draft } from '#plugins/catalogue/importers/product_columns'
+import type { ProductInput, VariantInput } from '#plugins/catalogue/services/upsert/product_input'
+
+/** How rows of one format become products. */
+export interface ProductFormat {
+  keyOf(values: SheetRow['values']): RowKey
+  /** What the row says of the product; not asked of rows that only add a variant. */
+  product(row: SheetRow, problems: ImportProblem[], warnings: ImportProblem[]): Draft
+  variant(row: SheetRow, problems: ImportProblem[]): VariantInput
+  /** Names the cell of a place in the input that was refused, where the format knows better than the input. */
+  fieldOf?(place: string): string | null
+  /** Makes what the rows need and the shop lacks. Called in each batch's transaction, before its products. */
+  prepare?(trx: Transaction, products: readonly ProductInput[]): Promise<ImportProblem[]>
+}
+
+export interface ProductSessionOptions {
+  upsert: Pick<UpsertProducts, 'execute'>
+  origin: Origin
+  hasPictures: boolean
+  /** Whether options that the shop lacks may be made. */
+  createOptions: boolean
+  warnings: ImportProblem[]
+  pictureField?: string
+  /** Puts the search index in order after many products were written. */
+  settle(): Promise<void>
+}
+
+/** Fewer written products than this leave the search index quick enough. */
+const MANY = 1000
+
+/** A product of a batch with the rows that describe it. */
+interface ReadProduct {
+  /** Place of its group in the batch. */
+  group: number
+  input: ProductInput
+  pictures: string[] | undefined
+  /** The row of each variant. */
+  rows: SheetRow[]
+}
+
+/** Brings products into the shop: rows of one product are put together and written by `UpsertProducts`. */
+export class ProductSession implements ImportSession {
+  readonly warnings: ImportProblem[]
+  readonly pictureField?: string
+  #written = 0
+
+  constructor(
+    private readonly format: ProductFormat,
+    private readonly options: ProductSessionOptions
+  ) {
+    this.warnings = options.warnings
+    if (options.pictureField !== undefined) this.pictureField = options.pictureField
+  }
+
+  keyOf(values: SheetRow['values']): RowKey {
+    return this.format.keyOf(values)
+  }
+
+  async read(groups: readonly RowGroup[]): Promise<ReadBatch> {
+    const problems: ImportProblem[] = []
+    const warnings: ImportProblem[] = []
+    const products: ReadProduct[] = []
+    for (const [index, group] of groups.entries()) {
+      const product = this.#product(group, index, problems, warnings)
+      if (product) products.push(product)
+    }
+    const pictures: string[][] = groups.map(() => [])
+    for (const { group, pictures: names = [] } of products) pictures[group] = names
+    return {
+      problems,
+      warnings,
+      pictures,
+      write: (trx, stored) => this.#write(trx, products, groups.length, stored),
+    }
+  }
+
+  async finish(): Promise<void> {
+    if (this.#written >= MANY) await this.options.settle()
+  }
+
+  /** The product of a group, made of its rows that can be read; null when none can. */
+  #product(
+    { rows, again }: RowGroup,
+    group: number,
+    problems: ImportProblem[],
+    warnings: ImportProblem[]
+  ): ReadProduct | null {
+    const good: SheetRow[] = []
+    const variants: VariantInput[] = []
+    let draft: Draft | null = null
+    for (const row of rows) {
+      const before = problems.length
+      const variant = this.format.variant(row, problems)
+      const first: Draft = draft ?? this.format.product(row, problems, warnings)
+      if (problems.length > before) continue
+      draft = first
+      good.push(row)
+      variants.push(variant)
+    }
+    if (!draft) return null
+    const { pictures, ...told } = draft
+    // Rows that come back to a product add variants to it: what it is was said by the first ones.
+    const input: ProductInput = again ? addition(told, variants) : { ...told, variants }
+    return { group, input, pictures: again ? undefined : pictures, rows: good }
+  }
+
+  async #write(
+    trx: Transaction,
+    products: readonly ReadProduct[],
+    groups: number,
+    stored: readonly StoredPicture[][]
+  ): Promise<WrittenBatch> {
+    const ready = products.map((product) => withMedia(product, stored[product.group] ?? [], this.options.hasPictures))
+    const warnings =
+      (await this.format.prepare?.(
+        trx,
+        ready.map(({ input }) => input)
+      )) ?? []
+    const watched = await watchCategories(
+      trx,
+      ready.map(({ input }) => input),
+      () => this.#upsertAll(trx, ready, groups)
+    )
+    return { ...watched.result, warnings: [...warnings, ...watched.warnings] }
+  }
+
+  async #upsertAll(trx: Transaction, products: readonly ReadProduct[], groups: number) {
+    const results: GroupResult[] = Array.from({ length: groups }, () => 'rejected')
+    const problems: ImportProblem[] = []
+    const again: ReadProduct[] = []
+    for (const [product, result] of await this.#upsert(trx, products)) {
+      if (result.outcome !== 'refused') results[product.group] = result.outcome
+      else again.push(...this.#refuse(product, result.errors, problems))
+    }
+    this.#written += results.filter((result) => result === 'created' || result === 'updated').length
+    // What is left of a product after its bad rows were taken out gets a second chance.
+    for (const [product, result] of await this.#upsert(trx, again)) {
+      if (result.outcome !== 'refused') results[product.group] = result.outcome
+      else for (const row of product.rows) problems.push(this.#problem(row, result.errors[0], product))
+    }
+    return { results, problems }
+  }
+
+  async #upsert(trx: Transaction, products: readonly ReadProduct[]): Promise<[ReadProduct, UpsertResult][]> {
+    const { upsert, origin, createOptions } = this.options
+    const rules = { origin, createOptions, createCategories: true }
+    const results = await upsert.execute(
+      products.map(({ input }) => input),
+      rules,
+      trx
+    )
+    return results.map((result) => [products[result.index] as ReadProduct, result])
+  }
+
+  /** Tells why; gives the product without its bad rows when good ones are left. */
+  #refuse(product: ReadProduct, errors: readonly DomainError[], problems: ImportProblem[]): ReadProduct[] {
+    const bad = new Set<number>()
+    for (const { field = '' } of errors) {
+      const variant = /^variants\.(\d+)(?:\.|$)/.exec(field)
+      if (variant) bad.add(Number(variant[1]))
+    }
+    const isWhole = errors.some(({ field = '' }) => !/^variants\.\d+/.test(field))
+    const [first] = product.rows
+    for (const error of errors) {
+      const variant = /^variants\.(\d+)/.exec(error.field ?? '')
+      const row = variant ? product.rows[Number(variant[1])] : first
+      problems.push(this.#problem(row, error, product))
+    }
+    const rest = product.rows.filter((_, index) => !bad.has(index))
+    if (!isWhole && rest.length > 0) {
+      const variants = product.input.variants.filter((_, index) => !bad.has(index))
+      return [{ ...product, input: { ...product.input, variants }, rows: rest }]
+    }
+    const told = new Set(problems.map(({ row }) => row))
+    for (const { row } of product.rows) {
+      if (told.has(row)) continue
+      problems.push(refusedRow(row, productRefused({ row: first?.row ?? row }), null))
+    }
+    return []
+  }
+
+  #problem(row: SheetRow | undefined, error: DomainError | undefined, { input }: ReadProduct): ImportProblem {
+    const refused = error ?? productRefused({ row: row?.row ?? 0 })
+    const place = refused.field ?? ''
+    const field = this.format.fieldOf?.(place) ?? fieldOf(place, input)
+    return refusedRow(row?.row ?? null, refused, field)
+  }
+}
+
+function addition({ code, type }: Draft, variants: VariantInput[]): ProductInput {
+  const input: ProductInput = { type: type ?? 'configurable', variants }
+  return code === undefined ? input : { ...input, code }
+}
+
+/** Pictures that were found take the place of the product's; those that were not leave it as it is. */
+function withMedia(product: ReadProduct, stored: readonly StoredPicture[], hasPictures: boolean): ReadProduct {
+  const { pictures, input } = product
+  if (pictures === undefined) return product
+  if (pictures.length === 0) return { ...product, input: { ...input, media: null } }
+  if (!hasPictures || stored.length === 0) return product
+  return { ...product, input: { ...input, media: stored.map(({ mediaId }) => ({ mediaId })) } }
+}

@@ -1,0 +1,64 @@
+import { KeptAnswers, type KeptAnswer } from '#plugins/catalogue/listing/kept_answers'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Store } from '#core/database/store'
+import type { ShopViews } from '#plugins/catalogue/listing/shop_view'
+
+const MOST_BYTES = 16 * 1024 * 1024
+
+/** An address longer than this is answered anew each time. */
+const LONGEST_ADDRESS = 600
+
+/** An answer is kept when its address is asked for again within the last so many addresses. */
+const SEEN = 4_096
+
+interface Memory {
+  answers: KeptAnswers<KeptAnswer>
+  /** Addresses asked for once. */
+  seen: Set<string>
+}
+
+const memories = new WeakMap<Store, Memory>()
+
+/**
+ * The answer to an address in its context, as bytes. Kept from the second time on, so that addresses asked for once push
+ * nobody out; the memory is emptied as soon as the shop moves on.
+ */
+export async function answerMemory(
+  views: ShopViews,
+  ctx: HttpContext,
+  tags: string[],
+  make: () => Promise<string>
+): Promise<{ body: string | Buffer; tags: string[]; etag: string }> {
+  const { answers, seen } = memoryOf(views.store)
+  const { url = '' } = ctx.request.request
+  const { channel, locale, currency } = ctx.shop
+  const key = `${channel} ${locale} ${currency} ${url}`
+  // A stamp stands for a state only once that state is in memory.
+  await views.open(ctx.shop)
+  const stamp = views.stamp(ctx.shop)
+  const found = answers.get(stamp, key)
+  if (found) return found
+  const text = await make()
+  // One address in one language shows the same for as long as the shop does not move.
+  const etag = `W/"${stamp}.${locale}.${currency}"`
+  if (url.length > LONGEST_ADDRESS || !wasSeen(seen, key)) return { body: text, tags, etag }
+  const answer = { body: Buffer.from(text), tags, etag }
+  answers.set(stamp, key, answer)
+  return answer
+}
+
+function wasSeen(seen: Set<string>, key: string): boolean {
+  if (seen.delete(key)) return true
+  seen.add(key)
+  if (seen.size > SEEN) seen.delete(seen.values().next().value as string)
+  return false
+}
+
+function memoryOf(store: Store): Memory {
+  let memory = memories.get(store)
+  if (!memory) {
+    memory = { answers: new KeptAnswers<KeptAnswer>(MOST_BYTES, ({ body }) => body.length), seen: new Set() }
+    memories.set(store, memory)
+  }
+  return memory
+}

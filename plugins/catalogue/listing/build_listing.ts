@@ -1,0 +1,243 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/i18n/locales'
+import { sortKey } from '#core/text/sort_key'
+import {
+  optionShape,
+  saidOf,
+  spoken,
+  valueOf,
+  type SaidAttribute,
+} from '#plugins/catalogue/listing/shapes/attribute_shapes'
+import {
+  bestStock,
+  cheapest,
+  offerOf,
+  offerShape,
+  stockState,
+  type Offer,
+} from '#plugins/catalogue/listing/shapes/offers'
+import { categoryChains, dishLinks } from '#plugins/catalogue/listing/shapes/places'
+import { pathOf, type AddressPatterns } from '#plugins/catalogue/listing/address_patterns'
+import { CATEGORY } from '#plugins/catalogue/listing/listing_key'
+import type { SearchDocument } from '#core/search/search_index'
+import type { CardShape, PageShape, Picture, VariantShape } from '#plugins/catalogue/listing/shapes/product_shapes'
+import type {
+  ListingSources,
+  ProductSource,
+  SourceAttribute,
+  SourceMedia,
+  SourceTranslation,
+} from '#plugins/catalogue/listing/source/product_source'
+
+/** What listings follow beside the products themselves. */
+export interface ListingRules {
+  patterns: AddressPatterns
+  /** Bottles from which few are left. */
+  lowQuantity: number
+  /** The present, as an instant. */
+  now: string
+  picture(media: SourceMedia, alt: string): Picture | null
+}
+
+/** A product's listing in every language, as it is stored. */
+export interface BuiltListing {
+  id: number
+  offer: Offer
+  /** First instant at which one of its prices changes by itself. */
+  until: string | null
+  position: number
+  createdAt: string
+  updatedAt: string
+  names: Partial<Record<Locale, string>>
+  facets: Record<string, string[]>
+  /** Linked products by kind, as JSON. */
+  links: string
+  texts: { locale: Locale; slug: string; card: string; page: string }[]
+  documents: SearchDocument[]
+}
+
+/** Products that cannot be had stand behind those that can. */
+const SOLD_OUT = 2 ** 40
+
+/** Longest text of an option or a free value that makes a facet. */
+const LONGEST_FACET = 64
+
+const DESCRIPTION_LENGTH = 160
+
+/** Makes the listing of one product. */
+export function buildListing(product: ProductSource, sources: ListingSources, rules: ListingRules): BuiltListing {
+  const offers = product.variants.map((variant) => offerOf(product, variant, rules.now))
+  const stock = bestStock(product.variants.map((variant) => stockState(variant, rules.lowQuantity)))
+  const texts = LOCALES.map((locale) => ({ locale, text: textOf(product, locale) }))
+  const alternates = Object.fromEntries(
+    texts.map(({ locale, text }) => [locale, pathOf(rules.patterns.product, text.slug)])
+  )
+  const built: BuiltListing = {
+    id: product.id,
+    offer: cheapest(offers),
+    until: offers.reduce<string | null>(
+      (first, { until }) => (until && (!first || until < first) ? until : first),
+      null
+    ),
+    position: product.position + (stock === 'out_of_stock' ? SOLD_OUT : 0),
+    createdAt: product.createdAt,
+    updatedAt: product.updatedAt,
+    names: Object.fromEntries(texts.map(({ locale, text }) => [locale, sortKey(text.name, locale)])),
+    facets: facetsOf(product, sources),
+    links: JSON.stringify(product.links),
+    texts: [],
+    documents: [],
+  }
+  for (const { locale, text } of texts) {
+    const said = saidOf(product, sources.attributes, locale)
+    const view = { product, sources, rules, locale, text, offers, stock, said }
+    const head = JSON.stringify(headOf(view)).slice(0, -1)
+    const body = bodyOf(view, alternates)
+    built.texts.push({
+      locale,
+      slug: text.slug,
+      card: `${head},"attributes":{${shown(said, ({ isInList }) => isInList)}}}`,
+      page: `${head},"attributes":{${shown(said, ({ isOnPage }) => isOnPage)}},${JSON.stringify(body).slice(1)}`,
+    })
+    built.documents.push(documentOf(view, body))
+  }
+  return built
+}
+
+interface View {
+  product: ProductSource
+  sources: ListingSources
+  rules: ListingRules
+  locale: Locale
+  text: SourceTranslation
+  offers: Offer[]
+  stock: CardShape['stock']
+  /** All that is said of it. */
+  said: SaidAttribute[]
+}
+
+/** Texts in a language; what is empty is taken from the first one. */
+function textOf({ id, translations, variants }: ProductSource, locale: Locale): SourceTranslation {
+  const own = translations[locale]
+  const first = translations[DEFAULT_LOCALE]
+  const either = (read: (text: SourceTranslation) => string) => (own && read(own)) || (first && read(first)) || ''
+  return {
+    name: either(({ name }) => name) || (variants[0]?.sku ?? ''),
+    slug: either(({ slug }) => slug) || String(id),
+    description: either(({ description }) => description),
+    metaTitle: either(({ metaTitle }) => metaTitle),
+    metaDescription: either(({ metaDescription }) => metaDescription),
+    attributes: own?.attributes ?? {},
+  }
+}
+
+/** What a card and a page share. */
+function headOf(view: View): Omit<CardShape, 'attributes'> {
+  const { product, rules, text, offers, stock } = view
+  const best = cheapest(offers)
+  const picture = product.media.find(({ kind, variantId }) => kind === 'image' && variantId === null)
+  return {
+    id: product.id,
+    sku: best.variant.sku,
+    slug: text.slug,
+    path: pathOf(rules.patterns.product, text.slug),
+    name: text.name,
+    ...offerShape(best),
+    isFrom: offers.some(({ amount }) => amount !== best.amount),
+    stock,
+    image: picture ? rules.picture(picture, altOf(picture, view)) : null,
+  }
+}
+
+type PageBody = Omit<PageShape, keyof CardShape>
+
+/** What a page says beyond the card. */
+function bodyOf(view: View, alternates: PageShape['alternates']): PageBody {
+  const { product, sources, rules, locale, text } = view
+  const { categories } = sources
+  return {
+    description: text.description,
+    images: product.media.flatMap((one) => (one.kind === 'image' ? (rules.picture(one, altOf(one, view)) ?? []) : [])),
+    videos: [],
+    variants: view.offers.map((offer) => variantOf(offer, view)),
+    options: optionsOf(view),
+    categories: categoryChains(product, categories, locale, rules.patterns),
+    dishes: dishLinks(product, categories, locale, rules.patterns),
+    metaTitle: text.metaTitle || text.name,
+    metaDescription: text.metaDescription || shorten(text.description),
+    alternates,
+    updatedAt: product.updatedAt,
+  }
+}
+
+function shown(said: readonly SaidAttribute[], isShown: (attribute: SourceAttribute) => boolean): string {
+  return said.flatMap(({ attribute, json }) => (isShown(attribute) ? json : [])).join(',')
+}
+
+function altOf({ alt }: SourceMedia, { locale, text }: View): string {
+  return spoken(alt, locale) || text.name
+}
+
+function variantOf(offer: Offer, { sources, rules, locale }: View): VariantShape {
+  const { variant } = offer
+  const stock = stockState(variant, rules.lowQuantity)
+  const options = Object.entries(variant.options).flatMap(([code, option]) => {
+    const attribute = sources.attributes.find((one) => one.code === code)
+    return attribute ? [[code, optionShape(attribute, option, locale)]] : []
+  })
+  return {
+    id: variant.id,
+    sku: variant.sku,
+    options: Object.fromEntries(options) as VariantShape['options'],
+    ...offerShape(offer),
+    stock,
+    quantity: stock === 'low_stock' ? variant.available : null,
+  }
+}
+
+function optionsOf({ product, sources, locale }: View): PageShape['options'] {
+  return product.optionAttributes.flatMap((code) => {
+    const attribute = sources.attributes.find((one) => one.code === code)
+    if (!attribute) return []
+    const borne = new Set(product.variants.flatMap(({ options }) => options[code] ?? []))
+    const values = [...borne].sort(
+      (one, other) => (attribute.options.get(one)?.position ?? 0) - (attribute.options.get(other)?.position ?? 0)
+    )
+    const label = spoken(attribute.label, locale) || code
+    return [{ code, label, values: values.map((value) => optionShape(attribute, value, locale)) }]
+  })
+}
+
+/** Codes a product is found by, its variants' options included. */
+function facetsOf(product: ProductSource, { attributes }: ListingSources): Record<string, string[]> {
+  const facets: Record<string, string[]> = {}
+  for (const attribute of attributes) {
+    if (!attribute.isFilterable) continue
+    const { code, type } = attribute
+    const own = valueOf(product, attribute, DEFAULT_LOCALE)
+    const values = [own ?? [], product.variants.flatMap(({ options }) => options[code] ?? [])].flat()
+    const codes = values.flatMap((value) => (type === 'boolean' ? (value === true ? '1' : []) : String(value)))
+    const short = [...new Set(codes)].filter((value) => value !== '' && value.length <= LONGEST_FACET)
+    if (short.length > 0) facets[code] = short
+  }
+  if (product.categories.length > 0) facets[CATEGORY] = product.categories.map(String)
+  return facets
+}
+
+function documentOf({ product, locale, text, said }: View, page: PageBody): SearchDocument {
+  const values = said.filter(({ attribute }) => attribute.isSearchable)
+  const body = [
+    ...product.variants.map(({ sku }) => sku),
+    ...values.map(({ value }) => value),
+    ...page.categories.flat().map(({ name }) => name),
+    ...page.dishes.map(({ name }) => name),
+    text.description,
+  ]
+  return { id: product.id, locale, name: text.name, body: body.join(' \n ') }
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= DESCRIPTION_LENGTH) return line
+  const cut = line.lastIndexOf(' ', DESCRIPTION_LENGTH - 1)
+  return `${line.slice(0, cut > 0 ? cut : DESCRIPTION_LENGTH - 1)}…`
+}

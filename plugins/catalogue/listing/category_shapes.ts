@@ -1,0 +1,97 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/i18n/locales'
+import { pathOf, type AddressPatterns } from '#plugins/catalogue/listing/address_patterns'
+import { CATEGORY } from '#plugins/catalogue/listing/listing_key'
+import { union } from '#plugins/catalogue/listing/selection'
+import type { ListingIndex } from '#plugins/catalogue/listing/listing_index'
+import type { LinkShape } from '#plugins/catalogue/listing/shapes/product_shapes'
+import type { Category, CategoryKind, CategoryTexts } from '#plugins/catalogue/listing/taxonomy'
+
+export interface CategoryNode {
+  id: number
+  slug: string
+  path: string
+  name: string
+  /** Products in it and below. */
+  count: number
+  children: CategoryNode[]
+}
+
+export interface CategoryPage {
+  id: number
+  slug: string
+  path: string
+  name: string
+  description: string
+  kind: CategoryKind
+  /** From the top of the shop down to the category itself. */
+  breadcrumbs: LinkShape[]
+  children: CategoryNode[]
+  metaTitle: string
+  metaDescription: string
+  alternates: Partial<Record<Locale, string>>
+}
+
+/** Where and how categories are shown. */
+export interface CategoryView {
+  index: ListingIndex
+  locale: Locale
+  patterns: AddressPatterns
+}
+
+const counts = new WeakMap<ListingIndex, { version: number; byId: Map<number, number> }>()
+
+/** Products in a category and below it, each counted once. Remembered until the index moves. */
+function countOf(index: ListingIndex, category: Category): number {
+  let kept = counts.get(index)
+  if (kept?.version !== index.version) counts.set(index, (kept = { version: index.version, byId: new Map() }))
+  let count = kept.byId.get(category.id)
+  if (count === undefined) {
+    count = union(index, CATEGORY, category.family.map(String)).size
+    kept.byId.set(category.id, count)
+  }
+  return count
+}
+
+export function categoryNode(category: Category, view: CategoryView): CategoryNode {
+  const { slug, name } = textsOf(category, view.locale)
+  return {
+    id: category.id,
+    slug,
+    path: pathOf(view.patterns[category.kind], slug),
+    name,
+    count: countOf(view.index, category),
+    children: category.children.map((child) => categoryNode(child, view)),
+  }
+}
+
+export function categoryPage(category: Category, view: CategoryView): CategoryPage {
+  const { locale, patterns } = view
+  const texts = textsOf(category, locale)
+  const chain: LinkShape[] = []
+  for (let at: Category | null = category; at; at = at.parent) {
+    const { name, slug } = textsOf(at, locale)
+    chain.unshift({ name, path: pathOf(patterns[at.kind], slug) })
+  }
+  return {
+    id: category.id,
+    slug: texts.slug,
+    path: pathOf(patterns[category.kind], texts.slug),
+    name: texts.name,
+    description: texts.description,
+    kind: category.kind,
+    breadcrumbs: chain,
+    children: category.children.map((child) => categoryNode(child, view)),
+    metaTitle: texts.metaTitle || texts.name,
+    metaDescription: texts.metaDescription || texts.description.slice(0, 160),
+    alternates: Object.fromEntries(
+      LOCALES.map((one) => [one, pathOf(patterns[category.kind], textsOf(category, one).slug)])
+    ),
+  }
+}
+
+function textsOf({ id, texts }: Category, locale: Locale): CategoryTexts {
+  const slug = String(id)
+  return (
+    texts[locale] ?? texts[DEFAULT_LOCALE] ?? { name: slug, slug, description: '', metaTitle: '', metaDescription: '' }
+  )
+}

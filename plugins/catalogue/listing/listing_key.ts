@@ -1,0 +1,68 @@
+import type { Reader } from '#core/database/reader'
+import type { Dialect } from '#core/database/store'
+import type { Locale } from '#core/i18n/locales'
+import type { ProductValues } from '#plugins/catalogue/listing/value_store'
+
+/** Names among a product's values that are no attribute's code. */
+export const CATEGORY = '@category'
+export const REDUCED = '@reduced'
+
+/** What a product is filtered and ordered by in one channel. */
+export interface ListingKey {
+  id: number
+  position: number
+  /** Milliseconds since 1970. */
+  createdAt: number
+  /** Sort key of the name per language. */
+  names: Partial<Record<Locale, string>>
+  values: ProductValues
+  /** Minor units of the channel's currency. */
+  price: number
+}
+
+interface KeyRow {
+  id: number | string
+  position: number | string
+  created_at: string
+  names: string
+  facets: string
+  amount: number | string
+  regular_amount: number | string | null
+}
+
+const KEYS = `select keys.product_id as id, keys.position, keys.created_at, keys.names, keys.facets,
+    prices.amount, prices.regular_amount
+  from catalogue_listing_keys as keys
+  join catalogue_listing_prices as prices on prices.product_id = keys.product_id and prices.channel = keys.channel
+    and prices.customer_group = '' and prices.currency = ?
+  where keys.channel = ?`
+
+const WITH_IDS: Record<Dialect, string> = {
+  sqlite: 'keys.product_id in (select value from json_each(?))',
+  pg: 'keys.product_id = any (array(select value::bigint from json_array_elements_text(?::json)))',
+}
+
+/** Reads the keys of a channel: of all its products, or of those with these ids. */
+export async function readListingKeys(
+  reader: Reader,
+  dialect: Dialect,
+  { channel, currency, ids }: { channel: string; currency: string; ids?: readonly number[] }
+): Promise<ListingKey[]> {
+  const rows = ids
+    ? await reader.all<KeyRow>(`${KEYS} and ${WITH_IDS[dialect]}`, [currency, channel, JSON.stringify(ids)])
+    : await reader.all<KeyRow>(KEYS, [currency, channel])
+  return rows.map(toKey)
+}
+
+function toKey(row: KeyRow): ListingKey {
+  const values = JSON.parse(row.facets) as Record<string, readonly string[]>
+  if (row.regular_amount !== null) values[REDUCED] = ['1']
+  return {
+    id: Number(row.id),
+    position: Number(row.position),
+    createdAt: Date.parse(row.created_at),
+    names: JSON.parse(row.names) as ListingKey['names'],
+    values,
+    price: Number(row.amount),
+  }
+}

@@ -1,0 +1,103 @@
+import type { Reader } from '#core/database/reader'
+import type { Locale } from '#core/i18n/locales'
+import type { Category, CategoryKind, FacetAttribute, FacetOption } from '#plugins/catalogue/listing/taxonomy'
+
+/** One row of whatever kind: lists read all of this with one statement. */
+interface Row {
+  what: 'attribute' | 'option' | 'category' | 'text' | 'facet'
+  /** Number of the attribute or category. */
+  owner: number
+  a: string
+  b: string | null
+  c: string | null
+  d: string | null
+  e: string | null
+  place: number
+}
+
+/** Prices are no option: their range is told beside the facets. */
+const TAXONOMY = `
+  select 'attribute' as what, id as owner, code as a, cast(label as text) as b, type as c, null as d, null as e,
+    position as place
+  from catalogue_attributes where is_filterable = true and type <> 'price'
+  union all
+  select 'option', o.attribute_id, o.code, cast(o.label as text), o.swatch, null, null, o.position
+  from catalogue_attribute_options o join catalogue_attributes a on a.id = o.attribute_id and a.is_filterable = true
+  union all
+  select 'category', id, kind, cast(parent_id as text), null, null, null, position
+  from catalogue_categories where status = 'published'
+  union all
+  select 'text', category_id, locale || ' ' || slug, name, description, meta_title, meta_description, 0
+  from catalogue_category_translations
+  union all
+  select 'facet', f.category_id, a.code, null, null, null, null, f.position
+  from catalogue_category_filterable_attributes f join catalogue_attributes a on a.id = f.attribute_id
+  order by what, place, owner`
+
+/** Reads filterable attributes with their options, and published categories with their texts. */
+export async function readTaxonomy(reader: Reader): Promise<{ attributes: FacetAttribute[]; categories: Category[] }> {
+  const rows = await reader.all<Row>(TAXONOMY)
+  const of = (what: Row['what']) => rows.filter((row) => row.what === what)
+  return {
+    attributes: toAttributes(of('attribute'), of('option')),
+    categories: toCategories(of('category'), of('text'), of('facet')),
+  }
+}
+
+function toAttributes(attributes: Row[], options: Row[]): FacetAttribute[] {
+  const byOwner = new Map<number, Map<string, FacetOption>>()
+  for (const { owner, a: code, b: label, c: swatch, place } of options) {
+    const own = byOwner.get(owner) ?? new Map<string, FacetOption>()
+    own.set(code, { label: JSON.parse(label ?? '{}') as FacetOption['label'], swatch, position: place })
+    byOwner.set(owner, own)
+  }
+  return attributes.map(({ owner, a: code, b: label, c: type }) => ({
+    code,
+    label: JSON.parse(label ?? '{}') as FacetAttribute['label'],
+    type: type ?? 'text',
+    options: byOwner.get(owner) ?? new Map<string, FacetOption>(),
+  }))
+}
+
+function toCategories(rows: Row[], texts: Row[], facets: Row[]): Category[] {
+  const categories = new Map<number, Category>()
+  for (const { owner: id, a: kind } of rows) {
+    categories.set(id, {
+      id,
+      kind: kind as CategoryKind,
+      texts: {},
+      parent: null,
+      children: [],
+      family: [id],
+      facets: [],
+    })
+  }
+  for (const { owner: id, b: parentId } of rows) {
+    const [category, parent] = [categories.get(id), categories.get(Number(parentId))]
+    if (parentId === null || !category) continue
+    // Below an unpublished category nothing is shown.
+    if (!parent) categories.delete(id)
+    else {
+      category.parent = parent
+      parent.children.push(category)
+    }
+  }
+  for (const { owner, a, b, c, d, e } of texts) {
+    const [locale, slug = ''] = a.split(' ') as [Locale, string?]
+    const category = categories.get(owner)
+    if (!category) continue
+    category.texts[locale] = { slug, name: b ?? '', description: c ?? '', metaTitle: d ?? '', metaDescription: e ?? '' }
+  }
+  for (const { owner, a: code } of facets) categories.get(owner)?.facets.push(code)
+  const shown = [...categories.values()].filter((category) => reaches(category, categories))
+  for (const category of shown) {
+    for (let above = category.parent; above; above = above.parent) above.family.push(category.id)
+  }
+  return shown
+}
+
+/** Whether everything above a category is shown too. */
+function reaches(category: Category, shown: ReadonlyMap<number, Category>): boolean {
+  for (let at: Category | null = category; at; at = at.parent) if (!shown.has(at.id)) return false
+  return true
+}

@@ -1,0 +1,86 @@
+import { inject } from '@adonisjs/core'
+import { ChannelPort, type Channel } from '#core/context/shop_context'
+import { Clock } from '#core/time/clock'
+import { MediaLibrary } from '#core/media/media_library'
+import { Settings } from '#core/settings/settings'
+import { Store, type Transaction } from '#core/database/store'
+import { searchIndexOf } from '#core/search/search_index'
+import { Bulk } from '#plugins/catalogue/database/bulk'
+import { addressPatterns } from '#plugins/catalogue/listing/address_patterns'
+import { buildListing, type BuiltListing, type ListingRules } from '#plugins/catalogue/listing/build_listing'
+import { PRODUCTS_TOPIC } from '#plugins/catalogue/listing/listing_memory'
+import { readDefinitions } from '#plugins/catalogue/listing/source/read_definitions'
+import { readProducts } from '#plugins/catalogue/listing/source/read_products'
+import { removeListings, writeListings } from '#plugins/catalogue/listing/write_listings'
+import type { MediaRecord } from '#core/media/media_record'
+import type { ListingSources, ProductSource } from '#plugins/catalogue/listing/source/product_source'
+
+/**
+ * Makes anew what shops read of some products: cards, pages, prices, facets and full text, for every channel and
+ * language. Runs in the transaction that changed them; whoever calls it tells the change feed. A bounded number of
+ * statements, whatever the number of products.
+ */
+@inject()
+export class RefreshListings {
+  constructor(
+    private readonly store: Store,
+    private readonly channels: ChannelPort,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+    private readonly media: MediaLibrary
+  ) {}
+
+  async execute(trx: Transaction, productIds: readonly number[]): Promise<void> {
+    const ids = [...new Set(productIds)]
+    if (ids.length === 0) return
+    const bulk = new Bulk(trx)
+    const products = await readProducts(bulk, ids)
+    const listed = new Set(products.map(({ id }) => id))
+    const gone = ids.filter((id) => !listed.has(id))
+    const index = searchIndexOf(this.store)
+    await removeListings(trx, gone)
+    await index.remove(trx, PRODUCTS_TOPIC, gone)
+    if (products.length === 0) return
+
+    const sources = { products, ...(await readDefinitions(bulk, products)) }
+    const pictures = await this.media.find(mediaOf(products), trx)
+    const built = await this.#write(trx, sources, pictures)
+    await index.write(
+      trx,
+      PRODUCTS_TOPIC,
+      built.flatMap(({ documents }) => documents)
+    )
+  }
+
+  /** Writes every channel's listings; channels with the same rules share what was built. */
+  async #write(trx: Transaction, sources: ListingSources, pictures: Pictures): Promise<BuiltListing[]> {
+    const now = this.clock.iso()
+    const byRules = new Map<number, BuiltListing[]>()
+    for (const channel of this.channels.all()) {
+      const rules = this.#rules(channel, now, pictures)
+      const built =
+        byRules.get(rules.lowQuantity) ?? sources.products.map((product) => buildListing(product, sources, rules))
+      byRules.set(rules.lowQuantity, built)
+      await writeListings(trx, channel.code, built)
+    }
+    return byRules.values().next().value ?? []
+  }
+
+  #rules({ code }: Channel, now: string, pictures: Pictures): ListingRules {
+    return {
+      patterns: addressPatterns(this.settings),
+      lowQuantity: this.settings.get<number>('catalogue.stock.low_quantity', { channel: code }),
+      now,
+      picture: ({ mediaId }, alt) => {
+        const record = pictures.get(mediaId)
+        return record ? this.media.picture(record, alt) : null
+      },
+    }
+  }
+}
+
+type Pictures = ReadonlyMap<number, MediaRecord>
+
+function mediaOf(products: readonly ProductSource[]): number[] {
+  return [...new Set(products.flatMap(({ media }) => media.map(({ mediaId }) => mediaId)))]
+}

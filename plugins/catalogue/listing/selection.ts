@@ -1,0 +1,147 @@
+import { Bitset } from '#plugins/catalogue/listing/bitset'
+import { CATEGORY, REDUCED } from '#plugins/catalogue/listing/listing_key'
+import type { Locale } from '#core/i18n/locales'
+import type { ListingIndex, Sort } from '#plugins/catalogue/listing/listing_index'
+import type { Value } from '#plugins/catalogue/listing/value_store'
+
+/** An amount range in minor units, both ends included; null is open. */
+export interface PriceRange {
+  from: number | null
+  to: number | null
+}
+
+/** What products must meet to be in a list. */
+export interface Conditions {
+  /** Groups of category ids: a product must be in one of each group. */
+  categories: readonly (readonly number[])[]
+  isReduced: boolean
+  /** Codes by attribute: one of each attribute's. */
+  values: ReadonlyMap<string, readonly string[]>
+  price: PriceRange | null
+  /** Ids found by the words of a search: all, and those found by their name. */
+  hits: { all: Float64Array; named: Float64Array } | null
+}
+
+/** Name of the price among the conditions that a facet shows. */
+const PRICE = '@price'
+
+/** A page of a list. */
+export interface PageRequest {
+  sort: Sort
+  descending: boolean
+  offset: number
+  limit: number
+}
+
+/**
+ * The products that meet some conditions, and what the facets beside them show. Each facet is counted with its own
+ * selection left out: ticking "red" still says how many whites there are.
+ */
+export class Selection {
+  readonly total: number
+  readonly #index: ListingIndex
+  readonly #all: Bitset
+  readonly #named: Bitset | null
+  readonly #namedTotal: number
+  /** Products left by every condition but this facet's own. */
+  readonly #without = new Map<string, Bitset>()
+  #counts: Uint32Array | null = null
+
+  constructor(index: ListingIndex, conditions: Conditions) {
+    this.#index = index
+    const base = baseOf(index, conditions)
+    const chosen = chosenSets(index, conditions)
+    this.#all = base.copy()
+    for (const set of chosen.values()) this.#all.retain(set)
+    this.total = this.#all.size
+    for (const own of chosen.keys()) {
+      const set = base.copy()
+      for (const [facet, other] of chosen) if (facet !== own) set.retain(other)
+      this.#without.set(own, set)
+    }
+    this.#named = conditions.hits ? index.setOf(conditions.hits.named).retain(this.#all) : null
+    this.#namedTotal = this.#named?.size ?? 0
+  }
+
+  /** How many products a value would leave. */
+  count(value: Value): number {
+    const set = this.#without.get(value.attribute)
+    if (set) return value.members.countIn(set)
+    this.#counts ??= this.#index.values.count(this.#all)
+    return this.#counts[value.number] ?? 0
+  }
+
+  /** Memory it takes, about. */
+  get bytes(): number {
+    return this.#all.words.byteLength * (2 + this.#without.size)
+  }
+
+  /** Lowest and highest price without the price condition; null when nothing is left. */
+  prices(): { min: number; max: number } | null {
+    let min = Infinity
+    let max = -Infinity
+    const set = this.#without.get(PRICE) ?? this.#all
+    const { prices } = this.#index
+    set.each((ordinal) => {
+      const price = prices[ordinal] as number
+      if (price < min) min = price
+      if (price > max) max = price
+    })
+    return min === Infinity ? null : { min, max }
+  }
+
+  /** Ids of a page; what was found by its name comes before the rest. */
+  page(locale: Locale, { sort, descending, offset, limit }: PageRequest): number[] {
+    const ordering = this.#index.ordering(sort, locale)
+    const slice = { offset, limit, descending }
+    if (!this.#named || this.#namedTotal === 0 || this.#namedTotal === this.total) {
+      return this.#ids(ordering.page(this.#all, this.total, slice))
+    }
+    const first = ordering.page(this.#named, this.#namedTotal, slice)
+    if (first.length === limit) return this.#ids(first)
+    const others = new Bitset().unite(this.#all)
+    this.#named.each((ordinal) => others.delete(ordinal))
+    const rest = ordering.page(others, this.total - this.#namedTotal, {
+      offset: Math.max(0, offset - this.#namedTotal),
+      limit: limit - first.length,
+      descending,
+    })
+    return this.#ids([...first, ...rest])
+  }
+
+  #ids(ordinals: number[]): number[] {
+    return ordinals.map((ordinal) => this.#index.idOf(ordinal))
+  }
+}
+
+function baseOf(index: ListingIndex, { hits, categories, isReduced }: Conditions): Bitset {
+  const base = hits ? index.setOf(hits.all) : index.listed.copy()
+  for (const group of categories) base.retain(union(index, CATEGORY, group.map(String)))
+  if (isReduced) base.retain(union(index, REDUCED, ['1']))
+  return base
+}
+
+function chosenSets(index: ListingIndex, { values, price }: Conditions): Map<string, Bitset> {
+  const sets = new Map<string, Bitset>()
+  for (const [attribute, codes] of values) sets.set(attribute, union(index, attribute, codes))
+  if (price) sets.set(PRICE, within(index, price))
+  return sets
+}
+
+/** Products that bear one of these values. */
+export function union(index: ListingIndex, attribute: string, codes: readonly string[]): Bitset {
+  const set = new Bitset(index.size)
+  for (const code of codes) index.values.find(attribute, code)?.members.addTo(set)
+  return set
+}
+
+function within(index: ListingIndex, { from, to }: PriceRange): Bitset {
+  const set = new Bitset(index.size)
+  const { prices } = index
+  const [lowest, highest] = [from ?? -Infinity, to ?? Infinity]
+  index.listed.each((ordinal) => {
+    const price = prices[ordinal] as number
+    if (price >= lowest && price <= highest) set.add(ordinal)
+  })
+  return set
+}

@@ -1,0 +1,75 @@
+import { readInstant, writeInstant } from '#core/time/instant'
+import { LOOK_BACK_DAYS, lowestBefore, priceAt } from '#plugins/catalogue/services/price_timeline'
+import type { OfferShape, StockState } from '#plugins/catalogue/listing/shapes/product_shapes'
+import type { ProductSource, SourceVariant } from '#plugins/catalogue/listing/source/product_source'
+
+/** Attribute whose option says how much is in a bottle: `75cl`, `37-5cl`, `150cl`. */
+const VOLUME = 'volume'
+const CENTILITRES = /^(\d{1,5})(?:-(\d))?cl$/
+
+/** Today's price of a variant, in minor units. */
+export interface Offer {
+  variant: SourceVariant
+  amount: number
+  /** Both null unless reduced. */
+  regular: number | null
+  lowest: number | null
+  /** Instant at which this changes; null: never by itself. */
+  until: string | null
+  perLitre: number | null
+}
+
+/** What a variant costs at an instant, with the lowest price of the days before its reduction. */
+export function offerOf(product: ProductSource, variant: SourceVariant, now: string): Offer {
+  const { amount, isReduced, until } = priceAt(variant, now)
+  const reduced = isReduced && amount < variant.price
+  // A product that never had another price is compared with its regular one.
+  const before = reduced ? lowestBefore(variant.history, now, lookBack)?.amount : null
+  return {
+    variant,
+    amount,
+    regular: reduced ? variant.price : null,
+    lowest: reduced ? (before ?? variant.price) : null,
+    until,
+    perLitre: perLitre(amount, variant.options[VOLUME] ?? product.attributes[VOLUME]),
+  }
+}
+
+function lookBack(since: string): string {
+  return writeInstant(readInstant(since).minus({ days: LOOK_BACK_DAYS }))
+}
+
+/** The offer that a list shows: the cheapest. */
+export function cheapest(offers: readonly Offer[]): Offer {
+  return offers.reduce((best, offer) => (offer.amount < best.amount ? offer : best))
+}
+
+export function offerShape(offer: Offer): OfferShape {
+  const money = (amount: number | null) => (amount === null ? null : { amount, currency: offer.variant.currency })
+  return {
+    price: { amount: offer.amount, currency: offer.variant.currency },
+    regularPrice: money(offer.regular),
+    lowestPrice: money(offer.lowest),
+    pricePerLitre: money(offer.perLitre),
+  }
+}
+
+/** Amount for a litre, half up; null when the volume is not known. */
+function perLitre(amount: number, volume: unknown): number | null {
+  const match = CENTILITRES.exec(String(volume ?? ''))
+  if (!match) return null
+  const tenths = Number(match[1]) * 10 + Number(match[2] ?? 0)
+  return tenths > 0 ? Math.floor((amount * 2000 + tenths) / (2 * tenths)) : null
+}
+
+/** Whether a variant can be had; `low` is the number of bottles from which few are left. */
+export function stockState({ managesStock, available }: SourceVariant, low: number): StockState {
+  if (!managesStock) return 'in_stock'
+  if (available <= 0) return 'out_of_stock'
+  return available <= low ? 'low_stock' : 'in_stock'
+}
+
+/** A product can be had as its best variant can. */
+export function bestStock(states: readonly StockState[]): StockState {
+  return (['in_stock', 'low_stock', 'out_of_stock'] as const).find((state) => states.includes(state)) ?? 'out_of_stock'
+}

@@ -1,0 +1,85 @@
+import type { Locale } from '#core/i18n/locales'
+import type { MoneyData } from '#core/money/money'
+
+/** A picture in the sizes a screen may want. */
+export interface Picture {
+  url: string
+  /** WebP sources: "url 320w, url 640w, url 960w". */
+  srcset: string
+  width: number
+  height: number
+  alt: string
+  /** CSS colour shown until it is there. */
+  placeholder: string
+}
+
+export interface OptionShape {
+  code: string
+  label: string
+  swatch?: string
+}
+
+/** What is said of a product under one attribute. */
+export interface AttributeShape {
+  code: string
+  label: string
+  type: string
+  /** Ready to show. */
+  value: string
+  /** Empty for free values. */
+  options: OptionShape[]
+}
+
+export type StockState = 'in_stock' | 'low_stock' | 'out_of_stock'
+
+/** What something costs today. */
+export interface OfferShape {
+  price: MoneyData
+  /** Only when reduced, as is the lowest price of the 30 days before. */
+  regularPrice: MoneyData | null
+  lowestPrice: MoneyData | null
+  pricePerLitre: MoneyData | null
+}
+
+export interface CardShape extends OfferShape {
+  id: number
+  sku: string
+  slug: string
+  path: string
+  name: string
+  attributes: Record<string, AttributeShape>
+  /** Several variants at different prices: this is the lowest. */
+  isFrom: boolean
+  stock: StockState
+  image: Picture | null
+}
+
+export interface VariantShape extends OfferShape {
+  id: number
+  sku: string
+  options: Record<string, OptionShape>
+  stock: StockState
+  /** Null: not told. */
+  quantity: number | null
+}
+
+export interface LinkShape {
+  name: string
+  path: string
+}
+
+/** A product's page; the cards of linked products join when it is read. */
+export interface PageShape extends CardShape {
+  description: string
+  images: Picture[]
+  videos: { url: string; type: string }[]
+  variants: VariantShape[]
+  options: { code: string; label: string; values: OptionShape[] }[]
+  /** Breadcrumbs, the best first. */
+  categories: LinkShape[][]
+  dishes: LinkShape[]
+  metaTitle: string
+  metaDescription: string
+  alternates: Partial<Record<Locale, string>>
+  updatedAt: string
+}

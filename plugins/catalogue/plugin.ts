@@ -1,0 +1,41 @@
+import { definePlugin } from '#core/plugin/define_plugin'
+import { permissions, roles } from '#plugins/catalogue/permissions'
+import { routes } from '#plugins/catalogue/routes'
+import { settings } from '#plugins/catalogue/settings'
+
+/** Products, attributes, categories, stock, and the listing that shops read. */
+export default definePlugin({
+  id: 'catalogue',
+  version: '0.1.0',
+  label: { fr_FR: 'Catalogue', en_GB: 'Catalogue' },
+  requires: { core: '^1.0.0', configuration: '^0.1.0', platform: '^0.1.0', users: '^0.1.0' },
+  permissions,
+  roles,
+  routes,
+  settings,
+  demo: () => import('#plugins/catalogue/demo/load_demo'),
+  extends: {
+    'core.commands': { 'catalogue.rebuild_index': () => import('#plugins/catalogue/commands/rebuild_index') },
+    'platform.search_sources': { 'catalogue.products': () => import('#plugins/catalogue/search/product_search') },
+    'platform.sitemap_sources': { 'catalogue.shop': () => import('#plugins/catalogue/search/shop_sitemap') },
+    'platform.permalink_sources': {
+      'catalogue.products': () => import('#plugins/catalogue/search/product_permalinks'),
+      'catalogue.categories': () => import('#plugins/catalogue/search/category_permalinks'),
+      'catalogue.dishes': () => import('#plugins/catalogue/search/dish_permalinks'),
+    },
+    'platform.metadata_sources': { 'catalogue.shop': () => import('#plugins/catalogue/search/shop_metadata') },
+    'core.jobs': {
+      'catalogue.expire_reservations': () => import('#plugins/catalogue/jobs/expire_reservations_job'),
+      'catalogue.relist_prices': () => import('#plugins/catalogue/jobs/relist_prices_job'),
+      'catalogue.rebuild_listings': () => import('#plugins/catalogue/jobs/rebuild_listings_job'),
+    },
+    'core.schedules': {
+      'catalogue.expire_reservations': () => import('#plugins/catalogue/jobs/expire_reservations_schedule'),
+      'catalogue.relist_prices': () => import('#plugins/catalogue/jobs/relist_prices_schedule'),
+    },
+    'core.importers': {
+      'catalogue.products': () => import('#plugins/catalogue/importers/product_file'),
+      'catalogue.x_wines': () => import('#plugins/catalogue/importers/x_wines_file'),
+    },
+  },
+})

@@ -1,0 +1,67 @@
+import { inject } from '@adonisjs/core'
+import { Permalinks } from '#core/permalinks/permalinks'
+import { Store } from '#core/database/store'
+import { Addresses, permalinkKind } from '#plugins/catalogue/services/addresses'
+import { CardShelf } from '#plugins/catalogue/listing/card_shelf'
+import type { ShopPlace } from '#plugins/catalogue/listing/shop_view'
+import type { ReadyAnswer } from '#plugins/catalogue/listing/send_answer'
+
+const PAGE = `select product_id as id, page, links from catalogue_listings
+  where channel = ? and locale = ? and slug = ? order by product_id limit 1`
+
+const PAGE_BY_ID = `select product_id as id, page, links from catalogue_listings
+  where channel = ? and locale = ? and product_id = ?`
+
+interface PageRow {
+  id: number
+  page: string
+  links: string
+}
+
+/** Ids of linked products by kind. */
+type Links = Record<string, number[]>
+
+/** Names of the links on a page, by their kinds. */
+const KINDS = { related: 'related', upSells: 'up_sell', crossSells: 'cross_sell' }
+
+/** A product's page as JSON, with the cards of its linked products: one statement, two where there are links. */
+@inject()
+export class FindProductPage {
+  constructor(
+    private readonly store: Store,
+    private readonly addresses: Addresses,
+    private readonly permalinks: Permalinks
+  ) {}
+
+  async execute(shop: ShopPlace, slug: string): Promise<ReadyAnswer | null> {
+    const { reader } = this.store
+    const rows = reader.all<PageRow>(PAGE, [shop.channel, shop.locale, slug])
+    const [found] = Array.isArray(rows) ? rows : await rows
+    const row = found ?? (await this.#moved(shop, slug))
+    if (!row) return null
+    const links = row.links === '{}' ? {} : (JSON.parse(row.links) as Links)
+    const cards = await this.#cards(shop, links)
+    const lists = Object.entries(KINDS).map(([name, kind]) => `"${name}":[${cardsOf(links[kind] ?? [], cards)}]`)
+    return {
+      body: `${row.page.slice(0, -1)},${lists.join(',')}}`,
+      tags: ['catalogue.categories', ...[row.id, ...cards.keys()].map((id) => `catalogue.products:${id}`)],
+    }
+  }
+
+  /** The page that once stood under this slug. */
+  async #moved({ channel, locale }: ShopPlace, slug: string): Promise<PageRow | null> {
+    const found = await this.permalinks.resolve(channel, locale, this.addresses.path('product', slug))
+    if (found?.kind !== permalinkKind('product')) return null
+    return this.store.reader.first<PageRow>(PAGE_BY_ID, [channel, locale, Number(found.target)])
+  }
+
+  async #cards(shop: ShopPlace, links: Links): Promise<Map<number, string>> {
+    const ids = new Set(Object.values(links).flat())
+    return ids.size > 0 ? CardShelf.of(this.store, shop).find([...ids]) : new Map<number, string>()
+  }
+}
+
+/** Cards of those that are listed, in order. */
+function cardsOf(ids: number[], cards: Map<number, string>): string {
+  return ids.flatMap((id) => cards.get(id) ?? []).join(',')
+}

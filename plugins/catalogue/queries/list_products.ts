@@ -1,0 +1,126 @@
+import { inject } from '@adonisjs/core'
+import { Store } from '#core/database/store'
+import { Translator } from '#core/i18n/translator'
+import { searchIndexOf, type SearchHits } from '#core/search/search_index'
+import { minorDigits } from '#core/money/currency'
+import { categoryNotFound } from '#plugins/catalogue/errors'
+import { categoryPage } from '#plugins/catalogue/listing/category_shapes'
+import { KeptAnswers } from '#plugins/catalogue/listing/kept_answers'
+import { PRODUCTS_TOPIC } from '#plugins/catalogue/listing/listing_memory'
+import { CardShelf } from '#plugins/catalogue/listing/card_shelf'
+import { Selection } from '#plugins/catalogue/listing/selection'
+import { selectionKey, type ListRequest } from '#plugins/catalogue/listing/list_request'
+import { ShopViews, type ShopView, type ShopPlace } from '#plugins/catalogue/listing/shop_view'
+import { writeFacets } from '#plugins/catalogue/listing/write_facets'
+import type { Category, CategoryKind } from '#plugins/catalogue/listing/taxonomy'
+
+/** Orders a shopper is offered. */
+const OFFERED = JSON.stringify(['position', 'price', '-price', 'name', '-created'])
+
+/** What pages of the same list share. */
+export interface KeptList {
+  selection: Selection
+  facets: string
+  category: string
+  correction: string | null
+}
+
+const NOTHING: SearchHits = { all: new Float64Array(0), named: new Float64Array(0), correction: null }
+
+const KEPT_BYTES = 8 * 1024 * 1024
+
+const kept = new WeakMap<Store, KeptAnswers<KeptList>>()
+
+/** A page of products with facets and total, as JSON: filtered and counted in memory, one statement for its cards. */
+@inject()
+export class ListProducts {
+  constructor(
+    private readonly store: Store,
+    private readonly views: ShopViews,
+    private readonly translator: Translator
+  ) {}
+
+  async execute(shop: ShopPlace, request: ListRequest): Promise<string> {
+    const { list, cards } = await this.find(shop, request)
+    const { page, limit, sort, descending, q } = request
+    const { total } = list.selection
+    const order = `${descending ? '-' : ''}${sort}`
+    return (
+      `{"data":[${cards.join(',')}],"meta":{"total":${total},"page":${page},"limit":${limit},` +
+      `"pages":${Math.ceil(total / limit)},"sort":"${order}","sorts":${OFFERED},"facets":${list.facets},` +
+      `"category":${list.category},"correction":${JSON.stringify(list.correction)},"q":${JSON.stringify(q)}}}`
+    )
+  }
+
+  /** The list a page belongs to, and the cards on it. */
+  async find(shop: ShopPlace, request: ListRequest): Promise<{ list: KeptList; cards: string[] }> {
+    const view = await this.views.open(shop)
+    const list = await this.#list(view, request)
+    const { page, limit, sort, descending } = request
+    const ids = list.selection.page(shop.locale, { sort, descending, offset: (page - 1) * limit, limit })
+    return { list, cards: await CardShelf.of(this.store, shop).read(ids) }
+  }
+
+  async #list(view: ShopView, request: ListRequest): Promise<KeptList> {
+    const lists = kept.get(this.store) ?? new KeptAnswers<KeptList>(KEPT_BYTES, sizeOf)
+    kept.set(this.store, lists)
+    const stamp = this.views.stamp(view)
+    const key = `${view.locale} ${selectionKey(request)}`
+    const found = lists.get(stamp, key)
+    if (found) return found
+    const made = await this.#make(view, request)
+    lists.set(stamp, key, made)
+    return made
+  }
+
+  async #make(view: ShopView, request: ListRequest): Promise<KeptList> {
+    const { taxonomy, index, locale, currency } = view
+    const categories = this.#categories(view, 'category', request.categories)
+    const dishes = this.#categories(view, 'dish', request.dishes)
+    const hits = request.q
+      ? ((await searchIndexOf(this.store).search(PRODUCTS_TOPIC, locale, request.q)) ?? NOTHING)
+      : null
+    const known = [...request.values].filter(([code]) => taxonomy.attribute(code))
+    const values = new Map(known)
+    const selection = new Selection(index, {
+      categories: [categories, dishes].filter((group) => group.length > 0).map(familyOf),
+      isReduced: request.isReduced,
+      values,
+      price: request.price,
+      hits,
+    })
+    const shown = [...categories, ...dishes]
+    const only = shown.length === 1 ? shown[0] : undefined
+    const facets = writeFacets({
+      ...view,
+      selection,
+      values,
+      price: request.price,
+      unit: 10 ** minorDigits(currency),
+      priceLabel: this.translator.translate(locale, 'catalogue.facets.price'),
+      shown: only?.facets ?? [],
+    })
+    return {
+      selection,
+      facets,
+      category: only ? JSON.stringify(categoryPage(only, view)) : 'null',
+      correction: hits?.correction ?? null,
+    }
+  }
+
+  #categories({ taxonomy, locale }: ShopView, kind: CategoryKind, slugs: string[]): Category[] {
+    return slugs.map((slug) => {
+      const category = taxonomy.bySlug(kind, locale, slug)
+      if (!category) throw categoryNotFound({ slug })
+      return category
+    })
+  }
+}
+
+function familyOf(group: Category[]): number[] {
+  return group.flatMap(({ family }) => family)
+}
+
+function sizeOf({ facets, category, selection }: KeptList): number {
+  return facets.length + category.length + selection.bytes + 500
+}

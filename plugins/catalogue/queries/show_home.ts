@@ -1,0 +1,63 @@
+import { inject } from '@adonisjs/core'
+import { Store } from '#core/database/store'
+import { categoryNode } from '#plugins/catalogue/listing/category_shapes'
+import { spoken } from '#plugins/catalogue/listing/shapes/attribute_shapes'
+import { CardShelf } from '#plugins/catalogue/listing/card_shelf'
+import { Selection, type Conditions } from '#plugins/catalogue/listing/selection'
+import { ShopViews, type ShopView, type ShopPlace } from '#plugins/catalogue/listing/shop_view'
+
+const PROMOTIONS = 4
+const NEWEST = 8
+const REGIONS = 24
+
+/** Attribute whose values the start page leads to. */
+const REGION = 'region'
+
+const ALL: Conditions = { categories: [], isReduced: false, values: new Map(), price: null, hits: null }
+
+/** What the start page shows, as JSON: promotions, new products, the trees, regions. */
+@inject()
+export class ShowHome {
+  constructor(
+    private readonly store: Store,
+    private readonly views: ShopViews
+  ) {}
+
+  async execute(shop: ShopPlace): Promise<string> {
+    const view = await this.views.open(shop)
+    const page = { sort: 'created', descending: true, offset: 0 } as const
+    const reduced = new Selection(view.index, { ...ALL, isReduced: true }).page(shop.locale, {
+      ...page,
+      limit: PROMOTIONS,
+    })
+    const all = new Selection(view.index, ALL)
+    const newest = all.page(shop.locale, { ...page, limit: NEWEST })
+    const [promotions, recent] = await Promise.all([
+      CardShelf.of(this.store, shop).read(reduced),
+      CardShelf.of(this.store, shop).read(newest),
+    ])
+    const trees = JSON.stringify({
+      categories: view.taxonomy.roots('category').map((category) => categoryNode(category, view)),
+      dishes: view.taxonomy.roots('dish').map((category) => categoryNode(category, view)),
+      regions: regionsOf(view, all),
+    })
+    return `{"promotions":[${promotions.join(',')}],"newest":[${recent.join(',')}],${trees.slice(1)}`
+  }
+}
+
+function regionsOf({ index, taxonomy, locale }: ShopView, all: Selection) {
+  const attribute = taxonomy.attribute(REGION)
+  if (!attribute) return []
+  return [...index.values.of(REGION).values()]
+    .map((value) => {
+      const option = attribute.options.get(value.code)
+      return {
+        code: value.code,
+        label: (option && spoken(option.label, locale)) || value.code,
+        count: all.count(value),
+      }
+    })
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count || (one.label < other.label ? -1 : 1))
+    .slice(0, REGIONS)
+}

@@ -1,0 +1,38 @@
+import { readers } from '#plugins/catalogue/listing/readers'
+import type { CardShape } from '#plugins/catalogue/listing/shapes/product_shapes'
+import type { SearchHit, SearchSource } from '#plugins/platform/index'
+
+/** Attributes of a card that make its second line. */
+const CAPTION = ['appellation', 'region', 'vintage']
+
+/** Products for the global search and its suggestions. */
+const productSearch: SearchSource = {
+  kind: 'product',
+  async search({ q, locale, channel, currency, limit, page }) {
+    const { products } = await readers()
+    const { list, cards } = await products.find(
+      { locale, channel, currency },
+      {
+        q,
+        page,
+        limit,
+        sort: 'position',
+        descending: false,
+        categories: [],
+        dishes: [],
+        isReduced: false,
+        values: new Map(),
+        price: null,
+      }
+    )
+    const items = cards.map((card) => toHit(JSON.parse(card) as CardShape))
+    return { total: list.selection.total, items, correction: list.correction }
+  },
+}
+
+function toHit({ name, path, attributes, price, image }: CardShape): SearchHit {
+  const said = CAPTION.flatMap((code) => attributes[code]?.value ?? [])
+  return { kind: 'product', name, path, caption: said.slice(-2).join(', ') || null, price, image }
+}
+
+export default productSearch

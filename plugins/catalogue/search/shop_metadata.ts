@@ -1,0 +1,59 @@
+import { readers } from '#plugins/catalogue/listing/readers'
+import { categoryPage } from '#plugins/catalogue/listing/category_shapes'
+import type { Metadata, MetadataRequest, MetadataSource } from '#plugins/platform/index'
+import type { CategoryKind } from '#plugins/catalogue/listing/taxonomy'
+import type { PageShape } from '#plugins/catalogue/listing/shapes/product_shapes'
+
+type Described = Promise<Partial<Metadata> | null>
+
+/** What search engines and social networks read of the catalogue's pages. */
+const shopMetadata: MetadataSource = {
+  async describe(request) {
+    const slug = decodeURIComponent(request.path.split('/').at(-1) ?? '')
+    if (request.route === 'catalogue.storefront.product') return product(request, slug)
+    if (request.route === 'catalogue.storefront.dish') return category(request, 'dish', slug)
+    if (request.route === 'catalogue.storefront.products') return { canonical: '/boutique' }
+    if (request.route === 'catalogue.storefront.shop') return category(request, 'category', slug)
+    return null
+  },
+}
+
+async function product({ locale, channel, base }: MetadataRequest, slug: string): Described {
+  const { pages } = await readers()
+  const found = await pages.execute({ locale, channel, currency: '' }, slug)
+  if (!found) return null
+  const page = JSON.parse(String(found.body)) as PageShape
+  const { images, price } = page
+  return {
+    title: page.metaTitle,
+    description: page.metaDescription,
+    article_modified_time: page.updatedAt,
+    canonical: page.path,
+    og_image: images.map(({ url, width, height }) => ({ url, width, height })),
+    schema: {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      'name': page.name,
+      'sku': page.sku,
+      'description': page.metaDescription,
+      'image': images.map(({ url }) => new URL(url, base).href),
+      'offers': {
+        '@type': 'Offer',
+        'price': (price.amount / 100).toFixed(2),
+        'priceCurrency': price.currency,
+        'availability': `https://schema.org/${page.stock === 'out_of_stock' ? 'OutOfStock' : 'InStock'}`,
+      },
+    },
+  }
+}
+
+async function category({ locale, channel }: MetadataRequest, kind: CategoryKind, slug: string): Described {
+  const { views } = await readers()
+  const view = await views.open({ locale, channel, currency: '' })
+  const found = view.taxonomy.bySlug(kind, locale, slug)
+  if (!found) return null
+  const page = categoryPage(found, view)
+  return { title: page.metaTitle, description: page.metaDescription }
+}
+
+export default shopMetadata

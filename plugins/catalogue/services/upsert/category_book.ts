@@ -1,0 +1,133 @@
+import { DEFAULT_LOCALE } from '#core/i18n/locales'
+import { fold } from '#core/text/fold'
+import { slugify } from '#core/text/slug'
+import type { Transaction } from '#core/database/store'
+import type { Bulk } from '#plugins/catalogue/database/bulk'
+import type { CategoryKind, CategoryTree } from '#plugins/catalogue/services/categories/category_tree'
+import type { ProductInput } from '#plugins/catalogue/services/upsert/product_input'
+
+interface Node {
+  id: number
+  parentId: number | null
+  kind: CategoryKind
+  code: string
+  /** Folded names, and slugs. */
+  names: Set<string>
+}
+
+const LONGEST_NAME = 120
+
+/**
+ * Which category each path of a batch means. A part is a code, a slug or a name in any language; a
+ * path of one part finds a category at any depth when only one fits.
+ */
+export class CategoryBook {
+  #wanted = new Map<string, { kind: CategoryKind; path: string }>()
+  #nodes: Node[] = []
+  #ids = new Map<string, number>()
+  /** True once a category was added. */
+  hasGrown = false
+
+  gather({ categories, dishes }: ProductInput): void {
+    for (const path of categories ?? []) this.#wanted.set(`category\n${path}`, { kind: 'category', path })
+    for (const path of dishes ?? []) this.#wanted.set(`dish\n${path}`, { kind: 'dish', path })
+  }
+
+  /** Finds them; with a tree to add to, those that do not exist are made. */
+  async resolve(trx: Transaction, bulk: Bulk, tree: CategoryTree | null): Promise<void> {
+    if (this.#wanted.size === 0) return
+    await this.#load(bulk)
+    for (const [key, { kind, path }] of this.#wanted) {
+      const parts = partsOf(path)
+      const id = this.#find(kind, parts) ?? (tree ? await this.#make(trx, tree, kind, parts) : null)
+      if (id !== null) this.#ids.set(key, id)
+    }
+  }
+
+  idOf(kind: CategoryKind, path: string): number | null {
+    return this.#ids.get(`${kind}\n${path}`) ?? null
+  }
+
+  async #load(bulk: Bulk): Promise<void> {
+    const rows = await bulk.all<{
+      id: number
+      parent_id: number | null
+      kind: CategoryKind
+      code: string
+      name: string
+      slug: string
+    }>(
+      `select c.id, c.parent_id, c.kind, c.code, t.name, t.slug from catalogue_categories c
+       left join catalogue_category_translations t on t.category_id = c.id order by c.id`
+    )
+    const nodes = new Map<number, Node>()
+    for (const { id, parent_id: parentId, kind, code, name, slug } of rows) {
+      const node = nodes.get(id) ?? { id, parentId, kind, code, names: new Set() }
+      if (name) node.names.add(fold(name))
+      if (slug) node.names.add(slug)
+      nodes.set(id, node)
+    }
+    this.#nodes = [...nodes.values()]
+  }
+
+  #find(kind: CategoryKind, parts: string[]): number | null {
+    let parentId: number | null = null
+    for (const part of parts) {
+      const found = this.#child(kind, parentId, part)
+      if (!found) return parts.length === 1 ? this.#only(kind, part) : null
+      parentId = found.id
+    }
+    return parentId
+  }
+
+  #child(kind: CategoryKind, parentId: number | null, part: string): Node | undefined {
+    return this.#nodes.find((node) => node.kind === kind && node.parentId === parentId && fits(node, part))
+  }
+
+  #only(kind: CategoryKind, part: string): number | null {
+    const fitting = this.#nodes.filter((node) => node.kind === kind && fits(node, part))
+    return fitting.length === 1 ? (fitting[0] as Node).id : null
+  }
+
+  async #make(trx: Transaction, tree: CategoryTree, kind: CategoryKind, parts: string[]): Promise<number | null> {
+    if (parts.some((part) => part.length > LONGEST_NAME)) return null
+    let parentId: number | null = null
+    for (const name of parts) {
+      const found = this.#child(kind, parentId, name)
+      parentId = found ? found.id : await this.#add(trx, tree, { kind, parentId, name })
+    }
+    return parentId
+  }
+
+  async #add(
+    trx: Transaction,
+    tree: CategoryTree,
+    { kind, parentId, name }: { kind: CategoryKind; parentId: number | null; name: string }
+  ): Promise<number> {
+    const code = this.#freeCode(kind, slugify(name, `${kind}-${this.#nodes.length + 1}`))
+    const texts = { [DEFAULT_LOCALE]: { name } }
+    const id = await tree.add(trx, { kind, parentId, code, texts })
+    this.#nodes.push({ id, parentId, kind, code, names: new Set([fold(name)]) })
+    this.hasGrown = true
+    return id
+  }
+
+  #freeCode(kind: CategoryKind, code: string): string {
+    const taken = new Set(this.#nodes.filter((node) => node.kind === kind).map((node) => node.code))
+    let free = code
+    for (let n = 2; taken.has(free); n += 1) free = `${code}-${n}`
+    return free
+  }
+}
+
+/** `Vins rouges > Bordeaux` → its parts. */
+function partsOf(path: string): string[] {
+  return path
+    .split('>')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+function fits({ code, names }: Node, part: string): boolean {
+  return code === part || names.has(part) || names.has(fold(part))
+}

@@ -1,0 +1,65 @@
+import { LOCALES } from '#core/i18n/locales'
+import { LINK_KINDS } from '#plugins/catalogue/services/upsert/product_input'
+import { same } from '#plugins/catalogue/services/upsert/plan'
+import type { ProductState, VariantState } from '#plugins/catalogue/services/upsert/product_state'
+
+/** Field → what it was and what it becomes, for people to read. */
+export type Changes = Record<string, [before: unknown, after: unknown]>
+
+const FIELDS = ['type', 'status', 'taxCategory', 'position', 'categories', 'dishes', 'media'] as const
+const TEXTS = ['name', 'slug', 'description', 'metaTitle', 'metaDescription'] as const
+const VARIANT_FIELDS = [
+  'position',
+  'price',
+  'specialPrice',
+  'specialFrom',
+  'specialTo',
+  'weight',
+  'barcode',
+  'options',
+  'status',
+  'manageStock',
+] as const
+
+/** What an update changes of a product. */
+export function diffProduct(before: ProductState, after: ProductState): Changes {
+  const changes: Changes = {}
+  compare(changes, '', before, after, FIELDS)
+  compare(changes, 'attributes.', before.attributes, after.attributes)
+  compare(changes, 'links.', before.links, after.links, LINK_KINDS)
+  for (const locale of LOCALES) {
+    const [was, is] = [before.translations[locale], after.translations[locale]]
+    compare(changes, `translations.${locale}.`, was, is, TEXTS)
+    compare(changes, `translations.${locale}.attributes.`, was.attributes, is.attributes)
+  }
+  const present = new Map(before.variants.map((variant) => [variant.sku, variant]))
+  for (const variant of after.variants) {
+    compareVariants(changes, present.get(variant.sku), variant)
+    present.delete(variant.sku)
+  }
+  for (const { sku } of present.values()) changes[`variants.${sku}`] = [sku, null]
+  return changes
+}
+
+function compareVariants(changes: Changes, before: VariantState | undefined, after: VariantState): void {
+  const prefix = `variants.${after.sku}`
+  if (before) compare(changes, `${prefix}.`, before, after, VARIANT_FIELDS)
+  else changes[prefix] = [null, { price: after.price, options: after.options }]
+  for (const [source, { onHand }] of Object.entries(after.stock)) {
+    const was = before?.stock[source]?.onHand ?? 0
+    if (was !== onHand) changes[`${prefix}.stock.${source}`] = [was, onHand]
+  }
+}
+
+function compare<T extends object>(
+  changes: Changes,
+  prefix: string,
+  before: T,
+  after: T,
+  fields: readonly (keyof T & string)[] = [...new Set(Object.keys({ ...before, ...after }))] as (keyof T & string)[]
+): void {
+  for (const field of fields) {
+    if (same(before[field], after[field])) continue
+    changes[`${prefix}${field}`] = [before[field] ?? null, after[field] ?? null]
+  }
+}

@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { DomainError } from '#core/errors/domain_error'
+import type { Locale } from '#core/i18n/locales'
+import type { CategoryBook } from '#plugins/catalogue/services/upsert/category_book'
+import type { Definitions } from '#plugins/catalogue/services/upsert/definitions'
+import type { LinkBook } from '#plugins/catalogue/services/upsert/link_book'
+import type { OptionBook } from '#plugins/catalogue/services/upsert/option_book'
+import type { ProductInput } from '#plugins/catalogue/services/upsert/product_input'
+import type { ProductState } from '#plugins/catalogue/services/upsert/product_state'
+
+/** What a batch knows while it plans its products. */
+export interface PlanContext {
+  definitions: Definitions
+  options: OptionBook
+  categories: CategoryBook
+  links: LinkBook
+  /** SKU → id of the product that bears it. */
+  skuOwners: ReadonlyMap<string, number>
+  isReserved(slug: string): boolean
+}
+
+/** What will become of one product of a batch. */
+export interface ProductPlan {
+  /** Place in the batch. */
+  index: number
+  input: ProductInput
+  current: ProductState | null
+  next: ProductState
+  /** Slugs to be found free, per language; those not named are kept. */
+  wantedSlugs: Partial<Record<Locale, string>>
+  hash: string
+  errors: DomainError[]
+}
+
+/** Deep equality of plain data. The order of keys does not count: PostgreSQL keeps an order of its own. */
+export function same(one: unknown, other: unknown): boolean {
+  return one === other || isDeepStrictEqual(one, other)
+}

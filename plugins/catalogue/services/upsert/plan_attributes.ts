@@ -1,0 +1,109 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/i18n/locales'
+import {
+  attributeInvalid,
+  attributeNotInFamily,
+  attributeNotTranslated,
+  attributeUnknown,
+  optionUnknown,
+  textTooLong,
+  valueRequired,
+} from '#plugins/catalogue/errors'
+import { isCleared, readValue, type AttributeValues } from '#plugins/catalogue/services/upsert/attribute_values'
+import type { AttributeDefinition } from '#plugins/catalogue/services/upsert/definitions'
+import type { AttributeInput } from '#plugins/catalogue/services/upsert/product_input'
+import type { PlanContext, ProductPlan } from '#plugins/catalogue/services/upsert/plan'
+
+/** Applies the attribute values of an input, and checks those that the family requires. */
+export function planAttributes(plan: ProductPlan, context: PlanContext): void {
+  const { input, next } = plan
+  if (!plan.current) next.attributes = defaults(next.familyId, context)
+  for (const [code, value] of Object.entries(input.attributes ?? {})) {
+    const attribute = known(plan, context, code, `attributes.${code}`)
+    if (!attribute) continue
+    if (attribute.valuePerLocale) assignText(plan, context, attribute, DEFAULT_LOCALE, value)
+    else next.attributes = assign(plan, context, attribute, next.attributes, value, `attributes.${code}`)
+  }
+  for (const locale of LOCALES) {
+    const values = input.translations?.[locale]?.attributes ?? {}
+    for (const [code, value] of Object.entries(values)) {
+      const field = `translations.${locale}.attributes.${code}`
+      const attribute = known(plan, context, code, field)
+      if (!attribute) continue
+      if (attribute.valuePerLocale) assignText(plan, context, attribute, locale, value)
+      else plan.errors.push(attributeNotTranslated({ attribute: code }, field))
+    }
+  }
+  requireValues(plan, context)
+}
+
+function defaults(familyId: number, { definitions }: PlanContext): AttributeValues {
+  const values: AttributeValues = {}
+  for (const code of definitions.familiesById.get(familyId)?.attributes ?? []) {
+    const attribute = definitions.attributes.get(code)
+    if (!attribute?.defaultValue || attribute.valuePerLocale) continue
+    const read = readValue(attribute, attribute.defaultValue, (_, given) => given)
+    if ('value' in read) values[code] = read.value
+  }
+  return values
+}
+
+function known(plan: ProductPlan, { definitions }: PlanContext, code: string, field: string) {
+  const attribute = definitions.attributes.get(code)
+  if (!attribute) {
+    plan.errors.push(attributeUnknown({ attribute: code }, field))
+    return null
+  }
+  const family = definitions.familiesById.get(plan.next.familyId)
+  if (family && !attribute.isSystem && !family.attributes.has(code)) {
+    plan.errors.push(attributeNotInFamily({ attribute: code, family: family.code }, field))
+    return null
+  }
+  return attribute
+}
+
+function assignText(
+  plan: ProductPlan,
+  context: PlanContext,
+  attribute: AttributeDefinition,
+  locale: Locale,
+  input: AttributeInput
+): void {
+  const text = plan.next.translations[locale]
+  const field = `translations.${locale}.attributes.${attribute.code}`
+  text.attributes = assign(plan, context, attribute, text.attributes, input, field)
+}
+
+function assign(
+  plan: ProductPlan,
+  { options }: PlanContext,
+  attribute: AttributeDefinition,
+  values: AttributeValues,
+  input: AttributeInput,
+  field: string
+): AttributeValues {
+  const { code } = attribute
+  if (isCleared(input)) {
+    const { [code]: cleared, ...kept } = values
+    return kept
+  }
+  const read = readValue(attribute, input, options.codeOf)
+  if ('value' in read) return { ...values, [code]: read.value }
+  const parameters = { attribute: code, value: read.given }
+  if (read.problem === 'option') plan.errors.push(optionUnknown(parameters, field))
+  else if (read.problem === 'length') plan.errors.push(textTooLong({ field: code }, field))
+  else plan.errors.push(attributeInvalid(parameters, field))
+  return values
+}
+
+function requireValues({ next, errors }: ProductPlan, { definitions }: PlanContext): void {
+  for (const code of definitions.familiesById.get(next.familyId)?.attributes ?? []) {
+    const attribute = definitions.attributes.get(code)
+    if (!attribute?.isRequired) continue
+    const isSaid =
+      code in next.attributes ||
+      Object.values(next.translations).some(({ attributes }) => code in attributes) ||
+      (next.variants.length > 0 && next.variants.every(({ options }) => code in options))
+    const isRefused = errors.some(({ field }) => field?.endsWith(`attributes.${code}`))
+    if (!isSaid && !isRefused) errors.push(valueRequired({ field: code }, `attributes.${code}`))
+  }
+}

@@ -1,0 +1,116 @@
+import {
+  categoryUnknown,
+  codeInvalid,
+  familyFixed,
+  familyUnknown,
+  statusUnknown,
+  textInvalid,
+  typeUnknown,
+} from '#plugins/catalogue/errors'
+import { isStorable } from '#plugins/catalogue/services/upsert/attribute_values'
+import { planAttributes } from '#plugins/catalogue/services/upsert/plan_attributes'
+import { planTexts } from '#plugins/catalogue/services/upsert/plan_texts'
+import { isKey, planVariants } from '#plugins/catalogue/services/upsert/plan_variants'
+import {
+  LINK_KINDS,
+  PRODUCT_STATUSES,
+  PRODUCT_TYPES,
+  type ProductInput,
+} from '#plugins/catalogue/services/upsert/product_input'
+import { emptyProduct, type ProductState } from '#plugins/catalogue/services/upsert/product_state'
+import { DEFAULT_FAMILY } from '#plugins/catalogue/services/system_attributes'
+import type { PlanContext, ProductPlan } from '#plugins/catalogue/services/upsert/plan'
+
+/** Works out what an input makes of a product, with everything that speaks against it. */
+export function planProduct(
+  { index, input, current, hash }: Pick<ProductPlan, 'index' | 'input' | 'current' | 'hash'>,
+  context: PlanContext
+): ProductPlan {
+  const next = current ? copyOf(current) : emptyProduct(codeOf(input), 0)
+  const plan: ProductPlan = { index, input, current, next, hash, wantedSlugs: {}, errors: [] }
+  if (!isKey(next.code)) plan.errors.push(codeInvalid({ code: next.code.slice(0, 64) }, 'code'))
+  planFamily(plan, context)
+  planRow(plan)
+  planVariants(plan, context)
+  planTexts(plan, context)
+  planAttributes(plan, context)
+  planPlaces(plan, context)
+  planMedia(plan)
+  return plan
+}
+
+/** Key of the product that an input makes when it is new. */
+export function codeOf({ code, variants }: ProductInput): string {
+  return code || (variants[0]?.sku ?? '')
+}
+
+function copyOf(product: ProductState): ProductState {
+  const translations = Object.entries(product.translations).map(([locale, text]) => [locale, { ...text }])
+  return {
+    ...product,
+    translations: Object.fromEntries(translations) as ProductState['translations'],
+    variants: product.variants.map((variant) => ({
+      ...variant,
+      options: { ...variant.options },
+      stock: { ...variant.stock },
+    })),
+    links: { ...product.links },
+  }
+}
+
+function planFamily({ input, current, next, errors }: ProductPlan, { definitions }: PlanContext): void {
+  const named = input.family ?? (current ? undefined : DEFAULT_FAMILY)
+  if (named === undefined) return
+  const family = definitions.families.get(named)
+  if (!family) errors.push(familyUnknown({ family: named }, 'family'))
+  else if (current && current.familyId !== family.id) errors.push(familyFixed({}, 'family'))
+  else next.familyId = family.id
+}
+
+function planRow({ input, next, errors }: ProductPlan): void {
+  if (input.type !== undefined) {
+    if (PRODUCT_TYPES.includes(input.type)) next.type = input.type
+    else errors.push(typeUnknown({ type: String(input.type) }, 'type'))
+  } else if (next.type === 'simple' && input.variants.length > 1) next.type = 'configurable'
+  if (input.status !== undefined) {
+    if (PRODUCT_STATUSES.includes(input.status)) next.status = input.status
+    else errors.push(statusUnknown({ status: String(input.status) }, 'status'))
+  }
+  if (input.taxCategory !== undefined) next.taxCategory = input.taxCategory?.trim() || null
+  if (next.taxCategory !== null && !isStorable(next.taxCategory)) {
+    errors.push(textInvalid({ field: 'taxCategory' }, 'taxCategory'))
+  }
+  if (input.position !== undefined) next.position = input.position
+}
+
+function planPlaces({ input, next, errors }: ProductPlan, { categories, links }: PlanContext): void {
+  for (const [field, kind] of [
+    ['categories', 'category'],
+    ['dishes', 'dish'],
+  ] as const) {
+    const given = input[field]
+    if (given === undefined) continue
+    const ids: number[] = []
+    for (const path of given ?? []) {
+      const id = categories.idOf(kind, path)
+      if (id === null) errors.push(categoryUnknown({ category: path.slice(0, 100) }, field))
+      else if (!ids.includes(id)) ids.push(id)
+    }
+    next[field] = ids
+  }
+  for (const kind of LINK_KINDS) {
+    const given = input.links?.[kind]
+    if (given === undefined) continue
+    const targets = (given ?? []).map((key) => links.targetOf(key))
+    next.links[kind] = [...new Set(targets)].filter((target) => target !== next.id && target !== '')
+  }
+}
+
+function planMedia({ input, next, errors }: ProductPlan): void {
+  if (input.media === undefined) return
+  const skus = new Set(next.variants.map(({ sku }) => sku))
+  next.media = (input.media ?? []).map(({ mediaId, kind = 'image', alt = {}, variant = null }) => {
+    if (variant !== null && !skus.has(variant)) errors.push(textInvalid({ field: 'variant' }, 'media'))
+    return { mediaId, kind, alt, variant }
+  })
+}

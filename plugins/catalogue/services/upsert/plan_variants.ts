@@ -1,0 +1,169 @@
+import { readInstant } from '#core/time/instant'
+import {
+  notConfigurable,
+  optionUnknown,
+  optionsMissing,
+  optionsRepeated,
+  priceInvalid,
+  quantityInvalid,
+  skuInvalid,
+  skuRepeated,
+  skuTaken,
+  sourceUnknown,
+  specialDates,
+  specialTooHigh,
+  stockReserved,
+  textInvalid,
+  valueRequired,
+  variantMissing,
+  variantsNotAllowed,
+  weightInvalid,
+} from '#plugins/catalogue/errors'
+import { isStorable } from '#plugins/catalogue/services/upsert/attribute_values'
+import { emptyVariant, type VariantState } from '#plugins/catalogue/services/upsert/product_state'
+import type { VariantInput } from '#plugins/catalogue/services/upsert/product_input'
+import type { PlanContext, ProductPlan } from '#plugins/catalogue/services/upsert/plan'
+
+const HIGHEST_PRICE = 1_000_000_000_000
+const HEAVIEST = 2_000_000_000
+
+/** A SKU or product code: 1 to 64 characters without separators of lists or spaces around it. */
+export function isKey(text: string): boolean {
+  return text.length > 0 && text.length <= 64 && text === text.trim() && isStorable(text) && !/[|\n\r\t]/.test(text)
+}
+
+/** Applies the variants of an input: by SKU, those not named are kept. */
+export function planVariants(plan: ProductPlan, context: PlanContext): void {
+  const { input, next, errors } = plan
+  const removed = new Set(input.removedVariants ?? [])
+  next.variants = next.variants.filter(({ sku }) => !removed.has(sku))
+  const seen = new Set<string>()
+  for (const [index, variant] of input.variants.entries()) {
+    const field = `variants.${index}`
+    if (!isKey(variant.sku)) errors.push(skuInvalid({ sku: variant.sku.slice(0, 64) }, `${field}.sku`))
+    else if (seen.has(variant.sku)) errors.push(skuRepeated({ sku: variant.sku }, `${field}.sku`))
+    else if (isForeign(plan, context, variant.sku)) errors.push(skuTaken({ sku: variant.sku }, `${field}.sku`))
+    else planVariant(plan, context, variant, field)
+    seen.add(variant.sku)
+  }
+  next.variants.sort((one, other) => one.position - other.position)
+  if (next.variants.length === 0) errors.push(variantMissing({}, 'variants'))
+  planOptions(plan)
+}
+
+function isForeign({ current }: ProductPlan, { skuOwners }: PlanContext, sku: string): boolean {
+  const owner = skuOwners.get(sku)
+  return owner !== undefined && owner !== current?.id
+}
+
+function planVariant(plan: ProductPlan, context: PlanContext, input: VariantInput, field: string): void {
+  const { next } = plan
+  const present = next.variants.findIndex(({ sku }) => sku === input.sku)
+  const variant = next.variants[present] ?? emptyVariant(input.sku, next.variants.length)
+  if (present < 0) next.variants.push(variant)
+  if (input.position !== undefined) variant.position = input.position
+  if (input.status !== undefined) variant.status = input.status
+  if (input.manageStock !== undefined) variant.manageStock = input.manageStock
+  if (input.barcode !== undefined) variant.barcode = input.barcode?.trim() || null
+  if (variant.barcode !== null && (!isStorable(variant.barcode) || variant.barcode.length > 64)) {
+    plan.errors.push(textInvalid({ field: 'barcode' }, `${field}.barcode`))
+  }
+  if (input.weight !== undefined) variant.weight = input.weight
+  if (variant.weight !== null && !isWhole(variant.weight, HEAVIEST)) {
+    plan.errors.push(weightInvalid({}, `${field}.weight`))
+  }
+  planPrice(plan, variant, input, field)
+  planStock(plan, context, variant, input, field)
+  planVariantOptions(plan, context, variant, input, field)
+}
+
+function planPrice({ errors }: ProductPlan, variant: VariantState, input: VariantInput, field: string): void {
+  if (input.price !== undefined) variant.price = input.price ?? -1
+  if (input.specialPrice !== undefined) variant.specialPrice = input.specialPrice
+  if (input.specialFrom !== undefined) variant.specialFrom = input.specialFrom || null
+  if (input.specialTo !== undefined) variant.specialTo = input.specialTo || null
+  const { price, specialPrice, specialFrom, specialTo } = variant
+  if (price === -1) errors.push(valueRequired({ field: 'price' }, `${field}.price`))
+  else if (!isWhole(price, HIGHEST_PRICE)) errors.push(priceInvalid({}, `${field}.price`))
+  if (specialPrice !== null) {
+    if (!isWhole(specialPrice, HIGHEST_PRICE)) errors.push(priceInvalid({}, `${field}.specialPrice`))
+    else if (price >= 0 && specialPrice >= price) errors.push(specialTooHigh({}, `${field}.specialPrice`))
+  }
+  const unreadable = [specialFrom, specialTo].some((at) => at !== null && !isInstant(at))
+  if (unreadable || (specialFrom !== null && specialTo !== null && specialTo <= specialFrom)) {
+    errors.push(specialDates({}, `${field}.specialTo`))
+  }
+}
+
+function planStock(
+  { errors }: ProductPlan,
+  { definitions }: PlanContext,
+  variant: VariantState,
+  { stock = {} }: VariantInput,
+  field: string
+): void {
+  for (const [source, quantity] of Object.entries(stock)) {
+    const name = `${field}.stock.${source}`
+    const onHand = quantity ?? 0
+    const reserved = variant.stock[source]?.reserved ?? 0
+    if (!definitions.sources.has(source)) errors.push(sourceUnknown({ source }, name))
+    else if (!isWhole(onHand, HEAVIEST)) errors.push(quantityInvalid({}, name))
+    else if (onHand < reserved) errors.push(stockReserved({ reserved }, name))
+    else if (onHand > 0 || variant.stock[source]) variant.stock[source] = { onHand, reserved }
+  }
+}
+
+function planVariantOptions(
+  { errors }: ProductPlan,
+  { definitions, options }: PlanContext,
+  variant: VariantState,
+  input: VariantInput,
+  field: string
+): void {
+  for (const [code, given] of Object.entries(input.options ?? {})) {
+    const name = `${field}.options.${code}`
+    const attribute = definitions.attributes.get(code)
+    if (!attribute?.isConfigurable) errors.push(notConfigurable({ attribute: code }, name))
+    else if (given.trim() === '') delete variant.options[code]
+    else {
+      const option = options.codeOf(code, given.trim())
+      if (option === null) errors.push(optionUnknown({ attribute: code, value: given }, name))
+      else variant.options[code] = option
+    }
+  }
+}
+
+/** Which attributes tell the variants apart, and whether they do. */
+function planOptions({ next, errors }: ProductPlan): void {
+  const codes = new Set(next.variants.flatMap(({ options }) => Object.keys(options)))
+  next.optionAttributes = [
+    ...next.optionAttributes.filter((code) => codes.has(code)),
+    ...[...codes].filter((code) => !next.optionAttributes.includes(code)),
+  ]
+  if (next.type === 'simple') {
+    if (next.variants.length > 1) errors.push(variantsNotAllowed({}, 'variants'))
+    return
+  }
+  const combinations = new Set<string>()
+  for (const [index, { sku, options }] of next.variants.entries()) {
+    const combination = next.optionAttributes.map((code) => options[code] ?? '')
+    if (combination.length === 0 || combination.includes('')) {
+      errors.push(optionsMissing({ sku }, `variants.${index}.options`))
+    } else if (combinations.has(combination.join('\n'))) {
+      errors.push(optionsRepeated({ sku }, `variants.${index}.options`))
+    }
+    combinations.add(combination.join('\n'))
+  }
+}
+
+function isWhole(number: number, highest: number): boolean {
+  return Number.isSafeInteger(number) && number >= 0 && number <= highest
+}
+
+function isInstant(text: string): boolean {
+  try {
+    return readInstant(text).isValid
+  } catch {
+    return false
+  }
+}

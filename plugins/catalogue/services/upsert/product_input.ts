@@ -1,0 +1,81 @@
+import type { Locale } from '#core/i18n/locales'
+
+/** A value as files and forms give it; null or an empty text clears. */
+export type AttributeInput = string | number | boolean | readonly string[] | null
+
+export type LinkKind = 'related' | 'up_sell' | 'cross_sell'
+
+export const LINK_KINDS: readonly LinkKind[] = ['related', 'up_sell', 'cross_sell']
+
+export const PRODUCT_TYPES = ['simple', 'configurable'] as const
+export type ProductType = (typeof PRODUCT_TYPES)[number]
+
+export const PRODUCT_STATUSES = ['draft', 'published', 'private'] as const
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
+
+/** Texts in one language. An absent field keeps what is there, null or an empty text clears. */
+export interface TranslationInput {
+  name?: string | null
+  /** Absent: kept, or made from the name of a new product. */
+  slug?: string | null
+  description?: string | null
+  metaTitle?: string | null
+  metaDescription?: string | null
+  attributes?: Record<string, AttributeInput>
+}
+
+/** One thing that is sold. */
+export interface VariantInput {
+  sku: string
+  position?: number
+  /** Minor units of the channel's base currency, VAT included. */
+  price?: number | null
+  specialPrice?: number | null
+  /** The special price holds from this instant… */
+  specialFrom?: string | null
+  /** …until just before this one. Either may be open. */
+  specialTo?: string | null
+  /** Grams. */
+  weight?: number | null
+  barcode?: string | null
+  /** Attribute code → option code. */
+  options?: Record<string, string>
+  status?: 'published' | 'draft'
+  manageStock?: boolean
+  /** Source code → bottles on hand there; sources not named keep theirs. */
+  stock?: Record<string, number | null>
+}
+
+/** A prepared picture or video of the media library, in the order of the list. */
+export interface MediaInput {
+  mediaId: number
+  kind?: 'image' | 'video'
+  alt?: Partial<Record<Locale, string>>
+  /** SKU of the variant it shows; absent: the product. */
+  variant?: string | null
+}
+
+/** What a batch says of one product. Absent fields keep what is there; null or empty clears. */
+export interface ProductInput {
+  /** The product's key; absent: that of the product bearing the first SKU, else the first SKU. */
+  code?: string
+  type?: ProductType
+  /** Code of its family; a product keeps its family for life. */
+  family?: string
+  status?: ProductStatus
+  taxCategory?: string | null
+  position?: number
+  translations?: Partial<Record<Locale, TranslationInput>>
+  attributes?: Record<string, AttributeInput>
+  /** Paths such as `Vins rouges > Bordeaux`; each part a name, a slug or a code. The first leads. */
+  categories?: readonly string[] | null
+  dishes?: readonly string[] | null
+  /** SKUs or product codes, in order. Some may arrive later. */
+  links?: { [Kind in LinkKind]?: readonly string[] | null }
+  media?: readonly MediaInput[] | null
+  variants: readonly VariantInput[]
+  /** SKUs that leave the product. */
+  removedVariants?: readonly string[]
+  /** Version that was edited: a product changed since is refused with its fresh row. */
+  version?: number
+}

@@ -1,0 +1,57 @@
+import { planPrices } from '#plugins/catalogue/services/price_timeline'
+import type { Bulk } from '#plugins/catalogue/database/bulk'
+import type { VariantChange } from '#plugins/catalogue/services/upsert/write_variants'
+
+function isRepriced({ before, after }: VariantChange): boolean {
+  return (
+    before === null ||
+    before.price !== after.price ||
+    before.specialPrice !== after.specialPrice ||
+    before.specialFrom !== after.specialFrom ||
+    before.specialTo !== after.specialTo
+  )
+}
+
+/** Writes the public prices from now on over those that were planned; what has passed stays. */
+export async function writePrices(
+  bulk: Bulk,
+  changes: readonly VariantChange[],
+  currency: string,
+  now: string
+): Promise<void> {
+  const repriced = changes.filter(isRepriced)
+  const standing = repriced.filter(({ before }) => before !== null).map(({ after }) => after.id)
+  if (standing.length > 0) {
+    await bulk.all(
+      `delete from catalogue_price_history where variant_id in ${bulk.ids} and currency = ? and from_at >= ?`,
+      ...[standing, currency, now]
+    )
+    await bulk.all(
+      `update catalogue_price_history set to_at = ? where variant_id in ${bulk.ids} and currency = ?
+         and (to_at is null or to_at > ?)`,
+      ...[now, standing, currency, now]
+    )
+  }
+  const source = bulk.rows({
+    variant: 'bigint',
+    currency: 'text',
+    amount: 'bigint',
+    from_at: 'instant',
+    to_at: 'instant',
+    is_reduced: 'boolean',
+  })
+  await bulk.run(
+    `insert into catalogue_price_history (variant_id, currency, amount, from_at, to_at, is_reduced)
+     select r.variant, r.currency, r.amount, r.from_at, r.to_at, r.is_reduced from ${source} where true`,
+    repriced.flatMap(({ after }) =>
+      planPrices(after, now).map(({ amount, isReduced, from, to }) => ({
+        variant: after.id,
+        currency,
+        amount,
+        from_at: from,
+        to_at: to,
+        is_reduced: isReduced,
+      }))
+    )
+  )
+}

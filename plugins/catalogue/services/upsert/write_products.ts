@@ -1,0 +1,97 @@
+import { LOCALES } from '#core/i18n/locales'
+import { same, type ProductPlan } from '#plugins/catalogue/services/upsert/plan'
+import type { Bulk } from '#plugins/catalogue/database/bulk'
+
+const PRODUCT_COLUMNS = {
+  id: 'bigint',
+  code: 'text',
+  type: 'text',
+  family: 'bigint',
+  status: 'text',
+  tax: 'text',
+  options: 'json',
+  attributes: 'json',
+  position: 'integer',
+  hash: 'text',
+  now: 'instant',
+} as const
+
+const toRow =
+  (now: string) =>
+  ({ next, hash }: ProductPlan) => ({
+    id: next.id,
+    code: next.code,
+    type: next.type,
+    family: next.familyId,
+    status: next.status,
+    tax: next.taxCategory,
+    options: next.optionAttributes,
+    attributes: next.attributes,
+    position: next.position,
+    hash,
+    now,
+  })
+
+/** Inserts the rows of new products and tells the plans their ids. */
+export async function insertProducts(bulk: Bulk, plans: readonly ProductPlan[], now: string): Promise<void> {
+  const rows = await bulk.run<{ id: number; code: string }>(
+    `insert into catalogue_products (code, type, family_id, status, tax_category, option_attributes,
+       attributes, position, row_hash, created_at, updated_at)
+     select r.code, r.type, r.family, r.status, r.tax, r.options, r.attributes, r.position, r.hash, r.now, r.now
+     from ${bulk.rows(PRODUCT_COLUMNS)} where true returning id, code`,
+    plans.map(toRow(now))
+  )
+  const ids = new Map(rows.map(({ id, code }) => [code, id]))
+  for (const { next } of plans) next.id = ids.get(next.code) ?? null
+}
+
+/** Writes the rows of products that are there, each a version on. */
+export async function updateProducts(bulk: Bulk, plans: readonly ProductPlan[], now: string): Promise<void> {
+  await bulk.run(
+    `update catalogue_products set type = r.type, status = r.status, tax_category = r.tax,
+       option_attributes = r.options, attributes = r.attributes, position = r.position, row_hash = r.hash,
+       version = version + 1, updated_at = r.now
+     from ${bulk.rows(PRODUCT_COLUMNS)} where catalogue_products.id = r.id`,
+    plans.map(toRow(now))
+  )
+  for (const { next } of plans) next.version += 1
+}
+
+/** Remembers what was said of products that it changed nothing of. */
+export async function updateHashes(bulk: Bulk, plans: readonly ProductPlan[]): Promise<void> {
+  const moved = plans.filter(({ current, hash }) => current?.rowHash !== hash)
+  await bulk.run(
+    `update catalogue_products set row_hash = r.hash
+     from ${bulk.rows({ id: 'bigint', hash: 'text' })} where catalogue_products.id = r.id`,
+    moved.map(({ next, hash }) => ({ id: next.id, hash }))
+  )
+}
+
+/** Writes the texts that differ. */
+export async function writeTranslations(bulk: Bulk, plans: readonly ProductPlan[]): Promise<void> {
+  const source = bulk.rows({
+    product: 'bigint',
+    locale: 'text',
+    name: 'text',
+    slug: 'text',
+    description: 'text',
+    meta_title: 'text',
+    meta_description: 'text',
+    attributes: 'json',
+  })
+  await bulk.run(
+    `insert into catalogue_product_translations
+       (product_id, locale, name, slug, description, meta_title, meta_description, attributes)
+     select r.product, r.locale, r.name, r.slug, r.description, r.meta_title, r.meta_description, r.attributes
+     from ${source} where true
+     on conflict (product_id, locale) do update set name = excluded.name, slug = excluded.slug,
+       description = excluded.description, meta_title = excluded.meta_title,
+       meta_description = excluded.meta_description, attributes = excluded.attributes`,
+    plans.flatMap(({ current, next }) =>
+      LOCALES.filter((locale) => !same(current?.translations[locale], next.translations[locale])).map((locale) => {
+        const { metaTitle, metaDescription, ...text } = next.translations[locale]
+        return { product: next.id, locale, ...text, meta_title: metaTitle, meta_description: metaDescription }
+      })
+    )
+  )
+}

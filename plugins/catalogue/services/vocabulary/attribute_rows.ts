@@ -1,0 +1,123 @@
+import { readJson, type Bulk } from '#plugins/catalogue/database/bulk'
+import type { AttributeDefinitionInput } from '#plugins/catalogue/services/vocabulary/attribute_rules'
+
+/** Field of an input → column, for the plain ones. */
+const COLUMNS = {
+  swatchType: ['swatch_type', 'text'],
+  validation: ['validation', 'text'],
+  regex: ['regex', 'text'],
+  isRequired: ['is_required', 'boolean'],
+  isUnique: ['is_unique', 'boolean'],
+  isFilterable: ['is_filterable', 'boolean'],
+  isComparable: ['is_comparable', 'boolean'],
+  isConfigurable: ['is_configurable', 'boolean'],
+  isVisibleInList: ['is_visible_in_list', 'boolean'],
+  isVisibleOnPage: ['is_visible_on_page', 'boolean'],
+  isSearchable: ['is_searchable', 'boolean'],
+  valuePerLocale: ['value_per_locale', 'boolean'],
+  enableWysiwyg: ['enable_wysiwyg', 'boolean'],
+  defaultValue: ['default_value', 'text'],
+  position: ['position', 'integer'],
+} as const satisfies Partial<Record<keyof AttributeDefinitionInput, readonly [string, 'text' | 'boolean' | 'integer']>>
+
+type Field = keyof typeof COLUMNS
+
+const FIELDS = Object.keys(COLUMNS) as Field[]
+
+/** An attribute as it stands, with every field. */
+export type StoredAttribute = Required<Omit<AttributeDefinitionInput, 'options'>> & { id: number; isSystem: boolean }
+
+/** What a new attribute is where nothing is said. */
+export const BLANK: Omit<StoredAttribute, 'id' | 'code' | 'type' | 'label' | 'isSystem'> = {
+  swatchType: null,
+  validation: null,
+  regex: null,
+  isRequired: false,
+  isUnique: false,
+  isFilterable: false,
+  isComparable: false,
+  isConfigurable: false,
+  isVisibleInList: false,
+  isVisibleOnPage: true,
+  isSearchable: false,
+  valuePerLocale: false,
+  enableWysiwyg: false,
+  defaultValue: null,
+  position: 0,
+}
+
+export async function findAttributes(bulk: Bulk, codes: readonly string[]): Promise<Map<string, StoredAttribute>> {
+  const columns = FIELDS.map((field) => COLUMNS[field][0]).join(', ')
+  const rows = await bulk.run<Record<string, unknown>>(
+    `select id, code, type, label, is_system, ${columns} from catalogue_attributes where code in ${bulk.texts}`,
+    codes
+  )
+  return new Map(rows.map((row) => [row.code as string, toAttribute(row)]))
+}
+
+function toAttribute(row: Record<string, unknown>): StoredAttribute {
+  const fields = FIELDS.map((field) => {
+    const [column, kind] = COLUMNS[field]
+    return [field, kind === 'boolean' ? Boolean(row[column]) : row[column]]
+  })
+  return {
+    ...(Object.fromEntries(fields) as typeof BLANK),
+    id: row.id as number,
+    code: row.code as string,
+    type: row.type as StoredAttribute['type'],
+    label: readJson(row.label),
+    isSystem: Boolean(row.is_system),
+  }
+}
+
+/** Inserts and updates by code. */
+export async function writeAttributes(
+  bulk: Bulk,
+  attributes: readonly Omit<StoredAttribute, 'id' | 'isSystem'>[],
+  now: string
+): Promise<void> {
+  const names = FIELDS.map((field) => COLUMNS[field][0])
+  const source = bulk.rows({
+    code: 'text',
+    type: 'text',
+    label: 'json',
+    now: 'instant',
+    ...Object.fromEntries(FIELDS.map((field) => COLUMNS[field])),
+  })
+  await bulk.run(
+    `insert into catalogue_attributes (code, type, label, created_at, updated_at, ${names.join(', ')})
+     select code, type, label, now, now, ${names.join(', ')} from ${source} where true
+     on conflict (code) do update set label = excluded.label, updated_at = excluded.updated_at,
+       version = catalogue_attributes.version + 1, ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`,
+    attributes.map((attribute) => ({
+      code: attribute.code,
+      type: attribute.type,
+      label: attribute.label,
+      now,
+      ...Object.fromEntries(FIELDS.map((field) => [COLUMNS[field][0], attribute[field]])),
+    }))
+  )
+}
+
+/** Inserts and updates options by attribute and code; tells how many were new or differ. */
+export async function writeOptions(bulk: Bulk, attributes: readonly AttributeDefinitionInput[]): Promise<number> {
+  const written = await bulk.run(
+    `insert into catalogue_attribute_options (attribute_id, code, label, swatch, position)
+     select a.id, r.code, r.label, r.swatch, r.position
+     from ${bulk.rows({ attribute: 'text', code: 'text', label: 'json', swatch: 'text', position: 'integer' })}
+     join catalogue_attributes a on a.code = r.attribute where true
+     on conflict (attribute_id, code) do update set label = excluded.label, swatch = excluded.swatch,
+       position = excluded.position
+     where catalogue_attribute_options.label <> excluded.label
+       or coalesce(catalogue_attribute_options.swatch, '') <> coalesce(excluded.swatch, '')
+       or catalogue_attribute_options.position <> excluded.position
+     returning attribute_id`,
+    attributes.flatMap(({ code: attribute, options = [] }) =>
+      options.map(({ code, label, swatch = null, position }, index) => ({
+        ...{ attribute, code, label, swatch },
+        position: position ?? index,
+      }))
+    )
+  )
+  return written.length
+}

@@ -1,0 +1,25 @@
+import type { ProductCard as Card } from '#web/lib/shapes'
+import { ProductCard } from './product_card'
+
+interface CardGridProps {
+  products: Card[]
+  /** In a list with filters: one column less until there is room. Otherwise rows of four. */
+  isBeside?: boolean
+  /** Cards of the first screen, whose pictures load at once. */
+  eager?: number
+  heading?: 'h2' | 'h3'
+}
+
+export function CardGrid({ products, isBeside = false, eager = 0, heading = 'h3' }: CardGridProps) {
+  const columns = isBeside ? 'md:grid-cols-3 xl:grid-cols-4' : 'md:grid-cols-4'
+  const sizes = `(min-width: 1280px) 270px, (min-width: 768px) ${isBeside ? '30vw' : '22vw'}, 45vw`
+  return (
+    <ul className={`grid grid-cols-2 gap-x-4 gap-y-10 md:gap-x-6 lg:gap-x-8 ${columns}`}>
+      {products.map((product, position) => (
+        <li key={product.id} className="row-span-2 grid grid-rows-subgrid gap-y-0">
+          <ProductCard product={product} sizes={sizes} isEager={position < eager} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  )
+}

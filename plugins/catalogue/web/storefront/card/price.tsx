@@ -1,0 +1,48 @@
+import { formatMoney } from '#web/lib/formats'
+import { useWords } from '#web/lib/i18n'
+import { useLocale } from '#web/lib/shell'
+import type { Offer } from '#web/lib/shapes'
+
+interface PriceProps {
+  offer: Offer
+  isFrom?: boolean
+  size?: 'card' | 'page'
+}
+
+/** The price with all that the law wants beside it: price per litre, and the lowest of 30 days when it is reduced. */
+export function Price({ offer, isFrom = false, size = 'card' }: PriceProps) {
+  const t = useWords()
+  const locale = useLocale()
+  const { price, regularPrice, lowestPrice, pricePerLitre } = offer
+  const isPage = size === 'page'
+  return (
+    <div className="tabular-nums">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        {isFrom && <span className="text-sm text-muted">{t('catalogue.price.from')}</span>}
+        {regularPrice && <span className="sr-only">{t('catalogue.price.now')}</span>}
+        <span
+          className={`${isPage ? 'text-2xl md:text-3xl' : 'text-lg'} font-semibold ${regularPrice ? 'text-primary' : ''}`}
+        >
+          {formatMoney(locale, price)}
+        </span>
+        {regularPrice && (
+          <s className="text-muted">
+            <span className="sr-only">{t('catalogue.price.regular')} </span>
+            {formatMoney(locale, regularPrice)}
+          </s>
+        )}
+        {isPage && <span className="text-sm text-muted">{t('catalogue.price.with_tax')}</span>}
+      </p>
+      {pricePerLitre && (
+        <p className="text-sm text-muted">
+          {t('catalogue.price.per_litre', { amount: formatMoney(locale, pricePerLitre) })}
+        </p>
+      )}
+      {lowestPrice && (
+        <p className="text-sm text-muted">
+          {t('catalogue.price.lowest', { amount: formatMoney(locale, lowestPrice) })}
+        </p>
+      )}
+    </div>
+  )
+}

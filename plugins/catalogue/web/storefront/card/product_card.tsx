@@ -1,0 +1,80 @@
+import { Link } from '@remix-run/react'
+import cardSlot from 'virtual:slot/catalogue.storefront.card.buy'
+import { useWords } from '#web/lib/i18n'
+import { useLocalePath } from '#web/lib/shell'
+import type { ProductCard as Card } from '#web/lib/shapes'
+import { Picture } from '#web/ui/picture'
+import { Slot } from '#web/ui/slot'
+import { ColourDot } from './colour_dot'
+import { Price } from './price'
+import { StockWord } from './stock_word'
+
+interface ProductCardProps {
+  product: Card
+  sizes: string
+  isEager?: boolean
+  heading?: 'h2' | 'h3'
+}
+
+/** One wine in a list. The whole card is the link; its name is the link's text. */
+export function ProductCard({ product, sizes, isEager = false, heading: Heading = 'h3' }: ProductCardProps) {
+  const toPath = useLocalePath()
+  const { colour, region, appellation, producer, vintage } = product.attributes
+  const origin = [...new Set([region?.value, appellation?.value].filter(Boolean))].join(' · ')
+  const tint = colour?.options[0]
+  const maker = producer && !product.name.includes(producer.value) ? producer.value : null
+  const year = vintage && !product.name.includes(vintage.value) ? vintage.value : null
+  return (
+    <article className="group relative row-span-2 grid grid-rows-subgrid gap-y-0">
+      <div>
+        <div className="relative aspect-[3/4]">
+          <Picture
+            picture={product.image}
+            sizes={sizes}
+            isEager={isEager}
+            isDecorative
+            className="absolute inset-0 size-full object-contain object-bottom mix-blend-darken"
+          />
+          <Reduction product={product} />
+        </div>
+        <div className="border-t border-line pt-3">
+          {origin && <p className="text-sm text-muted">{origin}</p>}
+          <Heading className="mt-1 font-serif text-lg leading-snug">
+            <Link
+              to={toPath(product.path)}
+              prefetch="intent"
+              className="no-underline group-hover:text-primary after:absolute after:inset-0"
+            >
+              {product.name}
+            </Link>
+          </Heading>
+          {maker && <p className="mt-1 text-sm">{maker}</p>}
+          {(tint || year) && (
+            <p className="mt-1 flex items-center gap-2 text-sm">
+              {tint && <ColourDot option={tint} />}
+              {[colour?.value, year].filter(Boolean).join(' · ')}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="pt-3">
+        <Price offer={product} isFrom={product.isFrom} />
+        <p className="mt-1">
+          <StockWord stock={product.stock} />
+        </p>
+        <Slot entries={cardSlot} props={{ product }} />
+      </div>
+    </article>
+  )
+}
+
+function Reduction({ product: { price, regularPrice } }: { product: Card }) {
+  const t = useWords()
+  const percent = regularPrice ? Math.floor((1 - price.amount / regularPrice.amount) * 100) : 0
+  if (percent < 1) return null
+  return (
+    <span className="absolute top-0 left-0 bg-accent px-2 py-0.5 text-sm font-semibold text-ink tabular-nums">
+      {t('catalogue.card.reduction', { percent })}
+    </span>
+  )
+}

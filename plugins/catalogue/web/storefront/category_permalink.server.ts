@@ -1,0 +1,8 @@
+import { screenLoader } from '#web/lib/screen_loader'
+import { loadCategory } from './list/load_category.server'
+import { listWords } from './list_words'
+
+export default screenLoader(
+  { id: 'catalogue.storefront.shop', title: 'catalogue.list.all_wines', words: listWords },
+  (args) => loadCategory(args, 'category', args.params.slug ?? '')
+)

@@ -1,0 +1,17 @@
+import { test } from '@japa/runner'
+import { leadSources } from './lead_sources'
+
+test.group('Sources of the lead picture', () => {
+  test('a picture of the media library comes in its own width and the smaller ones', ({ assert }) => {
+    assert.equal(
+      leadSources('/media/ab12/1920.webp'),
+      '/media/ab12/640.webp 640w, /media/ab12/960.webp 960w, /media/ab12/1920.webp 1920w'
+    )
+    assert.equal(leadSources('/media/ab12/800.webp'), '/media/ab12/640.webp 640w, /media/ab12/800.webp 800w')
+  })
+
+  test('any other address stands alone', ({ assert }) => {
+    assert.isUndefined(leadSources('/pictures/vineyard.jpg'))
+    assert.isUndefined(leadSources('/pictures/960.webp'))
+  })
+})

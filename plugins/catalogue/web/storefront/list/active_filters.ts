@@ -1,0 +1,52 @@
+import { formatWholeMoney } from '#web/lib/formats'
+import type { Translate } from '#web/lib/i18n'
+import type { Locale } from '#web/lib/locale'
+import type { Facet } from '#web/lib/shapes'
+import { clearFilter, toggle, type ListState } from './list_address'
+
+export interface ActiveFilter {
+  code: string
+  /** The facet's own label. */
+  facet: string
+  label: string
+  /** The list's state without it. */
+  without: ListState
+}
+
+/** What the visitor has chosen, value by value. */
+export function activeFilters(state: ListState, facets: Facet[], locale: Locale, t: Translate): ActiveFilter[] {
+  return facets.flatMap((facet) => {
+    const values = state.filters[facet.code] ?? []
+    if (facet.kind === 'range') return values.map((range) => rangeFilter(state, facet, range, locale, t))
+    return values.map((code) => ({
+      code: facet.code,
+      facet: facet.label,
+      label: facet.values.find((value) => value.code === code)?.label ?? code,
+      without: toggle(state, facet.code, code),
+    }))
+  })
+}
+
+function rangeFilter(state: ListState, facet: Facet, range: string, locale: Locale, t: Translate): ActiveFilter {
+  const [from, to] = range.split('..')
+  const money = (text: string) => formatWholeMoney(locale, Number(text))
+  const label =
+    from && to
+      ? t('catalogue.facets.between', { from: money(from), to: money(to) })
+      : t(from ? 'catalogue.facets.at_least' : 'catalogue.facets.at_most', { amount: money(from || to || '0') })
+  return { code: facet.code, facet: facet.label, label, without: clearFilter(state, facet.code) }
+}
+
+/**
+ * The choice that stands between the visitor and any result. Each facet is counted without its own selection, so one that
+ * still counts something gives results once it is taken back.
+ */
+export function filterToRelax(filters: ActiveFilter[], facets: Facet[]): ActiveFilter | null {
+  const helps = ({ code }: ActiveFilter) => {
+    const facet = facets.find((each) => each.code === code)
+    if (facet?.kind === 'range') return facet.max !== undefined
+    return facet?.values.some(({ count }) => count > 0)
+  }
+  const single = (each: ActiveFilter) => filters.filter(({ code }) => code === each.code).length === 1
+  return filters.find((each) => single(each) && helps(each)) ?? (filters.length === 1 ? (filters[0] ?? null) : null)
+}

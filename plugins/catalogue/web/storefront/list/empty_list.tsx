@@ -1,0 +1,74 @@
+import { Link } from '@remix-run/react'
+import { useWords } from '#web/lib/i18n'
+import { useLocalePath } from '#web/lib/shell'
+import type { Facet } from '#web/lib/shapes'
+import { buttonStyle } from '#web/ui/button'
+import { filterToRelax, type ActiveFilter } from './active_filters'
+import { clearFilters } from './list_address'
+import type { ListControls } from './use_list'
+
+/** What a list is a list of, for its words when it has nothing to show. */
+export type ListSubject = 'shop' | 'category' | 'promotions' | 'search'
+
+interface EmptyListProps {
+  filters: ActiveFilter[]
+  facets: Facet[]
+  list: ListControls
+  subject: ListSubject
+}
+
+/** No wine: names the choice to take back, one tap away; without a choice, says what belongs here and where to go. */
+export function EmptyList({ filters, facets, list, subject }: EmptyListProps) {
+  const t = useWords()
+  if (filters.length === 0) return <NothingHere subject={subject} />
+  const culprit = filterToRelax(filters, facets)
+  return (
+    <div className="grid max-w-[60ch] justify-items-start gap-4 py-10">
+      <p className="font-serif text-2xl">{t('catalogue.empty.title')}</p>
+      {culprit && (
+        <>
+          <p className="text-lg text-muted">
+            {t('catalogue.empty.relax', { facet: culprit.facet, value: culprit.label })}
+          </p>
+          <Link to={list.hrefOf(culprit.without)} preventScrollReset className={buttonStyle()}>
+            {t('catalogue.empty.remove', { value: culprit.label })}
+          </Link>
+        </>
+      )}
+      {filters.length > 1 && (
+        <Link to={list.hrefOf(clearFilters(list.state))} className={buttonStyle(culprit ? 'quiet' : 'primary')}>
+          {t('catalogue.facets.clear')}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** Where each empty list leads: never to itself. */
+const ways: Record<ListSubject, { path: string; label: string }[]> = {
+  shop: [{ path: '/', label: 'catalogue.empty.home' }],
+  category: [{ path: '/boutique', label: 'catalogue.empty.all' }],
+  promotions: [{ path: '/boutique', label: 'catalogue.empty.all' }],
+  search: [
+    { path: '/boutique', label: 'catalogue.empty.all' },
+    { path: '/nos-categories-de-produits', label: 'catalogue.empty.categories' },
+  ],
+}
+
+function NothingHere({ subject }: { subject: ListSubject }) {
+  const t = useWords()
+  const toPath = useLocalePath()
+  return (
+    <div className="grid max-w-[60ch] justify-items-start gap-4 py-10">
+      <p className="font-serif text-2xl">{t(`catalogue.empty.${subject}`)}</p>
+      <p className="text-lg text-muted">{t(`catalogue.empty.${subject}_text`)}</p>
+      <p className="flex flex-wrap gap-4">
+        {ways[subject].map(({ path, label }, position) => (
+          <Link key={path} to={toPath(path)} className={buttonStyle(position === 0 ? 'primary' : 'quiet')}>
+            {t(label)}
+          </Link>
+        ))}
+      </p>
+    </div>
+  )
+}

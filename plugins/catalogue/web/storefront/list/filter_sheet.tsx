@@ -1,0 +1,33 @@
+import { useWords } from '#web/lib/i18n'
+import type { Facet } from '#web/lib/shapes'
+import { Button } from '#web/ui/button'
+import { Sheet } from '#web/ui/sheet'
+import { Facets } from './facets'
+import type { ListControls } from './use_list'
+
+interface FilterSheetProps {
+  facets: Facet[]
+  list: ListControls
+  total: number
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The filters on the phone. Each choice is made at once; the button only says what waits behind the sheet. */
+export function FilterSheet({ facets, list, total, isOpen, onClose }: FilterSheetProps) {
+  const t = useWords()
+  return (
+    <Sheet
+      title={t('catalogue.facets.title')}
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={
+        <Button onClick={onClose} className="w-full" aria-live="polite">
+          {t('catalogue.facets.show', { count: total })}
+        </Button>
+      }
+    >
+      <Facets facets={facets} list={list} formId="filters-sheet" />
+    </Sheet>
+  )
+}

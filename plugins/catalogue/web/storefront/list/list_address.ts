@@ -1,0 +1,100 @@
+/** What a list's address says: the one grammar of pages and API. */
+export interface ListState {
+  /** Option codes by facet; a range is one value, `10..50`. */
+  filters: Record<string, string[]>
+  sort: string | null
+  page: number
+  q: string | null
+}
+
+const sorts = new Set(['position', 'price', '-price', 'name', '-name', 'created', '-created'])
+
+/** What the list's route takes at most; more in an address is a slip, not a reason to refuse the page. */
+const longestQuery = 200
+const longestFilter = 1_000
+const lastPage = 1_000_000
+
+/**
+ * Reads an address. A form without a script repeats a field for each box that is ticked, and sends a range as three fields
+ * (`10`, `..`, `50`): both become what a script would have written.
+ */
+export function parseList(search: URLSearchParams): ListState {
+  const filters: Record<string, string[]> = {}
+  for (const key of new Set(search.keys())) {
+    const code = /^filter\[([\w-]+)\]$/.exec(key)?.[1]
+    const values = code ? filterValues(search.getAll(key)) : []
+    if (code && values.length > 0) filters[code] = values
+  }
+  const page = Number.parseInt(search.get('page') ?? '', 10)
+  const sort = search.get('sort') ?? ''
+  return {
+    filters,
+    sort: sorts.has(sort) ? sort : null,
+    page: page > 1 ? Math.min(page, lastPage) : 1,
+    q: search.get('q')?.trim().slice(0, longestQuery).trim() || null,
+  }
+}
+
+const rangeForm = /^(?:\d{1,9}(?:\.\d{1,2})?)?\.\.(?:\d{1,9}(?:\.\d{1,2})?)?$/
+
+function filterValues(sent: string[]): string[] {
+  const isRange = sent.some((value) => value.includes('..'))
+  if (isRange) {
+    const range = sent.join('').replaceAll(/\s/g, '')
+    return range !== '..' && rangeForm.test(range) ? [range] : []
+  }
+  const codes = sent.flatMap((value) => value.split(',')).filter(Boolean)
+  return codes.join(',').length <= longestFilter ? [...new Set(codes)] : []
+}
+
+/** The address's query, always in the same order, without what is empty or understood; starts with `?` or is empty. */
+export function listSearch({ filters, sort, page, q }: ListState): string {
+  const parts = [
+    ...(q ? [`q=${encode(q)}`] : []),
+    ...Object.keys(filters)
+      .sort()
+      .filter((code) => (filters[code] ?? []).length > 0)
+      .map((code) => `filter[${code}]=${(filters[code] ?? []).map(encode).join(',')}`),
+    ...(sort ? [`sort=${encode(sort)}`] : []),
+    ...(page > 1 ? [`page=${page}`] : []),
+  ]
+  return parts.length > 0 ? `?${parts.join('&')}` : ''
+}
+
+/** The proper form of an address that a form without a script has sent, or null when it is proper already. */
+export function properSearch(search: URLSearchParams): string | null {
+  const keys = [...search.keys()]
+  const isRepeated = new Set(keys).size < keys.length
+  const isEmpty = [...search].some(([key, value]) => value === '' && key !== 'q')
+  return isRepeated || isEmpty ? listSearch(parseList(search)) : null
+}
+
+/** Ticks or unticks one value; the list starts again at its first page. */
+export function toggle(state: ListState, code: string, value: string): ListState {
+  const before = state.filters[code] ?? []
+  const values = before.includes(value) ? before.filter((each) => each !== value) : [...before, value]
+  return { ...state, page: 1, filters: withFilter(state.filters, code, values) }
+}
+
+/** Sets a range in whole units; null stands for open. */
+export function setRange(state: ListState, code: string, from: number | null, to: number | null): ListState {
+  const values = from === null && to === null ? [] : [`${from ?? ''}..${to ?? ''}`]
+  return { ...state, page: 1, filters: withFilter(state.filters, code, values) }
+}
+
+export function clearFilter(state: ListState, code: string): ListState {
+  return { ...state, page: 1, filters: withFilter(state.filters, code, []) }
+}
+
+export function clearFilters(state: ListState): ListState {
+  return { ...state, page: 1, filters: {} }
+}
+
+function withFilter(filters: ListState['filters'], code: string, values: string[]): ListState['filters'] {
+  const { [code]: _, ...others } = filters
+  return values.length > 0 ? { ...others, [code]: values } : others
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text).replaceAll('%20', '+')
+}

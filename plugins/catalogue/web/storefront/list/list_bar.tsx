@@ -1,0 +1,64 @@
+import { useWords } from '#web/lib/i18n'
+import type { ProductListMeta } from '#web/lib/shapes'
+import { Button } from '#web/ui/button'
+import { IconAdjustments } from '#web/ui/icons'
+import type { ListControls } from './use_list'
+
+interface ListBarProps {
+  meta: ProductListMeta
+  list: ListControls
+  hasFacets: boolean
+  activeCount: number
+  onFilters: () => void
+}
+
+/** How many wines, in which order, and on the phone the way to the filters. */
+export function ListBar({ meta, list, hasFacets, activeCount, onFilters }: ListBarProps) {
+  const t = useWords()
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line pb-4">
+      <p role="status" className="w-full font-serif text-lg sm:w-auto sm:flex-1">
+        {t('catalogue.list.count', { count: meta.total })}
+      </p>
+      {hasFacets && (
+        <Button tone="quiet" onClick={onFilters} aria-haspopup="dialog" className="lg:hidden noscript:hidden">
+          <IconAdjustments size={20} stroke={1.5} aria-hidden />
+          {t('catalogue.facets.open')}
+          {activeCount > 0 && (
+            <span className="grid size-6 place-items-center rounded-full bg-primary text-sm text-primary-ink tabular-nums">
+              {activeCount}
+            </span>
+          )}
+        </Button>
+      )}
+      <SortField meta={meta} list={list} />
+    </div>
+  )
+}
+
+/** Belongs to the form of the filters, so that both travel together without a script. */
+function SortField({ meta, list }: Pick<ListBarProps, 'meta' | 'list'>) {
+  const t = useWords()
+  if (meta.sorts.length < 2) return null
+  return (
+    <div className="flex flex-1 items-center gap-2 sm:flex-none">
+      <label htmlFor="list-sort" className="sr-only sm:not-sr-only sm:whitespace-nowrap sm:text-muted">
+        {t('catalogue.sort.label')}
+      </label>
+      <select
+        id="list-sort"
+        name="sort"
+        form="filters"
+        value={list.state.sort ?? meta.sort}
+        onChange={(event) => list.go({ ...list.state, sort: event.target.value, page: 1 })}
+        className="h-11 w-full min-w-0 rounded-sm border border-ink/40 bg-surface px-3 hover:border-ink"
+      >
+        {meta.sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`catalogue.sort.${sort}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { redirect } from '@remix-run/node'
+import { localePath, withoutLocale } from '#web/lib/locale'
+import { belowBase, notFound, type ScreenArgs } from '#web/lib/screen_loader'
+import type { CategoryPage, ProductList } from '#web/lib/shapes'
+import { loadList } from './load_list.server'
+
+interface CategoryList {
+  list: ProductList
+  category: CategoryPage
+  alternates: Record<string, string>
+}
+
+/** The wines of a category or dish by its slug. Any address but its present one leads there for good. */
+export async function loadCategory(args: ScreenArgs, kind: CategoryPage['kind'], slug: string): Promise<CategoryList> {
+  const list = await loadList(args, { [kind]: slug })
+  const { category } = list.meta
+  if (!category) throw notFound()
+  if (category.path !== decodeURI(withoutLocale(belowBase(args.url)))) {
+    throw redirect(localePath(args.locale, category.path) + args.url.search, 301)
+  }
+  return { list, category, alternates: category.alternates }
+}

@@ -1,0 +1,32 @@
+import { redirect } from '@remix-run/node'
+import { ask, type ScreenArgs } from '#web/lib/screen_loader'
+import type { ProductList } from '#web/lib/shapes'
+import { listSearch, parseList, properSearch } from './list_address'
+
+/** Filters that a screen's own address stands for, such as its category. */
+type Fixed = Record<string, string>
+
+/** The list that an address asks for; a form's address is answered with its proper form. */
+export async function loadList({ context, url }: ScreenArgs, fixed: Fixed = {}): Promise<ProductList> {
+  const proper = properSearch(url.searchParams)
+  if (proper !== null) throw redirect(withoutBase(url.pathname) + proper)
+  const { filters, sort, page, q } = parseList(url.searchParams)
+  const chosen = Object.fromEntries(Object.entries(filters).map(([code, values]) => [code, values.join(',')]))
+  const list = await ask(context, 'GET', 'catalogue.products.index', {
+    query: {
+      ...(page > 1 ? { page } : {}),
+      ...(sort ? { sort } : {}),
+      ...(q ? { q } : {}),
+      filter: { ...chosen, ...fixed },
+    },
+  })
+  if (list.meta.pages > 0 && page > list.meta.pages) {
+    throw redirect(withoutBase(url.pathname) + listSearch({ filters, sort, q, page: list.meta.pages }))
+  }
+  return list
+}
+
+function withoutBase(pathname: string): string {
+  const base = import.meta.env.BASE_URL
+  return pathname.startsWith(base) ? `/${pathname.slice(base.length)}` : '/'
+}

@@ -1,0 +1,96 @@
+import { Link } from '@remix-run/react'
+import { useState } from 'react'
+import { useWords } from '#web/lib/i18n'
+import { useLocale } from '#web/lib/shell'
+import type { ProductList } from '#web/lib/shapes'
+import { Pagination } from '#web/ui/pagination'
+import { CardGrid } from '../card/card_grid'
+import { activeFilters } from './active_filters'
+import { EmptyList, type ListSubject } from './empty_list'
+import { Facets } from './facets'
+import { FilterChips } from './filter_chips'
+import { FilterSheet } from './filter_sheet'
+import { ListBar } from './list_bar'
+import { useList } from './use_list'
+
+/** A list of wines with its filters: at the left from 1024 px on, in a sheet below that, in the page without a script. */
+export function ProductListView({ list, subject }: { list: ProductList; subject: ListSubject }) {
+  const t = useWords()
+  const locale = useLocale()
+  const controls = useList()
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const { meta, data } = list
+  const active = activeFilters(controls.state, meta.facets, locale, t)
+  const isBare = data.length === 0 && active.length === 0
+  const hasFacets = meta.facets.length > 0 && !isBare
+  return (
+    <div className={hasFacets ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10 xl:gap-14' : ''}>
+      {hasFacets && (
+        <aside aria-label={t('catalogue.facets.title')} className="hidden lg:block noscript:mb-8 noscript:block">
+          <Facets facets={meta.facets} list={controls} formId="filters" />
+        </aside>
+      )}
+      <section aria-label={t('catalogue.list.results')} aria-busy={controls.isPending}>
+        {!isBare && (
+          <ListBar
+            meta={meta}
+            list={controls}
+            hasFacets={hasFacets}
+            activeCount={active.length}
+            onFilters={() => setSheetOpen(true)}
+          />
+        )}
+        <FilterChips filters={active} list={controls} />
+        {data.length > 0 ? (
+          <div className={`transition-opacity ${controls.isPending ? 'opacity-60' : ''}`}>
+            <CardGrid products={data} isBeside={hasFacets} eager={4} heading="h2" />
+          </div>
+        ) : (
+          <EmptyList filters={active} facets={meta.facets} list={controls} subject={subject} />
+        )}
+        <div className="mt-12">
+          <Pagination
+            page={meta.page}
+            pages={meta.pages}
+            toPage={(page) => controls.hrefOf({ ...controls.state, page })}
+          />
+        </div>
+        <Shown list={list} />
+      </section>
+      {hasFacets && (
+        <FilterSheet
+          facets={meta.facets}
+          list={controls}
+          total={meta.total}
+          isOpen={isSheetOpen}
+          onClose={() => setSheetOpen(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Which of the wines this page shows. */
+function Shown({ list: { data, meta } }: { list: ProductList }) {
+  const t = useWords()
+  if (data.length === 0 || meta.pages < 2) return null
+  const before = (meta.page - 1) * meta.limit
+  return (
+    <p className="mt-4 text-center text-sm text-muted tabular-nums">
+      {t('catalogue.list.shown', { from: before + 1, to: before + data.length, total: meta.total })}
+    </p>
+  )
+}
+
+/** "Did you mean": a link to the same page with the corrected words. */
+export function Correction({ correction, href }: { correction: string; href: string }) {
+  const t = useWords()
+  return (
+    <p className="text-lg">
+      {t('catalogue.search.did_you_mean')}{' '}
+      <Link to={href} className="font-semibold text-primary underline">
+        {correction}
+      </Link>
+    </p>
+  )
+}

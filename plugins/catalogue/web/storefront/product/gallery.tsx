@@ -1,0 +1,115 @@
+import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { useWords } from '#web/lib/i18n'
+import type { Picture as PictureData } from '#web/lib/shapes'
+import { IconPlay } from '#web/ui/icons'
+import { Picture } from '#web/ui/picture'
+
+interface GalleryProps {
+  images: PictureData[]
+  videos: { url: string; type: string }[]
+  name: string
+}
+
+const frame = 'grid h-72 w-full shrink-0 snap-start sm:h-[28rem] lg:h-[38rem]'
+
+/** The pictures and films side by side in a strip that snaps; small ones below lead to each, with or without a script. */
+export function Gallery({ images, videos, name }: GalleryProps) {
+  const t = useWords()
+  const strip = useRef<HTMLUListElement>(null)
+  const show = (event: MouseEvent, position: number) => {
+    const target = strip.current?.children[position]
+    if (!(target instanceof HTMLElement)) return
+    event.preventDefault()
+    strip.current?.scrollTo({ left: target.offsetLeft })
+  }
+  const shown = images.length > 0 ? images : [null]
+  const isMany = shown.length + videos.length > 1
+  return (
+    <section aria-label={t('catalogue.product.pictures')} className="min-w-0">
+      <ul
+        ref={strip}
+        tabIndex={isMany ? 0 : undefined}
+        aria-label={isMany ? t('catalogue.product.pictures_of', { name }) : undefined}
+        className="relative flex snap-x snap-mandatory overflow-x-auto border-b border-line"
+      >
+        {shown.map((image, position) => (
+          <li key={image?.url ?? 'none'} id={`picture-${position + 1}`} className={frame}>
+            <Picture
+              picture={image}
+              sizes="(min-width: 1344px) 560px, (min-width: 768px) 42vw, 90vw"
+              isEager={position === 0}
+              className="size-full min-h-0 object-contain object-bottom mix-blend-darken"
+            />
+          </li>
+        ))}
+        {videos.map((video, position) => (
+          <li key={video.url} id={`film-${position + 1}`} className={frame}>
+            <Film
+              {...video}
+              label={t('catalogue.product.film', { number: position + 1, name })}
+              poster={images[0]?.url}
+            />
+          </li>
+        ))}
+      </ul>
+      {isMany && <Thumbnails images={shown} videos={videos} name={name} onShow={show} />}
+    </section>
+  )
+}
+
+function Film({ url, type, label, poster }: { url: string; type: string; label: string; poster: string | undefined }) {
+  return (
+    <video
+      controls
+      preload="none"
+      playsInline
+      poster={poster}
+      aria-label={label}
+      className="size-full min-h-0 bg-surface object-contain"
+    >
+      <source src={url} type={type} />
+      <a href={url}>{label}</a>
+    </video>
+  )
+}
+
+interface ThumbnailsProps extends Omit<GalleryProps, 'images'> {
+  images: (PictureData | null)[]
+  onShow: (event: MouseEvent, position: number) => void
+}
+
+function Thumbnails({ images, videos, name, onShow }: ThumbnailsProps) {
+  const t = useWords()
+  const link = (href: string, position: number, label: string, content: ReactNode) => (
+    <li key={href}>
+      <a
+        href={href}
+        onClick={(event) => onShow(event, position)}
+        aria-label={label}
+        className="grid size-16 place-items-center border border-line bg-surface p-1 text-primary hover:border-primary"
+      >
+        {content}
+      </a>
+    </li>
+  )
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {images.map((image, position) =>
+        link(
+          `#picture-${position + 1}`,
+          position,
+          t('catalogue.product.picture', { number: position + 1 }),
+          <Picture picture={image} sizes="64px" isDecorative className="h-full w-full object-contain" />
+        )
+      )}
+      {videos.map((_, position) =>
+        link(
+          `#film-${position + 1}`,
+          images.length + position,
+          t('catalogue.product.film', { number: position + 1, name }),
+          <IconPlay size={24} stroke={1.5} aria-hidden />
+        )
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link } from '@remix-run/react'
+import { useWords } from '#web/lib/i18n'
+import type { ProductOption, ProductPage, Variant } from '#web/lib/shapes'
+import { Price } from '../card/price'
+import { StockWord } from '../card/stock_word'
+import { openOptions, variantWith } from './variants'
+
+/** What it costs, in which bottle, and whether it is there. Whole without a purchase button, which comes below it. */
+export function PriceBlock({ product, variant }: { product: ProductPage; variant: Variant | null }) {
+  const t = useWords()
+  const offer = variant ?? product
+  const fixed = product.options.filter(({ values }) => values.length === 1)
+  const volume = variant ? fixed.map(({ code }) => variant.options[code]?.label).filter(Boolean) : []
+  return (
+    <section aria-label={t('catalogue.product.price')} className="mt-6 border-y border-line py-6">
+      {variant &&
+        openOptions(product.options).map((option) => (
+          <OptionChooser key={option.code} option={option} variant={variant} variants={product.variants} />
+        ))}
+      <div aria-live="polite">
+        <Price offer={offer} size="page" />
+        <p className="mt-2 flex flex-wrap gap-x-4 text-sm">
+          <StockWord stock={offer.stock} />
+          {volume.length > 0 && <span className="text-muted">{volume.join(', ')}</span>}
+          <span className="text-muted">{t('catalogue.product.sku', { sku: variant?.sku ?? product.sku })}</span>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+interface OptionChooserProps {
+  option: ProductOption
+  variant: Variant
+  variants: Variant[]
+}
+
+/** Each value is an address of its own, so that choosing works without a script and can be shared. */
+function OptionChooser({ option, variant, variants }: OptionChooserProps) {
+  return (
+    <div className="mb-5">
+      <p id={`option-${option.code}`} className="mb-2 text-sm text-muted">
+        {option.label}
+      </p>
+      <ul aria-labelledby={`option-${option.code}`} className="flex flex-wrap gap-2">
+        {option.values.map(({ code, label }) => {
+          const target = variantWith(variants, variant, option.code, code)
+          const isChosen = variant.options[option.code]?.code === code
+          if (!target) return null
+          return (
+            <li key={code}>
+              <Link
+                to={`?variant=${encodeURIComponent(target.sku)}`}
+                replace
+                preventScrollReset
+                aria-current={isChosen ? 'true' : undefined}
+                className="inline-flex min-h-11 items-center rounded-sm border border-ink/40 bg-surface px-4 no-underline hover:border-primary hover:text-primary aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-primary-ink"
+              >
+                {label}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

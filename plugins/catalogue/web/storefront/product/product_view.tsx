@@ -1,0 +1,96 @@
+import { useSearchParams } from '@remix-run/react'
+import type { ComponentType } from 'react'
+import { useWords } from '#web/lib/i18n'
+import { useConfig } from '#web/lib/shell'
+import type { ProductPage, Variant } from '#web/lib/shapes'
+import { Breadcrumbs } from '#web/ui/breadcrumbs'
+import { Slot } from '#web/ui/slot'
+import { CardGrid } from '../card/card_grid'
+import { ColourDot } from '../card/colour_dot'
+import { AgeQuestion } from './age_question'
+import { Gallery } from './gallery'
+import { PriceBlock } from './price_block'
+import { ProductFacts } from './product_facts'
+import { Tasting } from './tasting'
+import { chosenVariant } from './variants'
+
+export interface ProductSlotProps {
+  product: ProductPage
+  variant: Variant | null
+}
+
+interface ProductViewProps {
+  product: ProductPage
+  buySlot: ComponentType<never>[]
+  notesSlot: ComponentType<never>[]
+}
+
+export function ProductView({ product, buySlot, notesSlot }: ProductViewProps) {
+  const t = useWords()
+  const [search] = useSearchParams()
+  const asksAge = useConfig('configuration.general.age_gate') !== false
+  const variant = chosenVariant(product, search.get('variant'))
+  const slotProps: ProductSlotProps = { product, variant }
+  const similar = product.related.length > 0 ? product.related : product.upSells
+  return (
+    <article className="shell">
+      <Breadcrumbs trail={product.categories[0] ?? []} current={product.name} />
+      <div className="md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-x-10 lg:gap-x-20">
+        <Gallery images={product.images} videos={product.videos} name={product.name} />
+        <div className="mt-6 md:mt-0 md:pt-6">
+          <ProductTitle product={product} />
+          <PriceBlock product={product} variant={variant} />
+          <Slot entries={buySlot} props={slotProps} />
+          {asksAge && <AgeQuestion />}
+          <Description text={product.description} />
+        </div>
+      </div>
+      <div className="mt-12 grid gap-x-20 gap-y-12 md:mt-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <Tasting product={product} />
+        <ProductFacts product={product} />
+      </div>
+      <Slot entries={notesSlot} props={slotProps} />
+      {similar.length > 0 && (
+        <section aria-labelledby="similar" className="mt-16 md:mt-24">
+          <h2 id="similar" className="mb-6 font-serif text-2xl md:mb-8 md:text-3xl">
+            {t('catalogue.product.similar')}
+          </h2>
+          <CardGrid products={similar.slice(0, 4)} />
+        </section>
+      )}
+    </article>
+  )
+}
+
+function ProductTitle({ product }: { product: ProductPage }) {
+  const { colour, region, appellation, vintage, producer } = product.attributes
+  const origin = [...new Set([region?.value, appellation?.value].filter(Boolean))].join(' · ')
+  const tint = colour?.options[0]
+  return (
+    <header>
+      {origin && <p className="text-muted">{origin}</p>}
+      <h1 className="mt-2 font-serif text-2xl sm:text-3xl lg:text-4xl">{product.name}</h1>
+      <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-lg">
+        {producer && <span>{producer.value}</span>}
+        {vintage && !product.name.includes(vintage.value) && <span className="tabular-nums">{vintage.value}</span>}
+        {tint && (
+          <span className="flex items-center gap-2">
+            <ColourDot option={tint} />
+            {colour.value}
+          </span>
+        )}
+      </p>
+    </header>
+  )
+}
+
+function Description({ text }: { text: string }) {
+  const paragraphs = text.split(/\n\s*\n/).filter(Boolean)
+  return (
+    <div className="mt-8 grid max-w-[65ch] gap-4 text-lg">
+      {paragraphs.map((paragraph, position) => (
+        <p key={position}>{paragraph}</p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+/** Words of the product page. */
+export const productWords = [
+  'catalogue.product',
+  'catalogue.card',
+  'catalogue.price',
+  'catalogue.stock',
+  'catalogue.age',
+]

@@ -1,0 +1,51 @@
+import { useWords } from '#web/lib/i18n'
+import type { AttributeValue, ProductPage } from '#web/lib/shapes'
+
+/** Option codes from least to most. */
+const scales: Record<string, string[]> = {
+  body: ['leger', 'souple', 'charpente', 'puissant'],
+  acidity: ['douce', 'fraiche', 'vive'],
+  sweetness: ['extra-brut', 'brut', 'sec', 'demi-sec', 'moelleux', 'liquoreux'],
+}
+
+/** How it tastes: in words, and body, acidity and sweetness on small scales. */
+export function Tasting({ product }: { product: ProductPage }) {
+  const t = useWords()
+  const { tasting } = product.attributes
+  const profile = Object.keys(scales).flatMap((code) => {
+    const attribute = product.attributes[code]
+    const option = attribute?.options[0]
+    const position = option ? (scales[code] ?? []).indexOf(option.code) : -1
+    return attribute && position >= 0 ? [{ attribute, position, steps: scales[code]?.length ?? 1 }] : []
+  })
+  if (!tasting && profile.length === 0) return null
+  return (
+    <section aria-labelledby="tasting">
+      <h2 id="tasting" className="font-serif text-2xl">
+        {t('catalogue.product.tasting')}
+      </h2>
+      {tasting && <p className="mt-4 max-w-[60ch] text-lg">{tasting.value}</p>}
+      {profile.length > 0 && (
+        <dl className="mt-6 max-w-md">
+          {profile.map((line) => (
+            <ScaleLine key={line.attribute.code} {...line} />
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+function ScaleLine({ attribute, position, steps }: { attribute: AttributeValue; position: number; steps: number }) {
+  return (
+    <div className="grid grid-cols-[6rem_1fr_6rem] items-center gap-4 border-t border-line py-2">
+      <dt className="text-muted">{attribute.label}</dt>
+      <dd className="col-start-3 row-start-1">{attribute.value}</dd>
+      <dd aria-hidden className="col-start-2 row-start-1 flex gap-1">
+        {Array.from({ length: steps }, (_, step) => (
+          <span key={step} className={`h-1.5 flex-1 ${step <= position ? 'bg-primary' : 'bg-line'}`} />
+        ))}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { Form, useLoaderData } from '@remix-run/react'
+import { useWords } from '#web/lib/i18n'
+import { pageHead } from '#web/lib/page_head'
+import { useLocalePath } from '#web/lib/shell'
+import { screenLoader } from '#web/lib/screen_loader'
+import { Breadcrumbs } from '#web/ui/breadcrumbs'
+import { Button } from '#web/ui/button'
+import { parseList } from './list/list_address'
+import { loadList } from './list/load_list.server'
+import { Correction, ProductListView } from './list/product_list_view'
+import { listWords } from './list_words'
+
+export const meta = pageHead
+
+export const loader = screenLoader(
+  {
+    id: 'catalogue.storefront.search',
+    title: 'catalogue.search.title',
+    words: [...listWords, 'catalogue.search'],
+    noIndex: true,
+  },
+  async (args) => {
+    const q = parseList(args.url.searchParams).q ?? ''
+    return { q, list: q ? await loadList(args) : null }
+  }
+)
+
+export default function SearchScreen() {
+  const t = useWords()
+  const toPath = useLocalePath()
+  const { q, list } = useLoaderData<typeof loader>()
+  const correction = list?.meta.correction ?? null
+  return (
+    <div className="shell">
+      <Breadcrumbs trail={[]} current={t('catalogue.search.title')} />
+      <header className="mb-6 grid gap-4 md:mb-10">
+        <h1 className="font-serif text-3xl md:text-4xl">
+          {q ? t('catalogue.search.results_for', { q }) : t('catalogue.search.title')}
+        </h1>
+        <SearchAgain q={q} />
+        {correction && (
+          <Correction
+            correction={correction}
+            href={`${toPath('/search-results')}?q=${encodeURIComponent(correction)}`}
+          />
+        )}
+      </header>
+      {list ? (
+        <ProductListView list={list} subject="search" />
+      ) : (
+        <p className="max-w-[60ch] text-lg text-muted">{t('catalogue.search.hint')}</p>
+      )}
+    </div>
+  )
+}
+
+function SearchAgain({ q }: { q: string }) {
+  const t = useWords()
+  const toPath = useLocalePath()
+  return (
+    <Form
+      action={toPath('/search-results')}
+      role="search"
+      aria-label={t('catalogue.search.title')}
+      className="flex max-w-xl gap-2 md:hidden"
+    >
+      <label htmlFor="search-again" className="sr-only">
+        {t('catalogue.search.label')}
+      </label>
+      <input
+        id="search-again"
+        key={q}
+        type="search"
+        name="q"
+        defaultValue={q}
+        required
+        maxLength={200}
+        enterKeyHint="search"
+        placeholder={t('catalogue.search.placeholder')}
+        className="h-11 w-full min-w-0 rounded-sm border border-ink/40 bg-surface px-4 placeholder:text-muted"
+      />
+      <Button type="submit">{t('catalogue.search.submit')}</Button>
+    </Form>
+  )
+}

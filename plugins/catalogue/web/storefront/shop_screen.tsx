@@ -1,0 +1,33 @@
+import { useLoaderData } from '@remix-run/react'
+import { useWords } from '#web/lib/i18n'
+import { pageHead } from '#web/lib/page_head'
+import { screenLoader } from '#web/lib/screen_loader'
+import { CategoryView } from './list/category_view'
+import { ListHeader } from './list/list_header'
+import { loadCategory } from './list/load_category.server'
+import { loadList } from './list/load_list.server'
+import { ProductListView } from './list/product_list_view'
+import { listWords } from './list_words'
+
+export const meta = pageHead
+
+/** All wines, or those of the category that the address names. */
+export const loader = screenLoader(
+  { id: 'catalogue.storefront.shop', title: 'catalogue.list.all_wines', words: listWords },
+  async (args) => {
+    const slug = args.params.category_slug
+    return slug ? loadCategory(args, 'category', slug) : { list: await loadList(args), category: null }
+  }
+)
+
+export default function ShopScreen() {
+  const t = useWords()
+  const { list, category } = useLoaderData<typeof loader>()
+  if (category) return <CategoryView list={list} category={category} />
+  return (
+    <div className="shell">
+      <ListHeader title={t('catalogue.list.all_wines')} />
+      <ProductListView list={list} subject="shop" />
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+import { refusal } from '#core/errors/domain_error'
+
+export const channelUnknown = refusal('E_CONFIGURATION_CHANNEL_UNKNOWN', 422, 'configuration.errors.channel_unknown')

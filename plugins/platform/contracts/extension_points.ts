@@ -1,0 +1,15 @@
+import type { BrandingSource } from '#plugins/platform/contracts/branding_source'
+import type { MetadataSource } from '#plugins/platform/contracts/metadata_source'
+import type { PermalinkSource } from '#plugins/platform/contracts/permalink_source'
+import type { SearchSource } from '#plugins/platform/contracts/search_source'
+import type { SitemapSource } from '#plugins/platform/contracts/sitemap_source'
+
+declare module '#core/plugin/extension_points' {
+  interface ExtensionPoints {
+    'platform.branding': BrandingSource
+    'platform.metadata_sources': MetadataSource
+    'platform.permalink_sources': PermalinkSource
+    'platform.search_sources': SearchSource
+    'platform.sitemap_sources': SitemapSource
+  }
+}

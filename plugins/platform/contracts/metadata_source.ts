@@ -1,0 +1,58 @@
+import type { Locale } from '#core/i18n/locales'
+
+/** A picture of a page as social networks want it. */
+export interface MetadataImage {
+  /** Absolute, or from the root of the host. */
+  url: string
+  height?: number
+  width?: number
+}
+
+/** What the head of a page is made of. Absent parts are filled from those present, and from the shop. */
+export interface Metadata {
+  /** As the browser's tab shows it, the shop's name included. */
+  title: string
+  description: string
+  /** ISO instant of the last change; null where a page has none. */
+  article_modified_time: string | null
+  og_title: string
+  og_description: string
+  og_url: string
+  og_site_name: string
+  og_image: MetadataImage[]
+  og_locale: string
+  twitter_card: string
+  twitter_title: string
+  twitter_description: string
+  twitter_image: string | null
+  /** Directives for search engines; their values are joined by comma. */
+  robots: Record<string, string>
+  canonical: string
+  /** Structured data (JSON-LD). */
+  schema: object | object[] | null
+}
+
+/** Which page is asked about. */
+export interface MetadataRequest {
+  /** Id of the screen, such as `catalogue.storefront.home`. */
+  route: string
+  url: URL
+  /** Path below the base and the locale's prefix: `/boutique/vins-rouges`. */
+  path: string
+  locale: Locale
+  /** Channel code. */
+  channel: string
+  /** The screen's own words for itself; empty when it has none. */
+  title: string
+  /** `https://shop.example/vue`, for addresses that must be absolute. */
+  base: string
+}
+
+/** Describes pages of its own. Asked for every page: answer null quickly for those of others. */
+export interface MetadataSource {
+  /**
+   * `title` is the page's own (the shop's name is added), `canonical` may be a path below the base and locale prefix.
+   * A later source fills only what the earlier ones left out.
+   */
+  describe(request: MetadataRequest): Promise<Partial<Metadata> | null>
+}

@@ -1,0 +1,24 @@
+import { inject } from '@adonisjs/core'
+import { SearchLimit } from '#plugins/platform/services/search_limit'
+import { SearchEverything } from '#plugins/platform/queries/search_everything'
+import { indexSearch } from '#plugins/platform/validators/search_validator'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** Page size where none is asked for. */
+const LIMIT = 24
+
+/** The global search over every kind of thing that plugins let it find. */
+@inject()
+export default class SearchController {
+  constructor(
+    private readonly limit: SearchLimit,
+    private readonly search: SearchEverything
+  ) {}
+
+  async index({ request, shop }: HttpContext) {
+    const wanted = await request.validateUsing(indexSearch, { data: request.qs() })
+    await this.limit.take(request.ip())
+    const { q = '', kind, page = 1, limit = LIMIT, suggest = false, filter = {} } = wanted
+    return this.search.execute({ ...shop, q, page, limit, suggest, filters: filter }, kind)
+  }
+}

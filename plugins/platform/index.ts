@@ -1,0 +1,12 @@
+import '#plugins/platform/contracts/extension_points'
+
+export type { Branding, BrandingSource } from '#plugins/platform/contracts/branding_source'
+export type {
+  Metadata,
+  MetadataImage,
+  MetadataRequest,
+  MetadataSource,
+} from '#plugins/platform/contracts/metadata_source'
+export type { PermalinkEntry, PermalinkSource } from '#plugins/platform/contracts/permalink_source'
+export type { SearchHit, SearchQuery, SearchSource } from '#plugins/platform/contracts/search_source'
+export type { SitemapEntry, SitemapSource } from '#plugins/platform/contracts/sitemap_source'

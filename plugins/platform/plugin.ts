@@ -1,0 +1,20 @@
+import { definePlugin } from '#core/plugin/define_plugin'
+import { routes } from '#plugins/platform/routes'
+import '#plugins/platform/contracts/extension_points'
+
+/** What the shell and programs ask first: named routes, metadata, search, sitemap, the description of the API. */
+export default definePlugin({
+  id: 'platform',
+  version: '0.1.0',
+  label: { fr_FR: 'Plateforme', en_GB: 'Platform' },
+  requires: { core: '^1.0.0' },
+  offers: [
+    'platform.branding',
+    'platform.metadata_sources',
+    'platform.permalink_sources',
+    'platform.search_sources',
+    'platform.sitemap_sources',
+  ],
+  routes,
+  provides: { startUp: () => import('#plugins/platform/ports/start_up') },
+})

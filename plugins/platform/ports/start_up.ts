@@ -1,0 +1,52 @@
+import { IdentityPort } from '#core/identity/identity_port'
+import { Store } from '#core/database/store'
+import { StartUp } from '#core/pages/start_up'
+import { DescribeStartUp, type StartUpData } from '#plugins/platform/queries/describe_start_up'
+import { visitorOf } from '#plugins/platform/transformers/visitor'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { PortFactory } from '#core/plugin/ports'
+
+/**
+ * What every page knows at its first load. The part that is the same for everybody is remembered per channel and
+ * language, and forgotten with the next change of anything.
+ */
+class PageStartUp extends StartUp {
+  #remembered = new Map<string, Promise<StartUpData>>()
+
+  constructor(
+    private readonly identity: IdentityPort,
+    private readonly describe: DescribeStartUp,
+    store: Store
+  ) {
+    super()
+    const forget = () => this.#remembered.clear()
+    store.changes.follow('*', { apply: forget, reset: forget })
+  }
+
+  async forPage(ctx: HttpContext) {
+    const [customer, staff] = await Promise.all([this.identity.customer(ctx), this.identity.staff(ctx)])
+    const { channel, locale } = ctx.shop
+    return {
+      locale,
+      channel,
+      csrfToken: ctx.session ? (ctx.request.csrfToken ?? null) : null,
+      visitor: visitorOf(customer, staff),
+      init: await this.#init(ctx, staff !== null),
+    }
+  }
+
+  #init({ shop }: HttpContext, staff: boolean): Promise<StartUpData> {
+    const key = `${shop.channel} ${shop.locale} ${shop.currency} ${staff}`
+    const remembered = this.#remembered.get(key)
+    if (remembered) return remembered
+    const described = this.describe.forPage(shop, { staff })
+    this.#remembered.set(key, described)
+    described.catch(() => this.#remembered.delete(key))
+    return described
+  }
+}
+
+const startUp: PortFactory<StartUp> = async (resolver) =>
+  new PageStartUp(await resolver.make(IdentityPort), await resolver.make(DescribeStartUp), await resolver.make(Store))
+
+export default startUp

@@ -1,0 +1,91 @@
+import { inject } from '@adonisjs/core'
+import { Translator } from '#core/i18n/translator'
+import { PluginRegistry } from '#core/plugin/registry'
+import { LOCALE_PREFIXES } from '#core/i18n/locales'
+import { loadSources } from '#plugins/platform/queries/load_sources'
+import type { Metadata, MetadataRequest } from '#plugins/platform/contracts/metadata_source'
+
+/** Parameters that show the same things in another way: no page of its own for search engines. */
+const VARYING = /^(q|sort|limit|variant|filter\[)/
+
+/** Areas that search engines have no business in. */
+const CLOSED =
+  /^\/(admin|account|checkout|login|logout|register|forgot-password|reset-password|search-results|errors)(\/|$)/
+
+/** Makes the head of a page from what plugins know about it, and fills the rest. */
+@inject()
+export class DescribePage {
+  constructor(
+    private readonly registry: PluginRegistry,
+    private readonly translator: Translator
+  ) {}
+
+  async execute(request: MetadataRequest): Promise<Metadata> {
+    const sources = await loadSources(this.registry, 'platform.metadata_sources')
+    const told = await Promise.all(sources.map((source) => source.describe(request)))
+    const known: Partial<Metadata> = Object.assign({}, ...told.reverse().map(withoutGaps))
+    return this.#complete(request, known)
+  }
+
+  #complete(request: MetadataRequest, known: Partial<Metadata>): Metadata {
+    const site = known.og_site_name ?? ''
+    const own = known.title || this.#words(request, 'title') || request.title
+    const description = known.description || this.#words(request, 'description')
+    const canonical = this.#absolute(request, known.canonical ?? canonicalPath(request))
+    const images = (known.og_image ?? []).map((image) => ({ ...image, url: this.#absolute(request, image.url) }))
+    return {
+      title: withSite(own, site),
+      description,
+      article_modified_time: known.article_modified_time ?? null,
+      og_title: known.og_title || own || site,
+      og_description: known.og_description || description,
+      og_url: known.og_url ?? canonical,
+      og_site_name: site,
+      og_image: images,
+      og_locale: request.locale,
+      twitter_card: known.twitter_card ?? (images.length > 0 ? 'summary_large_image' : 'summary'),
+      twitter_title: known.twitter_title || own || site,
+      twitter_description: known.twitter_description || description,
+      twitter_image: known.twitter_image ?? images[0]?.url ?? null,
+      robots: known.robots ?? robotsFor(request),
+      canonical,
+      schema: known.schema ?? null,
+    }
+  }
+
+  /** `catalogue.storefront.home` → the word `catalogue.metadata.home.title`, where its plugin has one. */
+  #words({ route, locale }: MetadataRequest, part: 'title' | 'description'): string {
+    const [plugin = '', , ...screen] = route.split('.')
+    const key = `${plugin}.metadata.${screen.join('.')}.${part}`
+    return this.translator.has(locale, key) ? this.translator.translate(locale, key) : ''
+  }
+
+  /** A path below base and locale prefix as an address; a full address, or one from the root, keeps its path. */
+  #absolute({ base, locale }: MetadataRequest, address: string): string {
+    if (URL.canParse(address)) return address
+    const { origin, pathname } = new URL(base)
+    if (address.startsWith(`${pathname}/`) || !address.startsWith('/')) return new URL(address, `${origin}/`).href
+    return `${base}${LOCALE_PREFIXES[locale]}${address}`
+  }
+}
+
+function withoutGaps(told: Partial<Metadata> | null): Partial<Metadata> {
+  return Object.fromEntries(Object.entries(told ?? {}).filter(([, value]) => value !== undefined && value !== ''))
+}
+
+function withSite(title: string, site: string): string {
+  if (title === '' || site === '') return title || site
+  return title.includes(site) ? title : `${title} · ${site}`
+}
+
+/** The page itself without parameters, but for the number of a further page. */
+function canonicalPath({ path, url }: MetadataRequest): string {
+  const page = Number(url.searchParams.get('page'))
+  return page > 1 && Number.isSafeInteger(page) ? `${path}?page=${page}` : path
+}
+
+function robotsFor({ path, url }: MetadataRequest): Record<string, string> {
+  if (CLOSED.test(path)) return { index: 'noindex', follow: 'nofollow' }
+  const varies = [...url.searchParams.keys()].some((name) => VARYING.test(name))
+  return varies ? { index: 'noindex', follow: 'follow' } : { index: 'index', follow: 'follow' }
+}

@@ -1,0 +1,10 @@
+import type { PluginRegistry } from '#core/plugin/registry'
+import type { ExtensionPointName, ExtensionPoints } from '#core/plugin/extension_points'
+
+/** What plugins contribute to a point, in their order. Imports are remembered by the module loader. */
+export function loadSources<Point extends ExtensionPointName>(
+  registry: PluginRegistry,
+  point: Point
+): Promise<ExtensionPoints[Point][]> {
+  return Promise.all(registry.contributions(point).map(({ load }) => load()))
+}

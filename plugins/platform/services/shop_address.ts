@@ -1,0 +1,31 @@
+import app from '@adonisjs/core/services/app'
+import { inject } from '@adonisjs/core'
+import { ChannelPort, localeOfPath } from '#core/context/shop_context'
+import { LOCALE_PREFIXES, type Locale } from '#core/i18n/locales'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** Where the shop stands on the web. */
+@inject()
+export class ShopAddress {
+  readonly basePath = app.config.get<string>('cellier.basePath')
+
+  constructor(private readonly channels: ChannelPort) {}
+
+  /** `https://shop.example/vue`: the public address where one is set, else the one that was asked. */
+  base({ request }: HttpContext): string {
+    const known = app.config.get<string | null>('cellier.publicUrl', null)
+    const origin = known ? new URL(known).origin : `${request.protocol()}://${request.host() ?? 'localhost'}`
+    return `${origin}${this.basePath}`
+  }
+
+  /** What an address of the shop stands for: its language, and its path without base and prefix. */
+  place(ctx: HttpContext, url: URL): { base: string; locale: Locale; path: string } {
+    const base = this.base(ctx)
+    const below = url.pathname === this.basePath || url.pathname.startsWith(`${this.basePath}/`)
+    if (!below) return { base, locale: ctx.shop.locale, path: url.pathname }
+    const full = url.pathname.slice(this.basePath.length) || '/'
+    const locale = localeOfPath(full, this.channels.forHost(ctx.request.hostname() ?? ''))
+    const path = full.slice(LOCALE_PREFIXES[locale].length) || '/'
+    return { base, locale, path: path === '/' ? path : path.replace(/\/+$/, '') }
+  }
+}

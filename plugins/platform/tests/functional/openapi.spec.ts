@@ -1,0 +1,33 @@
+import { test } from '@japa/runner'
+import { Validator } from '@seriousme/openapi-schema-validator'
+
+interface Document {
+  openapi: string
+  paths: Record<string, Record<string, { parameters: { name: string; in: string }[]; requestBody?: unknown }>>
+}
+
+test.group('The description of the API', () => {
+  test('is a valid OpenAPI 3.1 document', async ({ client, assert }) => {
+    const response = await client.get('/api/openapi.json')
+    response.assertStatus(200)
+    const { valid, errors } = await new Validator().validate(response.body())
+    assert.isTrue(valid, JSON.stringify(errors))
+    assert.equal(response.body().openapi, '3.1.0')
+  })
+
+  test('says what a read accepts in its query and a write in its body', async ({ client, assert }) => {
+    const { paths } = (await client.get('/api/openapi.json')).body() as Document
+    const search = paths['/api/search']?.get?.parameters.map(({ name }) => name)
+    assert.deepEqual(search, ['q', 'kind', 'page', 'limit', 'suggest', 'filter'])
+    assert.isDefined(paths['/api/reports']?.post?.requestBody)
+    assert.deepEqual(
+      paths['/vue/sitemap/{part}.xml']?.get?.parameters.map(({ name, in: place }) => [name, place]),
+      [['part', 'path']]
+    )
+  })
+
+  test('hides staff routes from visitors', async ({ client, assert }) => {
+    const { paths } = (await client.get('/api/openapi.json')).body() as Document
+    assert.isEmpty(Object.keys(paths).filter((path) => path.startsWith('/api/admin/') && !path.includes('session')))
+  })
+})

@@ -1,0 +1,103 @@
+import { placeholders } from '#plugins/platform/transformers/named_routes'
+import type { RegisteredRoute } from '#core/http/plugin_routes'
+
+type Schema = Record<string, unknown>
+
+/** What stands around the paths of the document. */
+export interface OpenApiFrame {
+  title: string
+  version: string
+  /** Public address of the shop, without a path. */
+  server: string
+  /** Plugin id → its label. */
+  tags: Record<string, string>
+}
+
+interface ObjectSchema {
+  properties?: Record<string, Schema>
+  required?: string[]
+}
+
+const PROBLEM: Schema = {
+  type: 'object',
+  required: ['errors'],
+  properties: {
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['code', 'message'],
+        properties: {
+          code: { type: 'string' },
+          message: { type: 'string' },
+          field: { type: 'string' },
+          meta: { type: 'object' },
+        },
+      },
+    },
+  },
+}
+
+const FAILURE = { description: 'Refused', content: json({ $ref: '#/components/schemas/Problem' }) }
+
+/** The OpenAPI 3.1 document of these routes. */
+export function openApiDocument(frame: OpenApiFrame, routes: readonly RegisteredRoute[]): Schema {
+  const paths: Record<string, Schema> = {}
+  for (const route of routes) {
+    const uri = placeholders(route.pattern)
+    for (const method of route.methods.filter((name) => name !== 'HEAD')) {
+      paths[uri] = { ...paths[uri], [method.toLowerCase()]: operation(route, method) }
+    }
+  }
+  const plugins = new Set(routes.map(({ plugin }) => plugin))
+  return {
+    openapi: '3.1.0',
+    info: { title: frame.title, version: frame.version },
+    servers: [{ url: frame.server }],
+    tags: [...plugins].map((name) => ({ name, description: frame.tags[name] ?? name })),
+    paths,
+    components: {
+      schemas: { Problem: PROBLEM },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'cellier-session' } },
+    },
+  }
+}
+
+function operation(route: RegisteredRoute, method: string): Schema {
+  const reads = method === 'GET' || method === 'DELETE'
+  const schema = (route.validator?.toJSONSchema() ?? {}) as ObjectSchema
+  const { access } = route
+  const key = 'permission' in access ? access.permission : null
+  return {
+    'operationId': route.name,
+    'tags': [route.plugin],
+    'parameters': [...pathParameters(route.pattern), ...(reads ? queryParameters(schema) : [])],
+    ...(!reads && route.validator ? { requestBody: { required: true, content: json(schema as Schema) } } : {}),
+    'responses': { '2XX': { description: 'Done' }, '4XX': FAILURE },
+    'security': access.kind === 'public' ? [] : [{ session: [] }],
+    'x-access': key ? `${access.kind}: ${key}` : access.kind,
+  }
+}
+
+function pathParameters(pattern: string): Schema[] {
+  return [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+}
+
+function queryParameters({ properties = {}, required = [] }: ObjectSchema): Schema[] {
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    ...(schema.type === 'object' ? { style: 'deepObject', explode: true } : {}),
+    schema,
+  }))
+}
+
+function json(schema: Schema): Schema {
+  return { 'application/json': { schema } }
+}

@@ -1,0 +1,41 @@
+import { DEFAULT_LOCALE, LOCALES, LOCALE_PREFIXES, languageTag, type Locale } from '#core/i18n/locales'
+import type { SitemapEntry } from '#plugins/platform/contracts/sitemap_source'
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const SPECIAL: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+/** The list of the sitemap's parts. */
+export function sitemapIndex(base: string, parts: readonly string[]): string {
+  const entries = parts.map((part) => `<sitemap><loc>${escape(`${base}/sitemap/${part}.xml`)}</loc></sitemap>\n`)
+  return `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`
+}
+
+/** One part: every page in every language, each naming its other languages. */
+export function sitemapPages(base: string, entries: readonly SitemapEntry[]): string {
+  const urls = entries.flatMap(({ paths, updatedAt }) => {
+    const spoken = LOCALES.filter((locale) => paths[locale] !== undefined)
+    const hrefs = spoken.map((locale) => [locale, href(base, locale, paths[locale] ?? '/')] as const)
+    const links = hrefs.length > 1 ? alternates(hrefs) : ''
+    const modified = updatedAt ? `<lastmod>${escape(updatedAt)}</lastmod>` : ''
+    return hrefs.map(([, address]) => `<url><loc>${escape(address)}</loc>${modified}${links}</url>\n`)
+  })
+  return `${HEAD}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`
+}
+
+function alternates(hrefs: readonly (readonly [Locale, string])[]): string {
+  const standing = hrefs.find(([locale]) => locale === DEFAULT_LOCALE)
+  const named = hrefs.map(([locale, address]) => [languageTag(locale), address] as const)
+  return [...named, ...(standing ? [['x-default', standing[1]] as const] : [])]
+    .map(([tag, address]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escape(address)}"/>`)
+    .join('')
+}
+
+function href(base: string, locale: Locale, path: string): string {
+  const encoded = path.split('/').map(encodeURIComponent).join('/')
+  return `${base}${LOCALE_PREFIXES[locale]}${encoded}`
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => SPECIAL[sign] ?? sign)
+}

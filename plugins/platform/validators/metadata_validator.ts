@@ -1,0 +1,24 @@
+import vine from '@vinejs/vine'
+import type { FieldContext } from '@vinejs/vine/types'
+
+/** An address that programs can take apart: the validator's own idea of one is wider. */
+const readable = vine.createRule((value: unknown, _options: undefined, field: FieldContext) => {
+  if (typeof value === 'string' && isReadable(value)) return
+  field.report('The {{ field }} field must be a valid URL', 'url', field)
+})
+
+function isReadable(address: string): boolean {
+  try {
+    decodeURIComponent(new URL(address).pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const showMetadata = vine.create({
+  route: vine.string().trim().maxLength(120),
+  url: vine.string().trim().maxLength(2000).url({ require_tld: false }).use(readable()),
+  /** The screen's own words for itself, for when no plugin describes the page. */
+  title: vine.string().trim().maxLength(200).optional(),
+})

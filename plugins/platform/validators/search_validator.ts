@@ -1,0 +1,13 @@
+import vine from '@vinejs/vine'
+
+export const indexSearch = vine.create({
+  q: vine.string().trim().maxLength(200).optional(),
+  kind: vine
+    .string()
+    .regex(/^[a-z_]{1,40}$/)
+    .optional(),
+  page: vine.number().withoutDecimals().min(1).max(10_000).optional(),
+  limit: vine.number().withoutDecimals().min(1).max(48).optional(),
+  suggest: vine.boolean().optional(),
+  filter: vine.record(vine.string().maxLength(200)).optional(),
+})

@@ -1,0 +1,62 @@
+import { inject } from '@adonisjs/core'
+import hash from '@adonisjs/core/services/hash'
+import { AuditLog } from '#core/audit/audit_log'
+import { Clock } from '#core/time/clock'
+import { Store } from '#core/database/store'
+import { foldEmail } from '#core/database/fold_email'
+import { Role } from '#plugins/users/models/role'
+import { Staff } from '#plugins/users/models/staff'
+import { emailTaken, passwordWeak, roleUnknown } from '#plugins/users/errors'
+import { isStrongPassword } from '#plugins/users/services/password_rule'
+import type { Origin } from '#core/audit/origin'
+
+export interface NewStaff {
+  email: string
+  name: string
+  password: string
+  /** Name of a role of the back office. */
+  role: string
+  isDemo?: boolean
+}
+
+/** Makes an account of the back office. */
+@inject()
+export class CreateStaff {
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+    private readonly audit: AuditLog
+  ) {}
+
+  /** @throws passwordWeak, roleUnknown, emailTaken */
+  async execute(input: NewStaff, origin: Origin): Promise<Staff> {
+    if (!isStrongPassword(input.password)) throw passwordWeak({}, 'password')
+    const password = await hash.make(input.password)
+    return this.store.transaction(async (trx) => {
+      const role = await Role.query({ client: trx }).where({ name: input.role, guard_name: 'admin' }).first()
+      if (!role) throw roleUnknown({ role: input.role }, 'role')
+      const email = foldEmail(input.email)
+      if (await Staff.findBy('email', email, { client: trx })) throw emailTaken({}, 'email')
+      const now = this.clock.now()
+      const staff = await Staff.create(
+        {
+          email,
+          name: input.name,
+          password,
+          roleId: role.id,
+          isDemo: input.isDemo ?? false,
+          createdAt: now,
+          updatedAt: now,
+        },
+        { client: trx }
+      )
+      await this.audit.record(trx, origin, {
+        subject: 'users.staff',
+        subjectId: String(staff.id),
+        action: 'created',
+        changes: { email: [null, email], name: [null, input.name], role: [null, role.name] },
+      })
+      return staff
+    })
+  }
+}

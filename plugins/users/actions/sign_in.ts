@@ -1,0 +1,71 @@
+import { inject } from '@adonisjs/core'
+import hash from '@adonisjs/core/services/hash'
+import app from '@adonisjs/core/services/app'
+import { Clock } from '#core/time/clock'
+import { Store } from '#core/database/store'
+import { RateLimits } from '#core/limits/rate_limits'
+import { foldEmail } from '#core/database/fold_email'
+import { DomainError } from '#core/errors/domain_error'
+import { Accounts, type Account } from '#plugins/users/services/accounts'
+import { signInRefused, tooManySignIns } from '#plugins/users/errors'
+import type { PersonKind, SignedInPerson } from '#core/identity/person'
+
+export interface Credentials {
+  kind: PersonKind
+  email: string
+  password: string
+  /** Network address of whoever asks. */
+  address: string
+}
+
+/** Hash of nothing anybody knows: an unknown address takes as long as a wrong password. */
+let decoy: Promise<string> | null = null
+
+/** Checks an address and a password, a limited number of times. Opens no session. */
+@inject()
+export class SignIn {
+  constructor(
+    private readonly store: Store,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock
+  ) {}
+
+  /** @throws signInRefused, tooManySignIns */
+  async execute({ kind, email, password, address }: Credentials): Promise<SignedInPerson> {
+    const folded = foldEmail(email)
+    await this.#limit('users.sign_in_address', address)
+    await this.#limit('users.sign_in_account', `${kind} ${folded}`)
+    const accounts = new Accounts(this.store, app.config.get<boolean>('cellier.demo', false))
+    const account = await accounts.find(kind, 'email', folded)
+    if (!(await passwordFits(account, password)) || !account) throw signInRefused()
+    await this.#note(account, password)
+    return account.person
+  }
+
+  async #limit(name: string, key: string): Promise<void> {
+    try {
+      await this.limits.take(name, key)
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.kind.status !== 429) throw error
+      throw tooManySignIns(error.parameters, undefined, error.meta)
+    }
+  }
+
+  /** Keeps when they came in, and renews a hash that today's settings would make stronger. */
+  async #note({ person, password: stored }: Account, password: string): Promise<void> {
+    const table = person.kind === 'customer' ? 'users_customers' : 'users_staff'
+    const renewed = stored && hash.needsReHash(stored) ? { password: await hash.make(password) } : {}
+    await this.store.transaction((trx) =>
+      trx
+        .from(table)
+        .where('id', person.id)
+        .update({ last_signed_in_at: this.clock.iso(), ...renewed })
+    )
+  }
+}
+
+async function passwordFits(account: Account | null, password: string): Promise<boolean> {
+  decoy ??= hash.make(String(Math.random()))
+  const fits = await hash.verify(account?.password ?? (await decoy), password)
+  return fits && Boolean(account?.password)
+}

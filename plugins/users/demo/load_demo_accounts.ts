@@ -1,0 +1,33 @@
+import { Store } from '#core/database/store'
+import { systemOrigin } from '#core/audit/origin'
+import { CreateCustomer } from '#plugins/users/actions/create_customer'
+import { CreateStaff } from '#plugins/users/actions/create_staff'
+import { DEMO_CUSTOMERS, DEMO_PASSWORD, DEMO_STAFF } from '#plugins/users/demo/demo_accounts'
+import type { DemoLoader } from '#core/plugin/contract'
+
+const STANDING = 'select email from users_staff union select email from users_customers'
+
+/** Makes the demo accounts and says how to sign in with them. */
+const demoAccounts: DemoLoader = {
+  async load({ app, report }) {
+    const store = await app.container.make(Store)
+    const rows = await store.reader.all<{ email: string }>(STANDING)
+    const standing = new Set(rows.map(({ email }) => email))
+    const origin = systemOrigin('command', 'demo')
+    const secret = { password: DEMO_PASSWORD, isDemo: true }
+    if (!standing.has(DEMO_STAFF.email)) {
+      const create = await app.container.make(CreateStaff)
+      await create.execute({ ...DEMO_STAFF, ...secret }, origin)
+    }
+    const create = await app.container.make(CreateCustomer)
+    for (const customer of DEMO_CUSTOMERS) {
+      if (!standing.has(customer.email)) await create.execute({ ...customer, ...secret }, origin)
+    }
+    const { address, basePath } = app.config.get<{ address: string; basePath: string }>('cellier')
+    const emails = DEMO_CUSTOMERS.map(({ email }) => email).join(', ')
+    report(`Administration\u202f: ${address}${basePath}/admin/login (${DEMO_STAFF.email}, ${DEMO_PASSWORD})`)
+    report(`Client\u202f: ${address}${basePath}/login (${emails}, ${DEMO_PASSWORD})`)
+  },
+}
+
+export default demoAccounts

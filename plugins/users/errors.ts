@@ -1,0 +1,14 @@
+import { refusal } from '#core/errors/domain_error'
+
+/** The same for an unknown address, a wrong password and a closed account: it tells nobody which. */
+export const signInRefused = refusal(
+  'E_USERS_SIGN_IN_REFUSED',
+  422,
+  'users.errors.sign_in_refused',
+  'users.errors.sign_in_refused_caption'
+)
+export const tooManySignIns = refusal('E_USERS_TOO_MANY_SIGN_INS', 429, 'users.errors.too_many_sign_ins')
+export const emailTaken = refusal('E_USERS_EMAIL_TAKEN', 422, 'users.errors.email_taken')
+export const passwordWeak = refusal('E_USERS_PASSWORD_WEAK', 422, 'users.errors.password_weak')
+export const roleUnknown = refusal('E_USERS_ROLE_UNKNOWN', 422, 'users.errors.role_unknown')
+export const groupUnknown = refusal('E_USERS_GROUP_UNKNOWN', 422, 'users.errors.group_unknown')

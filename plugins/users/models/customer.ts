@@ -1,0 +1,93 @@
+import { BaseModel, column } from '@adonisjs/lucid/orm'
+import { booleanColumn, emailColumn, idColumn, instantColumn, referenceColumn } from '#core/database/columns'
+import type { DateTime } from 'luxon'
+
+export type CustomerKind = 'individual' | 'professional'
+export type Gender = 'male' | 'female' | 'other'
+
+/** A person who buys, for themselves or for a company. */
+export class Customer extends BaseModel {
+  static table = 'users_customers'
+
+  @idColumn()
+  declare id: number
+
+  @emailColumn()
+  declare email: string
+
+  /** Hash; null until a password was chosen. */
+  @column({ serializeAs: null })
+  declare password: string | null
+
+  @column()
+  declare kind: CustomerKind
+
+  @column()
+  declare firstName: string
+
+  @column()
+  declare lastName: string
+
+  @column()
+  declare gender: Gender | null
+
+  /** `1980-12-31`. */
+  @column()
+  declare birthDate: string | null
+
+  @column()
+  declare phone: string | null
+
+  @column()
+  declare company: string | null
+
+  @column()
+  declare corporateName: string | null
+
+  @column()
+  declare tradeName: string | null
+
+  /** SIRET, fourteen digits. */
+  @column()
+  declare registrationNumber: string | null
+
+  @column()
+  declare website: string | null
+
+  @referenceColumn()
+  declare groupId: number
+
+  /** Code of the channel they registered in. */
+  @column()
+  declare channel: string | null
+
+  /** Language of their mails. */
+  @column()
+  declare locale: string | null
+
+  @booleanColumn()
+  declare isSuspended: boolean
+
+  /** An account of the demo shop: it comes in nowhere else. */
+  @booleanColumn()
+  declare isDemo: boolean
+
+  @instantColumn()
+  declare emailVerifiedAt: DateTime | null
+
+  @instantColumn()
+  declare lastSignedInAt: DateTime | null
+
+  /** Moves when all their sign-ins must end. */
+  @column({ serializeAs: null })
+  declare sessionEpoch: number
+
+  @column()
+  declare version: number
+
+  @instantColumn()
+  declare createdAt: DateTime
+
+  @instantColumn()
+  declare updatedAt: DateTime
+}

@@ -1,0 +1,46 @@
+import { BaseModel, column } from '@adonisjs/lucid/orm'
+import { booleanColumn, emailColumn, idColumn, instantColumn, referenceColumn } from '#core/database/columns'
+import type { DateTime } from 'luxon'
+
+/** A person who works in the shop, with one role. */
+export class Staff extends BaseModel {
+  static table = 'users_staff'
+
+  @idColumn()
+  declare id: number
+
+  @emailColumn()
+  declare email: string
+
+  @column()
+  declare name: string
+
+  @column({ serializeAs: null })
+  declare password: string
+
+  @referenceColumn()
+  declare roleId: number
+
+  @booleanColumn()
+  declare isSuspended: boolean
+
+  /** The demo shop's account: it comes in nowhere else. */
+  @booleanColumn()
+  declare isDemo: boolean
+
+  @instantColumn()
+  declare lastSignedInAt: DateTime | null
+
+  /** Moves when all their sign-ins must end. */
+  @column({ serializeAs: null })
+  declare sessionEpoch: number
+
+  @column()
+  declare version: number
+
+  @instantColumn()
+  declare createdAt: DateTime
+
+  @instantColumn()
+  declare updatedAt: DateTime
+}

@@ -1,0 +1,23 @@
+import { definePlugin } from '#core/plugin/define_plugin'
+import { permissions, roles } from '#plugins/users/permissions'
+import { routes } from '#plugins/users/routes'
+
+/** Customers, staff, their groups and roles, and how they sign in. */
+export default definePlugin({
+  id: 'users',
+  version: '0.1.0',
+  label: { fr_FR: 'Utilisateurs', en_GB: 'Users' },
+  requires: { core: '^1.0.0', configuration: '^0.1.0' },
+  permissions,
+  roles,
+  routes,
+  provides: { identity: () => import('#plugins/users/ports/accounts_identity') },
+  extends: {
+    'core.commands': {
+      'seed:roles': () => import('#plugins/users/commands/seed_roles'),
+      'admin:create': () => import('#plugins/users/commands/create_admin'),
+    },
+    'core.preparations': { accounts: () => import('#plugins/users/preparations/prepare_accounts') },
+  },
+  demo: () => import('#plugins/users/demo/load_demo_accounts'),
+})

@@ -1,0 +1,129 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { Store } from '#core/database/store'
+import { resetDatabase } from '#core/testing/reset_database'
+import { createCustomer, createStaff, PASSWORD, seedRoles } from '#plugins/users/testing'
+import { Visitor } from '#core/testing/visitor'
+
+const SESSION = '/api/users/session'
+const ADMIN_SESSION = '/api/admin/users/session'
+const REFUSED = {
+  errors: [
+    {
+      code: 'E_USERS_SIGN_IN_REFUSED',
+      message: 'Email ou mot de passe invalide',
+      meta: { caption: 'Veuillez vérifier vos identifiants' },
+    },
+  ],
+}
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number
+
+test.group('A sign-in that is refused', (group) => {
+  group.each.setup(async () => {
+    await resetDatabase(await app.container.make(Store))
+    await seedRoles()
+  })
+
+  test('says the same for an unknown address and a wrong password, and leaves no cookie', async ({ assert }) => {
+    await createCustomer()
+    await createStaff()
+    for (const path of [SESSION, ADMIN_SESSION]) {
+      for (const email of ['cliente@exemple.fr', 'equipe@exemple.fr', 'personne@exemple.fr']) {
+        const visitor = new Visitor()
+        const answer = await visitor.send('POST', path, { email, password: 'Faux-2015!' })
+        assert.equal(answer.status, 422)
+        assert.deepEqual(answer.body, REFUSED)
+        assert.deepEqual(visitor.cookieNames(), [])
+      }
+    }
+  })
+
+  test('speaks English to those who ask for it', async ({ assert }) => {
+    const body = { email: 'personne@exemple.fr', password: 'Faux-2015!' }
+    const answer = await new Visitor().send('POST', SESSION, body, { 'accept-language': 'en-GB' })
+    assert.containsSubset(answer.body, {
+      errors: [{ message: 'Invalid email or password', meta: { caption: 'Please check your credentials' } }],
+    })
+  })
+
+  test('takes as long for an unknown address as for a wrong password', async ({ assert }) => {
+    await createCustomer()
+    const measure = async (email: string) => {
+      const times: number[] = []
+      for (let count = 0; count < 7; count++) {
+        const start = performance.now()
+        await new Visitor().send('POST', SESSION, { email, password: 'Faux-2015!' })
+        times.push(performance.now() - start)
+      }
+      return median(times)
+    }
+    await measure('echauffement@exemple.fr')
+    const unknown = await measure('personne@exemple.fr')
+    const wrong = await measure('cliente@exemple.fr')
+    // Without the decoy hash an unknown address is answered in a tenth of the time.
+    assert.isAbove(unknown, wrong * 0.5)
+    assert.isBelow(unknown, wrong * 2)
+  }).timeout(20_000)
+
+  test('an account that never chose a password opens with none', async ({ assert }) => {
+    await createCustomer({ password: null })
+    for (const password of ['', 'null', PASSWORD]) {
+      const answer = await new Visitor().send('POST', SESSION, { email: 'cliente@exemple.fr', password })
+      assert.equal(answer.status, 422)
+    }
+  })
+
+  test('hostile input is a refusal below 500', async ({ assert }) => {
+    await createCustomer()
+    const password = PASSWORD
+    const bodies: unknown[] = [
+      {},
+      [],
+      { email: `${'a'.repeat(10_000)}@exemple.fr`, password },
+      { email: ['cliente@exemple.fr', 'autre@exemple.fr'], password },
+      { email: { $ne: null }, password: { $ne: null } },
+      { email: 'cliente@exemple.fr\u0000', password },
+      { email: 'cliente@exemple.fr', password: `${PASSWORD}\u0000` },
+      { email: 'cliente@exemple.fr', password: 'x'.repeat(100_000) },
+      { email: "' or 1=1 --@exemple.fr", password },
+      { email: 'cliente@exemple.fr', password: [PASSWORD] },
+      { email: 'cliente@exemple.fr', password, remember: 'perhaps' },
+      { email: null, password: null },
+    ]
+    for (const body of bodies) {
+      const answer = await new Visitor().send('POST', SESSION, body)
+      assert.equal(answer.status, 422, JSON.stringify(body).slice(0, 80))
+      assert.property(answer.body, 'errors')
+    }
+    const broken = await new Visitor().send('POST', SESSION, undefined, { 'content-length': '0' })
+    assert.equal(broken.status, 422)
+  })
+
+  test('a forged session cookie is nobody, and no error', async ({ assert }) => {
+    const cookie = 'cellier-session=s%3Aforged.forged; customer-auth=1'
+    const answer = await new Visitor().send('GET', '/api/users/profile', undefined, { cookie })
+    assert.equal(answer.status, 401)
+  })
+
+  test('too many attempts on one account are stopped, with the time to wait', async ({ assert }) => {
+    const email = `${crypto.randomUUID()}@exemple.fr`
+    await createCustomer({ email })
+    let answer = await new Visitor().send('POST', SESSION, { email, password: 'Faux-2015!' })
+    for (let count = 0; count < 30 && answer.status === 422; count++) {
+      answer = await new Visitor().send('POST', SESSION, { email, password: 'Faux-2015!' })
+    }
+    assert.equal(answer.status, 429)
+    assert.containsSubset(answer.body, {
+      errors: [
+        {
+          code: 'E_USERS_TOO_MANY_SIGN_INS',
+          message: 'Le nombre maximum de tentatives de connexion est atteint\u202f!',
+        },
+      ],
+    })
+    assert.isAbove(Number(answer.headers.get('retry-after')), 0)
+    const right = await new Visitor().send('POST', SESSION, { email, password: PASSWORD })
+    assert.equal(right.status, 429)
+  }).timeout(20_000)
+})

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { test } from '@japa/runner'
+import { APP_ROOT } from '#core/boot/app_root'
+import { compileFiles } from './compile_files.js'
+
+const run = promisify(execFile)
+const ROOT = fileURLToPath(APP_ROOT)
+
+/** A copy needs the code, not what was built, stored or installed. */
+const LEFT_OUT = /^(node_modules|build|storage|tmp|\.git|web\/build|tests\/browser|database\/demo)(\/|$)/
+
+/** Typed names, and the ids they give. */
+const NAMES: [typed: string, id: string][] = [
+  ['Été', 'ete'],
+  ['class', 'class_plugin'],
+  ['2fa', 'plugin_2fa'],
+  ["L'Œuvre d'art", 'l_oeuvre_d_art'],
+]
+
+async function copyOfTheHouse(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'cellier-made-'))
+  await cp(ROOT, folder, { recursive: true, filter: (source) => !LEFT_OUT.test(source.slice(ROOT.length)) })
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  return folder
+}
+
+test.group('cli make:plugin', (group) => {
+  let house = ''
+  const inHouse = (script: string, ...rest: string[]) =>
+    run(process.execPath, [script, ...rest], {
+      cwd: house,
+      env: { ...process.env, LANG: 'en_GB.UTF-8', LANGUAGE: '', LC_ALL: '', STORAGE_PATH: join(house, 'tmp/test') },
+      maxBuffer: 16 * 1024 * 1024,
+    })
+  const bin = (name: string) => join('node_modules', name)
+
+  group.setup(async () => {
+    house = await copyOfTheHouse()
+    for (const [typed] of NAMES) await inHouse('cli/index.js', 'make:plugin', typed)
+    return () => rm(house, { recursive: true, force: true })
+  })
+
+  test('makes the files of the smallest plugin, for awkward names too', async ({ assert }) => {
+    for (const [typed, id] of NAMES) {
+      for (const file of ['plugin.ts', 'index.ts', 'lang/fr_FR.json', 'lang/en_GB.json', 'tests/unit/plugin.spec.ts']) {
+        assert.isTrue(existsSync(join(house, 'plugins', id, file)), `${typed}: ${id}/${file}`)
+      }
+    }
+    const words = JSON.parse(await readFile(join(house, 'plugins/ete/lang/fr_FR.json'), 'utf8')) as object
+    assert.deepEqual(words, { 'ete.label': 'Été' })
+  })
+
+  test('links them, and they boot', async ({ assert }) => {
+    const { stdout } = await inHouse('cli/index.js', 'plugin:list', '--json')
+    const listed = (JSON.parse(stdout) as { id: string }[]).map(({ id }) => id)
+    assert.includeMembers(
+      listed,
+      NAMES.map(([, id]) => id)
+    )
+  })
+
+  test('refuses a name that is taken, or that gives no id', async ({ assert }) => {
+    for (const [name, says] of [
+      ['ETE', /exists already/],
+      ['!!!', /gives no id/],
+    ] as const) {
+      const refused = await inHouse('cli/index.js', 'make:plugin', name).catch((error: object) => error)
+      assert.containsSubset(refused, { code: 1 })
+      assert.match((refused as { stderr: string }).stderr, says)
+    }
+  })
+
+  test('makes plugins that pass their own tests', async ({ assert }) => {
+    const files = NAMES.map(([, id]) => `--files=plugins/${id}/tests/unit/plugin.spec.ts`)
+    const { stdout } = await inHouse('--import=@poppinss/ts-exec', 'bin/test.ts', 'unit', ...files)
+    assert.match(stdout, /4 passed/)
+  })
+
+  test('makes plugins that lint and are formatted', async () => {
+    const made = NAMES.map(([, id]) => `plugins/${id}`)
+    await inHouse(bin('eslint/bin/eslint.js'), ...made, 'config/plugins.ts')
+    await inHouse(bin('prettier/bin/prettier.cjs'), '--check', ...made, 'config/plugins.ts')
+  })
+
+  test('makes plugins that type-check', ({ assert }) => {
+    const files = NAMES.flatMap(([, id]) => [`plugins/${id}/plugin.ts`, `plugins/${id}/tests/unit/plugin.spec.ts`])
+    // The runner's own set-up brings the types of its assertions along.
+    const messages = compileFiles(house, ['tests/bootstrap.ts', 'config/plugins.ts', ...files])
+    for (const file of ['config/plugins.ts', ...files]) assert.equal(messages.get(file), '', file)
+  })
+})

@@ -1,0 +1,36 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { PluginRegistry } from '#core/plugin/registry'
+import { sourceFiles } from './source_files.js'
+
+/** Files that declare permissions or hand them to roles: no use of them. */
+const DECLARES = /\/(permissions|plugin)\.ts$/
+
+test.group('Permissions', () => {
+  test('that settings and screens name exist', async ({ assert }) => {
+    const { permissions, plugins } = await app.container.make(PluginRegistry)
+    const inSettings = plugins.flatMap(({ settings }) =>
+      Object.values(settings ?? {}).map(({ permission }) => permission)
+    )
+    const inScreens = sourceFiles()
+      .filter(({ path }) => path.endsWith('/web/screens.ts'))
+      .flatMap(({ text }) => [...text.matchAll(/permission: '([\w.]+)'/g)].map(([, key]) => key))
+    const unknown = [...inSettings, ...inScreens].filter((key) => key && !permissions.has(key))
+    assert.deepEqual(unknown, [])
+  })
+
+  test('that plugins declare are used: a key comes with the route or screen it guards', async ({ assert }) => {
+    const { permissions, plugins } = await app.container.make(PluginRegistry)
+    const code = sourceFiles()
+      .filter(({ path }) => !DECLARES.test(path))
+      .map(({ text }) => text)
+      .join('\n')
+    const declared = plugins.flatMap(({ slots, settings }) => [
+      ...Object.values(slots ?? {}),
+      ...Object.values(settings ?? {}),
+    ])
+    const guarding = new Set(declared.map(({ permission }) => permission))
+    const unused = [...permissions.keys()].filter((key) => !code.includes(`'${key}'`) && !guarding.has(key))
+    assert.deepEqual(unused, [])
+  })
+})

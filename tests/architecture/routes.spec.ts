@@ -1,0 +1,46 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { RouteList } from '#core/http/route_list'
+
+const APPROVED = new URL('route_names.txt', import.meta.url)
+const FORM = /^[a-z][a-z0-9_]*(\.admin)?(\.[a-z][a-z0-9_]*)+\.(index|show|store|update|destroy)$/
+
+/** Names that are fixed in another form. */
+const FIXED = new Set(['init', 'get-metadata', 'health', 'search.index'])
+
+/** `name  METHODS address  who`, sorted: the public face of the API, as it stands in the approved file. */
+async function face(): Promise<string> {
+  const { routes } = await app.container.make(RouteList)
+  const lines = routes.map(({ name, methods, pattern, access }) => {
+    const key = 'permission' in access && access.permission ? ` ${access.permission}` : ''
+    return `${name}  ${methods.filter((method) => method !== 'HEAD').join(',')} ${pattern}  ${access.kind}${key}`
+  })
+  return `${lines.sort().join('\n')}\n`
+}
+
+test.group('Named routes', () => {
+  test('have names of the agreed form', async ({ assert }) => {
+    const { routes } = await app.container.make(RouteList)
+    const odd = routes.map(({ name }) => name).filter((name) => !FIXED.has(name) && !FORM.test(name))
+    assert.deepEqual(odd, [])
+  })
+
+  test('say by name and address when they are for staff', async ({ assert }) => {
+    const { routes } = await app.container.make(RouteList)
+    const wrong = routes.filter(({ name, pattern, access }) => {
+      const forStaff = access.kind === 'staff' || access.kind === 'permission'
+      return forStaff && (!name.includes('.admin.') || !pattern.startsWith('/api/admin/'))
+    })
+    assert.deepEqual(
+      wrong.map(({ name }) => name),
+      []
+    )
+  })
+
+  test('are those of the approved list (APPROVE=1 writes it anew, for the diff to be read)', async ({ assert }) => {
+    const present = await face()
+    if (process.env.APPROVE === '1') writeFileSync(APPROVED, present)
+    assert.equal(present, readFileSync(APPROVED, 'utf8'))
+  })
+})

@@ -1,0 +1,117 @@
+import { test } from '@japa/runner'
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { sourceFiles, wordFolders, words } from './source_files.js'
+
+/** Flat `a.b.c` → text, whether the file is flat or nested. */
+function flat(tree: Record<string, unknown>, prefix = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flat(value as Record<string, unknown>, `${prefix}${key}.`)
+  )
+}
+
+/** Names of the parameters of an ICU message, sorted. */
+function parameters(text: string): string[] {
+  const names = new Set<string>()
+  const visit = (elements: MessageFormatElement[]) => {
+    for (const element of elements) {
+      if (element.type === TYPE.literal || element.type === TYPE.pound) continue
+      if (element.type !== TYPE.tag) names.add(element.value)
+      if (element.type === TYPE.tag) visit(element.children)
+      if (element.type === TYPE.plural || element.type === TYPE.select) {
+        for (const option of Object.values(element.options)) visit(option.value)
+      }
+    }
+  }
+  visit(parse(text))
+  return [...names].sort()
+}
+
+/** First segment that the keys of a folder's words must have; null for the screens', which have their own sections. */
+function ownerOf(folder: string): string | null {
+  if (folder === 'core/lang') return 'core'
+  if (folder === 'cli/lang') return 'cli'
+  return /^plugins\/(\w+)\/lang$/.exec(folder)?.[1] ?? null
+}
+
+/** `refusal('E_CODE', 409, 'plugin.errors.key')` */
+const REFUSAL = /refusal\(\s*'(\w+)',\s*(\d+),\s*'([\w.]+)'/g
+
+const code = sourceFiles()
+  .map(({ text }) => text)
+  .join('\n')
+
+const cliCode = sourceFiles()
+  .filter(({ path }) => path.startsWith('cli/'))
+  .map(({ text }) => text)
+  .join('\n')
+
+/** Beginnings of keys that are completed at run time: `core.validation.${rule}`, or <rule> where a comment says so. */
+const completed = [...code.matchAll(/[`]([\w.]+\.)(?:\$\{|<)/g)].map(([, beginning = '']) => beginning)
+
+function isUsed(key: string): boolean {
+  const short = key.replace(/^cli\./, '')
+  if (code.includes(`'${key}'`) || code.includes(`'${short}'`)) return true
+  if (/^\w+\.(label|metadata\..*)$/.test(key)) return true
+  return completed.some((beginning) => key.startsWith(beginning) || short.startsWith(beginning))
+}
+
+test.group('Words', () => {
+  for (const folder of wordFolders()) {
+    test(`of ${folder} are there in both languages, with the same parameters`, ({ assert }) => {
+      const french = new Map(flat(words(folder, 'fr_FR')))
+      const english = new Map(flat(words(folder, 'en_GB')))
+      assert.sameMembers([...french.keys()], [...english.keys()])
+      for (const [key, text] of french) assert.deepEqual(parameters(text), parameters(english.get(key) ?? ''), key)
+    })
+  }
+
+  test('begin with the id of their owner', ({ assert }) => {
+    for (const folder of wordFolders()) {
+      const owner = ownerOf(folder)
+      if (!owner) continue
+      const foreign = flat(words(folder, 'fr_FR')).filter(([key]) => !key.startsWith(`${owner}.`))
+      assert.deepEqual(foreign, [], folder)
+    }
+  })
+
+  test('of the server are all used', ({ assert }) => {
+    const unused = wordFolders()
+      .filter((folder) => ownerOf(folder))
+      .flatMap((folder) => flat(words(folder, 'fr_FR')).map(([key]) => key))
+      .filter((key) => !isUsed(key))
+    assert.deepEqual(unused, [])
+  })
+
+  test('that code asks for exist', ({ assert }) => {
+    const known = new Set(wordFolders().flatMap((folder) => flat(words(folder, 'fr_FR')).map(([key]) => key)))
+    const asked = [...code.matchAll(/translate\([^,()]+,\s*'([\w.]+)'/g)].map(([, key = '']) => key)
+    const said = [...cliCode.matchAll(/\bsay\('([\w.]+)'/g)].map(([, key = '']) => `cli.${key}`)
+    assert.deepEqual(
+      [...asked, ...said].filter((key) => !known.has(key)),
+      []
+    )
+  })
+})
+
+test.group('Refusals', () => {
+  const declared = [...code.matchAll(REFUSAL)]
+
+  test('have each a message in both languages', ({ assert }) => {
+    const known = new Set(wordFolders().flatMap((folder) => flat(words(folder, 'en_GB')).map(([key]) => key)))
+    assert.isAbove(declared.length, 5)
+    assert.deepEqual(
+      declared.map(([, , , key = '']) => key).filter((key) => !known.has(key)),
+      []
+    )
+  })
+
+  test('have codes that name their plugin, and a status of a refusal', ({ assert }) => {
+    for (const { path, text } of sourceFiles()) {
+      const owner = /^plugins\/(\w+)\//.exec(path)?.[1]
+      for (const [, name = '', status] of text.matchAll(REFUSAL)) {
+        assert.isTrue(name.startsWith(owner ? `E_${owner.toUpperCase()}_` : 'E_'), `${path}: ${name}`)
+        assert.isTrue((Number(status) >= 400 && Number(status) < 500) || status === '503', name)
+      }
+    }
+  })
+})

@@ -1,0 +1,28 @@
+import app from '@adonisjs/core/services/app'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { assert } from '@japa/assert'
+import { apiClient } from '@japa/api-client'
+import { browserClient } from '@japa/browser-client'
+import { pluginAdonisJS } from '@japa/plugin-adonisjs'
+import { launchBrowser } from '#core/testing/browser'
+import type { Config } from '@japa/runner/types'
+
+const baseURL = `http://${process.env.HOST}:${process.env.PORT}`
+
+export const plugins: Config['plugins'] = [
+  assert(),
+  apiClient({ baseURL }),
+  pluginAdonisJS(app, { baseURL }),
+  browserClient({ runInSuites: ['browser'], contextOptions: { baseURL }, launcher: launchBrowser }),
+]
+
+export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
+  setup: [() => testUtils.db().migrate()],
+  teardown: [],
+}
+
+export const configureSuite: Config['configureSuite'] = (suite) => {
+  if (['functional', 'browser', 'architecture'].includes(suite.name)) {
+    suite.setup(() => testUtils.httpServer().start())
+  }
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import app from '@adonisjs/core/services/app'
+import { Store } from '#core/database/store'
+import { PluginRegistry } from '#core/plugin/registry'
+import { prepareShop } from '#core/boot/prepare_shop'
+import { resetDatabase } from '#core/testing/reset_database'
+import { drawLabels, drawLead } from '../../database/demo/draw_labels.js'
+
+const FOLDER = 'database/demo'
+
+/** Pictures are drawn once and kept beside those of `npm start`. */
+const PICTURES = 'storage/demo'
+
+let opened: Promise<void> | null = null
+
+/**
+ * The demo shop as `npm start` opens it, in the database of the tests. Loaded once for all browser
+ * tests: none of them changes it.
+ */
+export function openDemoShop(): Promise<void> {
+  opened ??= loadDemoShop()
+  return opened
+}
+
+async function loadDemoShop(): Promise<void> {
+  await resetDatabase(await app.container.make(Store))
+  await prepareShop(app)
+  if (!existsSync(`${PICTURES}/lead.webp`)) {
+    await drawLabels({ csv: `${FOLDER}/products.csv`, out: PICTURES })
+    await drawLead({ out: PICTURES })
+  }
+  const registry = await app.container.make(PluginRegistry)
+  for (const plugin of registry.plugins) {
+    const loader = plugin.demo ? (await plugin.demo()).default : null
+    await loader?.load({ app, folder: FOLDER, pictures: PICTURES, report: () => {} })
+  }
+}

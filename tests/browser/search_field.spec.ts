@@ -1,0 +1,44 @@
+import { test } from '@japa/runner'
+import { openDemoShop } from './demo_shop.js'
+import type { Page } from 'playwright'
+
+async function typed(page: Page, text: string) {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/vue/', { waitUntil: 'networkidle' })
+  const field = page.getByRole('combobox')
+  await field.fill(text)
+  await page.getByRole('option').first().waitFor()
+  return field
+}
+
+test.group('The search field', (group) => {
+  group.setup(openDemoShop)
+
+  test('suggests as one types and opens the marked suggestion by the keyboard alone', async ({
+    assert,
+    browserContext,
+  }) => {
+    const page = await browserContext.newPage()
+    const field = await typed(page, 'chateau')
+    assert.equal(await field.getAttribute('aria-expanded'), 'true')
+    assert.isNull(await field.getAttribute('aria-activedescendant'))
+    await field.press('ArrowDown')
+    await field.press('ArrowDown')
+    const marked = page.locator('[role="option"][aria-selected="true"]')
+    assert.equal(await field.getAttribute('aria-activedescendant'), await marked.getAttribute('id'))
+    const name = await marked.locator('span.block').first().innerText()
+    await field.press('Enter')
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+    assert.equal(await page.getByRole('option').count(), 0, 'the list closes behind')
+  })
+
+  test('Escape closes the suggestions and Enter then searches for the words', async ({ assert, browserContext }) => {
+    const page = await browserContext.newPage()
+    const field = await typed(page, 'bordeaux')
+    await field.press('Escape')
+    assert.equal(await field.getAttribute('aria-expanded'), 'false')
+    await field.press('Enter')
+    await page.waitForURL(/search-results\?q=bordeaux/)
+    await page.getByRole('heading', { level: 1, name: /bordeaux/ }).waitFor()
+  })
+})

@@ -1,0 +1,82 @@
+import { gzipSync } from 'node:zlib'
+import { SCREENS, aProduct } from './screens.js'
+import type { Browser, Page } from 'playwright'
+
+/** What one load of a page showed. */
+export interface Visit {
+  address: string
+  /** Sum of the layout shifts that nobody asked for, while the page loads and is scrolled through. */
+  shift: number
+  /** Bytes of all scripts, compressed. */
+  script: number
+  /** Addresses on other hosts. */
+  foreign: string[]
+  /** Errors on the console, broken rules of the content policy among them. */
+  complaints: string[]
+}
+
+const AT_ONCE = 3
+
+const visited = new Map<number, Promise<Visit[]>>()
+
+/** Every screen of the shop, loaded once at this width for all who ask. */
+export function visitsAt(browser: Browser, width: number): Promise<Visit[]> {
+  const known = visited.get(width) ?? visitAll(browser, width)
+  visited.set(width, known)
+  return known
+}
+
+async function visitAll(browser: Browser, width: number): Promise<Visit[]> {
+  const baseURL = `http://${process.env.HOST}:${process.env.PORT}`
+  const context = await browser.newContext({ baseURL, viewport: { width, height: 844 } })
+  await context.addInitScript(watchShifts)
+  const finder = await context.newPage()
+  const waiting = [...SCREENS.map(([, path]) => `/vue${path}`), await aProduct(finder, '/vue')]
+  const done: Visit[] = []
+  const work = async () => {
+    for (let address = waiting.shift(); address; address = waiting.shift()) {
+      const page = await context.newPage()
+      done.push(await visit(page, address))
+      await page.close()
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await context.close()
+  return done
+}
+
+function watchShifts(): void {
+  const shop = globalThis as unknown as { shift: number }
+  shop.shift = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
+      if (!entry.hadRecentInput) shop.shift += entry.value
+    }
+  }).observe({ type: 'layout-shift' as 'mark', buffered: true })
+}
+
+async function visit(page: Page, address: string): Promise<Visit> {
+  const scripts: Promise<number>[] = []
+  const foreign: string[] = []
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 404/.test(message.text())) complaints.push(message.text())
+  })
+  page.on('response', (response) => {
+    const url = new URL(response.url())
+    if (url.host !== `${process.env.HOST}:${process.env.PORT}`) foreign.push(url.href)
+    if (!url.pathname.endsWith('.js')) return
+    const size = response.body().then(
+      (body) => gzipSync(body).length,
+      () => 0
+    )
+    scripts.push(size)
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.mouse.wheel(0, 1500)
+  await page.waitForTimeout(300)
+  const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
+  const script = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
+  return { address, shift, script, foreign, complaints }
+}

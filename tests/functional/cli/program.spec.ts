@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { test } from '@japa/runner'
+import { APP_ROOT } from '#core/boot/app_root'
+
+interface Outcome {
+  status: number
+  out: string
+  err: string
+}
+
+const CLI = fileURLToPath(new URL('cli/index.js', APP_ROOT))
+
+/** Runs the program as a person would, in the language of their terminal. */
+function cli(call: string[], language = 'en_GB.UTF-8', script = CLI): Promise<Outcome> {
+  const env = { ...process.env, LANG: language, LC_ALL: '', LANGUAGE: '', LC_MESSAGES: '' }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...call], { env }, (error, out, err) => {
+      resolve({ status: error ? Number(error.code) : 0, out, err })
+    })
+  })
+}
+
+test.group('cli', () => {
+  test('shows its help in the language of the terminal', async ({ assert }) => {
+    const french = await cli(['--help'], 'fr_FR.UTF-8')
+    assert.equal(french.status, 0)
+    assert.match(french.out, /^Utilisation\u202f: cli \[options\] \[commande\]/)
+    assert.include(french.out, 'plugin:list')
+    const english = await cli(['routes', '--help'])
+    assert.match(english.out, /^Usage: cli routes \[options\]/)
+    assert.notInclude(english.out, 'Commands:')
+  })
+
+  test('shows its help when nothing is asked', async ({ assert }) => {
+    const { status, out } = await cli([])
+    assert.equal(status, 0)
+    assert.match(out, /^Usage: cli/)
+  })
+
+  test('lists routes for programs: name, methods, uri, access', async ({ assert }) => {
+    const { status, out } = await cli(['routes', '--json'])
+    assert.equal(status, 0)
+    const listed = JSON.parse(out) as { name: string }[]
+    assert.deepInclude(listed, { name: 'init', methods: ['GET'], uri: '/api/init', access: 'public' })
+    assert.deepEqual(
+      listed.map(({ name }) => name),
+      listed.map(({ name }) => name).sort()
+    )
+  })
+
+  test('says what is wrong with a call, and ends with 64', async ({ assert }) => {
+    const unknown = await cli(['rout'])
+    assert.equal(unknown.status, 64)
+    assert.match(unknown.err, /There is no command "rout"\.\nDid you mean "routes"\?/)
+    const option = await cli(['routes', '--jsn'], 'fr_FR.UTF-8')
+    assert.equal(option.status, 64)
+    assert.match(option.err, /L’option «\u202f--jsn\u202f» n’existe pas/)
+    const missing = await cli(['make:plugin'])
+    assert.equal(missing.status, 64)
+    assert.match(missing.err, /The argument "name" is missing/)
+  })
+
+  test('looks at the installation, and ends with 1 when something is to mend', async ({ assert }) => {
+    const { out } = await cli(['doctor', '--json'])
+    const answer = JSON.parse(out) as { checks: { name: string; ok: boolean }[] }
+    const names = answer.checks.map(({ name }) => name)
+    for (const name of ['node', 'permissions', 'disk', 'database', 'migrations']) assert.include(names, name)
+    assert.isTrue(answer.checks.find(({ name }) => name === 'node')?.ok)
+  })
+
+  test('says what to run first where nothing is installed', async ({ assert }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'cellier-bare-'))
+    await mkdir(join(folder, 'cli'))
+    await cp(CLI, join(folder, 'cli/index.js'))
+    await cp(fileURLToPath(new URL('package.json', APP_ROOT)), join(folder, 'package.json'))
+    const { status, err } = await cli(['import', 'x.csv'], 'fr_FR.UTF-8', join(folder, 'cli/index.js'))
+    await rm(folder, { recursive: true })
+    assert.equal(status, 1)
+    assert.match(err, /Lancez d’abord «\u202fnpm start\u202f»/)
+  })
+})

@@ -1,0 +1,39 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { Store } from '#core/database/store'
+import { resetDatabase } from '#core/testing/reset_database'
+import { prepareShop } from '#core/boot/prepare_shop'
+
+test.group('Pages of visitors', (group) => {
+  group.setup(async () => {
+    await resetDatabase(await app.container.make(Store))
+    await prepareShop(app)
+  })
+
+  test('an answer without a body passes through as it is', async ({ client }) => {
+    const response = await client.get('/vue/__manifest').qs({ p: '/vue/boutique', version: 'another' })
+    response.assertStatus(204)
+  })
+
+  test('a kept page is answered 304 to whoever has it', async ({ client, assert }) => {
+    const first = await client.get('/vue/boutique')
+    first.assertStatus(200)
+    const etag = first.header('etag') as string
+    assert.match(etag, /^"/)
+    const second = await client.get('/vue/boutique').header('if-none-match', etag)
+    second.assertStatus(304)
+  })
+
+  test('kept data is told to be data, the first time and again', async ({ client, assert }) => {
+    for (const time of ['first', 'again']) {
+      const response = await client.get('/vue/boutique.data')
+      assert.equal(response.header('x-remix-response'), 'yes', time)
+    }
+  })
+
+  test('parameters that no screen knows do not make another page', async ({ client, assert }) => {
+    const plain = await client.get('/vue/boutique')
+    const tracked = await client.get('/vue/boutique?utm_source=mail')
+    assert.equal(tracked.header('etag'), plain.header('etag'))
+  })
+})

@@ -1,0 +1,105 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { launchBrowser } from '#core/testing/browser'
+import { contactSheet, type Shot } from './contact_sheet.js'
+import { ADMIN, screens, type ShotScreen, type Places } from './screens.js'
+import { ShopProcess } from './shop_process.js'
+import type { Browser, Page } from 'playwright'
+
+const OUT = 'storage/shots'
+const WIDTHS = [390, 768, 1440]
+const LANGUAGES = { fr: '', en: '/en' }
+
+/** `npm run shots`: a contact sheet of every screen per width and language, from a shop of its own. */
+async function main(): Promise<void> {
+  rmSync(OUT, { recursive: true, force: true })
+  rmSync('tmp/shots', { recursive: true, force: true })
+  mkdirSync(OUT, { recursive: true })
+  const shops = {
+    full: new ShopProcess('tmp/shots/full', 34_801, true),
+    empty: new ShopProcess('tmp/shots/empty', 34_802, false),
+  }
+  const browser = await launchBrowser()
+  try {
+    await shops.full.open()
+    await shops.empty.open()
+    for (const width of WIDTHS) {
+      for (const [language, prefix] of Object.entries(LANGUAGES)) {
+        const shots: Shot[] = []
+        const list = screens(await somePlaces(shops.full, prefix))
+        for (const screen of [...list, ...ADMIN]) {
+          const below = ADMIN.includes(screen) ? '' : prefix
+          shots.push(await shoot(browser, shops[screen.shop].address, screen, below, width, language))
+        }
+        await contactSheet(shots, `${OUT}/sheet-${width}-${language}.png`)
+        process.stdout.write(`${OUT}/sheet-${width}-${language}.png\n`)
+      }
+    }
+  } finally {
+    await browser.close()
+    await shops.full.close()
+    await shops.empty.close()
+  }
+}
+
+interface Card {
+  path: string
+  isFrom: boolean
+  regularPrice: unknown
+  stock: string
+}
+
+/** A category, a dish, and one wine of each state; where the shop has none, the dearest. */
+async function somePlaces(shop: ShopProcess, prefix: string): Promise<Places> {
+  const locale = prefix ? 'en_GB' : 'fr_FR'
+  const pages = await Promise.all(
+    [1, 2, 3].map(async (page) => {
+      const answer = await fetch(
+        `${shop.address}/api/catalogue/products?limit=96&sort=-price&page=${page}&locale=${locale}`
+      )
+      return ((await answer.json()) as { data?: Card[] }).data ?? []
+    })
+  )
+  const cards = pages.flat()
+  const firstOf = async (kind: string) => {
+    const answer = await fetch(`${shop.address}/api/catalogue/categories?kind=${kind}&locale=${locale}`)
+    return ((await answer.json()) as { data: { path: string }[] }).data[0]?.path ?? '/nothing'
+  }
+  const pathOf = (fits: (card: Card) => boolean) => (cards.find(fits) ?? cards[0])?.path ?? '/nothing'
+  return {
+    category: await firstOf('category'),
+    dish: await firstOf('dish'),
+    dearest: pathOf(() => true),
+    several: pathOf(({ isFrom }) => isFrom),
+    reduced: pathOf(({ regularPrice }) => regularPrice !== null),
+    soldOut: pathOf(({ stock }) => stock === 'out_of_stock'),
+  }
+}
+
+async function shoot(
+  browser: Browser,
+  address: string,
+  { name, path, shop }: ShotScreen,
+  prefix: string,
+  width: number,
+  language: string
+): Promise<Shot> {
+  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+  await page.goto(`${address}/vue${prefix}${path}`, { waitUntil: 'networkidle' })
+  const file = `${OUT}/${width}-${language}-${shop}-${name.replaceAll(/\W+/g, '-')}.png`
+  await settle(page)
+  await page.screenshot({ path: file, fullPage: true })
+  await page.close()
+  return { label: name, file }
+}
+
+/** A page as long as its pictures are loaded, with the bar that sticks to the screen at its very end. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const bar of document.querySelectorAll<HTMLElement>('nav.fixed')) bar.style.position = 'static'
+    for (const image of document.images) image.loading = 'eager'
+    const whole = [...document.images].map((image) => image.decode().catch(() => {}))
+    await Promise.race([Promise.all(whole), new Promise((resolve) => setTimeout(resolve, 3_000))])
+  })
+}
+
+await main()

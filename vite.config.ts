@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url'
+import { vitePlugin as remix } from '@remix-run/dev'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+import { manifests } from './web/app/routes'
+import { messagesWithoutParser } from './web/vite/messages_without_parser'
+import { chunkLoss } from './web/vite/chunk_loss'
+import { screenModules } from './web/vite/screen_modules'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const basename = `/${(process.env.APP_BASE_PATH ?? '/vue').replaceAll(/^\/+|\/+$/g, '')}`
+const base = basename === '/' ? '/' : `${basename}/`
+
+const libraries =
+  /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|react-i18next|intl-messageformat|@formatjs|@tabler)\//
+
+/** What every page needs goes into two files, ours and the libraries': many small ones compress badly, each is a request. */
+function sharedChunk(id: string): string | undefined {
+  // The router's loader uses `chunks` (see chunk_loss.ts): with it elsewhere the two files would wait for each other.
+  if (libraries.test(id) || id.includes('/web/app/lib/chunks')) return 'libraries'
+  return /\/web\/app\/(lib|ui)\//.test(id) ? 'shell' : undefined
+}
+
+/**
+ * Vite's root is the repository, so that screens may live in `plugins/<id>/web`. The base path is baked in: a change of
+ * APP_BASE_PATH needs a new build.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  root,
+  base,
+  publicDir: 'web/public',
+  resolve: { alias: [{ find: /^#web\//, replacement: `${root}web/app/` }] },
+  build: {
+    target: 'es2022',
+    cssMinify: 'esbuild',
+    assetsInlineLimit: 0,
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedChunk } },
+  },
+  ssr: { noExternal: [/^@tabler\/icons-react/] },
+  plugins: [
+    messagesWithoutParser(),
+    tailwindcss(),
+    chunkLoss(root),
+    screenModules(manifests, `${root}plugins`),
+    remix({
+      appDirectory: 'web/app',
+      buildDirectory: 'web/build',
+      basename,
+      serverModuleFormat: 'esm',
+      future: {
+        v3_fetcherPersist: true,
+        v3_lazyRouteDiscovery: true,
+        v3_relativeSplatPath: true,
+        v3_routeConfig: true,
+        v3_singleFetch: true,
+        v3_throwAbortReason: true,
+      },
+    }),
+  ],
+}))

@@ -1,0 +1,55 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { NonceContext } from './lib/shell'
+
+/** Loaders' deferred data is given up after this many milliseconds; the render a second later. */
+export const streamTimeout = 5_000
+const renderTimeout = streamTimeout + 1_000
+
+/** Streams to browsers; to crawlers and the page cache (`context.renderToEnd`) the page goes out when it is whole. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  context: AppLoadContext
+): Promise<Response> {
+  const whole = context.renderToEnd === true || isbot(request.headers.get('user-agent'))
+  const { nonce } = context
+  return new Promise((resolve, reject) => {
+    let isSent = false
+    const send = () => {
+      isSent = true
+      const body = new PassThrough()
+      // The timer would keep the page's memory for its whole time: it ends with the body.
+      body.once('close', () => clearTimeout(timer))
+      request.signal.addEventListener('abort', () => body.destroy(), { once: true })
+      headers.set('content-type', 'text/html; charset=utf-8')
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
+      pipe(body)
+    }
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext.Provider value={nonce}>
+        <RemixServer context={remixContext} url={request.url} abortDelay={streamTimeout} nonce={nonce} />
+      </NonceContext.Provider>,
+      {
+        nonce,
+        ...(whole ? { onAllReady: send } : { onShellReady: send }),
+        onShellError(error) {
+          clearTimeout(timer)
+          reject(error)
+        },
+        onError(error) {
+          status = 500
+          // Before the shell is out the rejection carries it; after that nobody else would hear of it.
+          if (isSent) process.emitWarning(error instanceof Error ? error : String(error))
+        },
+      }
+    )
+    const timer = setTimeout(abort, renderTimeout)
+    request.signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+  })
+}

@@ -1,0 +1,51 @@
+import { Link } from '@remix-run/react'
+import { useWords } from '#web/lib/i18n'
+import { useConfig, useLocalePath } from '#web/lib/shell'
+import type { StorefrontData } from '../storefront'
+import { LanguageSwitch } from './language_switch'
+
+export function Footer({ categories, footer }: Pick<StorefrontData, 'categories' | 'footer'>) {
+  const t = useWords()
+  const hasNotice = useConfig('configuration.general.alcohol_notice') !== false
+  const words = String(useConfig('configuration.general.footer_copyright') ?? '')
+  const shop = footer.map(({ label, path }) => ({ name: label, path }))
+  return (
+    <footer className="mt-16 border-t border-line bg-surface pb-20 md:mt-24 md:pb-0">
+      {hasNotice && (
+        <p className="shell py-6 font-serif text-lg text-balance md:py-8 md:text-center md:text-xl">
+          {t('shell.alcohol_notice')}
+        </p>
+      )}
+      <div className="shell grid grid-cols-2 gap-8 border-t border-line py-8 md:grid-cols-3 md:py-12">
+        <FooterList title={t('shell.footer.shop')} links={shop} />
+        <FooterList title={t('shell.footer.categories')} links={categories} />
+        <section aria-labelledby="footer-language">
+          <h2 id="footer-language" className="mb-2 font-serif text-lg">
+            {t('shell.language')}
+          </h2>
+          <LanguageSwitch isWide />
+        </section>
+      </div>
+      {words && <p className="shell pb-8 text-sm text-muted">{words}</p>}
+    </footer>
+  )
+}
+
+function FooterList({ title, links }: { title: string; links: { name: string; path: string }[] }) {
+  const toPath = useLocalePath()
+  if (links.length === 0) return null
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-2 font-serif text-lg">{title}</h2>
+      <ul>
+        {links.map(({ name, path }) => (
+          <li key={path}>
+            <Link to={toPath(path)} className="inline-flex min-h-11 items-center hover:text-primary sm:min-h-9">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,99 @@
+import { Form, Link, NavLink } from '@remix-run/react'
+import { useWords } from '#web/lib/i18n'
+import { useConfig, useLocalePath, useShell } from '#web/lib/shell'
+import { CsrfField } from '#web/ui/csrf_field'
+import { IconLogout, IconUser } from '#web/ui/icons'
+import { SkipLink } from '#web/ui/skip_link'
+import type { StorefrontData } from '../storefront'
+import { LanguageSwitch } from './language_switch'
+import { Logo } from './logo'
+import { SearchField } from './search_field'
+
+/** Sticks with its upper padding scrolled away: slim without a script, and nothing below it moves. */
+export function Header({ header, categories }: Pick<StorefrontData, 'header' | 'categories'>) {
+  return (
+    <>
+      <Announcement />
+      <header className="sticky top-0 z-30 border-b border-line bg-paper md:-top-4">
+        <SkipLink />
+        <div className="shell flex items-center gap-4 py-2 md:gap-8 md:pt-7 md:pb-3">
+          <Logo />
+          <SearchField id="header-search" className="ml-auto hidden w-full max-w-xl md:mx-auto md:block" />
+          <div className="ml-auto flex items-center gap-2 md:ml-0 md:gap-4">
+            <LanguageSwitch />
+            <Account />
+          </div>
+        </div>
+      </header>
+      <Departments header={header} categories={categories} />
+    </>
+  )
+}
+
+/** What the shop wants to say on every page, when it wants to. */
+function Announcement() {
+  const words = String(useConfig('configuration.general.header_offer') ?? '')
+  const link = String(useConfig('configuration.general.header_offer_link') ?? '')
+  if (!words) return null
+  return (
+    <div className="bg-primary text-primary-ink">
+      <p className="shell flex min-h-9 items-center justify-center py-1 text-center text-sm">
+        {link ? <a href={link}>{words}</a> : words}
+      </p>
+    </div>
+  )
+}
+
+function Account() {
+  const t = useWords()
+  const toPath = useLocalePath()
+  const { customer } = useShell().visitor
+  const style = 'hidden min-h-11 items-center gap-2 whitespace-nowrap hover:text-primary md:flex'
+  if (!customer) {
+    return (
+      <Link to={toPath('/login')} prefetch="intent" className={style}>
+        <IconUser size={20} stroke={1.5} aria-hidden />
+        {t('shell.account.sign_in')}
+      </Link>
+    )
+  }
+  return (
+    <Form method="post" action={toPath('/logout')} className="hidden items-center gap-4 md:flex">
+      <CsrfField />
+      <span className="max-w-48 truncate text-muted">{customer.name}</span>
+      <button type="submit" className={style}>
+        <IconLogout size={20} stroke={1.5} aria-hidden />
+        {t('shell.account.sign_out')}
+      </button>
+    </Form>
+  )
+}
+
+function Departments({ header, categories }: Pick<StorefrontData, 'header' | 'categories'>) {
+  const t = useWords()
+  const toPath = useLocalePath()
+  const own = header.map(({ label, path, order }) => ({ name: label, path, order }))
+  const links = [
+    ...own.filter(({ order }) => order < 50),
+    ...categories.slice(0, 7),
+    ...own.filter(({ order }) => order >= 50),
+  ]
+  return (
+    <nav aria-label={t('shell.departments')} className="hidden border-b border-line md:block">
+      <ul className="shell flex flex-wrap gap-x-6 lg:gap-x-8">
+        {links.map(({ name, path }) => (
+          <li key={path}>
+            <NavLink
+              to={toPath(path)}
+              end
+              prefetch="intent"
+              className="flex min-h-11 items-center border-b-2 border-transparent hover:text-primary aria-[current=page]:border-primary aria-[current=page]:text-primary"
+            >
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from '@remix-run/react'
+import { brandingImage } from '#web/lib/branding'
+import { useConfig, useLocalePath, useShell } from '#web/lib/shell'
+
+/** The shop's logo, or its name set in the house's letters. */
+export function Logo() {
+  const toPath = useLocalePath()
+  const { branding } = useShell()
+  const name = String(useConfig('configuration.general.shop_name') || 'Cellier')
+  const picture = brandingImage(branding, 'desktop_logo')
+  const small = brandingImage(branding, 'mobile_logo')
+  return (
+    <Link to={toPath('/')} className="flex min-h-11 shrink-0 items-center text-primary">
+      {picture ? (
+        <picture>
+          {small && <source media="(max-width: 767px)" srcSet={small.url} />}
+          <img
+            src={picture.url}
+            alt={name}
+            width={picture.width ?? 160}
+            height={picture.height ?? 40}
+            className="h-8 w-auto object-contain md:h-10"
+          />
+        </picture>
+      ) : (
+        <span className="font-serif text-2xl font-semibold tracking-tight">{name}</span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,90 @@
+import { Form, useNavigate, useNavigation } from '@remix-run/react'
+import { useEffect, type KeyboardEvent } from 'react'
+import { useWords } from '#web/lib/i18n'
+import { useLocalePath } from '#web/lib/shell'
+import { IconSearch } from '#web/ui/icons'
+import { Suggestions } from './suggestions'
+import { useSuggestions, type SuggestionList } from './use_suggestions'
+
+/** The search field: a GET form, and with a script a combobox that suggests as one types. */
+export function SearchField({ id, className = '', value = '' }: { id: string; className?: string; value?: string }) {
+  const t = useWords()
+  const toPath = useLocalePath()
+  const navigate = useNavigate()
+  const { location } = useNavigation()
+  const list = useSuggestions(value)
+  const { close } = list
+  useEffect(() => {
+    if (location) close()
+  }, [location, close])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = list.hits[list.active]
+    if (event.key === 'Enter' && list.isOpen && chosen) {
+      event.preventDefault()
+      close()
+      void navigate(toPath(chosen.path))
+    } else if (list.onKey(event.key)) {
+      event.preventDefault()
+    }
+  }
+
+  return (
+    <Form
+      role="search"
+      action={toPath('/search-results')}
+      className={`relative ${className}`}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close()
+      }}
+    >
+      <Field id={id} value={value} list={list} onKeyDown={onKeyDown} />
+      <button
+        type="submit"
+        aria-label={t('shell.search.submit')}
+        className="absolute top-0 right-0 grid size-11 place-items-center text-primary"
+      >
+        <IconSearch size={20} stroke={1.5} aria-hidden />
+      </button>
+      <Suggestions id={id} list={list} />
+    </Form>
+  )
+}
+
+interface FieldProps {
+  id: string
+  value: string
+  list: SuggestionList
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function Field({ id, value, list, onKeyDown }: FieldProps) {
+  const t = useWords()
+  return (
+    <>
+      <label htmlFor={id} className="sr-only">
+        {t('shell.search.label')}
+      </label>
+      <input
+        id={id}
+        type="search"
+        name="q"
+        defaultValue={value}
+        required
+        maxLength={200}
+        placeholder={t('shell.search.placeholder')}
+        autoComplete="off"
+        enterKeyHint="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={list.isOpen}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={list.active >= 0 ? `${id}-${list.active}` : undefined}
+        onChange={(event) => list.type(event.target.value)}
+        onFocus={list.open}
+        onKeyDown={onKeyDown}
+        className="h-11 w-full rounded-sm border border-ink/40 bg-surface pr-12 pl-4 text-base placeholder:text-muted hover:border-ink [&::-webkit-search-cancel-button]:hidden"
+      />
+    </>
+  )
+}

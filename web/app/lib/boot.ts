@@ -1,0 +1,34 @@
+import { ageCookie } from './age'
+import { chunkTimeout, lossNoticeId } from './chunks'
+
+/** Where a browser tells of parts that did not load. */
+export interface ReportTarget {
+  /** Address of `platform.reports.store`; null: only the console hears of it. */
+  uri: string | null
+  csrfToken: string | null
+}
+
+/**
+ * The one inline script of a page, in its head with the nonce: marks an answered age question before the first paint, so
+ * that nothing moves, and when a script or style of the page does not arrive, reports it and offers a reload.
+ */
+export function bootScript({ uri, csrfToken }: ReportTarget): string {
+  const headers = { 'content-type': 'application/json', ...(csrfToken ? { 'x-csrf-token': csrfToken } : {}) }
+  return `(function(d,w){
+var m=d.cookie.match(/(?:^|; )${ageCookie}=(\\w+)/);if(m)d.documentElement.dataset.age=m[1];
+function show(){var n=d.getElementById('${lossNoticeId}');if(n)n.hidden=false;else d.addEventListener('DOMContentLoaded',show)}
+var told={};
+function lost(kind,address){address=new URL(address,w.location.href).href;if(told[address])return;told[address]=1;console.error('A part of the page did not load: '+address);show();${
+    uri === null
+      ? ''
+      : `fetch(${inline(uri)},{method:'POST',keepalive:true,headers:${inline(headers)},body:JSON.stringify({kind:kind,address:address.slice(0,2000),page:w.location.href.slice(0,2000)})}).catch(function(){})`
+  }}
+w.cellierBoot={lost:lost,timer:setTimeout(function(){lost('script',w.location.href)},${chunkTimeout})};
+w.addEventListener('error',function(e){var t=e.target;if(t&&(t.tagName==='SCRIPT'||t.tagName==='LINK'&&/stylesheet|modulepreload/.test(t.rel)))lost(t.rel==='stylesheet'?'style':'script',t.src||t.href||w.location.href)},true);
+})(document,window)`
+}
+
+/** JSON that cannot end the script it stands in. */
+function inline(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,57 @@
+import { createCall } from './call'
+import type { NamedRoute } from './context'
+import { localePath, localeOf, type Locale } from './locale'
+import type { Call } from './registry'
+
+interface PageState {
+  routes: Record<string, NamedRoute>
+  csrfToken: string | null
+  locale: Locale
+}
+
+const page: PageState = { routes: {}, csrfToken: null, locale: 'fr_FR' }
+const base = import.meta.env.BASE_URL
+
+/** Gives the browser's clients what the page brought along; called whenever the shell's data changes. */
+export function setClientState(state: PageState): void {
+  Object.assign(page, state)
+}
+
+/** With the visitor's cookies. A 401 leads to the login that fits the address. */
+export const call: Call = createCall({
+  routes: () => page.routes,
+  credentials: 'same-origin',
+  query: () => ({ locale: page.locale }),
+  headers: () => (page.csrfToken ? { 'x-csrf-token': page.csrfToken } : {}) as Record<string, string>,
+  onUnauthorised: () => location.assign(loginAddress(location.pathname + location.search, base)),
+})
+
+/** Without cookies: for answers that are the same for everybody. */
+export const callAnonymously: Call = createCall({
+  routes: () => page.routes,
+  credentials: 'omit',
+  query: () => ({ locale: page.locale }),
+})
+
+/** A content API behind HTTP Basic authorisation (application password), with routes of its own. */
+export function createContentCall(source: {
+  routes: Record<string, NamedRoute>
+  user: string
+  password: string
+  fetch?: typeof fetch
+}): Call {
+  const authorization = `Basic ${btoa(`${source.user}:${source.password}`)}`
+  return createCall({
+    routes: () => source.routes,
+    credentials: 'omit',
+    headers: () => ({ authorization }),
+    ...(source.fetch ? { fetch: source.fetch } : {}),
+  })
+}
+
+/** Where a 401 sends the visitor: the admin login if the address contains `admin`, else the customers'. */
+export function loginAddress(address: string, basePath: string): string {
+  const below = address.startsWith(basePath) ? `/${address.slice(basePath.length)}` : '/'
+  const login = address.includes('admin') ? '/admin/login' : localePath(localeOf(below), '/login')
+  return `${basePath.replace(/\/$/, '')}${login}?next=${encodeURIComponent(below)}`
+}

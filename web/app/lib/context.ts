@@ -1,0 +1,63 @@
+import type { Call } from './registry'
+import type { Locale } from './locale'
+
+/** A named route as start-up data gives it. */
+export interface NamedRoute {
+  uri: string
+  methods: string[]
+  middlewares: string[]
+}
+
+/** Start-up data: DESIGN part 5. */
+export interface Init {
+  routes: Record<string, NamedRoute>
+  coreConfig: Record<string, unknown>
+  /** Pattern of each kind of address, `/{slug}`. */
+  permalinks: Record<string, { pattern: string }>
+  branding: Branding
+}
+
+export interface BrandingImage {
+  url: string
+  width: number | null
+  height: number | null
+}
+
+export interface Branding {
+  /** `primary` → `#7a182f` or a ready triplet `122 24 47`. */
+  colours: { id: string; value: string }[]
+  /** `desktop_logo`, `mobile_logo`, `front_background`…: addresses, or null. */
+  images: Record<string, BrandingImage | string | null>
+}
+
+export interface Person {
+  name: string
+  email: string
+}
+
+export interface Visitor {
+  customer: Person | null
+  staff: Person | null
+}
+
+/** What the server hands to every loader and action. */
+export interface ServerContext {
+  call: Call
+  locale: Locale
+  channel: string
+  nonce: string
+  csrfToken: string | null
+  visitor: Visitor
+  init: Init
+  /** Set when the server has already failed: the page shows that, and no loader or action runs. */
+  failure?: { status: number } | null
+  /** True: the page is rendered to its end before the first byte leaves (page cache). */
+  renderToEnd?: boolean
+}
+
+declare module '@remix-run/server-runtime' {
+  interface AppLoadContext extends ServerContext {}
+  interface Future {
+    v3_singleFetch: true
+  }
+}

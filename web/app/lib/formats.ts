@@ -1,0 +1,82 @@
+import { languageTag, type Locale } from './locale'
+import type { Money } from './shapes'
+
+const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.PluralRules>()
+
+function remembered<T extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.PluralRules>(
+  key: string,
+  make: () => T
+): T {
+  const known = cache.get(key) as T | undefined
+  if (known) return known
+  const made = make()
+  cache.set(key, made)
+  return made
+}
+
+/** `{ amount: 123450, currency: 'EUR' }` → « 1 234,50 € », "€1,234.50". */
+export function formatMoney(locale: Locale, { amount, currency }: Money): string {
+  const format = remembered(`money ${locale} ${currency}`, () => {
+    return new Intl.NumberFormat(languageTag(locale), { style: 'currency', currency })
+  })
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
+  return format.format(amount / 10 ** digits)
+}
+
+/** Whole currency units, for price ranges: « 25 € ». */
+export function formatWholeMoney(locale: Locale, units: number, currency = 'EUR'): string {
+  return remembered(`whole ${locale} ${currency}`, () => {
+    return new Intl.NumberFormat(languageTag(locale), { style: 'currency', currency, maximumFractionDigits: 0 })
+  }).format(units)
+}
+
+export function formatNumber(locale: Locale, value: number): string {
+  return remembered(`number ${locale}`, () => new Intl.NumberFormat(languageTag(locale))).format(value)
+}
+
+/** A day: « 3 janvier 2027 ». */
+export function formatDate(locale: Locale, iso: string, timeZone = 'Europe/Paris'): string {
+  return remembered(`date ${locale} ${timeZone}`, () => {
+    return new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone })
+  }).format(Date.parse(iso))
+}
+
+/** A day with its time on a 24-hour clock: « 03/01/2027 17:05 ». */
+export function formatInstant(locale: Locale, iso: string, timeZone = 'Europe/Paris'): string {
+  return remembered(`instant ${locale} ${timeZone}`, () => {
+    return new Intl.DateTimeFormat(languageTag(locale), {
+      dateStyle: 'short',
+      timeStyle: 'short',
+      hourCycle: 'h23',
+      timeZone,
+    })
+  }).format(Date.parse(iso))
+}
+
+/** Names of the days, Monday first. */
+export function weekDays(locale: Locale, width: 'long' | 'short' | 'narrow' = 'long'): string[] {
+  const format = remembered(`day ${locale} ${width}`, () => {
+    return new Intl.DateTimeFormat(languageTag(locale), { weekday: width, timeZone: 'UTC' })
+  })
+  // 1 January 2024 was a Monday.
+  return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day)))
+}
+
+const sizeUnits: Record<Locale, string[]> = {
+  fr_FR: ['o', 'Ko', 'Mo', 'Go', 'To'],
+  en_GB: ['B', 'KB', 'MB', 'GB', 'TB'],
+}
+
+/** A file's size in steps of 1024: 1536 → « 1,5 Ko ». */
+export function formatFileSize(locale: Locale, bytes: number): string {
+  const units = sizeUnits[locale]
+  const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1)
+  const value = Math.round((bytes / 1024 ** step) * 10) / 10
+  return `${formatNumber(locale, value)}\u00a0${units[step]}`
+}
+
+/** Chooses between the singular and the plural word: French says « 0 article », English "0 items". */
+export function pluralWord(locale: Locale, count: number, one: string, other: string): string {
+  const rules = remembered(`plural ${locale}`, () => new Intl.PluralRules(languageTag(locale)))
+  return rules.select(count) === 'one' ? one : other
+}

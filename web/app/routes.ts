@@ -1,0 +1,49 @@
+import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config'
+import catalogue from '../../plugins/catalogue/web/screens'
+import platform from '../../plugins/platform/web/screens'
+import users from '../../plugins/users/web/screens'
+import type { Screen, ScreenManifest } from './lib/screens'
+
+/** The one list of screen manifests: enabling a plugin with screens adds a line here and needs a new build. */
+export const manifests: ScreenManifest[] = [platform, users, catalogue]
+
+const locales = { fr_FR: '', en_GB: 'en' }
+
+function screensOf(area: Screen['area']) {
+  return manifests.flatMap(({ plugin, screens }) =>
+    screens.filter((screen) => screen.area === area).map((screen) => ({ plugin, screen }))
+  )
+}
+
+/** `boutique/{category_slug?}` in the product's notation is `boutique/:category_slug?` in the router's. */
+function routerPath(path: string): string {
+  return path.replaceAll(/\{(\w+)(\??)\}/g, ':$1$2')
+}
+
+function mount(plugin: string, screen: Screen, suffix: string): RouteConfigEntry {
+  const file = `../../plugins/${plugin}/web/${screen.file}`
+  const id = suffix ? `${screen.id}@${suffix}` : screen.id
+  return screen.path === '' ? index(file, { id }) : route(routerPath(screen.path), file, { id })
+}
+
+/** Every storefront screen once per locale, and a last route for addresses that come from data. */
+function storefront(locale: string, start: string): RouteConfigEntry[] {
+  const entries = [
+    ...screensOf('storefront').map(({ plugin, screen }) => mount(plugin, screen, locale)),
+    route('*', 'routes/permalink.tsx', { id: `permalink@${locale}` }),
+  ]
+  return start ? prefix(start, entries) : entries
+}
+
+export default [
+  layout('layouts/admin.tsx', { id: 'admin' }, [
+    ...prefix(
+      'admin',
+      screensOf('admin').map(({ plugin, screen }) => mount(plugin, screen, ''))
+    ),
+    route('admin/*', 'routes/not_found.tsx', { id: 'admin.not_found' }),
+  ]),
+  layout('layouts/storefront.tsx', { id: 'storefront' }, [
+    ...Object.entries(locales).flatMap(([locale, start]) => storefront(locale, start)),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,35 @@
+import { Link } from '@remix-run/react'
+import { useWords } from '#web/lib/i18n'
+import { useLocalePath } from '#web/lib/shell'
+import type { Link as LinkData } from '#web/lib/shapes'
+
+const step = "flex items-center gap-x-2 [&+&]:before:text-muted [&+&]:before:content-['/'/'']"
+
+/** On the phone only the two nearest steps are seen, by their place from the end. */
+function phoneStyle(fromEnd: number): string {
+  if (fromEnd < -2) return 'max-sm:hidden'
+  return fromEnd === -2 ? 'max-sm:before:hidden' : ''
+}
+
+/** The way here. The page itself is not a link, nor seen on the phone, where its title follows at once. */
+export function Breadcrumbs({ trail, current }: { trail: LinkData[]; current: string }) {
+  const t = useWords()
+  const toPath = useLocalePath()
+  const links = [{ name: t('shell.breadcrumbs_home'), path: '/' }, ...trail]
+  return (
+    <nav aria-label={t('shell.breadcrumbs')} className="py-3 text-sm text-muted">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {links.map(({ name, path }, position) => (
+          <li key={path} className={`${step} ${phoneStyle(position - links.length)}`}>
+            <Link to={toPath(path)} className="inline-flex min-h-6 items-center hover:text-primary">
+              {name}
+            </Link>
+          </li>
+        ))}
+        <li aria-current="page" className={`${step} text-ink ${trail.length > 0 ? 'max-sm:sr-only' : ''}`}>
+          {current}
+        </li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from '@remix-run/react'
+import { useWords } from '#web/lib/i18n'
+
+interface PaginationProps {
+  page: number
+  pages: number
+  /** Address of a page; everything else in it stays. */
+  toPage: (page: number) => string
+}
+
+/** Links to the pages of a list: first, last, and those around the current one. */
+export function Pagination({ page, pages, toPage }: PaginationProps) {
+  const t = useWords()
+  if (pages <= 1) return null
+  const step = 'inline-flex min-h-11 items-center px-2 font-semibold hover:text-primary'
+  return (
+    <nav
+      aria-label={t('shell.pagination.label')}
+      className="flex flex-wrap items-center justify-center gap-1 border-t border-line pt-6 tabular-nums"
+    >
+      {page > 1 && (
+        <Link to={toPage(page - 1)} rel="prev" prefetch="intent" className={`${step} mr-auto`}>
+          {t('shell.pagination.previous')}
+        </Link>
+      )}
+      {pageNumbers(page, pages).map((number, position) =>
+        number === null ? (
+          <span key={`gap-${position}`} aria-hidden className="px-1">
+            …
+          </span>
+        ) : (
+          <Link
+            key={number}
+            to={toPage(number)}
+            aria-label={t('shell.pagination.page', { number })}
+            aria-current={number === page ? 'page' : undefined}
+            className="grid size-11 place-items-center rounded-sm hover:text-primary aria-[current]:bg-primary aria-[current]:text-primary-ink"
+          >
+            {number}
+          </Link>
+        )
+      )}
+      {page < pages && (
+        <Link to={toPage(page + 1)} rel="next" prefetch="intent" className={`${step} ml-auto`}>
+          {t('shell.pagination.next')}
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+/** `1 … 4 5 6 … 12`; null stands for what is left out. */
+export function pageNumbers(page: number, pages: number): (number | null)[] {
+  const wanted = [...new Set([1, page - 1, page, page + 1, pages])].filter((each) => each >= 1 && each <= pages)
+  const numbers: (number | null)[] = []
+  let before = 0
+  for (const number of wanted.sort((one, other) => one - other)) {
+    if (number - before === 2) numbers.push(before + 1)
+    else if (number - before > 2) numbers.push(null)
+    numbers.push(number)
+    before = number
+  }
+  return numbers
+}

@@ -1,0 +1,18 @@
+import { useNonce, useScreenData } from '#web/lib/shell'
+
+/** The page's JSON-LD. */
+export function StructuredData() {
+  const nonce = useNonce()
+  const schema = useScreenData().metadata?.schema
+  if (!schema) return null
+  // A text from the catalogue must not be able to end the element.
+  const json = JSON.stringify(schema).replaceAll('<', '\\u003c')
+  return (
+    <script
+      type="application/ld+json"
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { readFileSync, existsSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { transformSync } from '@swc/core'
+
+const app = new URL('../app/', import.meta.url)
+const endings = ['.ts', '.tsx', '/index.ts']
+
+/** What Vite would make of modules that exist only in a build. */
+const virtual = {
+  'virtual:slot/': 'export default []',
+  'virtual:permalinks/': 'export default {}',
+  'virtual:manifests': 'export default []',
+}
+
+function withEnding(address) {
+  const ending = endings.find((each) => existsSync(fileURLToPath(address.href + each)))
+  return ending ? new URL(address.href + ending) : null
+}
+
+/** Lets Node read screens as Vite does: `#web/*`, imports without ending, TSX, and modules that only a build has. */
+registerHooks({
+  resolve(specifier, context, next) {
+    const stub = Object.keys(virtual).find((prefix) => specifier.startsWith(prefix))
+    if (stub) return { url: `data:text/javascript,${encodeURIComponent(virtual[stub])}`, shortCircuit: true }
+    if (/\?url$/.test(specifier)) return { url: 'data:text/javascript,export default ""', shortCircuit: true }
+    if (/^file:.*\/web\/.*\.tsx?$/.test(specifier)) return { url: specifier, format: 'module', shortCircuit: true }
+    const isOurs = specifier.startsWith('#web/')
+    if (isOurs || (specifier.startsWith('.') && context.parentURL?.includes('/web/'))) {
+      const address = isOurs ? new URL(specifier.slice('#web/'.length), app) : new URL(specifier, context.parentURL)
+      const found = withEnding(address)
+      if (found) return { url: found.href, format: 'module', shortCircuit: true }
+    }
+    return next(specifier, context)
+  },
+  load(url, context, next) {
+    if (!/\/web\/.*\.tsx?$/.test(url)) return next(url, context)
+    const source = readFileSync(fileURLToPath(url), 'utf8').replaceAll('import.meta.env.BASE_URL', '"/vue/"')
+    const { code } = transformSync(source, {
+      filename: fileURLToPath(url),
+      sourceMaps: 'inline',
+      module: { type: 'es6' },
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' }, verbatimModuleSyntax: true },
+      },
+    })
+    return { format: 'module', source: code, shortCircuit: true }
+  },
+})

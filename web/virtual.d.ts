@@ -1,0 +1,25 @@
+declare module 'virtual:slot/*' {
+  // The owner of a slot says what it hands to it; a contribution with other needs fails where it is written.
+  const contributions: import('react').ComponentType<never>[]
+  export default contributions
+}
+
+declare module 'virtual:permalinks/views' {
+  const views: Record<string, import('react').ComponentType<{ data: unknown }>>
+  export default views
+}
+
+declare module 'virtual:permalinks/loaders' {
+  const loaders: Record<string, import('./app/lib/permalinks').PermalinkLoader>
+  export default loaders
+}
+
+declare module 'virtual:manifests' {
+  const manifests: import('./app/lib/screens').ScreenManifest[]
+  export default manifests
+}
+
+declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
+  const icon: import('@tabler/icons-react').Icon
+  export default icon
+}

@@ -1,0 +1,46 @@
+import type { Plugin } from 'vite'
+import type { ScreenManifest } from '../app/lib/screens'
+
+const prefixes = ['virtual:slot/', 'virtual:permalinks/', 'virtual:manifests'] as const
+
+/**
+ * Turns the manifests' data into modules, so that a screen can show what other plugins contribute without importing them:
+ * `virtual:slot/<name>` is the list of contributed components, `virtual:permalinks/views` and `virtual:permalinks/loaders`
+ * map a permalink kind to its component or loader, `virtual:manifests` is the manifests themselves, for
+ * the server's menus.
+ */
+export function screenModules(manifests: ScreenManifest[], pluginsFolder: string): Plugin {
+  return {
+    name: 'cellier-screen-modules',
+    resolveId(id) {
+      return prefixes.some((prefix) => id.startsWith(prefix)) ? `\0${id}` : null
+    },
+    load(id) {
+      if (id.startsWith('\0virtual:slot/')) {
+        const slot = id.slice('\0virtual:slot/'.length)
+        const files = manifests.flatMap(({ plugin, slots = [] }) =>
+          slots.filter((entry) => entry.slot === slot).map((entry) => `${pluginsFolder}/${plugin}/web/${entry.file}`)
+        )
+        return listModule(files)
+      }
+      if (id === '\0virtual:manifests') return `export default ${JSON.stringify(manifests)}\n`
+      if (id === '\0virtual:permalinks/views') return permalinkModule(manifests, pluginsFolder, 'file')
+      if (id === '\0virtual:permalinks/loaders') return permalinkModule(manifests, pluginsFolder, 'loader')
+      return null
+    },
+  }
+}
+
+function listModule(files: string[]): string {
+  const imports = files.map((file, position) => `import m${position} from ${JSON.stringify(file)}`)
+  return `${imports.join('\n')}\nexport default [${files.map((_, position) => `m${position}`).join(', ')}]\n`
+}
+
+function permalinkModule(manifests: ScreenManifest[], folder: string, field: 'file' | 'loader'): string {
+  const entries = manifests.flatMap(({ plugin, permalinks = [] }) =>
+    permalinks.map((entry) => ({ kind: entry.kind, file: `${folder}/${plugin}/web/${entry[field]}` }))
+  )
+  const imports = entries.map(({ file }, position) => `import m${position} from ${JSON.stringify(file)}`)
+  const pairs = entries.map(({ kind }, position) => `${JSON.stringify(kind)}: m${position}`)
+  return `${imports.join('\n')}\nexport default { ${pairs.join(', ')} }\n`
+}
