@@ -16,6 +16,9 @@ const OWN_TIME = [
   },
 ]
 
+const LINKS = ['Link', 'NavLink']
+const LINK = 'Links come from #web/ui/link (docs/decisions/0011).'
+
 const lines = (max) => ['error', { max, skipBlankLines: false, skipComments: false }]
 
 export default configApp(
@@ -70,6 +73,7 @@ export default configApp(
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
+      'no-restricted-imports': ['error', { paths: [{ name: '@remix-run/react', importNames: LINKS, message: LINK }] }],
       // Markup is one line an element: a screen is longer than a function of the same weight.
       'max-lines-per-function': ['error', { max: 90, skipBlankLines: true, skipComments: true }],
     },

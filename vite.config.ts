@@ -12,7 +12,7 @@ const basename = `/${(process.env.APP_BASE_PATH ?? '/vue').replaceAll(/^\/+|\/+$
 const base = basename === '/' ? '/' : `${basename}/`
 
 const libraries =
-  /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|react-i18next|intl-messageformat|@formatjs|@tabler)\//
+  /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|intl-messageformat|@formatjs|@tabler)\//
 
 /** What every page needs goes into two files, ours and the libraries': many small ones compress badly, each is a request. */
 function sharedChunk(id: string): string | undefined {

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, LOCALE_PREFIXES, isLocale, negotiateLocale, type Locale } from '#core/i18n/locales'
+import { belowBase } from '#core/http/below_base'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** Where a request stands: which shop, in which language, in which money. */
@@ -84,7 +85,8 @@ export function resolveContext(ctx: HttpContext, channels: ChannelPort, basePath
 function localeOf(ctx: HttpContext, channel: Channel, basePath: string): Locale {
   const path = ctx.request.parsedUrl.pathname ?? '/'
   let wanted: Locale = channel.defaultLocale
-  if (path.startsWith(`${basePath}/`)) wanted = localeOfPath(path.slice(basePath.length), channel)
+  const below = belowBase(path, basePath)
+  if (below !== null) wanted = localeOfPath(below, channel)
   else {
     const named = ctx.request.qs().locale
     wanted = isLocale(named) ? named : negotiateLocale(ctx.request.header('accept-language'))

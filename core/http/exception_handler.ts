@@ -2,6 +2,7 @@ import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
 import { Translator } from '#core/i18n/translator'
 import { problemOf, type Problem } from '#core/errors/problem'
+import { belowBase } from '#core/http/below_base'
 import { PageHost } from '#core/pages/page_host'
 import { DEFAULT_LOCALE } from '#core/i18n/locales'
 
@@ -34,5 +35,5 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 function isPage(ctx: HttpContext): boolean {
   const basePath = app.config.get<string>('cellier.basePath')
   const path = ctx.request.url()
-  return path === '/' || path === basePath || path.startsWith(`${basePath}/`)
+  return path === '/' || belowBase(path, basePath) !== null
 }

@@ -1,5 +1,6 @@
-import { dispatchInProcess } from '#core/http/in_process'
+import { dispatchInProcess, type InnerRequest } from '#core/http/in_process'
 import type { HttpContext, Server } from '@adonisjs/core/http'
+import type { CallAnswer, CallMemory } from '#core/pages/call_memory'
 import type { RouteList } from '#core/http/route_list'
 
 export interface CallOptions {
@@ -21,32 +22,67 @@ export class CallProblem extends Error {
   }
 }
 
-/**
- * The named-route client of the server: fills the route's parameters, puts what is left in the
- * query, and answers in process in the visitor's name. An unknown name is logged and gives false.
- */
-export function namedRouteCall(
-  server: Server,
-  routes: RouteList,
-  ctx: HttpContext,
+/** What a page asks routes with. */
+export interface RouteCalls {
+  /** In the visitor's name. */
+  call: NamedRouteCall
+  /** In nobody's name: the answer is the same for everybody and kept until anything changes. For reads only. */
+  shared: (name: string, options?: CallOptions) => Promise<unknown>
+}
+
+interface Asking {
+  server: Server
+  routes: RouteList
+  memory: CallMemory
+  ctx: HttpContext
   onTags: (tags: string[]) => void
-): NamedRouteCall {
-  return async (method, name, { params = {}, query = {}, data } = {}) => {
+}
+
+/**
+ * The named-route clients of the server: they fill the route's parameters, put what is left in the query, and answer in
+ * process. An unknown name is logged and gives false.
+ */
+export function namedRouteCalls({ server, routes, memory, ctx, onTags }: Asking): RouteCalls {
+  const find = (name: string, { params = {}, query = {} }: CallOptions) => {
     const route = routes.find(name)
-    if (!route) {
-      ctx.logger.error({ route: name }, 'unknown named route')
-      return false
-    }
-    const url = address(route.pattern, params, { ...query, locale: query.locale ?? ctx.shop.locale })
-    const answer = await dispatchInProcess(server, ctx, { method, url, body: data })
-    const tags = answer.headers['x-cache-tags']
-    if (tags) onTags(String(tags).split(','))
-    copyCookies(ctx, answer.headers['set-cookie'])
-    const json = String(answer.headers['content-type']).includes('json')
-    const body: unknown = json && answer.payload ? JSON.parse(answer.payload) : answer.payload
-    if (answer.statusCode < 400) return body
-    throw new CallProblem(answer.statusCode, (body as { errors?: unknown[] }).errors ?? [])
+    if (route) return address(route.pattern, params, { ...query, locale: query.locale ?? ctx.shop.locale })
+    ctx.logger.error({ route: name }, 'unknown named route')
+    return null
   }
+  return {
+    call: async (method, name, options = {}) => {
+      const url = find(name, options)
+      if (url === null) return false
+      const inner = { method, url, body: options.data }
+      const { body, tags } = await ask(server, ctx, inner, (cookies) => copyCookies(ctx, cookies))
+      onTags(tags)
+      return body
+    },
+    shared: async (name, options = {}) => {
+      const url = find(name, options)
+      if (url === null) return false
+      const { channel, currency } = ctx.shop
+      const inner = { method: 'GET', url, headers: { cookie: '' } }
+      const { body, tags } = await memory.keep(`${channel} ${currency} ${url}`, () => ask(server, ctx, inner))
+      onTags(tags)
+      return body
+    },
+  }
+}
+
+async function ask(
+  server: Server,
+  ctx: HttpContext,
+  inner: InnerRequest,
+  onCookies?: (cookies: string | string[] | undefined) => void
+): Promise<CallAnswer> {
+  const answer = await dispatchInProcess(server, ctx, inner)
+  onCookies?.(answer.headers['set-cookie'])
+  const tags = answer.headers['x-cache-tags']
+  const json = String(answer.headers['content-type']).includes('json')
+  const body: unknown = json && answer.payload ? JSON.parse(answer.payload) : answer.payload
+  if (answer.statusCode < 400) return { body, tags: tags ? String(tags).split(',') : [] }
+  throw new CallProblem(answer.statusCode, (body as { errors?: unknown[] }).errors ?? [])
 }
 
 function copyCookies(ctx: HttpContext, cookies: string | string[] | undefined): void {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { text as readText } from 'node:stream/consumers'
 import app from '@adonisjs/core/services/app'
 import { Store } from '#core/database/store'
 import { PageCache, packPage, type CachedPage } from '#core/pages/page_cache'
+import { belowBase } from '#core/http/below_base'
 import { PageHost } from '#core/pages/page_host'
 import { hashScripts } from '#core/pages/content_policy'
 import { pageKey, type PageKey } from '#core/pages/page_key'
@@ -44,9 +46,7 @@ export default class PageCacheMiddleware {
   #concerns(ctx: HttpContext): boolean {
     const { method, url = '/', headers } = ctx.request.request
     if (method !== 'GET' || headers.authorization) return false
-    if (url !== this.#base && !url.startsWith(`${this.#base}/`) && !url.startsWith(`${this.#base}.data`)) {
-      return false
-    }
+    if (belowBase(url.split('?', 1)[0] as string, this.#base) === null) return false
     // Files, staff screens, and what plugins answer themselves below the base (sitemaps).
     if (NO_PAGE.test(url)) return false
     return !PERSONAL.test(headers.cookie ?? '')
@@ -84,9 +84,9 @@ export default class PageCacheMiddleware {
     const host = await app.container.make(PageHost)
     const { generation } = this.#cache
     ctx.request.request.url = path
-    const { answer, nonce, tags } = await host.render(ctx, { toEnd: true })
+    const { answer, body, nonce, tags } = await host.render(ctx, { toEnd: true })
     const type = answer.headers.get('content-type') ?? ''
-    const text = await answer.text()
+    const text = await (body ? readText(body) : answer.text())
     const { html, policy } = hashScripts(text, nonce)
     const kept = answer.status === 200 && !answer.headers.has('set-cookie')
     if (!kept || ctx.response.getHeader('set-cookie')) {

@@ -1,9 +1,12 @@
-import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/server-runtime'
+import type { Readable } from 'node:stream'
+import type { ServerBuild } from '@remix-run/server-runtime'
+import { BuildSlices } from '#core/pages/build_slices'
 import { contentPolicy, newNonce } from '#core/pages/content_policy'
-import { namedRouteCall } from '#core/pages/named_route_call'
+import { namedRouteCalls } from '#core/pages/named_route_call'
 import { sendWebResponse } from '#core/pages/send_web_response'
 import { webRequest } from '#core/pages/web_request'
 import type { HttpContext, Server } from '@adonisjs/core/http'
+import type { CallMemory } from '#core/pages/call_memory'
 import type { Problem } from '#core/errors/problem'
 import type { RouteList } from '#core/http/route_list'
 import type { StartUp } from '#core/pages/start_up'
@@ -14,9 +17,11 @@ export interface BuildSource {
   mode: 'development' | 'production'
 }
 
-/** A page rendered to its end. */
+/** An answer of Remix. */
 export interface RenderedPage {
   answer: Response
+  /** The page's text where the answer itself has none. */
+  body: Readable | null
   nonce: string
   /** What the page shows, for the page cache. */
   tags: string[]
@@ -24,30 +29,31 @@ export interface RenderedPage {
 
 /** Renders the screens: the bridge between a request and the Remix build. */
 export class PageHost {
-  #handler: { build: ServerBuild; handle: RequestHandler } | null = null
+  #slices: BuildSlices | null = null
 
   constructor(
     private readonly source: BuildSource,
     private readonly server: Server,
     private readonly routes: RouteList,
-    private readonly startUp: StartUp
+    private readonly startUp: StartUp,
+    private readonly memory: CallMemory
   ) {}
 
   /** Renders a page and streams it to the visitor. */
   async stream(ctx: HttpContext): Promise<void> {
-    const { answer, nonce } = await this.render(ctx, { toEnd: false })
+    const { answer, body, nonce } = await this.render(ctx, { toEnd: false })
     ctx.response.header('content-security-policy', contentPolicy([`'nonce-${nonce}'`]))
     if (!answer.headers.has('cache-control')) ctx.response.header('cache-control', 'private, no-cache')
-    sendWebResponse(ctx, answer)
+    sendWebResponse(ctx, answer, body)
   }
 
   /** Shows the error page of a failure. False when even that could not be rendered. */
   async renderFailure(ctx: HttpContext, problem: Problem): Promise<boolean> {
     try {
-      const { answer, nonce } = await this.render(ctx, { toEnd: true, failure: problem })
+      const { answer, body, nonce } = await this.render(ctx, { toEnd: true, failure: problem })
       ctx.response.header('content-security-policy', contentPolicy([`'nonce-${nonce}'`]))
       ctx.response.header('cache-control', 'no-store')
-      sendWebResponse(ctx, answer)
+      sendWebResponse(ctx, answer, body)
       ctx.response.status(problem.status)
       return true
     } catch (error) {
@@ -59,13 +65,14 @@ export class PageHost {
   async render(ctx: HttpContext, { toEnd, failure }: { toEnd: boolean; failure?: Problem }): Promise<RenderedPage> {
     const nonce = newNonce()
     const tags: string[] = []
-    const call = namedRouteCall(this.server, this.routes, ctx, (more) => tags.push(...more))
-    const handle = this.#handlerOf(await this.source.build())
+    const { server, routes, memory } = this
+    const calls = namedRouteCalls({ server, routes, memory, ctx, onTags: (more) => tags.push(...more) })
+    const slices = this.#slicesOf(await this.source.build())
     const aborter = new AbortController()
     // Remix keeps timers and streams of a request alive until its signal is aborted.
     ctx.response.response.once('close', () => aborter.abort())
-    const context = {
-      call,
+    const context: Record<string, unknown> & { body?: Readable } = {
+      ...calls,
       nonce,
       renderToEnd: toEnd,
       failure: failure ? { status: failure.status, errors: failure.errors } : null,
@@ -73,15 +80,15 @@ export class PageHost {
     }
     // An error page is only read: no form of the failed request may reach a screen.
     const request = webRequest(ctx, aborter.signal, failure ? 'GET' : ctx.request.method())
+    const handle = slices.handlerOf(new URL(request.url).pathname)
     const answer = await handle(request, context as never)
-    return { answer, nonce, tags }
+    if (request.method === 'HEAD') context.body?.destroy()
+    return { answer, body: request.method === 'HEAD' ? null : (context.body ?? null), nonce, tags }
   }
 
-  /** Remix works out its routes once per handler, which costs as much as a small page: keep it with its build. */
-  #handlerOf(build: ServerBuild): RequestHandler {
-    if (this.#handler?.build !== build) {
-      this.#handler = { build, handle: createRequestHandler(build, this.source.mode) }
-    }
-    return this.#handler.handle
+  /** Remix works out its routes once per handler, which costs as much as a small page: they live as long as their build. */
+  #slicesOf(build: ServerBuild): BuildSlices {
+    if (this.#slices?.build !== build) this.#slices = new BuildSlices(build, this.source.mode)
+    return this.#slices
   }
 }

@@ -2,16 +2,14 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Sends a web Response, header by header, streaming its body. */
-export function sendWebResponse(ctx: HttpContext, answer: Response): void {
+/** Sends a web Response, header by header, streaming its body, or `body` in its place. */
+export function sendWebResponse(ctx: HttpContext, answer: Response, body: Readable | null = null): void {
   ctx.response.status(answer.status)
   for (const [name, value] of answer.headers) {
     if (name === 'set-cookie') ctx.response.append('set-cookie', value)
     else ctx.response.header(name, value)
   }
-  if (!answer.body) {
-    ctx.response.send('')
-    return
-  }
-  ctx.response.stream(Readable.fromWeb(answer.body as NodeReadableStream))
+  if (body) ctx.response.stream(body)
+  else if (answer.body) ctx.response.stream(Readable.fromWeb(answer.body as NodeReadableStream))
+  else ctx.response.send('')
 }

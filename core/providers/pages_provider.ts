@@ -1,4 +1,6 @@
 import { DevelopmentSource } from '#core/pages/development_source'
+import { Store } from '#core/database/store'
+import { CallMemory } from '#core/pages/call_memory'
 import { BuiltSource } from '#core/pages/built_source'
 import { PageHost } from '#core/pages/page_host'
 import { PlainStartUp, StartUp } from '#core/pages/start_up'
@@ -24,7 +26,8 @@ export default class PagesProvider {
       const server = await resolver.make('server')
       const routes = await resolver.make(RouteList)
       const startUp = await resolver.make(StartUp)
-      return new PageHost(this.#live ?? new BuiltSource(), server, routes, startUp)
+      const { changes } = await resolver.make(Store)
+      return new PageHost(this.#live ?? new BuiltSource(), server, routes, startUp, new CallMemory(changes))
     })
   }
 

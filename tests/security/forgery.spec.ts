@@ -130,9 +130,11 @@ test.group('Forgery', (group) => {
   })
 })
 
-/** Every row of every table as text. */
+/** Every row of every table as text. How often somebody asked is counted by reads too, and is no change of the shop. */
 async function fingerprint(store: Store): Promise<Record<string, string>> {
-  const tables = (await store.lucid.connection().getAllTables(['public'])).filter((table) => !/_fts/.test(table))
+  const tables = (await store.lucid.connection().getAllTables(['public'])).filter(
+    (table) => !/_fts|^core_rate_limits$/.test(table)
+  )
   const rows = await Promise.all(tables.map((table) => store.lucid.from(table).select('*')))
   return Object.fromEntries(tables.map((table, at) => [table, JSON.stringify(rows[at])]))
 }

@@ -1,8 +1,8 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from '@remix-run/node'
+import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
+import { PageBody } from './lib/page_body.server'
 import { NonceContext } from './lib/shell'
 
 /** Loaders' deferred data is given up after this many milliseconds; the render a second later. */
@@ -23,13 +23,16 @@ export default function handleRequest(
     let isSent = false
     const send = () => {
       isSent = true
-      const body = new PassThrough()
+      const body = new PageBody()
       // The timer would keep the page's memory for its whole time: it ends with the body.
       body.once('close', () => clearTimeout(timer))
       request.signal.addEventListener('abort', () => body.destroy(), { once: true })
       headers.set('content-type', 'text/html; charset=utf-8')
-      resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
-      pipe(body)
+      // Handed over beside the answer: as a web stream it would be copied piece by piece, twice.
+      context.body = body
+      resolve(new Response(null, { headers, status }))
+      // All of a writable stream that React uses.
+      pipe(body as unknown as NodeJS.WritableStream)
     }
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>

@@ -20,6 +20,7 @@ import { useNonce, usePageWords, useShell } from './lib/shell'
 import { shellData, type ShellData } from './lib/shell_data.server'
 import styles from './styles/app.css?url'
 import { ErrorScreen, statusOf } from './ui/error_screen'
+import { LinkListener } from './ui/link_listener'
 import { LossNotice } from './ui/loss_notice'
 import { NotificationsProvider } from './ui/notifications'
 import { StructuredData } from './ui/structured_data'
@@ -62,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <WordsProvider locale={locale} words={words}>
           <NotificationsProvider>
             <LossNotice />
+            <LinkListener />
             {children}
           </NotificationsProvider>
         </WordsProvider>

@@ -36,7 +36,7 @@ export function renderAt(element: ReactElement, options: RenderOptions = {}): st
   const words = wordsOf(locale, ...plugins)
   const shell = {
     locale,
-    words,
+    words: JSON.stringify(words),
     routes: {},
     config,
     branding: { colours: [], images: {} },

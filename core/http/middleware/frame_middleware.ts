@@ -1,6 +1,7 @@
 import { Store } from '#core/database/store'
 import { ChannelPort, resolveContext } from '#core/context/shop_context'
 import { badRequest, notFound } from '#core/http/errors'
+import { outerContext } from '#core/http/in_process'
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
@@ -51,7 +52,8 @@ export default class FrameMiddleware {
     response.setHeader('x-request-id', ctx.request.id() as string)
     ctx.shop = resolveContext(ctx, channels, this.#basePath)
     if (url.includes(NUL)) throw badRequest()
-    await store.changes.catchUp()
+    // What a page asks in this process was looked at with the page itself.
+    if (!outerContext(ctx)) await store.changes.catchUp()
     return next()
   }
 }

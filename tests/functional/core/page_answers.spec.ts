@@ -31,6 +31,20 @@ test.group('Pages of visitors', (group) => {
     }
   })
 
+  test('the start page and its data speak the language of their address, whatever the browser speaks', async ({
+    client,
+    assert,
+  }) => {
+    for (const [path, words] of Object.entries({ '/vue': 'Aller au contenu', '/vue/en': 'Skip to content' })) {
+      for (const end of ['', '.data']) {
+        for (const language of ['en-GB', 'fr-FR']) {
+          const response = await client.get(path + end).header('accept-language', language)
+          assert.include(response.text(), words, `${path}${end} in a browser that speaks ${language}`)
+        }
+      }
+    }
+  })
+
   test('parameters that no screen knows do not make another page', async ({ client, assert }) => {
     const plain = await client.get('/vue/boutique')
     const tracked = await client.get('/vue/boutique?utm_source=mail')

@@ -27,9 +27,9 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Storefron
   }
 }
 
-async function topCategories({ call }: ServerContext): Promise<StorefrontData['categories']> {
+async function topCategories({ shared }: ServerContext): Promise<StorefrontData['categories']> {
   try {
-    const answer = await call('GET', 'catalogue.categories.index', { query: { kind: 'category' } })
+    const answer = await shared('catalogue.categories.index', { query: { kind: 'category' } })
     return answer ? answer.data.map(({ name, path }) => ({ name, path })) : []
   } catch (error) {
     // The frame must stand even around an error page.

@@ -1,4 +1,5 @@
-import type { Call } from './registry'
+import type { Readable } from 'node:stream'
+import type { Call, SharedCall } from './registry'
 import type { Locale } from './locale'
 
 /** A named route as start-up data gives it. */
@@ -43,6 +44,8 @@ export interface Visitor {
 /** What the server hands to every loader and action. */
 export interface ServerContext {
   call: Call
+  /** For what is the same for every visitor: asked in nobody's name, kept until anything changes. */
+  shared: SharedCall
   locale: Locale
   channel: string
   nonce: string
@@ -53,6 +56,8 @@ export interface ServerContext {
   failure?: { status: number } | null
   /** True: the page is rendered to its end before the first byte leaves (page cache). */
   renderToEnd?: boolean
+  /** The rendered page, set by the render: an answer without it has its own body. */
+  body?: Readable
 }
 
 declare module '@remix-run/server-runtime' {

@@ -14,13 +14,18 @@ function remembered<T extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.Plu
   return made
 }
 
+const moneyFormats = new Map<string, { format: Intl.NumberFormat; unit: number }>()
+
 /** `{ amount: 123450, currency: 'EUR' }` → « 1 234,50 € », "€1,234.50". */
 export function formatMoney(locale: Locale, { amount, currency }: Money): string {
-  const format = remembered(`money ${locale} ${currency}`, () => {
-    return new Intl.NumberFormat(languageTag(locale), { style: 'currency', currency })
-  })
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-  return format.format(amount / 10 ** digits)
+  const key = `${locale} ${currency}`
+  let known = moneyFormats.get(key)
+  if (!known) {
+    const format = new Intl.NumberFormat(languageTag(locale), { style: 'currency', currency })
+    known = { format, unit: 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2) }
+    moneyFormats.set(key, known)
+  }
+  return known.format.format(amount / known.unit)
 }
 
 /** Whole currency units, for price ranges: « 25 € ». */

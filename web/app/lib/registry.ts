@@ -75,3 +75,6 @@ type Rest<N extends RouteName> = None extends CallOptions<N> ? [options?: CallOp
  * @throws a {@link Problem} for an answer of 400 or above
  */
 export type Call = <N extends RouteName>(method: Method, name: N, ...rest: Rest<N>) => Promise<Answer<N> | false>
+
+/** A read in nobody's name, whose answer is kept until anything changes. */
+export type SharedCall = <N extends RouteName>(name: N, ...rest: Rest<N>) => Promise<Answer<N> | false>

@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { ServerContext } from './context'
-import type { Words } from './icu_format'
+import type { PackedWords } from './icu_format'
 import { localePath, localeOf, type Locale } from './locale'
 import { problemOf } from './problem'
 import type { Answer, CallOptions, Method, RouteName } from './registry'
@@ -29,7 +29,7 @@ export interface ScreenOptions {
 
 /** What every screen's data carries beside its own. */
 export interface ScreenData {
-  words: Words
+  words: PackedWords
   metadata: Metadata
   /** Path by locale, when it is not the same address with another prefix. */
   alternates: Record<string, string> | null

@@ -1,6 +1,6 @@
 import { useMatches, useRouteLoaderData } from '@remix-run/react'
 import { createContext, useContext, useMemo } from 'react'
-import type { Words } from './icu_format'
+import { unpackWords, type Words } from './icu_format'
 import { defaultLocale, localePath, type Locale } from './locale'
 import { report } from './report'
 import type { ScreenData } from './screen_loader'
@@ -8,7 +8,7 @@ import type { ShellData } from './shell_data.server'
 
 const empty: ShellData = {
   locale: defaultLocale,
-  words: {},
+  words: '{}',
   routes: {},
   config: {},
   branding: { colours: [], images: {} },
@@ -60,7 +60,7 @@ export function useScreenData(): Partial<ScreenData> {
 export function usePageWords(): Words {
   const matches = useMatches()
   return useMemo(() => {
-    const found = matches.map(({ data }) => (data as { words?: Words } | undefined)?.words ?? {})
+    const found = matches.map(({ data }) => unpackWords((data as Partial<ScreenData> | undefined)?.words ?? '{}'))
     return Object.assign({}, ...found) as Words
   }, [matches])
 }

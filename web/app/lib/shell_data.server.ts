@@ -1,13 +1,13 @@
 import manifests from 'virtual:manifests'
 import type { Branding, NamedRoute, ServerContext, Visitor } from './context'
-import type { Words } from './icu_format'
+import type { PackedWords } from './icu_format'
 import type { Locale } from './locale'
 import { selectWords } from './words.server'
 
 /** What every page brings along: of the start-up data only what a storefront page uses. */
 export interface ShellData {
   locale: Locale
-  words: Words
+  words: PackedWords
   /** Patterns of the routes that screens call from the browser. */
   routes: Record<string, NamedRoute>
   config: Record<string, unknown>

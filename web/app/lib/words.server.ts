@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import { formatMessage, type Message, type Words } from './icu_format'
+import { formatMessage, type Message, type PackedWords, type Words } from './icu_format'
 import { languageTag, type Locale } from './locale'
 
 type Texts = Record<string, string>
@@ -10,7 +10,7 @@ const files = {
 }
 
 const all = new Map<string, Words>()
-const selections = new Map<string, Words>()
+const selections = new Map<string, PackedWords>()
 
 function wordsOf(locale: Locale): Words {
   const known = all.get(locale)
@@ -29,7 +29,7 @@ function parsed(text: string, locale: Locale): Message {
 }
 
 /** The words of one language under the given key prefixes: `catalogue.list` gives `catalogue.list.*`. */
-export function selectWords(locale: Locale, sections: readonly string[]): Words {
+export function selectWords(locale: Locale, sections: readonly string[]): PackedWords {
   const key = `${locale} ${sections.join(' ')}`
   const known = selections.get(key)
   if (known) return known
@@ -37,8 +37,9 @@ export function selectWords(locale: Locale, sections: readonly string[]): Words 
   for (const [name, text] of Object.entries(wordsOf(locale))) {
     if (sections.some((section) => name.startsWith(`${section}.`))) chosen[name] = text
   }
-  selections.set(key, chosen)
-  return chosen
+  const packed = JSON.stringify(chosen)
+  selections.set(key, packed)
+  return packed
 }
 
 /** One word for a place without React (a page's title when metadata is silent). */

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { useWords } from '#web/lib/i18n'
 import { useLocalePath } from '#web/lib/shell'
 import type { Link as LinkData } from '#web/lib/shapes'
+import { Link } from './link'
 
 const step = "flex items-center gap-x-2 [&+&]:before:text-muted [&+&]:before:content-['/'/'']"
 

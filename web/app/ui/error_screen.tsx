@@ -1,8 +1,9 @@
-import { isRouteErrorResponse, Link } from '@remix-run/react'
+import { isRouteErrorResponse } from '@remix-run/react'
 import { errorStatuses } from '#web/lib/error_statuses'
 import { useWords } from '#web/lib/i18n'
 import { useLocalePath } from '#web/lib/shell'
 import { buttonStyle } from './button'
+import { Link } from './link'
 
 export function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { useWords } from '#web/lib/i18n'
+import { Link } from './link'
 
 interface PaginationProps {
   page: number

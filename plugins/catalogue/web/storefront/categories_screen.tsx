@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useWords } from '#web/lib/i18n'
 import { pageHead } from '#web/lib/page_head'
 import { useLocalePath } from '#web/lib/shell'
@@ -6,6 +6,7 @@ import { ask, screenLoader } from '#web/lib/screen_loader'
 import type { CategoryNode } from '#web/lib/shapes'
 import { Breadcrumbs } from '#web/ui/breadcrumbs'
 import { buttonStyle } from '#web/ui/button'
+import { Link } from '#web/ui/link'
 
 export const meta = pageHead
 

@@ -1,8 +1,10 @@
-import type { CategoryPage, ProductList } from '#web/lib/shapes'
+import { unpack, type Packed } from '#web/lib/packed'
+import type { CategoryPage } from '#web/lib/shapes'
+import type { ListData } from './list/list_data'
 import { CategoryView } from './list/category_view'
 
 /** A category or dish whose address follows a pattern of the shop's own. */
 export default function CategoryScreen({ data }: { data: unknown }) {
-  const { list, category } = data as { list: ProductList; category: CategoryPage }
-  return <CategoryView list={list} category={category} />
+  const { list, category } = data as { list: Packed<ListData>; category: CategoryPage }
+  return <CategoryView list={unpack(list)} category={category} />
 }

@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
+import { unpack } from '#web/lib/packed'
 import { pageHead } from '#web/lib/page_head'
 import { screenLoader } from '#web/lib/screen_loader'
 import { CategoryView } from './list/category_view'
@@ -14,5 +15,6 @@ export const loader = screenLoader(
 )
 
 export default function DishScreen() {
-  return <CategoryView {...useLoaderData<typeof loader>()} />
+  const { list, category } = useLoaderData<typeof loader>()
+  return <CategoryView list={unpack(list)} category={category} />
 }

@@ -4,6 +4,7 @@ import { pageHead } from '#web/lib/page_head'
 import { useConfig, useLocalePath } from '#web/lib/shell'
 import { ask, screenLoader } from '#web/lib/screen_loader'
 import type { CategoryNode } from '#web/lib/shapes'
+import { cardData } from './card/card_data'
 import { CardGrid } from './card/card_grid'
 import { EmptyShop } from './home/empty_shop'
 import { Lead, type LeadSettings } from './home/lead'
@@ -25,8 +26,8 @@ export const loader = screenLoader(
     const home = await ask(context, 'GET', 'catalogue.home.show')
     return {
       lead: leadOf(context.init.coreConfig),
-      newest: home.newest,
-      promotions: home.promotions,
+      newest: home.newest.map(cardData),
+      promotions: home.promotions.map(cardData),
       categories: home.categories.map(toEntry),
       dishes: home.dishes.map(toEntry),
       regions: home.regions.slice(0, shownRegions).map(({ code, label, count }) => {

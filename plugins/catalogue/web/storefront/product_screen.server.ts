@@ -1,6 +1,9 @@
 import { redirect } from '@remix-run/node'
 import { localePath, withoutLocale } from '#web/lib/locale'
+import { pack } from '#web/lib/packed'
 import { ask, belowBase, screenLoader } from '#web/lib/screen_loader'
+import { cardData } from './card/card_data'
+import type { ProductData } from './product/product_data'
 import { productWords } from './product/product_words'
 
 /** A product by its slug. A former address of it leads to the present one for good. */
@@ -11,6 +14,12 @@ export default screenLoader(
     if (product.path !== decodeURI(withoutLocale(belowBase(url)))) {
       throw redirect(localePath(locale, product.path) + url.search, 301)
     }
-    return { product, alternates: product.alternates }
+    const shown = {
+      ...product,
+      related: product.related.map(cardData),
+      upSells: product.upSells.map(cardData),
+      crossSells: product.crossSells.map(cardData),
+    }
+    return { product: pack<ProductData>(shown), alternates: product.alternates }
   }
 )

@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { useWords } from '#web/lib/i18n'
 import { pageHead } from '#web/lib/page_head'
+import { pack, unpack } from '#web/lib/packed'
 import { screenLoader } from '#web/lib/screen_loader'
 import { ListHeader } from './list/list_header'
 import { loadList } from './list/load_list.server'
@@ -11,7 +12,7 @@ export const meta = pageHead
 
 export const loader = screenLoader(
   { id: 'catalogue.storefront.promotions', title: 'catalogue.list.promotions', words: listWords },
-  async (args) => ({ list: await loadList(args, { promo: '1' }) })
+  async (args) => ({ list: pack(await loadList(args, { promo: '1' })) })
 )
 
 export default function PromotionsScreen() {
@@ -24,7 +25,7 @@ export default function PromotionsScreen() {
         description={t('catalogue.list.promotions_text')}
         trail={[{ name: t('catalogue.list.all_wines'), path: '/boutique' }]}
       />
-      <ProductListView list={list} subject="promotions" />
+      <ProductListView list={unpack(list)} subject="promotions" />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Form, useLoaderData } from '@remix-run/react'
 import { useWords } from '#web/lib/i18n'
 import { pageHead } from '#web/lib/page_head'
 import { useLocalePath } from '#web/lib/shell'
+import { pack, unpack } from '#web/lib/packed'
 import { screenLoader } from '#web/lib/screen_loader'
 import { Breadcrumbs } from '#web/ui/breadcrumbs'
 import { Button } from '#web/ui/button'
@@ -21,14 +22,15 @@ export const loader = screenLoader(
   },
   async (args) => {
     const q = parseList(args.url.searchParams).q ?? ''
-    return { q, list: q ? await loadList(args) : null }
+    return { q, list: q ? pack(await loadList(args)) : null }
   }
 )
 
 export default function SearchScreen() {
   const t = useWords()
   const toPath = useLocalePath()
-  const { q, list } = useLoaderData<typeof loader>()
+  const { q, list: packed } = useLoaderData<typeof loader>()
+  const list = packed === null ? null : unpack(packed)
   const correction = list?.meta.correction ?? null
   return (
     <div className="shell">

@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { useWords } from '#web/lib/i18n'
 import { pageHead } from '#web/lib/page_head'
+import { pack, unpack } from '#web/lib/packed'
 import { screenLoader } from '#web/lib/screen_loader'
 import { CategoryView } from './list/category_view'
 import { ListHeader } from './list/list_header'
@@ -16,18 +17,18 @@ export const loader = screenLoader(
   { id: 'catalogue.storefront.shop', title: 'catalogue.list.all_wines', words: listWords },
   async (args) => {
     const slug = args.params.category_slug
-    return slug ? loadCategory(args, 'category', slug) : { list: await loadList(args), category: null }
+    return slug ? loadCategory(args, 'category', slug) : { list: pack(await loadList(args)), category: null }
   }
 )
 
 export default function ShopScreen() {
   const t = useWords()
   const { list, category } = useLoaderData<typeof loader>()
-  if (category) return <CategoryView list={list} category={category} />
+  if (category) return <CategoryView list={unpack(list)} category={category} />
   return (
     <div className="shell">
       <ListHeader title={t('catalogue.list.all_wines')} />
-      <ProductListView list={list} subject="shop" />
+      <ProductListView list={unpack(list)} subject="shop" />
     </div>
   )
 }

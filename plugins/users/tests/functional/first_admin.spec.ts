@@ -40,15 +40,19 @@ async function loadDemo(): Promise<string[]> {
   return said
 }
 
+const isDemo = app.config.get<boolean>('cellier.demo')
+
+function restore(): void {
+  app.config.set('users.adminPassword', '')
+  app.config.set('cellier.demo', isDemo)
+}
+
 test.group('The first administrator', (group) => {
   let store: Store
   group.each.setup(async () => {
     store = await app.container.make(Store)
     await resetDatabase(store)
-    return () => {
-      app.config.set('users.adminPassword', '')
-      app.config.set('cellier.demo', false)
-    }
+    return restore
   })
 
   test('is made in an empty shop and signs in', async ({ assert }) => {
@@ -99,10 +103,7 @@ test.group('The demo accounts', (group) => {
     await resetDatabase(store)
     await seedRoles()
     app.config.set('cellier.demo', true)
-    return () => {
-      app.config.set('users.adminPassword', '')
-      app.config.set('cellier.demo', false)
-    }
+    return restore
   })
 
   test('are made once and their way in is told each time', async ({ assert }) => {

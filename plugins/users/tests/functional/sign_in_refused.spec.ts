@@ -17,8 +17,6 @@ const REFUSED = {
   ],
 }
 
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number
-
 test.group('A sign-in that is refused', (group) => {
   group.each.setup(async () => {
     await resetDatabase(await app.container.make(Store))
@@ -49,18 +47,18 @@ test.group('A sign-in that is refused', (group) => {
 
   test('takes as long for an unknown address as for a wrong password', async ({ assert }) => {
     await createCustomer()
-    const measure = async (email: string) => {
-      const times: number[] = []
-      for (let count = 0; count < 7; count++) {
-        const start = performance.now()
-        await new Visitor().send('POST', SESSION, { email, password: 'Faux-2015!' })
-        times.push(performance.now() - start)
-      }
-      return median(times)
+    const timed = async (email: string) => {
+      const start = performance.now()
+      await new Visitor().send('POST', SESSION, { email, password: 'Faux-2015!' })
+      return performance.now() - start
     }
-    await measure('echauffement@exemple.fr')
-    const unknown = await measure('personne@exemple.fr')
-    const wrong = await measure('cliente@exemple.fr')
+    await timed('echauffement@exemple.fr')
+    // In turns, and the quickest of each: what else the machine does then slows both, or neither.
+    let [unknown, wrong] = [Infinity, Infinity]
+    for (let count = 0; count < 7; count++) {
+      unknown = Math.min(unknown, await timed('personne@exemple.fr'))
+      wrong = Math.min(wrong, await timed('cliente@exemple.fr'))
+    }
     // Without the decoy hash an unknown address is answered in a tenth of the time.
     assert.isAbove(unknown, wrong * 0.5)
     assert.isBelow(unknown, wrong * 2)

@@ -1,8 +1,9 @@
 import { redirect } from '@remix-run/node'
-import { Link, useActionData, useSearchParams } from '@remix-run/react'
+import { useActionData, useSearchParams } from '@remix-run/react'
 import { useWords } from '#web/lib/i18n'
 import { pageHead } from '#web/lib/page_head'
 import { safeNext, screenAction, screenLoader } from '#web/lib/screen_loader'
+import { Link } from '#web/ui/link'
 import { SignInForm } from '../sign_in/sign_in_form'
 import { signIn } from '../sign_in/sign_in.server'
 

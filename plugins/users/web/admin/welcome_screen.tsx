@@ -1,10 +1,11 @@
 import { redirect } from '@remix-run/node'
-import { Form, Link, useLoaderData } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { useWords } from '#web/lib/i18n'
 import { pageHead } from '#web/lib/page_head'
 import { screenLoader } from '#web/lib/screen_loader'
 import { Button, buttonStyle } from '#web/ui/button'
 import { CsrfField } from '#web/ui/csrf_field'
+import { Link } from '#web/ui/link'
 
 export const meta = pageHead
 

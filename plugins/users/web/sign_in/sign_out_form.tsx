@@ -1,7 +1,8 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useWords } from '#web/lib/i18n'
 import { Button, buttonStyle } from '#web/ui/button'
 import { CsrfField } from '#web/ui/csrf_field'
+import { Link } from '#web/ui/link'
 
 /** Signing out is a form: a link that was followed by accident, or by a robot, must not do it. */
 export function SignOutForm({ name, login }: { name: string | null; login: string }) {

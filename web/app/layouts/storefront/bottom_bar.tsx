@@ -1,7 +1,7 @@
-import { NavLink } from '@remix-run/react'
 import { useWords } from '#web/lib/i18n'
 import { useLocalePath } from '#web/lib/shell'
 import { IconCategory, IconSearch, IconUser } from '#web/ui/icons'
+import { NavLink } from '#web/ui/link'
 import type { NavigationLink } from '../navigation.server'
 
 const icons = { search: IconSearch, category: IconCategory, account: IconUser }

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { useWords } from '#web/lib/i18n'
 import { useConfig, useLocalePath } from '#web/lib/shell'
+import { Link } from '#web/ui/link'
 import type { StorefrontData } from '../storefront'
 import { LanguageSwitch } from './language_switch'
 

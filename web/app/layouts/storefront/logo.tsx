@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { brandingImage } from '#web/lib/branding'
 import { useConfig, useLocalePath, useShell } from '#web/lib/shell'
+import { Link } from '#web/ui/link'
 
 /** The shop's logo, or its name set in the house's letters. */
 export function Logo() {

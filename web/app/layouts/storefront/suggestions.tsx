@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import { formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale, useLocalePath } from '#web/lib/shell'
 import type { SearchHit } from '#web/lib/shapes'
+import { Link } from '#web/ui/link'
 import type { SuggestionList } from './use_suggestions'
 
 export function Suggestions({ id, list }: { id: string; list: SuggestionList }) {

@@ -1,8 +1,8 @@
-import type { ProductCard as Card } from '#web/lib/shapes'
+import type { CardData } from './card_data'
 import { ProductCard } from './product_card'
 
 interface CardGridProps {
-  products: Card[]
+  products: CardData[]
   /** In a list with filters: one column less until there is room. Otherwise rows of four. */
   isBeside?: boolean
   /** Cards of the first screen, whose pictures load at once. */

@@ -1,16 +1,16 @@
-import { Link } from '@remix-run/react'
 import cardSlot from 'virtual:slot/catalogue.storefront.card.buy'
 import { useWords } from '#web/lib/i18n'
 import { useLocalePath } from '#web/lib/shell'
-import type { ProductCard as Card } from '#web/lib/shapes'
+import { Link } from '#web/ui/link'
 import { Picture } from '#web/ui/picture'
 import { Slot } from '#web/ui/slot'
+import type { CardData } from './card_data'
 import { ColourDot } from './colour_dot'
 import { Price } from './price'
 import { StockWord } from './stock_word'
 
 interface ProductCardProps {
-  product: Card
+  product: CardData
   sizes: string
   isEager?: boolean
   heading?: 'h2' | 'h3'
@@ -68,7 +68,7 @@ export function ProductCard({ product, sizes, isEager = false, heading: Heading 
   )
 }
 
-function Reduction({ product: { price, regularPrice } }: { product: Card }) {
+function Reduction({ product: { price, regularPrice } }: { product: CardData }) {
   const t = useWords()
   const percent = regularPrice ? Math.floor((1 - price.amount / regularPrice.amount) * 100) : 0
   if (percent < 1) return null

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { useWords } from '#web/lib/i18n'
 import { useShell } from '#web/lib/shell'
 import { buttonStyle } from '#web/ui/button'
+import { Link } from '#web/ui/link'
 
 /** A shop without a single wine: says so to visitors, and to its owner how to fill it. */
 export function EmptyShop() {

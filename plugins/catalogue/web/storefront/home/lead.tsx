@@ -1,10 +1,10 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/lib/i18n'
 import { useLocalePath } from '#web/lib/shell'
-import type { ProductCard } from '#web/lib/shapes'
 import { buttonStyle } from '#web/ui/button'
+import { Link } from '#web/ui/link'
 import { Picture } from '#web/ui/picture'
+import type { CardData } from '../card/card_data'
 import { leadSources } from './lead_sources'
 
 /** What the shop says about itself, from its settings; what is empty there is said in the storefront's own words. */
@@ -17,7 +17,7 @@ export interface LeadSettings {
 
 type LeadProps = LeadSettings & {
   /** The shop's newest bottles; none in a shop without wines. */
-  bottles: ProductCard[]
+  bottles: CardData[]
 }
 
 /** The first thing one sees: a sentence, over the shop's picture or beside its newest bottles on a shelf. */
@@ -78,7 +78,7 @@ function LeadWords({ title, sentence, hasWines }: Pick<LeadSettings, 'title' | '
   )
 }
 
-function Shelf({ bottles }: { bottles: ProductCard[] }) {
+function Shelf({ bottles }: { bottles: CardData[] }) {
   const shown = bottles.filter(({ image }) => image).slice(0, 4)
   return (
     <ul className="flex items-end justify-center overflow-hidden px-3 pt-2 md:pt-12">

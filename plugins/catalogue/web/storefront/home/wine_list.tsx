@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { formatNumber } from '#web/lib/formats'
 import { useLocale, useLocalePath } from '#web/lib/shell'
+import { Link } from '#web/ui/link'
 
 export interface WineListEntry {
   key: string | number

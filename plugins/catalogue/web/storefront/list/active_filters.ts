@@ -1,8 +1,8 @@
 import { formatWholeMoney } from '#web/lib/formats'
 import type { Translate } from '#web/lib/i18n'
 import type { Locale } from '#web/lib/locale'
-import type { Facet } from '#web/lib/shapes'
 import { clearFilter, toggle, type ListState } from './list_address'
+import type { ListFacet } from './list_data'
 
 export interface ActiveFilter {
   code: string
@@ -14,7 +14,7 @@ export interface ActiveFilter {
 }
 
 /** What the visitor has chosen, value by value. */
-export function activeFilters(state: ListState, facets: Facet[], locale: Locale, t: Translate): ActiveFilter[] {
+export function activeFilters(state: ListState, facets: ListFacet[], locale: Locale, t: Translate): ActiveFilter[] {
   return facets.flatMap((facet) => {
     const values = state.filters[facet.code] ?? []
     if (facet.kind === 'range') return values.map((range) => rangeFilter(state, facet, range, locale, t))
@@ -27,7 +27,7 @@ export function activeFilters(state: ListState, facets: Facet[], locale: Locale,
   })
 }
 
-function rangeFilter(state: ListState, facet: Facet, range: string, locale: Locale, t: Translate): ActiveFilter {
+function rangeFilter(state: ListState, facet: ListFacet, range: string, locale: Locale, t: Translate): ActiveFilter {
   const [from, to] = range.split('..')
   const money = (text: string) => formatWholeMoney(locale, Number(text))
   const label =
@@ -41,7 +41,7 @@ function rangeFilter(state: ListState, facet: Facet, range: string, locale: Loca
  * The choice that stands between the visitor and any result. Each facet is counted without its own selection, so one that
  * still counts something gives results once it is taken back.
  */
-export function filterToRelax(filters: ActiveFilter[], facets: Facet[]): ActiveFilter | null {
+export function filterToRelax(filters: ActiveFilter[], facets: ListFacet[]): ActiveFilter | null {
   const helps = ({ code }: ActiveFilter) => {
     const facet = facets.find((each) => each.code === code)
     if (facet?.kind === 'range') return facet.max !== undefined

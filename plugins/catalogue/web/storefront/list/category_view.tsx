@@ -1,10 +1,11 @@
 import { useWords } from '#web/lib/i18n'
-import type { CategoryPage, ProductList } from '#web/lib/shapes'
+import type { CategoryPage } from '#web/lib/shapes'
+import type { ListData } from './list_data'
 import { ListHeader } from './list_header'
 import { ProductListView } from './product_list_view'
 
 /** The wines of a category, or those that go with a dish. */
-export function CategoryView({ list, category }: { list: ProductList; category: CategoryPage }) {
+export function CategoryView({ list, category }: { list: ListData; category: CategoryPage }) {
   const t = useWords()
   const isDish = category.kind === 'dish'
   const above = category.breadcrumbs.filter(({ path }) => path !== category.path)

@@ -1,10 +1,10 @@
-import { Link } from '@remix-run/react'
 import { useWords } from '#web/lib/i18n'
 import { useLocalePath } from '#web/lib/shell'
-import type { Facet } from '#web/lib/shapes'
 import { buttonStyle } from '#web/ui/button'
+import { Link } from '#web/ui/link'
 import { filterToRelax, type ActiveFilter } from './active_filters'
 import { clearFilters } from './list_address'
+import type { ListFacet } from './list_data'
 import type { ListControls } from './use_list'
 
 /** What a list is a list of, for its words when it has nothing to show. */
@@ -12,7 +12,7 @@ export type ListSubject = 'shop' | 'category' | 'promotions' | 'search'
 
 interface EmptyListProps {
   filters: ActiveFilter[]
-  facets: Facet[]
+  facets: ListFacet[]
   list: ListControls
   subject: ListSubject
 }

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { useWords } from '#web/lib/i18n'
 import { IconX } from '#web/ui/icons'
+import { Link } from '#web/ui/link'
 import type { ActiveFilter } from './active_filters'
 import { clearFilters } from './list_address'
 import type { ListControls } from './use_list'

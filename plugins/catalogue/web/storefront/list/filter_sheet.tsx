@@ -1,12 +1,12 @@
 import { useWords } from '#web/lib/i18n'
-import type { Facet } from '#web/lib/shapes'
 import { Button } from '#web/ui/button'
 import { Sheet } from '#web/ui/sheet'
 import { Facets } from './facets'
+import type { ListFacet } from './list_data'
 import type { ListControls } from './use_list'
 
 interface FilterSheetProps {
-  facets: Facet[]
+  facets: ListFacet[]
   list: ListControls
   total: number
   isOpen: boolean

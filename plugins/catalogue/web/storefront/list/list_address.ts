@@ -5,6 +5,8 @@ export interface ListState {
   sort: string | null
   page: number
   q: string | null
+  /** The facet that shows all its values. */
+  facet: string | null
 }
 
 const sorts = new Set(['position', 'price', '-price', 'name', '-name', 'created', '-created'])
@@ -32,6 +34,7 @@ export function parseList(search: URLSearchParams): ListState {
     sort: sorts.has(sort) ? sort : null,
     page: page > 1 ? Math.min(page, lastPage) : 1,
     q: search.get('q')?.trim().slice(0, longestQuery).trim() || null,
+    facet: /^[\w-]{1,40}$/.exec(search.get('facet') ?? '')?.[0] ?? null,
   }
 }
 
@@ -48,7 +51,7 @@ function filterValues(sent: string[]): string[] {
 }
 
 /** The address's query, always in the same order, without what is empty or understood; starts with `?` or is empty. */
-export function listSearch({ filters, sort, page, q }: ListState): string {
+export function listSearch({ filters, sort, page, q, facet }: ListState): string {
   const parts = [
     ...(q ? [`q=${encode(q)}`] : []),
     ...Object.keys(filters)
@@ -56,6 +59,7 @@ export function listSearch({ filters, sort, page, q }: ListState): string {
       .filter((code) => (filters[code] ?? []).length > 0)
       .map((code) => `filter[${code}]=${(filters[code] ?? []).map(encode).join(',')}`),
     ...(sort ? [`sort=${encode(sort)}`] : []),
+    ...(facet ? [`facet=${facet}`] : []),
     ...(page > 1 ? [`page=${page}`] : []),
   ]
   return parts.length > 0 ? `?${parts.join('&')}` : ''

@@ -1,11 +1,11 @@
 import { useWords } from '#web/lib/i18n'
-import type { ProductListMeta } from '#web/lib/shapes'
 import { Button } from '#web/ui/button'
 import { IconAdjustments } from '#web/ui/icons'
+import type { ListMeta } from './list_data'
 import type { ListControls } from './use_list'
 
 interface ListBarProps {
-  meta: ProductListMeta
+  meta: ListMeta
   list: ListControls
   hasFacets: boolean
   activeCount: number

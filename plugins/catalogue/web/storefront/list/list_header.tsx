@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { useLocalePath } from '#web/lib/shell'
 import type { CategoryNode, Link as LinkData } from '#web/lib/shapes'
 import { Breadcrumbs } from '#web/ui/breadcrumbs'
+import { Link } from '#web/ui/link'
 
 interface ListHeaderProps {
   title: string

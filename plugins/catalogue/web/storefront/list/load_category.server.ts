@@ -1,11 +1,13 @@
 import { redirect } from '@remix-run/node'
 import { localePath, withoutLocale } from '#web/lib/locale'
+import { pack, type Packed } from '#web/lib/packed'
 import { belowBase, notFound, type ScreenArgs } from '#web/lib/screen_loader'
-import type { CategoryPage, ProductList } from '#web/lib/shapes'
+import type { CategoryPage } from '#web/lib/shapes'
+import type { ListData } from './list_data'
 import { loadList } from './load_list.server'
 
 interface CategoryList {
-  list: ProductList
+  list: Packed<ListData>
   category: CategoryPage
   alternates: Record<string, string>
 }
@@ -18,5 +20,5 @@ export async function loadCategory(args: ScreenArgs, kind: CategoryPage['kind'],
   if (category.path !== decodeURI(withoutLocale(belowBase(args.url)))) {
     throw redirect(localePath(args.locale, category.path) + args.url.search, 301)
   }
-  return { list, category, alternates: category.alternates }
+  return { list: pack(list), category, alternates: category.alternates }
 }

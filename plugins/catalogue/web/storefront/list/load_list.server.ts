@@ -1,16 +1,17 @@
 import { redirect } from '@remix-run/node'
 import { ask, type ScreenArgs } from '#web/lib/screen_loader'
-import type { ProductList } from '#web/lib/shapes'
 import { listSearch, parseList, properSearch } from './list_address'
+import { listData, type ListData } from './list_data'
 
 /** Filters that a screen's own address stands for, such as its category. */
 type Fixed = Record<string, string>
 
 /** The list that an address asks for; a form's address is answered with its proper form. */
-export async function loadList({ context, url }: ScreenArgs, fixed: Fixed = {}): Promise<ProductList> {
+export async function loadList({ context, url }: ScreenArgs, fixed: Fixed = {}): Promise<ListData> {
   const proper = properSearch(url.searchParams)
   if (proper !== null) throw redirect(withoutBase(url.pathname) + proper)
-  const { filters, sort, page, q } = parseList(url.searchParams)
+  const state = parseList(url.searchParams)
+  const { filters, sort, page, q } = state
   const chosen = Object.fromEntries(Object.entries(filters).map(([code, values]) => [code, values.join(',')]))
   const list = await ask(context, 'GET', 'catalogue.products.index', {
     query: {
@@ -21,9 +22,9 @@ export async function loadList({ context, url }: ScreenArgs, fixed: Fixed = {}):
     },
   })
   if (list.meta.pages > 0 && page > list.meta.pages) {
-    throw redirect(withoutBase(url.pathname) + listSearch({ filters, sort, q, page: list.meta.pages }))
+    throw redirect(withoutBase(url.pathname) + listSearch({ ...state, page: list.meta.pages }))
   }
-  return list
+  return listData(list, state)
 }
 
 function withoutBase(pathname: string): string {

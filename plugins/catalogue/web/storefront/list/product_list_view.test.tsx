@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import type { Facet, ProductCard, ProductList } from '#web/lib/shapes'
 import { renderAt } from '../../../../../web/testing/render'
+import { parseList } from './list_address'
+import { listData } from './list_data'
 import { ProductListView } from './product_list_view'
 
 const colour: Facet = {
@@ -56,7 +58,13 @@ function list(data: ProductCard[], facets: Facet[], pages = 1): ProductList {
 }
 
 const html = (shown: ProductList, address: string) =>
-  renderAt(<ProductListView list={shown} subject="shop" />, { plugins: ['catalogue'], address })
+  renderAt(
+    <ProductListView list={listData(shown, parseList(new URL(address, 'http://shop').searchParams))} subject="shop" />,
+    {
+      plugins: ['catalogue'],
+      address,
+    }
+  )
 
 test.group('List of wines', () => {
   test('filters are a GET form whose boxes and fields carry the names of the address', ({ assert }) => {
@@ -69,9 +77,9 @@ test.group('List of wines', () => {
 
   test('paging and chips keep the rest of the address', ({ assert }) => {
     const page = html(list([card], [colour], 3), '/boutique?filter[colour]=rouge&sort=price&page=2')
-    assert.include(page, 'href="/boutique?filter[colour]=rouge&amp;sort=price&amp;page=3"')
-    assert.include(page, 'href="/boutique?filter[colour]=rouge&amp;sort=price"')
-    assert.include(page, 'href="/boutique?sort=price"')
+    assert.include(page, 'href="/vue/boutique?filter[colour]=rouge&amp;sort=price&amp;page=3"')
+    assert.include(page, 'href="/vue/boutique?filter[colour]=rouge&amp;sort=price"')
+    assert.include(page, 'href="/vue/boutique?sort=price"')
   })
 
   test('a reduced price stands with the usual one and the lowest of 30 days', ({ assert }) => {
@@ -87,6 +95,6 @@ test.group('List of wines', () => {
     const page = html(list([], [colour, region]), '/boutique?filter[colour]=rouge&filter[region]=jura')
     assert.include(page, 'Aucun vin ne réunit tous ces critères')
     assert.include(page, 'Sans le choix «\u202fRouge\u202f»')
-    assert.include(page, 'href="/boutique?filter[region]=jura"')
+    assert.include(page, 'href="/vue/boutique?filter[region]=jura"')
   })
 })

@@ -1,8 +1,7 @@
-import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
-import type { ProductList } from '#web/lib/shapes'
+import { Link } from '#web/ui/link'
 import { Pagination } from '#web/ui/pagination'
 import { CardGrid } from '../card/card_grid'
 import { activeFilters } from './active_filters'
@@ -11,10 +10,11 @@ import { Facets } from './facets'
 import { FilterChips } from './filter_chips'
 import { FilterSheet } from './filter_sheet'
 import { ListBar } from './list_bar'
+import type { ListData } from './list_data'
 import { useList } from './use_list'
 
 /** A list of wines with its filters: at the left from 1024 px on, in a sheet below that, in the page without a script. */
-export function ProductListView({ list, subject }: { list: ProductList; subject: ListSubject }) {
+export function ProductListView({ list, subject }: { list: ListData; subject: ListSubject }) {
   const t = useWords()
   const locale = useLocale()
   const controls = useList()
@@ -71,7 +71,7 @@ export function ProductListView({ list, subject }: { list: ProductList; subject:
 }
 
 /** Which of the wines this page shows. */
-function Shown({ list: { data, meta } }: { list: ProductList }) {
+function Shown({ list: { data, meta } }: { list: ListData }) {
   const t = useWords()
   if (data.length === 0 || meta.pages < 2) return null
   const before = (meta.page - 1) * meta.limit

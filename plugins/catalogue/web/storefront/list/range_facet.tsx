@@ -2,13 +2,13 @@ import { useId } from 'react'
 import { formatWholeMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
-import type { Facet } from '#web/lib/shapes'
+import type { ListFacet } from './list_data'
 import { nearestStop, rangeStops } from './range_stops'
 import type { ListControls } from './use_list'
 import { useTypedRange, whole } from './use_typed_range'
 
 /** A range in whole currency units: two fields that always work, and two handles on a line where a script runs. */
-export function RangeFacet({ facet, list }: { facet: Facet; list: ListControls }) {
+export function RangeFacet({ facet, list }: { facet: ListFacet; list: ListControls }) {
   const t = useWords()
   const id = useId()
   const min = Math.floor(facet.min ?? 0)

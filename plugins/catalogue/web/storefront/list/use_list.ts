@@ -24,6 +24,7 @@ export function useList(): ListControls {
     state,
     isPending,
     hrefOf,
-    go: (target) => void navigate(hrefOf(target), { preventScrollReset: true, replace: isPending }),
+    // At once: a box that a slow phone unticks again until the answer is there would be ticked twice.
+    go: (target) => void navigate(hrefOf(target), { preventScrollReset: true, replace: isPending, flushSync: true }),
   }
 }

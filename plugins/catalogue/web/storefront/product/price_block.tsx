@@ -1,12 +1,13 @@
-import { Link } from '@remix-run/react'
 import { useWords } from '#web/lib/i18n'
-import type { ProductOption, ProductPage, Variant } from '#web/lib/shapes'
+import type { ProductOption, Variant } from '#web/lib/shapes'
+import { Link } from '#web/ui/link'
 import { Price } from '../card/price'
 import { StockWord } from '../card/stock_word'
+import type { ProductData } from './product_data'
 import { openOptions, variantWith } from './variants'
 
 /** What it costs, in which bottle, and whether it is there. Whole without a purchase button, which comes below it. */
-export function PriceBlock({ product, variant }: { product: ProductPage; variant: Variant | null }) {
+export function PriceBlock({ product, variant }: { product: ProductData; variant: Variant | null }) {
   const t = useWords()
   const offer = variant ?? product
   const fixed = product.options.filter(({ values }) => values.length === 1)

@@ -1,10 +1,10 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import type { Locale } from '#web/lib/locale'
 import { useLocale, useLocalePath } from '#web/lib/shell'
-import type { ProductPage } from '#web/lib/shapes'
+import { Link } from '#web/ui/link'
+import type { ProductData } from './product_data'
 
 /** Attributes in the order a wine lover asks for them; those shown elsewhere on the page are left out. */
 const order = [
@@ -22,7 +22,7 @@ const order = [
 ]
 const shownElsewhere = new Set(['tasting', 'body', 'acidity', 'sweetness', 'colour', 'volume'])
 
-export function ProductFacts({ product }: { product: ProductPage }) {
+export function ProductFacts({ product }: { product: ProductData }) {
   const t = useWords()
   const toPath = useLocalePath()
   const locale = useLocale()

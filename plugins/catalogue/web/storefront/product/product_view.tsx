@@ -2,7 +2,7 @@ import { useSearchParams } from '@remix-run/react'
 import type { ComponentType } from 'react'
 import { useWords } from '#web/lib/i18n'
 import { useConfig } from '#web/lib/shell'
-import type { ProductPage, Variant } from '#web/lib/shapes'
+import type { Variant } from '#web/lib/shapes'
 import { Breadcrumbs } from '#web/ui/breadcrumbs'
 import { Slot } from '#web/ui/slot'
 import { CardGrid } from '../card/card_grid'
@@ -10,17 +10,18 @@ import { ColourDot } from '../card/colour_dot'
 import { AgeQuestion } from './age_question'
 import { Gallery } from './gallery'
 import { PriceBlock } from './price_block'
+import type { ProductData } from './product_data'
 import { ProductFacts } from './product_facts'
 import { Tasting } from './tasting'
 import { chosenVariant } from './variants'
 
 export interface ProductSlotProps {
-  product: ProductPage
+  product: ProductData
   variant: Variant | null
 }
 
 interface ProductViewProps {
-  product: ProductPage
+  product: ProductData
   buySlot: ComponentType<never>[]
   notesSlot: ComponentType<never>[]
 }
@@ -62,7 +63,7 @@ export function ProductView({ product, buySlot, notesSlot }: ProductViewProps) {
   )
 }
 
-function ProductTitle({ product }: { product: ProductPage }) {
+function ProductTitle({ product }: { product: ProductData }) {
   const { colour, region, appellation, vintage, producer } = product.attributes
   const origin = [...new Set([region?.value, appellation?.value].filter(Boolean))].join(' · ')
   const tint = colour?.options[0]

@@ -1,5 +1,6 @@
 import { useWords } from '#web/lib/i18n'
-import type { AttributeValue, ProductPage } from '#web/lib/shapes'
+import type { AttributeValue } from '#web/lib/shapes'
+import type { ProductData } from './product_data'
 
 /** Option codes from least to most. */
 const scales: Record<string, string[]> = {
@@ -9,7 +10,7 @@ const scales: Record<string, string[]> = {
 }
 
 /** How it tastes: in words, and body, acidity and sweetness on small scales. */
-export function Tasting({ product }: { product: ProductPage }) {
+export function Tasting({ product }: { product: ProductData }) {
   const t = useWords()
   const { tasting } = product.attributes
   const profile = Object.keys(scales).flatMap((code) => {

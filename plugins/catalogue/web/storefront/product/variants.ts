@@ -1,7 +1,8 @@
-import type { ProductOption, ProductPage, Variant } from '#web/lib/shapes'
+import type { ProductOption, Variant } from '#web/lib/shapes'
+import type { ProductData } from './product_data'
 
 /** The variant of an address, or the first that can be had. */
-export function chosenVariant({ variants }: ProductPage, sku: string | null): Variant | null {
+export function chosenVariant({ variants }: ProductData, sku: string | null): Variant | null {
   return (
     variants.find((variant) => variant.sku === sku) ??
     variants.find(({ stock }) => stock !== 'out_of_stock') ??

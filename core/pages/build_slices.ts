@@ -1,0 +1,111 @@
+import { belowBase } from '#core/http/below_base'
+import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/server-runtime'
+
+type Routes = ServerBuild['routes']
+type Mode = 'development' | 'production'
+
+/** The route's own address from the base path on, as the router writes it: `boutique/:slug?`. */
+interface Leaf {
+  id: string
+  path: string
+}
+
+/**
+ * Handlers for the few routes that an address can mean. Remix ranks and compiles every route of a build several times a
+ * page, which soon costs more than the page itself: with a slice it looks at a handful, however many plugins there are.
+ * The answer is the same: a plain address always wins over one with parameters, and all of those that could match stay.
+ */
+export class BuildSlices {
+  readonly #handlers = new Map<string, RequestHandler>()
+  readonly #plain = new Map<string, string>()
+  /** Routes with parameters by their first plain segment; under '' those that begin with a parameter. */
+  readonly #open = new Map<string, string[]>()
+  readonly #base: string
+
+  constructor(
+    readonly build: ServerBuild,
+    private readonly mode: Mode
+  ) {
+    this.#base = build.basename ?? '/'
+    const twice = new Set<string>()
+    for (const { id, path } of leaves(build.routes)) {
+      if (/[:*?]/.test(path)) {
+        const first = path.split('/')[0] as string
+        const start = /[:*?]/.test(first) ? '' : first.toLowerCase()
+        this.#open.set(start, [...(this.#open.get(start) ?? []), id])
+        continue
+      }
+      const plain = path.toLowerCase()
+      if (this.#plain.has(plain)) twice.add(plain)
+      this.#plain.set(plain, id)
+    }
+    // Two screens at one address: the router's business.
+    for (const path of twice) this.#plain.set(path, '')
+  }
+
+  /** What answers an address: the whole build where it is not sure. */
+  handlerOf(pathname: string): RequestHandler {
+    const path = this.#pathBelowBase(pathname)
+    if (path === null) return this.#handler('', null)
+    const plain = this.#plain.get(path)
+    if (plain !== undefined) return this.#handler(plain, plain ? [plain] : null)
+    const first = path.split('/')[0] as string
+    const start = first && this.#open.has(first) ? first : ''
+    const ids = [...(start ? (this.#open.get(start) ?? []) : []), ...(this.#open.get('') ?? [])]
+    return this.#handler(`${start}/*`, ids.length > 0 ? ids : null)
+  }
+
+  #pathBelowBase(pathname: string): string | null {
+    const below = belowBase(pathname, this.#base)
+    // The router's own questions about routes need them all.
+    if (below === null || below.endsWith('/__manifest')) return null
+    try {
+      const path = below.replace(/\.data$/, '').replaceAll(/^\/+|\/+$/g, '')
+      return decodeURIComponent(path === '_root' ? '' : path).toLowerCase()
+    } catch {
+      return null
+    }
+  }
+
+  #handler(key: string, ids: string[] | null): RequestHandler {
+    const known = this.#handlers.get(key)
+    if (known) return known
+    const handler = createRequestHandler(ids ? slice(this.build, ids) : this.build, this.mode)
+    this.#handlers.set(key, handler)
+    return handler
+  }
+}
+
+function leaves(routes: Routes): Leaf[] {
+  const found: Leaf[] = []
+  for (const route of Object.values(routes)) {
+    if (!route || (route.path === undefined && !route.index) || route.id === 'root') continue
+    const parts = [...ancestors(routes, route.id)].reverse().map((id) => routes[id]?.path ?? '')
+    found.push({
+      id: route.id,
+      path: parts
+        .filter(Boolean)
+        .join('/')
+        .replaceAll(/\/+/g, '/')
+        .replace(/^\/|\/$/g, ''),
+    })
+  }
+  return found
+}
+
+/** A route and what stands around it, itself first. */
+function* ancestors(routes: Routes, id: string): Generator<string> {
+  for (let at: string | undefined = id; at !== undefined; at = routes[at]?.parentId) yield at
+}
+
+/** A build with some of its routes, in the build's own order: of two that fit equally the router takes the first. */
+function slice(build: ServerBuild, ids: string[]): ServerBuild {
+  const kept = new Set(ids.flatMap((id) => [...ancestors(build.routes, id)]))
+  const pick = <T>(all: Record<string, T>) =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => kept.has(id))) as Record<string, T>
+  return {
+    ...build,
+    routes: pick(build.routes),
+    assets: { ...build.assets, routes: pick(build.assets.routes) },
+  }
+}

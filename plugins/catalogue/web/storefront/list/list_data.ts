@@ -1,0 +1,44 @@
+import type { Facet, FacetValue, ProductList, ProductListMeta } from '#web/lib/shapes'
+import { cardData, type CardData } from '../card/card_data'
+import type { ListState } from './list_address'
+
+/** Values of a facet before the rest waits behind a link. */
+const shownValues = 7
+
+export type ListFacetValue = Omit<FacetValue, 'selected'>
+
+/** A facet as the page shows it. */
+export type ListFacet = Omit<Facet, 'values'> & {
+  values: ListFacetValue[]
+  /** Values that are left out. */
+  more: number
+}
+
+export type ListMeta = Omit<ProductListMeta, 'facets'> & { facets: ListFacet[] }
+
+/** A list as the page shows it. */
+export interface ListData {
+  data: CardData[]
+  meta: ListMeta
+}
+
+/** Of a list what its page shows: of each facet the values with the most wines, unless the address asks for all of them. */
+export function listData({ data, meta }: ProductList, state: Pick<ListState, 'filters' | 'facet'>): ListData {
+  const facets = meta.facets.filter((facet) => isUseful(facet, state)).map((facet) => listFacet(facet, state))
+  return { data: data.map(cardData), meta: { ...meta, facets } }
+}
+
+function listFacet(facet: Facet, { filters, facet: whole }: Pick<ListState, 'filters' | 'facet'>): ListFacet {
+  const chosen = new Set(filters[facet.code])
+  const useful = facet.values.filter(({ code, count }) => count > 0 || chosen.has(code))
+  const most = new Set([...useful].sort((one, other) => other.count - one.count).slice(0, shownValues))
+  const shown = facet.code === whole ? useful : useful.filter((value) => most.has(value) || chosen.has(value.code))
+  const values = shown.map(({ selected: _, ...value }) => value)
+  return { ...facet, values, more: useful.length - shown.length }
+}
+
+/** Whether a choice can be made or taken back. */
+function isUseful({ code, kind, values, min = 0, max = 0 }: Facet, { filters }: Pick<ListState, 'filters'>): boolean {
+  if (code in filters) return true
+  return kind === 'range' ? Math.ceil(max) > Math.floor(min) : values.some(({ count }) => count > 0)
+}

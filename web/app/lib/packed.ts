@@ -1,0 +1,35 @@
+declare const shape: unique symbol
+
+/** Data as JSON. */
+export type Packed<T> = string & { readonly [shape]?: T }
+
+/** Few are enough: on the server those being rendered, in the browser the page in view and the one it came from. */
+const kept = 16
+
+const recent = new Map<string, unknown>()
+
+/**
+ * Large data of a screen as one text. What a loader gives is otherwise walked and written value by value, for the page and
+ * again in the browser; for a list of wines that took longer than finding them.
+ */
+export function pack<T>(value: T): Packed<T> {
+  const text = JSON.stringify(value) as Packed<T>
+  remember(text, value)
+  return text
+}
+
+/** The data of a text; while it is in view the same text gives the same object. */
+export function unpack<T>(text: Packed<T>): T {
+  const value = recent.has(text) ? recent.get(text) : JSON.parse(text)
+  remember(text, value)
+  return value as T
+}
+
+function remember(text: string, value: unknown): void {
+  recent.delete(text)
+  recent.set(text, value)
+  for (const oldest of recent.keys()) {
+    if (recent.size <= kept) break
+    recent.delete(oldest)
+  }
+}
