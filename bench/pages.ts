@@ -1,22 +1,20 @@
 import { existsSync } from 'node:fs'
 import { load } from './load.js'
-import { memoryOf, start, stop } from './processes.js'
-import type { ChildProcess } from 'node:child_process'
+import { start, stop } from './processes.js'
 import type { Measure } from './report.js'
 
 const BUNDLE = new URL('../web/build/server/index.js', import.meta.url)
 
 interface PageOptions {
   seconds: number
-  shop: ChildProcess
   note: (text: string) => void
 }
 
 /** A known parameter longer than a kept address may be: such a page is rendered each time. */
-const UNKEPT = `variant=${'9'.repeat(520)}`
+export const UNKEPT = `variant=${'9'.repeat(520)}`
 
 /** Pages from the cache and pages rendered fresh, beside a bare Remix route. Nothing where the screens are not built. */
-export async function measurePages(port: number, { seconds, shop, note }: PageOptions): Promise<Measure[]> {
+export async function measurePages(port: number, { seconds, note }: PageOptions): Promise<Measure[]> {
   if (!existsSync(BUNDLE)) {
     note('pages: the screens are not built (npm run build)')
     return []
@@ -44,7 +42,6 @@ export async function measurePages(port: number, { seconds, shop, note }: PageOp
     await fresh('list page, rendered fresh', `/vue/boutique?${UNKEPT}`, 1 / 6),
   ]
   await stop(remix)
-  await watchMemory(port, shop, note)
   return measures
 }
 
@@ -76,23 +73,4 @@ async function firstSlug(port: number): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/catalogue/products?locale=fr_FR&limit=1`)
   const { data } = (await answer.json()) as { data: { slug: string }[] }
   return data[0]?.slug ?? ''
-}
-
-/** With `--pages=100000`: memory at half and at the end of so many pages, and 30 s after. */
-async function watchMemory(port: number, shop: ChildProcess, note: (text: string) => void): Promise<void> {
-  const wanted = Number(/--pages=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 0)
-  if (wanted === 0) return
-  const paths = Array.from({ length: 400 }, (_, page) => `/vue/boutique?page=${page + 1}`)
-  const readings: number[] = []
-  for (let done = 0; done < wanted;) {
-    done += (await load({ port, paths, seconds: 5, headers: { 'accept-encoding': 'br' } })).requests
-    if (readings.length === 0 && done >= wanted / 2) readings.push(await memoryOf(shop))
-  }
-  readings.push(await memoryOf(shop))
-  await new Promise((resolve) => setTimeout(resolve, 30_000))
-  readings.push(await memoryOf(shop))
-  const [half, end, after] = readings.map((bytes) => Math.round(bytes / 1_048_576))
-  note(
-    `memory of the web process: ${half} MB after ${wanted / 2} pages, ${end} MB after ${wanted}, ${after} MB 30 s later`
-  )
 }

@@ -46,25 +46,23 @@ async function execute(args: string[], env: NodeJS.ProcessEnv): Promise<string> 
   return output.trim().split('\n').at(-1) ?? ''
 }
 
-/** Ends a process that `start` gave. */
-export async function stop(child: ChildProcess): Promise<void> {
+/** Ends a process that `start` gave, or another by a signal. */
+export async function stop(child: ChildProcess, signal?: NodeJS.Signals): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  child.send('stop')
+  if (signal) child.kill(signal)
+  else child.send('stop')
   const timer = setTimeout(() => child.kill('SIGKILL'), 5_000)
   await ended
   clearTimeout(timer)
 }
 
-/** Bytes of memory that a process which `start` gave takes. */
-export async function memoryOf(child: ChildProcess): Promise<number> {
-  const answer = new Promise<number>((resolve) => {
-    const hear = (message: unknown) => {
-      if (typeof message !== 'object' || message === null || !('memory' in message)) return
-      child.off('message', hear)
-      resolve(Number(message.memory))
-    }
-    child.on('message', hear)
+/** Starts the worker as it stands beside a shop. */
+export function startWorker(env: NodeJS.ProcessEnv): ChildProcess {
+  const file = BUILT ? `${ROOT}build/bin/worker.js` : `${ROOT}bin/worker.ts`
+  return fork(file, [], {
+    cwd: ROOT,
+    execArgv: BUILT ? [] : SOURCES,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  child.send('memory')
-  return answer
 }

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
 import BetterSqlite from 'better-sqlite3'
+import type { Check } from './memory.js'
 
 /** One line of the table: a second each, against the yardstick and the bar. */
 export interface Measure {
@@ -25,8 +26,14 @@ const PRAGMAS = [
   'mmap_size',
 ]
 
+interface Findings {
+  measures: readonly Measure[]
+  checks: readonly Check[]
+  context: Record<string, number>
+}
+
 /** Prints the table and, as the last line, everything as JSON. True when every bar is reached. */
-export function report(measures: readonly Measure[], context: Record<string, number>, file: string): boolean {
+export function report({ measures, checks, context }: Findings, file: string): boolean {
   const rows = measures.map((measure) => [
     measure.name,
     measure.bytes === null ? '' : String(measure.bytes),
@@ -45,8 +52,13 @@ export function report(measures: readonly Measure[], context: Record<string, num
     process.stdout.write(`${cells.join('  ')}\n`)
   }
   const machine = { node: process.version, cores: cpus().length, cpu: cpus()[0]?.model ?? '' }
-  const passed = measures.every(({ ours, yardstick, bar }) => ours / yardstick >= bar)
-  process.stdout.write(`${JSON.stringify({ passed, measures, context, pragmas: pragmas(file), machine })}\n`)
+  for (const { name, value, unit, most } of checks) {
+    const verdict = value <= most ? 'yes' : 'NO'
+    process.stdout.write(`${name}: ${value.toFixed(1)} ${unit}, at most ${most} ${unit}: ${verdict}\n`)
+  }
+  const isFast = measures.every(({ ours, yardstick, bar }) => ours / yardstick >= bar)
+  const passed = isFast && checks.every(({ value, most }) => value <= most)
+  process.stdout.write(`${JSON.stringify({ passed, measures, checks, context, pragmas: pragmas(file), machine })}\n`)
   return passed
 }
 

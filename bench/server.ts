@@ -4,7 +4,7 @@ import { APP_ROOT, importer } from '#core/boot/app_root'
 
 /**
  * The shop as it is served, in one process, with one more route: a constant body of any size over the shop's own lean
- * path, the yardstick of the benchmark. Tells its memory when asked over the process channel.
+ * path, the yardstick of the benchmark.
  */
 const bodies = new Map<string, Buffer>()
 
@@ -18,7 +18,6 @@ process.on('disconnect', () => process.exit(0))
 
 process.on('message', (message) => {
   if (message === 'stop') process.exit(0)
-  if (message === 'memory') process.send?.({ memory: process.memoryUsage().rss, cpu: process.cpuUsage() })
 })
 
 await new Ignitor(APP_ROOT, { importer })

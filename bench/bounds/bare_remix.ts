@@ -85,5 +85,4 @@ createServer((incoming, outgoing) => {
 process.on('disconnect', () => process.exit(0))
 process.on('message', (message) => {
   if (message === 'stop') process.exit(0)
-  if (message === 'memory') process.send?.({ cpu: process.cpuUsage() })
 })
