@@ -12,3 +12,4 @@ export const emailTaken = refusal('E_USERS_EMAIL_TAKEN', 422, 'users.errors.emai
 export const passwordWeak = refusal('E_USERS_PASSWORD_WEAK', 422, 'users.errors.password_weak')
 export const roleUnknown = refusal('E_USERS_ROLE_UNKNOWN', 422, 'users.errors.role_unknown')
 export const groupUnknown = refusal('E_USERS_GROUP_UNKNOWN', 422, 'users.errors.group_unknown')
+export const accountUnknown = refusal('E_USERS_ACCOUNT_UNKNOWN', 422, 'users.errors.account_unknown')
