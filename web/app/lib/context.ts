@@ -53,6 +53,8 @@ export interface ServerContext {
   failure?: { status: number } | null
   /** True: the page is rendered to its end before the first byte leaves (page cache). */
   renderToEnd?: boolean
+  /** Writes a fault into the server's log, each one once. */
+  report?(error: unknown): void
 }
 
 declare module '@remix-run/server-runtime' {
