@@ -40,10 +40,15 @@ export class SignIn {
   async execute({ kind, email, password, address, remember }: Credentials): Promise<SignedInPerson> {
     const folded = foldEmail(email)
     await this.#limit('users.sign_in_address', address)
-    await this.#limit('users.sign_in_account', `${kind} ${folded}`)
+    const failures = [
+      ['users.sign_in_account', `${kind} ${folded} ${address}`],
+      ['users.sign_in_account_anywhere', `${kind} ${folded}`],
+    ] as const
+    for (const [name, key] of failures) await this.#limit(name, key)
     const accounts = new Accounts(this.store, app.config.get<boolean>('cellier.demo', false))
     const account = await accounts.findByEmail(kind, folded)
     if (!(await passwordFits(account, password)) || !account) throw signInRefused()
+    for (const [name, key] of failures) await this.limits.giveBack(name, key)
     const signIn = await this.#begin(account, password, remember ? LASTS.remembered : LASTS.brief)
     return { ...account.person, signIn }
   }
