@@ -18,6 +18,7 @@ export default definePlugin({
       'admin:create': () => import('#plugins/users/commands/create_admin'),
       'admin:password': () => import('#plugins/users/commands/change_admin_password'),
     },
+    'core.inspections': { 'users.demo_accounts': () => import('#plugins/users/commands/inspect_demo_accounts') },
     'core.jobs': { 'users.sweep_sign_ins': () => import('#plugins/users/jobs/sweep_sign_ins_job') },
     'core.schedules': { 'users.sweep_sign_ins': () => import('#plugins/users/jobs/sweep_sign_ins_schedule') },
     'core.preparations': { accounts: () => import('#plugins/users/preparations/prepare_accounts') },

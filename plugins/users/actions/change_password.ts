@@ -1,13 +1,12 @@
 import { inject } from '@adonisjs/core'
-import hash from '@adonisjs/core/services/hash'
 import { AuditLog } from '#core/audit/audit_log'
 import { Clock } from '#core/time/clock'
 import { Store } from '#core/database/store'
 import { foldEmail } from '#core/database/fold_email'
 import { queryRows } from '#core/database/query_rows'
-import { accountUnknown, passwordWeak } from '#plugins/users/errors'
+import { accountUnknown } from '#plugins/users/errors'
 import { endSignInsOf } from '#plugins/users/services/sign_ins'
-import { isStrongPassword } from '#plugins/users/services/password_rule'
+import { hashChosen } from '#plugins/users/services/password_choice'
 import type { Origin } from '#core/audit/origin'
 import type { PersonKind } from '#core/identity/person'
 
@@ -22,10 +21,9 @@ export class ChangePassword {
     private readonly audit: AuditLog
   ) {}
 
-  /** @throws passwordWeak, accountUnknown */
+  /** @throws passwordWeak, passwordKnown, accountUnknown */
   async execute(kind: PersonKind, email: string, password: string, origin: Origin): Promise<void> {
-    if (!isStrongPassword(password)) throw passwordWeak({}, 'password')
-    const hashed = await hash.make(password)
+    const hashed = await hashChosen(password)
     const table = TABLES[kind]
     await this.store.transaction(async (trx) => {
       // The epoch too: a sign-in that is just beginning with the former password has not its row yet.
