@@ -25,7 +25,7 @@ export default class OpenapiController {
     return openApiDocument(
       {
         title: 'Cellier',
-        version: app.version?.toString() ?? '0.0.0',
+        version: app.config.get<string>('cellier.version'),
         server: new URL(this.address.base(ctx)).origin,
         tags: Object.fromEntries(plugins.map(({ id, label }) => [id, label[ctx.shop.locale]])),
       },

@@ -1,3 +1,4 @@
+import { LOCALES } from '#core/i18n/locales'
 import { placeholders } from '#plugins/platform/transformers/named_routes'
 import type { RegisteredRoute } from '#core/http/plugin_routes'
 
@@ -38,6 +39,15 @@ const PROBLEM: Schema = {
   },
 }
 
+/** Every address of the API is answered in this language. */
+const LOCALE: Schema = {
+  name: 'locale',
+  in: 'query',
+  required: false,
+  description: 'Language of the answer; absent: the first one that Accept-Language offers.',
+  schema: { type: 'string', enum: LOCALES },
+}
+
 const FAILURE = { description: 'Refused', content: json({ $ref: '#/components/schemas/Problem' }) }
 
 /** The OpenAPI 3.1 document of these routes. */
@@ -46,6 +56,7 @@ export function openApiDocument(frame: OpenApiFrame, routes: readonly Registered
   for (const route of routes) {
     const uri = placeholders(route.pattern)
     for (const method of route.methods.filter((name) => name !== 'HEAD')) {
+      paths[uri] ??= uri.startsWith('/api/') ? { parameters: [{ $ref: '#/components/parameters/locale' }] } : {}
       paths[uri] = { ...paths[uri], [method.toLowerCase()]: operation(route, method) }
     }
   }
@@ -58,6 +69,7 @@ export function openApiDocument(frame: OpenApiFrame, routes: readonly Registered
     paths,
     components: {
       schemas: { Problem: PROBLEM },
+      parameters: { locale: LOCALE },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'cellier-session' } },
     },
   }
