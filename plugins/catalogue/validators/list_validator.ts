@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
 
 /** Orders that the address of a list may name; a minus turns one round. */
-export const LIST_SORTS = ['position', 'price', '-price', 'name', '-name', 'created', '-created'] as const
+const LIST_SORTS = ['position', 'price', '-price', 'name', '-name', 'created', '-created'] as const
 
 const PRICE = /^(?:\d{1,9}(?:\.\d{1,2})?)?\.\.(?:\d{1,9}(?:\.\d{1,2})?)?$/
 
