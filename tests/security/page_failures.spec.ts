@@ -80,17 +80,15 @@ const fall = () => {
 }
 
 test.group('A screen that fails', (group) => {
-  const warnings: string[] = []
+  const printed: string[] = []
   group.each.setup(() => {
-    const printed = console.error
-    const hear = (warning: Error) => void warnings.push(String(warning))
-    warnings.length = 0
-    console.error = (...words: unknown[]) => void warnings.push(words.join(' '))
-    process.on('warning', hear)
-    return () => {
-      console.error = printed
-      process.off('warning', hear)
+    const { write } = process.stderr
+    printed.length = 0
+    process.stderr.write = (text: string | Uint8Array) => {
+      printed.push(String(text))
+      return true
     }
+    return () => void (process.stderr.write = write)
   })
 
   for (const [where, screen] of [
@@ -105,7 +103,7 @@ test.group('A screen that fails', (group) => {
         lines.map(({ requestId, err }) => [requestId, err.message]),
         [['id-of-this-request', SECRET]]
       )
-      assert.deepEqual(warnings, [])
+      assert.deepEqual(printed, [])
     })
   }
 
@@ -113,7 +111,7 @@ test.group('A screen that fails', (group) => {
     const { text, lines } = await read({ loader: fall }, { path: `${PATH}.data` })
     assert.notInclude(text, SECRET)
     assert.lengthOf(lines, 1)
-    assert.deepEqual(warnings, [])
+    assert.deepEqual(printed, [])
   })
 
   for (const toEnd of [true, false]) {
@@ -130,7 +128,7 @@ test.group('A screen that fails', (group) => {
       assert.include(text, 'a moment')
       assert.notInclude(text, SECRET)
       assert.lengthOf(lines, 1)
-      assert.deepEqual(warnings, [])
+      assert.deepEqual(printed, [])
     })
   }
 
@@ -145,7 +143,7 @@ test.group('A screen that fails', (group) => {
     const { status, lines } = await read({ loader: missing })
     assert.equal(status, 404)
     assert.deepEqual(lines, [])
-    assert.deepEqual(warnings, [])
+    assert.deepEqual(printed, [])
   })
 
   test('for somebody who went away is not logged', async ({ assert }) => {
@@ -157,6 +155,6 @@ test.group('A screen that fails', (group) => {
     const { answer } = await (await hostWith({ loader })).render(ctx, { toEnd: true })
     await answer.text().catch(() => '')
     assert.deepEqual(lines, [])
-    assert.deepEqual(warnings, [])
+    assert.deepEqual(printed, [])
   })
 })
