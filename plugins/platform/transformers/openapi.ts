@@ -2,7 +2,7 @@ import { LOCALES } from '#core/i18n/locales'
 import { placeholders } from '#plugins/platform/transformers/named_routes'
 import type { RegisteredRoute } from '#core/http/plugin_routes'
 
-type Schema = Record<string, unknown>
+export type Schema = Record<string, unknown>
 
 /** What stands around the paths of the document. */
 export interface OpenApiFrame {
@@ -12,6 +12,8 @@ export interface OpenApiFrame {
   server: string
   /** Plugin id → its label. */
   tags: Record<string, string>
+  /** Route name → schema of its answer, where it is known. */
+  answers: Record<string, Schema>
 }
 
 interface ObjectSchema {
@@ -57,7 +59,7 @@ export function openApiDocument(frame: OpenApiFrame, routes: readonly Registered
     const uri = placeholders(route.pattern)
     for (const method of route.methods.filter((name) => name !== 'HEAD')) {
       paths[uri] ??= uri.startsWith('/api/') ? { parameters: [{ $ref: '#/components/parameters/locale' }] } : {}
-      paths[uri] = { ...paths[uri], [method.toLowerCase()]: operation(route, method) }
+      paths[uri] = { ...paths[uri], [method.toLowerCase()]: operation(route, method, frame.answers[route.name]) }
     }
   }
   const plugins = new Set(routes.map(({ plugin }) => plugin))
@@ -75,7 +77,7 @@ export function openApiDocument(frame: OpenApiFrame, routes: readonly Registered
   }
 }
 
-function operation(route: RegisteredRoute, method: string): Schema {
+function operation(route: RegisteredRoute, method: string, answer: Schema | undefined): Schema {
   const reads = method === 'GET' || method === 'DELETE'
   const schema = (route.validator?.toJSONSchema() ?? {}) as ObjectSchema
   const { access } = route
@@ -85,7 +87,7 @@ function operation(route: RegisteredRoute, method: string): Schema {
     'tags': [route.plugin],
     'parameters': [...pathParameters(route.pattern), ...(reads ? queryParameters(schema) : [])],
     ...(!reads && route.validator ? { requestBody: { required: true, content: json(schema as Schema) } } : {}),
-    'responses': { '2XX': { description: 'Done' }, '4XX': FAILURE },
+    'responses': { '2XX': { description: 'Done', ...(answer ? { content: json(answer) } : {}) }, '4XX': FAILURE },
     'security': access.kind === 'public' ? [] : [{ session: [] }],
     'x-access': key ? `${access.kind}: ${key}` : access.kind,
   }
