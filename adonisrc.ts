@@ -26,6 +26,7 @@ export default defineConfig({
   metaFiles: [
     { pattern: 'core/lang/*.json', reloadServer: false },
     { pattern: 'plugins/*/lang/*.json', reloadServer: false },
+    { pattern: 'plugins/platform/answers.json', reloadServer: false },
     { pattern: 'database/demo/*.{csv,json}', reloadServer: false },
     { pattern: 'cli/index.js', reloadServer: false },
     { pattern: 'cli/lang/*.json', reloadServer: false },

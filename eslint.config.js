@@ -17,7 +17,7 @@ const OWN_TIME = [
 ]
 
 const LINKS = ['Link', 'NavLink']
-const LINK = 'Links come from #web/ui/link (docs/decisions/0011).'
+const LINK = 'Links come from #web/ui/link (docs/decisions/0012).'
 
 const lines = (max) => ['error', { max, skipBlankLines: false, skipComments: false }]
 

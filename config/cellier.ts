@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import env from '#config/env'
-import { fromHome } from '#core/boot/app_root'
+import { APP_ROOT, fromHome } from '#core/boot/app_root'
 
 /** Path below which the site lives; no slash at the end. Baked into the scripts at build. */
 export const basePath = `/${env.get('APP_BASE_PATH', 'vue').replace(/^\/+|\/+$/g, '')}`
@@ -23,3 +24,8 @@ export const sqliteFile =
   env.get('DB_CONNECTION', 'sqlite') === 'sqlite'
     ? fromHome(env.get('DB_FILE', `${storagePath}/database/cellier.sqlite`))
     : null
+
+const manifest = JSON.parse(readFileSync(new URL('package.json', APP_ROOT), 'utf8')) as { version: string }
+
+/** The product's version. */
+export const version = manifest.version

@@ -1,8 +1,9 @@
 import { Env } from '@adonisjs/core/env'
+import { refuseWeakKey } from '#core/boot/app_key'
 import { HOME_URL } from '#core/boot/app_root'
 
 /** Secrets and addresses. Read only here and in `config/`. */
-export default await Env.create(HOME_URL, {
+const env = await Env.create(HOME_URL, {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
   PORT: Env.schema.number.optional(),
   HOST: Env.schema.string.optional({ format: 'host' }),
@@ -33,3 +34,7 @@ export default await Env.create(HOME_URL, {
   S3_ACCESS_KEY_ID: Env.schema.string.optional(),
   S3_SECRET_ACCESS_KEY: Env.schema.secret.optional(),
 })
+
+if (env.get('NODE_ENV') === 'production') refuseWeakKey(env.get('APP_KEY').release())
+
+export default env

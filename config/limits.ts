@@ -3,8 +3,12 @@ import type { RateLimit } from '#core/limits/rate_limits'
 const limits: Record<string, RateLimit> = {
   'platform.reports': { requests: 30, seconds: 600 },
   'platform.search': { requests: 240, seconds: 60 },
-  'users.sign_in_address': { requests: 50, seconds: 900 },
+  // Every attempt from one address: an office or a hotel has many people behind one.
+  'users.sign_in_address': { requests: 200, seconds: 900 },
+  // Failures on one account from one address, and from all of them together. Nobody is kept out of their account by
+  // somebody else's few guesses, and many machines cannot guess for long either.
   'users.sign_in_account': { requests: 10, seconds: 900 },
+  'users.sign_in_account_anywhere': { requests: 100, seconds: 900 },
 }
 
 export default limits

@@ -19,4 +19,4 @@ export const screens = [
 ]
 
 /** Kept free with everything below them. */
-export const folders = ['/account', '/admin', '/checkout', '/assets']
+export const folders = ['/account', '/admin', '/checkout', '/errors', '/assets']

@@ -36,7 +36,7 @@ const MEND = {
   en: 'Mend the file named above, then run the command again.',
 }
 
-export function buildScreens() {
+function buildScreens() {
   return run(NODE, [join(ROOT, 'node_modules/@remix-run/dev/dist/cli.js'), 'vite:build', '--logLevel', 'warn'], {
     NODE_ENV: 'production',
   })

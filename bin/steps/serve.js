@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { NODE, ROOT } from './run.js'
 import { StepFailure, line, say } from './say.js'
 
 /** Limits that keep both processes small; a large catalogue may raise them by NODE_OPTIONS. */
-const MEMORY = ['--max-old-space-size=256', '--max-semi-space-size=4']
+const MEMORY = JSON.parse(readFileSync(new URL('memory.json', import.meta.url), 'utf8'))
 
 /** @param {number} port @param {string} host */
 export function portIsFree(port, host) {
@@ -37,9 +37,9 @@ export function serve(environment) {
 
   const start = (name, file) => {
     const journal = openSync(journalOf(name, environment), 'a')
-    const child = spawn(NODE, [...MEMORY, join(ROOT, 'build', 'bin', file)], {
+    const child = spawn(NODE, [...MEMORY.flags, join(ROOT, 'build', 'bin', file)], {
       cwd: ROOT,
-      env: environment,
+      env: { ...MEMORY.environment, ...environment },
       stdio: ['ignore', journal, 'inherit', 'ipc'],
     })
     children.set(name, child)

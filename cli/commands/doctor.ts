@@ -2,15 +2,33 @@ import { machineChecks } from '#cli/doctor/machine_checks'
 import { shopChecks } from '#cli/doctor/shop_checks'
 import { EXIT } from '#cli/lib/exit_codes'
 import { words } from '#cli/lib/words'
+import { PluginRegistry } from '#core/plugin/registry'
 import type { CliCommand } from '#core/console/command'
-import type { DoctorCheck, Finding } from '#cli/doctor/check'
+import type { ApplicationService } from '@adonisjs/core/types'
+import type { Finding } from '#core/console/inspection'
+import type { Locale } from '#core/i18n/locales'
+
+/** A thing that was looked at, with the name programs know it by and the one people read. */
+interface Looked extends Finding {
+  name: string
+  title: string
+}
 
 /** Looks at everything, one after the other: a check may need what the one before it made sure of. */
-async function examine(look: (check: DoctorCheck) => Promise<Finding>): Promise<[string, Finding][]> {
-  const found: [string, Finding][] = []
+async function examine(app: ApplicationService, locale: Locale): Promise<Looked[]> {
+  const say = words(locale)
+  const found: Looked[] = []
+  const note = async (name: string, title: string, look: () => Promise<Finding>) => {
+    const finding = await look().catch((error: Error) => ({ ok: false, detail: error.message }))
+    found.push({ name, title, ...finding })
+  }
   for (const check of [...machineChecks, ...shopChecks]) {
-    const finding = await look(check).catch((error: Error) => ({ ok: false, detail: error.message }))
-    found.push([check.name, finding])
+    await note(check.name, say(`doctor.${check.name}`), () => check.look(app, say))
+  }
+  const registry = await app.container.make(PluginRegistry)
+  for (const { name, load } of registry.contributions('core.inspections')) {
+    const inspection = await load()
+    await note(name, inspection.title[locale], () => inspection.look(app, locale))
   }
   return found
 }
@@ -24,15 +42,15 @@ const doctor: CliCommand = {
   options: [{ flags: '--json', summary: { fr_FR: 'Réponse pour un programme', en_GB: 'Answer for a program' } }],
   async run({ app, terminal, options }) {
     const say = words(terminal.locale)
-    const findings = await examine((check) => check.look(app, say))
-    const wrong = findings.filter(([, { ok }]) => !ok).length
+    const findings = await examine(app, terminal.locale)
+    const wrong = findings.filter(({ ok }) => !ok).length
     if (options.json) {
-      const checks = findings.map(([name, { ok, detail, mend }]) => ({ name, ok, detail, ...(ok ? {} : { mend }) }))
+      const checks = findings.map(({ name, ok, detail, mend }) => ({ name, ok, detail, ...(ok ? {} : { mend }) }))
       terminal.line(JSON.stringify({ ok: wrong === 0, checks }))
       return wrong === 0 ? EXIT.done : EXIT.failed
     }
-    for (const [name, { ok, detail, mend }] of findings) {
-      terminal.line(`${ok ? '✔' : '✖'} ${say('doctor.line', { name: say(`doctor.${name}`), detail })}`)
+    for (const { title, ok, detail, mend } of findings) {
+      terminal.line(`${ok ? '✔' : '✖'} ${say('doctor.line', { name: title, detail })}`)
       if (!ok && mend) terminal.line(`  → ${mend}`)
     }
     terminal.line(say('doctor.verdict', { wrong }))

@@ -29,12 +29,12 @@ export async function explain(error: unknown, locale: Locale, app: ApplicationSe
     const translator = await app.container.make(Translator)
     return { text: translator.translate(locale, error.kind.message, error.parameters), status: EXIT.failed }
   }
-  const sentence = explainBootFailure(error)
-  if (sentence) return { text: sentence, status: EXIT.failed }
   const { code, message, stack, help } = error as { code?: string; message?: string; stack?: string; help?: string }
   if (code === 'E_INVALID_ENV_VARIABLES') {
     return { text: say('failures.environment', { detail: (help ?? '').trim() }), status: EXIT.failed }
   }
+  const sentence = explainBootFailure(error)
+  if (sentence) return { text: sentence, status: EXIT.failed }
   if (code === 'ECONNREFUSED' || code === '3D000' || code === 'SQLITE_CANTOPEN') {
     return { text: say('failures.database', { detail: message ?? code }), status: EXIT.failed }
   }

@@ -1,3 +1,5 @@
+import { KEY_MEND } from '#core/boot/app_key'
+import { StartRefused } from '#core/boot/start_refused'
 import { BootError } from '#core/plugin/boot_error'
 
 /**
@@ -5,11 +7,17 @@ import { BootError } from '#core/plugin/boot_error'
  * Returns null for anything unexpected, which deserves its stack trace.
  */
 export function explainBootFailure(error: unknown): string | null {
-  if (error instanceof BootError) return error.message
+  if (error instanceof BootError || error instanceof StartRefused) return error.message
   if (!(error instanceof Error)) return null
-  const { code, port } = error as Error & { code?: string; port?: number }
+  const { code, port, help } = error as Error & { code?: string; port?: number; help?: string }
+  if (code === 'E_INVALID_ENV_VARIABLES') return explainVariables((help ?? '').trim())
   if (code === 'EADDRINUSE') {
     return `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${(port ?? 3333) + 1} npm start`
   }
   return null
+}
+
+function explainVariables(detail: string): string {
+  const mend = detail.includes('"APP_KEY"') ? KEY_MEND : 'Correct them in .env; the README tells their meaning.'
+  return `The shop cannot start with these variables:\n${detail}\n→ ${mend}`
 }

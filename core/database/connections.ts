@@ -4,6 +4,11 @@ import { readLikeSqlite, type TypedConnection } from '#core/database/postgres_ty
 import { tuneWriter } from '#core/database/sqlite_tuning'
 import type { Database as Sqlite } from 'better-sqlite3'
 
+/*
+ * `compileSqlOnError: false`, below: the text of a failed statement's error has placeholders. With the values in their
+ * place, passwords and addresses would get into logs.
+ */
+
 type Ready = (error: unknown, connection: unknown) => void
 
 /**
@@ -16,6 +21,7 @@ export function sqliteConnection(filename: string, migrationPaths: string[]) {
     client: 'better-sqlite3' as const,
     connection: { filename },
     useNullAsDefault: true,
+    compileSqlOnError: false,
     pool: {
       min: 1,
       max: 1,
@@ -49,6 +55,7 @@ export function postgresConnection(address: PostgresAddress, migrationPaths: str
       ...(password ? { password } : {}),
       options: '-c timezone=UTC',
     },
+    compileSqlOnError: false,
     pool: {
       min: 0,
       max: 10,

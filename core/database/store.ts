@@ -1,5 +1,6 @@
 import { SqliteReader } from '#core/database/sqlite_reader'
 import { PostgresReader } from '#core/database/postgres_reader'
+import { quietErrors } from '#core/database/quiet_errors'
 import { watchStatements } from '#core/database/watch_statements'
 import { ChangeFeed } from '#core/database/change_feed'
 import type { Database } from '@adonisjs/lucid/database'
@@ -26,7 +27,10 @@ export class Store {
     this.dialect = sqliteFile ? 'sqlite' : 'pg'
     this.reader = sqliteFile ? new SqliteReader(sqliteFile) : new PostgresReader(lucid)
     this.changes = new ChangeFeed(this.reader)
-    if (this.dialect === 'pg') watchStatements(lucid)
+    if (this.dialect === 'pg') {
+      watchStatements(lucid)
+      quietErrors(lucid)
+    }
   }
 
   /**

@@ -44,7 +44,7 @@ export async function writeRows(trx: Transaction, target: RowTarget, rows: reado
 }
 
 /** A statement on the very connection of a SQLite transaction, kept for its next use. */
-export async function prepareInside(trx: Transaction, sql: string): Promise<Statement> {
+async function prepareInside(trx: Transaction, sql: string): Promise<Statement> {
   const connection = (await trx.knexClient.client.acquireConnection()) as Sqlite
   return connection.prepare(sql)
 }

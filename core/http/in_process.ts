@@ -10,8 +10,8 @@ export function outerContext(ctx: HttpContext): HttpContext | undefined {
   return outers.get(ctx.request.request)
 }
 
-/** Headers of the page request that its inner calls repeat. */
-const REPEATED = ['cookie', 'accept-language', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto']
+/** Headers of the page request that its inner calls repeat; with the id, their lines in the log stand together. */
+const REPEATED = ['x-request-id', 'cookie', 'accept-language', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto']
 
 /** What an inner call asks for. */
 export interface InnerRequest {

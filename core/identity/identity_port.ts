@@ -1,6 +1,5 @@
 import { guardOf } from '#core/identity/guards'
-import { hasRunOut, healMarker } from '#core/identity/session'
-import { Clock } from '#core/time/clock'
+import { healMarker } from '#core/identity/markers'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Person, PersonKind, SignedInPerson } from '#core/identity/person'
 
@@ -11,8 +10,11 @@ export type { Person, PersonKind, SignedInPerson } from '#core/identity/person'
  * screens. Until one registers, nobody is signed in.
  */
 export abstract class IdentityPort {
-  /** The account of a sign-in that a session remembers; null when it may no longer come in. */
-  abstract recall(kind: PersonKind, id: number): Promise<SignedInPerson | null>
+  /** The account of a sign-in that a session remembers; null when it ended or may no longer come in. One statement. */
+  abstract recall(kind: PersonKind, signIn: string): Promise<SignedInPerson | null>
+
+  /** Ends a sign-in, wherever copies of its session are. */
+  abstract end(signIn: string): Promise<void>
 
   customer(ctx: HttpContext): Promise<Person | null> {
     return signedIn(ctx, 'customer')
@@ -28,6 +30,10 @@ export class NobodySignedIn extends IdentityPort {
   async recall(): Promise<null> {
     return null
   }
+
+  async end(): Promise<void> {
+    // Nobody ever signed in.
+  }
 }
 
 /** Whether a person holds a permission. The one question behind routes, menus and policies. */
@@ -37,14 +43,8 @@ export function can(person: Person | null, key: string): boolean {
 }
 
 async function signedIn(ctx: HttpContext, kind: PersonKind): Promise<Person | null> {
-  const person = await remembered(ctx, kind)
-  if (!person) healMarker(ctx, kind)
-  return person
-}
-
-async function remembered(ctx: HttpContext, kind: PersonKind): Promise<Person | null> {
   const guard = guardOf(ctx, kind)
-  if (!guard || !(await guard.check())) return null
-  const clock = await ctx.containerResolver.make(Clock)
-  return hasRunOut(ctx, kind, clock.epoch()) ? null : (guard.user ?? null)
+  if (guard && (await guard.check())) return guard.user ?? null
+  healMarker(ctx, kind)
+  return null
 }

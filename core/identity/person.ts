@@ -10,7 +10,7 @@ export interface Person {
   permissions: ReadonlySet<string> | 'all'
 }
 
-/** A person with the number that ends every sign-in of theirs when it moves. */
+/** A person with the secret that their session remembers this one sign-in by. */
 export interface SignedInPerson extends Person {
-  epoch: number
+  signIn: string
 }

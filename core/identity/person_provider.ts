@@ -5,8 +5,8 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import type { SessionUserProviderContract } from '@adonisjs/auth/types/session'
 
 /**
- * Lets AdonisJS' session guard remember a person as `id.epoch`: a moved epoch ends every sign-in
- * that began before, on whichever machine.
+ * Lets AdonisJS' session guard remember a person by the secret of their sign-in, which the database knows: a sign-in
+ * that ended there has ended on whichever machine a copy of the cookie lies.
  */
 class PersonProvider implements SessionUserProviderContract<SignedInPerson> {
   declare [symbols.PROVIDER_REAL_USER]: SignedInPerson
@@ -18,17 +18,16 @@ class PersonProvider implements SessionUserProviderContract<SignedInPerson> {
 
   async createUserForGuard(person: SignedInPerson) {
     return {
-      getId: () => `${person.id}.${person.epoch}`,
+      getId: () => person.signIn,
       getOriginal: () => person,
     }
   }
 
   async findById(remembered: string | number | BigInt) {
-    const [id, epoch] = String(remembered).split('.').map(Number)
-    if (!Number.isSafeInteger(id)) return null
+    if (typeof remembered !== 'string') return null
     const identity = await this.app.container.make(IdentityPort)
-    const person = await identity.recall(this.kind, id as number)
-    return person?.epoch === epoch && person ? this.createUserForGuard(person) : null
+    const person = await identity.recall(this.kind, remembered)
+    return person && this.createUserForGuard(person)
   }
 }
 

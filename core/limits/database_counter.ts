@@ -10,6 +10,8 @@ const TAKE = `insert into core_rate_limits (bucket, taken, expires_at) values (?
       else core_rate_limits.expires_at end
   returning taken, expires_at`
 
+const GIVE_BACK = 'update core_rate_limits set taken = taken - 1 where bucket = ? and taken > 0'
+
 const SWEEP = 'delete from core_rate_limits where expires_at <= ?'
 
 /** Counts in the database, where a shop has no Redis. */
@@ -28,5 +30,9 @@ export class DatabaseCounter implements RateCounter {
       return counted
     })
     return { taken: row?.taken ?? 1, opensIn: (row?.expires_at ?? until) - now }
+  }
+
+  async giveBack(bucket: string): Promise<void> {
+    await this.store.transaction((trx) => queryRows(trx, GIVE_BACK, [bucket]))
   }
 }

@@ -9,4 +9,7 @@ export interface Count {
 export interface RateCounter {
   /** Takes one from a bucket, which empties so many seconds after the first was taken. */
   take(bucket: string, seconds: number): Promise<Count>
+
+  /** Puts one back that turned out not to count. */
+  giveBack(bucket: string, seconds: number): Promise<void>
 }

@@ -20,12 +20,29 @@ export class RateLimits {
 
   /** Takes one from the limit of a name for a key. @throws tooManyRequests with `availableIn` seconds */
   async take(name: string, key: string): Promise<void> {
-    const limit = this.limits[name]
-    if (!limit) throw new Error(`No rate limit is called "${name}": declare it in config/limits.ts`)
-    const { taken, opensIn } = await this.counter.take(`${name}:${digest(key)}`, limit.seconds)
+    const limit = this.#limit(name)
+    const { taken, opensIn } = await this.counter.take(bucketOf(name, key), limit.seconds)
     if (taken <= limit.requests) return
     throw tooManyRequests({}, undefined, { availableIn: Math.max(1, Math.ceil(opensIn / 1000)) })
   }
+
+  /**
+   * Puts one back. Where only failures count, an attempt takes first and gives back when it succeeds: counting
+   * afterwards would let in any number of attempts made at the same time.
+   */
+  async giveBack(name: string, key: string): Promise<void> {
+    await this.counter.giveBack(bucketOf(name, key), this.#limit(name).seconds)
+  }
+
+  #limit(name: string): RateLimit {
+    const limit = this.limits[name]
+    if (!limit) throw new Error(`No rate limit is called "${name}": declare it in config/limits.ts`)
+    return limit
+  }
+}
+
+function bucketOf(name: string, key: string): string {
+  return `${name}:${digest(key)}`
 }
 
 function digest(key: string): string {

@@ -4,7 +4,7 @@ const known = new Set(Intl.supportedValuesOf('currency'))
 const digits = new Map<string, number>()
 
 /** True for an ISO 4217 code in capitals ("EUR"). */
-export function isCurrency(code: string): boolean {
+function isCurrency(code: string): boolean {
   return known.has(code)
 }
 

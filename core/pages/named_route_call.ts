@@ -12,7 +12,7 @@ export interface CallOptions {
 export type NamedRouteCall = (method: string, name: string, options?: CallOptions) => Promise<unknown>
 
 /** A refused call, with the same shape as the browser client's. */
-export class CallProblem extends Error {
+class CallProblem extends Error {
   constructor(
     readonly status: number,
     readonly errors: unknown[]

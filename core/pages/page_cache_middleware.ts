@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { text as readText } from 'node:stream/consumers'
 import app from '@adonisjs/core/services/app'
 import { Store } from '#core/database/store'
 import { PageCache, packPage, type CachedPage } from '#core/pages/page_cache'
@@ -7,6 +6,7 @@ import { belowBase } from '#core/http/below_base'
 import { PageHost } from '#core/pages/page_host'
 import { hashScripts } from '#core/pages/content_policy'
 import { pageKey, type PageKey } from '#core/pages/page_key'
+import { pageText } from '#core/pages/page_text'
 import { sendWebResponse } from '#core/pages/send_web_response'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
@@ -86,7 +86,7 @@ export default class PageCacheMiddleware {
     ctx.request.request.url = path
     const { answer, body, nonce, tags } = await host.render(ctx, { toEnd: true })
     const type = answer.headers.get('content-type') ?? ''
-    const text = await (body ? readText(body) : answer.text())
+    const text = await pageText({ answer, body })
     const { html, policy } = hashScripts(text, nonce)
     const kept = answer.status === 200 && !answer.headers.has('set-cookie')
     if (!kept || ctx.response.getHeader('set-cookie')) {

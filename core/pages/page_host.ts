@@ -75,6 +75,7 @@ export class PageHost {
       ...calls,
       nonce,
       renderToEnd: toEnd,
+      report: reporter(ctx),
       failure: failure ? { status: failure.status, errors: failure.errors } : null,
       ...(await this.startUp.forPage(ctx)),
     }
@@ -90,5 +91,15 @@ export class PageHost {
   #slicesOf(build: ServerBuild): BuildSlices {
     if (this.#slices?.build !== build) this.#slices = new BuildSlices(build, this.source.mode)
     return this.#slices
+  }
+}
+
+/** Logs what a screen met, once: the error page is drawn with the same screens and may meet it again. */
+function reporter(ctx: HttpContext): (error: unknown) => void {
+  const told = new Set<unknown>()
+  return (error) => {
+    if (told.has(error)) return
+    told.add(error)
+    ctx.logger.error({ requestId: ctx.request.id(), path: ctx.request.url(), err: error }, 'page failed')
   }
 }

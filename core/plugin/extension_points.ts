@@ -1,4 +1,5 @@
 import type { CliCommand } from '#core/console/command'
+import type { Inspection } from '#core/console/inspection'
 import type { Preparation } from '#core/boot/preparation'
 import type { Importer } from '#core/import/importer'
 import type { Job, Schedule } from '#core/jobs/job'
@@ -17,6 +18,7 @@ import type { Job, Schedule } from '#core/jobs/job'
 export interface ExtensionPoints {
   'core.commands': CliCommand
   'core.importers': Importer
+  'core.inspections': Inspection
   'core.jobs': Job
   'core.preparations': Preparation
   'core.schedules': Schedule

@@ -1,4 +1,5 @@
 import type { Router } from '@adonisjs/core/http'
+import { updateColours } from '#plugins/branding/validators/colour_validator'
 
 const BrandingController = () => import('#plugins/branding/controllers/branding_controller')
 const ColoursController = () => import('#plugins/branding/controllers/colours_controller')
@@ -13,4 +14,5 @@ export function routes(router: Router): void {
     .patch('/api/admin/branding/colours', [ColoursController, 'update'])
     .as('branding.admin.colours.update')
     .permission('branding.update_colors')
+    .accepts(updateColours)
 }

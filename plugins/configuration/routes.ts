@@ -1,4 +1,5 @@
 import type { Router } from '@adonisjs/core/http'
+import { indexSettings, updateSettings } from '#plugins/configuration/validators/setting_validator'
 
 const ChannelsController = () => import('#plugins/configuration/controllers/channels_controller')
 const CurrenciesController = () => import('#plugins/configuration/controllers/currencies_controller')
@@ -23,8 +24,10 @@ export function routes(router: Router): void {
     .get('/api/admin/configuration/settings', [SettingsController, 'index'])
     .as('configuration.admin.settings.index')
     .staff()
+    .accepts(indexSettings)
   router
     .patch('/api/admin/configuration/settings', [SettingsController, 'update'])
     .as('configuration.admin.settings.update')
     .staff()
+    .accepts(updateSettings)
 }

@@ -10,5 +10,7 @@ export const signInRefused = refusal(
 export const tooManySignIns = refusal('E_USERS_TOO_MANY_SIGN_INS', 429, 'users.errors.too_many_sign_ins')
 export const emailTaken = refusal('E_USERS_EMAIL_TAKEN', 422, 'users.errors.email_taken')
 export const passwordWeak = refusal('E_USERS_PASSWORD_WEAK', 422, 'users.errors.password_weak')
+export const passwordKnown = refusal('E_USERS_PASSWORD_KNOWN', 422, 'users.errors.password_known')
 export const roleUnknown = refusal('E_USERS_ROLE_UNKNOWN', 422, 'users.errors.role_unknown')
 export const groupUnknown = refusal('E_USERS_GROUP_UNKNOWN', 422, 'users.errors.group_unknown')
+export const accountUnknown = refusal('E_USERS_ACCOUNT_UNKNOWN', 422, 'users.errors.account_unknown')

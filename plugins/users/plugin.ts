@@ -16,7 +16,11 @@ export default definePlugin({
     'core.commands': {
       'seed:roles': () => import('#plugins/users/commands/seed_roles'),
       'admin:create': () => import('#plugins/users/commands/create_admin'),
+      'admin:password': () => import('#plugins/users/commands/change_admin_password'),
     },
+    'core.inspections': { 'users.demo_accounts': () => import('#plugins/users/commands/inspect_demo_accounts') },
+    'core.jobs': { 'users.sweep_sign_ins': () => import('#plugins/users/jobs/sweep_sign_ins_job') },
+    'core.schedules': { 'users.sweep_sign_ins': () => import('#plugins/users/jobs/sweep_sign_ins_schedule') },
     'core.preparations': { accounts: () => import('#plugins/users/preparations/prepare_accounts') },
   },
   demo: () => import('#plugins/users/demo/load_demo_accounts'),

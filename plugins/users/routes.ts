@@ -1,4 +1,5 @@
 import type { Router } from '@adonisjs/core/http'
+import { storeSession } from '#plugins/users/validators/session_validator'
 
 const AdminSessionsController = () => import('#plugins/users/controllers/admin_sessions_controller')
 const GroupsController = () => import('#plugins/users/controllers/groups_controller')
@@ -9,13 +10,21 @@ const SessionsController = () => import('#plugins/users/controllers/sessions_con
 
 /** Signing in and out, the customer's own profile, and what staff read of people. */
 export function routes(router: Router): void {
-  router.post('/api/users/session', [SessionsController, 'store']).as('users.session.store').public()
+  router
+    .post('/api/users/session', [SessionsController, 'store'])
+    .as('users.session.store')
+    .public()
+    .accepts(storeSession)
   router.delete('/api/users/session', [SessionsController, 'destroy']).as('users.session.destroy').customer()
   router
     .get('/api/users/profile', [ProfileController, 'show'])
     .as('users.profile.show')
     .customer('users.account.profile')
-  router.post('/api/admin/users/session', [AdminSessionsController, 'store']).as('users.admin.session.store').public()
+  router
+    .post('/api/admin/users/session', [AdminSessionsController, 'store'])
+    .as('users.admin.session.store')
+    .public()
+    .accepts(storeSession)
   router
     .delete('/api/admin/users/session', [AdminSessionsController, 'destroy'])
     .as('users.admin.session.destroy')

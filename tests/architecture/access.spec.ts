@@ -22,6 +22,8 @@ class SignedIn extends IdentityPort {
   async recall(): Promise<SignedInPerson | null> {
     return null
   }
+
+  async end() {}
 }
 
 function person(kind: PersonKind, permissions: string[]): Person {

@@ -43,6 +43,7 @@ test.group('Signing in', (group) => {
     const page = await browserContext.newPage()
     await signIn(page, '/vue/admin/welcome', DEMO_STAFF.email)
     await page.waitForURL(/\/vue\/admin\/welcome/)
+    // The address moves before the screen does.
     await page.getByRole('heading', { level: 1, name: `Bonjour ${DEMO_STAFF.name}` }).waitFor()
     await page.getByRole('button', { name: 'Se déconnecter' }).click()
     await page.waitForURL(/\/vue\/admin\/login/)

@@ -1,5 +1,5 @@
-import type { AppLoadContext, EntryContext } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
+import { RemixServer, isRouteErrorResponse } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { PageBody } from './lib/page_body.server'
@@ -8,6 +8,19 @@ import { NonceContext } from './lib/shell'
 /** Loaders' deferred data is given up after this many milliseconds; the render a second later. */
 export const streamTimeout = 5_000
 const renderTimeout = streamTimeout + 1_000
+
+/**
+ * Has the server write down what nobody expected. What a call of ours was refused, or what the router does not know, is
+ * an answer and no fault; whoever went away before the end misses nothing.
+ */
+export function handleError(
+  error: unknown,
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>
+): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  if (error instanceof Error && error.name === 'Problem') return
+  context.report?.(error)
+}
 
 /** Streams to browsers; to crawlers and the page cache (`context.renderToEnd`) the page goes out when it is whole. */
 export default function handleRequest(
@@ -20,9 +33,8 @@ export default function handleRequest(
   const whole = context.renderToEnd === true || isbot(request.headers.get('user-agent'))
   const { nonce } = context
   return new Promise((resolve, reject) => {
-    let isSent = false
+    let hasShell = false
     const send = () => {
-      isSent = true
       const body = new PageBody()
       // The timer would keep the page's memory for its whole time: it ends with the body.
       body.once('close', () => clearTimeout(timer))
@@ -40,15 +52,19 @@ export default function handleRequest(
       </NonceContext.Provider>,
       {
         nonce,
-        ...(whole ? { onAllReady: send } : { onShellReady: send }),
+        ...(whole ? { onAllReady: send } : {}),
+        onShellReady() {
+          hasShell = true
+          if (!whole) send()
+        },
         onShellError(error) {
           clearTimeout(timer)
           reject(error)
         },
         onError(error) {
           status = 500
-          // Before the shell is out the rejection carries it; after that nobody else would hear of it.
-          if (isSent) process.emitWarning(error instanceof Error ? error : String(error))
+          // Before the shell stands the rejection carries it; after that nobody else would hear of it.
+          if (hasShell) handleError(error, { request, context })
         },
       }
     )

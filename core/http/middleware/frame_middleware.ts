@@ -2,6 +2,7 @@ import { Store } from '#core/database/store'
 import { ChannelPort, resolveContext } from '#core/context/shop_context'
 import { badRequest, notFound } from '#core/http/errors'
 import { outerContext } from '#core/http/in_process'
+import { secureCookies } from '#core/http/secure_cookies'
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
@@ -46,7 +47,8 @@ export default class FrameMiddleware {
     const { url = '/' } = ctx.request.request
     if (!namesHost(ctx)) throw badRequest()
     if (DOTS.test(url)) throw notFound()
-    if (ctx.request.protocol() === 'https') {
+    const isSafe = ctx.request.protocol() === 'https'
+    if (isSafe) {
       response.setHeader('strict-transport-security', 'max-age=15552000; includeSubDomains')
     }
     response.setHeader('x-request-id', ctx.request.id() as string)
@@ -54,7 +56,10 @@ export default class FrameMiddleware {
     if (url.includes(NUL)) throw badRequest()
     // What a page asks in this process was looked at with the page itself.
     if (!outerContext(ctx)) await store.changes.catchUp()
-    return next()
+    if (!isSafe) return next()
+    const result: unknown = await next()
+    secureCookies(ctx)
+    return result
   }
 }
 

@@ -4,7 +4,7 @@ import { ImageRefused } from '#core/media/inspection/image_refused'
 import { inspectImage, loadImage } from '#core/media/inspection/inspect_image'
 
 /** The widths in which pictures are shown, in pixels. */
-export const variantWidths: readonly number[] = [320, 640, 960, 1920]
+const variantWidths: readonly number[] = [320, 640, 960, 1920]
 
 // WebP ends at 16,383 pixels, and nobody scrolls past a picture taller than four times its width.
 const TALLEST = 4

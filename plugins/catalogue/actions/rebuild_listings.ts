@@ -3,6 +3,7 @@ import { Store } from '#core/database/store'
 import { searchIndexOf } from '#core/search/search_index'
 import { PRODUCTS_TOPIC } from '#plugins/catalogue/listing/listing_memory'
 import { RefreshListings } from '#plugins/catalogue/listing/refresh_listings'
+import { removeListings } from '#plugins/catalogue/listing/write_listings'
 
 /** Products of one transaction: the shop stays open, and others may write between two of them. */
 const BATCH = 100
@@ -10,9 +11,6 @@ const BATCH = 100
 const NEXT = 'select id from catalogue_products where id > ? order by id limit ?'
 
 const COUNT = 'select count(*) as total from catalogue_products'
-
-const ORPHANS = `select distinct product_id as id from catalogue_listings
-  where product_id not in (select id from catalogue_products where status = 'published')`
 
 /**
  * Makes every listing anew, batch by batch, while the shop is open: after a change of addresses or of rules, and when an
@@ -37,7 +35,6 @@ export class RebuildListings {
       done += ids.length
       onProgress(done, total)
     }
-    await this.#refresh((await this.store.reader.all<{ id: number }>(ORPHANS)).map(({ id }) => Number(id)))
     await searchIndexOf(this.store).settle()
     return done
   }
@@ -45,15 +42,13 @@ export class RebuildListings {
   async #batch(last: number): Promise<number[]> {
     const rows = await this.store.reader.all<{ id: number }>(NEXT, [last, BATCH])
     const ids = rows.map(({ id }) => Number(id))
-    await this.#refresh(ids)
-    return ids
-  }
-
-  async #refresh(ids: number[]): Promise<void> {
-    if (ids.length === 0) return
+    if (ids.length === 0) return ids
     await this.store.transaction(async (trx) => {
+      // A refresh writes over rows that stand; those of a channel or currency that is no more would outlive it.
+      await removeListings(trx, ids)
       await this.refresh.execute(trx, ids)
       await this.store.changes.record(trx, PRODUCTS_TOPIC, ids)
     })
+    return ids
   }
 }

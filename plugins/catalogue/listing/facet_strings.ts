@@ -99,6 +99,6 @@ export class FacetStrings {
   }
 }
 
-export function quote(text: string): string {
+function quote(text: string): string {
   return JSON.stringify(text)
 }

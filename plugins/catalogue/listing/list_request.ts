@@ -19,7 +19,7 @@ export interface ListRequest {
 }
 
 /** Filters that are no attribute. */
-const RESERVED = new Set(['category', 'dish', 'promo'])
+const RESERVED = new Set(['category', 'dish', 'promo', 'price'])
 
 /** Codes taken of one filter. */
 const MOST_CODES = 50
@@ -47,7 +47,7 @@ export function listRequest(
         .map((code): [string, string[]] => [code, codes(filter[code])])
         .filter(([, some]) => some.length > 0)
     ),
-    price: query.price ? priceRange(query.price, unit) : null,
+    price: filter.price ? priceRange(filter.price, unit) : null,
   }
 }
 

@@ -30,6 +30,6 @@ export function sendAnswer(ctx: HttpContext, { body, tags, etag }: ReadyAnswer):
   ctx.response.send(typeof body === 'string' ? Buffer.from(body) : body)
 }
 
-export function etagOf(body: string | Buffer): string {
+function etagOf(body: string | Buffer): string {
   return `W/"${hash('sha1', body, 'base64url')}"`
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#core/i18n/locales'
 import { readTaxonomy } from '#plugins/catalogue/listing/read_taxonomy'
 
 /** Topic under which changes of categories, attributes and options are told. */
-export const TAXONOMY_TOPIC = 'catalogue.categories'
+const TAXONOMY_TOPIC = 'catalogue.categories'
 
 export interface FacetOption {
   label: Partial<Label>

@@ -1,3 +1,4 @@
+import { minorDigits } from '#core/money/currency'
 import { readers } from '#plugins/catalogue/listing/readers'
 import { categoryPage } from '#plugins/catalogue/listing/category_shapes'
 import type { Metadata, MetadataRequest, MetadataSource } from '#plugins/platform/index'
@@ -39,12 +40,18 @@ async function product({ locale, channel, base }: MetadataRequest, slug: string)
       'image': images.map(({ url }) => new URL(url, base).href),
       'offers': {
         '@type': 'Offer',
-        'price': (price.amount / 100).toFixed(2),
+        'price': decimalPrice(price),
         'priceCurrency': price.currency,
         'availability': `https://schema.org/${page.stock === 'out_of_stock' ? 'OutOfStock' : 'InStock'}`,
       },
     },
   }
+}
+
+/** `39.00`, `4500` in a currency without a smaller unit. */
+function decimalPrice({ amount, currency }: PageShape['price']): string {
+  const digits = minorDigits(currency)
+  return (amount / 10 ** digits).toFixed(digits)
 }
 
 async function category({ locale, channel }: MetadataRequest, kind: CategoryKind, slug: string): Described {

@@ -5,6 +5,7 @@ import { RouteList } from '#core/http/route_list'
 import { PluginRegistry } from '#core/plugin/registry'
 import { ShopAddress } from '#plugins/platform/services/shop_address'
 import { isAdminRoute } from '#plugins/platform/transformers/named_routes'
+import { knownAnswers } from '#plugins/platform/services/known_answers'
 import { openApiDocument } from '#plugins/platform/transformers/openapi'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -25,8 +26,9 @@ export default class OpenapiController {
     return openApiDocument(
       {
         title: 'Cellier',
-        version: app.version?.toString() ?? '0.0.0',
+        version: app.config.get<string>('cellier.version'),
         server: new URL(this.address.base(ctx)).origin,
+        answers: knownAnswers(),
         tags: Object.fromEntries(plugins.map(({ id, label }) => [id, label[ctx.shop.locale]])),
       },
       told

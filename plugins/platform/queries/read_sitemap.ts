@@ -24,7 +24,7 @@ export class ReadSitemap {
 
   /** Null for a part that does not exist. */
   async part(channel: string, wanted: string): Promise<SitemapEntry[] | null> {
-    const [, place, number] = /^([\w-]+)-(\d{1,6})$/.exec(wanted) ?? []
+    const [, place, number] = /^([\w.-]+)-(\d{1,6})$/.exec(wanted) ?? []
     const found = this.registry
       .contributions('platform.sitemap_sources')
       .find(({ plugin, name }) => `${plugin}-${name}` === place)

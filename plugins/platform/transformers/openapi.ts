@@ -1,7 +1,8 @@
+import { LOCALES } from '#core/i18n/locales'
 import { placeholders } from '#plugins/platform/transformers/named_routes'
 import type { RegisteredRoute } from '#core/http/plugin_routes'
 
-type Schema = Record<string, unknown>
+export type Schema = Record<string, unknown>
 
 /** What stands around the paths of the document. */
 export interface OpenApiFrame {
@@ -11,6 +12,8 @@ export interface OpenApiFrame {
   server: string
   /** Plugin id → its label. */
   tags: Record<string, string>
+  /** Route name → schema of its answer, where it is known. */
+  answers: Record<string, Schema>
 }
 
 interface ObjectSchema {
@@ -38,6 +41,15 @@ const PROBLEM: Schema = {
   },
 }
 
+/** Every address of the API is answered in this language. */
+const LOCALE: Schema = {
+  name: 'locale',
+  in: 'query',
+  required: false,
+  description: 'Language of the answer; absent: the first one that Accept-Language offers.',
+  schema: { type: 'string', enum: LOCALES },
+}
+
 const FAILURE = { description: 'Refused', content: json({ $ref: '#/components/schemas/Problem' }) }
 
 /** The OpenAPI 3.1 document of these routes. */
@@ -46,7 +58,8 @@ export function openApiDocument(frame: OpenApiFrame, routes: readonly Registered
   for (const route of routes) {
     const uri = placeholders(route.pattern)
     for (const method of route.methods.filter((name) => name !== 'HEAD')) {
-      paths[uri] = { ...paths[uri], [method.toLowerCase()]: operation(route, method) }
+      paths[uri] ??= uri.startsWith('/api/') ? { parameters: [{ $ref: '#/components/parameters/locale' }] } : {}
+      paths[uri] = { ...paths[uri], [method.toLowerCase()]: operation(route, method, frame.answers[route.name]) }
     }
   }
   const plugins = new Set(routes.map(({ plugin }) => plugin))
@@ -58,12 +71,13 @@ export function openApiDocument(frame: OpenApiFrame, routes: readonly Registered
     paths,
     components: {
       schemas: { Problem: PROBLEM },
+      parameters: { locale: LOCALE },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'cellier-session' } },
     },
   }
 }
 
-function operation(route: RegisteredRoute, method: string): Schema {
+function operation(route: RegisteredRoute, method: string, answer: Schema | undefined): Schema {
   const reads = method === 'GET' || method === 'DELETE'
   const schema = (route.validator?.toJSONSchema() ?? {}) as ObjectSchema
   const { access } = route
@@ -73,7 +87,7 @@ function operation(route: RegisteredRoute, method: string): Schema {
     'tags': [route.plugin],
     'parameters': [...pathParameters(route.pattern), ...(reads ? queryParameters(schema) : [])],
     ...(!reads && route.validator ? { requestBody: { required: true, content: json(schema as Schema) } } : {}),
-    'responses': { '2XX': { description: 'Done' }, '4XX': FAILURE },
+    'responses': { '2XX': { description: 'Done', ...(answer ? { content: json(answer) } : {}) }, '4XX': FAILURE },
     'security': access.kind === 'public' ? [] : [{ session: [] }],
     'x-access': key ? `${access.kind}: ${key}` : access.kind,
   }

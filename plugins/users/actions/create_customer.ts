@@ -1,13 +1,12 @@
 import { inject } from '@adonisjs/core'
-import hash from '@adonisjs/core/services/hash'
 import { AuditLog } from '#core/audit/audit_log'
 import { Clock } from '#core/time/clock'
 import { Store } from '#core/database/store'
 import { foldEmail } from '#core/database/fold_email'
 import { Customer, type CustomerKind } from '#plugins/users/models/customer'
 import { Group } from '#plugins/users/models/group'
-import { emailTaken, groupUnknown, passwordWeak } from '#plugins/users/errors'
-import { isStrongPassword } from '#plugins/users/services/password_rule'
+import { emailTaken, groupUnknown } from '#plugins/users/errors'
+import { hashChosen } from '#plugins/users/services/password_choice'
 import type { Origin } from '#core/audit/origin'
 
 export interface NewCustomer {
@@ -35,11 +34,10 @@ export class CreateCustomer {
     private readonly audit: AuditLog
   ) {}
 
-  /** @throws passwordWeak, groupUnknown, emailTaken */
+  /** @throws passwordWeak, passwordKnown, groupUnknown, emailTaken */
   async execute(input: NewCustomer, origin: Origin): Promise<Customer> {
     const { password, kind = 'individual', group, ...fields } = input
-    if (password !== null && !isStrongPassword(password)) throw passwordWeak({}, 'password')
-    const hashed = password === null ? null : await hash.make(password)
+    const hashed = password === null ? null : await hashChosen(password, fields)
     return this.store.transaction(async (trx) => {
       const code = group ?? (kind === 'professional' ? 'professional' : 'general')
       const found = await Group.findBy('code', code, { client: trx })

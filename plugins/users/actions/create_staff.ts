@@ -1,13 +1,12 @@
 import { inject } from '@adonisjs/core'
-import hash from '@adonisjs/core/services/hash'
 import { AuditLog } from '#core/audit/audit_log'
 import { Clock } from '#core/time/clock'
 import { Store } from '#core/database/store'
 import { foldEmail } from '#core/database/fold_email'
 import { Role } from '#plugins/users/models/role'
 import { Staff } from '#plugins/users/models/staff'
-import { emailTaken, passwordWeak, roleUnknown } from '#plugins/users/errors'
-import { isStrongPassword } from '#plugins/users/services/password_rule'
+import { emailTaken, roleUnknown } from '#plugins/users/errors'
+import { hashChosen } from '#plugins/users/services/password_choice'
 import type { Origin } from '#core/audit/origin'
 
 export interface NewStaff {
@@ -28,10 +27,9 @@ export class CreateStaff {
     private readonly audit: AuditLog
   ) {}
 
-  /** @throws passwordWeak, roleUnknown, emailTaken */
+  /** @throws passwordWeak, passwordKnown, roleUnknown, emailTaken */
   async execute(input: NewStaff, origin: Origin): Promise<Staff> {
-    if (!isStrongPassword(input.password)) throw passwordWeak({}, 'password')
-    const password = await hash.make(input.password)
+    const password = await hashChosen(input.password, input)
     return this.store.transaction(async (trx) => {
       const role = await Role.query({ client: trx }).where({ name: input.role, guard_name: 'admin' }).first()
       if (!role) throw roleUnknown({ role: input.role }, 'role')

@@ -3,7 +3,7 @@ import { RemoveDemoAccounts } from '#plugins/users/actions/remove_demo_accounts'
 import { SeedRoles } from '#plugins/users/actions/seed_roles'
 import { Translator } from '#core/i18n/translator'
 import { systemOrigin } from '#core/audit/origin'
-import { askFor, askForSecret, readAll } from '#plugins/users/commands/questions'
+import { answer, passwordOf } from '#plugins/users/commands/questions'
 import { isEmail } from '#plugins/users/services/email_rule'
 import type { CliCommand, CommandCall } from '#core/console/command'
 
@@ -51,19 +51,6 @@ const createAdmin: CliCommand = {
 }
 
 export default createAdmin
-
-async function answer({ options, terminal }: CommandCall, name: string, prompt: string): Promise<string> {
-  const given = options[name]
-  if (typeof given === 'string') return given.trim()
-  return terminal.interactive ? (await askFor(prompt)).trim() : ''
-}
-
-async function passwordOf({ app, options, terminal }: CommandCall, prompt: string): Promise<string> {
-  if (options.passwordStdin) return readAll(process.stdin)
-  const given = app.config.get<string>('users.adminPassword', '')
-  if (given) return given
-  return terminal.interactive ? askForSecret(prompt) : ''
-}
 
 function refuse({ terminal }: CommandCall, sentence: string): number {
   terminal.error(sentence)

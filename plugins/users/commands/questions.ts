@@ -1,9 +1,10 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import type { Readable } from 'node:stream'
+import type { CommandCall } from '#core/console/command'
 
 /** Asks on the terminal. The question goes to the error channel: what is printed stays clean. */
-export async function askFor(prompt: string): Promise<string> {
+async function askFor(prompt: string): Promise<string> {
   const dialogue = createInterface({ input: process.stdin, output: process.stderr })
   try {
     return await dialogue.question(prompt)
@@ -13,7 +14,7 @@ export async function askFor(prompt: string): Promise<string> {
 }
 
 /** Asks without showing what is typed. */
-export async function askForSecret(prompt: string): Promise<string> {
+async function askForSecret(prompt: string): Promise<string> {
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
   process.stderr.write(prompt)
   const dialogue = createInterface({ input: process.stdin, output: silence, terminal: true })
@@ -26,10 +27,25 @@ export async function askForSecret(prompt: string): Promise<string> {
 }
 
 /** Everything a stream holds, without the line break at its end. */
-export async function readAll(stream: Readable): Promise<string> {
+async function readAll(stream: Readable): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(Buffer.from(chunk as string | Buffer))
   return Buffer.concat(chunks)
     .toString('utf8')
     .replace(/\r?\n$/, '')
+}
+
+/** What was given as an option, or is typed; empty when nobody can be asked. */
+export async function answer({ options, terminal }: CommandCall, name: string, prompt: string): Promise<string> {
+  const given = options[name]
+  if (typeof given === 'string') return given.trim()
+  return terminal.interactive ? (await askFor(prompt)).trim() : ''
+}
+
+/** A password from standard input, from `ADMIN_PASSWORD`, or typed without being shown. */
+export async function passwordOf({ app, options, terminal }: CommandCall, prompt: string): Promise<string> {
+  if (options.passwordStdin) return readAll(process.stdin)
+  const given = app.config.get<string>('users.adminPassword', '')
+  if (given) return given
+  return terminal.interactive ? askForSecret(prompt) : ''
 }

@@ -1,5 +1,4 @@
 import { inject } from '@adonisjs/core'
-import { Clock } from '#core/time/clock'
 import { closeSession, openSession } from '#core/identity/session'
 import { SignIn } from '#plugins/users/actions/sign_in'
 import { storeSession } from '#plugins/users/validators/session_validator'
@@ -8,16 +7,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 /** Customers sign in and out. */
 @inject()
 export default class SessionsController {
-  constructor(
-    private readonly signIn: SignIn,
-    private readonly clock: Clock
-  ) {}
+  constructor(private readonly signIn: SignIn) {}
 
   async store(ctx: HttpContext) {
     const { email, password, remember = false } = await ctx.request.validateUsing(storeSession)
     const address = ctx.request.ip()
-    const person = await this.signIn.execute({ kind: 'customer', email, password, address })
-    await openSession(ctx, person, { remember, now: this.clock.epoch() })
+    const person = await this.signIn.execute({ kind: 'customer', email, password, address, remember })
+    await openSession(ctx, person)
     return { data: { id: person.id, name: person.name, email: person.email } }
   }
 

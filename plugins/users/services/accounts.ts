@@ -1,5 +1,5 @@
 import { groupsOf, rolesOf } from '#plugins/users/services/roles_in_memory'
-import type { PersonKind, SignedInPerson } from '#core/identity/person'
+import type { Person, PersonKind } from '#core/identity/person'
 import type { Store } from '#core/database/store'
 
 interface CustomerRow {
@@ -27,14 +27,14 @@ interface StaffRow {
 }
 
 /** A customer behind a request. */
-export interface CustomerPerson extends SignedInPerson {
+export interface CustomerPerson extends Person {
   kind: 'customer'
   customerKind: 'individual' | 'professional'
   groupId: number
 }
 
 /** A member of staff behind a request. */
-export interface StaffPerson extends SignedInPerson {
+export interface StaffPerson extends Person {
   kind: 'staff'
   role: string
 }
@@ -43,18 +43,26 @@ export interface StaffPerson extends SignedInPerson {
 export interface Account {
   person: CustomerPerson | StaffPerson
   password: string | null
+  /** The number that ends every sign-in of theirs when it moves. */
+  epoch: number
 }
 
-type By = 'id' | 'email'
+const CUSTOMER = `select a.id, a.email, a.password, a.first_name, a.last_name, a.kind, a.group_id, a.is_suspended,
+  a.is_demo, a.session_epoch from users_customers a`
+const STAFF = `select a.id, a.email, a.password, a.name, a.role_id, a.is_suspended, a.is_demo, a.session_epoch
+  from users_staff a`
 
-const CUSTOMER = `select id, email, password, first_name, last_name, kind, group_id, is_suspended,
-  is_demo, session_epoch from users_customers where`
-const STAFF = `select id, email, password, name, role_id, is_suspended, is_demo, session_epoch
-  from users_staff where`
+/** The account and its sign-in together: being signed in costs one statement a request. */
+const BY_SIGN_IN: Record<PersonKind, string> = {
+  customer: `${CUSTOMER} join users_sign_ins s on s.customer_id = a.id and s.epoch = a.session_epoch
+    where s.digest = ? and s.ends_at > ?`,
+  staff: `${STAFF} join users_sign_ins s on s.staff_id = a.id and s.epoch = a.session_epoch
+    where s.digest = ? and s.ends_at > ?`,
+}
 
-const SQL: Record<PersonKind, Record<By, string>> = {
-  customer: { id: `${CUSTOMER} id = ?`, email: `${CUSTOMER} email = ?` },
-  staff: { id: `${STAFF} id = ?`, email: `${STAFF} email = ?` },
+const BY_EMAIL: Record<PersonKind, string> = {
+  customer: `${CUSTOMER} where a.email = ?`,
+  staff: `${STAFF} where a.email = ?`,
 }
 
 /** Finds accounts that may come in; the demo shop's accounts only where the demo shop is open. */
@@ -64,44 +72,52 @@ export class Accounts {
     private readonly demo: boolean
   ) {}
 
-  find(kind: PersonKind, by: By, value: number | string): Promise<Account | null> {
-    const sql = SQL[kind][by]
-    return kind === 'customer' ? this.#customer(sql, value) : this.#staff(sql, value)
+  findByEmail(kind: PersonKind, email: string): Promise<Account | null> {
+    return this.#find(kind, BY_EMAIL[kind], [email])
   }
 
-  async #customer(sql: string, value: number | string): Promise<Account | null> {
-    const row = await this.store.reader.first<CustomerRow>(sql, [value])
+  /** The account behind a sign-in that has not ended. `now` is an instant. */
+  findBySignIn(kind: PersonKind, digest: string, now: string): Promise<Account | null> {
+    return this.#find(kind, BY_SIGN_IN[kind], [digest, now])
+  }
+
+  #find(kind: PersonKind, sql: string, bindings: string[]): Promise<Account | null> {
+    return kind === 'customer' ? this.#customer(sql, bindings) : this.#staff(sql, bindings)
+  }
+
+  async #customer(sql: string, bindings: string[]): Promise<Account | null> {
+    const row = await this.store.reader.first<CustomerRow>(sql, bindings)
     if (!row || row.is_suspended || (row.is_demo && !this.demo)) return null
     const group = (await groupsOf(this.store)).get(Number(row.group_id))
     const role = group?.roleId ? (await rolesOf(this.store)).get(group.roleId) : null
     return {
       password: row.password,
+      epoch: row.session_epoch,
       person: {
         kind: 'customer',
         id: Number(row.id),
         name: `${row.first_name} ${row.last_name}`.trim(),
         email: row.email,
         permissions: role?.permissions ?? new Set(),
-        epoch: row.session_epoch,
         customerKind: row.kind,
         groupId: Number(row.group_id),
       },
     }
   }
 
-  async #staff(sql: string, value: number | string): Promise<Account | null> {
-    const row = await this.store.reader.first<StaffRow>(sql, [value])
+  async #staff(sql: string, bindings: string[]): Promise<Account | null> {
+    const row = await this.store.reader.first<StaffRow>(sql, bindings)
     if (!row || row.is_suspended || (row.is_demo && !this.demo)) return null
     const role = (await rolesOf(this.store)).get(Number(row.role_id))
     return {
       password: row.password,
+      epoch: row.session_epoch,
       person: {
         kind: 'staff',
         id: Number(row.id),
         name: row.name,
         email: row.email,
         permissions: role?.permissions ?? new Set(),
-        epoch: row.session_epoch,
         role: role?.name ?? '',
       },
     }

@@ -26,6 +26,17 @@ interface GroupRow {
   role_id: number | null
 }
 
+interface RoleRow {
+  id: number
+  name: string
+  grants_all: number | boolean
+  /** Null: the role holds none. */
+  permission: string | null
+}
+
+const ROLES = `select r.id, r.name, r.grants_all, p.permission
+  from users_roles r left join users_role_permissions p on p.role_id = r.id`
+
 const roles = new FollowedValue(['users.roles'], readRoles)
 const groups = new FollowedValue(['users.groups'], readGroups)
 
@@ -40,22 +51,14 @@ export function groupsOf(store: Store): Promise<ReadonlyMap<number, HeldGroup>> 
 }
 
 async function readRoles(reader: Reader): Promise<Map<number, HeldRole>> {
-  const rows = await reader.all<{ id: number; name: string; grants_all: number | boolean }>(
-    'select id, name, grants_all from users_roles'
-  )
-  const granted = await reader.all<{ role_id: number; permission: string }>(
-    'select role_id, permission from users_role_permissions'
-  )
-  const keys = new Map<number, Set<string>>()
-  for (const { role_id: role, permission } of granted) {
-    const held = keys.get(Number(role)) ?? new Set()
-    keys.set(Number(role), held.add(permission))
-  }
+  const rows = await reader.all<RoleRow>(ROLES)
+  const byRole = Map.groupBy(rows, ({ id }) => Number(id))
   return new Map(
-    rows.map(({ id, name, grants_all: all }) => [
-      Number(id),
-      { name, permissions: all ? 'all' : (keys.get(Number(id)) ?? new Set<string>()) },
-    ])
+    [...byRole].map(([id, granted]) => {
+      const { name = '', grants_all: all = false } = granted[0] ?? {}
+      const keys = granted.flatMap(({ permission }) => permission ?? [])
+      return [id, { name, permissions: all ? 'all' : new Set(keys) }]
+    })
   )
 }
 

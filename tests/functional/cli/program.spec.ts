@@ -68,7 +68,8 @@ test.group('cli', () => {
     const { out } = await cli(['doctor', '--json'])
     const answer = JSON.parse(out) as { checks: { name: string; ok: boolean }[] }
     const names = answer.checks.map(({ name }) => name)
-    for (const name of ['node', 'permissions', 'disk', 'database', 'migrations']) assert.include(names, name)
+    for (const name of ['node', 'permissions', 'disk', 'database', 'migrations', 'users.demo_accounts'])
+      assert.include(names, name)
     assert.isTrue(answer.checks.find(({ name }) => name === 'node')?.ok)
   })
 

@@ -54,6 +54,17 @@ test.group('Rate limits', (group) => {
     )
   })
 
+  test('take back what turned out not to count, and never more than was taken', async ({ assert }) => {
+    const limits = new RateLimits(counter(), LIMITS)
+    for (let count = 0; count < 10; count++) {
+      await limits.take('test.door', 'one')
+      await limits.giveBack('test.door', 'one')
+    }
+    for (let count = 0; count < 5; count++) await limits.giveBack('test.door', 'one')
+    for (let count = 0; count < 3; count++) await limits.take('test.door', 'one')
+    await assert.rejects(() => limits.take('test.door', 'one'))
+  })
+
   test('keep no address in the open', async ({ assert }) => {
     const limits = new RateLimits(counter(), LIMITS)
     await limits.take('test.door', 'cliente@exemple.fr')
@@ -74,6 +85,20 @@ test.group('Rate limits in Redis', (group) => {
       answers.filter(({ status }) => status === 'fulfilled'),
       3
     )
+    const refused = await limits.take('test.door', key).catch((error: unknown) => error)
+    assert.strictEqual((refused as DomainError).meta?.availableIn, 60)
+  })
+
+  test('take back what turned out not to count, and end in time', async ({ assert }) => {
+    const redis = await app.container.make('redis')
+    const limits = new RateLimits(new RedisCounter(redis.connection() as unknown as CountingRedis), LIMITS)
+    const key = randomUUID()
+    await limits.giveBack('test.door', key)
+    for (let count = 0; count < 10; count++) {
+      await limits.take('test.door', key)
+      await limits.giveBack('test.door', key)
+    }
+    for (let count = 0; count < 3; count++) await limits.take('test.door', key)
     const refused = await limits.take('test.door', key).catch((error: unknown) => error)
     assert.strictEqual((refused as DomainError).meta?.availableIn, 60)
   })

@@ -58,6 +58,8 @@ export interface ServerContext {
   renderToEnd?: boolean
   /** The rendered page, set by the render: an answer without it has its own body. */
   body?: Readable
+  /** Writes a fault into the server's log, each one once. */
+  report?(error: unknown): void
 }
 
 declare module '@remix-run/server-runtime' {

@@ -1,9 +1,15 @@
 import { test } from '@japa/runner'
 import { Validator } from '@seriousme/openapi-schema-validator'
 
+interface Operation {
+  parameters: { name: string; in: string }[]
+  requestBody?: unknown
+  responses: Record<string, { content?: Record<string, { schema: object }> }>
+}
+
 interface Document {
   openapi: string
-  paths: Record<string, Record<string, { parameters: { name: string; in: string }[]; requestBody?: unknown }>>
+  paths: Record<string, Record<string, Operation>>
 }
 
 test.group('The description of the API', () => {
@@ -24,6 +30,16 @@ test.group('The description of the API', () => {
       paths['/vue/sitemap/{part}.xml']?.get?.parameters.map(({ name, in: place }) => [name, place]),
       [['part', 'path']]
     )
+  })
+
+  test('says what a route answers, where its controller says so', async ({ client, assert }) => {
+    const { paths } = (await client.get('/api/openapi.json')).body() as Document
+    const search = paths['/api/search']?.get?.responses['2XX']?.content?.['application/json']?.schema
+    assert.containsSubset(search, {
+      type: 'object',
+      properties: { meta: { properties: { correction: { anyOf: [{ type: 'null' }, { type: 'string' }] } } } },
+    })
+    assert.notProperty(paths['/api/reports']?.post?.responses['2XX'], 'content')
   })
 
   test('hides staff routes from visitors', async ({ client, assert }) => {

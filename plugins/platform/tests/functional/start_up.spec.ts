@@ -100,7 +100,8 @@ test.group('A report of a browser', () => {
 test.group('The global search of one address', () => {
   test('is limited: many a minute are 429, with the seconds to wait', async ({ client, assert }) => {
     let status = 200
-    for (let asked = 0; asked < 310 && status === 200; asked += 1) {
+    // 60 are free a minute and 240 are counted: a machine so slow that a minute passes meanwhile has 60 more.
+    for (let asked = 0; asked < 500 && status === 200; asked += 1) {
       const response = await client.get('/api/search').qs({ q: `vin ${asked}` })
       status = response.status()
       if (status === 429) assert.isAbove(Number(response.body().errors[0].meta.availableIn), 0)

@@ -9,7 +9,11 @@ import demoAccounts from '#plugins/users/demo/load_demo_accounts'
 import prepareAccounts from '#plugins/users/preparations/prepare_accounts'
 import seedRolesCommand from '#plugins/users/commands/seed_roles'
 import { DEMO_CUSTOMERS, DEMO_PASSWORD, DEMO_STAFF } from '#plugins/users/demo/demo_accounts'
-import { PASSWORD, seedRoles } from '#plugins/users/testing'
+import inspectDemoAccounts from '#plugins/users/commands/inspect_demo_accounts'
+import { ChangePassword } from '#plugins/users/actions/change_password'
+import { PASSWORD, createCustomer, createStaff, seedRoles } from '#plugins/users/testing'
+import { systemOrigin } from '#core/audit/origin'
+import hash from '@adonisjs/core/services/hash'
 import { Visitor } from '#core/testing/visitor'
 import type { CliCommand } from '#core/console/command'
 
@@ -143,6 +147,51 @@ test.group('The demo accounts', (group) => {
     assert.include(said, 'Les comptes de démonstration ont été supprimés.')
     assert.deepEqual(await staff(store), [OPTIONS.email])
     await prepareAccounts.prepare(app)
+  })
+})
+
+test.group('The password of the demo shop', (group) => {
+  let store: Store
+  const look = () => inspectDemoAccounts.look(app, 'en_GB')
+
+  group.each.setup(async () => {
+    store = await app.container.make(Store)
+    await resetDatabase(store)
+    await seedRoles()
+    return () => app.config.set('cellier.demo', false)
+  })
+
+  test('is refused for every account but the demo ones', async ({ assert }) => {
+    const code = (error: DomainError) => error.kind.code
+    const known = 'E_USERS_PASSWORD_KNOWN'
+    assert.equal(await createStaff({ password: DEMO_PASSWORD }).catch(code), known)
+    assert.equal(await createCustomer({ password: DEMO_PASSWORD }).catch(code), known)
+    await createStaff()
+    const change = await app.container.make(ChangePassword)
+    const origin = systemOrigin('command', 'test')
+    assert.equal(await change.execute('staff', 'equipe@exemple.fr', DEMO_PASSWORD, origin).catch(code), known)
+  })
+
+  test('is named by "cli doctor" where it still opens an account of a real shop', async ({ assert }) => {
+    await createStaff()
+    assert.deepEqual(await look(), { ok: true, detail: 'none, and nobody has their password' })
+    app.config.set('cellier.demo', true)
+    await loadDemo()
+    assert.isTrue((await look()).ok)
+    app.config.set('cellier.demo', false)
+    const found = await look()
+    assert.isFalse(found.ok)
+    for (const { email } of [DEMO_STAFF, ...DEMO_CUSTOMERS]) assert.include(found.detail, email)
+    assert.match(String(found.mend), /cli admin:create/)
+  })
+
+  test('is named where a member of staff took it, with the way to another one', async ({ assert }) => {
+    await createStaff()
+    const password = await hash.make(DEMO_PASSWORD)
+    await store.transaction((trx) => trx.from('users_staff').update({ password }))
+    const { ok, detail, mend } = await look()
+    assert.deepEqual([ok, detail], [false, 'equipe@exemple.fr'])
+    assert.match(String(mend), /npx cli admin:password --email equipe@exemple\.fr/)
   })
 })
 

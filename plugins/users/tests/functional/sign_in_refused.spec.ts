@@ -3,6 +3,9 @@ import { test } from '@japa/runner'
 import { Store } from '#core/database/store'
 import { resetDatabase } from '#core/testing/reset_database'
 import { createCustomer, createStaff, PASSWORD, seedRoles } from '#plugins/users/testing'
+import { SignIn } from '#plugins/users/actions/sign_in'
+import type { DomainError } from '#core/errors/domain_error'
+import type { RateLimit } from '#core/limits/rate_limits'
 import { Visitor } from '#core/testing/visitor'
 
 const SESSION = '/api/users/session'
@@ -123,5 +126,56 @@ test.group('A sign-in that is refused', (group) => {
     assert.isAbove(Number(answer.headers.get('retry-after')), 0)
     const right = await new Visitor().send('POST', SESSION, { email, password: PASSWORD })
     assert.equal(right.status, 429)
+  }).timeout(20_000)
+
+  test('only failures count: signing in again and again stays possible', async ({ assert }) => {
+    await createCustomer()
+    const attempt = (password: string) => new Visitor().send('POST', SESSION, { email: 'cliente@exemple.fr', password })
+    for (let count = 0; count < 9; count++) assert.equal((await attempt('Faux-2015!')).status, 422)
+    for (let count = 0; count < 12; count++) assert.equal((await attempt(PASSWORD)).status, 200)
+    assert.equal((await attempt('Faux-2015!')).status, 422)
+    assert.equal((await attempt('Faux-2015!')).status, 429)
+  }).timeout(20_000)
+
+  test('guesses from one address keep nobody out elsewhere, and guesses made together all count', async ({
+    assert,
+  }) => {
+    await createCustomer()
+    const signIn = await app.container.make(SignIn)
+    const attempt = (address: string, password: string) =>
+      signIn
+        .execute({ kind: 'customer', email: 'cliente@exemple.fr', password, address, remember: false })
+        .then(() => 200)
+        .catch((error: DomainError) => error.kind.status)
+    const together = await Promise.all(Array.from({ length: 14 }, () => attempt('203.0.113.9', 'Faux-2015!')))
+    assert.lengthOf(
+      together.filter((status) => status === 422),
+      10
+    )
+    assert.equal(await attempt('203.0.113.9', PASSWORD), 429)
+    assert.equal(await attempt('198.51.100.4', PASSWORD), 200)
+  }).timeout(20_000)
+
+  test('guesses from many addresses together are stopped too', async ({ assert }) => {
+    await createCustomer()
+    const limits = app.config.get<Record<string, RateLimit>>('limits')
+    const anywhere = limits['users.sign_in_account_anywhere'] as RateLimit
+    const { requests } = anywhere
+    anywhere.requests = 5
+    const signIn = await app.container.make(SignIn)
+    const attempt = (at: number) =>
+      signIn
+        .execute({
+          kind: 'customer',
+          email: 'cliente@exemple.fr',
+          password: 'Faux-2015!',
+          address: `203.0.113.${at}`,
+          remember: false,
+        })
+        .catch((error: DomainError) => error.kind.status)
+    const statuses: unknown[] = []
+    for (let at = 0; at < 6; at++) statuses.push(await attempt(at))
+    anywhere.requests = requests
+    assert.deepEqual(statuses, [422, 422, 422, 422, 422, 429])
   }).timeout(20_000)
 })

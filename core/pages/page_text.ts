@@ -1,0 +1,7 @@
+import { text } from 'node:stream/consumers'
+import type { RenderedPage } from '#core/pages/page_host'
+
+/** The whole text of a rendered page. */
+export function pageText({ answer, body }: Pick<RenderedPage, 'answer' | 'body'>): Promise<string> {
+  return body ? text(body) : answer.text()
+}

@@ -1,0 +1,40 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { insertRows } from '#core/database/insert_rows'
+import type { Account } from '#plugins/users/services/accounts'
+import type { PersonKind } from '#core/identity/person'
+import type { Transaction } from '#core/database/store'
+
+/** What the database knows a sign-in by: whoever reads the table cannot come in with it. */
+export function digestOf(signIn: string): string {
+  return createHash('sha256').update(signIn).digest('base64url')
+}
+
+/** Notes that somebody came in; gives the secret that their session remembers it by. */
+export async function beginSignIn(
+  trx: Transaction,
+  { person, epoch }: Account,
+  { now, until }: { now: string; until: string }
+): Promise<string> {
+  const signIn = randomBytes(32).toString('base64url')
+  await insertRows(
+    trx,
+    'users_sign_ins',
+    ['digest', ownerOf(person.kind), 'epoch', 'ends_at', 'created_at'],
+    [[digestOf(signIn), person.id, epoch, until, now]]
+  )
+  return signIn
+}
+
+/** One sign-in ends. */
+export async function endSignIn(trx: Transaction, signIn: string): Promise<void> {
+  await trx.from('users_sign_ins').where('digest', digestOf(signIn)).delete()
+}
+
+/** Every sign-in of a person ends, on whichever machine. */
+export async function endSignInsOf(trx: Transaction, kind: PersonKind, id: number): Promise<void> {
+  await trx.from('users_sign_ins').where(ownerOf(kind), id).delete()
+}
+
+function ownerOf(kind: PersonKind): string {
+  return kind === 'customer' ? 'customer_id' : 'staff_id'
+}

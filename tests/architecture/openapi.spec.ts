@@ -1,0 +1,156 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { APP_ROOT } from '#core/boot/app_root'
+import { RouteList } from '#core/http/route_list'
+import { IdentityPort, type Person } from '#core/identity/identity_port'
+import plugins from '#config/plugins'
+import type { ApiClient } from '@japa/api-client'
+import type { DescribedValidator } from '#core/http/route_schema'
+import type { RegisteredRoute } from '#core/http/plugin_routes'
+
+interface Parameter {
+  name: string
+  in: string
+  required: boolean
+}
+
+interface Operation {
+  operationId?: string
+  parameters: Parameter[]
+  requestBody?: { content: Record<string, { schema: { properties?: object } }> }
+}
+
+interface Document {
+  info: { version: string }
+  paths: Record<string, Record<string, Operation>>
+}
+
+type Validator = DescribedValidator & { validate(data: unknown, options?: unknown): Promise<unknown> }
+
+/** Everybody at once: may come in by every door. */
+class Everybody extends IdentityPort {
+  async customer(): Promise<Person> {
+    return { kind: 'customer', id: 1, name: 'Test', email: 'test@example.com', permissions: 'all' }
+  }
+
+  async staff(): Promise<Person> {
+    return { ...(await this.customer()), kind: 'staff' }
+  }
+
+  async recall() {
+    return null
+  }
+
+  async end() {}
+}
+
+/** The validators of every plugin, by where they stand. */
+async function validators(): Promise<Map<Validator, string>> {
+  const found = new Map<Validator, string>()
+  for (const { id } of plugins) {
+    const folder = new URL(`plugins/${id}/validators/`, APP_ROOT)
+    const files = readdirSync(new URL(`plugins/${id}/`, APP_ROOT)).includes('validators') ? readdirSync(folder) : []
+    for (const file of files) {
+      const module = (await import(new URL(file, folder).href)) as Record<string, unknown>
+      for (const [name, value] of Object.entries(module)) {
+        if (value && typeof (value as Validator).toJSONSchema === 'function')
+          found.set(value as Validator, `${id} ${name}`)
+      }
+    }
+  }
+  return found
+}
+
+async function apiRoutes(): Promise<RegisteredRoute[]> {
+  const { routes } = await app.container.make(RouteList)
+  return routes.filter(({ pattern }) => pattern.startsWith('/api/'))
+}
+
+/** The validators that ran while a route was asked. */
+async function run(client: ApiClient, { methods, pattern }: RegisteredRoute): Promise<Set<Validator>> {
+  const ran = new Set<Validator>()
+  const known = [...(await validators()).keys()].map((validator) => [validator, validator.validate] as const)
+  for (const [validator, validate] of known) {
+    validator.validate = (...call) => {
+      ran.add(validator)
+      return validate(...call)
+    }
+  }
+  const origin = `http://${process.env.HOST}:${process.env.PORT}`
+  for (const method of methods.filter((name) => name !== 'HEAD')) {
+    await client
+      .request(`${pattern.replace(/:\w+\??/g, '1')}?unheard=${Math.random()}`, method)
+      .header('origin', origin)
+  }
+  for (const [validator, validate] of known) validator.validate = validate
+  return ran
+}
+
+test.group('The description of the API', (group) => {
+  group.each.setup(() => {
+    app.container.swap(IdentityPort, () => new Everybody())
+    return () => app.container.restore(IdentityPort)
+  })
+
+  async function operations(client: ApiClient): Promise<[RegisteredRoute, Operation | undefined][]> {
+    const { paths } = (await client.get('/api/openapi.json')).body() as Document
+    return (await apiRoutes()).flatMap((route) =>
+      route.methods
+        .filter((method) => method !== 'HEAD')
+        .map((method): [RegisteredRoute, Operation | undefined] => {
+          const uri = route.pattern.replace(/:(\w+)\??/g, '{$1}')
+          return [route, paths[uri]?.[method.toLowerCase()]]
+        })
+    )
+  }
+
+  test('bears the version of the product', async ({ client, assert }) => {
+    const { info } = (await client.get('/api/openapi.json')).body() as Document
+    const { version } = JSON.parse(readFileSync(new URL('package.json', APP_ROOT), 'utf8')) as { version: string }
+    assert.equal(info.version, version)
+  })
+
+  test('has every route with its name and a parameter for each placeholder', async ({ client, assert }) => {
+    const described = await operations(client)
+    assert.isAbove(described.length, 20)
+    for (const [{ name, pattern }, operation] of described) {
+      assert.equal(operation?.operationId, name)
+      const inPath = operation?.parameters.filter((parameter) => parameter.in === 'path' && parameter.required)
+      const placeholders = [...pattern.matchAll(/:(\w+)/g)].map(([, placeholder]) => placeholder)
+      assert.deepEqual(
+        inPath?.map((parameter) => parameter.name),
+        placeholders,
+        name
+      )
+    }
+  })
+
+  test('tells in the query of a read and in the body of a write what the validator takes', async ({
+    client,
+    assert,
+  }) => {
+    for (const [{ name, methods, validator }, operation] of await operations(client)) {
+      const schema = (validator?.toJSONSchema() ?? {}) as { properties?: object; required?: string[] }
+      const taken = Object.keys(schema.properties ?? {})
+      const inQuery = operation?.parameters.filter((parameter) => parameter.in === 'query') ?? []
+      const inBody = operation?.requestBody?.content['application/json']?.schema.properties ?? {}
+      const reads = methods.includes('GET') || methods.includes('DELETE')
+      assert.deepEqual(reads ? inQuery.map((parameter) => parameter.name) : Object.keys(inBody), taken, name)
+      const required = inQuery.filter((parameter) => parameter.required).map((parameter) => parameter.name)
+      assert.deepEqual(required, reads ? (schema.required ?? []) : [], name)
+    }
+  })
+
+  test('names for every route the validator that its controller runs, and no other', async ({ client, assert }) => {
+    const names = await validators()
+    for (const route of await apiRoutes()) {
+      const told = route.validator ? [names.get(route.validator as Validator)] : []
+      assert.deepEqual(
+        [...(await run(client, route))].map((validator) => names.get(validator)),
+        told,
+        route.name
+      )
+    }
+  })
+})
