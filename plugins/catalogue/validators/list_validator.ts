@@ -16,6 +16,15 @@ export const listQuery = vine.create({
     .optional(),
 })
 
+/** The query as people write it: the price is one of its filters. */
+export const listParameters = {
+  toJSONSchema(): object {
+    const { properties, ...rest } = listQuery.toJSONSchema() as { properties: Record<string, object> }
+    const { price: _, ...written } = properties
+    return { ...rest, properties: written }
+  },
+}
+
 /**
  * A parsed query with empty values left out and repeated ones joined by commas, as forms without a script and the
  * named-route client send them. The price, the one filter with a form of its own, stands apart.

@@ -57,7 +57,7 @@ export function openApiDocument(frame: OpenApiFrame, routes: readonly Registered
     tags: [...plugins].map((name) => ({ name, description: frame.tags[name] ?? name })),
     paths,
     components: {
-      schemas: { Problem: PROBLEM },
+      schemas: Object.assign({ Problem: PROBLEM }, ...routes.map(({ answer }) => answer?.components)) as Schema,
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'cellier-session' } },
     },
   }
@@ -66,14 +66,17 @@ export function openApiDocument(frame: OpenApiFrame, routes: readonly Registered
 function operation(route: RegisteredRoute, method: string): Schema {
   const reads = method === 'GET' || method === 'DELETE'
   const schema = (route.validator?.toJSONSchema() ?? {}) as ObjectSchema
-  const { access } = route
+  const { access, answer } = route
   const key = 'permission' in access ? access.permission : null
   return {
     'operationId': route.name,
     'tags': [route.plugin],
     'parameters': [...pathParameters(route.pattern), ...(reads ? queryParameters(schema) : [])],
     ...(!reads && route.validator ? { requestBody: { required: true, content: json(schema as Schema) } } : {}),
-    'responses': { '2XX': { description: 'Done' }, '4XX': FAILURE },
+    'responses': {
+      '2XX': { description: 'Done', ...(answer ? { content: json(answer.schema) } : {}) },
+      '4XX': FAILURE,
+    },
     'security': access.kind === 'public' ? [] : [{ session: [] }],
     'x-access': key ? `${access.kind}: ${key}` : access.kind,
   }
