@@ -50,7 +50,8 @@ function unlike(value: unknown, schema: Schema, components: Record<string, Schem
     return [...missing, ...parts]
   }
   if (schema.enum && !schema.enum.includes(String(value))) return [`${place}: ${String(value)}`]
-  const isRight = schema.type === 'integer' ? Number.isInteger(value) : typeof value === schema.type
+  const type: string = typeof value
+  const isRight = schema.type === 'integer' ? Number.isInteger(value) : type === schema.type
   return isRight ? [] : [`${place}: ${schema.type}`]
 }
 
