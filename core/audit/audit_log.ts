@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/time/clock'
-import { insertRows } from '#core/database/insert_rows'
 import { redact } from '#core/audit/redact'
+import { writeRows, type RowTarget } from '#core/database/write_rows'
 import type { Origin } from '#core/audit/origin'
 import type { Transaction } from '#core/database/store'
 
@@ -14,18 +14,21 @@ export interface AuditEntry {
   changes: Record<string, [before: unknown, after: unknown]>
 }
 
-const COLUMNS = [
-  'occurred_at',
-  'subject',
-  'subject_id',
-  'action',
-  'changes',
-  'channel',
-  'actor_kind',
-  'actor_id',
-  'actor_name',
-  'request_id',
-] as const
+const ENTRIES: RowTarget = {
+  table: 'core_audit_entries',
+  columns: {
+    occurred_at: 'instant',
+    subject: 'text',
+    subject_id: 'text',
+    action: 'text',
+    changes: 'text',
+    channel: 'text',
+    actor_kind: 'text',
+    actor_id: 'bigint',
+    actor_name: 'text',
+    request_id: 'text',
+  },
+}
 
 /**
  * Who changed which field of what from what to what. Written in the transaction of the change; an update that changed
@@ -51,7 +54,7 @@ export class AuditLog {
       actor.name,
       requestId,
     ])
-    await insertRows(trx, 'core_audit_entries', COLUMNS, rows)
+    await writeRows(trx, ENTRIES, rows)
   }
 }
 

@@ -11,7 +11,8 @@ const PRAGMAS = [
   'busy_timeout = 15000',
   'temp_store = MEMORY',
   'cache_size = -32000',
-  'wal_autocheckpoint = 2000',
+  // A batch of an import fills 2,000 pages: the pages that every batch touches would be copied back and synced each time.
+  'wal_autocheckpoint = 8000',
 ]
 
 /**

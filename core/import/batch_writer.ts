@@ -1,8 +1,8 @@
 import { before, type Batch, type Batches } from '#core/import/batches'
 import type { ColumnMap } from '#core/import/choices'
 import type { ImportRecord, ImportState, OpenImport } from '#core/import/import_record'
-import type { ImportSession, StoredPicture, WrittenBatch } from '#core/import/importer'
-import type { PictureIntake } from '#core/import/picture_intake'
+import type { ImportSession, StoredMedium, WrittenBatch } from '#core/import/importer'
+import type { MediaIntake } from '#core/import/media_intake'
 import type { ImportProblem } from '#core/import/problem'
 import type { Store } from '#core/database/store'
 import type { BatchOutcome, Tally } from '#core/import/tally'
@@ -11,7 +11,7 @@ interface Parts {
   store: Store
   record: ImportRecord
   session: ImportSession
-  intake: PictureIntake
+  intake: MediaIntake
   map: ColumnMap
   /** Null: nothing is to be written. */
   run: OpenImport | null
@@ -68,7 +68,7 @@ export class BatchWriter {
   ): Promise<BatchOutcome> {
     const { session, intake, store, run, record, tally, batches } = this.parts
     const read = await session.read(batch.groups)
-    const found = await intake.prepare(read.pictures, batch.groups, session.pictureField ?? null)
+    const found = await intake.prepare(read.media, batch.groups, session.mediaFields ?? {})
     const errors = [...known, ...batch.problems, ...this.#named(read.problems)]
     const warnings = [...this.#named(read.warnings), ...this.#named(found.warnings)]
     const outcomeOf = (written: WrittenBatch): BatchOutcome => ({
@@ -81,7 +81,7 @@ export class BatchWriter {
     if (undoErrors && errors.length > 0) return outcomeOf({ results: [], problems: [], warnings: [] })
     try {
       return await store.transaction(async (trx) => {
-        const stored: StoredPicture[][] = await found.attach(trx)
+        const stored: StoredMedium[][] = await found.attach(trx)
         const outcome = outcomeOf(await read.write(trx, stored))
         if (!run || (undoErrors && outcome.errors.length > 0)) throw new TakenBack(outcome)
         await record.checkpoint(trx, run, state, tally.with(outcome, batches.done))

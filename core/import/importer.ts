@@ -29,10 +29,17 @@ export interface RowKey {
   field: string
 }
 
-/** A picture in the shop's media library. */
-export interface StoredPicture {
-  /** As the file's cell named it. */
+export type MediaKind = 'image' | 'video'
+
+/** A picture or video that a cell names. */
+export interface NamedMedium {
+  kind: MediaKind
+  /** As the file's cell gives it. */
   name: string
+}
+
+/** One of them in the shop's media library. */
+export interface StoredMedium extends NamedMedium {
   mediaId: number
 }
 
@@ -52,13 +59,13 @@ export interface ReadBatch {
   /** Rows left out, with the reasons; `column` holds the field. The other rows of their groups are written. */
   problems: ImportProblem[]
   warnings: ImportProblem[]
-  /** Names of pictures for each group, as the cells give them. */
-  pictures: string[][]
+  /** Pictures and videos of each group. */
+  media: NamedMedium[][]
   /**
    * Writes what is left, in the engine's transaction: nothing but SQL may be awaited. Called again, in a new
    * transaction, when the first one was rolled back.
    */
-  write(trx: Transaction, pictures: StoredPicture[][]): Promise<WrittenBatch>
+  write(trx: Transaction, media: StoredMedium[][]): Promise<WrittenBatch>
 }
 
 /** A file as an importer sees it before the first row is used. */
@@ -70,8 +77,8 @@ export interface ImportFile {
   defaults: Readonly<Record<string, string>>
   /** Whether attributes and values that the shop lacks may be made. */
   createMissing: boolean
-  /** Whether pictures came along. */
-  hasPictures: boolean
+  /** Whether pictures and videos came along. */
+  hasMedia: boolean
   origin: Origin
   /** Walks through the file beforehand, unmapped rows left out. Costs a reading: only where a check needs it. */
   rows(): AsyncGenerator<SheetRow, void, undefined>
@@ -81,8 +88,8 @@ export interface ImportFile {
 export interface ImportSession {
   /** Notes on the file as a whole. */
   warnings: ImportProblem[]
-  /** Field that names pictures, for messages. */
-  pictureField?: string
+  /** Fields that name pictures and videos, for messages. */
+  mediaFields?: Partial<Record<MediaKind, string>>
   keyOf(values: SheetRow['values']): RowKey
   /** Called outside transactions, batch after batch. */
   read(groups: readonly RowGroup[]): Promise<ReadBatch>

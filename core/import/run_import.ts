@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { inject } from '@adonisjs/core'
 import { PluginRegistry } from '#core/plugin/registry'
 import { ImportRecord, NOTHING, type OpenImport } from '#core/import/import_record'
-import { PictureIntake } from '#core/import/picture_intake'
+import { MediaIntake } from '#core/import/media_intake'
 import { BatchWriter } from '#core/import/batch_writer'
 import { Batches, toSheetRow, type BatchOptions } from '#core/import/batches'
 import { chooseImporter } from '#core/import/choose_importer'
@@ -30,7 +30,7 @@ export interface ImportRequest {
   mapping?: Readonly<Record<string, string>>
   /** Field → what fills its empty cells. */
   defaults?: Readonly<Record<string, string>>
-  /** Folder or zip of pictures. */
+  /** Folder or zip of pictures and videos. */
   images?: string | null
   encoding?: Encoding
   delimiter?: string
@@ -55,8 +55,8 @@ export interface ImportWatcher {
 
 const BATCH = 500
 
-// A batch with pictures waits for them to be read and drawn small; shorter batches keep the progress moving.
-const BATCH_WITH_PICTURES = 50
+// A batch with media waits for them to be read and drawn small; shorter batches keep the progress moving.
+const BATCH_WITH_MEDIA = 50
 
 /**
  * Brings a file into the shop, batch by batch, one transaction each with the place to go on from. Knows no terminal and
@@ -75,9 +75,9 @@ export class RunImport {
     const started = performance.now()
     const tally = new Tally({ ...NOTHING }, { errors: [], warnings: [] })
     const seconds = () => Math.round(performance.now() - started) / 1000
-    const pictures = { intake: null as PictureIntake | null }
+    const media = { intake: null as MediaIntake | null }
     try {
-      const { session, run } = await this.#understand(request, watcher, pictures)
+      const { session, run } = await this.#understand(request, watcher, media)
       const { isStopped, tally: told } = await run(session)
       return {
         ...told.counts,
@@ -92,7 +92,7 @@ export class RunImport {
       if (!refused) throw error
       return { ...tally.counts, seconds: seconds(), errors: [], warnings: [], refused, isStopped: false }
     } finally {
-      await pictures.intake?.close()
+      await media.intake?.close()
     }
   }
 
@@ -102,7 +102,7 @@ export class RunImport {
   }
 
   /** Everything that can refuse the file as a whole comes before the first row is used. */
-  async #understand(request: ImportRequest, watcher: ImportWatcher, pictures: { intake: PictureIntake | null }) {
+  async #understand(request: ImportRequest, watcher: ImportWatcher, media: { intake: MediaIntake | null }) {
     const { file, mapping = {}, defaults = {}, images = null } = request
     const table = await readRows(file, request)
     await table.close()
@@ -112,17 +112,17 @@ export class RunImport {
       isMapped: Object.keys(mapping).length > 0,
     })
     const reading = readingOf(importer, mapped, defaults)
-    pictures.intake = await PictureIntake.open(this.media, images, request.dryRun ?? false)
+    media.intake = await MediaIntake.open(this.media, images, request.dryRun ?? false)
     const session = await importer.open({
       app: request.app,
       fields: [...new Set([...reading.map.columns.keys(), ...Object.keys(reading.defaults)])],
       defaults: reading.defaults,
       createMissing: request.createMissing ?? false,
-      hasPictures: images !== null,
+      hasMedia: images !== null,
       origin: request.origin,
       rows: () => this.#lookThrough(request, reading),
     })
-    const intake = pictures.intake
+    const intake = media.intake
     const run = (opened: ImportSession) =>
       this.#run({ request, watcher, reading, session: opened, importer, name, intake, total: table.total })
     return { session, run }
@@ -146,7 +146,7 @@ export class RunImport {
     if (resumedAt !== null) tally.warn(coreProblem(null, 'note.resumed', null, { row: resumedAt }))
     for (const warning of [...session.warnings, ...intake.warnings]) tally.warn(warning)
     watcher.understood?.({ importer, name: job.name, total, resumedAt })
-    const size = request.batchSize ?? (request.images ? BATCH_WITH_PICTURES : BATCH)
+    const size = request.batchSize ?? (request.images ? BATCH_WITH_MEDIA : BATCH)
     const batches = new Batches(session, { ...reading, size, from: resumedAt ?? 0 })
     const writer = new BatchWriter({
       store: this.store,
@@ -202,6 +202,6 @@ interface Job {
   session: ImportSession
   importer: Importer
   name: string
-  intake: PictureIntake
+  intake: MediaIntake
   total: number | null
 }

@@ -1,12 +1,25 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { Disk } from '@adonisjs/drive'
+import type { ByteRange } from '#core/media/byte_range'
 import type { ImageVariant } from '#core/media/inspection/render_variants'
+import type { VideoFormat } from '#core/media/inspection/video_formats'
+import type { IncomingVideo } from '#core/media/video_intake'
 
-/** Folder of a picture on the disk; two levels, because a folder with 100,000 entries is slow to list. */
+/** Folder of a medium on the disk; two levels, because a folder with 100,000 entries is slow to list. */
 const folderOf = (hash: string) => `${hash.slice(0, 2)}/${hash}`
+
+const videoKey = (hash: string, format: VideoFormat) => `${folderOf(hash)}/original.${format}`
 
 /** The files of the media library, on the disk or in the bucket that the configuration names. */
 export class MediaFiles {
-  constructor(private readonly disk: Disk) {}
+  constructor(
+    private readonly disk: Disk,
+    /** Where the disk's files lie when it is a folder of this machine; null: elsewhere. */
+    private readonly root: string | null = null
+  ) {}
 
   /** Writes a picture's original and its forms. Writing the same again changes nothing. */
   async write(hash: string, format: string, original: Buffer, variants: readonly ImageVariant[]): Promise<void> {
@@ -15,6 +28,15 @@ export class MediaFiles {
       this.disk.put(`${folder}/original.${format}`, original),
       ...variants.map(({ width, content }) => this.disk.put(`${folder}/${width}.webp`, content)),
     ])
+  }
+
+  /** Moves a video to its place. */
+  async keepVideo({ path, hash, format, bytes }: IncomingVideo): Promise<void> {
+    const key = videoKey(hash, format)
+    if (!this.root) return this.disk.moveFromFs(path, key, { contentLength: bytes })
+    const target = join(this.root, key)
+    await mkdir(dirname(target), { recursive: true })
+    await rename(path, target)
   }
 
   /** The bytes of one form; null: there is none. */
@@ -28,7 +50,20 @@ export class MediaFiles {
     }
   }
 
-  /** Every picture on the disk: its hash, and one of its files. */
+  /** Size of a video; null: there is none. */
+  async videoBytes(hash: string, format: VideoFormat): Promise<number | null> {
+    const key = videoKey(hash, format)
+    return (await this.disk.exists(key)) ? (await this.disk.getMetaData(key)).contentLength : null
+  }
+
+  /** Part of a video. A bucket gives whole files only: there what stands before the part is read and dropped. */
+  async videoPart(hash: string, format: VideoFormat, { from, to }: ByteRange): Promise<Readable> {
+    const key = videoKey(hash, format)
+    if (this.root) return createReadStream(join(this.root, key), { start: from, end: to })
+    return Readable.from(partOf(await this.disk.getStream(key), { from, to }), { objectMode: false })
+  }
+
+  /** Every medium on the disk: its hash, and one of its files. */
   async *all(): AsyncGenerator<{ hash: string; key: string }> {
     let paginationToken: string | undefined
     let last = ''
@@ -50,5 +85,15 @@ export class MediaFiles {
 
   async remove(hash: string): Promise<void> {
     await this.disk.deleteAll(`${folderOf(hash)}/`)
+  }
+}
+
+async function* partOf(source: Readable, { from, to }: ByteRange): AsyncGenerator<Buffer> {
+  let position = 0
+  for await (const piece of source as AsyncIterable<Buffer>) {
+    const [start, end] = [Math.max(0, from - position), to + 1 - position]
+    position += piece.length
+    if (start < piece.length) yield piece.subarray(start, end)
+    if (position > to) return
   }
 }

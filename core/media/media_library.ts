@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/time/clock'
 import { MediaFiles } from '#core/media/media_files'
 import { Settings } from '#core/settings/settings'
 import { Store, type Transaction } from '#core/database/store'
 import { inspectImage } from '#core/media/inspection/inspect_image'
-import { pictureOf, type MediaRecord, type Picture } from '#core/media/media_record'
+import { VideoIntake } from '#core/media/video_intake'
+import { VideoRefused } from '#core/media/inspection/video_refused'
+import { isVideoFormat } from '#core/media/inspection/video_formats'
+import { pictureOf, videoOf, type MediaRecord, type Picture, type Video } from '#core/media/media_record'
 import { queryRows } from '#core/database/query_rows'
 import { recordset } from '#core/database/recordset'
 import { renderVariants } from '#core/media/inspection/render_variants'
@@ -16,18 +20,29 @@ export interface IncomingFile {
   bytes: Buffer
 }
 
-/** A picture whose files are written, to be entered into the library by a transaction. */
-export type PreparedMedia = Omit<MediaRecord, 'id'>
+/** A video as it comes in: opened once, read to its end. */
+export interface IncomingStream {
+  name: string
+  /** Its size, where that is known beforehand: one that is too large is not even opened. */
+  bytes?: number
+  open(): Promise<Readable>
+}
 
-const COLUMNS = 'id, hash, name, format, width, height, bytes, placeholder, variants'
+/** A picture or video whose files are written, to be entered into the library by a transaction. */
+export type PreparedMedia = Omit<MediaRecord, 'id' | 'createdAt'>
+
+const COLUMNS = 'id, hash, name, format, width, height, bytes, placeholder, variants, created_at'
 
 const INSERT = `insert into core_media (hash, name, format, width, height, bytes, placeholder, variants, created_at)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (hash) do nothing`
 
-type MediaRow = Omit<MediaRecord, 'variants'> & { variants: string }
+/** What a video has not: its poster is a picture of its own. */
+const NO_PICTURE = { width: 0, height: 0, placeholder: '#000000', variants: [] }
+
+type MediaRow = Omit<MediaRecord, 'variants' | 'createdAt'> & { variants: string; created_at: string }
 
 /**
- * The shop's pictures. The same bytes are kept once. Files are written before the transaction that enters them, because
+ * The shop's pictures and videos. The same bytes are kept once. Files are written before the transaction that enters them, because
  * nothing but SQL may be awaited inside; what no transaction enters is swept away after a day.
  */
 @inject()
@@ -36,15 +51,26 @@ export class MediaLibrary {
     private readonly store: Store,
     private readonly files: MediaFiles,
     private readonly clock: Clock,
-    private readonly settings: Settings
+    private readonly settings: Settings,
+    private readonly videos: VideoIntake
   ) {}
+
+  /** Largest picture, in bytes. */
+  get imageLimit(): number {
+    return this.settings.get<number>('core.media.image_max_kb') * 1024
+  }
+
+  /** Largest video, in bytes. */
+  get videoLimit(): number {
+    return this.settings.get<number>('core.media.video_max_kb') * 1024
+  }
 
   /** Looks at a picture, draws its forms and writes the files. Throws `ImageRefused`, having written nothing. */
   async prepare({ name, bytes }: IncomingFile): Promise<PreparedMedia> {
-    const limits = { bytes: this.settings.get<number>('core.media.image_max_kb') * 1024 }
+    const limits = { bytes: this.imageLimit }
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-    const [known] = await this.store.reader.all<MediaRow>(`select ${COLUMNS} from core_media where hash = ?`, [hash])
-    if (known) return recordOf(known)
+    const known = await this.#known(hash)
+    if (known && !isVideoFormat(known.format)) return known
     const { format } = await inspectImage(bytes, limits)
     const { width, height, placeholder, variants } = await renderVariants(bytes, undefined, limits)
     await this.files.write(hash, format, bytes, variants)
@@ -60,17 +86,42 @@ export class MediaLibrary {
     }
   }
 
-  /** Enters a prepared picture into the library; one that is there already keeps its number and name. */
+  /**
+   * Takes a video in as a stream, looks at it on the way and keeps its file. Throws `VideoRefused`, having kept nothing.
+   */
+  async prepareVideo({ name, bytes = 0, open }: IncomingStream): Promise<PreparedMedia> {
+    const limit = this.videoLimit
+    if (bytes > limit) throw new VideoRefused('video_too_large', { limit })
+    const video = await this.videos.receive(await open(), limit)
+    const known = await this.#known(video.hash)
+    if (known) {
+      await this.videos.drop(video)
+      return known
+    }
+    await this.files.keepVideo(video)
+    return { ...NO_PICTURE, hash: video.hash, name: name.slice(0, 255), format: video.format, bytes: video.bytes }
+  }
+
+  /** Looks at a video and keeps nothing of it. Throws `VideoRefused`. */
+  async inspectVideo({ bytes = 0, open }: IncomingStream): Promise<void> {
+    const limit = this.videoLimit
+    if (bytes > limit) throw new VideoRefused('video_too_large', { limit })
+    await this.videos.inspect(await open(), limit)
+  }
+
+  /** Enters a prepared picture or video into the library; one that is there already keeps its number and name. */
   async attach(trx: Transaction, prepared: PreparedMedia): Promise<MediaRecord> {
     const { hash, name, format, width, height, bytes, placeholder, variants } = prepared
     const values = [hash, name, format, width, height, bytes, placeholder, JSON.stringify(variants), this.clock.iso()]
     await queryRows(trx, INSERT, values)
-    const [row] = await queryRows<{ id: number }>(trx, 'select id from core_media where hash = ?', [hash])
-    if (!row) throw new Error(`The picture ${hash} was not entered`)
-    return { id: row.id, hash, name, format, width, height, bytes, placeholder, variants }
+    const sql = 'select id, created_at from core_media where hash = ?'
+    const [row] = await queryRows<Pick<MediaRow, 'id' | 'created_at'>>(trx, sql, [hash])
+    if (!row) throw new Error(`The medium ${hash} was not entered`)
+    const { id, created_at: createdAt } = row
+    return { id, hash, name, format, width, height, bytes, placeholder, variants, createdAt }
   }
 
-  /** Pictures by their numbers; inside a transaction pass it, to see what it has entered. */
+  /** Pictures and videos by their numbers; inside a transaction pass it, to see what it has entered. */
   async find(ids: readonly number[], trx?: Transaction): Promise<Map<number, MediaRecord>> {
     if (ids.length === 0) return new Map()
     const wanted = recordset(this.store.dialect, 'w', { id: 'bigint' })
@@ -86,8 +137,19 @@ export class MediaLibrary {
   picture(record: MediaRecord, alt: string): Picture {
     return pictureOf(record, alt)
   }
+
+  /** A video as a screen shows it, with what it shows in words. Null for what is none. */
+  video(record: MediaRecord, title: string): Video | null {
+    return videoOf(record, title)
+  }
+
+  async #known(hash: string): Promise<MediaRecord | null> {
+    const [known] = await this.store.reader.all<MediaRow>(`select ${COLUMNS} from core_media where hash = ?`, [hash])
+    return known ? recordOf(known) : null
+  }
 }
 
 function recordOf(row: MediaRow): MediaRecord {
-  return { ...row, variants: JSON.parse(row.variants) as MediaRecord['variants'] }
+  const { created_at: createdAt, ...rest } = row
+  return { ...rest, variants: JSON.parse(row.variants) as MediaRecord['variants'], createdAt }
 }

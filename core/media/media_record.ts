@@ -1,21 +1,25 @@
-/** A picture of the media library. */
+import { isVideoFormat, videoTypes } from '#core/media/inspection/video_formats'
+
+/** A picture or a video of the media library. */
 export interface MediaRecord {
   id: number
   /** Of its bytes: 32 hexadecimal digits. Part of its address, which therefore never changes its meaning. */
   hash: string
   /** File name it came with. */
   name: string
-  /** What it truly is: `jpeg`, `png`, `webp`, `avif`, `gif`. */
+  /** What it truly is: `jpeg`, `png`, `webp`, `avif`, `gif`, or a video: `mp4`, `webm`, `mov`. */
   format: string
-  /** Of the original, upright, in pixels. */
+  /** Of the original, upright, in pixels; zero for a video. */
   width: number
   height: number
   /** Size of the original. */
   bytes: number
   /** Its most frequent colour, `#e9e1d6`. */
   placeholder: string
-  /** The WebP forms, smallest first; at least one. */
+  /** The WebP forms, smallest first; a picture has at least one, a video none. */
   variants: MediaVariant[]
+  /** When it came in, as an instant. */
+  createdAt: string
 }
 
 export interface MediaVariant {
@@ -35,7 +39,18 @@ export interface Picture {
   placeholder: string
 }
 
-/** Where the forms of pictures are served. */
+/** A video as a screen shows it. */
+export interface Video {
+  url: string
+  /** `video/mp4`, `video/webm`, `video/quicktime`. */
+  type: string
+  /** What it shows, in words. */
+  title: string
+  /** When it came in, as an instant: search engines ask for it. */
+  uploadedAt: string
+}
+
+/** Where the forms of pictures, and videos, are served. */
 export const MEDIA_PATH = '/media'
 
 /** Address of one form of a picture. */
@@ -52,4 +67,10 @@ export function pictureOf({ hash, variants, placeholder }: MediaRecord, alt: str
     alt,
     placeholder,
   }
+}
+
+/** A video with its address; null for a picture. */
+export function videoOf({ hash, format, createdAt }: MediaRecord, title: string): Video | null {
+  if (!isVideoFormat(format)) return null
+  return { url: `${MEDIA_PATH}/${hash}/video.${format}`, type: videoTypes[format], title, uploadedAt: createdAt }
 }

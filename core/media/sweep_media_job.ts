@@ -2,14 +2,21 @@ import app from '@adonisjs/core/services/app'
 import { Clock } from '#core/time/clock'
 import { MediaFiles } from '#core/media/media_files'
 import { Store } from '#core/database/store'
+import { VideoIntake } from '#core/media/video_intake'
 import { sweepMedia } from '#core/media/sweep_media'
 import type { Job } from '#core/jobs/job'
 
-/** Deletes files of pictures that never entered the library. */
+/** Deletes files of pictures and videos that never entered the library. */
 const sweepMediaJob: Job = {
   async run(_payload, { signal }) {
     const { container } = app
-    await sweepMedia(await container.make(Store), await container.make(MediaFiles), await container.make(Clock), signal)
+    const parts = {
+      store: await container.make(Store),
+      files: await container.make(MediaFiles),
+      videos: await container.make(VideoIntake),
+      clock: await container.make(Clock),
+    }
+    await sweepMedia(parts, signal)
   },
 }
 

@@ -1,3 +1,4 @@
+import { FSDriver } from '@adonisjs/drive/drivers/fs'
 import { AuditLog } from '#core/audit/audit_log'
 import { Clock } from '#core/time/clock'
 import { DatabaseCounter } from '#core/limits/database_counter'
@@ -9,6 +10,7 @@ import { RateLimits, type RateLimit } from '#core/limits/rate_limits'
 import { RedisCounter, type CountingRedis } from '#core/limits/redis_counter'
 import { ReservedPaths } from '#core/permalinks/reserved_paths'
 import { Settings } from '#core/settings/settings'
+import { VideoIntake } from '#core/media/video_intake'
 import { Store } from '#core/database/store'
 import { healthChecks } from '#core/health/health_checks'
 import { declaredSettings } from '#core/settings/setting_catalogue'
@@ -38,8 +40,14 @@ export default class ServicesProvider {
     })
     container.singleton(MediaFiles, async (resolver) => {
       const drive = await resolver.make('drive.manager')
-      return new MediaFiles(drive.use())
+      const disk = drive.use()
+      const { driver } = disk
+      return new MediaFiles(disk, driver instanceof FSDriver ? String(driver.options.location) : null)
     })
+    container.singleton(
+      VideoIntake,
+      () => new VideoIntake(`${this.app.config.get<string>('cellier.storagePath')}/incoming`)
+    )
     container.singleton(Health, async () => new Health(await healthChecks(this.app)))
     container.singleton(JobList, async (resolver) => new JobList(await resolver.make(PluginRegistry)))
     container.singleton(Settings, async (resolver) => {

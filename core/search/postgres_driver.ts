@@ -18,7 +18,7 @@ export class PostgresDriver implements SearchDriver {
     await trx.rawQuery(
       `insert into core_search_documents (kind, locale, document_id, vector)
        select ?, rows.locale, rows.document_id, rows.vector::tsvector
-       from jsonb_to_recordset(?::jsonb) as rows(document_id bigint, locale text, vector text)
+       from json_to_recordset(?::json) as rows(document_id bigint, locale text, vector text)
        on conflict (kind, locale, document_id) do update set vector = excluded.vector`,
       [kind, JSON.stringify(rows)]
     )

@@ -129,13 +129,16 @@ export class SearchIndex {
 }
 
 function analyse({ id, locale, name, body }: SearchDocument): IndexedDocument {
-  const named = new Set(tokens(name).map(shorten))
-  const others = new Set(tokens(body).map(shorten))
-  return { id, locale, name: [...named], body: [...others].filter((word) => !named.has(word)) }
+  const named = wordsOf(name)
+  const others = wordsOf(body)
+  for (const word of named) others.delete(word)
+  return { id, locale, name: [...named], body: [...others] }
 }
 
-function shorten(word: string): string {
-  return word.length > LONGEST_WORD ? word.slice(0, LONGEST_WORD) : word
+function wordsOf(text: string): Set<string> {
+  const words = new Set<string>()
+  for (const word of tokens(text)) words.add(word.length > LONGEST_WORD ? word.slice(0, LONGEST_WORD) : word)
+  return words
 }
 
 const indexes = new WeakMap<Store, SearchIndex>()

@@ -8,4 +8,10 @@ export const coreSettings: Record<string, SettingDefinition> = {
     label: { fr_FR: 'Taille maximale d’une image (Ko)', en_GB: 'Largest image (KB)' },
     public: true,
   }),
+  'core.media.video_max_kb': setting({
+    type: 'integer',
+    default: 204_800,
+    label: { fr_FR: 'Taille maximale d’une vidéo (Ko)', en_GB: 'Largest video (KB)' },
+    public: true,
+  }),
 }

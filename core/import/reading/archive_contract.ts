@@ -14,7 +14,8 @@ export interface ArchiveLimits {
 
 export const defaultLimits: ArchiveLimits = {
   entries: 100_000,
-  entryBytes: 26_214_400,
+  // The largest video, as the settings allow it at first; what it is to be decides once it is asked for.
+  entryBytes: 209_715_200,
   totalBytes: 21_474_836_480,
   ratio: 100,
 }
@@ -39,7 +40,7 @@ export interface ArchiveEntry {
   read(): Promise<Buffer>
 }
 
-/** Pictures beside an import: a folder or a zip, looked up by the names that the file's cells give. */
+/** Pictures and videos beside an import: a folder or a zip, looked up by the names that the file's cells give. */
 export interface Archive {
   /** Number of files that can be had. */
   count: number
@@ -47,8 +48,8 @@ export interface Archive {
   problems: readonly ArchiveProblem[]
   /**
    * The file that a cell means: by path, by file name, or by name without extension; case does not count, nor how
-   * accents are composed. Null when there is none.
+   * accents are composed. Without extension the kind decides. Null when there is none.
    */
-  find(name: string): ArchiveEntry | null
+  find(name: string, kind?: 'image' | 'video'): ArchiveEntry | null
   close(): Promise<void>
 }

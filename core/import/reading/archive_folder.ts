@@ -25,7 +25,7 @@ export async function openFolder(root: string, limits: ArchiveLimits): Promise<A
   const index = new ArchiveIndex()
   problems.push(...index.addAll(entries))
   const close = () => Promise.resolve()
-  return { count: index.count, problems, find: (name) => index.find(name), close }
+  return { count: index.count, problems, find: (name, kind) => index.find(name, kind), close }
 }
 
 function entryOf(root: string, name: string, bytes: number, limits: ArchiveLimits): ArchiveEntry {

@@ -1,6 +1,11 @@
 import type { ArchiveEntry, ArchiveProblem } from '#core/import/reading/archive_contract'
 
-const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|svg|bmp|tiff?|heic)$/
+const ENDINGS = {
+  image: /\.(?:jpe?g|png|webp|avif|gif|svg|bmp|tiff?|heic)$/,
+  video: /\.(?:mp4|m4v|webm|mov|mkv|avi|ogv|mpe?g)$/,
+}
+
+type Kind = keyof typeof ENDINGS
 const CONTROL = /\p{Cc}/gu
 
 /** True for a relative path that stays where it is unpacked, on every system. */
@@ -24,7 +29,7 @@ export function problem(code: ArchiveProblem['code'], name: string): ArchiveProb
 export class ArchiveIndex {
   readonly #byPath = new Map<string, ArchiveEntry>()
   readonly #byName = new Map<string, ArchiveEntry>()
-  readonly #byStem = new Map<string, ArchiveEntry>()
+  readonly #byStem = { image: new Map<string, ArchiveEntry>(), video: new Map<string, ArchiveEntry>() }
 
   get count(): number {
     return this.#byPath.size
@@ -39,16 +44,18 @@ export class ArchiveIndex {
       if (this.#byName.has(name)) problems.push(problem('name_twice', entry.name))
       addFirst(this.#byPath, path, entry)
       addFirst(this.#byName, name, entry)
-      if (PICTURE.test(name)) addFirst(this.#byStem, name.replace(PICTURE, ''), entry)
+      for (const kind of ['image', 'video'] as const) {
+        if (ENDINGS[kind].test(name)) addFirst(this.#byStem[kind], name.replace(ENDINGS[kind], ''), entry)
+      }
     }
     return problems
   }
 
-  find(wanted: string): ArchiveEntry | null {
+  find(wanted: string, kind: Kind = 'image'): ArchiveEntry | null {
     const path = keyOf(wanted.trim())
     const name = fileName(path)
-    const stem = name.replace(PICTURE, '')
-    return this.#byPath.get(path) ?? this.#byName.get(name) ?? this.#byStem.get(stem) ?? null
+    const stem = name.replace(ENDINGS[kind], '')
+    return this.#byPath.get(path) ?? this.#byName.get(name) ?? this.#byStem[kind].get(stem) ?? null
   }
 }
 

@@ -62,7 +62,7 @@ async function readList(zip: ZipFile, size: number, limits: ArchiveLimits): Prom
   const index = new ArchiveIndex()
   problems.push(...index.addAll(entries))
   const close = async () => zip.close()
-  return { count: index.count, problems, find: (name) => index.find(name), close }
+  return { count: index.count, problems, find: (name, kind) => index.find(name, kind), close }
 }
 
 function entryOf(zip: ZipFile, found: Entry, name: string): ArchiveEntry {

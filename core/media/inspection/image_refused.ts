@@ -1,15 +1,10 @@
-/** Why a picture is not taken. The words are in `core/lang` under `core.media.refused.<code>`. */
+import { MediaRefused } from '#core/media/inspection/media_refused'
+
+/** Why a picture is not taken. */
 export type ImageRefusalCode =
   'not_an_image' | 'type_not_accepted' | 'too_many_bytes' | 'too_many_pixels' | 'truncated' | 'damaged'
 
-/** A picture that is refused; nothing of it was stored. */
-export class ImageRefused extends Error {
+/** A picture that is refused. */
+export class ImageRefused extends MediaRefused<ImageRefusalCode> {
   override name = 'ImageRefused'
-
-  constructor(
-    readonly code: ImageRefusalCode,
-    readonly params: Record<string, string | number> = {}
-  ) {
-    super(`${code} ${JSON.stringify(params)}`)
-  }
 }

@@ -3,6 +3,7 @@ import { readers } from '#plugins/catalogue/listing/readers'
 import { sendAnswer } from '#plugins/catalogue/listing/send_answer'
 import { categoriesQuery } from '#plugins/catalogue/validators/category_validator'
 import type { HttpContext } from '@adonisjs/core/http'
+import type { CategoriesAnswer } from '#plugins/catalogue/listing/shapes/answers'
 
 /** The trees of categories and of dishes. */
 export default class CategoriesController {
@@ -12,6 +13,6 @@ export default class CategoriesController {
       const { kind } = await categoriesQuery.validate(ctx.request.qs())
       return JSON.stringify({ data: await categories.execute(ctx.shop, kind ?? 'category') })
     })
-    sendAnswer(ctx, answer)
+    return sendAnswer<CategoriesAnswer>(ctx, answer)
   }
 }

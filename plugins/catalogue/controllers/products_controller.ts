@@ -6,6 +6,7 @@ import { readers } from '#plugins/catalogue/listing/readers'
 import { sendAnswer } from '#plugins/catalogue/listing/send_answer'
 import { flattenQuery, listQuery } from '#plugins/catalogue/validators/list_validator'
 import type { HttpContext } from '@adonisjs/core/http'
+import type { ProductAnswer, ProductListAnswer } from '#plugins/catalogue/listing/shapes/answers'
 
 const LIST_TAGS = ['catalogue.products', 'catalogue.categories']
 
@@ -22,7 +23,7 @@ export default class ProductsController {
       })
       return products.execute(ctx.shop, request)
     })
-    sendAnswer(ctx, answer)
+    return sendAnswer<ProductListAnswer>(ctx, answer)
   }
 
   async show(ctx: HttpContext) {
@@ -30,6 +31,6 @@ export default class ProductsController {
     const slug = String(ctx.params.slug)
     const found = await pages.execute(ctx.shop, slug)
     if (!found) throw productNotFound({ product: slug.slice(0, 120) })
-    sendAnswer(ctx, found)
+    return sendAnswer<ProductAnswer>(ctx, found)
   }
 }

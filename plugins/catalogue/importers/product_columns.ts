@@ -11,8 +11,9 @@ import type {
 
 /** A product that is being read: fields appear as columns name them. */
 export type Draft = { -readonly [Field in keyof Omit<ProductInput, 'variants'>]: ProductInput[Field] } & {
-  /** Names of pictures; undefined: nothing was said of them. */
+  /** Names of pictures and videos; undefined: nothing was said of them. */
   pictures?: string[]
+  videos?: string[]
 }
 
 /** Reads the cells of one column. Throws a `DomainError` for a cell that cannot be read. */
@@ -100,6 +101,9 @@ const PRODUCT_FIELDS: Record<string, CellReader<Draft>['read']> = {
   },
   images: (into, text) => {
     into.pictures = readParts(text)
+  },
+  videos: (into, text) => {
+    into.videos = readParts(text)
   },
 }
 

@@ -49,11 +49,11 @@ const productFile: Importer = {
     return new ProductSession(format, {
       upsert: await file.app.container.make(UpsertProducts),
       origin: file.origin,
-      hasPictures: file.hasPictures,
+      hasMedia: file.hasMedia,
       settle: () => searchIndexOf(store).settle(),
       createOptions: file.createMissing,
       warnings,
-      pictureField: 'images',
+      mediaFields: { image: 'images', video: 'videos' },
     })
   },
 }

@@ -5,12 +5,14 @@ import { fieldOf } from '#plugins/catalogue/importers/input_fields'
 import { productRefused } from '#plugins/catalogue/importers/errors'
 import type {
   GroupResult,
+  MediaKind,
+  NamedMedium,
   ImportSession,
   ReadBatch,
   RowGroup,
   RowKey,
   SheetRow,
-  StoredPicture,
+  StoredMedium,
   WrittenBatch,
 } from '#core/import/importer'
 import type { Origin } from '#core/audit/origin'
@@ -34,11 +36,11 @@ export interface ProductFormat {
 export interface ProductSessionOptions {
   upsert: Pick<UpsertProducts, 'execute'>
   origin: Origin
-  hasPictures: boolean
+  hasMedia: boolean
   /** Whether options that the shop lacks may be made. */
   createOptions: boolean
   warnings: ImportProblem[]
-  pictureField?: string
+  mediaFields: Partial<Record<MediaKind, string>>
   /** Puts the search index in order after many products were written. */
   settle(): Promise<void>
 }
@@ -46,12 +48,15 @@ export interface ProductSessionOptions {
 /** Fewer written products than this leave the search index quick enough. */
 const MANY = 1000
 
+/** Names of pictures and videos; a kind that nothing was said of is absent. */
+type SaidMedia = Partial<Record<MediaKind, string[]>>
+
 /** A product of a batch with the rows that describe it. */
 interface ReadProduct {
   /** Place of its group in the batch. */
   group: number
   input: ProductInput
-  pictures: string[] | undefined
+  media: SaidMedia
   /** The row of each variant. */
   rows: SheetRow[]
 }
@@ -59,7 +64,7 @@ interface ReadProduct {
 /** Brings products into the shop: rows of one product are put together and written by `UpsertProducts`. */
 export class ProductSession implements ImportSession {
   readonly warnings: ImportProblem[]
-  readonly pictureField?: string
+  readonly mediaFields: Partial<Record<MediaKind, string>>
   #written = 0
 
   constructor(
@@ -67,7 +72,7 @@ export class ProductSession implements ImportSession {
     private readonly options: ProductSessionOptions
   ) {
     this.warnings = options.warnings
-    if (options.pictureField !== undefined) this.pictureField = options.pictureField
+    this.mediaFields = options.mediaFields
   }
 
   keyOf(values: SheetRow['values']): RowKey {
@@ -82,12 +87,12 @@ export class ProductSession implements ImportSession {
       const product = this.#product(group, index, problems, warnings)
       if (product) products.push(product)
     }
-    const pictures: string[][] = groups.map(() => [])
-    for (const { group, pictures: names = [] } of products) pictures[group] = names
+    const media: NamedMedium[][] = groups.map(() => [])
+    for (const product of products) media[product.group] = namedMedia(product)
     return {
       problems,
       warnings,
-      pictures,
+      media,
       write: (trx, stored) => this.#write(trx, products, groups.length, stored),
     }
   }
@@ -116,19 +121,20 @@ export class ProductSession implements ImportSession {
       variants.push(variant)
     }
     if (!draft) return null
-    const { pictures, ...told } = draft
+    const { pictures, videos, ...told } = draft
     // Rows that come back to a product add variants to it: what it is was said by the first ones.
     const input: ProductInput = again ? addition(told, variants) : { ...told, variants }
-    return { group, input, pictures: again ? undefined : pictures, rows: good }
+    const media = again ? {} : { ...(pictures && { image: pictures }), ...(videos && { video: videos }) }
+    return { group, input, media, rows: good }
   }
 
   async #write(
     trx: Transaction,
     products: readonly ReadProduct[],
     groups: number,
-    stored: readonly StoredPicture[][]
+    stored: readonly StoredMedium[][]
   ): Promise<WrittenBatch> {
-    const ready = products.map((product) => withMedia(product, stored[product.group] ?? [], this.options.hasPictures))
+    const ready = products.map((product) => withMedia(product, stored[product.group] ?? [], this.options.hasMedia))
     const warnings =
       (await this.format.prepare?.(
         trx,
@@ -210,11 +216,22 @@ function addition({ code, type }: Draft, variants: VariantInput[]): ProductInput
   return code === undefined ? input : { ...input, code }
 }
 
-/** Pictures that were found take the place of the product's; those that were not leave it as it is. */
-function withMedia(product: ReadProduct, stored: readonly StoredPicture[], hasPictures: boolean): ReadProduct {
-  const { pictures, input } = product
-  if (pictures === undefined) return product
-  if (pictures.length === 0) return { ...product, input: { ...input, media: null } }
-  if (!hasPictures || stored.length === 0) return product
-  return { ...product, input: { ...input, media: stored.map(({ mediaId }) => ({ mediaId })) } }
+const KINDS = ['image', 'video'] as const satisfies MediaKind[]
+
+function namedMedia({ media }: ReadProduct): NamedMedium[] {
+  return KINDS.flatMap((kind) => (media[kind] ?? []).map((name) => ({ kind, name })))
+}
+
+/** What was found takes the place of the product's own, kind by kind; where nothing was found it stays as it is. */
+function withMedia(product: ReadProduct, stored: readonly StoredMedium[], hasMedia: boolean): ReadProduct {
+  const { media: said, input } = product
+  const isTold = (kind: MediaKind) => {
+    const isFound = hasMedia && stored.some((one) => one.kind === kind)
+    return said[kind]?.length === 0 || (said[kind] !== undefined && isFound)
+  }
+  const told = KINDS.filter(isTold)
+  if (told.length === 0) return product
+  const media = stored.filter(({ kind }) => told.includes(kind)).map(({ mediaId, kind }) => ({ mediaId, kind }))
+  const keptMedia = KINDS.filter((kind) => !told.includes(kind))
+  return { ...product, input: { ...input, media, ...(keptMedia.length > 0 ? { keptMedia } : {}) } }
 }

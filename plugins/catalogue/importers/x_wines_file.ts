@@ -33,15 +33,15 @@ const xWinesFile: Importer = {
     const words: WineWords = { countries: new Map(), dishes: new Set() }
     for await (const { values } of file.rows()) wordsOf(values, words)
     const provider = await file.app.container.make(ProvideVocabulary)
-    const format = new XWinesFormat({ columns, words, provider, origin: file.origin, hasPictures: file.hasPictures })
+    const format = new XWinesFormat({ columns, words, provider, origin: file.origin, hasPictures: file.hasMedia })
     return new ProductSession(format, {
       upsert: await file.app.container.make(UpsertProducts),
       origin: file.origin,
-      hasPictures: file.hasPictures,
+      hasMedia: file.hasMedia,
       settle: () => searchIndexOf(store).settle(),
       createOptions: true,
       warnings: [],
-      pictureField: 'WineID',
+      mediaFields: { image: 'WineID', video: 'videos' },
     })
   },
 }

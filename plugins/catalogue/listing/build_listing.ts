@@ -19,7 +19,13 @@ import { categoryChains, dishLinks } from '#plugins/catalogue/listing/shapes/pla
 import { pathOf, type AddressPatterns } from '#plugins/catalogue/listing/address_patterns'
 import { CATEGORY } from '#plugins/catalogue/listing/listing_key'
 import type { SearchDocument } from '#core/search/search_index'
-import type { CardShape, PageShape, Picture, VariantShape } from '#plugins/catalogue/listing/shapes/product_shapes'
+import type {
+  CardShape,
+  PageShape,
+  Picture,
+  VariantShape,
+  VideoShape,
+} from '#plugins/catalogue/listing/shapes/product_shapes'
 import type {
   ListingSources,
   ProductSource,
@@ -36,6 +42,7 @@ export interface ListingRules {
   /** The present, as an instant. */
   now: string
   picture(media: SourceMedia, alt: string): Picture | null
+  video(media: SourceMedia, title: string): Omit<VideoShape, 'poster'> | null
 }
 
 /** A product's listing in every language, as it is stored. */
@@ -154,10 +161,15 @@ type PageBody = Omit<PageShape, keyof CardShape>
 function bodyOf(view: View, alternates: PageShape['alternates']): PageBody {
   const { product, sources, rules, locale, text } = view
   const { categories } = sources
+  const images = product.media.flatMap((one) => rules.picture(one, altOf(one, view)) ?? [])
+  const poster = images[0]?.url ?? null
   return {
     description: text.description,
-    images: product.media.flatMap((one) => (one.kind === 'image' ? (rules.picture(one, altOf(one, view)) ?? []) : [])),
-    videos: [],
+    images,
+    videos: product.media.flatMap((one) => {
+      const video = rules.video(one, altOf(one, view))
+      return video ? { ...video, poster } : []
+    }),
     variants: view.offers.map((offer) => variantOf(offer, view)),
     options: optionsOf(view),
     categories: categoryChains(product, categories, locale, rules.patterns),

@@ -43,8 +43,8 @@ export class RefreshListings {
     if (products.length === 0) return
 
     const sources = { products, ...(await readDefinitions(bulk, products)) }
-    const pictures = await this.media.find(mediaOf(products), trx)
-    const built = await this.#write(trx, sources, pictures)
+    const media = await this.media.find(mediaOf(products), trx)
+    const built = await this.#write(trx, sources, media)
     await index.write(
       trx,
       PRODUCTS_TOPIC,
@@ -53,11 +53,11 @@ export class RefreshListings {
   }
 
   /** Writes every channel's listings; channels with the same rules share what was built. */
-  async #write(trx: Transaction, sources: ListingSources, pictures: Pictures): Promise<BuiltListing[]> {
+  async #write(trx: Transaction, sources: ListingSources, media: Media): Promise<BuiltListing[]> {
     const now = this.clock.iso()
     const byRules = new Map<number, BuiltListing[]>()
     for (const channel of this.channels.all()) {
-      const rules = this.#rules(channel, now, pictures)
+      const rules = this.#rules(channel, now, media)
       const built =
         byRules.get(rules.lowQuantity) ?? sources.products.map((product) => buildListing(product, sources, rules))
       byRules.set(rules.lowQuantity, built)
@@ -66,20 +66,24 @@ export class RefreshListings {
     return byRules.values().next().value ?? []
   }
 
-  #rules({ code }: Channel, now: string, pictures: Pictures): ListingRules {
+  #rules({ code }: Channel, now: string, media: Media): ListingRules {
     return {
       patterns: addressPatterns(this.settings),
       lowQuantity: this.settings.get<number>('catalogue.stock.low_quantity', { channel: code }),
       now,
-      picture: ({ mediaId }, alt) => {
-        const record = pictures.get(mediaId)
-        return record ? this.media.picture(record, alt) : null
+      picture: ({ mediaId, kind }, alt) => {
+        const record = media.get(mediaId)
+        return record && kind === 'image' && record.variants.length > 0 ? this.media.picture(record, alt) : null
+      },
+      video: ({ mediaId, kind }, title) => {
+        const record = media.get(mediaId)
+        return record && kind === 'video' ? this.media.video(record, title) : null
       },
     }
   }
 }
 
-type Pictures = ReadonlyMap<number, MediaRecord>
+type Media = ReadonlyMap<number, MediaRecord>
 
 function mediaOf(products: readonly ProductSource[]): number[] {
   return [...new Set(products.flatMap(({ media }) => media.map(({ mediaId }) => mediaId)))]

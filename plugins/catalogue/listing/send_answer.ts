@@ -11,8 +11,20 @@ export interface ReadyAnswer {
   etag?: string
 }
 
+/** What a controller answers, for the generated client: it reads types, and ready JSON has none. */
+export interface Sent<Shape> {
+  __response: Shape
+  __status: 200
+}
+
 /** Sends ready JSON: 304 to who has it, tags to the page that asked from inside this process. */
-export function sendAnswer(ctx: HttpContext, { body, tags, etag }: ReadyAnswer): void {
+export function sendAnswer<Shape>(ctx: HttpContext, answer: ReadyAnswer): Sent<Shape> {
+  send(ctx, answer)
+  // Nothing is given back: what is given back would be sent.
+  return undefined as unknown as Sent<Shape>
+}
+
+function send(ctx: HttpContext, { body, tags, etag }: ReadyAnswer): void {
   const { response } = ctx.response
   response.setHeader('content-type', 'application/json; charset=utf-8')
   if (outerContext(ctx)) response.setHeader('x-cache-tags', tags.join(','))

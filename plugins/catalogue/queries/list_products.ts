@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { Permalinks } from '#core/permalinks/permalinks'
 import { Store } from '#core/database/store'
 import { Translator } from '#core/i18n/translator'
 import { searchIndexOf, type SearchHits } from '#core/search/search_index'
@@ -7,6 +8,7 @@ import { categoryNotFound } from '#plugins/catalogue/errors'
 import { categoryPage } from '#plugins/catalogue/listing/category_shapes'
 import { KeptAnswers } from '#plugins/catalogue/listing/kept_answers'
 import { PRODUCTS_TOPIC } from '#plugins/catalogue/listing/listing_memory'
+import { Addresses, permalinkKind } from '#plugins/catalogue/services/addresses'
 import { CardShelf } from '#plugins/catalogue/listing/card_shelf'
 import { Selection } from '#plugins/catalogue/listing/selection'
 import { selectionKey, type ListRequest } from '#plugins/catalogue/listing/list_request'
@@ -37,7 +39,9 @@ export class ListProducts {
   constructor(
     private readonly store: Store,
     private readonly views: ShopViews,
-    private readonly translator: Translator
+    private readonly translator: Translator,
+    private readonly addresses: Addresses,
+    private readonly permalinks: Permalinks
   ) {}
 
   async execute(shop: ShopPlace, request: ListRequest): Promise<string> {
@@ -55,28 +59,28 @@ export class ListProducts {
   /** The list a page belongs to, and the cards on it. */
   async find(shop: ShopPlace, request: ListRequest): Promise<{ list: KeptList; cards: string[] }> {
     const view = await this.views.open(shop)
-    const list = await this.#list(view, request)
+    const list = await this.#list(view, shop, request)
     const { page, limit, sort, descending } = request
     const ids = list.selection.page(shop.locale, { sort, descending, offset: (page - 1) * limit, limit })
     return { list, cards: await CardShelf.of(this.store, shop).read(ids) }
   }
 
-  async #list(view: ShopView, request: ListRequest): Promise<KeptList> {
+  async #list(view: ShopView, shop: ShopPlace, request: ListRequest): Promise<KeptList> {
     const lists = kept.get(this.store) ?? new KeptAnswers<KeptList>(KEPT_BYTES, sizeOf)
     kept.set(this.store, lists)
     const stamp = this.views.stamp(view)
     const key = `${view.locale} ${selectionKey(request)}`
     const found = lists.get(stamp, key)
     if (found) return found
-    const made = await this.#make(view, request)
+    const made = await this.#make(view, shop, request)
     lists.set(stamp, key, made)
     return made
   }
 
-  async #make(view: ShopView, request: ListRequest): Promise<KeptList> {
+  async #make(view: ShopView, shop: ShopPlace, request: ListRequest): Promise<KeptList> {
     const { taxonomy, index, locale, currency } = view
-    const categories = this.#categories(view, 'category', request.categories)
-    const dishes = this.#categories(view, 'dish', request.dishes)
+    const categories = await this.#categories(view, shop, 'category', request.categories)
+    const dishes = await this.#categories(view, shop, 'dish', request.dishes)
     const hits = request.q
       ? ((await searchIndexOf(this.store).search(PRODUCTS_TOPIC, locale, request.q)) ?? NOTHING)
       : null
@@ -108,12 +112,21 @@ export class ListProducts {
     }
   }
 
-  #categories({ taxonomy, locale }: ShopView, kind: CategoryKind, slugs: string[]): Category[] {
-    return slugs.map((slug) => {
-      const category = taxonomy.bySlug(kind, locale, slug)
+  async #categories({ taxonomy }: ShopView, shop: ShopPlace, kind: CategoryKind, slugs: string[]): Promise<Category[]> {
+    const found: Category[] = []
+    for (const slug of slugs) {
+      const id = taxonomy.bySlug(kind, shop.locale, slug)?.id ?? (await this.#moved(shop, kind, slug))
+      const category = id === null ? undefined : taxonomy.category(id)
       if (!category) throw categoryNotFound({ slug })
-      return category
-    })
+      found.push(category)
+    }
+    return found
+  }
+
+  /** Id of the category that once stood under this slug. */
+  async #moved({ channel, locale }: ShopPlace, kind: CategoryKind, slug: string): Promise<number | null> {
+    const found = await this.permalinks.resolve(channel, locale, this.addresses.path(kind, slug))
+    return found?.kind === permalinkKind(kind) ? Number(found.target) : null
   }
 }
 

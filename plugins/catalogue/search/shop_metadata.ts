@@ -3,7 +3,7 @@ import { readers } from '#plugins/catalogue/listing/readers'
 import { categoryPage } from '#plugins/catalogue/listing/category_shapes'
 import type { Metadata, MetadataRequest, MetadataSource } from '#plugins/platform/index'
 import type { CategoryKind } from '#plugins/catalogue/listing/taxonomy'
-import type { PageShape } from '#plugins/catalogue/listing/shapes/product_shapes'
+import type { PageShape, VideoShape } from '#plugins/catalogue/listing/shapes/product_shapes'
 
 type Described = Promise<Partial<Metadata> | null>
 
@@ -25,6 +25,7 @@ async function product({ locale, channel, base }: MetadataRequest, slug: string)
   if (!found) return null
   const page = JSON.parse(String(found.body)) as PageShape
   const { images, price } = page
+  const videos = page.videos.flatMap((video) => videoObject(video, page.metaDescription, base))
   return {
     title: page.metaTitle,
     description: page.metaDescription,
@@ -44,6 +45,7 @@ async function product({ locale, channel, base }: MetadataRequest, slug: string)
         'priceCurrency': price.currency,
         'availability': `https://schema.org/${page.stock === 'out_of_stock' ? 'OutOfStock' : 'InStock'}`,
       },
+      ...(videos.length > 0 ? { subjectOf: videos } : {}),
     },
   }
 }
@@ -52,6 +54,21 @@ async function product({ locale, channel, base }: MetadataRequest, slug: string)
 function decimalPrice({ amount, currency }: PageShape['price']): string {
   const digits = minorDigits(currency)
   return (amount / 10 ** digits).toFixed(digits)
+}
+
+/** A video as search engines want it; nothing where a part that they require is not known. */
+function videoObject({ url, poster, title, uploadedAt }: VideoShape, description: string, base: string): object[] {
+  if (!poster || !title) return []
+  return [
+    {
+      '@type': 'VideoObject',
+      'name': title,
+      'description': description || title,
+      'thumbnailUrl': new URL(poster, base).href,
+      'uploadDate': uploadedAt,
+      'contentUrl': new URL(url, base).href,
+    },
+  ]
 }
 
 async function category({ locale, channel }: MetadataRequest, kind: CategoryKind, slug: string): Described {

@@ -59,7 +59,10 @@ export function openApiDocument(frame: OpenApiFrame, routes: readonly Registered
     const uri = placeholders(route.pattern)
     for (const method of route.methods.filter((name) => name !== 'HEAD')) {
       paths[uri] ??= uri.startsWith('/api/') ? { parameters: [{ $ref: '#/components/parameters/locale' }] } : {}
-      paths[uri] = { ...paths[uri], [method.toLowerCase()]: operation(route, method, frame.answers[route.name]) }
+      paths[uri] = {
+        ...paths[uri],
+        [method.toLowerCase()]: operation(route, method, route.answer?.schema ?? frame.answers[route.name]),
+      }
     }
   }
   const plugins = new Set(routes.map(({ plugin }) => plugin))
@@ -70,7 +73,7 @@ export function openApiDocument(frame: OpenApiFrame, routes: readonly Registered
     tags: [...plugins].map((name) => ({ name, description: frame.tags[name] ?? name })),
     paths,
     components: {
-      schemas: { Problem: PROBLEM },
+      schemas: Object.assign({ Problem: PROBLEM }, ...routes.map(({ answer }) => answer?.components)) as Schema,
       parameters: { locale: LOCALE },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'cellier-session' } },
     },

@@ -6,6 +6,7 @@ import { test } from '@japa/runner'
 import { Clock } from '#core/time/clock'
 import { MediaFiles } from '#core/media/media_files'
 import { MediaLibrary } from '#core/media/media_library'
+import { VideoIntake } from '#core/media/video_intake'
 import { Store } from '#core/database/store'
 import { ImageRefused } from '#core/media/inspection/image_refused'
 import { resetDatabase } from '#core/testing/reset_database'
@@ -121,7 +122,7 @@ test.group('Media library', (group) => {
         await utimes(`${root}/${hash.slice(0, 2)}/${hash}/${name}`, before, before)
       }
     }
-    assert.strictEqual(await sweepMedia(store, files, clock), 1)
+    assert.strictEqual(await sweepMedia({ store, files, videos: await app.container.make(VideoIntake), clock }), 1)
     assert.isNotNull(await files.variant(kept.hash, 320))
     assert.isNotNull(await files.variant(young.hash, 320))
     assert.isNull(await files.variant(old.hash, 320))

@@ -77,11 +77,20 @@ export interface ProductOption {
   values: AttributeOption[]
 }
 
+export interface Video {
+  url: string
+  type: string
+  /** Address of a picture to show until it plays. */
+  poster: string | null
+  title: string
+  uploadedAt: string
+}
+
 export interface ProductPage extends ProductCard {
   /** Plain text, paragraphs separated by blank lines. */
   description: string
   images: Picture[]
-  videos: { url: string; type: string }[]
+  videos: Video[]
   variants: Variant[]
   options: ProductOption[]
   /** Breadcrumb chains, best first. */

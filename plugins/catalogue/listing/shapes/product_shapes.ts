@@ -13,6 +13,18 @@ export interface Picture {
   placeholder: string
 }
 
+/** A video of a product. */
+export interface VideoShape {
+  url: string
+  /** `video/mp4`, `video/webm`, `video/quicktime`. */
+  type: string
+  /** Address of a picture to show until it plays. */
+  poster: string | null
+  title: string
+  /** When it came into the shop, as an instant. */
+  uploadedAt: string
+}
+
 export interface OptionShape {
   code: string
   label: string
@@ -72,7 +84,7 @@ export interface LinkShape {
 export interface PageShape extends CardShape {
   description: string
   images: Picture[]
-  videos: { url: string; type: string }[]
+  videos: VideoShape[]
   variants: VariantShape[]
   options: { code: string; label: string; values: OptionShape[] }[]
   /** Breadcrumbs, the best first. */

@@ -109,8 +109,12 @@ function planPlaces({ input, next, errors }: ProductPlan, { categories, links }:
 function planMedia({ input, next, errors }: ProductPlan): void {
   if (input.media === undefined) return
   const skus = new Set(next.variants.map(({ sku }) => sku))
-  next.media = (input.media ?? []).map(({ mediaId, kind = 'image', alt = {}, variant = null }) => {
+  const isKept = ({ kind }: { kind: 'image' | 'video' }) => input.keptMedia?.includes(kind) ?? false
+  const told = (input.media ?? []).map(({ mediaId, kind = 'image', alt = {}, variant = null }) => {
     if (variant !== null && !skus.has(variant)) errors.push(textInvalid({ field: 'variant' }, 'media'))
     return { mediaId, kind, alt, variant }
   })
+  const media = [...next.media.filter(isKept), ...told.filter((one) => !isKept(one))]
+  // A form gives an order of its own; where only one kind was told, pictures stand before videos.
+  next.media = input.keptMedia ? media.sort((one, other) => one.kind.localeCompare(other.kind)) : media
 }

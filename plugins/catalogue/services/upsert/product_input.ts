@@ -73,6 +73,8 @@ export interface ProductInput {
   /** SKUs or product codes, in order. Some may arrive later. */
   links?: { [Kind in LinkKind]?: readonly string[] | null }
   media?: readonly MediaInput[] | null
+  /** Kinds that stay as they are whatever `media` says. */
+  keptMedia?: readonly ('image' | 'video')[]
   variants: readonly VariantInput[]
   /** SKUs that leave the product. */
   removedVariants?: readonly string[]

@@ -41,7 +41,7 @@ class NotesSession implements ImportSession {
     return {
       problems: bad.map(({ row }) => refusedRow(row, textMissing(), 'text')),
       warnings: [],
-      pictures: groups.map(() => []),
+      media: groups.map(() => []),
       write: async (trx: Parameters<typeof queryRows>[0]) => {
         sawTransactions++
         const results: GroupResult[] = groups.map(() => 'rejected')

@@ -38,9 +38,23 @@ test.group('fold', () => {
     )
   })
 
+  test('the quick walk finds the words that the slow one finds', ({ assert }) => {
+    const letters = "abdlquxÉœ19 '’ʼ´`—…«\u00a0\u2009\u0301ı."
+    const text = fc.string({ unit: fc.constantFrom(...letters, "l'", 'qu’', 'dell’'), maxLength: 30 })
+    fc.assert(
+      fc.property(text, (words) => {
+        // A letter from beyond the table sends the whole text the slow way.
+        assert.deepEqual(tokens(`${words} 日`), [...tokens(words), '日'])
+      }),
+      { numRuns: 2000 }
+    )
+  })
+
   test('the table for Latin letters says the same as Unicode', ({ assert }) => {
     const latin = fc.string({
-      unit: fc.integer({ min: 0, max: 0x24f }).map((c) => String.fromCharCode(c)),
+      unit: fc
+        .oneof(fc.integer({ min: 0, max: 0x24f }), fc.integer({ min: 0x2000, max: 0x206f }))
+        .map((c) => String.fromCharCode(c)),
     })
     fc.assert(
       fc.property(latin, (text) => {

@@ -9,7 +9,8 @@ import { test } from '@japa/runner'
 import { APP_ROOT } from '#core/boot/app_root'
 import { resetDatabase } from '#core/testing/reset_database'
 import { Store } from '#core/database/store'
-import { number } from '#plugins/catalogue/tests/fixtures/import_file'
+import { CATEGORY } from '#plugins/catalogue/listing/listing_key'
+import { all, importFile, number } from '#plugins/catalogue/tests/fixtures/import_file'
 import { seedCatalogue } from '#plugins/catalogue/testing'
 
 const CLI = fileURLToPath(new URL('cli/index.js', APP_ROOT))
@@ -100,8 +101,8 @@ test.group('cli import', (group) => {
   })
 
   test('killed in the middle and run again, it ends as if nothing had happened', async ({ assert }) => {
-    const rows = Array.from({ length: 6000 }, (_, i) => `K${i},Vin ${i},${i === 100 ? 'x' : '10.50'},7`)
-    const path = await file(['sku,name,price,stock', ...rows])
+    const rows = Array.from({ length: 4000 }, (_, i) => `K${i},Vin ${i},${i === 100 ? 'x' : '10.50'},7,Rayon ${i % 40}`)
+    const path = await file(['sku,name,price,stock,categories', ...rows])
     const env = { ...process.env, LC_ALL: 'en_GB.UTF-8' }
     const child = spawn(process.execPath, [CLI, 'import', path, '--json'], { env, stdio: 'ignore' })
     const ended = new Promise((resolve) => child.once('exit', (_code, signal) => resolve(signal)))
@@ -109,17 +110,104 @@ test.group('cli import', (group) => {
     child.kill('SIGKILL')
     assert.equal(await ended, 'SIGKILL')
     const before = await number('select count(*) from catalogue_products')
-    assert.isBelow(before, 5999)
+    assert.isBelow(before, 3999)
     assert.equal(await number('select row_count - rejected from core_imports'), before)
+    // Whole batches only: whatever a product consists of is there for as many as there are.
+    assert.equal(await number('select count(*) from catalogue_stock_movements'), before)
+    assert.equal(await number('select count(*) from catalogue_listings'), 2 * before)
+    assert.equal((await number('select row_count from core_imports')) % 500, 0)
     const { seconds, warnings, errors, ...report } = lastLine(await cli([path, '--json'], 'en_GB.UTF-8'))
-    assert.deepEqual(report, { rows: 6000, created: 5999, updated: 0, unchanged: 0, variants: 5999, rejected: 1 })
+    assert.deepEqual(report, { rows: 4000, created: 3999, updated: 0, unchanged: 0, variants: 3999, rejected: 1 })
     assert.isAbove(Number(seconds), 0)
     assert.lengthOf(errors as unknown[], 1)
     assert.match(JSON.stringify(warnings), /Interrupted import resumed on line/)
-    assert.equal(await number('select count(*) from catalogue_products'), 5999)
-    assert.equal(await number('select count(*) from catalogue_stock_movements'), 5999)
     assert.equal(await number('select count(*) from core_imports'), 1)
+    const resumed = await shopState()
+    assert.equal(resumed.products.length, 3999)
     const again = lastLine(await cli([path, '--json']))
-    assert.deepEqual([again.created, again.updated, again.unchanged], [0, 0, 5999])
+    assert.deepEqual([again.created, again.updated, again.unchanged], [0, 0, 3999])
+    await resetDatabase(await app.container.make(Store))
+    await seedCatalogue()
+    assert.equal((await importFile(path)).created, 3999)
+    const undisturbed = await shopState()
+    for (const part of Object.keys(undisturbed) as (keyof typeof undisturbed)[]) {
+      const [one, other] = [resumed[part], undisturbed[part]].map((each) => [each].flat())
+      const apart = one?.findIndex((row, i) => JSON.stringify(row) !== JSON.stringify(other?.[i])) ?? -1
+      assert.deepEqual(one?.[apart], other?.[apart], part)
+      assert.equal(one?.length, other?.length, part)
+    }
+  })
+
+  test('two files that overlap, imported at once, end as one after the other', async ({ assert }) => {
+    const lines = (from: number, to: number, price: number, category: string) =>
+      Array.from({ length: to - from }, (_, i) => `R${from + i},Vin ${from + i},${price},${price},${category}|Commune`)
+    const header = 'sku,name,price,stock,categories,attr.note'
+    const write = async (name: string, rows: string[]) => {
+      const path = join(folder, name)
+      await writeFile(path, [header, ...rows.map((row, i) => `${row},note ${i % 7}`)].join('\n'))
+      return path
+    }
+    const first = await write('first.csv', lines(0, 900, 11, 'Une'))
+    const second = await write('second.csv', lines(600, 1500, 22, 'Deux').reverse())
+    const answers = await Promise.all([first, second].map((path) => cli([path, '--json', '--create-attributes'])))
+    for (const answer of answers) {
+      assert.equal(answer.status, 0, answer.err)
+      assert.deepEqual(lastLine(answer).errors, [])
+    }
+    const created = answers.reduce((sum, answer) => sum + Number(lastLine(answer).created), 0)
+    assert.equal(created, 1500)
+    assert.equal(await number('select count(*) from catalogue_products'), 1500)
+    assert.equal(await number('select count(*) from catalogue_categories'), 3)
+    assert.equal(await number('select count(*) from catalogue_listings'), 3000)
+    // Whoever was last, a product is all of one file: its price, its stock, and what the shop shows.
+    const mixed = await all(
+      `select v.sku from catalogue_variants v
+       join catalogue_stock_levels l on l.variant_id = v.id
+       join catalogue_listing_prices p on p.product_id = v.product_id
+       where v.price_amount <> l.on_hand * 100 or p.amount <> v.price_amount
+         or l.on_hand <> (select sum(m.quantity) from catalogue_stock_movements m where m.variant_id = v.id)`
+    )
+    assert.deepEqual(mixed, [])
+    const wrong = await all(
+      `select sku from catalogue_variants where price_amount not in (1100, 2200)
+         or (price_amount = 2200 and sku in ('R0', 'R599')) or (price_amount = 1100 and sku in ('R900', 'R1499'))`
+    )
+    assert.deepEqual(wrong, [])
   })
 })
+
+/** All that an import leaves in a shop, without the numbers and times that no two runs share. */
+async function shopState() {
+  const products = await all<{ page: string; facets: string }>(
+    `select p.code, v.price_amount, l.on_hand, t.locale, t.slug, li.page, k.facets
+     from catalogue_products p join catalogue_variants v on v.product_id = p.id
+     join catalogue_stock_levels l on l.variant_id = v.id
+     join catalogue_product_translations t on t.product_id = p.id and t.locale = 'fr_FR'
+     join catalogue_listings li on li.product_id = p.id and li.locale = t.locale
+     join catalogue_listing_keys k on k.product_id = p.id order by p.code`
+  )
+  const counted = async (sql: string) => (await all(sql)).map((row) => JSON.stringify(row))
+  const numbers = await all<{ ids: number | string; span: number | string }>(
+    'select count(*) as ids, max(id) - min(id) + 1 as span from catalogue_products'
+  )
+  return {
+    products: products.map(({ page, facets, ...row }) => {
+      const { [CATEGORY]: category, ...filters } = JSON.parse(facets) as Record<string, string[]>
+      const { id, updatedAt, variants, ...shown } = JSON.parse(page) as Record<string, unknown>
+      return { ...row, shown, filters, places: category?.length }
+    }),
+    ledger: await counted(
+      `select v.sku, count(*) as moves, sum(m.quantity) as quantity from catalogue_stock_movements m
+       join catalogue_variants v on v.id = m.variant_id group by v.sku order by v.sku`
+    ),
+    journal: await counted(
+      `select p.code, a.action, count(*) as entries from core_audit_entries a
+       join catalogue_products p on cast(p.id as varchar(20)) = a.subject_id
+       where a.subject = 'catalogue.products' group by p.code, a.action order by p.code`
+    ),
+    addresses: await counted(
+      "select locale, path from core_permalinks where kind = 'catalogue.product' and redirect is null order by locale, path"
+    ),
+    isWithoutGaps: numbers.every(({ ids, span }) => Number(ids) === Number(span)),
+  }
+}

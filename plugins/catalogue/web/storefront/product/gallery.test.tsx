@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { Picture } from '#web/lib/shapes'
+import type { Picture, Video } from '#web/lib/shapes'
 import { renderAt } from '../../../../../web/testing/render'
 import { Gallery } from './gallery'
 
@@ -11,17 +11,35 @@ const picture: Picture = {
   alt: 'Une bouteille',
   placeholder: '#eee',
 }
-const video = { url: '/media/a/film.mp4', type: 'video/mp4' }
-const html = (images: Picture[], videos: (typeof video)[]) =>
+const video: Video = {
+  url: '/media/a/video.mp4',
+  type: 'video/mp4',
+  poster: '/media/a/960.webp',
+  title: 'Visite du chai',
+  uploadedAt: '2026-11-21T10:00:00.000Z',
+}
+const html = (images: Picture[], videos: Video[]) =>
   renderAt(<Gallery images={images} videos={videos} name="Arbois" />, { plugins: ['catalogue'] })
 
 test.group('Gallery of a product', () => {
   test('a film waits for its reader behind the first picture and is reached from below', ({ assert }) => {
     const page = html([picture], [video])
     assert.match(page, /<video [^>]*controls=""[^>]*preload="none"[^>]*poster="\/media\/a\/960\.webp"/)
-    assert.include(page, '<source src="/media/a/film.mp4" type="video/mp4"/>')
+    assert.match(page, /<video [^>]*playsInline=""[^>]*title="Visite du chai"/i)
+    assert.include(page, '<source src="/media/a/video.mp4" type="video/mp4"/>')
+    assert.include(page, '<a href="/media/a/video.mp4">')
     assert.include(page, 'href="#film-1"')
-    assert.include(page, 'aria-label="Vidéo 1\u202f: Arbois"')
+    assert.include(page, 'aria-label="Vidéo 1\u202f: Visite du chai"')
+  })
+
+  test('films stand behind the pictures, without a poster where there is no picture', ({ assert }) => {
+    const page = html([picture], [video, { ...video, url: '/media/b/video.webm', type: 'video/webm', poster: null }])
+    const places = ['id="picture-1"', 'id="film-1"', 'id="film-2"'].map((mark) => page.indexOf(mark))
+    assert.deepEqual(
+      places,
+      [...places].sort((one, other) => one - other)
+    )
+    assert.notInclude(page.slice(places[2]).split('</video>')[0] ?? '', 'poster=')
   })
 
   test('a single picture has nothing to choose from', ({ assert }) => {

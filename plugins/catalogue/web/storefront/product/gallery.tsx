@@ -1,12 +1,12 @@
 import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { useWords } from '#web/lib/i18n'
-import type { Picture as PictureData } from '#web/lib/shapes'
+import type { Picture as PictureData, Video } from '#web/lib/shapes'
 import { IconPlay } from '#web/ui/icons'
 import { Picture } from '#web/ui/picture'
 
 interface GalleryProps {
   images: PictureData[]
-  videos: { url: string; type: string }[]
+  videos: Video[]
   name: string
 }
 
@@ -44,26 +44,24 @@ export function Gallery({ images, videos, name }: GalleryProps) {
         ))}
         {videos.map((video, position) => (
           <li key={video.url} id={`film-${position + 1}`} className={frame}>
-            <Film
-              {...video}
-              label={t('catalogue.product.film', { number: position + 1, name })}
-              poster={images[0]?.url}
-            />
+            <Film video={video} label={t('catalogue.product.film', { number: position + 1, name: video.title })} />
           </li>
         ))}
       </ul>
-      {isMany && <Thumbnails images={shown} videos={videos} name={name} onShow={show} />}
+      {isMany && <Thumbnails images={shown} videos={videos} onShow={show} />}
     </section>
   )
 }
 
-function Film({ url, type, label, poster }: { url: string; type: string; label: string; poster: string | undefined }) {
+/** Loads nothing before it is played; its frame keeps its place. The link serves browsers that cannot play it. */
+function Film({ video: { url, type, poster, title }, label }: { video: Video; label: string }) {
   return (
     <video
       controls
       preload="none"
       playsInline
-      poster={poster}
+      poster={poster ?? undefined}
+      title={title}
       aria-label={label}
       className="size-full min-h-0 bg-surface object-contain"
     >
@@ -73,12 +71,12 @@ function Film({ url, type, label, poster }: { url: string; type: string; label: 
   )
 }
 
-interface ThumbnailsProps extends Omit<GalleryProps, 'images'> {
+interface ThumbnailsProps extends Pick<GalleryProps, 'videos'> {
   images: (PictureData | null)[]
   onShow: (event: MouseEvent, position: number) => void
 }
 
-function Thumbnails({ images, videos, name, onShow }: ThumbnailsProps) {
+function Thumbnails({ images, videos, onShow }: ThumbnailsProps) {
   const t = useWords()
   const link = (href: string, position: number, label: string, content: ReactNode) => (
     <li key={href}>
@@ -102,11 +100,11 @@ function Thumbnails({ images, videos, name, onShow }: ThumbnailsProps) {
           <Picture picture={image} sizes="64px" isDecorative className="h-full w-full object-contain" />
         )
       )}
-      {videos.map((_, position) =>
+      {videos.map(({ title }, position) =>
         link(
           `#film-${position + 1}`,
           images.length + position,
-          t('catalogue.product.film', { number: position + 1, name }),
+          t('catalogue.product.film', { number: position + 1, name: title }),
           <IconPlay size={24} stroke={1.5} aria-hidden />
         )
       )}

@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream'
+import { notFound } from '#core/http/errors'
+import { readRange } from '#core/media/byte_range'
+import { videoTypes, type VideoFormat } from '#core/media/inspection/video_formats'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { MediaFiles } from '#core/media/media_files'
+
+/** A video opened by itself is a page that the browser makes: it may play the video and nothing else. */
+const POLICY = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+/** Sends a video, or the part of it that a player asks for when its reader moves on: that is how seeking works. */
+export async function sendVideo(
+  { request, response }: HttpContext,
+  files: MediaFiles,
+  { hash, format, etag }: { hash: string; format: VideoFormat; etag: string }
+): Promise<void> {
+  const bytes = await files.videoBytes(hash, format)
+  if (bytes === null) {
+    response.removeHeader('etag')
+    response.removeHeader('cache-control')
+    throw notFound()
+  }
+  response.header('accept-ranges', 'bytes').header('content-security-policy', POLICY)
+  const condition = request.header('if-range')
+  const asked = condition === undefined || condition === etag ? readRange(request.header('range'), bytes) : null
+  if (asked === 'outside') {
+    response.header('cache-control', 'no-store').header('content-range', `bytes */${bytes}`)
+    return response.status(416).send('')
+  }
+  const part = asked ?? { from: 0, to: bytes - 1 }
+  response.header('content-type', videoTypes[format]).header('content-length', String(part.to - part.from + 1))
+  if (asked) response.status(206).header('content-range', `bytes ${part.from}-${part.to}/${bytes}`)
+  response.stream(request.method() === 'HEAD' ? Readable.from([]) : await files.videoPart(hash, format, part))
+}
