@@ -9,14 +9,17 @@ const OUT = 'storage/shots'
 const WIDTHS = [390, 768, 1440]
 const LANGUAGES = { fr: '', en: '/en' }
 
+/** First of the two ports that the shops with and without wines take. */
+const PORT = Number(process.env.PORT ?? 34_801)
+
 /** `npm run shots`: a contact sheet of every screen per width and language, from a shop of its own. */
 async function main(): Promise<void> {
   rmSync(OUT, { recursive: true, force: true })
   rmSync('tmp/shots', { recursive: true, force: true })
   mkdirSync(OUT, { recursive: true })
   const shops = {
-    full: new ShopProcess('tmp/shots/full', 34_801, true),
-    empty: new ShopProcess('tmp/shots/empty', 34_802, false),
+    full: new ShopProcess('tmp/shots/full', PORT, true),
+    empty: new ShopProcess('tmp/shots/empty', PORT + 1, false),
   }
   const browser = await launchBrowser()
   try {
