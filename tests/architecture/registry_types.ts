@@ -1,5 +1,4 @@
 import type { Registry } from '#contract/registry/schema'
-import type { Metadata, SearchAnswer } from '../../web/app/lib/shapes.js'
 
 type Answer<Name extends keyof Registry> = Registry[Name]['types']['response']
 
@@ -10,7 +9,3 @@ type Unknown = {
 
 /** Does not compile as long as there is one: the compiler names it. */
 export const unknownAnswers: [Unknown] extends [never] ? true : Unknown = true
-
-/** What the server answers is what screens are written for. */
-export const sameMetadata: Answer<'get-metadata'> extends Metadata ? true : Metadata = true
-export const sameSearch: Answer<'search.index'> extends SearchAnswer ? true : SearchAnswer = true

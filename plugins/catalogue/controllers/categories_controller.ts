@@ -3,15 +3,16 @@ import { readers } from '#plugins/catalogue/listing/readers'
 import { sendAnswer } from '#plugins/catalogue/listing/send_answer'
 import { categoriesQuery } from '#plugins/catalogue/validators/category_validator'
 import type { HttpContext } from '@adonisjs/core/http'
+import type { TreeAnswer } from '#plugins/catalogue/listing/shapes/answer_shapes'
 
 /** The trees of categories and of dishes. */
 export default class CategoriesController {
   async index(ctx: HttpContext) {
     const { views, categories } = await readers()
     const answer = await answerMemory(views, ctx, ['catalogue.products', 'catalogue.categories'], async () => {
-      const { kind } = await categoriesQuery.validate(ctx.request.qs())
+      const { kind } = await ctx.request.validateUsing(categoriesQuery, { data: ctx.request.qs() })
       return JSON.stringify({ data: await categories.execute(ctx.shop, kind ?? 'category') })
     })
-    sendAnswer(ctx, answer)
+    return sendAnswer<TreeAnswer>(ctx, answer)
   }
 }

@@ -2,12 +2,13 @@ import { answerMemory } from '#plugins/catalogue/listing/answer_memory'
 import { readers } from '#plugins/catalogue/listing/readers'
 import { sendAnswer } from '#plugins/catalogue/listing/send_answer'
 import type { HttpContext } from '@adonisjs/core/http'
+import type { HomeAnswer } from '#plugins/catalogue/listing/shapes/answer_shapes'
 
 /** The start page's data, in one call. */
 export default class HomeController {
   async show(ctx: HttpContext) {
     const { views, home } = await readers()
     const tags = ['catalogue.products', 'catalogue.categories']
-    sendAnswer(ctx, await answerMemory(views, ctx, tags, () => home.execute(ctx.shop)))
+    return sendAnswer<HomeAnswer>(ctx, await answerMemory(views, ctx, tags, () => home.execute(ctx.shop)))
   }
 }

@@ -6,6 +6,7 @@ import { readers } from '#plugins/catalogue/listing/readers'
 import { sendAnswer } from '#plugins/catalogue/listing/send_answer'
 import { flattenQuery, listQuery } from '#plugins/catalogue/validators/list_validator'
 import type { HttpContext } from '@adonisjs/core/http'
+import type { ListAnswer, ProductAnswer } from '#plugins/catalogue/listing/shapes/answer_shapes'
 
 const LIST_TAGS = ['catalogue.products', 'catalogue.categories']
 
@@ -14,7 +15,7 @@ export default class ProductsController {
   async index(ctx: HttpContext) {
     const { views, products } = await readers()
     const answer = await answerMemory(views, ctx, LIST_TAGS, async () => {
-      const query = await listQuery.validate(flattenQuery(ctx.request.qs()))
+      const query = await ctx.request.validateUsing(listQuery, { data: flattenQuery(ctx.request.qs()) })
       const request = listRequest(query, {
         pageSize: views.settings.get<number>('catalogue.listing.page_size', { channel: ctx.shop.channel }),
         largestPage: views.settings.get<number>('catalogue.listing.largest_page'),
@@ -22,7 +23,7 @@ export default class ProductsController {
       })
       return products.execute(ctx.shop, request)
     })
-    sendAnswer(ctx, answer)
+    return sendAnswer<ListAnswer>(ctx, answer)
   }
 
   async show(ctx: HttpContext) {
@@ -30,6 +31,6 @@ export default class ProductsController {
     const slug = String(ctx.params.slug)
     const found = await pages.execute(ctx.shop, slug)
     if (!found) throw productNotFound({ product: slug.slice(0, 120) })
-    sendAnswer(ctx, found)
+    return sendAnswer<ProductAnswer>(ctx, found)
   }
 }

@@ -11,8 +11,11 @@ export interface ReadyAnswer {
   etag?: string
 }
 
-/** Sends ready JSON: 304 to who has it, tags to the page that asked from inside this process. */
-export function sendAnswer(ctx: HttpContext, { body, tags, etag }: ReadyAnswer): void {
+/**
+ * Sends ready JSON: 304 to who has it, tags to the page that asked from inside this process. Gives nothing back: `T` is
+ * what the JSON says, which a controller returns by name only, for the generated contract.
+ */
+export function sendAnswer<T>(ctx: HttpContext, { body, tags, etag }: ReadyAnswer): T {
   const { response } = ctx.response
   response.setHeader('content-type', 'application/json; charset=utf-8')
   if (outerContext(ctx)) response.setHeader('x-cache-tags', tags.join(','))
@@ -23,11 +26,12 @@ export function sendAnswer(ctx: HttpContext, { body, tags, etag }: ReadyAnswer):
     response.setHeader('vary', 'Accept-Language, Cookie')
     if (ctx.request.request.headers['if-none-match'] === mark) {
       ctx.response.status(304).send('')
-      return
+      return undefined as T
     }
   }
   // Bytes are written out twice as quickly as a text of this size.
   ctx.response.send(typeof body === 'string' ? Buffer.from(body) : body)
+  return undefined as T
 }
 
 export function etagOf(body: string | Buffer): string {
