@@ -24,8 +24,8 @@ export default defineConfig({
   preloads: [() => import('#core/http/kernel')],
   directories: { config: 'config', providers: 'core/providers', migrations: 'database/migrations' },
   metaFiles: [
-    { pattern: 'core/lang/*.json', reloadServer: false },
-    { pattern: 'plugins/*/lang/*.json', reloadServer: false },
+    { pattern: 'core/lang/*.json', reloadServer: true },
+    { pattern: 'plugins/*/lang/*.json', reloadServer: true },
     { pattern: 'plugins/platform/answers.json', reloadServer: false },
     { pattern: 'database/demo/*.{csv,json}', reloadServer: false },
     { pattern: 'cli/index.js', reloadServer: false },

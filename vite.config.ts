@@ -37,6 +37,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedChunk } },
   },
   ssr: { noExternal: [/^@tabler\/icons-react/] },
+  // Found before the first page is served: a library found later is bundled anew, and the open page breaks on two Reacts.
+  optimizeDeps: { entries: ['web/app/**/*.tsx', 'plugins/*/web/**/*.tsx', '!**/*.test.tsx'] },
   plugins: [
     messagesWithoutParser(),
     tailwindcss(),

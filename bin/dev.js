@@ -19,12 +19,13 @@ async function dev() {
     { fr: 'Lancez « npx cli doctor ».', en: 'Run "npx cli doctor".' }
   )
   const children = [
-    ['--watch-path=core', '--watch-path=plugins', '--import=@poppinss/ts-exec', 'bin/worker.ts'],
+    ['--watch', '--watch-preserve-output', '--import=@poppinss/ts-exec', 'bin/worker.ts'],
     ['ace.js', 'serve', '--hmr', '--no-clear'],
   ].map((parameters) =>
     spawn(NODE, parameters, { cwd: ROOT, env: environmentOfChildren, stdio: ['ignore', 'inherit', 'inherit'] })
   )
-  const end = () => children.forEach((child) => child.kill('SIGTERM'))
+  // The watching server ends on what Ctrl-C sends, and on nothing milder.
+  const end = () => children.forEach((child) => child.kill('SIGINT'))
   process.once('SIGINT', end)
   process.once('SIGTERM', end)
   children.at(-1)?.once('exit', (code) => {

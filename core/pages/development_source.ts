@@ -1,9 +1,12 @@
 import type { IncomingMessage, Server as NodeServer } from 'node:http'
 import type { Server as HttpsServer } from 'node:https'
+import { explainBrokenScreen } from '#core/pages/broken_screen'
 import type { ServerBuild } from '@remix-run/server-runtime'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ViteDevServer } from 'vite'
 import type { BuildSource } from '#core/pages/page_host'
+
+type NodeServerOf = () => Promise<NodeServer | HttpsServer | undefined>
 
 /**
  * Screens straight from their sources: Vite runs inside this process, on the shop's own port, and
@@ -13,27 +16,26 @@ export class DevelopmentSource implements BuildSource {
   readonly mode = 'development'
   #vite: Promise<ViteDevServer> | null = null
 
-  async listen(server: NodeServer | HttpsServer | undefined): Promise<void> {
-    this.#vite ??= import('vite').then(({ createServer }) =>
-      createServer({
-        configFile: 'vite.config.ts',
-        appType: 'custom',
-        server: { middlewareMode: true, hmr: server ? { server } : {} },
-      })
-    )
-    await this.#vite
+  constructor(private readonly nodeServer: NodeServerOf) {}
+
+  /** Starts Vite once, by whoever comes first: the application, or a page that did not wait for it after a restart. */
+  listen(): Promise<ViteDevServer> {
+    this.#vite ??= this.#start()
+    return this.#vite
   }
 
   async build(): Promise<ServerBuild> {
-    await this.listen(undefined)
-    const vite = (await this.#vite) as ViteDevServer
+    const vite = await this.listen()
     return (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
+  }
+
+  explain(error: unknown, nonce: string): string {
+    return explainBrokenScreen(error, nonce)
   }
 
   /** Lets Vite answer what belongs to it; false when it does not. */
   async serve({ request, response }: HttpContext): Promise<boolean> {
-    const vite = await this.#vite
-    if (!vite) return false
+    const vite = await this.listen()
     const incoming = request.request as IncomingMessage & { originalUrl?: string }
     const { url } = incoming
     incoming.originalUrl = url ?? '/'
@@ -49,5 +51,15 @@ export class DevelopmentSource implements BuildSource {
   async close(): Promise<void> {
     const vite = await this.#vite
     await vite?.close()
+  }
+
+  async #start(): Promise<ViteDevServer> {
+    const server = await this.nodeServer()
+    const { createServer } = await import('vite')
+    return createServer({
+      configFile: 'vite.config.ts',
+      appType: 'custom',
+      server: { middlewareMode: true, hmr: server ? { server } : {} },
+    })
   }
 }

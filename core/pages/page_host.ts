@@ -15,6 +15,8 @@ import type { StartUp } from '#core/pages/start_up'
 export interface BuildSource {
   build(): Promise<ServerBuild>
   mode: 'development' | 'production'
+  /** A page for the developer whose sources cannot be read; in production nobody is told. */
+  explain?(error: unknown, nonce: string): string
 }
 
 /** An answer of Remix. */
@@ -58,8 +60,17 @@ export class PageHost {
       return true
     } catch (error) {
       ctx.logger.error({ err: error }, 'the error page could not be rendered')
-      return false
+      return this.#explain(ctx, error)
     }
+  }
+
+  #explain(ctx: HttpContext, error: unknown): boolean {
+    if (!this.source.explain) return false
+    const nonce = newNonce()
+    ctx.response.header('content-security-policy', contentPolicy([`'nonce-${nonce}'`]))
+    ctx.response.header('cache-control', 'no-store')
+    ctx.response.status(500).type('html').send(this.source.explain(error, nonce))
+    return true
   }
 
   async render(ctx: HttpContext, { toEnd, failure }: { toEnd: boolean; failure?: Problem }): Promise<RenderedPage> {

@@ -17,7 +17,7 @@ export default class PagesProvider {
   register() {
     const { container } = this.app
     if (this.app.inDev && process.env.CELLIER_LIVE === '1') {
-      this.#live = new DevelopmentSource()
+      this.#live = new DevelopmentSource(async () => (await container.make('server')).getNodeServer())
       container.bindValue(DevelopmentSource, this.#live)
     }
     container.singleton(ChannelPort, () => new SingleChannel())
@@ -43,8 +43,7 @@ export default class PagesProvider {
 
   async ready() {
     if (!this.#live || this.app.getEnvironment() !== 'web') return
-    const server = await this.app.container.make('server')
-    await this.#live.listen(server.getNodeServer())
+    await this.#live.listen()
   }
 
   async shutdown() {

@@ -14,8 +14,28 @@ const QUIET = [
   '--disable-sync',
 ]
 
+/** How many times slower than it is the browser's processor is made: a journey must pass on a slow machine too. */
+const SLOWDOWN = Number(process.env.BROWSER_SLOWDOWN ?? 1)
+
 /** Starts the machine's own Chromium where there is one, else the one Playwright keeps. */
-export function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(): Promise<Browser> {
   const executablePath = INSTALLED.find((path) => existsSync(path))
-  return chromium.launch({ headless: true, args: QUIET, ...(executablePath ? { executablePath } : {}) })
+  const browser = await chromium.launch({ headless: true, args: QUIET, ...(executablePath ? { executablePath } : {}) })
+  return SLOWDOWN > 1 ? slowedDown(browser) : browser
+}
+
+function slowedDown(browser: Browser): Browser {
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    const newPage = context.newPage.bind(context)
+    context.newPage = async () => {
+      const page = await newPage()
+      const session = await context.newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+      return page
+    }
+    return context
+  }
+  return browser
 }

@@ -1,12 +1,4 @@
 import type { Registry } from '#contract/registry/schema'
-import type {
-  CategoryNode,
-  HomePage,
-  Metadata,
-  ProductList,
-  ProductPage,
-  SearchAnswer,
-} from '../../web/app/lib/shapes.js'
 
 type Answer<Name extends keyof Registry> = Registry[Name]['types']['response']
 
@@ -28,14 +20,3 @@ type Empty = {
 }[keyof Registry]
 
 export const emptyAnswers: [Empty] extends [never] ? true : Empty = true
-
-/** What the server answers is what screens are written for. */
-export const sameMetadata: Answer<'get-metadata'> extends Metadata ? true : Metadata = true
-export const sameSearch: Answer<'search.index'> extends SearchAnswer ? true : SearchAnswer = true
-
-type Same<Name extends keyof Registry, Shape> = Answer<Name> extends Shape ? true : Answer<Name>
-
-export const sameList: Same<'catalogue.products.index', ProductList> = true
-export const sameProduct: Same<'catalogue.products.show', ProductPage> = true
-export const sameCategories: Same<'catalogue.categories.index', { data: CategoryNode[] }> = true
-export const sameHome: Same<'catalogue.home.show', HomePage> = true

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { openDemoShop } from './demo_shop.js'
-import { aProduct } from './screens.js'
+import { openPage, untilAlive } from './open_page.js'
+import { STOREFRONT, addressOf, type Look } from './screens.js'
 
 test.group('The shop remembers and tells', (group) => {
   group.setup(openDemoShop)
@@ -8,7 +9,7 @@ test.group('The shop remembers and tells', (group) => {
   test('the language switch keeps the page, its filters and its order', async ({ assert, browserContext }) => {
     const page = await browserContext.newPage()
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto('/vue/boutique?filter[colour]=rose&sort=price')
+    await openPage(page, '/vue/boutique?filter[colour]=rose&sort=price')
     await page.locator('header a[hreflang="en-GB"]').click()
     await page.waitForURL(/\/vue\/en\/boutique/)
     const { searchParams } = new URL(page.url())
@@ -19,16 +20,18 @@ test.group('The shop remembers and tells', (group) => {
 
   test('the age question is asked once, and a refusal is answered with words', async ({ assert, browserContext }) => {
     const page = await browserContext.newPage()
-    const product = await aProduct(page, '/vue')
-    await page.goto(product, { waitUntil: 'networkidle' })
+    const product = STOREFRONT.find(({ screen }) => screen === 'permalink:products')
+    await openPage(page, await addressOf(page, product as Look, 'fr_FR'))
     const question = page.getByRole('heading', { name: /18 ans/ })
     await page.getByRole('button', { name: 'Non', exact: true }).click()
-    assert.isTrue(await page.getByText('Nous ne vendons pas d’alcool aux mineurs.').isVisible())
+    await page.getByText('Nous ne vendons pas d’alcool aux mineurs.').waitFor()
     await browserContext.clearCookies({ name: 'age' })
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
+    await untilAlive(page)
     await page.getByRole('button', { name: /^Oui/ }).click()
     await question.waitFor({ state: 'hidden' })
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
+    await untilAlive(page)
     assert.isFalse(await question.isVisible())
     const [cookie] = (await browserContext.cookies()).filter(({ name }) => name === 'age')
     assert.equal(cookie?.value, 'yes')
@@ -40,7 +43,7 @@ test.group('The shop remembers and tells', (group) => {
   }) => {
     const page = await browserContext.newPage()
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto('/vue/', { waitUntil: 'networkidle' })
+    await openPage(page, '/vue/')
     const reports: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/api/reports')) reports.push(request.postData() ?? '')
@@ -54,6 +57,25 @@ test.group('The shop remembers and tells', (group) => {
     await page.unroute(/assets\/login_screen-/)
     await notice.getByRole('link', { name: 'Recharger la page' }).click()
     await page.waitForURL(/\/vue\/login/)
-    assert.equal(await page.locator('h1').innerText(), 'Connexion')
+    await page.getByRole('heading', { level: 1, name: 'Connexion' }).waitFor()
+  })
+
+  test('a style that has not arrived after 120 seconds is noticed, and not before', async ({
+    assert,
+    browserContext,
+  }) => {
+    const page = await browserContext.newPage()
+    await page.clock.install()
+    await page.route(/never\.css$/, () => {})
+    await openPage(page, '/vue/')
+    await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 500)
+    await page.evaluate(() => {
+      const link = document.createElement('link')
+      document.head.append(Object.assign(link, { rel: 'stylesheet', href: '/vue/never.css' }))
+    })
+    await page.clock.runFor(119_000)
+    assert.isFalse(await page.getByRole('alert').isVisible())
+    await page.clock.runFor(1_000)
+    await page.getByRole('alert').waitFor()
   })
 })

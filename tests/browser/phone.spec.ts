@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { openDemoShop } from './demo_shop.js'
+import { openPage } from './open_page.js'
 
 test.group('On the phone', (group) => {
   group.setup(openDemoShop)
@@ -10,7 +11,7 @@ test.group('On the phone', (group) => {
   }) => {
     const page = await browserContext.newPage()
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/vue/boutique', { waitUntil: 'networkidle' })
+    await openPage(page, '/vue/boutique')
     await page.getByRole('button', { name: 'Filtrer' }).click()
     const sheet = page.getByRole('dialog', { name: 'Filtres' })
     await sheet.waitFor()
@@ -18,10 +19,7 @@ test.group('On the phone', (group) => {
     await sheet.getByRole('checkbox', { name: /^Rosé/ }).check()
     await page.waitForURL((url) => url.searchParams.get('filter[colour]') === 'rose')
     const button = sheet.getByRole('button', { name: /^Voir/ })
-    await page.waitForFunction(
-      (before) => !document.querySelector('dialog button:last-of-type')?.textContent?.includes(String(before)),
-      all
-    )
+    await button.filter({ hasNotText: new RegExp(`\\b${all}\\b`) }).waitFor()
     const waiting = Number.parseInt((await button.innerText()).replace(/\D/g, ''), 10)
     assert.isBelow(waiting, all)
     await button.click()

@@ -1,24 +1,85 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright'
 
-/** Screens of the storefront with data, below the base path and the language. */
-export const SCREENS: [name: string, path: string][] = [
-  ['home', '/'],
-  ['shop', '/boutique'],
-  ['a filtered list', '/boutique?filter[colour]=rouge'],
-  ['a list without result', '/boutique?filter[price]=9000..9999'],
-  ['promotions', '/boutique/produits-promo'],
-  ['categories', '/nos-categories-de-produits'],
-  ['search', '/search-results?q=chateau'],
-  ['login', '/login'],
-  ['an unknown address', '/nowhere-at-all'],
+/** A screen to be looked at: by the id of its manifest, or `permalink:<kind>` for those whose addresses are data. */
+export interface Look {
+  name: string
+  screen: string
+  /** Below the base path and the language; null: found in the shop's data. */
+  path: string | null
+}
+
+/** Every screen of the storefront, some of them in several states. */
+export const STOREFRONT: Look[] = [
+  { name: 'home', screen: 'catalogue.storefront.home', path: '/' },
+  { name: 'shop', screen: 'catalogue.storefront.shop', path: '/boutique' },
+  { name: 'a filtered list', screen: 'catalogue.storefront.shop', path: '/boutique?filter[colour]=rouge' },
+  { name: 'a list without result', screen: 'catalogue.storefront.shop', path: '/boutique?filter[price]=9000..9999' },
+  { name: 'products', screen: 'catalogue.storefront.products', path: '/nos-produits?page=2' },
+  { name: 'promotions', screen: 'catalogue.storefront.promotions', path: '/boutique/produits-promo' },
+  { name: 'wines for a dish', screen: 'catalogue.storefront.dish', path: null },
+  { name: 'categories', screen: 'catalogue.storefront.categories', path: '/nos-categories-de-produits' },
+  { name: 'search', screen: 'catalogue.storefront.search', path: '/search-results?q=chateau' },
+  { name: 'a search without result', screen: 'catalogue.storefront.search', path: '/search-results?q=zzzzzz' },
+  { name: 'login', screen: 'users.storefront.login', path: '/login' },
+  { name: 'logout', screen: 'users.storefront.logout', path: '/logout' },
+  { name: 'an error', screen: 'platform.storefront.error', path: '/errors/503' },
+  { name: 'an unknown address', screen: 'platform.storefront.error', path: '/nowhere-at-all' },
+  { name: 'a product', screen: 'permalink:products', path: null },
+  { name: 'a category', screen: 'permalink:categories', path: null },
+  { name: 'a dish', screen: 'permalink:dishes', path: null },
 ]
+
+/** Every screen of the back office, for staff. */
+export const ADMIN: Look[] = [
+  { name: 'staff welcome', screen: 'users.admin.welcome', path: '/admin/welcome' },
+  { name: 'staff start', screen: 'users.admin.start', path: '/admin' },
+  { name: 'staff logout', screen: 'users.admin.logout', path: '/admin/logout' },
+]
+
+/** What staff see before they are known. */
+export const ADMIN_LOGIN: Look = { name: 'staff login', screen: 'users.admin.login', path: '/admin/login' }
 
 export const LANGUAGES = { fr_FR: '/vue', en_GB: '/vue/en' }
 
-/** Address of the first wine of the list. */
-export async function aProduct(page: Page, base: string): Promise<string> {
-  await page.goto(`${base}/boutique`)
-  const href = await page.locator('main article a').first().getAttribute('href')
-  if (!href) throw new Error('The list shows no wine')
-  return href
+export type Language = keyof typeof LANGUAGES
+
+interface Manifest {
+  screens: { id: string }[]
+  permalinks?: { kind: string }[]
+}
+
+/** Ids of every screen that the plugins' manifests name. */
+export async function declaredScreens(): Promise<string[]> {
+  const files = globSync('plugins/*/web/screens.ts')
+  const manifests = await Promise.all(
+    files.map(async (file) => {
+      const { default: manifest } = (await import(pathToFileURL(resolve(file)).href)) as { default: Manifest }
+      return manifest
+    })
+  )
+  return manifests.flatMap(({ screens, permalinks = [] }) => [
+    ...screens.map(({ id }) => id),
+    ...permalinks.map(({ kind }) => `permalink:${kind}`),
+  ])
+}
+
+/** The address of a screen in a language. */
+export async function addressOf(page: Page, { screen, path }: Look, language: Language): Promise<string> {
+  const base = LANGUAGES[language]
+  if (path !== null) return `${base}${path}`
+  const first = async (address: string) => {
+    const answer = await page.request.get(`${address}${address.includes('?') ? '&' : '?'}locale=${language}`)
+    const [found] = ((await answer.json()) as { data: { path: string; slug: string }[] }).data
+    if (!found) throw new Error(`${address} has nothing to look at`)
+    return found
+  }
+  if (screen === 'permalink:products') return `${base}${(await first('/api/catalogue/products?limit=1')).path}`
+  const kind = screen === 'permalink:categories' ? 'category' : 'dish'
+  const found = await first(`/api/catalogue/categories?kind=${kind}`)
+  return screen === 'catalogue.storefront.dish'
+    ? `${base}/boutique/plats-associes/${found.slug}`
+    : `${base}${found.path}`
 }

@@ -1,10 +1,11 @@
 import { test } from '@japa/runner'
 import { openDemoShop } from './demo_shop.js'
+import { openPage } from './open_page.js'
 import type { Page } from 'playwright'
 
 async function typed(page: Page, text: string) {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/vue/', { waitUntil: 'networkidle' })
+  await openPage(page, '/vue/')
   const field = page.getByRole('combobox')
   await field.fill(text)
   await page.getByRole('option').first().waitFor()
@@ -30,6 +31,20 @@ test.group('The search field', (group) => {
     await field.press('Enter')
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
     assert.equal(await page.getByRole('option').count(), 0, 'the list closes behind')
+  })
+
+  test('suggests for what was typed before its scripts were there', async ({ browserContext }) => {
+    const page = await browserContext.newPage()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/assets\/entry\.client/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto('/vue/', { waitUntil: 'commit' })
+    await page.getByRole('combobox').fill('chateau')
+    held.resolve()
+    await page.getByRole('option').first().waitFor()
   })
 
   test('Escape closes the suggestions and Enter then searches for the words', async ({ assert, browserContext }) => {

@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import { openDemoShop } from './demo_shop.js'
-import { visitsAt } from './visits.js'
+import { STOREFRONT } from './screens.js'
+import { shiftWhenSlow, visitsAt } from './visits.js'
 
 const MOST_SCRIPT = 130 * 1024
 const MOST_SHIFT = 0.01
@@ -11,10 +13,16 @@ test.group('A storefront page', (group) => {
   for (const width of [390, 1440]) {
     test(`does not move while it loads at ${width} px`, async ({ assert, browser }) => {
       const visits = await visitsAt(browser, width)
-      assert.isAbove(visits.length, 9)
+      assert.lengthOf(visits, STOREFRONT.length)
       for (const { address, shift } of visits) assert.isAtMost(shift, MOST_SHIFT, address)
-    }).timeout(90_000)
+    })
   }
+
+  test('does not move when its fonts, pictures and scripts come late', async ({ assert, browser }) => {
+    for (const address of ['/vue/', '/vue/boutique']) {
+      assert.isAtMost(await shiftWhenSlow(browser, address, 600), MOST_SHIFT, address)
+    }
+  })
 
   test('ships at most 130 kB of compressed script, and loads nothing from elsewhere', async ({ assert, browser }) => {
     for (const { address, script, foreign } of await visitsAt(browser, 390)) {
@@ -22,6 +30,16 @@ test.group('A storefront page', (group) => {
       assert.isAtMost(script, MOST_SCRIPT, address)
       assert.deepEqual(foreign, [], address)
     }
+  })
+
+  test('knows the addresses of the routes it calls, and of no others', async ({ assert, browserContext }) => {
+    const page = await browserContext.newPage()
+    const html = await (await page.request.get('/vue/boutique')).text()
+    const scripts = globSync('web/build/client/assets/*.js').map((file) => readFileSync(file, 'utf8'))
+    const named = [html, ...scripts].flatMap((text) =>
+      [...text.matchAll(/\/api\/[\w./-]*/g)].map(([address]) => address)
+    )
+    assert.sameMembers([...new Set(named)], ['/api/search', '/api/reports'])
   })
 
   test('breaks no rule of its own content policy and logs no error', async ({ assert, browser }) => {

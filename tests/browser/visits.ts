@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { SCREENS, aProduct } from './screens.js'
+import { STOREFRONT, addressOf } from './screens.js'
+import { untilAlive } from './open_page.js'
 import type { Browser, Page } from 'playwright'
 
 /** What one load of a page showed. */
@@ -31,7 +32,8 @@ async function visitAll(browser: Browser, width: number): Promise<Visit[]> {
   const context = await browser.newContext({ baseURL, viewport: { width, height: 844 } })
   await context.addInitScript(watchShifts)
   const finder = await context.newPage()
-  const waiting = [...SCREENS.map(([, path]) => `/vue${path}`), await aProduct(finder, '/vue')]
+  const waiting = await Promise.all(STOREFRONT.map((look) => addressOf(finder, look, 'fr_FR')))
+  await finder.close()
   const done: Visit[] = []
   const work = async () => {
     for (let address = waiting.shift(); address; address = waiting.shift()) {
@@ -43,6 +45,20 @@ async function visitAll(browser: Browser, width: number): Promise<Visit[]> {
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   await context.close()
   return done
+}
+
+/** How far a page moves whose fonts, pictures and scripts come late, each by so many milliseconds. */
+export async function shiftWhenSlow(browser: Browser, address: string, late: number): Promise<number> {
+  const baseURL = `http://${process.env.HOST}:${process.env.PORT}`
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })
+  await context.addInitScript(watchShifts)
+  await context.route(/\.(?:woff2|webp|js)$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, late))
+    await route.continue().catch(() => {})
+  })
+  const { shift } = await visit(await context.newPage(), address)
+  await context.close()
+  return shift
 }
 
 function watchShifts(): void {
@@ -61,7 +77,7 @@ async function visit(page: Page, address: string): Promise<Visit> {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of 404/.test(message.text())) complaints.push(message.text())
+    if (message.type() === 'error' && !/status of (?:404|503)/.test(message.text())) complaints.push(message.text())
   })
   page.on('response', (response) => {
     const url = new URL(response.url())
@@ -74,6 +90,7 @@ async function visit(page: Page, address: string): Promise<Visit> {
     scripts.push(size)
   })
   await page.goto(address, { waitUntil: 'networkidle' })
+  await untilAlive(page)
   await page.mouse.wheel(0, 1500)
   await page.waitForTimeout(300)
   const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)

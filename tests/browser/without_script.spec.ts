@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
+import { DEMO_CUSTOMERS } from '../../plugins/users/demo/demo_accounts.js'
 import { openDemoShop } from './demo_shop.js'
+import { signIn } from './sign_in.js'
 import type { Browser, Page } from 'playwright'
 
 async function pageWithoutScript(browser: Browser): Promise<Page> {
@@ -47,6 +49,24 @@ test.group('With JavaScript off', (group) => {
     await page.locator('main button[type="submit"]').last().click()
     assert.include(await page.locator('main').innerText(), 'Email ou mot de passe invalide')
     assert.equal(await page.locator('main input[name="email"]').inputValue(), 'nobody@cellier.example')
+  })
+
+  test('a customer signs in', async ({ assert, browser, cleanup }) => {
+    const page = await pageWithoutScript(browser)
+    cleanup(() => page.context().close())
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await signIn(page, '/vue/login', DEMO_CUSTOMERS[0]?.email ?? '')
+    await page.locator('header').getByText('Camille Démonstration').waitFor()
+    assert.match(page.url(), /\/vue\/?$/)
+  })
+
+  test('a shopper changes the language and keeps the filters', async ({ assert, browser, cleanup }) => {
+    const page = await pageWithoutScript(browser)
+    cleanup(() => page.context().close())
+    await page.goto('/vue/boutique?filter[colour]=rose')
+    await page.locator('header a[hreflang="en-GB"]').click()
+    assert.equal(await page.locator('html').getAttribute('lang'), 'en-GB')
+    assert.equal(new URL(page.url()).searchParams.get('filter[colour]'), 'rose')
   })
 
   test('a shopper chooses another bottle size of the same wine', async ({ assert, browser, cleanup }) => {

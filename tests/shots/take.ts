@@ -3,11 +3,15 @@ import { launchBrowser } from '#core/testing/browser'
 import { contactSheet, type Shot } from './contact_sheet.js'
 import { ADMIN, screens, type ShotScreen, type Places } from './screens.js'
 import { ShopProcess } from './shop_process.js'
-import type { Browser, Page } from 'playwright'
+import { signInStaff } from '../browser/sign_in.js'
+import type { Browser, BrowserContext, Page } from 'playwright'
 
 const OUT = 'storage/shots'
-const WIDTHS = [390, 768, 1440]
+const WIDTHS = [390, 768, 1440, 1920]
 const LANGUAGES = { fr: '', en: '/en' }
+
+/** First of the two ports that the shops with and without wines take. */
+const PORT = Number(process.env.PORT ?? 34_801)
 
 /** `npm run shots`: a contact sheet of every screen per width and language, from a shop of its own. */
 async function main(): Promise<void> {
@@ -15,8 +19,8 @@ async function main(): Promise<void> {
   rmSync('tmp/shots', { recursive: true, force: true })
   mkdirSync(OUT, { recursive: true })
   const shops = {
-    full: new ShopProcess('tmp/shots/full', 34_801, true),
-    empty: new ShopProcess('tmp/shots/empty', 34_802, false),
+    full: new ShopProcess('tmp/shots/full', PORT, true),
+    empty: new ShopProcess('tmp/shots/empty', PORT + 1, false),
   }
   const browser = await launchBrowser()
   try {
@@ -24,12 +28,13 @@ async function main(): Promise<void> {
     await shops.empty.open()
     for (const width of WIDTHS) {
       for (const [language, prefix] of Object.entries(LANGUAGES)) {
+        const context = await contextAt(browser, width)
         const shots: Shot[] = []
-        const list = screens(await somePlaces(shops.full, prefix))
-        for (const screen of [...list, ...ADMIN]) {
-          const below = ADMIN.includes(screen) ? '' : prefix
-          shots.push(await shoot(browser, shops[screen.shop].address, screen, below, width, language))
+        for (const screen of screens(await somePlaces(shops.full, prefix))) {
+          shots.push(await shoot(context, `${shops[screen.shop].address}/vue${prefix}`, screen, `${width}-${language}`))
         }
+        if (!prefix) shots.push(...(await shootAdmin(browser, shops.full.address, width)))
+        await context.close()
         await contactSheet(shots, `${OUT}/sheet-${width}-${language}.png`)
         process.stdout.write(`${OUT}/sheet-${width}-${language}.png\n`)
       }
@@ -39,6 +44,26 @@ async function main(): Promise<void> {
     await shops.full.close()
     await shops.empty.close()
   }
+}
+
+function contextAt(browser: Browser, width: number, baseURL?: string): Promise<BrowserContext> {
+  return browser.newContext({
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    ...(baseURL ? { baseURL } : {}),
+  })
+}
+
+/** The login as everybody sees it, the rest as staff do. */
+async function shootAdmin(browser: Browser, address: string, width: number): Promise<Shot[]> {
+  const context = await contextAt(browser, width, address)
+  const shots: Shot[] = []
+  for (const screen of ADMIN) {
+    if (screen.screen !== 'users.admin.login' && shots.length === 1) await signInStaff(await context.newPage())
+    shots.push(await shoot(context, `${address}/vue`, screen, `${width}-fr`))
+  }
+  await context.close()
+  return shots
 }
 
 interface Card {
@@ -62,12 +87,16 @@ async function somePlaces(shop: ShopProcess, prefix: string): Promise<Places> {
   const cards = pages.flat()
   const firstOf = async (kind: string) => {
     const answer = await fetch(`${shop.address}/api/catalogue/categories?kind=${kind}&locale=${locale}`)
-    return ((await answer.json()) as { data: { path: string }[] }).data[0]?.path ?? '/nothing'
+    return (
+      ((await answer.json()) as { data: { path: string; slug: string }[] }).data[0] ?? { path: '/nothing', slug: '' }
+    )
   }
   const pathOf = (fits: (card: Card) => boolean) => (cards.find(fits) ?? cards[0])?.path ?? '/nothing'
+  const [category, dish] = [await firstOf('category'), await firstOf('dish')]
   return {
-    category: await firstOf('category'),
-    dish: await firstOf('dish'),
+    category: category.path,
+    dish: dish.path,
+    pairing: `/boutique/plats-associes/${dish.slug}`,
     dearest: pathOf(() => true),
     several: pathOf(({ isFrom }) => isFrom),
     reduced: pathOf(({ regularPrice }) => regularPrice !== null),
@@ -76,18 +105,17 @@ async function somePlaces(shop: ShopProcess, prefix: string): Promise<Places> {
 }
 
 async function shoot(
-  browser: Browser,
-  address: string,
-  { name, path, shop }: ShotScreen,
-  prefix: string,
-  width: number,
-  language: string
+  context: BrowserContext,
+  base: string,
+  { name, path, shop, act }: ShotScreen,
+  prefix: string
 ): Promise<Shot> {
-  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
-  await page.goto(`${address}/vue${prefix}${path}`, { waitUntil: 'networkidle' })
-  const file = `${OUT}/${width}-${language}-${shop}-${name.replaceAll(/\W+/g, '-')}.png`
+  const page = await context.newPage()
+  await page.goto(`${base}${path}`, { waitUntil: 'networkidle' })
+  const file = `${OUT}/${prefix}-${shop}-${name.replaceAll(/\W+/g, '-')}.png`
   await settle(page)
-  await page.screenshot({ path: file, fullPage: true })
+  await act?.(page)
+  await page.screenshot({ path: file, fullPage: act === undefined })
   await page.close()
   return { label: name, file }
 }

@@ -10,7 +10,7 @@ export default class CategoriesController {
   async index(ctx: HttpContext) {
     const { views, categories } = await readers()
     const answer = await answerMemory(views, ctx, ['catalogue.products', 'catalogue.categories'], async () => {
-      const { kind } = await categoriesQuery.validate(ctx.request.qs())
+      const { kind } = await ctx.request.validateUsing(categoriesQuery, { data: ctx.request.qs() })
       return JSON.stringify({ data: await categories.execute(ctx.shop, kind ?? 'category') })
     })
     return sendAnswer<CategoriesAnswer>(ctx, answer)

@@ -15,7 +15,7 @@ export default class ProductsController {
   async index(ctx: HttpContext) {
     const { views, products } = await readers()
     const answer = await answerMemory(views, ctx, LIST_TAGS, async () => {
-      const query = await listQuery.validate(flattenQuery(ctx.request.qs()))
+      const query = await ctx.request.validateUsing(listQuery, { data: flattenQuery(ctx.request.qs()) })
       const request = listRequest(query, {
         pageSize: views.settings.get<number>('catalogue.listing.page_size', { channel: ctx.shop.channel }),
         largestPage: views.settings.get<number>('catalogue.listing.largest_page'),

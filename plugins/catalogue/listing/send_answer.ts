@@ -35,7 +35,6 @@ function send(ctx: HttpContext, { body, tags, etag }: ReadyAnswer): void {
     response.setHeader('vary', 'Accept-Language, Cookie')
     if (ctx.request.request.headers['if-none-match'] === mark) {
       ctx.response.status(304).send('')
-      return
     }
   }
   // Bytes are written out twice as quickly as a text of this size.

@@ -32,6 +32,16 @@ test.group('Words of the screens', () => {
       }
     })
 
+  test('French is set as French is: {$self}')
+    .with([...folders, 'core/lang', 'cli/lang', ...globSync('plugins/*/lang', { cwd: root })])
+    .run(({ assert }, folder) => {
+      for (const [key, text] of Object.entries(read(folder, 'fr_FR'))) {
+        assert.notMatch(text, / [;:!?%»€]|« /, `${key}: a space that may break`)
+        assert.notMatch(text, /\p{L}[;!?»]|«\p{L}|\p{L}: /u, `${key}: no space before the sign`)
+        assert.notMatch(text, /\p{L}'\p{L}/u, `${key}: a typewriter's apostrophe`)
+      }
+    })
+
   test('every word that a screen asks for exists', ({ assert }) => {
     const known = Object.assign({}, ...folders.map((folder) => read(folder, 'fr_FR'))) as Record<string, string>
     const sources = ['web/app/**/*.{ts,tsx}', 'plugins/*/web/**/*.{ts,tsx}'].flatMap((pattern) =>

@@ -10,7 +10,8 @@ export interface ReportTarget {
 
 /**
  * The one inline script of a page, in its head with the nonce: marks an answered age question before the first paint, so
- * that nothing moves, and when a script or style of the page does not arrive, reports it and offers a reload.
+ * that nothing moves, and when a script or style of the page does not arrive, reports it and offers a reload. What is fetched
+ * ahead once the page is alive nobody has asked for yet: its loss is told when somebody goes there.
  */
 export function bootScript({ uri, csrfToken }: ReportTarget): string {
   const headers = { 'content-type': 'application/json', ...(csrfToken ? { 'x-csrf-token': csrfToken } : {}) }
@@ -24,7 +25,7 @@ function lost(kind,address){address=new URL(address,w.location.href).href;if(tol
       : `fetch(${inline(uri)},{method:'POST',keepalive:true,headers:${inline(headers)},body:JSON.stringify({kind:kind,address:address.slice(0,2000),page:w.location.href.slice(0,2000)})}).catch(function(){})`
   }}
 w.cellierBoot={lost:lost,timer:setTimeout(function(){lost('script',w.location.href)},${chunkTimeout})};
-w.addEventListener('error',function(e){var t=e.target;if(t&&(t.tagName==='SCRIPT'||t.tagName==='LINK'&&/stylesheet|modulepreload/.test(t.rel)))lost(t.rel==='stylesheet'?'style':'script',t.src||t.href||w.location.href)},true);
+w.addEventListener('error',function(e){var t=e.target;if(t&&(t.tagName==='SCRIPT'||t.tagName==='LINK'&&(t.rel==='stylesheet'||t.rel==='modulepreload'&&!w.cellierBoot.isAlive)))lost(t.rel==='stylesheet'?'style':'script',t.src||t.href||w.location.href)},true);
 })(document,window)`
 }
 

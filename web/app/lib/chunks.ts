@@ -8,8 +8,11 @@ type PartKind = 'script' | 'style'
 
 declare global {
   interface Window {
-    /** Left by the boot script: reports a lost part and shows the notice; its watch for the page's first scripts. */
-    cellierBoot?: { lost: (kind: PartKind, address: string) => void; timer: number }
+    /**
+     * Left by the boot script: reports a lost part and shows the notice; its watch for the page's first scripts; whether they
+     * have taken over.
+     */
+    cellierBoot?: { lost: (kind: PartKind, address: string) => void; timer: number; isAlive?: boolean }
   }
 }
 
@@ -18,11 +21,11 @@ export function announceLoss(address: string, kind: PartKind = 'script'): void {
   window.cellierBoot?.lost(kind, address)
 }
 
-/** Fails when a module has not arrived after {@link chunkTimeout}. */
-export async function withinTime<T>(arrival: Promise<T>, address: string): Promise<T> {
+/** Fails when a module has not arrived after {@link chunkTimeout}, or the patience given. */
+export async function withinTime<T>(arrival: Promise<T>, address: string, patience = chunkTimeout): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${address} took longer than ${chunkTimeout} ms`)), chunkTimeout)
+    timer = setTimeout(() => reject(new Error(`${address} took longer than ${patience} ms`)), patience)
   })
   try {
     return await Promise.race([arrival, late])
@@ -33,7 +36,11 @@ export async function withinTime<T>(arrival: Promise<T>, address: string): Promi
 
 /** Takes over from the boot script: the page's own scripts are here. Watches styles that are added from now on. */
 export function watchChunks(): void {
-  clearTimeout(window.cellierBoot?.timer)
+  const { cellierBoot } = window
+  if (cellierBoot) {
+    clearTimeout(cellierBoot.timer)
+    cellierBoot.isAlive = true
+  }
   window.addEventListener('vite:preloadError', (event) => {
     // Without this Vite throws and the page goes blank.
     event.preventDefault()

@@ -12,6 +12,8 @@ test.group('Formats', () => {
     assert.equal(formatFileSize('fr_FR', 1023), '1\u202f023\u00a0o')
     assert.equal(formatFileSize('fr_FR', 1536), '1,5\u00a0Ko')
     assert.equal(formatFileSize('en_GB', 10 * 1024 * 1024), '10\u00a0MB')
+    assert.equal(formatFileSize('en_GB', 1024 * 1024 - 1), '1\u00a0MB')
+    assert.equal(formatFileSize('en_GB', 1024 ** 4 * 3000), '3,000\u00a0TB')
     assert.equal(formatFileSize('en_GB', 0), '0\u00a0B')
   })
 

@@ -75,8 +75,12 @@ const sizeUnits: Record<Locale, string[]> = {
 /** A file's size in steps of 1024: 1536 → « 1,5 Ko ». */
 export function formatFileSize(locale: Locale, bytes: number): string {
   const units = sizeUnits[locale]
-  const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1)
-  const value = Math.round((bytes / 1024 ** step) * 10) / 10
+  const last = units.length - 1
+  const inUnit = (step: number) => Math.round((bytes / 1024 ** step) * 10) / 10
+  const rough = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), last)
+  // 1023,96 Ko is written as the megabyte it is rounded to.
+  const step = inUnit(rough) >= 1024 && rough < last ? rough + 1 : rough
+  const value = inUnit(step)
   return `${formatNumber(locale, value)}\u00a0${units[step]}`
 }
 

@@ -1,60 +1,17 @@
-import type { Init } from './context'
-import type {
-  CategoryNode,
-  HomePage,
-  Metadata,
-  ProductList,
-  PermalinkTarget,
-  ProductPage,
-  SearchAnswer,
-} from './shapes'
-
-/** One endpoint, in the form that the generated registry uses. */
-interface Endpoint<P, Q, B, R> {
-  types: { params: P; query: Q; body: B; response: R }
-}
-
-interface ListQuery {
-  page?: number
-  limit?: number
-  sort?: string
-  q?: string
-  /** Option codes joined by comma, ranges as `10..50`. */
-  filter?: Record<string, string>
-}
-
-interface Credentials {
-  email: string
-  password: string
-  remember?: boolean
-}
+import type { Registry } from '#contract/registry/schema'
 
 type None = Record<never, never>
 
 /**
- * The routes the web calls, by name. This is the single place that decides where their types come from: with the generated
- * contract it becomes `export type { Registry as RouteRegistry } from '#contract/registry/schema'`.
+ * The named routes, generated from the server's own (`npm run codegen`): what each takes and answers. Types only: of the
+ * addresses a page is given those that its screens call (`calls` of their manifests).
  */
-export interface RouteRegistry {
-  'init': Endpoint<None, None, None, Init>
-  'get-metadata': Endpoint<None, { route: string; url: string; title?: string }, None, Metadata>
-  'search.index': Endpoint<None, { q: string; limit?: number; suggest?: boolean }, None, SearchAnswer>
-  'platform.permalinks.show': Endpoint<None, { path: string }, None, PermalinkTarget>
-  'catalogue.home.show': Endpoint<None, None, None, HomePage>
-  'catalogue.products.index': Endpoint<None, ListQuery, None, ProductList>
-  'catalogue.products.show': Endpoint<{ slug: string }, None, None, ProductPage>
-  'catalogue.categories.index': Endpoint<None, { kind?: 'category' | 'dish' }, None, { data: CategoryNode[] }>
-  'users.session.store': Endpoint<None, None, Credentials, unknown>
-  'users.session.destroy': Endpoint<None, None, None, unknown>
-  'users.admin.session.store': Endpoint<None, None, Credentials, unknown>
-  'users.admin.session.destroy': Endpoint<None, None, None, unknown>
-}
-
-export type RouteName = keyof RouteRegistry & string
+export type RouteName = keyof Registry & string
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-type Types<N extends RouteName> = RouteRegistry[N]['types']
+type Types<N extends RouteName> = Registry[N]['types']
 export type Answer<N extends RouteName> = Types<N>['response']
+export type QueryOf<N extends RouteName> = Types<N>['query']
 
 type ParamsOf<N extends RouteName> = Types<N>['params']
 /** Params that the address does not name go to the query string. */

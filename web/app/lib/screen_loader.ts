@@ -138,6 +138,7 @@ function plainMetadata(options: ScreenOptions, { url, locale }: ScreenArgs): Met
   return {
     title,
     description: '',
+    article_modified_time: null,
     og_title: title,
     og_description: '',
     og_url: address,

@@ -1,3 +1,5 @@
+import type { RouteName } from './registry'
+
 /** A screen as data: read by Vite when it builds and by the server for menus, permissions and reserved addresses. */
 export interface Screen {
   /** `<plugin>.<area>.<screen>`; also the route name sent to `get-metadata`. */
@@ -57,5 +59,5 @@ export interface ScreenManifest {
   offers?: string[]
   slots?: SlotContribution[]
   /** Named routes that storefront screens call from the browser: only these patterns reach the page. */
-  calls?: string[]
+  calls?: RouteName[]
 }

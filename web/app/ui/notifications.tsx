@@ -9,6 +9,8 @@ export interface Notification {
   kind?: 'positive' | 'negative'
 }
 
+type Shown = Notification & { id: number }
+
 /** How long a notification stays, unless the pointer or the focus rests on it. */
 export const notificationTime = 5_000
 
@@ -20,7 +22,7 @@ export function useNotify() {
 }
 
 export function NotificationsProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<(Notification & { id: number })[]>([])
+  const [shown, setShown] = useState<Shown[]>([])
   const last = useRef(0)
   const notify = useCallback((notification: Notification) => {
     last.current += 1
@@ -37,7 +39,7 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
         className="pointer-events-none fixed inset-x-4 bottom-20 z-40 grid justify-items-center gap-2 md:bottom-6"
       >
         {shown.map((entry) => (
-          <Toast key={entry.id} {...entry} onClose={() => close(entry.id)} />
+          <Toast key={entry.id} {...entry} onClose={close} />
         ))}
       </div>
     </Context.Provider>
@@ -53,14 +55,14 @@ function useCookieNotice(notify: (notification: Notification) => void) {
   })
 }
 
-function Toast({ message, caption, kind, onClose }: Notification & { onClose: () => void }) {
+function Toast({ id, message, caption, kind, onClose }: Shown & { onClose: (id: number) => void }) {
   const t = useWords()
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return undefined
-    const timer = setTimeout(onClose, notificationTime)
+    const timer = setTimeout(onClose, notificationTime, id)
     return () => clearTimeout(timer)
-  }, [isHeld, onClose])
+  }, [isHeld, id, onClose])
   const hold = useMemo(() => {
     const start = () => setHeld(true)
     const end = () => setHeld(false)
@@ -76,7 +78,12 @@ function Toast({ message, caption, kind, onClose }: Notification & { onClose: ()
         <span className="font-semibold">{message}</span>
         {caption && <span className="block text-sm text-muted">{caption}</span>}
       </p>
-      <button type="button" onClick={onClose} aria-label={t('shell.close')} className="grid size-9 place-items-center">
+      <button
+        type="button"
+        onClick={() => onClose(id)}
+        aria-label={t('shell.close')}
+        className="grid size-9 place-items-center"
+      >
         <IconX size={18} />
       </button>
     </div>

@@ -16,9 +16,9 @@ export function Footer({ categories, footer }: Pick<StorefrontData, 'categories'
           {t('shell.alcohol_notice')}
         </p>
       )}
-      <div className="shell grid grid-cols-2 gap-8 border-t border-line py-8 md:grid-cols-3 md:py-12">
+      <div className="shell grid grid-cols-2 grid-rows-[auto_1fr] gap-8 border-t border-line py-8 md:grid-cols-3 md:grid-rows-none md:py-12">
         <FooterList title={t('shell.footer.shop')} links={shop} />
-        <FooterList title={t('shell.footer.categories')} links={categories} />
+        <FooterList title={t('shell.footer.categories')} links={categories} className="row-span-2 md:row-span-1" />
         <section aria-labelledby="footer-language">
           <h2 id="footer-language" className="mb-2 font-serif text-lg">
             {t('shell.language')}
@@ -31,11 +31,17 @@ export function Footer({ categories, footer }: Pick<StorefrontData, 'categories'
   )
 }
 
-function FooterList({ title, links }: { title: string; links: { name: string; path: string }[] }) {
+interface FooterListProps {
+  title: string
+  links: { name: string; path: string }[]
+  className?: string
+}
+
+function FooterList({ title, links, className }: FooterListProps) {
   const toPath = useLocalePath()
   if (links.length === 0) return null
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className={className}>
       <h2 className="mb-2 font-serif text-lg">{title}</h2>
       <ul>
         {links.map(({ name, path }) => (

@@ -70,25 +70,30 @@ function Account() {
   )
 }
 
+/** Those for whom a second line would be needed below 1280 px stand on the page of departments. */
+const DEPARTMENTS_OF_TABLET = 4
+
 function Departments({ header, categories }: Pick<StorefrontData, 'header' | 'categories'>) {
   const t = useWords()
   const toPath = useLocalePath()
-  const own = header.map(({ label, path, order }) => ({ name: label, path, order }))
+  const own = header.map(({ label, path, order }) => ({ name: label, path, order, isSpare: false }))
   const links = [
     ...own.filter(({ order }) => order < 50),
-    ...categories.slice(0, 7),
+    ...categories
+      .slice(0, 7)
+      .map((category, position) => ({ ...category, isSpare: position >= DEPARTMENTS_OF_TABLET })),
     ...own.filter(({ order }) => order >= 50),
   ]
   return (
     <nav aria-label={t('shell.departments')} className="hidden border-b border-line md:block">
-      <ul className="shell flex flex-wrap gap-x-6 lg:gap-x-8">
-        {links.map(({ name, path }) => (
-          <li key={path}>
+      <ul className="shell flex flex-wrap gap-x-5 text-sm lg:gap-x-6 lg:text-base 2xl:gap-x-8">
+        {links.map(({ name, path, isSpare }) => (
+          <li key={path} className={isSpare ? 'hidden xl:block' : undefined}>
             <NavLink
               to={toPath(path)}
               end
               prefetch="intent"
-              className="flex min-h-11 items-center border-b-2 border-transparent hover:text-primary aria-[current=page]:border-primary aria-[current=page]:text-primary"
+              className="flex min-h-11 items-center border-b-2 border-transparent -outline-offset-2 hover:text-primary aria-[current=page]:border-primary aria-[current=page]:text-primary"
             >
               {name}
             </NavLink>

@@ -1,5 +1,5 @@
 import { Form, useNavigate, useNavigation } from '@remix-run/react'
-import { useEffect, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { useWords } from '#web/lib/i18n'
 import { useLocalePath } from '#web/lib/shell'
 import { IconSearch } from '#web/ui/icons'
@@ -14,6 +14,7 @@ export function SearchField({ id, className = '', value = '' }: { id: string; cl
   const { location } = useNavigation()
   const list = useSuggestions(value)
   const { close } = list
+  const field = useTypedBefore(value, list)
   useEffect(() => {
     if (location) close()
   }, [location, close])
@@ -38,7 +39,7 @@ export function SearchField({ id, className = '', value = '' }: { id: string; cl
         if (!event.currentTarget.contains(event.relatedTarget)) close()
       }}
     >
-      <Field id={id} value={value} list={list} onKeyDown={onKeyDown} />
+      <Field id={id} value={value} list={list} field={field} onKeyDown={onKeyDown} />
       <button
         type="submit"
         aria-label={t('shell.search.submit')}
@@ -51,14 +52,27 @@ export function SearchField({ id, className = '', value = '' }: { id: string; cl
   )
 }
 
+/** Somebody quick has typed before the script was there: they are suggested to as if it had been. */
+function useTypedBefore(value: string, { type }: SuggestionList) {
+  const field = useRef<HTMLInputElement>(null)
+  const start = useRef({ value, type })
+  useEffect(() => {
+    const input = field.current
+    if (input && input === document.activeElement && input.value !== start.current.value)
+      start.current.type(input.value)
+  }, [])
+  return field
+}
+
 interface FieldProps {
   id: string
   value: string
   list: SuggestionList
+  field: RefObject<HTMLInputElement>
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-function Field({ id, value, list, onKeyDown }: FieldProps) {
+function Field({ id, value, list, field, onKeyDown }: FieldProps) {
   const t = useWords()
   return (
     <>
@@ -66,6 +80,7 @@ function Field({ id, value, list, onKeyDown }: FieldProps) {
         {t('shell.search.label')}
       </label>
       <input
+        ref={field}
         id={id}
         type="search"
         name="q"

@@ -40,7 +40,7 @@ function Suggestion({ id, hit, isActive }: { id: string; hit: SearchHit; isActiv
         aria-selected={isActive}
         to={toPath(hit.path)}
         tabIndex={-1}
-        className={`flex min-h-14 items-center gap-3 px-4 py-1 hover:bg-paper ${isActive ? 'bg-paper' : ''}`}
+        className={`flex min-h-14 items-center gap-3 px-4 py-1 hover:bg-paper ${isActive ? 'bg-paper shadow-[inset_3px_0_0_rgb(var(--color-primary))]' : ''}`}
       >
         <span className="grid h-12 w-10 shrink-0 place-items-center">
           {hit.image && (

@@ -36,6 +36,9 @@ export function Lead({ picture, bottles, ...words }: LeadProps) {
   )
 }
 
+/** React 18 knows this attribute by its name in HTML only. */
+const urgent = { fetchpriority: 'high' }
+
 /**
  * The picture over the whole width; the words stand on the page's own paper, which is cut into the picture's lower corner, so
  * that they can be read whatever the picture shows. On the phone they follow below it.
@@ -50,7 +53,7 @@ function PictureLead({ picture, words }: { picture: string; words: ReactNode }) 
         alt=""
         width={2400}
         height={1200}
-        fetchPriority="high"
+        {...urgent}
         className="aspect-[5/4] w-full bg-line object-cover object-[68%_50%] sm:aspect-[2/1] md:absolute md:inset-0 md:aspect-auto md:size-full md:object-[60%_50%]"
       />
       <div className="shell md:relative">

@@ -1,15 +1,27 @@
+import type { QueryOf } from '#web/lib/registry'
+
+export type Sort = NonNullable<QueryOf<'catalogue.products.index'>['sort']>
+
 /** What a list's address says: the one grammar of pages and API. */
 export interface ListState {
   /** Option codes by facet; a range is one value, `10..50`. */
   filters: Record<string, string[]>
-  sort: string | null
+  sort: Sort | null
   page: number
   q: string | null
   /** The facet that shows all its values. */
   facet: string | null
 }
 
-const sorts = new Set(['position', 'price', '-price', 'name', '-name', 'created', '-created'])
+const sorts: readonly string[] = [
+  'position',
+  'price',
+  '-price',
+  'name',
+  '-name',
+  'created',
+  '-created',
+] satisfies Sort[]
 
 /** What the list's route takes at most; more in an address is a slip, not a reason to refuse the page. */
 const longestQuery = 200
@@ -28,14 +40,18 @@ export function parseList(search: URLSearchParams): ListState {
     if (code && values.length > 0) filters[code] = values
   }
   const page = Number.parseInt(search.get('page') ?? '', 10)
-  const sort = search.get('sort') ?? ''
   return {
     filters,
-    sort: sorts.has(sort) ? sort : null,
+    sort: sortOf(search.get('sort')),
     page: page > 1 ? Math.min(page, lastPage) : 1,
     q: search.get('q')?.trim().slice(0, longestQuery).trim() || null,
     facet: /^[\w-]{1,40}$/.exec(search.get('facet') ?? '')?.[0] ?? null,
   }
+}
+
+/** An order that the list knows; null for any other word. */
+export function sortOf(text: string | null): Sort | null {
+  return text !== null && sorts.includes(text) ? (text as Sort) : null
 }
 
 const rangeForm = /^(?:\d{1,9}(?:\.\d{1,2})?)?\.\.(?:\d{1,9}(?:\.\d{1,2})?)?$/

@@ -1,5 +1,5 @@
 import { useHref, useLocation, useNavigate, useNavigation } from '@remix-run/react'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { listSearch, parseList, type ListState } from './list_address'
 
 export interface ListControls {
@@ -16,15 +16,21 @@ export function useList(): ListControls {
   const navigate = useNavigate()
   const next = useNavigation().location
   // The router leaves the base path in the location it is on its way to.
-  const isPending = next?.pathname === useHref(pathname)
-  const wanted = next && isPending ? next.search : search
+  const isOnItsWay = next?.pathname === useHref(pathname)
+  // The router tells of a navigation when it has time to; a box that was ticked must be ticked at once.
+  const [asked, setAsked] = useState<string | null>(null)
+  useEffect(() => setAsked(null), [next, search])
+  const isPending = isOnItsWay || asked !== null
+  const wanted = asked ?? (next && isOnItsWay ? next.search : search)
   const state = useMemo(() => parseList(new URLSearchParams(wanted)), [wanted])
   const hrefOf = (target: ListState) => pathname + listSearch(target)
   return {
     state,
     isPending,
     hrefOf,
-    // At once: a box that a slow phone unticks again until the answer is there would be ticked twice.
-    go: (target) => void navigate(hrefOf(target), { preventScrollReset: true, replace: isPending, flushSync: true }),
+    go(target) {
+      setAsked(listSearch(target))
+      void navigate(hrefOf(target), { preventScrollReset: true, replace: isPending })
+    },
   }
 }

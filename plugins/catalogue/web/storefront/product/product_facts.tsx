@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
-import type { Locale } from '#web/lib/locale'
 import { useLocale, useLocalePath } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 import type { ProductData } from './product_data'
+import { writtenFact } from './written_fact'
 
 /** Attributes in the order a wine lover asks for them; those shown elsewhere on the page are left out. */
 const order = [
@@ -53,20 +52,17 @@ export function ProductFacts({ product }: { product: ProductData }) {
             </ul>
           </Fact>
         )}
-        {facts.map(({ code, label, value }) => (
-          <Fact key={code} label={label}>
-            {written(code, value, locale)}
-          </Fact>
-        ))}
+        {facts.map((fact) => {
+          const { label, value } = writtenFact(fact, locale)
+          return (
+            <Fact key={fact.code} label={label}>
+              {value}
+            </Fact>
+          )
+        })}
       </dl>
     </section>
   )
-}
-
-/** A value as one writes it: `13.5` with the language's decimal sign, `16-18` with a dash. */
-function written(code: string, value: string, locale: Locale): string {
-  if (code === 'serving_temperature') return value.replace('-', '–')
-  return /^\d+\.\d+$/.test(value) ? formatNumber(locale, Number(value)) : value
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

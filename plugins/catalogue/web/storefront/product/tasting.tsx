@@ -1,23 +1,18 @@
 import { useWords } from '#web/lib/i18n'
 import type { AttributeValue } from '#web/lib/shapes'
 import type { ProductData } from './product_data'
-
-/** Option codes from least to most. */
-const scales: Record<string, string[]> = {
-  body: ['leger', 'souple', 'charpente', 'puissant'],
-  acidity: ['douce', 'fraiche', 'vive'],
-  sweetness: ['extra-brut', 'brut', 'sec', 'demi-sec', 'moelleux', 'liquoreux'],
-}
+import { scaleCodes, scaleOf } from './scales'
 
 /** How it tastes: in words, and body, acidity and sweetness on small scales. */
 export function Tasting({ product }: { product: ProductData }) {
   const t = useWords()
   const { tasting } = product.attributes
-  const profile = Object.keys(scales).flatMap((code) => {
+  const profile = scaleCodes.flatMap((code) => {
     const attribute = product.attributes[code]
     const option = attribute?.options[0]
-    const position = option ? (scales[code] ?? []).indexOf(option.code) : -1
-    return attribute && position >= 0 ? [{ attribute, position, steps: scales[code]?.length ?? 1 }] : []
+    const scale = scaleOf(code, product)
+    const position = option ? scale.indexOf(option.code) : -1
+    return attribute && position >= 0 ? [{ attribute, position, steps: scale.length }] : []
   })
   if (!tasting && profile.length === 0) return null
   return (

@@ -1,0 +1,16 @@
+import { DEMO_PASSWORD, DEMO_STAFF } from '../../plugins/users/demo/demo_accounts.js'
+import type { Page } from 'playwright'
+
+/** Fills in the sign-in form at an address and sends it. */
+export async function signIn(page: Page, address: string, email: string): Promise<void> {
+  await page.goto(address)
+  await page.getByLabel('Adresse email').fill(email)
+  await page.getByLabel('Mot de passe').fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+}
+
+/** Signs in as staff and waits for the page of welcome. */
+export async function signInStaff(page: Page): Promise<void> {
+  await signIn(page, '/vue/admin/login', DEMO_STAFF.email)
+  await page.getByRole('heading', { level: 1, name: `Bonjour ${DEMO_STAFF.name}` }).waitFor()
+}
