@@ -24,6 +24,7 @@ export function openDemoShop(): Promise<void> {
 
 async function loadDemoShop(): Promise<void> {
   await resetDatabase(await app.container.make(Store))
+  app.config.set('cellier.demo', true)
   await prepareShop(app)
   if (!existsSync(`${PICTURES}/lead.webp`)) {
     await drawLabels({ csv: `${FOLDER}/products.csv`, out: PICTURES })

@@ -158,7 +158,7 @@ test.group('The password of the demo shop', (group) => {
     store = await app.container.make(Store)
     await resetDatabase(store)
     await seedRoles()
-    return () => app.config.set('cellier.demo', false)
+    return restore
   })
 
   test('is refused for every account but the demo ones', async ({ assert }) => {
