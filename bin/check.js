@@ -5,6 +5,7 @@
  */
 import { build, builtScreens } from './steps/build.js'
 import { browser } from './steps/browser.js'
+import { codegen } from './steps/codegen.js'
 import { environment } from './steps/environment.js'
 import { install } from './steps/install.js'
 import { NODE, show } from './steps/run.js'
@@ -30,6 +31,10 @@ async function main() {
   await install()
   await environment()
   await browser()
+  await step({ fr: 'Types des adresses', en: 'Types of the routes' }, codegen, {
+    fr: 'Corrigez le fichier nommé ci-dessus.',
+    en: 'Mend the file named above.',
+  })
   await step({ fr: 'Écrans pour les tests', en: 'Screens for the tests' }, builtScreens, {
     fr: 'Corrigez l’écran nommé ci-dessus.',
     en: 'Mend the screen named above.',
@@ -42,7 +47,7 @@ async function main() {
       { DB_CONNECTION: 'pg', REDIS_URL: process.env.REDIS_URL ?? 'redis://127.0.0.1:6379/15' }
     )
   }
-  for (const name of ['codegen', 'typecheck', 'lint', 'arch']) await script(name)
+  for (const name of ['typecheck', 'lint', 'arch']) await script(name)
   await build()
   total.passed += 1
   process.stdout.write(`\n${sentence(total)}\n`)

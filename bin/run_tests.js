@@ -2,6 +2,7 @@
 /** `npm test`: installs what the tests need and runs every suite. The last line is the verdict. */
 import { builtScreens } from './steps/build.js'
 import { browser } from './steps/browser.js'
+import { codegen } from './steps/codegen.js'
 import { install } from './steps/install.js'
 import { NODE, show } from './steps/run.js'
 import { fail, step } from './steps/say.js'
@@ -10,6 +11,10 @@ import { add, sentence, verdict } from './steps/verdict.js'
 async function test() {
   await install()
   await browser()
+  await step({ fr: 'Types des adresses', en: 'Types of the routes' }, codegen, {
+    fr: 'Corrigez le fichier nommé ci-dessus.',
+    en: 'Mend the file named above.',
+  })
   await step({ fr: 'Écrans pour les tests', en: 'Screens for the tests' }, () => builtScreens(), {
     fr: 'Corrigez l’écran nommé ci-dessus.',
     en: 'Mend the screen named above.',

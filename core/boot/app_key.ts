@@ -3,8 +3,8 @@ import { StartRefused } from '#core/boot/start_refused'
 /** As long as the key that the first `npm start` writes. */
 const SHORTEST = 32
 
-/** A key of chance has more different signs than this. */
-const FEWEST_SIGNS = 10
+/** A key of chance has at least so many different signs: of 32 hexadecimal ones, all but one in twenty million. */
+const FEWEST_SIGNS = 8
 
 /** Words of keys that were copied from an example. */
 const COPIED =

@@ -158,6 +158,7 @@ test.group('The password of the demo shop', (group) => {
     store = await app.container.make(Store)
     await resetDatabase(store)
     await seedRoles()
+    app.config.set('cellier.demo', false)
     return restore
   })
 

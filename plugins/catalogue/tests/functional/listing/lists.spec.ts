@@ -284,6 +284,29 @@ test.group('Product lists', (group) => {
     assert.isAtMost(await counted('/api/catalogue/categories'), 4)
   })
 
+  test('and its pages need six, the same for one product as for all', async ({ client, assert }) => {
+    const counted = async (path: string) => {
+      await store.changes.forget()
+      searchIndexOf(store).forget()
+      const { result, queries } = await countQueries(() => client.get(path))
+      result.assertStatus(200)
+      return queries.length
+    }
+    for (const path of [
+      '',
+      '/boutique',
+      '/boutique/bordeaux',
+      '/boutique/produits-promo',
+      '/nos-categories-de-produits',
+      '/chateau-margaux',
+      '/search-results?q=chateau',
+      '/en/boutique',
+    ]) {
+      assert.isAtMost(await counted(`/vue${path}`), 6, path)
+    }
+    assert.equal(await counted('/vue/boutique?filter[colour]=rouge'), await counted('/vue/boutique'))
+  })
+
   test('answers 304 to whoever has it', async ({ client, assert }) => {
     const first = await client.get('/api/catalogue/products?locale=fr_FR')
     const again = await client
