@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import { Store } from '#core/database/store'
-import { PageCache, packPage, type CachedPage } from '#core/pages/page_cache'
+import { PageCache, packPage, unpackPage, type CachedPage } from '#core/pages/page_cache'
 import { belowBase } from '#core/http/below_base'
 import { PageHost } from '#core/pages/page_host'
 import { hashScripts } from '#core/pages/content_policy'
@@ -11,7 +11,8 @@ import { sendWebResponse } from '#core/pages/send_web_response'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
-const MAX_BYTES = 48 * 1024 * 1024
+/** About a thousand pages of a list. */
+const MAX_BYTES = 32 * 1024 * 1024
 
 /** A visitor with one of these is somebody: their pages are rendered for them. */
 const PERSONAL = /(?:^|;\s*)(?:cellier-session|customer-auth|admin-auth)=/
@@ -40,7 +41,7 @@ export default class PageCacheMiddleware {
     if (!found) return next()
     const page = this.#cache.get(found.key) ?? (await this.#render(ctx, found))
     if (!page) return ctx.response.finished || ctx.response.hasLazyBody ? undefined : next()
-    send(ctx, page)
+    return send(ctx, page)
   }
 
   #concerns(ctx: HttpContext): boolean {
@@ -103,7 +104,7 @@ export default class PageCacheMiddleware {
   }
 }
 
-function send(ctx: HttpContext, page: CachedPage): void {
+async function send(ctx: HttpContext, page: CachedPage): Promise<void> {
   const { response } = ctx.response
   const { headers } = ctx.request.request
   response.setHeader('content-security-policy', page.policy)
@@ -119,5 +120,5 @@ function send(ctx: HttpContext, page: CachedPage): void {
   const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null
   response.setHeader('content-type', page.type)
   if (encoding) response.setHeader('content-encoding', encoding)
-  ctx.response.send(encoding === 'br' ? page.br : encoding === 'gzip' ? page.gzip : page.html)
+  ctx.response.send(encoding === 'br' ? page.br : encoding === 'gzip' ? page.gzip : await unpackPage(page))
 }

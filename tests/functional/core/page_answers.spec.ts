@@ -24,6 +24,18 @@ test.group('Pages of visitors', (group) => {
     second.assertStatus(304)
   })
 
+  test('a kept page is the same for whoever takes it packed or plain', async ({ assert }) => {
+    const address = `http://${process.env.HOST}:${process.env.PORT}/vue/boutique`
+    const texts = []
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const answer = await fetch(address, { headers: { 'accept-encoding': encoding } })
+      assert.equal(answer.headers.get('content-encoding') ?? 'identity', encoding)
+      texts.push(await answer.text())
+    }
+    assert.match(String(texts[0]), /^<!DOCTYPE html>/)
+    assert.lengthOf(new Set(texts), 1)
+  })
+
   test('kept data is told to be data, the first time and again', async ({ client, assert }) => {
     for (const time of ['first', 'again']) {
       const response = await client.get('/vue/boutique.data')

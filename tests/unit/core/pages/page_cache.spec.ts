@@ -4,8 +4,7 @@ import { PageCache, type CachedPage } from '#core/pages/page_cache'
 function page(size: number, tags: string[] = []): CachedPage {
   const bytes = Buffer.alloc(size)
   return {
-    html: bytes,
-    br: Buffer.alloc(0),
+    br: bytes,
     gzip: Buffer.alloc(0),
     type: 'text/html',
     policy: '',
