@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { load } from './load.js'
 import { UNKEPT } from './pages.js'
 
@@ -10,10 +11,15 @@ export interface Check {
   most: number
 }
 
-/** Bytes of physical memory that processes take. */
+/** Bytes of physical memory that processes take; what they share, such as Node itself, is counted once. */
 function memoryOf(pids: readonly number[]): number {
-  const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', pids.join(',')], { encoding: 'utf8' })
-  return kilobytes.split('\n').reduce((sum, line) => sum + Number(line) * 1024, 0)
+  return pids.reduce((sum, pid) => sum + kilobytesOf(pid) * 1024, 0)
+}
+
+function kilobytesOf(pid: number): number {
+  const rollup = `/proc/${pid}/smaps_rollup`
+  if (existsSync(rollup)) return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(rollup, 'utf8'))?.[1])
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }))
 }
 
 const MB = 1_048_576

@@ -8,6 +8,11 @@ import { StepFailure, line, say } from './say.js'
 /** Limits that keep both processes small; a large catalogue may raise them by NODE_OPTIONS. */
 const MEMORY = JSON.parse(readFileSync(new URL('memory.json', import.meta.url), 'utf8'))
 
+/** What the command line says would win over the variable. */
+function memoryFlags({ NODE_OPTIONS = '' }) {
+  return MEMORY.flags.filter((flag) => !NODE_OPTIONS.includes(flag.slice(0, flag.indexOf('='))))
+}
+
 /** @param {number} port @param {string} host */
 export function portIsFree(port, host) {
   return new Promise((resolve, reject) => {
@@ -37,7 +42,7 @@ export function serve(environment) {
 
   const start = (name, file) => {
     const journal = openSync(journalOf(name, environment), 'a')
-    const child = spawn(NODE, [...MEMORY.flags, join(ROOT, 'build', 'bin', file)], {
+    const child = spawn(NODE, [...memoryFlags(environment), join(ROOT, 'build', 'bin', file)], {
       cwd: ROOT,
       env: { ...MEMORY.environment, ...environment },
       stdio: ['ignore', journal, 'inherit', 'ipc'],

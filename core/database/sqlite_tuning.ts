@@ -10,7 +10,7 @@ const PRAGMAS = [
   'foreign_keys = ON',
   'busy_timeout = 15000',
   'temp_store = MEMORY',
-  'cache_size = -32000',
+  'cache_size = -16000',
   // A batch of an import fills 2,000 pages: the pages that every batch touches would be copied back and synced each time.
   'wal_autocheckpoint = 8000',
 ]
@@ -30,7 +30,7 @@ export function tuneWriter(connection: Sqlite): void {
 export function tuneReader(connection: Sqlite): (sql: string) => Statement {
   connection.pragma('busy_timeout = 15000')
   connection.pragma('temp_store = MEMORY')
-  connection.pragma('cache_size = -32000')
+  connection.pragma('cache_size = -8000')
   connection.pragma('query_only = ON')
   return keepStatements(connection)
 }

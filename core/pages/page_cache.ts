@@ -17,11 +17,14 @@ export interface CachedPage {
   tags: string[]
 }
 
+/** A window no larger than a page: the usual one takes megabytes for each page that is packed. */
+const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 }
+
 /** Compresses a rendered page once for all who will read it. */
 export async function packPage(page: Omit<CachedPage, 'br' | 'gzip'> & { text: string }): Promise<CachedPage> {
   const { text, ...rest } = page
   const html = Buffer.from(text)
-  const [br, gz] = await Promise.all([brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), deflate(html)])
+  const [br, gz] = await Promise.all([brotli(html, { params: BROTLI }), deflate(html)])
   return { ...rest, br, gzip: gz }
 }
 

@@ -11,8 +11,8 @@ import { sendWebResponse } from '#core/pages/send_web_response'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
-/** About a thousand pages of a list. */
-const MAX_BYTES = 32 * 1024 * 1024
+/** About five hundred pages of a list. */
+const MAX_BYTES = 16 * 1024 * 1024
 
 /** A visitor with one of these is somebody: their pages are rendered for them. */
 const PERSONAL = /(?:^|;\s*)(?:cellier-session|customer-auth|admin-auth)=/

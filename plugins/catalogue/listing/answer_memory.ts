@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { Store } from '#core/database/store'
 import type { ShopViews } from '#plugins/catalogue/listing/shop_view'
 
-const MOST_BYTES = 16 * 1024 * 1024
+const MOST_BYTES = 8 * 1024 * 1024
 
 /** An address longer than this is answered anew each time. */
 const LONGEST_ADDRESS = 600

@@ -29,7 +29,7 @@ export interface KeptList {
 
 const NOTHING: SearchHits = { all: new Float64Array(0), named: new Float64Array(0), correction: null }
 
-const KEPT_BYTES = 8 * 1024 * 1024
+const KEPT_BYTES = 4 * 1024 * 1024
 
 const kept = new WeakMap<Store, KeptAnswers<KeptList>>()
 
