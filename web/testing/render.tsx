@@ -10,7 +10,7 @@ import { languageTag, type Locale } from '#web/lib/locale'
 const root = new URL('../../', import.meta.url)
 
 /** All words of the shell and the named plugins, parsed as the server sends them. */
-export function wordsOf(locale: Locale, ...plugins: string[]): Words {
+function wordsOf(locale: Locale, ...plugins: string[]): Words {
   const files = ['web/app/lang', ...plugins.map((plugin) => `plugins/${plugin}/web/lang`)]
   const words: Words = {}
   for (const folder of files) {

@@ -24,7 +24,7 @@ export function buildAddress(uri: string, params: Query = {}, query: Query = {})
 }
 
 /** `a=1&list[]=x&list[]=y&filter[colour]=rouge,blanc`: empty values are left out, brackets and commas stay readable. */
-export function queryString(query: Query): string {
+function queryString(query: Query): string {
   return Object.entries(query)
     .flatMap(([name, value]) => pairs(name, value))
     .map(([name, value]) => `${readable(name)}=${readable(value)}`)
