@@ -17,7 +17,7 @@ declare global {
 }
 
 /** Reports a part of the page that did not load and offers to reload. */
-function announceLoss(address: string, kind: PartKind = 'script'): void {
+export function announceLoss(address: string, kind: PartKind = 'script'): void {
   window.cellierBoot?.lost(kind, address)
 }
 
