@@ -23,9 +23,14 @@ export function run(program, args, env = {}) {
     child.once('error', reject)
     child.once('close', (code) => {
       if (code === 0) resolve(output)
-      else reject(new Error(`${output.slice(-6000)}\n${program} ${args.join(' ')}: ${code}`))
+      else reject(new Error(`${startAndEnd(output)}\n${program} ${args.join(' ')}: ${code}`))
     })
   })
+}
+
+/** The reason stands at the start for some programs, at the end for others. */
+function startAndEnd(output) {
+  return output.length <= 6000 ? output : `${output.slice(0, 2000)}\n…\n${output.slice(-4000)}`
 }
 
 /**

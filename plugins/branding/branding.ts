@@ -10,6 +10,9 @@ export interface Branding {
   images: Record<ImagePlace, string | null>
 }
 
+const CHOSEN = `select 'colour' as kind, token as name, value from branding_colours
+  union all select 'image', place, url from branding_images`
+
 const held = new FollowedValue<Branding>(['branding.colours', 'branding.images'], readBranding)
 
 /** The shop's branding, from memory; the house's own where staff chose nothing. */
@@ -18,12 +21,12 @@ export function brandingOf(store: Store): Promise<Branding> {
 }
 
 async function readBranding(reader: Reader): Promise<Branding> {
-  const chosen = await reader.all<{ token: string; value: string }>('select token, value from branding_colours')
-  const placed = await reader.all<{ place: string; url: string }>('select place, url from branding_images')
-  const urls = new Map(placed.map(({ place, url }) => [place, url]))
+  const chosen = await reader.all<{ kind: string; name: string; value: string }>(CHOSEN)
+  const urls = new Map<string, string>()
   const values = new Map(Object.entries(DEFAULT_COLOURS))
-  for (const { token, value } of chosen) {
-    if (values.has(token) && tripletOf(value)) values.set(token, value)
+  for (const { kind, name, value } of chosen) {
+    if (kind === 'image') urls.set(name, value)
+    else if (values.has(name) && tripletOf(value)) values.set(name, value)
   }
   return {
     colours: [...values].map(([id, value]) => ({ id, value: tripletOf(value) as string })),

@@ -290,7 +290,8 @@ test.group('Product lists', (group) => {
       searchIndexOf(store).forget()
       const { result, queries } = await countQueries(() => client.get(path))
       result.assertStatus(200)
-      return queries.length
+      // The look at what other processes changed is taken by the clock, not by the page: one more at most.
+      return queries.filter((sql) => !sql.includes('from core_changes')).length
     }
     for (const path of [
       '',
@@ -302,7 +303,7 @@ test.group('Product lists', (group) => {
       '/search-results?q=chateau',
       '/en/boutique',
     ]) {
-      assert.isAtMost(await counted(`/vue${path}`), 6, path)
+      assert.isAtMost(await counted(`/vue${path}`), 5, path)
     }
     assert.equal(await counted('/vue/boutique?filter[colour]=rouge'), await counted('/vue/boutique'))
   })
