@@ -1,7 +1,7 @@
 import { BootError } from '#core/plugin/boot_error'
 import { collision, foreignName } from '#core/plugin/check_names'
 import { accessOf, type RouteAccess } from '#core/http/route_access'
-import { answerOf, validatorOf, type DescribedAnswer, type DescribedValidator } from '#core/http/route_schema'
+import { validatorOf, type DescribedValidator } from '#core/http/route_schema'
 import type { Route, Router } from '@adonisjs/core/http'
 import type { PluginRegistry } from '#core/plugin/registry'
 
@@ -15,7 +15,6 @@ export interface RegisteredRoute {
   plugin: string
   /** What it accepts: the query of a read, the body of a write. */
   validator: DescribedValidator | null
-  answer: DescribedAnswer | null
 }
 
 /** Names that the specification fixes without a plugin's prefix. */
@@ -71,7 +70,7 @@ function describe(route: Route, plugin: string): RegisteredRoute {
       'End it with .permission(key), .customer(), .staff() or .public().'
     )
   }
-  return { name, methods, pattern, access, plugin, validator: validatorOf(route), answer: answerOf(route) }
+  return { name, methods, pattern, access, plugin, validator: validatorOf(route) }
 }
 
 function checkPermission({ access, name, plugin }: RegisteredRoute, registry: PluginRegistry) {

@@ -1,5 +1,4 @@
 import type { Router } from '@adonisjs/core/http'
-import { categories, home, product, productList } from '#plugins/catalogue/listing/shapes/answer_schemas'
 import { categoriesQuery } from '#plugins/catalogue/validators/category_validator'
 import { listQuery } from '#plugins/catalogue/validators/list_validator'
 
@@ -14,17 +13,11 @@ export function routes(router: Router): void {
     .as('catalogue.products.index')
     .public()
     .accepts(listQuery)
-    .answers(productList)
-  router
-    .get('/api/catalogue/products/:slug', [productsController, 'show'])
-    .as('catalogue.products.show')
-    .public()
-    .answers(product)
+  router.get('/api/catalogue/products/:slug', [productsController, 'show']).as('catalogue.products.show').public()
   router
     .get('/api/catalogue/categories', [categoriesController, 'index'])
     .as('catalogue.categories.index')
     .public()
     .accepts(categoriesQuery)
-    .answers(categories)
-  router.get('/api/catalogue/home', [homeController, 'show']).as('catalogue.home.show').public().answers(home)
+  router.get('/api/catalogue/home', [homeController, 'show']).as('catalogue.home.show').public()
 }

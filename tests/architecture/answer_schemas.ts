@@ -3,11 +3,17 @@ import ts from 'typescript'
 
 export type Schema = Record<string, unknown>
 
+/** What routes answer, by route name, and the shapes that they share, by the name of their interface. */
+export interface AnswerSchemas {
+  answers: Record<string, Schema>
+  components: Record<string, Schema>
+}
+
 /**
- * JSON schemas of what routes answer, by route name, read from the types of the generated registry. A route whose
- * controller writes its answer itself has no type, and none here; nor has one that answers no JSON.
+ * JSON schemas of what routes answer, read from the types of the generated registry. A route whose controller does not
+ * say what it answers has none, nor has one that answers no JSON.
  */
-export function answerSchemas(root: string): Record<string, Schema> {
+export function answerSchemas(root: string): AnswerSchemas {
   const file = join(root, '.adonisjs/client/registry/schema.d.ts')
   // With the configuration come the types that packages add to each other's.
   const files = [file, join(root, 'adonisrc.ts')]
@@ -19,20 +25,24 @@ export function answerSchemas(root: string): Record<string, Schema> {
   const registry = source.statements.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === 'Registry')
   const reader = new SchemaReader(checker, source)
   const routes = checker.getTypeAtLocation(registry as ts.InterfaceDeclaration).getProperties()
-  return Object.fromEntries(
+  const answers = Object.fromEntries(
     routes.flatMap((route) => {
       const types = reader.member(checker.getTypeOfSymbolAtLocation(route, source), 'types')
       const answer = types && reader.member(types, 'response')
-      const schema = answer && reader.schemaOf(answer)
+      const schema = answer && reader.answerOf(answer)
       return schema && schema.type !== 'string' && Object.keys(schema).length > 0 ? [[route.name, schema] as const] : []
     })
   )
+  const components = Object.fromEntries(
+    Object.entries(reader.components).sort(([one], [other]) => (one < other ? -1 : 1))
+  )
+  return { answers, components }
 }
 
 /** Turns types into schemas, as they are once they were written as JSON. */
 class SchemaReader {
-  /** Types around the one that is read: one inside itself is left open. */
-  #around: ts.Type[] = []
+  readonly components: Record<string, Schema> = {}
+  readonly #named = new Map<string, ts.Type>()
 
   constructor(
     private readonly checker: ts.TypeChecker,
@@ -44,6 +54,11 @@ class SchemaReader {
     return symbol ? this.checker.getTypeOfSymbolAtLocation(symbol, this.place) : null
   }
 
+  /** An answer is written out where it is given, whatever its own name is. */
+  answerOf(type: ts.Type): Schema {
+    return this.#nameOf(type) ? this.#object(type) : this.schemaOf(type)
+  }
+
   schemaOf(type: ts.Type): Schema {
     if (type.isUnion()) return this.#union(type.types)
     const { flags } = type
@@ -52,13 +67,28 @@ class SchemaReader {
     if (flags & ts.TypeFlags.StringLike) return { type: 'string' }
     if (flags & ts.TypeFlags.NumberLike) return { type: 'number' }
     if (flags & ts.TypeFlags.Null) return { type: 'null' }
-    if (!(flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) || this.#around.includes(type)) return {}
-    this.#around.push(type)
-    try {
-      return this.#object(type)
-    } finally {
-      this.#around.pop()
+    if (!(flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return {}
+    const name = this.#nameOf(type)
+    return name ? this.#component(name, type) : this.#object(type)
+  }
+
+  /** The name of an interface of ours: what has one is described once, and may stand inside itself. */
+  #nameOf(type: ts.Type): string | null {
+    const symbol = type.getSymbol()
+    const isOurs = symbol?.declarations?.some((node) => !node.getSourceFile().fileName.includes('/node_modules/'))
+    const isInterface = symbol && symbol.flags & ts.SymbolFlags.Interface
+    const isGeneric = this.checker.getTypeArguments(type as ts.TypeReference).length > 0
+    return isOurs && isInterface && !isGeneric ? symbol.name : null
+  }
+
+  #component(name: string, type: ts.Type): Schema {
+    const known = this.#named.get(name)
+    if (known && known !== type) throw new Error(`Two shapes are called ${name}: the description of the API needs one.`)
+    if (!known) {
+      this.#named.set(name, type)
+      this.components[name] = this.#object(type)
     }
+    return { $ref: `#/components/schemas/${name}` }
   }
 
   #object(type: ts.Type): Schema {
@@ -95,7 +125,8 @@ class SchemaReader {
       .filter((type) => !literals.includes(type as ts.StringLiteralType))
       .map((type) => this.schemaOf(type))
     const values = literals.map((type) => (type as ts.LiteralType).value as string | number).sort()
-    const schemas = [...(values.length > 0 ? [{ enum: values } as Schema] : []), ...others]
+    const type = values.every((value) => typeof value === 'string') ? { type: 'string' } : {}
+    const schemas = [...(values.length > 0 ? [{ ...type, enum: values } as Schema] : []), ...others]
     const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).entries()].sort(
       ([one], [other]) => (one < other ? -1 : 1)
     )

@@ -28,7 +28,7 @@ export default class OpenapiController {
         title: 'Cellier',
         version: app.config.get<string>('cellier.version'),
         server: new URL(this.address.base(ctx)).origin,
-        answers: knownAnswers(),
+        known: knownAnswers(),
         tags: Object.fromEntries(plugins.map(({ id, label }) => [id, label[ctx.shop.locale]])),
       },
       told

@@ -1,5 +1,6 @@
 import { LOCALES } from '#core/i18n/locales'
 import { placeholders } from '#plugins/platform/transformers/named_routes'
+import type { KnownAnswers } from '#plugins/platform/services/known_answers'
 import type { RegisteredRoute } from '#core/http/plugin_routes'
 
 export type Schema = Record<string, unknown>
@@ -12,8 +13,7 @@ export interface OpenApiFrame {
   server: string
   /** Plugin id → its label. */
   tags: Record<string, string>
-  /** Route name → schema of its answer, where it is known. */
-  answers: Record<string, Schema>
+  known: KnownAnswers
 }
 
 interface ObjectSchema {
@@ -61,7 +61,7 @@ export function openApiDocument(frame: OpenApiFrame, routes: readonly Registered
       paths[uri] ??= uri.startsWith('/api/') ? { parameters: [{ $ref: '#/components/parameters/locale' }] } : {}
       paths[uri] = {
         ...paths[uri],
-        [method.toLowerCase()]: operation(route, method, route.answer?.schema ?? frame.answers[route.name]),
+        [method.toLowerCase()]: operation(route, method, frame.known.answers[route.name]),
       }
     }
   }
@@ -73,11 +73,22 @@ export function openApiDocument(frame: OpenApiFrame, routes: readonly Registered
     tags: [...plugins].map((name) => ({ name, description: frame.tags[name] ?? name })),
     paths,
     components: {
-      schemas: Object.assign({ Problem: PROBLEM }, ...routes.map(({ answer }) => answer?.components)) as Schema,
+      schemas: { Problem: PROBLEM, ...referredTo(paths, frame.known.components) },
       parameters: { locale: LOCALE },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'cellier-session' } },
     },
   }
+}
+
+/** The shapes that a part of the document refers to, and those that they refer to: what staff alone are told stays out. */
+function referredTo(part: unknown, components: Record<string, Schema>, found: Record<string, Schema> = {}): Schema {
+  for (const [, name = ''] of JSON.stringify(part).matchAll(/#\/components\/schemas\/(\w+)/g)) {
+    const component = components[name]
+    if (!component || name in found) continue
+    found[name] = component
+    referredTo(component, components, found)
+  }
+  return found
 }
 
 function operation(route: RegisteredRoute, method: string, answer: Schema | undefined): Schema {
