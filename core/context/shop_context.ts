@@ -1,3 +1,4 @@
+import { SHOP_ZONE } from '#core/time/shop_zone'
 import { DEFAULT_LOCALE, LOCALE_PREFIXES, isLocale, negotiateLocale, type Locale } from '#core/i18n/locales'
 import { belowBase } from '#core/http/below_base'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -57,7 +58,7 @@ export class SingleChannel extends ChannelPort {
         defaultLocale: DEFAULT_LOCALE,
         currencies: ['EUR'],
         baseCurrency: 'EUR',
-        timezone: 'Europe/Paris',
+        timezone: SHOP_ZONE,
       },
     ]
   }

@@ -10,10 +10,11 @@ import {
   useRouteError,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { bootScript } from './lib/boot'
 import { brandingStyle } from './lib/branding'
 import { setClientState } from './lib/clients'
+import { useEarlyEffect } from './lib/early_effect'
 import { WordsProvider } from './lib/i18n'
 import { languageTag } from './lib/locale'
 import { useNonce, usePageWords, useShell } from './lib/shell'
@@ -47,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const words = usePageWords()
   const nonce = useNonce()
   const boot = bootScript({ uri: routes['platform.reports.store']?.uri ?? null, csrfToken })
-  useEffect(() => setClientState({ routes, csrfToken, locale }), [routes, csrfToken, locale])
+  useEarlyEffect(() => setClientState({ routes, csrfToken, locale }), [routes, csrfToken, locale])
   return (
     <html lang={languageTag(locale)} style={brandingStyle(branding)} suppressHydrationWarning>
       <head>

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { fieldChanges } from '#core/audit/field_changes'
 import { Store, type Transaction } from '#core/database/store'
 import { Clock } from '#core/time/clock'
 import { Bulk } from '#plugins/catalogue/database/bulk'
@@ -12,7 +13,7 @@ import {
   type StoredAttribute,
 } from '#plugins/catalogue/services/vocabulary/attribute_rows'
 import { checkAttribute, type AttributeDefinitionInput } from '#plugins/catalogue/services/vocabulary/attribute_rules'
-import { VocabularyJournal, fieldChanges } from '#plugins/catalogue/services/vocabulary/vocabulary_journal'
+import { VocabularyJournal } from '#plugins/catalogue/services/vocabulary/vocabulary_journal'
 import type { AuditEntry } from '#core/audit/audit_log'
 import type { Origin } from '#core/audit/origin'
 

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { fieldChanges } from '#core/audit/field_changes'
 import { LOCALES, type Locale } from '#core/i18n/locales'
 import { Store, type Transaction } from '#core/database/store'
 import { Clock } from '#core/time/clock'
@@ -22,7 +23,7 @@ import {
 } from '#plugins/catalogue/services/categories/category_tree'
 import { findCategory, writeFilterable, type CategoryRow } from '#plugins/catalogue/services/categories/category_rows'
 import { lockProducts } from '#plugins/catalogue/services/lock_products'
-import { VocabularyJournal, fieldChanges } from '#plugins/catalogue/services/vocabulary/vocabulary_journal'
+import { VocabularyJournal } from '#plugins/catalogue/services/vocabulary/vocabulary_journal'
 import type { Origin } from '#core/audit/origin'
 
 /** A category or dish as a form gives it; absent fields keep what is there. */

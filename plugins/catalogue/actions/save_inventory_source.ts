@@ -1,9 +1,10 @@
 import { inject } from '@adonisjs/core'
+import { fieldChanges } from '#core/audit/field_changes'
 import { AuditLog } from '#core/audit/audit_log'
 import { Store, type Transaction } from '#core/database/store'
 import { Bulk } from '#plugins/catalogue/database/bulk'
 import { codeInvalid, valueRequired } from '#plugins/catalogue/errors'
-import { VocabularyJournal, fieldChanges } from '#plugins/catalogue/services/vocabulary/vocabulary_journal'
+import { VocabularyJournal } from '#plugins/catalogue/services/vocabulary/vocabulary_journal'
 import type { Origin } from '#core/audit/origin'
 
 /** A place that holds stock; absent fields keep what is there. */

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { inject } from '@adonisjs/core'
 import { AuditLog, type AuditEntry } from '#core/audit/audit_log'
 import { Outbox } from '#core/events/outbox'
@@ -33,13 +32,4 @@ export class VocabularyJournal {
     await this.store.changes.record(trx, 'catalogue.categories', ['*'])
     if (isShown) await this.queue.enqueue(trx, 'catalogue.rebuild_listings', {}, { key: 'all' })
   }
-}
-
-/** What differs between two plain rows. */
-export function fieldChanges(before: Record<string, unknown>, after: Record<string, unknown>): AuditEntry['changes'] {
-  const changes: AuditEntry['changes'] = {}
-  for (const [field, value] of Object.entries(after)) {
-    if (!isDeepStrictEqual(before[field], value)) changes[field] = [before[field] ?? null, value]
-  }
-  return changes
 }

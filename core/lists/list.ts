@@ -1,0 +1,47 @@
+import type { Label } from '#core/plugin/contract'
+
+export type ColumnType = 'id' | 'text' | 'number' | 'money' | 'instant' | 'day' | 'boolean' | 'choice'
+
+/** A value that a column of choices may hold, as people read it. */
+export interface Choice {
+  value: string
+  label: Label | string
+}
+
+/** A column of a list: what it shows, and what it may be ordered and filtered by. */
+export interface ListColumn {
+  type: ColumnType
+  /** Expression over the list's `from`. Money: minor units; an instant: the stored column. */
+  sql: string
+  label: Label
+  /** Expression to order by, where it is not `sql` itself (a sort key); false: no ordering by it. */
+  sort?: string | false
+  /** False: no filter on it. Text is filtered by what it contains, figures and times by a range `10..50`. */
+  filter?: false
+  /** For `choice`: what may be chosen; those that come from data are read when the list is described. */
+  choices?: readonly Choice[] | (() => Promise<readonly Choice[]>)
+  /** For `money`: expression of its currency. */
+  currency?: string
+  /** False: in the choice of columns, but not shown until somebody asks. */
+  isShown?: boolean
+  /** Only for filters and exports: the screen never shows it as a column. */
+  isHidden?: boolean
+}
+
+/** A list of the back office: one description for its screen, its filters, its exports and its bulk actions. */
+export interface ListDefinition {
+  /** Permission to read it; exports and views of it need no other. */
+  permission: string
+  label: Label
+  /** Tables and joins, one row a line of the list. */
+  from: string
+  /** Conditions that always hold. */
+  where?: string
+  /** Expression of the row's number: unique; last in every order. */
+  id: string
+  columns: Record<string, ListColumn>
+  /** Folded text expressions (`core/text/fold`) that `q` is looked for in; every word must be in one of them. */
+  search?: readonly string[]
+  /** Order when none is asked for: `-created_at`. */
+  order: string
+}
