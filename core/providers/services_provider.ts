@@ -4,6 +4,7 @@ import { Clock } from '#core/time/clock'
 import { DatabaseCounter } from '#core/limits/database_counter'
 import { FileStore } from '#core/files/file_store'
 import { Health } from '#core/health/health'
+import { KeptMails } from '#core/mail/kept_mails'
 import { JobList } from '#core/jobs/job_list'
 import { MediaFiles } from '#core/media/media_files'
 import { PluginRegistry } from '#core/plugin/registry'
@@ -56,6 +57,7 @@ export default class ServicesProvider {
         clock: await resolver.make(Clock),
       })
     })
+    container.singleton(KeptMails, () => new KeptMails(`${this.app.config.get<string>('cellier.storagePath')}/mails`))
     container.singleton(
       VideoIntake,
       () => new VideoIntake(`${this.app.config.get<string>('cellier.storagePath')}/incoming`)
