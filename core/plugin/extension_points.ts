@@ -3,6 +3,7 @@ import type { Inspection } from '#core/console/inspection'
 import type { Preparation } from '#core/boot/preparation'
 import type { Importer } from '#core/import/importer'
 import type { Job, Schedule } from '#core/jobs/job'
+import type { ListDefinition } from '#core/lists/list'
 
 /**
  * Every extension point of the product, by its dotted name. The owner of a point adds its
@@ -20,6 +21,7 @@ export interface ExtensionPoints {
   'core.importers': Importer
   'core.inspections': Inspection
   'core.jobs': Job
+  'core.lists': ListDefinition
   'core.preparations': Preparation
   'core.schedules': Schedule
 }
