@@ -5,6 +5,7 @@ import { Clock } from '#core/time/clock'
 import { DatabaseCounter } from '#core/limits/database_counter'
 import { FileStore } from '#core/files/file_store'
 import { Health } from '#core/health/health'
+import { KeptMails } from '#core/mail/kept_mails'
 import { JobList } from '#core/jobs/job_list'
 import { ListCatalogue } from '#core/lists/list_catalogue'
 import { Lists } from '#core/lists/lists'
@@ -59,6 +60,7 @@ export default class ServicesProvider {
         clock: await resolver.make(Clock),
       })
     })
+    container.singleton(KeptMails, () => new KeptMails(`${this.app.config.get<string>('cellier.storagePath')}/mails`))
     container.singleton(
       VideoIntake,
       () => new VideoIntake(`${this.app.config.get<string>('cellier.storagePath')}/incoming`)
