@@ -3,6 +3,7 @@ import type { Inspection } from '#core/console/inspection'
 import type { Preparation } from '#core/boot/preparation'
 import type { Importer } from '#core/import/importer'
 import type { Job, Schedule } from '#core/jobs/job'
+import type { ListDefinition } from '#core/lists/list'
 import type { MailTemplate } from '#core/mail/mail_template'
 
 /**
@@ -21,6 +22,7 @@ export interface ExtensionPoints {
   'core.importers': Importer
   'core.inspections': Inspection
   'core.jobs': Job
+  'core.lists': ListDefinition
   'core.mails': MailTemplate
   'core.preparations': Preparation
   'core.schedules': Schedule
