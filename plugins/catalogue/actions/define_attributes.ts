@@ -75,12 +75,12 @@ function strip(attribute: StoredAttribute | undefined): Partial<Omit<StoredAttri
 
 async function refuseFixed(bulk: Bulk, before: StoredAttribute, given: AttributeDefinitionInput): Promise<void> {
   const { code } = given
-  const isLoosened =
-    (before.isRequired && given.isRequired === false) || (before.isUnique && given.isUnique === false)
+  const isLoosened = (before.isRequired && given.isRequired === false) || (before.isUnique && given.isUnique === false)
   if (before.isSystem && isLoosened) {
     throw attributeSystem({ attribute: code }, 'code')
   }
-  const isOther = before.type !== given.type || before.valuePerLocale !== (given.valuePerLocale ?? before.valuePerLocale)
+  const isOther =
+    before.type !== given.type || before.valuePerLocale !== (given.valuePerLocale ?? before.valuePerLocale)
   const becomesUnique = given.isUnique === true && !before.isUnique
   if (!isOther && !becomesUnique) return
   const isUsed = before.isSystem || (await hasValues(bulk, code))

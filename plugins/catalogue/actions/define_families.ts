@@ -128,7 +128,7 @@ async function refuseLost(bulk: Bulk, { code, groups }: FamilyInput): Promise<vo
     ...[code, kept]
   )
   if (!lost) return
-  const counted = { families: '-', products: 0, variants: Number(lost.variants) }
+  const counted = { families: 'none', products: 0, variants: Number(lost.variants) }
   throw attributeInUse({ attribute: lost.code, ...counted }, 'groups')
 }
 

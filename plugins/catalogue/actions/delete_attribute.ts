@@ -37,7 +37,7 @@ export class DeleteAttribute {
     if (isNeeded || (usage.products > 0 && !isConfirmed)) {
       const { products, variants } = usage
       const families = usage.families.map(({ name, code: family }) => name[DEFAULT_LOCALE] ?? family).join(', ')
-      const counted = { families: families || '-', products, variants }
+      const counted = { families: families || 'none', products, variants }
       throw attributeInUse({ attribute: code, ...counted }, 'code', { ...usage, isConfirmable: !isNeeded })
     }
     await this.#forgetValues(bulk, code)

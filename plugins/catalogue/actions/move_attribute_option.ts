@@ -16,7 +16,10 @@ export class MoveAttributeOption {
     private readonly journal: VocabularyJournal
   ) {}
 
-  execute({ attributeId, id, index }: { attributeId: number; id: number; index: number }, origin: Origin): Promise<void> {
+  execute(
+    { attributeId, id, index }: { attributeId: number; id: number; index: number },
+    origin: Origin
+  ): Promise<void> {
     return this.store.transaction(async (trx) => {
       await lockProducts(trx)
       const bulk = new Bulk(trx)

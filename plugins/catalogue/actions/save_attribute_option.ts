@@ -55,9 +55,11 @@ export class SaveAttributeOption {
       if (!WITH_OPTIONS.includes(attribute.type)) {
         throw attributeShape({ attribute: attribute.code, rule: 'options' }, 'label')
       }
-      if (attribute.swatchType === 'color' && form.swatch && !COLOUR.test(form.swatch)) throw swatchInvalid({}, 'swatch')
+      if (attribute.swatchType === 'color' && form.swatch && !COLOUR.test(form.swatch))
+        throw swatchInvalid({}, 'swatch')
       const { id } = form
-      if (id === undefined) return this.#add(trx, bulk, attribute, { ...form, code: form.code || optionCode(named) }, origin)
+      if (id === undefined)
+        return this.#add(trx, bulk, attribute, { ...form, code: form.code || optionCode(named) }, origin)
       await this.#change(trx, bulk, attribute, { ...form, id }, origin)
       return id
     })
@@ -106,7 +108,12 @@ export class SaveAttributeOption {
     await this.#tell(trx, attribute, Object.fromEntries(changes), origin)
   }
 
-  async #tell(trx: Transaction, { code }: StoredAttribute, changes: Record<string, [unknown, unknown]>, origin: Origin) {
+  async #tell(
+    trx: Transaction,
+    { code }: StoredAttribute,
+    changes: Record<string, [unknown, unknown]>,
+    origin: Origin
+  ) {
     await this.journal.record(trx, origin, {
       entries: [{ subject: 'catalogue.attributes', subjectId: code, action: 'updated', changes }],
       isShown: true,

@@ -35,7 +35,7 @@ export interface CategoryInput {
   /** Needed for a new one; never changes. */
   kind?: CategoryKind
   /** Absent: made from the name. */
-  code?: string
+  code?: string | null
   parentId?: number | null
   status?: 'published' | 'draft'
   position?: number
@@ -109,7 +109,8 @@ export class SaveCategory {
     if (input.version !== undefined && input.version !== before.version) {
       throw staleCategory({}, 'version', { current: before })
     }
-    if (texts?.[DEFAULT_LOCALE]?.name?.trim() === '') throw valueRequired({ field: 'name' }, `texts.${DEFAULT_LOCALE}.name`)
+    if (texts?.[DEFAULT_LOCALE]?.name?.trim() === '')
+      throw valueRequired({ field: 'name' }, `texts.${DEFAULT_LOCALE}.name`)
     await this.checks.refuseSlugs(trx, before, texts)
     await this.checks.refusePictures(trx, input)
     if (parentId !== undefined && parentId !== before.parentId) await this.#move(trx, bulk, before, parentId)

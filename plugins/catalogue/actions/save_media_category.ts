@@ -48,7 +48,11 @@ export class SaveMediaCategory {
     if (before && version !== undefined && before.version !== version) {
       throw staleMediaCategory({}, 'version', { current: before })
     }
-    const [other] = await bulk.all('select id from catalogue_media_categories where code = ? and id <> ?', code, id ?? 0)
+    const [other] = await bulk.all(
+      'select id from catalogue_media_categories where code = ? and id <> ?',
+      code,
+      id ?? 0
+    )
     if (other) throw codeTaken({ code }, 'code')
     const now = this.clock.iso()
     const [row] = before

@@ -1,5 +1,4 @@
 import { ATTRIBUTE_TYPES, type AttributeType } from '#plugins/catalogue/services/upsert/definitions'
-import { folded } from '#plugins/catalogue/lists/folded'
 import type { Label } from '#core/plugin/contract'
 import type { ListColumn, ListDefinition } from '#core/lists/list'
 
@@ -32,14 +31,12 @@ export default {
   from: 'catalogue_attributes a',
   id: 'a.id',
   order: 'position',
-  search: ['a.code', folded("a.label ->> 'fr_FR'"), folded("coalesce(a.label ->> 'en_GB', '')")],
+  search: ['a.code', "core_fold(a.label ->> 'fr_FR')", "core_fold(coalesce(a.label ->> 'en_GB', ''))"],
   columns: {
-    label: { type: 'text', sql: "a.label ->> 'fr_FR'", label: { fr_FR: 'Nom', en_GB: 'Name' } },
-    label_en: {
+    label: {
       type: 'text',
-      sql: "a.label ->> 'en_GB'",
-      label: { fr_FR: 'Nom anglais', en_GB: 'English name' },
-      isShown: false,
+      sql: `coalesce(a.label ->> :locale, a.label ->> 'fr_FR', a.code)`,
+      label: { fr_FR: 'Nom', en_GB: 'Name' },
     },
     code: { type: 'text', sql: 'a.code', label: { fr_FR: 'Code', en_GB: 'Code' } },
     type: {

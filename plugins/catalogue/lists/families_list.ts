@@ -1,4 +1,3 @@
-import { folded } from '#plugins/catalogue/lists/folded'
 import type { ListDefinition } from '#core/lists/list'
 
 /** Which attributes a kind of product has. */
@@ -8,14 +7,12 @@ export default {
   from: 'catalogue_families f',
   id: 'f.id',
   order: 'name',
-  search: ['f.code', folded("f.name ->> 'fr_FR'"), folded("coalesce(f.name ->> 'en_GB', '')")],
+  search: ['f.code', "core_fold(f.name ->> 'fr_FR')", "core_fold(coalesce(f.name ->> 'en_GB', ''))"],
   columns: {
-    name: { type: 'text', sql: "f.name ->> 'fr_FR'", label: { fr_FR: 'Nom', en_GB: 'Name' } },
-    name_en: {
+    name: {
       type: 'text',
-      sql: "f.name ->> 'en_GB'",
-      label: { fr_FR: 'Nom anglais', en_GB: 'English name' },
-      isShown: false,
+      sql: `coalesce(f.name ->> :locale, f.name ->> 'fr_FR', f.code)`,
+      label: { fr_FR: 'Nom', en_GB: 'Name' },
     },
     code: { type: 'text', sql: 'f.code', label: { fr_FR: 'Code', en_GB: 'Code' } },
     attributes: {

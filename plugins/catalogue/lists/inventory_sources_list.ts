@@ -1,4 +1,3 @@
-import { folded } from '#plugins/catalogue/lists/folded'
 import type { ListDefinition } from '#core/lists/list'
 
 /** Places that hold stock. */
@@ -8,7 +7,7 @@ export default {
   from: 'catalogue_inventory_sources s',
   id: 's.id',
   order: 'priority',
-  search: ['s.code', folded('s.name'), folded('s.city')],
+  search: ['s.code', 'core_fold(s.name)', 'core_fold(s.city)'],
   columns: {
     name: { type: 'text', sql: 's.name', label: { fr_FR: 'Nom', en_GB: 'Name' } },
     code: { type: 'text', sql: 's.code', label: { fr_FR: 'Code', en_GB: 'Code' } },

@@ -1,4 +1,3 @@
-import { folded } from '#plugins/catalogue/lists/folded'
 import type { ListDefinition } from '#core/lists/list'
 
 /** What the pictures and videos of products may be sorted into. */
@@ -8,7 +7,7 @@ export default {
   from: 'catalogue_media_categories m',
   id: 'm.id',
   order: 'name',
-  search: ['m.code', folded('m.name')],
+  search: ['m.code', 'core_fold(m.name)'],
   columns: {
     name: { type: 'text', sql: 'm.name', label: { fr_FR: 'Titre', en_GB: 'Title' } },
     code: { type: 'text', sql: 'm.code', label: { fr_FR: 'Code', en_GB: 'Code' } },

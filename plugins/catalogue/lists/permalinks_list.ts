@@ -49,6 +49,11 @@ export default {
       choices: LOCALES.map((value) => ({ value, label: value })),
     },
     channel: { type: 'text', sql: 'p.channel', label: { fr_FR: 'Canal', en_GB: 'Channel' }, isShown: false },
-    target_id: { type: 'text', sql: 'p.target', label: { fr_FR: 'Numéro de la page', en_GB: 'Page number' }, isShown: false },
+    target_id: {
+      type: 'text',
+      sql: 'p.target',
+      label: { fr_FR: 'Numéro de la page', en_GB: 'Page number' },
+      isShown: false,
+    },
   },
 } satisfies ListDefinition

@@ -3,7 +3,13 @@ import { MediaLibrary } from '#core/media/media_library'
 import { Store } from '#core/database/store'
 import { readThrough } from '#plugins/catalogue/database/read_through'
 import { findCategory, type CategoryRow } from '#plugins/catalogue/services/categories/category_rows'
-import type { Picture } from '#core/media/media_record'
+
+/** A chosen picture, as its field shows it. */
+export interface ChosenPicture {
+  url: string
+  width: number
+  height: number
+}
 
 /** A category with what its form shows beside it. */
 export interface CategoryForStaff {
@@ -12,8 +18,8 @@ export interface CategoryForStaff {
     /** What would go with it, or lose its place. */
     below: number
     products: number
-    logo: Picture | null
-    banner: Picture | null
+    logo: ChosenPicture | null
+    banner: ChosenPicture | null
   }
 }
 
@@ -37,9 +43,11 @@ export class FindCategoryForStaff {
     const counts = await reader.first<{ below: number; products: number }>(COUNTS, [id, id])
     const ids = [data.logoMediaId, data.bannerMediaId].filter((each) => each !== null)
     const found = await this.media.find(ids)
-    const picture = (of: number | null) => {
+    const picture = (of: number | null): ChosenPicture | null => {
       const record = of === null ? undefined : found.get(of)
-      return record ? this.media.picture(record, '') : null
+      if (!record) return null
+      const { url, width, height } = this.media.picture(record, '')
+      return { url, width, height }
     }
     return {
       data,

@@ -19,9 +19,10 @@ export class ListOptions {
   constructor(private readonly store: Store) {}
 
   async execute(attributeId: number, { q = '', page = 1, limit = 50 }: OptionQuery) {
-    const options = (await findOptions(readThrough(this.store), attributeId)).map(
-      (option, index): PlacedOption => ({ ...option, index })
-    )
+    const options = (await findOptions(readThrough(this.store), attributeId)).map((option, index): PlacedOption => ({
+      ...option,
+      index,
+    }))
     const words = fold(q).split(/\s+/).filter(Boolean)
     const found = options.filter(({ code, label }) => {
       const text = fold([code, ...Object.values(label)].join(' '))

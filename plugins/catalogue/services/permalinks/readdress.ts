@@ -8,7 +8,10 @@ export interface AddressMove {
 }
 
 /** The paths that a move would need and another thing has, or had: how many, and one of them. */
-export async function crowdedPaths(bulk: Bulk, { kind, from, to }: AddressMove): Promise<{ count: number; path: string }> {
+export async function crowdedPaths(
+  bulk: Bulk,
+  { kind, from, to }: AddressMove
+): Promise<{ count: number; path: string }> {
   const [row] = await bulk.all<{ count: number; path: string | null }>(
     `select count(*) as count, min(o.path) as path from core_permalinks p
      join core_permalinks o on o.channel = p.channel and o.locale = p.locale

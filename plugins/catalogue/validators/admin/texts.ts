@@ -10,7 +10,8 @@ export const text = (longest: number) =>
     .maxLength(longest)
     .optional()
 
-const perLocale = <T>(made: () => T) => Object.fromEntries(LOCALES.map((locale) => [locale, made()])) as Record<Locale, T>
+const perLocale = <T>(made: () => T) =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, made()])) as Record<Locale, T>
 
 /** One text a language. */
 export const texts = (longest: number) => vine.object(perLocale(() => text(longest)))
