@@ -6,10 +6,12 @@ const DAY = 24 * 3600
 /** Jobs of the kernel itself. */
 export const coreJobs: Record<string, Lazy<Job>> = {
   'core.sweep': () => import('#core/jobs/sweep_job'),
+  'core.sweep_files': () => import('#core/files/sweep_files_job'),
   'core.sweep_media': () => import('#core/media/sweep_media_job'),
 }
 
 export const coreSchedules: Record<string, Schedule> = {
   'core.sweep': { job: 'core.sweep', every: DAY / 4 },
+  'core.sweep_files': { job: 'core.sweep_files', every: DAY },
   'core.sweep_media': { job: 'core.sweep_media', every: DAY },
 }

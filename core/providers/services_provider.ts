@@ -2,6 +2,7 @@ import { FSDriver } from '@adonisjs/drive/drivers/fs'
 import { AuditLog } from '#core/audit/audit_log'
 import { Clock } from '#core/time/clock'
 import { DatabaseCounter } from '#core/limits/database_counter'
+import { FileStore } from '#core/files/file_store'
 import { Health } from '#core/health/health'
 import { JobList } from '#core/jobs/job_list'
 import { MediaFiles } from '#core/media/media_files'
@@ -43,6 +44,17 @@ export default class ServicesProvider {
       const disk = drive.use()
       const { driver } = disk
       return new MediaFiles(disk, driver instanceof FSDriver ? String(driver.options.location) : null)
+    })
+    container.singleton(FileStore, async (resolver) => {
+      const disk = (await resolver.make('drive.manager')).use('kept' as never)
+      const { driver } = disk
+      return new FileStore({
+        disk,
+        root: driver instanceof FSDriver ? String(driver.options.location) : null,
+        incoming: `${this.app.config.get<string>('cellier.storagePath')}/incoming`,
+        store: await resolver.make(Store),
+        clock: await resolver.make(Clock),
+      })
     })
     container.singleton(
       VideoIntake,

@@ -1,18 +1,14 @@
-import type { Label, PermissionDeclarations } from '#core/plugin/contract'
-
-const label = (fr_FR: string, en_GB: string): Label => ({ fr_FR, en_GB })
+import { editorProductPermissions, productPermissions } from '#plugins/catalogue/permissions/products'
+import { editorVocabularyPermissions, vocabularyPermissions } from '#plugins/catalogue/permissions/vocabulary'
+import type { PermissionDeclarations } from '#core/plugin/contract'
 
 /** What staff may be allowed to do in the catalogue. */
 export const permissions = {
-  admin: {
-    'catalogue.products.update': label('Modifier un produit', 'Change a product'),
-    'catalogue.products.update_inventories': label('Modifier le stock', 'Change stock'),
-    'catalogue.permalinks.update': label('Modifier les permaliens', 'Change permalinks'),
-  },
+  admin: { ...productPermissions, ...vocabularyPermissions },
 } satisfies PermissionDeclarations
 
 /** Which seeded role receives what. */
 export const roles = {
   admin: Object.keys(permissions.admin),
-  editor: ['catalogue.permalinks.update'],
+  editor: [...editorProductPermissions, ...editorVocabularyPermissions],
 }

@@ -1,23 +1,11 @@
 import type { Router } from '@adonisjs/core/http'
-import { categoriesQuery } from '#plugins/catalogue/validators/category_validator'
-import { listQuery } from '#plugins/catalogue/validators/list_validator'
-
-const productsController = () => import('#plugins/catalogue/controllers/products_controller')
-const categoriesController = () => import('#plugins/catalogue/controllers/categories_controller')
-const homeController = () => import('#plugins/catalogue/controllers/home_controller')
+import { adminProductRoutes } from '#plugins/catalogue/routes/admin_products'
+import { adminVocabularyRoutes } from '#plugins/catalogue/routes/admin_vocabulary'
+import { shopRoutes } from '#plugins/catalogue/routes/shop'
 
 /** The catalogue's addresses below `/api`. */
 export function routes(router: Router): void {
-  router
-    .get('/api/catalogue/products', [productsController, 'index'])
-    .as('catalogue.products.index')
-    .public()
-    .accepts(listQuery)
-  router.get('/api/catalogue/products/:slug', [productsController, 'show']).as('catalogue.products.show').public()
-  router
-    .get('/api/catalogue/categories', [categoriesController, 'index'])
-    .as('catalogue.categories.index')
-    .public()
-    .accepts(categoriesQuery)
-  router.get('/api/catalogue/home', [homeController, 'show']).as('catalogue.home.show').public()
+  shopRoutes(router)
+  adminProductRoutes(router)
+  adminVocabularyRoutes(router)
 }

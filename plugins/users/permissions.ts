@@ -1,14 +1,11 @@
-import type { Label, PermissionDeclarations } from '#core/plugin/contract'
-
-const label = (fr_FR: string, en_GB: string): Label => ({ fr_FR, en_GB })
+import { customerPermissions } from '#plugins/users/permissions/customers'
+import { label } from '#plugins/users/permissions/label'
+import { staffPermissions } from '#plugins/users/permissions/staff'
+import type { PermissionDeclarations } from '#core/plugin/contract'
 
 /** What staff may be allowed to do with people, and customers with their account. */
 export const permissions = {
-  admin: {
-    'users.roles.list': label('Voir les rôles', 'See roles'),
-    'users.groups.list': label('Voir les groupes', 'See groups'),
-    'users.permissions.list': label('Voir les permissions', 'See permissions'),
-  },
+  admin: { ...customerPermissions, ...staffPermissions },
   front: {
     'users.account.profile': label('Voir et modifier son profil', 'See and change their profile'),
   },

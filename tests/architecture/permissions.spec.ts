@@ -4,7 +4,7 @@ import { PluginRegistry } from '#core/plugin/registry'
 import { sourceFiles } from './source_files.js'
 
 /** Files that declare permissions or hand them to roles: no use of them. */
-const DECLARES = /\/(permissions|plugin)\.ts$/
+const DECLARES = /\/(permissions(\/\w+)?|plugin)\.ts$/
 
 test.group('Permissions', () => {
   test('that settings and screens name exist', async ({ assert }) => {

@@ -1,0 +1,79 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import app from '@adonisjs/core/services/app'
+import { uploadMissing, uploadTooLarge } from '#core/http/errors'
+import { formatBytes } from '#core/text/format_bytes'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** A file that came with a request, as long as `use` runs. */
+export interface Upload {
+  /** As the sender's machine called it: for people, never a path of ours. */
+  name: string
+  /** Where it stands meanwhile. */
+  path: string
+  bytes: number
+  /** The text fields that came before it. */
+  fields: Record<string, string>
+}
+
+export interface UploadRule {
+  /** Name of the form's field. */
+  field?: string
+  /** Largest file, in bytes. */
+  limit: number
+}
+
+/**
+ * Takes the file of a multipart request and gives it to `use`; afterwards it is gone. The body is read only here, after
+ * the route's mark let the visitor in: nobody else fills the disk. One that is cut off half-way is an error, never a
+ * shorter file. Throws `uploadMissing` and `uploadTooLarge`.
+ */
+export async function takeUpload<T>(
+  ctx: HttpContext,
+  { field = 'file', limit }: UploadRule,
+  use: (upload: Upload) => Promise<T>
+): Promise<T> {
+  const { multipart } = ctx.request
+  if (!multipart) throw uploadMissing({}, field)
+  const parent = join(app.config.get<string>('cellier.storagePath'), 'incoming')
+  await mkdir(parent, { recursive: true })
+  const folder = await mkdtemp(join(parent, 'upload-'))
+  try {
+    const path = join(folder, 'file')
+    const name = await receive(ctx, { field, limit, path })
+    if (name === null) throw uploadMissing({}, field)
+    const { size: bytes } = await stat(path)
+    return await use({ name, path, bytes, fields: textsOf(ctx) })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Writes the file to `path` and gives its name; null when none came. */
+async function receive(ctx: HttpContext, { field, limit, path }: Required<UploadRule> & { path: string }) {
+  const tooLarge = uploadTooLarge({ limit: formatBytes(limit, ctx.shop.locale) }, field)
+  let name: string | null = null
+  ctx.request.multipart.onFile(field, {}, async (part, reportChunk) => {
+    part.on('data', reportChunk)
+    await pipeline(part, createWriteStream(path))
+    name = part.filename.slice(-200)
+  })
+  try {
+    await ctx.request.multipart.process({ limit: limit + FORM_BYTES })
+  } catch (error) {
+    throw (error as { code?: string }).code === 'E_REQUEST_ENTITY_TOO_LARGE' ? tooLarge : error
+  }
+  const taken = name as string | null
+  if (taken !== null && (await stat(path)).size > limit) throw tooLarge
+  return taken
+}
+
+/** What the boundaries and the other fields of a form may take up. */
+const FORM_BYTES = 64 * 1024
+
+function textsOf({ request }: HttpContext): Record<string, string> {
+  const texts = Object.entries(request.all()).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(texts)
+}
