@@ -1,6 +1,6 @@
 import { CatalogueSchema } from '#plugins/catalogue/database/catalogue_schema'
 
-/** Files that are sold or given as samples. Their bytes lie under no public path. */
+/** Files that are sold or given as samples; their bytes lie among core's kept files, under no public path. */
 export default class extends CatalogueSchema {
   async up() {
     const { big, code, id, instant } = this.types
@@ -12,6 +12,7 @@ export default class extends CatalogueSchema {
       name text not null,
       type ${code} not null,
       bytes ${big} not null,
+      file_id ${big} not null,
       created_at ${instant} not null
       `
     )
