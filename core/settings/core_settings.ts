@@ -14,4 +14,18 @@ export const coreSettings: Record<string, SettingDefinition> = {
     label: { fr_FR: 'Taille maximale d’une vidéo (Ko)', en_GB: 'Largest video (KB)' },
     public: true,
   }),
+  'core.mail.smtp_url': setting({
+    type: 'text',
+    default: '',
+    label: {
+      fr_FR: 'Serveur d’envoi des emails (smtp://utilisateur:motdepasse@serveur:587)',
+      en_GB: 'Mail server (smtp://user:password@server:587)',
+    },
+    secret: true,
+  }),
+  'core.mail.sender': setting({
+    type: 'text',
+    default: '',
+    label: { fr_FR: 'Expéditeur des emails', en_GB: 'Sender of mails' },
+  }),
 }

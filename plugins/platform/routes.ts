@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import type { Router } from '@adonisjs/core/http'
+import { mailRoutes } from '#plugins/platform/routes/mails'
 import { showMetadata } from '#plugins/platform/validators/metadata_validator'
 import { showPermalink } from '#plugins/platform/validators/permalink_validator'
 import { storeReport } from '#plugins/platform/validators/report_validator'
@@ -27,4 +28,5 @@ export function routes(router: Router): void {
   router.get(`${base}/sitemap.xml`, [sitemaps, 'index']).as('platform.sitemaps.index').public()
   router.get(`${base}/sitemap/:part.xml`, [sitemaps, 'show']).as('platform.sitemaps.show').public()
   router.get('/robots.txt', [robots, 'show']).as('platform.robots.show').public()
+  mailRoutes(router)
 }

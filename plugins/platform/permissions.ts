@@ -1,0 +1,10 @@
+import { mailPermissions } from '#plugins/platform/permissions/mails'
+import type { PermissionDeclarations } from '#core/plugin/contract'
+
+/** What staff may be allowed to do with the machinery of the shop. */
+export const permissions = {
+  admin: { ...mailPermissions },
+} satisfies PermissionDeclarations
+
+/** Which seeded role receives what. */
+export const roles = { admin: Object.keys(permissions.admin) }
