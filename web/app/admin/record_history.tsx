@@ -19,7 +19,8 @@ interface HistoryEntry {
 interface RecordHistoryProps {
   /** What kind of record: `users.staff`. */
   subject: string
-  id: number
+  /** Its number, or the code it is known by. */
+  id: number | string
 }
 
 /** Who changed a record last, and the way to all that ever happened to it. */

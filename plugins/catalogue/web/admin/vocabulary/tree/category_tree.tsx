@@ -68,7 +68,7 @@ export function CategoryTree({ tree, actions, label }: { tree: TreeState; action
       <p className="sr-only" role="status">
         {tree.said}
       </p>
-      <p className="admin-hint">{t('catalogue_admin.tree.help')}</p>
+      <p className="admin-hint">{t('catalogue.vocabulary.tree.help')}</p>
     </DndContext>
   )
 }

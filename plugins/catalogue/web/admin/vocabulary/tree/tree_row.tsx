@@ -61,7 +61,7 @@ export function TreeRow({ flat, depth, isClosed, onToggle, tree, actions }: Tree
           variant="subtle"
           color="gray"
           aria-expanded={!isClosed}
-          aria-label={t(isClosed ? 'catalogue_admin.tree.open' : 'catalogue_admin.tree.close', { name: line.name })}
+          aria-label={t(isClosed ? 'catalogue.vocabulary.tree.open' : 'catalogue.vocabulary.tree.close', { name: line.name })}
           onClick={onToggle}
         >
           {isClosed ? <IconChevronRight size={18} stroke={1.5} /> : <IconChevronDown size={18} stroke={1.5} />}
@@ -78,10 +78,10 @@ export function TreeRow({ flat, depth, isClosed, onToggle, tree, actions }: Tree
       )}
       {line.status === 'draft' && (
         <Badge variant="light" color="gray">
-          {t('catalogue_admin.status.draft')}
+          {t('catalogue.vocabulary.status.draft')}
         </Badge>
       )}
-      <span className="admin-tree-count">{t('catalogue_admin.tree.products', { count: line.products })}</span>
+      <span className="admin-tree-count">{t('catalogue.vocabulary.tree.products', { count: line.products })}</span>
       <RowMenu line={line} tree={tree} actions={actions} />
     </li>
   )
@@ -111,7 +111,7 @@ function Handle({ line, tree, listeners }: { line: CategoryLine; tree: TreeState
       variant="subtle"
       color="gray"
       className="admin-grip"
-      aria-label={t('catalogue_admin.tree.move', { name: line.name })}
+      aria-label={t('catalogue.vocabulary.tree.move', { name: line.name })}
       {...listeners}
       onKeyDown={press}
       onBlur={({ relatedTarget }) => {
@@ -136,19 +136,19 @@ function RowMenu({ line, tree, actions }: { line: CategoryLine; tree: TreeState;
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('catalogue_admin.tree.menu', { name: line.name })}>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('catalogue.vocabulary.tree.menu', { name: line.name })}>
           <IconDots size={18} stroke={1.5} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {rename && (
           <Menu.Item leftSection={<IconPencil size={16} stroke={1.5} />} onClick={() => rename(line)}>
-            {t('catalogue_admin.tree.rename')}
+            {t('catalogue.vocabulary.tree.rename')}
           </Menu.Item>
         )}
         {add && (
           <Menu.Item leftSection={<IconPlus size={16} stroke={1.5} />} onClick={() => add(line)}>
-            {t('catalogue_admin.tree.add_below')}
+            {t('catalogue.vocabulary.tree.add_below')}
           </Menu.Item>
         )}
         {canMove && <Menu.Divider />}
@@ -160,13 +160,13 @@ function RowMenu({ line, tree, actions }: { line: CategoryLine; tree: TreeState;
               disabled={!tree.canStep(line.id, way)}
               onClick={() => tree.step(line.id, way)}
             >
-              {t(`catalogue_admin.tree.steps.${way}`)}
+              {t(`catalogue.vocabulary.tree.steps.${way}`)}
             </Menu.Item>
           ))}
         {remove && <Menu.Divider />}
         {remove && (
           <Menu.Item color="red" leftSection={<IconTrash size={16} stroke={1.5} />} onClick={() => remove(line)}>
-            {t('catalogue_admin.delete')}
+            {t('admin.delete')}
           </Menu.Item>
         )}
       </Menu.Dropdown>

@@ -29,7 +29,7 @@ export function useTree(read: CategoryLine[]) {
       setLines(next.map((each) => (each.id === id ? { ...each, version: version + 1 } : each)))
       const parent = lines.find((each) => each.id === place.parentId)
       const parameters = { name: line.name, place: place.index + 1, parent: parent?.name ?? '' }
-      setSaid(t(parent ? 'catalogue_admin.tree.moved_below' : 'catalogue_admin.tree.moved_top', parameters))
+      setSaid(t(parent ? 'catalogue.vocabulary.tree.moved_below' : 'catalogue.vocabulary.tree.moved_top', parameters))
     } catch (error) {
       setLines(lines)
       notifyProblem(error, t)
@@ -42,7 +42,7 @@ export function useTree(read: CategoryLine[]) {
   const step = (id: number, way: Step) => {
     const place = stepped(lines, id, way)
     if (place) void move(id, place)
-    else setSaid(t('catalogue_admin.tree.no_further'))
+    else setSaid(t('catalogue.vocabulary.tree.no_further'))
   }
 
   return { lines, move, step, said, canStep: (id: number, way: Step) => stepped(lines, id, way) !== null }
