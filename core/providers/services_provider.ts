@@ -43,6 +43,32 @@ export default class ServicesProvider {
       const redis = await resolver.make('redis')
       return new RateLimits(new RedisCounter(redis.connection() as unknown as CountingRedis), limits)
     })
+    this.#registerFiles()
+    container.singleton(Health, async () => new Health(await healthChecks(this.app)))
+    container.singleton(JobList, async (resolver) => new JobList(await resolver.make(PluginRegistry)))
+    container.singleton(ListCatalogue, async (resolver) => new ListCatalogue(await resolver.make(PluginRegistry)))
+    container.singleton(Lists, async (resolver) => {
+      const channels = await resolver.make(ChannelPort)
+      return new Lists(await resolver.make(Store), await resolver.make(ListCatalogue), channels)
+    })
+    container.singleton(Settings, async (resolver) => {
+      const { plugins } = await resolver.make(PluginRegistry)
+      const settings = new Settings({
+        store: await resolver.make(Store),
+        clock: await resolver.make(Clock),
+        audit: await resolver.make(AuditLog),
+        cipher: await resolver.make('encryption'),
+        logger: await resolver.make('logger'),
+        definitions: declaredSettings(plugins),
+      })
+      await settings.load()
+      return settings
+    })
+  }
+
+  /** What lies in the shop's folders: media, files that wait, mails that were not sent. */
+  #registerFiles() {
+    const { container } = this.app
     container.singleton(MediaFiles, async (resolver) => {
       const drive = await resolver.make('drive.manager')
       const disk = drive.use()
@@ -65,26 +91,6 @@ export default class ServicesProvider {
       VideoIntake,
       () => new VideoIntake(`${this.app.config.get<string>('cellier.storagePath')}/incoming`)
     )
-    container.singleton(Health, async () => new Health(await healthChecks(this.app)))
-    container.singleton(JobList, async (resolver) => new JobList(await resolver.make(PluginRegistry)))
-    container.singleton(ListCatalogue, async (resolver) => new ListCatalogue(await resolver.make(PluginRegistry)))
-    container.singleton(Lists, async (resolver) => {
-      const channels = await resolver.make(ChannelPort)
-      return new Lists(await resolver.make(Store), await resolver.make(ListCatalogue), channels)
-    })
-    container.singleton(Settings, async (resolver) => {
-      const { plugins } = await resolver.make(PluginRegistry)
-      const settings = new Settings({
-        store: await resolver.make(Store),
-        clock: await resolver.make(Clock),
-        audit: await resolver.make(AuditLog),
-        cipher: await resolver.make('encryption'),
-        logger: await resolver.make('logger'),
-        definitions: declaredSettings(plugins),
-      })
-      await settings.load()
-      return settings
-    })
   }
 
   /** Names of jobs and lists are checked whether this process uses them or not. */

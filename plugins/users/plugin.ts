@@ -19,7 +19,14 @@ export default definePlugin({
       'admin:password': () => import('#plugins/users/commands/change_admin_password'),
     },
     'core.inspections': { 'users.demo_accounts': () => import('#plugins/users/commands/inspect_demo_accounts') },
-    'core.jobs': { 'users.sweep_sign_ins': () => import('#plugins/users/jobs/sweep_sign_ins_job') },
+    'core.jobs': {
+      'users.send_reset_link': () => import('#plugins/users/jobs/send_reset_link_job'),
+      'users.sweep_sign_ins': () => import('#plugins/users/jobs/sweep_sign_ins_job'),
+    },
+    'core.lists': {
+      'users.roles': () => import('#plugins/users/lists/roles_list'),
+      'users.staff': () => import('#plugins/users/lists/staff_list'),
+    },
     'core.mails': {
       'users.password_reset': () => import('#plugins/users/mails/password_reset'),
       'users.staff_invitation': () => import('#plugins/users/mails/staff_invitation'),
