@@ -20,6 +20,9 @@ export default definePlugin({
   roles,
   routes,
   extends: {
+    'core.jobs': {
+      'platform.export': () => import('#plugins/platform/jobs/export_job'),
+    },
     'core.lists': {
       'platform.jobs': () => import('#plugins/platform/lists/job_list'),
     },
