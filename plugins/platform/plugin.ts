@@ -1,4 +1,5 @@
 import { definePlugin } from '#core/plugin/define_plugin'
+import { permissions, roles } from '#plugins/platform/permissions'
 import { routes } from '#plugins/platform/routes'
 import '#plugins/platform/contracts/extension_points'
 
@@ -15,6 +16,8 @@ export default definePlugin({
     'platform.search_sources',
     'platform.sitemap_sources',
   ],
+  permissions,
+  roles,
   routes,
   provides: { startUp: () => import('#plugins/platform/ports/start_up') },
 })

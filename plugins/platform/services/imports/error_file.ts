@@ -1,0 +1,65 @@
+import { inject } from '@adonisjs/core'
+import { stringify } from 'csv-stringify/sync'
+import { FileStore } from '#core/files/file_store'
+import { Translator } from '#core/i18n/translator'
+import { readRows } from '#core/import/reading/read_rows'
+import { tellProblem } from '#core/import/problem'
+import { readingOf } from '#plugins/platform/services/imports/import_choices'
+import { importFileGone } from '#plugins/platform/errors'
+import type { ImportReport } from '#core/import/report'
+import type { Locale } from '#core/i18n/locales'
+import type { StoredImport } from '#plugins/platform/services/imports/import_rows'
+
+/** Lines that are put together before they are sent. */
+const PIECE = 200
+
+/**
+ * The rows of a file that an import could not use, as a file to mend and send again: its own columns and cells as they
+ * came, with the delimiter it had, and one more column that says what is wrong. That column means nothing to an import.
+ */
+@inject()
+export class ErrorFile {
+  constructor(
+    private readonly files: FileStore,
+    private readonly translator: Translator
+  ) {}
+
+  async *lines(found: StoredImport, report: ImportReport, locale: Locale): AsyncGenerator<string> {
+    const file = await this.files.find(found.fileId)
+    if (!file) throw importFileGone()
+    const reasons = this.#reasons(report, locale)
+    const { delimiter } = found.description
+    const { resource: _, mapping: __, ...reading } = readingOf(found.choices)
+    // Copied to this machine as long as it is read, where files lie in a bucket.
+    const pieces: string[] = []
+    await this.files.withLocal(file, async (path) => {
+      const table = await readRows(path, reading)
+      const last = this.translator.translate(locale, 'platform.imports.error_column')
+      pieces.push(`\uFEFF${stringify([[...table.columns, last]], { delimiter })}`)
+      let waiting: string[][] = []
+      for await (const { row, values } of table.rows) {
+        const reason = reasons.get(row)
+        if (reason === undefined) continue
+        waiting.push([...table.columns.map((column) => values?.[column] ?? ''), reason])
+        if (waiting.length < PIECE) continue
+        pieces.push(stringify(waiting, { delimiter }))
+        waiting = []
+      }
+      pieces.push(stringify(waiting, { delimiter }))
+    })
+    yield* pieces
+  }
+
+  /** Row → what is wrong with it. */
+  #reasons({ errors }: ImportReport, locale: Locale): Map<number, string> {
+    const reasons = new Map<number, string>()
+    for (const error of errors) {
+      if (error.row === null) continue
+      const { column, message } = tellProblem(this.translator, locale, error)
+      const told = column === null ? message : `${column}: ${message}`
+      const before = reasons.get(error.row)
+      reasons.set(error.row, before === undefined ? told : `${before} | ${told}`)
+    }
+    return reasons
+  }
+}
