@@ -24,6 +24,8 @@ const env = await Env.create(HOME_URL, {
   DB_PASSWORD: Env.schema.string.optional(),
   DB_DATABASE: Env.schema.string.optional(),
   REDIS_URL: Env.schema.string.optional(),
+  SMTP_URL: Env.schema.secret.optional(),
+  MAIL_FROM: Env.schema.string.optional(),
   WORKER_LANES: Env.schema.number.optional(),
   WORKER_LEASE_SECONDS: Env.schema.number.optional(),
   CELLIER_PLUGINS: Env.schema.string.optional(),

@@ -1,5 +1,6 @@
 import type { Database as Sqlite, Statement } from 'better-sqlite3'
 import { countStatement } from '#core/database/statement_counter'
+import { foldLetters } from '#core/text/letters'
 
 /** Prepared statements kept per connection: constant SQL makes this a small, bounded set. */
 const KEPT_STATEMENTS = 400
@@ -22,6 +23,7 @@ const PRAGMAS = [
  */
 export function tuneWriter(connection: Sqlite): void {
   for (const pragma of PRAGMAS) connection.pragma(pragma)
+  addFold(connection)
   const prepare = keepStatements(connection)
   connection.prepare = ((sql: string) => prepare(sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql)) as Sqlite['prepare']
 }
@@ -32,7 +34,15 @@ export function tuneReader(connection: Sqlite): (sql: string) => Statement {
   connection.pragma('temp_store = MEMORY')
   connection.pragma('cache_size = -8000')
   connection.pragma('query_only = ON')
+  addFold(connection)
   return keepStatements(connection)
+}
+
+/** `core_fold(text)` in SQL; PostgreSQL has a function of this name. */
+function addFold(connection: Sqlite): void {
+  connection.function('core_fold', { deterministic: true }, (text: unknown) =>
+    text === null ? null : foldLetters(String(text))
+  )
 }
 
 function keepStatements(connection: Sqlite): (sql: string) => Statement {

@@ -36,7 +36,10 @@ export class DescribeFile {
   constructor(private readonly registry: PluginRegistry) {}
 
   /** @throws FileRefused when it is no table; `DomainError` for a mapping that does not fit it */
-  async execute(path: string, { resource = null, mapping = {}, ...reading }: DescribeChoices): Promise<FileDescription> {
+  async execute(
+    path: string,
+    { resource = null, mapping = {}, ...reading }: DescribeChoices
+  ): Promise<FileDescription> {
     const { encoding, delimiter, rows } = await survey(path, reading)
     const table = await readRows(path, reading)
     const samples: FileDescription['samples'] = []

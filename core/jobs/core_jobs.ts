@@ -5,6 +5,7 @@ const DAY = 24 * 3600
 
 /** Jobs of the kernel itself. */
 export const coreJobs: Record<string, Lazy<Job>> = {
+  'core.send_mail': () => import('#core/mail/send_mail_job'),
   'core.sweep': () => import('#core/jobs/sweep_job'),
   'core.sweep_files': () => import('#core/files/sweep_files_job'),
   'core.sweep_media': () => import('#core/media/sweep_media_job'),

@@ -14,7 +14,10 @@ export interface ListColumn {
   /** Expression over the list's `from`. Money: minor units; an instant: the stored column. */
   sql: string
   label: Label
-  /** Expression to order by, where it is not `sql` itself (a sort key); false: no ordering by it. */
+  /**
+   * Expression to order by, where it is not `sql` itself (a sort key); false: no ordering by it. Text without one is
+   * ordered by its folded letters, which no index helps.
+   */
   sort?: string | false
   /** False: no filter on it. Text is filtered by what it contains, figures and times by a range `10..50`. */
   filter?: false
@@ -28,7 +31,10 @@ export interface ListColumn {
   isHidden?: boolean
 }
 
-/** A list of the back office: one description for its screen, its filters, its exports and its bulk actions. */
+/**
+ * A list of the back office: one description for its screen, its filters, its exports and its bulk actions. `:locale`
+ * in its SQL stands for the language asked for (`'fr_FR'`).
+ */
 export interface ListDefinition {
   /** Permission to read it; exports and views of it need no other. */
   permission: string
@@ -40,7 +46,10 @@ export interface ListDefinition {
   /** Expression of the row's number: unique; last in every order. */
   id: string
   columns: Record<string, ListColumn>
-  /** Folded text expressions (`core/text/fold`) that `q` is looked for in; every word must be in one of them. */
+  /**
+   * Folded text expressions that `q` is looked for in; every word must be in one of them. A column without a folded
+   * twin is folded by SQL: `core_fold(s.name)`.
+   */
   search?: readonly string[]
   /** Order when none is asked for: `-created_at`. */
   order: string

@@ -3,6 +3,8 @@ import type { Inspection } from '#core/console/inspection'
 import type { Preparation } from '#core/boot/preparation'
 import type { Importer } from '#core/import/importer'
 import type { Job, Schedule } from '#core/jobs/job'
+import type { ListDefinition } from '#core/lists/list'
+import type { MailTemplate } from '#core/mail/mail_template'
 
 /**
  * Every extension point of the product, by its dotted name. The owner of a point adds its
@@ -20,6 +22,8 @@ export interface ExtensionPoints {
   'core.importers': Importer
   'core.inspections': Inspection
   'core.jobs': Job
+  'core.lists': ListDefinition
+  'core.mails': MailTemplate
   'core.preparations': Preparation
   'core.schedules': Schedule
 }

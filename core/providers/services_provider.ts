@@ -1,10 +1,14 @@
 import { FSDriver } from '@adonisjs/drive/drivers/fs'
 import { AuditLog } from '#core/audit/audit_log'
+import { ChannelPort } from '#core/context/shop_context'
 import { Clock } from '#core/time/clock'
 import { DatabaseCounter } from '#core/limits/database_counter'
 import { FileStore } from '#core/files/file_store'
 import { Health } from '#core/health/health'
+import { KeptMails } from '#core/mail/kept_mails'
 import { JobList } from '#core/jobs/job_list'
+import { ListCatalogue } from '#core/lists/list_catalogue'
+import { Lists } from '#core/lists/lists'
 import { MediaFiles } from '#core/media/media_files'
 import { PluginRegistry } from '#core/plugin/registry'
 import { RateLimits, type RateLimit } from '#core/limits/rate_limits'
@@ -56,12 +60,18 @@ export default class ServicesProvider {
         clock: await resolver.make(Clock),
       })
     })
+    container.singleton(KeptMails, () => new KeptMails(`${this.app.config.get<string>('cellier.storagePath')}/mails`))
     container.singleton(
       VideoIntake,
       () => new VideoIntake(`${this.app.config.get<string>('cellier.storagePath')}/incoming`)
     )
     container.singleton(Health, async () => new Health(await healthChecks(this.app)))
     container.singleton(JobList, async (resolver) => new JobList(await resolver.make(PluginRegistry)))
+    container.singleton(ListCatalogue, async (resolver) => new ListCatalogue(await resolver.make(PluginRegistry)))
+    container.singleton(Lists, async (resolver) => {
+      const channels = await resolver.make(ChannelPort)
+      return new Lists(await resolver.make(Store), await resolver.make(ListCatalogue), channels)
+    })
     container.singleton(Settings, async (resolver) => {
       const { plugins } = await resolver.make(PluginRegistry)
       const settings = new Settings({
@@ -77,8 +87,9 @@ export default class ServicesProvider {
     })
   }
 
-  /** Names of jobs are checked whether this process runs them or not. */
+  /** Names of jobs and lists are checked whether this process uses them or not. */
   async boot() {
     await this.app.container.make(JobList)
+    await this.app.container.make(ListCatalogue)
   }
 }

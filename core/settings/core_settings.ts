@@ -14,4 +14,33 @@ export const coreSettings: Record<string, SettingDefinition> = {
     label: { fr_FR: 'Taille maximale d’une vidéo (Ko)', en_GB: 'Largest video (KB)' },
     public: true,
   }),
+  'core.mail.smtp_url': setting({
+    type: 'text',
+    default: '',
+    label: {
+      fr_FR: 'Serveur d’envoi des emails (smtp://utilisateur:motdepasse@serveur:587)',
+      en_GB: 'Mail server (smtp://user:password@server:587)',
+    },
+    secret: true,
+  }),
+  'core.mail.sender': setting({
+    type: 'text',
+    default: '',
+    label: { fr_FR: 'Expéditeur des emails', en_GB: 'Sender of mails' },
+  }),
+  'core.imports.file_max_kb': setting({
+    type: 'integer',
+    default: 204_800,
+    label: { fr_FR: 'Taille maximale d’un fichier à importer (Ko)', en_GB: 'Largest file to import (KB)' },
+    public: true,
+  }),
+  'core.imports.images_max_kb': setting({
+    type: 'integer',
+    default: 1_048_576,
+    label: {
+      fr_FR: 'Taille maximale d’une archive d’images à importer (Ko)',
+      en_GB: 'Largest archive of pictures to import (KB)',
+    },
+    public: true,
+  }),
 }

@@ -19,5 +19,12 @@ export default definePlugin({
   permissions,
   roles,
   routes,
+  extends: {
+    'core.jobs': { 'platform.run_import': () => import('#plugins/platform/jobs/run_import_job') },
+    'core.lists': {
+      'platform.imports': () => import('#plugins/platform/lists/imports_list'),
+      'platform.import_profiles': () => import('#plugins/platform/lists/import_profiles_list'),
+    },
+  },
   provides: { startUp: () => import('#plugins/platform/ports/start_up') },
 })

@@ -1,8 +1,10 @@
 import type { Router } from '@adonisjs/core/http'
 import { importRoutes } from '#plugins/platform/routes/imports'
+import { mailRoutes } from '#plugins/platform/routes/mails'
 import { publicRoutes } from '#plugins/platform/routes/public'
 
 export function routes(router: Router): void {
   publicRoutes(router)
   importRoutes(router)
+  mailRoutes(router)
 }

@@ -20,6 +20,10 @@ export default definePlugin({
     },
     'core.inspections': { 'users.demo_accounts': () => import('#plugins/users/commands/inspect_demo_accounts') },
     'core.jobs': { 'users.sweep_sign_ins': () => import('#plugins/users/jobs/sweep_sign_ins_job') },
+    'core.mails': {
+      'users.password_reset': () => import('#plugins/users/mails/password_reset'),
+      'users.staff_invitation': () => import('#plugins/users/mails/staff_invitation'),
+    },
     'core.schedules': { 'users.sweep_sign_ins': () => import('#plugins/users/jobs/sweep_sign_ins_schedule') },
     'core.preparations': { accounts: () => import('#plugins/users/preparations/prepare_accounts') },
   },

@@ -17,14 +17,21 @@ const LANGUAGES: Record<Locale, Label> = {
 
 /** Columns of our own format that every shop has. */
 const OWN = [
-  field('sku', 'Référence (SKU)', 'SKU', { aliases: ['reference', 'ref', 'code article', 'article', 'variant sku'], example: 'MARGAUX-2018-75', isRequired: true }),
+  field('sku', 'Référence (SKU)', 'SKU', {
+    aliases: ['reference', 'ref', 'code article', 'article', 'variant sku'],
+    example: 'MARGAUX-2018-75',
+    isRequired: true,
+  }),
   field('product', 'Produit commun des déclinaisons', 'Product that joins variants'),
   field('type', 'Type', 'Type', { example: 'simple' }),
   field('family', 'Famille', 'Family', { example: 'wine' }),
   field('status', 'Statut', 'Status', { example: 'published' }),
   field('categories', 'Catégories', 'Categories', { aliases: ['categorie', 'rayon', 'category'] }),
   field('dishes', 'Plats associés', 'Dishes'),
-  field('price', 'Prix TTC', 'Price incl. VAT', { aliases: ['prix', 'prix ttc', 'prix de vente', 'regular price', 'variant price'], example: '32.50' }),
+  field('price', 'Prix TTC', 'Price incl. VAT', {
+    aliases: ['prix', 'prix ttc', 'prix de vente', 'regular price', 'variant price'],
+    example: '32.50',
+  }),
   field('special_price', 'Prix promotionnel', 'Special price'),
   field('special_from', 'Début de la promotion', 'Special price from'),
   field('special_to', 'Fin de la promotion', 'Special price to'),

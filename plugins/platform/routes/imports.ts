@@ -18,7 +18,10 @@ const PROFILES = '/api/admin/platform/import-profiles'
 
 /** Files that staff bring in. Each kind of file needs its own permission beside the route's. */
 export function importRoutes(router: Router): void {
-  router.get(IMPORTS, [ImportsController, 'index']).as('platform.admin.imports.index').permission('platform.imports.list')
+  router
+    .get(IMPORTS, [ImportsController, 'index'])
+    .as('platform.admin.imports.index')
+    .permission('platform.imports.list')
   router
     .post(IMPORTS, [ImportsController, 'store'])
     .as('platform.admin.imports.store')

@@ -62,7 +62,10 @@ export class ReceiveImport {
     })
   }
 
-  async #understand(path: string, chosen: ImportChoices): Promise<{ description: FileDescription; choices: ImportChoices }> {
+  async #understand(
+    path: string,
+    chosen: ImportChoices
+  ): Promise<{ description: FileDescription; choices: ImportChoices }> {
     const plain = await this.describe.execute(path, readingOf({ ...chosen, mapping: {} }))
     const choices = fitting(chosen, plain.columns)
     if (Object.keys(choices.mapping).length > 0) {

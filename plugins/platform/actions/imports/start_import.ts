@@ -38,11 +38,8 @@ export class StartImport {
       if (taken.length === 0) throw importRunning()
       const { actor } = origin
       const payload = { import: id, isTrial, actor }
-      const key = isTrial ? 'platform.jobs.try_import' : 'platform.jobs.run_import'
       const job = await this.queue.enqueue(trx, 'platform.run_import', payload, {
         key: `import-${id}`,
-        ...(actor.id === null ? {} : { owner: actor.id }),
-        label: { key, values: { name: found.name } },
       })
       await queryRows(trx, 'update platform_imports set job_id = ? where id = ?', [job, id])
       if (!isTrial) {

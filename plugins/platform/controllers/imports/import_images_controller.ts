@@ -19,7 +19,7 @@ export default class ImportImagesController {
   async store(ctx: HttpContext) {
     const id = routeId(ctx)
     await this.access.authorize(ctx, id)
-    const limit = this.settings.get<number>('platform.imports.images_max_mb') * 1024 * 1024
+    const limit = this.settings.get<number>('core.imports.images_max_kb') * 1024
     const origin = requestOrigin(ctx)
     await takeUpload(ctx, { limit }, (upload) => this.attach.execute(id, upload, origin))
     ctx.response.noContent()

@@ -22,8 +22,8 @@ export default class ImportProfilesController {
     private readonly remove: DeleteProfile
   ) {}
 
-  async index({ request, shop }: HttpContext) {
-    return this.lists.page('platform.import_profiles', request.qs(), shop)
+  async index({ request }: HttpContext) {
+    return this.lists.page('platform.import_profiles', request.qs())
   }
 
   async show(ctx: HttpContext) {

@@ -29,8 +29,8 @@ export default class ImportsController {
     private readonly discard: DiscardImport
   ) {}
 
-  async index({ request, shop }: HttpContext) {
-    return this.lists.page('platform.imports', request.qs(), shop)
+  async index({ request }: HttpContext) {
+    return this.lists.page('platform.imports', request.qs())
   }
 
   async show(ctx: HttpContext) {
@@ -38,7 +38,7 @@ export default class ImportsController {
   }
 
   async store(ctx: HttpContext) {
-    const limit = this.settings.get<number>('platform.imports.file_max_mb') * 1024 * 1024
+    const limit = this.settings.get<number>('core.imports.file_max_kb') * 1024
     const origin = requestOrigin(ctx)
     const id = await takeUpload(ctx, { limit }, (upload) => {
       const profile = Number(upload.fields.profile)

@@ -45,7 +45,12 @@ export class DescribeImport {
   }
 
   /** A page of what an import or its trial had to say. */
-  problems(found: FoundImport, kind: 'trial' | 'report', { page, limit }: { page: number; limit: number }, locale: Locale) {
+  problems(
+    found: FoundImport,
+    kind: 'trial' | 'report',
+    { page, limit }: { page: number; limit: number },
+    locale: Locale
+  ) {
     const errors = found[kind]?.errors ?? []
     const data = errors.slice((page - 1) * limit, page * limit).map((each) => this.#tell(each, locale))
     return { data, meta: { total: errors.length, page, limit } }

@@ -1,0 +1,144 @@
+import { type Store } from '#core/database/store'
+import { type ChannelPort } from '#core/context/shop_context'
+import { amongIds, bindIds } from '#core/lists/among_ids'
+import { filterCondition, searchCondition, type Condition } from '#core/lists/conditions'
+import { CountMemory } from '#core/lists/count_memory'
+import { type ListCatalogue } from '#core/lists/list_catalogue'
+import { describeList, type DescribedList } from '#core/lists/describe_list'
+import { orderBy } from '#core/lists/list_order'
+import { readCells, selectCells } from '#core/lists/read_cells'
+import { readFilter, readListQuery, shortText } from '#core/lists/list_query'
+import { inLocale } from '#core/lists/in_locale'
+import type { ListColumn, ListDefinition } from '#core/lists/list'
+import type { Locale } from '#core/i18n/locales'
+import type { ListPage, ListRow } from '#core/lists/list_value'
+import type { Selection } from '#core/lists/selection'
+
+interface RowsOptions {
+  /** Columns in this order; those of the screen unless told. */
+  columns?: readonly string[]
+  sort?: string | null
+  locale?: Locale
+}
+
+/** Rows that a stream reads at a time. */
+const CHUNK = 500
+
+/**
+ * Reads the lists of the back office: pages for screens, whole selections for exports and bulk actions. First the numbers
+ * of the wanted rows, then their cells, so that a page far behind costs little more than the first.
+ */
+export class Lists {
+  readonly #counts: CountMemory
+
+  constructor(
+    private readonly store: Store,
+    private readonly catalogue: ListCatalogue,
+    private readonly channels: ChannelPort
+  ) {
+    this.#counts = new CountMemory(store)
+  }
+
+  /** The page that an address asks for, of a list contributed to `core.lists`. */
+  async page(key: string, query: Record<string, unknown>): Promise<ListPage> {
+    const { page, limit, sort, locale, ...wanted } = readListQuery(query)
+    const list = inLocale(await this.catalogue.get(key), locale)
+    const { sql, bindings } = await this.#where(list, wanted)
+    const order = orderBy(list, sort, this.store.dialect)
+    const total = await this.#counts.count(`select count(*) as count from ${list.from}${sql}`, bindings)
+    const numbers = `select ${list.id} as id from ${list.from}${sql} order by ${order} limit ? offset ?`
+    const offset = (page - 1) * limit
+    const ids = offset < total ? await this.#ids(numbers, [...bindings, limit, offset]) : []
+    return { data: await this.#cells(list, screenColumns(list), ids), meta: { total, page, limit } }
+  }
+
+  /** The numbers of a selection's rows, those only that are in the list, in its order. */
+  async ids(key: string, selection: Selection, { sort = null, locale }: RowsOptions = {}): Promise<number[]> {
+    const list = inLocale(await this.catalogue.get(key), locale)
+    const { sql, bindings } = await this.#chosen(list, selection)
+    const order = orderBy(list, sort, this.store.dialect)
+    return this.#ids(`select ${list.id} as id from ${list.from}${sql} order by ${order}`, bindings)
+  }
+
+  /** All rows of a selection, a few hundred at a time; those deleted meanwhile are left out. */
+  async *rows(key: string, selection: Selection, options: RowsOptions = {}): AsyncGenerator<ListRow[]> {
+    const list = inLocale(await this.catalogue.get(key), options.locale)
+    const columns = options.columns ? namedColumns(list, options.columns) : screenColumns(list)
+    const ids = await this.ids(key, selection, options)
+    for (let from = 0; from < ids.length; from += CHUNK) {
+      yield await this.#cells(list, columns, ids.slice(from, from + CHUNK))
+    }
+  }
+
+  /** How many rows a selection has. */
+  async count(key: string, selection: Selection): Promise<number> {
+    const list = inLocale(await this.catalogue.get(key), null)
+    const { sql, bindings } = await this.#chosen(list, selection)
+    return this.#counts.count(`select count(*) as count from ${list.from}${sql}`, bindings)
+  }
+
+  /** What a screen must know of a list; null: there is none of this name. */
+  async describe(key: string, locale: Locale): Promise<DescribedList | null> {
+    const list = await this.catalogue.find(key)
+    return list && describeList(key, list, locale)
+  }
+
+  #chosen(list: ListDefinition, selection: Selection): Promise<Condition> {
+    const { dialect } = this.store
+    const { query, ids = query ? undefined : [] } = selection
+    if (ids) {
+      const among = { sql: amongIds(dialect, list.id), bindings: [bindIds(dialect, ids)] }
+      return Promise.resolve(whereAll(list, [among]))
+    }
+    return this.#where(list, { q: shortText(query?.q, 'q'), filter: readFilter(query?.filter) })
+  }
+
+  async #where(list: ListDefinition, { q, filter }: { q: string; filter: Record<string, string> }): Promise<Condition> {
+    const zone = this.channels.all()[0]?.timezone ?? 'utc'
+    const conditions: Condition[] = []
+    for (const [key, text] of Object.entries(filter)) {
+      const column = Object.hasOwn(list.columns, key) ? list.columns[key] : undefined
+      conditions.push(await filterCondition(key, column, text, zone))
+    }
+    const found = searchCondition(list.search ?? [], q)
+    return whereAll(list, found ? [...conditions, found] : conditions)
+  }
+
+  async #ids(sql: string, bindings: (string | number)[]): Promise<number[]> {
+    const rows = await this.store.reader.all<{ id: number }>(sql, bindings)
+    return rows.map(({ id }) => Number(id))
+  }
+
+  /** Cells of rows by number, in the order of the numbers. */
+  async #cells(list: ListDefinition, columns: [string, ListColumn][], ids: number[]): Promise<ListRow[]> {
+    if (ids.length === 0) return []
+    const { dialect, reader } = this.store
+    const sql = `select ${list.id} as id${selectCells(columns)} from ${list.from} where ${amongIds(dialect, list.id)}`
+    const rows = await reader.all(sql, [bindIds(dialect, ids)])
+    const byId = new Map(rows.map((row) => [Number(row.id), row]))
+    return ids.flatMap((id) => {
+      const row = byId.get(id)
+      return row ? [readCells(columns, row)] : []
+    })
+  }
+}
+
+function screenColumns(list: ListDefinition): [string, ListColumn][] {
+  return Object.entries(list.columns).filter(([, { isHidden }]) => !isHidden)
+}
+
+function namedColumns(list: ListDefinition, names: readonly string[]): [string, ListColumn][] {
+  return names.flatMap((name): [string, ListColumn][] => {
+    const column = Object.hasOwn(list.columns, name) ? list.columns[name] : undefined
+    return column ? [[name, column]] : []
+  })
+}
+
+function whereAll(list: ListDefinition, conditions: Condition[]): Condition {
+  const always = list.where ? [{ sql: list.where, bindings: [] }] : []
+  const all = [...always, ...conditions]
+  return {
+    sql: all.length > 0 ? ` where ${all.map(({ sql }) => `(${sql})`).join(' and ')}` : '',
+    bindings: all.flatMap(({ bindings }) => bindings),
+  }
+}

@@ -1,0 +1,46 @@
+import { inject } from '@adonisjs/core'
+import app from '@adonisjs/core/services/app'
+import { SMTPTransport } from '@adonisjs/mail/transports/smtp'
+import { Clock } from '#core/time/clock'
+import { KeptMails } from '#core/mail/kept_mails'
+import { MailList } from '#core/mail/mail_list'
+import { Settings } from '#core/settings/settings'
+import { Translator } from '#core/i18n/translator'
+import { mailAccount, type MailAccount } from '#core/mail/mail_account'
+import { renderMail } from '#core/mail/render_mail'
+import type { Mail } from '#core/mail/mailer'
+import type { RenderedMail } from '#core/mail/mail_template'
+
+/** Hands a mail to the shop's mail server, or keeps it where there is none. */
+@inject()
+export class DeliverMail {
+  constructor(
+    private readonly mails: MailList,
+    private readonly settings: Settings,
+    private readonly translator: Translator,
+    private readonly kept: KeptMails,
+    private readonly clock: Clock
+  ) {}
+
+  async execute({ to, template, values, locale }: Mail): Promise<void> {
+    const rendered = renderMail(await this.mails.find(template), values, { locale, translator: this.translator })
+    const from = this.#sender()
+    const account = mailAccount(app.config.get<string>('mail.smtpUrl', ''), this.settings)
+    if (account) return send(account, { ...rendered, from, to })
+    await this.kept.keep({ ...rendered, from, to, locale, keptAt: this.clock.iso() })
+  }
+
+  #sender(): string {
+    const own = app.config.get<string>('mail.from', '') || this.settings.get<string>('core.mail.sender')
+    return own || `noreply@${new URL(app.config.get<string>('cellier.address')).hostname}`
+  }
+}
+
+async function send({ auth, ...server }: MailAccount, mail: RenderedMail & { from: string; to: string }) {
+  const transport = new SMTPTransport({ ...server, ...(auth ? { auth: { type: 'login' as const, ...auth } } : {}) })
+  try {
+    await transport.send({ ...mail, to: [mail.to] })
+  } finally {
+    await transport.close()
+  }
+}

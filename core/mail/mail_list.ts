@@ -1,0 +1,18 @@
+import { inject } from '@adonisjs/core'
+import { PluginRegistry } from '#core/plugin/registry'
+import type { MailTemplate } from '#core/mail/mail_template'
+
+/** Every mail that plugins declare. */
+@inject()
+export class MailList {
+  constructor(private readonly registry: PluginRegistry) {}
+
+  /** A name that no plugin contributes is a mistake of ours. */
+  async find(name: string): Promise<MailTemplate> {
+    const found = this.registry
+      .contributions('core.mails')
+      .find((contribution) => contribution.name === name && name.startsWith(`${contribution.plugin}.`))
+    if (!found) throw new Error(`No plugin contributes the mail "${name}" to core.mails.`)
+    return found.load()
+  }
+}

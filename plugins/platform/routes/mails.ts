@@ -1,0 +1,15 @@
+import type { Router } from '@adonisjs/core/http'
+
+const keptMails = () => import('#plugins/platform/controllers/kept_mails_controller')
+
+/** Mails that no server took. */
+export function mailRoutes(router: Router): void {
+  router
+    .get('/api/admin/platform/kept-mails', [keptMails, 'index'])
+    .as('platform.admin.kept_mails.index')
+    .permission('platform.kept_mails.list')
+  router
+    .get('/api/admin/platform/kept-mails/:id', [keptMails, 'show'])
+    .as('platform.admin.kept_mails.show')
+    .permission('platform.kept_mails.list')
+}
