@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { inject } from '@adonisjs/core'
 import { FileStore } from '#core/files/file_store'
 import { attachment } from '#core/files/send_file'
@@ -28,7 +27,7 @@ export default class ImportProblemsController {
   }
 
   /** The rows in error as a file: the columns they came with, and what is wrong with them. */
-  async show(ctx: HttpContext) {
+  async show(ctx: HttpContext): Promise<string> {
     const found = await this.#found(ctx)
     const report = found.report ?? found.trial
     if (!report || report.errors.length === 0) throw notFound()
@@ -38,7 +37,7 @@ export default class ImportProblemsController {
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', attachment(`${name}-${ctx.shop.locale === 'fr_FR' ? 'erreurs' : 'errors'}.csv`))
       .header('cache-control', 'private, no-store')
-    ctx.response.stream(Readable.from(this.errors.lines(found, report, ctx.shop.locale)))
+    return this.errors.execute(found, report, ctx.shop.locale)
   }
 
   async #found(ctx: HttpContext) {

@@ -20,6 +20,6 @@ export default class ImportSamplesController {
     response
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', attachment(`${importer.resource}.csv`))
-    response.send(`\uFEFF${stringify(rows)}`)
+    return `\uFEFF${stringify(rows)}`
   }
 }

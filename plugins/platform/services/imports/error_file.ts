@@ -10,12 +10,10 @@ import type { ImportReport } from '#core/import/report'
 import type { Locale } from '#core/i18n/locales'
 import type { StoredImport } from '#plugins/platform/services/imports/import_rows'
 
-/** Lines that are put together before they are sent. */
-const PIECE = 200
-
 /**
  * The rows of a file that an import could not use, as a file to mend and send again: its own columns and cells as they
  * came, with the delimiter it had, and one more column that says what is wrong. That column means nothing to an import.
+ * As many rows as a run keeps problems of.
  */
 @inject()
 export class ErrorFile {
@@ -24,30 +22,23 @@ export class ErrorFile {
     private readonly translator: Translator
   ) {}
 
-  async *lines(found: StoredImport, report: ImportReport, locale: Locale): AsyncGenerator<string> {
+  async execute(found: StoredImport, report: ImportReport, locale: Locale): Promise<string> {
     const file = await this.files.find(found.fileId)
     if (!file) throw importFileGone()
     const reasons = this.#reasons(report, locale)
     const { delimiter } = found.description
     const { resource: _, mapping: __, ...reading } = readingOf(found.choices)
-    // Copied to this machine as long as it is read, where files lie in a bucket.
-    const pieces: string[] = []
-    await this.files.withLocal(file, async (path) => {
+    return this.files.withLocal(file, async (path) => {
       const table = await readRows(path, reading)
       const last = this.translator.translate(locale, 'platform.imports.error_column')
-      pieces.push(`\uFEFF${stringify([[...table.columns, last]], { delimiter })}`)
-      let waiting: string[][] = []
+      const rows = [[...table.columns, last]]
       for await (const { row, values } of table.rows) {
         const reason = reasons.get(row)
         if (reason === undefined) continue
-        waiting.push([...table.columns.map((column) => values?.[column] ?? ''), reason])
-        if (waiting.length < PIECE) continue
-        pieces.push(stringify(waiting, { delimiter }))
-        waiting = []
+        rows.push([...table.columns.map((column) => values?.[column] ?? ''), reason])
       }
-      pieces.push(stringify(waiting, { delimiter }))
+      return `\uFEFF${stringify(rows, { delimiter })}`
     })
-    yield* pieces
   }
 
   /** Row → what is wrong with it. */
