@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/i18n/locales'
+import { readJson } from '#plugins/catalogue/database/bulk'
 import { SYSTEM_ATTRIBUTES } from '#plugins/catalogue/services/system_attributes'
 import type { ImportField } from '#core/import/importer'
 import type { Label } from '#core/plugin/contract'
@@ -74,7 +75,7 @@ function inLanguage(label: Label, locale: Locale): Label {
 
 interface AttributeRow {
   code: string
-  label: string
+  label: unknown
   is_configurable: number | boolean
   value_per_locale: number | boolean
 }
@@ -100,7 +101,7 @@ export async function knownFields(store: Store): Promise<ImportField[]> {
 }
 
 function attributeFields({ code, label: text, ...row }: AttributeRow): ImportField[] {
-  const label = JSON.parse(text) as Label
+  const label = readJson<Label>(text)
   if (row.value_per_locale) {
     return LOCALES.map((locale) => ({ field: `attr.${code}.${locale}`, label: inLanguage(label, locale) }))
   }
