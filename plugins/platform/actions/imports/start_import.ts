@@ -40,6 +40,10 @@ export class StartImport {
       const payload = { import: id, isTrial, actor }
       const job = await this.queue.enqueue(trx, 'platform.run_import', payload, {
         key: `import-${id}`,
+        ...(actor.id === null ? {} : { owner: { id: actor.id, name: actor.name } }),
+        label: isTrial
+          ? { key: 'platform.jobs.try_import', values: { name: found.name } }
+          : { key: 'platform.jobs.run_import', values: { name: found.name } },
       })
       await queryRows(trx, 'update platform_imports set job_id = ? where id = ?', [job, id])
       if (!isTrial) {
