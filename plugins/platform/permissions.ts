@@ -1,10 +1,17 @@
 import { importPermissions } from '#plugins/platform/permissions/imports'
+import { jobPermissions } from '#plugins/platform/permissions/jobs'
+import { listPermissions } from '#plugins/platform/permissions/lists'
 import { mailPermissions } from '#plugins/platform/permissions/mails'
 import type { PermissionDeclarations } from '#core/plugin/contract'
 
 /** What staff may be allowed to do with the machinery of the shop. */
 export const permissions = {
-  admin: { ...importPermissions, ...mailPermissions },
+  admin: {
+    ...importPermissions,
+    ...jobPermissions,
+    ...listPermissions,
+    ...mailPermissions,
+  },
 } satisfies PermissionDeclarations
 
 /** Which seeded role receives what. */

@@ -1,10 +1,14 @@
 import type { Router } from '@adonisjs/core/http'
 import { importRoutes } from '#plugins/platform/routes/imports'
+import { jobRoutes } from '#plugins/platform/routes/jobs'
+import { listRoutes } from '#plugins/platform/routes/lists'
 import { mailRoutes } from '#plugins/platform/routes/mails'
 import { publicRoutes } from '#plugins/platform/routes/public'
 
 export function routes(router: Router): void {
   publicRoutes(router)
   importRoutes(router)
+  jobRoutes(router)
+  listRoutes(router)
   mailRoutes(router)
 }
