@@ -1,3 +1,4 @@
+import { dashboardPermissions } from '#plugins/platform/permissions/dashboard'
 import { importPermissions } from '#plugins/platform/permissions/imports'
 import { jobPermissions } from '#plugins/platform/permissions/jobs'
 import { listPermissions } from '#plugins/platform/permissions/lists'
@@ -7,6 +8,7 @@ import type { PermissionDeclarations } from '#core/plugin/contract'
 /** What staff may be allowed to do with the machinery of the shop. */
 export const permissions = {
   admin: {
+    ...dashboardPermissions,
     ...importPermissions,
     ...jobPermissions,
     ...listPermissions,
@@ -15,4 +17,4 @@ export const permissions = {
 } satisfies PermissionDeclarations
 
 /** Which seeded role receives what. */
-export const roles = { admin: Object.keys(permissions.admin) }
+export const roles = { admin: Object.keys(permissions.admin), editor: Object.keys(dashboardPermissions) }
