@@ -29,6 +29,20 @@ export const textTooLong = refusal('E_CATALOGUE_TEXT_TOO_LONG', 422, 'catalogue.
 export const priceInvalid = refusal('E_CATALOGUE_PRICE_INVALID', 422, 'catalogue.errors.price_invalid')
 export const specialTooHigh = refusal('E_CATALOGUE_SPECIAL_TOO_HIGH', 422, 'catalogue.errors.special_too_high')
 export const specialDates = refusal('E_CATALOGUE_SPECIAL_DATES', 422, 'catalogue.errors.special_dates')
+export const groupUnknown = refusal('E_CATALOGUE_GROUP_UNKNOWN', 422, 'catalogue.errors.group_unknown')
+export const priceNotAllowed = refusal('E_CATALOGUE_PRICE_NOT_ALLOWED', 422, 'catalogue.errors.price_not_allowed')
+export const tierInvalid = refusal('E_CATALOGUE_TIER_INVALID', 422, 'catalogue.errors.tier_invalid')
+export const tierRepeated = refusal('E_CATALOGUE_TIER_REPEATED', 422, 'catalogue.errors.tier_repeated')
+export const tierTooHigh = refusal('E_CATALOGUE_TIER_TOO_HIGH', 422, 'catalogue.errors.tier_too_high')
+export const weightNotAllowed = refusal('E_CATALOGUE_WEIGHT_NOT_ALLOWED', 422, 'catalogue.errors.weight_not_allowed')
+export const stockNotAllowed = refusal('E_CATALOGUE_STOCK_NOT_ALLOWED', 422, 'catalogue.errors.stock_not_allowed')
+export const priceRuleInvalid = refusal('E_CATALOGUE_PRICE_RULE_INVALID', 422, 'catalogue.errors.price_rule_invalid')
+export const optionInvalid = refusal('E_CATALOGUE_OPTION_INVALID', 422, 'catalogue.errors.option_invalid')
+export const partInvalid = refusal('E_CATALOGUE_PART_INVALID', 422, 'catalogue.errors.part_invalid')
+export const partsNotAllowed = refusal('E_CATALOGUE_PARTS_NOT_ALLOWED', 422, 'catalogue.errors.parts_not_allowed')
+export const linksNotAllowed = refusal('E_CATALOGUE_LINKS_NOT_ALLOWED', 422, 'catalogue.errors.links_not_allowed')
+export const downloadInvalid = refusal('E_CATALOGUE_DOWNLOAD_INVALID', 422, 'catalogue.errors.download_invalid')
+export const fileUnknown = refusal('E_CATALOGUE_FILE_UNKNOWN', 422, 'catalogue.errors.file_unknown')
 export const weightInvalid = refusal('E_CATALOGUE_WEIGHT_INVALID', 422, 'catalogue.errors.weight_invalid')
 export const attributeUnknown = refusal('E_CATALOGUE_ATTRIBUTE_UNKNOWN', 422, 'catalogue.errors.attribute_unknown')
 export const attributeNotInFamily = refusal(
@@ -69,3 +83,47 @@ export const categoryNotEmpty = refusal('E_CATALOGUE_CATEGORY_NOT_EMPTY', 409, '
 export const staleCategory = refusal('E_CATALOGUE_CATEGORY_STALE', 409, 'catalogue.errors.category_stale')
 export const lastSource = refusal('E_CATALOGUE_LAST_SOURCE', 409, 'catalogue.errors.last_source')
 export const sourceInUse = refusal('E_CATALOGUE_SOURCE_IN_USE', 409, 'catalogue.errors.source_in_use')
+export const slugTaken = refusal('E_CATALOGUE_SLUG_TAKEN', 422, 'catalogue.errors.slug_taken')
+export const pictureUnknown = refusal('E_CATALOGUE_PICTURE_UNKNOWN', 422, 'catalogue.errors.picture_unknown')
+export const attributeNotFound = refusal('E_CATALOGUE_ATTRIBUTE_NOT_FOUND', 404, 'catalogue.errors.attribute_not_found')
+export const staleAttribute = refusal('E_CATALOGUE_ATTRIBUTE_STALE', 409, 'catalogue.errors.attribute_stale')
+export const optionNotFound = refusal('E_CATALOGUE_OPTION_NOT_FOUND', 404, 'catalogue.errors.option_not_found')
+export const optionInUse = refusal('E_CATALOGUE_OPTION_IN_USE', 409, 'catalogue.errors.option_in_use')
+export const staleOption = refusal('E_CATALOGUE_OPTION_STALE', 409, 'catalogue.errors.option_stale')
+export const swatchInvalid = refusal('E_CATALOGUE_SWATCH_INVALID', 422, 'catalogue.errors.swatch_invalid')
+export const familyNotFound = refusal('E_CATALOGUE_FAMILY_NOT_FOUND', 404, 'catalogue.errors.family_not_found')
+export const staleFamily = refusal('E_CATALOGUE_FAMILY_STALE', 409, 'catalogue.errors.family_stale')
+export const sourceNotFound = refusal('E_CATALOGUE_SOURCE_NOT_FOUND', 404, 'catalogue.errors.source_not_found')
+export const staleSource = refusal('E_CATALOGUE_SOURCE_STALE', 409, 'catalogue.errors.source_stale')
+export const mediaCategoryNotFound = refusal(
+  'E_CATALOGUE_MEDIA_CATEGORY_NOT_FOUND',
+  404,
+  'catalogue.errors.media_category_not_found'
+)
+export const mediaCategoryInUse = refusal(
+  'E_CATALOGUE_MEDIA_CATEGORY_IN_USE',
+  409,
+  'catalogue.errors.media_category_in_use'
+)
+export const staleMediaCategory = refusal(
+  'E_CATALOGUE_MEDIA_CATEGORY_STALE',
+  409,
+  'catalogue.errors.media_category_stale'
+)
+export const permalinkNotFound = refusal('E_CATALOGUE_PERMALINK_NOT_FOUND', 404, 'catalogue.errors.permalink_not_found')
+export const permalinkTaken = refusal('E_CATALOGUE_PERMALINK_TAKEN', 422, 'catalogue.errors.permalink_taken')
+export const permalinkMalformed = refusal(
+  'E_CATALOGUE_PERMALINK_MALFORMED',
+  422,
+  'catalogue.errors.permalink_malformed'
+)
+export const permalinkPresent = refusal('E_CATALOGUE_PERMALINK_PRESENT', 409, 'catalogue.errors.permalink_present')
+export const permalinkRedirect = refusal('E_CATALOGUE_PERMALINK_REDIRECT', 409, 'catalogue.errors.permalink_redirect')
+export const redirectLoop = refusal('E_CATALOGUE_REDIRECT_LOOP', 422, 'catalogue.errors.redirect_loop')
+export const patternInvalid = refusal('E_CATALOGUE_PATTERN_INVALID', 422, 'catalogue.errors.pattern_invalid')
+export const patternTaken = refusal('E_CATALOGUE_PATTERN_TAKEN', 422, 'catalogue.errors.pattern_taken')
+export const attributePlacedTwice = refusal(
+  'E_CATALOGUE_ATTRIBUTE_PLACED_TWICE',
+  422,
+  'catalogue.errors.attribute_placed_twice'
+)

@@ -15,6 +15,13 @@ export default definePlugin({
   settings,
   demo: () => import('#plugins/catalogue/demo/load_demo'),
   extends: {
+    'core.lists': {
+      'catalogue.attributes': () => import('#plugins/catalogue/lists/attributes_list'),
+      'catalogue.families': () => import('#plugins/catalogue/lists/families_list'),
+      'catalogue.inventory_sources': () => import('#plugins/catalogue/lists/inventory_sources_list'),
+      'catalogue.media_categories': () => import('#plugins/catalogue/lists/media_categories_list'),
+      'catalogue.permalinks': () => import('#plugins/catalogue/lists/permalinks_list'),
+    },
     'core.commands': { 'catalogue.rebuild_index': () => import('#plugins/catalogue/commands/rebuild_index') },
     'platform.search_sources': { 'catalogue.products': () => import('#plugins/catalogue/search/product_search') },
     'platform.sitemap_sources': { 'catalogue.shop': () => import('#plugins/catalogue/search/shop_sitemap') },

@@ -4,7 +4,7 @@ import { Clock } from '#core/time/clock'
 import { FrozenClock } from '#core/time/frozen_clock'
 import { Store } from '#core/database/store'
 import { resetDatabase } from '#core/testing/reset_database'
-import { Visitor } from '#core/testing/visitor'
+import { type Visitor } from '#core/testing/visitor'
 import { createRole, createStaff, seedRoles, signedInStaff } from '#plugins/users/testing'
 
 const TOKENS = '/api/admin/users/profile/tokens'
