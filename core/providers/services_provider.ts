@@ -44,10 +44,6 @@ export default class ServicesProvider {
       const redis = await resolver.make('redis')
       return new RateLimits(new RedisCounter(redis.connection() as unknown as CountingRedis), limits)
     })
-<<<<<<< HEAD
-    this.#registerFiles()
-=======
->>>>>>> main
     container.singleton(Health, async () => new Health(await healthChecks(this.app)))
     container.singleton(JobList, async (resolver) => new JobList(await resolver.make(PluginRegistry)))
     container.singleton(ListCatalogue, async (resolver) => new ListCatalogue(await resolver.make(PluginRegistry)))
@@ -70,16 +66,10 @@ export default class ServicesProvider {
     })
   }
 
-<<<<<<< HEAD
-  /** What lies in the shop's folders: media, files that wait, mails that were not sent. */
-  #registerFiles() {
-    const { container } = this.app
-=======
   /** Everything that is written to disks or buckets. */
   #registerFiles(): void {
     const { container } = this.app
     const storage = this.app.config.get<string>('cellier.storagePath')
->>>>>>> main
     container.singleton(MediaFiles, async (resolver) => {
       const drive = await resolver.make('drive.manager')
       const disk = drive.use()
@@ -92,25 +82,13 @@ export default class ServicesProvider {
       return new FileStore({
         disk,
         root: driver instanceof FSDriver ? String(driver.options.location) : null,
-<<<<<<< HEAD
-        incoming: `${this.app.config.get<string>('cellier.storagePath')}/incoming`,
-=======
         incoming: `${storage}/incoming`,
->>>>>>> main
         store: await resolver.make(Store),
         clock: await resolver.make(Clock),
       })
     })
-<<<<<<< HEAD
-    container.singleton(KeptMails, () => new KeptMails(`${this.app.config.get<string>('cellier.storagePath')}/mails`))
-    container.singleton(
-      VideoIntake,
-      () => new VideoIntake(`${this.app.config.get<string>('cellier.storagePath')}/incoming`)
-    )
-=======
     container.singleton(KeptMails, () => new KeptMails(`${storage}/mails`))
     container.singleton(VideoIntake, () => new VideoIntake(`${storage}/incoming`))
->>>>>>> main
   }
 
   /** Names of jobs and lists are checked whether this process uses them or not. */
