@@ -22,7 +22,9 @@ export const loader = adminLoader(
   { id: 'catalogue.admin.attribute', words: ['catalogue.vocabulary'] },
   async ({ context, params }) => {
     const id = recordId(params)
-    return { read: id && (await ask(context, 'GET', 'catalogue.admin.attributes.show', { params: { id } })) }
+    return {
+      read: id === null ? null : await ask(context, 'GET', 'catalogue.admin.attributes.show', { params: { id } }),
+    }
   }
 )
 

@@ -30,7 +30,10 @@ export function OptionList({ attribute, canUpdate }: { attribute: Attribute; can
       <Group justify="space-between" mb="sm">
         <h2>{t('catalogue.vocabulary.options.count', { count: options.all })}</h2>
         {canUpdate && (
-          <Button leftSection={<IconPlus size={16} stroke={1.5} />} onClick={() => setOpen({ is: 'edit', option: null })}>
+          <Button
+            leftSection={<IconPlus size={16} stroke={1.5} />}
+            onClick={() => setOpen({ is: 'edit', option: null })}
+          >
             {t('catalogue.vocabulary.options.add')}
           </Button>
         )}
@@ -57,9 +60,7 @@ export function OptionList({ attribute, canUpdate }: { attribute: Attribute; can
           getControlProps={(control) => ({ 'aria-label': t(`catalogue.vocabulary.options.${control}`) })}
         />
       )}
-      {open?.is === 'edit' && (
-        <OptionDialog attribute={attribute} option={open.option} onDone={done} onClose={close} />
-      )}
+      {open?.is === 'edit' && <OptionDialog attribute={attribute} option={open.option} onDone={done} onClose={close} />}
       {open?.is === 'delete' && (
         <DeleteDialog
           title={t('catalogue.vocabulary.delete_title', { name: open.option.label.fr_FR ?? open.option.code })}

@@ -27,7 +27,13 @@ export interface CategoryFormData {
 }
 
 /** Everything a category or dish says and shows. */
-export function CategoryForm({ kind, category: read, lines, filters, parentId }: CategoryFormData & { kind: CategoryKind }) {
+export function CategoryForm({
+  kind,
+  category: read,
+  lines,
+  filters,
+  parentId,
+}: CategoryFormData & { kind: CategoryKind }) {
   const t = useWords()
   const can = useCan()
   const pathOf = useScreenPath()
@@ -73,10 +79,19 @@ export function CategoryForm({ kind, category: read, lines, filters, parentId }:
         )
       }
     >
-      <AdminForm form={form} isNew={!category} isReadOnly={isReadOnly} side={<Side {...{ kind, read, lines, filters }} />}>
+      <AdminForm
+        form={form}
+        isNew={!category}
+        isReadOnly={isReadOnly}
+        side={<Side {...{ kind, read, lines, filters }} />}
+      >
         <Texts />
         <FormSection title={t('catalogue.vocabulary.pictures')}>
-          <PictureField name="bannerMediaId" label={t('catalogue.vocabulary.banner')} shown={read?.meta.banner ?? null} />
+          <PictureField
+            name="bannerMediaId"
+            label={t('catalogue.vocabulary.banner')}
+            shown={read?.meta.banner ?? null}
+          />
           <PictureField name="logoMediaId" label={t('catalogue.vocabulary.logo')} shown={read?.meta.logo ?? null} />
         </FormSection>
       </AdminForm>
@@ -109,7 +124,11 @@ function Texts() {
               label={t('catalogue.vocabulary.description')}
               maxLength={20_000}
             />
-            <TextField name={`texts.${locale}.metaTitle`} label={t('catalogue.vocabulary.meta_title')} maxLength={255} />
+            <TextField
+              name={`texts.${locale}.metaTitle`}
+              label={t('catalogue.vocabulary.meta_title')}
+              maxLength={255}
+            />
             <TextareaField
               name={`texts.${locale}.metaDescription`}
               label={t('catalogue.vocabulary.meta_description')}
@@ -139,8 +158,19 @@ function Side({ kind, read, lines, filters }: SideProps) {
       <FormSection title={t('catalogue.vocabulary.place')}>
         <SelectField name="status" label={t('catalogue.vocabulary.status.label')} options={statuses} required />
         <ParentField options={parents} />
-        {!read && <TextField name="code" label={t('catalogue.vocabulary.code')} help={t('catalogue.vocabulary.code_help')} maxLength={64} />}
-        {read && <p className="admin-hint">{t('catalogue.vocabulary.holds', { products: read.meta.products, below: read.meta.below })}</p>}
+        {!read && (
+          <TextField
+            name="code"
+            label={t('catalogue.vocabulary.code')}
+            help={t('catalogue.vocabulary.code_help')}
+            maxLength={64}
+          />
+        )}
+        {read && (
+          <p className="admin-hint">
+            {t('catalogue.vocabulary.holds', { products: read.meta.products, below: read.meta.below })}
+          </p>
+        )}
       </FormSection>
       <FormSection title={t('catalogue.vocabulary.page')}>
         <SelectField name="displayMode" label={t('catalogue.vocabulary.modes.label')} options={modes} required />

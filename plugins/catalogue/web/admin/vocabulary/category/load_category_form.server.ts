@@ -3,7 +3,10 @@ import type { CategoryFormData } from './category_form'
 import type { CategoryKind } from './category_values'
 
 /** What the form of a category or dish needs; `new` in the address: an empty one. */
-export async function loadCategoryForm({ context, params, url }: ScreenArgs, kind: CategoryKind): Promise<CategoryFormData> {
+export async function loadCategoryForm(
+  { context, params, url }: ScreenArgs,
+  kind: CategoryKind
+): Promise<CategoryFormData> {
   const isNew = params.id === 'new'
   const id = Number(params.id)
   if (!isNew && !Number.isSafeInteger(id)) throw notFound()

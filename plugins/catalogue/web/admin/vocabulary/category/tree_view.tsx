@@ -13,7 +13,8 @@ import { useTree, type CategoryLine } from '../tree/use_tree'
 import { CategoryDialog } from './category_dialog'
 import { screensOf, type CategoryKind } from './category_values'
 
-type Open = { is: 'edit'; line: CategoryLine } | { is: 'add'; parent: CategoryLine | null } | { is: 'delete'; line: CategoryLine }
+type Open =
+  { is: 'edit'; line: CategoryLine } | { is: 'add'; parent: CategoryLine | null } | { is: 'delete'; line: CategoryLine }
 
 /** The tree of categories, or that of dishes. */
 export function TreeView({ kind, lines }: { kind: CategoryKind; lines: CategoryLine[] }) {
@@ -33,7 +34,9 @@ export function TreeView({ kind, lines }: { kind: CategoryKind; lines: CategoryL
     open: ({ id }: CategoryLine) => pathOf(screensOf[kind].one, { id }),
     canMove: canUpdate,
     ...(canUpdate ? { rename: (line: CategoryLine) => setOpen({ is: 'edit', line }) } : {}),
-    ...(can('catalogue.categories.create') ? { add: (line: CategoryLine) => setOpen({ is: 'add', parent: line }) } : {}),
+    ...(can('catalogue.categories.create')
+      ? { add: (line: CategoryLine) => setOpen({ is: 'add', parent: line }) }
+      : {}),
     ...(can('catalogue.categories.delete') ? { remove: (line: CategoryLine) => setOpen({ is: 'delete', line }) } : {}),
   }
   const create = can('catalogue.categories.create') && (

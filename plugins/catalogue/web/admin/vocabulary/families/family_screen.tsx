@@ -26,7 +26,7 @@ export const loader = adminLoader(
     const id = recordId(params)
     const [attributes, read] = await Promise.all([
       ask(context, 'GET', 'catalogue.admin.family_attributes.index'),
-      id && ask(context, 'GET', 'catalogue.admin.families.show', { params: { id } }),
+      id === null ? null : ask(context, 'GET', 'catalogue.admin.families.show', { params: { id } }),
     ])
     return { attributes: attributes.data, read }
   }
@@ -61,7 +61,9 @@ function FamilyForm({ read, attributes }: Pick<Loaded, 'read' | 'attributes'>) {
             navigate(pathOf('catalogue.admin.family', { id: data.id }) ?? '/admin'),
         }),
   })
-  const name = family ? family.name[locale] || family.name.fr_FR || family.code : t('catalogue.vocabulary.create.family')
+  const name = family
+    ? family.name[locale] || family.name.fr_FR || family.code
+    : t('catalogue.vocabulary.create.family')
   return (
     <AdminPage
       title={name}
@@ -105,7 +107,9 @@ function FamilyForm({ read, attributes }: Pick<Loaded, 'read' | 'attributes'>) {
               disabled={family !== null}
             />
           </FieldRow>
-          {read && <p className="admin-hint">{t('catalogue.vocabulary.family_products', { count: read.meta.products })}</p>}
+          {read && (
+            <p className="admin-hint">{t('catalogue.vocabulary.family_products', { count: read.meta.products })}</p>
+          )}
         </FormSection>
         <GroupsField attributes={attributes} />
       </AdminForm>

@@ -52,25 +52,7 @@ export function GroupCard({ id, at, groups, set, attributes, free, isReadOnly }:
         <strong>{name}</strong>
         {!isReadOnly && <GroupMoves name={name} at={at} groups={groups} set={set} />}
       </div>
-      <FieldRow>
-        {locales.map((each) => (
-          <TextField
-            key={each}
-            name={`groups.${at}.name.${each}`}
-            label={t('catalogue.vocabulary.name_in', { language: t(`shell.languages.${each}`) })}
-            maxLength={255}
-          />
-        ))}
-        <SelectField
-          name={`groups.${at}.column`}
-          label={t('catalogue.vocabulary.groups.column')}
-          options={[1, 2].map((column) => ({
-            value: String(column),
-            label: t(`catalogue.vocabulary.groups.column_${column}`),
-          }))}
-          required
-        />
-      </FieldRow>
+      <GroupWords at={at} />
       <SortableContext items={group.attributes} strategy={verticalListSortingStrategy}>
         <ol className="admin-sort-list" aria-label={t('catalogue.vocabulary.groups.attributes_of', { name })}>
           {group.attributes.map((code) => (
@@ -149,5 +131,30 @@ function GroupMoves({ name, at, groups, set }: Pick<GroupCardProps, 'at' | 'grou
         <IconTrash size={18} stroke={1.5} />
       </ActionIcon>
     </span>
+  )
+}
+
+function GroupWords({ at }: { at: number }) {
+  const t = useWords()
+  return (
+    <FieldRow>
+      {locales.map((each) => (
+        <TextField
+          key={each}
+          name={`groups.${at}.name.${each}`}
+          label={t('catalogue.vocabulary.name_in', { language: t(`shell.languages.${each}`) })}
+          maxLength={255}
+        />
+      ))}
+      <SelectField
+        name={`groups.${at}.column`}
+        label={t('catalogue.vocabulary.groups.column')}
+        options={[1, 2].map((column) => ({
+          value: String(column),
+          label: t(`catalogue.vocabulary.groups.column_${column}`),
+        }))}
+        required
+      />
+    </FieldRow>
   )
 }

@@ -50,7 +50,11 @@ export function withGroup(groups: readonly Group[], from: number, to: number): G
 /** A code for a group that was given a name. */
 export function groupCode(name: string, taken: readonly string[]): string {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  const stem = plain.replaceAll(/[^a-z0-9]+/g, '_').replaceAll(/^[_0-9]+|_+$/g, '').slice(0, 50) || 'group'
+  const stem =
+    plain
+      .replaceAll(/[^a-z0-9]+/g, '_')
+      .replaceAll(/^[_0-9]+|_+$/g, '')
+      .slice(0, 50) || 'group'
   let code = stem
   for (let n = 2; taken.includes(code); n += 1) code = `${stem}_${n}`
   return code

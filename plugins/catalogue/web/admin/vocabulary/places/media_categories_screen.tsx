@@ -93,7 +93,12 @@ function RowButtons({ row, edit, remove }: { row: TableRow; edit: () => void; re
   return (
     <>
       {can('catalogue.media_categories.update') && (
-        <ActionIcon variant="subtle" color="gray" aria-label={t('catalogue.vocabulary.edit_line', { name })} onClick={edit}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('catalogue.vocabulary.edit_line', { name })}
+          onClick={edit}
+        >
           <IconPencil size={18} stroke={1.5} />
         </ActionIcon>
       )}

@@ -21,7 +21,8 @@ export const loader = adminLoader(
   { id: 'catalogue.admin.inventory_source', words: ['catalogue.vocabulary'] },
   async ({ context, params }) => {
     const id = recordId(params)
-    const read = id && (await ask(context, 'GET', 'catalogue.admin.inventory_sources.show', { params: { id } }))
+    const read =
+      id === null ? null : await ask(context, 'GET', 'catalogue.admin.inventory_sources.show', { params: { id } })
     return { source: read ? read.data : null }
   }
 )
@@ -35,7 +36,16 @@ function valuesOf(source: Source | null) {
 
 const blank: Source = {
   ...{ id: 0, code: '', name: '', description: '', priority: 0, contactName: '', contactEmail: '', contactPhone: '' },
-  ...{ country: 'FR', postcode: '', city: '', street: '', latitude: null, longitude: null, status: 'active', version: 0 },
+  ...{
+    country: 'FR',
+    postcode: '',
+    city: '',
+    street: '',
+    latitude: null,
+    longitude: null,
+    status: 'active',
+    version: 0,
+  },
 }
 
 export default function SourceScreen() {

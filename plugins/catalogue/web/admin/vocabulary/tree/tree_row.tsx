@@ -61,7 +61,9 @@ export function TreeRow({ flat, depth, isClosed, onToggle, tree, actions }: Tree
           variant="subtle"
           color="gray"
           aria-expanded={!isClosed}
-          aria-label={t(isClosed ? 'catalogue.vocabulary.tree.open' : 'catalogue.vocabulary.tree.close', { name: line.name })}
+          aria-label={t(isClosed ? 'catalogue.vocabulary.tree.open' : 'catalogue.vocabulary.tree.close', {
+            name: line.name,
+          })}
           onClick={onToggle}
         >
           {isClosed ? <IconChevronRight size={18} stroke={1.5} /> : <IconChevronDown size={18} stroke={1.5} />}
