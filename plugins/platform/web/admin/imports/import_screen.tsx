@@ -40,7 +40,10 @@ export default function ImportScreen() {
     values: valuesOf(found.choices, found.file.columns),
     version: found.version,
     save: (values, version = 0) =>
-      call('PUT', 'platform.admin.imports.update', { params: { id: found.id }, data: { ...choicesOf(values), version } }),
+      call('PUT', 'platform.admin.imports.update', {
+        params: { id: found.id },
+        data: { ...choicesOf(values), version },
+      }),
     fresh: (row) => {
       const fresh = row as ImportData
       return { values: valuesOf(fresh.choices, fresh.file.columns), version: fresh.version }

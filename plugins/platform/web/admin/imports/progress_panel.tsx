@@ -41,7 +41,11 @@ export function ProgressPanel({ job, progress: { done, total, isRunning } }: Pro
           </Button>
         )}
       </Group>
-      <Progress value={isRunning ? share : 0} animated={isRunning && share === 0} aria-label={t('platform.imports.progress')} />
+      <Progress
+        value={isRunning ? share : 0}
+        animated={isRunning && share === 0}
+        aria-label={t('platform.imports.progress')}
+      />
     </section>
   )
 }

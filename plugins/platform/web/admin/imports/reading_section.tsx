@@ -26,14 +26,12 @@ export function ReadingSection({ resources, found }: ReadingSectionProps) {
         label={t('platform.imports.encoding')}
         help={auto(found?.encoding)}
         options={ENCODINGS.map((value) => ({ value, label: value.toUpperCase() }))}
-        clearable
       />
       <SelectField
         name="delimiter"
         label={t('platform.imports.delimiter.label')}
         help={auto(found ? nameOf(found.delimiter) : undefined)}
         options={DELIMITERS.map((value) => ({ value, label: nameOf(value) }))}
-        clearable
       />
       <BooleanField
         name="createMissing"

@@ -93,7 +93,8 @@ function useReadyProfiles(): { value: string; label: string }[] {
     const stop = new AbortController()
     const query = { 'filter[status]': 'ready', 'limit': 100, 'sort': 'name' } as never
     call('GET', 'platform.admin.import_profiles.index', { query, signal: stop.signal }).then(
-      (answer) => answer && setProfiles(answer.data.map(({ id, name }) => ({ value: String(id), label: String(name) }))),
+      (answer) =>
+        answer && setProfiles(answer.data.map(({ id, name }) => ({ value: String(id), label: String(name) }))),
       // Without profiles a file is read as it seems to be.
       () => {}
     )
