@@ -85,6 +85,7 @@ export default function ImportProfileScreen() {
             label={t('platform.imports.profile_status.label')}
             help={t('platform.imports.profile_status.help')}
             options={statuses}
+            required
           />
         </FormSection>
         <MappingSection fields={profile.fields} values={form.values} set={form.set} isReadOnly={isReadOnly} />

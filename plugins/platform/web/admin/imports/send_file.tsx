@@ -74,7 +74,7 @@ export function SendFile({ onClose }: { onClose: () => void }) {
               {t('admin.cancel')}
             </Button>
             <Button onClick={() => void send()} loading={isSending}>
-              {t('platform.imports.send')}
+              {t('platform.imports.examine')}
             </Button>
           </Group>
         </Group>
