@@ -20,7 +20,12 @@ export function ReadingSection({ resources, found }: ReadingSectionProps) {
     value ? t('platform.imports.found', { value }) : t('platform.imports.find_out')
   return (
     <FormSection title={t('platform.imports.reading')}>
-      <SelectField name="resource" label={t('platform.imports.resource')} options={resources} required={found === null} />
+      <SelectField
+        name="resource"
+        label={t('platform.imports.resource')}
+        options={resources}
+        required={found === null}
+      />
       <SelectField
         name="encoding"
         label={t('platform.imports.encoding')}
