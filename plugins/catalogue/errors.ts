@@ -69,3 +69,14 @@ export const categoryNotEmpty = refusal('E_CATALOGUE_CATEGORY_NOT_EMPTY', 409, '
 export const staleCategory = refusal('E_CATALOGUE_CATEGORY_STALE', 409, 'catalogue.errors.category_stale')
 export const lastSource = refusal('E_CATALOGUE_LAST_SOURCE', 409, 'catalogue.errors.last_source')
 export const sourceInUse = refusal('E_CATALOGUE_SOURCE_IN_USE', 409, 'catalogue.errors.source_in_use')
+export const slugTaken = refusal('E_CATALOGUE_SLUG_TAKEN', 422, 'catalogue.errors.slug_taken')
+export const noSelection = refusal('E_CATALOGUE_NO_SELECTION', 422, 'catalogue.errors.no_selection')
+export const changeNotFound = refusal('E_CATALOGUE_CHANGE_NOT_FOUND', 404, 'catalogue.errors.change_not_found')
+export const changeNotReady = refusal('E_CATALOGUE_CHANGE_NOT_READY', 409, 'catalogue.errors.change_not_ready')
+export const changeEmpty = refusal('E_CATALOGUE_CHANGE_EMPTY', 422, 'catalogue.errors.change_empty')
+export const variantChangedSince = refusal(
+  'E_CATALOGUE_CHANGED_SINCE',
+  409,
+  'catalogue.errors.changed_since'
+)
+export const stockOnlyMoved = refusal('E_CATALOGUE_STOCK_ONLY_MOVED', 422, 'catalogue.errors.stock_only_moved')

@@ -1,0 +1,71 @@
+import { inject } from '@adonisjs/core'
+import { ChannelPort, type Channel } from '#core/context/shop_context'
+import { DomainError } from '#core/errors/domain_error'
+import { LOCALES } from '#core/i18n/locales'
+import { Store, type Transaction } from '#core/database/store'
+import { refuse } from '#core/errors/refusals'
+import { UpsertProducts } from '#plugins/catalogue/actions/upsert_products'
+import { Bulk } from '#plugins/catalogue/database/bulk'
+import { productNotFound, skuTaken, staleProduct } from '#plugins/catalogue/errors'
+import { findStanding, type StandingProduct } from '#plugins/catalogue/services/form/find_standing'
+import { lockProducts } from '#plugins/catalogue/services/lock_products'
+import { productInputOf, type SentProduct } from '#plugins/catalogue/services/form/product_input_of'
+import { SlugOwner, type TypedSlug } from '#plugins/catalogue/services/slug_owner'
+import type { Origin } from '#core/audit/origin'
+import type { ProductInput } from '#plugins/catalogue/services/upsert/product_input'
+
+/** Writes one product as a form sends it: everything of it or nothing, with every refusal at once. */
+@inject()
+export class SaveProduct {
+  constructor(
+    private readonly store: Store,
+    private readonly channels: ChannelPort,
+    private readonly upsert: UpsertProducts,
+    private readonly slugs: SlugOwner
+  ) {}
+
+  /** `id` null: a new one. Gives its id. Throws `staleProduct` for an edit of a version that is no more. */
+  execute(id: number | null, sent: SentProduct, origin: Origin): Promise<number> {
+    return this.store.transaction((trx) => this.#run(trx, id, { sent, origin }))
+  }
+
+  async #run(trx: Transaction, id: number | null, { sent, origin }: { sent: SentProduct; origin: Origin }) {
+    await lockProducts(trx)
+    const bulk = new Bulk(trx)
+    const standing = id === null ? null : await findStanding(bulk, id)
+    if (id !== null && !standing) throw productNotFound({ id })
+    if (standing && 'version' in sent && sent.version !== standing.version) {
+      throw staleProduct({ code: standing.code }, 'version')
+    }
+    const { timezone } = this.channels.all()[0] as Channel
+    const { input, errors } = productInputOf(sent, standing, timezone)
+    if (!standing) errors.push(...(await bornAlready(bulk, input)))
+    errors.push(...(await this.slugs.refusals(trx, 'product', typedSlugs(id, input, standing))))
+    refuse(errors)
+    const [result] = await this.upsert.execute([input], { origin }, trx)
+    refuse(result?.errors ?? [])
+    return result?.id as number
+  }
+}
+
+/** A form that makes a product never changes one that stands. */
+async function bornAlready(bulk: Bulk, { code, variants }: ProductInput): Promise<DomainError[]> {
+  const keys = [...variants.map(({ sku }) => sku), code ?? ''].filter((key) => key !== '')
+  const rows = await bulk.all<{ key: string }>(
+    `select v.sku as key from catalogue_variants v where v.sku in ${bulk.texts}
+     union select p.code from catalogue_products p where p.code in ${bulk.texts}`,
+    keys,
+    keys
+  )
+  const taken = new Set(rows.map(({ key }) => key))
+  const fields = variants.flatMap(({ sku }, index) => (taken.has(sku) ? [skuTaken({ sku }, `variants.${index}.sku`)] : []))
+  return code && taken.has(code) ? [...fields, skuTaken({ sku: code }, 'code')] : fields
+}
+
+function typedSlugs(id: number | null, { translations }: ProductInput, standing: StandingProduct | null): TypedSlug[] {
+  return LOCALES.flatMap((locale) => {
+    const slug = translations?.[locale]?.slug
+    if (!slug || slug === standing?.slugs[locale]) return []
+    return [{ id, locale, slug, field: `translations.${locale}.slug` }]
+  })
+}
