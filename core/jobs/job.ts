@@ -1,15 +1,29 @@
+import type { Label } from '#core/plugin/contract'
+
+/** What came of a job, for whoever asked for it: counts, the number of a kept file under `file`. */
+export type JobResult = Record<string, string | number | boolean | null>
+
+/** What a job is called: a translation key of the server's words, with its values. */
+export interface JobLabel {
+  key: string
+  values?: Record<string, string | number | Label>
+}
+
 /** What a running job may use. */
 export interface JobRun {
   id: number
   /** How often it was started, this time included. */
   attempt: number
   /**
-   * Aborted when the worker stops or has lost the job. Long work looks at it between steps (`signal.throwIfAborted()`):
-   * a job that throws then is run again from the start, one that returns is done.
+   * Aborted when the worker stops, has lost the job, or somebody asked it to stop. Long work looks at it between steps
+   * (`signal.throwIfAborted()`): a job that throws then is run again from the start, or never when it was asked to stop;
+   * one that returns is done.
    */
   signal: AbortSignal
   /** Tells whoever watches how far it is. */
   progress(done: number, total: number | null): Promise<void>
+  /** Notes what came of it; the last note counts. It is kept when the job is done or was stopped. */
+  result(value: JobResult): void
 }
 
 /** Work done by the worker process. Called at least once: it must bear repetition. */

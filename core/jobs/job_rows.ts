@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { queryRows } from '#core/database/query_rows'
+import type { JobResult } from '#core/jobs/job'
 import type { Clock } from '#core/time/clock'
 import type { Store } from '#core/database/store'
 
@@ -24,10 +25,16 @@ export interface Progress {
   total: number | null
 }
 
+/** What a run leaves behind. */
+export interface Outcome {
+  progress: Progress | null
+  result: JobResult | null
+}
+
 const DUE = `select id from core_jobs where state = 'waiting' and run_at <= ? order by run_at, id limit 1`
 
 const SET = `set state = 'running', attempts = attempts + 1, started_at = ?, claim = ?, claimed_until = ?,
-  progress_done = null, progress_total = null`
+  progress_done = null, progress_total = null, result = null`
 
 const CLAIM = {
   sqlite: `update core_jobs ${SET} where id in (${DUE}) returning id, job, payload, attempts`,
@@ -37,6 +44,10 @@ const CLAIM = {
 
 // A job that waits once more gives up its key: another may have taken that meanwhile.
 const FREED = 'claim = null, claimed_until = null, unique_key = null'
+
+// One that was asked to stop does not wait again.
+const AGAIN = `state = case when stop_requested_at is null then 'waiting' else 'stopped' end,
+  finished_at = stop_requested_at`
 
 /** The statements on `core_jobs`. Every one that ends a run holds only while the claim does. */
 export class JobRows {
@@ -72,15 +83,23 @@ export class JobRows {
     await this.#run(sql, [done, total, id, claim])
   }
 
-  async done({ id, claim }: ClaimedJob, progress: Progress | null): Promise<void> {
-    const sql = `update core_jobs set state = 'done', finished_at = ?, error = null, claim = null, claimed_until = null,
-      progress_done = ?, progress_total = ? where id = ? and claim = ?`
-    await this.#run(sql, [this.clock.iso(), progress?.done ?? null, progress?.total ?? null, id, claim])
+  done(claimed: ClaimedJob, outcome: Outcome): Promise<void> {
+    return this.#ended(claimed, 'done', outcome)
+  }
+
+  /** After somebody asked it to stop. */
+  stopped(claimed: ClaimedJob, outcome: Outcome): Promise<void> {
+    return this.#ended(claimed, 'stopped', outcome)
+  }
+
+  async isStopRequested({ id, claim }: ClaimedJob): Promise<boolean> {
+    const sql = 'select 1 as asked from core_jobs where id = ? and claim = ? and stop_requested_at is not null'
+    return (await this.store.reader.first(sql, [id, claim])) !== null
   }
 
   /** After a failure: due again in so many seconds. */
   async retry({ id, claim }: ClaimedJob, error: string, seconds: number): Promise<void> {
-    const sql = `update core_jobs set state = 'waiting', run_at = ?, error = ?, ${FREED} where id = ? and claim = ?`
+    const sql = `update core_jobs set run_at = ?, error = ?, ${AGAIN}, ${FREED} where id = ? and claim = ?`
     await this.#run(sql, [this.clock.isoIn(seconds), error, id, claim])
   }
 
@@ -93,7 +112,7 @@ export class JobRows {
 
   /** When the worker stops: the run does not count, any worker may begin anew. */
   async release({ id, claim }: ClaimedJob): Promise<void> {
-    const sql = `update core_jobs set state = 'waiting', run_at = ?, attempts = attempts - 1, ${FREED}
+    const sql = `update core_jobs set run_at = ?, attempts = attempts - 1, ${AGAIN}, ${FREED}
       where id = ? and claim = ?`
     await this.#run(sql, [this.clock.iso(), id, claim])
   }
@@ -106,14 +125,21 @@ export class JobRows {
     const where = "where state = 'running' and claimed_until <= ?"
     const why = "error = 'The worker stopped during the run.'"
     const dead = `update core_jobs set state = 'dead', finished_at = ?, ${FREED}, ${why} ${where} and attempts >= ?
-      returning id, state`
-    const again = `update core_jobs set state = 'waiting', run_at = ?, ${FREED}, ${why} ${where} and attempts < ?
-      returning id, state`
+      and stop_requested_at is null returning id, state`
+    const again = `update core_jobs set run_at = ?, ${AGAIN}, ${FREED}, ${why} ${where}
+      and (attempts < ? or stop_requested_at is not null) returning id, state`
     const bindings = [now, now, maxAttempts]
     return [
       ...(await this.#run<{ id: number; state: string }>(dead, bindings)),
       ...(await this.#run<{ id: number; state: string }>(again, bindings)),
     ]
+  }
+
+  async #ended({ id, claim }: ClaimedJob, state: 'done' | 'stopped', { progress, result }: Outcome): Promise<void> {
+    const sql = `update core_jobs set state = '${state}', finished_at = ?, error = null, claim = null, claimed_until = null,
+      progress_done = ?, progress_total = ?, result = ? where id = ? and claim = ?`
+    const told = result && JSON.stringify(result)
+    await this.#run(sql, [this.clock.iso(), progress?.done ?? null, progress?.total ?? null, told, id, claim])
   }
 
   #until(): string {

@@ -1,6 +1,6 @@
 import { backoff, errorText } from '#core/jobs/backoff'
 import { keepLease } from '#core/jobs/keep_lease'
-import { JobRows, type ClaimedJob, type Progress } from '#core/jobs/job_rows'
+import { JobRows, type ClaimedJob, type Outcome } from '#core/jobs/job_rows'
 import type { Clock } from '#core/time/clock'
 import type { JobList } from '#core/jobs/job_list'
 import type { Store } from '#core/database/store'
@@ -13,12 +13,16 @@ export interface JobRunnerParts {
   logger: WorkerLogger
   /** Seconds until another worker may take a job whose worker no longer renews its lease. */
   leaseSeconds?: number
+  /** Pause between two looks whether somebody asked a running job to stop, in milliseconds. */
+  stopMs?: number
   /** Failed attempts after which a job is dead: kept, run no more. */
   maxAttempts?: number
 }
 
 /** Progress is written at most this often, and once more at the end. */
 const PROGRESS_MS = 500
+
+const STOP_MS = 500
 
 /** Runs jobs: one claim, one run at a time per call. Any number of calls and workers may run side by side. */
 export class JobRunner {
@@ -48,24 +52,29 @@ export class JobRunner {
     }
   }
 
-  async #run(claimed: ClaimedJob, stop?: AbortSignal): Promise<void> {
+  async #run(claimed: ClaimedJob, shutdown?: AbortSignal): Promise<void> {
     const lost = new AbortController()
-    const signal = stop ? AbortSignal.any([stop, lost.signal]) : lost.signal
-    const progress: { last: Progress | null } = { last: null }
+    const stopped = new AbortController()
+    const signal = AbortSignal.any([...(shutdown ? [shutdown] : []), lost.signal, stopped.signal])
+    const outcome: Outcome = { progress: null, result: null }
     const renew = async () => {
       if (!(await this.#renew(claimed))) lost.abort(new Error('Another worker has taken this job.'))
     }
+    const look = setInterval(() => void this.#heedStop(claimed, stopped), this.parts.stopMs ?? STOP_MS)
     try {
-      await keepLease(this.#leaseSeconds, renew, () => this.#perform(claimed, signal, progress))
+      await keepLease(this.#leaseSeconds, renew, () => this.#perform(claimed, signal, outcome))
     } catch (error) {
       if (lost.signal.aborted) return
-      if (stop?.aborted) return this.#rows.release(claimed)
+      if (stopped.signal.aborted) return this.#rows.stopped(claimed, outcome)
+      if (shutdown?.aborted) return this.#rows.release(claimed)
       return this.#failed(claimed, error)
+    } finally {
+      clearInterval(look)
     }
-    await this.#rows.done(claimed, progress.last)
+    await this.#rows.done(claimed, outcome)
   }
 
-  async #perform(claimed: ClaimedJob, signal: AbortSignal, progress: { last: Progress | null }): Promise<void> {
+  async #perform(claimed: ClaimedJob, signal: AbortSignal, outcome: Outcome): Promise<void> {
     const { id, job: name, payload, attempt } = claimed
     const job = await this.parts.jobs.find(name)
     if (!job) throw new Error(`No plugin contributes the job "${name}".`)
@@ -75,13 +84,24 @@ export class JobRunner {
       attempt,
       signal,
       progress: async (done, total) => {
-        progress.last = { done, total }
+        outcome.progress = { done, total }
         const now = this.parts.clock.epoch()
         if (now - toldAt < PROGRESS_MS) return
         toldAt = now
-        await this.#rows.progress(claimed, progress.last)
+        await this.#rows.progress(claimed, outcome.progress)
+      },
+      result: (value) => {
+        outcome.result = value
       },
     })
+  }
+
+  async #heedStop(claimed: ClaimedJob, stopped: AbortController): Promise<void> {
+    try {
+      if (await this.#rows.isStopRequested(claimed)) stopped.abort(new Error('Somebody asked this job to stop.'))
+    } catch (error) {
+      this.parts.logger.warn({ job: claimed.id, err: error }, 'whether a job was asked to stop could not be read')
+    }
   }
 
   async #failed(claimed: ClaimedJob, error: unknown): Promise<void> {

@@ -19,7 +19,7 @@ interface Served {
 const SERVED: Served[] = [
   { table: 'core_changes', key: 'seq', where: 'noted_at < ?', age: DAY },
   { table: 'core_events', key: 'seq', where: "state = 'delivered' and delivered_at < ?", age: 30 * DAY },
-  { table: 'core_jobs', key: 'id', where: "state = 'done' and finished_at < ?", age: 30 * DAY },
+  { table: 'core_jobs', key: 'id', where: "state in ('done', 'stopped') and finished_at < ?", age: 30 * DAY },
 ]
 
 /** Deletes rows that have served; gives how many of each table. */
