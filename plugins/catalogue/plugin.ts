@@ -24,7 +24,10 @@ export default definePlugin({
       'catalogue.dishes': () => import('#plugins/catalogue/search/dish_permalinks'),
     },
     'platform.metadata_sources': { 'catalogue.shop': () => import('#plugins/catalogue/search/shop_metadata') },
+    'core.lists': { 'catalogue.products': () => import('#plugins/catalogue/lists/product_list') },
     'core.jobs': {
+      'catalogue.bulk_change': () => import('#plugins/catalogue/jobs/bulk_change_job'),
+      'catalogue.delete_products': () => import('#plugins/catalogue/jobs/delete_products_job'),
       'catalogue.expire_reservations': () => import('#plugins/catalogue/jobs/expire_reservations_job'),
       'catalogue.relist_prices': () => import('#plugins/catalogue/jobs/relist_prices_job'),
       'catalogue.rebuild_listings': () => import('#plugins/catalogue/jobs/rebuild_listings_job'),

@@ -1,5 +1,5 @@
 import app from '@adonisjs/core/services/app'
-import { DEFAULT_LOCALE, LOCALES } from '#core/i18n/locales'
+import { DEFAULT_LOCALE } from '#core/i18n/locales'
 import { Store } from '#core/database/store'
 import { PRODUCT_STATUSES, PRODUCT_TYPES } from '#plugins/catalogue/services/upsert/product_input'
 import { readJson } from '#plugins/catalogue/database/bulk'
@@ -9,7 +9,9 @@ import type { Label } from '#core/plugin/contract'
 
 async function families(): Promise<Choice[]> {
   const { reader } = await app.container.make(Store)
-  const rows = await reader.all<{ code: string; name: unknown }>('select code, name from catalogue_families order by code')
+  const rows = await reader.all<{ code: string; name: unknown }>(
+    'select code, name from catalogue_families order by code'
+  )
   return rows.map(({ code, name }) => ({ value: code, label: { ...same(code), ...readJson<Partial<Label>>(name) } }))
 }
 
@@ -23,7 +25,7 @@ async function categories(): Promise<Choice[]> {
   return rows.map(({ id, code, name }) => ({ value: String(id), label: name || code }))
 }
 
-const same = (text: string) => Object.fromEntries(LOCALES.map((locale) => [locale, text])) as Label
+const same = (text: string) => ({ fr_FR: text, en_GB: text }) satisfies Label
 
 const choices = <T extends string>(values: readonly T[], labels: Record<T, Label>): Choice[] =>
   values.map((value) => ({ value, label: labels[value] }))

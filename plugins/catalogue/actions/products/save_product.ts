@@ -7,12 +7,15 @@ import { refuse } from '#core/errors/refusals'
 import { UpsertProducts } from '#plugins/catalogue/actions/upsert_products'
 import { Bulk } from '#plugins/catalogue/database/bulk'
 import { productNotFound, skuTaken, staleProduct } from '#plugins/catalogue/errors'
+import { FindProductForm } from '#plugins/catalogue/queries/products/find_product_form'
 import { findStanding, type StandingProduct } from '#plugins/catalogue/services/form/find_standing'
 import { lockProducts } from '#plugins/catalogue/services/lock_products'
 import { productInputOf, type SentProduct } from '#plugins/catalogue/services/form/product_input_of'
 import { SlugOwner, type TypedSlug } from '#plugins/catalogue/services/slug_owner'
 import type { Origin } from '#core/audit/origin'
 import type { ProductInput } from '#plugins/catalogue/services/upsert/product_input'
+
+const STALE = staleProduct().kind.code
 
 /** Writes one product as a form sends it: everything of it or nothing, with every refusal at once. */
 @inject()
@@ -21,12 +24,18 @@ export class SaveProduct {
     private readonly store: Store,
     private readonly channels: ChannelPort,
     private readonly upsert: UpsertProducts,
-    private readonly slugs: SlugOwner
+    private readonly slugs: SlugOwner,
+    private readonly forms: FindProductForm
   ) {}
 
-  /** `id` null: a new one. Gives its id. Throws `staleProduct` for an edit of a version that is no more. */
-  execute(id: number | null, sent: SentProduct, origin: Origin): Promise<number> {
-    return this.store.transaction((trx) => this.#run(trx, id, { sent, origin }))
+  /** `id` null: a new one. Gives its id. An edit of a version that is no more is refused with the row as it is now. */
+  async execute(id: number | null, sent: SentProduct, origin: Origin): Promise<number> {
+    try {
+      return await this.store.transaction((trx) => this.#run(trx, id, { sent, origin }))
+    } catch (error) {
+      if (id === null || !(error instanceof DomainError) || error.kind.code !== STALE) throw error
+      throw staleProduct(error.parameters, 'version', { current: await this.forms.execute(id) })
+    }
   }
 
   async #run(trx: Transaction, id: number | null, { sent, origin }: { sent: SentProduct; origin: Origin }) {
@@ -58,7 +67,9 @@ async function bornAlready(bulk: Bulk, { code, variants }: ProductInput): Promis
     keys
   )
   const taken = new Set(rows.map(({ key }) => key))
-  const fields = variants.flatMap(({ sku }, index) => (taken.has(sku) ? [skuTaken({ sku }, `variants.${index}.sku`)] : []))
+  const fields = variants.flatMap(({ sku }, index) =>
+    taken.has(sku) ? [skuTaken({ sku }, `variants.${index}.sku`)] : []
+  )
   return code && taken.has(code) ? [...fields, skuTaken({ sku: code }, 'code')] : fields
 }
 

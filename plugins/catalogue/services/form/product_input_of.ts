@@ -1,5 +1,5 @@
 import { endOfDay, startOfDay } from '#plugins/catalogue/services/special_days'
-import { specialDates } from '#plugins/catalogue/errors'
+import { specialDates, stockOnlyMoved } from '#plugins/catalogue/errors'
 import type { Infer } from '@vinejs/vine/types'
 import type { storeProduct, updateProduct } from '#plugins/catalogue/validators/product_form_validator'
 import type { DomainError } from '#core/errors/domain_error'
@@ -56,10 +56,13 @@ function variantOf(sent: SentVariant, { index, standing, zone, errors }: Around)
     ...(specialTo === undefined ? {} : { specialTo: specialTo && endOfDay(specialTo, zone) }),
   }
   const isWrong = (specialFrom && !days.specialFrom) || (specialTo && !days.specialTo)
+  if (former !== undefined && variant.stock) errors.push(stockOnlyMoved({}, `variants.${index}.stock`))
   if (isWrong) errors.push(specialDates({}, `variants.${index}.specialTo`))
   return { ...variant, ...days, ...(former === undefined ? {} : { formerSku: former }) } as VariantInput
 }
 
 function worded(alt: Record<string, string | null | undefined>): Record<string, string> {
-  return Object.fromEntries(Object.entries(alt).flatMap(([locale, text]) => (text?.trim() ? [[locale, text.trim()]] : [])))
+  return Object.fromEntries(
+    Object.entries(alt).flatMap(([locale, text]) => (text?.trim() ? [[locale, text.trim()]] : []))
+  )
 }
