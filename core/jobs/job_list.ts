@@ -20,6 +20,10 @@ export class JobList {
     }
   }
 
+  names(): string[] {
+    return [...this.#jobs.keys()].sort()
+  }
+
   /** Null: no plugin contributes it (any more). */
   async find(name: string): Promise<Job | null> {
     return (await this.#jobs.get(name)?.()) ?? null

@@ -21,6 +21,13 @@ interface RowsOptions {
   locale?: Locale
 }
 
+/** What is kept of an address. */
+interface KeptQuery {
+  q?: string | undefined
+  sort?: string | undefined
+  filter?: Record<string, string> | undefined
+}
+
 /** Rows that a stream reads at a time. */
 const CHUNK = 500
 
@@ -75,6 +82,13 @@ export class Lists {
     const list = inLocale(await this.catalogue.get(key), null)
     const { sql, bindings } = await this.#chosen(list, selection)
     return this.#counts.count(`select count(*) as count from ${list.from}${sql}`, bindings)
+  }
+
+  /** @throws a refusal of what the list does not understand: for queries that are kept for later */
+  async check(key: string, { sort, ...query }: KeptQuery): Promise<void> {
+    const list = inLocale(await this.catalogue.get(key), null)
+    orderBy(list, sort || null, this.store.dialect)
+    await this.#chosen(list, { query })
   }
 
   /** What a screen must know of a list; null: there is none of this name. */

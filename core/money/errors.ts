@@ -6,6 +6,7 @@ export type MoneyErrorCode =
   | 'ratio_invalid'
   | 'decimal_unreadable'
   | 'decimal_too_precise'
+  | 'rate_unreadable'
 
 /** A sum that cannot be computed or read. `code` is stable; `params` say with which values. */
 export class MoneyError extends Error {

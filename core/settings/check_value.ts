@@ -1,7 +1,9 @@
-import { settingInvalid } from '#core/settings/errors'
+import { settingInvalid, settingNotEmail, settingNotUrl, settingOutOfRange } from '#core/settings/errors'
 import type { SettingDefinition } from '#core/settings/setting'
 
 const LONGEST_TEXT = 100_000
+
+const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 
 function fits({ type, choices }: SettingDefinition, value: unknown): boolean {
   switch (type) {
@@ -18,7 +20,20 @@ function fits({ type, choices }: SettingDefinition, value: unknown): boolean {
   }
 }
 
-/** Throws when a value is not of its setting's type. */
+/** A web address, or a path of the shop itself where the setting is a link. */
+function isAddress(value: string): boolean {
+  if (/^\/(?!\/)\S*$/.test(value)) return true
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+}
+
+/** Throws when a value is not of its setting's type, or outside what the setting allows. */
 export function checkValue(key: string, definition: SettingDefinition, value: unknown): void {
-  if (!fits(definition, value)) throw settingInvalid({ key, type: definition.type }, key)
+  const { type, format, min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = definition
+  if (!fits(definition, value)) throw settingInvalid({ key, type }, key)
+  if (type === 'integer' && ((value as number) < min || (value as number) > max)) {
+    throw settingOutOfRange({ min, max }, key)
+  }
+  if (type !== 'text' || value === '') return
+  if (format === 'email' && !EMAIL.test(value as string)) throw settingNotEmail({}, key)
+  if (format === 'url' && !isAddress(value as string)) throw settingNotUrl({}, key)
 }

@@ -3,3 +3,7 @@ import { refusal } from '#core/errors/domain_error'
 export const settingUnknown = refusal('E_CORE_SETTING_UNKNOWN', 404, 'core.errors.setting_unknown')
 export const settingInvalid = refusal('E_CORE_SETTING_INVALID', 422, 'core.errors.setting_invalid')
 export const settingNotScoped = refusal('E_CORE_SETTING_NOT_SCOPED', 422, 'core.errors.setting_not_scoped')
+export const settingOutOfRange = refusal('E_CORE_SETTING_OUT_OF_RANGE', 422, 'core.errors.setting_out_of_range')
+export const settingNotEmail = refusal('E_CORE_SETTING_NOT_EMAIL', 422, 'core.errors.setting_not_email')
+export const settingNotUrl = refusal('E_CORE_SETTING_NOT_URL', 422, 'core.errors.setting_not_url')
+export const settingStale = refusal('E_CORE_SETTING_STALE', 409, 'core.errors.setting_stale')

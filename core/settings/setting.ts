@@ -15,6 +15,12 @@ export interface SettingDefinition<Type extends SettingType = SettingType> {
   type: Type
   default: SettingTypes[Type]
   label: Label
+  /** A sentence beside the field: what it changes for whom. */
+  help?: Label
+  /** Screen of the configuration it stands on; absent: as its permission says, else the general one. */
+  section?: string
+  /** Heading it stands under there. */
+  group?: Label
   /** May hold a value of its own per channel, per locale, or both. Absent: one value for the shop. */
   scope?: readonly ('channel' | 'locale')[]
   /** Reaches browsers in `coreConfig`. */
@@ -25,6 +31,13 @@ export interface SettingDefinition<Type extends SettingType = SettingType> {
   permission?: string
   /** Allowed values of a `choice`. */
   choices?: Record<string, Label>
+  /** Least and greatest of an `integer`. */
+  min?: number
+  max?: number
+  /** What a `text` must look like, unless it is empty. */
+  format?: 'email' | 'url'
+  /** A `text` of several lines. */
+  isLong?: boolean
 }
 
 /** Declares a setting, checking the default against the type. */

@@ -1,8 +1,9 @@
 import { checkValue } from '#core/settings/check_value'
-import { SettingMemory, type SettingScope } from '#core/settings/setting_memory'
-import { settingNotScoped, settingUnknown } from '#core/settings/errors'
+import { SettingMemory, type DecidedAt, type SettingScope } from '#core/settings/setting_memory'
+import { settingNotScoped, settingStale, settingUnknown } from '#core/settings/errors'
 import { HIDDEN } from '#core/audit/redact'
 import { queryRows } from '#core/database/query_rows'
+import { readInstant, writeInstant } from '#core/time/instant'
 import type { AuditLog } from '#core/audit/audit_log'
 import type { Clock } from '#core/time/clock'
 import type { Origin } from '#core/audit/origin'
@@ -25,6 +26,18 @@ export interface SettingState {
   isOwn: boolean
   /** Whether any stored value holds here; for secrets, whether there is one. */
   isSet: boolean
+  /** Where the value that holds was decided; null: it is the default. */
+  decidedAt: DecidedAt | null
+  /** What would hold if this scope had no value of its own; null for a secret. */
+  fallback: unknown
+  /** When the value of exactly this scope was stored: what a change must have seen. */
+  changedAt: string | null
+}
+
+/** A scope that is changed by somebody who looked at it before. */
+export interface SeenScope extends SettingScope {
+  /** `changedAt` of the value that was looked at; null: there was none; absent: whatever is there. */
+  seen?: string | null
 }
 
 export interface SettingsParts {
@@ -36,10 +49,18 @@ export interface SettingsParts {
   definitions: ReadonlyMap<string, SettingDefinition>
 }
 
-const UPSERT = `insert into core_settings (key, channel, locale, value, updated_at) values (?, ?, ?, ?, ?)
-  on conflict (key, channel, locale) do update set value = excluded.value, updated_at = excluded.updated_at`
+const INSERT = 'insert into core_settings (key, channel, locale, value, updated_at) values (?, ?, ?, ?, ?)'
+
+/** Whatever is there, only where nothing is, only over what was seen. */
+const UPSERT = `${INSERT} on conflict (key, channel, locale)
+  do update set value = excluded.value, updated_at = excluded.updated_at returning key`
+const ADD = `${INSERT} on conflict (key, channel, locale) do nothing returning key`
+const REPLACE = `${INSERT} on conflict (key, channel, locale) do update
+  set value = excluded.value, updated_at = excluded.updated_at where core_settings.updated_at = ? returning key`
 
 const DELETE = 'delete from core_settings where key = ? and channel = ? and locale = ?'
+
+const FRESH = 'select value, updated_at from core_settings where key = ? and channel = ? and locale = ?'
 
 /**
  * The shop's settings: read from memory at once, changed in a transaction, and followed by every process through the
@@ -75,25 +96,32 @@ export class Settings {
     return (this.#memory.find(key, scope) ?? definition.default) as T
   }
 
-  /** Stores a value for a scope. A refusal names the key as its field. */
-  async set(trx: Transaction, key: string, value: unknown, scope: SettingScope, origin: Origin): Promise<void> {
+  /** Stores a value for a scope. A refusal names the key as its field; so does one because of what was not seen. */
+  async set(trx: Transaction, key: string, value: unknown, scope: SeenScope, origin: Origin): Promise<void> {
     const definition = this.#declared(key, scope)
     checkValue(key, definition, value)
-    const { channel = '', locale = '' } = scope
-    const before = this.#memory.exactly(key, scope)
+    const { channel = '', locale = '', seen } = scope
+    const before = this.#memory.exactly(key, scope)?.value
     const text = JSON.stringify(value)
     const stored = definition.secret ? this.parts.cipher.encrypt(text) : text
-    await queryRows(trx, UPSERT, [key, channel, locale, stored, this.parts.clock.iso()])
+    const row = [key, channel, locale, stored, this.#later(seen)]
+    const written = seen
+      ? await queryRows(trx, REPLACE, [...row, seen])
+      : await queryRows(trx, seen === null ? ADD : UPSERT, row)
+    if (written.length === 0) throw await this.#stale(trx, key, scope)
     await this.#tell(trx, key, scope, origin, [before ?? null, value])
   }
 
   /** Forgets the value of exactly this scope: the next wider one holds again. */
-  async unset(trx: Transaction, key: string, scope: SettingScope, origin: Origin): Promise<void> {
+  async unset(trx: Transaction, key: string, scope: SeenScope, origin: Origin): Promise<void> {
     this.#declared(key, scope)
-    const { channel = '', locale = '' } = scope
-    const before = this.#memory.exactly(key, scope)
-    await queryRows(trx, DELETE, [key, channel, locale])
-    if (before !== undefined) await this.#tell(trx, key, scope, origin, [before, null])
+    const { channel = '', locale = '', seen } = scope
+    const before = this.#memory.exactly(key, scope)?.value
+    const wanted = seen ? [`${DELETE} and updated_at = ? returning key`, seen] : [`${DELETE} returning key`]
+    const [sql = '', ...more] = wanted
+    const gone = await queryRows(trx, sql, [key, channel, locale, ...more])
+    if (gone.length === 0 && seen) throw await this.#stale(trx, key, scope)
+    if (gone.length > 0) await this.#tell(trx, key, scope, origin, [before ?? null, null])
   }
 
   /** What browsers may know: `coreConfig`. */
@@ -113,7 +141,24 @@ export class Settings {
       value: definition.secret ? null : this.get(key, scope),
       isOwn: this.#memory.exactly(key, scope) !== undefined,
       isSet: this.#memory.find(key, scope) !== undefined,
+      decidedAt: this.#memory.decidedAt(key, scope),
+      fallback: definition.secret ? null : (this.#memory.beyond(key, scope) ?? definition.default),
+      changedAt: this.#memory.exactly(key, scope)?.changedAt ?? null,
     }))
+  }
+
+  /** The present, but never the instant of what is replaced: two changes within a millisecond stay two. */
+  #later(seen: string | null | undefined): string {
+    const now = this.parts.clock.iso()
+    return seen && now <= seen ? writeInstant(readInstant(seen).plus({ milliseconds: 1 })) : now
+  }
+
+  /** Refuses with what stands there now, read in the transaction: memory may be a moment behind. */
+  async #stale(trx: Transaction, key: string, { channel = '', locale = '' }: SettingScope): Promise<Error> {
+    const [row] = await queryRows<{ value: string; updated_at: string }>(trx, FRESH, [key, channel, locale])
+    const isShown = row && !this.definitions.get(key)?.secret
+    const value = isShown ? this.#decode(key, row.value) : null
+    return settingStale({}, key, { current: { key, value, changedAt: row?.updated_at ?? null } })
   }
 
   #declared(key: string, scope: SettingScope): SettingDefinition {

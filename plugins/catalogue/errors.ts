@@ -76,3 +76,46 @@ export const changeNotReady = refusal('E_CATALOGUE_CHANGE_NOT_READY', 409, 'cata
 export const changeEmpty = refusal('E_CATALOGUE_CHANGE_EMPTY', 422, 'catalogue.errors.change_empty')
 export const changedSince = refusal('E_CATALOGUE_CHANGED_SINCE', 409, 'catalogue.errors.changed_since')
 export const stockOnlyMoved = refusal('E_CATALOGUE_STOCK_ONLY_MOVED', 422, 'catalogue.errors.stock_only_moved')
+export const pictureUnknown = refusal('E_CATALOGUE_PICTURE_UNKNOWN', 422, 'catalogue.errors.picture_unknown')
+export const attributeNotFound = refusal('E_CATALOGUE_ATTRIBUTE_NOT_FOUND', 404, 'catalogue.errors.attribute_not_found')
+export const staleAttribute = refusal('E_CATALOGUE_ATTRIBUTE_STALE', 409, 'catalogue.errors.attribute_stale')
+export const optionNotFound = refusal('E_CATALOGUE_OPTION_NOT_FOUND', 404, 'catalogue.errors.option_not_found')
+export const optionInUse = refusal('E_CATALOGUE_OPTION_IN_USE', 409, 'catalogue.errors.option_in_use')
+export const staleOption = refusal('E_CATALOGUE_OPTION_STALE', 409, 'catalogue.errors.option_stale')
+export const swatchInvalid = refusal('E_CATALOGUE_SWATCH_INVALID', 422, 'catalogue.errors.swatch_invalid')
+export const familyNotFound = refusal('E_CATALOGUE_FAMILY_NOT_FOUND', 404, 'catalogue.errors.family_not_found')
+export const staleFamily = refusal('E_CATALOGUE_FAMILY_STALE', 409, 'catalogue.errors.family_stale')
+export const sourceNotFound = refusal('E_CATALOGUE_SOURCE_NOT_FOUND', 404, 'catalogue.errors.source_not_found')
+export const staleSource = refusal('E_CATALOGUE_SOURCE_STALE', 409, 'catalogue.errors.source_stale')
+export const mediaCategoryNotFound = refusal(
+  'E_CATALOGUE_MEDIA_CATEGORY_NOT_FOUND',
+  404,
+  'catalogue.errors.media_category_not_found'
+)
+export const mediaCategoryInUse = refusal(
+  'E_CATALOGUE_MEDIA_CATEGORY_IN_USE',
+  409,
+  'catalogue.errors.media_category_in_use'
+)
+export const staleMediaCategory = refusal(
+  'E_CATALOGUE_MEDIA_CATEGORY_STALE',
+  409,
+  'catalogue.errors.media_category_stale'
+)
+export const permalinkNotFound = refusal('E_CATALOGUE_PERMALINK_NOT_FOUND', 404, 'catalogue.errors.permalink_not_found')
+export const permalinkTaken = refusal('E_CATALOGUE_PERMALINK_TAKEN', 422, 'catalogue.errors.permalink_taken')
+export const permalinkMalformed = refusal(
+  'E_CATALOGUE_PERMALINK_MALFORMED',
+  422,
+  'catalogue.errors.permalink_malformed'
+)
+export const permalinkPresent = refusal('E_CATALOGUE_PERMALINK_PRESENT', 409, 'catalogue.errors.permalink_present')
+export const permalinkRedirect = refusal('E_CATALOGUE_PERMALINK_REDIRECT', 409, 'catalogue.errors.permalink_redirect')
+export const redirectLoop = refusal('E_CATALOGUE_REDIRECT_LOOP', 422, 'catalogue.errors.redirect_loop')
+export const patternInvalid = refusal('E_CATALOGUE_PATTERN_INVALID', 422, 'catalogue.errors.pattern_invalid')
+export const patternTaken = refusal('E_CATALOGUE_PATTERN_TAKEN', 422, 'catalogue.errors.pattern_taken')
+export const attributePlacedTwice = refusal(
+  'E_CATALOGUE_ATTRIBUTE_PLACED_TWICE',
+  422,
+  'catalogue.errors.attribute_placed_twice'
+)

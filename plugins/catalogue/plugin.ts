@@ -15,6 +15,14 @@ export default definePlugin({
   settings,
   demo: () => import('#plugins/catalogue/demo/load_demo'),
   extends: {
+    'core.lists': {
+      'catalogue.attributes': () => import('#plugins/catalogue/lists/attributes_list'),
+      'catalogue.families': () => import('#plugins/catalogue/lists/families_list'),
+      'catalogue.inventory_sources': () => import('#plugins/catalogue/lists/inventory_sources_list'),
+      'catalogue.media_categories': () => import('#plugins/catalogue/lists/media_categories_list'),
+      'catalogue.permalinks': () => import('#plugins/catalogue/lists/permalinks_list'),
+      'catalogue.products': () => import('#plugins/catalogue/lists/product_list'),
+    },
     'core.commands': { 'catalogue.rebuild_index': () => import('#plugins/catalogue/commands/rebuild_index') },
     'platform.search_sources': { 'catalogue.products': () => import('#plugins/catalogue/search/product_search') },
     'platform.sitemap_sources': { 'catalogue.shop': () => import('#plugins/catalogue/search/shop_sitemap') },
@@ -24,7 +32,6 @@ export default definePlugin({
       'catalogue.dishes': () => import('#plugins/catalogue/search/dish_permalinks'),
     },
     'platform.metadata_sources': { 'catalogue.shop': () => import('#plugins/catalogue/search/shop_metadata') },
-    'core.lists': { 'catalogue.products': () => import('#plugins/catalogue/lists/product_list') },
     'core.jobs': {
       'catalogue.bulk_change': () => import('#plugins/catalogue/jobs/bulk_change_job'),
       'catalogue.delete_products': () => import('#plugins/catalogue/jobs/delete_products_job'),

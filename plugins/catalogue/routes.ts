@@ -1,5 +1,6 @@
 import type { Router } from '@adonisjs/core/http'
 import { adminProductRoutes } from '#plugins/catalogue/routes/admin_products'
+import { adminPlaceRoutes } from '#plugins/catalogue/routes/admin_places'
 import { adminVocabularyRoutes } from '#plugins/catalogue/routes/admin_vocabulary'
 import { shopRoutes } from '#plugins/catalogue/routes/shop'
 
@@ -8,4 +9,5 @@ export function routes(router: Router): void {
   shopRoutes(router)
   adminProductRoutes(router)
   adminVocabularyRoutes(router)
+  adminPlaceRoutes(router)
 }

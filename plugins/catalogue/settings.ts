@@ -1,28 +1,48 @@
 import { setting } from '#core/settings/setting'
 
+/** On no screen of the configuration: addresses that stand must follow a change of their pattern. */
+const addresses = { section: 'catalogue.permalinks' }
+const lists = { section: 'catalog', group: { fr_FR: 'Listes de produits', en_GB: 'Lists of products' } }
+const stock = { section: 'catalog', group: { fr_FR: 'Stock', en_GB: 'Stock' } }
+
+const pattern = {
+  fr_FR: 'Chemin dans la boutique ; {slug} y est remplacé par le nom.',
+  en_GB: 'Path in the shop; {slug} is replaced by the name.',
+}
+
 /** What staff may change of the catalogue while the shop runs. */
 export const settings = {
   'catalogue.permalinks.product': setting({
     type: 'text',
     default: '/{slug}',
+    ...addresses,
+    help: pattern,
     label: { fr_FR: 'Adresse des produits', en_GB: 'Product addresses' },
     permission: 'catalogue.permalinks.update',
   }),
   'catalogue.permalinks.category': setting({
     type: 'text',
     default: '/boutique/{slug}',
+    ...addresses,
+    help: pattern,
     label: { fr_FR: 'Adresse des catégories', en_GB: 'Category addresses' },
     permission: 'catalogue.permalinks.update',
   }),
   'catalogue.permalinks.dish': setting({
     type: 'text',
     default: '/boutique/plats-associes/{slug}',
+    ...addresses,
+    help: pattern,
     label: { fr_FR: 'Adresse des plats associés', en_GB: 'Dish addresses' },
     permission: 'catalogue.permalinks.update',
   }),
   'catalogue.listing.page_size': setting({
     type: 'integer',
     default: 24,
+    ...lists,
+    min: 1,
+    max: 100,
+    help: { fr_FR: 'Sur les pages de la boutique.', en_GB: 'On the pages of the shop.' },
     label: { fr_FR: 'Produits par page', en_GB: 'Products per page' },
     scope: ['channel'],
     permission: 'catalogue.products.update',
@@ -30,20 +50,28 @@ export const settings = {
   'catalogue.listing.largest_page': setting({
     type: 'integer',
     default: 96,
+    ...lists,
+    min: 1,
+    max: 500,
+    help: {
+      fr_FR: 'Ce qu’une adresse ou un programme peut demander de plus long.',
+      en_GB: 'The longest page that an address or a program may ask for.',
+    },
     label: { fr_FR: 'Produits par page, au plus', en_GB: 'Products per page, at most' },
     permission: 'catalogue.products.update',
   }),
   'catalogue.stock.low_quantity': setting({
     type: 'integer',
     default: 6,
+    ...stock,
+    min: 0,
+    max: 100_000,
+    help: {
+      fr_FR: 'La fiche annonce alors les dernières bouteilles.',
+      en_GB: 'The product page then tells of the last bottles.',
+    },
     label: { fr_FR: 'Stock faible à partir de', en_GB: 'Stock is low from' },
     scope: ['channel'],
-    permission: 'catalogue.products.update_inventories',
-  }),
-  'catalogue.stock.reservation_minutes': setting({
-    type: 'integer',
-    default: 30,
-    label: { fr_FR: 'Durée d’une réservation de stock, en minutes', en_GB: 'Stock is kept for, in minutes' },
     permission: 'catalogue.products.update_inventories',
   }),
 }

@@ -1,2 +1,3 @@
 // Other plugins enter the configuration here. Settings are read through core, channels through `ctx.shop`.
-export {}
+export type { ConfigurationGuard, Going } from '#plugins/configuration/contracts/configuration_guard'
+export { RateSourceError, type PublishedRates, type RateSource } from '#plugins/configuration/contracts/rate_source'

@@ -16,8 +16,25 @@ export const permissions = {
     'configuration.emails.view': label('Voir les réglages des emails', 'See e-mail settings'),
     'configuration.emails.update': label('Modifier les réglages des emails', 'Change e-mail settings'),
     'configuration.locales.list': label('Voir les langues', 'See languages'),
+    'configuration.locales.create': label('Ajouter des langues', 'Add languages'),
+    'configuration.locales.update': label('Modifier les langues', 'Change languages'),
+    'configuration.locales.delete': label('Supprimer des langues', 'Delete languages'),
     'configuration.currencies.list': label('Voir les devises', 'See currencies'),
+    'configuration.currencies.create': label('Ajouter des devises', 'Add currencies'),
+    'configuration.currencies.update': label('Modifier les devises', 'Change currencies'),
+    'configuration.currencies.delete': label('Supprimer des devises', 'Delete currencies'),
+    'configuration.exchange_rates.list': label('Voir les taux de change', 'See exchange rates'),
+    'configuration.exchange_rates.create': label('Ajouter des taux de change', 'Add exchange rates'),
+    'configuration.exchange_rates.update': label('Modifier les taux de change', 'Change exchange rates'),
+    'configuration.exchange_rates.delete': label('Supprimer des taux de change', 'Delete exchange rates'),
+    'configuration.exchange_rates.update_rates': label(
+      'Mettre à jour les taux depuis leur source',
+      'Fetch exchange rates'
+    ),
     'configuration.channels.list': label('Voir les canaux', 'See channels'),
+    'configuration.channels.create': label('Ajouter des canaux', 'Add channels'),
+    'configuration.channels.update': label('Modifier les canaux', 'Change channels'),
+    'configuration.channels.delete': label('Supprimer des canaux', 'Delete channels'),
   },
 } satisfies PermissionDeclarations
 

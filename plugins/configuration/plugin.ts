@@ -2,6 +2,8 @@ import { definePlugin } from '#core/plugin/define_plugin'
 import { permissions, roles } from '#plugins/configuration/permissions'
 import { routes } from '#plugins/configuration/routes'
 import { settings } from '#plugins/configuration/settings'
+import '#plugins/configuration/contracts/configuration_guard'
+import '#plugins/configuration/contracts/rate_source'
 
 /** Channels, locales, currencies and the settings of the shop. */
 export default definePlugin({
@@ -14,7 +16,22 @@ export default definePlugin({
   settings,
   demo: () => import('#plugins/configuration/demo/load_home'),
   routes,
+  offers: ['configuration.guards', 'configuration.rate_sources'],
   extends: {
+    'core.lists': {
+      'configuration.locales': () => import('#plugins/configuration/lists/locale_list'),
+      'configuration.currencies': () => import('#plugins/configuration/lists/currency_list'),
+      'configuration.channels': () => import('#plugins/configuration/lists/channel_list'),
+      'configuration.exchange_rates': () => import('#plugins/configuration/lists/exchange_rate_list'),
+    },
+    'core.jobs': {
+      'configuration.update_rates': () => import('#plugins/configuration/jobs/update_rates_job'),
+      'configuration.schedule_rates': () => import('#plugins/configuration/jobs/schedule_rates_job'),
+    },
+    'core.schedules': {
+      'configuration.schedule_rates': () => import('#plugins/configuration/jobs/schedule_rates_schedule'),
+    },
+    'configuration.rate_sources': { 'configuration.ecb': () => import('#plugins/configuration/sources/ecb') },
     'platform.metadata_sources': { site: () => import('#plugins/configuration/sources/site_metadata') },
   },
   provides: { channels: () => import('#plugins/configuration/ports/configured_channels') },

@@ -1,25 +1,166 @@
 import type { Router } from '@adonisjs/core/http'
+import { listQuery } from '#core/lists/list_query'
+import { storeChannel, updateChannel } from '#plugins/configuration/validators/channel_validator'
+import { storeCurrency, updateCurrency } from '#plugins/configuration/validators/currency_validator'
+import { storeLocale, updateLocale } from '#plugins/configuration/validators/locale_validator'
+import { storeRate, updateRate } from '#plugins/configuration/validators/rate_validator'
+import { destroyRow } from '#plugins/configuration/validators/row_validator'
 import { indexSettings, updateSettings } from '#plugins/configuration/validators/setting_validator'
 
+const ChannelChoicesController = () => import('#plugins/configuration/controllers/channel_choices_controller')
 const ChannelsController = () => import('#plugins/configuration/controllers/channels_controller')
 const CurrenciesController = () => import('#plugins/configuration/controllers/currencies_controller')
-const SettingsController = () => import('#plugins/configuration/controllers/settings_controller')
+const ExchangeRatesController = () => import('#plugins/configuration/controllers/exchange_rates_controller')
 const LocalesController = () => import('#plugins/configuration/controllers/locales_controller')
+const RateChoicesController = () => import('#plugins/configuration/controllers/rate_choices_controller')
+const RateUpdatesController = () => import('#plugins/configuration/controllers/rate_updates_controller')
+const SettingScopesController = () => import('#plugins/configuration/controllers/setting_scopes_controller')
+const SettingsController = () => import('#plugins/configuration/controllers/settings_controller')
 
 /** What staff read and change of the configuration. Each setting names the permission it needs. */
 export function routes(router: Router): void {
+  channelsRoutes(router)
+  localesRoutes(router)
+  currenciesRoutes(router)
+  exchangeRatesRoutes(router)
+  choiceRoutes(router)
+  settingRoutes(router)
+}
+
+/** Reading and changing channels. */
+function channelsRoutes(router: Router): void {
   router
     .get('/api/admin/configuration/channels', [ChannelsController, 'index'])
     .as('configuration.admin.channels.index')
     .permission('configuration.channels.list')
+    .accepts(listQuery)
+  router
+    .post('/api/admin/configuration/channels', [ChannelsController, 'store'])
+    .as('configuration.admin.channels.store')
+    .permission('configuration.channels.create')
+    .accepts(storeChannel)
+  router
+    .get('/api/admin/configuration/channels/:id', [ChannelsController, 'show'])
+    .as('configuration.admin.channels.show')
+    .permission('configuration.channels.list')
+  router
+    .put('/api/admin/configuration/channels/:id', [ChannelsController, 'update'])
+    .as('configuration.admin.channels.update')
+    .permission('configuration.channels.update')
+    .accepts(updateChannel)
+  router
+    .delete('/api/admin/configuration/channels/:id', [ChannelsController, 'destroy'])
+    .as('configuration.admin.channels.destroy')
+    .permission('configuration.channels.delete')
+    .accepts(destroyRow)
+}
+
+/** Reading and changing locales. */
+function localesRoutes(router: Router): void {
   router
     .get('/api/admin/configuration/locales', [LocalesController, 'index'])
     .as('configuration.admin.locales.index')
     .permission('configuration.locales.list')
+    .accepts(listQuery)
+  router
+    .post('/api/admin/configuration/locales', [LocalesController, 'store'])
+    .as('configuration.admin.locales.store')
+    .permission('configuration.locales.create')
+    .accepts(storeLocale)
+  router
+    .get('/api/admin/configuration/locales/:id', [LocalesController, 'show'])
+    .as('configuration.admin.locales.show')
+    .permission('configuration.locales.list')
+  router
+    .put('/api/admin/configuration/locales/:id', [LocalesController, 'update'])
+    .as('configuration.admin.locales.update')
+    .permission('configuration.locales.update')
+    .accepts(updateLocale)
+  router
+    .delete('/api/admin/configuration/locales/:id', [LocalesController, 'destroy'])
+    .as('configuration.admin.locales.destroy')
+    .permission('configuration.locales.delete')
+    .accepts(destroyRow)
+}
+
+/** Reading and changing currencies. */
+function currenciesRoutes(router: Router): void {
   router
     .get('/api/admin/configuration/currencies', [CurrenciesController, 'index'])
     .as('configuration.admin.currencies.index')
     .permission('configuration.currencies.list')
+    .accepts(listQuery)
+  router
+    .post('/api/admin/configuration/currencies', [CurrenciesController, 'store'])
+    .as('configuration.admin.currencies.store')
+    .permission('configuration.currencies.create')
+    .accepts(storeCurrency)
+  router
+    .get('/api/admin/configuration/currencies/:id', [CurrenciesController, 'show'])
+    .as('configuration.admin.currencies.show')
+    .permission('configuration.currencies.list')
+  router
+    .put('/api/admin/configuration/currencies/:id', [CurrenciesController, 'update'])
+    .as('configuration.admin.currencies.update')
+    .permission('configuration.currencies.update')
+    .accepts(updateCurrency)
+  router
+    .delete('/api/admin/configuration/currencies/:id', [CurrenciesController, 'destroy'])
+    .as('configuration.admin.currencies.destroy')
+    .permission('configuration.currencies.delete')
+    .accepts(destroyRow)
+}
+
+/** Reading and changing exchange rates. */
+function exchangeRatesRoutes(router: Router): void {
+  router
+    .get('/api/admin/configuration/exchange-rates', [ExchangeRatesController, 'index'])
+    .as('configuration.admin.exchange_rates.index')
+    .permission('configuration.exchange_rates.list')
+    .accepts(listQuery)
+  router
+    .post('/api/admin/configuration/exchange-rates', [ExchangeRatesController, 'store'])
+    .as('configuration.admin.exchange_rates.store')
+    .permission('configuration.exchange_rates.create')
+    .accepts(storeRate)
+  router
+    .get('/api/admin/configuration/exchange-rates/:id', [ExchangeRatesController, 'show'])
+    .as('configuration.admin.exchange_rates.show')
+    .permission('configuration.exchange_rates.list')
+  router
+    .put('/api/admin/configuration/exchange-rates/:id', [ExchangeRatesController, 'update'])
+    .as('configuration.admin.exchange_rates.update')
+    .permission('configuration.exchange_rates.update')
+    .accepts(updateRate)
+  router
+    .delete('/api/admin/configuration/exchange-rates/:id', [ExchangeRatesController, 'destroy'])
+    .as('configuration.admin.exchange_rates.destroy')
+    .permission('configuration.exchange_rates.delete')
+    .accepts(destroyRow)
+}
+
+/** What forms offer to choose from, and visits to the sources of rates. */
+function choiceRoutes(router: Router): void {
+  router
+    .get('/api/admin/configuration/channel-choices', [ChannelChoicesController, 'index'])
+    .as('configuration.admin.channel_choices.index')
+    .permission('configuration.channels.list')
+  router
+    .get('/api/admin/configuration/rate-choices', [RateChoicesController, 'index'])
+    .as('configuration.admin.rate_choices.index')
+    .permission('configuration.exchange_rates.list')
+  router
+    .get('/api/admin/configuration/rate-updates', [RateUpdatesController, 'index'])
+    .as('configuration.admin.rate_updates.index')
+    .permission('configuration.exchange_rates.list')
+  router
+    .post('/api/admin/configuration/rate-updates', [RateUpdatesController, 'store'])
+    .as('configuration.admin.rate_updates.store')
+    .permission('configuration.exchange_rates.update_rates')
+}
+
+/** Each setting names the permission it needs: the controller asks for it. */
+function settingRoutes(router: Router): void {
   router
     .get('/api/admin/configuration/settings', [SettingsController, 'index'])
     .as('configuration.admin.settings.index')
@@ -30,4 +171,8 @@ export function routes(router: Router): void {
     .as('configuration.admin.settings.update')
     .staff()
     .accepts(updateSettings)
+  router
+    .get('/api/admin/configuration/setting-scopes', [SettingScopesController, 'index'])
+    .as('configuration.admin.setting_scopes.index')
+    .staff()
 }

@@ -1,173 +1,103 @@
-import { setting } from '#core/settings/setting'
-import type { Label } from '#core/plugin/contract'
+import { generalSettings } from '#plugins/configuration/general_settings'
+import { kept, shown, words, type Place } from '#plugins/configuration/declare_setting'
 
-type Section = 'general' | 'catalog' | 'customers' | 'sales' | 'emails'
+const company: Place = { section: 'general', group: words('Mentions légales', 'Legal notice') }
+const mediator: Place = { section: 'general', group: words('Médiation de la consommation', 'Consumer mediation') }
+const store: Place = { section: 'sales', group: words('Lieu de départ des colis', 'Where parcels leave from') }
+const sender: Place = { section: 'emails', group: words('Expéditeur et contact', 'Sender and contact') }
 
-const label = (fr_FR: string, en_GB: string): Label => ({ fr_FR, en_GB })
-const guard = (section: Section) => `configuration.${section}.update`
-
-/** A text that visitors see, of its own in each channel. */
-const shown = (section: Section, words: Label, fallback = '') =>
-  setting({
-    type: 'text',
-    default: fallback,
-    label: words,
-    scope: ['channel'],
-    public: true,
-    permission: guard(section),
-  })
-
-/** A sentence that visitors read, of its own in each channel and language. */
-const written = (section: Section, words: Label) =>
-  setting({
-    type: 'text',
-    default: '',
-    label: words,
-    scope: ['channel', 'locale'],
-    public: true,
-    permission: guard(section),
-  })
-
-const count = (section: Section, words: Label, fallback: number, visible = false) =>
-  setting({
-    type: 'integer',
-    default: fallback,
-    label: words,
-    public: visible,
-    permission: guard(section),
-  })
-
-const general = {
-  'configuration.general.shop_name': shown('general', label('Nom de la boutique', 'Name of the shop'), 'Cellier'),
-  'configuration.general.home_lead_picture': shown(
-    'general',
-    label('Image d’accueil (adresse)', 'Lead picture of the home page (address)')
-  ),
-  /** Empty: the storefront's own words in the visitor's language. */
-  'configuration.general.home_lead_title': written(
-    'general',
-    label('Titre de la page d’accueil', 'Title of the home page')
-  ),
-  'configuration.general.home_lead_sentence': written(
-    'general',
-    label('Phrase de la page d’accueil', 'Sentence of the home page')
-  ),
-  'configuration.general.header_offer': written(
-    'general',
-    label('Annonce en haut de page', 'Announcement at the top of the page')
-  ),
-  'configuration.general.header_offer_link': shown('general', label('Lien de l’annonce', 'Link of the announcement')),
-  'configuration.general.footer_copyright': written(
-    'general',
-    label('Mention de pied de page', 'Words at the foot of the page')
-  ),
-  'configuration.general.alcohol_notice': setting({
-    type: 'boolean',
-    default: true,
-    label: label('Message sanitaire sur l’alcool', 'Health notice about alcohol'),
-    scope: ['channel'],
-    public: true,
-    permission: guard('general'),
-  }),
-  'configuration.general.age_gate': setting({
-    type: 'boolean',
-    default: true,
-    label: label('Demander l’âge avant le premier achat', 'Ask for the age before the first purchase'),
-    scope: ['channel'],
-    public: true,
-    permission: guard('general'),
-  }),
-  'configuration.general.maintenance': setting({
-    type: 'boolean',
-    default: false,
-    label: label('Boutique fermée pour maintenance', 'Shop closed for maintenance'),
-    scope: ['channel'],
-    permission: guard('general'),
-  }),
-}
+const onDocuments = words(
+  'Pour les mentions légales et les documents de vente.',
+  'For the legal notice and documents of sale.'
+)
+const forDisputes = words('Exigé par le code de la consommation.', 'Required by the French consumer code.')
+const onParcels = words('Pour les étiquettes et les documents de vente.', 'For labels and documents of sale.')
 
 const legal = {
-  'configuration.general.legal_company': shown('general', label('Raison sociale', 'Company name')),
-  'configuration.general.legal_form': shown('general', label('Forme juridique', 'Legal form')),
-  'configuration.general.legal_capital': shown('general', label('Capital social', 'Share capital')),
-  'configuration.general.legal_address': shown('general', label('Siège social', 'Registered office')),
-  'configuration.general.legal_siren': shown('general', label('Numéro SIREN', 'SIREN number')),
-  'configuration.general.legal_rcs_city': shown('general', label('Ville du RCS', 'Town of registration')),
-  'configuration.general.legal_vat_number': shown('general', label('Numéro de TVA', 'VAT number')),
-  'configuration.general.legal_publisher': shown(
-    'general',
-    label('Responsable de la publication', 'Person responsible for publication')
-  ),
-  'configuration.general.legal_host': shown('general', label('Hébergeur du site', 'Host of the site')),
-  'configuration.general.mediator_name': shown('general', label('Médiateur de la consommation', 'Consumer mediator')),
-  'configuration.general.mediator_url': shown('general', label('Site du médiateur', 'Site of the mediator')),
-}
-
-const catalog = {
-  'configuration.catalog.products_per_page': count(
-    'catalog',
-    label('Produits par page', 'Products per page'),
-    24,
-    true
-  ),
-  'configuration.catalog.admin_rows_per_page': count(
-    'catalog',
-    label('Lignes par page dans l’administration', 'Rows per page in the back office'),
-    25
-  ),
-  'configuration.catalog.image_max_kb': count(
-    'catalog',
-    label('Taille maximale d’une image, en Ko', 'Largest image, in KB'),
-    10 * 1024
-  ),
-  'configuration.catalog.video_max_kb': count(
-    'catalog',
-    label('Taille maximale d’une vidéo, en Ko', 'Largest video, in KB'),
-    200 * 1024
-  ),
-  'configuration.catalog.document_max_kb': count(
-    'catalog',
-    label('Taille maximale d’un document, en Ko', 'Largest document, in KB'),
-    25 * 1024
-  ),
-}
-
-const customers = {
-  'configuration.customers.after_sign_in': setting({
-    type: 'choice',
-    default: 'home',
-    label: label('Page affichée après la connexion', 'Page shown after sign-in'),
-    choices: { home: label('Accueil', 'Home'), account: label('Compte', 'Account') },
-    public: true,
-    permission: guard('customers'),
+  'configuration.general.legal_company': shown(company, [words('Raison sociale', 'Company name'), onDocuments]),
+  'configuration.general.legal_form': shown(company, [
+    words('Forme juridique', 'Legal form'),
+    words('SARL, SAS, entreprise individuelle…', 'SARL, SAS, sole trader…'),
+  ]),
+  'configuration.general.legal_capital': shown(company, [words('Capital social', 'Share capital'), onDocuments]),
+  'configuration.general.legal_address': shown(company, [words('Siège social', 'Registered office'), onDocuments], {
+    isLong: true,
   }),
+  'configuration.general.legal_siren': shown(company, [
+    words('Numéro SIREN', 'SIREN number'),
+    words('Neuf chiffres.', 'Nine digits.'),
+  ]),
+  'configuration.general.legal_rcs_city': shown(company, [
+    words('Ville du RCS', 'Town of registration'),
+    words('Greffe du registre du commerce et des sociétés.', 'Registry of the trade and companies register.'),
+  ]),
+  'configuration.general.legal_vat_number': shown(company, [
+    words('Numéro de TVA', 'VAT number'),
+    words('Commence par FR et onze caractères en France.', 'Begins with FR and eleven characters in France.'),
+  ]),
+  'configuration.general.legal_publisher': shown(company, [
+    words('Responsable de la publication', 'Person responsible for publication'),
+    words(
+      'Exigé par la loi pour la confiance dans l’économie numérique.',
+      'Required by French law on the digital economy.'
+    ),
+  ]),
+  'configuration.general.legal_host': shown(
+    company,
+    [
+      words('Hébergeur du site', 'Host of the site'),
+      words('Nom, adresse et téléphone de l’hébergeur.', 'Name, address and telephone of the host.'),
+    ],
+    { isLong: true }
+  ),
+  'configuration.general.mediator_name': shown(mediator, [words('Médiateur', 'Mediator'), forDisputes]),
+  'configuration.general.mediator_url': shown(
+    mediator,
+    [words('Site du médiateur', 'Site of the mediator'), forDisputes],
+    {
+      format: 'url',
+    }
+  ),
 }
 
 const sales = {
-  'configuration.sales.origin_street': shown('sales', label('Adresse du magasin', 'Address of the store')),
-  'configuration.sales.origin_postcode': shown('sales', label('Code postal', 'Postcode')),
-  'configuration.sales.origin_city': shown('sales', label('Ville', 'Town')),
-  'configuration.sales.origin_country': shown('sales', label('Pays (code ISO)', 'Country (ISO code)'), 'FR'),
-  'configuration.sales.phone': shown('sales', label('Téléphone', 'Telephone')),
+  'configuration.sales.origin_street': shown(store, [words('Adresse du magasin', 'Address of the store'), onParcels]),
+  'configuration.sales.origin_postcode': shown(store, [words('Code postal', 'Postcode'), onParcels]),
+  'configuration.sales.origin_city': shown(store, [words('Ville', 'Town'), onParcels]),
+  'configuration.sales.origin_country': shown(
+    store,
+    [words('Pays', 'Country'), words('Code ISO de deux lettres, comme FR.', 'ISO code of two letters, such as FR.')],
+    { default: 'FR' }
+  ),
+  'configuration.sales.phone': shown(store, [words('Téléphone', 'Telephone'), onParcels]),
 }
 
 const emails = {
-  'configuration.emails.sender_name': setting({
-    type: 'text',
-    default: 'Cellier',
-    label: label('Nom de l’expéditeur', 'Sender name'),
-    scope: ['channel'],
-    permission: guard('emails'),
-  }),
-  'configuration.emails.sender_email': setting({
-    type: 'text',
-    default: '',
-    label: label('Adresse de l’expéditeur', 'Sender address'),
-    scope: ['channel'],
-    permission: guard('emails'),
-  }),
-  'configuration.emails.contact_email': shown('emails', label('Adresse de contact', 'Contact address')),
+  'configuration.emails.sender_name': kept(
+    sender,
+    [
+      words('Nom de l’expéditeur', 'Sender name'),
+      words('Ce que lit le destinataire à la place de l’adresse.', 'What the recipient reads in place of the address.'),
+    ],
+    { default: 'Cellier' }
+  ),
+  'configuration.emails.sender_email': kept(
+    sender,
+    [
+      words('Adresse de l’expéditeur', 'Sender address'),
+      words('Adresse d’où partent les emails de la boutique.', 'Address that the shop’s e-mails leave from.'),
+    ],
+    { format: 'email' }
+  ),
+  'configuration.emails.contact_email': shown(
+    sender,
+    [
+      words('Adresse de contact', 'Contact address'),
+      words('Adresse à laquelle les clients écrivent.', 'Address that customers write to.'),
+    ],
+    { format: 'email' }
+  ),
 }
 
 /** What staff may change while the shop runs, by section of the configuration screens. */
-export const settings = { ...general, ...legal, ...catalog, ...customers, ...sales, ...emails }
+export const settings = { ...generalSettings, ...legal, ...sales, ...emails }

@@ -1,9 +1,11 @@
+import { jobPermissions } from '#plugins/platform/permissions/jobs'
+import { listPermissions } from '#plugins/platform/permissions/lists'
 import { mailPermissions } from '#plugins/platform/permissions/mails'
 import type { PermissionDeclarations } from '#core/plugin/contract'
 
 /** What staff may be allowed to do with the machinery of the shop. */
 export const permissions = {
-  admin: { ...mailPermissions },
+  admin: { ...jobPermissions, ...listPermissions, ...mailPermissions },
 } satisfies PermissionDeclarations
 
 /** Which seeded role receives what. */

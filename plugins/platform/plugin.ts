@@ -19,5 +19,10 @@ export default definePlugin({
   permissions,
   roles,
   routes,
+  extends: {
+    'core.lists': {
+      'platform.jobs': () => import('#plugins/platform/lists/job_list'),
+    },
+  },
   provides: { startUp: () => import('#plugins/platform/ports/start_up') },
 })

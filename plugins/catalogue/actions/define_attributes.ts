@@ -3,7 +3,7 @@ import { fieldChanges } from '#core/audit/field_changes'
 import { Store, type Transaction } from '#core/database/store'
 import { Clock } from '#core/time/clock'
 import { Bulk } from '#plugins/catalogue/database/bulk'
-import { attributeSystem, attributeTypeFixed } from '#plugins/catalogue/errors'
+import { attributeShape, attributeSystem, attributeTypeFixed } from '#plugins/catalogue/errors'
 import { lockProducts } from '#plugins/catalogue/services/lock_products'
 import {
   BLANK,
@@ -12,14 +12,19 @@ import {
   writeOptions,
   type StoredAttribute,
 } from '#plugins/catalogue/services/vocabulary/attribute_rows'
-import { checkAttribute, type AttributeDefinitionInput } from '#plugins/catalogue/services/vocabulary/attribute_rules'
+import {
+  checkAttribute,
+  WITH_OPTIONS,
+  type AttributeDefinitionInput,
+} from '#plugins/catalogue/services/vocabulary/attribute_rules'
+import { hasValues } from '#plugins/catalogue/services/vocabulary/attribute_usage'
 import { VocabularyJournal } from '#plugins/catalogue/services/vocabulary/vocabulary_journal'
 import type { AuditEntry } from '#core/audit/audit_log'
 import type { Origin } from '#core/audit/origin'
 
 /**
- * Creates and changes attributes by code, with their options. The type of an attribute, and whether
- * its values are per language, never change: values that stand would lose their meaning.
+ * Creates and changes attributes by code, with their options. The type of an attribute, and whether its values are per
+ * language, do not change once products say something of it: those values would lose their meaning.
  */
 @inject()
 export class DefineAttributes {
@@ -46,8 +51,9 @@ export class DefineAttributes {
     const changed: Omit<StoredAttribute, 'id' | 'isSystem'>[] = []
     for (const { options, ...given } of attributes) {
       const before = standing.get(given.code)
-      if (before) refuseFixed(before, given)
+      if (before) await refuseFixed(bulk, before, given)
       const after = { ...BLANK, ...strip(before), ...given }
+      checkAttribute(after)
       const changes = fieldChanges(strip(before) as Record<string, unknown>, after)
       if (Object.keys(changes).length === 0) continue
       changed.push(after)
@@ -67,15 +73,27 @@ function strip(attribute: StoredAttribute | undefined): Partial<Omit<StoredAttri
   return rest
 }
 
-function refuseFixed(before: StoredAttribute, given: AttributeDefinitionInput): void {
-  const isPerLocale = given.valuePerLocale ?? before.valuePerLocale
-  if (before.type !== given.type || before.valuePerLocale !== isPerLocale) {
-    throw attributeTypeFixed({ attribute: given.code }, 'type')
+async function refuseFixed(bulk: Bulk, before: StoredAttribute, given: AttributeDefinitionInput): Promise<void> {
+  const { code } = given
+  const isLoosened = (before.isRequired && given.isRequired === false) || (before.isUnique && given.isUnique === false)
+  if (before.isSystem && isLoosened) {
+    throw attributeSystem({ attribute: code }, 'code')
   }
-  const isLoosened = given.isRequired === false || given.isUnique === false
-  if (before.isSystem && isLoosened && (before.isRequired || before.isUnique)) {
-    throw attributeSystem({ attribute: given.code }, 'code')
+  const isOther =
+    before.type !== given.type || before.valuePerLocale !== (given.valuePerLocale ?? before.valuePerLocale)
+  const becomesUnique = given.isUnique === true && !before.isUnique
+  if (!isOther && !becomesUnique) return
+  const isUsed = before.isSystem || (await hasValues(bulk, code))
+  if (isOther && isUsed) throw attributeTypeFixed({ attribute: code }, 'type')
+  if (becomesUnique && isUsed) throw attributeShape({ attribute: code, rule: 'unique' }, 'isUnique')
+  if (isOther && !WITH_OPTIONS.includes(given.type) && (await hasOptions(bulk, before.id))) {
+    throw attributeShape({ attribute: code, rule: 'options' }, 'type')
   }
+}
+
+async function hasOptions(bulk: Bulk, id: number): Promise<boolean> {
+  const rows = await bulk.all('select 1 as one from catalogue_attribute_options where attribute_id = ? limit 1', id)
+  return rows.length > 0
 }
 
 function optionsEntry(attributes: readonly AttributeDefinitionInput[]): AuditEntry {

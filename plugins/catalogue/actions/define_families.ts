@@ -2,8 +2,10 @@ import { inject } from '@adonisjs/core'
 import { Store, type Transaction } from '#core/database/store'
 import { Clock } from '#core/time/clock'
 import { Bulk } from '#plugins/catalogue/database/bulk'
-import { attributeUnknown, codeInvalid } from '#plugins/catalogue/errors'
+import { attributeInUse, attributeUnknown, codeInvalid } from '#plugins/catalogue/errors'
+import { LOCALES } from '#core/i18n/locales'
 import { lockProducts } from '#plugins/catalogue/services/lock_products'
+import { readFamilies } from '#plugins/catalogue/services/vocabulary/family_rows'
 import { VocabularyJournal } from '#plugins/catalogue/services/vocabulary/vocabulary_journal'
 import type { Origin } from '#core/audit/origin'
 import type { Texts } from '#plugins/catalogue/services/vocabulary/attribute_rules'
@@ -41,6 +43,7 @@ export class DefineFamilies {
     const changed = families.filter((family) => standing.get(family.code) !== stateOf(family))
     if (changed.length === 0) return
     await this.#refuseUnknown(bulk, changed)
+    for (const family of changed) await refuseLost(bulk, family)
     await this.#write(bulk, changed)
     await this.journal.record(trx, origin, {
       entries: changed.map(({ code, groups }) => ({
@@ -109,30 +112,34 @@ export class DefineFamilies {
   }
 }
 
+const LOST = `select a.code, count(*) as variants from catalogue_families f
+  join catalogue_family_groups g on g.family_id = f.id
+  join catalogue_family_attributes fa on fa.group_id = g.id
+  join catalogue_attributes a on a.id = fa.attribute_id and a.is_configurable = true
+  join catalogue_products p on p.family_id = f.id
+  join catalogue_variants v on v.product_id = p.id`
+
+/** Attributes that tell variants of the family's products apart stay in it. */
+async function refuseLost(bulk: Bulk, { code, groups }: FamilyInput): Promise<void> {
+  const kept = groups.flatMap(({ attributes }) => attributes)
+  const key = bulk.sqlite ? `v.options ->> ('$."' || a.code || '"') is not null` : 'jsonb_exists(v.options, a.code)'
+  const [lost] = await bulk.all<{ code: string; variants: number }>(
+    `${LOST} and ${key} where f.code = ? and a.code not in ${bulk.texts} group by a.code limit 1`,
+    ...[code, kept]
+  )
+  if (!lost) return
+  const counted = { families: 'none', products: 0, variants: Number(lost.variants) }
+  throw attributeInUse({ attribute: lost.code, ...counted }, 'groups')
+}
+
 /** What a family says, to be compared. */
-function stateOf({ groups }: FamilyInput): string {
-  return JSON.stringify(groups.map(({ code, attributes }) => [code, ...attributes]))
+function stateOf({ name, groups }: FamilyInput): string {
+  const texts = (of: Texts) => LOCALES.map((locale) => of[locale] ?? '').join('\n')
+  const told = groups.map((group) => [group.code, texts(group.name), group.column ?? 1, ...group.attributes])
+  return JSON.stringify([texts(name), ...told])
 }
 
 async function familyStates(bulk: Bulk, codes: readonly string[]): Promise<Map<string, string>> {
-  const rows = await bulk.run<{ family: string; grp: string | null; attribute: string | null }>(
-    `select f.code as family, g.code as grp, a.code as attribute from catalogue_families f
-     left join catalogue_family_groups g on g.family_id = f.id
-     left join catalogue_family_attributes fa on fa.group_id = g.id
-     left join catalogue_attributes a on a.id = fa.attribute_id
-     where f.code in ${bulk.texts} order by f.id, g.position, g.id, fa.position`,
-    codes
-  )
-  const families = new Map<string, Map<string, string[]>>()
-  for (const { family, grp, attribute } of rows) {
-    const groups = families.get(family) ?? new Map<string, string[]>()
-    if (grp !== null) groups.set(grp, [...(groups.get(grp) ?? []), ...(attribute === null ? [] : [attribute])])
-    families.set(family, groups)
-  }
-  return new Map(
-    [...families].map(([family, groups]) => [
-      family,
-      JSON.stringify([...groups].map(([code, attributes]) => [code, ...attributes])),
-    ])
-  )
+  const families = await readFamilies(bulk, codes)
+  return new Map(families.map((family) => [family.code, stateOf(family)]))
 }

@@ -1,14 +1,16 @@
 import { inject } from '@adonisjs/core'
 import { Store, type Transaction } from '#core/database/store'
+import { DEFAULT_LOCALE } from '#core/i18n/locales'
 import { Bulk } from '#plugins/catalogue/database/bulk'
 import { attributeInUse, attributeSystem, attributeUnknown } from '#plugins/catalogue/errors'
 import { lockProducts } from '#plugins/catalogue/services/lock_products'
 import { VocabularyJournal } from '#plugins/catalogue/services/vocabulary/vocabulary_journal'
+import { attributeUsage } from '#plugins/catalogue/services/vocabulary/attribute_usage'
 import type { Origin } from '#core/audit/origin'
 
 /**
- * Removes an attribute with its options, from families and from products. Not a system one, and not
- * one that tells the variants of a product apart.
+ * Removes an attribute with its options. Not a system one, none that stands in a family or tells variants apart; values
+ * that products still have of it go only when that was confirmed.
  */
 @inject()
 export class DeleteAttribute {
@@ -17,11 +19,11 @@ export class DeleteAttribute {
     private readonly journal: VocabularyJournal
   ) {}
 
-  execute(code: string, origin: Origin): Promise<void> {
-    return this.store.transaction((trx) => this.#run(trx, code, origin))
+  execute(code: string, origin: Origin, { isConfirmed = false } = {}): Promise<void> {
+    return this.store.transaction((trx) => this.#run(trx, code, isConfirmed, origin))
   }
 
-  async #run(trx: Transaction, code: string, origin: Origin): Promise<void> {
+  async #run(trx: Transaction, code: string, isConfirmed: boolean, origin: Origin): Promise<void> {
     await lockProducts(trx)
     const bulk = new Bulk(trx)
     const [attribute] = await bulk.all<{ id: number; is_system: boolean | number }>(
@@ -30,12 +32,14 @@ export class DeleteAttribute {
     )
     if (!attribute) throw attributeUnknown({ attribute: code }, 'code')
     if (attribute.is_system) throw attributeSystem({ attribute: code }, 'code')
-    const key = bulk.sqlite ? `options ->> ? is not null` : `jsonb_exists(options, ?)`
-    const [used] = await bulk.all<{ total: number }>(
-      `select count(*) as total from catalogue_variants where ${key}`,
-      bulk.sqlite ? `$."${code}"` : code
-    )
-    if (Number(used?.total) > 0) throw attributeInUse({ attribute: code, count: Number(used?.total) }, 'code')
+    const usage = await attributeUsage(bulk, code)
+    const isNeeded = usage.families.length > 0 || usage.variants > 0
+    if (isNeeded || (usage.products > 0 && !isConfirmed)) {
+      const { products, variants } = usage
+      const families = usage.families.map(({ name, code: family }) => name[DEFAULT_LOCALE] ?? family).join(', ')
+      const counted = { families: families || 'none', products, variants }
+      throw attributeInUse({ attribute: code, ...counted }, 'code', { ...usage, isConfirmable: !isNeeded })
+    }
     await this.#forgetValues(bulk, code)
     await bulk.all('delete from catalogue_attributes where id = ?', attribute.id)
     await this.journal.record(trx, origin, {

@@ -38,7 +38,8 @@ export class DeleteCategory {
       ids
     )
     if (!isConfirmed && (ids.length > 1 || placed.length > 0)) {
-      throw categoryNotEmpty({ categories: ids.length - 1, products: placed.length })
+      const counts = { categories: ids.length - 1, products: placed.length }
+      throw categoryNotEmpty(counts, undefined, counts)
     }
     const productIds = placed.map((row) => row.id)
     // A file that places them there again must be read again.

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { fieldChanges } from '#core/audit/field_changes'
-import { LOCALES, type Locale } from '#core/i18n/locales'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/i18n/locales'
 import { Store, type Transaction } from '#core/database/store'
 import { Clock } from '#core/time/clock'
 import { slugify } from '#core/text/slug'
@@ -9,12 +9,12 @@ import {
   attributeUnknown,
   categoryCycle,
   categoryNotFound,
+  codeInvalid,
   codeTaken,
-  slugReserved,
   staleCategory,
   valueRequired,
 } from '#plugins/catalogue/errors'
-import { Addresses } from '#plugins/catalogue/services/addresses'
+import { CategoryChecks } from '#plugins/catalogue/services/categories/category_checks'
 import {
   CategoryTree,
   type CategoryKind,
@@ -26,6 +26,8 @@ import { lockProducts } from '#plugins/catalogue/services/lock_products'
 import { VocabularyJournal } from '#plugins/catalogue/services/vocabulary/vocabulary_journal'
 import type { Origin } from '#core/audit/origin'
 
+const CODE = /^[a-z0-9][a-z0-9_-]{0,63}$/
+
 /** A category or dish as a form gives it; absent fields keep what is there. */
 export interface CategoryInput {
   /** Absent: a new one. */
@@ -33,7 +35,7 @@ export interface CategoryInput {
   /** Needed for a new one; never changes. */
   kind?: CategoryKind
   /** Absent: made from the name. */
-  code?: string
+  code?: string | null
   parentId?: number | null
   status?: 'published' | 'draft'
   position?: number
@@ -54,7 +56,7 @@ export class SaveCategory {
     private readonly store: Store,
     private readonly clock: Clock,
     private readonly tree: CategoryTree,
-    private readonly addresses: Addresses,
+    private readonly checks: CategoryChecks,
     private readonly journal: VocabularyJournal
   ) {}
 
@@ -67,7 +69,6 @@ export class SaveCategory {
   async #run(trx: Transaction, input: CategoryInput, origin: Origin): Promise<number> {
     await lockProducts(trx)
     const bulk = new Bulk(trx)
-    this.#refuseReserved(input)
     return input.id === undefined
       ? this.#create(trx, bulk, input, origin)
       : this.#update(trx, bulk, { ...input, id: input.id }, origin)
@@ -78,6 +79,9 @@ export class SaveCategory {
     const name = LOCALES.map((locale) => texts[locale]?.name?.trim()).find(Boolean)
     if (!name) throw valueRequired({ field: 'name' }, `texts.${LOCALES[0]}.name`)
     if (parentId !== null) await this.#parentOf(bulk, parentId, kind)
+    await this.checks.refuseSlugs(trx, { id: 0, kind }, texts)
+    await this.checks.refusePictures(trx, input)
+    if (input.code && !CODE.test(input.code)) throw codeInvalid({ code: input.code.slice(0, 64) }, 'code')
     const code = input.code || (await freeCode(bulk, kind, slugify(name, kind)))
     const [taken] = await bulk.all('select id from catalogue_categories where kind = ? and code = ?', kind, code)
     if (taken) throw codeTaken({ code }, 'code')
@@ -88,6 +92,7 @@ export class SaveCategory {
       ...(position === undefined ? {} : { position }),
       ...(displayMode ? { displayMode } : {}),
     })
+    await this.#writePictures(bulk, id, input)
     await this.#writeFilterable(bulk, id, input)
     const changes = { code: [null, code], name: [null, name] } as Record<string, [unknown, unknown]>
     await this.journal.record(trx, origin, {
@@ -102,8 +107,12 @@ export class SaveCategory {
     const before = await findCategory(bulk, id)
     if (!before) throw categoryNotFound({ id })
     if (input.version !== undefined && input.version !== before.version) {
-      throw staleCategory({}, 'version', { fresh: before })
+      throw staleCategory({}, 'version', { current: before })
     }
+    if (texts?.[DEFAULT_LOCALE]?.name?.trim() === '')
+      throw valueRequired({ field: 'name' }, `texts.${DEFAULT_LOCALE}.name`)
+    await this.checks.refuseSlugs(trx, before, texts)
+    await this.checks.refusePictures(trx, input)
     if (parentId !== undefined && parentId !== before.parentId) await this.#move(trx, bulk, before, parentId)
     await bulk.all(
       `update catalogue_categories set status = ?, position = ?, display_mode = ?, logo_media_id = ?,
@@ -154,11 +163,12 @@ export class SaveCategory {
     if (unknown !== null) throw attributeUnknown({ attribute: unknown }, 'filterable')
   }
 
-  #refuseReserved({ kind = 'category', texts = {} }: CategoryInput): void {
-    for (const [locale, text] of Object.entries(texts)) {
-      if (!text.slug || !this.addresses.isReserved(kind, slugify(text.slug))) continue
-      throw slugReserved({ slug: text.slug }, `texts.${locale}.slug`)
-    }
+  async #writePictures(bulk: Bulk, id: number, { logoMediaId = null, bannerMediaId = null }: CategoryInput) {
+    if (logoMediaId === null && bannerMediaId === null) return
+    await bulk.all(
+      'update catalogue_categories set logo_media_id = ?, banner_media_id = ? where id = ?',
+      ...[logoMediaId, bannerMediaId, id]
+    )
   }
 }
 

@@ -3,13 +3,18 @@ import { fieldChanges } from '#core/audit/field_changes'
 import { AuditLog } from '#core/audit/audit_log'
 import { Store, type Transaction } from '#core/database/store'
 import { Bulk } from '#plugins/catalogue/database/bulk'
-import { codeInvalid, valueRequired } from '#plugins/catalogue/errors'
+import { codeInvalid, codeTaken, staleSource, valueRequired } from '#plugins/catalogue/errors'
+import { SOURCE_COLUMNS, findSource } from '#plugins/catalogue/services/stock/source_rows'
 import { VocabularyJournal } from '#plugins/catalogue/services/vocabulary/vocabulary_journal'
 import type { Origin } from '#core/audit/origin'
 
 /** A place that holds stock; absent fields keep what is there. */
 export interface InventorySourceInput {
   code: string
+  /** False: its code must be free. Absent: the one that bears the code is changed. */
+  mayStand?: boolean
+  /** Version that was edited. */
+  version?: number
   name?: string
   description?: string
   /** Lower numbers are asked first. */
@@ -27,22 +32,6 @@ export interface InventorySourceInput {
   /** Stock of an inactive source is not for sale. */
   status?: 'active' | 'inactive'
 }
-
-const COLUMNS = {
-  name: 'name',
-  description: 'description',
-  priority: 'priority',
-  contactName: 'contact_name',
-  contactEmail: 'contact_email',
-  contactPhone: 'contact_phone',
-  country: 'country',
-  postcode: 'postcode',
-  city: 'city',
-  street: 'street',
-  latitude: 'latitude',
-  longitude: 'longitude',
-  status: 'status',
-} as const satisfies Partial<Record<keyof InventorySourceInput, string>>
 
 const BLANK = {
   ...{ name: '', description: '', priority: 0, contactName: '', contactEmail: '', contactPhone: '' },
@@ -66,17 +55,22 @@ export class SaveInventorySource {
     return this.store.transaction((trx) => this.#run(trx, input, origin))
   }
 
-  async #run(trx: Transaction, { code, ...given }: InventorySourceInput, origin: Origin): Promise<number> {
+  async #run(
+    trx: Transaction,
+    { code, mayStand = true, version, ...given }: InventorySourceInput,
+    origin: Origin
+  ): Promise<number> {
     const bulk = new Bulk(trx)
-    const names = Object.entries(COLUMNS).map(([field, column]) => `${column} as "${field}"`)
-    const [before] = await bulk.all<typeof BLANK>(
-      `select ${names.join(', ')} from catalogue_inventory_sources where code = ?`,
-      code
-    )
+    const standing = await findSource(bulk, { code })
+    if (standing && !mayStand) throw codeTaken({ code }, 'code')
+    if (standing && version !== undefined && version !== standing.version) {
+      throw staleSource({}, 'version', { current: standing })
+    }
+    const { id: _, code: __, version: ___, ...before } = standing ?? { id: 0, code, version: 0 }
     const after = { ...BLANK, ...before, ...given }
     if (after.name.trim() === '') throw valueRequired({ field: 'name' }, 'name')
-    const fields = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]
-    const columns = fields.map((field) => COLUMNS[field])
+    const fields = Object.keys(SOURCE_COLUMNS) as (keyof typeof SOURCE_COLUMNS)[]
+    const columns = fields.map((field) => SOURCE_COLUMNS[field])
     const [row] = await bulk.all<{ id: number }>(
       `insert into catalogue_inventory_sources (code, ${columns.join(', ')})
        values (?, ${columns.map(() => '?').join(', ')}) on conflict (code) do update
@@ -86,9 +80,9 @@ export class SaveInventorySource {
     )
     const changes = fieldChanges({ ...before }, { ...after })
     const entry = { subject: 'catalogue.inventory_sources', subjectId: code, changes }
-    if (before && before.status !== after.status) {
+    if (standing && standing.status !== after.status) {
       await this.journal.record(trx, origin, { entries: [{ ...entry, action: 'updated' }], isShown: true })
-    } else await this.audit.record(trx, origin, { ...entry, action: before ? 'updated' : 'created' })
+    } else await this.audit.record(trx, origin, { ...entry, action: standing ? 'updated' : 'created' })
     return (row as { id: number }).id
   }
 }

@@ -48,6 +48,12 @@ export class Addresses {
     return this.#pattern(kind).replace('{slug}', slug)
   }
 
+  /** The first wish whose address another thing has, or had, in some channel; null when all are free. */
+  async firstTaken(trx: Transaction, kind: AddressKind, wishes: readonly SlugWish[]): Promise<SlugWish | null> {
+    const free = await this.#free(trx, kind, [...wishes])
+    return wishes.find(({ slug }, index) => free[index]?.slug !== slug) ?? null
+  }
+
   /**
    * Takes the addresses of things in every channel; the old ones lead there from now on. Gives the
    * slugs they got, in the order of the wishes.

@@ -1,27 +1,66 @@
-import { listChannels } from '#plugins/configuration/queries/list_channels'
+import { inject } from '@adonisjs/core'
+import { ChannelBelongings } from '#core/context/channel_belongings'
+import { Lists } from '#core/lists/lists'
+import { Store } from '#core/database/store'
+import { requestOrigin } from '#core/identity/request_origin'
+import { routeId } from '#core/http/route_id'
+import { rowGone } from '#plugins/configuration/errors'
+import { CreateChannel } from '#plugins/configuration/actions/create_channel'
+import { DeleteChannel } from '#plugins/configuration/actions/delete_channel'
+import { UpdateChannel } from '#plugins/configuration/actions/update_channel'
+import { ChannelWriter } from '#plugins/configuration/services/channel_writer'
+import { channelInput } from '#plugins/configuration/services/channel_input'
+import { findChannel, type ChannelRow } from '#plugins/configuration/queries/find_channel'
+import { fromStore } from '#plugins/configuration/services/written_row'
+import { storeChannel, updateChannel } from '#plugins/configuration/validators/channel_validator'
+import { destroyRow } from '#plugins/configuration/validators/row_validator'
+import type { HttpContext } from '@adonisjs/core/http'
 
-/** The channels of the house, for staff. */
+/** The channels of the house. */
+@inject()
 export default class ChannelsController {
-  async index() {
-    const channels = await listChannels()
-    return {
-      data: channels.map((channel) => ({
-        id: channel.id,
-        code: channel.code,
-        hosts: channel.hosts,
-        timezone: channel.timezone,
-        defaultLocale: channel.defaultLocale,
-        locales: channel.locales,
-        baseCurrency: channel.baseCurrency,
-        currencies: channel.currencies,
-        version: channel.version,
-        translations: channel.translations.map(({ locale, name, description }) => ({
-          locale,
-          name,
-          description,
-        })),
-      })),
-      meta: { total: channels.length },
-    }
+  constructor(
+    private readonly lists: Lists,
+    private readonly database: Store,
+    private readonly writer: ChannelWriter,
+    private readonly belongings: ChannelBelongings,
+    private readonly creation: CreateChannel,
+    private readonly change: UpdateChannel,
+    private readonly removal: DeleteChannel
+  ) {}
+
+  async index(ctx: HttpContext) {
+    return this.lists.page('configuration.channels', ctx.request.qs())
+  }
+
+  /** A channel, and what would go with it. */
+  async show(ctx: HttpContext) {
+    const channel = await findChannel(fromStore(this.database), routeId(ctx))
+    if (!channel) throw rowGone()
+    return { data: this.#shape(channel), meta: { belongings: await this.belongings.of(channel.code) } }
+  }
+
+  async store(ctx: HttpContext) {
+    const { isClosed = false, code, ...given } = await ctx.request.validateUsing(storeChannel)
+    const channel = { code, ...channelInput(given) }
+    const data = this.#shape(await this.creation.execute(channel, isClosed, requestOrigin(ctx)))
+    ctx.response.status(201)
+    return { data }
+  }
+
+  async update(ctx: HttpContext) {
+    const { isClosed = false, version, ...given } = await ctx.request.validateUsing(updateChannel)
+    const change = { id: routeId(ctx), version, isClosed, ...channelInput(given) }
+    return { data: this.#shape(await this.change.execute(change, requestOrigin(ctx))) }
+  }
+
+  async destroy(ctx: HttpContext) {
+    const { version } = await ctx.request.validateUsing(destroyRow)
+    await this.removal.execute({ id: routeId(ctx), version }, requestOrigin(ctx))
+    ctx.response.noContent()
+  }
+
+  #shape(channel: ChannelRow) {
+    return { ...channel, isClosed: this.writer.isClosed(channel.code) }
   }
 }

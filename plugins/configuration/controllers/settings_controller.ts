@@ -3,13 +3,10 @@ import { holds } from '#core/identity/bouncer'
 import { requestOrigin } from '#core/identity/request_origin'
 import { Settings } from '#core/settings/settings'
 import { ChangeSettings, type Scope } from '#plugins/configuration/actions/change_settings'
-import { VIEW_OF } from '#plugins/configuration/sections'
+import { keyOf } from '#plugins/configuration/sections'
+import { listSettings } from '#plugins/configuration/queries/list_settings'
 import { indexSettings, updateSettings } from '#plugins/configuration/validators/setting_validator'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { SettingDefinition } from '#core/settings/setting'
-
-/** Settings without a permission of their own belong to the general section. */
-const keyOf = (definition: SettingDefinition | undefined) => definition?.permission ?? 'configuration.general.update'
 
 /** The settings of every plugin, as far as a member of staff may see and change them. */
 @inject()
@@ -20,33 +17,27 @@ export default class SettingsController {
   ) {}
 
   async index({ request, bouncer, shop }: HttpContext) {
-    const { section = '', ...scope } = await request.validateUsing(indexSettings)
-    const states = this.settings.states(scope as Scope).filter(({ key }) => key.startsWith(section))
-    const data = []
-    for (const { definition, ...state } of states) {
-      const key = keyOf(definition)
-      const isChangeable = await bouncer.allows(holds, key)
-      if (!isChangeable && !(await bouncer.allows(holds, VIEW_OF[key] ?? key))) continue
-      const { type, scope: scopes = [], secret = false, choices = {} } = definition
-      data.push({
-        ...state,
-        type,
-        secret,
-        scopes,
-        isChangeable,
-        label: definition.label[shop.locale],
-        choices: Object.entries(choices).map(([code, label]) => ({ code, label: label[shop.locale] })),
-      })
-    }
+    const { section, q, ...scope } = await request.validateUsing(indexSettings)
+    const data = await listSettings(this.settings, {
+      scope: scope as Scope,
+      ...(section ? { section } : {}),
+      ...(q ? { q } : {}),
+      locale: shop.locale,
+      holds: (key) => bouncer.allows(holds, key),
+    })
     return { data, meta: { total: data.length } }
   }
 
   async update(ctx: HttpContext) {
-    const { values, ...scope } = await ctx.request.validateUsing(updateSettings)
-    for (const key of Object.keys(values)) {
+    const { values, unset, seen, ...scope } = await ctx.request.validateUsing(updateSettings)
+    for (const key of [...Object.keys(values ?? {}), ...(unset ?? [])]) {
       await ctx.bouncer.authorize(holds, keyOf(this.settings.definitions.get(key)))
     }
-    await this.change.execute(values, scope as Scope, requestOrigin(ctx))
+    await this.change.execute(
+      { ...(values ? { values } : {}), ...(unset ? { unset } : {}), ...(seen ? { seen } : {}) },
+      scope as Scope,
+      requestOrigin(ctx)
+    )
     ctx.response.noContent()
   }
 }

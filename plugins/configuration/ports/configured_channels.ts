@@ -15,8 +15,10 @@ interface ChannelRow {
   allowed_ips: string
 }
 
+const ENABLED = 'select code from configuration_locales where is_enabled'
+
 const CHANNELS = `select code, hosts, timezone, default_locale, base_currency, locales, currencies,
-  allowed_ips  from configuration_channels order by position, id`
+  allowed_ips from configuration_channels order by position, id`
 
 /** The channels of the database, in memory, read again whenever one of them changes. */
 export class ConfiguredChannels extends ChannelPort {
@@ -42,13 +44,15 @@ export class ConfiguredChannels extends ChannelPort {
   /** Reads the channels. A shop without any is the one channel it was before it was configured. */
   async load(): Promise<void> {
     const rows = await this.store.reader.all<ChannelRow>(CHANNELS)
+    const enabled = await this.store.reader.all<{ code: string }>(ENABLED)
+    const isOffered = (locale: string) => enabled.some(({ code }) => code === locale)
     this.#allowed = new Map(rows.map((row) => [row.code, codes(row.allowed_ips)]))
-    this.#channels = rows.length > 0 ? rows.map(channelOf) : new SingleChannel().all()
+    this.#channels = rows.length > 0 ? rows.map((row) => channelOf(row, isOffered)) : new SingleChannel().all()
   }
 }
 
-function channelOf(row: ChannelRow): Channel {
-  const locales = codes(row.locales).filter(isLocale)
+function channelOf(row: ChannelRow, isOffered: (locale: string) => boolean): Channel {
+  const locales = codes(row.locales).filter(isLocale).filter(isOffered)
   const fallback = isLocale(row.default_locale) ? row.default_locale : 'fr_FR'
   return {
     code: row.code,

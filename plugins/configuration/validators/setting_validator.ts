@@ -1,13 +1,30 @@
 import vine from '@vinejs/vine'
 import { LOCALES } from '#core/i18n/locales'
+import { SECTIONS } from '#plugins/configuration/declare_setting'
 
 const scope = {
   channel: vine.string().maxLength(40).optional(),
   locale: vine.enum(LOCALES).optional(),
 }
 
-/** Which settings, and in which scope. */
-export const indexSettings = vine.compile(vine.object({ ...scope, section: vine.string().maxLength(120).optional() }))
+const key = vine.string().maxLength(160)
 
-/** New values by key. Their types are the settings' own. */
-export const updateSettings = vine.compile(vine.object({ ...scope, values: vine.record(vine.any()) }))
+/** Which settings, and in which scope: those of a screen, or those of all screens that some words find. */
+export const indexSettings = vine.compile(
+  vine.object({
+    ...scope,
+    section: vine.enum(SECTIONS).optional(),
+    q: vine.string().trim().maxLength(120).optional(),
+  })
+)
+
+/** New values by key (their types are the settings' own), keys that go back to what holds without them. */
+export const updateSettings = vine.compile(
+  vine.object({
+    ...scope,
+    values: vine.record(vine.any()).optional(),
+    unset: vine.array(key).maxLength(500).distinct().optional(),
+    /** `changedAt` of what was looked at, by key: a value that changed since is refused. */
+    seen: vine.record(vine.string().maxLength(24).nullable()).optional(),
+  })
+)

@@ -1,4 +1,5 @@
 import type { Bulk } from '#plugins/catalogue/database/bulk'
+import type { Statements } from '#plugins/catalogue/database/read_through'
 import type { CategoryKind, DisplayMode } from '#plugins/catalogue/services/categories/category_tree'
 import type { Locale } from '#core/i18n/locales'
 
@@ -43,7 +44,7 @@ interface TextRow {
 }
 
 /** A category with texts and facets, in three statements; null when there is none. */
-export async function findCategory(bulk: Bulk, id: number): Promise<CategoryRow | null> {
+export async function findCategory(bulk: Statements, id: number): Promise<CategoryRow | null> {
   const [row] = await bulk.all<Row>(
     `select id, parent_id, kind, code, status, position, display_mode, logo_media_id, banner_media_id, version
      from catalogue_categories where id = ?`,

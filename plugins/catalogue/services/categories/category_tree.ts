@@ -8,7 +8,7 @@ import type { Transaction } from '#core/database/store'
 
 export type CategoryKind = 'category' | 'dish'
 
-const DISPLAY_MODES = ['products_and_description', 'products_only', 'description_only'] as const
+export const DISPLAY_MODES = ['products_and_description', 'products_only', 'description_only'] as const
 export type DisplayMode = (typeof DISPLAY_MODES)[number]
 
 export interface CategoryTexts {

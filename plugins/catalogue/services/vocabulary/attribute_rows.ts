@@ -1,4 +1,5 @@
 import { readJson, type Bulk } from '#plugins/catalogue/database/bulk'
+import type { Statements } from '#plugins/catalogue/database/read_through'
 import type { AttributeDefinitionInput } from '#plugins/catalogue/services/vocabulary/attribute_rules'
 
 /** Field of an input → column, for the plain ones. */
@@ -46,13 +47,21 @@ export const BLANK: Omit<StoredAttribute, 'id' | 'code' | 'type' | 'label' | 'is
   position: 0,
 }
 
+const SELECT = `select id, code, type, label, is_system, version, ${FIELDS.map((field) => COLUMNS[field][0]).join(', ')}
+  from catalogue_attributes`
+
 export async function findAttributes(bulk: Bulk, codes: readonly string[]): Promise<Map<string, StoredAttribute>> {
-  const columns = FIELDS.map((field) => COLUMNS[field][0]).join(', ')
-  const rows = await bulk.run<Record<string, unknown>>(
-    `select id, code, type, label, is_system, ${columns} from catalogue_attributes where code in ${bulk.texts}`,
-    codes
-  )
+  const rows = await bulk.run<Record<string, unknown>>(`${SELECT} where code in ${bulk.texts}`, codes)
   return new Map(rows.map((row) => [row.code as string, toAttribute(row)]))
+}
+
+/** An attribute as its form edits it; null when there is none. */
+export async function findAttribute(
+  statements: Statements,
+  id: number
+): Promise<(StoredAttribute & { version: number }) | null> {
+  const [row] = await statements.all<Record<string, unknown>>(`${SELECT} where id = ?`, id)
+  return row ? { ...toAttribute(row), version: Number(row.version) } : null
 }
 
 function toAttribute(row: Record<string, unknown>): StoredAttribute {
@@ -87,7 +96,7 @@ export async function writeAttributes(
   await bulk.run(
     `insert into catalogue_attributes (code, type, label, created_at, updated_at, ${names.join(', ')})
      select code, type, label, now, now, ${names.join(', ')} from ${source} where true
-     on conflict (code) do update set label = excluded.label, updated_at = excluded.updated_at,
+     on conflict (code) do update set label = excluded.label, type = excluded.type, updated_at = excluded.updated_at,
        version = catalogue_attributes.version + 1, ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`,
     attributes.map((attribute) => ({
       code: attribute.code,
@@ -107,7 +116,7 @@ export async function writeOptions(bulk: Bulk, attributes: readonly AttributeDef
      from ${bulk.rows({ attribute: 'text', code: 'text', label: 'json', swatch: 'text', position: 'integer' })}
      join catalogue_attributes a on a.code = r.attribute where true
      on conflict (attribute_id, code) do update set label = excluded.label, swatch = excluded.swatch,
-       position = excluded.position
+       position = excluded.position, version = catalogue_attribute_options.version + 1
      where catalogue_attribute_options.label <> excluded.label
        or coalesce(catalogue_attribute_options.swatch, '') <> coalesce(excluded.swatch, '')
        or catalogue_attribute_options.position <> excluded.position

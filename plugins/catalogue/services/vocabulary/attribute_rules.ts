@@ -41,10 +41,10 @@ export interface AttributeDefinitionInput {
 }
 
 const CODE = /^[a-z][a-z0-9_]{0,62}$/
-const OPTION_CODE = /^[^\s|>][^|>\n]{0,119}$/
-const WITH_OPTIONS: readonly AttributeType[] = ['select', 'multiselect', 'checkbox']
+export const OPTION_CODE = /^[^\s|>][^|>\n]{0,119}$/
+export const WITH_OPTIONS: readonly AttributeType[] = ['select', 'multiselect', 'checkbox']
 const FILTERABLE: readonly AttributeType[] = [...WITH_OPTIONS, 'boolean', 'price']
-const SWATCHES = ['dropdown', 'color', 'image', 'text']
+export const SWATCHES = ['dropdown', 'color', 'image', 'text'] as const
 
 /** Refuses definitions that could not work. */
 export function checkAttribute(attribute: AttributeDefinitionInput): void {

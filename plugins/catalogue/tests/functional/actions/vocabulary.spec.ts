@@ -46,11 +46,9 @@ async function define(...attributes: AttributeDefinitionInput[]): Promise<void> 
   await (await app.container.make(DefineAttributes)).execute(attributes, tester)
 }
 
-async function defineWine(): Promise<void> {
+async function defineWine(attributes = ['colour', 'volume', 'grapes', 'lot', 'notes']): Promise<void> {
   await define(colour, volume, grapes, lot, notes)
-  const groups = [
-    { code: 'origin', name: { fr_FR: 'Origine' }, attributes: ['colour', 'volume', 'grapes', 'lot', 'notes'] },
-  ]
+  const groups = [{ code: 'origin', name: { fr_FR: 'Origine' }, attributes }]
   await (await app.container.make(DefineFamilies)).execute([{ code: 'wine', name: { fr_FR: 'Vin' }, groups }], tester)
 }
 
@@ -133,7 +131,8 @@ test.group('Attributes, families and options', (group) => {
     assert.equal(row?.type, 'configurable')
   })
 
-  test('never change type, and say what else is impossible', async ({ assert }) => {
+  test('keep their type once products use them, and say what else is impossible', async ({ assert }) => {
+    await upsert([wine()])
     await assert.rejects(() => define({ ...colour, type: 'multiselect' }), 'catalogue.errors.attribute_type_fixed')
     await assert.rejects(() => define({ ...lot, isConfigurable: true }), 'catalogue.errors.attribute_shape')
     await assert.rejects(() => define({ ...lot, isFilterable: true }), 'catalogue.errors.attribute_shape')
@@ -158,7 +157,10 @@ test.group('Attributes, families and options', (group) => {
     const remove = await app.container.make(DeleteAttribute)
     await assert.rejects(() => remove.execute('sku', tester), 'catalogue.errors.attribute_system')
     await assert.rejects(() => remove.execute('volume', tester), 'catalogue.errors.attribute_in_use')
-    await remove.execute('lot', tester)
+    await assert.rejects(() => remove.execute('lot', tester), 'catalogue.errors.attribute_in_use')
+    await defineWine(['colour', 'volume', 'grapes', 'notes'])
+    await assert.rejects(() => remove.execute('lot', tester), 'catalogue.errors.attribute_in_use')
+    await remove.execute('lot', tester, { isConfirmed: true })
     assert.deepEqual((await stored()).attributes, { colour: 'rouge' })
     const families = await app.container.make(DeleteFamily)
     await assert.rejects(() => families.execute('wine', tester), 'catalogue.errors.family_in_use')

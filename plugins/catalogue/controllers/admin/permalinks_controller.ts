@@ -1,0 +1,58 @@
+import { inject } from '@adonisjs/core'
+import { Lists } from '#core/lists/lists'
+import { Store } from '#core/database/store'
+import { requestOrigin } from '#core/identity/request_origin'
+import { routeId } from '#core/http/route_id'
+import { AddRedirect } from '#plugins/catalogue/actions/add_redirect'
+import { ChangeAddress } from '#plugins/catalogue/actions/change_address'
+import { DeleteRedirect } from '#plugins/catalogue/actions/delete_redirect'
+import { readThrough } from '#plugins/catalogue/database/read_through'
+import { permalinkNotFound } from '#plugins/catalogue/errors'
+import { findPermalink } from '#plugins/catalogue/services/permalinks/permalink_row'
+import { storePermalink, updatePermalink } from '#plugins/catalogue/validators/admin/permalink_validator'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** The addresses of the catalogue, present and former. */
+@inject()
+export default class PermalinksController {
+  constructor(
+    private readonly lists: Lists,
+    private readonly database: Store,
+    private readonly add: AddRedirect,
+    private readonly change: ChangeAddress,
+    private readonly remove: DeleteRedirect
+  ) {}
+
+  async index({ request }: HttpContext) {
+    return this.lists.page('catalogue.permalinks', request.qs())
+  }
+
+  async show(ctx: HttpContext) {
+    return this.#answer(routeId(ctx))
+  }
+
+  async store(ctx: HttpContext) {
+    const input = await ctx.request.validateUsing(storePermalink)
+    const id = await this.add.execute(input, requestOrigin(ctx))
+    ctx.response.status(201)
+    return this.#answer(id)
+  }
+
+  async update(ctx: HttpContext) {
+    const id = routeId(ctx)
+    const { slug } = await ctx.request.validateUsing(updatePermalink)
+    await this.change.execute({ id, slug }, requestOrigin(ctx))
+    return this.#answer(id)
+  }
+
+  async destroy(ctx: HttpContext) {
+    await this.remove.execute(routeId(ctx), requestOrigin(ctx))
+    ctx.response.noContent()
+  }
+
+  async #answer(id: number) {
+    const data = await findPermalink(readThrough(this.database), id)
+    if (!data) throw permalinkNotFound({ id })
+    return { data }
+  }
+}

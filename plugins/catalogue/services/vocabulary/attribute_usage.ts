@@ -1,0 +1,67 @@
+import { readJson, type Bulk } from '#plugins/catalogue/database/bulk'
+import type { Label } from '#core/plugin/contract'
+
+/** What needs an attribute. */
+export interface AttributeUsage {
+  families: { code: string; name: Partial<Label> }[]
+  /** Products that say something of it, in any language. */
+  products: number
+  /** Variants that it tells apart. */
+  variants: number
+}
+
+/** The JSON columns that hold values, with how a key of theirs is asked for on either database. */
+const keyed = (sqlite: boolean, column: string) =>
+  sqlite ? `${column} ->> ? is not null` : `jsonb_exists(${column}, ?)`
+
+const keyOf = (sqlite: boolean, code: string) => (sqlite ? `$."${code}"` : code)
+
+/** Whether any product or variant says something of an attribute; ends at the first one found. */
+export async function hasValues(bulk: Bulk, code: string): Promise<boolean> {
+  const key = keyOf(bulk.sqlite, code)
+  const rows = await bulk.all(
+    `select 1 as one where exists (select 1 from catalogue_products where ${keyed(bulk.sqlite, 'attributes')})
+       or exists (select 1 from catalogue_product_translations where ${keyed(bulk.sqlite, 'attributes')})
+       or exists (select 1 from catalogue_variants where ${keyed(bulk.sqlite, 'options')})`,
+    ...[key, key, key]
+  )
+  return rows.length > 0
+}
+
+export async function attributeUsage(bulk: Bulk, code: string): Promise<AttributeUsage> {
+  const key = keyOf(bulk.sqlite, code)
+  const families = await bulk.all<{ code: string; name: unknown }>(
+    `select distinct f.id, f.code, cast(f.name as text) as name from catalogue_families f
+     join catalogue_family_groups g on g.family_id = f.id
+     join catalogue_family_attributes fa on fa.group_id = g.id
+     join catalogue_attributes a on a.id = fa.attribute_id and a.code = ? order by f.id`,
+    code
+  )
+  const [counts] = await bulk.all<{ products: number; variants: number }>(
+    `select (select count(*) from catalogue_products p where ${keyed(bulk.sqlite, 'p.attributes')}
+         or exists (select 1 from catalogue_product_translations t
+           where t.product_id = p.id and ${keyed(bulk.sqlite, 't.attributes')})) as products,
+       (select count(*) from catalogue_variants where ${keyed(bulk.sqlite, 'options')}) as variants`,
+    ...[key, key, key]
+  )
+  return {
+    families: families.map((family) => ({ code: family.code, name: readJson(family.name) })),
+    products: Number(counts?.products ?? 0),
+    variants: Number(counts?.variants ?? 0),
+  }
+}
+
+/** Products and variants that name an option of an attribute. */
+export async function optionUsage(bulk: Bulk, attribute: string, option: string): Promise<number> {
+  const [values, choice] = bulk.sqlite
+    ? [`exists (select 1 from json_each(attributes, ?) where value = ?)`, `options ->> ? = ?`]
+    : [`attributes -> cast(? as text) @> to_jsonb(cast(? as text))`, `options ->> cast(? as text) = ?`]
+  const key = keyOf(bulk.sqlite, attribute)
+  const [row] = await bulk.all<{ used: number }>(
+    `select (select count(*) from catalogue_products where ${values})
+       + (select count(*) from catalogue_product_translations where ${values})
+       + (select count(*) from catalogue_variants where ${choice}) as used`,
+    ...[key, option, key, option, key, option]
+  )
+  return Number(row?.used ?? 0)
+}

@@ -1,0 +1,88 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { Permalinks } from '#core/permalinks/permalinks'
+import { ProductFactory } from '#plugins/catalogue/testing'
+import { bodyOf, refusalOf, staffVisit } from '#plugins/catalogue/tests/fixtures/staff_visit'
+import type { Visitor } from '#core/testing/visitor'
+
+const BASE = '/api/admin/catalogue/permalinks'
+const PATTERNS = '/api/admin/catalogue/permalink-patterns'
+
+test.group('Permalinks in the back office', (group) => {
+  let staff: Visitor
+  group.each.setup(async () => {
+    staff = await staffVisit()
+  })
+
+  const rows = async (query: string) => {
+    const { body } = await staff.send('GET', `${BASE}?${query}`)
+    return (body as { data: { id: number; path: string; redirect: string | null; target: string }[] }).data
+  }
+  const resolve = async (path: string) => (await app.container.make(Permalinks)).resolve('default', 'fr_FR', path)
+  const category = (name: string) =>
+    staff.send('POST', '/api/admin/catalogue/categories', { kind: 'category', texts: { fr_FR: { name } } })
+
+  test('list what stands where, and take another slug with the old address leading there', async ({ assert }) => {
+    await ProductFactory.create({ name: 'Merlot' })
+    await ProductFactory.create({ name: 'Syrah' })
+    const [merlot] = await rows('filter[path]=merlot&filter[locale]=fr_FR')
+    assert.deepInclude(merlot, { path: '/merlot', target: 'Merlot', redirect: null })
+    const address = `${BASE}/${merlot?.id}`
+    assert.equal(refusalOf(await staff.send('PATCH', address, { slug: 'syrah' })), '422 E_CATALOGUE_SLUG_TAKEN slug')
+    assert.equal(refusalOf(await staff.send('PATCH', address, { slug: 'contact' })).slice(0, 3), '422')
+    assert.equal((await staff.send('PATCH', address, { slug: 'Grand Merlot' })).status, 200)
+    assert.equal((await resolve('/merlot'))?.redirect, '/grand-merlot')
+    assert.equal((await resolve('/grand-merlot'))?.redirect, null)
+    assert.equal(refusalOf(await staff.send('PATCH', address, { slug: 'autre' })), '409 E_CATALOGUE_PERMALINK_REDIRECT')
+    await category('Rouges')
+    const [reds] = await rows('filter[path]=rouges&filter[locale]=fr_FR')
+    assert.equal((await staff.send('PATCH', `${BASE}/${reds?.id}`, { slug: 'vins-rouges' })).status, 200)
+    assert.equal((await resolve('/boutique/rouges'))?.redirect, '/boutique/vins-rouges')
+  })
+
+  test('take redirects by hand, which follow the page they lead to', async ({ assert }) => {
+    await ProductFactory.create({ name: 'Merlot' })
+    const add = (path: string, redirect: string) => staff.send('POST', BASE, { locale: 'fr_FR', path, redirect })
+    const made = await add('/vieux/merlot.html', '/merlot')
+    assert.equal(made.status, 201)
+    const [merlot] = await rows('filter[path]=merlot&filter[locale]=fr_FR&filter[is_redirect]=0')
+    await staff.send('PATCH', `${BASE}/${merlot?.id}`, { slug: 'cuvee' })
+    assert.equal((await resolve('/vieux/merlot.html'))?.redirect, '/cuvee')
+    assert.equal(refusalOf(await add('/cuvee', '/contact')), '422 E_CATALOGUE_PERMALINK_TAKEN path')
+    assert.equal(refusalOf(await add('/boutique', '/cuvee')), '422 E_CATALOGUE_SLUG_RESERVED path')
+    assert.equal(refusalOf(await add('/a b', '/cuvee')), '422 E_CATALOGUE_PERMALINK_MALFORMED path')
+    assert.equal((await add('/a', '/b')).status, 201)
+    assert.equal(refusalOf(await add('/b', '/a')), '422 E_CATALOGUE_REDIRECT_LOOP redirect')
+    assert.equal((await staff.send('DELETE', `${BASE}/${bodyOf(made).data.id}`)).status, 204)
+    assert.isNull(await resolve('/vieux/merlot.html'))
+    const present = await staff.send('DELETE', `${BASE}/${(await rows('filter[path]=cuvee'))[0]?.id}`)
+    assert.equal(refusalOf(present), '409 E_CATALOGUE_PERMALINK_PRESENT')
+  })
+
+  test('take another form for all of a kind, and back, with every old address leading there', async ({ assert }) => {
+    await ProductFactory.create({ name: 'Merlot' })
+    const change = (patterns: object) => staff.send('PATCH', PATTERNS, patterns)
+    const changed = await change({ product: '/nos-vins/{slug}' })
+    assert.deepInclude(changed.body as object, {
+      data: { product: '/nos-vins/{slug}', category: '/boutique/{slug}', dish: '/boutique/plats-associes/{slug}' },
+    })
+    assert.equal((await resolve('/merlot'))?.redirect, '/nos-vins/merlot')
+    assert.equal((await resolve('/nos-vins/merlot'))?.redirect, null)
+    await change({ product: '/{slug}' })
+    assert.equal((await resolve('/merlot'))?.redirect, null)
+    assert.equal((await resolve('/nos-vins/merlot'))?.redirect, '/merlot')
+  })
+
+  test('refuse forms that screens stand in the way of, or that lead two pages to one address', async ({ assert }) => {
+    const change = (patterns: object) => staff.send('PATCH', PATTERNS, patterns)
+    for (const product of ['/{slug}/a', '/vins', '/Vins/{slug}', '/admin/{slug}', '/boutique/{slug}', '/en/{slug}']) {
+      assert.equal(refusalOf(await change({ product })), '422 E_CATALOGUE_PATTERN_INVALID product', product)
+    }
+    await ProductFactory.create({ name: 'Rouges' })
+    await category('Rouges')
+    const taken = await change({ category: '/{slug}' })
+    assert.equal(refusalOf(taken), '422 E_CATALOGUE_PATTERN_TAKEN category')
+    assert.include(bodyOf(taken).errors[0]?.message, '/rouges')
+    assert.equal((await resolve('/boutique/rouges'))?.redirect, null)
+  })
+})

@@ -1,0 +1,36 @@
+import vine from '@vinejs/vine'
+import { categoryTexts, rowId, version } from '#plugins/catalogue/validators/admin/texts'
+import { DISPLAY_MODES } from '#plugins/catalogue/services/categories/category_tree'
+
+const kind = () => vine.enum(['category', 'dish'] as const)
+
+const fields = {
+  status: vine.enum(['published', 'draft'] as const).optional(),
+  displayMode: vine.enum(DISPLAY_MODES).optional(),
+  parentId: rowId().nullable().optional(),
+  position: vine.number().withoutDecimals().min(0).max(1_000_000).optional(),
+  filterable: vine.array(vine.string().maxLength(64)).maxLength(100).optional(),
+  logoMediaId: rowId().nullable().optional(),
+  bannerMediaId: rowId().nullable().optional(),
+}
+
+/** Which of the two trees. */
+export const indexCategories = vine.create({ kind: kind().optional() })
+
+/** A new category or dish; its code is made from the name where none is given. */
+export const storeCategory = vine.create({
+  ...fields,
+  kind: kind(),
+  code: vine.string().trim().maxLength(64).nullable().optional(),
+  texts: categoryTexts.clone(),
+})
+
+/** What a form changes of one. */
+export const updateCategory = vine.create({ ...fields, version: version(), texts: categoryTexts.clone().optional() })
+
+/** Where it is dropped: below which one, and after how many of its siblings. */
+export const updateCategoryPlace = vine.create({
+  parentId: rowId().nullable(),
+  index: vine.number().withoutDecimals().min(0).max(100_000),
+  version: version(),
+})

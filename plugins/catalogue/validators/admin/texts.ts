@@ -1,0 +1,41 @@
+import vine from '@vinejs/vine'
+import { LOCALES, type Locale } from '#core/i18n/locales'
+
+/** A text that may be left out, or emptied: the body parser makes null of an empty one. */
+export const text = (longest: number) =>
+  vine
+    .string()
+    .parse((value) => (value === null ? '' : value))
+    .trim()
+    .maxLength(longest)
+    .optional()
+
+const perLocale = <T>(made: () => T) =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, made()])) as Record<Locale, T>
+
+/** One text a language. */
+export const texts = (longest: number) => vine.object(perLocale(() => text(longest)))
+
+/** What a category says in each language. */
+export const categoryTexts = vine.object(
+  perLocale(() =>
+    vine
+      .object({
+        name: text(255),
+        slug: text(120),
+        description: text(20_000),
+        metaTitle: text(255),
+        metaDescription: text(500),
+      })
+      .optional()
+  )
+)
+
+/** The version that was edited. */
+export const version = () => vine.number().withoutDecimals().positive()
+
+/** The number of a row. */
+export const rowId = () => vine.number().withoutDecimals().positive().max(Number.MAX_SAFE_INTEGER)
+
+/** Deleting what others need is asked twice: `?confirmed=1`. */
+export const confirmation = vine.create({ confirmed: vine.boolean().optional() })

@@ -1,0 +1,138 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/time/clock'
+import { PluginRegistry } from '#core/plugin/registry'
+import { Settings } from '#core/settings/settings'
+import { Store, type Transaction } from '#core/database/store'
+import { crossRate } from '#core/money/exchange'
+import { queryRows } from '#core/database/query_rows'
+import { RateSourceError, type PublishedRates, type RateProblem } from '#plugins/configuration/contracts/rate_source'
+import { findChannels } from '#plugins/configuration/queries/find_channels'
+import { findRates, type RateRow } from '#plugins/configuration/queries/find_rate'
+import { Journal } from '#plugins/configuration/services/journal'
+import { RateWriter } from '#plugins/configuration/services/rate_writer'
+import { fromTransaction, lockConfiguration } from '#plugins/configuration/services/written_row'
+import { systemOrigin, type Origin } from '#core/audit/origin'
+
+/** What came of a visit to a source. */
+export interface RateFetch {
+  source: string
+  isDone: boolean
+  problem: RateProblem | null
+  publishedOn: string | null
+  /** Rates that are others now. */
+  changed: number
+}
+
+interface Pair {
+  base: string
+  target: string
+}
+
+const LOG = `insert into configuration_rate_fetches (source, fetched_at, is_done, problem, published_on, changed)
+  values (?, ?, ?, ?, ?, ?)`
+
+/**
+ * Asks every source for the rates of the day and sets those that follow it, and those that a channel needs and lacks. A
+ * source that gives nothing, or nothing that can be trusted, changes nothing; what came of it is kept for staff.
+ */
+@inject()
+export class UpdateRates {
+  constructor(
+    private readonly store: Store,
+    private readonly settings: Settings,
+    private readonly registry: PluginRegistry,
+    private readonly clock: Clock,
+    private readonly writer: RateWriter,
+    private readonly journal: Journal
+  ) {}
+
+  async execute(signal: AbortSignal, origin: Origin = systemOrigin('job')): Promise<RateFetch[]> {
+    const fetches: RateFetch[] = []
+    for (const { name, load } of this.registry.contributions('configuration.rate_sources')) {
+      const source = await load()
+      try {
+        const published = await source.fetch(this.settings, signal)
+        fetches.push(await this.#take(name, published, origin))
+      } catch (error) {
+        if (!(error instanceof RateSourceError)) throw error
+        fetches.push(await this.#fail(name, error))
+      }
+    }
+    return fetches
+  }
+
+  #take(source: string, published: PublishedRates, origin: Origin): Promise<RateFetch> {
+    return this.store.transaction(async (trx) => {
+      await lockConfiguration(trx)
+      const rows = fromTransaction(trx)
+      const standing = await findRates(rows)
+      const wanted = pairsOf(await findChannels(rows), standing, source)
+      let changed = 0
+      for (const pair of wanted) changed += await this.#set(trx, source, { pair, standing, published, origin })
+      const fetched = { source, isDone: true, problem: null, publishedOn: published.publishedOn, changed }
+      await this.#log(trx, fetched)
+      return fetched
+    })
+  }
+
+  async #set(
+    trx: Transaction,
+    source: string,
+    {
+      pair,
+      standing,
+      published,
+      origin,
+    }: { pair: Pair; standing: RateRow[]; published: PublishedRates; origin: Origin }
+  ): Promise<number> {
+    const rate = rateBetween(published, pair)
+    const before = standing.find(({ base, target }) => base === pair.base && target === pair.target) ?? null
+    if (rate === null || before?.rate === rate || isOlder(published, before)) return 0
+    const after = { ...pair, rate, source, publishedOn: published.publishedOn }
+    if (before) await this.writer.replace(trx, before.id, after)
+    else await this.writer.add(trx, after)
+    const code = `${pair.base} ${pair.target}`
+    await this.journal.record(trx, origin, { kind: 'exchange_rates', code, before, after })
+    return 1
+  }
+
+  #fail(source: string, { problem }: RateSourceError): Promise<RateFetch> {
+    const fetched = { source, isDone: false, problem, publishedOn: null, changed: 0 }
+    return this.store.transaction(async (trx) => {
+      await this.#log(trx, fetched)
+      return fetched
+    })
+  }
+
+  async #log(trx: Transaction, { source, isDone, problem, publishedOn, changed }: RateFetch): Promise<void> {
+    await queryRows(trx, LOG, [source, this.clock.iso(), isDone, problem, publishedOn, changed])
+  }
+}
+
+/** The pairs that follow a source, and those that channels need and have no rate for. */
+function pairsOf(
+  channels: { baseCurrency: string; currencies: string[] }[],
+  standing: RateRow[],
+  source: string
+): Pair[] {
+  const pairs = new Map<string, Pair>()
+  const add = ({ base, target }: Pair) => pairs.set(`${base} ${target}`, { base, target })
+  for (const rate of standing) if (rate.source === source) add(rate)
+  const has = ({ base, target }: Pair) => standing.some((rate) => rate.base === base && rate.target === target)
+  for (const { baseCurrency: base, currencies } of channels) {
+    for (const target of currencies) if (target !== base && !has({ base, target })) add({ base, target })
+  }
+  return [...pairs.values()]
+}
+
+/** A file from before what stands: a copy that was not renewed. */
+function isOlder({ publishedOn }: PublishedRates, before: RateRow | null): boolean {
+  return Boolean(before?.source && before.publishedOn && publishedOn < before.publishedOn)
+}
+
+/** The rate of a pair by what a source published; null: it does not know one of the two. */
+function rateBetween({ base, rates }: PublishedRates, pair: Pair): string | null {
+  const from = pair.base === base ? '1' : rates.get(pair.base)
+  const to = pair.target === base ? '1' : rates.get(pair.target)
+  return from && to ? crossRate(from, to) : null
+}

@@ -1,0 +1,57 @@
+import { inject } from '@adonisjs/core'
+import { Lists } from '#core/lists/lists'
+import { Store } from '#core/database/store'
+import { requestOrigin } from '#core/identity/request_origin'
+import { routeId } from '#core/http/route_id'
+import { rowGone } from '#plugins/configuration/errors'
+import { CreateRate } from '#plugins/configuration/actions/create_rate'
+import { DeleteRate } from '#plugins/configuration/actions/delete_rate'
+import { UpdateRate } from '#plugins/configuration/actions/update_rate'
+import { findRate, findRateHistory } from '#plugins/configuration/queries/find_rate'
+import { fromStore } from '#plugins/configuration/services/written_row'
+import { storeRate, updateRate } from '#plugins/configuration/validators/rate_validator'
+import { destroyRow } from '#plugins/configuration/validators/row_validator'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** What currencies are worth in one another. */
+@inject()
+export default class ExchangeRatesController {
+  constructor(
+    private readonly lists: Lists,
+    private readonly database: Store,
+    private readonly creation: CreateRate,
+    private readonly change: UpdateRate,
+    private readonly removal: DeleteRate
+  ) {}
+
+  async index(ctx: HttpContext) {
+    return this.lists.page('configuration.exchange_rates', ctx.request.qs())
+  }
+
+  /** A rate with those that held before it. */
+  async show(ctx: HttpContext) {
+    const rows = fromStore(this.database)
+    const rate = await findRate(rows, routeId(ctx))
+    if (!rate) throw rowGone()
+    return { data: rate, meta: { history: await findRateHistory(rows, rate) } }
+  }
+
+  async store(ctx: HttpContext) {
+    const { source, ...given } = await ctx.request.validateUsing(storeRate)
+    const data = await this.creation.execute({ ...given, source: source ?? '' }, requestOrigin(ctx))
+    ctx.response.status(201)
+    return { data }
+  }
+
+  async update(ctx: HttpContext) {
+    const { source, ...given } = await ctx.request.validateUsing(updateRate)
+    const change = { id: routeId(ctx), ...given, source: source ?? '' }
+    return { data: await this.change.execute(change, requestOrigin(ctx)) }
+  }
+
+  async destroy(ctx: HttpContext) {
+    const { version } = await ctx.request.validateUsing(destroyRow)
+    await this.removal.execute({ id: routeId(ctx), version }, requestOrigin(ctx))
+    ctx.response.noContent()
+  }
+}

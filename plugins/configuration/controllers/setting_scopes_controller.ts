@@ -1,0 +1,30 @@
+import { inject } from '@adonisjs/core'
+import { ChannelPort } from '#core/context/shop_context'
+import { Settings } from '#core/settings/settings'
+import { Store } from '#core/database/store'
+import { holds } from '#core/identity/bouncer'
+import { listSettings } from '#plugins/configuration/queries/list_settings'
+import { listChannelNames } from '#plugins/configuration/queries/list_channels'
+import { fromStore } from '#plugins/configuration/services/written_row'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** The channels and languages that settings may differ in, and the screens that have settings for this person. */
+@inject()
+export default class SettingScopesController {
+  constructor(
+    private readonly settings: Settings,
+    private readonly channels: ChannelPort,
+    private readonly database: Store
+  ) {}
+
+  async index({ bouncer, shop }: HttpContext) {
+    const names = await listChannelNames(fromStore(this.database), shop.locale)
+    const channels = this.channels.all().map(({ code, locales }) => ({ code, name: names.get(code) ?? code, locales }))
+    const visible = await listSettings(this.settings, {
+      scope: {},
+      locale: shop.locale,
+      holds: (key) => bouncer.allows(holds, key),
+    })
+    return { data: { channels, sections: [...new Set(visible.map(({ section }) => section))] } }
+  }
+}

@@ -1,0 +1,45 @@
+import { setting, type SettingDefinition, type SettingType } from '#core/settings/setting'
+import type { Label } from '#core/plugin/contract'
+
+export type Section = 'general' | 'catalog' | 'customers' | 'sales' | 'emails'
+
+/** Screens of the configuration, in the order of the menu. */
+export const SECTIONS: readonly Section[] = ['general', 'catalog', 'customers', 'sales', 'emails']
+
+export const words = (fr_FR: string, en_GB: string): Label => ({ fr_FR, en_GB })
+
+/** Where a setting stands on the screens, and what is said beside it. */
+export interface Place {
+  section: Section
+  group: Label
+}
+
+type Texts = [label: Label, help: Label]
+
+type Extras<T extends SettingType = 'text'> = Partial<Omit<SettingDefinition<T>, 'type' | 'label' | 'help'>>
+
+const common = ({ section, group }: Place, [label, help]: Texts) => ({
+  label,
+  help,
+  section,
+  group,
+  permission: `configuration.${section}.update`,
+})
+
+/** A text that visitors see, of its own in each channel. */
+export const shown = (place: Place, texts: Texts, extras: Extras = {}) =>
+  setting({ type: 'text', default: '', scope: ['channel'], public: true, ...common(place, texts), ...extras })
+
+/** A sentence that visitors read, of its own in each channel and language. */
+export const written = (place: Place, texts: Texts, extras: Extras = {}) =>
+  shown(place, texts, { scope: ['channel', 'locale'], ...extras })
+
+/** A text that only the shop itself uses. */
+export const kept = (place: Place, texts: Texts, extras: Extras = {}) =>
+  shown(place, texts, { public: false, ...extras })
+
+export const onOff = (place: Place, texts: Texts, fallback: boolean, extras: Extras<'boolean'> = {}) =>
+  setting({ type: 'boolean', default: fallback, ...common(place, texts), ...extras })
+
+export const chosen = (place: Place, texts: Texts, fallback: string, choices: Record<string, Label>) =>
+  setting({ type: 'choice', default: fallback, choices, ...common(place, texts) })

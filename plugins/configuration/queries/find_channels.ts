@@ -1,0 +1,36 @@
+import type { RowSource } from '#plugins/configuration/services/written_row'
+
+/** A channel as the rest of the configuration looks at it. */
+export interface ChannelPlan {
+  code: string
+  hosts: string[]
+  defaultLocale: string
+  locales: string[]
+  baseCurrency: string
+  currencies: string[]
+}
+
+interface PlanRow {
+  code: string
+  hosts: string
+  defaultLocale: string
+  locales: string
+  baseCurrency: string
+  currencies: string
+}
+
+const PLANS = `select code, hosts, default_locale as "defaultLocale", locales, base_currency as "baseCurrency", currencies
+  from configuration_channels order by position, id`
+
+export const codesOf = (json: string) => JSON.parse(json) as string[]
+
+/** Every channel with its host names, languages and currencies, in order. */
+export async function findChannels(rows: RowSource): Promise<ChannelPlan[]> {
+  const found = await rows<PlanRow>(PLANS)
+  return found.map(({ hosts, locales, currencies, ...plan }) => ({
+    ...plan,
+    hosts: codesOf(hosts),
+    locales: codesOf(locales),
+    currencies: codesOf(currencies),
+  }))
+}

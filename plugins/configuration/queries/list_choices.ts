@@ -1,0 +1,20 @@
+import type { PluginRegistry } from '#core/plugin/registry'
+import type { Locale } from '#core/i18n/locales'
+import type { RowSource } from '#plugins/configuration/services/written_row'
+
+/** The languages that are switched on and the currencies of the shop, in order. */
+export async function listChoices(rows: RowSource) {
+  const locales = await rows<{ code: string; name: string }>(
+    'select code, name from configuration_locales where is_enabled order by position, code'
+  )
+  const currencies = await rows<{ code: string; name: string; symbol: string }>(
+    'select code, name, symbol from configuration_currencies order by position, code'
+  )
+  return { locales, currencies }
+}
+
+/** Where rates may come from. */
+export async function listRateSources(registry: PluginRegistry, locale: Locale) {
+  const contributions = registry.contributions('configuration.rate_sources')
+  return Promise.all(contributions.map(async ({ name, load }) => ({ name, label: (await load()).label[locale] })))
+}

@@ -1,0 +1,21 @@
+import type { RateProblem } from '#plugins/configuration/contracts/rate_source'
+import type { RowSource } from '#plugins/configuration/services/written_row'
+
+/** A visit to a source of rates. */
+export interface PastFetch {
+  source: string
+  fetchedAt: string
+  isDone: boolean
+  problem: RateProblem | null
+  publishedOn: string | null
+  changed: number
+}
+
+const LATEST = `select source, fetched_at as "fetchedAt", is_done as "isDone", problem,
+  published_on as "publishedOn", changed from configuration_rate_fetches order by fetched_at desc, id desc limit 20`
+
+/** The latest visits, the last one first. */
+export async function listRateFetches(rows: RowSource): Promise<PastFetch[]> {
+  const found = await rows<PastFetch>(LATEST)
+  return found.map((fetched) => ({ ...fetched, isDone: Boolean(fetched.isDone) }))
+}

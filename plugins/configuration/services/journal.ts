@@ -1,0 +1,49 @@
+import { inject } from '@adonisjs/core'
+import { AuditLog } from '#core/audit/audit_log'
+import { Outbox } from '#core/events/outbox'
+import { Store, type Transaction } from '#core/database/store'
+import { fieldChanges } from '#core/audit/field_changes'
+import type { Origin } from '#core/audit/origin'
+
+export interface Written {
+  kind: 'channels' | 'locales' | 'currencies' | 'exchange_rates'
+  code: string
+  before: object | null
+  after: object | null
+}
+
+/** Fields that say nothing of what somebody changed. */
+const UNTOLD = new Set(['id', 'version', 'channels', 'changedAt', 'belongings'])
+
+/** Tells of a change of the configuration: the audit log, other processes, and plugins that listen. */
+@inject()
+export class Journal {
+  constructor(
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+    private readonly store: Store
+  ) {}
+
+  async record(trx: Transaction, origin: Origin, { kind, code, before, after }: Written): Promise<void> {
+    const action = before ? (after ? 'updated' : 'deleted') : 'created'
+    const changes = after
+      ? fieldChanges(told(before ?? {}), told(after))
+      : Object.fromEntries(
+          Object.entries(told(before ?? {})).map(([field, value]) => [field, [value, null] as [unknown, unknown]])
+        )
+    await this.audit.record(trx, origin, { subject: `configuration.${kind}`, subjectId: code, action, changes })
+    if (action === 'updated' && Object.keys(changes).length === 0) return
+    // Channels are read together with the languages that are switched on.
+    await this.store.changes.record(trx, 'configuration.channels', [code])
+    await this.store.changes.record(trx, 'core.shell', [`configuration.${kind}`])
+    await this.outbox.record(trx, {
+      name: `configuration.${kind}.changed`,
+      subject: `configuration.${kind}:${code}`,
+      payload: { code, action },
+    })
+  }
+}
+
+function told(row: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([field]) => !UNTOLD.has(field)))
+}

@@ -1,0 +1,23 @@
+import vine from '@vinejs/vine'
+import { version } from '#plugins/configuration/validators/row_validator'
+
+const name = vine.string().trim().minLength(1).maxLength(60)
+const symbol = vine.string().trim().minLength(1).maxLength(8)
+
+/** A new currency: its code alone is enough. */
+export const storeCurrency = vine.compile(
+  vine.object({
+    code: vine.string().trim().toUpperCase().maxLength(3),
+    name: name.clone().optional(),
+    symbol: symbol.clone().optional(),
+  })
+)
+
+export const updateCurrency = vine.compile(
+  vine.object({
+    name: name.clone(),
+    symbol: symbol.clone(),
+    position: vine.number().withoutDecimals().range([0, 9999]),
+    version: version.clone(),
+  })
+)

@@ -1,0 +1,15 @@
+import vine from '@vinejs/vine'
+import { version } from '#plugins/configuration/validators/row_validator'
+
+const name = vine.string().trim().minLength(1).maxLength(60)
+
+export const storeLocale = vine.compile(vine.object({ code: vine.string().trim().maxLength(8), name: name.clone() }))
+
+export const updateLocale = vine.compile(
+  vine.object({
+    name: name.clone(),
+    isEnabled: vine.boolean(),
+    position: vine.number().withoutDecimals().range([0, 9999]),
+    version: version.clone(),
+  })
+)

@@ -1,0 +1,34 @@
+import { inject } from '@adonisjs/core'
+import { AuditLog } from '#core/audit/audit_log'
+import { Store } from '#core/database/store'
+import { viewStale } from '#plugins/platform/errors'
+import { changeableView } from '#plugins/platform/services/view_rules'
+import { toListView } from '#plugins/platform/transformers/view'
+import type { Origin } from '#core/audit/origin'
+import type { Person } from '#core/identity/person'
+
+/** Deletes a saved view. */
+@inject()
+export class DestroyView {
+  constructor(
+    private readonly store: Store,
+    private readonly audit: AuditLog
+  ) {}
+
+  /** @throws viewStale, notFound, 403 for a view of another */
+  execute(id: number, person: Person, version: number | undefined, origin: Origin): Promise<void> {
+    return this.store.transaction(async (trx) => {
+      const view = await changeableView(id, person, trx)
+      if (version !== undefined && view.version !== version) {
+        throw viewStale({}, 'version', { current: toListView(view, person.id) })
+      }
+      await view.delete()
+      await this.audit.record(trx, origin, {
+        subject: 'platform.views',
+        subjectId: String(id),
+        action: 'deleted',
+        changes: { list: [view.list, null], name: [view.name, null] },
+      })
+    })
+  }
+}

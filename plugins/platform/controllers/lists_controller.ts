@@ -1,0 +1,26 @@
+import { inject } from '@adonisjs/core'
+import { Lists } from '#core/lists/lists'
+import { notFound } from '#core/http/errors'
+import { ListViews } from '#plugins/platform/queries/list_views'
+import { ReadableList } from '#plugins/platform/services/readable_list'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Person } from '#core/identity/person'
+
+/** What screens must know of a list: its columns, and the views that this person may take. */
+@inject()
+export default class ListsController {
+  constructor(
+    private readonly lists: Lists,
+    private readonly readable: ReadableList,
+    private readonly views: ListViews
+  ) {}
+
+  async show(ctx: HttpContext) {
+    const key = String(ctx.params.list)
+    await this.readable.of(ctx, key)
+    const described = await this.lists.describe(key, ctx.shop.locale)
+    if (!described) throw notFound()
+    const views = await this.views.execute(key, (ctx.person as Person).id)
+    return { data: { ...described, views } }
+  }
+}

@@ -1,0 +1,47 @@
+import { inject } from '@adonisjs/core'
+import { requestOrigin } from '#core/identity/request_origin'
+import { routeId } from '#core/http/route_id'
+import { DestroyView } from '#plugins/platform/actions/destroy_view'
+import { StoreView } from '#plugins/platform/actions/store_view'
+import { UpdateView } from '#plugins/platform/actions/update_view'
+import { ReadableList } from '#plugins/platform/services/readable_list'
+import { changeableView } from '#plugins/platform/services/view_rules'
+import { toListView } from '#plugins/platform/transformers/view'
+import { destroyView, storeView, updateView } from '#plugins/platform/validators/view_validator'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Person } from '#core/identity/person'
+
+/** How people keep what they look at in lists. Whoever may read a list may keep views of it. */
+@inject()
+export default class ViewsController {
+  constructor(
+    private readonly readable: ReadableList,
+    private readonly storing: StoreView,
+    private readonly updating: UpdateView,
+    private readonly destroying: DestroyView
+  ) {}
+
+  async store(ctx: HttpContext) {
+    const { list: key, ...input } = await ctx.request.validateUsing(storeView)
+    const list = await this.readable.of(ctx, key)
+    const { id } = ctx.person as Person
+    const view = await this.storing.execute(key, list, id, input, requestOrigin(ctx))
+    ctx.response.status(201)
+    return { data: toListView(view, id) }
+  }
+
+  async update(ctx: HttpContext) {
+    const [id, person] = [routeId(ctx), ctx.person as Person]
+    const known = await changeableView(id, person)
+    const list = await this.readable.of(ctx, known.list)
+    const input = await ctx.request.validateUsing(updateView)
+    const view = await this.updating.execute({ id, list, person }, input, requestOrigin(ctx))
+    return { data: toListView(view, person.id) }
+  }
+
+  async destroy(ctx: HttpContext) {
+    const { version } = await ctx.request.validateUsing(destroyView)
+    await this.destroying.execute(routeId(ctx), ctx.person as Person, version, requestOrigin(ctx))
+    ctx.response.noContent()
+  }
+}

@@ -1,0 +1,51 @@
+import { BaseModel, column } from '@adonisjs/lucid/orm'
+import { booleanColumn, idColumn, instantColumn, jsonColumn, referenceColumn } from '#core/database/columns'
+import type { DateTime } from 'luxon'
+
+/** What a view keeps of a list's address. */
+export interface ViewQuery {
+  q?: string
+  sort?: string
+  filter?: Record<string, string>
+}
+
+/** How somebody likes to see a list; shared, it is there for everybody who may read the list. */
+export class View extends BaseModel {
+  static override table = 'platform_views'
+
+  @idColumn()
+  declare id: number
+
+  @column()
+  declare list: string
+
+  @referenceColumn()
+  declare ownerId: number
+
+  @column()
+  declare name: string
+
+  @booleanColumn()
+  declare isShared: boolean
+
+  @booleanColumn()
+  declare isDefault: boolean
+
+  @jsonColumn()
+  declare query: ViewQuery
+
+  @jsonColumn()
+  declare columns: string[] | null
+
+  @column()
+  declare density: 'normal' | 'compact' | null
+
+  @column()
+  declare version: number
+
+  @instantColumn()
+  declare createdAt: DateTime
+
+  @instantColumn()
+  declare updatedAt: DateTime
+}

@@ -1,0 +1,21 @@
+import type { Router } from '@adonisjs/core/http'
+import { destroyView, storeView, updateView } from '#plugins/platform/validators/view_validator'
+
+const lists = () => import('#plugins/platform/controllers/lists_controller')
+const views = () => import('#plugins/platform/controllers/views_controller')
+
+/** What all lists of the back office have. The controllers ask for the permission of the list. */
+export function listRoutes(router: Router): void {
+  router.get('/api/admin/platform/lists/:list', [lists, 'show']).as('platform.admin.lists.show').staff()
+  router.post('/api/admin/platform/views', [views, 'store']).as('platform.admin.views.store').staff().accepts(storeView)
+  router
+    .put('/api/admin/platform/views/:id', [views, 'update'])
+    .as('platform.admin.views.update')
+    .staff()
+    .accepts(updateView)
+  router
+    .delete('/api/admin/platform/views/:id', [views, 'destroy'])
+    .as('platform.admin.views.destroy')
+    .staff()
+    .accepts(destroyView)
+}
