@@ -12,7 +12,7 @@ import type { BulkCell, BulkOutcome, BulkProblem, BulkProduct } from '#plugins/c
 import type { Origin } from '#core/audit/origin'
 
 /** Products of one transaction: short ones, because shoppers and clerks are about. */
-const BATCH = 100
+const BATCH = 200
 
 const TODO: Record<Direction, BulkOutcome> = { apply: 'waiting', undo: 'changed' }
 const DONE: Record<Direction, BulkOutcome> = { apply: 'changed', undo: 'undone' }

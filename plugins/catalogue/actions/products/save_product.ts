@@ -3,17 +3,19 @@ import { ChannelPort, type Channel } from '#core/context/shop_context'
 import { DomainError } from '#core/errors/domain_error'
 import { LOCALES } from '#core/i18n/locales'
 import { Store, type Transaction } from '#core/database/store'
+import { MediaLibrary } from '#core/media/media_library'
+import { isVideoFormat } from '#core/media/inspection/video_formats'
 import { refuse } from '#core/errors/refusals'
 import { UpsertProducts } from '#plugins/catalogue/actions/upsert_products'
 import { Bulk } from '#plugins/catalogue/database/bulk'
-import { productNotFound, skuTaken, staleProduct } from '#plugins/catalogue/errors'
+import { pictureUnknown, productNotFound, skuTaken, staleProduct } from '#plugins/catalogue/errors'
 import { FindProductForm } from '#plugins/catalogue/queries/products/find_product_form'
 import { findStanding, type StandingProduct } from '#plugins/catalogue/services/form/find_standing'
 import { lockProducts } from '#plugins/catalogue/services/lock_products'
 import { productInputOf, type SentProduct } from '#plugins/catalogue/services/form/product_input_of'
 import { SlugOwner, type TypedSlug } from '#plugins/catalogue/services/slug_owner'
 import type { Origin } from '#core/audit/origin'
-import type { ProductInput } from '#plugins/catalogue/services/upsert/product_input'
+import type { MediaInput, ProductInput } from '#plugins/catalogue/services/upsert/product_input'
 
 const STALE = staleProduct().kind.code
 
@@ -25,7 +27,8 @@ export class SaveProduct {
     private readonly channels: ChannelPort,
     private readonly upsert: UpsertProducts,
     private readonly slugs: SlugOwner,
-    private readonly forms: FindProductForm
+    private readonly forms: FindProductForm,
+    private readonly library: MediaLibrary
   ) {}
 
   /** `id` null: a new one. Gives its id. An edit of a version that is no more is refused with the row as it is now. */
@@ -50,10 +53,24 @@ export class SaveProduct {
     const { input, errors } = productInputOf(sent, standing, timezone)
     if (!standing) errors.push(...(await bornAlready(bulk, input)))
     errors.push(...(await this.slugs.refusals(trx, 'product', typedSlugs(id, input, standing))))
+    errors.push(...(await this.#missingMedia(trx, input)))
     refuse(errors)
     const [result] = await this.upsert.execute([input], { origin }, trx)
     refuse(result?.errors ?? [])
     return result?.id as number
+  }
+
+  /** Pictures and videos that the library does not hold, or holds as the other kind. */
+  async #missingMedia(trx: Transaction, { media }: ProductInput): Promise<DomainError[]> {
+    const found = await this.library.find(
+      (media ?? []).map(({ mediaId }) => mediaId),
+      trx
+    )
+    const isThere = ({ mediaId, kind }: MediaInput) => {
+      const format = found.get(mediaId)?.format
+      return format !== undefined && isVideoFormat(format) === (kind === 'video')
+    }
+    return (media ?? []).every(isThere) ? [] : [pictureUnknown({}, 'media')]
   }
 }
 
