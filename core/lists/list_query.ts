@@ -57,8 +57,10 @@ export function readFilter(filter: unknown): Record<string, string> {
   return found
 }
 
-export function shortText(value: unknown, name: string): string {
-  if (value === undefined || value === null) return ''
+/** A text of the address; one with plain commas in it arrives taken apart at them. */
+export function shortText(given: unknown, name: string): string {
+  if (given === undefined || given === null) return ''
+  const value: unknown = Array.isArray(given) && given.length > 1 ? given.join(',') : given
   if (typeof value !== 'string' || value.length > LONGEST || value.includes('\0')) throw badParameter(name)
   return value.trim()
 }

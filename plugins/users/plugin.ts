@@ -1,6 +1,7 @@
 import { definePlugin } from '#core/plugin/define_plugin'
 import { permissions, roles } from '#plugins/users/permissions'
 import { routes } from '#plugins/users/routes'
+import '#plugins/users/contracts/extension_points'
 
 /** Customers, staff, their groups and roles, and how they sign in. */
 export default definePlugin({
@@ -19,13 +20,24 @@ export default definePlugin({
       'admin:password': () => import('#plugins/users/commands/change_admin_password'),
     },
     'core.inspections': { 'users.demo_accounts': () => import('#plugins/users/commands/inspect_demo_accounts') },
-    'core.jobs': { 'users.sweep_sign_ins': () => import('#plugins/users/jobs/sweep_sign_ins_job') },
+    'core.jobs': {
+      'users.change_customers': () => import('#plugins/users/jobs/change_customers_job'),
+      'users.delete_customers': () => import('#plugins/users/jobs/delete_customers_job'),
+      'users.export_personal_data': () => import('#plugins/users/jobs/export_personal_data_job'),
+      'users.sweep_sign_ins': () => import('#plugins/users/jobs/sweep_sign_ins_job'),
+    },
+    'core.lists': {
+      'users.customers': () => import('#plugins/users/lists/customer_list'),
+      'users.groups': () => import('#plugins/users/lists/group_list'),
+    },
     'core.mails': {
       'users.password_reset': () => import('#plugins/users/mails/password_reset'),
       'users.staff_invitation': () => import('#plugins/users/mails/staff_invitation'),
     },
     'core.schedules': { 'users.sweep_sign_ins': () => import('#plugins/users/jobs/sweep_sign_ins_schedule') },
     'core.preparations': { accounts: () => import('#plugins/users/preparations/prepare_accounts') },
+    'users.personal_data': { 'users.account': () => import('#plugins/users/sources/account_personal_data') },
   },
+  offers: ['users.personal_data'],
   demo: () => import('#plugins/users/demo/load_demo_accounts'),
 })

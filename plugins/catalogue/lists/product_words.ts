@@ -14,4 +14,8 @@ export const statusLabels: Record<ProductStatus, Label> = {
 export const typeLabels: Record<ProductType, Label> = {
   simple: label('Simple', 'Simple'),
   configurable: label('Configurable', 'Configurable'),
+  virtual: label('Virtuel', 'Virtual'),
+  downloadable: label('Téléchargeable', 'Downloadable'),
+  grouped: label('Groupé', 'Grouped'),
+  bundle: label('Coffret', 'Bundle'),
 }

@@ -6,6 +6,7 @@ export const productPermissions = {
   'catalogue.products.create': label('Créer un produit', 'Create a product'),
   'catalogue.products.copy': label('Dupliquer un produit', 'Copy a product'),
   'catalogue.products.update': label('Modifier un produit', 'Change a product'),
+  'catalogue.products.import': label('Importer des produits', 'Import products'),
   'catalogue.products.update_inventories': label('Modifier le stock', 'Change stock'),
   'catalogue.products.delete': label('Supprimer un produit', 'Delete a product'),
   'catalogue.products.mass_delete': label('Supprimer des produits en nombre', 'Delete products in bulk'),

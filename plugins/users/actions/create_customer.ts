@@ -2,26 +2,26 @@ import { inject } from '@adonisjs/core'
 import { AuditLog } from '#core/audit/audit_log'
 import { Clock } from '#core/time/clock'
 import { Store } from '#core/database/store'
+import { fieldChanges } from '#core/audit/field_changes'
 import { foldEmail } from '#core/database/fold_email'
-import { Customer, type CustomerKind } from '#plugins/users/models/customer'
-import { Group } from '#plugins/users/models/group'
-import { emailTaken, groupUnknown } from '#plugins/users/errors'
+import { Customer } from '#plugins/users/models/customer'
+import { emailTaken } from '#plugins/users/errors'
 import { hashChosen } from '#plugins/users/services/password_choice'
+import { checkBirthDate } from '#plugins/users/services/birth_date'
+import { defaultGroup, groupFor } from '#plugins/users/services/group_rows'
+import { toldCustomer, type CustomerProfile } from '#plugins/users/services/customer_fields'
 import type { Origin } from '#core/audit/origin'
 
-export interface NewCustomer {
+export interface NewCustomer extends Partial<CustomerProfile> {
   email: string
   /** Null: they choose one later. */
   password: string | null
   firstName: string
   lastName: string
-  kind?: CustomerKind
-  corporateName?: string
-  registrationNumber?: string
-  /** Code of a group; absent: the built-in one of their kind. */
+  /** Code of a group; absent, like its number: the one that takes customers of their kind. */
   group?: string
+  groupId?: number
   channel?: string
-  locale?: string
   isDemo?: boolean
 }
 
@@ -34,26 +34,26 @@ export class CreateCustomer {
     private readonly audit: AuditLog
   ) {}
 
-  /** @throws passwordWeak, passwordKnown, groupUnknown, emailTaken */
+  /** @throws passwordWeak, passwordKnown, groupUnknown, emailTaken, birthDateInvalid */
   async execute(input: NewCustomer, origin: Origin): Promise<Customer> {
-    const { password, kind = 'individual', group, ...fields } = input
+    const { password, kind = 'individual', group: code, groupId: id, ...fields } = input
+    checkBirthDate(fields.birthDate ?? null, this.clock)
     const hashed = password === null ? null : await hashChosen(password, fields)
     return this.store.transaction(async (trx) => {
-      const code = group ?? (kind === 'professional' ? 'professional' : 'general')
-      const found = await Group.findBy('code', code, { client: trx })
-      if (!found) throw groupUnknown({ group: code }, 'group')
+      const wanted = id !== undefined ? { id } : code !== undefined ? { code } : null
+      const group = wanted ? await groupFor(trx, wanted) : await defaultGroup(trx, kind)
       const email = foldEmail(input.email)
       if (await Customer.findBy('email', email, { client: trx })) throw emailTaken({}, 'email')
       const now = this.clock.now()
       const customer = await Customer.create(
-        { ...fields, email, kind, password: hashed, groupId: found.id, createdAt: now, updatedAt: now },
+        { ...fields, email, kind, password: hashed, groupId: group.id, createdAt: now, updatedAt: now },
         { client: trx }
       )
       await this.audit.record(trx, origin, {
         subject: 'users.customers',
         subjectId: String(customer.id),
         action: 'created',
-        changes: { email: [null, email], kind: [null, kind], group: [null, code] },
+        changes: fieldChanges({ isSuspended: false }, toldCustomer(customer, group.code)),
       })
       return customer
     })

@@ -1,5 +1,13 @@
-import { BaseModel, column } from '@adonisjs/lucid/orm'
-import { booleanColumn, emailColumn, idColumn, instantColumn, referenceColumn } from '#core/database/columns'
+import { BaseModel, beforeSave, column } from '@adonisjs/lucid/orm'
+import {
+  booleanColumn,
+  emailColumn,
+  idColumn,
+  instantColumn,
+  referenceColumn,
+  sortKeyColumn,
+} from '#core/database/columns'
+import { customerTexts } from '#plugins/users/services/customer_texts'
 import type { DateTime } from 'luxon'
 
 export type CustomerKind = 'individual' | 'professional'
@@ -51,6 +59,10 @@ export class Customer extends BaseModel {
   @column()
   declare registrationNumber: string | null
 
+  /** With the letters of its country: `FR44732829320`. */
+  @column()
+  declare vatNumber: string | null
+
   @column()
   declare website: string | null
 
@@ -82,6 +94,18 @@ export class Customer extends BaseModel {
   @column({ serializeAs: null })
   declare sessionEpoch: number
 
+  /** Last name first, for the order of lists. */
+  @sortKeyColumn()
+  declare sortName: string
+
+  /** Folded words that lists find them by. */
+  @column({ serializeAs: null })
+  declare searchText: string
+
+  /** When their personal data were erased; what must be kept still names this row. */
+  @instantColumn()
+  declare erasedAt: DateTime | null
+
   @column()
   declare version: number
 
@@ -90,4 +114,9 @@ export class Customer extends BaseModel {
 
   @instantColumn()
   declare updatedAt: DateTime
+
+  @beforeSave()
+  static writeTexts(customer: Customer) {
+    customer.merge(customerTexts(customer))
+  }
 }

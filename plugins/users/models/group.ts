@@ -23,6 +23,14 @@ export class Group extends BaseModel {
   @booleanColumn()
   declare showsNetPrices: boolean
 
+  /** New individuals belong here; one group of the shop takes them. */
+  @booleanColumn()
+  declare takesIndividuals: boolean
+
+  /** New professionals belong here; one group of the shop takes them. */
+  @booleanColumn()
+  declare takesProfessionals: boolean
+
   /** Front role of the members; null: they hold no permission. */
   @referenceColumn()
   declare roleId: number | null

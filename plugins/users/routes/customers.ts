@@ -1,9 +1,21 @@
 import type { Router } from '@adonisjs/core/http'
+import { storeAddress, updateAddress } from '#plugins/users/validators/address_validator'
+import { storeCustomer, storeNote, updateCustomer } from '#plugins/users/validators/customer_validator'
+import { storeCustomerChange, storeCustomerDeletion } from '#plugins/users/validators/customer_validator'
 import { storeSession } from '#plugins/users/validators/session_validator'
+import { groupRoutes } from '#plugins/users/routes/groups'
 
-const GroupsController = () => import('#plugins/users/controllers/groups_controller')
+const CustomerAddressesController = () => import('#plugins/users/controllers/customer_addresses_controller')
+const CustomerChangesController = () => import('#plugins/users/controllers/customer_changes_controller')
+const CustomerChoicesController = () => import('#plugins/users/controllers/customer_choices_controller')
+const CustomerDeletionsController = () => import('#plugins/users/controllers/customer_deletions_controller')
+const CustomerNotesController = () => import('#plugins/users/controllers/customer_notes_controller')
+const CustomersController = () => import('#plugins/users/controllers/customers_controller')
+const PersonalDataController = () => import('#plugins/users/controllers/personal_data_controller')
 const ProfileController = () => import('#plugins/users/controllers/profile_controller')
 const SessionsController = () => import('#plugins/users/controllers/sessions_controller')
+
+const CUSTOMERS = '/api/admin/users/customers'
 
 /** Customers sign in and read their own profile; staff keep customers and their groups. */
 export function customerRoutes(router: Router): void {
@@ -17,8 +29,94 @@ export function customerRoutes(router: Router): void {
     .get('/api/users/profile', [ProfileController, 'show'])
     .as('users.profile.show')
     .customer('users.account.profile')
+  officeRoutes(router)
+  detailRoutes(router)
+  groupRoutes(router)
+}
+
+function officeRoutes(router: Router): void {
   router
-    .get('/api/admin/users/groups', [GroupsController, 'index'])
-    .as('users.admin.groups.index')
-    .permission('users.groups.list')
+    .get(CUSTOMERS, [CustomersController, 'index'])
+    .as('users.admin.customers.index')
+    .permission('users.customers.list')
+  router
+    .post(CUSTOMERS, [CustomersController, 'store'])
+    .as('users.admin.customers.store')
+    .permission('users.customers.create')
+    .accepts(storeCustomer)
+  router
+    .get(`${CUSTOMERS}/:id`, [CustomersController, 'show'])
+    .as('users.admin.customers.show')
+    .permission('users.customers.list')
+  router
+    .put(`${CUSTOMERS}/:id`, [CustomersController, 'update'])
+    .as('users.admin.customers.update')
+    .permission('users.customers.update')
+    .accepts(updateCustomer)
+  router
+    .delete(`${CUSTOMERS}/:id`, [CustomersController, 'destroy'])
+    .as('users.admin.customers.destroy')
+    .permission('users.customers.delete')
+  router
+    .get('/api/admin/users/customer-choices', [CustomerChoicesController, 'index'])
+    .as('users.admin.customer_choices.index')
+    .permission('users.customers.list')
+  router
+    .post('/api/admin/users/customer-changes', [CustomerChangesController, 'store'])
+    .as('users.admin.customer_changes.store')
+    .permission('users.customers.mass_update')
+    .accepts(storeCustomerChange)
+  router
+    .post('/api/admin/users/customer-deletions', [CustomerDeletionsController, 'store'])
+    .as('users.admin.customer_deletions.store')
+    .permission('users.customers.mass_delete')
+    .accepts(storeCustomerDeletion)
+}
+
+/** What belongs to one customer. */
+function detailRoutes(router: Router): void {
+  const [addresses, notes, data] = ['addresses', 'notes', 'personal-data'].map((part) => `${CUSTOMERS}/:id/${part}`)
+  router
+    .get(`${addresses}`, [CustomerAddressesController, 'index'])
+    .as('users.admin.customer_addresses.index')
+    .permission('users.customers.addresses')
+  router
+    .post(`${addresses}`, [CustomerAddressesController, 'store'])
+    .as('users.admin.customer_addresses.store')
+    .permission('users.customers.addresses')
+    .accepts(storeAddress)
+  router
+    .put(`${addresses}/:address`, [CustomerAddressesController, 'update'])
+    .as('users.admin.customer_addresses.update')
+    .permission('users.customers.addresses')
+    .accepts(updateAddress)
+  router
+    .delete(`${addresses}/:address`, [CustomerAddressesController, 'destroy'])
+    .as('users.admin.customer_addresses.destroy')
+    .permission('users.customers.addresses')
+  router
+    .get(`${notes}`, [CustomerNotesController, 'index'])
+    .as('users.admin.customer_notes.index')
+    .permission('users.customers.notes')
+  router
+    .post(`${notes}`, [CustomerNotesController, 'store'])
+    .as('users.admin.customer_notes.store')
+    .permission('users.customers.notes')
+    .accepts(storeNote)
+  router
+    .delete(`${notes}/:note`, [CustomerNotesController, 'destroy'])
+    .as('users.admin.customer_notes.destroy')
+    .permission('users.customers.notes')
+  router
+    .get(`${data}`, [PersonalDataController, 'show'])
+    .as('users.admin.personal_data.show')
+    .permission('users.customers.gdpr.list')
+  router
+    .post(`${data}`, [PersonalDataController, 'store'])
+    .as('users.admin.personal_data.store')
+    .permission('users.customers.gdpr.list')
+  router
+    .delete(`${data}`, [PersonalDataController, 'destroy'])
+    .as('users.admin.personal_data.destroy')
+    .permission('users.customers.gdpr.delete')
 }

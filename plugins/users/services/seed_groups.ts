@@ -2,15 +2,21 @@ import { insertRows } from '#core/database/insert_rows'
 import type { Transaction } from '#core/database/store'
 
 /** Groups that every shop has: visitors, customers, companies. */
-const BUILT_IN = [
-  { code: 'guest', name: 'Visiteurs', netPrices: false, role: null },
-  { code: 'general', name: 'Particuliers', netPrices: false, role: 'customer' },
-  { code: 'professional', name: 'Professionnels', netPrices: true, role: 'professional' },
+const BUILT_IN: { code: string; name: string; netPrices: boolean; role: string | null; takes: Kind | null }[] = [
+  { code: 'guest', name: 'Visiteurs', netPrices: false, role: null, takes: null },
+  { code: 'general', name: 'Particuliers', netPrices: false, role: 'customer', takes: 'individual' },
+  { code: 'professional', name: 'Professionnels', netPrices: true, role: 'professional', takes: 'professional' },
 ]
+
+const TAKES = { individual: 'takes_individuals', professional: 'takes_professionals' } as const
+
+type Kind = keyof typeof TAKES
+
+type StandingGroup = { code: string } & Record<(typeof TAKES)[Kind], boolean | number>
 
 /** Creates the built-in groups that are missing, and gives their codes. */
 export async function seedGroups(trx: Transaction, now: string): Promise<string[]> {
-  const standing = (await trx.from('users_groups').select('code')) as { code: string }[]
+  const standing = (await trx.from('users_groups').select('code', ...Object.values(TAKES))) as StandingGroup[]
   const missing = BUILT_IN.filter(({ code }) => !standing.some((group) => group.code === code))
   if (missing.length === 0) return []
   const roles = (await trx.from('users_roles').where('guard_name', 'front').select('id', 'name')) as {
@@ -20,10 +26,13 @@ export async function seedGroups(trx: Transaction, now: string): Promise<string[
   await insertRows(
     trx,
     'users_groups',
-    ['code', 'name', 'is_built_in', 'shows_net_prices', 'role_id', 'created_at', 'updated_at'],
-    missing.map(({ code, name, netPrices, role }) => {
+    ['code', 'name', 'is_built_in', 'shows_net_prices', 'role_id', ...Object.values(TAKES), 'created_at', 'updated_at'],
+    missing.map(({ code, name, netPrices, role, takes }) => {
       const id = roles.find((row) => row.name === role)?.id ?? null
-      return [code, name, true, netPrices, id, now, now]
+      const taken = (['individual', 'professional'] as const).map(
+        (kind) => takes === kind && !standing.some((group) => group[TAKES[kind]])
+      )
+      return [code, name, true, netPrices, id, ...taken, now, now]
     })
   )
   return missing.map(({ code }) => code)

@@ -1,0 +1,13 @@
+import { inject } from '@adonisjs/core'
+import { ListCustomerChoices } from '#plugins/users/queries/list_customer_choices'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** Groups and countries, for whoever edits customers: they need not be allowed to see the list of groups. */
+@inject()
+export default class CustomerChoicesController {
+  constructor(private readonly choices: ListCustomerChoices) {}
+
+  async index({ shop }: HttpContext) {
+    return { data: await this.choices.execute(shop.locale) }
+  }
+}

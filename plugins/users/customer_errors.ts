@@ -1,0 +1,23 @@
+import { refusal } from '#core/errors/domain_error'
+
+export const birthDateInvalid = refusal('E_USERS_BIRTH_DATE_INVALID', 422, 'users.errors.birth_date_invalid')
+export const customerNotFound = refusal('E_USERS_CUSTOMER_NOT_FOUND', 404, 'users.errors.customer_not_found')
+export const customerErased = refusal('E_USERS_CUSTOMER_ERASED', 409, 'users.errors.customer_erased')
+export const customerKept = refusal('E_USERS_CUSTOMER_KEPT', 409, 'users.errors.customer_kept')
+export const customerSuspended = refusal('E_USERS_CUSTOMER_SUSPENDED', 409, 'users.errors.customer_suspended')
+/** Carries the fresh row as `meta.current`, like every stale write. */
+export const customerStale = refusal('E_USERS_CUSTOMER_STALE', 409, 'users.errors.stale')
+export const addressNotFound = refusal('E_USERS_ADDRESS_NOT_FOUND', 404, 'users.errors.address_not_found')
+export const addressStale = refusal('E_USERS_ADDRESS_STALE', 409, 'users.errors.stale')
+export const tooManyAddresses = refusal('E_USERS_TOO_MANY_ADDRESSES', 422, 'users.errors.too_many_addresses')
+export const noteNotFound = refusal('E_USERS_NOTE_NOT_FOUND', 404, 'users.errors.note_not_found')
+export const groupNotFound = refusal('E_USERS_GROUP_NOT_FOUND', 404, 'users.errors.group_not_found')
+export const groupStale = refusal('E_USERS_GROUP_STALE', 409, 'users.errors.stale')
+export const groupCodeTaken = refusal('E_USERS_GROUP_CODE_TAKEN', 422, 'users.errors.group_code_taken')
+export const groupNameTaken = refusal('E_USERS_GROUP_NAME_TAKEN', 422, 'users.errors.group_name_taken')
+export const groupUsed = refusal('E_USERS_GROUP_USED', 409, 'users.errors.group_used')
+export const groupNeeded = refusal('E_USERS_GROUP_NEEDED', 409, 'users.errors.group_needed')
+export const groupBuiltIn = refusal('E_USERS_GROUP_BUILT_IN', 409, 'users.errors.group_built_in')
+export const groupDefaultNeeded = refusal('E_USERS_GROUP_DEFAULT_NEEDED', 422, 'users.errors.group_default_needed')
+export const frontRoleUnknown = refusal('E_USERS_FRONT_ROLE_UNKNOWN', 422, 'users.errors.front_role_unknown')
+export const nothingToChange = refusal('E_USERS_NOTHING_TO_CHANGE', 422, 'users.errors.nothing_to_change')

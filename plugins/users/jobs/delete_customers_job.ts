@@ -1,0 +1,33 @@
+import app from '@adonisjs/core/services/app'
+import { DeleteCustomer } from '#plugins/users/actions/delete_customer'
+import { DomainError } from '#core/errors/domain_error'
+import { askedBy } from '#plugins/users/services/asker'
+import type { Job } from '#core/jobs/job'
+
+/** Deletes many customers, one by one; those who must be kept stay, and are counted. */
+const deleteCustomersJob: Job = {
+  async run({ ids, asker }, run) {
+    const all = ids as number[]
+    const action = await app.container.make(DeleteCustomer)
+    const counts = { deleted: 0, kept: 0 }
+    for (const [at, id] of all.entries()) {
+      run.signal.throwIfAborted()
+      counts[await deleteOne(action, id, asker)] += 1
+      run.result(counts)
+      await run.progress(at + 1, all.length)
+    }
+  },
+}
+
+/** One who is gone already was deleted, by us before a restart or by somebody else. */
+async function deleteOne(action: DeleteCustomer, id: number, asker: unknown): Promise<'deleted' | 'kept'> {
+  try {
+    await action.execute(id, askedBy(asker))
+    return 'deleted'
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return error.kind.status === 404 ? 'deleted' : 'kept'
+  }
+}
+
+export default deleteCustomersJob

@@ -1,0 +1,28 @@
+import { inject } from '@adonisjs/core'
+import { Store } from '#core/database/store'
+import { countriesIn } from '#plugins/users/services/countries'
+import { groupsOf } from '#plugins/users/services/roles_in_memory'
+import { GUEST } from '#plugins/users/services/group_rows'
+import type { Country } from '#plugins/users/services/countries'
+import type { Locale } from '#core/i18n/locales'
+
+/** What the forms of a customer let choose from. */
+export interface CustomerChoices {
+  groups: { id: number; code: string; name: string }[]
+  /** By name; the first one is where most addresses are. */
+  countries: Country[]
+}
+
+/** Reads what the forms of a customer let choose from. */
+@inject()
+export class ListCustomerChoices {
+  constructor(private readonly store: Store) {}
+
+  async execute(locale: Locale): Promise<CustomerChoices> {
+    const held = [...(await groupsOf(this.store)).values()]
+    const groups = held.filter(({ code }) => code !== GUEST).map(({ id, code, name }) => ({ id, code, name }))
+    const countries = countriesIn(locale)
+    const home = countries.filter(({ code }) => code === 'FR')
+    return { groups, countries: [...home, ...countries.filter(({ code }) => code !== 'FR')] }
+  }
+}

@@ -1,0 +1,11 @@
+import type { Origin } from '#core/audit/origin'
+
+/** What a job does is done by whoever asked for it: their part of the request's origin goes with its payload. */
+export function askedBy(asker: unknown): Origin {
+  return { channel: 'job', actor: asker as Origin['actor'] }
+}
+
+/** The owner of a job that a member of staff asked for. */
+export function ownerOf({ kind, id, name }: Origin['actor']) {
+  return kind === 'staff' && id !== null ? { owner: { id, name } } : {}
+}

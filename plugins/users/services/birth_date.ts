@@ -1,0 +1,19 @@
+import { DateTime } from 'luxon'
+import { SHOP_ZONE } from '#core/time/shop_zone'
+import { birthDateInvalid } from '#plugins/users/customer_errors'
+import type { Clock } from '#core/time/clock'
+
+/** Nobody who buys was born before. */
+const EARLIEST = '1900-01-01'
+
+/** Whether a text is a day of the calendar: `1980-12-31`. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && DateTime.fromISO(text).isValid
+}
+
+/** @throws birthDateInvalid for a day that nobody alive was born on */
+export function checkBirthDate(day: string | null, clock: Clock): void {
+  if (day === null) return
+  const today = clock.now().setZone(SHOP_ZONE).toFormat('yyyy-MM-dd')
+  if (!isDay(day) || day < EARLIEST || day > today) throw birthDateInvalid({}, 'birthDate')
+}

@@ -1,0 +1,49 @@
+import type { Customer, CustomerKind, Gender } from '#plugins/users/models/customer'
+
+/** What a customer tells about themselves, as forms give it. Numbers are stored in their own form. */
+export interface CustomerProfile {
+  email: string
+  kind: CustomerKind
+  firstName: string
+  lastName: string
+  gender: Gender | null
+  birthDate: string | null
+  phone: string | null
+  company: string | null
+  corporateName: string | null
+  tradeName: string | null
+  registrationNumber: string | null
+  vatNumber: string | null
+  website: string | null
+  locale: string | null
+}
+
+/** What only companies have. */
+const OF_COMPANIES = { corporateName: null, tradeName: null, registrationNumber: null, vatNumber: null }
+
+/** A profile without what its kind of customer has not. */
+export function profileOfKind(profile: CustomerProfile): CustomerProfile {
+  return profile.kind === 'professional' ? { ...profile, company: null } : { ...profile, ...OF_COMPANIES }
+}
+
+/** A customer as the audit log tells of them. */
+export function toldCustomer(customer: Customer, group: string): Record<string, unknown> {
+  return {
+    email: customer.email,
+    kind: customer.kind,
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    gender: customer.gender ?? null,
+    birthDate: customer.birthDate ?? null,
+    phone: customer.phone ?? null,
+    company: customer.company ?? null,
+    corporateName: customer.corporateName ?? null,
+    tradeName: customer.tradeName ?? null,
+    registrationNumber: customer.registrationNumber ?? null,
+    vatNumber: customer.vatNumber ?? null,
+    website: customer.website ?? null,
+    locale: customer.locale ?? null,
+    group,
+    isSuspended: customer.isSuspended ?? false,
+  }
+}

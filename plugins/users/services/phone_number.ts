@@ -1,0 +1,42 @@
+import { parsePhoneNumberFromString, type CountryCode, type PhoneNumber } from 'libphonenumber-js/max'
+
+/** Beginnings of national numbers that are overseas, though they look like mainland ones. */
+const OVERSEAS: [RegExp, CountryCode][] = [
+  [/^0(590|690|691)/, 'GP'],
+  [/^0(594|694)/, 'GF'],
+  [/^0(596|696|697)/, 'MQ'],
+  [/^0(262|263|269|639|692|693)/, 'RE'],
+]
+
+/** Countries whose people write ten digits that begin with 0, and may mean either. */
+const FRENCH = new Set(['FR', 'GP', 'GF', 'MQ', 'RE', 'YT', 'BL', 'MF', 'PM', 'WF', 'NC', 'PF'])
+
+/**
+ * A phone number as it is stored: `+33612345678`; null when there is no such number. What is written without a country
+ * code is read as people of `country` (ISO 3166, two letters) write it.
+ */
+export function readPhone(text: string, country = 'FR'): string | null {
+  const found = FRENCH.has(country) ? readFrench(text, country as CountryCode) : parse(text, country as CountryCode)
+  return found?.isValid() ? found.number : null
+}
+
+/** A stored number as people read it: `+33 6 12 34 56 78`. */
+export function writePhone(stored: string | null): string | null {
+  return stored && (parse(stored)?.formatInternational() ?? stored)
+}
+
+function readFrench(text: string, country: CountryCode): PhoneNumber | undefined {
+  const national = nationalForm(text)
+  const overseas = OVERSEAS.find(([begin]) => national.length === 10 && begin.test(national))?.[1]
+  const numbers = [overseas && parse(national, overseas), parse(text, country), parse(national, country)]
+  return numbers.find((number) => number?.isValid()) ?? parse(national, 'FR')
+}
+
+/** `+33 (0)6…`, `00 33 6…` and `06.…` as the ten digits of one who dials at home; anything else as it is. */
+function nationalForm(text: string): string {
+  return text.replace(/[^\d+]/g, '').replace(/^(?:\+|00)330?(?=\d{9}$)/, '0')
+}
+
+function parse(text: string, country?: CountryCode): PhoneNumber | undefined {
+  return parsePhoneNumberFromString(text, country ? { defaultCountry: country, extract: false } : undefined)
+}

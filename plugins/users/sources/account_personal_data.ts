@@ -1,0 +1,46 @@
+import { ACCOUNT, ADDRESSES, NOTES, SIGN_INS } from '#plugins/users/sources/account_sections'
+import type { PersonalDataSource } from '#plugins/users/contracts/personal_data_source'
+import type { Transaction } from '#core/database/store'
+
+/** Tables of this plugin that hang on a customer, deleted when their data are erased. */
+const PARTS = [
+  ['users_addresses', ADDRESSES.label],
+  ['users_customer_notes', NOTES.label],
+  ['users_sign_ins', SIGN_INS.label],
+] as const
+
+/** What this plugin itself knows of a customer. Their row goes, or is emptied, with the erasure itself. */
+const accountPersonalData: PersonalDataSource = {
+  async read(reader, customerId) {
+    const sections = [ACCOUNT, ADDRESSES, NOTES, SIGN_INS]
+    const found = await Promise.all(
+      sections.map(async (one) => ({ ...one, records: await one.records(reader, customerId) }))
+    )
+    return found.filter(({ records }) => records.length > 0)
+  },
+
+  async count(reader, customerId) {
+    return Promise.all(
+      PARTS.map(async ([table, label]) => {
+        const sql = `select count(*) as count from ${table} where customer_id = ?`
+        const row = await reader.first<{ count: number | string }>(sql, [customerId])
+        return { label, deleted: Number(row?.count ?? 0), anonymised: 0 }
+      })
+    )
+  },
+
+  async erase(trx, customerId) {
+    const counts = []
+    for (const [table, label] of PARTS) {
+      counts.push({ label, deleted: await deleteFrom(trx, table, customerId), anonymised: 0 })
+    }
+    return counts
+  },
+}
+
+async function deleteFrom(trx: Transaction, table: string, customerId: number): Promise<number> {
+  const deleted = (await trx.from(table).where('customer_id', customerId).delete()) as unknown
+  return Number(Array.isArray(deleted) ? deleted[0] : deleted)
+}
+
+export default accountPersonalData

@@ -1,0 +1,82 @@
+import app from '@adonisjs/core/services/app'
+import { Store } from '#core/database/store'
+import { Visitor } from '#core/testing/visitor'
+import { resetDatabase } from '#core/testing/reset_database'
+import { JobList } from '#core/jobs/job_list'
+import { JobRunner } from '#core/jobs/job_runner'
+import { Clock } from '#core/time/clock'
+import { PASSWORD, createStaff, seedRoles } from '#plugins/users/testing'
+
+export const CUSTOMERS = '/api/admin/users/customers'
+
+/** Everything that the form of a customer sends. */
+export const PROFILE = {
+  email: 'cliente@exemple.fr',
+  kind: 'individual',
+  firstName: 'Claire',
+  lastName: 'Client',
+  gender: null,
+  birthDate: null,
+  phone: null,
+  company: null,
+  corporateName: null,
+  tradeName: null,
+  registrationNumber: null,
+  vatNumber: null,
+  website: null,
+  locale: 'fr_FR',
+}
+
+export const ADDRESS = {
+  firstName: 'Claire',
+  lastName: 'Client',
+  company: null,
+  street: '1 rue de la Cave',
+  additional: null,
+  postcode: '75011',
+  city: 'Paris',
+  state: null,
+  country: 'FR',
+  phone: null,
+  isBillingDefault: false,
+  isDeliveryDefault: false,
+}
+
+/** An empty shop with roles and groups, and a member of staff who is signed in. */
+export async function openOffice(): Promise<{ store: Store; visitor: Visitor }> {
+  const store = await app.container.make(Store)
+  await resetDatabase(store)
+  await seedRoles()
+  await createStaff()
+  const visitor = new Visitor()
+  await visitor.send('POST', '/api/admin/users/session', { email: 'equipe@exemple.fr', password: PASSWORD })
+  return { store, visitor }
+}
+
+/** The number of a group by its code. */
+export async function groupId(store: Store, code: string): Promise<number> {
+  const row = await store.reader.first<{ id: number }>('select id from users_groups where code = ?', [code])
+  return Number(row?.id)
+}
+
+/** Runs the jobs that wait, as the worker does. */
+export async function runJobs(): Promise<void> {
+  const runner = new JobRunner({
+    store: await app.container.make(Store),
+    clock: await app.container.make(Clock),
+    jobs: await app.container.make(JobList),
+    logger: await app.container.make('logger'),
+  })
+  while (await runner.runDue());
+}
+
+/** The audit log of a customer, oldest first. */
+export async function entriesOf(
+  store: Store,
+  id: number
+): Promise<{ action: string; changes: Record<string, unknown> }[]> {
+  const sql = `select action, changes from core_audit_entries where subject = 'users.customers' and subject_id = ?
+    order by id`
+  const rows = await store.reader.all<{ action: string; changes: string }>(sql, [String(id)])
+  return rows.map(({ action, changes }) => ({ action, changes: JSON.parse(changes) as Record<string, unknown> }))
+}

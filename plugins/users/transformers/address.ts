@@ -1,0 +1,24 @@
+import { writeInstant } from '#core/time/instant'
+import { writePhone } from '#plugins/users/services/phone_number'
+import type { Address } from '#plugins/users/models/address'
+
+/** An address as staff see and edit it. */
+export function addressAnswer(address: Address) {
+  return {
+    id: address.id,
+    firstName: address.firstName,
+    lastName: address.lastName,
+    company: address.company,
+    street: address.street,
+    additional: address.additional,
+    postcode: address.postcode,
+    city: address.city,
+    state: address.state,
+    country: address.country,
+    phone: writePhone(address.phone),
+    isBillingDefault: address.isBillingDefault,
+    isDeliveryDefault: address.isDeliveryDefault,
+    updatedAt: writeInstant(address.updatedAt),
+    version: address.version,
+  }
+}

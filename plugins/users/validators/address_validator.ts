@@ -1,0 +1,33 @@
+import vine from '@vinejs/vine'
+import { hasPostcodes } from '#plugins/users/services/postcode'
+import { countryRule, phoneRule, postcodeRule } from '#plugins/users/validators/rules'
+
+const name = () => vine.string().trim().minLength(1).maxLength(35)
+const text = (longest: number) => vine.string().trim().maxLength(longest).nullable()
+
+const address = {
+  firstName: name(),
+  lastName: name(),
+  company: text(120),
+  street: vine.string().trim().minLength(1).maxLength(120),
+  additional: text(120),
+  country: vine.string().trim().toUpperCase().use(countryRule()),
+  postcode: vine
+    .string()
+    .trim()
+    .maxLength(16)
+    .use(postcodeRule())
+    .optional()
+    .requiredWhen(({ parent }) => hasPostcodes((parent as { country?: unknown }).country)),
+  city: vine.string().trim().minLength(1).maxLength(80),
+  state: text(80),
+  phone: vine.string().trim().maxLength(40).use(phoneRule()).nullable(),
+  isBillingDefault: vine.boolean(),
+  isDeliveryDefault: vine.boolean(),
+}
+
+export const storeAddress = vine.compile(vine.object(address))
+
+export const updateAddress = vine.compile(
+  vine.object({ ...address, version: vine.number().withoutDecimals().positive() })
+)

@@ -1,0 +1,36 @@
+import vine from '@vinejs/vine'
+import type { FieldContext } from '@vinejs/vine/types'
+import { isDay } from '#plugins/users/services/birth_date'
+import { readPhone } from '#plugins/users/services/phone_number'
+import { readSiret } from '#plugins/users/services/company_number'
+import { readVatNumber } from '#plugins/users/services/vat_number'
+import { readWebsite } from '#plugins/users/services/website'
+import { isCountry } from '#plugins/users/services/countries'
+import { readPlace } from '#plugins/users/services/postcode'
+
+/** A rule that stores what is read out of a text, and says its words where nothing is. */
+function reading(name: string, read: (text: string, field: FieldContext) => string | null) {
+  return vine.createRule((value: unknown, _options: undefined, field: FieldContext) => {
+    const found = typeof value === 'string' ? read(value, field) : null
+    if (found === null) field.report(`users.validation.${name}`, `users.${name}`, field)
+    else field.mutate(found, field)
+  })
+}
+
+/** Country named beside the field: a number without its code is read as people there write it. */
+function countryBeside({ parent }: FieldContext): string {
+  const { country } = parent as { country?: unknown }
+  return typeof country === 'string' && isCountry(country) ? country : 'FR'
+}
+
+export const phoneRule = reading('phone', (text, field) => readPhone(text, countryBeside(field)))
+export const siretRule = reading('siret', readSiret)
+export const vatNumberRule = reading('vat_number', readVatNumber)
+export const websiteRule = reading('website', readWebsite)
+export const dayRule = reading('day', (text) => (isDay(text) ? text : null))
+export const countryRule = reading('country', (text) => (isCountry(text) ? text : null))
+
+/** The postcode must be one of the country beside it; which of them is stored, the address as a whole decides. */
+export const postcodeRule = reading('postcode', (text, field) => {
+  return readPlace({ country: countryBeside(field), postcode: text }) ? text : null
+})
