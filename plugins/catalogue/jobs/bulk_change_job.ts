@@ -10,9 +10,7 @@ const bulkChangeJob: Job = {
     const action = await app.container.make(RunBulkChange)
     await action.execute(change, direction, { signal, progress })
     const counts = await app.container.make(CountBulkChange)
-    const told = await counts.execute(change)
-    const undo = { route: 'catalogue.admin.product_change_undoings.store', params: { id: change } }
-    result({ change, ...told, ...(direction === 'apply' && told.changed > 0 ? { undo } : {}) })
+    result({ change, ...(await counts.execute(change)) })
   },
 }
 
