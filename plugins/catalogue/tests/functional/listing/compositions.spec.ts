@@ -72,12 +72,13 @@ test.group('Products made of others', (group) => {
     await upsert([BOX])
     assert.equal((await page('box')).stock, 'low_stock')
     const move = await app.container.make(MoveStock)
-    const store = await app.container.make(Store)
-    const ids = await store.reader.all<{ id: number }>("select id from catalogue_variants where sku in ('R1', 'R2')")
-    const [source] = await store.reader.all<{ id: number }>('select id from catalogue_inventory_sources')
-    assert.lengthOf(ids, 2)
-    assert.ok(source && move)
-    await upsert([{ variants: [{ sku: 'R1', stock: { main: 1 } }] }, { variants: [{ sku: 'R2', stock: { main: 1 } }] }])
+    const out = async (sku: string, quantity: number) => {
+      const variantId = await number('select id from catalogue_variants where sku = ?', [sku])
+      await move.execute([{ variantId, source: 'main', quantity, reason: 'breakage' }], tester)
+    }
+    await out('R1', -11)
+    assert.equal((await page('box')).stock, 'low_stock')
+    await out('R2', -2)
     assert.equal((await page('box')).stock, 'out_of_stock')
     await upsert([{ variants: [{ sku: 'R1', stock: { main: 100 } }] }])
     assert.equal((await page('box')).stock, 'in_stock')
@@ -254,9 +255,9 @@ test.group('Files with all types of products', (group) => {
     ]
     assert.deepEqual(told(await importLines(bad)), [
       '2 tiers E_CATALOGUE_IMPORT_CELL',
-      '5 bundle_price E_CATALOGUE_IMPORT_CELL',
       '3 group_price.professional E_CATALOGUE_TIER_TOO_HIGH',
       '4 group_price.nobody E_CATALOGUE_GROUP_UNKNOWN',
+      '5 bundle_price E_CATALOGUE_IMPORT_CELL',
       '6 grouped E_CATALOGUE_PART_INVALID',
       '7 links E_CATALOGUE_FILE_UNKNOWN',
     ])
