@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { signedUrlFor } from '@adonisjs/core/services/url_builder'
+import router from '@adonisjs/core/services/router'
 import { FileStore } from '#core/files/file_store'
 import { RateLimits } from '#core/limits/rate_limits'
 import { routeId } from '#core/http/route_id'
@@ -45,5 +45,5 @@ export default class SamplesController {
 }
 
 function signedAddress(hash: string): string {
-  return signedUrlFor('catalogue.sample_files.show', { hash }, { expiresIn: VALID_FOR, purpose: PURPOSE })
+  return router.makeSignedUrl('catalogue.sample_files.show', { hash }, { expiresIn: VALID_FOR, purpose: PURPOSE })
 }
