@@ -28,6 +28,8 @@ export interface ListColumn {
   filter?: false | 'exact'
   /** For `choice`: what may be chosen; those that come from data are read when the list is described. */
   choices?: readonly Choice[] | (() => Promise<readonly Choice[]>)
+  /** For `choice`: the expression holds several values between bars, `|3|12|`; a filter finds those that hold one of its own. */
+  isMany?: boolean
   /** For `money`: expression of its currency. */
   currency?: string
   /** False: in the choice of columns, but not shown until somebody asks. */
