@@ -9,6 +9,17 @@ const limits: Record<string, RateLimit> = {
   // somebody else's few guesses, and many machines cannot guess for long either.
   'users.sign_in_account': { requests: 10, seconds: 900 },
   'users.sign_in_account_anywhere': { requests: 100, seconds: 900 },
+  // Wrong codes at the second step: six digits must not be guessed.
+  'users.second_step': { requests: 10, seconds: 900 },
+  // Wrong passwords of somebody who is signed in already.
+  'users.own_password': { requests: 10, seconds: 900 },
+  // Links for a new password, by network address and by account; and attempts to use one.
+  'users.password_reset_address': { requests: 30, seconds: 3600 },
+  'users.password_reset_account': { requests: 5, seconds: 3600 },
+  'users.reset_link': { requests: 30, seconds: 900 },
+  // Calls of a program with one token, and calls with tokens that are none.
+  'users.api_token': { requests: 600, seconds: 60 },
+  'users.api_token_unknown': { requests: 60, seconds: 900 },
 }
 
 export default limits
