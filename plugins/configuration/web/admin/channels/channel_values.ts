@@ -41,6 +41,8 @@ export interface Channel {
 export interface ChannelChoices {
   locales: { code: string; name: string }[]
   currencies: { code: string; name: string; symbol: string }[]
+  /** Of the first channel. */
+  timezone: string
 }
 
 const noTexts: ChannelTexts = { name: '', description: '', homeMetaTitle: '', homeMetaDescription: '' }
@@ -61,13 +63,13 @@ export function valuesOf({ id: _, version: __, texts, ...channel }: Channel, all
 }
 
 /** A new channel: in the first language and currency of the shop. */
-export function emptyChannel({ locales, currencies }: ChannelChoices, all: readonly Locale[]): ChannelValues {
+export function emptyChannel({ locales, currencies, timezone }: ChannelChoices, all: readonly Locale[]): ChannelValues {
   const [locale = { code: '' }] = locales
   const [currency = { code: '' }] = currencies
   return {
     code: '',
     hosts: '',
-    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timezone,
     defaultLocale: locale.code,
     locales: [locale.code],
     baseCurrency: currency.code,

@@ -1,5 +1,6 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { Form, useNavigate, useLocation } from '@remix-run/react'
+import { IconSearch } from '#web/admin/icons'
 import { useWords } from '#web/lib/i18n'
 import { locales } from '#web/lib/locale'
 import type { SettingsData } from './setting_types'
@@ -46,10 +47,8 @@ export function ScopeBar({ channels, scope, q }: SettingsData) {
           aria-label={t('configuration.settings.search')}
           placeholder={t('configuration.settings.search')}
           maxLength={120}
+          leftSection={<IconSearch size={16} stroke={1.5} />}
         />
-        <Button type="submit" variant="default">
-          {t('configuration.settings.find')}
-        </Button>
       </Form>
     </div>
   )

@@ -54,9 +54,7 @@ function Marks({ setting, scope }: SettingFieldProps) {
   const { key, isOwn, changedAt, decidedAt } = setting
   return (
     <Group gap="xs" mt={4} className="admin-setting-marks">
-      <Badge variant={isOwn ? 'light' : 'outline'} color={isOwn ? undefined : 'gray'} size="sm" tt="none" fw={500}>
-        {t(markOf(setting, scope))}
-      </Badge>
+      <Mark isOwn={isOwn && canDiffer(setting, scope)}>{t(markOf(setting, scope))}</Mark>
       {setting.isChangeable && isOwn && canDiffer(setting, scope) && <BackButton setting={setting} scope={scope} />}
       {changedAt && decidedAt && audit && (
         <Anchor component={Link} size="xs" to={`${audit}?filter[subject]=core.settings&filter[subject_id]=${key}`}>
@@ -64,6 +62,16 @@ function Marks({ setting, scope }: SettingFieldProps) {
         </Anchor>
       )}
     </Group>
+  )
+}
+
+/** A value of one's own is what stands out; a default is said quietly. */
+function Mark({ isOwn, children }: { isOwn: boolean; children: string }) {
+  if (!isOwn) return <span className="admin-hint">{children}</span>
+  return (
+    <Badge variant="light" size="sm" tt="none" fw={500}>
+      {children}
+    </Badge>
   )
 }
 

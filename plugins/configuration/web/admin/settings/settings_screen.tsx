@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useLoaderData } from '@remix-run/react'
+import { Fragment } from 'react'
 import { useScreenPath } from '#web/admin/admin_data'
 import { AdminForm } from '#web/admin/form/admin_form'
 import { FormSection } from '#web/admin/form/form_section'
@@ -34,7 +35,7 @@ function SettingsForm(data: SettingsData) {
   return (
     <AdminForm form={form} isReadOnly={isReadOnly}>
       {sections.map((section) => (
-        <div key={section}>
+        <Fragment key={section}>
           {q && <SectionLink section={section} />}
           {byGroup(settings.filter((setting) => setting.section === section)).map(([group, some]) => (
             <FormSection key={group} title={group}>
@@ -43,7 +44,7 @@ function SettingsForm(data: SettingsData) {
               ))}
             </FormSection>
           ))}
-        </div>
+        </Fragment>
       ))}
     </AdminForm>
   )
