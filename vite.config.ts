@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rollup } from 'vite'
 import { manifests } from './web/app/routes'
 import { messagesWithoutParser } from './web/vite/messages_without_parser'
 import { chunkLoss } from './web/vite/chunk_loss'
@@ -12,13 +12,28 @@ const basename = `/${(process.env.APP_BASE_PATH ?? '/vue').replaceAll(/^\/+|\/+$
 const base = basename === '/' ? '/' : `${basename}/`
 
 const libraries =
-  /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|intl-messageformat|@formatjs|@tabler)\//
+  /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|intl-messageformat|@formatjs)\//
 
-/** What every page needs goes into two files, ours and the libraries': many small ones compress badly, each is a request. */
-function sharedChunk(id: string): string | undefined {
+/** Mantine and what it brings: the back office's alone. Charts and dates come with the screens that show them. */
+const backOffice =
+  /\/node_modules\/(@mantine\/(core|hooks|store|spotlight|notifications)|@floating-ui|@tanstack|react-number-format|react-remove-scroll|react-textarea-autosize|clsx)\//
+
+/**
+ * What every page needs goes into two files, ours and the libraries': many small ones compress badly, each is a request.
+ * The kit of the back office is a third one, which no page of the shop asks for.
+ */
+function sharedChunk(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
   // The router's loader uses `chunks` (see chunk_loss.ts): with it elsewhere the two files would wait for each other.
   if (libraries.test(id) || id.includes('/web/app/lib/chunks')) return 'libraries'
-  return /\/web\/app\/(lib|ui)\//.test(id) ? 'shell' : undefined
+  // Helpers of the bundler itself: in the back office's file they would draw it into every page.
+  if (id.includes('commonjsHelpers') || id.includes('vite/preload-helper')) return 'libraries'
+  if (id.includes('/node_modules/@tabler/')) {
+    const importers = getModuleInfo(id)?.importers ?? []
+    if (importers.some((importer) => importer.includes('/web/app/ui/'))) return 'libraries'
+    return importers.some((importer) => importer.includes('/web/app/admin/')) ? 'admin' : undefined
+  }
+  if (/\/web\/app\/(lib|ui)\//.test(id)) return 'shell'
+  return backOffice.test(id) ? 'admin_libraries' : undefined
 }
 
 /**

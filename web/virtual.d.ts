@@ -2,6 +2,8 @@ declare module 'virtual:slot/*' {
   // The owner of a slot says what it hands to it; a contribution with other needs fails where it is written.
   const contributions: import('react').ComponentType<never>[]
   export default contributions
+  /** Permission of each; null: for everybody who sees the place. */
+  export const permissions: (string | null)[]
 }
 
 declare module 'virtual:permalinks/views' {

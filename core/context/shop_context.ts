@@ -67,8 +67,11 @@ export class SingleChannel extends ChannelPort {
 /** Cookie that carries the currency a visitor chose. */
 const CURRENCY_COOKIE = 'currency'
 
+/** Cookie that carries the language a member of staff chose for the back office. */
+const STAFF_LOCALE_COOKIE = 'admin-locale'
+
 /**
- * The context of a request. A page's language comes from its address alone; an API call names it
+ * The context of a request. A page's language comes from its address alone, but in the back office; an API call names it
  * (`locale` in the query) or is answered in the first language its Accept-Language offers.
  */
 export function resolveContext(ctx: HttpContext, channels: ChannelPort, basePath: string): ShopContext {
@@ -87,12 +90,19 @@ function localeOf(ctx: HttpContext, channel: Channel, basePath: string): Locale 
   const path = ctx.request.parsedUrl.pathname ?? '/'
   let wanted: Locale = channel.defaultLocale
   const below = belowBase(path, basePath)
+  if (below !== null && /^\/admin(?:[/.]|$)/.test(below)) return staffLocale(ctx) ?? channel.defaultLocale
   if (below !== null) wanted = localeOfPath(below, channel)
   else {
     const named = ctx.request.qs().locale
     wanted = isLocale(named) ? named : negotiateLocale(ctx.request.header('accept-language'))
   }
   return channel.locales.includes(wanted) ? wanted : channel.defaultLocale
+}
+
+/** One of the product's languages: staff may read another one than the shop is written in. */
+function staffLocale(ctx: HttpContext): Locale | null {
+  const chosen = ctx.request.plainCookie(STAFF_LOCALE_COOKIE, undefined, false) as unknown
+  return isLocale(chosen) ? chosen : null
 }
 
 /** Locale of a path below the base path: `/en/boutique` → en_GB. */

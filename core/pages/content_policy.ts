@@ -4,9 +4,11 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
-/** The policy of a page whose inline scripts bear a nonce or are known by their hashes. */
-export function contentPolicy(scripts: string[]): string {
+/** The policy of a page whose inline scripts bear a nonce or are known by their hashes; `frames` are origins it embeds. */
+export function contentPolicy(scripts: string[], frames: readonly string[] = []): string {
   return [
+    // A page embeds what it says it embeds, and nothing else.
+    `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     "default-src 'self'",
     `script-src 'self' ${scripts.join(' ')}`,
     "style-src 'self' 'unsafe-inline'",

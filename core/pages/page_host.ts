@@ -27,6 +27,8 @@ export interface RenderedPage {
   nonce: string
   /** What the page shows, for the page cache. */
   tags: string[]
+  /** Origins that a screen embeds. */
+  frames: string[]
 }
 
 /** Renders the screens: the bridge between a request and the Remix build. */
@@ -43,8 +45,8 @@ export class PageHost {
 
   /** Renders a page and streams it to the visitor. */
   async stream(ctx: HttpContext): Promise<void> {
-    const { answer, body, nonce } = await this.render(ctx, { toEnd: false })
-    ctx.response.header('content-security-policy', contentPolicy([`'nonce-${nonce}'`]))
+    const { answer, body, nonce, frames } = await this.render(ctx, { toEnd: false })
+    ctx.response.header('content-security-policy', contentPolicy([`'nonce-${nonce}'`], frames))
     if (!answer.headers.has('cache-control')) ctx.response.header('cache-control', 'private, no-cache')
     sendWebResponse(ctx, answer, body)
   }
@@ -76,6 +78,7 @@ export class PageHost {
   async render(ctx: HttpContext, { toEnd, failure }: { toEnd: boolean; failure?: Problem }): Promise<RenderedPage> {
     const nonce = newNonce()
     const tags: string[] = []
+    const frames: string[] = []
     const { server, routes, memory } = this
     const calls = namedRouteCalls({ server, routes, memory, ctx, onTags: (more) => tags.push(...more) })
     const slices = this.#slicesOf(await this.source.build())
@@ -86,6 +89,7 @@ export class PageHost {
       ...calls,
       nonce,
       renderToEnd: toEnd,
+      frames,
       report: reporter(ctx),
       failure: failure ? { status: failure.status, errors: failure.errors } : null,
       ...(await this.startUp.forPage(ctx)),
@@ -95,7 +99,7 @@ export class PageHost {
     const handle = slices.handlerOf(new URL(request.url).pathname)
     const answer = await handle(request, context as never)
     if (request.method === 'HEAD') context.body?.destroy()
-    return { answer, body: request.method === 'HEAD' ? null : (context.body ?? null), nonce, tags }
+    return { answer, body: request.method === 'HEAD' ? null : (context.body ?? null), nonce, tags, frames }
   }
 
   /** Remix works out its routes once per handler, which costs as much as a small page: they live as long as their build. */

@@ -37,6 +37,7 @@ export const ADMIN: Look[] = [
   { name: 'staff welcome', screen: 'users.admin.welcome', path: '/admin/welcome' },
   { name: 'staff start', screen: 'users.admin.start', path: '/admin' },
   { name: 'staff logout', screen: 'users.admin.logout', path: '/admin/logout' },
+  { name: 'staff dashboard', screen: 'platform.admin.dashboard', path: '/admin/dashboard' },
 ]
 
 /** What staff see before they are known. */

@@ -102,4 +102,5 @@ export const ADMIN: ShotScreen[] = [
   { name: 'staff login', screen: 'users.admin.login', path: '/admin/login', shop: 'full' },
   { name: 'staff welcome', screen: 'users.admin.welcome', path: '/admin/welcome', shop: 'full' },
   { name: 'staff logout', screen: 'users.admin.logout', path: '/admin/logout', shop: 'full' },
+  { name: 'staff dashboard', screen: 'platform.admin.dashboard', path: '/admin/dashboard', shop: 'full' },
 ]

@@ -7,6 +7,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteError,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react'
@@ -17,6 +18,7 @@ import { setClientState } from './lib/clients'
 import { useEarlyEffect } from './lib/early_effect'
 import { WordsProvider } from './lib/i18n'
 import { languageTag } from './lib/locale'
+import { belowBase, isAdminPath } from './lib/screen_loader'
 import { useNonce, usePageWords, useShell } from './lib/shell'
 import { shellData, type ShellData } from './lib/shell_data.server'
 import styles from './styles/app.css?url'
@@ -33,8 +35,8 @@ export const links: LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: `${import.meta.env.BASE_URL}favicon.svg` },
 ]
 
-export function loader({ context }: LoaderFunctionArgs): ShellData {
-  return shellData(context)
+export function loader({ context, request }: LoaderFunctionArgs): ShellData {
+  return shellData(context, { isAdmin: isAdminPath(belowBase(new URL(request.url))) })
 }
 
 /** The shell's data changes with who is signed in, not with where one goes. */
@@ -45,12 +47,19 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): 
 /** The document around pages and errors alike. */
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, branding, routes, csrfToken } = useShell()
+  const isAdmin = useMatches().some(({ id }) => id === 'admin')
   const words = usePageWords()
   const nonce = useNonce()
   const boot = bootScript({ uri: routes['platform.reports.store']?.uri ?? null, csrfToken })
   useEarlyEffect(() => setClientState({ routes, csrfToken, locale }), [routes, csrfToken, locale])
   return (
-    <html lang={languageTag(locale)} style={brandingStyle(branding)} suppressHydrationWarning>
+    <html
+      lang={languageTag(locale)}
+      // The back office mixes its own light and dark colours of the shop's (admin/theme.ts).
+      style={isAdmin ? undefined : brandingStyle(branding)}
+      data-mantine-color-scheme={isAdmin ? 'light' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

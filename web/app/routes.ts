@@ -21,7 +21,7 @@ function routerPath(path: string): string {
 }
 
 function mount(plugin: string, screen: Screen, suffix: string): RouteConfigEntry {
-  const file = `../../plugins/${plugin}/web/${screen.file}`
+  const file = screen.frame ? 'routes/admin_frame.tsx' : `../../plugins/${plugin}/web/${screen.file}`
   const id = suffix ? `${screen.id}@${suffix}` : screen.id
   return screen.path === '' ? index(file, { id }) : route(routerPath(screen.path), file, { id })
 }
@@ -41,6 +41,7 @@ export default [
       'admin',
       screensOf('admin').map(({ plugin, screen }) => mount(plugin, screen, ''))
     ),
+    route('admin/preferences', 'routes/admin_preferences.tsx', { id: 'admin.preferences' }),
     route('admin/*', 'routes/not_found.tsx', { id: 'admin.not_found' }),
   ]),
   layout('layouts/storefront.tsx', { id: 'storefront' }, [

@@ -8,7 +8,7 @@ const endings = ['.ts', '.tsx', '/index.ts']
 
 /** What Vite would make of modules that exist only in a build. */
 const virtual = {
-  'virtual:slot/': 'export default []',
+  'virtual:slot/': 'export const permissions = []; export default []',
   'virtual:permalinks/': 'export default {}',
   'virtual:manifests': 'export default []',
 }

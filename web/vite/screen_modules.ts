@@ -5,7 +5,7 @@ const prefixes = ['virtual:slot/', 'virtual:permalinks/', 'virtual:manifests'] a
 
 /**
  * Turns the manifests' data into modules, so that a screen can show what other plugins contribute without importing them:
- * `virtual:slot/<name>` is the list of contributed components, `virtual:permalinks/views` and `virtual:permalinks/loaders`
+ * `virtual:slot/<name>` is the list of contributed components with the permissions they ask for, `virtual:permalinks/views` and `virtual:permalinks/loaders`
  * map a permalink kind to its component or loader, `virtual:manifests` is the manifests themselves, for
  * the server's menus.
  */
@@ -18,10 +18,12 @@ export function screenModules(manifests: ScreenManifest[], pluginsFolder: string
     load(id) {
       if (id.startsWith('\0virtual:slot/')) {
         const slot = id.slice('\0virtual:slot/'.length)
-        const files = manifests.flatMap(({ plugin, slots = [] }) =>
-          slots.filter((entry) => entry.slot === slot).map((entry) => `${pluginsFolder}/${plugin}/web/${entry.file}`)
+        const entries = manifests.flatMap(({ plugin, slots = [] }) =>
+          slots
+            .filter((entry) => entry.slot === slot)
+            .map(({ file, permission = null }) => ({ file: `${pluginsFolder}/${plugin}/web/${file}`, permission }))
         )
-        return listModule(files)
+        return listModule(entries)
       }
       if (id === '\0virtual:manifests') return `export default ${JSON.stringify(manifests)}\n`
       if (id === '\0virtual:permalinks/views') return permalinkModule(manifests, pluginsFolder, 'file')
@@ -31,9 +33,11 @@ export function screenModules(manifests: ScreenManifest[], pluginsFolder: string
   }
 }
 
-function listModule(files: string[]): string {
-  const imports = files.map((file, position) => `import m${position} from ${JSON.stringify(file)}`)
-  return `${imports.join('\n')}\nexport default [${files.map((_, position) => `m${position}`).join(', ')}]\n`
+function listModule(entries: { file: string; permission: string | null }[]): string {
+  const imports = entries.map(({ file }, position) => `import m${position} from ${JSON.stringify(file)}`)
+  const permissions = JSON.stringify(entries.map(({ permission }) => permission))
+  const components = entries.map((_, position) => `m${position}`).join(', ')
+  return `${imports.join('\n')}\nexport const permissions = ${permissions}\nexport default [${components}]\n`
 }
 
 function permalinkModule(manifests: ScreenManifest[], folder: string, field: 'file' | 'loader'): string {

@@ -5,6 +5,7 @@ import { Store, type Transaction } from '#core/database/store'
 import { Bulk } from '#plugins/catalogue/database/bulk'
 import { productReserved } from '#plugins/catalogue/errors'
 import { Addresses } from '#plugins/catalogue/services/addresses'
+import { compositesAround } from '#plugins/catalogue/services/upsert/write_composition'
 import { ProductJournal } from '#plugins/catalogue/services/upsert/product_journal'
 import { lockProducts } from '#plugins/catalogue/services/lock_products'
 import type { Origin } from '#core/audit/origin'
@@ -44,6 +45,7 @@ export class DeleteProducts {
       `select distinct product_id as id from catalogue_product_links where linked_id in ${bulk.ids}`,
       found
     )
+    const around = await compositesAround(bulk, found)
     await bulk.all(`delete from catalogue_products where id in ${bulk.ids}`, found)
     await this.addresses.release(trx, 'product', found)
     const changes = (code: string) => ({ code: [code, null] }) as Record<string, [unknown, unknown]>
@@ -60,7 +62,7 @@ export class DeleteProducts {
       subject: 'catalogue.products',
       payload: { deleted: found },
     })
-    await this.journal.publish(trx, [...found, ...linked.map(({ id }) => id)])
+    await this.journal.publish(trx, [...found, ...linked.map(({ id }) => id), ...around])
     return found.length
   }
 }

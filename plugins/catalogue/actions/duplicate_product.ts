@@ -57,9 +57,9 @@ export class DuplicateProduct {
     )
     const skus = new Map(original.variants.map(({ sku }) => [sku, copyKey(sku)]))
     const slugs = await takenSlugs(bulk, original)
-    const { attributes, type, taxCategory, position } = original
+    const { attributes, type, taxCategory, position, priceRule, partsDiscount, bundle, members, downloads } = original
     return {
-      ...{ attributes, type, taxCategory, position },
+      ...{ attributes, type, taxCategory, position, priceRule, partsDiscount, bundle, members, downloads },
       code: skus.get(original.code) ?? copyKey(original.code),
       family: (families as { code: string }).code,
       status: 'draft',

@@ -8,12 +8,16 @@ import { CategoryTree } from '#plugins/catalogue/services/categories/category_tr
 import { diffProduct } from '#plugins/catalogue/services/upsert/diff_product'
 import { planBatch, type BatchPlan } from '#plugins/catalogue/services/upsert/product_planner'
 import { ProductJournal } from '#plugins/catalogue/services/upsert/product_journal'
+import { groupsOf } from '#plugins/users/index'
 import { lockProducts } from '#plugins/catalogue/services/lock_products'
 import { writeBatch } from '#plugins/catalogue/services/upsert/write_batch'
 import type { DomainError } from '#core/errors/domain_error'
 import type { Origin } from '#core/audit/origin'
 import type { ProductInput } from '#plugins/catalogue/services/upsert/product_input'
 import type { ProductPlan } from '#plugins/catalogue/services/upsert/plan'
+
+/** Visitors who are not signed in see everybody's prices, so that pages can be kept for all of them. */
+const GUESTS = 'guest'
 
 export interface UpsertOptions {
   origin: Origin
@@ -72,6 +76,7 @@ export class UpsertProducts {
       createOptions: options.createOptions ?? false,
       tree: options.createCategories ? this.tree : null,
       isReserved: (slug) => this.addresses.isReserved('product', slug),
+      groups: () => this.#groups(inputs),
     })
     const accepted = batch.plans.filter(({ errors }) => errors.length === 0)
     const changed = accepted.filter(isChange)
@@ -88,6 +93,16 @@ export class UpsertProducts {
     }
     if (batch.hasNewWords) await this.store.changes.record(trx, 'catalogue.categories', ['*'])
     return resultsOf(inputs, batch, new Set(changed))
+  }
+
+  /** Codes of the groups of customers, where a price speaks of one. */
+  async #groups(inputs: readonly ProductInput[]): Promise<ReadonlySet<string>> {
+    const speaks = inputs.some(({ variants }) =>
+      variants.some(({ prices, groupPrices, tiers }) => prices ?? groupPrices ?? tiers)
+    )
+    if (!speaks) return new Set()
+    const codes = [...(await groupsOf(this.store)).values()].map(({ code }) => code)
+    return new Set(codes.filter((code) => code !== GUESTS))
   }
 
   #channel(code: string | undefined): Channel {

@@ -9,9 +9,9 @@ import type { CategoriesAnswer } from '#plugins/catalogue/listing/shapes/answers
 export default class CategoriesController {
   async index(ctx: HttpContext) {
     const { views, categories } = await readers()
-    const answer = await answerMemory(views, ctx, ['catalogue.products', 'catalogue.categories'], async () => {
+    const answer = await answerMemory(views, ctx, ['catalogue.products', 'catalogue.categories'], async (shop) => {
       const { kind } = await ctx.request.validateUsing(categoriesQuery, { data: ctx.request.qs() })
-      return JSON.stringify({ data: await categories.execute(ctx.shop, kind ?? 'category') })
+      return JSON.stringify({ data: await categories.execute(shop, kind ?? 'category') })
     })
     return sendAnswer<CategoriesAnswer>(ctx, answer)
   }

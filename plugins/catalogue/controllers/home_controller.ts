@@ -9,6 +9,6 @@ export default class HomeController {
   async show(ctx: HttpContext) {
     const { views, home } = await readers()
     const tags = ['catalogue.products', 'catalogue.categories']
-    return sendAnswer<HomeAnswer>(ctx, await answerMemory(views, ctx, tags, () => home.execute(ctx.shop)))
+    return sendAnswer<HomeAnswer>(ctx, await answerMemory(views, ctx, tags, (shop) => home.execute(shop)))
   }
 }

@@ -2,6 +2,7 @@ import { minorDigits } from '#core/money/currency'
 import { productNotFound } from '#plugins/catalogue/errors'
 import { answerMemory } from '#plugins/catalogue/listing/answer_memory'
 import { listRequest } from '#plugins/catalogue/listing/list_request'
+import { placeOf } from '#plugins/catalogue/listing/price_group'
 import { readers } from '#plugins/catalogue/listing/readers'
 import { sendAnswer } from '#plugins/catalogue/listing/send_answer'
 import { flattenQuery, listQuery } from '#plugins/catalogue/validators/list_validator'
@@ -14,22 +15,22 @@ const LIST_TAGS = ['catalogue.products', 'catalogue.categories']
 export default class ProductsController {
   async index(ctx: HttpContext) {
     const { views, products } = await readers()
-    const answer = await answerMemory(views, ctx, LIST_TAGS, async () => {
+    const answer = await answerMemory(views, ctx, LIST_TAGS, async (shop) => {
       const query = await ctx.request.validateUsing(listQuery, { data: flattenQuery(ctx.request.qs()) })
       const request = listRequest(query, {
         pageSize: views.settings.get<number>('catalogue.listing.page_size', { channel: ctx.shop.channel }),
         largestPage: views.settings.get<number>('catalogue.listing.largest_page'),
         unit: 10 ** minorDigits(ctx.shop.currency),
       })
-      return products.execute(ctx.shop, request)
+      return products.execute(shop, request)
     })
     return sendAnswer<ProductListAnswer>(ctx, answer)
   }
 
   async show(ctx: HttpContext) {
-    const { pages } = await readers()
+    const { pages, views } = await readers()
     const slug = String(ctx.params.slug)
-    const found = await pages.execute(ctx.shop, slug)
+    const found = await pages.execute(await views.priced(await placeOf(ctx)), slug)
     if (!found) throw productNotFound({ product: slug.slice(0, 120) })
     return sendAnswer<ProductAnswer>(ctx, found)
   }

@@ -1,7 +1,8 @@
 import { KeptAnswers, type KeptAnswer } from '#plugins/catalogue/listing/kept_answers'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Store } from '#core/database/store'
-import type { ShopViews } from '#plugins/catalogue/listing/shop_view'
+import { placeOf } from '#plugins/catalogue/listing/price_group'
+import type { ShopPlace, ShopViews } from '#plugins/catalogue/listing/shop_view'
 
 const MOST_BYTES = 8 * 1024 * 1024
 
@@ -11,13 +12,17 @@ const LONGEST_ADDRESS = 600
 /** An answer is kept when its address is asked for again within the last so many addresses. */
 const SEEN = 4_096
 
+/** Customers are few beside visitors. */
+const MOST_BYTES_OF_GROUP = 1024 * 1024
+
 interface Memory {
   answers: KeptAnswers<KeptAnswer>
   /** Addresses asked for once. */
   seen: Set<string>
 }
 
-const memories = new WeakMap<Store, Memory>()
+/** By the group whose prices are shown. */
+const memories = new WeakMap<Store, Map<string, Memory>>()
 
 /**
  * The answer to an address in its context, as bytes. Kept from the second time on, so that addresses asked for once push
@@ -27,20 +32,21 @@ export async function answerMemory(
   views: ShopViews,
   ctx: HttpContext,
   tags: string[],
-  make: () => Promise<string>
+  make: (shop: ShopPlace) => Promise<string>
 ): Promise<{ body: string | Buffer; tags: string[]; etag: string }> {
-  const { answers, seen } = memoryOf(views.store)
+  const shop = await views.priced(await placeOf(ctx))
+  const { channel, locale, currency, group = '' } = shop
+  const { answers, seen } = memoryOf(views.store, group)
   const { url = '' } = ctx.request.request
-  const { channel, locale, currency } = ctx.shop
   const key = `${channel} ${locale} ${currency} ${url}`
   // A stamp stands for a state only once that state is in memory.
-  await views.open(ctx.shop)
-  const stamp = views.stamp(ctx.shop)
+  await views.open(shop)
+  const stamp = views.stamp(shop)
   const found = answers.get(stamp, key)
   if (found) return found
-  const text = await make()
+  const text = await make(shop)
   // One address in one language shows the same for as long as the shop does not move.
-  const etag = `W/"${stamp}.${locale}.${currency}"`
+  const etag = `W/"${stamp}.${locale}.${currency}${group ? `.${group}` : ''}"`
   if (url.length > LONGEST_ADDRESS || !wasSeen(seen, key)) return { body: text, tags, etag }
   const answer = { body: Buffer.from(text), tags, etag }
   answers.set(stamp, key, answer)
@@ -54,11 +60,14 @@ function wasSeen(seen: Set<string>, key: string): boolean {
   return false
 }
 
-function memoryOf(store: Store): Memory {
-  let memory = memories.get(store)
+function memoryOf(store: Store, group: string): Memory {
+  let groups = memories.get(store)
+  if (!groups) memories.set(store, (groups = new Map()))
+  let memory = groups.get(group)
   if (!memory) {
-    memory = { answers: new KeptAnswers<KeptAnswer>(MOST_BYTES, ({ body }) => body.length), seen: new Set() }
-    memories.set(store, memory)
+    const most = group === '' ? MOST_BYTES : MOST_BYTES_OF_GROUP
+    memory = { answers: new KeptAnswers<KeptAnswer>(most, ({ body }) => body.length), seen: new Set() }
+    groups.set(group, memory)
   }
   return memory
 }

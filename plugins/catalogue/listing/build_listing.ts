@@ -7,15 +7,12 @@ import {
   valueOf,
   type SaidAttribute,
 } from '#plugins/catalogue/listing/shapes/attribute_shapes'
-import {
-  bestStock,
-  cheapest,
-  offerOf,
-  offerShape,
-  stockState,
-  type Offer,
-} from '#plugins/catalogue/listing/shapes/offers'
+import { cardPrices, groupListings, type GroupListing } from '#plugins/catalogue/listing/group_prices'
+import { offerOfProduct, stockOfProduct, type ProductOffer } from '#plugins/catalogue/listing/shapes/composite_offers'
+import { bundleShape, downloadShapes, memberShapes } from '#plugins/catalogue/listing/shapes/part_shapes'
+import { offerShape, stockState, tierShapes, type Offer } from '#plugins/catalogue/listing/shapes/offers'
 import { categoryChains, dishLinks } from '#plugins/catalogue/listing/shapes/places'
+import { isComposite } from '#plugins/catalogue/services/upsert/product_kinds'
 import { pathOf, type AddressPatterns } from '#plugins/catalogue/listing/address_patterns'
 import { CATEGORY } from '#plugins/catalogue/listing/listing_key'
 import type { SearchDocument } from '#core/search/search_index'
@@ -49,6 +46,8 @@ export interface ListingRules {
 export interface BuiltListing {
   id: number
   offer: Offer
+  /** Groups that pay something else. */
+  groups: GroupListing[]
   /** First instant at which one of its prices changes by itself. */
   until: string | null
   position: number
@@ -70,21 +69,24 @@ const LONGEST_FACET = 64
 
 const DESCRIPTION_LENGTH = 160
 
-/** Makes the listing of one product. */
-export function buildListing(product: ProductSource, sources: ListingSources, rules: ListingRules): BuiltListing {
-  const offers = product.variants.map((variant) => offerOf(product, variant, rules.now))
-  const stock = bestStock(product.variants.map((variant) => stockState(variant, rules.lowQuantity)))
+/** Makes the listing of one product; null when nothing of it can be priced. */
+export function buildListing(
+  product: ProductSource,
+  sources: ListingSources,
+  rules: ListingRules
+): BuiltListing | null {
+  const offer = offerOfProduct(product, { sources, group: '', now: rules.now })
+  if (!offer) return null
+  const stock = stockOfProduct(product, sources, rules.lowQuantity)
   const texts = LOCALES.map((locale) => ({ locale, text: textOf(product, locale) }))
   const alternates = Object.fromEntries(
     texts.map(({ locale, text }) => [locale, pathOf(rules.patterns.product, text.slug)])
   )
   const built: BuiltListing = {
     id: product.id,
-    offer: cheapest(offers),
-    until: offers.reduce<string | null>(
-      (first, { until }) => (until && (!first || until < first) ? until : first),
-      null
-    ),
+    offer: offer.best,
+    groups: groupListings(product, sources, rules.now, offer),
+    until: offer.until,
     position: product.position + (stock === 'out_of_stock' ? SOLD_OUT : 0),
     createdAt: product.createdAt,
     updatedAt: product.updatedAt,
@@ -96,7 +98,7 @@ export function buildListing(product: ProductSource, sources: ListingSources, ru
   }
   for (const { locale, text } of texts) {
     const said = saidOf(product, sources.attributes, locale)
-    const view = { product, sources, rules, locale, text, offers, stock, said }
+    const view = { product, sources, rules, locale, text, offer, stock, said }
     const head = JSON.stringify(headOf(view)).slice(0, -1)
     const body = bodyOf(view, alternates)
     built.texts.push({
@@ -116,7 +118,7 @@ interface View {
   rules: ListingRules
   locale: Locale
   text: SourceTranslation
-  offers: Offer[]
+  offer: ProductOffer
   stock: CardShape['stock']
   /** All that is said of it. */
   said: SaidAttribute[]
@@ -139,20 +141,24 @@ function textOf({ id, translations, variants }: ProductSource, locale: Locale): 
 
 /** What a card and a page share. */
 function headOf(view: View): Omit<CardShape, 'attributes'> {
-  const { product, rules, text, offers, stock } = view
-  const best = cheapest(offers)
+  const { product, rules, text, offer, stock } = view
   const picture = product.media.find(({ kind, variantId }) => kind === 'image' && variantId === null)
   return {
     id: product.id,
-    sku: best.variant.sku,
+    sku: ownSku(view),
     slug: text.slug,
     path: pathOf(rules.patterns.product, text.slug),
     name: text.name,
-    ...offerShape(best),
-    isFrom: offers.some(({ amount }) => amount !== best.amount),
+    ...cardPrices(offer),
     stock,
     image: picture ? rules.picture(picture, altOf(picture, view)) : null,
   }
+}
+
+/** A group is known by its own SKU, whatever its members are called. */
+function ownSku({ product, offer }: View): string {
+  const { sku } = offer.best.variant
+  return product.variants.some((variant) => variant.sku === sku) ? sku : (product.variants[0]?.sku ?? sku)
 }
 
 type PageBody = Omit<PageShape, keyof CardShape>
@@ -164,13 +170,18 @@ function bodyOf(view: View, alternates: PageShape['alternates']): PageBody {
   const images = product.media.flatMap((one) => rules.picture(one, altOf(one, view)) ?? [])
   const poster = images[0]?.url ?? null
   return {
+    type: product.type,
+    bundle: bundleShape(view),
+    members: memberShapes(view),
+    downloads: downloadShapes(product, 'link', locale),
+    samples: downloadShapes(product, 'sample', locale),
     description: text.description,
     images,
     videos: product.media.flatMap((one) => {
       const video = rules.video(one, altOf(one, view))
       return video ? { ...video, poster } : []
     }),
-    variants: view.offers.map((offer) => variantOf(offer, view)),
+    variants: view.offer.variants.map((offer) => variantOf(offer, view)),
     options: optionsOf(view),
     categories: categoryChains(product, categories, locale, rules.patterns),
     dishes: dishLinks(product, categories, locale, rules.patterns),
@@ -189,9 +200,10 @@ function altOf({ alt }: SourceMedia, { locale, text }: View): string {
   return spoken(alt, locale) || text.name
 }
 
-function variantOf(offer: Offer, { sources, rules, locale }: View): VariantShape {
+function variantOf(offer: Offer, { product, sources, rules, locale, stock: whole }: View): VariantShape {
   const { variant } = offer
-  const stock = stockState(variant, rules.lowQuantity)
+  // What is made of parts can be had as they can.
+  const stock = isComposite(product.type) ? whole : stockState(variant, rules.lowQuantity)
   const options = Object.entries(variant.options).flatMap(([code, option]) => {
     const attribute = sources.attributes.find((one) => one.code === code)
     return attribute ? [[code, optionShape(attribute, option, locale)]] : []
@@ -202,7 +214,8 @@ function variantOf(offer: Offer, { sources, rules, locale }: View): VariantShape
     options: Object.fromEntries(options) as VariantShape['options'],
     ...offerShape(offer),
     stock,
-    quantity: stock === 'low_stock' ? variant.available : null,
+    quantity: stock === 'low_stock' && variant.managesStock ? variant.available : null,
+    tiers: tierShapes(offer),
   }
 }
 
@@ -242,9 +255,15 @@ function documentOf({ product, locale, text, said }: View, page: PageBody): Sear
     ...values.map(({ value }) => value),
     ...page.categories.flat().map(({ name }) => name),
     ...page.dishes.map(({ name }) => name),
+    ...partNames(page),
     text.description,
   ]
   return { id: product.id, locale, name: text.name, body: body.join(' \n ') }
+}
+
+/** A case is found by the wines in it. */
+function partNames({ bundle, members }: PageBody): string[] {
+  return [...(bundle?.options.flatMap(({ parts }) => parts) ?? []), ...members].map(({ name }) => name)
 }
 
 function shorten(text: string): string {

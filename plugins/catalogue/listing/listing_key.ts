@@ -37,6 +37,17 @@ const KEYS = `select keys.product_id as id, keys.position, keys.created_at, keys
     and prices.customer_group = '' and prices.currency = ?
   where keys.channel = ?`
 
+/** With the prices of a group where it has some. */
+const GROUP_KEYS = `select keys.product_id as id, keys.position, keys.created_at, keys.names, keys.facets,
+    coalesce(own.amount, prices.amount) as amount,
+    case when own.amount is null then prices.regular_amount else own.regular_amount end as regular_amount
+  from catalogue_listing_keys as keys
+  join catalogue_listing_prices as prices on prices.product_id = keys.product_id and prices.channel = keys.channel
+    and prices.customer_group = '' and prices.currency = ?
+  left join catalogue_listing_prices as own on own.product_id = keys.product_id and own.channel = keys.channel
+    and own.customer_group = ? and own.currency = prices.currency
+  where keys.channel = ?`
+
 const WITH_IDS: Record<Dialect, string> = {
   sqlite: 'keys.product_id in (select value from json_each(?))',
   pg: 'keys.product_id = any (array(select value::bigint from json_array_elements_text(?::json)))',
@@ -46,11 +57,13 @@ const WITH_IDS: Record<Dialect, string> = {
 export async function readListingKeys(
   reader: Reader,
   dialect: Dialect,
-  { channel, currency, ids }: { channel: string; currency: string; ids?: readonly number[] }
+  { channel, currency, group = '', ids }: { channel: string; currency: string; group?: string; ids?: readonly number[] }
 ): Promise<ListingKey[]> {
+  const keys = group === '' ? KEYS : GROUP_KEYS
+  const place = group === '' ? [currency, channel] : [currency, group, channel]
   const rows = ids
-    ? await reader.all<KeyRow>(`${KEYS} and ${WITH_IDS[dialect]}`, [currency, channel, JSON.stringify(ids)])
-    : await reader.all<KeyRow>(KEYS, [currency, channel])
+    ? await reader.all<KeyRow>(`${keys} and ${WITH_IDS[dialect]}`, [...place, JSON.stringify(ids)])
+    : await reader.all<KeyRow>(keys, place)
   return rows.map(toKey)
 }
 

@@ -10,16 +10,16 @@ const REREAD_FROM = 5_000
 
 /**
  * The listing index of one channel in this process: read when first asked for, then kept true by the change feed. One
- * per store, channel and currency: `ListingMemory.of`.
+ * per store, channel, currency and customer group with prices of its own: `ListingMemory.of`.
  */
 export class ListingMemory {
   static #memories = new WeakMap<Store, Map<string, ListingMemory>>()
 
-  static of(store: Store, channel: string, currency: string): ListingMemory {
+  static of(store: Store, channel: string, currency: string, group = ''): ListingMemory {
     let memories = this.#memories.get(store)
     if (!memories) this.#memories.set(store, (memories = new Map()))
-    const key = `${channel} ${currency}`
-    const found = memories.get(key) ?? new ListingMemory(store, channel, currency)
+    const key = `${channel} ${currency} ${group}`
+    const found = memories.get(key) ?? new ListingMemory(store, channel, currency, group)
     memories.set(key, found)
     return found
   }
@@ -34,7 +34,8 @@ export class ListingMemory {
   private constructor(
     private readonly store: Store,
     private readonly channel: string,
-    private readonly currency: string
+    private readonly currency: string,
+    private readonly group: string
   ) {
     store.changes.follow(PRODUCTS_TOPIC, {
       apply: (keys) => this.#apply(keys.map(Number)),
@@ -88,7 +89,8 @@ export class ListingMemory {
   }
 
   #keys(ids?: number[]) {
-    const { channel, currency } = this
-    return readListingKeys(this.store.reader, this.store.dialect, { channel, currency, ...(ids ? { ids } : {}) })
+    const { channel, currency, group } = this
+    const place = { channel, currency, group }
+    return readListingKeys(this.store.reader, this.store.dialect, { ...place, ...(ids ? { ids } : {}) })
   }
 }

@@ -10,6 +10,7 @@ import { addressPatterns } from '#plugins/catalogue/listing/address_patterns'
 import { buildListing, type BuiltListing, type ListingRules } from '#plugins/catalogue/listing/build_listing'
 import { PRODUCTS_TOPIC } from '#plugins/catalogue/listing/listing_memory'
 import { readDefinitions } from '#plugins/catalogue/listing/source/read_definitions'
+import { partsOf, readPartProducts } from '#plugins/catalogue/listing/source/read_parts'
 import { readProducts } from '#plugins/catalogue/listing/source/read_products'
 import { removeListings, writeListings } from '#plugins/catalogue/listing/write_listings'
 import type { MediaRecord } from '#core/media/media_record'
@@ -35,21 +36,25 @@ export class RefreshListings {
     if (ids.length === 0) return
     const bulk = new Bulk(trx)
     const products = await readProducts(bulk, ids)
-    const listed = new Set(products.map(({ id }) => id))
-    const gone = ids.filter((id) => !listed.has(id))
-    const index = searchIndexOf(this.store)
-    await removeListings(trx, gone)
-    await index.remove(trx, PRODUCTS_TOPIC, gone)
-    if (products.length === 0) return
-
-    const sources = { products, ...(await readDefinitions(bulk, products)) }
-    const media = await this.media.find(mediaOf(products), trx)
+    if (products.length === 0) return this.#remove(trx, ids)
+    const others = await readPartProducts(bulk, products)
+    const all = [...products, ...others]
+    const sources = { products, parts: partsOf(all), ...(await readDefinitions(bulk, all)) }
+    const media = await this.media.find(mediaOf(all), trx)
     const built = await this.#write(trx, sources, media)
-    await index.write(
+    const listed = new Set(built.map(({ id }) => id))
+    const gone = ids.filter((id) => !listed.has(id))
+    await this.#remove(trx, gone)
+    await searchIndexOf(this.store).write(
       trx,
       PRODUCTS_TOPIC,
       built.flatMap(({ documents }) => documents)
     )
+  }
+
+  async #remove(trx: Transaction, ids: readonly number[]): Promise<void> {
+    await removeListings(trx, ids)
+    await searchIndexOf(this.store).remove(trx, PRODUCTS_TOPIC, ids)
   }
 
   /** Writes every channel's listings; channels with the same rules share what was built. */
@@ -59,7 +64,8 @@ export class RefreshListings {
     for (const channel of this.channels.all()) {
       const rules = this.#rules(channel, now, media)
       const built =
-        byRules.get(rules.lowQuantity) ?? sources.products.map((product) => buildListing(product, sources, rules))
+        byRules.get(rules.lowQuantity) ??
+        sources.products.flatMap((product) => buildListing(product, sources, rules) ?? [])
       byRules.set(rules.lowQuantity, built)
       await writeListings(trx, channel.code, built)
     }

@@ -4,11 +4,15 @@ import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
 import { addressPatterns, type AddressPatterns } from '#plugins/catalogue/listing/address_patterns'
 import { ListingMemory } from '#plugins/catalogue/listing/listing_memory'
+import { PricedGroups } from '#plugins/catalogue/listing/priced_groups'
 import { Taxonomy, type TaxonomyState } from '#plugins/catalogue/listing/taxonomy'
 import type { ListingIndex } from '#plugins/catalogue/listing/listing_index'
 
 /** Which shop is read, in which language and money. */
-export type ShopPlace = Pick<ShopContext, 'channel' | 'locale' | 'currency'>
+export interface ShopPlace extends Pick<ShopContext, 'channel' | 'locale' | 'currency'> {
+  /** Code of the customer group whose prices are shown; absent or empty: everybody's. */
+  group?: string
+}
 
 /** All that a reader of lists looks at, at one moment. */
 export interface ShopView extends ShopPlace {
@@ -34,6 +38,14 @@ export class ShopViews {
     return `${PROCESS}.${this.#memory(shop).version}.${Taxonomy.of(this.store).version}`
   }
 
+  /** The place with its group, if that has prices of its own in this shop. */
+  async priced(shop: ShopPlace): Promise<ShopPlace> {
+    const { group = '' } = shop
+    if (group === '') return shop
+    return (await PricedGroups.of(this.store).has(shop.channel, group)) ? shop : { ...shop, group: '' }
+  }
+
+  /** The group must be `priced`. */
   async open(shop: ShopPlace): Promise<ShopView> {
     const index = this.#memory(shop).read()
     const taxonomy = Taxonomy.of(this.store).read()
@@ -47,7 +59,7 @@ export class ShopViews {
   }
 
   #memory(shop: ShopPlace): ListingMemory {
-    return ListingMemory.of(this.store, shop.channel, this.#currency(shop))
+    return ListingMemory.of(this.store, shop.channel, this.#currency(shop), shop.group)
   }
 
   /** Listings are priced in the base currency of their channel. */

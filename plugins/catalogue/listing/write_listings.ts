@@ -44,9 +44,12 @@ const PRICES: RowTarget = {
     regular_amount: 'bigint',
     lowest_amount: 'bigint',
     valid_until: 'instant',
+    card: 'text',
+    page: 'text',
   },
   tail: `on conflict (product_id, channel, customer_group, currency) do update set amount = excluded.amount,
-    regular_amount = excluded.regular_amount, lowest_amount = excluded.lowest_amount, valid_until = excluded.valid_until`,
+    regular_amount = excluded.regular_amount, lowest_amount = excluded.lowest_amount,
+    valid_until = excluded.valid_until, card = excluded.card, page = excluded.page`,
 }
 
 /** Writes listings of one channel over those that stand. */
@@ -70,19 +73,26 @@ export async function writeListings(trx: Transaction, channel: string, built: re
       JSON.stringify(facets),
     ])
   )
+  await writePrices(trx, channel, built)
+}
+
+/** Everybody's prices, and those of the groups that pay something else. */
+async function writePrices(trx: Transaction, channel: string, built: readonly BuiltListing[]): Promise<void> {
+  const bulk = new Bulk(trx)
+  await bulk.run(
+    `delete from catalogue_listing_prices where product_id in ${bulk.ids} and channel = ? and customer_group <> ''`,
+    built.map(({ id }) => id),
+    channel
+  )
   await writeRows(
     trx,
     PRICES,
-    built.map(({ id, offer: { variant, amount, regular, lowest }, until }) => [
-      id,
-      channel,
-      '',
-      variant.currency,
-      amount,
-      regular,
-      lowest,
-      until,
-    ])
+    built.flatMap(({ id, offer, groups, until }) =>
+      [{ group: '', offer, card: null, page: null }, ...groups].map(({ group, offer: of, card, page }) => {
+        const { variant, amount, regular, lowest } = of
+        return [id, channel, group, variant.currency, amount, regular, lowest, until, card, page]
+      })
+    )
   )
 }
 

@@ -44,7 +44,7 @@ export class FindLowestPrices {
         : '(select value::bigint from json_array_elements_text(?::json))'
     const rows = await this.store.reader.all<HistoryRow>(
       `select variant_id, amount, from_at, to_at, is_reduced from catalogue_price_history
-       where variant_id in ${ids} and currency = ? order by variant_id, from_at`,
+       where variant_id in ${ids} and currency = ? and customer_group = '' order by variant_id, from_at`,
       [JSON.stringify(variantIds), currency]
     )
     const histories = new Map<number, PriceSegment[]>()

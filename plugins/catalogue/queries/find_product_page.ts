@@ -2,7 +2,8 @@ import { inject } from '@adonisjs/core'
 import { Permalinks } from '#core/permalinks/permalinks'
 import { Store } from '#core/database/store'
 import { Addresses, permalinkKind } from '#plugins/catalogue/services/addresses'
-import { CardShelf } from '#plugins/catalogue/listing/card_shelf'
+import { findCards } from '#plugins/catalogue/listing/group_cards'
+import { layOverPage } from '#plugins/catalogue/listing/group_prices'
 import type { ShopPlace } from '#plugins/catalogue/listing/shop_view'
 import type { ReadyAnswer } from '#plugins/catalogue/listing/send_answer'
 
@@ -11,6 +12,9 @@ const PAGE = `select product_id as id, page, links from catalogue_listings
 
 const PAGE_BY_ID = `select product_id as id, page, links from catalogue_listings
   where channel = ? and locale = ? and product_id = ?`
+
+const PRICES = `select page from catalogue_listing_prices
+  where product_id = ? and channel = ? and customer_group = ?`
 
 interface PageRow {
   id: number
@@ -39,13 +43,21 @@ export class FindProductPage {
     const [found] = Array.isArray(rows) ? rows : await rows
     const row = found ?? (await this.#moved(shop, slug))
     if (!row) return null
+    const page = await this.#page(shop, row)
     const links = row.links === '{}' ? {} : (JSON.parse(row.links) as Links)
     const cards = await this.#cards(shop, links)
     const lists = Object.entries(KINDS).map(([name, kind]) => `"${name}":[${cardsOf(links[kind] ?? [], cards)}]`)
     return {
-      body: `${row.page.slice(0, -1)},${lists.join(',')}}`,
+      body: `${page.slice(0, -1)},${lists.join(',')}}`,
       tags: ['catalogue.categories', ...[row.id, ...cards.keys()].map((id) => `catalogue.products:${id}`)],
     }
+  }
+
+  /** The page with the prices of the visitor's group. */
+  async #page({ channel, group }: ShopPlace, { id, page }: PageRow): Promise<string> {
+    if (!group) return page
+    const found = await this.store.reader.first<{ page: string | null }>(PRICES, [id, channel, group])
+    return found?.page ? layOverPage(page, found.page) : page
   }
 
   /** The page that once stood under this slug. */
@@ -57,7 +69,7 @@ export class FindProductPage {
 
   async #cards(shop: ShopPlace, links: Links): Promise<Map<number, string>> {
     const ids = new Set(Object.values(links).flat())
-    return ids.size > 0 ? CardShelf.of(this.store, shop).find([...ids]) : new Map<number, string>()
+    return ids.size > 0 ? findCards(this.store, shop, [...ids]) : new Map<number, string>()
   }
 }
 

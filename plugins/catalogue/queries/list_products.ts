@@ -9,7 +9,7 @@ import { categoryPage } from '#plugins/catalogue/listing/category_shapes'
 import { KeptAnswers } from '#plugins/catalogue/listing/kept_answers'
 import { PRODUCTS_TOPIC } from '#plugins/catalogue/listing/listing_memory'
 import { Addresses, permalinkKind } from '#plugins/catalogue/services/addresses'
-import { CardShelf } from '#plugins/catalogue/listing/card_shelf'
+import { readCards } from '#plugins/catalogue/listing/group_cards'
 import { Selection } from '#plugins/catalogue/listing/selection'
 import { selectionKey, type ListRequest } from '#plugins/catalogue/listing/list_request'
 import { ShopViews, type ShopView, type ShopPlace } from '#plugins/catalogue/listing/shop_view'
@@ -31,7 +31,8 @@ const NOTHING: SearchHits = { all: new Float64Array(0), named: new Float64Array(
 
 const KEPT_BYTES = 4 * 1024 * 1024
 
-const kept = new WeakMap<Store, KeptAnswers<KeptList>>()
+/** By the group whose prices decide orders and facets. */
+const kept = new WeakMap<Store, Map<string, KeptAnswers<KeptList>>>()
 
 /** A page of products with facets and total, as JSON: filtered and counted in memory, one statement for its cards. */
 @inject()
@@ -62,12 +63,11 @@ export class ListProducts {
     const list = await this.#list(view, shop, request)
     const { page, limit, sort, descending } = request
     const ids = list.selection.page(shop.locale, { sort, descending, offset: (page - 1) * limit, limit })
-    return { list, cards: await CardShelf.of(this.store, shop).read(ids) }
+    return { list, cards: await readCards(this.store, shop, ids) }
   }
 
   async #list(view: ShopView, shop: ShopPlace, request: ListRequest): Promise<KeptList> {
-    const lists = kept.get(this.store) ?? new KeptAnswers<KeptList>(KEPT_BYTES, sizeOf)
-    kept.set(this.store, lists)
+    const lists = listsOf(this.store, shop.group ?? '')
     const stamp = this.views.stamp(view)
     const key = `${view.locale} ${selectionKey(request)}`
     const found = lists.get(stamp, key)
@@ -128,6 +128,14 @@ export class ListProducts {
     const found = await this.permalinks.resolve(channel, locale, this.addresses.path(kind, slug))
     return found?.kind === permalinkKind(kind) ? Number(found.target) : null
   }
+}
+
+function listsOf(store: Store, group: string): KeptAnswers<KeptList> {
+  let groups = kept.get(store)
+  if (!groups) kept.set(store, (groups = new Map()))
+  const lists = groups.get(group) ?? new KeptAnswers<KeptList>(KEPT_BYTES, sizeOf)
+  groups.set(group, lists)
+  return lists
 }
 
 function familyOf(group: Category[]): number[] {

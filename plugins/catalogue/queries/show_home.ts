@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Store } from '#core/database/store'
 import { categoryNode } from '#plugins/catalogue/listing/category_shapes'
 import { spoken } from '#plugins/catalogue/listing/shapes/attribute_shapes'
-import { CardShelf } from '#plugins/catalogue/listing/card_shelf'
+import { readCards } from '#plugins/catalogue/listing/group_cards'
 import { Selection, type Conditions } from '#plugins/catalogue/listing/selection'
 import { ShopViews, type ShopView, type ShopPlace } from '#plugins/catalogue/listing/shop_view'
 
@@ -33,8 +33,8 @@ export class ShowHome {
     const all = new Selection(view.index, ALL)
     const newest = all.page(shop.locale, { ...page, limit: NEWEST })
     const [promotions, recent] = await Promise.all([
-      CardShelf.of(this.store, shop).read(reduced),
-      CardShelf.of(this.store, shop).read(newest),
+      readCards(this.store, shop, reduced),
+      readCards(this.store, shop, newest),
     ])
     const trees = JSON.stringify({
       categories: view.taxonomy.roots('category').map((category) => categoryNode(category, view)),

@@ -21,13 +21,17 @@ export interface PriceSegment {
 export const LOOK_BACK_DAYS = 30
 
 /** The public price from `now` on, specials that begin or end later included. */
-export function planPrices(variant: PricedVariant, now: string): PriceSegment[] {
+export function planPrices(
+  variant: PricedVariant,
+  now: string,
+  priced: (variant: PricedVariant, at: string) => { amount: number; isReduced: boolean } = priceAt
+): PriceSegment[] {
   const { specialFrom, specialTo } = variant
   const turns = [specialFrom, specialTo].filter((at) => at !== null && at > now) as string[]
   const starts = [now, ...turns.sort()]
   const segments: PriceSegment[] = []
   for (const [index, from] of starts.entries()) {
-    const { amount, isReduced } = priceAt(variant, from)
+    const { amount, isReduced } = priced(variant, from)
     const last = segments.at(-1)
     if (last && last.amount === amount && last.isReduced === isReduced) last.to = null
     else segments.push({ amount, isReduced, from, to: null })

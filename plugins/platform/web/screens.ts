@@ -11,6 +11,20 @@ export default {
       title: 'shell.errors.title',
       listed: false,
     },
+    {
+      id: 'platform.admin.dashboard',
+      area: 'admin',
+      path: 'dashboard',
+      file: 'admin/dashboard_screen.tsx',
+      title: 'platform.dashboard.title',
+      permission: 'platform.dashboard.view',
+      menu: {
+        key: 'platform.menu.dashboard',
+        label: 'platform.dashboard.title',
+        parent: 'start',
+        order: 0,
+      },
+    },
   ],
   calls: ['platform.reports.store'],
 } satisfies ScreenManifest

@@ -1,61 +1,70 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Group, Modal, Text, type ButtonProps } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useRevalidator } from '@remix-run/react'
+import { useState, type ReactNode } from 'react'
 import { useWords } from '#web/lib/i18n'
 import { messageOf } from './notify'
 
-interface ConfirmButtonProps {
-  /** What the button does, in a word. */
+interface ConfirmButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'color' | 'leftSection' | 'disabled'> {
+  /** What the button does, here and in the dialog. */
   label: string
-  /** Names the consequence: « Supprime 3 adresses ». */
-  question: string
+  /** Names what will happen: « Supprime 12 produits et 34 images ». */
+  question: ReactNode
   run: () => Promise<unknown>
-  onDone: () => void
+  /** After it worked. Default: the page's data is read again. */
+  onDone?: () => void
 }
 
-/** A button for what cannot be undone: it asks once, says why where it is refused, and stays open then. */
-export function ConfirmButton({ label, question, run, onDone }: ConfirmButtonProps) {
+/** A button that asks before it does what cannot be undone. A refusal stands in the dialog. */
+export function ConfirmButton({ label, question, run, onDone, ...button }: ConfirmButtonProps) {
   const t = useWords()
-  const [isOpen, setOpen] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const close = () => {
-    setOpen(false)
-    setProblem(null)
-  }
+  const revalidator = useRevalidator()
+  const [isOpen, { open, close }] = useDisclosure(false)
+  const [isRunning, setRunning] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
   const confirm = async () => {
-    setBusy(true)
+    setRunning(true)
+    setFailure(null)
     try {
       await run()
       close()
-      onDone()
+      if (onDone) onDone()
+      else revalidator.revalidate()
     } catch (error) {
-      setProblem(messageOf(error, t))
+      setFailure(messageOf(error, t))
     } finally {
-      setBusy(false)
+      setRunning(false)
     }
+  }
+  const begin = () => {
+    setFailure(null)
+    open()
   }
   return (
     <>
-      <Button size="xs" variant="light" color="red" onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <Button variant="default" {...button} onClick={begin}>
         {label}
       </Button>
-      <Modal opened={isOpen} onClose={close} title={label} closeButtonProps={{ 'aria-label': t('shell.close') }}>
-        <Stack>
-          <Text>{question}</Text>
-          {problem && (
-            <Alert color="red" role="alert">
-              {problem}
-            </Alert>
-          )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={close} data-autofocus>
-              {t('admin.cancel')}
-            </Button>
-            <Button color="red" loading={isBusy} onClick={() => void confirm()}>
-              {label}
-            </Button>
-          </Group>
-        </Stack>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={label}
+        closeButtonProps={{ 'aria-label': t('shell.close') }}
+      >
+        <Text mb="md">{question}</Text>
+        {failure && (
+          <Text role="alert" c="red" mb="md">
+            {failure}
+          </Text>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close} data-autofocus>
+            {t('admin.cancel')}
+          </Button>
+          <Button color="red" loading={isRunning} onClick={confirm}>
+            {label}
+          </Button>
+        </Group>
       </Modal>
     </>
   )

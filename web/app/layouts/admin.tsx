@@ -1,41 +1,74 @@
-import { Outlet, useRouteError } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { MantineProvider, ColorSchemeScript } from '@mantine/core'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useMatches, useRouteError, type ShouldRevalidateFunctionArgs } from '@remix-run/react'
+import { useMemo, type ReactNode } from 'react'
+import { useAdmin, type AdminData } from '#web/admin/admin_data'
+import { AdminError } from '#web/admin/frame/admin_error'
+import { Frame } from '#web/admin/frame/frame'
+import { PlainFrame } from '#web/admin/frame/plain_frame'
+import { adminData } from '#web/admin/menu.server'
+import { brandingSheet, themeOf, variables } from '#web/admin/theme'
 import { errorHead } from '#web/lib/error_head'
+import { useNonce, useShell } from '#web/lib/shell'
+import styles from '#web/styles/admin.css?url'
 import { ErrorScreen, statusOf } from '#web/ui/error_screen'
-import { SkipLink } from '#web/ui/skip_link'
-import { Logo } from './storefront/logo'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta = errorHead
 
-function Frame({ children }: { children: ReactNode }) {
+export function loader({ context, request }: LoaderFunctionArgs): AdminData {
+  return adminData(context, request)
+}
+
+/** Who is signed in and what they may see changes with forms, not with where one goes. */
+export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod !== undefined && formMethod !== 'GET'
+}
+
+/** Mantine with the shop's colours, by day and by night as the person's system or choice has it. */
+function Look({ children }: { children: ReactNode }) {
+  const { branding } = useShell()
+  const nonce = useNonce()
+  const theme = useMemo(() => themeOf(branding), [branding])
   return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="border-b border-line">
-        <SkipLink />
-        <div className="shell py-3">
-          <Logo />
-        </div>
-      </header>
-      <main id="content" tabIndex={-1} className="shell grid flex-1 content-center py-12 outline-none">
-        {children}
-      </main>
-    </div>
+    <>
+      <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
+      <style dangerouslySetInnerHTML={{ __html: brandingSheet(branding) }} />
+      <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
+        <div className="admin">{children}</div>
+      </MantineProvider>
+    </>
   )
 }
 
 export default function Admin() {
+  const { staff } = useAdmin()
+  const isScreen = useMatches().some(({ data }) => (data as { screen?: object } | undefined)?.screen !== undefined)
+  const Around = staff && isScreen ? Frame : PlainFrame
   return (
-    <Frame>
-      <Outlet />
-    </Frame>
+    <Look>
+      <Around>
+        <Outlet />
+      </Around>
+    </Look>
   )
 }
 
 export function ErrorBoundary() {
+  const { staff } = useAdmin()
   const status = statusOf(useRouteError())
   return (
-    <Frame>
-      <ErrorScreen status={status} />
-    </Frame>
+    <Look>
+      {staff ? (
+        <Frame>
+          <AdminError status={status} />
+        </Frame>
+      ) : (
+        <PlainFrame>
+          <ErrorScreen status={status} />
+        </PlainFrame>
+      )}
+    </Look>
   )
 }

@@ -36,9 +36,14 @@ export interface Person {
   email: string
 }
 
+export interface StaffPerson extends Person {
+  /** Keys held: menus and buttons go by them; the server checks each call itself. */
+  permissions: string[] | 'all'
+}
+
 export interface Visitor {
   customer: Person | null
-  staff: Person | null
+  staff: StaffPerson | null
 }
 
 /** What the server hands to every loader and action. */
@@ -56,6 +61,8 @@ export interface ServerContext {
   failure?: { status: number } | null
   /** True: the page is rendered to its end before the first byte leaves (page cache). */
   renderToEnd?: boolean
+  /** Origins that this page embeds: what a loader adds here enters its content policy. */
+  frames?: string[]
   /** The rendered page, set by the render: an answer without it has its own body. */
   body?: Readable
   /** Writes a fault into the server's log, each one once. */

@@ -98,7 +98,7 @@ function isPath(text: string): boolean {
   return /^\/(?![/\\])[^\\]*$/.test(text)
 }
 
-function screenArgs(
+export function screenArgs(
   context: LoaderFunctionArgs['context'],
   request: Request,
   params: ScreenArgs['params']
@@ -117,6 +117,11 @@ export function refuseAfterFailure({ failure }: Pick<ServerContext, 'failure'>):
 export function belowBase(url: URL): string {
   const base = import.meta.env.BASE_URL
   return url.pathname.startsWith(base) ? `/${url.pathname.slice(base.length)}` : '/'
+}
+
+/** Whether an address below the base is one of the back office. */
+export function isAdminPath(path: string): boolean {
+  return path === '/admin' || path.startsWith('/admin/')
 }
 
 async function metadataFor(options: ScreenOptions, args: ScreenArgs): Promise<Metadata> {
@@ -155,11 +160,11 @@ function plainMetadata(options: ScreenOptions, { url, locale }: ScreenArgs): Met
   }
 }
 
-function toResponse(error: unknown, { url }: ScreenArgs): unknown {
+export function toResponse(error: unknown, { url }: ScreenArgs): unknown {
   const problem = problemOf(error)
   if (!problem) return error
   if (problem.status !== 401) return data(null, { status: problem.status })
   const here = belowBase(url)
-  const login = here.startsWith('/admin') ? '/admin/login' : localePath(localeOf(here), '/login')
+  const login = isAdminPath(here) ? '/admin/login' : localePath(localeOf(here), '/login')
   return redirect(`${login}?next=${encodeURIComponent(here + url.search)}`)
 }

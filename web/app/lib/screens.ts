@@ -7,8 +7,10 @@ export interface Screen {
   area: 'storefront' | 'admin'
   /** Below the base path, without leading slash, with `{param}` and `{param?}`; empty for the home of its area. */
   path: string
-  /** Module with the default component, from the plugin's `web` folder. */
-  file: string
+  /** Module with the default component, from the plugin's `web` folder; a framed page has none. */
+  file?: string
+  /** Instead of a file: the address that an admin page shows in a sandboxed frame. */
+  frame?: FrameSource
   /** Translation key of the title. */
   title: string
   /** Permission key a visitor must hold; without it the screen is public. */
@@ -19,6 +21,9 @@ export interface Screen {
   listed?: boolean
   menu?: MenuEntry | MenuEntry[]
 }
+
+/** What a framed page shows: a fixed https address, or the public setting that holds it. */
+export type FrameSource = { url: string } | { setting: string }
 
 /** An entry in a menu. */
 export interface MenuEntry {

@@ -28,11 +28,15 @@ const configKeys = [
 
 const calls = manifests.flatMap(({ calls: names = [] }) => names)
 
-export function shellData({ init, locale, visitor, csrfToken }: ServerContext): ShellData {
+export function shellData(
+  { init, locale, visitor, csrfToken }: ServerContext,
+  { isAdmin }: { isAdmin: boolean }
+): ShellData {
+  const names = isAdmin ? [...calls, ...Object.keys(init.routes).filter((name) => name.includes('.admin.'))] : calls
   return {
     locale,
     words: selectWords(locale, ['shell']),
-    routes: pick(init.routes, calls),
+    routes: pick(init.routes, names),
     config: pick(init.coreConfig, configKeys),
     branding: init.branding,
     visitor,

@@ -1,6 +1,7 @@
 import { readInstant, writeInstant } from '#core/time/instant'
-import { LOOK_BACK_DAYS, lowestBefore, priceAt } from '#plugins/catalogue/services/price_timeline'
-import type { OfferShape, StockState } from '#plugins/catalogue/listing/shapes/product_shapes'
+import { choosePrice, historyOf, tiersOf } from '#plugins/catalogue/services/price_choice'
+import { LOOK_BACK_DAYS, lowestBefore } from '#plugins/catalogue/services/price_timeline'
+import type { OfferShape, StockState, TierShape } from '#plugins/catalogue/listing/shapes/product_shapes'
 import type { ProductSource, SourceVariant } from '#plugins/catalogue/listing/source/product_source'
 
 /** Attribute whose option says how much is in a bottle: `75cl`, `37-5cl`, `150cl`. */
@@ -17,22 +18,29 @@ export interface Offer {
   /** Instant at which this changes; null: never by itself. */
   until: string | null
   perLitre: number | null
+  /** From a quantity on, ascending. */
+  tiers: { quantity: number; amount: number }[]
 }
 
-/** What a variant costs at an instant, with the lowest price of the days before its reduction. */
-export function offerOf(product: ProductSource, variant: SourceVariant, now: string): Offer {
-  const { amount, isReduced, until } = priceAt(variant, now)
-  const reduced = isReduced && amount < variant.price
+/** What a variant costs a group (empty: everybody) at an instant, with the lowest price of the days before its reduction. */
+export function offerOf(product: ProductSource, variant: SourceVariant, now: string, group = ''): Offer {
+  const { amount, regular, isReduced, until } = choosePrice(variant, { group, quantity: 1, at: now })
   // A product that never had another price is compared with its regular one.
-  const before = reduced ? lowestBefore(variant.history, now, lookBack)?.amount : null
+  const before = isReduced ? lowestBefore(historyOf(variant.history, group), now, lookBack)?.amount : null
   return {
     variant,
     amount,
-    regular: reduced ? variant.price : null,
-    lowest: reduced ? (before ?? variant.price) : null,
+    regular: isReduced ? regular : null,
+    lowest: isReduced ? (before ?? regular) : null,
     until,
     perLitre: perLitre(amount, variant.options[VOLUME] ?? product.attributes[VOLUME]),
+    tiers: variant.prices.length > 0 ? tiersOf(variant, group, now) : [],
   }
+}
+
+/** The offer of a variant that another rule gives an amount. */
+export function sameVariant({ variant }: Offer): Omit<Offer, 'amount' | 'until'> {
+  return { variant, regular: null, lowest: null, perLitre: null, tiers: [] }
 }
 
 function lookBack(since: string): string {
@@ -54,6 +62,11 @@ export function offerShape(offer: Offer): OfferShape {
   }
 }
 
+/** Prices from a quantity on, as screens show them. */
+export function tierShapes({ tiers, variant }: Offer): TierShape[] {
+  return tiers.map(({ quantity, amount }) => ({ quantity, price: { amount, currency: variant.currency } }))
+}
+
 /** Amount for a litre, half up; null when the volume is not known. */
 function perLitre(amount: number, volume: unknown): number | null {
   const match = CENTILITRES.exec(String(volume ?? ''))
@@ -63,7 +76,10 @@ function perLitre(amount: number, volume: unknown): number | null {
 }
 
 /** Whether a variant can be had; `low` is the number of bottles from which few are left. */
-export function stockState({ managesStock, available }: SourceVariant, low: number): StockState {
+export function stockState(
+  { managesStock, available }: Pick<SourceVariant, 'managesStock' | 'available'>,
+  low: number
+): StockState {
   if (!managesStock) return 'in_stock'
   if (available <= 0) return 'out_of_stock'
   return available <= low ? 'low_stock' : 'in_stock'

@@ -1,4 +1,6 @@
 import type { Locale } from '#core/i18n/locales'
+import type { OptionType, PriceRule } from '#plugins/catalogue/services/upsert/composition_input'
+import type { ProductType } from '#plugins/catalogue/services/upsert/product_input'
 import type { MoneyData } from '#core/money/money'
 
 /** A picture in the sizes a screen may want. */
@@ -53,6 +55,12 @@ export interface OfferShape {
   pricePerLitre: MoneyData | null
 }
 
+/** A price from a quantity on. */
+export interface TierShape {
+  quantity: number
+  price: MoneyData
+}
+
 export interface CardShape extends OfferShape {
   id: number
   sku: string
@@ -62,6 +70,8 @@ export interface CardShape extends OfferShape {
   attributes: Record<string, AttributeShape>
   /** Several variants at different prices: this is the lowest. */
   isFrom: boolean
+  /** The lowest price by quantity, for variants without a choice. */
+  tier: TierShape | null
   stock: StockState
   image: Picture | null
 }
@@ -73,6 +83,58 @@ export interface VariantShape extends OfferShape {
   stock: StockState
   /** Null: not told. */
   quantity: number | null
+  /** Prices by quantity, ascending. */
+  tiers: TierShape[]
+}
+
+/** A variant as part of a bundle or member of a group. */
+export interface PartShape {
+  sku: string
+  variantId: number
+  name: string
+  /** What tells it from its product's other variants: `75 cl`. */
+  detail: string
+  path: string
+  image: Picture | null
+  quantity: number
+  isDefault: boolean
+  isQuantityFree: boolean
+  stock: StockState
+  /** Of one piece. */
+  price: MoneyData
+  regularPrice: MoneyData | null
+}
+
+/** A question that a bundle asks, with its answers. */
+export interface BundleOptionShape {
+  code: string
+  label: string
+  type: OptionType
+  isRequired: boolean
+  parts: PartShape[]
+}
+
+export interface BundleShape {
+  /** `fixed`: the price does not depend on what is chosen. */
+  priceRule: PriceRule
+  /** Basis points off the sum of the parts. */
+  discount: number
+  options: BundleOptionShape[]
+  /** Of what is chosen at first. */
+  total: MoneyData
+  /** The same parts, each bought by itself. */
+  separately: MoneyData
+}
+
+/** Something to fetch: what a buyer receives, or a sample for everybody. */
+export interface DownloadShape {
+  id: number
+  title: string
+  /** How often and for how many days; null: no limit. */
+  times: number | null
+  days: number | null
+  /** Address of a sample; null: for buyers. */
+  url: string | null
 }
 
 export interface LinkShape {
@@ -82,6 +144,14 @@ export interface LinkShape {
 
 /** A product's page; the cards of linked products join when it is read. */
 export interface PageShape extends CardShape {
+  type: ProductType
+  /** Null: not a bundle. */
+  bundle: BundleShape | null
+  /** What a group gathers. */
+  members: PartShape[]
+  /** What a buyer receives. */
+  downloads: DownloadShape[]
+  samples: DownloadShape[]
   description: string
   images: Picture[]
   videos: VideoShape[]

@@ -1,5 +1,9 @@
 import type { Label } from '#core/plugin/contract'
 import type { SaidAttribute } from '#plugins/catalogue/listing/shapes/attribute_shapes'
+import type { GroupPrice } from '#plugins/catalogue/services/price_choice'
+import type { BundleOptionState, DownloadState, PartState } from '#plugins/catalogue/services/upsert/product_state'
+import type { PriceRule } from '#plugins/catalogue/services/upsert/composition_input'
+import type { ProductType } from '#plugins/catalogue/services/upsert/product_input'
 import type { Locale } from '#core/i18n/locales'
 
 /** A value as `UpsertProducts` stores it. */
@@ -26,7 +30,9 @@ export interface SourceVariant {
   managesStock: boolean
   /** What can be promised: on hand in active sources, without what is reserved. */
   available: number
-  history: { amount: number; isReduced: boolean; from: string; to: string | null }[]
+  /** Prices of groups and of quantities. */
+  prices: GroupPrice[]
+  history: { group: string; amount: number; isReduced: boolean; from: string; to: string | null }[]
 }
 
 export interface SourceMedia {
@@ -39,6 +45,13 @@ export interface SourceMedia {
 /** A published product with all that its listing is made of. */
 export interface ProductSource {
   id: number
+  type: ProductType
+  priceRule: PriceRule
+  /** Basis points off the sum of a bundle's parts. */
+  partsDiscount: number
+  bundle: BundleOptionState[]
+  members: PartState[]
+  downloads: (DownloadState & { id: number; name: string | null })[]
   position: number
   createdAt: string
   updatedAt: string
@@ -83,9 +96,17 @@ export interface SourceCategory {
   texts: Partial<Record<Locale, { name: string; slug: string }>>
 }
 
+/** A variant that is part of a bundle or a group, with the product it belongs to. */
+export interface SourcePart {
+  product: ProductSource
+  variant: SourceVariant
+}
+
 /** Everything a batch of listings is built from. */
 export interface ListingSources {
   products: ProductSource[]
+  /** By SKU; parts that are not on sale are absent. */
+  parts: Map<string, SourcePart>
   /** In the order in which they are shown. */
   attributes: SourceAttribute[]
   categories: Map<number, SourceCategory>

@@ -25,7 +25,7 @@ interface AttributeRow {
 export async function readDefinitions(
   bulk: Bulk,
   products: ProductSource[]
-): Promise<Omit<ListingSources, 'products'>> {
+): Promise<Omit<ListingSources, 'products' | 'parts'>> {
   const attributes = await readAttributes(bulk)
   await readOptions(bulk, attributes, products)
   return { attributes, categories: await readCategories(bulk, products) }

@@ -1,4 +1,5 @@
 import { readJson, type Bulk } from '#plugins/catalogue/database/bulk'
+import { readComposition } from '#plugins/catalogue/listing/source/read_composition'
 import type { Locale } from '#core/i18n/locales'
 import type {
   ProductSource,
@@ -10,6 +11,9 @@ import type {
 
 interface ProductRow {
   id: number
+  type: ProductSource['type']
+  price_rule: ProductSource['priceRule']
+  parts_discount: number
   position: number
   created_at: string
   updated_at: string
@@ -42,10 +46,10 @@ interface VariantRow {
   available: number
 }
 
-/** Reads published products with what belongs to them, in seven statements whatever their number. */
+/** Reads published products with what belongs to them, in a bounded number of statements. */
 export async function readProducts(bulk: Bulk, ids: readonly number[]): Promise<ProductSource[]> {
   const rows = await bulk.all<ProductRow>(
-    `select id, position, created_at, updated_at, option_attributes, attributes
+    `select id, type, price_rule, parts_discount, position, created_at, updated_at, option_attributes, attributes
      from catalogue_products where status = 'published' and id in ${bulk.ids} order by id`,
     ids
   )
@@ -56,12 +60,19 @@ export async function readProducts(bulk: Bulk, ids: readonly number[]): Promise<
   await readVariants(bulk, products, found)
   await readPlaces(bulk, products, found)
   await readMedia(bulk, products, found)
+  await readComposition(bulk, products, found)
   return [...products.values()].filter(({ variants }) => variants.length > 0)
 }
 
 function toProduct(row: ProductRow): ProductSource {
   return {
     id: Number(row.id),
+    type: row.type,
+    priceRule: row.price_rule,
+    partsDiscount: row.parts_discount,
+    bundle: [],
+    members: [],
+    downloads: [],
     position: row.position,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -117,6 +128,7 @@ async function readVariants(bulk: Bulk, products: Products, ids: number[]) {
     products.get(Number(row.product_id))?.variants.push(variant)
     if (variant.specialPrice !== null) reduced.set(variant.id, variant)
   }
+  await readTiers(bulk, products)
   await readHistory(bulk, reduced)
 }
 
@@ -132,7 +144,29 @@ function toVariant(row: VariantRow): SourceVariant {
     options: readJson<Record<string, string>>(row.options),
     managesStock: Boolean(row.manage_stock),
     available: Number(row.available),
+    prices: [],
     history: [],
+  }
+}
+
+async function readTiers(bulk: Bulk, products: Products) {
+  const variants = new Map(
+    [...products.values()].flatMap((product) => product.variants.map((one) => [one.id, one] as const))
+  )
+  const rows = await bulk.run<{
+    variant_id: number
+    customer_group: string | null
+    quantity: number
+    amount: number | null
+    percent: number | null
+  }>(
+    `select variant_id, customer_group, quantity, amount, percent from catalogue_variant_prices
+     where variant_id in ${bulk.ids}`,
+    [...variants.keys()]
+  )
+  for (const { variant_id: id, customer_group: group, quantity, amount, percent } of rows) {
+    const price = { group: group ?? '', quantity, amount: amount === null ? null : Number(amount), percent }
+    variants.get(Number(id))?.prices.push(price)
   }
 }
 
@@ -140,17 +174,19 @@ function toVariant(row: VariantRow): SourceVariant {
 async function readHistory(bulk: Bulk, variants: Map<number, SourceVariant>) {
   const rows = await bulk.run<{
     variant_id: number
+    customer_group: string
     amount: number
     from_at: string
     to_at: string | null
     is_reduced: boolean | number
   }>(
-    `select variant_id, amount, from_at, to_at, is_reduced from catalogue_price_history
+    `select variant_id, customer_group, amount, from_at, to_at, is_reduced from catalogue_price_history
      where variant_id in ${bulk.ids} order by variant_id, from_at`,
     [...variants.keys()]
   )
   for (const row of rows) {
     variants.get(Number(row.variant_id))?.history.push({
+      group: row.customer_group,
       amount: Number(row.amount),
       isReduced: Boolean(row.is_reduced),
       from: row.from_at,

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Outbox } from '#core/events/outbox'
 import { Bulk } from '#plugins/catalogue/database/bulk'
+import { compositesAround } from '#plugins/catalogue/services/upsert/write_composition'
 import { ProductJournal } from '#plugins/catalogue/services/upsert/product_journal'
 import type { Transaction } from '#core/database/store'
 
@@ -25,8 +26,9 @@ export class StockJournal {
       subject: 'catalogue.stock',
       payload: { variantIds: [...new Set(variants)], productIds },
     })
-    await this.#hold(bulk, productIds)
-    await this.products.publish(trx, productIds)
+    const touched = [...new Set([...productIds, ...(await compositesAround(bulk, productIds))])]
+    await this.#hold(bulk, touched)
+    await this.products.publish(trx, touched)
   }
 
   /**

@@ -6,7 +6,20 @@ import type { ProductState, VariantState } from '#plugins/catalogue/services/ups
 /** Field → what it was and what it becomes, for people to read. */
 export type Changes = Record<string, [before: unknown, after: unknown]>
 
-const FIELDS = ['type', 'status', 'taxCategory', 'position', 'categories', 'dishes', 'media'] as const
+const FIELDS = [
+  'type',
+  'status',
+  'taxCategory',
+  'position',
+  'categories',
+  'dishes',
+  'media',
+  'priceRule',
+  'partsDiscount',
+  'bundle',
+  'members',
+  'downloads',
+] as const
 const TEXTS = ['name', 'slug', 'description', 'metaTitle', 'metaDescription'] as const
 const VARIANT_FIELDS = [
   'position',
@@ -19,6 +32,7 @@ const VARIANT_FIELDS = [
   'options',
   'status',
   'manageStock',
+  'prices',
 ] as const
 
 /** What an update changes of a product. */

@@ -6,6 +6,7 @@ import {
   type ProductType,
 } from '#plugins/catalogue/services/upsert/product_input'
 import { emptyProduct, emptyTranslation, type ProductState } from '#plugins/catalogue/services/upsert/product_state'
+import { loadComposition } from '#plugins/catalogue/services/upsert/load_composition'
 import { loadVariants } from '#plugins/catalogue/services/upsert/load_variants'
 import type { Locale } from '#core/i18n/locales'
 
@@ -19,6 +20,8 @@ interface ProductRow {
   position: number
   option_attributes: unknown
   attributes: unknown
+  price_rule: ProductState['priceRule']
+  parts_discount: number
   row_hash: string
   version: number
 }
@@ -36,12 +39,12 @@ interface TranslationRow {
 
 type Products = Map<number, ProductState>
 
-/** Reads products with everything that is written of them, in six statements. */
+/** Reads products with everything that is written of them, in a bounded number of statements. */
 export async function loadProducts(bulk: Bulk, ids: readonly number[]): Promise<Products> {
   if (ids.length === 0) return new Map()
   const rows = await bulk.all<ProductRow>(
     `select id, code, type, family_id, status, tax_category, position, option_attributes, attributes,
-       row_hash, version from catalogue_products where id in ${bulk.ids}`,
+       price_rule, parts_discount, row_hash, version from catalogue_products where id in ${bulk.ids}`,
     ids
   )
   const products: Products = new Map(rows.map((row) => [row.id, toProduct(row)]))
@@ -50,6 +53,7 @@ export async function loadProducts(bulk: Bulk, ids: readonly number[]): Promise<
   await loadCategories(bulk, products, ids)
   await loadLinks(bulk, products, ids)
   await loadMedia(bulk, products, ids)
+  await loadComposition(bulk, products, ids)
   return products
 }
 
@@ -63,6 +67,8 @@ function toProduct(row: ProductRow): ProductState {
     position: row.position,
     optionAttributes: readJson(row.option_attributes),
     attributes: readJson(row.attributes),
+    priceRule: row.price_rule,
+    partsDiscount: row.parts_discount,
     rowHash: row.row_hash,
     version: row.version,
   }

@@ -17,7 +17,7 @@ interface VariantRow {
   manage_stock: boolean | number
 }
 
-/** Adds to products their variants with what each source holds: two statements. */
+/** Adds to products their variants with what each source holds and their prices by group and quantity: three statements. */
 export async function loadVariants(
   bulk: Bulk,
   products: Map<number, ProductState>,
@@ -36,6 +36,7 @@ export async function loadVariants(
     products.get(row.product_id)?.variants.push(variant)
   }
   await loadLevels(bulk, variants)
+  await loadPrices(bulk, variants)
 }
 
 function toVariant(row: VariantRow): VariantState {
@@ -65,5 +66,22 @@ async function loadLevels(bulk: Bulk, variants: Map<number, VariantState>): Prom
   for (const { variant_id: id, source, on_hand: onHand, reserved } of levels) {
     const variant = variants.get(id)
     if (variant) variant.stock[source] = { onHand, reserved }
+  }
+}
+
+async function loadPrices(bulk: Bulk, variants: Map<number, VariantState>): Promise<void> {
+  const rows = await bulk.run<{
+    variant_id: number
+    customer_group: string | null
+    quantity: number
+    amount: number | null
+    percent: number | null
+  }>(
+    `select variant_id, customer_group, quantity, amount, percent from catalogue_variant_prices
+     where variant_id in ${bulk.ids} order by variant_id, coalesce(customer_group, ''), quantity`,
+    [...variants.keys()]
+  )
+  for (const { variant_id: id, customer_group: group, quantity, amount, percent } of rows) {
+    variants.get(id)?.prices.push({ group: group ?? '', quantity, amount, percent })
   }
 }

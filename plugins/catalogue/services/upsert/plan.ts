@@ -3,8 +3,10 @@ import type { DomainError } from '#core/errors/domain_error'
 import type { Locale } from '#core/i18n/locales'
 import type { CategoryBook } from '#plugins/catalogue/services/upsert/category_book'
 import type { Definitions } from '#plugins/catalogue/services/upsert/definitions'
+import type { FileBook } from '#plugins/catalogue/services/upsert/file_book'
 import type { LinkBook } from '#plugins/catalogue/services/upsert/link_book'
 import type { OptionBook } from '#plugins/catalogue/services/upsert/option_book'
+import type { PartBook } from '#plugins/catalogue/services/upsert/part_book'
 import type { ProductInput } from '#plugins/catalogue/services/upsert/product_input'
 import type { ProductState } from '#plugins/catalogue/services/upsert/product_state'
 
@@ -14,6 +16,10 @@ export interface PlanContext {
   options: OptionBook
   categories: CategoryBook
   links: LinkBook
+  parts: PartBook
+  files: FileBook
+  /** Codes of the groups of customers. */
+  groups: ReadonlySet<string>
   /** SKU → id of the product that bears it. */
   skuOwners: ReadonlyMap<string, number>
   isReserved(slug: string): boolean

@@ -9,6 +9,7 @@ import {
 } from '#plugins/catalogue/errors'
 import { isStorable } from '#plugins/catalogue/services/upsert/attribute_values'
 import { planAttributes } from '#plugins/catalogue/services/upsert/plan_attributes'
+import { planComposition, planPriceRule } from '#plugins/catalogue/services/upsert/plan_composition'
 import { planTexts } from '#plugins/catalogue/services/upsert/plan_texts'
 import { isKey, planVariants } from '#plugins/catalogue/services/upsert/plan_variants'
 import {
@@ -31,11 +32,13 @@ export function planProduct(
   if (!isKey(next.code)) plan.errors.push(codeInvalid({ code: next.code.slice(0, 64) }, 'code'))
   planFamily(plan, context)
   planRow(plan)
+  planPriceRule(plan)
   planVariants(plan, context)
   planTexts(plan, context)
   planAttributes(plan, context)
   planPlaces(plan, context)
   planMedia(plan)
+  planComposition(plan, context)
   return plan
 }
 
@@ -54,6 +57,7 @@ function copyOf(product: ProductState): ProductState {
       options: { ...variant.options },
       stock: { ...variant.stock },
     })),
+    downloads: [...product.downloads],
     links: { ...product.links },
   }
 }

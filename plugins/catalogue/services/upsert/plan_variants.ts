@@ -1,30 +1,29 @@
-import { readInstant } from '#core/time/instant'
 import {
   notConfigurable,
   optionUnknown,
   optionsMissing,
   optionsRepeated,
-  priceInvalid,
   quantityInvalid,
   skuInvalid,
   skuRepeated,
   skuTaken,
   sourceUnknown,
-  specialDates,
-  specialTooHigh,
+  stockNotAllowed,
   stockReserved,
   textInvalid,
-  valueRequired,
   variantMissing,
   variantsNotAllowed,
   weightInvalid,
+  weightNotAllowed,
 } from '#plugins/catalogue/errors'
 import { isStorable } from '#plugins/catalogue/services/upsert/attribute_values'
+import { isWhole } from '#plugins/catalogue/services/upsert/numbers'
+import { isShipped, ownsStock } from '#plugins/catalogue/services/upsert/product_kinds'
+import { planPrices } from '#plugins/catalogue/services/upsert/plan_prices'
 import { emptyVariant, type VariantState } from '#plugins/catalogue/services/upsert/product_state'
 import type { VariantInput } from '#plugins/catalogue/services/upsert/product_input'
 import type { PlanContext, ProductPlan } from '#plugins/catalogue/services/upsert/plan'
 
-const HIGHEST_PRICE = 1_000_000_000_000
 const HEAVIEST = 2_000_000_000
 
 /** A SKU or product code: 1 to 64 characters without separators of lists or spaces around it. */
@@ -63,45 +62,49 @@ function planVariant(plan: ProductPlan, context: PlanContext, input: VariantInpu
   if (present < 0) next.variants.push(variant)
   if (input.position !== undefined) variant.position = input.position
   if (input.status !== undefined) variant.status = input.status
-  if (input.manageStock !== undefined) variant.manageStock = input.manageStock
   if (input.barcode !== undefined) variant.barcode = input.barcode?.trim() || null
   if (variant.barcode !== null && (!isStorable(variant.barcode) || variant.barcode.length > 64)) {
     plan.errors.push(textInvalid({ field: 'barcode' }, `${field}.barcode`))
   }
-  if (input.weight !== undefined) variant.weight = input.weight
-  if (variant.weight !== null && !isWhole(variant.weight, HEAVIEST)) {
-    plan.errors.push(weightInvalid({}, `${field}.weight`))
-  }
-  planPrice(plan, variant, input, field)
+  planWeight(plan, variant, input, field)
+  planPrices(plan, context, variant, input, field)
   planStock(plan, context, variant, input, field)
   planVariantOptions(plan, context, variant, input, field)
 }
 
-function planPrice({ errors }: ProductPlan, variant: VariantState, input: VariantInput, field: string): void {
-  if (input.price !== undefined) variant.price = input.price ?? -1
-  if (input.specialPrice !== undefined) variant.specialPrice = input.specialPrice
-  if (input.specialFrom !== undefined) variant.specialFrom = input.specialFrom || null
-  if (input.specialTo !== undefined) variant.specialTo = input.specialTo || null
-  const { price, specialPrice, specialFrom, specialTo } = variant
-  if (price === -1) errors.push(valueRequired({ field: 'price' }, `${field}.price`))
-  else if (!isWhole(price, HIGHEST_PRICE)) errors.push(priceInvalid({}, `${field}.price`))
-  if (specialPrice !== null) {
-    if (!isWhole(specialPrice, HIGHEST_PRICE)) errors.push(priceInvalid({}, `${field}.specialPrice`))
-    else if (price >= 0 && specialPrice >= price) errors.push(specialTooHigh({}, `${field}.specialPrice`))
+/** What is not sent weighs nothing. */
+function planWeight(
+  { next, errors }: ProductPlan,
+  variant: VariantState,
+  { weight }: VariantInput,
+  field: string
+): void {
+  if (!isShipped(next.type)) {
+    if (weight) errors.push(weightNotAllowed({}, `${field}.weight`))
+    variant.weight = null
+    return
   }
-  const unreadable = [specialFrom, specialTo].some((at) => at !== null && !isInstant(at))
-  if (unreadable || (specialFrom !== null && specialTo !== null && specialTo <= specialFrom)) {
-    errors.push(specialDates({}, `${field}.specialTo`))
+  if (weight !== undefined) variant.weight = weight
+  if (variant.weight !== null && !isWhole(variant.weight, HEAVIEST)) {
+    errors.push(weightInvalid({}, `${field}.weight`))
   }
 }
 
 function planStock(
-  { errors }: ProductPlan,
+  { current, next, errors }: ProductPlan,
   { definitions }: PlanContext,
   variant: VariantState,
-  { stock = {} }: VariantInput,
+  { stock = {}, manageStock }: VariantInput,
   field: string
 ): void {
+  if (!ownsStock(next.type)) {
+    variant.manageStock = false
+    const told = Object.entries(stock).find(([, quantity]) => (quantity ?? 0) > 0)
+    if (told) errors.push(stockNotAllowed({}, `${field}.stock.${told[0]}`))
+    return
+  }
+  if (manageStock !== undefined) variant.manageStock = manageStock
+  else if (current && !ownsStock(current.type)) variant.manageStock = true
   for (const [source, quantity] of Object.entries(stock)) {
     const name = `${field}.stock.${source}`
     const onHand = quantity ?? 0
@@ -140,7 +143,7 @@ function planOptions({ next, errors }: ProductPlan): void {
     ...next.optionAttributes.filter((code) => codes.has(code)),
     ...[...codes].filter((code) => !next.optionAttributes.includes(code)),
   ]
-  if (next.type === 'simple') {
+  if (next.type !== 'configurable') {
     if (next.variants.length > 1) errors.push(variantsNotAllowed({}, 'variants'))
     return
   }
@@ -153,17 +156,5 @@ function planOptions({ next, errors }: ProductPlan): void {
       errors.push(optionsRepeated({ sku }, `variants.${index}.options`))
     }
     combinations.add(combination.join('\n'))
-  }
-}
-
-function isWhole(number: number, highest: number): boolean {
-  return Number.isSafeInteger(number) && number >= 0 && number <= highest
-}
-
-function isInstant(text: string): boolean {
-  try {
-    return readInstant(text).isValid
-  } catch {
-    return false
   }
 }

@@ -1,4 +1,13 @@
 import type { Locale } from '#core/i18n/locales'
+import type {
+  BundleOptionInput,
+  DownloadCells,
+  DownloadInput,
+  DownloadKind,
+  PartInput,
+  PriceRule,
+} from '#plugins/catalogue/services/upsert/composition_input'
+import type { GroupPriceInput, TierInput, VariantPriceInput } from '#plugins/catalogue/services/upsert/price_input'
 
 /** A value as files and forms give it; null or an empty text clears. */
 export type AttributeInput = string | number | boolean | readonly string[] | null
@@ -7,7 +16,7 @@ export type LinkKind = 'related' | 'up_sell' | 'cross_sell'
 
 export const LINK_KINDS: readonly LinkKind[] = ['related', 'up_sell', 'cross_sell']
 
-export const PRODUCT_TYPES = ['simple', 'configurable'] as const
+export const PRODUCT_TYPES = ['simple', 'configurable', 'virtual', 'downloadable', 'grouped', 'bundle'] as const
 export type ProductType = (typeof PRODUCT_TYPES)[number]
 
 export const PRODUCT_STATUSES = ['draft', 'published', 'private'] as const
@@ -44,6 +53,12 @@ export interface VariantInput {
   manageStock?: boolean
   /** Source code → bottles on hand there; sources not named keep theirs. */
   stock?: Record<string, number | null>
+  /** All prices by group and quantity, in the place of those it has. */
+  prices?: readonly VariantPriceInput[] | null
+  /** Group → its price from one piece on; groups not named keep theirs. */
+  groupPrices?: Record<string, GroupPriceInput | null>
+  /** Group (empty: everybody) → its prices from two pieces on; groups not named keep theirs. */
+  tiers?: Record<string, readonly TierInput[] | null>
 }
 
 /** A prepared picture or video of the media library, in the order of the list. */
@@ -75,6 +90,20 @@ export interface ProductInput {
   media?: readonly MediaInput[] | null
   /** Kinds that stay as they are whatever `media` says. */
   keptMedia?: readonly ('image' | 'video')[]
+  /** What a bundle costs. */
+  priceRule?: PriceRule
+  /** Basis points off the sum of a bundle's parts. */
+  partsDiscount?: number
+  /** All options of a bundle, in order, in the place of those it has. */
+  bundle?: readonly BundleOptionInput[] | null
+  /** Code → option of a bundle; null removes it, those not named are kept. */
+  bundleOptions?: Record<string, Partial<Omit<BundleOptionInput, 'code'>> | null>
+  /** What a grouped product gathers, in order. */
+  members?: readonly PartInput[] | null
+  /** All links and samples, in the place of those it has. */
+  downloads?: readonly DownloadInput[] | null
+  /** Links, or samples, as a file tells of them; a kind that is not named is kept. */
+  downloadCells?: { [Kind in DownloadKind]?: DownloadCells }
   variants: readonly VariantInput[]
   /** SKUs that leave the product. */
   removedVariants?: readonly string[]

@@ -4,6 +4,8 @@ import { Outbox } from '#core/events/outbox'
 import { Store, type Transaction } from '#core/database/store'
 import { DEFAULT_LOCALE } from '#core/i18n/locales'
 import { RefreshListings } from '#plugins/catalogue/listing/refresh_listings'
+import { Bulk } from '#plugins/catalogue/database/bulk'
+import { compositesAround } from '#plugins/catalogue/services/upsert/write_composition'
 import { diffProduct } from '#plugins/catalogue/services/upsert/diff_product'
 import type { Origin } from '#core/audit/origin'
 import type { ProductPlan } from '#plugins/catalogue/services/upsert/plan'
@@ -30,10 +32,12 @@ export class ProductJournal {
     })
   }
 
-  /** Lists products anew and tells every process. */
+  /** Lists products anew, with the bundles and groups they are parts of, and tells every process. */
   async publish(trx: Transaction, productIds: readonly number[]): Promise<void> {
-    await this.listings.execute(trx, [...productIds])
-    await this.store.changes.record(trx, 'catalogue.products', productIds)
+    const around = await compositesAround(new Bulk(trx), productIds)
+    const touched = [...new Set([...productIds, ...around])]
+    await this.listings.execute(trx, touched)
+    await this.store.changes.record(trx, 'catalogue.products', touched)
   }
 }
 

@@ -1,11 +1,13 @@
 import { productRepeated, staleProduct } from '#plugins/catalogue/errors'
 import { CategoryBook } from '#plugins/catalogue/services/upsert/category_book'
+import { FileBook } from '#plugins/catalogue/services/upsert/file_book'
 import { findProducts, withMovedStock, type FoundProduct } from '#plugins/catalogue/services/upsert/find_products'
 import { loadDefinitions, type Definitions } from '#plugins/catalogue/services/upsert/definitions'
 import { LinkBook } from '#plugins/catalogue/services/upsert/link_book'
 import { loadProducts } from '#plugins/catalogue/services/upsert/load_products'
 import { OptionBook } from '#plugins/catalogue/services/upsert/option_book'
 import { codeOf, planProduct } from '#plugins/catalogue/services/upsert/plan_product'
+import { PartBook } from '#plugins/catalogue/services/upsert/part_book'
 import { refuseRepeatedValues } from '#plugins/catalogue/services/upsert/unique_values'
 import { rowHash } from '#plugins/catalogue/services/upsert/row_hash'
 import { seedDefaults } from '#plugins/catalogue/services/seed_defaults'
@@ -24,6 +26,8 @@ export interface PlanRules {
   /** Set: categories and dishes that do not exist are made in it instead of refused. */
   tree: CategoryTree | null
   isReserved(slug: string): boolean
+  /** Codes of the groups of customers. */
+  groups(): Promise<ReadonlySet<string>>
 }
 
 /** A batch that is ready to be written. */
@@ -102,15 +106,22 @@ async function gather(
   const options = new OptionBook(definitions)
   const categories = new CategoryBook()
   const links = new LinkBook()
+  const parts = new PartBook()
+  const files = new FileBook()
   for (const input of inputs) {
     options.gather(input)
     categories.gather(input)
     links.gather(input)
+    parts.gather(input)
+    files.gather(input)
   }
   await options.resolve(bulk, rules.createOptions)
   await categories.resolve(trx, bulk, rules.tree)
   await links.resolve(bulk)
-  return { definitions, options, categories, links, skuOwners, isReserved: rules.isReserved }
+  await parts.resolve(bulk)
+  await files.resolve(bulk)
+  const { isReserved } = rules
+  return { definitions, options, categories, links, parts, files, skuOwners, isReserved, groups: await rules.groups() }
 }
 
 /** A product, and a SKU, come once in a batch: the first one stands. */

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '#core/i18n/locales'
 import type { AttributeValues } from '#plugins/catalogue/services/upsert/attribute_values'
+import type { DownloadKind, OptionType, PriceRule } from '#plugins/catalogue/services/upsert/composition_input'
 import type { LinkKind, ProductStatus, ProductType } from '#plugins/catalogue/services/upsert/product_input'
 
 /** What is on hand in a source, and how much of it is promised. */
@@ -24,6 +25,40 @@ export interface VariantState {
   manageStock: boolean
   /** By source code. */
   stock: Record<string, StockState>
+  /** In order of group and quantity. */
+  prices: PriceState[]
+}
+
+/** A price for a group (empty: everybody) from a quantity on; either an amount or basis points off. */
+export interface PriceState {
+  group: string
+  quantity: number
+  amount: number | null
+  percent: number | null
+}
+
+export interface PartState {
+  sku: string
+  quantity: number
+  isDefault: boolean
+  isQuantityFree: boolean
+}
+
+export interface BundleOptionState {
+  code: string
+  label: Partial<Record<Locale, string>>
+  type: OptionType
+  isRequired: boolean
+  parts: PartState[]
+}
+
+export interface DownloadState {
+  kind: DownloadKind
+  title: Partial<Record<Locale, string>>
+  /** An address, or the hash of a file. */
+  source: string
+  times: number
+  days: number
 }
 
 /** Texts of one language; empty ones fall back to the first language when read. */
@@ -63,6 +98,11 @@ export interface ProductState {
   /** Ids of linked products, and SKUs that nothing bears yet. */
   links: Record<LinkKind, (number | string)[]>
   media: MediaState[]
+  priceRule: PriceRule
+  partsDiscount: number
+  bundle: BundleOptionState[]
+  members: PartState[]
+  downloads: DownloadState[]
   rowHash: string
   version: number
 }
@@ -87,6 +127,11 @@ export function emptyProduct(code: string, familyId: number): ProductState {
     dishes: [],
     links: { related: [], up_sell: [], cross_sell: [] },
     media: [],
+    priceRule: 'fixed',
+    partsDiscount: 0,
+    bundle: [],
+    members: [],
+    downloads: [],
     rowHash: '',
     version: 1,
   }
@@ -111,5 +156,6 @@ export function emptyVariant(sku: string, position: number): VariantState {
     status: 'published',
     manageStock: true,
     stock: {},
+    prices: [],
   }
 }

@@ -10,8 +10,10 @@ import {
   updateProducts,
   writeTranslations,
 } from '#plugins/catalogue/services/upsert/write_products'
+import { compositesOf, writeComposition } from '#plugins/catalogue/services/upsert/write_composition'
 import { writePrices } from '#plugins/catalogue/services/upsert/write_prices'
 import { writeStock } from '#plugins/catalogue/services/upsert/write_stock'
+import { writeTiers } from '#plugins/catalogue/services/upsert/write_tiers'
 import { variantChanges, writeVariants } from '#plugins/catalogue/services/upsert/write_variants'
 import { writeUniqueValues } from '#plugins/catalogue/services/upsert/unique_values'
 import type { Locale } from '#core/i18n/locales'
@@ -55,10 +57,17 @@ export async function writeBatch(
   await writeMedia(bulk, changed)
   await writeUniqueValues(bulk, changed, definitions)
   const variants = variantChanges(changed)
+  await writeTiers(bulk, variants)
   await writePrices(bulk, variants, currency, now)
+  await writeComposition(bulk, changed)
   await writeStock(bulk, variants, definitions.sources, { reason, now })
   const joined = await joinPendingLinks(bulk, changed)
-  return [...new Set([...changed.map(({ next }) => next.id as number), ...joined])]
+  const skus = changed.flatMap(({ current, next }) => [...(current?.variants ?? []), ...next.variants])
+  const around = await compositesOf(
+    bulk,
+    skus.map(({ sku }) => sku)
+  )
+  return [...new Set([...changed.map(({ next }) => next.id as number), ...joined, ...around])]
 }
 
 async function claimSlugs(trx: Transaction, addresses: Addresses, plans: readonly ProductPlan[]): Promise<void> {

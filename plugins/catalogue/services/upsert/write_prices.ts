@@ -1,6 +1,13 @@
-import { planPrices } from '#plugins/catalogue/services/price_timeline'
+import { groupsWithPrices, planGroupPrices } from '#plugins/catalogue/services/price_choice'
+import { same } from '#plugins/catalogue/services/upsert/plan'
 import type { Bulk } from '#plugins/catalogue/database/bulk'
+import type { VariantState } from '#plugins/catalogue/services/upsert/product_state'
 import type { VariantChange } from '#plugins/catalogue/services/upsert/write_variants'
+
+/** Prices of one piece: those of several are no public price. */
+function ofOnePiece({ prices }: VariantState) {
+  return prices.filter(({ quantity }) => quantity === 1)
+}
 
 function isRepriced({ before, after }: VariantChange): boolean {
   return (
@@ -8,11 +15,12 @@ function isRepriced({ before, after }: VariantChange): boolean {
     before.price !== after.price ||
     before.specialPrice !== after.specialPrice ||
     before.specialFrom !== after.specialFrom ||
-    before.specialTo !== after.specialTo
+    before.specialTo !== after.specialTo ||
+    !same(ofOnePiece(before), ofOnePiece(after))
   )
 }
 
-/** Writes the public prices from now on over those that were planned; what has passed stays. */
+/** Writes the prices of everybody and of groups from now on over those that were planned; what has passed stays. */
 export async function writePrices(
   bulk: Bulk,
   changes: readonly VariantChange[],
@@ -34,6 +42,7 @@ export async function writePrices(
   }
   const source = bulk.rows({
     variant: 'bigint',
+    customers: 'text',
     currency: 'text',
     amount: 'bigint',
     from_at: 'instant',
@@ -41,17 +50,17 @@ export async function writePrices(
     is_reduced: 'boolean',
   })
   await bulk.run(
-    `insert into catalogue_price_history (variant_id, currency, amount, from_at, to_at, is_reduced)
-     select r.variant, r.currency, r.amount, r.from_at, r.to_at, r.is_reduced from ${source} where true`,
+    `insert into catalogue_price_history (variant_id, customer_group, currency, amount, from_at, to_at, is_reduced)
+     select r.variant, r.customers, r.currency, r.amount, r.from_at, r.to_at, r.is_reduced from ${source} where true`,
     repriced.flatMap(({ after }) =>
-      planPrices(after, now).map(({ amount, isReduced, from, to }) => ({
-        variant: after.id,
-        currency,
-        amount,
-        from_at: from,
-        to_at: to,
-        is_reduced: isReduced,
-      }))
+      ['', ...groupsWithPrices({ prices: ofOnePiece(after) })].flatMap((group) =>
+        planGroupPrices(after, group, now).map(({ amount, isReduced, from, to }) => ({
+          ...{ variant: after.id, customers: group, currency, amount },
+          from_at: from,
+          to_at: to,
+          is_reduced: isReduced,
+        }))
+      )
     )
   )
 }

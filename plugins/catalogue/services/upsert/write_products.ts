@@ -12,6 +12,8 @@ const PRODUCT_COLUMNS = {
   options: 'json',
   attributes: 'json',
   position: 'integer',
+  price_rule: 'text',
+  discount: 'integer',
   hash: 'text',
   now: 'instant',
 } as const
@@ -28,6 +30,8 @@ const toRow =
     options: next.optionAttributes,
     attributes: next.attributes,
     position: next.position,
+    price_rule: next.priceRule,
+    discount: next.partsDiscount,
     hash,
     now,
   })
@@ -36,8 +40,9 @@ const toRow =
 export async function insertProducts(bulk: Bulk, plans: readonly ProductPlan[], now: string): Promise<void> {
   const rows = await bulk.run<{ id: number; code: string }>(
     `insert into catalogue_products (code, type, family_id, status, tax_category, option_attributes,
-       attributes, position, row_hash, created_at, updated_at)
-     select r.code, r.type, r.family, r.status, r.tax, r.options, r.attributes, r.position, r.hash, r.now, r.now
+       attributes, position, price_rule, parts_discount, row_hash, created_at, updated_at)
+     select r.code, r.type, r.family, r.status, r.tax, r.options, r.attributes, r.position, r.price_rule,
+       r.discount, r.hash, r.now, r.now
      from ${bulk.rows(PRODUCT_COLUMNS)} where true returning id, code`,
     plans.map(toRow(now))
   )
@@ -49,7 +54,8 @@ export async function insertProducts(bulk: Bulk, plans: readonly ProductPlan[], 
 export async function updateProducts(bulk: Bulk, plans: readonly ProductPlan[], now: string): Promise<void> {
   await bulk.run(
     `update catalogue_products set type = r.type, status = r.status, tax_category = r.tax,
-       option_attributes = r.options, attributes = r.attributes, position = r.position, row_hash = r.hash,
+       option_attributes = r.options, attributes = r.attributes, position = r.position,
+       price_rule = r.price_rule, parts_discount = r.discount, row_hash = r.hash,
        version = version + 1, updated_at = r.now
      from ${bulk.rows(PRODUCT_COLUMNS)} where catalogue_products.id = r.id`,
     plans.map(toRow(now))

@@ -4,7 +4,7 @@ import { refuseAfterFailure } from '#web/lib/screen_loader'
 /** `/admin` leads to the first page of the administration. */
 export function loader({ context }: LoaderFunctionArgs): never {
   refuseAfterFailure(context)
-  throw redirect('/admin/welcome')
+  throw redirect('/admin/dashboard')
 }
 
 export default function AdminStart() {

@@ -1,41 +1,41 @@
-import { redirect } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { adminHead } from '#web/admin/admin_head'
+import { adminLoader } from '#web/admin/admin_loader'
+import { useAdmin } from '#web/admin/admin_data'
+import { AdminPage } from '#web/admin/frame/page'
 import { useWords } from '#web/lib/i18n'
-import { pageHead } from '#web/lib/page_head'
-import { screenLoader } from '#web/lib/screen_loader'
-import { Button, buttonStyle } from '#web/ui/button'
-import { CsrfField } from '#web/ui/csrf_field'
 import { Link } from '#web/ui/link'
 
-export const meta = pageHead
+export const meta = adminHead
 
-export const loader = screenLoader(
-  { id: 'users.admin.welcome', title: 'users.welcome.title', words: ['users.welcome', 'users.logout'], noIndex: true },
-  async ({ context }) => {
-    const { staff } = context.visitor
-    if (!staff) throw redirect('/admin/login?next=%2Fadmin%2Fwelcome')
-    return { staff }
-  }
+export const loader = adminLoader(
+  { id: 'users.admin.welcome', words: ['users.welcome'] },
+  async ({ staff: { name, email } }) => ({ name, email })
 )
 
+/** After signing in: who one is here, and what one may open. */
 export default function WelcomeScreen() {
   const t = useWords()
-  const { staff } = useLoaderData<typeof loader>()
+  const { areas } = useAdmin()
+  const { name, email } = useLoaderData<typeof loader>()
   return (
-    <div className="mx-auto w-full max-w-md">
-      <h1 className="font-serif text-3xl">{t('users.welcome.hello', { name: staff.name })}</h1>
-      <p className="mt-2 mb-8 text-lg text-muted">{t('users.welcome.text', { email: staff.email })}</p>
-      <div className="flex flex-wrap gap-4">
-        <Link to="/" reloadDocument className={buttonStyle()}>
-          {t('users.welcome.shop')}
-        </Link>
-        <Form method="post" action="/admin/logout">
-          <CsrfField />
-          <Button type="submit" tone="quiet">
-            {t('users.logout.submit')}
-          </Button>
-        </Form>
+    <AdminPage title={t('users.welcome.hello', { name })} caption={t('users.welcome.text', { email })}>
+      <div className="admin-areas">
+        {areas.map(({ key, label, items }) => (
+          <section key={key} className="admin-panel" aria-label={label}>
+            <h2>{label}</h2>
+            <ul>
+              {items.map((item) => (
+                <li key={item.key}>
+                  <Link to={item.path} reloadDocument={item.isFrame}>
+                    {item.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
-    </div>
+    </AdminPage>
   )
 }

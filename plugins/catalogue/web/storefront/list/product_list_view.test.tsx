@@ -31,6 +31,7 @@ const card: ProductCard = {
   attributes: {},
   price: { amount: 3200, currency: 'EUR' },
   isFrom: false,
+  tier: null,
   regularPrice: { amount: 4000, currency: 'EUR' },
   lowestPrice: { amount: 3500, currency: 'EUR' },
   pricePerLitre: { amount: 5161, currency: 'EUR' },

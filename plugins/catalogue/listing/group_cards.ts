@@ -1,0 +1,32 @@
+import type { Store } from '#core/database/store'
+import { CardShelf } from '#plugins/catalogue/listing/card_shelf'
+import { layOverCard } from '#plugins/catalogue/listing/group_prices'
+import type { ShopPlace } from '#plugins/catalogue/listing/shop_view'
+
+const PRICES = {
+  sqlite: `select product_id as id, card from catalogue_listing_prices
+    where product_id in (select value from json_each(?)) and channel = ? and customer_group = ?`,
+  pg: `select product_id as id, card from catalogue_listing_prices
+    where product_id = any (array(select value::bigint from json_array_elements_text(?::json)))
+    and channel = ? and customer_group = ?`,
+}
+
+/** Cards by id, with the prices of the visitor's group; a group without prices of its own (empty) sees everybody's. */
+export async function findCards(store: Store, shop: ShopPlace, ids: readonly number[]): Promise<Map<number, string>> {
+  const cards = await CardShelf.of(store, shop).find(ids)
+  if (!shop.group) return cards
+  const rows = await store.reader.all<{ id: number; card: string | null }>(PRICES[store.dialect], [
+    ...[JSON.stringify(ids), shop.channel, shop.group],
+  ])
+  for (const { id, card: prices } of rows) {
+    const card = cards.get(Number(id))
+    if (card && prices) cards.set(Number(id), layOverCard(card, prices))
+  }
+  return cards
+}
+
+/** The same in the order of the ids, without those that are not listed. */
+export async function readCards(store: Store, shop: ShopPlace, ids: readonly number[]): Promise<string[]> {
+  const found = await findCards(store, shop, ids)
+  return ids.flatMap((id) => found.get(id) ?? [])
+}

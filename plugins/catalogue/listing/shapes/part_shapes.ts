@@ -1,0 +1,83 @@
+import { DEFAULT_LOCALE, type Locale } from '#core/i18n/locales'
+import { optionShape, spoken } from '#plugins/catalogue/listing/shapes/attribute_shapes'
+import { pathOf } from '#plugins/catalogue/listing/address_patterns'
+import { offerShape, stockState, type Offer } from '#plugins/catalogue/listing/shapes/offers'
+import type { BundleShape, DownloadShape, PartShape } from '#plugins/catalogue/listing/shapes/product_shapes'
+import type { ListingRules } from '#plugins/catalogue/listing/build_listing'
+import type { ListingSources, ProductSource, SourcePart } from '#plugins/catalogue/listing/source/product_source'
+import type { ProductOffer } from '#plugins/catalogue/listing/shapes/composite_offers'
+
+/** Where a sample is fetched. */
+export const SAMPLES_PATH = '/api/catalogue/samples'
+
+export interface PartView {
+  product: ProductSource
+  sources: ListingSources
+  rules: ListingRules
+  locale: Locale
+  offer: ProductOffer
+}
+
+/** What a bundle asks; null for what is none. */
+export function bundleShape(view: PartView): BundleShape | null {
+  const { product, offer, locale } = view
+  if (product.type !== 'bundle' || !offer.bundle) return null
+  const { currency } = offer.best.variant
+  return {
+    priceRule: product.priceRule,
+    discount: product.partsDiscount,
+    options: product.bundle.map(({ code, label, type, isRequired, parts }) => {
+      return { code, label: spoken(label, locale) || code, type, isRequired, parts: partShapes(parts, view) }
+    }),
+    total: { amount: offer.bundle.total, currency },
+    separately: { amount: offer.bundle.separately, currency },
+  }
+}
+
+export function memberShapes(view: PartView): PartShape[] {
+  return partShapes(view.product.members, view)
+}
+
+function partShapes(parts: ProductSource['members'], view: PartView): PartShape[] {
+  return parts.flatMap((part) => {
+    const found = view.sources.parts.get(part.sku)
+    const offer = view.offer.parts.get(part.sku)
+    return found && offer ? [{ ...partShape(found, offer, view), ...part }] : []
+  })
+}
+
+function partShape({ product, variant }: SourcePart, offer: Offer, { sources, rules, locale }: PartView) {
+  const first = product.translations[DEFAULT_LOCALE]
+  const own = product.translations[locale]
+  const name = own?.name || first?.name || variant.sku
+  const { price, regularPrice } = offerShape(offer)
+  const picture = product.media.find(({ kind, variantId }) => kind === 'image' && variantId === null)
+  const details = Object.entries(variant.options).flatMap(([code, option]) => {
+    const attribute = sources.attributes.find((one) => one.code === code)
+    return attribute ? optionShape(attribute, option, locale).label : []
+  })
+  return {
+    sku: variant.sku,
+    variantId: variant.id,
+    name,
+    detail: details.join(', '),
+    path: pathOf(rules.patterns.product, own?.slug || first?.slug || String(product.id)),
+    image: picture ? rules.picture(picture, spoken(picture.alt, locale) || name) : null,
+    stock: stockState(variant, rules.lowQuantity),
+    price,
+    regularPrice,
+  }
+}
+
+/** Links for buyers, or samples for everybody. */
+export function downloadShapes(product: ProductSource, kind: 'link' | 'sample', locale: Locale): DownloadShape[] {
+  return product.downloads
+    .filter((download) => download.kind === kind)
+    .map(({ id, title, name, times, days }) => ({
+      id,
+      title: spoken(title, locale) || name || `${id}`,
+      times: times || null,
+      days: days || null,
+      url: kind === 'sample' ? `${SAMPLES_PATH}/${id}` : null,
+    }))
+}

@@ -1,0 +1,27 @@
+import type { Bulk } from '#plugins/catalogue/database/bulk'
+import type { ProductInput } from '#plugins/catalogue/services/upsert/product_input'
+
+/** Which SKUs of a batch's parts belong to products that are made of parts themselves. */
+export class PartBook {
+  #wanted = new Set<string>()
+  #composite = new Set<string>()
+
+  gather({ bundle, bundleOptions = {}, members }: ProductInput): void {
+    const options = [...(bundle ?? []), ...Object.values(bundleOptions)]
+    const parts = [...options.flatMap((option) => option?.parts ?? []), ...(members ?? [])]
+    for (const { sku } of parts) this.#wanted.add(sku.trim())
+  }
+
+  async resolve(bulk: Bulk): Promise<void> {
+    const rows = await bulk.run<{ sku: string }>(
+      `select v.sku from catalogue_variants v join catalogue_products p on p.id = v.product_id
+       where v.sku in ${bulk.texts} and p.type in ('bundle', 'grouped')`,
+      [...this.#wanted]
+    )
+    for (const { sku } of rows) this.#composite.add(sku)
+  }
+
+  isComposite(sku: string): boolean {
+    return this.#composite.has(sku)
+  }
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useMemo, useRef, type FormEvent, type ReactNode } from 'react'
+import { useWords } from '#web/lib/i18n'
+import { ConflictDialog } from './conflict_dialog'
+import { ErrorSummary } from './error_summary'
+import { FormContext, type FieldWords } from './form_context'
+import { LeaveGuard } from './leave_guard'
+import type { AdminFormState } from './use_admin_form'
+import type { FormValues } from './paths'
+
+interface AdminFormProps<V extends FormValues> {
+  form: AdminFormState<V>
+  children: ReactNode
+  /** Status, dates, categories: a column beside from 1024 px on. */
+  side?: ReactNode
+  /** What the button says. Default: « Enregistrer ». */
+  submitLabel?: string
+  /** For something new: the bar stands there before anything was typed. */
+  isNew?: boolean
+  /** Who may only look. */
+  isReadOnly?: boolean
+}
+
+/** A form of the back office: summary of errors, guard, conflicts, a bar that stays in view, Ctrl/Cmd-S. */
+export function AdminForm<V extends FormValues>(props: AdminFormProps<V>) {
+  const { form, children, side, submitLabel, isNew = false, isReadOnly = false } = props
+  const t = useWords()
+  const fields = useRef(new Map<string, FieldWords>()).current
+  const context = useMemo(
+    () => ({ form: form as unknown as AdminFormState, fields, isReadOnly }),
+    [form, fields, isReadOnly]
+  )
+  const canSave = !isReadOnly && (isNew || form.isDirty)
+  useHotkeys([['mod+S', () => canSave && form.submit()]], [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A form in a dialog over this one is not this one.
+    event.stopPropagation()
+    if (canSave) void form.submit()
+  }
+  return (
+    <FormContext.Provider value={context}>
+      <form onSubmit={submit} noValidate className="admin-form" data-side={side ? 'yes' : undefined}>
+        <ErrorSummary />
+        <div className="admin-form-main">{children}</div>
+        {side && <div className="admin-form-side">{side}</div>}
+        {canSave && (
+          <div className="admin-save-bar" role="region" aria-label={t('admin.form.bar')}>
+            <span className="admin-save-words">{form.isDirty && t('admin.form.changed')}</span>
+            {form.isDirty && (
+              <Button variant="default" onClick={form.reset} disabled={form.isSaving}>
+                {t('admin.form.reset')}
+              </Button>
+            )}
+            <Button type="submit" loading={form.isSaving} aria-keyshortcuts="Control+S Meta+S">
+              {submitLabel ?? t('admin.save')}
+            </Button>
+          </div>
+        )}
+      </form>
+      <LeaveGuard form={form} />
+      {form.conflict && <ConflictDialog form={form} fields={fields} />}
+    </FormContext.Provider>
+  )
+}

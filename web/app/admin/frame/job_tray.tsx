@@ -1,0 +1,165 @@
+import { ActionIcon, Indicator, Popover, Progress, ScrollArea, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useRevalidator } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { formatInstant, formatNumber } from '#web/lib/formats'
+import { useWords } from '#web/lib/i18n'
+import { useLocale, useShell } from '#web/lib/shell'
+import { callByName } from '../call_by_name'
+import { IconListCheck } from '../icons'
+import { isRunning, onJobStart, type OwnJob } from './jobs'
+
+const route = 'platform.admin.own_jobs.index'
+
+/** Milliseconds between two looks: while something runs, and else. */
+const busyTime = 1_500
+const idleTime = 60_000
+
+/** Long work of this person, with its progress, on whichever page they are. */
+export function JobTray() {
+  const t = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const { jobs, look } = useOwnJobs()
+  const running = jobs.filter(isRunning).length
+  const label = running > 0 ? t('admin.jobs.running', { count: running }) : t('admin.jobs.title')
+  const toggle = () => {
+    setOpen(!isOpen)
+    look()
+  }
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={360} trapFocus withinPortal>
+      <Popover.Target>
+        <Indicator disabled={running === 0} processing color="primary" offset={6} size={9}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            onClick={toggle}
+            aria-label={label}
+            aria-expanded={isOpen}
+          >
+            <IconListCheck size={20} stroke={1.5} />
+          </ActionIcon>
+        </Indicator>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('admin.jobs.title')}>
+        <Text fw={600} mb="xs">
+          {t('admin.jobs.title')}
+        </Text>
+        {jobs.length === 0 && <Text c="dimmed">{t('admin.jobs.none')}</Text>}
+        <ScrollArea.Autosize mah={360} viewportProps={{ tabIndex: 0 }}>
+          <ul className="admin-jobs">
+            {jobs.map((job) => (
+              <JobLine key={job.id} job={job} />
+            ))}
+          </ul>
+        </ScrollArea.Autosize>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function JobLine({ job }: { job: OwnJob }) {
+  const t = useWords()
+  const locale = useLocale()
+  const share = job.total ? Math.round((job.done / job.total) * 100) : 0
+  const count = job.total
+    ? t('admin.jobs.progress', { done: formatNumber(locale, job.done), total: formatNumber(locale, job.total) })
+    : ''
+  const download = isRunning(job) ? null : fileOf(job.result)
+  return (
+    <li>
+      <Text fw={500}>{job.label}</Text>
+      {isRunning(job) ? (
+        <>
+          <Progress value={share} animated={share === 0} my={4} aria-label={job.label} />
+          <Text size="xs" c="dimmed">
+            {count || t('admin.jobs.waiting')}
+          </Text>
+        </>
+      ) : (
+        <Text size="xs" c={job.error ? 'red' : 'dimmed'}>
+          {job.error ?? t('admin.jobs.done', { at: formatInstant(locale, job.finishedAt ?? job.createdAt) })}
+          {download && (
+            <>
+              {' '}
+              <a href={download} download className="underline">
+                {t('admin.jobs.download')}
+              </a>
+            </>
+          )}
+        </Text>
+      )}
+    </li>
+  )
+}
+
+/** Where a work made a file, its result says from where it can be had. */
+function fileOf(result: unknown): string | null {
+  const { url } = (result ?? {}) as { url?: unknown }
+  return typeof url === 'string' && /^\/(?!\/)/.test(url) ? url : null
+}
+
+function useOwnJobs() {
+  const t = useWords()
+  const { routes } = useShell()
+  const revalidator = useRevalidator()
+  const [jobs, setJobs] = useState<OwnJob[]>([])
+  const [turn, setTurn] = useState(0)
+  const running = useRef(new Set<number>())
+  const isThere = route in routes
+  const latest = useRef({ t, revalidate: revalidator.revalidate })
+  latest.current = { t, revalidate: revalidator.revalidate }
+
+  useEffect(
+    () =>
+      onJobStart((id) => {
+        running.current.add(id)
+        setTurn((before) => before + 1)
+      }),
+    []
+  )
+
+  useEffect(() => {
+    if (!isThere) return undefined
+    let timer = 0
+    let isOver = false
+    const look = async () => {
+      const found = await ownJobs()
+      if (isOver) return
+      if (found) {
+        const ended = found.filter((job) => !isRunning(job) && running.current.has(job.id))
+        for (const job of ended) announce(job, latest.current.t)
+        // What is on the screen may be what the work has changed.
+        if (ended.length > 0) latest.current.revalidate()
+        running.current = new Set(found.filter(isRunning).map(({ id }) => id))
+        setJobs(found)
+      }
+      timer = window.setTimeout(look, running.current.size > 0 ? busyTime : idleTime)
+    }
+    void look()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [isThere, turn])
+
+  return { jobs, look: () => setTurn((before) => before + 1) }
+}
+
+async function ownJobs(): Promise<OwnJob[] | null> {
+  try {
+    return (await callByName<{ data: OwnJob[] }>('GET', route))?.data ?? null
+  } catch {
+    // The next look may be luckier; what is shown stays.
+    return null
+  }
+}
+
+function announce(job: OwnJob, t: ReturnType<typeof useWords>): void {
+  notifications.show({
+    title: job.label,
+    message: job.error ?? t('admin.jobs.finished'),
+    color: job.error ? 'red' : 'green',
+  })
+}

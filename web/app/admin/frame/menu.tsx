@@ -1,0 +1,122 @@
+import type { Icon } from '@tabler/icons-react'
+import { useLocation } from '@remix-run/react'
+import { useWords } from '#web/lib/i18n'
+import { Link, NavLink } from '#web/ui/link'
+import { useAdmin, type MenuArea, type MenuItem } from '../admin_data'
+import {
+  IconBottle,
+  IconChevronLeft,
+  IconChevronRight,
+  IconFileText,
+  IconHome,
+  IconServer,
+  IconSettings,
+  IconShoppingBag,
+  IconSpeakerphone,
+  IconUsers,
+} from '../icons'
+import { useCounts } from './use_counts'
+import { formatNumber } from '#web/lib/formats'
+import { useLocale } from '#web/lib/shell'
+
+const areaIcons: Record<string, Icon> = {
+  start: IconHome,
+  catalogue: IconBottle,
+  sales: IconShoppingBag,
+  users: IconUsers,
+  marketing: IconSpeakerphone,
+  content: IconFileText,
+  configuration: IconSettings,
+  system: IconServer,
+}
+
+interface MenuProps {
+  isNarrow: boolean
+  /** Absent where the menu stands in a drawer. */
+  onFold?: () => void
+}
+
+/** Areas with what this person may open; the area of the screen in view stands open. Details work without scripts. */
+export function Menu({ isNarrow, onFold }: MenuProps) {
+  const t = useWords()
+  const { areas } = useAdmin()
+  const counts = useCounts()
+  const { pathname } = useLocation()
+  return (
+    <div className="admin-menu">
+      <nav aria-label={t('admin.menu.label')}>
+        {areas.map((area) => (
+          <Area key={area.key} area={area} counts={counts} isHere={holds(area, pathname)} isNarrow={isNarrow} />
+        ))}
+      </nav>
+      {onFold && (
+        <button type="button" className="admin-fold" onClick={onFold} aria-expanded={!isNarrow}>
+          {isNarrow ? <IconChevronRight size={18} stroke={1.5} /> : <IconChevronLeft size={18} stroke={1.5} />}
+          <span className="admin-menu-word">{t(isNarrow ? 'admin.menu.unfold' : 'admin.menu.fold')}</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface AreaProps {
+  area: MenuArea
+  counts: Record<string, number>
+  isHere: boolean
+  isNarrow: boolean
+}
+
+function Area({ area, counts, isHere, isNarrow }: AreaProps) {
+  const AreaIcon = areaIcons[area.key] ?? IconFileText
+  const total = area.items.reduce((sum, { key }) => sum + (counts[key] ?? 0), 0)
+  const [only] = area.items
+  if (area.items.length === 1 && only && area.key === 'start') {
+    return (
+      <Link to={only.path} className="admin-area" aria-current={isHere ? 'page' : undefined} title={only.label}>
+        <AreaIcon size={20} stroke={1.5} aria-hidden />
+        <span className="admin-menu-word">{only.label}</span>
+      </Link>
+    )
+  }
+  return (
+    <details open={isHere || !isNarrow} key={String(isNarrow)}>
+      <summary className="admin-area" title={area.label}>
+        <AreaIcon size={20} stroke={1.5} aria-hidden />
+        <span className="admin-menu-word">{area.label}</span>
+        {isNarrow && <Count value={total} />}
+      </summary>
+      <ul>
+        {area.items.map((item) => (
+          <Item key={item.key} item={item} count={counts[item.key] ?? 0} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Item({ item, count }: { item: MenuItem; count: number }) {
+  return (
+    <li>
+      <NavLink to={item.path} reloadDocument={item.isFrame} className="admin-item">
+        <span>{item.label}</span>
+        <Count value={count} />
+      </NavLink>
+    </li>
+  )
+}
+
+function Count({ value }: { value: number }) {
+  const t = useWords()
+  const locale = useLocale()
+  if (value === 0) return null
+  return (
+    <span className="admin-count">
+      {formatNumber(locale, value)}
+      <span className="sr-only"> {t('admin.menu.waiting')}</span>
+    </span>
+  )
+}
+
+function holds({ items }: MenuArea, pathname: string): boolean {
+  return items.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+}

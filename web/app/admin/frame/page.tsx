@@ -1,0 +1,134 @@
+import { ActionIcon, Button, Drawer, Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Query } from '#web/lib/address'
+import { useWords } from '#web/lib/i18n'
+import { useScreenData } from '#web/lib/shell'
+import { Link } from '#web/ui/link'
+import { useAdmin, useScreenPath } from '../admin_data'
+import { IconArrowLeft } from '../icons'
+import type { AdminScreenData } from '../admin_loader'
+import { useKept } from './use_kept'
+
+export interface PageTab {
+  key: string
+  label: string
+  /** Beside the label: how many there are. */
+  count?: number
+  content: ReactNode
+}
+
+interface AdminPageProps {
+  /** Default: the screen's title; of a record its name. */
+  title?: string
+  /** A line beneath: state, number, last change. */
+  caption?: ReactNode
+  /** Screen to go back to, by its id. */
+  parent?: { screen: string; params?: Query }
+  /** Buttons at the right. */
+  actions?: ReactNode
+  /** What opens at the right side: help, history, notes. */
+  drawer?: { label: string; content: ReactNode }
+  tabs?: PageTab[]
+  children?: ReactNode
+}
+
+/** Head and body of a screen: breadcrumbs, title, the way back, actions, a side drawer, tabs. */
+export function AdminPage({ title, caption, parent, actions, drawer, tabs = [], children }: AdminPageProps) {
+  const { screen } = useScreenData() as Partial<AdminScreenData>
+  const name = title ?? screen?.title ?? ''
+  const [openDrawer, keepDrawer] = useKept('drawer', screen?.id ?? '')
+  const isOpen = openDrawer === 'open'
+  const [activeTab, keepTab] = useKept('activeTab', screen?.id ?? '')
+  const active = tabs.find(({ key }) => key === activeTab)?.key ?? tabs[0]?.key ?? null
+  return (
+    <div className="admin-page">
+      <Crumbs title={name} parent={parent} />
+      <div className="admin-head">
+        <BackLink parent={parent} />
+        <div className="admin-title">
+          <h1>{name}</h1>
+          {caption && <div className="admin-caption">{caption}</div>}
+        </div>
+        <div className="admin-actions">
+          {actions}
+          {drawer && (
+            <Button variant="default" aria-expanded={isOpen} onClick={() => keepDrawer(isOpen ? null : 'open')}>
+              {drawer.label}
+            </Button>
+          )}
+        </div>
+      </div>
+      {tabs.length > 0 ? <PageTabs tabs={tabs} active={active} onChange={keepTab} /> : null}
+      {children}
+      {drawer && (
+        <Drawer opened={isOpen} onClose={() => keepDrawer(null)} position="right" title={drawer.label} withOverlay>
+          {drawer.content}
+        </Drawer>
+      )}
+    </div>
+  )
+}
+
+interface PageTabsProps {
+  tabs: PageTab[]
+  active: string | null
+  onChange: (tab: string | null) => void
+}
+
+function PageTabs({ tabs, active, onChange }: PageTabsProps) {
+  return (
+    <Tabs value={active} onChange={onChange} keepMounted={false} className="admin-tabs">
+      <Tabs.List>
+        {tabs.map(({ key, label, count }) => (
+          <Tabs.Tab key={key} value={key}>
+            {label}
+            {count !== undefined && <span className="admin-tab-count">{count}</span>}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ key, content }) => (
+        <Tabs.Panel key={key} value={key} pt="md">
+          {content}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}
+
+type Parent = AdminPageProps['parent']
+
+function BackLink({ parent }: { parent: Parent }) {
+  const t = useWords()
+  const { screens } = useAdmin()
+  const path = useScreenPath()(parent?.screen ?? '', parent?.params)
+  if (!parent || !path) return null
+  const label = t('admin.page.back', { screen: screens[parent.screen]?.label ?? '' })
+  return (
+    <ActionIcon component={Link} to={path} variant="subtle" color="gray" size={36} aria-label={label}>
+      <IconArrowLeft size={20} stroke={1.5} />
+    </ActionIcon>
+  )
+}
+
+function Crumbs({ title, parent }: { title: string; parent: Parent }) {
+  const t = useWords()
+  const { areas, screens } = useAdmin()
+  const { screen } = useScreenData() as Partial<AdminScreenData>
+  const path = useScreenPath()(parent?.screen ?? '', parent?.params)
+  const areaKey = screens[parent?.screen ?? '']?.area ?? screens[screen?.id ?? '']?.area
+  const area = areas.find(({ key }) => key === areaKey)
+  if (!area || area.key === 'start') return null
+  return (
+    <nav aria-label={t('shell.breadcrumbs')} className="admin-crumbs">
+      <ol>
+        <li>{area.label}</li>
+        {parent && path && (
+          <li>
+            <Link to={path}>{screens[parent.screen]?.label}</Link>
+          </li>
+        )}
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
+  )
+}

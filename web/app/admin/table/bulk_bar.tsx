@@ -1,0 +1,56 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { formatNumber } from '#web/lib/formats'
+import { useWords } from '#web/lib/i18n'
+import { useLocale } from '#web/lib/shell'
+import { useCan } from '../admin_data'
+import type { BulkAction } from './bulk_action'
+import { BulkDialog } from './bulk_dialog'
+import type { RowSelection } from './use_selection'
+import type { Table } from './use_table'
+
+interface BulkBarProps {
+  table: Table
+  selection: RowSelection
+  actions: BulkAction[]
+}
+
+/** How many rows are chosen, the way to choose all that match, and what can be done with them. */
+export function BulkBar({ table, selection, actions }: BulkBarProps) {
+  const t = useWords()
+  const locale = useLocale()
+  const can = useCan()
+  const [running, setRunning] = useState<BulkAction | null>(null)
+  const canReachAll = !selection.isAll && selection.isPageSelected && table.total > selection.count
+  return (
+    <div className="admin-bulk" role="region" aria-label={t('admin.bulk.label')}>
+      <span role="status" className="admin-bulk-count">
+        {t(selection.isAll ? 'admin.bulk.all_chosen' : 'admin.bulk.chosen', { count: selection.count })}
+      </span>
+      {canReachAll && (
+        <Button variant="subtle" size="xs" onClick={selection.selectAll}>
+          {t('admin.bulk.choose_all', { total: formatNumber(locale, table.total) })}
+        </Button>
+      )}
+      <Button variant="subtle" color="gray" size="xs" onClick={selection.clear}>
+        {t('admin.bulk.clear')}
+      </Button>
+      <Group gap="xs" className="admin-tools-end">
+        {actions
+          .filter(({ permission }) => can(permission))
+          .map((action) => (
+            <Button
+              key={action.key}
+              size="xs"
+              variant="default"
+              className={action.tone === 'danger' ? 'admin-danger' : undefined}
+              onClick={() => setRunning(action)}
+            >
+              {action.label}
+            </Button>
+          ))}
+      </Group>
+      {running && <BulkDialog action={running} selection={selection} onDone={() => setRunning(null)} />}
+    </div>
+  )
+}

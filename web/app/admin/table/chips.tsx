@@ -1,0 +1,61 @@
+import { useWords, type Translate } from '#web/lib/i18n'
+import { formatDate } from '#web/lib/formats'
+import type { Locale } from '#web/lib/locale'
+import { useLocale } from '#web/lib/shell'
+import { Link } from '#web/ui/link'
+import { IconX } from '../icons'
+import type { ListColumn } from './list_types'
+import type { Table } from './use_table'
+
+/** Filters in force, each one tap away from being gone. */
+export function Chips({ table }: { table: Table }) {
+  const t = useWords()
+  const locale = useLocale()
+  const { filter, q } = table.state
+  const active = Object.entries(filter)
+  if (active.length === 0 && q === '') return null
+  const without = (key: string) => Object.fromEntries(active.filter(([name]) => name !== key))
+  return (
+    <ul className="admin-chips" aria-label={t('admin.table.active_filters')}>
+      {q && <Chip text={t('admin.table.searched', { q })} address={table.addressWith({ q: '' })} />}
+      {active.map(([key, value]) => {
+        const column = table.list.columns.find((each) => each.key === key)
+        const text = t('admin.table.chip', { label: column?.label ?? key, value: said(column, value, t, locale) })
+        return <Chip key={key} text={text} address={table.addressWith({ filter: without(key) })} />
+      })}
+      <li>
+        <Link to={table.addressWith({ filter: {}, q: '' })} preventScrollReset className="admin-chips-clear">
+          {t('admin.table.clear')}
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+function Chip({ text, address }: { text: string; address: string }) {
+  const t = useWords()
+  return (
+    <li>
+      <Link to={address} preventScrollReset className="admin-chip" aria-label={t('admin.table.remove', { text })}>
+        {text}
+        <IconX size={14} aria-hidden />
+      </Link>
+    </li>
+  )
+}
+
+/** A filter's value as people say it. */
+function said(column: ListColumn | undefined, value: string, t: Translate, locale: Locale): string {
+  if (column?.type === 'boolean') return t(value === '1' ? 'admin.table.yes' : 'admin.table.no')
+  if (column?.type === 'choice') {
+    return value
+      .split(',')
+      .map((each) => column.choices?.find((choice) => choice.value === each)?.label ?? each)
+      .join(', ')
+  }
+  if (!value.includes('..')) return value
+  const isTime = column?.type === 'instant' || column?.type === 'day'
+  const [from = '', to = ''] = value.split('..').map((end) => (end && isTime ? formatDate(locale, end, 'UTC') : end))
+  if (!to) return t('admin.table.at_least', { from })
+  return from ? t('admin.table.between', { from, to }) : t('admin.table.at_most', { to })
+}

@@ -1,0 +1,195 @@
+import { Alert, Anchor, Checkbox } from '@mantine/core'
+import { getCoreRowModel, useReactTable, type ColumnDef } from '@tanstack/react-table'
+import { useMemo, useState, type ReactNode } from 'react'
+import { useWords } from '#web/lib/i18n'
+import { Link } from '#web/ui/link'
+import { BulkBar } from './bulk_bar'
+import type { BulkAction } from './bulk_action'
+import { Cell, isFigure } from './cell'
+import { Chips } from './chips'
+import { HeadCell } from './head_cell'
+import type { ListColumn, TableData, TableRow } from './list_types'
+import { Pager } from './pager'
+import { TableTools } from './table_tools'
+import { useSelection, type RowSelection } from './use_selection'
+import { useTable, type Table } from './use_table'
+
+interface DataTableProps {
+  /** What `loadTable` read. */
+  table: TableData
+  /** Where a row leads: its first column is the link. */
+  open?: (row: TableRow) => string | null
+  /** Columns that are drawn in an own way, by key. */
+  cells?: Record<string, (row: TableRow) => ReactNode>
+  /** Beside every row: buttons, a menu. */
+  rowActions?: (row: TableRow) => ReactNode
+  bulk?: BulkAction[]
+  /** What stands here while the list has no row at all. */
+  empty?: { text: string; action?: ReactNode }
+}
+
+/** A list of the back office: search, filters, order, columns, views, export, selection and bulk actions. */
+export function DataTable({ table: data, open, cells = {}, rowActions, bulk = [], empty }: DataTableProps) {
+  const table = useTable(data)
+  const selection = useSelection(table)
+  const hasBulk = bulk.length > 0
+  return (
+    <section className="admin-table" aria-label={table.list.label} data-density={table.state.density}>
+      <TableTools table={table} selection={selection} />
+      <Chips table={table} />
+      {hasBulk && selection.count > 0 && <BulkBar table={table} selection={selection} actions={bulk} />}
+      {table.problem && (
+        <Problem message={table.problem} address={table.addressWith({ filter: {}, q: '', sort: table.list.order })} />
+      )}
+      {table.rows.length === 0 ? (
+        !table.problem && <Nothing table={table} empty={empty} />
+      ) : (
+        <Grid {...{ table, selection, open, cells, rowActions, hasBulk }} />
+      )}
+      <Pager table={table} />
+    </section>
+  )
+}
+
+interface GridProps extends Pick<DataTableProps, 'open' | 'rowActions'> {
+  table: Table
+  selection: RowSelection
+  cells: NonNullable<DataTableProps['cells']>
+  hasBulk: boolean
+}
+
+/** Columns in view, in the order that was chosen. */
+function shownColumns({ list, state }: Table): ListColumn[] {
+  if (!state.columns) return list.columns.filter(({ isShown }) => isShown)
+  return state.columns.flatMap((key) => list.columns.find((column) => column.key === key) ?? [])
+}
+
+function Grid({ table, selection, open, cells, rowActions, hasBulk }: GridProps) {
+  const t = useWords()
+  const [columnSizing, setColumnSizing] = useState({})
+  const shown = shownColumns(table)
+  const keys = shown.map(({ key }) => key).join()
+  const columns = useMemo<ColumnDef<TableRow>[]>(
+    () => keys.split(',').map((key) => ({ id: key, accessorKey: key, size: 0, minSize: 60 })),
+    [keys]
+  )
+  const grid = useReactTable({
+    data: table.rows,
+    columns,
+    state: { columnSizing },
+    onColumnSizingChange: setColumnSizing,
+    columnResizeMode: 'onChange',
+    getRowId: ({ id }) => String(id),
+    getCoreRowModel: getCoreRowModel(),
+    manualPagination: true,
+    manualSorting: true,
+    manualFiltering: true,
+  })
+  const columnOf = (key: string) => shown.find((column) => column.key === key) as ListColumn
+  return (
+    <div className="admin-scroll" tabIndex={0} role="region" aria-label={table.list.label} aria-busy={table.isLoading}>
+      <table>
+        <caption className="sr-only">
+          {t('admin.table.caption', { list: table.list.label, total: table.total })}
+        </caption>
+        <thead>
+          <tr>
+            {hasBulk && (
+              <th scope="col" className="admin-check">
+                <Checkbox
+                  size="xs"
+                  checked={selection.isPageSelected}
+                  indeterminate={selection.count > 0 && !selection.isPageSelected}
+                  onChange={selection.togglePage}
+                  aria-label={t('admin.table.select_page')}
+                />
+              </th>
+            )}
+            {grid.getFlatHeaders().map((header) => (
+              <HeadCell key={header.id} header={header} column={columnOf(header.id)} table={table} />
+            ))}
+            {rowActions && (
+              <th scope="col" className="admin-row-actions">
+                <span className="sr-only">{t('admin.table.actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {grid.getRowModel().rows.map(({ original: row }) => (
+            <tr key={row.id} data-chosen={selection.has(row.id) || undefined}>
+              {hasBulk && <CheckCell row={row} selection={selection} name={nameOf(row, shown)} />}
+              {shown.map((column, at) => (
+                <td key={column.key} className={isFigure(column) ? 'admin-figure' : undefined}>
+                  <RowLink path={at === 0 ? open?.(row) : null}>
+                    {cells[column.key]?.(row) ?? <Cell column={column} value={row[column.key]} />}
+                  </RowLink>
+                </td>
+              ))}
+              {rowActions && <td className="admin-row-actions">{rowActions(row)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function RowLink({ path, children }: { path: string | null | undefined; children: ReactNode }) {
+  return path ? (
+    <Link to={path} className="admin-row-link" prefetch="intent">
+      {children}
+    </Link>
+  ) : (
+    <>{children}</>
+  )
+}
+
+/** What a row is called aloud: its first column. */
+function nameOf(row: TableRow, [first]: ListColumn[]): string {
+  const value = first ? row[first.key] : null
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : String(row.id)
+}
+
+function CheckCell({ row, selection, name }: { row: TableRow; selection: RowSelection; name: string }) {
+  const t = useWords()
+  return (
+    <td className="admin-check">
+      <Checkbox
+        size="xs"
+        checked={selection.has(row.id)}
+        onChange={({ nativeEvent }) => selection.toggle(row.id, (nativeEvent as MouseEvent).shiftKey)}
+        aria-label={t('admin.table.select_row', { name })}
+      />
+    </td>
+  )
+}
+
+function Problem({ message, address }: { message: string; address: string }) {
+  const t = useWords()
+  return (
+    <Alert color="red" role="alert" title={t('admin.table.problem')} my="sm">
+      {message}{' '}
+      <Anchor component={Link} to={address}>
+        {t('admin.table.reset')}
+      </Anchor>
+    </Alert>
+  )
+}
+
+function Nothing({ table, empty }: { table: Table; empty: DataTableProps['empty'] }) {
+  const t = useWords()
+  const isFiltered = table.state.q !== '' || Object.keys(table.state.filter).length > 0
+  return (
+    <div className="admin-empty" role="status">
+      <p>{isFiltered ? t('admin.table.no_match') : (empty?.text ?? t('admin.table.empty'))}</p>
+      {isFiltered ? (
+        <Anchor component={Link} to={table.addressWith({ filter: {}, q: '' })}>
+          {t('admin.table.reset')}
+        </Anchor>
+      ) : (
+        empty?.action
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { useState } from 'react'
+import { useWords } from '#web/lib/i18n'
+import { useShell } from '#web/lib/shell'
+import { callByName } from '../call_by_name'
+import { followJob } from '../frame/jobs'
+import { IconDownload } from '../icons'
+import { notifyDone, notifyProblem } from '../notify'
+import { viewQuery } from './table_address'
+import type { RowSelection } from './use_selection'
+import type { Table } from './use_table'
+
+const route = 'platform.admin.exports.store'
+
+/** Makes a file of what is filtered, or of the chosen rows: a work whose file the tray hands over. */
+export function ExportMenu({ table, selection }: { table: Table; selection: RowSelection }) {
+  const t = useWords()
+  const { routes } = useShell()
+  const [isBusy, setBusy] = useState(false)
+  if (!(route in routes)) return null
+  const { list, state, total } = table
+  const count = selection.count || total
+
+  const start = async (format: 'csv' | 'xlsx') => {
+    setBusy(true)
+    try {
+      const columns = state.columns ?? list.columns.filter(({ isShown }) => isShown).map(({ key }) => key)
+      const rows = selection.count > 0 ? selection.value() : { query: viewQuery(state) }
+      const answer = await callByName<{ data: { job: number } }>('POST', route, {
+        data: { list: list.key, format, columns, sort: state.sort, ...rows },
+      })
+      if (answer) followJob(answer.data.job)
+      notifyDone(t('admin.table.export_started'))
+    } catch (error) {
+      notifyProblem(error, t)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon
+          variant="default"
+          size={36}
+          loading={isBusy}
+          disabled={count === 0}
+          aria-label={t('admin.table.export')}
+        >
+          <IconDownload size={18} stroke={1.5} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('admin.table.export_rows', { count })}</Menu.Label>
+        <Menu.Item onClick={() => start('csv')}>CSV</Menu.Item>
+        <Menu.Item onClick={() => start('xlsx')}>XLSX</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

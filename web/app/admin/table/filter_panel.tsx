@@ -1,0 +1,112 @@
+import { Button, Group, MultiSelect, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { useWords } from '#web/lib/i18n'
+import { DayInput } from '../form/day_input'
+import type { ListColumn } from './list_types'
+import type { Table } from './use_table'
+
+/** A field for each column that can be filtered, by its type. */
+export function FilterPanel({ table, onDone }: { table: Table; onDone: () => void }) {
+  const t = useWords()
+  const [filter, setFilter] = useState(table.state.filter)
+  const columns = table.list.columns.filter(({ isFiltered }) => isFiltered)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const filled = Object.entries(filter).filter(([, value]) => value !== '' && value !== '..')
+    table.go({ filter: Object.fromEntries(filled) })
+    onDone()
+  }
+  return (
+    <form onSubmit={submit} className="admin-filters" aria-label={t('admin.table.filters')}>
+      <div className="admin-filter-grid">
+        {columns.map((column) => (
+          <FilterField
+            key={column.key}
+            column={column}
+            value={filter[column.key] ?? ''}
+            onChange={(value) => setFilter((before) => ({ ...before, [column.key]: value }))}
+          />
+        ))}
+      </div>
+      <Group gap="xs">
+        <Button type="submit">{t('admin.table.apply')}</Button>
+        <Button variant="default" onClick={() => table.go({ filter: {} })}>
+          {t('admin.table.clear')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+interface FilterFieldProps {
+  column: ListColumn
+  value: string
+  onChange: (value: string) => void
+}
+
+function FilterField({ column, value, onChange }: FilterFieldProps) {
+  const t = useWords()
+  const { type, label } = column
+  if (type === 'choice') {
+    return (
+      <MultiSelect
+        label={label}
+        data={column.choices ?? []}
+        value={value ? value.split(',') : []}
+        onChange={(chosen) => onChange(chosen.join(','))}
+        searchable
+        clearable
+        comboboxProps={{ withinPortal: true }}
+        clearButtonProps={{ 'aria-label': t('admin.table.clear') }}
+      />
+    )
+  }
+  if (type === 'boolean') {
+    const data = [
+      { value: '', label: t('admin.table.any') },
+      { value: '1', label: t('admin.table.yes') },
+      { value: '0', label: t('admin.table.no') },
+    ]
+    return (
+      <NativeSelect
+        label={label}
+        data={data}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    )
+  }
+  if (type === 'text') {
+    return <TextInput label={label} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+  }
+  return <RangeField column={column} value={value} onChange={onChange} />
+}
+
+function RangeField({ column, value, onChange }: FilterFieldProps) {
+  const t = useWords()
+  const [from = '', to = ''] = value.split('..')
+  const isTime = column.type === 'instant' || column.type === 'day'
+  const field = (end: 'from' | 'to') => {
+    const name = `${column.label} ${t(`admin.table.${end}`)}`
+    const set = (next: string) => onChange(end === 'from' ? `${next}..${to}` : `${from}..${next}`)
+    const own = { 'aria-label': name, 'placeholder': t(`admin.table.${end}`) }
+    return isTime ? (
+      <DayInput {...own} value={(end === 'from' ? from : to) || null} onChange={(day) => set(day ?? '')} />
+    ) : (
+      <NumberInput
+        {...own}
+        hideControls
+        value={end === 'from' ? from : to}
+        onChange={(figure) => set(String(figure))}
+        decimalScale={column.type === 'money' ? 2 : undefined}
+      />
+    )
+  }
+  return (
+    <fieldset className="admin-range">
+      <legend>{column.label}</legend>
+      {field('from')}
+      {field('to')}
+    </fieldset>
+  )
+}

@@ -1,0 +1,84 @@
+import { ActionIcon, Button, Collapse, Indicator, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useEffect, useRef, type FormEvent } from 'react'
+import { useWords } from '#web/lib/i18n'
+import { IconFilter, IconSearch } from '../icons'
+import { ColumnsMenu } from './columns_menu'
+import { ExportMenu } from './export_menu'
+import { FilterPanel } from './filter_panel'
+import type { RowSelection } from './use_selection'
+import type { Table } from './use_table'
+import { ViewsMenu } from './views_menu'
+
+/** What stands above a list: search, filters, saved views, columns, export. */
+export function TableTools({ table, selection }: { table: Table; selection: RowSelection }) {
+  const t = useWords()
+  const [isOpen, { toggle, close }] = useDisclosure(false)
+  const active = Object.keys(table.state.filter).length
+  const hasFilters = table.list.columns.some(({ isFiltered }) => isFiltered)
+  return (
+    <>
+      <div className="admin-tools">
+        {table.list.isSearched && <SearchField table={table} />}
+        {hasFilters && (
+          <Indicator label={active} disabled={active === 0} size={18} color="primary">
+            <Button
+              variant="default"
+              leftSection={<IconFilter size={16} stroke={1.5} />}
+              onClick={toggle}
+              aria-expanded={isOpen}
+            >
+              {t('admin.table.filters')}
+            </Button>
+          </Indicator>
+        )}
+        <span className="admin-tools-end">
+          <ViewsMenu table={table} />
+          <ColumnsMenu table={table} />
+          <ExportMenu table={table} selection={selection} />
+        </span>
+      </div>
+      {hasFilters && (
+        <Collapse in={isOpen}>
+          {isOpen && <FilterPanel key={JSON.stringify(table.state.filter)} table={table} onDone={close} />}
+        </Collapse>
+      )}
+    </>
+  )
+}
+
+/** A form with the address' own names, so that it also works without scripts. */
+function SearchField({ table }: { table: Table }) {
+  const t = useWords()
+  const field = useRef<HTMLInputElement>(null)
+  const { q, filter, sort } = table.state
+  useEffect(() => {
+    if (field.current) field.current.value = q
+  }, [q])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    table.go({ q: field.current?.value.trim() ?? '' })
+  }
+  return (
+    <form role="search" onSubmit={submit} className="admin-search-form">
+      {Object.entries(filter).map(([key, value]) => (
+        <input key={key} type="hidden" name={`filter[${key}]`} value={value} />
+      ))}
+      <input type="hidden" name="sort" value={sort} />
+      <TextInput
+        ref={field}
+        type="search"
+        name="q"
+        defaultValue={q}
+        placeholder={t('admin.table.search')}
+        aria-label={t('admin.table.search')}
+        maxLength={100}
+        rightSection={
+          <ActionIcon type="submit" variant="subtle" color="gray" aria-label={t('admin.table.search')}>
+            <IconSearch size={16} stroke={1.5} />
+          </ActionIcon>
+        }
+      />
+    </form>
+  )
+}

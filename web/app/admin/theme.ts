@@ -1,0 +1,85 @@
+import { createTheme, type CSSVariablesResolver, type MantineThemeOverride } from '@mantine/core'
+import { toTriplet } from '#web/lib/branding'
+import type { Branding } from '#web/lib/context'
+import { readableOn, scaleOf, tripletOf, type Scale } from './colours'
+
+/** Paper and ink in ten steps: Mantine's own greys are blue. */
+const gray: Scale = [
+  '#faf7f2',
+  '#f4efe8',
+  '#ebe4da',
+  '#e1d8cc',
+  '#d0c5b7',
+  '#b3a698',
+  '#8a7d71',
+  '#6b6159',
+  '#4a423b',
+  '#1f1a17',
+]
+
+const dark: Scale = [
+  '#ece5dc',
+  '#d3cac0',
+  '#b5aaa0',
+  '#8f857a',
+  '#5f564e',
+  '#463f39',
+  '#38322d',
+  '#26221e',
+  '#1c1917',
+  '#141210',
+]
+
+const darkGround = tripletOf('38 34 30')
+
+/** Sizes are rem, so that the reader's own letter size counts; widths of the screen stand as DESIGN has them. */
+export function themeOf(branding: Branding): MantineThemeOverride {
+  return createTheme({
+    primaryColor: 'primary',
+    primaryShade: { light: 6, dark: 5 },
+    colors: {
+      primary: scaleOf(primaryOf(branding)),
+      gray,
+      dark,
+      red: scaleOf(tripletOf('168 40 32')),
+      green: scaleOf(tripletOf('46 107 69')),
+      yellow: scaleOf(tripletOf('154 96 14')),
+    },
+    fontFamily: 'var(--font-sans)',
+    headings: { fontFamily: 'var(--font-serif)', fontWeight: '500' },
+    fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
+    defaultRadius: 6,
+    breakpoints: { xs: '24em', sm: '37.5em', md: '64em', lg: '90em', xl: '120em' },
+    respectReducedMotion: true,
+    cursorType: 'pointer',
+  })
+}
+
+function primaryOf({ colours }: Branding) {
+  return tripletOf(toTriplet(colours.find(({ id }) => id === 'primary')?.value ?? '122 24 47'))
+}
+
+/** Mantine speaks in the tokens of `styles/`, so that both say the same. */
+export const variables: CSSVariablesResolver = () => {
+  const tokens = {
+    '--mantine-color-body': 'rgb(var(--color-surface))',
+    '--mantine-color-text': 'rgb(var(--color-ink))',
+    '--mantine-color-bright': 'rgb(var(--color-ink))',
+    '--mantine-color-dimmed': 'rgb(var(--color-muted))',
+    '--mantine-color-placeholder': 'rgb(var(--color-muted))',
+    '--mantine-color-anchor': 'rgb(var(--color-primary))',
+    '--mantine-color-error': 'rgb(var(--color-negative))',
+    '--mantine-color-default-border': 'rgb(var(--color-line))',
+  }
+  return { variables: {}, light: tokens, dark: tokens }
+}
+
+/** The shop's colours by day, and what becomes of its red by night. */
+export function brandingSheet(branding: Branding): string {
+  const night = readableOn(darkGround, primaryOf(branding)).join(' ')
+  const day = branding.colours.flatMap(({ id, value }) => {
+    const triplet = toTriplet(value)
+    return triplet && /^[\w-]+$/.test(id) ? [`--color-${id.replaceAll('_', '-')}:${triplet}`] : []
+  })
+  return `:root{${day.join(';')}}:root[data-mantine-color-scheme='dark']{--color-primary:${night}}`
+}

@@ -1,0 +1,19 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { locales } from '#web/lib/locale'
+import { refuseAfterFailure, safeNext } from '#web/lib/screen_loader'
+
+const year = 365 * 24 * 60 * 60
+
+export function loader(): never {
+  throw redirect('/admin')
+}
+
+/** Keeps the language that a member of staff chose, and leads back to where they were. */
+export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
+  refuseAfterFailure(context)
+  const form = await request.formData()
+  const locale = locales.find((each) => each === form.get('locale'))
+  const headers = new Headers()
+  if (locale) headers.set('set-cookie', `admin-locale=${locale}; Path=/; Max-Age=${year}; SameSite=Lax`)
+  return redirect(safeNext(form.get('next'), '/admin'), { headers })
+}
