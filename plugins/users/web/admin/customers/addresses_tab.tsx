@@ -1,5 +1,4 @@
 import { Badge, Button, Card, Group, SimpleGrid, Text } from '@mantine/core'
-import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { ConfirmButton } from '#web/admin/confirm_button'
 import { call } from '#web/lib/clients'
@@ -54,7 +53,6 @@ interface AddressCardProps extends Omit<AddressesTabProps, 'addresses'> {
 
 function AddressCard({ customer, address, choices, mayChange, onEdit }: AddressCardProps) {
   const t = useWords()
-  const { revalidate } = useRevalidator()
   const { firstName, lastName, company, street, additional, postcode, city, state, phone } = address
   const country = choices.countries.find(({ code }) => code === address.country)?.name ?? address.country
   const who = `${firstName} ${lastName}`
@@ -79,10 +77,10 @@ function AddressCard({ customer, address, choices, mayChange, onEdit }: AddressC
             {t('admin.edit')}
           </Button>
           <ConfirmButton
+            size="xs"
             label={t('admin.delete')}
             question={t('users.customers.address_delete', { street })}
             run={remove}
-            onDone={revalidate}
           />
         </Group>
       )}

@@ -1,5 +1,4 @@
 import { Card, Group, Stack, Text } from '@mantine/core'
-import { useRevalidator } from '@remix-run/react'
 import { ConfirmButton } from '#web/admin/confirm_button'
 import { AdminForm } from '#web/admin/form/admin_form'
 import { TextareaField } from '#web/admin/form/fields'
@@ -55,7 +54,6 @@ interface NoteCardProps {
 function NoteCard({ customer, note, mayChange }: NoteCardProps) {
   const t = useWords()
   const locale = useLocale()
-  const { revalidate } = useRevalidator()
   const remove = () =>
     call('DELETE', 'users.admin.customer_notes.destroy', { params: { id: customer.id, note: note.id } })
   return (
@@ -65,12 +63,7 @@ function NoteCard({ customer, note, mayChange }: NoteCardProps) {
           {t('users.customers.note_by', { author: note.author, at: formatInstant(locale, note.createdAt) })}
         </Text>
         {mayChange && (
-          <ConfirmButton
-            label={t('admin.delete')}
-            question={t('users.customers.note_delete')}
-            run={remove}
-            onDone={revalidate}
-          />
+          <ConfirmButton size="xs" label={t('admin.delete')} question={t('users.customers.note_delete')} run={remove} />
         )}
       </Group>
       <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{note.text}</Text>

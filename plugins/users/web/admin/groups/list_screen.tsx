@@ -1,5 +1,5 @@
 import { Badge, Button, Group } from '@mantine/core'
-import { useLoaderData, useRevalidator } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import { useCan } from '#web/admin/admin_data'
 import { adminHead } from '#web/admin/admin_head'
@@ -30,7 +30,9 @@ export default function GroupsScreen() {
   const can = useCan()
   const { table, roles } = useLoaderData<typeof loader>()
   const [edited, setEdited] = useState<number | 'new' | null>(null)
-  const create = can('users.groups.create') && <Button onClick={() => setEdited('new')}>{t('users.groups.create')}</Button>
+  const create = can('users.groups.create') && (
+    <Button onClick={() => setEdited('new')}>{t('users.groups.create')}</Button>
+  )
   return (
     <AdminPage actions={create}>
       <DataTable
@@ -65,7 +67,6 @@ function Name({ row }: { row: TableRow }) {
 function RowActions({ row, onEdit }: { row: TableRow; onEdit: () => void }) {
   const t = useWords()
   const can = useCan()
-  const { revalidate } = useRevalidator()
   const name = String(row.name)
   return (
     <Group gap="xs" wrap="nowrap" justify="flex-end">
@@ -76,10 +77,10 @@ function RowActions({ row, onEdit }: { row: TableRow; onEdit: () => void }) {
       )}
       {can('users.groups.delete') && !row.built_in && (
         <ConfirmButton
+          size="xs"
           label={t('admin.delete')}
           question={t('users.groups.delete_consequence', { name })}
           run={() => call('DELETE', 'users.admin.groups.destroy', { params: { id: row.id } })}
-          onDone={revalidate}
         />
       )}
     </Group>
