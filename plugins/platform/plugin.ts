@@ -20,7 +20,10 @@ export default definePlugin({
   roles,
   routes,
   extends: {
-    'core.jobs': { 'platform.run_import': () => import('#plugins/platform/jobs/run_import_job') },
+    'core.jobs': {
+      'platform.export': () => import('#plugins/platform/jobs/export_job'),
+      'platform.run_import': () => import('#plugins/platform/jobs/run_import_job'),
+    },
     'core.lists': {
       'platform.imports': () => import('#plugins/platform/lists/imports_list'),
       'platform.import_profiles': () => import('#plugins/platform/lists/import_profiles_list'),
