@@ -1,5 +1,5 @@
 import { CreateCustomer } from '#plugins/users/actions/create_customer'
-import { SaveAddress } from '#plugins/users/actions/save_address'
+import { SaveAddress } from '#plugins/users/actions/customers/save_address'
 import { demoShoppers } from '#plugins/users/demo/demo_shoppers'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Origin } from '#core/audit/origin'

@@ -89,5 +89,5 @@ export default {
       menu: { key: 'users.menu.groups', label: 'users.menu.groups', parent: 'users', order: 20 },
     },
   ],
-  offers: ['users.admin.customer.panels'],
+  offers: ['users.admin.customer.tabs'],
 } satisfies ScreenManifest

@@ -194,7 +194,7 @@ test.group('Customers, by staff', (group) => {
       data.groups.map(({ code }) => code),
       ['general', 'professional']
     )
-    assert.deepEqual(data.countries[0], { code: 'FR', name: 'France' })
-    assert.deepInclude(data.countries, { code: 'DE', name: 'Germany' })
+    assert.deepEqual(data.countries[0], { code: 'FR', name: 'France', hasPostcodes: true })
+    assert.deepInclude(data.countries, { code: 'DE', name: 'Germany', hasPostcodes: true })
   })
 })

@@ -48,14 +48,15 @@ export function AddressDialog({ customer, choices, address, onClose }: AddressDi
       closeButtonProps={{ 'aria-label': t('shell.close') }}
     >
       <AdminForm form={form} isNew>
-        <AddressFields choices={choices} />
+        <AddressFields choices={choices} country={form.values.country} />
       </AdminForm>
     </Modal>
   )
 }
 
-function AddressFields({ choices }: { choices: CustomerChoices }) {
+function AddressFields({ choices, country }: { choices: CustomerChoices; country: string }) {
   const t = useWords()
+  const needsPostcode = choices.countries.some(({ code, hasPostcodes }) => code === country && hasPostcodes)
   return (
     <div className="admin-fields">
       <FieldRow>
@@ -66,7 +67,7 @@ function AddressFields({ choices }: { choices: CustomerChoices }) {
       <TextField name="street" label={t('users.customers.street')} required maxLength={120} />
       <TextField name="additional" label={t('users.customers.additional')} maxLength={120} />
       <FieldRow>
-        <TextField name="postcode" label={t('users.customers.postcode')} maxLength={16} />
+        <TextField name="postcode" label={t('users.customers.postcode')} required={needsPostcode} maxLength={16} />
         <TextField name="city" label={t('users.customers.city')} required maxLength={80} />
       </FieldRow>
       <SelectField

@@ -62,7 +62,7 @@ function AddressCard({ customer, address, choices, mayChange, onEdit }: AddressC
   return (
     <Card withBorder component="article" aria-label={`${who}, ${street}`}>
       <Text fw={600}>{who}</Text>
-      <address className="not-italic">
+      <address style={{ fontStyle: 'normal' }}>
         {lines.filter(Boolean).map((line, at) => (
           <div key={at}>{line}</div>
         ))}

@@ -1,10 +1,10 @@
 import { Alert, Badge } from '@mantine/core'
 import { useLoaderData } from '@remix-run/react'
-import * as slot from 'virtual:slot/users.admin.customer.panels'
+import * as slot from 'virtual:slot/users.admin.customer.tabs'
 import { useCan } from '#web/admin/admin_data'
 import { adminHead } from '#web/admin/admin_head'
 import { adminLoader } from '#web/admin/admin_loader'
-import { AdminSlot } from '#web/admin/admin_slot'
+import { slotTabs, slotWords } from '#web/admin/slot_tabs'
 import { AdminPage, type PageTab } from '#web/admin/frame/page'
 import { RecordHistory } from '#web/admin/record_history'
 import { useWords } from '#web/lib/i18n'
@@ -17,7 +17,10 @@ import { ProfileTab } from './profile_tab'
 
 export const meta = adminHead
 
-export const loader = adminLoader({ id: 'users.admin.customer', words: ['users.customers'] }, loadCustomer)
+export const loader = adminLoader(
+  { id: 'users.admin.customer', words: ['users.customers', ...slotWords(slot)] },
+  loadCustomer
+)
 
 /** One customer: who they are, their addresses, notes about them, their data, and what other plugins add. */
 export default function CustomerScreen() {
@@ -49,6 +52,7 @@ export default function CustomerScreen() {
       label: t('users.customers.tab_data'),
       content: <DataTab {...{ customer, held, mayErase: mayChange && can('users.customers.gdpr.delete') }} />,
     },
+    ...slotTabs(slot, { customer: { id: customer.id, email: customer.email } }, { can, t }),
   ]
   return (
     <AdminPage
@@ -68,7 +72,6 @@ export default function CustomerScreen() {
       tabs={tabs.filter((tab) => tab !== null && tab !== false)}
     >
       {customer.isErased && <Alert color="gray">{t('users.customers.erased_text')}</Alert>}
-      <AdminSlot slot={slot} props={{ customer: { id: customer.id, email: customer.email } }} />
     </AdminPage>
   )
 }
