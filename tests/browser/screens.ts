@@ -42,6 +42,8 @@ export const ADMIN: Look[] = [
   { name: 'a new customer', screen: 'users.admin.customer_create', path: '/admin/users/customers/create' },
   { name: 'a customer', screen: 'users.admin.customer', path: '/admin/users/customers/1' },
   { name: 'groups of customers', screen: 'users.admin.groups', path: '/admin/users/groups' },
+  { name: 'imports', screen: 'platform.admin.imports', path: '/admin/imports' },
+  { name: 'import profiles', screen: 'platform.admin.import_profiles', path: '/admin/imports/profiles' },
 ]
 
 /** What staff see before they are known. */
