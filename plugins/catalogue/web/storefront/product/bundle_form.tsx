@@ -25,7 +25,7 @@ export function BundleForm({ bundle }: { bundle: Bundle }) {
     <form
       method="get"
       aria-label={t('catalogue.bundle.title')}
-      className="mt-6"
+      className="mb-6"
       onChange={(event) => setChoice(choiceOf(bundle, new FormData(event.currentTarget), true))}
     >
       {bundle.options.map((option) => (
@@ -66,7 +66,7 @@ function Question({ option, chosen, isPriced }: QuestionProps) {
   const t = useWords()
   const hasChoice = option.parts.length > 1 || !option.isRequired
   return (
-    <fieldset className="border-t border-line py-4">
+    <fieldset className="border-t border-line py-4 first:border-t-0">
       <legend className="float-left mb-2 w-full font-semibold">
         {option.label}
         {!option.isRequired && <span className="font-normal text-muted"> {t('catalogue.bundle.optional')}</span>}
