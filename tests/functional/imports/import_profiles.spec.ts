@@ -1,10 +1,11 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Store } from '#core/database/store'
+import { runJobs } from '#core/testing/run_jobs'
 import { resetDatabase } from '#core/testing/reset_database'
 import { seedCatalogue } from '#plugins/catalogue/testing'
 import { seedRoles } from '#plugins/users/testing'
-import { IMPORTS, dataOf, drain, signedIn } from './shop_of_imports.js'
+import { IMPORTS, dataOf, signedIn } from './shop_of_imports.js'
 import type { Visitor } from '#core/testing/visitor'
 
 const PROFILES = '/api/admin/platform/import-profiles'
@@ -42,7 +43,7 @@ test.group('Import profiles', (group) => {
     const sent = dataOf(await staff.upload(IMPORTS, { name: 'tarif.csv', content }, { profile: String(id) }))
     assert.deepEqual(sent.choices.mapping, { Article: 'sku', Vin: 'name', Tarif: 'price' })
     await staff.send('POST', `${IMPORTS}/${sent.id}/runs`)
-    await drain()
+    await runJobs()
     const { report } = dataOf(await staff.send('GET', `${IMPORTS}/${sent.id}`))
     assert.deepInclude(report, { rows: 1, created: 1, rejected: 0 })
   })

@@ -1,8 +1,3 @@
-import app from '@adonisjs/core/services/app'
-import { Clock } from '#core/time/clock'
-import { JobList } from '#core/jobs/job_list'
-import { JobRunner } from '#core/jobs/job_runner'
-import { Store } from '#core/database/store'
 import { Visitor, type Answer } from '#core/testing/visitor'
 import { PASSWORD, createStaff } from '#plugins/users/testing'
 
@@ -38,16 +33,4 @@ export async function signedIn(role = 'admin', email = 'equipe@exemple.fr'): Pro
   const visitor = new Visitor()
   await visitor.send('POST', '/api/admin/users/session', { email, password: PASSWORD })
   return visitor
-}
-
-/** Runs every job that is due, as the worker does. */
-export async function drain(): Promise<void> {
-  const store = await app.container.make(Store)
-  const runner = new JobRunner({
-    store,
-    clock: await app.container.make(Clock),
-    jobs: await app.container.make(JobList),
-    logger: { info: () => {}, warn: () => {}, error: () => {} } as never,
-  })
-  while (await runner.runDue());
 }

@@ -2,10 +2,11 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Store } from '#core/database/store'
 import { makeZip } from '#core/testing/make_zip'
+import { runJobs } from '#core/testing/run_jobs'
 import { resetDatabase } from '#core/testing/reset_database'
 import { seedCatalogue } from '#plugins/catalogue/testing'
 import { seedRoles } from '#plugins/users/testing'
-import { IMPORTS, dataOf, drain, signedIn } from './shop_of_imports.js'
+import { IMPORTS, dataOf, signedIn } from './shop_of_imports.js'
 import type { Visitor } from '#core/testing/visitor'
 
 const WINES = 'sku,name,price,stock\nMARGAUX,Margaux,32.50,12\nGRAVES,Graves,douze,6\nPAUILLAC,Pauillac,41.00,3\n'
@@ -53,7 +54,7 @@ test.group('Imports by staff', (group) => {
     const { id } = await send(WINES)
     assert.equal((await staff.send('POST', `${IMPORTS}/${id}/trials`)).status, 202)
     assert.equal((await show(id)).state, 'waiting')
-    await drain()
+    await runJobs()
     const tried = await show(id)
     assert.equal(tried.state, 'tried')
     assert.deepInclude(tried.trial, { rows: 3, created: 2, rejected: 1, errorCount: 1, refused: null })
@@ -61,7 +62,7 @@ test.group('Imports by staff', (group) => {
     assert.deepEqual(await products(), [])
 
     assert.equal((await staff.send('POST', `${IMPORTS}/${id}/runs`)).status, 202)
-    await drain()
+    await runJobs()
     const done = await show(id)
     assert.equal(done.state, 'done')
     assert.deepInclude(done.report, { rows: 3, created: 2, rejected: 1 })
@@ -71,14 +72,14 @@ test.group('Imports by staff', (group) => {
   test('give the rows in error as a file, which brings them in once they are mended', async ({ assert }) => {
     const { id } = await send(WINES)
     await staff.send('POST', `${IMPORTS}/${id}/runs`)
-    await drain()
+    await runJobs()
     const answer = await staff.send('GET', `${IMPORTS}/${id}/errors.csv`)
     assert.equal(answer.status, 200)
     const text = String(answer.body)
     assert.match(text, /^sku,name,price,stock,Erreur\nGRAVES,Graves,douze,6,.*price/)
     const mended = await send(text.replace('douze', '12.00'))
     await staff.send('POST', `${IMPORTS}/${mended.id}/runs`)
-    await drain()
+    await runJobs()
     assert.deepInclude((await show(mended.id)).report, { rows: 1, created: 1, rejected: 0 })
     assert.deepEqual(await products(), ['GRAVES', 'MARGAUX', 'PAUILLAC'])
   })
@@ -93,7 +94,7 @@ test.group('Imports by staff', (group) => {
     assert.equal(stale.status, 409)
     assert.containsSubset(stale.body, { errors: [{ meta: { current: { id, version: version + 1 } } }] })
     await staff.send('POST', `${path}/runs`)
-    await drain()
+    await runJobs()
     const levels = await store.reader.all<{ on_hand: number }>('select on_hand from catalogue_stock_levels')
     assert.deepEqual(
       levels.map(({ on_hand: count }) => Number(count)),
@@ -124,7 +125,7 @@ test.group('Imports by staff', (group) => {
     assert.deepEqual(answers.map(({ status }) => status).sort(), [202, 409])
     assert.equal((await staff.send('PUT', `${IMPORTS}/${id}`, { version })).status, 409)
     assert.equal((await staff.send('DELETE', `${IMPORTS}/${id}`)).status, 409)
-    await drain()
+    await runJobs()
     assert.deepEqual(await products(), ['MARGAUX', 'PAUILLAC'])
     assert.equal((await staff.send('DELETE', `${IMPORTS}/${id}`)).status, 204)
     assert.equal((await staff.send('GET', `${IMPORTS}/${id}`)).status, 404)
