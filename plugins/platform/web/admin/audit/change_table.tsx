@@ -14,11 +14,13 @@ interface ChangeTableProps {
   caption: string
 }
 
+const top = { verticalAlign: 'top' }
+
 /** What a change made of each field. */
 export function ChangeTable({ changes, caption }: ChangeTableProps) {
   const t = useWords()
   return (
-    <Table layout="fixed" verticalSpacing="xs" style={{ overflowWrap: 'anywhere' }}>
+    <Table layout="fixed" verticalSpacing="xs" styles={{ th: top, td: top }} style={{ overflowWrap: 'anywhere' }}>
       <caption className="sr-only">{caption}</caption>
       <Table.Thead>
         <Table.Tr>

@@ -22,7 +22,14 @@ export const loader = adminLoader(
     const before = url.searchParams.get('before')
     const query = { subject, subject_id: id, ...(before ? { before } : {}) }
     const { data: entries, meta: page } = await ask(context, 'GET', 'platform.admin.audit_history.index', { query })
-    return { entries, next: page.next, subject, id, isFirst: !before }
+    return {
+      entries,
+      next: page.next,
+      subject,
+      id,
+      isFirst: !before,
+      title: `${entries[0]?.subjectLabel ?? subject} ${id}`,
+    }
   }
 )
 
@@ -32,6 +39,8 @@ interface HistoryData {
   subject: string
   id: string
   isFirst: boolean
+  /** What it is, and its number. */
+  title: string
 }
 
 /** All that ever happened to one thing, newest first. */
@@ -39,10 +48,9 @@ export default function HistoryScreen() {
   const t = useWords()
   const pathOf = useScreenPath()
   const words = useEntryWords()
-  const { entries, next, subject, id, isFirst } = useLoaderData<typeof loader>() as HistoryData
+  const { entries, next, subject, id, isFirst, title: name } = useLoaderData<typeof loader>() as HistoryData
   const address = (more: Record<string, string>) =>
     `${pathOf('platform.admin.audit_history')}?${new URLSearchParams({ subject, subject_id: id, ...more })}`
-  const name = `${entries[0]?.subjectLabel ?? subject} ${id}`
   return (
     <AdminPage title={t('platform.audit_screens.history_of', { name })} parent={{ screen: 'platform.admin.audit' }}>
       {entries.length === 0 && <p className="admin-empty">{t('platform.audit_screens.no_history')}</p>}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useLoaderData } from '@remix-run/react'
 import { adminHead } from '#web/admin/admin_head'
 import { useScreenPath } from '#web/admin/admin_data'
@@ -23,6 +24,13 @@ export default function AuditScreen() {
       <DataTable
         table={table}
         open={({ id }) => pathOf('platform.admin.audit_entry', { id })}
+        cells={{
+          changes: ({ changes }) => (
+            <Text size="sm" lineClamp={2} miw="16rem">
+              {String(changes ?? '')}
+            </Text>
+          ),
+        }}
         empty={{ text: t('platform.audit_screens.empty') }}
       />
     </AdminPage>

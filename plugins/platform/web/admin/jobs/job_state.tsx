@@ -1,13 +1,13 @@
 import { Badge } from '@mantine/core'
 import { useWords } from '#web/lib/i18n'
 
-const colours: Record<string, string> = { running: 'blue', done: 'green', dead: 'red', stopped: 'orange' }
+const colours: Record<string, string> = { running: 'blue', done: 'green', dead: 'red' }
 
 /** How a job stands. */
 export function JobState({ state }: { state: string }) {
   const t = useWords()
   return (
-    <Badge variant="light" color={colours[state] ?? 'gray'} tt="none">
+    <Badge variant={state in colours ? 'light' : 'default'} color={colours[state] ?? 'gray'} tt="none">
       {t(`platform.job_screens.states.${state}`)}
     </Badge>
   )
