@@ -1,6 +1,7 @@
 import type { RateLimit } from '#core/limits/rate_limits'
 
 const limits: Record<string, RateLimit> = {
+  'catalogue.samples': { requests: 60, seconds: 600 },
   'platform.reports': { requests: 30, seconds: 600 },
   'platform.search': { requests: 240, seconds: 60 },
   // Every attempt from one address: an office or a hotel has many people behind one.

@@ -38,6 +38,8 @@ export const ADMIN: Look[] = [
   { name: 'staff start', screen: 'users.admin.start', path: '/admin' },
   { name: 'staff logout', screen: 'users.admin.logout', path: '/admin/logout' },
   { name: 'staff dashboard', screen: 'platform.admin.dashboard', path: '/admin/dashboard' },
+  { name: 'imports', screen: 'platform.admin.imports', path: '/admin/imports' },
+  { name: 'import profiles', screen: 'platform.admin.import_profiles', path: '/admin/imports/profiles' },
 ]
 
 /** What staff see before they are known. */
