@@ -49,6 +49,10 @@ export const ADMIN: Look[] = [
   { name: 'profile', screen: 'users.admin.profile', path: '/admin/profile' },
   { name: 'API', screen: 'users.admin.api', path: '/admin/api' },
   { name: 'kept mails', screen: 'platform.admin.kept_mails', path: '/admin/mails' },
+  { name: 'customers', screen: 'users.admin.customers', path: '/admin/users/customers' },
+  { name: 'a new customer', screen: 'users.admin.customer_create', path: '/admin/users/customers/create' },
+  { name: 'a customer', screen: 'users.admin.customer', path: '/admin/users/customers/1' },
+  { name: 'groups of customers', screen: 'users.admin.groups', path: '/admin/users/groups' },
   { name: 'imports', screen: 'platform.admin.imports', path: '/admin/imports' },
   { name: 'import profiles', screen: 'platform.admin.import_profiles', path: '/admin/imports/profiles' },
 ]

@@ -10,9 +10,9 @@ const gray: Scale = [
   '#ebe4da',
   '#e1d8cc',
   '#d0c5b7',
-  '#b3a698',
-  '#8a7d71',
-  '#6b6159',
+  '#a09386',
+  '#72675d',
+  '#5e554d',
   '#4a423b',
   '#1f1a17',
 ]
@@ -52,6 +52,11 @@ export function themeOf(branding: Branding): MantineThemeOverride {
     breakpoints: { xs: '24em', sm: '37.5em', md: '64em', lg: '90em', xl: '120em' },
     respectReducedMotion: true,
     cursorType: 'pointer',
+    // A state is a word: never cut short in a narrow column, never in capitals.
+    components: {
+      Badge: { defaultProps: { tt: 'none', miw: 'max-content' } },
+      Checkbox: { defaultProps: { radius: 3 } },
+    },
   })
 }
 
