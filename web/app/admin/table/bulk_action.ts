@@ -32,6 +32,6 @@ export interface BulkAction {
   values?: BulkValues
   /** Where values change: shows what would become of the rows before it is done. */
   preview?: (selection: Selection, values: BulkValues) => Promise<BulkPreview>
-  /** Starts the work. The answer's job is followed in the tray. */
+  /** Starts the work. The answer's job is followed in the tray; false: it led on to a screen of its own. */
   run: (selection: Selection, values: BulkValues) => Promise<{ data: { job: number } } | false>
 }

@@ -37,8 +37,10 @@ export function BulkDialog({ action, selection, onDone }: BulkDialogProps) {
   const run = () =>
     attempt(async () => {
       const answer = await action.run(selection.value(), values)
-      if (answer) followJob(answer.data.job)
-      notifyDone(t('admin.bulk.started'))
+      if (answer) {
+        followJob(answer.data.job)
+        notifyDone(t('admin.bulk.started'))
+      }
       selection.clear()
       onDone()
     })
