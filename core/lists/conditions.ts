@@ -30,6 +30,7 @@ export async function filterCondition(
 
 async function readCondition(column: ListColumn, text: string, zone: string): Promise<Condition | null> {
   const { type, sql } = column
+  if (column.filter === 'exact') return { sql: `${sql} = ?`, bindings: [text] }
   if (type === 'text') return containing(`core_fold(${sql})`, wordsIn(text))
   if (type === 'choice') return chosen(column, text, await choicesOf(column))
   if (type === 'boolean') return truth(sql, text)

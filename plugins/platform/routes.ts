@@ -1,4 +1,5 @@
 import type { Router } from '@adonisjs/core/http'
+import { auditRoutes } from '#plugins/platform/routes/audit'
 import { importRoutes } from '#plugins/platform/routes/imports'
 import { jobRoutes } from '#plugins/platform/routes/jobs'
 import { listRoutes } from '#plugins/platform/routes/lists'
@@ -7,6 +8,7 @@ import { publicRoutes } from '#plugins/platform/routes/public'
 
 export function routes(router: Router): void {
   publicRoutes(router)
+  auditRoutes(router)
   importRoutes(router)
   jobRoutes(router)
   listRoutes(router)
