@@ -34,7 +34,6 @@ export default function ProductScreen() {
 }
 
 function ProductEditor() {
-  const t = useWords()
   const can = useCan()
   const { product, vocabulary } = useLoaderData<typeof loader>() as unknown as {
     product: ShownProduct
