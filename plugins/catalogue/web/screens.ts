@@ -118,6 +118,8 @@ export default {
       file: 'admin/products/bulk/change_screen.tsx',
       title: 'catalogue.product_list.one_change_title',
       permission: 'catalogue.products.mass_update',
+    },
+    {
       id: 'catalogue.admin.categories',
       area: 'admin',
       path: 'commerce/catalog/categories',
