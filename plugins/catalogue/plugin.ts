@@ -33,10 +33,6 @@ export default definePlugin({
       'catalogue.categories': () => import('#plugins/catalogue/search/category_permalinks'),
       'catalogue.dishes': () => import('#plugins/catalogue/search/dish_permalinks'),
     },
-    'platform.record_sources': { 'catalogue.products': () => import('#plugins/catalogue/records/product_records') },
-    'platform.dashboard_widgets': {
-      'catalogue.stock_alerts': () => import('#plugins/catalogue/widgets/stock_alerts_widget'),
-    },
     'platform.metadata_sources': { 'catalogue.shop': () => import('#plugins/catalogue/search/shop_metadata') },
     'core.jobs': {
       'catalogue.bulk_change': () => import('#plugins/catalogue/jobs/bulk_change_job'),
