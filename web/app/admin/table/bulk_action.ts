@@ -21,6 +21,8 @@ export type BulkValues = Record<string, unknown>
 export interface BulkAction {
   key: string
   label: string
+  /** What the dialog's button says, where it is not the label. */
+  submitLabel?: string
   /** Who lacks it does not see the action. */
   permission?: string
   tone?: 'danger'

@@ -71,7 +71,7 @@ export function BulkDialog({ action, selection, onDone }: BulkDialogProps) {
             {t('admin.cancel')}
           </Button>
           <Button color={action.tone === 'danger' ? 'red' : 'primary'} loading={isBusy} onClick={mustLook ? look : run}>
-            {mustLook ? t('admin.bulk.preview') : action.label}
+            {mustLook ? t('admin.bulk.preview') : (action.submitLabel ?? action.label)}
           </Button>
         </Group>
       </Stack>

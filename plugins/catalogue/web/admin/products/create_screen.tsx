@@ -38,7 +38,7 @@ export default function CreateProductScreen() {
   const { described, type } = useLoaderData<typeof loader>() as unknown as { described: NewProduct; type: string }
   const { family, currency, groups, places, sources } = described
   const form = useAdminForm({
-    values: newProduct(),
+    values: newProduct(groups),
     save: (values) =>
       call('POST', 'catalogue.admin.products.store', { data: { ...sentOf(values, null), type, family } as never }),
     onSaved: ({ data }) => navigate(pathOf('catalogue.admin.product', { id: data.id }) ?? '/admin'),

@@ -26,5 +26,6 @@ function Thumb({ row }: { row: TableRow }) {
 export const productCells = {
   image: (row: TableRow) => <Thumb row={row} />,
   name: (row: TableRow) => <strong>{String(row.name)}</strong>,
+  sku: (row: TableRow) => <span className="admin-nowrap">{String(row.sku)}</span>,
   status: (row: TableRow) => <Status row={row} />,
 }

@@ -15,6 +15,7 @@ export function useProductBulk(known: Pick<BulkChangeFieldsProps, 'categories' |
     {
       key: 'change',
       label: t('catalogue.product_list.change'),
+      submitLabel: t('catalogue.product_list.look'),
       permission: 'catalogue.products.mass_update',
       confirm: (count) => t('catalogue.product_list.change_question', { count }),
       values: { change: noChange },

@@ -71,7 +71,9 @@ export function newVariant(sku = ''): VariantValues {
   }
 }
 
-export function newProduct(): ProductValues {
+/** What the form of a new product begins with: switches stand as their attribute says. */
+export function newProduct(groups: readonly FormGroup[]): ProductValues {
+  const switches = groups.flatMap((group) => group.attributes).filter(({ type }) => type === 'boolean')
   const empty = (): TextValues => ({
     ...{ name: '', slug: '', description: '', metaTitle: '', metaDescription: '', attributes: {} },
   })
@@ -79,7 +81,7 @@ export function newProduct(): ProductValues {
     status: 'draft',
     taxCategory: '',
     translations: Object.fromEntries(locales.map((locale) => [locale, empty()])) as Record<Locale, TextValues>,
-    attributes: {},
+    attributes: Object.fromEntries(switches.map(({ code, defaultValue }) => [code, defaultValue === '1'])),
     categories: [],
     dishes: [],
     links: { related: [], up_sell: [], cross_sell: [] },

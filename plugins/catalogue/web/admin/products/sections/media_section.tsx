@@ -8,7 +8,7 @@ import {
   type DragEndEvent,
 } from '@dnd-kit/core'
 import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useCallback } from 'react'
 import { FormSection } from '#web/admin/form/form_section'
@@ -72,9 +72,10 @@ export function MediaSection() {
           p="md"
           inputProps={{ 'id': field.id, 'aria-label': t('catalogue.product_form.media_add') }}
         >
-          <Text size="sm" ta="center">
-            <IconUpload size={18} stroke={1.5} aria-hidden /> {t('catalogue.product_form.media_drop')}
-          </Text>
+          <Group justify="center" gap="xs">
+            <IconUpload size={18} stroke={1.5} aria-hidden />
+            <Text size="sm">{t('catalogue.product_form.media_drop')}</Text>
+          </Group>
         </Dropzone>
       )}
       {(field.error ? [field.error, ...uploads.problems] : uploads.problems).map((problem, at) => (

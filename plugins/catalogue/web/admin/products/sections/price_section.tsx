@@ -33,6 +33,8 @@ export function PriceSection() {
       <FieldRow>
         <MoneyField name={at('price')} label={t('catalogue.product_form.price')} required currency={currency} />
         <MoneyField name={at('specialPrice')} label={t('catalogue.product_form.special_price')} currency={currency} />
+      </FieldRow>
+      <FieldRow>
         <DayField name={at('specialFrom')} label={t('catalogue.product_form.special_from')} />
         <DayField
           name={at('specialTo')}
