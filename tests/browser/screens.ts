@@ -62,6 +62,10 @@ export const ADMIN: Look[] = [
   { name: 'a new customer', screen: 'users.admin.customer_create', path: '/admin/users/customers/create' },
   { name: 'a customer', screen: 'users.admin.customer', path: '/admin/users/customers/1' },
   { name: 'groups of customers', screen: 'users.admin.groups', path: '/admin/users/groups' },
+  { name: 'products', screen: 'catalogue.admin.products', path: '/admin/commerce/catalog/products' },
+  { name: 'a new product', screen: 'catalogue.admin.product_create', path: '/admin/commerce/catalog/products/create' },
+  { name: 'a product of the shop', screen: 'catalogue.admin.product', path: '/admin/commerce/catalog/products/1' },
+  { name: 'bulk changes', screen: 'catalogue.admin.product_changes', path: '/admin/commerce/catalog/product-changes' },
   { name: 'imports', screen: 'platform.admin.imports', path: '/admin/imports' },
   { name: 'import profiles', screen: 'platform.admin.import_profiles', path: '/admin/imports/profiles' },
 ]
