@@ -54,7 +54,7 @@ export class VideoIntake {
     for (const name of await readdir(this.folder).catch(() => [])) {
       const path = join(this.folder, name)
       const found = await stat(path).catch(() => null)
-      if (found && found.mtime < before) await rm(path, { force: true })
+      if (found && found.mtime < before) await rm(path, { force: true, recursive: true })
     }
   }
 }

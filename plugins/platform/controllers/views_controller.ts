@@ -32,9 +32,9 @@ export default class ViewsController {
 
   async update(ctx: HttpContext) {
     const [id, person] = [routeId(ctx), ctx.person as Person]
+    const input = await ctx.request.validateUsing(updateView)
     const known = await changeableView(id, person)
     const list = await this.readable.of(ctx, known.list)
-    const input = await ctx.request.validateUsing(updateView)
     const view = await this.updating.execute({ id, list, person }, input, requestOrigin(ctx))
     return { data: toListView(view, person.id) }
   }
