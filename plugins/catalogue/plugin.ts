@@ -14,7 +14,19 @@ export default definePlugin({
   routes,
   settings,
   demo: () => import('#plugins/catalogue/demo/load_demo'),
+  listeners: {
+    'configuration.channels.changed': {
+      relist_for_channels: () => import('#plugins/catalogue/listeners/relist_everything'),
+    },
+    'configuration.exchange_rates.changed': {
+      relist_for_rates: () => import('#plugins/catalogue/listeners/relist_everything'),
+    },
+    'configuration.settings.changed': {
+      relist_for_settings: () => import('#plugins/catalogue/listeners/relist_everything'),
+    },
+  },
   extends: {
+    'configuration.guards': { 'catalogue.prices': () => import('#plugins/catalogue/services/price_guard') },
     'core.lists': {
       'catalogue.attributes': () => import('#plugins/catalogue/lists/attributes_list'),
       'catalogue.families': () => import('#plugins/catalogue/lists/families_list'),

@@ -15,6 +15,7 @@ export default definePlugin({
   routes,
   provides: { identity: () => import('#plugins/users/ports/accounts_identity') },
   extends: {
+    'configuration.guards': { 'users.customers': () => import('#plugins/users/services/channel_guard') },
     'core.commands': {
       'seed:roles': () => import('#plugins/users/commands/seed_roles'),
       'admin:create': () => import('#plugins/users/commands/create_admin'),
