@@ -34,6 +34,7 @@ export default definePlugin({
       'users.staff': () => import('#plugins/users/lists/staff_list'),
     },
     'core.mails': {
+      'users.customer_password': () => import('#plugins/users/mails/customer_password'),
       'users.password_reset': () => import('#plugins/users/mails/password_reset'),
       'users.staff_invitation': () => import('#plugins/users/mails/staff_invitation'),
     },
