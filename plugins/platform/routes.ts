@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import type { Router } from '@adonisjs/core/http'
+import { frameRoutes } from '#plugins/platform/routes/frame'
 import { jobRoutes } from '#plugins/platform/routes/jobs'
 import { listRoutes } from '#plugins/platform/routes/lists'
 import { mailRoutes } from '#plugins/platform/routes/mails'
@@ -30,6 +31,7 @@ export function routes(router: Router): void {
   router.get(`${base}/sitemap.xml`, [sitemaps, 'index']).as('platform.sitemaps.index').public()
   router.get(`${base}/sitemap/:part.xml`, [sitemaps, 'show']).as('platform.sitemaps.show').public()
   router.get('/robots.txt', [robots, 'show']).as('platform.robots.show').public()
+  frameRoutes(router)
   jobRoutes(router)
   listRoutes(router)
   mailRoutes(router)

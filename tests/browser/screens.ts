@@ -38,6 +38,7 @@ export const ADMIN: Look[] = [
   { name: 'staff start', screen: 'users.admin.start', path: '/admin' },
   { name: 'staff logout', screen: 'users.admin.logout', path: '/admin/logout' },
   { name: 'staff dashboard', screen: 'platform.admin.dashboard', path: '/admin/dashboard' },
+  { name: 'jobs', screen: 'platform.admin.jobs', path: '/admin/system/jobs' },
 ]
 
 /** What staff see before they are known. */

@@ -23,7 +23,13 @@ export class JobNames {
   ofKind(job: string, locale: Locale): string {
     const [plugin, ...name] = job.split('.')
     const key = `${plugin}.jobs.${name.join('_')}`
-    return this.translator.has(locale, key) ? this.translator.translate(locale, key) : job
+    if (!this.translator.has(locale, key)) return job
+    try {
+      return this.translator.translate(locale, key)
+    } catch {
+      // Words that want values speak of one job, not of its kind.
+      return job
+    }
   }
 
   /** Why a job failed, in words for whoever asked for it: a refusal's own where its words need no values. */
