@@ -97,11 +97,27 @@ export interface ImportSession {
   finish?(): Promise<void>
 }
 
+/** A field that a column of a file can be put under. */
+export interface ImportField {
+  /** Its full name: `price`, `name.fr_FR`. */
+  field: string
+  label: Label
+  /** A cell as people write it, for the sample file. */
+  example?: string
+  isRequired?: boolean
+  /** Other names that columns of such content bear, folded (`core/text/fold`). */
+  aliases?: readonly string[]
+}
+
 /** Reads files of one kind into the shop. Contributed to `core.importers`. */
 export interface Importer {
   /** What it fills, as `--resource` names it: `products`. */
   resource: string
   label: Label
+  /** Permission that staff need to bring in such a file, beside the one to run imports. */
+  permission: string
+  /** What columns can be put under, in this shop. Files that are read as they are have none. */
+  fields?(app: ApplicationService): Promise<ImportField[]>
   /**
    * How sure it is that these are the columns of a file of its own: 0 not at all, 1 certain. Columns that were mapped by
    * hand come under the names they were given.

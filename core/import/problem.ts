@@ -53,6 +53,13 @@ export function refusedFile(error: unknown): ImportProblem | null {
   return error instanceof DomainError ? refusedRow(null, error, null) : null
 }
 
+/** A file that was refused as a whole, as an answer to the form that brought it. Any other error stays what it is. */
+export function refusalOfFile(error: unknown, field: string): unknown {
+  if (!(error instanceof FileRefused)) return error
+  const { code, message, parameters } = coreProblem(null, `refused.${error.code}`, null, error.params)
+  return new DomainError({ code, status: 422, message }, parameters, field)
+}
+
 export function tellProblem(translator: Translator, locale: Locale, problem: ImportProblem): ToldProblem {
   const { row, column, code, message, parameters } = problem
   return { row, column, code, message: translator.translate(locale, message, parameters) }

@@ -24,6 +24,8 @@ export interface ImportRequest {
   app: ApplicationService
   /** Path of the file. */
   file: string
+  /** What people call it; its path's last part when not given. */
+  name?: string
   /** Name of the resource; null: found out from the columns. */
   resource?: string | null
   /** Column → field; an empty field leaves a column aside. */
@@ -42,6 +44,8 @@ export interface ImportRequest {
   stopOnError?: boolean
   /** Rows in one transaction: 500 by default; 50 to 100 keep a busy shop quick. */
   batchSize?: number
+  /** Ends the run between two batches by throwing; the same request goes on with it later. */
+  signal?: AbortSignal
   origin: Origin
 }
 
@@ -164,6 +168,7 @@ export class RunImport {
       isStopped = await writer.write(batch, request.stopOnError ?? false)
       watcher.progress?.(tally.counts.rows, total)
       if (isStopped) break
+      request.signal?.throwIfAborted()
     }
     if (!isStopped) await writer.finish()
     tally.close()
@@ -174,7 +179,7 @@ export class RunImport {
     return this.record.open({
       fingerprint: await fingerprintOf(request),
       resource: importer.resource,
-      name: basename(request.file),
+      name: request.name ?? basename(request.file),
       channel: request.origin.channel,
       actor: request.origin.actor.name,
     })

@@ -27,6 +27,7 @@ export default class ServicesProvider {
 
   register() {
     const { container } = this.app
+    this.#registerFiles()
     container.singleton(ReservedPaths, () => {
       const { config } = this.app
       return new ReservedPaths(
@@ -43,28 +44,6 @@ export default class ServicesProvider {
       const redis = await resolver.make('redis')
       return new RateLimits(new RedisCounter(redis.connection() as unknown as CountingRedis), limits)
     })
-    container.singleton(MediaFiles, async (resolver) => {
-      const drive = await resolver.make('drive.manager')
-      const disk = drive.use()
-      const { driver } = disk
-      return new MediaFiles(disk, driver instanceof FSDriver ? String(driver.options.location) : null)
-    })
-    container.singleton(FileStore, async (resolver) => {
-      const disk = (await resolver.make('drive.manager')).use('kept' as never)
-      const { driver } = disk
-      return new FileStore({
-        disk,
-        root: driver instanceof FSDriver ? String(driver.options.location) : null,
-        incoming: `${this.app.config.get<string>('cellier.storagePath')}/incoming`,
-        store: await resolver.make(Store),
-        clock: await resolver.make(Clock),
-      })
-    })
-    container.singleton(KeptMails, () => new KeptMails(`${this.app.config.get<string>('cellier.storagePath')}/mails`))
-    container.singleton(
-      VideoIntake,
-      () => new VideoIntake(`${this.app.config.get<string>('cellier.storagePath')}/incoming`)
-    )
     container.singleton(Health, async () => new Health(await healthChecks(this.app)))
     container.singleton(JobList, async (resolver) => new JobList(await resolver.make(PluginRegistry)))
     container.singleton(ListCatalogue, async (resolver) => new ListCatalogue(await resolver.make(PluginRegistry)))
@@ -85,6 +64,31 @@ export default class ServicesProvider {
       await settings.load()
       return settings
     })
+  }
+
+  /** Everything that is written to disks or buckets. */
+  #registerFiles(): void {
+    const { container } = this.app
+    const storage = this.app.config.get<string>('cellier.storagePath')
+    container.singleton(MediaFiles, async (resolver) => {
+      const drive = await resolver.make('drive.manager')
+      const disk = drive.use()
+      const { driver } = disk
+      return new MediaFiles(disk, driver instanceof FSDriver ? String(driver.options.location) : null)
+    })
+    container.singleton(FileStore, async (resolver) => {
+      const disk = (await resolver.make('drive.manager')).use('kept' as never)
+      const { driver } = disk
+      return new FileStore({
+        disk,
+        root: driver instanceof FSDriver ? String(driver.options.location) : null,
+        incoming: `${storage}/incoming`,
+        store: await resolver.make(Store),
+        clock: await resolver.make(Clock),
+      })
+    })
+    container.singleton(KeptMails, () => new KeptMails(`${storage}/mails`))
+    container.singleton(VideoIntake, () => new VideoIntake(`${storage}/incoming`))
   }
 
   /** Names of jobs and lists are checked whether this process uses them or not. */

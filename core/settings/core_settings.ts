@@ -2,6 +2,8 @@ import { setting, type SettingDefinition } from '#core/settings/setting'
 
 const files = { section: 'catalog', group: { fr_FR: 'Fichiers', en_GB: 'Files' } }
 
+const mails = { section: 'emails', group: { fr_FR: 'Envoi', en_GB: 'Sending' } }
+
 const LARGEST_KB = 2 * 1024 * 1024
 
 /** Settings of the kernel itself. */
@@ -29,15 +31,38 @@ export const coreSettings: Record<string, SettingDefinition> = {
   'core.mail.smtp_url': setting({
     type: 'text',
     default: '',
-    label: {
-      fr_FR: 'Serveur d’envoi des emails (smtp://utilisateur:motdepasse@serveur:587)',
-      en_GB: 'Mail server (smtp://user:password@server:587)',
+    ...mails,
+    label: { fr_FR: 'Serveur d’envoi des emails', en_GB: 'Mail server' },
+    help: {
+      fr_FR:
+        'De la forme smtp://utilisateur:motdepasse@serveur:587. Vide : les emails sont gardés et lus par l’équipe seule.',
+      en_GB: 'In the form smtp://user:password@server:587. Empty: mails are kept and only staff read them.',
     },
     secret: true,
   }),
   'core.mail.sender': setting({
     type: 'text',
     default: '',
+    ...mails,
     label: { fr_FR: 'Expéditeur des emails', en_GB: 'Sender of mails' },
+    help: {
+      fr_FR: 'Adresse d’où partent les emails, avec un nom si l’on veut : Cellier <contact@exemple.fr>.',
+      en_GB: 'Address that mails leave from, with a name if you like: Cellier <contact@example.com>.',
+    },
+  }),
+  'core.imports.file_max_kb': setting({
+    type: 'integer',
+    default: 204_800,
+    label: { fr_FR: 'Taille maximale d’un fichier à importer (Ko)', en_GB: 'Largest file to import (KB)' },
+    public: true,
+  }),
+  'core.imports.images_max_kb': setting({
+    type: 'integer',
+    default: 1_048_576,
+    label: {
+      fr_FR: 'Taille maximale d’une archive d’images à importer (Ko)',
+      en_GB: 'Largest archive of pictures to import (KB)',
+    },
+    public: true,
   }),
 }

@@ -13,18 +13,19 @@ export class Visitor {
 
   async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     const token = this.#cookies.get('XSRF-TOKEN')
+    const isForm = body instanceof FormData
     const response = await fetch(`http://${process.env.HOST}:${process.env.PORT}${path}`, {
       method,
       redirect: 'manual',
       headers: {
         'accept-language': 'fr',
-        'content-type': 'application/json',
+        ...(isForm ? {} : { 'content-type': 'application/json' }),
         'sec-fetch-site': 'same-origin',
         ...(this.#cookies.size > 0 ? { cookie: this.#header() } : {}),
         ...(token ? { 'x-xsrf-token': token } : {}),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     })
     const cookies = response.headers.getSetCookie()
     for (const line of cookies) this.#keep(line)
@@ -35,6 +36,15 @@ export class Visitor {
       headers: response.headers,
       cookies,
     }
+  }
+
+  /** Sends a file as a browser's form does, after the texts beside it. */
+  upload(path: string, file: { name: string; content: string | Uint8Array }, texts: Record<string, string> = {}) {
+    const form = new FormData()
+    for (const [name, text] of Object.entries(texts)) form.append(name, text)
+    const bytes = typeof file.content === 'string' ? file.content : new Uint8Array(file.content)
+    form.append('file', new Blob([bytes]), file.name)
+    return this.send('POST', path, form)
   }
 
   cookie(name: string): string | undefined {

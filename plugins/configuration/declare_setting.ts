@@ -34,10 +34,6 @@ export const shown = (place: Place, texts: Texts, extras: Extras = {}) =>
 export const written = (place: Place, texts: Texts, extras: Extras = {}) =>
   shown(place, texts, { scope: ['channel', 'locale'], ...extras })
 
-/** A text that only the shop itself uses. */
-export const kept = (place: Place, texts: Texts, extras: Extras = {}) =>
-  shown(place, texts, { public: false, ...extras })
-
 export const onOff = (place: Place, texts: Texts, fallback: boolean, extras: Extras<'boolean'> = {}) =>
   setting({ type: 'boolean', default: fallback, ...common(place, texts), ...extras })
 

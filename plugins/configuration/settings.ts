@@ -1,10 +1,10 @@
 import { generalSettings } from '#plugins/configuration/general_settings'
-import { kept, shown, words, type Place } from '#plugins/configuration/declare_setting'
+import { shown, words, type Place } from '#plugins/configuration/declare_setting'
 
 const company: Place = { section: 'general', group: words('Mentions légales', 'Legal notice') }
 const mediator: Place = { section: 'general', group: words('Médiation de la consommation', 'Consumer mediation') }
 const store: Place = { section: 'sales', group: words('Lieu de départ des colis', 'Where parcels leave from') }
-const sender: Place = { section: 'emails', group: words('Expéditeur et contact', 'Sender and contact') }
+const contact: Place = { section: 'emails', group: words('Contact', 'Contact') }
 
 const onDocuments = words(
   'Pour les mentions légales et les documents de vente.',
@@ -73,24 +73,8 @@ const sales = {
 }
 
 const emails = {
-  'configuration.emails.sender_name': kept(
-    sender,
-    [
-      words('Nom de l’expéditeur', 'Sender name'),
-      words('Ce que lit le destinataire à la place de l’adresse.', 'What the recipient reads in place of the address.'),
-    ],
-    { default: 'Cellier' }
-  ),
-  'configuration.emails.sender_email': kept(
-    sender,
-    [
-      words('Adresse de l’expéditeur', 'Sender address'),
-      words('Adresse d’où partent les emails de la boutique.', 'Address that the shop’s e-mails leave from.'),
-    ],
-    { format: 'email' }
-  ),
   'configuration.emails.contact_email': shown(
-    sender,
+    contact,
     [
       words('Adresse de contact', 'Contact address'),
       words('Adresse à laquelle les clients écrivent.', 'Address that customers write to.'),

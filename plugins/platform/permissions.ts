@@ -1,4 +1,5 @@
 import { dashboardPermissions } from '#plugins/platform/permissions/dashboard'
+import { importPermissions } from '#plugins/platform/permissions/imports'
 import { jobPermissions } from '#plugins/platform/permissions/jobs'
 import { listPermissions } from '#plugins/platform/permissions/lists'
 import { mailPermissions } from '#plugins/platform/permissions/mails'
@@ -6,7 +7,13 @@ import type { PermissionDeclarations } from '#core/plugin/contract'
 
 /** What staff may be allowed to do with the machinery of the shop. */
 export const permissions = {
-  admin: { ...dashboardPermissions, ...jobPermissions, ...listPermissions, ...mailPermissions },
+  admin: {
+    ...dashboardPermissions,
+    ...importPermissions,
+    ...jobPermissions,
+    ...listPermissions,
+    ...mailPermissions,
+  },
 } satisfies PermissionDeclarations
 
 /** Which seeded role receives what. */

@@ -23,7 +23,13 @@ export default definePlugin({
   roles,
   routes,
   extends: {
+    'core.jobs': {
+      'platform.export': () => import('#plugins/platform/jobs/export_job'),
+      'platform.run_import': () => import('#plugins/platform/jobs/run_import_job'),
+    },
     'core.lists': {
+      'platform.imports': () => import('#plugins/platform/lists/imports_list'),
+      'platform.import_profiles': () => import('#plugins/platform/lists/import_profiles_list'),
       'platform.jobs': () => import('#plugins/platform/lists/job_list'),
     },
     'platform.dashboard_widgets': { 'platform.jobs': () => import('#plugins/platform/widgets/jobs_widget') },

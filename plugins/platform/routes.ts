@@ -1,23 +1,10 @@
-import app from '@adonisjs/core/services/app'
 import type { Router } from '@adonisjs/core/http'
 import { frameRoutes } from '#plugins/platform/routes/frame'
+import { importRoutes } from '#plugins/platform/routes/imports'
 import { jobRoutes } from '#plugins/platform/routes/jobs'
 import { listRoutes } from '#plugins/platform/routes/lists'
 import { mailRoutes } from '#plugins/platform/routes/mails'
-import { showMetadata } from '#plugins/platform/validators/metadata_validator'
-import { showPermalink } from '#plugins/platform/validators/permalink_validator'
-import { storeReport } from '#plugins/platform/validators/report_validator'
-import { indexSearch } from '#plugins/platform/validators/search_validator'
-
-const startUp = () => import('#plugins/platform/controllers/start_up_controller')
-const metadata = () => import('#plugins/platform/controllers/metadata_controller')
-const search = () => import('#plugins/platform/controllers/search_controller')
-const permalinks = () => import('#plugins/platform/controllers/permalinks_controller')
-const reports = () => import('#plugins/platform/controllers/reports_controller')
-const openapi = () => import('#plugins/platform/controllers/openapi_controller')
-const sitemaps = () => import('#plugins/platform/controllers/sitemaps_controller')
-const health = () => import('#plugins/platform/controllers/health_controller')
-const robots = () => import('#plugins/platform/controllers/robots_controller')
+import { publicRoutes } from '#plugins/platform/routes/public'
 
 export function routes(router: Router): void {
   const base = app.config.get<string>('cellier.basePath')
@@ -32,6 +19,8 @@ export function routes(router: Router): void {
   router.get(`${base}/sitemap/:part.xml`, [sitemaps, 'show']).as('platform.sitemaps.show').public()
   router.get('/robots.txt', [robots, 'show']).as('platform.robots.show').public()
   frameRoutes(router)
+  publicRoutes(router)
+  importRoutes(router)
   jobRoutes(router)
   listRoutes(router)
   mailRoutes(router)

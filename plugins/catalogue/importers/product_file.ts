@@ -3,6 +3,7 @@ import { Store } from '#core/database/store'
 import { refusedRow } from '#core/import/problem'
 import { UpsertProducts } from '#plugins/catalogue/actions/upsert_products'
 import { columnLeftAside, fieldsMissing, fieldsMissingForNew } from '#plugins/catalogue/importers/errors'
+import { knownFields } from '#plugins/catalogue/importers/known_fields'
 import { OwnFormat } from '#plugins/catalogue/importers/own_format'
 import { columnName, fullName, type CellContext } from '#plugins/catalogue/importers/product_columns'
 import { ProductSession } from '#plugins/catalogue/importers/product_session'
@@ -21,7 +22,11 @@ const productFile: Importer = {
   resource: 'products',
   label: { fr_FR: 'Produits', en_GB: 'Products' },
 
+  permission: 'catalogue.products.import',
+
   fullName,
+
+  fields: async ({ container }) => knownFields(await container.make(Store)),
 
   detect(columns, isMapped) {
     if (!isMapped && columns.some((column) => FOREIGN.includes(column))) return 0

@@ -19,6 +19,8 @@ const xWinesFile: Importer = {
   resource: 'products',
   label: { fr_FR: 'Vins (X-Wines)', en_GB: 'Wines (X-Wines)' },
 
+  permission: 'catalogue.products.import',
+
   fullName,
 
   detect(columns) {

@@ -22,7 +22,7 @@ export const indexSettings = vine.compile(
 export const updateSettings = vine.compile(
   vine.object({
     ...scope,
-    values: vine.record(vine.any()).optional(),
+    values: vine.record(vine.any().nullable()).optional(),
     unset: vine.array(key).maxLength(500).distinct().optional(),
     /** `changedAt` of what was looked at, by key: a value that changed since is refused. */
     seen: vine.record(vine.string().maxLength(24).nullable()).optional(),

@@ -1,7 +1,10 @@
 import type { Router } from '@adonisjs/core/http'
+import { storeExport } from '#plugins/platform/validators/export_validator'
 import { destroyView, storeView, updateView } from '#plugins/platform/validators/view_validator'
 
 const lists = () => import('#plugins/platform/controllers/lists_controller')
+const exports = () => import('#plugins/platform/controllers/exports_controller')
+const files = () => import('#plugins/platform/controllers/files_controller')
 const views = () => import('#plugins/platform/controllers/views_controller')
 
 /** What all lists of the back office have. The controllers ask for the permission of the list. */
@@ -18,4 +21,10 @@ export function listRoutes(router: Router): void {
     .as('platform.admin.views.destroy')
     .staff()
     .accepts(destroyView)
+  router
+    .post('/api/admin/platform/exports', [exports, 'store'])
+    .as('platform.admin.exports.store')
+    .staff()
+    .accepts(storeExport)
+  router.get('/api/admin/platform/files/:id', [files, 'show']).as('platform.admin.files.show').staff()
 }

@@ -19,7 +19,7 @@ interface HistoryEntry {
 interface RecordHistoryProps {
   /** What kind of record: `users.staff`. */
   subject: string
-  id: number
+  id: number | string
 }
 
 /** Who changed a record last, and the way to all that ever happened to it. */

@@ -62,6 +62,7 @@ class NotesSession implements ImportSession {
 }
 
 const notes: Importer = {
+  permission: 'notes.notes.import',
   resource: 'notes',
   label: { fr_FR: 'Notes', en_GB: 'Notes' },
   detect: (columns) => (columns.includes('code') ? 1 : 0),

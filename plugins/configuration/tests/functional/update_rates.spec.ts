@@ -1,0 +1,122 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { Settings } from '#core/settings/settings'
+import { Store } from '#core/database/store'
+import { UpdateRates } from '#plugins/configuration/actions/update_rates'
+import { CreateRate } from '#plugins/configuration/actions/create_rate'
+import { RateSourceError } from '#plugins/configuration/contracts/rate_source'
+import { fetchText } from '#plugins/configuration/sources/fetch_text'
+import { ecbFile } from '#plugins/configuration/tests/fixtures/ecb'
+import { findRates, findRateHistory } from '#plugins/configuration/queries/find_rate'
+import { freshConfiguration } from '#plugins/configuration/testing'
+import { fromStore } from '#plugins/configuration/services/written_row'
+import { listRateFetches } from '#plugins/configuration/queries/list_rate_fetches'
+import { resetDatabase } from '#core/testing/reset_database'
+import { systemOrigin } from '#core/audit/origin'
+
+const origin = systemOrigin('command')
+
+/** A server on this machine that answers as a test likes; gives its address. */
+async function serve(answer: RequestListener, cleanup: (work: () => void) => void): Promise<string> {
+  const server = createServer(answer)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  cleanup(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/rates.xml`
+}
+
+test.group('Rates from their source', (group) => {
+  let store: Store
+  let file: string
+  let cleanups: (() => void)[]
+
+  group.each.setup(async () => {
+    store = await app.container.make(Store)
+    await resetDatabase(store)
+    await freshConfiguration()
+    await store.transaction(async (trx) => {
+      await trx.from('configuration_channels').update({ currencies: '["EUR","USD"]' })
+      await store.changes.record(trx, 'configuration.channels', ['default'])
+    })
+    cleanups = []
+    file = ecbFile({ USD: '1.0562', JPY: '163.20' })
+    const address = await serve(
+      (_request, response) => response.end(file),
+      (work) => cleanups.push(work)
+    )
+    const settings = await app.container.make(Settings)
+    await store.transaction((trx) => settings.set(trx, 'configuration.general.ecb_address', address, {}, origin))
+    return () => cleanups.forEach((work) => work())
+  })
+
+  const update = async () => (await app.container.make(UpdateRates)).execute(new AbortController().signal)
+  const rates = async () => {
+    const found = await findRates(fromStore(store))
+    return found.map(({ base, target, rate, source }) => `${base} ${target} ${rate} ${source}`.trim())
+  }
+
+  test('are set where a channel needs them, and kept in the history when they change', async ({ assert }) => {
+    assert.containsSubset(await update(), [{ isDone: true, changed: 1, publishedOn: '2026-11-20' }])
+    assert.deepEqual(await rates(), ['EUR USD 1.0562 configuration.ecb'])
+    file = ecbFile({ USD: '1.0600' }, '2026-11-21')
+    await update()
+    assert.containsSubset(await update(), [{ isDone: true, changed: 0 }])
+    const history = await findRateHistory(fromStore(store), { base: 'EUR', target: 'USD' })
+    assert.deepEqual(
+      history.map(({ rate, publishedOn }) => `${rate} ${publishedOn}`),
+      ['1.06 2026-11-21', '1.0562 2026-11-20']
+    )
+  })
+
+  test('that were set by hand are left alone; those that follow the source are crossed', async ({ assert }) => {
+    const create = await app.container.make(CreateRate)
+    await create.execute({ base: 'EUR', target: 'USD', rate: '1.1', source: '' }, origin)
+    await create.execute({ base: 'USD', target: 'EUR', rate: '1', source: 'configuration.ecb' }, origin)
+    assert.containsSubset(await update(), [{ changed: 1 }])
+    assert.deepEqual(await rates(), ['EUR USD 1.1', 'USD EUR 0.94679038061 configuration.ecb'])
+  })
+
+  test('of an older file do not take the place of newer ones', async ({ assert }) => {
+    await update()
+    file = ecbFile({ USD: '0.5' }, '2026-11-19')
+    assert.containsSubset(await update(), [{ isDone: true, changed: 0 }])
+    assert.deepEqual(await rates(), ['EUR USD 1.0562 configuration.ecb'])
+  })
+
+  test('of a bad file change nothing, and staff are told why', async ({ assert }) => {
+    await update()
+    file = ecbFile({ USD: '0', JPY: '150' }, '2026-11-21')
+    assert.containsSubset(await update(), [{ isDone: false, problem: 'unreadable', changed: 0 }])
+    assert.deepEqual(await rates(), ['EUR USD 1.0562 configuration.ecb'])
+    const [latest, first] = await listRateFetches(fromStore(store))
+    assert.containsSubset(latest, { isDone: false, problem: 'unreadable' })
+    assert.containsSubset(first, { isDone: true, changed: 1 })
+  })
+})
+
+test.group('A text from the network', () => {
+  const limits = { timeoutMs: 60, maxBytes: 1000 }
+  const problemOf = (address: string) =>
+    fetchText(address, new AbortController().signal, limits).then(
+      () => 'none',
+      (error: unknown) => (error instanceof RateSourceError ? error.problem : String(error))
+    )
+
+  test('is given up when it is too slow, too large, refused, moved or not there', async ({ assert, cleanup }) => {
+    const slow = await serve(() => undefined, cleanup)
+    const dripping = await serve((_request, response) => void response.write('<'), cleanup)
+    const large = await serve((_request, response) => void response.end('x'.repeat(1001)), cleanup)
+    const failing = await serve((_request, response) => void response.writeHead(503).end(), cleanup)
+    const moved = await serve((_request, response) => void response.writeHead(302, { location: '/' }).end(), cleanup)
+    assert.equal(await problemOf(slow), 'too_slow')
+    assert.equal(await problemOf(dripping), 'too_slow')
+    assert.equal(await problemOf(large), 'too_large')
+    assert.equal(await problemOf(failing), 'refused')
+    assert.equal(await problemOf(moved), 'unreachable')
+    assert.equal(await problemOf('http://127.0.0.1:1/'), 'unreachable')
+  })
+})

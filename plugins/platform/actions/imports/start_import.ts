@@ -1,0 +1,56 @@
+import { inject } from '@adonisjs/core'
+import { AuditLog } from '#core/audit/audit_log'
+import { Clock } from '#core/time/clock'
+import { FileStore } from '#core/files/file_store'
+import { Queue } from '#core/jobs/queue'
+import { Store } from '#core/database/store'
+import { notFound } from '#core/http/errors'
+import { queryRows } from '#core/database/query_rows'
+import { FindImport } from '#plugins/platform/queries/imports/find_import'
+import { importFileGone, importNotUnderstood, importRunning } from '#plugins/platform/errors'
+import type { Origin } from '#core/audit/origin'
+
+/** Takes the import for this job, unless another one has it: two clicks are one run. */
+const TAKE = `update platform_imports set state = 'waiting', updated_at = ?
+  where id = ? and version = ? and (job_id is null or job_id = ?) returning id`
+
+/** Hands an import to the worker: to be tried without writing, or to be run. */
+@inject()
+export class StartImport {
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+    private readonly audit: AuditLog,
+    private readonly queue: Queue,
+    private readonly files: FileStore,
+    private readonly find: FindImport
+  ) {}
+
+  /** Gives the job's number. @throws importRunning, importFileGone, importNotUnderstood */
+  async execute(id: number, isTrial: boolean, origin: Origin): Promise<number> {
+    const found = await this.find.execute(id)
+    if (!found) throw notFound()
+    if (found.progress) throw importRunning()
+    if (!(await this.files.find(found.fileId))) throw importFileGone()
+    if (!(found.choices.resource ?? found.description.resource)) throw importNotUnderstood({}, 'mapping')
+    return this.store.transaction(async (trx) => {
+      const taken = await queryRows(trx, TAKE, [this.clock.iso(), id, found.version, found.jobId])
+      if (taken.length === 0) throw importRunning()
+      const { actor } = origin
+      const payload = { import: id, isTrial, actor }
+      const job = await this.queue.enqueue(trx, 'platform.run_import', payload, {
+        key: `import-${id}`,
+        ...(actor.id === null ? {} : { owner: { id: actor.id, name: actor.name } }),
+        label: isTrial
+          ? { key: 'platform.jobs.try_import', values: { name: found.name } }
+          : { key: 'platform.jobs.run_import', values: { name: found.name } },
+      })
+      await queryRows(trx, 'update platform_imports set job_id = ? where id = ?', [job, id])
+      if (!isTrial) {
+        const entry = { subject: 'platform.imports', subjectId: String(id), action: 'updated' as const }
+        await this.audit.record(trx, origin, { ...entry, changes: { state: [found.state, 'waiting'] } })
+      }
+      return job
+    })
+  }
+}

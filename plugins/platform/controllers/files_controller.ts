@@ -1,0 +1,25 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/time/clock'
+import { FileStore } from '#core/files/file_store'
+import { notFound } from '#core/http/errors'
+import { routeId } from '#core/http/route_id'
+import { sendFile } from '#core/files/send_file'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Person } from '#core/identity/person'
+
+/** Files that wait for the one member of staff who asked for them. To others they are not there. */
+@inject()
+export default class FilesController {
+  constructor(
+    private readonly files: FileStore,
+    private readonly clock: Clock
+  ) {}
+
+  /** Its stream is the answer; what is returned only tells the description of the API that it is no JSON. */
+  async show(ctx: HttpContext): Promise<string> {
+    const file = await this.files.find(routeId(ctx))
+    if (!file || file.ownerId !== (ctx.person as Person).id || file.expiresAt < this.clock.iso()) throw notFound()
+    await sendFile(ctx, this.files, file)
+    return file.name
+  }
+}

@@ -1,0 +1,48 @@
+import { inject } from '@adonisjs/core'
+import { FileStore } from '#core/files/file_store'
+import { attachment } from '#core/files/send_file'
+import { notFound } from '#core/http/errors'
+import { routeId } from '#core/http/route_id'
+import { DescribeImport } from '#plugins/platform/queries/imports/describe_import'
+import { ErrorFile } from '#plugins/platform/services/imports/error_file'
+import { FindImport } from '#plugins/platform/queries/imports/find_import'
+import { importFileGone } from '#plugins/platform/errors'
+import { indexImportProblems } from '#plugins/platform/validators/import_validator'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** Rows that an import could not use: to be read, and to be mended in a file of their own. */
+@inject()
+export default class ImportProblemsController {
+  constructor(
+    private readonly find: FindImport,
+    private readonly describe: DescribeImport,
+    private readonly files: FileStore,
+    private readonly errors: ErrorFile
+  ) {}
+
+  async index(ctx: HttpContext) {
+    const { kind, page = 1, limit = 25 } = await ctx.request.validateUsing(indexImportProblems)
+    const found = await this.#found(ctx)
+    return this.describe.problems(found, kind, { page, limit }, ctx.shop.locale)
+  }
+
+  /** The rows in error as a file: the columns they came with, and what is wrong with them. */
+  async show(ctx: HttpContext): Promise<string> {
+    const found = await this.#found(ctx)
+    const report = found.report ?? found.trial
+    if (!report || report.errors.length === 0) throw notFound()
+    if (!(await this.files.find(found.fileId))) throw importFileGone()
+    const name = found.name.replace(/\.\w{1,5}$/, '')
+    ctx.response
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', attachment(`${name}-${ctx.shop.locale === 'fr_FR' ? 'erreurs' : 'errors'}.csv`))
+      .header('cache-control', 'private, no-store')
+    return this.errors.execute(found, report, ctx.shop.locale)
+  }
+
+  async #found(ctx: HttpContext) {
+    const found = await this.find.execute(routeId(ctx))
+    if (!found) throw notFound()
+    return found
+  }
+}

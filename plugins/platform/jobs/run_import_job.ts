@@ -1,0 +1,83 @@
+import app from '@adonisjs/core/services/app'
+import { Clock } from '#core/time/clock'
+import { FileStore, type KeptFile } from '#core/files/file_store'
+import { RunImport } from '#core/import/run_import'
+import { Store } from '#core/database/store'
+import { queryRows } from '#core/database/query_rows'
+import { FindImport, type FoundImport } from '#plugins/platform/queries/imports/find_import'
+import type { ImportReport } from '#core/import/report'
+import type { Job, JobRun } from '#core/jobs/job'
+import type { Origin } from '#core/audit/origin'
+
+interface Payload {
+  import: number
+  isTrial: boolean
+  actor: Origin['actor']
+}
+
+/** Rows in one transaction: the shop is open meanwhile. */
+const BATCH = 100
+
+/** Tries or runs an import of staff. Started again after a stop, it goes on where the last batch ended. */
+const runImportJob: Job = {
+  async run(given, run) {
+    const payload = given as unknown as Payload
+    const { container } = app
+    const found = await (await container.make(FindImport)).execute(payload.import)
+    const files = await container.make(FileStore)
+    const file = found && (await files.find(found.fileId))
+    if (!found || !file) return
+    const images = found.imagesFileId === null ? null : await files.find(found.imagesFileId)
+    const report = await files.withLocal(file, (path) =>
+      images
+        ? files.withLocal(images, (folder) => bring(found, { payload, run, file, path, images: folder }))
+        : bring(found, { payload, run, file, path, images: null })
+    )
+    await keep(await container.make(Store), await container.make(Clock), { payload, report })
+  },
+}
+
+interface Task {
+  payload: Payload
+  run: JobRun
+  file: KeptFile
+  path: string
+  images: string | null
+}
+
+async function bring({ choices, name }: FoundImport, { payload, run, path, images }: Task): Promise<ImportReport> {
+  const { resource, mapping, defaults, encoding, delimiter, createMissing, stopOnError } = choices
+  const importer = await app.container.make(RunImport)
+  return importer.execute(
+    {
+      app,
+      file: path,
+      name,
+      resource,
+      mapping,
+      defaults,
+      images,
+      createMissing,
+      stopOnError,
+      dryRun: payload.isTrial,
+      ...(payload.isTrial || images ? {} : { batchSize: BATCH }),
+      ...(encoding ? { encoding } : {}),
+      ...(delimiter ? { delimiter } : {}),
+      signal: run.signal,
+      origin: { channel: 'import', actor: payload.actor },
+    },
+    // Progress that cannot be told is no reason to stop.
+    { progress: (done, total) => void run.progress(done, total).catch(() => {}) }
+  )
+}
+
+/** Notes what came of it. Another trial or run that was begun meanwhile keeps its own state. */
+async function keep(store: Store, clock: Clock, { payload, report }: { payload: Payload; report: ImportReport }) {
+  const column = payload.isTrial ? 'trial' : 'report'
+  const done = payload.isTrial ? 'tried' : 'done'
+  const state = report.refused ? 'failed' : report.isStopped ? 'stopped' : done
+  const sql = `update platform_imports set ${column} = ?, state = ?, updated_at = ? where id = ?`
+  await store.transaction((trx) => queryRows(trx, sql, [JSON.stringify(report), state, clock.iso(), payload.import]))
+}
+
+export default runImportJob

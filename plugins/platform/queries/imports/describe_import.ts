@@ -1,0 +1,73 @@
+import app from '@adonisjs/core/services/app'
+import { inject } from '@adonisjs/core'
+import { DescribeFile } from '#core/import/describe_file'
+import { FileStore } from '#core/files/file_store'
+import { Translator } from '#core/i18n/translator'
+import { tellProblem, type ImportProblem } from '#core/import/problem'
+import { FindImport, type FoundImport } from '#plugins/platform/queries/imports/find_import'
+import type { ImportReport } from '#core/import/report'
+import type { Locale } from '#core/i18n/locales'
+
+/** How many problems come with an import; the rest is asked for by page. */
+const SHOWN = 50
+
+/** An import as its screen shows it, in one language. */
+@inject()
+export class DescribeImport {
+  constructor(
+    private readonly find: FindImport,
+    private readonly files: FileStore,
+    private readonly describe: DescribeFile,
+    private readonly translator: Translator
+  ) {}
+
+  /** Null: there is none. */
+  async execute(id: number, locale: Locale) {
+    const found = await this.find.execute(id)
+    if (!found) return null
+    const { fileId, imagesFileId, jobId, ownerId, trial, report, description, choices, ...told } = found
+    const resource = choices.resource ?? description.resource
+    const [file, importers] = await Promise.all([this.files.find(fileId), this.describe.resources()])
+    const importer = importers.find((each) => each.resource === resource)
+    const fields = (await importer?.fields?.(app)) ?? []
+    return {
+      ...told,
+      job: jobId,
+      owner: { id: ownerId, name: told.ownerName },
+      choices: { ...choices, resource },
+      file: { ...description, isThere: file !== null, bytes: file?.bytes ?? null },
+      hasImages: imagesFileId !== null,
+      resources: importers.map((each) => ({ value: each.resource, label: each.label[locale] })),
+      fields: fields.map(({ field, label, isRequired = false }) => ({ field, label: label[locale], isRequired })),
+      trial: trial && this.#report(trial, locale),
+      report: report && this.#report(report, locale),
+    }
+  }
+
+  /** A page of what an import or its trial had to say. */
+  problems(
+    found: FoundImport,
+    kind: 'trial' | 'report',
+    { page, limit }: { page: number; limit: number },
+    locale: Locale
+  ) {
+    const errors = found[kind]?.errors ?? []
+    const data = errors.slice((page - 1) * limit, page * limit).map((each) => this.#tell(each, locale))
+    return { data, meta: { total: errors.length, page, limit } }
+  }
+
+  #report({ errors, warnings, refused, ...counts }: ImportReport, locale: Locale) {
+    return {
+      ...counts,
+      refused: refused ? this.#tell(refused, locale).message : null,
+      errors: errors.slice(0, SHOWN).map((each) => this.#tell(each, locale)),
+      errorCount: errors.length,
+      warnings: warnings.slice(0, SHOWN).map((each) => this.#tell(each, locale)),
+      warningCount: warnings.length,
+    }
+  }
+
+  #tell(problem: ImportProblem, locale: Locale) {
+    return tellProblem(this.translator, locale, problem)
+  }
+}

@@ -1,0 +1,69 @@
+import type { FileDescription } from '#core/import/describe_file'
+import type { ImportReport } from '#core/import/report'
+import type { ImportChoices } from '#plugins/platform/services/imports/import_choices'
+
+/** `ready`: waits for staff; `waiting`: a job of it waits or runs; the others: what came of the last one. */
+export type ImportState = 'ready' | 'waiting' | 'tried' | 'done' | 'failed' | 'stopped'
+
+/** An import of staff as it is stored. */
+export interface StoredImport {
+  id: number
+  name: string
+  fileId: number
+  imagesFileId: number | null
+  imagesName: string | null
+  profileId: number | null
+  state: ImportState
+  choices: ImportChoices
+  description: FileDescription
+  trial: ImportReport | null
+  report: ImportReport | null
+  jobId: number | null
+  ownerId: number | null
+  ownerName: string
+  version: number
+  createdAt: string
+}
+
+export interface ImportRow {
+  id: number | string
+  name: string
+  file_id: number | string
+  images_file_id: number | string | null
+  images_name: string | null
+  profile_id: number | string | null
+  state: ImportState
+  choices: string
+  description: string
+  trial: string | null
+  report: string | null
+  job_id: number | string | null
+  owner_id: number | string | null
+  owner_name: string
+  version: number
+  created_at: string
+}
+
+const numbered = (value: number | string | null) => (value === null ? null : Number(value))
+const parsed = (text: string | null) => (text === null ? null : (JSON.parse(text) as ImportReport))
+
+export function toImport(row: ImportRow): StoredImport {
+  return {
+    id: Number(row.id),
+    name: row.name,
+    fileId: Number(row.file_id),
+    imagesFileId: numbered(row.images_file_id),
+    imagesName: row.images_name,
+    profileId: numbered(row.profile_id),
+    state: row.state,
+    choices: JSON.parse(row.choices) as ImportChoices,
+    description: JSON.parse(row.description) as FileDescription,
+    trial: parsed(row.trial),
+    report: parsed(row.report),
+    jobId: numbered(row.job_id),
+    ownerId: numbered(row.owner_id),
+    ownerName: row.owner_name,
+    version: Number(row.version),
+    createdAt: row.created_at,
+  }
+}

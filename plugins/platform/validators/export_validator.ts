@@ -1,0 +1,14 @@
+import vine from '@vinejs/vine'
+import { selectionRule } from '#core/lists/selection'
+
+/** A file of what is filtered in a list (`query`) or chosen (`ids`). */
+export const storeExport = vine.compile(
+  vine.object({
+    list: vine.string().maxLength(120),
+    format: vine.enum(['csv', 'xlsx'] as const),
+    columns: vine.array(vine.string().maxLength(80)).minLength(1).maxLength(100).optional(),
+    sort: vine.string().trim().maxLength(200).optional(),
+    bom: vine.boolean().optional(),
+    ...selectionRule().getProperties(),
+  })
+)

@@ -1,0 +1,70 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { Store } from '#core/database/store'
+import { resetDatabase } from '#core/testing/reset_database'
+import { seedCatalogue } from '#plugins/catalogue/testing'
+import { seedRoles } from '#plugins/users/testing'
+import { IMPORTS, dataOf, drain, signedIn } from './shop_of_imports.js'
+import type { Visitor } from '#core/testing/visitor'
+
+const PROFILES = '/api/admin/platform/import-profiles'
+
+const profile = {
+  name: 'Tarif du négoce',
+  resource: 'products',
+  status: 'ready',
+  choices: { mapping: { Article: 'sku', Vin: 'name', Tarif: 'price', Ancien: '' }, defaults: { stock: '6' } },
+}
+
+interface ToldProfile {
+  id: number
+  name: string
+  version: number
+}
+
+test.group('Import profiles', (group) => {
+  let store: Store
+  let staff: Visitor
+  group.each.setup(async () => {
+    store = await app.container.make(Store)
+    await resetDatabase(store)
+    await seedRoles()
+    await seedCatalogue()
+    staff = await signedIn()
+    return () => resetDatabase(store)
+  })
+
+  const made = async () => ((await staff.send('POST', PROFILES, profile)).body as { data: ToldProfile }).data
+
+  test('read the next file as the last one, whichever of its columns it has', async ({ assert }) => {
+    const { id } = await made()
+    const content = 'Article;Vin;Tarif\nCHINON;Chinon;9,90\n'
+    const sent = dataOf(await staff.upload(IMPORTS, { name: 'tarif.csv', content }, { profile: String(id) }))
+    assert.deepEqual(sent.choices.mapping, { Article: 'sku', Vin: 'name', Tarif: 'price' })
+    await staff.send('POST', `${IMPORTS}/${sent.id}/runs`)
+    await drain()
+    const { report } = dataOf(await staff.send('GET', `${IMPORTS}/${sent.id}`))
+    assert.deepInclude(report, { rows: 1, created: 1, rejected: 0 })
+  })
+
+  test('have a name of their own, whatever its accents, and are changed by one at a time', async ({ assert }) => {
+    const { id, version } = await made()
+    const twin = await staff.send('POST', PROFILES, { ...profile, name: 'TARIF DU NEGOCE' })
+    assert.equal(twin.status, 422)
+    assert.containsSubset(twin.body, { errors: [{ field: 'name' }] })
+    const path = `${PROFILES}/${id}`
+    assert.equal((await staff.send('PUT', path, { ...profile, status: 'draft', version })).status, 200)
+    const stale = await staff.send('PUT', path, { ...profile, version })
+    assert.equal(stale.status, 409)
+    assert.containsSubset(stale.body, { errors: [{ meta: { current: { status: 'draft' } } }] })
+  })
+
+  test('leave their imports alone when they go', async ({ assert }) => {
+    const { id } = await made()
+    const content = 'Article;Vin;Tarif\nCHINON;Chinon;9,90\n'
+    const sent = dataOf(await staff.upload(IMPORTS, { name: 'tarif.csv', content }, { profile: String(id) }))
+    assert.equal((await staff.send('DELETE', `${PROFILES}/${id}`)).status, 204)
+    assert.equal((await staff.send('GET', `${PROFILES}/${id}`)).status, 404)
+    assert.equal((await staff.send('GET', `${IMPORTS}/${sent.id}`)).status, 200)
+  })
+})

@@ -1,0 +1,156 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { Store } from '#core/database/store'
+import { makeZip } from '#core/testing/make_zip'
+import { resetDatabase } from '#core/testing/reset_database'
+import { seedCatalogue } from '#plugins/catalogue/testing'
+import { seedRoles } from '#plugins/users/testing'
+import { IMPORTS, dataOf, drain, signedIn } from './shop_of_imports.js'
+import type { Visitor } from '#core/testing/visitor'
+
+const WINES = 'sku,name,price,stock\nMARGAUX,Margaux,32.50,12\nGRAVES,Graves,douze,6\nPAUILLAC,Pauillac,41.00,3\n'
+const FOREIGN = 'Réf;Désignation;Prix TTC;Millésime\nCHABLIS;Chablis;14,90;2022\n'
+
+test.group('Imports by staff', (group) => {
+  let store: Store
+  let staff: Visitor
+  group.each.setup(async () => {
+    store = await app.container.make(Store)
+    await resetDatabase(store)
+    await seedRoles()
+    await seedCatalogue()
+    staff = await signedIn()
+    return () => resetDatabase(store)
+  })
+
+  const send = async (content: string, texts: Record<string, string> = {}) =>
+    dataOf(await staff.upload(IMPORTS, { name: 'vins.csv', content }, texts))
+  const show = async (id: number) => dataOf(await staff.send('GET', `${IMPORTS}/${id}`))
+  const products = async () =>
+    (await store.reader.all<{ sku: string }>('select sku from catalogue_variants order by sku')).map(({ sku }) => sku)
+
+  test('look into the file before anything is done with it', async ({ assert }) => {
+    const sent = await send(WINES)
+    assert.equal(sent.state, 'ready')
+    assert.equal(sent.choices.resource, 'products')
+    assert.deepEqual(sent.file.columns, ['sku', 'name', 'price', 'stock'])
+    assert.equal(sent.file.rows, 3)
+    assert.deepInclude(sent.file.samples[0], { sku: 'MARGAUX', price: '32.50' })
+    assert.includeMembers(
+      sent.fields.map(({ field }) => field),
+      ['sku', 'price', 'name.fr_FR', 'stock.main']
+    )
+    assert.deepEqual(await products(), [])
+  })
+
+  test('propose fields for the columns of other programs', async ({ assert }) => {
+    const sent = await send(FOREIGN)
+    assert.deepEqual(sent.choices.mapping, { 'Réf': 'sku', 'Désignation': 'name.fr_FR', 'Prix TTC': 'price' })
+    assert.equal(sent.choices.resource, 'products')
+  })
+
+  test('are tried without writing, then run, and tell each bad row', async ({ assert }) => {
+    const { id } = await send(WINES)
+    assert.equal((await staff.send('POST', `${IMPORTS}/${id}/trials`)).status, 202)
+    assert.equal((await show(id)).state, 'waiting')
+    await drain()
+    const tried = await show(id)
+    assert.equal(tried.state, 'tried')
+    assert.deepInclude(tried.trial, { rows: 3, created: 2, rejected: 1, errorCount: 1, refused: null })
+    assert.deepInclude(tried.trial?.errors[0], { row: 3, column: 'price' })
+    assert.deepEqual(await products(), [])
+
+    assert.equal((await staff.send('POST', `${IMPORTS}/${id}/runs`)).status, 202)
+    await drain()
+    const done = await show(id)
+    assert.equal(done.state, 'done')
+    assert.deepInclude(done.report, { rows: 3, created: 2, rejected: 1 })
+    assert.deepEqual(await products(), ['MARGAUX', 'PAUILLAC'])
+  })
+
+  test('give the rows in error as a file, which brings them in once they are mended', async ({ assert }) => {
+    const { id } = await send(WINES)
+    await staff.send('POST', `${IMPORTS}/${id}/runs`)
+    await drain()
+    const answer = await staff.send('GET', `${IMPORTS}/${id}/errors.csv`)
+    assert.equal(answer.status, 200)
+    const text = String(answer.body)
+    assert.match(text, /^sku,name,price,stock,Erreur\nGRAVES,Graves,douze,6,.*price/)
+    const mended = await send(text.replace('douze', '12.00'))
+    await staff.send('POST', `${IMPORTS}/${mended.id}/runs`)
+    await drain()
+    assert.deepInclude((await show(mended.id)).report, { rows: 1, created: 1, rejected: 0 })
+    assert.deepEqual(await products(), ['GRAVES', 'MARGAUX', 'PAUILLAC'])
+  })
+
+  test('change how a file is read; a stale change is refused with what stands', async ({ assert }) => {
+    const { id, version } = await send(FOREIGN)
+    const mapping = { 'Réf': 'sku', 'Désignation': 'name', 'Prix TTC': 'price', 'Millésime': '' }
+    const path = `${IMPORTS}/${id}`
+    const changed = await staff.send('PUT', path, { mapping, defaults: { stock: '4' }, version })
+    assert.equal(changed.status, 200)
+    const stale = await staff.send('PUT', path, { mapping: {}, version })
+    assert.equal(stale.status, 409)
+    assert.containsSubset(stale.body, { errors: [{ meta: { current: { id, version: version + 1 } } }] })
+    await staff.send('POST', `${path}/runs`)
+    await drain()
+    const levels = await store.reader.all<{ on_hand: number }>('select on_hand from catalogue_stock_levels')
+    assert.deepEqual(
+      levels.map(({ on_hand: count }) => Number(count)),
+      [4]
+    )
+  })
+
+  test('refuse what is no table, what is no form, and what cannot be meant', async ({ assert }) => {
+    const pdf = await staff.upload(IMPORTS, { name: 'vins.csv', content: '%PDF-1.7 something' })
+    assert.equal(pdf.status, 422)
+    assert.containsSubset(pdf.body, { errors: [{ field: 'file' }] })
+    assert.equal((await staff.send('POST', IMPORTS, { file: 'x' })).status, 422)
+    const { id, version } = await send(WINES)
+    const odd = await staff.send('PUT', `${IMPORTS}/${id}`, { encoding: 'ebcdic', version })
+    assert.equal(odd.status, 422)
+    const absent = await staff.send('PUT', `${IMPORTS}/${id}`, { mapping: { Nowhere: 'sku' }, version })
+    assert.equal(absent.status, 422)
+    for (const bad of ['0', '9999999', 'abc', '1e3', '9007199254740993']) {
+      assert.equal((await staff.send('GET', `${IMPORTS}/${bad}`)).status, 404, bad)
+    }
+    const unknown = await send('Alpha;Beta\n1;2\n')
+    assert.equal((await staff.send('POST', `${IMPORTS}/${unknown.id}/runs`)).status, 422)
+  })
+
+  test('run once when two ask at once, and change nothing meanwhile', async ({ assert }) => {
+    const { id, version } = await send(WINES)
+    const answers = await Promise.all([1, 2].map(() => staff.send('POST', `${IMPORTS}/${id}/runs`)))
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [202, 409])
+    assert.equal((await staff.send('PUT', `${IMPORTS}/${id}`, { version })).status, 409)
+    assert.equal((await staff.send('DELETE', `${IMPORTS}/${id}`)).status, 409)
+    await drain()
+    assert.deepEqual(await products(), ['MARGAUX', 'PAUILLAC'])
+    assert.equal((await staff.send('DELETE', `${IMPORTS}/${id}`)).status, 204)
+    assert.equal((await staff.send('GET', `${IMPORTS}/${id}`)).status, 404)
+  })
+
+  test('take a zip of pictures, and nothing else in its place', async ({ assert }) => {
+    const { id } = await send(WINES)
+    const path = `${IMPORTS}/${id}/images`
+    assert.equal((await staff.upload(path, { name: 'photos.zip', content: 'no zip at all' })).status, 422)
+    const zip = makeZip([{ name: 'margaux.jpg', content: Buffer.from('no picture') }])
+    assert.equal((await staff.upload(path, { name: 'photos.zip', content: zip })).status, 204)
+    assert.isTrue((await show(id)).hasImages)
+  })
+
+  test('need the permission of what the file holds', async ({ assert }) => {
+    const { id } = await send(WINES)
+    const keys = ['list', 'create', 'update', 'run'].map((name) => `platform.imports.${name}`)
+    const role = await store.reader.first<{ id: number }>("select id from users_roles where name = 'editor'")
+    await store.transaction(async (trx) => {
+      for (const permission of keys) {
+        await trx.insertQuery().table('users_role_permissions').insert({ role_id: role?.id, permission })
+      }
+      await store.changes.record(trx, 'users.roles', ['editor'])
+    })
+    const editor = await signedIn('editor', 'redaction@exemple.fr')
+    assert.equal((await editor.send('GET', `${IMPORTS}/${id}`)).status, 200)
+    assert.equal((await editor.send('POST', `${IMPORTS}/${id}/runs`)).status, 403)
+  })
+})

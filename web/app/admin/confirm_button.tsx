@@ -1,0 +1,71 @@
+import { Button, Group, Modal, Text, type ButtonProps } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useRevalidator } from '@remix-run/react'
+import { useState, type ReactNode } from 'react'
+import { useWords } from '#web/lib/i18n'
+import { messageOf } from './notify'
+
+interface ConfirmButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'color' | 'leftSection' | 'disabled'> {
+  /** What the button does, here and in the dialog. */
+  label: string
+  /** Names what will happen: « Supprime 12 produits et 34 images ». */
+  question: ReactNode
+  run: () => Promise<unknown>
+  /** After it worked. Default: the page's data is read again. */
+  onDone?: () => void
+}
+
+/** A button that asks before it does what cannot be undone. A refusal stands in the dialog. */
+export function ConfirmButton({ label, question, run, onDone, ...button }: ConfirmButtonProps) {
+  const t = useWords()
+  const revalidator = useRevalidator()
+  const [isOpen, { open, close }] = useDisclosure(false)
+  const [isRunning, setRunning] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const confirm = async () => {
+    setRunning(true)
+    setFailure(null)
+    try {
+      await run()
+      close()
+      if (onDone) onDone()
+      else revalidator.revalidate()
+    } catch (error) {
+      setFailure(messageOf(error, t))
+    } finally {
+      setRunning(false)
+    }
+  }
+  const begin = () => {
+    setFailure(null)
+    open()
+  }
+  return (
+    <>
+      <Button variant="default" {...button} onClick={begin}>
+        {label}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={label}
+        closeButtonProps={{ 'aria-label': t('shell.close') }}
+      >
+        <Text mb="md">{question}</Text>
+        {failure && (
+          <Text role="alert" c="red" mb="md">
+            {failure}
+          </Text>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close} data-autofocus>
+            {t('admin.cancel')}
+          </Button>
+          <Button color="red" loading={isRunning} onClick={confirm}>
+            {label}
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  )
+}
