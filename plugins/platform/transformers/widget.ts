@@ -16,8 +16,6 @@ export function spokenWidget({ figures = [], series, rows }: WidgetData, locale:
   return {
     figures: figures.map(spoken),
     series: series ? spoken(series) : null,
-    rows: rows
-      ? { ...rows, columns: rows.columns.map((column) => column[locale]), none: rows.none[locale] }
-      : null,
+    rows: rows ? { ...rows, columns: rows.columns.map((column) => column[locale]), none: rows.none[locale] } : null,
   }
 }

@@ -8,7 +8,10 @@ const failedJobs: MenuCount = {
   permission: 'platform.jobs.list',
   async count() {
     const { reader } = await app.container.make(Store)
-    const row = await reader.first<{ count: number }>("select count(*) as count from core_jobs where state = 'dead'", [])
+    const row = await reader.first<{ count: number }>(
+      "select count(*) as count from core_jobs where state = 'dead'",
+      []
+    )
     return Number(row?.count ?? 0)
   },
 }

@@ -45,12 +45,7 @@ export function ConfirmButton({ label, question, run, onDone, ...button }: Confi
       <Button variant="default" {...button} onClick={begin}>
         {label}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={label}
-        closeButtonProps={{ 'aria-label': t('shell.close') }}
-      >
+      <Modal opened={isOpen} onClose={close} title={label} closeButtonProps={{ 'aria-label': t('shell.close') }}>
         <Text mb="md">{question}</Text>
         {failure && (
           <Text role="alert" c="red" mb="md">

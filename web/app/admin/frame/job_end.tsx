@@ -44,13 +44,7 @@ export function JobEnd({ job }: { job: OwnJob }) {
   return (
     <Group gap="xs" mt={4}>
       {typeof file === 'number' && address && (
-        <Button
-          size="compact-xs"
-          variant="default"
-          component="a"
-          href={buildAddress(address, { id: file })}
-          download
-        >
+        <Button size="compact-xs" variant="default" component="a" href={buildAddress(address, { id: file })} download>
           {t('admin.jobs.download')}
         </Button>
       )}

@@ -16,7 +16,10 @@ export const meta = adminHead
 export const loader = adminLoader(
   { id: 'platform.admin.dashboard', words: ['platform.dashboard'] },
   async ({ context, url }) => {
-    const { data: widgets, meta: { today } } = await ask(context, 'GET', 'platform.admin.widgets.index')
+    const {
+      data: widgets,
+      meta: { today },
+    } = await ask(context, 'GET', 'platform.admin.widgets.index')
     const period = readPeriod(url.searchParams, today)
     const { from, to } = period
     return {

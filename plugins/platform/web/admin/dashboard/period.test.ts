@@ -11,7 +11,12 @@ test.group('Days of the dashboard', () => {
 
   test('are those of the address, where these are days in their order', ({ assert }) => {
     assert.deepEqual(read('from=2026-01-01&to=2026-01-31'), { from: '2026-01-01', to: '2026-01-31', days: 31 })
-    for (const odd of ['from=2026-02-01&to=2026-01-01', 'from=hier&to=2026-01-01', 'days=12', 'from=2026-13-01&to=2027']) {
+    for (const odd of [
+      'from=2026-02-01&to=2026-01-01',
+      'from=hier&to=2026-01-01',
+      'days=12',
+      'from=2026-13-01&to=2027',
+    ]) {
       assert.equal(read(odd).days, 30, odd)
     }
   })
