@@ -1,6 +1,7 @@
 import type { RateLimit } from '#core/limits/rate_limits'
 
 const limits: Record<string, RateLimit> = {
+  'catalogue.samples': { requests: 60, seconds: 600 },
   'platform.reports': { requests: 30, seconds: 600 },
   'platform.search': { requests: 240, seconds: 60 },
   // Every attempt from one address: an office or a hotel has many people behind one.
@@ -9,6 +10,17 @@ const limits: Record<string, RateLimit> = {
   // somebody else's few guesses, and many machines cannot guess for long either.
   'users.sign_in_account': { requests: 10, seconds: 900 },
   'users.sign_in_account_anywhere': { requests: 100, seconds: 900 },
+  // Wrong codes at the second step: six digits must not be guessed.
+  'users.second_step': { requests: 10, seconds: 900 },
+  // Wrong passwords of somebody who is signed in already.
+  'users.own_password': { requests: 10, seconds: 900 },
+  // Links for a new password, by network address and by account; and attempts to use one.
+  'users.password_reset_address': { requests: 30, seconds: 3600 },
+  'users.password_reset_account': { requests: 5, seconds: 3600 },
+  'users.reset_link': { requests: 30, seconds: 900 },
+  // Calls of a program with one token, and calls with tokens that are none.
+  'users.api_token': { requests: 600, seconds: 60 },
+  'users.api_token_unknown': { requests: 60, seconds: 900 },
 }
 
 export default limits

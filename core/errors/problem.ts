@@ -1,4 +1,5 @@
 import { DomainError } from '#core/errors/domain_error'
+import { Refusals } from '#core/errors/refusals'
 import type { Locale } from '#core/i18n/locales'
 import type { Translator } from '#core/i18n/translator'
 
@@ -49,6 +50,10 @@ const STATUS_OF_CODE: Record<string, number> = {
 /** Words and status of whatever was thrown. Nothing of an unexpected error's own text gets out. */
 export function problemOf(error: unknown, translator: Translator, locale: Locale): Problem {
   if (error instanceof DomainError) return refused(error, translator, locale)
+  if (error instanceof Refusals) {
+    const each = error.all.map((one) => refused(one, translator, locale))
+    return { ...(each[0] as Problem), errors: each.flatMap(({ errors }) => errors) }
+  }
   const thrown = (error ?? {}) as ThrownError
   if (thrown.code === 'E_VALIDATION_ERROR' && thrown.messages) return invalid(thrown, translator, locale)
   const status = STATUS_OF_CODE[thrown.code ?? ''] ?? thrown.status ?? 500

@@ -8,6 +8,8 @@ export interface Person {
   email: string
   /** Permission keys held; `all` for the protected admin role. */
   permissions: ReadonlySet<string> | 'all'
+  /** Came by the token of a program: it opens nothing of the account itself. */
+  isProgram?: boolean
 }
 
 /** A person with the secret that their session remembers this one sign-in by. */

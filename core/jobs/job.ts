@@ -1,7 +1,16 @@
 import type { Label } from '#core/plugin/contract'
 
-/** What came of a job, for whoever asked for it: counts, the number of a kept file under `file`. */
-export type JobResult = Record<string, string | number | boolean | null>
+/** A call of one of our routes, as screens make it. */
+export interface JobCall {
+  route: string
+  params: Record<string, string | number>
+}
+
+/**
+ * What came of a job, for whoever asked for it: counts; under `file` the number of a kept file, which gets its address by
+ * itself; under `undo` the call that takes it back.
+ */
+export type JobResult = Record<string, string | number | boolean | JobCall | null>
 
 /** What a job is called: a translation key of the server's words, with its values. */
 export interface JobLabel {

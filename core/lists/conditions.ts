@@ -30,8 +30,9 @@ export async function filterCondition(
 
 async function readCondition(column: ListColumn, text: string, zone: string): Promise<Condition | null> {
   const { type, sql } = column
+  if (column.filter === 'exact') return { sql: `${sql} = ?`, bindings: [text] }
   if (type === 'text') return containing(`core_fold(${sql})`, wordsIn(text))
-  if (type === 'choice') return chosen(sql, text, await choicesOf(column))
+  if (type === 'choice') return chosen(column, text, await choicesOf(column))
   if (type === 'boolean') return truth(sql, text)
   if (type === 'money') return amounts(column, readFigures(text))
   if (type === 'instant') return between(sql, readDays(text), (range) => instantsOf(range, zone), '<')
@@ -74,10 +75,13 @@ const like = (sql: string) => `${sql} like ? escape '!'`
 
 const pattern = (word: string) => `%${word.replace(/[!%_]/g, '!$&')}%`
 
-function chosen(sql: string, text: string, choices: readonly Choice[]): Condition | null {
+function chosen({ sql, isMany }: ListColumn, text: string, choices: readonly Choice[]): Condition | null {
   const values = [...new Set(text.split(','))]
   const known = new Set(choices.map(({ value }) => value))
   if (!values.every((value) => known.has(value))) return null
+  if (isMany) {
+    return { sql: values.map(() => like(sql)).join(' or '), bindings: values.map((value) => pattern(`|${value}|`)) }
+  }
   return { sql: `cast(${sql} as text) in (${values.map(() => '?').join(', ')})`, bindings: values }
 }
 

@@ -1,4 +1,6 @@
 import type { Label } from '#core/plugin/contract'
+import type { ListRow } from '#core/lists/list_value'
+import type { Locale } from '#core/i18n/locales'
 
 export type ColumnType = 'id' | 'text' | 'number' | 'money' | 'instant' | 'day' | 'boolean' | 'choice'
 
@@ -19,10 +21,15 @@ export interface ListColumn {
    * ordered by its folded letters, which no index helps.
    */
   sort?: string | false
-  /** False: no filter on it. Text is filtered by what it contains, figures and times by a range `10..50`. */
-  filter?: false
+  /**
+   * False: no filter on it. Text is filtered by what it contains (`exact`: by what it is), figures and times by a range
+   * `10..50`.
+   */
+  filter?: false | 'exact'
   /** For `choice`: what may be chosen; those that come from data are read when the list is described. */
   choices?: readonly Choice[] | (() => Promise<readonly Choice[]>)
+  /** For `choice`: the expression holds several values between bars, `|3|12|`; a filter finds those that hold one of its own. */
+  isMany?: boolean
   /** For `money`: expression of its currency. */
   currency?: string
   /** False: in the choice of columns, but not shown until somebody asks. */
@@ -53,4 +60,6 @@ export interface ListDefinition {
   search?: readonly string[]
   /** Order when none is asked for: `-created_at`. */
   order: string
+  /** Puts into words what SQL cannot say: for pages and exports, a few hundred rows at a time. */
+  present?: (rows: ListRow[], locale: Locale) => ListRow[] | Promise<ListRow[]>
 }

@@ -8,9 +8,9 @@ import { describeList, type DescribedList } from '#core/lists/describe_list'
 import { orderBy } from '#core/lists/list_order'
 import { readCells, selectCells } from '#core/lists/read_cells'
 import { readFilter, readListQuery, shortText } from '#core/lists/list_query'
+import { DEFAULT_LOCALE, type Locale } from '#core/i18n/locales'
 import { inLocale } from '#core/lists/in_locale'
 import type { ListColumn, ListDefinition } from '#core/lists/list'
-import type { Locale } from '#core/i18n/locales'
 import type { ListPage, ListRow } from '#core/lists/list_value'
 import type { Selection } from '#core/lists/selection'
 
@@ -56,7 +56,8 @@ export class Lists {
     const numbers = `select ${list.id} as id from ${list.from}${sql} order by ${order} limit ? offset ?`
     const offset = (page - 1) * limit
     const ids = offset < total ? await this.#ids(numbers, [...bindings, limit, offset]) : []
-    return { data: await this.#cells(list, screenColumns(list), ids), meta: { total, page, limit } }
+    const rows = await this.#cells(list, screenColumns(list), ids)
+    return { data: await presented(list, rows, locale), meta: { total, page, limit } }
   }
 
   /** The numbers of a selection's rows, those only that are in the list, in its order. */
@@ -73,7 +74,7 @@ export class Lists {
     const columns = options.columns ? namedColumns(list, options.columns) : screenColumns(list)
     const ids = await this.ids(key, selection, options)
     for (let from = 0; from < ids.length; from += CHUNK) {
-      yield await this.#cells(list, columns, ids.slice(from, from + CHUNK))
+      yield presented(list, await this.#cells(list, columns, ids.slice(from, from + CHUNK)), options.locale)
     }
   }
 
@@ -135,6 +136,10 @@ export class Lists {
       return row ? [readCells(columns, row)] : []
     })
   }
+}
+
+async function presented(list: ListDefinition, rows: ListRow[], locale?: Locale | null): Promise<ListRow[]> {
+  return list.present ? list.present(rows, locale ?? DEFAULT_LOCALE) : rows
 }
 
 function screenColumns(list: ListDefinition): [string, ListColumn][] {

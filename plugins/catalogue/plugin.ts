@@ -21,6 +21,7 @@ export default definePlugin({
       'catalogue.inventory_sources': () => import('#plugins/catalogue/lists/inventory_sources_list'),
       'catalogue.media_categories': () => import('#plugins/catalogue/lists/media_categories_list'),
       'catalogue.permalinks': () => import('#plugins/catalogue/lists/permalinks_list'),
+      'catalogue.products': () => import('#plugins/catalogue/lists/product_list'),
     },
     'core.commands': { 'catalogue.rebuild_index': () => import('#plugins/catalogue/commands/rebuild_index') },
     'platform.search_sources': { 'catalogue.products': () => import('#plugins/catalogue/search/product_search') },
@@ -32,6 +33,8 @@ export default definePlugin({
     },
     'platform.metadata_sources': { 'catalogue.shop': () => import('#plugins/catalogue/search/shop_metadata') },
     'core.jobs': {
+      'catalogue.bulk_change': () => import('#plugins/catalogue/jobs/bulk_change_job'),
+      'catalogue.delete_products': () => import('#plugins/catalogue/jobs/delete_products_job'),
       'catalogue.expire_reservations': () => import('#plugins/catalogue/jobs/expire_reservations_job'),
       'catalogue.relist_prices': () => import('#plugins/catalogue/jobs/relist_prices_job'),
       'catalogue.rebuild_listings': () => import('#plugins/catalogue/jobs/rebuild_listings_job'),

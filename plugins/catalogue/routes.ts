@@ -2,6 +2,7 @@ import type { Router } from '@adonisjs/core/http'
 import { adminProductRoutes } from '#plugins/catalogue/routes/admin_products'
 import { adminPlaceRoutes } from '#plugins/catalogue/routes/admin_places'
 import { adminVocabularyRoutes } from '#plugins/catalogue/routes/admin_vocabulary'
+import { downloadRoutes } from '#plugins/catalogue/routes/downloads'
 import { shopRoutes } from '#plugins/catalogue/routes/shop'
 
 /** The catalogue's addresses below `/api`. */
@@ -10,4 +11,5 @@ export function routes(router: Router): void {
   adminProductRoutes(router)
   adminVocabularyRoutes(router)
   adminPlaceRoutes(router)
+  downloadRoutes(router)
 }

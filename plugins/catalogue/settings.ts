@@ -60,6 +60,12 @@ export const settings = {
     label: { fr_FR: 'Produits par page, au plus', en_GB: 'Products per page, at most' },
     permission: 'catalogue.products.update',
   }),
+  'catalogue.downloads.file_max_kb': setting({
+    type: 'integer',
+    default: 25 * 1024,
+    label: { fr_FR: 'Fichier à télécharger, taille maximale (ko)', en_GB: 'File to download, largest size (kB)' },
+    permission: 'catalogue.products.update',
+  }),
   'catalogue.stock.low_quantity': setting({
     type: 'integer',
     default: 6,

@@ -1,3 +1,4 @@
+import { auditPermissions } from '#plugins/platform/permissions/audit'
 import { dashboardPermissions } from '#plugins/platform/permissions/dashboard'
 import { importPermissions } from '#plugins/platform/permissions/imports'
 import { jobPermissions } from '#plugins/platform/permissions/jobs'
@@ -8,6 +9,7 @@ import type { PermissionDeclarations } from '#core/plugin/contract'
 /** What staff may be allowed to do with the machinery of the shop. */
 export const permissions = {
   admin: {
+    ...auditPermissions,
     ...dashboardPermissions,
     ...importPermissions,
     ...jobPermissions,

@@ -30,6 +30,7 @@ export default definePlugin({
     'core.lists': {
       'platform.imports': () => import('#plugins/platform/lists/imports_list'),
       'platform.import_profiles': () => import('#plugins/platform/lists/import_profiles_list'),
+      'platform.audit': () => import('#plugins/platform/lists/audit_list'),
       'platform.jobs': () => import('#plugins/platform/lists/job_list'),
     },
     'platform.dashboard_widgets': { 'platform.jobs': () => import('#plugins/platform/widgets/jobs_widget') },

@@ -24,11 +24,14 @@ export default definePlugin({
       'users.change_customers': () => import('#plugins/users/jobs/change_customers_job'),
       'users.delete_customers': () => import('#plugins/users/jobs/delete_customers_job'),
       'users.export_personal_data': () => import('#plugins/users/jobs/export_personal_data_job'),
+      'users.send_reset_link': () => import('#plugins/users/jobs/send_reset_link_job'),
       'users.sweep_sign_ins': () => import('#plugins/users/jobs/sweep_sign_ins_job'),
     },
     'core.lists': {
       'users.customers': () => import('#plugins/users/lists/customer_list'),
       'users.groups': () => import('#plugins/users/lists/group_list'),
+      'users.roles': () => import('#plugins/users/lists/roles_list'),
+      'users.staff': () => import('#plugins/users/lists/staff_list'),
     },
     'core.mails': {
       'users.password_reset': () => import('#plugins/users/mails/password_reset'),

@@ -1,7 +1,10 @@
 import app from '@adonisjs/core/services/app'
+import { Store } from '#core/database/store'
+import { Visitor } from '#core/testing/visitor'
 import { systemOrigin } from '#core/audit/origin'
 import { CreateCustomer, type NewCustomer } from '#plugins/users/actions/create_customer'
 import { CreateStaff, type NewStaff } from '#plugins/users/actions/create_staff'
+import { CreateRole } from '#plugins/users/actions/roles/create_role'
 import { SeedRoles } from '#plugins/users/actions/seed_roles'
 
 /** The password of every account made here. */
@@ -30,4 +33,25 @@ export async function createStaff(fields: Partial<NewStaff> = {}) {
     { email: 'equipe@exemple.fr', password: PASSWORD, name: 'Équipe', role: 'admin', ...fields },
     ORIGIN
   )
+}
+
+/** A role of the back office that holds these permissions, by whatever way it came. */
+export async function createRole(name: string, permissions: readonly string[]) {
+  const store = await app.container.make(Store)
+  const role = await (await app.container.make(CreateRole)).execute({ name, guard_name: 'admin' }, ORIGIN)
+  await store.transaction(async (trx) => {
+    for (const permission of permissions) {
+      await trx.insertQuery().table('users_role_permissions').insert({ role_id: role.id, permission })
+    }
+    await store.changes.record(trx, 'users.roles', [role.id])
+  })
+  return role
+}
+
+/** A visitor who is signed in to the back office. */
+export async function signedInStaff(email = 'equipe@exemple.fr', password = PASSWORD): Promise<Visitor> {
+  const visitor = new Visitor()
+  const { status } = await visitor.send('POST', '/api/admin/users/session', { email, password })
+  if (status !== 200) throw new Error(`Signing in was answered ${status}`)
+  return visitor
 }

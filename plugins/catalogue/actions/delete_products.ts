@@ -3,7 +3,7 @@ import { AuditLog } from '#core/audit/audit_log'
 import { Outbox } from '#core/events/outbox'
 import { Store, type Transaction } from '#core/database/store'
 import { Bulk } from '#plugins/catalogue/database/bulk'
-import { productReserved } from '#plugins/catalogue/errors'
+import { productNotFound, productReserved } from '#plugins/catalogue/errors'
 import { Addresses } from '#plugins/catalogue/services/addresses'
 import { compositesAround } from '#plugins/catalogue/services/upsert/write_composition'
 import { ProductJournal } from '#plugins/catalogue/services/upsert/product_journal'
@@ -24,6 +24,33 @@ export class DeleteProducts {
   /** Tells how many were removed; unknown ids are passed over. */
   execute(ids: readonly number[], origin: Origin): Promise<number> {
     return this.store.transaction((trx) => this.#run(trx, ids, origin))
+  }
+
+  /** Removes one. Throws `productNotFound`. */
+  one(id: number, origin: Origin): Promise<void> {
+    return this.store.transaction(async (trx) => {
+      if ((await this.#run(trx, [id], origin)) === 0) throw productNotFound({ id })
+    })
+  }
+
+  /** Removes those of which nobody was promised a bottle; tells how many went and how many stay. */
+  free(ids: readonly number[], origin: Origin): Promise<{ deleted: number; kept: number }> {
+    return this.store.transaction(async (trx) => {
+      await lockProducts(trx)
+      const bulk = new Bulk(trx)
+      const held = await bulk.run<{ id: number }>(
+        `select distinct v.product_id as id from catalogue_variants v
+         join catalogue_stock_levels l on l.variant_id = v.id where l.reserved > 0 and v.product_id in ${bulk.ids}`,
+        ids
+      )
+      const kept = new Set(held.map(({ id }) => Number(id)))
+      const deleted = await this.#run(
+        trx,
+        ids.filter((id) => !kept.has(id)),
+        origin
+      )
+      return { deleted, kept: kept.size }
+    })
   }
 
   async #run(trx: Transaction, ids: readonly number[], origin: Origin): Promise<number> {

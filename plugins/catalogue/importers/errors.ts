@@ -20,6 +20,7 @@ export const amountUnreadable = refusal('E_CATALOGUE_IMPORT_AMOUNT', 422, 'catal
 export const numberUnreadable = refusal('E_CATALOGUE_IMPORT_NUMBER', 422, 'catalogue.import.number_unreadable')
 export const dayUnreadable = refusal('E_CATALOGUE_IMPORT_DAY', 422, 'catalogue.import.day_unreadable')
 export const listUnreadable = refusal('E_CATALOGUE_IMPORT_LIST', 422, 'catalogue.import.list_unreadable')
+export const cellUnreadable = refusal('E_CATALOGUE_IMPORT_CELL', 422, 'catalogue.import.cell_unreadable')
 export const productRefused = refusal('E_CATALOGUE_IMPORT_PRODUCT_REFUSED', 422, 'catalogue.import.product_refused')
 export const keyMissing = refusal('E_CATALOGUE_IMPORT_KEY_MISSING', 422, 'catalogue.import.key_missing')
 

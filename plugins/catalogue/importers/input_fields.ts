@@ -12,11 +12,17 @@ const FIELDS: Record<string, string> = {
   attributes: 'attr',
   options: 'option',
   media: 'images',
+  groupPrices: 'group_price',
+  manageStock: 'manage_stock',
+  members: 'grouped',
+  priceRule: 'bundle_price',
+  partsDiscount: 'bundle_price',
 }
 
 /** The column of our format that holds a place of an input: `variants.0.price` → `price`. Null: no single one. */
 export function fieldOf(place: string, input: ProductInput): string | null {
   const parts = place.split('.')
+  if (parts[0] === 'downloads') return parts[1] === 'link' ? 'links' : 'samples'
   if (parts[0] === 'variants') return variantField(parts.slice(2))
   if (parts[0] !== 'translations') return place === '' ? null : named(parts)
   const [, locale = '', head = '', ...rest] = parts

@@ -1,4 +1,5 @@
 import { readAmount, readCount, readDay, readGrams, readParts } from '#plugins/catalogue/importers/cells'
+import { compositionColumn } from '#plugins/catalogue/importers/composition_columns'
 import { DEFAULT_SOURCE } from '#plugins/catalogue/services/system_attributes'
 import { DEFAULT_LOCALE, type Locale } from '#core/i18n/locales'
 import type {
@@ -59,6 +60,8 @@ export function fullName(field: string): string {
 /** Finds out what a column of our format is. */
 export function columnName(field: string, context: CellContext): ColumnName {
   if (field === 'sku' || field === 'product') return { kind: 'key' }
+  const composed = compositionColumn(field, context)
+  if (composed) return composed
   const product = PRODUCT_FIELDS[field]
   if (product) return { kind: 'product', reader: { field, read: product } }
   const variant = variantField(field, context)

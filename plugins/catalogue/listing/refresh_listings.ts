@@ -13,12 +13,13 @@ import { readDefinitions } from '#plugins/catalogue/listing/source/read_definiti
 import { partsOf, readPartProducts } from '#plugins/catalogue/listing/source/read_parts'
 import { readProducts } from '#plugins/catalogue/listing/source/read_products'
 import { removeListings, writeListings } from '#plugins/catalogue/listing/write_listings'
+import { writeProductRows } from '#plugins/catalogue/services/rows/write_product_rows'
 import type { MediaRecord } from '#core/media/media_record'
 import type { ListingSources, ProductSource } from '#plugins/catalogue/listing/source/product_source'
 
 /**
  * Makes anew what shops read of some products: cards, pages, prices, facets and full text, for every channel and
- * language. Runs in the transaction that changed them; whoever calls it tells the change feed. A bounded number of
+ * language; and the row that the back office lists of each. Runs in the transaction that changed them; whoever calls it tells the change feed. A bounded number of
  * statements, whatever the number of products.
  */
 @inject()
@@ -35,6 +36,7 @@ export class RefreshListings {
     const ids = [...new Set(productIds)]
     if (ids.length === 0) return
     const bulk = new Bulk(trx)
+    await writeProductRows(trx, ids)
     const products = await readProducts(bulk, ids)
     if (products.length === 0) return this.#remove(trx, ids)
     const others = await readPartProducts(bulk, products)

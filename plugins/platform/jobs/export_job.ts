@@ -10,7 +10,7 @@ const exportJob: Job = {
     const row = await store.reader.first<{ owner_id: number }>('select owner_id from core_jobs where id = ?', [run.id])
     const make = await app.container.make(MakeExport)
     const { file, rows } = await make.execute(payload as unknown as ExportOrder, Number(row?.owner_id), run)
-    run.result({ url: `/api/admin/platform/files/${file.id}`, file: file.id, name: file.name, rows })
+    run.result({ file: file.id, name: file.name, rows })
   },
 }
 

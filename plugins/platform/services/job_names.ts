@@ -9,27 +9,16 @@ import type { Locale } from '#core/i18n/locales'
 export class JobNames {
   constructor(private readonly translator: Translator) {}
 
-  /** The label that a job was given, else the words for its kind: `core.jobs.sweep`, else its plain name. */
+  /** The label that a job was given, else the words for its kind: `core.job_names.sweep`, else its plain name. */
   of(job: string, label: string | null, locale: Locale): string {
     const given = label ? (JSON.parse(label) as JobLabel) : null
-    if (!given || !this.translator.has(locale, given.key)) return this.ofKind(job, locale)
-    const values = Object.entries(given.values ?? {}).map(([name, value]) => [
-      name,
-      typeof value === 'object' ? value[locale] : value,
-    ])
-    return this.translator.translate(locale, given.key, Object.fromEntries(values) as Record<string, string | number>)
+    return (given && this.#given(given, locale)) ?? this.ofKind(job, locale)
   }
 
   ofKind(job: string, locale: Locale): string {
     const [plugin, ...name] = job.split('.')
-    const key = `${plugin}.jobs.${name.join('_')}`
-    if (!this.translator.has(locale, key)) return job
-    try {
-      return this.translator.translate(locale, key)
-    } catch {
-      // Words that want values speak of one job, not of its kind.
-      return job
-    }
+    const key = `${plugin}.job_names.${name.join('_')}`
+    return this.translator.has(locale, key) ? this.translator.translate(locale, key) : job
   }
 
   /** Why a job failed, in words for whoever asked for it: a refusal's own where its words need no values. */
@@ -37,6 +26,20 @@ export class JobNames {
     if (!error) return null
     const [, key = ''] = /^(?:\w+: )?([\w.]+)$/m.exec(error.split('\n')[0] ?? '') ?? []
     return this.translator.translate(locale, this.translator.has(locale, key) ? key : 'platform.jobs.failed')
+  }
+
+  /** Null: the words are gone, or want other values than were kept; the job may be of an older version. */
+  #given({ key, values = {} }: JobLabel, locale: Locale): string | null {
+    if (!this.translator.has(locale, key)) return null
+    const told = Object.entries(values).map(([name, value]): [string, string | number] => [
+      name,
+      typeof value === 'object' ? value[locale] : value,
+    ])
+    try {
+      return this.translator.translate(locale, key, Object.fromEntries(told))
+    } catch {
+      return null
+    }
   }
 }
 

@@ -1,22 +1,26 @@
 import { inject } from '@adonisjs/core'
 import { AuditLog } from '#core/audit/audit_log'
 import { Clock } from '#core/time/clock'
-import { Store } from '#core/database/store'
-import { foldEmail } from '#core/database/fold_email'
+import { Store, type Transaction } from '#core/database/store'
 import { Role } from '#plugins/users/models/role'
 import { Staff } from '#plugins/users/models/staff'
-import { emailTaken, roleUnknown } from '#plugins/users/errors'
+import { roleUnknown } from '#plugins/users/errors'
+import { freeStaffEmail, refuseRole } from '#plugins/users/services/staff_choices'
 import { hashChosen } from '#plugins/users/services/password_choice'
+import type { Held } from '#plugins/users/services/authority'
+import type { Locale } from '#core/i18n/locales'
 import type { Origin } from '#core/audit/origin'
 
-export interface NewStaff {
+export type NewStaff = {
   email: string
   name: string
   password: string
-  /** Name of a role of the back office. */
-  role: string
+  locale?: Locale | null
   isDemo?: boolean
-}
+} & (
+  | { /** Name of a role of the back office. */ role: string }
+  | { roleId: number; /** Of whoever gives it. */ held: Held }
+)
 
 /** Makes an account of the back office. */
 @inject()
@@ -27,24 +31,21 @@ export class CreateStaff {
     private readonly audit: AuditLog
   ) {}
 
-  /** @throws passwordWeak, passwordKnown, roleUnknown, emailTaken */
-  async execute(input: NewStaff, origin: Origin): Promise<Staff> {
+  /** `then` happens with it or not at all. @throws passwordWeak, passwordKnown, roleUnknown, roleNotChoosable, staffAbove, emailTaken */
+  async execute(
+    input: NewStaff,
+    origin: Origin,
+    then?: (trx: Transaction, staff: Staff) => Promise<void>
+  ): Promise<Staff> {
     const password = await hashChosen(input.password, input)
     return this.store.transaction(async (trx) => {
-      const role = await Role.query({ client: trx }).where({ name: input.role, guard_name: 'admin' }).first()
-      if (!role) throw roleUnknown({ role: input.role }, 'role')
-      const email = foldEmail(input.email)
-      if (await Staff.findBy('email', email, { client: trx })) throw emailTaken({}, 'email')
+      const role = await roleFor(trx, input)
+      const email = await freeStaffEmail(trx, input.email)
       const now = this.clock.now()
       const staff = await Staff.create(
         {
-          email,
-          name: input.name,
-          password,
-          roleId: role.id,
-          isDemo: input.isDemo ?? false,
-          createdAt: now,
-          updatedAt: now,
+          ...{ email, name: input.name, password, roleId: role.id, locale: input.locale ?? null },
+          ...{ isDemo: input.isDemo ?? false, createdAt: now, updatedAt: now },
         },
         { client: trx }
       )
@@ -54,7 +55,18 @@ export class CreateStaff {
         action: 'created',
         changes: { email: [null, email], name: [null, input.name], role: [null, role.name] },
       })
+      await then?.(trx, staff)
       return staff
     })
   }
+}
+
+async function roleFor(trx: Transaction, input: NewStaff): Promise<Role> {
+  if ('role' in input) {
+    const named = await Role.query({ client: trx }).where({ name: input.role, guard_name: 'admin' }).first()
+    if (!named) throw roleUnknown({ role: input.role }, 'role')
+    return named
+  }
+  await refuseRole(trx, input.roleId, input.held)
+  return Role.findOrFail(input.roleId, { client: trx })
 }

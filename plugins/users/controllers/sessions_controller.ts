@@ -11,8 +11,8 @@ export default class SessionsController {
 
   async store(ctx: HttpContext) {
     const { email, password, remember = false } = await ctx.request.validateUsing(storeSession)
-    const address = ctx.request.ip()
-    const person = await this.signIn.execute({ kind: 'customer', email, password, address, remember })
+    const [address, agent] = [ctx.request.ip(), ctx.request.header('user-agent')]
+    const person = await this.signIn.execute({ kind: 'customer', email, password, address, agent, remember })
     await openSession(ctx, person)
     return { data: { id: person.id, name: person.name, email: person.email } }
   }

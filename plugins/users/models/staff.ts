@@ -1,6 +1,7 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { booleanColumn, emailColumn, idColumn, instantColumn, referenceColumn } from '#core/database/columns'
 import type { DateTime } from 'luxon'
+import type { Locale } from '#core/i18n/locales'
 
 /** A person who works in the shop, with one role. */
 export class Staff extends BaseModel {
@@ -30,6 +31,21 @@ export class Staff extends BaseModel {
 
   @instantColumn()
   declare lastSignedInAt: DateTime | null
+
+  /** The language of the back office for them; null: that of the address. */
+  @column()
+  declare locale: Locale | null
+
+  /** Encrypted; proven once `twoFactorSince` is set. */
+  @column({ serializeAs: null })
+  declare twoFactorSecret: string | null
+
+  @instantColumn()
+  declare twoFactorSince: DateTime | null
+
+  /** The last time step whose code was used: none is taken twice. */
+  @referenceColumn()
+  declare twoFactorStep: number | null
 
   /** Moves when all their sign-ins must end. */
   @column({ serializeAs: null })

@@ -1,4 +1,5 @@
 import { groupsOf, rolesOf } from '#plugins/users/services/roles_in_memory'
+import type { Locale } from '#core/i18n/locales'
 import type { Person, PersonKind } from '#core/identity/person'
 import type { Store } from '#core/database/store'
 
@@ -24,6 +25,8 @@ interface StaffRow {
   is_suspended: number | boolean
   is_demo: number | boolean
   session_epoch: number
+  locale: Locale | null
+  two_factor_since: string | null
 }
 
 /** A customer behind a request. */
@@ -37,6 +40,8 @@ export interface CustomerPerson extends Person {
 export interface StaffPerson extends Person {
   kind: 'staff'
   role: string
+  /** The language they chose; null: that of the address. */
+  locale: Locale | null
 }
 
 /** An account with the hash of its password, for signing in. */
@@ -45,12 +50,14 @@ export interface Account {
   password: string | null
   /** The number that ends every sign-in of theirs when it moves. */
   epoch: number
+  /** A password alone does not let them in. */
+  hasTwoFactor: boolean
 }
 
 const CUSTOMER = `select a.id, a.email, a.password, a.first_name, a.last_name, a.kind, a.group_id, a.is_suspended,
   a.is_demo, a.session_epoch from users_customers a`
-const STAFF = `select a.id, a.email, a.password, a.name, a.role_id, a.is_suspended, a.is_demo, a.session_epoch
-  from users_staff a`
+const STAFF = `select a.id, a.email, a.password, a.name, a.role_id, a.is_suspended, a.is_demo, a.session_epoch,
+  a.locale, a.two_factor_since from users_staff a`
 
 /** The account and its sign-in together: being signed in costs one statement a request. */
 const BY_SIGN_IN: Record<PersonKind, string> = {
@@ -76,6 +83,10 @@ export class Accounts {
     return this.#find(kind, BY_EMAIL[kind], [email])
   }
 
+  findStaff(id: number): Promise<Account | null> {
+    return this.#staff(`${STAFF} where a.id = ?`, [id])
+  }
+
   /** The account behind a sign-in that has not ended. `now` is an instant. */
   findBySignIn(kind: PersonKind, digest: string, now: string): Promise<Account | null> {
     return this.#find(kind, BY_SIGN_IN[kind], [digest, now])
@@ -93,6 +104,7 @@ export class Accounts {
     return {
       password: row.password,
       epoch: row.session_epoch,
+      hasTwoFactor: false,
       person: {
         kind: 'customer',
         id: Number(row.id),
@@ -105,13 +117,14 @@ export class Accounts {
     }
   }
 
-  async #staff(sql: string, bindings: string[]): Promise<Account | null> {
+  async #staff(sql: string, bindings: (string | number)[]): Promise<Account | null> {
     const row = await this.store.reader.first<StaffRow>(sql, bindings)
     if (!row || row.is_suspended || (row.is_demo && !this.demo)) return null
     const role = (await rolesOf(this.store)).get(Number(row.role_id))
     return {
       password: row.password,
       epoch: row.session_epoch,
+      hasTwoFactor: row.two_factor_since !== null,
       person: {
         kind: 'staff',
         id: Number(row.id),
@@ -119,6 +132,7 @@ export class Accounts {
         email: row.email,
         permissions: role?.permissions ?? new Set(),
         role: role?.name ?? '',
+        locale: row.locale,
       },
     }
   }

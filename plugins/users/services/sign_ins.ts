@@ -13,14 +13,14 @@ export function digestOf(signIn: string): string {
 export async function beginSignIn(
   trx: Transaction,
   { person, epoch }: Account,
-  { now, until }: { now: string; until: string }
+  { now, until, address, agent = null }: { now: string; until: string; address: string; agent?: string | null }
 ): Promise<string> {
   const signIn = randomBytes(32).toString('base64url')
   await insertRows(
     trx,
     'users_sign_ins',
-    ['digest', ownerOf(person.kind), 'epoch', 'ends_at', 'created_at'],
-    [[digestOf(signIn), person.id, epoch, until, now]]
+    ['digest', ownerOf(person.kind), 'epoch', 'ends_at', 'created_at', 'address', 'agent'],
+    [[digestOf(signIn), person.id, epoch, until, now, address.slice(0, 45), agent?.slice(0, 255) ?? null]]
   )
   return signIn
 }

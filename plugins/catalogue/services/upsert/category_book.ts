@@ -18,19 +18,19 @@ interface Node {
 const LONGEST_NAME = 120
 
 /**
- * Which category each path of a batch means. A part is a code, a slug or a name in any language; a
+ * Which category each id or path of a batch means. A part is a code, a slug or a name in any language; a
  * path of one part finds a category at any depth when only one fits.
  */
 export class CategoryBook {
-  #wanted = new Map<string, { kind: CategoryKind; path: string }>()
+  #wanted = new Map<string, { kind: CategoryKind; path: string | number }>()
   #nodes: Node[] = []
   #ids = new Map<string, number>()
   /** True once a category was added. */
   hasGrown = false
 
   gather({ categories, dishes }: ProductInput): void {
-    for (const path of categories ?? []) this.#wanted.set(`category\n${path}`, { kind: 'category', path })
-    for (const path of dishes ?? []) this.#wanted.set(`dish\n${path}`, { kind: 'dish', path })
+    for (const path of categories ?? []) this.#wanted.set(keyOf('category', path), { kind: 'category', path })
+    for (const path of dishes ?? []) this.#wanted.set(keyOf('dish', path), { kind: 'dish', path })
   }
 
   /** Finds them; with a tree to add to, those that do not exist are made. */
@@ -38,14 +38,19 @@ export class CategoryBook {
     if (this.#wanted.size === 0) return
     await this.#load(bulk)
     for (const [key, { kind, path }] of this.#wanted) {
+      if (typeof path === 'number') {
+        const node = this.#nodes.find((each) => each.id === path && each.kind === kind)
+        if (node) this.#ids.set(key, path)
+        continue
+      }
       const parts = partsOf(path)
       const id = this.#find(kind, parts) ?? (tree ? await this.#make(trx, tree, kind, parts) : null)
       if (id !== null) this.#ids.set(key, id)
     }
   }
 
-  idOf(kind: CategoryKind, path: string): number | null {
-    return this.#ids.get(`${kind}\n${path}`) ?? null
+  idOf(kind: CategoryKind, path: string | number): number | null {
+    return this.#ids.get(keyOf(kind, path)) ?? null
   }
 
   async #load(bulk: Bulk): Promise<void> {
@@ -119,6 +124,8 @@ export class CategoryBook {
     return free
   }
 }
+
+const keyOf = (kind: CategoryKind, path: string | number) => `${kind}\n${typeof path}\n${path}`
 
 /** `Vins rouges > Bordeaux` → its parts. */
 function partsOf(path: string): string[] {

@@ -22,6 +22,7 @@ const FIELDS = [
 ] as const
 const TEXTS = ['name', 'slug', 'description', 'metaTitle', 'metaDescription'] as const
 const VARIANT_FIELDS = [
+  'sku',
   'position',
   'price',
   'specialPrice',
@@ -46,10 +47,10 @@ export function diffProduct(before: ProductState, after: ProductState): Changes 
     compare(changes, `translations.${locale}.`, was, is, TEXTS)
     compare(changes, `translations.${locale}.attributes.`, was.attributes, is.attributes)
   }
-  const present = new Map(before.variants.map((variant) => [variant.sku, variant]))
+  const present = new Map(before.variants.map((variant) => [variant.id, variant]))
   for (const variant of after.variants) {
-    compareVariants(changes, present.get(variant.sku), variant)
-    present.delete(variant.sku)
+    compareVariants(changes, present.get(variant.id), variant)
+    present.delete(variant.id)
   }
   for (const { sku } of present.values()) changes[`variants.${sku}`] = [sku, null]
   return changes

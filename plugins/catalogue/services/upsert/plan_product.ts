@@ -97,7 +97,7 @@ function planPlaces({ input, next, errors }: ProductPlan, { categories, links }:
     const ids: number[] = []
     for (const path of given ?? []) {
       const id = categories.idOf(kind, path)
-      if (id === null) errors.push(categoryUnknown({ category: path.slice(0, 100) }, field))
+      if (id === null) errors.push(categoryUnknown({ category: String(path).slice(0, 100) }, field))
       else if (!ids.includes(id)) ids.push(id)
     }
     next[field] = ids

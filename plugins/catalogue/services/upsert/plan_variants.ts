@@ -57,9 +57,10 @@ function isForeign({ current }: ProductPlan, { skuOwners }: PlanContext, sku: st
 
 function planVariant(plan: ProductPlan, context: PlanContext, input: VariantInput, field: string): void {
   const { next } = plan
-  const present = next.variants.findIndex(({ sku }) => sku === input.sku)
+  const present = next.variants.findIndex(({ sku }) => sku === (input.formerSku ?? input.sku))
   const variant = next.variants[present] ?? emptyVariant(input.sku, next.variants.length)
   if (present < 0) next.variants.push(variant)
+  else if (variant.sku !== input.sku) renameVariant(plan, variant, input.sku, field)
   if (input.position !== undefined) variant.position = input.position
   if (input.status !== undefined) variant.status = input.status
   if (input.barcode !== undefined) variant.barcode = input.barcode?.trim() || null
@@ -70,6 +71,16 @@ function planVariant(plan: ProductPlan, context: PlanContext, input: VariantInpu
   planPrices(plan, context, variant, input, field)
   planStock(plan, context, variant, input, field)
   planVariantOptions(plan, context, variant, input, field)
+}
+
+/** Another SKU for the same thing. One that another variant bears is not free before that one has gone. */
+function renameVariant({ next, errors }: ProductPlan, variant: VariantState, sku: string, field: string): void {
+  if (next.variants.some((other) => other.sku === sku)) {
+    errors.push(skuRepeated({ sku }, `${field}.sku`))
+    return
+  }
+  next.media = next.media.map((medium) => (medium.variant === variant.sku ? { ...medium, variant: sku } : medium))
+  variant.sku = sku
 }
 
 /** What is not sent weighs nothing. */

@@ -36,6 +36,8 @@ export interface TranslationInput {
 /** One thing that is sold. */
 export interface VariantInput {
   sku: string
+  /** SKU that this one takes the place of: stock, pictures and reservations stay. */
+  formerSku?: string
   position?: number
   /** Minor units of the channel's base currency, VAT included. */
   price?: number | null
@@ -82,9 +84,9 @@ export interface ProductInput {
   position?: number
   translations?: Partial<Record<Locale, TranslationInput>>
   attributes?: Record<string, AttributeInput>
-  /** Paths such as `Vins rouges > Bordeaux`; each part a name, a slug or a code. The first leads. */
-  categories?: readonly string[] | null
-  dishes?: readonly string[] | null
+  /** Ids, or paths such as `Vins rouges > Bordeaux`; each part a name, a slug or a code. The first leads. */
+  categories?: readonly (string | number)[] | null
+  dishes?: readonly (string | number)[] | null
   /** SKUs or product codes, in order. Some may arrive later. */
   links?: { [Kind in LinkKind]?: readonly string[] | null }
   media?: readonly MediaInput[] | null

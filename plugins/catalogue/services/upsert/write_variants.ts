@@ -29,10 +29,10 @@ export interface VariantChange {
 /** The variants of a batch, each with what it was. */
 export function variantChanges(plans: readonly ProductPlan[]): VariantChange[] {
   return plans.flatMap(({ current, next }) => {
-    const present = new Map(current?.variants.map((variant) => [variant.sku, variant]))
+    const present = new Map(current?.variants.map((variant) => [variant.id, variant]))
     return next.variants.map((after) => ({
       product: next.id as number,
-      before: present.get(after.sku) ?? null,
+      before: after.id === null ? null : (present.get(after.id) ?? null),
       after,
     }))
   })
@@ -92,7 +92,7 @@ async function insert(bulk: Bulk, changes: VariantChange[], currency: string): P
 
 async function update(bulk: Bulk, changes: VariantChange[], currency: string): Promise<void> {
   await bulk.run(
-    `update catalogue_variants set position = r.position, currency = r.currency, price_amount = r.price,
+    `update catalogue_variants set sku = r.sku, position = r.position, currency = r.currency, price_amount = r.price,
        special_price_amount = r.special, special_from = r.special_from, special_to = r.special_to,
        weight = r.weight, barcode = r.barcode, options = r.options, status = r.status,
        manage_stock = r.manage_stock, version = version + 1

@@ -17,7 +17,12 @@ const NEW_PASSWORD = 'Vendange-2016!'
 /** Both sides: how one signs in and out, and what only somebody signed in may read. */
 const SIDES = [
   { kind: 'customer', session: '/api/users/session', email: 'cliente@exemple.fr', own: '/api/users/profile' },
-  { kind: 'staff', session: '/api/admin/users/session', email: 'equipe@exemple.fr', own: '/api/admin/users/roles' },
+  {
+    kind: 'staff',
+    session: '/api/admin/users/session',
+    email: 'equipe@exemple.fr',
+    own: '/api/admin/users/permissions',
+  },
 ] as const
 
 test.group('A sign-in that ended', (group) => {

@@ -1,0 +1,90 @@
+import type { Locale } from '#core/i18n/locales'
+import type { AttributeValues } from '#plugins/catalogue/services/upsert/attribute_values'
+import type { LinkKind, ProductStatus, ProductType } from '#plugins/catalogue/services/upsert/product_input'
+
+/** What one language says of a product, for its form. */
+export interface FormTexts {
+  name: string
+  slug: string
+  /** Where the page stands, below the site's root; null: it has no slug yet. */
+  path: string | null
+  description: string
+  metaTitle: string
+  metaDescription: string
+  attributes: AttributeValues
+}
+
+export interface FormLevel {
+  /** Source code. */
+  source: string
+  onHand: number
+  /** Promised to somebody. */
+  reserved: number
+}
+
+export interface FormVariant {
+  id: number
+  sku: string
+  position: number
+  /** Minor units. */
+  price: number
+  specialPrice: number | null
+  /** First day of the special price in the shop's zone, `2026-12-01`. */
+  specialFrom: string | null
+  /** Its last day. */
+  specialTo: string | null
+  /** Grams. */
+  weight: number | null
+  barcode: string | null
+  options: Record<string, string>
+  status: 'published' | 'draft'
+  manageStock: boolean
+  stock: FormLevel[]
+}
+
+/** A product that another one leads to. */
+export interface FormLink {
+  /** Its code, which is what a form sends back. */
+  code: string
+  /** Null while no product bears the code. */
+  id: number | null
+  name: string
+  sku: string
+  image: string | null
+}
+
+export interface FormMedium {
+  mediaId: number
+  kind: 'image' | 'video'
+  alt: Partial<Record<Locale, string>>
+  /** SKU of the variant it shows. */
+  variant: string | null
+  /** File name it came with. */
+  name: string
+  /** Small form of a picture; the file of a video. */
+  url: string
+}
+
+/** A product as its form edits it. */
+export interface ProductForm {
+  id: number
+  version: number
+  code: string
+  type: ProductType
+  family: string
+  status: ProductStatus
+  taxCategory: string | null
+  position: number
+  currency: string
+  createdAt: string
+  updatedAt: string
+  optionAttributes: string[]
+  attributes: AttributeValues
+  translations: Record<Locale, FormTexts>
+  variants: FormVariant[]
+  /** Ids, the main one first. */
+  categories: number[]
+  dishes: number[]
+  links: Record<LinkKind, FormLink[]>
+  media: FormMedium[]
+}

@@ -1,0 +1,85 @@
+import { divideHalfUp } from '#core/money/rounding'
+import { priceInvalid, specialTooHigh } from '#plugins/catalogue/errors'
+import { same } from '#plugins/catalogue/services/upsert/plan'
+import {
+  VARIANT_CELLS,
+  type BulkCell,
+  type BulkChange,
+  type BulkProblem,
+  type BulkProduct,
+  type BulkVariant,
+  type PriceChange,
+  type SpecialChange,
+} from '#plugins/catalogue/services/bulk/bulk_change'
+
+const WHOLE = 10_000
+const HIGHEST = 1_000_000_000_000
+
+/** What a change makes of a product: only values that differ. A problem: it would be refused, and why. */
+export function planChange(
+  change: BulkChange,
+  product: BulkProduct
+): { cells: BulkCell[]; problem: BulkProblem | null } {
+  const cells: BulkCell[] = []
+  let problem: BulkProblem | null = null
+  for (const variant of product.variants) {
+    const after = changedVariant(change, variant)
+    for (const field of VARIANT_CELLS) {
+      if (variant[field] === after[field]) continue
+      cells.push({ field, variant: variant.id, sku: variant.sku, before: variant[field], after: after[field] })
+    }
+    problem ??= cells.some((cell) => cell.variant === variant.id) ? problemOf(after) : null
+  }
+  const { status = product.status } = change
+  if (status !== product.status) cells.push(own('status', product.status, status))
+  const categories = changedCategories(change, product.categories)
+  if (!same(categories, product.categories)) cells.push(own('categories', product.categories, categories))
+  return { cells, problem }
+}
+
+function own(field: 'status' | 'categories', before: BulkCell['before'], after: BulkCell['after']): BulkCell {
+  return { field, variant: null, sku: null, before, after }
+}
+
+function changedVariant({ price, special }: BulkChange, variant: BulkVariant): BulkVariant {
+  const repriced = price ? { ...variant, price: changedPrice(price, variant.price) } : variant
+  return special ? { ...repriced, ...changedSpecial(special, repriced.price) } : repriced
+}
+
+/** Each new price is computed from the old one and rounded once. */
+function changedPrice(change: PriceChange, price: number): number {
+  switch (change.mode) {
+    case 'set':
+      return change.amount
+    case 'raise':
+      return price + change.amount
+    case 'lower':
+      return price - change.amount
+    case 'raise_percent':
+      return part(price, WHOLE + change.percent)
+    case 'lower_percent':
+      return part(price, WHOLE - change.percent)
+  }
+}
+
+function changedSpecial(change: SpecialChange, price: number) {
+  if (change.mode === 'clear') return { specialPrice: null, specialFrom: null, specialTo: null }
+  const specialPrice = change.mode === 'set' ? change.amount : part(price, WHOLE - change.percent)
+  return { specialPrice, specialFrom: change.from, specialTo: change.to }
+}
+
+const part = (price: number, basisPoints: number): number =>
+  Number(divideHalfUp(BigInt(price) * BigInt(basisPoints), BigInt(WHOLE)))
+
+function problemOf({ price, specialPrice }: BulkVariant): BulkProblem | null {
+  if (price < 0 || price > HIGHEST) return { key: priceInvalid().kind.message, parameters: {} }
+  if (specialPrice !== null && (specialPrice < 0 || specialPrice >= price)) {
+    return { key: specialTooHigh().kind.message, parameters: {} }
+  }
+  return null
+}
+
+function changedCategories({ addCategories = [], removeCategories = [] }: BulkChange, present: number[]): number[] {
+  const left = present.filter((id) => !removeCategories.includes(id))
+  return [...left, ...addCategories.filter((id) => !left.includes(id))]
+}

@@ -1,0 +1,50 @@
+import vine from '@vinejs/vine'
+import { selectionRule } from '#core/lists/selection'
+import { PRODUCT_STATUSES } from '#plugins/catalogue/services/upsert/product_input'
+
+const amount = () => vine.number().withoutDecimals().min(0).max(1_000_000_000_000)
+const percent = () => vine.number().withoutDecimals().min(1).max(1_000_000)
+const day = () => vine.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+const ids = () => vine.array(vine.number().withoutDecimals().positive()).maxLength(100).optional()
+
+/** A change of many products; amounts in minor units, percentages in basis points. */
+export const storeChange = vine.create({
+  selection: selectionRule(),
+  change: vine.object({
+    price: vine
+      .object({
+        mode: vine.enum(['set', 'raise', 'lower', 'raise_percent', 'lower_percent'] as const),
+        amount: amount().optional().requiredWhen('mode', 'in', ['set', 'raise', 'lower']),
+        percent: percent().optional().requiredWhen('mode', 'in', ['raise_percent', 'lower_percent']),
+      })
+      .optional(),
+    special: vine
+      .object({
+        mode: vine.enum(['clear', 'set', 'below_percent'] as const),
+        amount: amount().optional().requiredWhen('mode', '=', 'set'),
+        percent: percent().optional().requiredWhen('mode', '=', 'below_percent'),
+        from: day().nullable().optional(),
+        to: day().nullable().optional(),
+      })
+      .optional(),
+    status: vine.enum(PRODUCT_STATUSES).optional(),
+    addCategories: ids(),
+    removeCategories: ids(),
+  }),
+})
+
+export const storeSelection = vine.create({ selection: selectionRule() })
+
+export const indexRows = vine.create({
+  page: vine.number().withoutDecimals().min(1).max(1_000_000).optional(),
+  limit: vine.number().withoutDecimals().min(1).max(100).optional(),
+})
+
+export const storeMovement = vine.create({
+  variantId: vine.number().withoutDecimals().positive(),
+  source: vine.string().maxLength(64),
+  /** Positive comes in, negative goes out. */
+  quantity: vine.number().withoutDecimals().min(-1_000_000).max(1_000_000),
+  reason: vine.enum(['delivery', 'adjustment', 'inventory', 'breakage', 'return', 'loss'] as const),
+  reference: vine.string().trim().maxLength(64).optional(),
+})

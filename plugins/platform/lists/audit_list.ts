@@ -1,0 +1,106 @@
+import app from '@adonisjs/core/services/app'
+import { Store } from '#core/database/store'
+import { AuditWords, type ReadableChange } from '#plugins/platform/services/audit/audit_words'
+import type { Choice, ListDefinition } from '#core/lists/list'
+import type { ListRow } from '#core/lists/list_value'
+import type { Locale } from '#core/i18n/locales'
+
+const label = (fr_FR: string, en_GB: string) => ({ fr_FR, en_GB })
+
+const CHANNELS = [
+  { value: 'screen', label: label('Écran', 'Screen') },
+  { value: 'api', label: label('API', 'API') },
+  { value: 'import', label: label('Import', 'Import') },
+  { value: 'command', label: label('Ligne de commande', 'Command line') },
+  { value: 'job', label: label('Travail', 'Job') },
+]
+
+const ACTORS = [
+  { value: 'staff', label: label('Équipe', 'Staff') },
+  { value: 'customer', label: label('Client', 'Customer') },
+  { value: 'system', label: label('La boutique', 'The shop') },
+]
+
+const ACTIONS = [
+  { value: 'created', label: label('Création', 'Created') },
+  { value: 'updated', label: label('Modification', 'Changed') },
+  { value: 'deleted', label: label('Suppression', 'Deleted') },
+]
+
+/** Fields that a line of the list tells; the rest is in the entry. */
+const TOLD = 3
+const SHORT = 60
+
+/** Kinds of things that were ever changed. */
+async function subjects(): Promise<Choice[]> {
+  const { reader } = await app.container.make(Store)
+  const words = await app.container.make(AuditWords)
+  const rows = await reader.all<{ subject: string }>('select distinct subject from core_audit_entries order by subject')
+  return rows.map(({ subject: value }) => ({
+    value,
+    label: { fr_FR: words.subject(value, 'fr_FR'), en_GB: words.subject(value, 'en_GB') },
+  }))
+}
+
+async function present(rows: ListRow[], locale: Locale): Promise<ListRow[]> {
+  const words = await app.container.make(AuditWords)
+  return rows.map((row) => {
+    if (typeof row.changes !== 'string') return row
+    const changes = words.changes(String(row.subject), row.changes, locale)
+    const more = changes.length > TOLD ? ` (+${changes.length - TOLD})` : ''
+    return {
+      ...row,
+      changes:
+        changes
+          .slice(0, TOLD)
+          .map((change) => inShort(change, locale))
+          .join(' · ') + more,
+    }
+  })
+}
+
+function inShort({ label: name, before, after }: ReadableChange, locale: Locale): string {
+  const colon = locale === 'fr_FR' ? '\u00a0:' : ':'
+  return `${name}${colon} ${before === null ? '' : `${cut(before)} → `}${after === null ? '—' : cut(after)}`
+}
+
+function cut(text: string): string {
+  return text.length > SHORT ? `${text.slice(0, SHORT)}…` : text
+}
+
+/** Who changed what, by which way, and when. */
+const auditList: ListDefinition = {
+  permission: 'platform.audit.list',
+  label: label('Journal des modifications', 'Audit log'),
+  from: 'core_audit_entries e',
+  id: 'e.id',
+  columns: {
+    occurred_at: { type: 'instant', sql: 'e.occurred_at', label: label('Date', 'Date') },
+    actor: { type: 'text', sql: 'e.actor_name', label: label('Auteur', 'Who') },
+    action: { type: 'choice', sql: 'e.action', label: label('Action', 'Action'), choices: ACTIONS },
+    subject: { type: 'choice', sql: 'e.subject', label: label('Objet', 'Subject'), choices: subjects },
+    subject_id: {
+      type: 'text',
+      sql: 'e.subject_id',
+      sort: 'e.subject_id',
+      filter: 'exact',
+      label: label('Numéro', 'Number'),
+    },
+    changes: { type: 'text', sql: 'e.changes', sort: false, label: label('Modifications', 'Changes') },
+    channel: { type: 'choice', sql: 'e.channel', label: label('Par', 'By way of'), choices: CHANNELS },
+    actor_kind: { type: 'choice', sql: 'e.actor_kind', label: label('Qui', 'Kind'), choices: ACTORS, isShown: false },
+    request: {
+      type: 'text',
+      sql: 'e.request_id',
+      filter: 'exact',
+      sort: false,
+      isShown: false,
+      label: label('Requête', 'Request'),
+    },
+  },
+  search: ['core_fold(e.actor_name)', 'core_fold(e.subject)', 'core_fold(e.subject_id)', 'core_fold(e.changes)'],
+  order: '-occurred_at',
+  present,
+}
+
+export default auditList

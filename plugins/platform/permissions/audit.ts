@@ -1,0 +1,6 @@
+import type { Label } from '#core/plugin/contract'
+
+/** Who may read who changed what. */
+export const auditPermissions = {
+  'platform.audit.list': { fr_FR: 'Voir le journal des modifications', en_GB: 'See the audit log' },
+} satisfies Record<string, Label>

@@ -1,0 +1,108 @@
+import { inject } from '@adonisjs/core'
+import { ChannelPort } from '#core/context/shop_context'
+import { HIDDEN } from '#core/audit/redact'
+import { Translator } from '#core/i18n/translator'
+import { minorDigits } from '#core/money/currency'
+import { languageTag, type Locale } from '#core/i18n/locales'
+import { readInstant } from '#core/time/instant'
+import type { MoneyData } from '#core/money/money'
+
+/** A field that a change touched, in words. */
+export interface ReadableChange {
+  field: string
+  label: string
+  before: string | null
+  after: string | null
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+/** Characters of a value: a description or a whole import may be in the log. */
+const LONGEST = 2000
+
+/**
+ * The audit log in words: kinds of things by `<plugin>.subjects.<name>`, their fields by
+ * `<plugin>.fields.<subject>.<field>` or, common to all, `core.fields.<field>`; what has no words keeps its plain name.
+ */
+@inject()
+export class AuditWords {
+  constructor(
+    private readonly translator: Translator,
+    private readonly channels: ChannelPort
+  ) {}
+
+  subject(subject: string, locale: Locale): string {
+    const [plugin, ...name] = subject.split('.')
+    return this.#word(locale, [`${plugin}.subjects.${name.join('_')}`]) ?? subject
+  }
+
+  field(subject: string, field: string, locale: Locale): string {
+    const [plugin, ...name] = subject.split('.')
+    // `translations.fr_FR.name`, `prices.12`: the last part that has words says what it is.
+    const own = [`${plugin}.fields.${name.join('_')}.${field}`, `core.fields.${field}`]
+    const known = this.#word(locale, own)
+    if (known || !field.includes('.')) return known ?? field
+    const last = field.slice(field.lastIndexOf('.') + 1)
+    const word = this.#word(locale, [`${plugin}.fields.${name.join('_')}.${last}`, `core.fields.${last}`])
+    return word ? `${word} (${field.slice(0, field.lastIndexOf('.'))})` : field
+  }
+
+  changes(subject: string, changes: string, locale: Locale): ReadableChange[] {
+    const told = JSON.parse(changes) as Record<string, [unknown, unknown]>
+    return Object.entries(told).map(([field, [before, after]]) => ({
+      field,
+      label: this.field(subject, field, locale),
+      before: this.value(before, locale),
+      after: this.value(after, locale),
+    }))
+  }
+
+  /** A value as people read it; null: nothing. */
+  value(value: unknown, locale: Locale): string | null {
+    if (value === null || value === undefined || value === '') return null
+    if (value === HIDDEN) return this.translator.translate(locale, 'platform.audit.hidden')
+    if (typeof value === 'boolean') {
+      return this.translator.translate(locale, value ? 'platform.export.yes' : 'platform.export.no')
+    }
+    if (typeof value === 'number') return value.toLocaleString(languageTag(locale), { maximumFractionDigits: 6 })
+    if (typeof value === 'string') return this.#text(value, locale)
+    if (Array.isArray(value)) return this.#several(value, locale)
+    if (isMoney(value)) return amount(value, locale)
+    return this.#pairs(value, locale)
+  }
+
+  #text(value: string, locale: Locale): string {
+    if (!INSTANT.test(value)) return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value
+    const zone = this.channels.all()[0]?.timezone ?? 'utc'
+    const time = readInstant(value).setZone(zone).setLocale(languageTag(locale))
+    return time.toLocaleString({ dateStyle: 'medium', timeStyle: 'short' })
+  }
+
+  #several(values: unknown[], locale: Locale): string | null {
+    const parts = values.map((one) => this.value(one, locale)).filter((part) => part !== null)
+    return parts.length > 0 ? this.#text(parts.join(', '), locale) : null
+  }
+
+  #pairs(value: object, locale: Locale): string | null {
+    const pairs = Object.entries(value).flatMap(([name, one]) => {
+      const told = this.value(one, locale)
+      return told === null ? [] : `${this.#word(locale, [`core.fields.${name}`]) ?? name}: ${told}`
+    })
+    return pairs.length > 0 ? this.#text(pairs.join(', '), locale) : null
+  }
+
+  #word(locale: Locale, keys: string[]): string | null {
+    const key = keys.find((one) => this.translator.has(locale, one))
+    return key ? this.translator.translate(locale, key) : null
+  }
+}
+
+function isMoney(value: object): value is MoneyData {
+  const { amount: minor, currency } = value as Partial<MoneyData>
+  return typeof minor === 'number' && typeof currency === 'string' && /^[A-Z]{3}$/.test(currency)
+}
+
+function amount({ amount: minor, currency }: MoneyData, locale: Locale): string {
+  const style = new Intl.NumberFormat(languageTag(locale), { style: 'currency', currency })
+  return style.format(minor / 10 ** minorDigits(currency))
+}

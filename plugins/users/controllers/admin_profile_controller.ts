@@ -1,0 +1,43 @@
+import { inject } from '@adonisjs/core'
+import encryption from '@adonisjs/core/services/encryption'
+import { Store } from '#core/database/store'
+import { closeSession } from '#core/identity/session'
+import { requestOrigin } from '#core/identity/request_origin'
+import { UpdateProfile } from '#plugins/users/actions/account/update_profile'
+import { DeleteStaff } from '#plugins/users/actions/staff/delete_staff'
+import { confirmationOver } from '#plugins/users/errors/account'
+import { CONFIRMS_DELETION } from '#plugins/users/services/purposes'
+import { heldBy } from '#plugins/users/services/held_by'
+import { ownId } from '#plugins/users/services/own_account'
+import { readStaff } from '#plugins/users/services/staff_rows'
+import { destroyProfile, updateProfile } from '#plugins/users/validators/account_validator'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** One's own account of the back office. */
+@inject()
+export default class AdminProfileController {
+  constructor(
+    private readonly database: Store,
+    private readonly change: UpdateProfile,
+    private readonly remove: DeleteStaff
+  ) {}
+
+  async show(ctx: HttpContext) {
+    return { data: await readStaff(this.database.reader, ownId(ctx)) }
+  }
+
+  async update(ctx: HttpContext) {
+    const input = await ctx.request.validateUsing(updateProfile)
+    return { data: await this.change.execute({ ...input, id: ownId(ctx) }, requestOrigin(ctx)) }
+  }
+
+  /** With what `users.admin.confirmations.store` gave for the password. */
+  async destroy(ctx: HttpContext) {
+    const { confirmation } = await ctx.request.validateUsing(destroyProfile)
+    const id = ownId(ctx)
+    if (encryption.decrypt<number>(confirmation, CONFIRMS_DELETION) !== id) throw confirmationOver({}, 'confirmation')
+    await this.remove.execute(id, { held: heldBy(ctx), isOwn: true }, requestOrigin(ctx))
+    await closeSession(ctx, 'staff')
+    ctx.response.noContent()
+  }
+}

@@ -1,0 +1,31 @@
+import { inject } from '@adonisjs/core'
+import { requestOrigin } from '#core/identity/request_origin'
+import { AskPasswordReset } from '#plugins/users/actions/account/ask_password_reset'
+import { ResetPassword } from '#plugins/users/actions/account/reset_password'
+import { samePasswords } from '#plugins/users/services/password_pair'
+import { storePasswordReset, updatePasswordReset } from '#plugins/users/validators/account_validator'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** Staff who forgot their password. */
+@inject()
+export default class PasswordResetsController {
+  constructor(
+    private readonly ask: AskPasswordReset,
+    private readonly reset: ResetPassword
+  ) {}
+
+  /** The same answer whether the address has an account or not. */
+  async store(ctx: HttpContext) {
+    const { email } = await ctx.request.validateUsing(storePasswordReset)
+    await this.ask.execute({ email, locale: ctx.shop.locale }, ctx.request.ip())
+    ctx.response.status(202)
+    return { data: { email } }
+  }
+
+  async update(ctx: HttpContext) {
+    const pair = await ctx.request.validateUsing(updatePasswordReset)
+    const from = { address: ctx.request.ip(), origin: requestOrigin(ctx) }
+    await this.reset.execute(String(ctx.params.token), samePasswords(pair), from)
+    ctx.response.noContent()
+  }
+}

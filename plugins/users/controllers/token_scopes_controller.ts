@@ -1,0 +1,24 @@
+import { inject } from '@adonisjs/core'
+import { PluginRegistry } from '#core/plugin/registry'
+import { can } from '#core/identity/identity_port'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** What one may give a token along: the permissions one holds. */
+@inject()
+export default class TokenScopesController {
+  constructor(private readonly registry: PluginRegistry) {}
+
+  async index({ person, shop }: HttpContext) {
+    const held = [...this.registry.permissions.values()].filter(
+      (permission) => permission.interface === 'admin' && can(person, permission.key)
+    )
+    return {
+      data: held.map(({ key, label, plugin }) => ({
+        key,
+        label: label[shop.locale],
+        plugin,
+        pluginLabel: this.registry.get(plugin)?.label[shop.locale] ?? plugin,
+      })),
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { digestOf } from '#plugins/users/services/sign_ins'
+import { lacking } from '#plugins/users/services/authority'
+import type { Account, StaffPerson } from '#plugins/users/services/accounts'
+import type { Clock } from '#core/time/clock'
+import type { Store } from '#core/database/store'
+
+/** Tells a token of ours at sight, where one was left lying about. */
+const PREFIX = 'cellier_'
+
+const BEARER = /^bearer\s+(\S+)\s*$/i
+
+interface TokenRow {
+  id: number
+  staff_id: number
+  scopes: string
+  last_used_at: string | null
+}
+
+const FIND = `select id, staff_id, scopes, last_used_at from users_api_tokens
+  where digest = ? and (ends_at is null or ends_at > ?)`
+
+/** Seconds: the last use is kept this roughly, so that reading costs no write. */
+const ROUGHLY = 60
+
+export function newApiToken(): { token: string; digest: string } {
+  const token = PREFIX + randomBytes(32).toString('base64url')
+  return { token, digest: digestOf(token) }
+}
+
+/** The token of a request's `Authorization`; null: it has none. */
+export function bearerOf(authorization: string | undefined): string | null {
+  return BEARER.exec(authorization ?? '')?.[1] ?? null
+}
+
+/** The row of a token that has not ended. */
+export async function findToken(store: Store, clock: Clock, token: string): Promise<TokenRow | null> {
+  if (!token.startsWith(PREFIX)) return null
+  const row = await store.reader.first<TokenRow>(FIND, [digestOf(token), clock.iso()])
+  return row && { ...row, id: Number(row.id), staff_id: Number(row.staff_id) }
+}
+
+/** Notes that a token was used. */
+export async function touchToken(store: Store, clock: Clock, { id, last_used_at: last }: TokenRow): Promise<void> {
+  if (last !== null && last > clock.isoIn(-ROUGHLY)) return
+  await store.transaction((trx) => trx.from('users_api_tokens').where('id', id).update({ last_used_at: clock.iso() }))
+}
+
+/** The owner as a program: never more than the token was given, nor than they hold now. */
+export function asProgram({ person }: Account, { scopes }: TokenRow): StaffPerson {
+  const given = JSON.parse(scopes) as string[]
+  const missing = new Set(lacking(person.permissions, given))
+  const permissions = new Set(given.filter((key) => !missing.has(key)))
+  return { ...(person as StaffPerson), permissions, isProgram: true }
+}

@@ -1,0 +1,33 @@
+import { permissionElsewhere, permissionNotHeld, permissionUnknown } from '#plugins/users/errors/staff'
+import { lacking, type Held } from '#plugins/users/services/authority'
+import type { Interface } from '#core/plugin/contract'
+import type { Permission } from '#core/plugin/registry'
+
+type Known = ReadonlyMap<string, Pick<Permission, 'interface'>>
+
+/**
+ * The permissions that a role of an interface receives when these are chosen: whoever may do something with a kind of
+ * thing may see its list. Written nothing, whatever is wrong. @throws permissionUnknown, permissionElsewhere
+ */
+export function chosenPermissions(known: Known, guard: Interface, chosen: readonly string[]): Set<string> {
+  const unknown = chosen.filter((key) => !known.has(key))
+  if (unknown.length > 0) throw permissionUnknown({ keys: some(unknown) }, 'permissions', { keys: unknown })
+  const elsewhere = chosen.filter((key) => known.get(key)?.interface !== guard)
+  if (elsewhere.length > 0) throw permissionElsewhere({ keys: some(elsewhere) }, 'permissions', { keys: elsewhere })
+  const lists = chosen.map(listOf).filter((key) => known.get(key)?.interface === guard)
+  return new Set([...chosen, ...lists])
+}
+
+/** Nobody gives what they do not hold. Front permissions are held by customers: there the right to give is enough. */
+export function refuseNotHeld(held: Held, guard: Interface, added: readonly string[]): void {
+  const missing = guard === 'admin' ? lacking(held, added) : []
+  if (missing.length > 0) throw permissionNotHeld({ keys: some(missing) }, 'permissions', { keys: missing })
+}
+
+function listOf(key: string): string {
+  return key.replace(/\.[^.]+$/, '.list')
+}
+
+function some(keys: readonly string[]): string {
+  return keys.length > 3 ? `${keys.slice(0, 3).join(', ')}…` : keys.join(', ')
+}

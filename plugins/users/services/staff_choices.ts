@@ -1,0 +1,22 @@
+import { foldEmail } from '#core/database/fold_email'
+import { queryRows } from '#core/database/query_rows'
+import { emailTaken } from '#plugins/users/errors'
+import { roleNotChoosable } from '#plugins/users/errors/staff'
+import { refuseAbove, type Held } from '#plugins/users/services/authority'
+import type { Transaction } from '#core/database/store'
+
+/** An address that no other member of staff has. @throws emailTaken */
+export async function freeStaffEmail(trx: Transaction, wanted: string, except: number | null = null): Promise<string> {
+  const email = foldEmail(wanted)
+  const [other] = await queryRows<{ id: number }>(trx, 'select id from users_staff where email = ?', [email])
+  if (other && Number(other.id) !== except) throw emailTaken({}, 'email')
+  return email
+}
+
+/** A role of the back office that allows no more than whoever gives it. @throws roleNotChoosable, staffAbove */
+export async function refuseRole(trx: Transaction, roleId: number, held: Held): Promise<void> {
+  const sql = `select id from users_roles where id = ? and guard_name = 'admin'`
+  const [role] = await queryRows<{ id: number }>(trx, sql, [roleId])
+  if (!role) throw roleNotChoosable({}, 'roleId')
+  await refuseAbove(trx, held, roleId)
+}
