@@ -4,6 +4,8 @@ declare module 'virtual:slot/*' {
   export default contributions
   /** Permission of each; null: for everybody who sees the place. */
   export const permissions: (string | null)[]
+  /** Section of words of each; null: it has none of its own. */
+  export const words: (string | null)[]
 }
 
 declare module 'virtual:permalinks/views' {

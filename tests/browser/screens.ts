@@ -38,7 +38,12 @@ export const ADMIN: Look[] = [
   { name: 'staff start', screen: 'users.admin.start', path: '/admin' },
   { name: 'staff logout', screen: 'users.admin.logout', path: '/admin/logout' },
   { name: 'staff dashboard', screen: 'platform.admin.dashboard', path: '/admin/dashboard' },
-  { name: 'jobs', screen: 'platform.admin.jobs', path: '/admin/system/jobs' },
+  { name: 'customers', screen: 'users.admin.customers', path: '/admin/users/customers' },
+  { name: 'a new customer', screen: 'users.admin.customer_create', path: '/admin/users/customers/create' },
+  { name: 'a customer', screen: 'users.admin.customer', path: '/admin/users/customers/1' },
+  { name: 'groups of customers', screen: 'users.admin.groups', path: '/admin/users/groups' },
+  { name: 'imports', screen: 'platform.admin.imports', path: '/admin/imports' },
+  { name: 'import profiles', screen: 'platform.admin.import_profiles', path: '/admin/imports/profiles' },
 ]
 
 /** What staff see before they are known. */

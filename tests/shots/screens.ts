@@ -103,5 +103,4 @@ export const ADMIN: ShotScreen[] = [
   { name: 'staff welcome', screen: 'users.admin.welcome', path: '/admin/welcome', shop: 'full' },
   { name: 'staff logout', screen: 'users.admin.logout', path: '/admin/logout', shop: 'full' },
   { name: 'staff dashboard', screen: 'platform.admin.dashboard', path: '/admin/dashboard', shop: 'full' },
-  { name: 'jobs', screen: 'platform.admin.jobs', path: '/admin/system/jobs', shop: 'full' },
 ]

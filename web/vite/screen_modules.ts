@@ -5,7 +5,7 @@ const prefixes = ['virtual:slot/', 'virtual:permalinks/', 'virtual:manifests'] a
 
 /**
  * Turns the manifests' data into modules, so that a screen can show what other plugins contribute without importing them:
- * `virtual:slot/<name>` is the list of contributed components with the permissions they ask for, `virtual:permalinks/views` and `virtual:permalinks/loaders`
+ * `virtual:slot/<name>` is the list of contributed components with the permissions they ask for and their sections of words, `virtual:permalinks/views` and `virtual:permalinks/loaders`
  * map a permalink kind to its component or loader, `virtual:manifests` is the manifests themselves, for
  * the server's menus.
  */
@@ -21,7 +21,9 @@ export function screenModules(manifests: ScreenManifest[], pluginsFolder: string
         const entries = manifests.flatMap(({ plugin, slots = [] }) =>
           slots
             .filter((entry) => entry.slot === slot)
-            .map(({ file, permission = null }) => ({ file: `${pluginsFolder}/${plugin}/web/${file}`, permission }))
+            .map(({ file, permission = null, words = null }) => {
+              return { file: `${pluginsFolder}/${plugin}/web/${file}`, permission, words }
+            })
         )
         return listModule(entries)
       }
@@ -33,11 +35,12 @@ export function screenModules(manifests: ScreenManifest[], pluginsFolder: string
   }
 }
 
-function listModule(entries: { file: string; permission: string | null }[]): string {
+function listModule(entries: { file: string; permission: string | null; words: string | null }[]): string {
   const imports = entries.map(({ file }, position) => `import m${position} from ${JSON.stringify(file)}`)
   const permissions = JSON.stringify(entries.map(({ permission }) => permission))
+  const words = JSON.stringify(entries.map((entry) => entry.words))
   const components = entries.map((_, position) => `m${position}`).join(', ')
-  return `${imports.join('\n')}\nexport const permissions = ${permissions}\nexport default [${components}]\n`
+  return `${imports.join('\n')}\nexport const permissions = ${permissions}\nexport const words = ${words}\nexport default [${components}]\n`
 }
 
 function permalinkModule(manifests: ScreenManifest[], folder: string, field: 'file' | 'loader'): string {

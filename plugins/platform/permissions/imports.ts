@@ -14,4 +14,5 @@ export const importPermissions = {
   'platform.import_profiles.create': label('Créer un profil d’import', 'Create an import profile'),
   'platform.import_profiles.update': label('Modifier un profil d’import', 'Change an import profile'),
   'platform.import_profiles.delete': label('Supprimer un profil d’import', 'Delete an import profile'),
+  'platform.menu.imports': label('Menu : imports', 'Menu: imports'),
 }

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { requestOrigin } from '#core/identity/request_origin'
-import { RequestCustomerJob } from '#plugins/users/actions/request_customer_job'
+import { RequestCustomerJob } from '#plugins/users/actions/customers/request_customer_job'
 import { storeCustomerChange } from '#plugins/users/validators/customer_validator'
 import type { HttpContext } from '@adonisjs/core/http'
 

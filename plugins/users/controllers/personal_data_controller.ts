@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
-import { EraseCustomer } from '#plugins/users/actions/erase_customer'
+import { EraseCustomer } from '#plugins/users/actions/customers/erase_customer'
 import { ReadPersonalData } from '#plugins/users/queries/read_personal_data'
-import { RequestPersonalData } from '#plugins/users/actions/request_personal_data'
+import { RequestPersonalData } from '#plugins/users/actions/customers/request_personal_data'
 import { erasedAnswer } from '#plugins/users/transformers/erased'
 import type { HttpContext } from '@adonisjs/core/http'
 

@@ -3,6 +3,7 @@ import { systemOrigin } from '#core/audit/origin'
 import { CreateCustomer } from '#plugins/users/actions/create_customer'
 import { CreateStaff } from '#plugins/users/actions/create_staff'
 import { DEMO_CUSTOMERS, DEMO_PASSWORD, DEMO_STAFF } from '#plugins/users/demo/demo_accounts'
+import { loadDemoShoppers } from '#plugins/users/demo/load_demo_shoppers'
 import type { DemoLoader } from '#core/plugin/contract'
 
 const STANDING = 'select email from users_staff union select email from users_customers'
@@ -23,6 +24,7 @@ const demoAccounts: DemoLoader = {
     for (const customer of DEMO_CUSTOMERS) {
       if (!standing.has(customer.email)) await create.execute({ ...customer, ...secret }, origin)
     }
+    await loadDemoShoppers(app, standing, origin)
     const { address, basePath } = app.config.get<{ address: string; basePath: string }>('cellier')
     const emails = DEMO_CUSTOMERS.map(({ email }) => email).join(', ')
     report(`Administration\u202f: ${address}${basePath}/admin/login (${DEMO_STAFF.email}, ${DEMO_PASSWORD})`)

@@ -1,5 +1,5 @@
 import app from '@adonisjs/core/services/app'
-import { ChangeCustomers, type MassChange } from '#plugins/users/actions/change_customers'
+import { ChangeCustomers, type MassChange } from '#plugins/users/actions/customers/change_customers'
 import { askedBy } from '#plugins/users/services/asker'
 import type { Job } from '#core/jobs/job'
 

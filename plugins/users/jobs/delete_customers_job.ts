@@ -1,5 +1,5 @@
 import app from '@adonisjs/core/services/app'
-import { DeleteCustomer } from '#plugins/users/actions/delete_customer'
+import { DeleteCustomer } from '#plugins/users/actions/customers/delete_customer'
 import { DomainError } from '#core/errors/domain_error'
 import { askedBy } from '#plugins/users/services/asker'
 import type { Job } from '#core/jobs/job'

@@ -24,11 +24,13 @@ const groupList: ListDefinition = {
       type: 'boolean',
       sql: 'g.takes_individuals',
       label: { fr_FR: 'Défaut des particuliers', en_GB: 'Default of individuals' },
+      isShown: false,
     },
     takes_professionals: {
       type: 'boolean',
       sql: 'g.takes_professionals',
       label: { fr_FR: 'Défaut des professionnels', en_GB: 'Default of professionals' },
+      isShown: false,
     },
     built_in: {
       type: 'boolean',

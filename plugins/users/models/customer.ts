@@ -9,6 +9,7 @@ import {
 } from '#core/database/columns'
 import { customerTexts } from '#plugins/users/services/customer_texts'
 import type { DateTime } from 'luxon'
+import type { Locale } from '#core/i18n/locales'
 
 export type CustomerKind = 'individual' | 'professional'
 export type Gender = 'male' | 'female' | 'other'
@@ -75,7 +76,7 @@ export class Customer extends BaseModel {
 
   /** Language of their mails. */
   @column()
-  declare locale: string | null
+  declare locale: Locale | null
 
   @booleanColumn()
   declare isSuspended: boolean

@@ -19,4 +19,6 @@ export const customerPermissions = {
   'users.groups.create': label('Créer des groupes', 'Create groups'),
   'users.groups.update': label('Modifier les groupes', 'Change groups'),
   'users.groups.delete': label('Supprimer des groupes', 'Delete groups'),
+  'users.menu.customers': label('Menu Clients', 'Customers menu'),
+  'users.menu.groups': label('Menu Groupes', 'Groups menu'),
 }

@@ -12,7 +12,7 @@ export interface DemoPasswords {
 }
 
 const DEMO = `select email from users_staff where is_demo
-  union all select email from users_customers where is_demo order by email`
+  union all select email from users_customers where is_demo and password is not null order by email`
 const STAFF = 'select email, password from users_staff where not is_demo order by email'
 
 /** Looks for the demo shop's password. Trying it takes its time with every member of staff. */

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Store } from '#core/database/store'
 import { countriesIn } from '#plugins/users/services/countries'
+import { hasPostcodes } from '#plugins/users/services/postcode'
 import { groupsOf } from '#plugins/users/services/roles_in_memory'
 import { GUEST } from '#plugins/users/services/group_rows'
 import type { Country } from '#plugins/users/services/countries'
@@ -10,7 +11,7 @@ import type { Locale } from '#core/i18n/locales'
 export interface CustomerChoices {
   groups: { id: number; code: string; name: string }[]
   /** By name; the first one is where most addresses are. */
-  countries: Country[]
+  countries: (Country & { hasPostcodes: boolean })[]
 }
 
 /** Reads what the forms of a customer let choose from. */
@@ -21,7 +22,7 @@ export class ListCustomerChoices {
   async execute(locale: Locale): Promise<CustomerChoices> {
     const held = [...(await groupsOf(this.store)).values()]
     const groups = held.filter(({ code }) => code !== GUEST).map(({ id, code, name }) => ({ id, code, name }))
-    const countries = countriesIn(locale)
+    const countries = countriesIn(locale).map((one) => ({ ...one, hasPostcodes: hasPostcodes(one.code) }))
     const home = countries.filter(({ code }) => code === 'FR')
     return { groups, countries: [...home, ...countries.filter(({ code }) => code !== 'FR')] }
   }

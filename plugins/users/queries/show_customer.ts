@@ -1,5 +1,5 @@
 import { Customer } from '#plugins/users/models/customer'
-import { customerNotFound } from '#plugins/users/customer_errors'
+import { customerNotFound } from '#plugins/users/errors/customers'
 
 /**
  * A customer by number.

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Store } from '#core/database/store'
 import { Group } from '#plugins/users/models/group'
-import { groupNotFound } from '#plugins/users/customer_errors'
+import { groupNotFound } from '#plugins/users/errors/customers'
 import { groupAnswer } from '#plugins/users/transformers/group'
 
 /** A group with the number of its customers. */

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { SHOP_ZONE } from '#core/time/shop_zone'
-import { birthDateInvalid } from '#plugins/users/customer_errors'
+import { birthDateInvalid } from '#plugins/users/errors/customers'
 import type { Clock } from '#core/time/clock'
 
 /** Nobody who buys was born before. */

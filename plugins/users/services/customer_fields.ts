@@ -1,3 +1,4 @@
+import type { Locale } from '#core/i18n/locales'
 import type { Customer, CustomerKind, Gender } from '#plugins/users/models/customer'
 
 /** What a customer tells about themselves, as forms give it. Numbers are stored in their own form. */
@@ -15,7 +16,7 @@ export interface CustomerProfile {
   registrationNumber: string | null
   vatNumber: string | null
   website: string | null
-  locale: string | null
+  locale: Locale | null
 }
 
 /** What only companies have. */

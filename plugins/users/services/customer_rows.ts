@@ -1,5 +1,5 @@
 import { Customer } from '#plugins/users/models/customer'
-import { customerErased, customerNotFound, customerStale } from '#plugins/users/customer_errors'
+import { customerErased, customerNotFound, customerStale } from '#plugins/users/errors/customers'
 import { customerAnswer } from '#plugins/users/transformers/customer'
 import type { Transaction } from '#core/database/store'
 

@@ -52,6 +52,8 @@ export function themeOf(branding: Branding): MantineThemeOverride {
     breakpoints: { xs: '24em', sm: '37.5em', md: '64em', lg: '90em', xl: '120em' },
     respectReducedMotion: true,
     cursorType: 'pointer',
+    // A state is a word: never cut short in a narrow column, never in capitals.
+    components: { Badge: { defaultProps: { tt: 'none', miw: 'max-content' } } },
   })
 }
 

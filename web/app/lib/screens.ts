@@ -53,6 +53,8 @@ export interface SlotContribution {
   slot: string
   file: string
   permission?: string
+  /** Where a contribution is called by a name (a tab): the section of words it shows, whose `title` is that name. */
+  words?: string
 }
 
 /** What a plugin's `web/screens.ts` exports as default. */

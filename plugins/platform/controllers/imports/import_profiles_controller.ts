@@ -4,7 +4,7 @@ import { notFound } from '#core/http/errors'
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
 import { DeleteProfile } from '#plugins/platform/actions/imports/delete_profile'
-import { FindProfile } from '#plugins/platform/queries/imports/find_profile'
+import { DescribeProfile } from '#plugins/platform/queries/imports/describe_profile'
 import { ImportAccess } from '#plugins/platform/services/imports/import_access'
 import { SaveProfile } from '#plugins/platform/actions/imports/save_profile'
 import { readChoices } from '#plugins/platform/services/imports/read_choices'
@@ -17,7 +17,7 @@ export default class ImportProfilesController {
   constructor(
     private readonly lists: Lists,
     private readonly access: ImportAccess,
-    private readonly find: FindProfile,
+    private readonly describe: DescribeProfile,
     private readonly save: SaveProfile,
     private readonly remove: DeleteProfile
   ) {}
@@ -27,7 +27,7 @@ export default class ImportProfilesController {
   }
 
   async show(ctx: HttpContext) {
-    return { data: await this.#found(routeId(ctx)) }
+    return { data: await this.#told(ctx, routeId(ctx)) }
   }
 
   async store(ctx: HttpContext) {
@@ -35,7 +35,7 @@ export default class ImportProfilesController {
     await this.access.authorizeResource(ctx, input.resource)
     const id = await this.save.create({ ...input, choices: readChoices(choices) }, requestOrigin(ctx))
     ctx.response.status(201)
-    return { data: await this.#found(id) }
+    return { data: await this.#told(ctx, id) }
   }
 
   async update(ctx: HttpContext) {
@@ -43,7 +43,7 @@ export default class ImportProfilesController {
     const { choices, version, ...input } = await ctx.request.validateUsing(updateImportProfile)
     await this.access.authorizeResource(ctx, input.resource)
     await this.save.update(id, { ...input, choices: readChoices(choices) }, version, requestOrigin(ctx))
-    return { data: await this.#found(id) }
+    return { data: await this.#told(ctx, id) }
   }
 
   async destroy(ctx: HttpContext) {
@@ -51,8 +51,8 @@ export default class ImportProfilesController {
     ctx.response.noContent()
   }
 
-  async #found(id: number) {
-    const found = await this.find.execute(id)
+  async #told({ shop }: HttpContext, id: number) {
+    const found = await this.describe.execute(id, shop.locale)
     if (!found) throw notFound()
     return found
   }

@@ -91,7 +91,7 @@ test.group('Customers, by staff', (group) => {
     assert.equal(messages.email, 'Veuillez entrer une adresse email valide')
     assert.equal(messages.firstName, 'Au plus 35 caractères')
     assert.equal(messages.corporateName, 'Ce champ doit être renseigné')
-    assert.equal(messages.registrationNumber, 'Ce numéro SIRET n’est pas valable\u00a0: vérifiez ses 14 chiffres')
+    assert.equal(messages.registrationNumber, 'Ce numéro SIRET n’est pas valable\u202f: vérifiez ses 14 chiffres')
   })
 
   test('are refused twice with one address, and born tomorrow, and among the guests', async ({ assert }) => {
@@ -194,7 +194,7 @@ test.group('Customers, by staff', (group) => {
       data.groups.map(({ code }) => code),
       ['general', 'professional']
     )
-    assert.deepEqual(data.countries[0], { code: 'FR', name: 'France' })
-    assert.deepInclude(data.countries, { code: 'DE', name: 'Germany' })
+    assert.deepEqual(data.countries[0], { code: 'FR', name: 'France', hasPostcodes: true })
+    assert.deepInclude(data.countries, { code: 'DE', name: 'Germany', hasPostcodes: true })
   })
 })

@@ -82,7 +82,7 @@ test.group('Groups of customers, by staff', (group) => {
     assert.equal(answer.status, 409)
     assert.containsSubset(answer.body, {
       errors: [
-        { message: 'Le groupe «\u00a0Club\u00a0» ne peut pas être supprimé\u00a0: 2 clients lui appartiennent' },
+        { message: 'Le groupe «\u202fClub\u202f» ne peut pas être supprimé\u202f: 2 clients lui appartiennent' },
       ],
     })
     assert.equal((await visitor.send('DELETE', `${GROUPS}/${await groupId(store, 'guest')}`)).status, 409)

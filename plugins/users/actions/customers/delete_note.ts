@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { AuditLog } from '#core/audit/audit_log'
 import { Store } from '#core/database/store'
 import { CustomerNote } from '#plugins/users/models/customer_note'
-import { noteNotFound } from '#plugins/users/customer_errors'
+import { noteNotFound } from '#plugins/users/errors/customers'
 import { openCustomer } from '#plugins/users/services/customer_rows'
 import type { Origin } from '#core/audit/origin'
 

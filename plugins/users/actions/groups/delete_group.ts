@@ -3,7 +3,7 @@ import { AuditLog } from '#core/audit/audit_log'
 import { Store } from '#core/database/store'
 import { isKept } from '#core/database/constraint_errors'
 import { Group } from '#plugins/users/models/group'
-import { groupBuiltIn, groupNeeded, groupNotFound, groupUsed } from '#plugins/users/customer_errors'
+import { groupBuiltIn, groupNeeded, groupNotFound, groupUsed } from '#plugins/users/errors/customers'
 import type { Origin } from '#core/audit/origin'
 
 /** Deletes a group that nobody belongs to. */

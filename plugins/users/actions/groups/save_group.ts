@@ -14,7 +14,7 @@ import {
   groupNameTaken,
   groupNotFound,
   groupStale,
-} from '#plugins/users/customer_errors'
+} from '#plugins/users/errors/customers'
 import { groupAnswer } from '#plugins/users/transformers/group'
 import { toldGroup, type GroupForm } from '#plugins/users/services/group_fields'
 import type { Origin } from '#core/audit/origin'

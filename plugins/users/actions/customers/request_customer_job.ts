@@ -3,15 +3,15 @@ import { Lists } from '#core/lists/lists'
 import { Queue } from '#core/jobs/queue'
 import { Store } from '#core/database/store'
 import { groupFor } from '#plugins/users/services/group_rows'
-import { nothingToChange } from '#plugins/users/customer_errors'
+import { nothingToChange } from '#plugins/users/errors/customers'
 import { ownerOf } from '#plugins/users/services/asker'
-import type { MassChange } from '#plugins/users/actions/change_customers'
+import type { MassChange } from '#plugins/users/actions/customers/change_customers'
 import type { Origin } from '#core/audit/origin'
 import type { Selection } from '#core/lists/selection'
 
 const LABELS = {
-  'users.change_customers': 'users.jobs.change_customers',
-  'users.delete_customers': 'users.jobs.delete_customers',
+  'users.change_customers': 'users.jobs.change_customers_of',
+  'users.delete_customers': 'users.jobs.delete_customers_of',
 }
 
 /** Asks for what is done to many customers together: a job each, which its owner can watch and stop. */

@@ -35,7 +35,7 @@ export class RequestPersonalData {
       return this.queue.enqueue(trx, 'users.export_personal_data', payload, {
         key: `${customerId}/${origin.actor.id}`,
         ...ownerOf(origin.actor),
-        label: { key: 'users.jobs.export_personal_data', values: { name: `${firstName} ${lastName}` } },
+        label: { key: 'users.jobs.export_personal_data_of', values: { name: `${firstName} ${lastName}` } },
       })
     })
   }

@@ -1,0 +1,105 @@
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { useNavigate, useRevalidator } from '@remix-run/react'
+import { useState } from 'react'
+import { useCan } from '#web/admin/admin_data'
+import { followJob } from '#web/admin/frame/jobs'
+import { IconBookmark, IconDots, IconTrash } from '#web/admin/icons'
+import { notifyProblem } from '#web/admin/notify'
+import { call } from '#web/lib/clients'
+import { useWords } from '#web/lib/i18n'
+import { SaveProfile } from './save_profile'
+import type { ImportData } from './import_data'
+
+/** Try, run, keep as a profile, throw away. What was changed is saved first. */
+export function ImportActions({ found, isDirty }: { found: ImportData; isDirty: boolean }) {
+  const t = useWords()
+  const can = useCan()
+  const revalidator = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+  const { id } = found
+  const start = async (name: 'platform.admin.import_trials.store' | 'platform.admin.import_runs.store') => {
+    setBusy(true)
+    try {
+      const answer = await call('POST', name, { params: { id } })
+      if (answer) followJob(answer.data.job)
+      revalidator.revalidate()
+    } catch (error) {
+      notifyProblem(error, t)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const isOff = isBusy || isDirty || found.progress !== null || !found.file.isThere || !found.choices.resource
+  return (
+    <>
+      <Tooltip label={t('platform.imports.save_first')} disabled={!isDirty}>
+        <span className="inline-flex gap-2">
+          {can('platform.imports.validate') && (
+            <Button variant="default" disabled={isOff} onClick={() => void start('platform.admin.import_trials.store')}>
+              {t('platform.imports.try')}
+            </Button>
+          )}
+          {can('platform.imports.run') && (
+            <Button disabled={isOff} onClick={() => void start('platform.admin.import_runs.store')}>
+              {t('platform.imports.run')}
+            </Button>
+          )}
+        </span>
+      </Tooltip>
+      <More found={found} />
+    </>
+  )
+}
+
+function More({ found }: { found: ImportData }) {
+  const t = useWords()
+  const can = useCan()
+  const navigate = useNavigate()
+  const [isNaming, setNaming] = useState(false)
+  const discard = async () => {
+    try {
+      await call('DELETE', 'platform.admin.imports.destroy', { params: { id: found.id } })
+      navigate('/admin/imports')
+    } catch (error) {
+      notifyProblem(error, t)
+    }
+  }
+  const confirm = () =>
+    modals.openConfirmModal({
+      title: t('platform.imports.delete_title'),
+      children: t('platform.imports.delete_text', { name: found.name }),
+      labels: { confirm: t('admin.delete'), cancel: t('admin.cancel') },
+      confirmProps: { color: 'red' },
+      onConfirm: () => void discard(),
+    })
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label={t('platform.imports.more')}>
+            <IconDots size={18} stroke={1.5} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {can('platform.import_profiles.create') && found.choices.resource && (
+            <Menu.Item leftSection={<IconBookmark size={16} stroke={1.5} />} onClick={() => setNaming(true)}>
+              {t('platform.imports.save_profile')}
+            </Menu.Item>
+          )}
+          {can('platform.imports.delete') && (
+            <Menu.Item
+              leftSection={<IconTrash size={16} stroke={1.5} />}
+              color="red"
+              disabled={found.progress !== null}
+              onClick={confirm}
+            >
+              {t('admin.delete')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {isNaming && <SaveProfile found={found} onClose={() => setNaming(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Answer } from '#web/lib/registry'
+
+/** An import as its screen reads it. */
+export type ImportData = Answer<'platform.admin.imports.show'>['data']
+export type ReportData = NonNullable<ImportData['report']>
+
+/** What a column is put under: a field, its own name, or nothing. */
+export const OWN_NAME = '='
+export const ASIDE = '-'
+
+/** How a file is read, as the form holds it. */
+export interface ReadingValues {
+  [name: string]: unknown
+  resource: string | null
+  columns: { column: string; field: string }[]
+  defaults: { field: string; value: string }[]
+  encoding: string | null
+  delimiter: string | null
+  createMissing: boolean
+  stopOnError: boolean
+}
+
+type Choices = Pick<ImportData['choices'], keyof ReadingValues & keyof ImportData['choices']> & {
+  mapping: Record<string, string>
+  defaults: Record<string, string>
+}
+
+/** Choices as a form holds them: a mapping by place, since columns may bear any name. */
+export function valuesOf(choices: Choices, columns: readonly string[]): ReadingValues {
+  const fieldOf = (column: string) => {
+    const field = choices.mapping[column]
+    return field === undefined ? OWN_NAME : field || ASIDE
+  }
+  return {
+    resource: choices.resource,
+    columns: columns.map((column) => ({ column, field: fieldOf(column) })),
+    defaults: Object.entries(choices.defaults).map(([field, value]) => ({ field, value })),
+    encoding: choices.encoding,
+    delimiter: choices.delimiter,
+    createMissing: choices.createMissing,
+    stopOnError: choices.stopOnError,
+  }
+}
+
+/** What the form holds as the server takes it. */
+export function choicesOf({ columns, defaults, ...values }: ReadingValues) {
+  const mapped = columns.filter(({ field }) => field !== OWN_NAME)
+  const filled = defaults.filter(({ field }) => field !== '')
+  return {
+    resource: values.resource,
+    mapping: Object.fromEntries(mapped.map(({ column, field }) => [column, field === ASIDE ? '' : field])),
+    defaults: Object.fromEntries(filled.map(({ field, value }) => [field, value])),
+    encoding: values.encoding,
+    delimiter: values.delimiter,
+    createMissing: values.createMissing,
+    stopOnError: values.stopOnError,
+  }
+}

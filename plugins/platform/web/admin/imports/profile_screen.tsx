@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { useLoaderData, useNavigate } from '@remix-run/react'
+import { adminHead } from '#web/admin/admin_head'
+import { useCan } from '#web/admin/admin_data'
+import { adminLoader } from '#web/admin/admin_loader'
+import { AdminForm } from '#web/admin/form/admin_form'
+import { SelectField, TextField } from '#web/admin/form/fields'
+import { FormSection } from '#web/admin/form/form_section'
+import { AdminPage } from '#web/admin/frame/page'
+import { useAdminForm } from '#web/admin/form/use_admin_form'
+import { notifyProblem } from '#web/admin/notify'
+import { RecordHistory } from '#web/admin/record_history'
+import { call } from '#web/lib/clients'
+import { useWords } from '#web/lib/i18n'
+import { ask } from '#web/lib/screen_loader'
+import type { Answer } from '#web/lib/registry'
+import { DefaultsSection } from './defaults_section'
+import { MappingSection } from './mapping_section'
+import { ReadingSection } from './reading_section'
+import { choicesOf, valuesOf, type ReadingValues } from './import_data'
+
+type Profile = Answer<'platform.admin.import_profiles.show'>['data']
+
+export const meta = adminHead
+
+export const loader = adminLoader(
+  { id: 'platform.admin.import_profile', words: ['platform.imports'] },
+  async ({ context, params }) => {
+    const { data } = await ask(context, 'GET', 'platform.admin.import_profiles.show', {
+      params: { id: Number(params.id) },
+    })
+    return { profile: data }
+  }
+)
+
+interface ProfileValues extends ReadingValues {
+  name: string
+  status: string
+}
+
+function formValuesOf({ name, status, resource, choices }: Profile): ProfileValues {
+  return { name, status, ...valuesOf({ ...choices, resource }, Object.keys(choices.mapping)) }
+}
+
+/** A profile: its name, whether it is offered, and how it reads a file. */
+export default function ImportProfileScreen() {
+  const t = useWords()
+  const can = useCan()
+  const { profile } = useLoaderData<typeof loader>() as unknown as { profile: Profile }
+  const form = useAdminForm({
+    values: formValuesOf(profile),
+    version: profile.version,
+    save: ({ name, status, ...reading }, version = 0) =>
+      call('PUT', 'platform.admin.import_profiles.update', {
+        params: { id: profile.id },
+        data: {
+          name,
+          status: status as Profile['status'],
+          resource: reading.resource ?? '',
+          choices: choicesOf(reading as ReadingValues),
+          version,
+        },
+      }),
+    fresh: (row) => ({ values: formValuesOf(row as Profile), version: (row as Profile).version }),
+  })
+  const isReadOnly = !can('platform.import_profiles.update')
+  const statuses = ['ready', 'draft'].map((value) => ({ value, label: t(`platform.imports.profile_status.${value}`) }))
+  return (
+    <AdminPage
+      title={profile.name}
+      parent={{ screen: 'platform.admin.import_profiles' }}
+      caption={<RecordHistory subject="platform.import_profiles" id={profile.id} />}
+      actions={can('platform.import_profiles.delete') && <Delete profile={profile} />}
+    >
+      <AdminForm
+        form={form}
+        isReadOnly={isReadOnly}
+        side={<ReadingSection resources={profile.resources} found={null} />}
+      >
+        <FormSection>
+          <TextField name="name" label={t('platform.imports.profile_name')} required maxLength={80} />
+          <SelectField
+            name="status"
+            label={t('platform.imports.profile_status.label')}
+            help={t('platform.imports.profile_status.help')}
+            options={statuses}
+            required
+          />
+        </FormSection>
+        <MappingSection fields={profile.fields} values={form.values} set={form.set} isReadOnly={isReadOnly} />
+        <DefaultsSection fields={profile.fields} values={form.values} set={form.set} isReadOnly={isReadOnly} />
+      </AdminForm>
+    </AdminPage>
+  )
+}
+
+function Delete({ profile }: { profile: Profile }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const remove = async () => {
+    try {
+      await call('DELETE', 'platform.admin.import_profiles.destroy', { params: { id: profile.id } })
+      navigate('/admin/imports/profiles')
+    } catch (error) {
+      notifyProblem(error, t)
+    }
+  }
+  const confirm = () =>
+    modals.openConfirmModal({
+      title: t('platform.imports.delete_profile_title'),
+      children: t('platform.imports.delete_profile_text', { name: profile.name }),
+      labels: { confirm: t('admin.delete'), cancel: t('admin.cancel') },
+      confirmProps: { color: 'red' },
+      onConfirm: () => void remove(),
+    })
+  return (
+    <Button variant="default" onClick={confirm}>
+      {t('admin.delete')}
+    </Button>
+  )
+}

@@ -1,0 +1,104 @@
+import { Alert, Anchor, Group, Table, Text } from '@mantine/core'
+import { useCan } from '#web/admin/admin_data'
+import { useRouteAddress } from '#web/admin/route_address'
+import { formatNumber } from '#web/lib/formats'
+import { useWords } from '#web/lib/i18n'
+import { useLocale } from '#web/lib/shell'
+import type { ImportData, ReportData } from './import_data'
+
+const COUNTS = ['rows', 'created', 'updated', 'unchanged', 'rejected'] as const
+
+/** What a run did, or what a trial says it would do: figures, rows left out, notes. */
+export function ReportPanel({ found }: { found: ImportData }) {
+  const t = useWords()
+  const isTrial = found.trial !== null && (found.report === null || found.state === 'tried')
+  const report = (isTrial ? found.trial : found.report) as ReportData
+  const title = t(isTrial ? 'platform.imports.trial_result' : 'platform.imports.result')
+  if (report.refused) {
+    return (
+      <Alert color="red" title={t('platform.imports.refused')} mb="md">
+        {report.refused}
+      </Alert>
+    )
+  }
+  return (
+    <section className="admin-panel" aria-label={title}>
+      <h2>{title}</h2>
+      <Figures report={report} />
+      {report.errorCount > 0 && <Errors id={found.id} report={report} isThere={found.file.isThere} />}
+      {report.warningCount > 0 && (
+        <details>
+          <summary>{t('platform.imports.notes', { count: report.warningCount })}</summary>
+          <ul>
+            {report.warnings.map(({ row, message }, at) => (
+              <li key={at}>{row === null ? message : t('platform.imports.note_of', { row, message })}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Figures({ report }: { report: ReportData }) {
+  const t = useWords()
+  const locale = useLocale()
+  return (
+    <Group component="dl" gap="xl" my="sm">
+      {COUNTS.map((name) => (
+        <div key={name}>
+          <Text component="dt" size="sm" c="dimmed">
+            {t(`platform.imports.count.${name}`)}
+          </Text>
+          <Text component="dd" fw={600} size="lg" className="tabular-nums" m={0}>
+            {formatNumber(locale, report[name])}
+          </Text>
+        </div>
+      ))}
+    </Group>
+  )
+}
+
+function Errors({ id, report, isThere }: { id: number; report: ReportData; isThere: boolean }) {
+  const t = useWords()
+  const can = useCan()
+  const address = useRouteAddress()('platform.admin.import_problems.show', { id })
+  const title = t('platform.imports.errors', { count: report.errorCount })
+  return (
+    <>
+      <Group justify="space-between" mt="sm">
+        <h3>{title}</h3>
+        {isThere && address && can('platform.imports.download_errors') && (
+          <Anchor href={address} download>
+            {t('platform.imports.download_errors')}
+          </Anchor>
+        )}
+      </Group>
+      <div className="admin-scroll" role="region" aria-label={title} tabIndex={0}>
+        <Table verticalSpacing={6}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('platform.imports.row')}</Table.Th>
+              <Table.Th>{t('platform.imports.column')}</Table.Th>
+              <Table.Th>{t('platform.imports.message')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {report.errors.map(({ row, column, message }, at) => (
+              <Table.Tr key={at}>
+                <Table.Td>{row}</Table.Td>
+                <Table.Td>{column ?? '–'}</Table.Td>
+                <Table.Td>{message}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+      {report.errorCount > report.errors.length && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('platform.imports.more_errors', { count: report.errorCount - report.errors.length })}
+        </Text>
+      )}
+    </>
+  )
+}

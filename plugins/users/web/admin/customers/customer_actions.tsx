@@ -1,0 +1,27 @@
+import { useNavigate } from '@remix-run/react'
+import { useCan, useScreenPath } from '#web/admin/admin_data'
+import { ConfirmButton } from '#web/admin/confirm_button'
+import { notifyDone } from '#web/admin/notify'
+import { call } from '#web/lib/clients'
+import { useWords } from '#web/lib/i18n'
+import type { Customer } from './customer_values'
+
+/** What may be done to a customer beside changing them. */
+export function CustomerActions({ customer, name }: { customer: Customer; name: string }) {
+  const t = useWords()
+  const can = useCan()
+  const navigate = useNavigate()
+  const pathOf = useScreenPath()
+  if (!can('users.customers.delete')) return null
+  return (
+    <ConfirmButton
+      label={t('admin.delete')}
+      question={t('users.customers.delete_consequence', { name })}
+      run={() => call('DELETE', 'users.admin.customers.destroy', { params: { id: customer.id } })}
+      onDone={() => {
+        notifyDone(t('users.customers.deleted', { name }))
+        navigate(pathOf('users.admin.customers') ?? '/admin')
+      }}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { Alert, Badge } from '@mantine/core'
+import { useLoaderData } from '@remix-run/react'
+import * as slot from 'virtual:slot/users.admin.customer.tabs'
+import { useCan } from '#web/admin/admin_data'
+import { adminHead } from '#web/admin/admin_head'
+import { adminLoader } from '#web/admin/admin_loader'
+import { slotTabs, slotWords } from '#web/admin/slot_tabs'
+import { AdminPage, type PageTab } from '#web/admin/frame/page'
+import { RecordHistory } from '#web/admin/record_history'
+import { useWords } from '#web/lib/i18n'
+import { AddressesTab } from './addresses_tab'
+import { CustomerActions } from './customer_actions'
+import { DataTab } from './data_tab'
+import { loadCustomer } from './load_customer'
+import { NotesTab } from './notes_tab'
+import { ProfileTab } from './profile_tab'
+
+export const meta = adminHead
+
+export const loader = adminLoader(
+  { id: 'users.admin.customer', words: ['users.customers', ...slotWords(slot)] },
+  loadCustomer
+)
+
+/** One customer: who they are, their addresses, notes about them, their data, and what other plugins add. */
+export default function CustomerScreen() {
+  const t = useWords()
+  const can = useCan()
+  const { customer, choices, addresses, notes, held } = useLoaderData<typeof loader>()
+  const name = `${customer.firstName} ${customer.lastName}`.trim() || t('users.customers.erased')
+  const mayChange = !customer.isErased
+  const tabs: (PageTab | null | false)[] = [
+    {
+      key: 'profile',
+      label: t('users.customers.tab_profile'),
+      content: <ProfileTab customer={customer} choices={choices} mayChange={mayChange} />,
+    },
+    addresses && {
+      key: 'addresses',
+      label: t('users.customers.tab_addresses'),
+      count: addresses.length,
+      content: <AddressesTab {...{ customer, addresses, choices, mayChange }} />,
+    },
+    notes && {
+      key: 'notes',
+      label: t('users.customers.tab_notes'),
+      count: notes.length,
+      content: <NotesTab {...{ customer, notes, mayChange }} />,
+    },
+    held && {
+      key: 'data',
+      label: t('users.customers.tab_data'),
+      content: <DataTab {...{ customer, held, mayErase: mayChange && can('users.customers.gdpr.delete') }} />,
+    },
+    ...slotTabs(slot, { customer: { id: customer.id, email: customer.email } }, { can, t }),
+  ]
+  return (
+    <AdminPage
+      title={name}
+      parent={{ screen: 'users.admin.customers' }}
+      caption={
+        <>
+          {customer.isSuspended && !customer.isErased && (
+            <Badge color="red" variant="light" mr="xs">
+              {t('users.customers.state_suspended')}
+            </Badge>
+          )}
+          <RecordHistory subject="users.customers" id={customer.id} />
+        </>
+      }
+      actions={mayChange && <CustomerActions customer={customer} name={name} />}
+      tabs={tabs.filter((tab) => tab !== null && tab !== false)}
+    >
+      {customer.isErased && <Alert color="gray">{t('users.customers.erased_text')}</Alert>}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+import type { Translate } from '#web/lib/i18n'
+import type { PageTab } from './frame/page'
+
+/** `import * as slot from 'virtual:slot/<name>'`. */
+interface TabSlot {
+  default: ComponentType<never>[]
+  permissions: (string | null)[]
+  words: (string | null)[]
+}
+
+/** Words that the loader of a screen with tabs of other plugins sends along. */
+export function slotWords({ words }: Pick<TabSlot, 'words'>): string[] {
+  return words.filter((section) => section !== null)
+}
+
+/** What other plugins contribute as tabs, as far as the person may see it; each is called by the `title` of its words. */
+export function slotTabs<Props extends object>(
+  slot: TabSlot,
+  props: Props,
+  { can, t }: { can: (key: string | undefined) => boolean; t: Translate }
+): PageTab[] {
+  return (slot.default as ComponentType<Props>[]).flatMap((Entry, at) => {
+    const section = slot.words[at]
+    if (!section || !can(slot.permissions[at] ?? undefined)) return []
+    return [{ key: section, label: t(`${section}.title`), content: <Entry {...props} /> }]
+  })
+}
