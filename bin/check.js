@@ -14,7 +14,9 @@ import { add, sentence, verdict } from './steps/verdict.js'
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 
-async function suites(title, variables, run = ['--import=@poppinss/ts-exec', 'bin/test.ts']) {
+const RUN = ['--import=@poppinss/ts-exec', 'bin/test.ts']
+
+async function suites(title, variables, run = RUN) {
   line({ fr: `\n== ${title.fr}`, en: `\n== ${title.en}` })
   const { code, output } = await show(NODE, run, variables)
   add(total, verdict(output), code)
@@ -44,7 +46,8 @@ async function main() {
   if (process.env.CHECK_POSTGRES === '1') {
     await suites(
       { fr: 'Tests sur PostgreSQL et Redis', en: 'Tests on PostgreSQL and Redis' },
-      { DB_CONNECTION: 'pg', REDIS_URL: process.env.REDIS_URL ?? 'redis://127.0.0.1:6379/15' }
+      { DB_CONNECTION: 'pg', REDIS_URL: process.env.REDIS_URL ?? 'redis://127.0.0.1:6379/15' },
+      [...RUN, '--tags=~@axe']
     )
   }
   for (const name of ['typecheck', 'lint', 'arch']) await script(name)

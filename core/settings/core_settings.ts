@@ -53,12 +53,20 @@ export const coreSettings: Record<string, SettingDefinition> = {
   'core.imports.file_max_kb': setting({
     type: 'integer',
     default: 204_800,
+    min: 1,
+    max: LARGEST_KB,
+    ...files,
+    help: { fr_FR: 'Un fichier plus lourd est refusé.', en_GB: 'A heavier file is refused.' },
     label: { fr_FR: 'Taille maximale d’un fichier à importer (Ko)', en_GB: 'Largest file to import (KB)' },
     public: true,
   }),
   'core.imports.images_max_kb': setting({
     type: 'integer',
     default: 1_048_576,
+    min: 1,
+    max: 5 * LARGEST_KB,
+    ...files,
+    help: { fr_FR: 'Une archive plus lourde est refusée.', en_GB: 'A heavier archive is refused.' },
     label: {
       fr_FR: 'Taille maximale d’une archive d’images à importer (Ko)',
       en_GB: 'Largest archive of pictures to import (KB)',

@@ -62,6 +62,11 @@ export const settings = {
   }),
   'catalogue.downloads.file_max_kb': setting({
     type: 'integer',
+    section: 'catalog',
+    group: { fr_FR: 'Fichiers', en_GB: 'Files' },
+    min: 1,
+    max: 10 * 1024 * 1024,
+    help: { fr_FR: 'Un fichier plus lourd est refusé.', en_GB: 'A heavier file is refused.' },
     default: 25 * 1024,
     label: { fr_FR: 'Fichier à télécharger, taille maximale (ko)', en_GB: 'File to download, largest size (kB)' },
     permission: 'catalogue.products.update',

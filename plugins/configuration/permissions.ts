@@ -35,6 +35,14 @@ export const permissions = {
     'configuration.channels.create': label('Ajouter des canaux', 'Add channels'),
     'configuration.channels.update': label('Modifier les canaux', 'Change channels'),
     'configuration.channels.delete': label('Supprimer des canaux', 'Delete channels'),
+    'configuration.menu.general': label('Menu : réglages généraux', 'Menu: general settings'),
+    'configuration.menu.catalog': label('Menu : réglages du catalogue', 'Menu: catalogue settings'),
+    'configuration.menu.sales': label('Menu : réglages des ventes', 'Menu: sales settings'),
+    'configuration.menu.emails': label('Menu : réglages des emails', 'Menu: e-mail settings'),
+    'configuration.menu.channels': label('Menu : canaux', 'Menu: channels'),
+    'configuration.menu.locales': label('Menu : langues', 'Menu: languages'),
+    'configuration.menu.currencies': label('Menu : devises', 'Menu: currencies'),
+    'configuration.menu.exchange_rates': label('Menu : taux de change', 'Menu: exchange rates'),
   },
 } satisfies PermissionDeclarations
 

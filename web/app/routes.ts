@@ -1,11 +1,12 @@
 import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config'
 import catalogue from '../../plugins/catalogue/web/screens'
+import configuration from '../../plugins/configuration/web/screens'
 import platform from '../../plugins/platform/web/screens'
 import users from '../../plugins/users/web/screens'
 import type { Screen, ScreenManifest } from './lib/screens'
 
 /** The one list of screen manifests: enabling a plugin with screens adds a line here and needs a new build. */
-export const manifests: ScreenManifest[] = [platform, users, catalogue]
+export const manifests: ScreenManifest[] = [platform, configuration, users, catalogue]
 
 const locales = { fr_FR: '', en_GB: 'en' }
 

@@ -32,7 +32,13 @@ export class CreateChannel {
       if (first) await this.belongings.open(trx, channel.code, first.code)
       await this.writer.close(trx, channel.code, isClosed, origin)
       const after = (await findChannel(rows, id)) as ChannelRow
-      await this.journal.record(trx, origin, { kind: 'channels', code: channel.code, before: null, after })
+      await this.journal.record(trx, origin, {
+        kind: 'channels',
+        id: after.id,
+        code: channel.code,
+        before: null,
+        after,
+      })
       return after
     })
   }

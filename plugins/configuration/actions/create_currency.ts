@@ -44,7 +44,7 @@ export class CreateCurrency {
       const [added] = await queryRows<{ id: number }>(trx, INSERT, bindings)
       if (!added) throw currencyTaken({}, 'code')
       const after = (await findCurrency(fromTransaction(trx), Number(added.id))) as CurrencyRow
-      await this.journal.record(trx, origin, { kind: 'currencies', code, before: null, after })
+      await this.journal.record(trx, origin, { kind: 'currencies', id: after.id, code, before: null, after })
       return after
     })
   }

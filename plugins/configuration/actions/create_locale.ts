@@ -28,7 +28,7 @@ export class CreateLocale {
       const [added] = await queryRows<{ id: number }>(trx, INSERT, [code, name])
       if (!added) throw localeTaken({}, 'code')
       const after = (await findLocale(fromTransaction(trx), Number(added.id))) as LocaleRow
-      await this.journal.record(trx, origin, { kind: 'locales', code, before: null, after })
+      await this.journal.record(trx, origin, { kind: 'locales', id: after.id, code, before: null, after })
       return after
     })
   }

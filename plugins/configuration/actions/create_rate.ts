@@ -33,7 +33,13 @@ export class CreateRate {
       const id = await this.writer.add(trx, { base, target, rate: exact, source, publishedOn: null })
       if (id === null) throw ratePairTaken({}, 'target')
       const after = (await findRate(rows, id)) as RateRow
-      await this.journal.record(trx, origin, { kind: 'exchange_rates', code: `${base} ${target}`, before: null, after })
+      await this.journal.record(trx, origin, {
+        kind: 'exchange_rates',
+        id: after.id,
+        code: `${base} ${target}`,
+        before: null,
+        after,
+      })
       return after
     })
   }

@@ -31,7 +31,7 @@ export class DeleteChannel {
       await this.belongings.drop(trx, before.code)
       await queryRows(trx, 'delete from configuration_channel_translations where channel_id = ?', [id])
       await queryRows(trx, 'delete from configuration_channels where id = ?', [id])
-      await this.journal.record(trx, origin, { kind: 'channels', code: before.code, before, after: null })
+      await this.journal.record(trx, origin, { kind: 'channels', id, code: before.code, before, after: null })
     })
   }
 }

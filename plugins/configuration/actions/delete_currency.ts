@@ -27,7 +27,7 @@ export class DeleteCurrency {
       await this.guards.check(trx, { kind: 'currency', code })
       await queryRows(trx, 'delete from configuration_exchange_rates where base = ? or target = ?', [code, code])
       await queryRows(trx, 'delete from configuration_currencies where id = ?', [id])
-      await this.journal.record(trx, origin, { kind: 'currencies', code, before, after: null })
+      await this.journal.record(trx, origin, { kind: 'currencies', id, code, before, after: null })
     })
   }
 }

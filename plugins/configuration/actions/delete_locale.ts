@@ -25,7 +25,7 @@ export class DeleteLocale {
       if (before.channels.length > 0) throw localeUsed({ channels: before.channels.join(', ') })
       await this.guards.check(trx, { kind: 'locale', code: before.code })
       await queryRows(trx, 'delete from configuration_locales where id = ?', [id])
-      await this.journal.record(trx, origin, { kind: 'locales', code: before.code, before, after: null })
+      await this.journal.record(trx, origin, { kind: 'locales', id, code: before.code, before, after: null })
     })
   }
 }

@@ -28,7 +28,13 @@ export class DeleteRate {
       )
       if (needs) throw rateNeeded({ channel: needs.code, target })
       await queryRows(trx, 'delete from configuration_exchange_rates where id = ?', [id])
-      await this.journal.record(trx, origin, { kind: 'exchange_rates', code: `${base} ${target}`, before, after: null })
+      await this.journal.record(trx, origin, {
+        kind: 'exchange_rates',
+        id,
+        code: `${base} ${target}`,
+        before,
+        after: null,
+      })
     })
   }
 }

@@ -38,7 +38,7 @@ export class UpdateChannel {
       await this.writer.replace(trx, id, { ...given, code })
       await this.writer.close(trx, code, isClosed, origin)
       const after = (await findChannel(rows, id)) as ChannelRow
-      await this.journal.record(trx, origin, { kind: 'channels', code, before, after })
+      await this.journal.record(trx, origin, { kind: 'channels', id, code, before, after })
       return after
     })
   }

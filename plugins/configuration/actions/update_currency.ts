@@ -27,7 +27,7 @@ export class UpdateCurrency {
       const before = mustBeCurrent(await findCurrency(rows, id), version)
       await queryRows(trx, UPDATE, [name, symbol, position, id])
       const after = (await findCurrency(rows, id)) as CurrencyRow
-      await this.journal.record(trx, origin, { kind: 'currencies', code: before.code, before, after })
+      await this.journal.record(trx, origin, { kind: 'currencies', id, code: before.code, before, after })
       return after
     })
   }

@@ -34,7 +34,7 @@ export class UpdateLocale {
       }
       await queryRows(trx, UPDATE, [given.name, given.isEnabled, given.position, id])
       const after = (await findLocale(rows, id)) as LocaleRow
-      await this.journal.record(trx, origin, { kind: 'locales', code: before.code, before, after })
+      await this.journal.record(trx, origin, { kind: 'locales', id, code: before.code, before, after })
       return after
     })
   }

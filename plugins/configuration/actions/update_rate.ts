@@ -33,7 +33,7 @@ export class UpdateRate {
       const publishedOn = before.rate === exact ? before.publishedOn : null
       await this.writer.replace(trx, id, { base, target, rate: exact, source, publishedOn })
       const after = (await findRate(rows, id)) as RateRow
-      await this.journal.record(trx, origin, { kind: 'exchange_rates', code: `${base} ${target}`, before, after })
+      await this.journal.record(trx, origin, { kind: 'exchange_rates', id, code: `${base} ${target}`, before, after })
       return after
     })
   }

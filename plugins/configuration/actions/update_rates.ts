@@ -89,10 +89,10 @@ export class UpdateRates {
     const before = standing.find(({ base, target }) => base === pair.base && target === pair.target) ?? null
     if (rate === null || before?.rate === rate || isOlder(published, before)) return 0
     const after = { ...pair, rate, source, publishedOn: published.publishedOn }
-    if (before) await this.writer.replace(trx, before.id, after)
-    else await this.writer.add(trx, after)
+    const id = before?.id ?? (await this.writer.add(trx, after)) ?? 0
+    if (before) await this.writer.replace(trx, id, after)
     const code = `${pair.base} ${pair.target}`
-    await this.journal.record(trx, origin, { kind: 'exchange_rates', code, before, after })
+    await this.journal.record(trx, origin, { kind: 'exchange_rates', id, code, before, after })
     return 1
   }
 

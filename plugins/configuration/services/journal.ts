@@ -6,6 +6,8 @@ import { fieldChanges } from '#core/audit/field_changes'
 import type { Origin } from '#core/audit/origin'
 
 export interface Written {
+  /** Of the row: what its history is found by. */
+  id: number
   kind: 'channels' | 'locales' | 'currencies' | 'exchange_rates'
   code: string
   before: object | null
@@ -24,14 +26,14 @@ export class Journal {
     private readonly store: Store
   ) {}
 
-  async record(trx: Transaction, origin: Origin, { kind, code, before, after }: Written): Promise<void> {
+  async record(trx: Transaction, origin: Origin, { kind, id, code, before, after }: Written): Promise<void> {
     const action = before ? (after ? 'updated' : 'deleted') : 'created'
     const changes = after
       ? fieldChanges(told(before ?? {}), told(after))
       : Object.fromEntries(
           Object.entries(told(before ?? {})).map(([field, value]) => [field, [value, null] as [unknown, unknown]])
         )
-    await this.audit.record(trx, origin, { subject: `configuration.${kind}`, subjectId: code, action, changes })
+    await this.audit.record(trx, origin, { subject: `configuration.${kind}`, subjectId: String(id), action, changes })
     if (action === 'updated' && Object.keys(changes).length === 0) return
     // Channels are read together with the languages that are switched on.
     await this.store.changes.record(trx, 'configuration.channels', [code])

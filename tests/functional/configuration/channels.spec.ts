@@ -36,7 +36,7 @@ test.group('Channels, by staff', (group) => {
     assert.equal(moved.status, 200)
     assert.equal(channels.forHost('cellar.example').code, code)
     assert.equal(channels.forHost('caves.example').code, 'default')
-    assert.deepEqual(await audited('configuration.channels'), ['created caves', 'updated caves'])
+    assert.deepEqual(await audited('configuration.channels'), [`created ${id}`, `updated ${id}`])
   })
 
   test('are listed in their order', async ({ assert }) => {

@@ -1,0 +1,110 @@
+import { Anchor, Badge, Button, Group } from '@mantine/core'
+import { useRevalidator } from '@remix-run/react'
+import { useScreenPath } from '#web/admin/admin_data'
+import { BooleanField, NumberField, PasswordField, SelectField, TextareaField, TextField } from '#web/admin/form/fields'
+import { useFormContext } from '#web/admin/form/form_context'
+import { notifyDone, notifyProblem } from '#web/admin/notify'
+import { call } from '#web/lib/clients'
+import { useWords } from '#web/lib/i18n'
+import { Link } from '#web/ui/link'
+import { canDiffer, type Scope, type Setting } from './setting_types'
+
+interface SettingFieldProps {
+  setting: Setting
+  scope: Scope
+}
+
+/** A setting: its input by its type, and where its value comes from. */
+export function SettingField({ setting, scope }: SettingFieldProps) {
+  const isClosed = !setting.isChangeable || !canDiffer(setting, scope)
+  return (
+    <div className="admin-setting" id={setting.key}>
+      <Input setting={setting} disabled={isClosed} />
+      <Marks setting={setting} scope={scope} />
+    </div>
+  )
+}
+
+function Input({ setting, disabled }: { setting: Setting; disabled: boolean }) {
+  const t = useWords()
+  const { key: name, label, help, type, secret, isSet, format, choices } = setting
+  const common = { name, label, help: help || undefined, disabled }
+  if (secret) {
+    const stored = isSet ? t('configuration.settings.secret_set') : t('configuration.settings.secret_unset')
+    return <PasswordField {...common} help={`${help} ${stored}`} />
+  }
+  if (type === 'boolean') return <BooleanField {...common} />
+  if (type === 'integer') return <NumberField {...common} {...bounds(setting)} />
+  if (type === 'choice') {
+    const options = choices.map(({ code, label: words }) => ({ value: code, label: words }))
+    return <SelectField {...common} options={options} required />
+  }
+  if (setting.isLong) return <TextareaField {...common} rows={2} />
+  return <TextField {...common} type={format === 'email' ? 'email' : 'text'} />
+}
+
+function bounds({ min, max }: Setting): { min?: number; max?: number } {
+  return { ...(min === null ? {} : { min }), ...(max === null ? {} : { max }) }
+}
+
+/** Whether the value is the default, this scope's own, or decided elsewhere; the way back; the way to its history. */
+function Marks({ setting, scope }: SettingFieldProps) {
+  const t = useWords()
+  const audit = useScreenPath()('platform.admin.audit')
+  const { key, isOwn, changedAt, decidedAt } = setting
+  return (
+    <Group gap="xs" mt={4} className="admin-setting-marks">
+      <Mark isOwn={isOwn && canDiffer(setting, scope)}>{t(markOf(setting, scope))}</Mark>
+      {setting.isChangeable && isOwn && canDiffer(setting, scope) && <BackButton setting={setting} scope={scope} />}
+      {changedAt && decidedAt && audit && (
+        <Anchor component={Link} size="xs" to={`${audit}?filter[subject]=core.settings&filter[subject_id]=${key}`}>
+          {t('configuration.settings.history')}
+        </Anchor>
+      )}
+    </Group>
+  )
+}
+
+/** A value of one's own is what stands out; a default is said quietly. */
+function Mark({ isOwn, children }: { isOwn: boolean; children: string }) {
+  if (!isOwn) return <span className="admin-hint">{children}</span>
+  return (
+    <Badge variant="light" size="sm" tt="none" fw={500}>
+      {children}
+    </Badge>
+  )
+}
+
+/** Key of the words that say where the value comes from. */
+function markOf(setting: Setting, scope: Scope): string {
+  if (!canDiffer(setting, scope)) {
+    const part = scope.locale && !setting.scopes.includes('locale') ? 'locale' : 'channel'
+    return `configuration.settings.common_${part}`
+  }
+  return `configuration.settings.from.${setting.decidedAt ?? 'default'}`
+}
+
+/** Forgets the value of this scope at once: the wider one holds again. */
+function BackButton({ setting: { key, changedAt, fallback, secret, label }, scope }: SettingFieldProps) {
+  const t = useWords()
+  const { form } = useFormContext()
+  const revalidator = useRevalidator()
+  const goBack = async () => {
+    try {
+      await call('PATCH', 'configuration.admin.settings.update', {
+        data: { ...scope, unset: [key], seen: { [key]: changedAt } },
+      })
+      form.set(key, secret ? '' : fallback)
+      notifyDone(t('configuration.settings.went_back', { label }))
+      revalidator.revalidate()
+    } catch (error) {
+      notifyProblem(error, t)
+    }
+  }
+  const words = scope.channel || scope.locale ? 'configuration.settings.to_wider' : 'configuration.settings.to_default'
+  return (
+    <Button variant="subtle" size="compact-xs" onClick={goBack} aria-label={`${t(words)} – ${label}`}>
+      {t(words)}
+    </Button>
+  )
+}
