@@ -11,8 +11,11 @@ export default definePlugin({
   requires: { core: '^1.0.0' },
   offers: [
     'platform.branding',
+    'platform.dashboard_widgets',
+    'platform.menu_counts',
     'platform.metadata_sources',
     'platform.permalink_sources',
+    'platform.record_sources',
     'platform.search_sources',
     'platform.sitemap_sources',
   ],
@@ -30,6 +33,8 @@ export default definePlugin({
       'platform.audit': () => import('#plugins/platform/lists/audit_list'),
       'platform.jobs': () => import('#plugins/platform/lists/job_list'),
     },
+    'platform.dashboard_widgets': { 'platform.jobs': () => import('#plugins/platform/widgets/jobs_widget') },
+    'platform.menu_counts': { 'platform.jobs': () => import('#plugins/platform/widgets/failed_jobs_count') },
   },
   provides: { startUp: () => import('#plugins/platform/ports/start_up') },
 })

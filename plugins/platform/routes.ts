@@ -1,4 +1,5 @@
 import type { Router } from '@adonisjs/core/http'
+import { frameRoutes } from '#plugins/platform/routes/frame'
 import { auditRoutes } from '#plugins/platform/routes/audit'
 import { importRoutes } from '#plugins/platform/routes/imports'
 import { jobRoutes } from '#plugins/platform/routes/jobs'
@@ -8,6 +9,7 @@ import { publicRoutes } from '#plugins/platform/routes/public'
 
 export function routes(router: Router): void {
   publicRoutes(router)
+  frameRoutes(router)
   auditRoutes(router)
   importRoutes(router)
   jobRoutes(router)

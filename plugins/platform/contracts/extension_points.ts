@@ -1,14 +1,20 @@
 import type { BrandingSource } from '#plugins/platform/contracts/branding_source'
+import type { DashboardWidget } from '#plugins/platform/contracts/dashboard_widget'
+import type { MenuCount } from '#plugins/platform/contracts/menu_count'
 import type { MetadataSource } from '#plugins/platform/contracts/metadata_source'
 import type { PermalinkSource } from '#plugins/platform/contracts/permalink_source'
+import type { RecordSource } from '#plugins/platform/contracts/record_source'
 import type { SearchSource } from '#plugins/platform/contracts/search_source'
 import type { SitemapSource } from '#plugins/platform/contracts/sitemap_source'
 
 declare module '#core/plugin/extension_points' {
   interface ExtensionPoints {
     'platform.branding': BrandingSource
+    'platform.dashboard_widgets': DashboardWidget
+    'platform.menu_counts': MenuCount
     'platform.metadata_sources': MetadataSource
     'platform.permalink_sources': PermalinkSource
+    'platform.record_sources': RecordSource
     'platform.search_sources': SearchSource
     'platform.sitemap_sources': SitemapSource
   }

@@ -15,7 +15,7 @@ export default {
       id: 'platform.admin.dashboard',
       area: 'admin',
       path: 'dashboard',
-      file: 'admin/dashboard_screen.tsx',
+      file: 'admin/dashboard/dashboard_screen.tsx',
       title: 'platform.dashboard.title',
       permission: 'platform.dashboard.view',
       menu: {

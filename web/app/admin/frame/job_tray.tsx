@@ -7,6 +7,7 @@ import { useWords } from '#web/lib/i18n'
 import { useLocale, useShell } from '#web/lib/shell'
 import { callByName } from '../call_by_name'
 import { IconListCheck } from '../icons'
+import { JobEnd } from './job_end'
 import { isRunning, onJobStart, type OwnJob } from './jobs'
 
 const route = 'platform.admin.own_jobs.index'
@@ -66,7 +67,6 @@ function JobLine({ job }: { job: OwnJob }) {
   const count = job.total
     ? t('admin.jobs.progress', { done: formatNumber(locale, job.done), total: formatNumber(locale, job.total) })
     : ''
-  const download = isRunning(job) ? null : fileOf(job.result)
   return (
     <li>
       <Text fw={500}>{job.label}</Text>
@@ -80,24 +80,11 @@ function JobLine({ job }: { job: OwnJob }) {
       ) : (
         <Text size="xs" c={job.error ? 'red' : 'dimmed'}>
           {job.error ?? t('admin.jobs.done', { at: formatInstant(locale, job.finishedAt ?? job.createdAt) })}
-          {download && (
-            <>
-              {' '}
-              <a href={download} download className="underline">
-                {t('admin.jobs.download')}
-              </a>
-            </>
-          )}
         </Text>
       )}
+      <JobEnd job={job} />
     </li>
   )
-}
-
-/** Where a work made a file, its result says from where it can be had. */
-function fileOf(result: unknown): string | null {
-  const { url } = (result ?? {}) as { url?: unknown }
-  return typeof url === 'string' && /^\/(?!\/)/.test(url) ? url : null
 }
 
 function useOwnJobs() {

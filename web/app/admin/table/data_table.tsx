@@ -70,7 +70,7 @@ function Grid({ table, selection, open, cells, rowActions, hasBulk }: GridProps)
   const shown = shownColumns(table)
   const keys = shown.map(({ key }) => key).join()
   const columns = useMemo<ColumnDef<TableRow>[]>(
-    () => keys.split(',').map((key) => ({ id: key, accessorKey: key, size: 0, minSize: 60 })),
+    () => keys.split(',').map((key) => ({ id: key, accessorKey: key })),
     [keys]
   )
   const grid = useReactTable({
@@ -78,7 +78,6 @@ function Grid({ table, selection, open, cells, rowActions, hasBulk }: GridProps)
     columns,
     state: { columnSizing },
     onColumnSizingChange: setColumnSizing,
-    columnResizeMode: 'onChange',
     getRowId: ({ id }) => String(id),
     getCoreRowModel: getCoreRowModel(),
     manualPagination: true,

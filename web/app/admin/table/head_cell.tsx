@@ -1,4 +1,5 @@
 import type { Header } from '@tanstack/react-table'
+import type { PointerEvent } from 'react'
 import { Link } from '#web/ui/link'
 import { IconArrowDown, IconArrowUp } from '../icons'
 import { isFigure } from './cell'
@@ -16,13 +17,16 @@ interface HeadCellProps {
 export function HeadCell({ header, column, table }: HeadCellProps) {
   const { sort } = table.state
   const direction = sortDirection(sort, column.key)
-  const width = header.getSize()
+  const { columnSizing } = header.getContext().table.getState()
+  const width = columnSizing[column.key]
+  const resize = (size: number) =>
+    header.getContext().table.setColumnSizing((before) => ({ ...before, [column.key]: size }))
   return (
     <th
       scope="col"
       aria-sort={column.isSorted ? (direction ?? 'none') : undefined}
       className={isFigure(column) ? 'admin-figure' : undefined}
-      style={width > 0 ? { width, minWidth: width, maxWidth: width } : undefined}
+      style={width ? { width, minWidth: width, maxWidth: width } : undefined}
     >
       {column.isSorted ? (
         <Link
@@ -40,10 +44,22 @@ export function HeadCell({ header, column, table }: HeadCellProps) {
       <span
         className="admin-resize"
         aria-hidden
-        onMouseDown={header.getResizeHandler()}
-        onTouchStart={header.getResizeHandler()}
+        onPointerDown={(event) => drag(event, resize)}
         onDoubleClick={() => header.column.resetSize()}
       />
     </th>
   )
+}
+
+const narrowest = 60
+
+/** Draws a column's edge from where it stands, until the pointer lets go. */
+function drag(event: PointerEvent<HTMLElement>, resize: (size: number) => void): void {
+  const handle = event.currentTarget
+  const start = (handle.parentElement?.offsetWidth ?? narrowest) - event.clientX
+  event.preventDefault()
+  handle.setPointerCapture(event.pointerId)
+  const move = ({ clientX }: globalThis.PointerEvent) => resize(Math.max(narrowest, start + clientX))
+  handle.addEventListener('pointermove', move)
+  handle.addEventListener('lostpointercapture', () => handle.removeEventListener('pointermove', move), { once: true })
 }

@@ -1,0 +1,68 @@
+import type { Locale } from '#core/i18n/locales'
+import type { Label } from '#core/plugin/contract'
+
+/** Days of the shop, both within: `2026-01-01`. */
+export interface Period {
+  from: string
+  to: string
+}
+
+export interface WidgetQuery {
+  locale: Locale
+  channel: string
+  /** Zone of the channel: a day is a day there. */
+  zone: string
+  period: Period
+  /** As many days before, to compare with. */
+  before: Period
+}
+
+/** A figure with what it is called, and where it leads. */
+export interface WidgetFigure {
+  label: Label
+  value: number
+  /** Minor units of this currency; absent for a count. */
+  currency?: string
+  /** The same for the days before. */
+  previous?: number
+  /** Calls for action when it is not zero. */
+  isAlert?: boolean
+  screen?: string
+  /** Query of that screen: `filter[state]=dead`. */
+  query?: string
+}
+
+/** What happened day by day. */
+export interface WidgetSeries {
+  label: Label
+  /** Minor units of this currency; absent for a count. */
+  currency?: string
+  /** One value for each day of the period, and of the days before. */
+  values: number[]
+  before: number[]
+}
+
+/** The first lines of a list. */
+export interface WidgetRows {
+  columns: Label[]
+  rows: { cells: (string | number)[]; screen?: string; params?: Record<string, string | number> }[]
+  /** What is said where there is none. */
+  none: Label
+}
+
+/** A box of the dashboard: any of these, in this order. */
+export interface WidgetData {
+  figures?: WidgetFigure[]
+  series?: WidgetSeries
+  rows?: WidgetRows
+}
+
+/** A box of the dashboard. Each is asked for by itself, side by side with the others. */
+export interface DashboardWidget {
+  label: Label
+  permission: string
+  /** Among the others. */
+  order: number
+  isWide?: boolean
+  load(query: WidgetQuery): Promise<WidgetData>
+}

@@ -1,0 +1,89 @@
+import { useScreenPath } from '#web/admin/admin_data'
+import { formatMoney, formatNumber } from '#web/lib/formats'
+import { useWords } from '#web/lib/i18n'
+import type { Answer } from '#web/lib/registry'
+import { useLocale } from '#web/lib/shell'
+import { Link } from '#web/ui/link'
+import type { Period } from './period'
+import { WidgetSeries } from './widget_series'
+
+export type WidgetData = Answer<'platform.admin.widgets.show'>['data']
+
+/** A box of the dashboard: figures, what happened day by day, the first lines of a list. */
+export function Widget({ data, period }: { data: WidgetData | null; period: Period }) {
+  const t = useWords()
+  if (!data) return <p className="admin-hint">{t('platform.dashboard.failed')}</p>
+  return (
+    <>
+      {data.figures.length > 0 && (
+        <dl className="admin-figures">
+          {data.figures.map((figure) => (
+            <Figure key={figure.label} figure={figure} />
+          ))}
+        </dl>
+      )}
+      {data.series && <WidgetSeries series={data.series} period={period} />}
+      {data.rows && <Rows rows={data.rows} />}
+    </>
+  )
+}
+
+export function useSaid(): (value: number, currency?: string) => string {
+  const locale = useLocale()
+  return (value, currency) =>
+    currency ? formatMoney(locale, { amount: value, currency }) : formatNumber(locale, value)
+}
+
+function Figure({ figure }: { figure: WidgetData['figures'][number] }) {
+  const t = useWords()
+  const say = useSaid()
+  const screen = useScreenPath()(figure.screen ?? '')
+  const value = say(figure.value, figure.currency)
+  return (
+    <div data-alert={(figure.isAlert && figure.value > 0) || undefined}>
+      <dt>{figure.label}</dt>
+      <dd>
+        {screen ? <Link to={figure.query ? `${screen}?${figure.query}` : screen}>{value}</Link> : value}
+        {figure.previous !== undefined && (
+          <small>{t('platform.dashboard.before', { value: say(figure.previous, figure.currency) })}</small>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function Rows({ rows: { columns, rows, none } }: { rows: NonNullable<WidgetData['rows']> }) {
+  const locale = useLocale()
+  const pathOf = useScreenPath()
+  if (rows.length === 0) return <p className="admin-hint">{none}</p>
+  return (
+    <table className="admin-mini-table">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ cells, screen, params }, at) => {
+          const path = screen ? pathOf(screen, params) : null
+          return (
+            <tr key={at}>
+              {cells.map((cell, place) => {
+                const text = typeof cell === 'number' ? formatNumber(locale, cell) : cell
+                return (
+                  <td key={place} className={typeof cell === 'number' ? 'admin-figure' : undefined}>
+                    {place === 0 && path ? <Link to={path}>{text}</Link> : text}
+                  </td>
+                )
+              })}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,126 @@
+import { Button, Group, Modal, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useWords } from '#web/lib/i18n'
+import { descriptionLimit, guessWidth, judgeDescription, judgeTitle, type SeoVerdict } from './seo_limits'
+
+export interface SeoTexts {
+  title: string
+  description: string
+}
+
+interface SeoDialogProps {
+  /** What is written now; empty texts fall back to those of the page itself. */
+  texts: SeoTexts
+  /** What search results show without texts of their own. */
+  fallback: SeoTexts
+  /** The page's address as results show it. */
+  address: string
+  onClose: () => void
+  onSave: (texts: SeoTexts) => void
+}
+
+/** Title and description for search engines, with the result as a phone and a computer show it. */
+export function SeoDialog({ texts, fallback, address, onClose, onSave }: SeoDialogProps) {
+  const t = useWords()
+  const [title, setTitle] = useState(texts.title)
+  const [description, setDescription] = useState(texts.description)
+  const [device, setDevice] = useState('mobile')
+  const width = useTextWidth(title || fallback.title)
+  const titleVerdict = judgeTitle(title, width)
+  const verdict = judgeDescription(description)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={t('admin.seo.title')}
+      closeButtonProps={{ 'aria-label': t('shell.close') }}
+    >
+      <Stack>
+        <SegmentedControl
+          value={device}
+          onChange={setDevice}
+          aria-label={t('admin.seo.device')}
+          data={[
+            { value: 'mobile', label: t('admin.seo.mobile') },
+            { value: 'desktop', label: t('admin.seo.desktop') },
+          ]}
+        />
+        <SearchResult
+          isMobile={device === 'mobile'}
+          title={title || fallback.title}
+          description={description || fallback.description}
+          address={address}
+        />
+        <TextInput
+          label={t('admin.seo.page_title')}
+          description={<Verdict part="title" verdict={titleVerdict} count={title.length} />}
+          inputWrapperOrder={['label', 'input', 'description']}
+          placeholder={fallback.title}
+          value={title}
+          onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+          data-autofocus
+        />
+        <Textarea
+          label={t('admin.seo.description')}
+          description={<Verdict part="description" verdict={verdict} count={description.length} />}
+          inputWrapperOrder={['label', 'input', 'description']}
+          placeholder={fallback.description}
+          autosize
+          minRows={3}
+          maxLength={descriptionLimit}
+          value={description}
+          onChange={({ currentTarget }) => setDescription(currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('admin.cancel')}
+          </Button>
+          <Button onClick={() => onSave({ title: title.trim(), description: description.trim() })}>
+            {t('admin.seo.keep')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+function Verdict({ part, verdict, count }: { part: 'title' | 'description'; verdict: SeoVerdict; count: number }) {
+  const t = useWords()
+  const isBad = verdict === 'long' || verdict === 'near'
+  return (
+    <Text component="span" size="xs" c={isBad ? 'red' : 'dimmed'} aria-live="polite">
+      {t(`admin.seo.${part}_${verdict}`, { count })}
+    </Text>
+  )
+}
+
+interface SearchResultProps extends SeoTexts {
+  isMobile: boolean
+  address: string
+}
+
+/** A search result, cut where engines cut it. */
+export function SearchResult({ isMobile, title, description, address }: SearchResultProps) {
+  const t = useWords()
+  return (
+    <figure className="admin-result" data-device={isMobile ? 'mobile' : 'desktop'}>
+      <figcaption className="sr-only">{t('admin.seo.preview')}</figcaption>
+      <p className="admin-result-address">{address}</p>
+      <p className="admin-result-title">{title}</p>
+      <p className="admin-result-text">{description}</p>
+    </figure>
+  )
+}
+
+/** How wide a title stands in results; measured in the browser, guessed before. */
+function useTextWidth(text: string): number {
+  const [width, setWidth] = useState(() => guessWidth(text))
+  useEffect(() => {
+    const context = document.createElement('canvas').getContext('2d')
+    if (!context) return
+    context.font = '20px Arial, sans-serif'
+    setWidth(context.measureText(text).width)
+  }, [text])
+  return width
+}

@@ -1,0 +1,30 @@
+/** How a text of a search result is received: DOMAIN 9.7. */
+export type SeoVerdict = 'missing' | 'short' | 'good' | 'near' | 'long'
+
+export const titleLimit = 60
+export const descriptionLimit = 160
+/** From here on a description is told to end soon. */
+const descriptionWarning = 155
+const descriptionShort = 120
+
+/** Widths in pixels at 20 px, the size in which results show a title. */
+const titleShortWidth = 400
+export const titleWidth = 600
+
+export function judgeTitle(text: string, width: number): SeoVerdict {
+  if (text.trim() === '') return 'missing'
+  if (width > titleWidth || text.length > titleLimit) return 'long'
+  return width <= titleShortWidth ? 'short' : 'good'
+}
+
+export function judgeDescription(text: string): SeoVerdict {
+  if (text.trim() === '') return 'missing'
+  if (text.length >= descriptionLimit) return 'long'
+  if (text.length >= descriptionWarning) return 'near'
+  return text.length <= descriptionShort ? 'short' : 'good'
+}
+
+/** Roughly as wide as the letters stand in results, where no canvas can measure them. */
+export function guessWidth(text: string): number {
+  return [...text].reduce((sum, letter) => sum + (/[A-ZÀ-Þ]/.test(letter) ? 13 : /[ilj.,' ]/.test(letter) ? 5 : 10), 0)
+}

@@ -1,0 +1,58 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { buildAddress } from '#web/lib/address'
+import { call } from '#web/lib/clients'
+import { useWords } from '#web/lib/i18n'
+import { useShell } from '#web/lib/shell'
+import { callByName } from '../call_by_name'
+import { notifyProblem } from '../notify'
+import { followJob, isRunning, type OwnJob } from './jobs'
+
+const fileRoute = 'platform.admin.files.show'
+
+/** What can be done with a work: stop it while it runs, then take its file, or undo what it did. */
+export function JobEnd({ job }: { job: OwnJob }) {
+  const t = useWords()
+  const { routes } = useShell()
+  const [isBusy, setBusy] = useState(false)
+  const { file, undo } = (job.result ?? {}) as { file?: unknown; undo?: unknown }
+  const address = routes[fileRoute]?.uri
+
+  const act = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      notifyProblem(error, t)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (isRunning(job)) {
+    const stop = () => call('DELETE', 'platform.admin.jobs.destroy', { params: { id: job.id } })
+    return (
+      <Button size="compact-xs" variant="default" mt={4} loading={isBusy} onClick={() => act(stop)}>
+        {t('admin.jobs.stop')}
+      </Button>
+    )
+  }
+  const reverse = async () => {
+    const answer = await callByName<{ data: { job: number } }>('POST', String(undo), { params: { id: job.id } })
+    if (answer) followJob(answer.data.job)
+  }
+  return (
+    <Group gap="xs" mt={4}>
+      {typeof file === 'number' && address && (
+        <Button size="compact-xs" variant="default" component="a" href={buildAddress(address, { id: file })} download>
+          {t('admin.jobs.download')}
+        </Button>
+      )}
+      {typeof undo === 'string' && undo in routes && (
+        <Button size="compact-xs" variant="default" loading={isBusy} onClick={() => act(reverse)}>
+          {t('admin.jobs.undo')}
+        </Button>
+      )}
+    </Group>
+  )
+}

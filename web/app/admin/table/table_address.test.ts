@@ -1,0 +1,77 @@
+import { test } from '@japa/runner'
+import { addressOf, nextSort, readState, sortDirection } from './table_address'
+import type { ListDescription, ListView } from './list_types'
+
+const view: ListView = {
+  id: 3,
+  name: 'En échec',
+  isShared: false,
+  isOwn: true,
+  isDefault: false,
+  query: { sort: 'name', filter: { state: 'dead' } },
+  columns: ['id', 'job'],
+  density: 'compact',
+  version: 1,
+}
+
+const list = (views: ListView[] = []): ListDescription => ({
+  key: 'platform.jobs',
+  label: 'Travaux',
+  order: '-id',
+  columns: [],
+  views,
+})
+
+const read = (search: string, views: ListView[] = []) => readState(new URLSearchParams(search), list(views))
+
+test.group('Address of a list', () => {
+  test('says nothing of what is as always', ({ assert }) => {
+    assert.equal(addressOf(read(''), list()), '?')
+    assert.deepInclude(read(''), { page: 1, limit: 25, sort: '-id', q: '', view: null, density: 'normal' })
+  })
+
+  test('is read as it was written', ({ assert }) => {
+    const state = {
+      ...read(''),
+      q: 'vin blanc',
+      sort: 'name',
+      page: 3,
+      limit: 50,
+      filter: { price: '10..50', role: '1,2' },
+    }
+    const address = addressOf(state, list(), { tab: 'all' })
+    assert.equal(address, '?tab=all&q=vin%20blanc&filter[price]=10..50&filter[role]=1,2&sort=name&limit=50&page=3')
+    assert.deepEqual(read(address), state)
+  })
+
+  test('takes figures that are none for the usual ones', ({ assert }) => {
+    for (const odd of ['page=0&limit=7', 'page=-2', 'page=x&limit=1000000']) {
+      assert.deepInclude(read(odd), { page: 1, limit: 25 }, odd)
+    }
+  })
+
+  test('that says nothing opens the view that is the default of this person', ({ assert }) => {
+    assert.deepInclude(read('', [{ ...view, isDefault: true }]), { view: 3, sort: 'name', filter: { state: 'dead' } })
+    assert.isNull(read('', [{ ...view, isDefault: true, isOwn: false }]).view)
+    assert.isNull(read('q=', [{ ...view, isDefault: true }]).view)
+  })
+
+  test('of a view may narrow it otherwise, and take all filters away', ({ assert }) => {
+    const named = read('view=3', [view])
+    assert.deepInclude(named, { view: 3, columns: ['id', 'job'], density: 'compact', filter: { state: 'dead' } })
+    assert.deepEqual(read('view=3&filter[job]=x', [view]).filter, { job: 'x' })
+    const wide = addressOf({ ...named, filter: {} }, list([view]))
+    assert.deepEqual(read(wide, [view]).filter, {})
+  })
+
+  test('orders upwards, downwards, then as the list has it', ({ assert }) => {
+    assert.deepEqual(
+      ['-id', 'name', '-name'].map((sort) => nextSort(sort, 'name', '-id')),
+      ['name', '-name', '-id']
+    )
+    assert.deepEqual(
+      ['name', '-name', 'id,name'].map((sort) => sortDirection(sort, 'name')),
+      ['ascending', 'descending', null]
+    )
+  })
+})
