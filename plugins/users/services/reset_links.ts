@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import { insertRows } from '#core/database/insert_rows'
 import { queryRows } from '#core/database/query_rows'
-import { LOCALE_PREFIXES, type Locale } from '#core/i18n/locales'
+import { DEFAULT_LOCALE, LOCALE_PREFIXES, type Locale } from '#core/i18n/locales'
 import { digestOf } from '#plugins/users/services/sign_ins'
 import type { PersonKind } from '#core/identity/person'
 import type { Transaction } from '#core/database/store'
@@ -19,17 +19,18 @@ const LINKS = {
   customer: { table: 'users_customer_links', owner: 'customer_id', path: '/reset-password' },
 } as const
 
-/** Whose link, in which language its page opens, and how long it serves. */
+/** Whose link, and how long it serves. */
 export interface ResetLink {
   kind: PersonKind
   id: number
-  locale: Locale
+  /** In which language its page opens; the back office has none in its addresses. */
+  locale?: Locale
   now: string
   until: string
 }
 
 /** Makes a link for a person. Former ones stand no more: the last mail is the one that counts. */
-export async function makeResetLink(trx: Transaction, { kind, id, locale, now, until }: ResetLink): Promise<string> {
+export async function makeResetLink(trx: Transaction, { kind, id, now, until, locale }: ResetLink): Promise<string> {
   const { table, owner } = LINKS[kind]
   const secret = randomBytes(32).toString('base64url')
   await trx.from(table).where(owner, id).delete()
@@ -52,7 +53,7 @@ export async function useResetLink(
   return row ? Number(row.owner) : null
 }
 
-function addressOf(kind: PersonKind, token: string, locale: Locale): string {
+function addressOf(kind: PersonKind, token: string, locale: Locale = DEFAULT_LOCALE): string {
   const shop = app.config.get<string>('cellier.address')
   const base = app.config.get<string>('cellier.basePath')
   return `${shop}${base}${LOCALE_PREFIXES[locale]}${LINKS[kind].path}/${token}`
