@@ -27,6 +27,8 @@ function sharedChunk(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): str
   if (libraries.test(id) || id.includes('/web/app/lib/chunks')) return 'libraries'
   // Helpers of the bundler itself: in the back office's file they would draw it into every page.
   if (id.includes('commonjsHelpers') || id.includes('vite/preload-helper')) return 'libraries'
+  // What draws every icon stands with those of the shop: elsewhere the two files would wait for each other.
+  if (/\/@tabler\/.*\/(createReactComponent|defaultAttributes)\./.test(id)) return 'libraries'
   if (id.includes('/node_modules/@tabler/')) {
     const importers = getModuleInfo(id)?.importers ?? []
     if (importers.some((importer) => importer.includes('/web/app/ui/'))) return 'libraries'

@@ -57,7 +57,10 @@ export const MEDIA_PATH = '/media'
 const variantUrl = (hash: string, width: number): string => `${MEDIA_PATH}/${hash}/${width}.webp`
 
 /** A picture with its addresses; the largest form is the one for browsers that do not choose. */
-export function pictureOf({ hash, variants, placeholder }: MediaRecord, alt: string): Picture {
+export function pictureOf(
+  { hash, variants, placeholder }: Pick<MediaRecord, 'hash' | 'variants' | 'placeholder'>,
+  alt: string
+): Picture {
   const largest = variants.at(-1) ?? { width: 0, height: 0 }
   return {
     url: variantUrl(hash, largest.width),

@@ -3,7 +3,8 @@ import { pathOf, type AddressPatterns } from '#plugins/catalogue/listing/address
 import { CATEGORY } from '#plugins/catalogue/listing/listing_key'
 import { union } from '#plugins/catalogue/listing/selection'
 import type { ListingIndex } from '#plugins/catalogue/listing/listing_index'
-import type { LinkShape } from '#plugins/catalogue/listing/shapes/product_shapes'
+import type { DisplayMode } from '#plugins/catalogue/services/categories/category_tree'
+import type { LinkShape, Picture } from '#plugins/catalogue/listing/shapes/product_shapes'
 import type { Category, CategoryKind, CategoryTexts } from '#plugins/catalogue/listing/taxonomy'
 
 export interface CategoryNode {
@@ -23,6 +24,10 @@ export interface CategoryPage {
   name: string
   description: string
   kind: CategoryKind
+  /** What its page shows: the products, the words, or both. */
+  displayMode: DisplayMode
+  logo: Picture | null
+  banner: Picture | null
   /** From the top of the shop down to the category itself. */
   breadcrumbs: LinkShape[]
   children: CategoryNode[]
@@ -79,6 +84,9 @@ export function categoryPage(category: Category, view: CategoryView): CategoryPa
     name: texts.name,
     description: texts.description,
     kind: category.kind,
+    displayMode: category.displayMode,
+    logo: category.logo,
+    banner: category.banner,
     breadcrumbs: chain,
     children: category.children.map((child) => categoryNode(child, view)),
     metaTitle: texts.metaTitle || texts.name,

@@ -1,10 +1,13 @@
+import { pictureOf, type MediaVariant } from '#core/media/media_record'
+import { DISPLAY_MODES, type DisplayMode } from '#plugins/catalogue/services/categories/category_tree'
+import type { Picture } from '#plugins/catalogue/listing/shapes/product_shapes'
 import type { Reader } from '#core/database/reader'
 import type { Locale } from '#core/i18n/locales'
 import type { Category, CategoryKind, FacetAttribute, FacetOption } from '#plugins/catalogue/listing/taxonomy'
 
 /** One row of whatever kind: lists read all of this with one statement. */
 interface Row {
-  what: 'attribute' | 'option' | 'category' | 'text' | 'facet'
+  what: 'attribute' | 'option' | 'category' | 'text' | 'facet' | 'picture'
   /** Number of the attribute or category. */
   owner: number
   a: string
@@ -24,7 +27,8 @@ const TAXONOMY = `
   select 'option', o.attribute_id, o.code, cast(o.label as text), o.swatch, null, null, o.position
   from catalogue_attribute_options o join catalogue_attributes a on a.id = o.attribute_id and a.is_filterable = true
   union all
-  select 'category', id, kind, cast(parent_id as text), null, null, null, position
+  select 'category', id, kind, cast(parent_id as text), display_mode, cast(logo_media_id as text),
+    cast(banner_media_id as text), position
   from catalogue_categories where status = 'published'
   union all
   select 'text', category_id, locale || ' ' || slug, name, description, meta_title, meta_description, 0
@@ -32,6 +36,10 @@ const TAXONOMY = `
   union all
   select 'facet', f.category_id, a.code, null, null, null, null, f.position
   from catalogue_category_filterable_attributes f join catalogue_attributes a on a.id = f.attribute_id
+  union all
+  select 'picture', m.id, m.hash, m.placeholder, cast(m.variants as text), null, null, 0
+  from core_media m where m.id in (select logo_media_id from catalogue_categories where logo_media_id is not null
+    union select banner_media_id from catalogue_categories where banner_media_id is not null)
   order by what, place, owner`
 
 /** Reads filterable attributes with their options, and published categories with their texts. */
@@ -40,7 +48,7 @@ export async function readTaxonomy(reader: Reader): Promise<{ attributes: FacetA
   const of = (what: Row['what']) => rows.filter((row) => row.what === what)
   return {
     attributes: toAttributes(of('attribute'), of('option')),
-    categories: toCategories(of('category'), of('text'), of('facet')),
+    categories: toCategories(of('category'), of('text'), of('facet'), toPictures(of('picture'))),
   }
 }
 
@@ -59,9 +67,19 @@ function toAttributes(attributes: Row[], options: Row[]): FacetAttribute[] {
   }))
 }
 
-function toCategories(rows: Row[], texts: Row[], facets: Row[]): Category[] {
+function toPictures(rows: Row[]): Map<string, Picture> {
+  return new Map(
+    rows.map(({ owner, a: hash, b, c }) => {
+      const variants = JSON.parse(c ?? '[]') as MediaVariant[]
+      // Beside the name of its category: it says no more to those who do not see it.
+      return [String(owner), pictureOf({ hash, placeholder: b ?? '', variants }, '')]
+    })
+  )
+}
+
+function toCategories(rows: Row[], texts: Row[], facets: Row[], pictures: ReadonlyMap<string, Picture>): Category[] {
   const categories = new Map<number, Category>()
-  for (const { owner: id, a: kind } of rows) {
+  for (const { owner: id, a: kind, c: displayMode, d: logo, e: banner } of rows) {
     categories.set(id, {
       id,
       kind: kind as CategoryKind,
@@ -70,6 +88,9 @@ function toCategories(rows: Row[], texts: Row[], facets: Row[]): Category[] {
       children: [],
       family: [id],
       facets: [],
+      displayMode: (displayMode ?? DISPLAY_MODES[0]) as DisplayMode,
+      logo: pictures.get(logo ?? '') ?? null,
+      banner: pictures.get(banner ?? '') ?? null,
     })
   }
   for (const { owner: id, b: parentId } of rows) {

@@ -1,6 +1,8 @@
 import type { Store } from '#core/database/store'
 import type { Label } from '#core/plugin/contract'
 import type { Locale } from '#core/i18n/locales'
+import type { Picture } from '#plugins/catalogue/listing/shapes/product_shapes'
+import type { DisplayMode } from '#plugins/catalogue/services/categories/category_tree'
 import { readTaxonomy } from '#plugins/catalogue/listing/read_taxonomy'
 
 /** Topic under which changes of categories, attributes and options are told. */
@@ -41,6 +43,9 @@ export interface Category {
   family: number[]
   /** Codes of the facets it shows; empty: all. */
   facets: string[]
+  displayMode: DisplayMode
+  logo: Picture | null
+  banner: Picture | null
 }
 
 /** What lists are filtered by and sorted into, as all of a process remembers it. */

@@ -1,5 +1,7 @@
-import { LOCALES } from '#core/i18n/locales'
+import { LOCALES, type Locale } from '#core/i18n/locales'
 import type { ListDefinition } from '#core/lists/list'
+
+const LANGUAGES: Record<Locale, string> = { fr_FR: 'Français', en_GB: 'English' }
 
 /** Every address of the catalogue, present and former. */
 export default {
@@ -46,7 +48,7 @@ export default {
       type: 'choice',
       sql: 'p.locale',
       label: { fr_FR: 'Langue', en_GB: 'Language' },
-      choices: LOCALES.map((value) => ({ value, label: value })),
+      choices: LOCALES.map((value) => ({ value, label: LANGUAGES[value] })),
     },
     channel: { type: 'text', sql: 'p.channel', label: { fr_FR: 'Canal', en_GB: 'Channel' }, isShown: false },
     target_id: {

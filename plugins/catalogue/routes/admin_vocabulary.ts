@@ -18,9 +18,12 @@ import { confirmation } from '#plugins/catalogue/validators/admin/texts'
 
 const CategoriesController = () => import('#plugins/catalogue/controllers/admin/categories_controller')
 const CategoryPlacesController = () => import('#plugins/catalogue/controllers/admin/category_places_controller')
+const CategoryPicturesController = () => import('#plugins/catalogue/controllers/admin/category_pictures_controller')
 const AttributesController = () => import('#plugins/catalogue/controllers/admin/attributes_controller')
 const OptionsController = () => import('#plugins/catalogue/controllers/admin/attribute_options_controller')
 const OptionPlacesController = () => import('#plugins/catalogue/controllers/admin/attribute_option_places_controller')
+const FilterableAttributesController = () =>
+  import('#plugins/catalogue/controllers/admin/filterable_attributes_controller')
 const FamiliesController = () => import('#plugins/catalogue/controllers/admin/families_controller')
 const FamilyAttributesController = () => import('#plugins/catalogue/controllers/admin/family_attributes_controller')
 
@@ -33,6 +36,14 @@ export function adminVocabularyRoutes(router: Router): void {
 }
 
 function categoryRoutes(router: Router): void {
+  router
+    .post('/api/admin/catalogue/category-pictures', [CategoryPicturesController, 'store'])
+    .as('catalogue.admin.category_pictures.store')
+    .permission('catalogue.categories.update')
+  router
+    .get('/api/admin/catalogue/filterable-attributes', [FilterableAttributesController, 'index'])
+    .as('catalogue.admin.filterable_attributes.index')
+    .permission('catalogue.categories.list')
   router
     .get('/api/admin/catalogue/categories', [CategoriesController, 'index'])
     .as('catalogue.admin.categories.index')

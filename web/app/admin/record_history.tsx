@@ -19,6 +19,7 @@ interface HistoryEntry {
 interface RecordHistoryProps {
   /** What kind of record: `users.staff`. */
   subject: string
+  /** Its number, or the code it is known by. */
   id: number | string
 }
 

@@ -1,5 +1,7 @@
+import sharp from 'sharp'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { MediaLibrary } from '#core/media/media_library'
 import { Store } from '#core/database/store'
 import { ProductFactory } from '#plugins/catalogue/testing'
 import { bodyOf, refusalOf, staffVisit } from '#plugins/catalogue/tests/fixtures/staff_visit'
@@ -107,5 +109,21 @@ test.group('Categories in the back office', (group) => {
     assert.deepEqual(await tree(), [])
     const { reader } = await app.container.make(Store)
     assert.equal((await reader.first<{ n: number }>('select count(*) as n from catalogue_products'))?.n, 1)
+  })
+
+  test('tell the shop what their page shows, with their pictures', async ({ assert, client }) => {
+    const [store, media] = [await app.container.make(Store), await app.container.make(MediaLibrary)]
+    const bytes = await sharp({ create: { width: 64, height: 16, channels: 3, background: '#7a182f' } })
+      .png()
+      .toBuffer()
+    const prepared = await media.prepare({ name: 'banner.png', bytes })
+    const { id: bannerMediaId } = await store.transaction((trx) => media.attach(trx, prepared))
+    const made = await make('Rouges', null, { displayMode: 'description_only', bannerMediaId })
+    const { meta } = bodyOf(await staff.send('GET', `${BASE}/${made.id}`))
+    assert.match((meta.banner as { url: string }).url, /^\/media\//)
+    const shown = await client.get('/api/catalogue/products?filter[category]=rouges')
+    const { category } = (shown.body() as { meta: { category: { banner: object } } }).meta
+    assert.deepInclude(category, { displayMode: 'description_only', logo: null })
+    assert.deepInclude(category.banner, { width: 64, height: 16 })
   })
 })

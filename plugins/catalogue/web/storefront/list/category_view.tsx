@@ -13,11 +13,13 @@ export function CategoryView({ list, category }: { list: ListData; category: Cat
     <div className="shell">
       <ListHeader
         title={isDish ? t('catalogue.list.dish', { dish: category.name }) : category.name}
-        description={category.description}
+        description={category.displayMode === 'products_only' ? '' : category.description}
+        logo={category.logo}
+        banner={category.banner}
         trail={isDish ? [{ name: t('catalogue.list.pairings'), path: '/nos-categories-de-produits' }, ...above] : above}
         narrower={category.children}
       />
-      <ProductListView list={list} subject="category" />
+      {category.displayMode !== 'description_only' && <ProductListView list={list} subject="category" />}
     </div>
   )
 }

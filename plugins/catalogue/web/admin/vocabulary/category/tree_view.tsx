@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { useRevalidator } from '@remix-run/react'
+import { useState } from 'react'
+import { useCan, useScreenPath } from '#web/admin/admin_data'
+import { DeleteDialog } from '#web/admin/dialogs/delete_dialog'
+import { AdminPage } from '#web/admin/frame/page'
+import { IconPlus } from '#web/admin/icons'
+import { notifyDone } from '#web/admin/notify'
+import { call } from '#web/lib/clients'
+import { useWords } from '#web/lib/i18n'
+import { CategoryTree } from '../tree/category_tree'
+import { useTree, type CategoryLine } from '../tree/use_tree'
+import { CategoryDialog } from './category_dialog'
+import { screensOf, type CategoryKind } from './category_values'
+
+type Open =
+  { is: 'edit'; line: CategoryLine } | { is: 'add'; parent: CategoryLine | null } | { is: 'delete'; line: CategoryLine }
+
+/** The tree of categories, or that of dishes. */
+export function TreeView({ kind, lines }: { kind: CategoryKind; lines: CategoryLine[] }) {
+  const t = useWords()
+  const can = useCan()
+  const pathOf = useScreenPath()
+  const tree = useTree(lines)
+  const revalidator = useRevalidator()
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  const done = () => {
+    close()
+    revalidator.revalidate()
+  }
+  const canUpdate = can('catalogue.categories.update')
+  const actions = {
+    open: ({ id }: CategoryLine) => pathOf(screensOf[kind].one, { id }),
+    canMove: canUpdate,
+    ...(canUpdate ? { rename: (line: CategoryLine) => setOpen({ is: 'edit', line }) } : {}),
+    ...(can('catalogue.categories.create')
+      ? { add: (line: CategoryLine) => setOpen({ is: 'add', parent: line }) }
+      : {}),
+    ...(can('catalogue.categories.delete') ? { remove: (line: CategoryLine) => setOpen({ is: 'delete', line }) } : {}),
+  }
+  const create = can('catalogue.categories.create') && (
+    <Button leftSection={<IconPlus size={16} stroke={1.5} />} onClick={() => setOpen({ is: 'add', parent: null })}>
+      {t(`catalogue.vocabulary.create.${kind}`)}
+    </Button>
+  )
+  return (
+    <AdminPage actions={create} caption={t(`catalogue.vocabulary.count.${kind}`, { count: tree.lines.length })}>
+      {tree.lines.length > 0 ? (
+        <CategoryTree tree={tree} actions={actions} label={t(`catalogue.vocabulary.tree.label.${kind}`)} />
+      ) : (
+        <div className="admin-empty">
+          <p>{t(`catalogue.vocabulary.empty.${kind}`)}</p>
+          {create}
+        </div>
+      )}
+      {(open?.is === 'add' || open?.is === 'edit') && (
+        <CategoryDialog
+          kind={kind}
+          id={open.is === 'edit' ? open.line.id : null}
+          parent={open.is === 'add' ? open.parent : null}
+          onDone={done}
+          onClose={close}
+        />
+      )}
+      {open?.is === 'delete' && (
+        <DeleteDialog
+          title={t('catalogue.vocabulary.delete_title', { name: open.line.name })}
+          text={t('catalogue.vocabulary.delete_category')}
+          remove={(isConfirmed) =>
+            call('DELETE', 'catalogue.admin.categories.destroy', {
+              params: { id: open.line.id },
+              ...(isConfirmed ? { query: { confirmed: true } } : {}),
+            })
+          }
+          onDone={() => {
+            notifyDone(t('catalogue.vocabulary.deleted', { name: open.line.name }))
+            done()
+          }}
+          onClose={close}
+        />
+      )}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Locale } from '#web/lib/locale'
+
+/** A group of a family's form. */
+export interface Group {
+  code: string
+  name: Partial<Record<Locale, string>>
+  column: 1 | 2
+  attributes: string[]
+}
+
+/** Where an attribute stands: in which group, after how many others. Group -1: in none. */
+export interface Spot {
+  group: number
+  index: number
+}
+
+/** The groups with an attribute at another place, in or out of them. */
+export function withAttribute(groups: readonly Group[], attribute: string, { group, index }: Spot): Group[] {
+  return groups.map((each, at) => {
+    const attributes = each.attributes.filter((code) => code !== attribute)
+    return { ...each, attributes: at === group ? attributes.toSpliced(index, 0, attribute) : attributes }
+  })
+}
+
+export function spotOf(groups: readonly Group[], attribute: string): Spot {
+  const group = groups.findIndex(({ attributes }) => attributes.includes(attribute))
+  return { group, index: groups[group]?.attributes.indexOf(attribute) ?? 0 }
+}
+
+/** Where an arrow key leads an attribute: up and down over the borders of groups. Null: nowhere. */
+export function steppedSpot(groups: readonly Group[], attribute: string, key: string): Spot | null {
+  const { group, index } = spotOf(groups, attribute)
+  if (group < 0) return null
+  if (key === 'ArrowUp') {
+    if (index > 0) return { group, index: index - 1 }
+    const before = groups[group - 1]
+    return before ? { group: group - 1, index: before.attributes.length } : null
+  }
+  if (key !== 'ArrowDown') return null
+  if (index < (groups[group]?.attributes.length ?? 0) - 1) return { group, index: index + 1 }
+  return group < groups.length - 1 ? { group: group + 1, index: 0 } : null
+}
+
+/** A group moved among the others. */
+export function withGroup(groups: readonly Group[], from: number, to: number): Group[] {
+  const moved = groups[from]
+  return moved && to >= 0 && to < groups.length ? groups.toSpliced(from, 1).toSpliced(to, 0, moved) : [...groups]
+}
+
+/** A code for a group that was given a name. */
+export function groupCode(name: string, taken: readonly string[]): string {
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const stem =
+    plain
+      .replaceAll(/[^a-z0-9]+/g, '_')
+      .replaceAll(/^[_0-9]+|_+$/g, '')
+      .slice(0, 50) || 'group'
+  let code = stem
+  for (let n = 2; taken.includes(code); n += 1) code = `${stem}_${n}`
+  return code
+}

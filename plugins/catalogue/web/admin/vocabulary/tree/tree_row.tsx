@@ -1,0 +1,177 @@
+import { ActionIcon, Badge, Menu } from '@mantine/core'
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconChevronDown,
+  IconChevronRight,
+  IconDots,
+  IconGrip,
+  IconIndent,
+  IconOutdent,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '#web/admin/icons'
+import { useWords } from '#web/lib/i18n'
+import { Link } from '#web/ui/link'
+import type { FlatLine, Step } from './tree'
+import type { CategoryLine, TreeState } from './use_tree'
+
+/** What may be done with a line; absent: this person may not. */
+export interface RowActions {
+  open: (line: CategoryLine) => string | null
+  rename?: (line: CategoryLine) => void
+  add?: (line: CategoryLine) => void
+  remove?: (line: CategoryLine) => void
+  canMove: boolean
+}
+
+interface TreeRowProps {
+  flat: FlatLine<CategoryLine>
+  depth: number
+  isClosed: boolean
+  onToggle: () => void
+  tree: TreeState
+  actions: RowActions
+}
+
+const steps: Record<string, Step> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
+
+export function TreeRow({ flat, depth, isClosed, onToggle, tree, actions }: TreeRowProps) {
+  const t = useWords()
+  const { line, index, siblings, hasChildren } = flat
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: line.id })
+  const path = actions.open(line)
+  return (
+    <li
+      ref={setNodeRef}
+      className="admin-tree-row"
+      data-dragging={isDragging || undefined}
+      aria-level={depth + 1}
+      aria-posinset={index + 1}
+      aria-setsize={siblings}
+      style={{ transform: CSS.Translate.toString(transform), transition, paddingInlineStart: depth * 28 }}
+    >
+      {actions.canMove && <Handle line={line} tree={tree} listeners={listeners} />}
+      {hasChildren ? (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-expanded={!isClosed}
+          aria-label={t(isClosed ? 'catalogue.vocabulary.tree.open' : 'catalogue.vocabulary.tree.close', {
+            name: line.name,
+          })}
+          onClick={onToggle}
+        >
+          {isClosed ? <IconChevronRight size={18} stroke={1.5} /> : <IconChevronDown size={18} stroke={1.5} />}
+        </ActionIcon>
+      ) : (
+        <span className="admin-tree-leaf" />
+      )}
+      {path ? (
+        <Link to={path} className="admin-row-link" prefetch="intent">
+          {line.name}
+        </Link>
+      ) : (
+        <span>{line.name}</span>
+      )}
+      {line.status === 'draft' && (
+        <Badge variant="light" color="gray">
+          {t('catalogue.vocabulary.status.draft')}
+        </Badge>
+      )}
+      <span className="admin-tree-count">{t('catalogue.vocabulary.tree.products', { count: line.products })}</span>
+      <RowMenu line={line} tree={tree} actions={actions} />
+    </li>
+  )
+}
+
+type Listeners = ReturnType<typeof useSortable>['listeners']
+
+/** Dragged by the pointer; its arrow keys move the line at once, and it keeps the focus. */
+function Handle({ line, tree, listeners }: { line: CategoryLine; tree: TreeState; listeners: Listeners }) {
+  const t = useWords()
+  const button = useRef<HTMLButtonElement>(null)
+  const isHeld = useRef(false)
+  useEffect(() => {
+    // The line was taken out of the page and put in elsewhere: the focus went with it.
+    if (isHeld.current && document.activeElement === document.body) button.current?.focus()
+  })
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    isHeld.current = true
+    tree.step(line.id, step)
+  }
+  return (
+    <ActionIcon
+      ref={button}
+      variant="subtle"
+      color="gray"
+      className="admin-grip"
+      aria-label={t('catalogue.vocabulary.tree.move', { name: line.name })}
+      {...listeners}
+      onKeyDown={press}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget) isHeld.current = false
+      }}
+    >
+      <IconGrip size={18} stroke={1.5} />
+    </ActionIcon>
+  )
+}
+
+function RowMenu({ line, tree, actions }: { line: CategoryLine; tree: TreeState; actions: RowActions }) {
+  const t = useWords()
+  const { add, rename, remove, canMove } = actions
+  if (!add && !rename && !remove && !canMove) return null
+  const moves: [Step, typeof IconArrowUp][] = [
+    ['up', IconArrowUp],
+    ['down', IconArrowDown],
+    ['in', IconIndent],
+    ['out', IconOutdent],
+  ]
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('catalogue.vocabulary.tree.menu', { name: line.name })}>
+          <IconDots size={18} stroke={1.5} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {rename && (
+          <Menu.Item leftSection={<IconPencil size={16} stroke={1.5} />} onClick={() => rename(line)}>
+            {t('catalogue.vocabulary.tree.rename')}
+          </Menu.Item>
+        )}
+        {add && (
+          <Menu.Item leftSection={<IconPlus size={16} stroke={1.5} />} onClick={() => add(line)}>
+            {t('catalogue.vocabulary.tree.add_below')}
+          </Menu.Item>
+        )}
+        {canMove && <Menu.Divider />}
+        {canMove &&
+          moves.map(([way, WayIcon]) => (
+            <Menu.Item
+              key={way}
+              leftSection={<WayIcon size={16} stroke={1.5} />}
+              disabled={!tree.canStep(line.id, way)}
+              onClick={() => tree.step(line.id, way)}
+            >
+              {t(`catalogue.vocabulary.tree.steps.${way}`)}
+            </Menu.Item>
+          ))}
+        {remove && <Menu.Divider />}
+        {remove && (
+          <Menu.Item color="red" leftSection={<IconTrash size={16} stroke={1.5} />} onClick={() => remove(line)}>
+            {t('admin.delete')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

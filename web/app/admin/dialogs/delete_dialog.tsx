@@ -1,0 +1,65 @@
+import { Alert, Button, Group, Modal, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useWords } from '#web/lib/i18n'
+import { problemOf } from '#web/lib/problem'
+import { messageOf } from '../notify'
+
+interface DeleteDialogProps {
+  title: string
+  /** What will be gone, in a sentence. */
+  text: string
+  /** Deletes; `isConfirmed` once the consequence that the server named was accepted. */
+  remove: (isConfirmed: boolean) => Promise<unknown>
+  onDone: () => void
+  onClose: () => void
+}
+
+/**
+ * Asks once before something is deleted. Where the server answers 409 with what would go along, that is shown and asked
+ * again; what cannot be deleted at all (`meta.isConfirmable` false) says why.
+ */
+export function DeleteDialog({ title, text, remove, onDone, onClose }: DeleteDialogProps) {
+  const t = useWords()
+  const [refusal, setRefusal] = useState<{ message: string; isConfirmable: boolean } | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    try {
+      await remove(refusal?.isConfirmable ?? false)
+      onDone()
+    } catch (error) {
+      const problem = problemOf(error)
+      const isConfirmable = problem?.status === 409 && isOpen(problem.errors[0]?.meta) && refusal === null
+      setRefusal({ message: messageOf(error, t), isConfirmable })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const isOver = refusal !== null && !refusal.isConfirmable
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('shell.close') }}>
+      {refusal ? (
+        <Alert color={isOver ? 'red' : 'yellow'} role="alert">
+          {refusal.message}
+        </Alert>
+      ) : (
+        <Text>{text}</Text>
+      )}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t(isOver ? 'shell.close' : 'admin.cancel')}
+        </Button>
+        {!isOver && (
+          <Button color="red" loading={isBusy} onClick={() => void run()}>
+            {t(refusal ? 'admin.delete_anyway' : 'admin.delete')}
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  )
+}
+
+/** A consequence is told with figures; without any there is nothing to accept. */
+function isOpen(meta: Record<string, unknown> | undefined): boolean {
+  return meta !== undefined && meta.isConfirmable !== false
+}
