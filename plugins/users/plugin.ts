@@ -40,6 +40,8 @@ export default definePlugin({
     },
     'core.schedules': { 'users.sweep_sign_ins': () => import('#plugins/users/jobs/sweep_sign_ins_schedule') },
     'core.preparations': { accounts: () => import('#plugins/users/preparations/prepare_accounts') },
+    'platform.dashboard_widgets': { 'users.new_customers': () => import('#plugins/users/widgets/new_customers') },
+    'platform.record_sources': { 'users.customers': () => import('#plugins/users/sources/customer_records') },
     'users.personal_data': { 'users.account': () => import('#plugins/users/sources/account_personal_data') },
   },
   offers: ['users.personal_data'],

@@ -23,7 +23,7 @@ export async function signIn({ context, request }: ScreenArgs, { route, home }: 
   const email = text(form, 'email').trim()
   const password = text(form, 'password')
   if (!email || !password) return { reason: 'incomplete', email }
-  let entered: { locale?: string | null; needsCode?: boolean }
+  let entered: { email: string; locale?: string | null; needsCode?: boolean }
   try {
     const answer = await ask(context, 'POST', route, { data: { email, password, remember: form.has('remember') } })
     entered = answer.data

@@ -40,10 +40,10 @@ export default function ProfileScreen() {
         {
           ...tab('identity'),
           content: (
-            <>
+            <div className="grid gap-4">
               <IdentityTab profile={profile} />
               {mayLeave && <DeleteAccount />}
-            </>
+            </div>
           ),
         },
         { ...tab('password'), content: <PasswordTab /> },

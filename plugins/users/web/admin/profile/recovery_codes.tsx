@@ -8,7 +8,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   return (
     <FormSection title={t('users.profile.codes')}>
       <Alert role="status">{t('users.profile.codes_help')}</Alert>
-      <ul className="users-codes" aria-label={t('users.profile.codes')}>
+      <ul className="grid gap-2 font-mono sm:grid-cols-2" aria-label={t('users.profile.codes')}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

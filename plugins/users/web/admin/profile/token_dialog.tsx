@@ -1,4 +1,4 @@
-import { Modal, type ComboboxItemGroup } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useRevalidator } from '@remix-run/react'
 import { AdminForm } from '#web/admin/form/admin_form'
 import { MultiField, NumberField, TextField } from '#web/admin/form/fields'
@@ -51,7 +51,7 @@ export function TokenDialog({ scopes, onMade, onClose }: TokenDialogProps) {
             label={t('users.profile.scopes')}
             help={t('users.profile.scopes_help')}
             required
-            options={grouped(scopes) as never}
+            options={scopes.map(optionOf)}
           />
           <NumberField name="days" label={t('users.profile.days')} required min={1} max={366} />
         </div>
@@ -60,12 +60,7 @@ export function TokenDialog({ scopes, onMade, onClose }: TokenDialogProps) {
   )
 }
 
-function grouped(scopes: TokenScope[]): ComboboxItemGroup[] {
-  const byPlugin = new Map<string, ComboboxItemGroup>()
-  for (const { key, label, plugin, pluginLabel } of scopes) {
-    const group = byPlugin.get(plugin) ?? { group: pluginLabel, items: [] }
-    group.items.push({ value: key, label })
-    byPlugin.set(plugin, group)
-  }
-  return [...byPlugin.values()]
+/** Each permission with the part of the shop it belongs to. */
+function optionOf({ key, label, pluginLabel }: TokenScope) {
+  return { value: key, label: `${pluginLabel} – ${label}` }
 }

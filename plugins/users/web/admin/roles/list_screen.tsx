@@ -45,7 +45,9 @@ export default function RolesScreen() {
         open={({ id }) => pathOf('users.admin.role_permissions', { id })}
         cells={{
           permissions: (row) => (row.grants_all ? t('users.roles.all') : String(row.permissions)),
-          guard_name: ({ guard_name: guard }) => <Badge variant="default">{t(`users.roles.guards.${String(guard)}`)}</Badge>,
+          guard_name: ({ guard_name: guard }) => (
+            <Badge variant="default">{t(`users.roles.guards.${String(guard)}`)}</Badge>
+          ),
         }}
         rowActions={(row) => <RowActions row={row} onEdit={edit} />}
         empty={{ text: t('users.roles.empty') }}
@@ -64,7 +66,12 @@ function RowActions({ row, onEdit }: { row: TableRow; onEdit: (id: number) => Pr
   return (
     <Group gap="xs" wrap="nowrap" justify="flex-end">
       {can('users.roles.update') && (
-        <Button size="xs" variant="default" onClick={() => onEdit(row.id)} aria-label={t('users.roles.edit_one', { name })}>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => onEdit(row.id)}
+          aria-label={t('users.roles.edit_one', { name })}
+        >
           {t('admin.edit')}
         </Button>
       )}

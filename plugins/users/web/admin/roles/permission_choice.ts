@@ -46,8 +46,5 @@ export function ticked(chosen: ReadonlySet<string>, permissions: readonly Permis
 }
 
 function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

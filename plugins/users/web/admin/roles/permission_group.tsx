@@ -1,6 +1,12 @@
 import { Checkbox } from '@mantine/core'
 import { useWords } from '#web/lib/i18n'
-import { isOpen, permissionsOf, type Permission, type PermissionGroup, type PermissionResource } from './permission_choice'
+import {
+  isOpen,
+  permissionsOf,
+  type Permission,
+  type PermissionGroup,
+  type PermissionResource,
+} from './permission_choice'
 
 export interface ChoiceProps {
   chosen: ReadonlySet<string>
@@ -37,10 +43,11 @@ export function PermissionGroupPanel({ group, ...choice }: ChoiceProps & { group
   return (
     <section className="admin-panel" aria-label={group.label}>
       <h2>
-        {group.label} <small className="admin-hint">{t('users.role_permissions.count', { count, total: permissions.length })}</small>
+        {group.label}{' '}
+        <small className="admin-hint">{t('users.role_permissions.count', { count, total: permissions.length })}</small>
       </h2>
       <AllBox {...choice} permissions={permissions} label={t('users.role_permissions.all_of', { name: group.label })} />
-      <div className="users-permissions">
+      <div className="mt-4 gap-x-8 sm:columns-2 lg:columns-3">
         {group.resources.map((resource) => (
           <Resource key={resource.key} resource={resource} {...choice} />
         ))}
@@ -53,10 +60,10 @@ function Resource({ resource, ...choice }: ChoiceProps & { resource: PermissionR
   const { chosen, onTick, isReadOnly } = choice
   const name = resource.label || resource.key
   return (
-    <fieldset className="users-permission-resource">
-      <legend>
+    <div role="group" aria-label={name} className="mb-6 grid break-inside-avoid gap-2">
+      <div className="font-semibold">
         <AllBox {...choice} permissions={resource.permissions} label={name} />
-      </legend>
+      </div>
       {resource.permissions.map((permission) => (
         <Checkbox
           key={permission.key}
@@ -67,6 +74,6 @@ function Resource({ resource, ...choice }: ChoiceProps & { resource: PermissionR
           onChange={({ currentTarget }) => onTick([permission], currentTarget.checked)}
         />
       ))}
-    </fieldset>
+    </div>
   )
 }

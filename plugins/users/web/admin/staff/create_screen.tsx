@@ -4,7 +4,6 @@ import { adminHead } from '#web/admin/admin_head'
 import { adminLoader } from '#web/admin/admin_loader'
 import { AdminForm } from '#web/admin/form/admin_form'
 import { SelectField } from '#web/admin/form/fields'
-import { FormSection } from '#web/admin/form/form_section'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
 import { AdminPage } from '#web/admin/frame/page'
 import { call } from '#web/lib/clients'
@@ -16,10 +15,9 @@ import { IdentityFields, PasswordFields } from './staff_fields'
 
 export const meta = adminHead
 
-export const loader = adminLoader(
-  { id: 'users.admin.staff_create', words: ['users.staff'] },
-  async ({ context }) => ({ roles: (await ask(context, 'GET', 'users.admin.staff_roles.index')).data })
-)
+export const loader = adminLoader({ id: 'users.admin.staff_create', words: ['users.staff'] }, async ({ context }) => ({
+  roles: (await ask(context, 'GET', 'users.admin.staff_roles.index')).data,
+}))
 
 interface Values {
   name: string
@@ -48,15 +46,14 @@ export default function StaffCreateScreen() {
   return (
     <AdminPage parent={{ screen: 'users.admin.staff' }}>
       <AdminForm form={form} isNew submitLabel={t('users.staff.create')}>
-        <IdentityFields roles={roles.filter(({ isGivable }) => isGivable)} />
-        <FormSection>
+        <IdentityFields roles={roles.filter(({ isGivable }) => isGivable)}>
           <SelectField
             name="locale"
             label={t('users.staff.language')}
             required
             options={locales.map((each) => ({ value: each, label: t(`shell.languages.${each}`) }))}
           />
-        </FormSection>
+        </IdentityFields>
         <PasswordFields help={t('users.staff.invitation_help')} />
       </AdminForm>
     </AdminPage>

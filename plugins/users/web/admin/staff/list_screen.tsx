@@ -33,11 +33,12 @@ export default function StaffScreen() {
         table={table}
         open={({ id }) => pathOf('users.admin.staff_member', { id })}
         cells={{
-          suspended: ({ suspended }) => (
-            <Badge variant="light" color={suspended ? 'red' : 'green'}>
-              {t(suspended ? 'users.staff.suspended' : 'users.staff.active')}
-            </Badge>
-          ),
+          suspended: ({ suspended }) =>
+            suspended ? (
+              <Badge variant="light" color="red">
+                {t('users.staff.suspended')}
+              </Badge>
+            ) : null,
         }}
         empty={{ text: t('users.staff.empty') }}
       />

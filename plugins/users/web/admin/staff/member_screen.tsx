@@ -63,7 +63,12 @@ export default function StaffMemberScreen() {
       caption={<RecordHistory subject="users.staff" id={member.id} />}
       actions={<MemberActions member={member} />}
     >
-      <AdminForm key={member.version} form={form} isReadOnly={!can('users.admins.update')} side={<State member={member} />}>
+      <AdminForm
+        key={member.version}
+        form={form}
+        isReadOnly={!can('users.admins.update')}
+        side={<State member={member} />}
+      >
         <IdentityFields roles={theirs} />
         {can('users.admins.update') && <PasswordFields help={t('users.staff.password_help')} />}
       </AdminForm>
@@ -85,10 +90,10 @@ function State({ member }: { member: Member }) {
       <Badge variant="light" color={isSuspended ? 'red' : 'green'}>
         {t(isSuspended ? 'users.staff.suspended' : 'users.staff.active')}
       </Badge>
-      <dl className="users-facts">
+      <dl className="grid gap-3">
         {rows.map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="text-sm text-muted">{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FieldRow, FormSection } from '#web/admin/form/form_section'
 import { PasswordField, SelectField, TextField } from '#web/admin/form/fields'
 import { useWords } from '#web/lib/i18n'
@@ -6,7 +7,7 @@ import type { Answer } from '#web/lib/registry'
 export type StaffRole = Answer<'users.admin.staff_roles.index'>['data'][number]
 
 /** Identity and role of a member of staff. */
-export function IdentityFields({ roles }: { roles: StaffRole[] }) {
+export function IdentityFields({ roles, children }: { roles: StaffRole[]; children?: ReactNode }) {
   const t = useWords()
   return (
     <FormSection title={t('users.staff.identity')}>
@@ -28,6 +29,7 @@ export function IdentityFields({ roles }: { roles: StaffRole[] }) {
         required
         options={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
+      {children}
     </FormSection>
   )
 }
