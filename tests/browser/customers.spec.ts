@@ -88,7 +88,10 @@ test.group('A clerk and their customers', (group) => {
     await page.getByRole('textbox', { name: 'Prénom' }).fill('Alphonse')
     await page.getByRole('textbox', { name: 'Téléphone' }).fill('01 99 00 10 01')
     await store.transaction((trx) =>
-      trx.from('users_customers').where('id', ids[0] as number).update({ phone: '+33199001002', version: 2 })
+      trx
+        .from('users_customers')
+        .where('id', ids[0] as number)
+        .update({ phone: '+33199001002', version: 2 })
     )
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     await page.getByRole('dialog', { name: 'Quelqu’un d’autre a enregistré entre-temps' }).waitFor()
