@@ -129,4 +129,14 @@ export const ADMIN: ShotScreen[] = [
   { name: 'profile', screen: 'users.admin.profile', path: '/admin/profile', shop: 'full' },
   { name: 'API', screen: 'users.admin.api', path: '/admin/api', shop: 'full' },
   { name: 'kept mails', screen: 'platform.admin.kept_mails', path: '/admin/mails', shop: 'full' },
+  { name: 'jobs', screen: 'platform.admin.jobs', path: '/admin/system/jobs', shop: 'full' },
+  { name: 'job', screen: 'platform.admin.job', path: '/admin/system/jobs/1', shop: 'full' },
+  { name: 'audit', screen: 'platform.admin.audit', path: '/admin/system/audit', shop: 'full' },
+  { name: 'audit entry', screen: 'platform.admin.audit_entry', path: '/admin/system/audit/1', shop: 'full' },
+  {
+    name: 'history',
+    screen: 'platform.admin.audit_history',
+    path: '/admin/system/history?subject=users.staff&subject_id=1',
+    shop: 'full',
+  },
 ]

@@ -3,8 +3,8 @@ import { test } from '@japa/runner'
 import { Clock } from '#core/time/clock'
 import { SHOP_ZONE } from '#core/time/shop_zone'
 import { createCustomer } from '#plugins/users/testing'
-import customerRecords from '#plugins/users/sources/customer_records'
-import newCustomers from '#plugins/users/widgets/new_customers'
+import customerRecords from '#plugins/users/widgets/customer_records'
+import newCustomers from '#plugins/users/widgets/new_customers_widget'
 import { openOffice } from './office.js'
 
 test.group('Customers elsewhere in the back office', (group) => {
@@ -32,7 +32,6 @@ test.group('Customers elsewhere in the back office', (group) => {
       period: { from: day(2), to: day(0) },
       before: { from: day(5), to: day(3) },
     })
-    assert.containsSubset(answer, { figures: [{ value: 1, previous: 0 }] })
     assert.deepEqual(answer.series?.values, [0, 0, 1])
     assert.deepEqual(answer.series?.before, [0, 0, 0])
   })
