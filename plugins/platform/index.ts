@@ -8,5 +8,6 @@ export type {
   MetadataSource,
 } from '#plugins/platform/contracts/metadata_source'
 export type { PermalinkEntry, PermalinkSource } from '#plugins/platform/contracts/permalink_source'
+export type { FoundRecord, RecordQuery, RecordSource } from '#plugins/platform/contracts/record_source'
 export type { SearchHit, SearchQuery, SearchSource } from '#plugins/platform/contracts/search_source'
 export type { SitemapEntry, SitemapSource } from '#plugins/platform/contracts/sitemap_source'
