@@ -28,6 +28,7 @@ export default defineConfig({
     { pattern: 'plugins/*/lang/*.json', reloadServer: true },
     { pattern: 'plugins/platform/answers.json', reloadServer: false },
     { pattern: 'database/demo/*.{csv,json}', reloadServer: false },
+    { pattern: 'database/demo/files/*', reloadServer: false },
     { pattern: 'cli/index.js', reloadServer: false },
     { pattern: 'cli/lang/*.json', reloadServer: false },
   ],

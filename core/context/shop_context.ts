@@ -31,6 +31,13 @@ export interface Channel {
   timezone: string
 }
 
+/** A currency as visitors read it. */
+export interface CurrencyName {
+  code: string
+  name: string
+  symbol: string
+}
+
 /** Gives the shop's channels. Filled by the plugin that keeps them as data. */
 export abstract class ChannelPort {
   abstract all(): Channel[]
@@ -39,6 +46,11 @@ export abstract class ChannelPort {
   forHost(host: string): Channel {
     const channels = this.all()
     return channels.find(({ hosts }) => hosts.includes(host)) ?? (channels[0] as Channel)
+  }
+
+  /** What currencies are called and how they are signed. */
+  namesOf(currencies: readonly string[]): CurrencyName[] {
+    return currencies.map((code) => ({ code, name: code, symbol: code }))
   }
 
   /** Whether a channel is closed for maintenance to a network address. Asked at every request. */
@@ -65,7 +77,7 @@ export class SingleChannel extends ChannelPort {
 }
 
 /** Cookie that carries the currency a visitor chose. */
-const CURRENCY_COOKIE = 'currency'
+export const CURRENCY_COOKIE = 'currency'
 
 /** Cookie that carries the language a member of staff chose for the back office. */
 const STAFF_LOCALE_COOKIE = 'admin-locale'

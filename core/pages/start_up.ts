@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 /** What every page knows at its first load; filled by the plugin that answers `init`. */
 export abstract class StartUp {
-  /** `{ locale, channel, csrfToken, visitor, init }`. */
+  /** `{ locale, channel, offer, csrfToken, visitor, init }`. */
   abstract forPage(ctx: HttpContext): Promise<Record<string, unknown>>
 }
 
@@ -12,6 +12,7 @@ export class PlainStartUp extends StartUp {
     return {
       locale: shop.locale,
       channel: shop.channel,
+      offer: { locales: [shop.locale], currency: shop.currency, currencies: [] },
       csrfToken: null,
       visitor: { customer: null, staff: null },
       init: { routes: {}, coreConfig: {}, permalinks: {}, branding: { colours: [], images: {} } },

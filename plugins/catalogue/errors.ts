@@ -136,3 +136,4 @@ export const attributePlacedTwice = refusal(
   422,
   'catalogue.errors.attribute_placed_twice'
 )
+export const currencyPriced = refusal('E_CATALOGUE_CURRENCY_PRICED', 409, 'catalogue.errors.currency_priced')

@@ -14,7 +14,19 @@ export default definePlugin({
   routes,
   settings,
   demo: () => import('#plugins/catalogue/demo/load_demo'),
+  listeners: {
+    'configuration.channels.changed': {
+      relist_for_channels: () => import('#plugins/catalogue/listeners/relist_everything'),
+    },
+    'configuration.exchange_rates.changed': {
+      relist_for_rates: () => import('#plugins/catalogue/listeners/relist_everything'),
+    },
+    'configuration.settings.changed': {
+      relist_for_settings: () => import('#plugins/catalogue/listeners/relist_everything'),
+    },
+  },
   extends: {
+    'configuration.guards': { 'catalogue.prices': () => import('#plugins/catalogue/services/price_guard') },
     'core.lists': {
       'catalogue.attributes': () => import('#plugins/catalogue/lists/attributes_list'),
       'catalogue.families': () => import('#plugins/catalogue/lists/families_list'),
@@ -27,7 +39,9 @@ export default definePlugin({
     'platform.record_sources': {
       'catalogue.attributes': () => import('#plugins/catalogue/records/attribute_records'),
       'catalogue.categories': () => import('#plugins/catalogue/records/category_records'),
+      'catalogue.products': () => import('#plugins/catalogue/widgets/product_records'),
     },
+    'platform.dashboard_widgets': { 'catalogue.stock': () => import('#plugins/catalogue/widgets/stock_widget') },
     'platform.search_sources': { 'catalogue.products': () => import('#plugins/catalogue/search/product_search') },
     'platform.sitemap_sources': { 'catalogue.shop': () => import('#plugins/catalogue/search/shop_sitemap') },
     'platform.permalink_sources': {

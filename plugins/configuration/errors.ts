@@ -40,3 +40,8 @@ export const ratePairSame = refusal('E_CONFIGURATION_RATE_SAME', 422, 'configura
 export const ratePairTaken = refusal('E_CONFIGURATION_RATE_TAKEN', 422, 'configuration.errors.rate_taken')
 export const rateSourceUnknown = refusal('E_CONFIGURATION_RATE_SOURCE', 422, 'configuration.errors.rate_source')
 export const rateNeeded = refusal('E_CONFIGURATION_RATE_NEEDED', 409, 'configuration.errors.rate_needed')
+export const currencyNotOffered = refusal(
+  'E_CONFIGURATION_CURRENCY_NOT_OFFERED',
+  422,
+  'configuration.errors.currency_not_offered'
+)

@@ -1,3 +1,4 @@
 // Other plugins enter the configuration here. Settings are read through core, channels through `ctx.shop`.
 export type { ConfigurationGuard, Going } from '#plugins/configuration/contracts/configuration_guard'
 export { RateSourceError, type PublishedRates, type RateSource } from '#plugins/configuration/contracts/rate_source'
+export { ExchangeRates, type RateTable } from '#plugins/configuration/services/exchange_rates'

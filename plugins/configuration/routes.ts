@@ -2,6 +2,7 @@ import type { Router } from '@adonisjs/core/http'
 import { listQuery } from '#core/lists/list_query'
 import { storeChannel, updateChannel } from '#plugins/configuration/validators/channel_validator'
 import { storeCurrency, updateCurrency } from '#plugins/configuration/validators/currency_validator'
+import { storeCurrencyChoice } from '#plugins/configuration/validators/currency_choice_validator'
 import { storeLocale, updateLocale } from '#plugins/configuration/validators/locale_validator'
 import { storeRate, updateRate } from '#plugins/configuration/validators/rate_validator'
 import { destroyRow } from '#plugins/configuration/validators/row_validator'
@@ -10,6 +11,7 @@ import { indexSettings, updateSettings } from '#plugins/configuration/validators
 const ChannelChoicesController = () => import('#plugins/configuration/controllers/channel_choices_controller')
 const ChannelsController = () => import('#plugins/configuration/controllers/channels_controller')
 const CurrenciesController = () => import('#plugins/configuration/controllers/currencies_controller')
+const CurrencyChoicesController = () => import('#plugins/configuration/controllers/currency_choices_controller')
 const ExchangeRatesController = () => import('#plugins/configuration/controllers/exchange_rates_controller')
 const LocalesController = () => import('#plugins/configuration/controllers/locales_controller')
 const RateChoicesController = () => import('#plugins/configuration/controllers/rate_choices_controller')
@@ -17,8 +19,13 @@ const RateUpdatesController = () => import('#plugins/configuration/controllers/r
 const SettingScopesController = () => import('#plugins/configuration/controllers/setting_scopes_controller')
 const SettingsController = () => import('#plugins/configuration/controllers/settings_controller')
 
-/** What staff read and change of the configuration. Each setting names the permission it needs. */
+/** What visitors choose, and what staff read and change of the configuration. */
 export function routes(router: Router): void {
+  router
+    .post('/api/configuration/currency-choice', [CurrencyChoicesController, 'store'])
+    .as('configuration.currency_choices.store')
+    .public()
+    .accepts(storeCurrencyChoice)
   channelsRoutes(router)
   localesRoutes(router)
   currenciesRoutes(router)

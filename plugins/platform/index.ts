@@ -11,3 +11,6 @@ export type { PermalinkEntry, PermalinkSource } from '#plugins/platform/contract
 export type { FoundRecord, RecordQuery, RecordSource } from '#plugins/platform/contracts/record_source'
 export type { SearchHit, SearchQuery, SearchSource } from '#plugins/platform/contracts/search_source'
 export type { SitemapEntry, SitemapSource } from '#plugins/platform/contracts/sitemap_source'
+export type { DashboardWidget, WidgetData, WidgetQuery } from '#plugins/platform/contracts/dashboard_widget'
+export type { MenuCount } from '#plugins/platform/contracts/menu_count'
+export { countByDay } from '#plugins/platform/services/count_by_day'

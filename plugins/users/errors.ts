@@ -14,3 +14,4 @@ export const passwordKnown = refusal('E_USERS_PASSWORD_KNOWN', 422, 'users.error
 export const roleUnknown = refusal('E_USERS_ROLE_UNKNOWN', 422, 'users.errors.role_unknown')
 export const groupUnknown = refusal('E_USERS_GROUP_UNKNOWN', 422, 'users.errors.group_unknown')
 export const accountUnknown = refusal('E_USERS_ACCOUNT_UNKNOWN', 422, 'users.errors.account_unknown')
+export const channelHasCustomers = refusal('E_USERS_CHANNEL_HAS_CUSTOMERS', 409, 'users.errors.channel_has_customers')

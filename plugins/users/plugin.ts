@@ -1,6 +1,7 @@
 import { definePlugin } from '#core/plugin/define_plugin'
 import { permissions, roles } from '#plugins/users/permissions'
 import { routes } from '#plugins/users/routes'
+import '#plugins/platform/index'
 import '#plugins/users/contracts/extension_points'
 
 /** Customers, staff, their groups and roles, and how they sign in. */
@@ -14,6 +15,7 @@ export default definePlugin({
   routes,
   provides: { identity: () => import('#plugins/users/ports/accounts_identity') },
   extends: {
+    'configuration.guards': { 'users.customers': () => import('#plugins/users/services/channel_guard') },
     'core.commands': {
       'seed:roles': () => import('#plugins/users/commands/seed_roles'),
       'admin:create': () => import('#plugins/users/commands/create_admin'),
@@ -39,6 +41,13 @@ export default definePlugin({
     },
     'core.schedules': { 'users.sweep_sign_ins': () => import('#plugins/users/jobs/sweep_sign_ins_schedule') },
     'core.preparations': { accounts: () => import('#plugins/users/preparations/prepare_accounts') },
+    'platform.dashboard_widgets': {
+      'users.new_customers': () => import('#plugins/users/widgets/new_customers_widget'),
+    },
+    'platform.record_sources': {
+      'users.customers': () => import('#plugins/users/widgets/customer_records'),
+      'users.staff': () => import('#plugins/users/widgets/staff_records'),
+    },
     'users.personal_data': { 'users.account': () => import('#plugins/users/sources/account_personal_data') },
   },
   offers: ['users.personal_data'],

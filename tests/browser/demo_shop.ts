@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
+import { Queue } from '#core/jobs/queue'
 import { Store } from '#core/database/store'
 import { PluginRegistry } from '#core/plugin/registry'
 import { prepareShop } from '#core/boot/prepare_shop'
@@ -35,4 +36,6 @@ async function loadDemoShop(): Promise<void> {
     const loader = plugin.demo ? (await plugin.demo()).default : null
     await loader?.load({ app, folder: FOLDER, pictures: PICTURES, report: () => {} })
   }
+  // No worker runs here: it waits, and its screen can be looked at.
+  await (await app.container.make(Queue)).enqueue(null, 'core.sweep', {})
 }

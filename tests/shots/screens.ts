@@ -103,4 +103,14 @@ export const ADMIN: ShotScreen[] = [
   { name: 'staff welcome', screen: 'users.admin.welcome', path: '/admin/welcome', shop: 'full' },
   { name: 'staff logout', screen: 'users.admin.logout', path: '/admin/logout', shop: 'full' },
   { name: 'staff dashboard', screen: 'platform.admin.dashboard', path: '/admin/dashboard', shop: 'full' },
+  { name: 'jobs', screen: 'platform.admin.jobs', path: '/admin/system/jobs', shop: 'full' },
+  { name: 'job', screen: 'platform.admin.job', path: '/admin/system/jobs/1', shop: 'full' },
+  { name: 'audit', screen: 'platform.admin.audit', path: '/admin/system/audit', shop: 'full' },
+  { name: 'audit entry', screen: 'platform.admin.audit_entry', path: '/admin/system/audit/1', shop: 'full' },
+  {
+    name: 'history',
+    screen: 'platform.admin.audit_history',
+    path: '/admin/system/history?subject=users.staff&subject_id=1',
+    shop: 'full',
+  },
 ]

@@ -63,7 +63,8 @@ export function readWines(csv: string, taxonomy: string): Wine[] {
   for (const row of rows) {
     const cell = (column: string): string => row[column] ?? ''
     const file = cell('images').split('|')[0] ?? ''
-    if (file === '' || wines.has(file)) continue
+    // Cases and gifts show the picture of a wine.
+    if (file === '' || cell('family') !== 'wine' || wines.has(file)) continue
     const vintage = cell('attr.vintage') === 'NM' ? '' : cell('attr.vintage')
     const name = cell('name.fr_FR').replace(new RegExp(` ${vintage}$`), '')
     const appellation = appellations.get(cell('attr.appellation')) ?? ''

@@ -20,7 +20,7 @@ export default class ProductsController {
       const request = listRequest(query, {
         pageSize: views.settings.get<number>('catalogue.listing.page_size', { channel: ctx.shop.channel }),
         largestPage: views.settings.get<number>('catalogue.listing.largest_page'),
-        unit: 10 ** minorDigits(ctx.shop.currency),
+        unit: 10 ** minorDigits(shop.currency),
       })
       return products.execute(shop, request)
     })

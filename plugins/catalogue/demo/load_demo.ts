@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemOrigin } from '#core/audit/origin'
 import { Store } from '#core/database/store'
+import { keepDemoFiles } from '#plugins/catalogue/demo/keep_files'
 import { loadDemoProducts } from '#plugins/catalogue/demo/load_products'
 import { loadTaxonomy, type Taxonomy } from '#plugins/catalogue/demo/load_taxonomy'
 import type { DemoLoader } from '#core/plugin/contract'
@@ -17,6 +18,7 @@ const demo: DemoLoader = {
       const made = await loadTaxonomy(app.container, taxonomy, systemOrigin('command', 'demo'))
       report(`Catalogue : ${made.attributes} attributs, ${made.categories} catégories et plats.`)
     }
+    await keepDemoFiles(shop)
     // Also where there are some: an import that was cut off goes on.
     await loadDemoProducts(shop)
   },

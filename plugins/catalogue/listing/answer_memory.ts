@@ -21,7 +21,7 @@ interface Memory {
   seen: Set<string>
 }
 
-/** By the group whose prices are shown. */
+/** By the group and currency whose prices are shown. */
 const memories = new WeakMap<Store, Map<string, Memory>>()
 
 /**
@@ -36,7 +36,7 @@ export async function answerMemory(
 ): Promise<{ body: string | Buffer; tags: string[]; etag: string }> {
   const shop = await views.priced(await placeOf(ctx))
   const { channel, locale, currency, group = '' } = shop
-  const { answers, seen } = memoryOf(views.store, group)
+  const { answers, seen } = memoryOf(views.store, shop)
   const { url = '' } = ctx.request.request
   const key = `${channel} ${locale} ${currency} ${url}`
   // A stamp stands for a state only once that state is in memory.
@@ -60,14 +60,15 @@ function wasSeen(seen: Set<string>, key: string): boolean {
   return false
 }
 
-function memoryOf(store: Store, group: string): Memory {
+function memoryOf(store: Store, { group = '', currency, isConverted = false }: ShopPlace): Memory {
+  const key = isConverted ? `${group} ${currency}` : group
   let groups = memories.get(store)
   if (!groups) memories.set(store, (groups = new Map()))
-  let memory = groups.get(group)
+  let memory = groups.get(key)
   if (!memory) {
-    const most = group === '' ? MOST_BYTES : MOST_BYTES_OF_GROUP
+    const most = key === '' ? MOST_BYTES : MOST_BYTES_OF_GROUP
     memory = { answers: new KeptAnswers<KeptAnswer>(most, ({ body }) => body.length), seen: new Set() }
-    groups.set(group, memory)
+    groups.set(key, memory)
   }
   return memory
 }

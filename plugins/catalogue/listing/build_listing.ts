@@ -7,7 +7,7 @@ import {
   valueOf,
   type SaidAttribute,
 } from '#plugins/catalogue/listing/shapes/attribute_shapes'
-import { cardPrices, groupListings, type GroupListing } from '#plugins/catalogue/listing/group_prices'
+import { cardPrices, groupListings, pricesOf, type GroupListing } from '#plugins/catalogue/listing/group_prices'
 import { offerOfProduct, stockOfProduct, type ProductOffer } from '#plugins/catalogue/listing/shapes/composite_offers'
 import { bundleShape, downloadShapes, memberShapes } from '#plugins/catalogue/listing/shapes/part_shapes'
 import { offerShape, stockState, tierShapes, type Offer } from '#plugins/catalogue/listing/shapes/offers'
@@ -48,6 +48,8 @@ export interface BuiltListing {
   offer: Offer
   /** Groups that pay something else. */
   groups: GroupListing[]
+  /** Everybody's prices as cards and pages say them, for other currencies. */
+  openPrices(): { card: string; page: string }
   /** First instant at which one of its prices changes by itself. */
   until: string | null
   position: number
@@ -86,6 +88,7 @@ export function buildListing(
     id: product.id,
     offer: offer.best,
     groups: groupListings(product, sources, rules.now, offer),
+    openPrices: () => pricesOf(offer),
     until: offer.until,
     position: product.position + (stock === 'out_of_stock' ? SOLD_OUT : 0),
     createdAt: product.createdAt,

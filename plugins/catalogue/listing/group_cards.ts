@@ -5,18 +5,22 @@ import type { ShopPlace } from '#plugins/catalogue/listing/shop_view'
 
 const PRICES = {
   sqlite: `select product_id as id, card from catalogue_listing_prices
-    where product_id in (select value from json_each(?)) and channel = ? and customer_group = ?`,
+    where product_id in (select value from json_each(?)) and channel = ? and customer_group in ('', ?) and currency = ?
+    order by customer_group`,
   pg: `select product_id as id, card from catalogue_listing_prices
     where product_id = any (array(select value::bigint from json_array_elements_text(?::json)))
-    and channel = ? and customer_group = ?`,
+    and channel = ? and customer_group in ('', ?) and currency = ? order by customer_group`,
 }
 
-/** Cards by id, with the prices of the visitor's group; a group without prices of its own (empty) sees everybody's. */
+/**
+ * Cards by id, with the prices of the visitor's group and currency. A group without prices of its own (empty) sees
+ * everybody's.
+ */
 export async function findCards(store: Store, shop: ShopPlace, ids: readonly number[]): Promise<Map<number, string>> {
   const cards = await CardShelf.of(store, shop).find(ids)
-  if (!shop.group) return cards
+  if (!shop.group && !shop.isConverted) return cards
   const rows = await store.reader.all<{ id: number; card: string | null }>(PRICES[store.dialect], [
-    ...[JSON.stringify(ids), shop.channel, shop.group],
+    ...[JSON.stringify(ids), shop.channel, shop.group ?? '', shop.currency],
   ])
   for (const { id, card: prices } of rows) {
     const card = cards.get(Number(id))

@@ -55,6 +55,11 @@ export function groupListings(
   })
 }
 
+/** The prices of a card and of a page, as JSON. */
+export function pricesOf(offer: ProductOffer): { card: string; page: string } {
+  return { card: JSON.stringify(cardPrices(offer)), page: JSON.stringify(pagePrices(offer)) }
+}
+
 function pagePrices(offer: ProductOffer): PagePrices {
   const { currency } = offer.best.variant
   const money = (amount: number) => ({ amount, currency })

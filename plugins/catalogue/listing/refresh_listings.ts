@@ -5,6 +5,8 @@ import { MediaLibrary } from '#core/media/media_library'
 import { Settings } from '#core/settings/settings'
 import { Store, type Transaction } from '#core/database/store'
 import { searchIndexOf } from '#core/search/search_index'
+import { ExchangeRates } from '#plugins/configuration/index'
+import { conversionsOf } from '#plugins/catalogue/listing/convert_prices'
 import { Bulk } from '#plugins/catalogue/database/bulk'
 import { addressPatterns } from '#plugins/catalogue/listing/address_patterns'
 import { buildListing, type BuiltListing, type ListingRules } from '#plugins/catalogue/listing/build_listing'
@@ -29,7 +31,8 @@ export class RefreshListings {
     private readonly channels: ChannelPort,
     private readonly clock: Clock,
     private readonly settings: Settings,
-    private readonly media: MediaLibrary
+    private readonly media: MediaLibrary,
+    private readonly rates: ExchangeRates
   ) {}
 
   async execute(trx: Transaction, productIds: readonly number[]): Promise<void> {
@@ -63,13 +66,14 @@ export class RefreshListings {
   async #write(trx: Transaction, sources: ListingSources, media: Media): Promise<BuiltListing[]> {
     const now = this.clock.iso()
     const byRules = new Map<number, BuiltListing[]>()
+    const rates = await this.rates.today()
     for (const channel of this.channels.all()) {
       const rules = this.#rules(channel, now, media)
       const built =
         byRules.get(rules.lowQuantity) ??
         sources.products.flatMap((product) => buildListing(product, sources, rules) ?? [])
       byRules.set(rules.lowQuantity, built)
-      await writeListings(trx, channel.code, built)
+      await writeListings(trx, channel.code, built, (from) => conversionsOf(channel, rates, from))
     }
     return byRules.values().next().value ?? []
   }

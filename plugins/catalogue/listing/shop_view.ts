@@ -4,6 +4,7 @@ import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
 import { addressPatterns, type AddressPatterns } from '#plugins/catalogue/listing/address_patterns'
 import { ListingMemory } from '#plugins/catalogue/listing/listing_memory'
+import { PricedCurrencies } from '#plugins/catalogue/listing/priced_currencies'
 import { PricedGroups } from '#plugins/catalogue/listing/priced_groups'
 import { Taxonomy, type TaxonomyState } from '#plugins/catalogue/listing/taxonomy'
 import type { ListingIndex } from '#plugins/catalogue/listing/listing_index'
@@ -12,6 +13,8 @@ import type { ListingIndex } from '#plugins/catalogue/listing/listing_index'
 export interface ShopPlace extends Pick<ShopContext, 'channel' | 'locale' | 'currency'> {
   /** Code of the customer group whose prices are shown; absent or empty: everybody's. */
   group?: string
+  /** Prices are laid over the cards: they are converted into `currency`. */
+  isConverted?: boolean
 }
 
 /** All that a reader of lists looks at, at one moment. */
@@ -38,11 +41,23 @@ export class ShopViews {
     return `${PROCESS}.${this.#memory(shop).version}.${Taxonomy.of(this.store).version}`
   }
 
-  /** The place with its group, if that has prices of its own in this shop. */
-  async priced(shop: ShopPlace): Promise<ShopPlace> {
+  /** The place with its group, if that has prices of its own in this shop, and in a currency that it has prices in. */
+  async priced(wanted: ShopPlace): Promise<ShopPlace> {
+    const shop = await this.#inCurrency(wanted)
     const { group = '' } = shop
     if (group === '') return shop
     return (await PricedGroups.of(this.store).has(shop.channel, group)) ? shop : { ...shop, group: '' }
+  }
+
+  /** Without a rate, prices stay in the base currency of the channel. */
+  async #inCurrency(shop: ShopPlace): Promise<ShopPlace> {
+    const channel = this.channels.all().find(({ code }) => code === shop.channel)
+    if (channel?.currencies.length === 1) return shop
+    const priced = PricedCurrencies.of(this.store)
+    const base = this.#base(shop)
+    const found = await priced.find(shop.channel, shop.currency)
+    if (found) return { ...shop, isConverted: found === 'converted' || shop.currency !== base }
+    return { ...shop, currency: base, isConverted: (await priced.find(shop.channel, base)) === 'converted' }
   }
 
   /** The group must be `priced`. */
@@ -62,8 +77,12 @@ export class ShopViews {
     return ListingMemory.of(this.store, shop.channel, this.#currency(shop), shop.group)
   }
 
-  /** Listings are priced in the base currency of their channel. */
-  #currency({ channel, currency }: ShopPlace): string {
+  /** Prices are in the base currency of their channel, unless they are converted. */
+  #currency(shop: ShopPlace): string {
+    return shop.isConverted ? shop.currency : this.#base(shop)
+  }
+
+  #base({ channel, currency }: ShopPlace): string {
     return this.channels.all().find(({ code }) => code === channel)?.baseCurrency ?? currency
   }
 }

@@ -1,5 +1,6 @@
 import { writeRows, type RowTarget } from '#core/database/write_rows'
 import { Bulk } from '#plugins/catalogue/database/bulk'
+import { priceRows, type Conversions } from '#plugins/catalogue/listing/price_rows'
 import type { BuiltListing } from '#plugins/catalogue/listing/build_listing'
 import type { Transaction } from '#core/database/store'
 
@@ -52,8 +53,13 @@ const PRICES: RowTarget = {
     valid_until = excluded.valid_until, card = excluded.card, page = excluded.page`,
 }
 
-/** Writes listings of one channel over those that stand. */
-export async function writeListings(trx: Transaction, channel: string, built: readonly BuiltListing[]): Promise<void> {
+/** Writes listings of one channel over those that stand, in its currencies. */
+export async function writeListings(
+  trx: Transaction,
+  channel: string,
+  built: readonly BuiltListing[],
+  conversions: Conversions
+): Promise<void> {
   await writeRows(
     trx,
     TEXTS,
@@ -73,26 +79,27 @@ export async function writeListings(trx: Transaction, channel: string, built: re
       JSON.stringify(facets),
     ])
   )
-  await writePrices(trx, channel, built)
+  await writePrices(trx, channel, built, conversions)
 }
 
-/** Everybody's prices, and those of the groups that pay something else. */
-async function writePrices(trx: Transaction, channel: string, built: readonly BuiltListing[]): Promise<void> {
+/** Everybody's prices, those of the groups that pay something else, and those in other currencies. */
+async function writePrices(
+  trx: Transaction,
+  channel: string,
+  built: readonly BuiltListing[],
+  conversions: Conversions
+): Promise<void> {
   const bulk = new Bulk(trx)
   await bulk.run(
-    `delete from catalogue_listing_prices where product_id in ${bulk.ids} and channel = ? and customer_group <> ''`,
+    `delete from catalogue_listing_prices where product_id in ${bulk.ids} and channel = ?
+       and (customer_group <> '' or card is not null)`,
     built.map(({ id }) => id),
     channel
   )
   await writeRows(
     trx,
     PRICES,
-    built.flatMap(({ id, offer, groups, until }) =>
-      [{ group: '', offer, card: null, page: null }, ...groups].map(({ group, offer: of, card, page }) => {
-        const { variant, amount, regular, lowest } = of
-        return [id, channel, group, variant.currency, amount, regular, lowest, until, card, page]
-      })
-    )
+    built.flatMap((listing) => priceRows(listing, channel, conversions))
   )
 }
 

@@ -14,7 +14,8 @@ const PAGE_BY_ID = `select product_id as id, page, links from catalogue_listings
   where channel = ? and locale = ? and product_id = ?`
 
 const PRICES = `select page from catalogue_listing_prices
-  where product_id = ? and channel = ? and customer_group = ?`
+  where product_id = ? and channel = ? and customer_group in ('', ?) and currency = ? and page is not null
+  order by customer_group desc limit 1`
 
 interface PageRow {
   id: number
@@ -53,10 +54,11 @@ export class FindProductPage {
     }
   }
 
-  /** The page with the prices of the visitor's group. */
-  async #page({ channel, group }: ShopPlace, { id, page }: PageRow): Promise<string> {
-    if (!group) return page
-    const found = await this.store.reader.first<{ page: string | null }>(PRICES, [id, channel, group])
+  /** The page with the prices of the visitor's group and currency. */
+  async #page(shop: ShopPlace, { id, page }: PageRow): Promise<string> {
+    const { channel, group = '', currency, isConverted } = shop
+    if (!group && !isConverted) return page
+    const found = await this.store.reader.first<{ page: string | null }>(PRICES, [id, channel, group, currency])
     return found?.page ? layOverPage(page, found.page) : page
   }
 

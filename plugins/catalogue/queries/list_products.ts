@@ -31,7 +31,7 @@ const NOTHING: SearchHits = { all: new Float64Array(0), named: new Float64Array(
 
 const KEPT_BYTES = 4 * 1024 * 1024
 
-/** By the group whose prices decide orders and facets. */
+/** By the group and currency whose prices decide orders and facets. */
 const kept = new WeakMap<Store, Map<string, KeptAnswers<KeptList>>>()
 
 /** A page of products with facets and total, as JSON: filtered and counted in memory, one statement for its cards. */
@@ -67,7 +67,7 @@ export class ListProducts {
   }
 
   async #list(view: ShopView, shop: ShopPlace, request: ListRequest): Promise<KeptList> {
-    const lists = listsOf(this.store, shop.group ?? '')
+    const lists = listsOf(this.store, `${shop.group ?? ''} ${view.currency}`)
     const stamp = this.views.stamp(view)
     const key = `${view.locale} ${selectionKey(request)}`
     const found = lists.get(stamp, key)

@@ -9,22 +9,19 @@ const CAPTION = ['appellation', 'region', 'vintage']
 const productSearch: SearchSource = {
   kind: 'product',
   async search({ q, locale, channel, currency, limit, page }) {
-    const { products } = await readers()
-    const { list, cards } = await products.find(
-      { locale, channel, currency },
-      {
-        q,
-        page,
-        limit,
-        sort: 'position',
-        descending: false,
-        categories: [],
-        dishes: [],
-        isReduced: false,
-        values: new Map(),
-        price: null,
-      }
-    )
+    const { products, views } = await readers()
+    const { list, cards } = await products.find(await views.priced({ locale, channel, currency }), {
+      q,
+      page,
+      limit,
+      sort: 'position',
+      descending: false,
+      categories: [],
+      dishes: [],
+      isReduced: false,
+      values: new Map(),
+      price: null,
+    })
     const items = cards.map((card) => toHit(JSON.parse(card) as CardShape))
     return { total: list.selection.total, items, correction: list.correction }
   },

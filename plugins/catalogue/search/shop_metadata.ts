@@ -24,7 +24,7 @@ async function product({ locale, channel, base }: MetadataRequest, slug: string)
   const found = await pages.execute({ locale, channel, currency: '' }, slug)
   if (!found) return null
   const page = JSON.parse(String(found.body)) as PageShape
-  const { images, price } = page
+  const { images } = page
   const videos = page.videos.flatMap((video) => videoObject(video, page.metaDescription, base))
   return {
     title: page.metaTitle,
@@ -39,15 +39,29 @@ async function product({ locale, channel, base }: MetadataRequest, slug: string)
       'sku': page.sku,
       'description': page.metaDescription,
       'image': images.map(({ url }) => new URL(url, base).href),
-      'offers': {
-        '@type': 'Offer',
-        'price': decimalPrice(price),
-        'priceCurrency': price.currency,
-        'availability': `https://schema.org/${page.stock === 'out_of_stock' ? 'OutOfStock' : 'InStock'}`,
-      },
+      'offers': offersOf(page),
       ...(videos.length > 0 ? { subjectOf: videos } : {}),
     },
   }
+}
+
+/** One price, or from which price on; prices by quantity with the number from which they hold. */
+function offersOf(page: PageShape): object {
+  const { price, isFrom, members, variants } = page
+  const availability = `https://schema.org/${page.stock === 'out_of_stock' ? 'OutOfStock' : 'InStock'}`
+  const priceCurrency = price.currency
+  if (isFrom) {
+    const offerCount = Math.max(members.length, variants.length)
+    return { '@type': 'AggregateOffer', 'lowPrice': decimalPrice(price), priceCurrency, availability, offerCount }
+  }
+  const tiers = (variants.length === 1 ? (variants[0]?.tiers ?? []) : []).map((tier) => ({
+    '@type': 'UnitPriceSpecification',
+    'price': decimalPrice(tier.price),
+    priceCurrency,
+    'eligibleQuantity': { '@type': 'QuantitativeValue', 'minValue': tier.quantity },
+  }))
+  const priceSpecification = tiers.length > 0 ? { priceSpecification: tiers } : {}
+  return { '@type': 'Offer', 'price': decimalPrice(price), priceCurrency, availability, ...priceSpecification }
 }
 
 /** `39.00`, `4500` in a currency without a smaller unit. */

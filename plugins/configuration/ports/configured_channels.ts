@@ -1,5 +1,5 @@
 import { Store } from '#core/database/store'
-import { ChannelPort, SingleChannel, type Channel } from '#core/context/shop_context'
+import { ChannelPort, SingleChannel, type Channel, type CurrencyName } from '#core/context/shop_context'
 import { Settings } from '#core/settings/settings'
 import { isLocale } from '#core/i18n/locales'
 import type { PortFactory } from '#core/plugin/ports'
@@ -17,6 +17,8 @@ interface ChannelRow {
 
 const ENABLED = 'select code from configuration_locales where is_enabled'
 
+const CURRENCIES = 'select code, name, symbol from configuration_currencies order by position, code'
+
 const CHANNELS = `select code, hosts, timezone, default_locale, base_currency, locales, currencies,
   allowed_ips from configuration_channels order by position, id`
 
@@ -24,6 +26,7 @@ const CHANNELS = `select code, hosts, timezone, default_locale, base_currency, l
 export class ConfiguredChannels extends ChannelPort {
   #channels: Channel[] = []
   #allowed = new Map<string, string[]>()
+  #currencies: CurrencyName[] = []
 
   constructor(
     private readonly store: Store,
@@ -37,6 +40,11 @@ export class ConfiguredChannels extends ChannelPort {
     return !this.#allowed.get(channel)?.includes(address)
   }
 
+  /** In the order that staff gave them. */
+  namesOf(currencies: readonly string[]): CurrencyName[] {
+    return this.#currencies.filter(({ code }) => currencies.includes(code))
+  }
+
   all(): Channel[] {
     return this.#channels
   }
@@ -45,6 +53,7 @@ export class ConfiguredChannels extends ChannelPort {
   async load(): Promise<void> {
     const rows = await this.store.reader.all<ChannelRow>(CHANNELS)
     const enabled = await this.store.reader.all<{ code: string }>(ENABLED)
+    this.#currencies = await this.store.reader.all<CurrencyName>(CURRENCIES)
     const isOffered = (locale: string) => enabled.some(({ code }) => code === locale)
     this.#allowed = new Map(rows.map((row) => [row.code, codes(row.allowed_ips)]))
     this.#channels = rows.length > 0 ? rows.map((row) => channelOf(row, isOffered)) : new SingleChannel().all()

@@ -37,6 +37,7 @@ export class Journal {
     if (action === 'updated' && Object.keys(changes).length === 0) return
     // Channels are read together with the languages that are switched on.
     await this.store.changes.record(trx, 'configuration.channels', [code])
+    await this.store.changes.record(trx, `configuration.${kind}`, [code])
     await this.store.changes.record(trx, 'core.shell', [`configuration.${kind}`])
     await this.outbox.record(trx, {
       name: `configuration.${kind}.changed`,

@@ -158,4 +158,5 @@ export default {
       permission: 'configuration.exchange_rates.list',
     },
   ],
+  calls: ['configuration.currency_choices.store'],
 } satisfies ScreenManifest

@@ -29,7 +29,7 @@ const ACTIONS = [
 
 /** Fields that a line of the list tells; the rest is in the entry. */
 const TOLD = 3
-const SHORT = 60
+const SHORT = 40
 
 /** Kinds of things that were ever changed. */
 async function subjects(): Promise<Choice[]> {

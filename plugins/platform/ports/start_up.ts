@@ -1,3 +1,4 @@
+import { ChannelPort } from '#core/context/shop_context'
 import { IdentityPort } from '#core/identity/identity_port'
 import { Store } from '#core/database/store'
 import { StartUp } from '#core/pages/start_up'
@@ -16,6 +17,7 @@ class PageStartUp extends StartUp {
   constructor(
     private readonly identity: IdentityPort,
     private readonly describe: DescribeStartUp,
+    private readonly channels: ChannelPort,
     store: Store
   ) {
     super()
@@ -25,10 +27,12 @@ class PageStartUp extends StartUp {
 
   async forPage(ctx: HttpContext) {
     const [customer, staff] = await Promise.all([this.identity.customer(ctx), this.identity.staff(ctx)])
-    const { channel, locale } = ctx.shop
+    const { channel, locale, currency } = ctx.shop
+    const { locales = [locale], currencies = [] } = this.channels.all().find(({ code }) => code === channel) ?? {}
     return {
       locale,
       channel,
+      offer: { locales, currency, currencies: currencies.length > 1 ? this.channels.namesOf(currencies) : [] },
       csrfToken: ctx.session ? (ctx.request.csrfToken ?? null) : null,
       visitor: visitorOf(customer, staff),
       init: await this.#init(ctx, staff !== null),
@@ -47,6 +51,11 @@ class PageStartUp extends StartUp {
 }
 
 const startUp: PortFactory<StartUp> = async (resolver) =>
-  new PageStartUp(await resolver.make(IdentityPort), await resolver.make(DescribeStartUp), await resolver.make(Store))
+  new PageStartUp(
+    await resolver.make(IdentityPort),
+    await resolver.make(DescribeStartUp),
+    await resolver.make(ChannelPort),
+    await resolver.make(Store)
+  )
 
 export default startUp

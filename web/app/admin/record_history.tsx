@@ -28,7 +28,7 @@ export function RecordHistory({ subject, id }: RecordHistoryProps) {
   const t = useWords()
   const locale = useLocale()
   const { routes } = useShell()
-  const path = useScreenPath()('platform.admin.audit')
+  const path = useScreenPath()('platform.admin.audit_history')
   const [last, setLast] = useState<HistoryEntry | null>(null)
   const isThere = route in routes
   useEffect(() => {
@@ -52,7 +52,7 @@ export function RecordHistory({ subject, id }: RecordHistoryProps) {
       {path && (
         <>
           {' · '}
-          <Anchor component={Link} size="sm" to={`${path}?filter[subject]=${subject}&filter[subject_id]=${id}`}>
+          <Anchor component={Link} size="sm" to={`${path}?subject=${subject}&subject_id=${id}`}>
             {t('admin.history.all')}
           </Anchor>
         </>

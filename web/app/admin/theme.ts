@@ -53,7 +53,10 @@ export function themeOf(branding: Branding): MantineThemeOverride {
     respectReducedMotion: true,
     cursorType: 'pointer',
     // A state is a word: never cut short in a narrow column, never in capitals.
-    components: { Badge: { defaultProps: { tt: 'none', miw: 'max-content' } } },
+    components: {
+      Badge: { defaultProps: { tt: 'none', miw: 'max-content' } },
+      Checkbox: { defaultProps: { radius: 3 } },
+    },
   })
 }
 

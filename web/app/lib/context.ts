@@ -46,6 +46,15 @@ export interface Visitor {
   staff: StaffPerson | null
 }
 
+/** What a channel offers its visitors to choose from. */
+export interface Offer {
+  locales: Locale[]
+  /** The one that prices are shown in. */
+  currency: string
+  /** Empty where there is only one. */
+  currencies: { code: string; name: string; symbol: string }[]
+}
+
 /** What the server hands to every loader and action. */
 export interface ServerContext {
   call: Call
@@ -53,6 +62,7 @@ export interface ServerContext {
   shared: SharedCall
   locale: Locale
   channel: string
+  offer: Offer
   nonce: string
   csrfToken: string | null
   visitor: Visitor

@@ -22,6 +22,12 @@ export type ProductPage = Answer<'catalogue.products.show'>
 export type Video = ProductPage['videos'][number]
 export type Variant = ProductPage['variants'][number]
 export type ProductOption = ProductPage['options'][number]
+export type Tier = Variant['tiers'][number]
+export type Bundle = NonNullable<ProductPage['bundle']>
+export type BundleOption = Bundle['options'][number]
+/** A wine inside a case or a group. */
+export type Part = BundleOption['parts'][number]
+export type Download = ProductPage['samples'][number]
 export type Link = ProductPage['dishes'][number]
 
 export type CategoryNode = Answer<'catalogue.categories.index'>['data'][number]

@@ -8,6 +8,9 @@ import type { ShellData } from './shell_data.server'
 
 const empty: ShellData = {
   locale: defaultLocale,
+  locales: [defaultLocale],
+  currency: 'EUR',
+  currencies: [],
   words: '{}',
   routes: {},
   config: {},

@@ -1,11 +1,11 @@
 import manifests from 'virtual:manifests'
-import type { Branding, NamedRoute, ServerContext, Visitor } from './context'
+import type { Branding, NamedRoute, Offer, ServerContext, Visitor } from './context'
 import type { PackedWords } from './icu_format'
 import type { Locale } from './locale'
 import { selectWords } from './words.server'
 
 /** What every page brings along: of the start-up data only what a storefront page uses. */
-export interface ShellData {
+export interface ShellData extends Offer {
   locale: Locale
   words: PackedWords
   /** Patterns of the routes that screens call from the browser. */
@@ -29,12 +29,13 @@ const configKeys = [
 const calls = manifests.flatMap(({ calls: names = [] }) => names)
 
 export function shellData(
-  { init, locale, visitor, csrfToken }: ServerContext,
+  { init, locale, offer, visitor, csrfToken }: ServerContext,
   { isAdmin }: { isAdmin: boolean }
 ): ShellData {
   const names = isAdmin ? [...calls, ...Object.keys(init.routes).filter((name) => name.includes('.admin.'))] : calls
   return {
     locale,
+    ...offer,
     words: selectWords(locale, ['shell']),
     routes: pick(init.routes, names),
     config: pick(init.coreConfig, configKeys),

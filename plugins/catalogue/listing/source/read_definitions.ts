@@ -19,6 +19,7 @@ interface AttributeRow {
   is_visible_in_list: boolean | number
   is_visible_on_page: boolean | number
   value_per_locale: boolean | number
+  is_system: boolean | number
 }
 
 /** Reads what products speak of: attributes, the options they bear, their categories with those above. */
@@ -34,7 +35,7 @@ export async function readDefinitions(
 async function readAttributes(bulk: Bulk): Promise<SourceAttribute[]> {
   const rows = await bulk.all<AttributeRow>(
     `select id, code, label, type, validation, is_filterable, is_searchable, is_visible_in_list,
-       is_visible_on_page, value_per_locale from catalogue_attributes order by position, id`
+       is_visible_on_page, value_per_locale, is_system from catalogue_attributes order by position, id`
   )
   return rows.map((row) => ({
     id: Number(row.id),
@@ -45,7 +46,8 @@ async function readAttributes(bulk: Bulk): Promise<SourceAttribute[]> {
     isFilterable: Boolean(row.is_filterable),
     isSearchable: Boolean(row.is_searchable),
     isInList: Boolean(row.is_visible_in_list),
-    isOnPage: Boolean(row.is_visible_on_page),
+    // Switches that every product has are the shop's business, not the shopper's.
+    isOnPage: Boolean(row.is_visible_on_page) && !(row.is_system && row.type === 'boolean'),
     isPerLocale: Boolean(row.value_per_locale),
     options: new Map(),
     said: new Map(),

@@ -18,7 +18,7 @@ export function planAttributes(plan: ProductPlan, context: PlanContext): void {
   const { input, next } = plan
   if (!plan.current) next.attributes = defaults(next.familyId, context)
   for (const [code, value] of Object.entries(input.attributes ?? {})) {
-    const attribute = known(plan, context, code, `attributes.${code}`)
+    const attribute = known(plan, context, { code, value, field: `attributes.${code}` })
     if (!attribute) continue
     if (attribute.valuePerLocale) assignText(plan, context, attribute, DEFAULT_LOCALE, value)
     else next.attributes = assign(plan, context, attribute, next.attributes, value, `attributes.${code}`)
@@ -27,7 +27,7 @@ export function planAttributes(plan: ProductPlan, context: PlanContext): void {
     const values = input.translations?.[locale]?.attributes ?? {}
     for (const [code, value] of Object.entries(values)) {
       const field = `translations.${locale}.attributes.${code}`
-      const attribute = known(plan, context, code, field)
+      const attribute = known(plan, context, { code, value, field })
       if (!attribute) continue
       if (attribute.valuePerLocale) assignText(plan, context, attribute, locale, value)
       else plan.errors.push(attributeNotTranslated({ attribute: code }, field))
@@ -47,7 +47,13 @@ function defaults(familyId: number, { definitions }: PlanContext): AttributeValu
   return values
 }
 
-function known(plan: ProductPlan, { definitions }: PlanContext, code: string, field: string) {
+interface Said {
+  code: string
+  value: AttributeInput
+  field: string
+}
+
+function known(plan: ProductPlan, { definitions }: PlanContext, { code, value, field }: Said) {
   const attribute = definitions.attributes.get(code)
   if (!attribute) {
     plan.errors.push(attributeUnknown({ attribute: code }, field))
@@ -55,7 +61,8 @@ function known(plan: ProductPlan, { definitions }: PlanContext, code: string, fi
   }
   const family = definitions.familiesById.get(plan.next.familyId)
   if (family && !attribute.isSystem && !family.attributes.has(code)) {
-    plan.errors.push(attributeNotInFamily({ attribute: code, family: family.code }, field))
+    // A file tells of several families: what a row has nothing to say of is no mistake.
+    if (!isCleared(value)) plan.errors.push(attributeNotInFamily({ attribute: code, family: family.code }, field))
     return null
   }
   return attribute

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { ChannelPort } from '#core/context/shop_context'
 import { HIDDEN } from '#core/audit/redact'
+import { Settings } from '#core/settings/settings'
 import { Translator } from '#core/i18n/translator'
 import { minorDigits } from '#core/money/currency'
 import { languageTag, type Locale } from '#core/i18n/locales'
@@ -17,18 +18,23 @@ export interface ReadableChange {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
+/** A word of ours, such as a status, rather than somebody's text. */
+const CODE = /^[a-z][a-z_]{1,30}$/
+
 /** Characters of a value: a description or a whole import may be in the log. */
 const LONGEST = 2000
 
 /**
  * The audit log in words: kinds of things by `<plugin>.subjects.<name>`, their fields by
- * `<plugin>.fields.<subject>.<field>` or, common to all, `core.fields.<field>`; what has no words keeps its plain name.
+ * `<plugin>.fields.<subject>.<field>` or, common to all, `core.fields.<field>`; words of ours among the values by
+ * `core.values.<value>`. What has no words keeps its plain name.
  */
 @inject()
 export class AuditWords {
   constructor(
     private readonly translator: Translator,
-    private readonly channels: ChannelPort
+    private readonly channels: ChannelPort,
+    private readonly settings: Settings
   ) {}
 
   subject(subject: string, locale: Locale): string {
@@ -36,15 +42,20 @@ export class AuditWords {
     return this.#word(locale, [`${plugin}.subjects.${name.join('_')}`]) ?? subject
   }
 
+  /** `address.1.firstName` → « Adresse › 1 › Prénom »; settings have labels of their own. */
   field(subject: string, field: string, locale: Locale): string {
+    const setting = this.settings.definitions.get(field)
+    if (setting) return setting.label[locale]
     const [plugin, ...name] = subject.split('.')
-    // `translations.fr_FR.name`, `prices.12`: the last part that has words says what it is.
-    const own = [`${plugin}.fields.${name.join('_')}.${field}`, `core.fields.${field}`]
-    const known = this.#word(locale, own)
-    if (known || !field.includes('.')) return known ?? field
-    const last = field.slice(field.lastIndexOf('.') + 1)
-    const word = this.#word(locale, [`${plugin}.fields.${name.join('_')}.${last}`, `core.fields.${last}`])
-    return word ? `${word} (${field.slice(0, field.lastIndexOf('.'))})` : field
+    const own = `${plugin}.fields.${name.join('_')}.`
+    const part = (text: string) => this.#word(locale, [own + plain(text), `core.fields.${plain(text)}`])
+    return (
+      part(field) ??
+      field
+        .split('.')
+        .map((text) => part(text) ?? text)
+        .join(' › ')
+    )
   }
 
   changes(subject: string, changes: string, locale: Locale): ReadableChange[] {
@@ -72,6 +83,7 @@ export class AuditWords {
   }
 
   #text(value: string, locale: Locale): string {
+    if (CODE.test(value)) return this.#word(locale, [`core.values.${value}`]) ?? value
     if (!INSTANT.test(value)) return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value
     const zone = this.channels.all()[0]?.timezone ?? 'utc'
     const time = readInstant(value).setZone(zone).setLocale(languageTag(locale))
@@ -86,7 +98,7 @@ export class AuditWords {
   #pairs(value: object, locale: Locale): string | null {
     const pairs = Object.entries(value).flatMap(([name, one]) => {
       const told = this.value(one, locale)
-      return told === null ? [] : `${this.#word(locale, [`core.fields.${name}`]) ?? name}: ${told}`
+      return told === null ? [] : `${this.#word(locale, [`core.fields.${plain(name)}`]) ?? name}: ${told}`
     })
     return pairs.length > 0 ? this.#text(pairs.join(', '), locale) : null
   }
@@ -95,6 +107,11 @@ export class AuditWords {
     const key = keys.find((one) => this.translator.has(locale, one))
     return key ? this.translator.translate(locale, key) : null
   }
+}
+
+/** Fields are written both ways, `firstName` and `first_name`; words are kept under the second. */
+function plain(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 function isMoney(value: object): value is MoneyData {

@@ -75,16 +75,18 @@ test.group('The audit log', (group) => {
   test('tells an entry field by field, with values as people read them', async ({ assert }) => {
     await note(ANNE, {
       changes: {
-        name: [null, 'Anne'],
-        is_suspended: [false, true],
-        password: ['old', 'new'],
-        roles: [['a', 'b'], []],
-        price: [
+        'name': [null, 'Anne'],
+        'isSuspended': [false, true],
+        'address.2.firstName': [null, 'Luc'],
+        'configuration.general.shop_name': ['draft', 'published'],
+        'password': ['old', 'new'],
+        'roles': [['a', 'b'], []],
+        'price': [
           { amount: 1290, currency: 'EUR' },
           { amount: 1500, currency: 'JPY' },
         ],
-        last_seen_at: ['2026-01-31T23:30:00.000Z', null],
-        sizes: [{ width: 1200, name: 'x' }, {}],
+        'last_seen_at': ['2026-01-31T23:30:00.000Z', null],
+        'sizes': [{ width: 1200, name: 'x' }, {}],
       },
     })
     const [entry] = (await page('')).data
@@ -93,7 +95,9 @@ test.group('The audit log', (group) => {
     const told = shown.changes.map(({ label, before, after }) => [label, before, after])
     assert.deepEqual(told, [
       ['Nom', null, 'Anne'],
-      ['is_suspended', 'Non', 'Oui'],
+      ['Suspendu', 'Non', 'Oui'],
+      ['Adresse › 2 › Prénom', null, 'Luc'],
+      ['Nom de la boutique', 'brouillon', 'publié'],
       ['Mot de passe', '(masqué)', '(masqué)'],
       ['roles', 'a, b', null],
       ['Prix', '12,90\u00a0€', '1\u202f500\u00a0JPY'],

@@ -2,9 +2,10 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Store } from '#core/database/store'
 import { resetDatabase } from '#core/testing/reset_database'
-import { seedRoles } from '#plugins/users/testing'
+import { createCustomer, seedRoles } from '#plugins/users/testing'
 import { dataOf, emptied, grant, refused, signedIn } from './signed_in.js'
 import type { ListedWidget } from '#plugins/platform/queries/read_widgets'
+import type { ListedRecord } from '#plugins/platform/queries/find_records'
 import type { SpokenWidget } from '#plugins/platform/transformers/widget'
 import type { Visitor } from '#core/testing/visitor'
 
@@ -85,5 +86,15 @@ test.group('What the frame of the back office asks', (group) => {
     assert.equal((await find('a')).status, 422)
     assert.equal((await find(`${'a'.repeat(101)}`)).status, 422)
     assert.deepEqual(dataOf((await find('zzzzzz')).body), [])
+  })
+
+  test('the palette finds customers for those who may see them, and leads to their screen', async ({ assert }) => {
+    const { id } = await createCustomer({ firstName: 'Ondine', email: 'ondine@exemple.fr' })
+    const find = (visitor: Visitor) => visitor.send('GET', '/api/admin/platform/records?q=ondine&locale=en_GB')
+    const [found] = dataOf<ListedRecord[]>((await find(admin)).body)
+    assert.deepInclude(found, { kind: 'Customers', caption: 'ondine@exemple.fr', screen: 'users.admin.customer' })
+    assert.deepEqual(found?.params, { id: Number(id) })
+    await grant(JOBS)
+    assert.deepEqual(dataOf((await find(editor)).body), [])
   })
 })

@@ -40,6 +40,7 @@ export function Palette() {
       nothingFound={t('admin.palette.nothing')}
       highlightQuery
       scrollable
+      overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
       maxHeight={420}
       limit={40}
       searchProps={{

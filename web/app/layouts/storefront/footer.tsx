@@ -2,6 +2,7 @@ import { useWords } from '#web/lib/i18n'
 import { useConfig, useLocalePath } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 import type { StorefrontData } from '../storefront'
+import { CurrencySwitch } from './currency_switch'
 import { LanguageSwitch } from './language_switch'
 
 export function Footer({ categories, footer }: Pick<StorefrontData, 'categories' | 'footer'>) {
@@ -24,6 +25,7 @@ export function Footer({ categories, footer }: Pick<StorefrontData, 'categories'
             {t('shell.language')}
           </h2>
           <LanguageSwitch isWide />
+          <CurrencySwitch />
         </section>
       </div>
       {words && <p className="shell pb-8 text-sm text-muted">{words}</p>}

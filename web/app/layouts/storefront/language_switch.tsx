@@ -1,12 +1,13 @@
 import { useHref, useLocation } from '@remix-run/react'
 import { useWords } from '#web/lib/i18n'
-import { languageTag, localePath, locales, withoutLocale, type Locale } from '#web/lib/locale'
-import { useLocale, useScreenData } from '#web/lib/shell'
+import { languageTag, localePath, withoutLocale, type Locale } from '#web/lib/locale'
+import { useScreenData, useShell } from '#web/lib/shell'
 
 /** The same page in the other language. A whole new document: its words and its `lang` change with it. */
 export function LanguageSwitch({ isWide = false }: { isWide?: boolean }) {
   const t = useWords()
-  const current = useLocale()
+  const { locale: current, locales } = useShell()
+  if (locales.length < 2) return null
   return (
     <ul aria-label={t('shell.language')} className={isWide ? 'grid gap-1' : 'flex items-center'}>
       {locales.map((locale) => (

@@ -5,6 +5,7 @@ import { APP_ROOT } from '#core/boot/app_root'
 import { resetDatabase } from '#core/testing/reset_database'
 import { Store } from '#core/database/store'
 import demo from '#plugins/catalogue/demo/load_demo'
+import { seedRoles } from '#plugins/users/testing'
 import { number } from '#plugins/catalogue/tests/fixtures/import_file'
 
 test.group('The first start of the demo shop', (group) => {
@@ -20,6 +21,7 @@ test.group('The first start of the demo shop', (group) => {
   group.each.setup(async () => {
     store = await app.container.make(Store)
     await resetDatabase(store)
+    await seedRoles()
     lines.length = 0
   })
   group.each.timeout(60_000)

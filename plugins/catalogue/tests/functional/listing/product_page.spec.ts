@@ -8,6 +8,7 @@ import { ChannelPort } from '#core/context/shop_context'
 import { MediaLibrary } from '#core/media/media_library'
 import { resetDatabase } from '#core/testing/reset_database'
 import { insertRows } from '#core/database/insert_rows'
+import { ExchangeRates } from '#plugins/configuration/index'
 import { RefreshListings } from '#plugins/catalogue/listing/refresh_listings'
 import { givenTaxonomy, givenWines, type Wine } from '#plugins/catalogue/tests/fixtures/base_rows'
 import { seedCatalogue, upsert } from '#plugins/catalogue/testing'
@@ -32,7 +33,8 @@ test.group('Product pages', (group) => {
       await container.make(ChannelPort),
       clock as Clock,
       await container.make(Settings),
-      await container.make(MediaLibrary)
+      await container.make(MediaLibrary),
+      await container.make(ExchangeRates)
     )
     await store.transaction(async (trx) => givenWines(trx, wines))
     await before()

@@ -1,6 +1,7 @@
 import cardSlot from 'virtual:slot/catalogue.storefront.card.buy'
+import { formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
-import { useLocalePath } from '#web/lib/shell'
+import { useLocale, useLocalePath } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 import { Picture } from '#web/ui/picture'
 import { Slot } from '#web/ui/slot'
@@ -59,12 +60,23 @@ export function ProductCard({ product, sizes, isEager = false, heading: Heading 
       </div>
       <div className="pt-3">
         <Price offer={product} isFrom={product.isFrom} />
+        {product.tier && <CardTier tier={product.tier} />}
         <p className="mt-1">
           <StockWord stock={product.stock} />
         </p>
         <Slot entries={cardSlot} props={{ product }} />
       </div>
     </article>
+  )
+}
+
+function CardTier({ tier: { quantity, price } }: { tier: NonNullable<CardData['tier']> }) {
+  const t = useWords()
+  const locale = useLocale()
+  return (
+    <p className="text-sm text-muted tabular-nums">
+      {t('catalogue.price.by_quantity', { count: quantity, amount: formatMoney(locale, price) })}
+    </p>
   )
 }
 

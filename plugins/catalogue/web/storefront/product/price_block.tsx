@@ -3,13 +3,17 @@ import type { ProductOption, Variant } from '#web/lib/shapes'
 import { Link } from '#web/ui/link'
 import { Price } from '../card/price'
 import { StockWord } from '../card/stock_word'
+import { TierTable } from './tier_table'
 import type { ProductData } from './product_data'
 import { openOptions, variantWith } from './variants'
 
 /** What it costs, in which bottle, and whether it is there. Whole without a purchase button, which comes below it. */
 export function PriceBlock({ product, variant }: { product: ProductData; variant: Variant | null }) {
   const t = useWords()
-  const offer = variant ?? product
+  const offer = product.type === 'grouped' ? product : (variant ?? product)
+  // A bundle or a group has no variant to choose: the price begins somewhere.
+  const isOpen = product.type === 'bundle' || product.type === 'grouped'
+  const isSent = product.type !== 'downloadable' && product.type !== 'virtual'
   const fixed = product.options.filter(({ values }) => values.length === 1)
   const volume = variant ? fixed.map(({ code }) => variant.options[code]?.label).filter(Boolean) : []
   return (
@@ -19,15 +23,23 @@ export function PriceBlock({ product, variant }: { product: ProductData; variant
           <OptionChooser key={option.code} option={option} variant={variant} variants={product.variants} />
         ))}
       <div aria-live="polite">
-        <Price offer={offer} size="page" />
+        <Price offer={offer} isFrom={isOpen && product.isFrom} size="page" />
         <p className="mt-2 flex flex-wrap gap-x-4 text-sm">
-          <StockWord stock={offer.stock} />
+          {isSent ? <StockWord stock={offer.stock} /> : <Availability stock={offer.stock} />}
           {volume.length > 0 && <span className="text-muted">{volume.join(', ')}</span>}
           <span className="text-muted">{t('catalogue.product.sku', { sku: variant?.sku ?? product.sku })}</span>
         </p>
       </div>
+      {variant && <TierTable tiers={variant.tiers} />}
     </section>
   )
+}
+
+/** What nobody carries is not in a cellar: it is there at once, or it is not. */
+function Availability({ stock }: { stock: Variant['stock'] }) {
+  const t = useWords()
+  if (stock === 'out_of_stock') return <StockWord stock={stock} />
+  return <span className="text-positive">{t('catalogue.stock.at_once')}</span>
 }
 
 interface OptionChooserProps {

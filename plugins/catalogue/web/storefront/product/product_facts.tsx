@@ -29,6 +29,7 @@ export function ProductFacts({ product }: { product: ProductData }) {
   const facts = Object.values(product.attributes)
     .filter(({ code, value }) => value !== '' && !shownElsewhere.has(code))
     .sort((one, other) => place(one.code) - place(other.code))
+  if (facts.length === 0 && product.dishes.length === 0) return null
   return (
     <section aria-labelledby="facts">
       <h2 id="facts" className="mb-4 font-serif text-2xl">

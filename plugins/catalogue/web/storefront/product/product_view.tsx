@@ -8,7 +8,10 @@ import { Slot } from '#web/ui/slot'
 import { CardGrid } from '../card/card_grid'
 import { ColourDot } from '../card/colour_dot'
 import { AgeQuestion } from './age_question'
+import { BundleForm } from './bundle_form'
+import { Downloads } from './downloads'
 import { Gallery } from './gallery'
+import { MemberList } from './member_list'
 import { PriceBlock } from './price_block'
 import type { ProductData } from './product_data'
 import { ProductFacts } from './product_facts'
@@ -41,6 +44,9 @@ export function ProductView({ product, buySlot, notesSlot }: ProductViewProps) {
         <div className="mt-6 md:mt-0 md:pt-6">
           <ProductTitle product={product} />
           <PriceBlock product={product} variant={variant} />
+          {product.bundle && <BundleForm key={product.id} bundle={product.bundle} />}
+          {product.members.length > 0 && <MemberList members={product.members} />}
+          <Downloads downloads={product.downloads} samples={product.samples} />
           <Slot entries={buySlot} props={slotProps} />
           {asksAge && <AgeQuestion />}
           <Description text={product.description} />

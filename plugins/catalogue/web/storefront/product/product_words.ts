@@ -4,5 +4,9 @@ export const productWords = [
   'catalogue.card',
   'catalogue.price',
   'catalogue.stock',
+  'catalogue.tiers',
+  'catalogue.bundle',
+  'catalogue.grouped',
+  'catalogue.downloads',
   'catalogue.age',
 ]

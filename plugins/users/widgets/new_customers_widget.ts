@@ -1,0 +1,33 @@
+import app from '@adonisjs/core/services/app'
+import { Store } from '#core/database/store'
+import { instantsOf } from '#core/lists/ranges'
+import { countByDay, type DashboardWidget } from '#plugins/platform/index'
+
+const label = (fr_FR: string, en_GB: string) => ({ fr_FR, en_GB })
+
+/** Who opened an account, day by day. */
+const newCustomers: DashboardWidget = {
+  label: label('Nouveaux clients', 'New customers'),
+  permission: 'users.customers.list',
+  order: 30,
+  isWide: true,
+  async load({ period, before, zone }) {
+    const { reader } = await app.container.make(Store)
+    const { from } = instantsOf(before, zone)
+    const { to } = instantsOf(period, zone)
+    const rows = await reader.all<{ created_at: string }>(
+      'select created_at from users_customers where created_at >= ? and created_at < ?',
+      [String(from), String(to)]
+    )
+    const instants = rows.map(({ created_at }) => created_at)
+    return {
+      series: {
+        label: label('Clients', 'Customers'),
+        values: countByDay(instants, period, zone),
+        before: countByDay(instants, before, zone),
+      },
+    }
+  },
+}
+
+export default newCustomers
