@@ -2,7 +2,6 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import { insertRows } from '#core/database/insert_rows'
 import { queryRows } from '#core/database/query_rows'
-import { LOCALE_PREFIXES, type Locale } from '#core/i18n/locales'
 import { digestOf } from '#plugins/users/services/sign_ins'
 import type { Transaction } from '#core/database/store'
 
@@ -14,13 +13,13 @@ const USE = 'delete from users_password_resets where digest = ? and ends_at > ? 
 /** Makes a link for a member of staff. Former ones stand no more: the last mail is the one that counts. */
 export async function makeResetLink(
   trx: Transaction,
-  { staffId, locale, now, until }: { staffId: number; locale: Locale; now: string; until: string }
+  { staffId, now, until }: { staffId: number; now: string; until: string }
 ): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   await trx.from('users_password_resets').where('staff_id', staffId).delete()
   const row = [digestOf(secret), staffId, until, now]
   await insertRows(trx, 'users_password_resets', ['digest', 'staff_id', 'ends_at', 'created_at'], [row])
-  return addressOf(`${secret}.${signatureOf(secret)}`, locale)
+  return addressOf(`${secret}.${signatureOf(secret)}`)
 }
 
 /** Uses a link up: whose it was, or null when it is forged, used or over. */
@@ -31,10 +30,10 @@ export async function useResetLink(trx: Transaction, token: string, now: string)
   return row ? Number(row.staff_id) : null
 }
 
-function addressOf(token: string, locale: Locale): string {
+function addressOf(token: string): string {
   const shop = app.config.get<string>('cellier.address')
   const base = app.config.get<string>('cellier.basePath')
-  return `${shop}${base}${LOCALE_PREFIXES[locale]}/admin/reset-password/${token}`
+  return `${shop}${base}/admin/reset-password/${token}`
 }
 
 /** Tokens that were never ours are refused before the database is asked. */
