@@ -4,16 +4,13 @@ import { JobList } from '#core/jobs/job_list'
 import { JobRunner } from '#core/jobs/job_runner'
 import { Store } from '#core/database/store'
 
-const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
-
-/** Runs every job that is due, as the worker does, those included that a job adds. */
+/** Runs the jobs that wait, as the worker does. */
 export async function runJobs(): Promise<void> {
-  const { container } = app
   const runner = new JobRunner({
-    store: await container.make(Store),
-    clock: await container.make(Clock),
-    jobs: await container.make(JobList),
-    logger: silent,
+    store: await app.container.make(Store),
+    clock: await app.container.make(Clock),
+    jobs: await app.container.make(JobList),
+    logger: await app.container.make('logger'),
   })
   while (await runner.runDue());
 }
