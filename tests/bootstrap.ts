@@ -26,6 +26,7 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
     suite.setup(() => testUtils.httpServer().start())
   }
   // A browser on a busy machine loses a click now and then: a journey that fails is gone through once more from its
-  // start, and fails when it fails twice.
-  if (suite.name === 'browser') suite.onGroup((group) => group.tap((test) => test.retry(1)))
+  // start, and fails when it fails twice. TEST_RETRIES=0 shows its first fault.
+  const retries = Number(process.env.TEST_RETRIES ?? 1)
+  if (suite.name === 'browser') suite.onGroup((group) => group.tap((test) => test.retry(retries)))
 }

@@ -9,7 +9,7 @@ import { createStaff } from '#plugins/users/testing'
 import { openDemoShop } from './demo_shop.js'
 import { openPage, untilAlive } from './open_page.js'
 import { signIn } from './sign_in.js'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 
 const CHIEF = { email: 'direction@exemple.fr', name: 'Camille Direction' }
 const EDITOR = { email: 'cave@exemple.fr', name: 'Lou Cave' }
@@ -22,6 +22,12 @@ const picture = (colour: string) =>
     .toBuffer()
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+/** Chooses in a list that opens under its field. */
+async function choose(page: Page, field: Locator, option: string): Promise<void> {
+  await field.click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
 
 /** Turns two-factor on and gives the secret that codes are made of. */
 async function withTwoFactor(page: Page): Promise<string> {
@@ -46,9 +52,11 @@ async function appointEditor(page: Page): Promise<void> {
   await openPage(page, '/vue/admin/users/roles')
   await page.getByRole('button', { name: 'Créer un rôle' }).click()
   await page.getByRole('dialog').getByLabel('Nom').fill(ROLE)
-  await page.getByRole('dialog').getByRole('button', { name: 'Créer' }).click()
-  await heading(page, `Permissions : ${ROLE}`)
-  await page.getByLabel('Tout sélectionner : Catalogue').check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('link', { name: ROLE, exact: true }).click()
+  await heading(page, new RegExp(`^Permissions.*${ROLE}`))
+  await untilAlive(page)
+  await page.getByLabel(/^Tout sélectionner.*Catalogue$/).check()
   await page.getByLabel('Rechercher une permission').fill('import')
   await page.getByLabel('Sélectionner les permissions trouvées').check()
   await page.getByLabel('Rechercher une permission').fill('')
@@ -58,11 +66,10 @@ async function appointEditor(page: Page): Promise<void> {
   await openPage(page, '/vue/admin/users/admins/create')
   await page.getByLabel('Nom').fill(EDITOR.name)
   await page.getByLabel('Adresse email').fill(EDITOR.email)
-  await page.getByLabel('Rôle').click()
-  await page.getByRole('option', { name: ROLE }).click()
-  await page.getByLabel('Mot de passe').fill(DEMO_PASSWORD)
-  await page.getByLabel('Confirmation').fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Créer' }).click()
+  await choose(page, page.getByRole('textbox', { name: 'Rôle' }), ROLE)
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(DEMO_PASSWORD)
+  await page.getByRole('textbox', { name: 'Confirmation' }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Ajouter un administrateur' }).click()
   await heading(page, EDITOR.name)
 }
 
@@ -70,8 +77,7 @@ async function appointEditor(page: Page): Promise<void> {
 async function addWine(page: Page): Promise<void> {
   await openPage(page, '/vue/admin/commerce/catalog/products/create?type=configurable&family=wine')
   await page.getByLabel('Nom').first().fill(WINE)
-  await page.getByLabel('Options qui distinguent les variantes').click()
-  await page.getByRole('option', { name: 'Contenance' }).click()
+  await choose(page, page.getByRole('textbox', { name: 'Options qui distinguent les variantes' }), 'Contenance')
   await page.keyboard.press('Escape')
   for (const [at, [sku, size, price]] of [
     ['ESSAI-75', '75 cl', '24,00'],
@@ -79,8 +85,7 @@ async function addWine(page: Page): Promise<void> {
   ].entries()) {
     if (at > 0) await page.getByRole('button', { name: 'Ajouter une variante' }).click()
     const variant = page.locator('.admin-variants > li').nth(at)
-    await variant.getByLabel('Contenance').click()
-    await page.getByRole('option', { name: size as string, exact: true }).click()
+    await choose(page, variant.getByRole('textbox', { name: 'Contenance' }), size as string)
     await variant.getByLabel('Référence (SKU)').fill(sku as string)
     await variant.getByLabel('Prix TTC').fill(price as string)
   }
@@ -96,12 +101,11 @@ async function addWine(page: Page): Promise<void> {
 /** Raises the prices of a filtered list by ten percent, looks at them, applies, and takes it back. */
 async function changePrices(page: Page): Promise<string> {
   await openPage(page, '/vue/admin/commerce/catalog/products?filter[status]=published')
-  await page.getByLabel('Sélectionner la page').check()
-  await page.getByRole('button', { name: /^Sélectionner les/ }).click()
+  await page.getByLabel('Sélectionner toute la page').check()
+  await page.getByRole('button', { name: /^Sélectionner les .* résultats$/ }).click()
   await page.getByRole('button', { name: 'Modifier…' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Prix TTC').click()
-  await page.getByRole('option', { name: 'Augmenter de (%)' }).click()
+  await choose(page, dialog.getByRole('textbox', { name: 'Prix TTC' }), 'Augmenter de (%)')
   await dialog.getByLabel('Pourcentage').fill('10')
   await dialog.getByRole('button', { name: 'Modifier…' }).click()
   await page.waitForURL(/changes\/\d+/)
