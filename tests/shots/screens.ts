@@ -82,6 +82,7 @@ export function screens(places: Places): ShotScreen[] {
     ['product, reduced', 'permalink:products', places.reduced],
     ['product, sold out', 'permalink:products', places.soldOut],
     ['login', 'users.storefront.login', '/login'],
+    ['new password', 'users.storefront.reset_password', '/reset-password/none'],
     ['logout', 'users.storefront.logout', '/logout'],
     ['not found', 'platform.storefront.error', '/nowhere-at-all'],
   ]
@@ -103,6 +104,10 @@ export const ADMIN: ShotScreen[] = [
   { name: 'staff welcome', screen: 'users.admin.welcome', path: '/admin/welcome', shop: 'full' },
   { name: 'staff logout', screen: 'users.admin.logout', path: '/admin/logout', shop: 'full' },
   { name: 'staff dashboard', screen: 'platform.admin.dashboard', path: '/admin/dashboard', shop: 'full' },
+  { name: 'customers', screen: 'users.admin.customers', path: '/admin/users/customers', shop: 'full' },
+  { name: 'a new customer', screen: 'users.admin.customer_create', path: '/admin/users/customers/create', shop: 'full' },
+  { name: 'a customer', screen: 'users.admin.customer', path: '/admin/users/customers/1', shop: 'full' },
+  { name: 'groups of customers', screen: 'users.admin.groups', path: '/admin/users/groups', shop: 'full' },
   { name: 'staff code', screen: 'users.admin.login_code', path: '/admin/login/code', shop: 'full' },
   {
     name: 'staff forgot password',
