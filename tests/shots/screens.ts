@@ -105,7 +105,12 @@ export const ADMIN: ShotScreen[] = [
   { name: 'staff logout', screen: 'users.admin.logout', path: '/admin/logout', shop: 'full' },
   { name: 'staff dashboard', screen: 'platform.admin.dashboard', path: '/admin/dashboard', shop: 'full' },
   { name: 'customers', screen: 'users.admin.customers', path: '/admin/users/customers', shop: 'full' },
-  { name: 'a new customer', screen: 'users.admin.customer_create', path: '/admin/users/customers/create', shop: 'full' },
+  {
+    name: 'a new customer',
+    screen: 'users.admin.customer_create',
+    path: '/admin/users/customers/create',
+    shop: 'full',
+  },
   { name: 'a customer', screen: 'users.admin.customer', path: '/admin/users/customers/1', shop: 'full' },
   { name: 'groups of customers', screen: 'users.admin.groups', path: '/admin/users/groups', shop: 'full' },
   { name: 'staff code', screen: 'users.admin.login_code', path: '/admin/login/code', shop: 'full' },
