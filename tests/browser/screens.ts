@@ -32,6 +32,8 @@ export const STOREFRONT: Look[] = [
   { name: 'a dish', screen: 'permalink:dishes', path: null },
 ]
 
+const CONFIGURATION = 'administration/configuration'
+
 /** Every screen of the back office, for staff. */
 export const ADMIN: Look[] = [
   { name: 'staff welcome', screen: 'users.admin.welcome', path: '/admin/welcome' },
@@ -46,6 +48,23 @@ export const ADMIN: Look[] = [
     name: 'the history of a record',
     screen: 'platform.admin.audit_history',
     path: '/admin/system/history?subject=users.staff&subject_id=1',
+  },
+  { name: 'general settings', screen: 'configuration.admin.general', path: `/admin/${CONFIGURATION}/general` },
+  { name: 'catalogue settings', screen: 'configuration.admin.catalog', path: `/admin/${CONFIGURATION}/catalog` },
+  { name: 'customer settings', screen: 'configuration.admin.customers', path: `/admin/${CONFIGURATION}/customers` },
+  { name: 'sales settings', screen: 'configuration.admin.sales', path: `/admin/${CONFIGURATION}/sales` },
+  { name: 'e-mail settings', screen: 'configuration.admin.emails', path: `/admin/${CONFIGURATION}/emails` },
+  { name: 'channels', screen: 'configuration.admin.channels', path: `/admin/${CONFIGURATION}/channels` },
+  { name: 'a channel', screen: 'configuration.admin.channel', path: `/admin/${CONFIGURATION}/channels/create` },
+  { name: 'languages', screen: 'configuration.admin.locales', path: `/admin/${CONFIGURATION}/locales` },
+  { name: 'a language', screen: 'configuration.admin.locale', path: `/admin/${CONFIGURATION}/locales/create` },
+  { name: 'currencies', screen: 'configuration.admin.currencies', path: `/admin/${CONFIGURATION}/currencies` },
+  { name: 'a currency', screen: 'configuration.admin.currency', path: `/admin/${CONFIGURATION}/currencies/create` },
+  { name: 'rates', screen: 'configuration.admin.exchange_rates', path: `/admin/${CONFIGURATION}/exchange-rates` },
+  {
+    name: 'a rate',
+    screen: 'configuration.admin.exchange_rate',
+    path: `/admin/${CONFIGURATION}/exchange-rates/create`,
   },
   { name: 'customers', screen: 'users.admin.customers', path: '/admin/users/customers' },
   { name: 'a new customer', screen: 'users.admin.customer_create', path: '/admin/users/customers/create' },
