@@ -16,7 +16,7 @@ const account = Object.keys(permissions.front)
 /** Which seeded role receives what. */
 export const roles = {
   admin: Object.keys(permissions.admin),
-  editor: [],
+  editor: ['users.menu.api'],
   customer: account,
   professional: account,
 }

@@ -58,6 +58,7 @@ const productList: ListDefinition = {
       type: 'choice',
       sql: 'r.type',
       label: { fr_FR: 'Type', en_GB: 'Type' },
+      isShown: false,
       choices: choices(PRODUCT_TYPES, typeLabels),
     },
     family: {
@@ -73,6 +74,7 @@ const productList: ListDefinition = {
       sql: 'r.special_price_amount',
       currency: 'r.currency',
       label: { fr_FR: 'Prix promotionnel', en_GB: 'Special price' },
+      isShown: false,
     },
     on_hand: { type: 'number', sql: 'r.on_hand', label: { fr_FR: 'En stock', en_GB: 'On hand' }, isShown: false },
     available: { type: 'number', sql: 'r.available', label: { fr_FR: 'Disponible', en_GB: 'Available' } },

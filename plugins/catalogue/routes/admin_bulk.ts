@@ -5,6 +5,7 @@ const ChangesController = () => import('#plugins/catalogue/controllers/product_c
 const RowsController = () => import('#plugins/catalogue/controllers/product_change_rows_controller')
 const ApplicationsController = () => import('#plugins/catalogue/controllers/product_change_applications_controller')
 const UndoingsController = () => import('#plugins/catalogue/controllers/product_change_undoings_controller')
+const PlacesController = () => import('#plugins/catalogue/controllers/product_places_controller')
 const DeletionsController = () => import('#plugins/catalogue/controllers/product_deletions_controller')
 const PreviewsController = () => import('#plugins/catalogue/controllers/product_deletion_previews_controller')
 
@@ -12,6 +13,10 @@ const AT = '/api/admin/catalogue'
 
 /** What is done to many products at once. */
 export function bulkRoutes(router: Router): void {
+  router
+    .get(`${AT}/product-places`, [PlacesController, 'index'])
+    .as('catalogue.admin.product_places.index')
+    .permission('catalogue.products.mass_update')
   router
     .get(`${AT}/product-changes`, [ChangesController, 'index'])
     .as('catalogue.admin.product_changes.index')

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { compositionFields, variantPrices } from '#plugins/catalogue/validators/composition_fields'
 import { PRODUCT_STATUSES, PRODUCT_TYPES } from '#plugins/catalogue/services/upsert/product_input'
 
 const id = () => vine.number().withoutDecimals().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -34,6 +35,7 @@ const variant = vine.object({
   options: vine.record(vine.string().maxLength(255)).optional(),
   status: vine.enum(['published', 'draft'] as const).optional(),
   manageStock: vine.boolean().optional(),
+  prices: variantPrices(),
   stock: vine.record(vine.number().withoutDecimals().min(0).max(2_000_000_000)).optional(),
 })
 
@@ -52,6 +54,7 @@ const medium = vine.object({
 const links = () => vine.array(vine.string().trim().maxLength(64)).maxLength(200).optional()
 
 const fields = {
+  ...compositionFields,
   status: vine.enum(PRODUCT_STATUSES).optional(),
   taxCategory: vine.string().trim().maxLength(64).nullable().optional(),
   position: vine.number().withoutDecimals().min(0).max(1_000_000).optional(),

@@ -75,7 +75,10 @@ export function openApiDocument(frame: OpenApiFrame, routes: readonly Registered
     components: {
       schemas: { Problem: PROBLEM, ...referredTo(paths, frame.known.components) },
       parameters: { locale: LOCALE },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'cellier-session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'cellier-session' },
+        token: { type: 'http', scheme: 'bearer', description: 'A token of staff, made on the page of their profile.' },
+      },
     },
   }
 }
@@ -92,7 +95,8 @@ function referredTo(part: unknown, components: Record<string, Schema>, found: Re
 }
 
 function operation(route: RegisteredRoute, method: string, answer: Schema | undefined): Schema {
-  const reads = method === 'GET' || method === 'DELETE'
+  // What is deleted is named by the address; what is asked beside it (a password) belongs into no address.
+  const reads = method === 'GET'
   const schema = (route.validator?.toJSONSchema() ?? {}) as ObjectSchema
   const { access } = route
   const key = 'permission' in access ? access.permission : null
@@ -102,9 +106,15 @@ function operation(route: RegisteredRoute, method: string, answer: Schema | unde
     'parameters': [...pathParameters(route.pattern), ...(reads ? queryParameters(schema) : [])],
     ...(!reads && route.validator ? { requestBody: { required: true, content: json(schema as Schema) } } : {}),
     'responses': { '2XX': { description: 'Done', ...(answer ? { content: json(answer) } : {}) }, '4XX': FAILURE },
-    'security': access.kind === 'public' ? [] : [{ session: [] }],
+    'security': securityOf(access.kind),
     'x-access': key ? `${access.kind}: ${key}` : access.kind,
   }
+}
+
+/** Staff work by their session or by a token, customers by their session. */
+function securityOf(kind: RegisteredRoute['access']['kind']): Schema[] {
+  if (kind === 'public') return []
+  return kind === 'customer' ? [{ session: [] }] : [{ session: [] }, { token: [] }]
 }
 
 function pathParameters(pattern: string): Schema[] {

@@ -100,6 +100,15 @@ export default {
       title: 'platform.imports.one',
       permission: 'platform.imports.list',
     },
+    {
+      id: 'platform.admin.kept_mails',
+      area: 'admin',
+      path: 'mails',
+      file: 'admin/mails/mails_screen.tsx',
+      title: 'platform.kept_mails.title',
+      permission: 'platform.kept_mails.list',
+      menu: { key: 'platform.menu.kept_mails', label: 'platform.kept_mails.title', parent: 'system', order: 60 },
+    },
   ],
   calls: ['platform.reports.store'],
 } satisfies ScreenManifest

@@ -9,7 +9,7 @@ const CHUNK = 2000
 const SWEEP = `delete from users_sign_ins where digest in
   (select digest from users_sign_ins where ends_at <= ? order by ends_at limit ${CHUNK}) returning digest`
 
-/** Deletes sign-ins that have lasted their time. */
+/** Deletes sign-ins that have lasted their time, and links to a new password. */
 @inject()
 export class SweepSignIns {
   constructor(
@@ -17,9 +17,10 @@ export class SweepSignIns {
     private readonly clock: Clock
   ) {}
 
-  /** Gives how many there were. */
+  /** Gives how many sign-ins there were. */
   async execute(signal?: AbortSignal): Promise<number> {
     const now = this.clock.iso()
+    await this.store.transaction((trx) => trx.from('users_password_resets').where('ends_at', '<=', now).delete())
     let swept = 0
     let count: number
     do {

@@ -31,7 +31,7 @@ const staffList: ListDefinition = {
     two_factor: {
       type: 'boolean',
       sql: '(s.two_factor_since is not null)',
-      label: label('Double authentification', 'Two-factor'),
+      label: label('Deux facteurs', 'Two-factor'),
     },
     last_signed_in_at: {
       type: 'instant',

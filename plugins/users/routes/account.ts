@@ -5,6 +5,7 @@ import {
   storePasswordReset,
   storeSecondStep,
   storeToken,
+  updateLanguage,
   updatePassword,
   updatePasswordReset,
   updateProfile,
@@ -16,6 +17,7 @@ const session = () => import('#plugins/users/controllers/admin_sessions_controll
 const secondStep = () => import('#plugins/users/controllers/second_step_controller')
 const resets = () => import('#plugins/users/controllers/password_resets_controller')
 const profile = () => import('#plugins/users/controllers/admin_profile_controller')
+const language = () => import('#plugins/users/controllers/language_controller')
 const confirmations = () => import('#plugins/users/controllers/confirmations_controller')
 const password = () => import('#plugins/users/controllers/admin_password_controller')
 const twoFactor = () => import('#plugins/users/controllers/two_factor_controller')
@@ -42,6 +44,11 @@ export function accountRoutes(router: Router): void {
     .as('users.admin.confirmations.store')
     .permission('users.admins.confirm')
     .accepts(askPassword)
+  router
+    .put(`${API}/profile/language`, [language, 'update'])
+    .as('users.admin.language.update')
+    .staff()
+    .accepts(updateLanguage)
   safety(router)
   programs(router)
 }

@@ -20,6 +20,9 @@ export const updateProfile = vine.compile(
   })
 )
 
+/** The language of the back office alone, from its menu. */
+export const updateLanguage = vine.compile(vine.object({ locale: vine.enum(LOCALES) }))
+
 export const updatePassword = vine.compile(
   vine.object({ current_password: typed(), password: typed(), password_confirmation: typed() })
 )

@@ -1,6 +1,8 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
-import { locales } from '#web/lib/locale'
-import { refuseAfterFailure, safeNext } from '#web/lib/screen_loader'
+import type { ServerContext } from '#web/lib/context'
+import { locales, type Locale } from '#web/lib/locale'
+import { problemOf } from '#web/lib/problem'
+import { ask, refuseAfterFailure, safeNext } from '#web/lib/screen_loader'
 
 const year = 365 * 24 * 60 * 60
 
@@ -14,6 +16,17 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const form = await request.formData()
   const locale = locales.find((each) => each === form.get('locale'))
   const headers = new Headers()
+  if (locale) await keepForOtherBrowsers(context, locale)
   if (locale) headers.set('set-cookie', `admin-locale=${locale}; Path=/; Max-Age=${year}; SameSite=Lax`)
   return redirect(safeNext(form.get('next'), '/admin'), { headers })
+}
+
+/** The account remembers it too; without one, or while it cannot, this browser does. */
+async function keepForOtherBrowsers(context: ServerContext, locale: Locale): Promise<void> {
+  if (!context.visitor.staff) return
+  try {
+    await ask(context, 'PUT', 'users.admin.language.update', { data: { locale } })
+  } catch (error) {
+    if (!problemOf(error)) throw error
+  }
 }

@@ -136,10 +136,14 @@ function note(step: Step, { errors: [error] }: UpsertResult, direction: Directio
 }
 
 async function write(bulk: Bulk, id: number, steps: readonly Step[]): Promise<void> {
-  const source = bulk.rows({ id: 'bigint', outcome: 'text', cells: 'json', problem: 'json' })
+  const source = bulk.rows({ id: 'bigint', outcome: 'text', cells: 'text', problem: 'text' })
   await bulk.run(
     `update catalogue_bulk_change_rows set outcome = r.outcome, cells = r.cells, problem = r.problem
      from ${source} where change_id = ${id} and product_id = r.id`,
-    steps.map(({ id: product, outcome, cells, problem }) => ({ id: product, outcome, cells, problem }))
+    steps.map(({ id: product, outcome, cells, problem }) => ({
+      ...{ id: product, outcome },
+      cells: JSON.stringify(cells),
+      problem: problem && JSON.stringify(problem),
+    }))
   )
 }

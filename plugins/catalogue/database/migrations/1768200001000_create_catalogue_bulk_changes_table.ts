@@ -3,14 +3,14 @@ import { CatalogueSchema } from '#plugins/catalogue/database/catalogue_schema'
 /** Changes of many products at once: what was asked, by whom, and how far it is. */
 export default class extends CatalogueSchema {
   async up() {
-    const { big, code, id, instant, json } = this.types
+    const { big, code, id, instant } = this.types
     this.create(
       'catalogue_bulk_changes',
       `
       id ${id},
       staff_id ${big} not null,
       staff_name text not null,
-      change ${json} not null,
+      change text not null,
       state ${code} not null,
       job_id ${big},
       products integer not null,

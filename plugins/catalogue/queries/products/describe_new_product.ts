@@ -5,6 +5,8 @@ import { familyUnknown } from '#plugins/catalogue/errors'
 import { DEFAULT_FAMILY } from '#plugins/catalogue/services/system_attributes'
 import { PRODUCT_TYPES, type ProductType } from '#plugins/catalogue/services/upsert/product_input'
 import { FindFormVocabulary } from '#plugins/catalogue/queries/products/find_form_vocabulary'
+import { customerGroups, type FormCustomerGroup } from '#plugins/catalogue/queries/products/form_composition'
+import { jsonSql } from '#plugins/catalogue/queries/products/json_sql'
 import { ListFormPlaces } from '#plugins/catalogue/queries/products/list_form_places'
 import { readJson } from '#plugins/catalogue/database/bulk'
 import { spoken } from '#plugins/catalogue/queries/products/spoken'
@@ -18,6 +20,7 @@ export interface NewProduct extends FormVocabulary {
   currency: string
   families: { code: string; label: string }[]
   types: { code: ProductType; label: string }[]
+  customerGroups: FormCustomerGroup[]
 }
 
 /** What a new product may be, and what one of a family can say. */
@@ -43,9 +46,17 @@ export class DescribeNewProduct {
         return { code, label: spoken(readJson<Partial<Label>>(name), locale, code) }
       }),
       types: PRODUCT_TYPES.map((code) => ({ code, label: typeLabels[code][locale] })),
+      customerGroups: await this.#customerGroups(),
       groups: await this.vocabulary.execute(family, locale),
       places: await this.places.categories(locale),
       sources: await this.places.sources(),
     }
+  }
+
+  async #customerGroups(): Promise<FormCustomerGroup[]> {
+    const row = await this.store.reader.first<{ found: unknown }>(
+      `select ${customerGroups(jsonSql(this.store.dialect))} as found`
+    )
+    return readJson<FormCustomerGroup[] | null>(row?.found ?? null) ?? []
   }
 }

@@ -15,6 +15,8 @@ export interface FormAttribute {
   isRequired: boolean
   isConfigurable: boolean
   valuePerLocale: boolean
+  /** What a new product says; null: nothing. */
+  defaultValue: string | null
   /** What may be chosen: the first of them, and those that the product bears. */
   options: FormOption[]
   /** There are more options than are given: they are looked for by name. */
@@ -41,6 +43,7 @@ interface Found {
   is_required: boolean | number
   is_configurable: boolean | number
   value_per_locale: boolean | number
+  default_value: string | null
 }
 
 /** What a product of a family can say, group by group: two statements. */
@@ -56,7 +59,7 @@ export class FindFormVocabulary {
   ): Promise<FormGroup[]> {
     const rows = await this.store.reader.all<Found>(
       `select g.code as group_code, g.name as group_name, g.form_column, a.id, a.code, a.label, a.type, a.validation,
-         a.is_required, a.is_configurable, a.value_per_locale
+         a.is_required, a.is_configurable, a.value_per_locale, a.default_value
        from catalogue_families f join catalogue_family_groups g on g.family_id = f.id
        join catalogue_family_attributes fa on fa.group_id = g.id join catalogue_attributes a on a.id = fa.attribute_id
        where f.code = ? order by g.position, g.id, fa.position, a.id`,
@@ -74,6 +77,7 @@ export class FindFormVocabulary {
         isRequired: Boolean(row.is_required),
         isConfigurable: Boolean(row.is_configurable),
         valuePerLocale: Boolean(row.value_per_locale),
+        defaultValue: row.default_value,
         ...(options.get(row.code) ?? { options: [], hasMoreOptions: false }),
       }))
       return { code, label: spoken(readJson<Partial<Label>>(name), locale, code), column, attributes }

@@ -4,6 +4,11 @@ import { Store, type Dialect } from '#core/database/store'
 import { ChannelPort, type Channel } from '#core/context/shop_context'
 import { DEFAULT_LOCALE, LOCALES, LOCALE_PREFIXES, type Locale } from '#core/i18n/locales'
 import { readJson } from '#plugins/catalogue/database/bulk'
+import {
+  compositionColumns,
+  compositionOf,
+  type FoundComposition,
+} from '#plugins/catalogue/queries/products/form_composition'
 import { jsonSql } from '#plugins/catalogue/queries/products/json_sql'
 import { Addresses } from '#plugins/catalogue/services/addresses'
 import { linksOf, mediaOf, type FoundLink, type FoundMedium } from '#plugins/catalogue/queries/products/form_parts'
@@ -18,8 +23,10 @@ interface FoundText extends Omit<FormTexts, 'path' | 'metaTitle' | 'metaDescript
   meta_description: string
 }
 
-interface Found {
+interface Found extends FoundComposition {
   id: number
+  price_rule: ProductForm['priceRule']
+  parts_discount: number
   version: number
   code: string
   type: ProductType
@@ -62,6 +69,9 @@ export class FindProductForm {
       taxCategory: row.tax_category,
       createdAt: row.created_at,
       updatedAt: row.updated_at,
+      ...compositionOf(row),
+      priceRule: row.price_rule,
+      partsDiscount: row.parts_discount,
       optionAttributes: readJson<string[]>(row.option_attributes),
       attributes: readJson<AttributeValues>(row.attributes),
       translations: this.#texts(readJson<FoundText[] | null>(row.texts) ?? []),
@@ -95,7 +105,8 @@ export class FindProductForm {
 }
 
 function statement(dialect: Dialect): string {
-  const { list, object, part } = jsonSql(dialect)
+  const json = jsonSql(dialect)
+  const { list, object, part } = json
   const text = object({
     ...{ locale: 't.locale', name: 't.name', slug: 't.slug', description: 't.description' },
     ...{ meta_title: 't.meta_title', meta_description: 't.meta_description', attributes: part('t.attributes') },
@@ -108,7 +119,8 @@ function statement(dialect: Dialect): string {
     ...{ hash: 'm.hash', format: 'm.format', variants: part('m.variants') },
   })
   return `select p.id, p.version, p.code, p.type, f.code as family, p.status, p.tax_category, p.position, p.created_at,
-      p.updated_at, p.option_attributes, p.attributes,
+      p.updated_at, p.option_attributes, p.attributes, p.price_rule, p.parts_discount,
+      ${compositionColumns(json)},
       (select ${list(text, `t.locale <> '${DEFAULT_LOCALE}'`)} from catalogue_product_translations t
         where t.product_id = p.id) as texts,
       (select ${list(object({ id: 'pc.category_id', kind: 'c.kind' }), 'pc.position')}

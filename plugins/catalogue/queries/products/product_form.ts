@@ -1,4 +1,6 @@
 import type { Locale } from '#core/i18n/locales'
+import type { FormComposition } from '#plugins/catalogue/queries/products/form_composition'
+import type { PriceRule } from '#plugins/catalogue/services/upsert/composition_input'
 import type { AttributeValues } from '#plugins/catalogue/services/upsert/attribute_values'
 import type { LinkKind, ProductStatus, ProductType } from '#plugins/catalogue/services/upsert/product_input'
 
@@ -22,6 +24,13 @@ export interface FormLevel {
   reserved: number
 }
 
+export interface FormPrice {
+  group: string | null
+  quantity: number
+  amount: number | null
+  percent: number | null
+}
+
 export interface FormVariant {
   id: number
   sku: string
@@ -39,6 +48,8 @@ export interface FormVariant {
   options: Record<string, string>
   status: 'published' | 'draft'
   manageStock: boolean
+  /** Prices by group (null: everybody) and quantity: an amount or basis points off. */
+  prices: FormPrice[]
   stock: FormLevel[]
 }
 
@@ -66,7 +77,7 @@ export interface FormMedium {
 }
 
 /** A product as its form edits it. */
-export interface ProductForm {
+export interface ProductForm extends FormComposition {
   id: number
   version: number
   code: string
@@ -78,6 +89,9 @@ export interface ProductForm {
   currency: string
   createdAt: string
   updatedAt: string
+  priceRule: PriceRule
+  /** Basis points off the sum of a bundle's parts. */
+  partsDiscount: number
   optionAttributes: string[]
   attributes: AttributeValues
   translations: Record<Locale, FormTexts>

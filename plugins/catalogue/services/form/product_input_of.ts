@@ -31,6 +31,8 @@ export function productInputOf(
   const gone = variants && standing ? [...standing.skus].filter(([id]) => !kept.has(id)) : []
   const input = {
     ...rest,
+    ...(sent.bundle ? { bundle: sent.bundle.map((option) => ({ ...option, label: worded(option.label ?? {}) })) } : {}),
+    ...(sent.downloads ? { downloads: sent.downloads.map((one) => ({ ...one, title: worded(one.title ?? {}) })) } : {}),
     ...(categories ? { categories } : {}),
     ...(dishes ? { dishes } : {}),
     ...(media ? { media: media.map(({ alt = {}, ...medium }) => ({ ...medium, alt: worded(alt) })) } : {}),

@@ -10,7 +10,7 @@ import {
   updateProducts,
   writeTranslations,
 } from '#plugins/catalogue/services/upsert/write_products'
-import { compositesOf, writeComposition } from '#plugins/catalogue/services/upsert/write_composition'
+import { compositesOf, renameParts, writeComposition } from '#plugins/catalogue/services/upsert/write_composition'
 import { writePrices } from '#plugins/catalogue/services/upsert/write_prices'
 import { writeStock } from '#plugins/catalogue/services/upsert/write_stock'
 import { writeTiers } from '#plugins/catalogue/services/upsert/write_tiers'
@@ -57,6 +57,7 @@ export async function writeBatch(
   await writeMedia(bulk, changed)
   await writeUniqueValues(bulk, changed, definitions)
   const variants = variantChanges(changed)
+  await renameParts(bulk, variants)
   await writeTiers(bulk, variants)
   await writePrices(bulk, variants, currency, now)
   await writeComposition(bulk, changed)

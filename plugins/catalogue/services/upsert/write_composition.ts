@@ -1,5 +1,6 @@
 import { same, type ProductPlan } from '#plugins/catalogue/services/upsert/plan'
 import type { Bulk } from '#plugins/catalogue/database/bulk'
+import type { VariantChange } from '#plugins/catalogue/services/upsert/write_variants'
 import type { PartState, ProductState } from '#plugins/catalogue/services/upsert/product_state'
 
 /** Writes what products are made of, where it changed. */
@@ -78,6 +79,17 @@ async function writeDownloads(bulk: Bulk, plans: readonly ProductPlan[]): Promis
      on conflict (product_id, kind, source) do update set title = excluded.title, times = excluded.times,
        days = excluded.days, position = excluded.position`,
     rows
+  )
+}
+
+/** Parts follow the SKU of their variant. */
+export async function renameParts(bulk: Bulk, changes: readonly VariantChange[]): Promise<void> {
+  await bulk.run(
+    `update catalogue_product_parts set sku = r.sku from ${bulk.rows({ former: 'text', sku: 'text' })}
+     where catalogue_product_parts.sku = r.former`,
+    changes.flatMap(({ before, after }) =>
+      before && before.sku !== after.sku ? [{ former: before.sku, sku: after.sku }] : []
+    )
   )
 }
 

@@ -34,7 +34,10 @@ export default function AdminLoginScreen() {
       <h1 className="font-serif text-3xl">{t('users.admin_login.title')}</h1>
       <p className="mt-2 mb-8 text-lg text-muted">{t('users.admin_login.intro')}</p>
       <SignInForm failure={useActionData<typeof action>()} next={search.get('next')} />
-      <p className="mt-6">
+      <p className="mt-6 flex flex-wrap gap-x-8">
+        <Link to="/admin/forgot-password" className="inline-flex min-h-11 items-center text-primary underline">
+          {t('users.admin_login.forgot')}
+        </Link>
         <Link to="/" reloadDocument className="inline-flex min-h-11 items-center text-primary underline">
           {t('users.admin_login.to_shop')}
         </Link>

@@ -15,21 +15,33 @@ interface SignInOptions {
   home: string
 }
 
+const year = 365 * 24 * 60 * 60
+
 /** Signs in with what the form sent: leads on, or answers why not. */
 export async function signIn({ context, request }: ScreenArgs, { route, home }: SignInOptions): Promise<SignInFailure> {
   const form = await request.formData()
   const email = text(form, 'email').trim()
   const password = text(form, 'password')
   if (!email || !password) return { reason: 'incomplete', email }
+  let entered: { email: string; locale?: string | null; needsCode?: boolean }
   try {
-    await ask(context, 'POST', route, { data: { email, password, remember: form.has('remember') } })
+    const answer = await ask(context, 'POST', route, { data: { email, password, remember: form.has('remember') } })
+    entered = answer.data
   } catch (error) {
     const problem = problemOf(error)
     if (!problem) throw error
     return { reason: reasonOf(problem.status), email }
   }
-  const headers = { 'set-cookie': noticeHeader('signed_in', import.meta.env.BASE_URL) }
-  throw redirect(safeNext(form.get('next'), home), { headers })
+  const next = safeNext(form.get('next'), home)
+  if (entered.needsCode) throw redirect(`/admin/login/code?next=${encodeURIComponent(next)}`)
+  throw redirect(next, { headers: signedInHeaders(entered.locale) })
+}
+
+/** What a browser is told once somebody came in: a notice, and the language that follows staff from the last one. */
+export function signedInHeaders(locale: string | null | undefined): Headers {
+  const headers = new Headers({ 'set-cookie': noticeHeader('signed_in', import.meta.env.BASE_URL) })
+  if (locale) headers.append('set-cookie', `admin-locale=${locale}; Path=/; Max-Age=${year}; SameSite=Lax`)
+  return headers
 }
 
 /** Signs out and leads to a page that everybody may see. */
@@ -52,7 +64,7 @@ function reasonOf(status: number): SignInFailure['reason'] {
   return status >= 500 ? 'error' : 'failed'
 }
 
-function text(form: FormData, name: string): string {
+export function text(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }

@@ -21,6 +21,8 @@ export type BulkValues = Record<string, unknown>
 export interface BulkAction {
   key: string
   label: string
+  /** What the dialog's button says, where it is not the label. */
+  submitLabel?: string
   /** Who lacks it does not see the action. */
   permission?: string
   tone?: 'danger'
@@ -32,6 +34,6 @@ export interface BulkAction {
   values?: BulkValues
   /** Where values change: shows what would become of the rows before it is done. */
   preview?: (selection: Selection, values: BulkValues) => Promise<BulkPreview>
-  /** Starts the work. The answer's job is followed in the tray. */
+  /** Starts the work. The answer's job is followed in the tray; false: it led on to a screen of its own. */
   run: (selection: Selection, values: BulkValues) => Promise<{ data: { job: number } } | false>
 }

@@ -37,8 +37,10 @@ export function BulkDialog({ action, selection, onDone }: BulkDialogProps) {
   const run = () =>
     attempt(async () => {
       const answer = await action.run(selection.value(), values)
-      if (answer) followJob(answer.data.job)
-      notifyDone(t('admin.bulk.started'))
+      if (answer) {
+        followJob(answer.data.job)
+        notifyDone(t('admin.bulk.started'))
+      }
       selection.clear()
       onDone()
     })
@@ -69,7 +71,7 @@ export function BulkDialog({ action, selection, onDone }: BulkDialogProps) {
             {t('admin.cancel')}
           </Button>
           <Button color={action.tone === 'danger' ? 'red' : 'primary'} loading={isBusy} onClick={mustLook ? look : run}>
-            {mustLook ? t('admin.bulk.preview') : action.label}
+            {mustLook ? t('admin.bulk.preview') : (action.submitLabel ?? action.label)}
           </Button>
         </Group>
       </Stack>

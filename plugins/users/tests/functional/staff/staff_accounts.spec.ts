@@ -52,7 +52,7 @@ test.group('Accounts of staff', (group) => {
     await runJobs()
     const [mail] = await (await app.container.make(KeptMails)).list(1)
     assert.equal(mail?.to, 'camille@exemple.fr')
-    const token = /\/vue\/en\/admin\/reset-password\/(\S+)/.exec(String(mail?.text))?.[1]
+    const token = /\/vue\/admin\/reset-password\/(\S+)/.exec(String(mail?.text))?.[1]
     const pair = { password: PASSWORD, password_confirmation: PASSWORD }
     const path = `/api/admin/users/password-resets/${token}`
     assert.equal((await new Visitor().send('PUT', path, pair)).status, 204)

@@ -1,0 +1,102 @@
+import { Anchor, Button } from '@mantine/core'
+import { useLoaderData, useNavigate, useParams } from '@remix-run/react'
+import { adminHead } from '#web/admin/admin_head'
+import { adminLoader } from '#web/admin/admin_loader'
+import { useCan, useScreenPath } from '#web/admin/admin_data'
+import { AdminForm } from '#web/admin/form/admin_form'
+import { AdminPage } from '#web/admin/frame/page'
+import { RecordHistory } from '#web/admin/record_history'
+import { notifyDone, notifyProblem } from '#web/admin/notify'
+import { useAdminForm } from '#web/admin/form/use_admin_form'
+import { call } from '#web/lib/clients'
+import { useWords } from '#web/lib/i18n'
+import { ask } from '#web/lib/screen_loader'
+import { DeleteProduct } from './delete_product'
+import { EditorMain, EditorSide } from './editor'
+import { ProductFormProvider } from './form_data'
+import { sentOf, valuesOf, type ShownProduct } from './values'
+
+export const meta = adminHead
+
+export const loader = adminLoader(
+  { id: 'catalogue.admin.product', words: ['catalogue.product_form'] },
+  async ({ context, params }) => {
+    const id = params.id as unknown as number
+    const { data, meta: vocabulary } = await ask(context, 'GET', 'catalogue.admin.products.show', { params: { id } })
+    return { product: data, vocabulary }
+  }
+)
+
+/** Another product is another form. */
+export default function ProductScreen() {
+  const { id } = useParams()
+  return <ProductEditor key={id} />
+}
+
+function ProductEditor() {
+  const can = useCan()
+  const { product, vocabulary } = useLoaderData<typeof loader>() as unknown as {
+    product: ShownProduct
+    vocabulary: Parameters<typeof ProductFormProvider>[0]['data']
+  }
+  const values = valuesOf(product)
+  const form = useAdminForm({
+    values,
+    version: product.version,
+    save: (next, version = 0) =>
+      call('PUT', 'catalogue.admin.products.update', {
+        params: { id: product.id },
+        data: { ...sentOf(next, values), version } as never,
+      }),
+    fresh: (row) => ({ values: valuesOf(row as ShownProduct), version: (row as ShownProduct).version }),
+  })
+  const name = product.translations.fr_FR.name || product.code
+  const { type, family, currency } = product
+  return (
+    <ProductFormProvider data={{ ...vocabulary, type, family, currency, product }}>
+      <AdminPage
+        title={name}
+        parent={{ screen: 'catalogue.admin.products' }}
+        caption={<RecordHistory subject="catalogue.products" id={product.id} />}
+        actions={<Actions product={product} />}
+      >
+        <AdminForm form={form} side={<EditorSide />} isReadOnly={!can('catalogue.products.update')}>
+          <EditorMain />
+        </AdminForm>
+      </AdminPage>
+    </ProductFormProvider>
+  )
+}
+
+function Actions({ product }: { product: ShownProduct }) {
+  const t = useWords()
+  const can = useCan()
+  const navigate = useNavigate()
+  const pathOf = useScreenPath()
+  const path = product.translations.fr_FR.path
+  const copy = async () => {
+    try {
+      const answer = await call('POST', 'catalogue.admin.product_copies.store', { params: { id: product.id } })
+      if (!answer) return
+      notifyDone(t('catalogue.product_form.copied'))
+      navigate(pathOf('catalogue.admin.product', { id: answer.data.id }) ?? '/admin')
+    } catch (error) {
+      notifyProblem(error, t)
+    }
+  }
+  return (
+    <>
+      {product.status === 'published' && path && (
+        <Anchor href={path} target="_blank" rel="noreferrer" size="sm">
+          {t('catalogue.product_form.see')}
+        </Anchor>
+      )}
+      {can('catalogue.products.copy') && (
+        <Button variant="default" onClick={() => void copy()}>
+          {t('catalogue.product_form.copy')}
+        </Button>
+      )}
+      {can('catalogue.products.delete') && <DeleteProduct id={product.id} />}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { FormSection } from '#web/admin/form/form_section'
+import { AttributeField } from './attribute_field'
+import { useProductForm } from '../form_data'
+
+/** The attributes of the family that are the same in every language, group by group. */
+export function AttributesSection({ column }: { column: 1 | 2 }) {
+  const { groups, product } = useProductForm()
+  const options = new Set(product?.optionAttributes)
+  return groups
+    .filter((group) => (group.column === 2 ? 2 : 1) === column)
+    .map(({ code, label, attributes }) => {
+      const shown = attributes.filter(({ valuePerLocale, code: each }) => !valuePerLocale && !options.has(each))
+      if (shown.length === 0) return null
+      return (
+        <FormSection key={code} title={label}>
+          {shown.map((attribute) => (
+            <AttributeField key={attribute.code} attribute={attribute} path="attributes" />
+          ))}
+        </FormSection>
+      )
+    })
+}

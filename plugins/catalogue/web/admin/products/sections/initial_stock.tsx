@@ -1,0 +1,35 @@
+import { useCan } from '#web/admin/admin_data'
+import { NumberField } from '#web/admin/form/fields'
+import { FieldRow, FormSection } from '#web/admin/form/form_section'
+import { useFormContext } from '#web/admin/form/form_context'
+import { useWords } from '#web/lib/i18n'
+import { useProductForm } from '../form_data'
+import type { ProductValues } from '../values'
+
+/** What a new product begins with, by variant and source. */
+export function InitialStock() {
+  const t = useWords()
+  const can = useCan()
+  const { form } = useFormContext()
+  const { sources } = useProductForm()
+  const { variants } = form.values as ProductValues
+  if (!can('catalogue.products.update_inventories')) return null
+  return (
+    <FormSection title={t('catalogue.product_form.stock')}>
+      {variants.map(({ sku }, at) => (
+        <FieldRow key={at}>
+          {sources
+            .filter(({ isActive }) => isActive)
+            .map(({ code, name }) => (
+              <NumberField
+                key={code}
+                name={`variants.${at}.stock.${code}`}
+                label={variants.length > 1 ? `${sku || at + 1} – ${name}` : name}
+                min={0}
+              />
+            ))}
+        </FieldRow>
+      ))}
+    </FormSection>
+  )
+}

@@ -1,0 +1,40 @@
+import { FormSection } from '#web/admin/form/form_section'
+import { LocaleTabs } from '#web/admin/form/locale_tabs'
+import { TextField, TextareaField } from '#web/admin/form/fields'
+import { useWords } from '#web/lib/i18n'
+import type { Locale } from '#web/lib/locale'
+import { AttributeField } from './attribute_field'
+import { SlugField } from './slug_field'
+import { useProductForm } from '../form_data'
+
+/** What a product says, in each language. */
+export function TextsSection() {
+  const t = useWords()
+  return (
+    <FormSection title={t('catalogue.product_form.texts')}>
+      <LocaleTabs path="translations">{(locale) => <LocaleTexts locale={locale} />}</LocaleTabs>
+    </FormSection>
+  )
+}
+
+function LocaleTexts({ locale }: { locale: Locale }) {
+  const t = useWords()
+  const { groups } = useProductForm()
+  const path = `translations.${locale}`
+  const own = groups.flatMap(({ attributes }) => attributes.filter(({ valuePerLocale }) => valuePerLocale))
+  return (
+    <>
+      <TextField
+        name={`${path}.name`}
+        label={t('catalogue.product_form.name')}
+        required={locale === 'fr_FR'}
+        maxLength={255}
+      />
+      <SlugField locale={locale} />
+      <TextareaField name={`${path}.description`} label={t('catalogue.product_form.description')} rows={5} />
+      {own.map((attribute) => (
+        <AttributeField key={attribute.code} attribute={attribute} path={`${path}.attributes`} />
+      ))}
+    </>
+  )
+}

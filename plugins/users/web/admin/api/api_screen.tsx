@@ -1,0 +1,124 @@
+import { Accordion, Anchor, Badge, Button, Code, Group, Table, Text, TextInput } from '@mantine/core'
+import { useLoaderData } from '@remix-run/react'
+import { useState } from 'react'
+import { useScreenPath } from '#web/admin/admin_data'
+import { adminHead } from '#web/admin/admin_head'
+import { adminLoader } from '#web/admin/admin_loader'
+import { AdminPage } from '#web/admin/frame/page'
+import { useWords } from '#web/lib/i18n'
+import { ask } from '#web/lib/screen_loader'
+import { Link } from '#web/ui/link'
+import { readDocument, type ApiCall, type ApiGroup } from './document'
+
+export const meta = adminHead
+
+export const loader = adminLoader({ id: 'users.admin.api', words: ['users.api'] }, async ({ context, url }) => ({
+  ...readDocument(await ask(context, 'GET', 'platform.openapi.show')),
+  origin: url.origin,
+}))
+
+/** Every call of the API, to be read: what it wants, and which permission opens it. */
+export default function ApiScreen() {
+  const t = useWords()
+  const profile = useScreenPath()('users.admin.profile')
+  const { groups, version, origin } = useLoaderData<typeof loader>()
+  const [search, setSearch] = useState('')
+  const shown = found(groups, search)
+  return (
+    <AdminPage
+      caption={t('users.api.version', { version })}
+      actions={
+        <Button component="a" href="/api/openapi.json" variant="default">
+          {t('users.api.document')}
+        </Button>
+      }
+    >
+      <section className="admin-panel">
+        <Text>{t('users.api.intro')}</Text>
+        <Code block mt="sm">{`curl ${origin}/api/admin/users/roles \\\n  -H 'Authorization: Bearer cellier_…'`}</Code>
+        {profile && (
+          <Anchor component={Link} to={profile} mt="sm" display="inline-block">
+            {t('users.api.tokens')}
+          </Anchor>
+        )}
+      </section>
+      <TextInput
+        type="search"
+        label={t('users.api.search')}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        w={360}
+        maw="100%"
+        my="md"
+      />
+      {shown.length === 0 && <p role="status">{t('users.api.none')}</p>}
+      {shown.map((group) => (
+        <section key={group.key} className="admin-panel" aria-label={group.label}>
+          <h2>{group.label}</h2>
+          <Accordion multiple order={3} chevronPosition="left">
+            {group.calls.map((call) => (
+              <Call key={`${call.method} ${call.path}`} call={call} />
+            ))}
+          </Accordion>
+        </section>
+      ))}
+    </AdminPage>
+  )
+}
+
+function Call({ call: { name, method, path, access, fields } }: { call: ApiCall }) {
+  const t = useWords()
+  return (
+    <Accordion.Item value={`${method} ${path}`}>
+      <Accordion.Control>
+        <Group gap="xs">
+          <Badge variant="default" w={72}>
+            {method}
+          </Badge>
+          <span className="font-mono text-sm break-all">{path}</span>
+        </Group>
+      </Accordion.Control>
+      <Accordion.Panel>
+        <Text size="sm">
+          {t('users.api.route')} <Code>{name}</Code> · {t('users.api.access')} <Code>{access}</Code>
+        </Text>
+        {fields.length > 0 && (
+          <Table.ScrollContainer minWidth={400}>
+            <Table aria-label={t('users.api.fields', { name })} mt="sm">
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{t('users.api.field')}</Table.Th>
+                  <Table.Th>{t('users.api.place')}</Table.Th>
+                  <Table.Th>{t('users.api.type')}</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {fields.map((field) => (
+                  <Table.Tr key={`${field.place} ${field.name}`}>
+                    <Table.Td>
+                      <Code>{field.name}</Code> {field.isRequired && t('users.api.required')}
+                    </Table.Td>
+                    <Table.Td>{t(`users.api.places.${field.place}`)}</Table.Td>
+                    <Table.Td>{field.type}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+        )}
+      </Accordion.Panel>
+    </Accordion.Item>
+  )
+}
+
+function found(groups: ApiGroup[], search: string): ApiGroup[] {
+  const wanted = search.trim().toLowerCase()
+  return groups
+    .map((group) => ({
+      ...group,
+      calls: group.calls.filter(({ name, method, path, access }) =>
+        `${method} ${path} ${name} ${access}`.toLowerCase().includes(wanted)
+      ),
+    }))
+    .filter(({ calls }) => calls.length > 0)
+}

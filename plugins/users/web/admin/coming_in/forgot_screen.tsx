@@ -1,0 +1,63 @@
+import { Form, useActionData, useNavigation } from '@remix-run/react'
+import { useWords } from '#web/lib/i18n'
+import { pageHead } from '#web/lib/page_head'
+import { ask, screenAction, screenLoader } from '#web/lib/screen_loader'
+import { Button } from '#web/ui/button'
+import { CsrfField } from '#web/ui/csrf_field'
+import { TextField } from '#web/ui/field'
+import { RefusalBox, refusalOf, type PlainRefusal } from '../../sign_in/plain_refusal'
+import { text } from '../../sign_in/sign_in.server'
+import { PlainPage } from './plain_page'
+
+export const meta = pageHead
+
+export const loader = screenLoader(
+  { id: 'users.admin.forgot_password', title: 'users.forgot.title', words: ['users.forgot'], noIndex: true },
+  async () => ({})
+)
+
+export const action = screenAction(async ({ context, request }): Promise<{ sent: boolean; refusal?: PlainRefusal }> => {
+  const form = await request.formData()
+  try {
+    await ask(context, 'POST', 'users.admin.password_resets.store', { data: { email: text(form, 'email') } })
+    return { sent: true }
+  } catch (error) {
+    return { sent: false, refusal: refusalOf(error) }
+  }
+})
+
+/** Asks for the link to a new password. What it says afterwards is the same for every address. */
+export default function ForgotPasswordScreen() {
+  const t = useWords()
+  const answer = useActionData<typeof action>()
+  const isPending = useNavigation().formMethod === 'POST'
+  const link = { to: '/admin/login', label: t('users.forgot.back') }
+  if (answer?.sent) {
+    return (
+      <PlainPage title={t('users.forgot.title')} intro={t('users.forgot.sent')} link={link}>
+        <p role="status">{t('users.forgot.sent_hint')}</p>
+      </PlainPage>
+    )
+  }
+  return (
+    <PlainPage title={t('users.forgot.title')} intro={t('users.forgot.intro')} link={link}>
+      <Form method="post" className="grid gap-5">
+        <CsrfField />
+        {answer?.refusal && <RefusalBox refusal={answer.refusal} />}
+        <TextField
+          label={t('users.forgot.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          minLength={6}
+          maxLength={254}
+          error={answer?.refusal?.fields.email}
+        />
+        <Button type="submit" disabled={isPending}>
+          {t('users.forgot.submit')}
+        </Button>
+      </Form>
+    </PlainPage>
+  )
+}

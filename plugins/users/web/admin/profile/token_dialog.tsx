@@ -1,0 +1,66 @@
+import { Modal } from '@mantine/core'
+import { useRevalidator } from '@remix-run/react'
+import { AdminForm } from '#web/admin/form/admin_form'
+import { MultiField, NumberField, TextField } from '#web/admin/form/fields'
+import { useAdminForm } from '#web/admin/form/use_admin_form'
+import { call } from '#web/lib/clients'
+import { useWords } from '#web/lib/i18n'
+import type { Answer } from '#web/lib/registry'
+
+export type TokenScope = Answer<'users.admin.token_scopes.index'>['data'][number]
+
+interface TokenDialogProps {
+  scopes: TokenScope[]
+  onMade: (token: string) => void
+  onClose: () => void
+}
+
+/** A new token: what it may do, and for how long. */
+export function TokenDialog({ scopes, onMade, onClose }: TokenDialogProps) {
+  const t = useWords()
+  const { revalidate } = useRevalidator()
+  const form = useAdminForm({
+    values: { name: '', scopes: [] as string[], days: 90 },
+    save: (values) => call('POST', 'users.admin.tokens.store', { data: values }),
+    saved: t('users.profile.token_saved'),
+    onSaved: ({ data }) => {
+      onMade(data.token)
+      onClose()
+      revalidate()
+    },
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('users.profile.make_token')}
+      closeButtonProps={{ 'aria-label': t('shell.close') }}
+    >
+      <AdminForm form={form} isNew submitLabel={t('users.profile.make_token')}>
+        <div className="admin-fields">
+          <TextField
+            name="name"
+            label={t('users.profile.token_name')}
+            help={t('users.profile.token_name_help')}
+            required
+            maxLength={80}
+          />
+          <MultiField
+            name="scopes"
+            label={t('users.profile.scopes')}
+            help={t('users.profile.scopes_help')}
+            required
+            options={scopes.map(optionOf)}
+          />
+          <NumberField name="days" label={t('users.profile.days')} required min={1} max={366} />
+        </div>
+      </AdminForm>
+    </Modal>
+  )
+}
+
+/** Each permission with the part of the shop it belongs to. */
+function optionOf({ key, label, pluginLabel }: TokenScope) {
+  return { value: key, label: `${pluginLabel} – ${label}` }
+}
