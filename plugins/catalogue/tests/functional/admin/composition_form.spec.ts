@@ -63,7 +63,7 @@ test.group('The form of products made of others', (group) => {
   })
 
   test('takes prices by group and quantity; a part keeps its place when its SKU changes', async ({ assert }) => {
-    const [group] = await ProductFactory.createFrom([
+    const [grouped] = await ProductFactory.createFrom([
       {
         type: 'grouped',
         translations: { fr_FR: { name: 'Lot' } },
@@ -82,7 +82,7 @@ test.group('The form of products made of others', (group) => {
     assert.equal(saved.status, 200, JSON.stringify(saved.body))
     assert.sameDeepMembers((await shown(id)).variants[0]?.prices ?? [], prices)
     assert.deepEqual(
-      (await shown(group as number)).members.map(({ sku, name }) => [sku, name]),
+      (await shown(grouped as number)).members.map(({ sku, name }) => [sku, name]),
       [['R1-NEW', 'Vin R1']]
     )
     const refused = await save(id, {
