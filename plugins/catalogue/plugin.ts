@@ -36,8 +36,12 @@ export default definePlugin({
       'catalogue.products': () => import('#plugins/catalogue/lists/product_list'),
     },
     'core.commands': { 'catalogue.rebuild_index': () => import('#plugins/catalogue/commands/rebuild_index') },
+    'platform.record_sources': {
+      'catalogue.attributes': () => import('#plugins/catalogue/records/attribute_records'),
+      'catalogue.categories': () => import('#plugins/catalogue/records/category_records'),
+      'catalogue.products': () => import('#plugins/catalogue/widgets/product_records'),
+    },
     'platform.dashboard_widgets': { 'catalogue.stock': () => import('#plugins/catalogue/widgets/stock_widget') },
-    'platform.record_sources': { 'catalogue.products': () => import('#plugins/catalogue/widgets/product_records') },
     'platform.search_sources': { 'catalogue.products': () => import('#plugins/catalogue/search/product_search') },
     'platform.sitemap_sources': { 'catalogue.shop': () => import('#plugins/catalogue/search/shop_sitemap') },
     'platform.permalink_sources': {

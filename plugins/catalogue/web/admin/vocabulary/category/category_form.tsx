@@ -17,6 +17,7 @@ import { categoryValues, screensOf, type Category, type CategoryKind } from './c
 import { useModeOptions, useStatusOptions } from './choices'
 import { ParentField } from './parent_field'
 import { PictureField } from './picture_field'
+import { SeoField } from './seo_field'
 
 export interface CategoryFormData {
   /** Null: a new one. */
@@ -124,17 +125,7 @@ function Texts() {
               label={t('catalogue.vocabulary.description')}
               maxLength={20_000}
             />
-            <TextField
-              name={`texts.${locale}.metaTitle`}
-              label={t('catalogue.vocabulary.meta_title')}
-              maxLength={255}
-            />
-            <TextareaField
-              name={`texts.${locale}.metaDescription`}
-              label={t('catalogue.vocabulary.meta_description')}
-              rows={2}
-              maxLength={500}
-            />
+            <SeoField locale={locale} />
           </>
         )}
       </LocaleTabs>

@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Menu } from '@mantine/core'
 import { useSortable } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
+import { CSS, type Transform } from '@dnd-kit/utilities'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import {
   IconArrowDown,
@@ -53,7 +53,7 @@ export function TreeRow({ flat, depth, isClosed, onToggle, tree, actions }: Tree
       aria-level={depth + 1}
       aria-posinset={index + 1}
       aria-setsize={siblings}
-      style={{ transform: CSS.Translate.toString(transform), transition, paddingInlineStart: depth * 28 }}
+      style={{ transform: lifted(transform), transition, paddingInlineStart: depth * 28 }}
     >
       {actions.canMove && <Handle line={line} tree={tree} listeners={listeners} />}
       {hasChildren ? (
@@ -87,6 +87,11 @@ export function TreeRow({ flat, depth, isClosed, onToggle, tree, actions }: Tree
       <RowMenu line={line} tree={tree} actions={actions} />
     </li>
   )
+}
+
+/** Only up and down: how deep a dragged line would stand is shown by its indent. */
+function lifted(transform: Transform | null): string | undefined {
+  return CSS.Translate.toString(transform && { ...transform, x: 0 })
 }
 
 type Listeners = ReturnType<typeof useSortable>['listeners']

@@ -1,0 +1,28 @@
+import app from '@adonisjs/core/services/app'
+import { Store } from '#core/database/store'
+import { fold } from '#core/text/fold'
+import type { RecordSource } from '#plugins/platform/index'
+
+const FOUND = `select c.id, c.kind, t.name, t.url_path as path
+  from catalogue_category_translations t join catalogue_categories c on c.id = t.category_id
+  where t.locale = ? and core_fold(t.name) like ? escape '\\' order by t.name limit ?`
+
+const SCREENS = { category: 'catalogue.admin.category', dish: 'catalogue.admin.dish' }
+
+/** Any text that holds these words, as a pattern. */
+export const holding = (q: string): string => `%${fold(q).replace(/[\\%_]/g, '\\$&')}%`
+
+/** Categories and dishes, for the palette. */
+const categoryRecords: RecordSource = {
+  label: { fr_FR: 'Catégories et plats', en_GB: 'Categories and dishes' },
+  permission: 'catalogue.categories.list',
+  async find({ q, locale, limit }) {
+    const { reader } = await app.container.make(Store)
+    const rows = await reader.all<{ id: number; kind: 'category' | 'dish'; name: string; path: string }>(FOUND, [
+      ...[locale, holding(q), limit],
+    ])
+    return rows.map(({ id, kind, name, path }) => ({ name, caption: path, screen: SCREENS[kind], params: { id } }))
+  },
+}
+
+export default categoryRecords
