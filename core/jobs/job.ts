@@ -1,16 +1,10 @@
 import type { Label } from '#core/plugin/contract'
 
-/** A call of one of our routes, as screens make it. */
-export interface JobCall {
-  route: string
-  params: Record<string, string | number>
-}
-
 /**
- * What came of a job, for whoever asked for it: counts; under `file` the number of a kept file, which gets its address by
- * itself; under `undo` the call that takes it back.
+ * What came of a job, for whoever asked for it: counts; under `file` the number of a kept file, which they may fetch;
+ * under `undo` the name of the route that takes it back, given the number of the job.
  */
-export type JobResult = Record<string, string | number | boolean | JobCall | null>
+export type JobResult = Record<string, string | number | boolean | null>
 
 /** What a job is called: a translation key of the server's words, with its values. */
 export interface JobLabel {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { SqliteReader } from '#core/database/sqlite_reader'
 import type { Bindings } from '#core/database/reader'
 import type { Store } from '#core/database/store'
@@ -19,7 +20,7 @@ interface Remembered {
  * once.
  */
 export class CountMemory {
-  #counts = new Map<string, Remembered>()
+  #counts = new LRUCache<string, Remembered>({ max: KEPT })
 
   constructor(private readonly store: Store) {
     const forget = () => this.#counts.clear()
@@ -35,18 +36,13 @@ export class CountMemory {
     const row = await this.store.reader.first<{ count: number }>(sql, bindings)
     const count = Number(row?.count ?? 0)
     const now = performance.now()
-    this.#counts.delete(key)
-    if (now - started > QUICK) this.#keep(key, { count, version, at: now })
+    if (now - started > QUICK) this.#counts.set(key, { count, version, at: now })
+    else this.#counts.delete(key)
     return count
   }
 
   #holds({ version, at }: Remembered, present: number): boolean {
     return version === present && (present !== 0 || performance.now() - at < POSTGRES_MS)
-  }
-
-  #keep(key: string, counted: Remembered): void {
-    if (this.#counts.size >= KEPT) this.#counts.delete(this.#counts.keys().next().value as string)
-    this.#counts.set(key, counted)
   }
 
   /** Moves with every commit on SQLite; 0 on PostgreSQL. */

@@ -9,7 +9,7 @@ export default definePlugin({
   id: 'users',
   version: '0.1.0',
   label: { fr_FR: 'Utilisateurs', en_GB: 'Users' },
-  requires: { core: '^1.0.0', configuration: '^0.1.0' },
+  requires: { core: '^1.0.0', configuration: '^0.1.0', platform: '^0.1.0' },
   permissions,
   roles,
   routes,
@@ -36,6 +36,7 @@ export default definePlugin({
       'users.staff': () => import('#plugins/users/lists/staff_list'),
     },
     'core.mails': {
+      'users.customer_password': () => import('#plugins/users/mails/customer_password'),
       'users.password_reset': () => import('#plugins/users/mails/password_reset'),
       'users.staff_invitation': () => import('#plugins/users/mails/staff_invitation'),
     },

@@ -25,6 +25,7 @@ export const STOREFRONT: Look[] = [
   { name: 'a search without result', screen: 'catalogue.storefront.search', path: '/search-results?q=zzzzzz' },
   { name: 'login', screen: 'users.storefront.login', path: '/login' },
   { name: 'logout', screen: 'users.storefront.logout', path: '/logout' },
+  { name: 'a new password', screen: 'users.storefront.reset_password', path: '/reset-password/none' },
   { name: 'an error', screen: 'platform.storefront.error', path: '/errors/503' },
   { name: 'an unknown address', screen: 'platform.storefront.error', path: '/nowhere-at-all' },
   { name: 'a product', screen: 'permalink:products', path: null },

@@ -103,16 +103,10 @@ export class ReadJobs {
       state,
       done: Number(row.progress_done ?? 0),
       total: row.progress_total === null ? null : Number(row.progress_total),
-      result: row.result ? withAddress(JSON.parse(row.result) as JobResult) : null,
+      result: row.result ? (JSON.parse(row.result) as JobResult) : null,
       error: this.names.ofError(row.error, locale),
       createdAt: row.created_at,
       finishedAt: row.finished_at,
     }
   }
-}
-
-/** A file that a job made is fetched from one place, whichever plugin it is of. */
-function withAddress(result: JobResult): JobResult {
-  const { file, url } = result
-  return typeof file === 'number' && !url ? { ...result, url: `/api/admin/platform/files/${file}` } : result
 }

@@ -25,7 +25,7 @@ export default class PasswordResetsController {
   async update(ctx: HttpContext) {
     const pair = await ctx.request.validateUsing(updatePasswordReset)
     const from = { address: ctx.request.ip(), origin: requestOrigin(ctx) }
-    await this.reset.execute(String(ctx.params.token), samePasswords(pair), from)
+    await this.reset.execute('staff', String(ctx.params.token), samePasswords(pair), from)
     ctx.response.noContent()
   }
 }

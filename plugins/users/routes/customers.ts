@@ -2,6 +2,7 @@ import type { Router } from '@adonisjs/core/http'
 import { storeAddress, updateAddress } from '#plugins/users/validators/address_validator'
 import { storeCustomer, storeNote, updateCustomer } from '#plugins/users/validators/customer_validator'
 import { storeCustomerChange, storeCustomerDeletion } from '#plugins/users/validators/customer_validator'
+import { updatePasswordReset } from '#plugins/users/validators/account_validator'
 import { storeSession } from '#plugins/users/validators/session_validator'
 import { groupRoutes } from '#plugins/users/routes/groups'
 
@@ -9,6 +10,8 @@ const CustomerAddressesController = () => import('#plugins/users/controllers/cus
 const CustomerChangesController = () => import('#plugins/users/controllers/customer_changes_controller')
 const CustomerChoicesController = () => import('#plugins/users/controllers/customer_choices_controller')
 const CustomerDeletionsController = () => import('#plugins/users/controllers/customer_deletions_controller')
+const CustomerPasswordMailsController = () => import('#plugins/users/controllers/customer_password_mails_controller')
+const CustomerPasswordsController = () => import('#plugins/users/controllers/customer_passwords_controller')
 const CustomerNotesController = () => import('#plugins/users/controllers/customer_notes_controller')
 const CustomersController = () => import('#plugins/users/controllers/customers_controller')
 const PersonalDataController = () => import('#plugins/users/controllers/personal_data_controller')
@@ -29,6 +32,11 @@ export function customerRoutes(router: Router): void {
     .get('/api/users/profile', [ProfileController, 'show'])
     .as('users.profile.show')
     .customer('users.account.profile')
+  router
+    .put('/api/users/password-resets/:token', [CustomerPasswordsController, 'update'])
+    .as('users.password_resets.update')
+    .public()
+    .accepts(updatePasswordReset)
   officeRoutes(router)
   detailRoutes(router)
   groupRoutes(router)
@@ -107,6 +115,10 @@ function detailRoutes(router: Router): void {
     .delete(`${notes}/:note`, [CustomerNotesController, 'destroy'])
     .as('users.admin.customer_notes.destroy')
     .permission('users.customers.notes')
+  router
+    .post(`${CUSTOMERS}/:id/password-mails`, [CustomerPasswordMailsController, 'store'])
+    .as('users.admin.customer_password_mails.store')
+    .permission('users.customers.update')
   router
     .get(`${data}`, [PersonalDataController, 'show'])
     .as('users.admin.personal_data.show')

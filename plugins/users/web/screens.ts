@@ -21,6 +21,14 @@ export default {
       listed: false,
     },
     {
+      id: 'users.storefront.reset_password',
+      area: 'storefront',
+      path: 'reset-password/{token}',
+      file: 'storefront/reset_password_screen.tsx',
+      title: 'users.reset.title',
+      listed: false,
+    },
+    {
       id: 'users.admin.login',
       area: 'admin',
       path: 'login',

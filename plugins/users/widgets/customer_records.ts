@@ -9,8 +9,8 @@ const customerRecords: RecordSource = {
   async find({ q, limit, locale }) {
     const lists = await app.container.make(Lists)
     const { data } = await lists.page('users.customers', { q, limit: String(limit), locale })
-    return data.map(({ id, name, email }) => ({
-      name: String(name),
+    return data.map(({ id, name, company, email }) => ({
+      name: String(company ?? name),
       caption: String(email),
       screen: 'users.admin.customer',
       params: { id: Number(id) },

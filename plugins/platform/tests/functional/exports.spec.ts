@@ -49,7 +49,7 @@ test.group('Exports of lists', (group) => {
     const [job] = await mine(editor)
     assert.containsSubset(job, { id: dataOf<{ job: number }>(answer.body).job, state: 'done', done: 2, total: 2 })
     assert.equal(job?.label, 'Export « Travaux » (CSV)')
-    const url = String(job?.result?.url)
+    const url = `/api/admin/platform/files/${String(job?.result?.file)}`
     const file = await editor.send('GET', url)
     assert.equal(file.status, 200)
     assert.match(String(file.headers.get('content-disposition')), /filename="travaux-\d{4}-\d\d-\d\d\.csv"/)

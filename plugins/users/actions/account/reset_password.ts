@@ -10,11 +10,29 @@ import { resetLinkOver, tooManyAttempts } from '#plugins/users/errors/account'
 import { takeOrRefuse } from '#plugins/users/services/limited'
 import { useResetLink } from '#plugins/users/services/reset_links'
 import type { Origin } from '#core/audit/origin'
+import type { PersonKind } from '#core/identity/person'
 
-const UPDATE = `update users_staff set password = ?, session_epoch = session_epoch + 1, updated_at = ?
-  where id = ? and not is_suspended returning name`
+const SET = 'set password = ?, session_epoch = session_epoch + 1, updated_at = ? where id = ? and not is_suspended'
 
-/** Chooses a password by the link of a mail, which serves once. Every sign-in of the account ends. */
+/** What the link of each kind of person changes, and how the log calls it. */
+const ACCOUNTS = {
+  staff: { subject: 'users.staff', update: `update users_staff ${SET} returning name` },
+  customer: {
+    subject: 'users.customers',
+    update: `update users_customers ${SET} returning first_name || ' ' || last_name as name`,
+  },
+} as const
+
+/** Who uses a link: their network address, and by which way. */
+interface From {
+  address: string
+  origin: Origin
+}
+
+/**
+ * Chooses a password by the link of a mail, which serves once. Every sign-in of the account ends. Whoever holds the link
+ * is the owner of the account, though nobody is signed in.
+ */
 @inject()
 export class ResetPassword {
   constructor(
@@ -25,26 +43,26 @@ export class ResetPassword {
   ) {}
 
   /** @throws tooManyAttempts, passwordWeak, passwordKnown, resetLinkOver */
-  async execute(token: string, password: string, { address, origin }: { address: string; origin: Origin }) {
+  async execute(kind: PersonKind, token: string, password: string, { address, origin }: From): Promise<void> {
     await takeOrRefuse(this.limits, 'users.reset_link', address, tooManyAttempts)
     const hashed = await hashChosen(password)
     await this.store.transaction(async (trx) => {
       const now = this.clock.iso()
-      const id = await useResetLink(trx, token, now)
-      const [row] = id === null ? [] : await queryRows<{ name: string }>(trx, UPDATE, [hashed, now, id])
+      const { subject, update } = ACCOUNTS[kind]
+      const id = await useResetLink(trx, kind, token, now)
+      const [row] = id === null ? [] : await queryRows<{ name: string }>(trx, update, [hashed, now, id])
       if (id === null || !row) throw resetLinkOver()
-      await endSignInsOf(trx, 'staff', id)
-      await this.audit.record(trx, by(origin, id, row.name), {
-        subject: 'users.staff',
-        subjectId: String(id),
-        action: 'updated',
-        changes: { password: [null, null] },
-      })
+      await endSignInsOf(trx, kind, id)
+      await this.audit.record(
+        trx,
+        { ...origin, actor: { kind, id, name: row.name } },
+        {
+          subject,
+          subjectId: String(id),
+          action: 'updated',
+          changes: { password: [null, null] },
+        }
+      )
     })
   }
-}
-
-/** Whoever holds the link is the owner of the account, though nobody is signed in. */
-function by(origin: Origin, id: number, name: string): Origin {
-  return { ...origin, actor: { kind: 'staff', id, name } }
 }

@@ -24,7 +24,7 @@ export class SendResetLink {
     const locale = own ?? asked
     await this.store.transaction(async (trx) => {
       const [now, until] = [this.clock.iso(), this.clock.isoIn(LINK_LASTS.asked)]
-      const address = await makeResetLink(trx, { staffId: id, now, until })
+      const address = await makeResetLink(trx, { kind: 'staff', id, now, until })
       const values = { name, address, minutes: LINK_LASTS.asked / 60 }
       await this.mailer.send(trx, { to: email, template: 'users.password_reset', values, locale })
     })

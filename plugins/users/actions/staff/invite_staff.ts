@@ -48,7 +48,7 @@ export class InviteStaff {
   ): Promise<void> {
     const locale = own ?? DEFAULT_LOCALE
     const [now, until] = [this.clock.iso(), this.clock.isoIn(LINK_LASTS.invitation)]
-    const address = await makeResetLink(trx, { staffId: id, now, until })
+    const address = await makeResetLink(trx, { kind: 'staff', id, now, until })
     const values = { name, address, days: LINK_LASTS.invitation / DAY }
     await this.mailer.send(trx, { to: email, template: 'users.staff_invitation', values, locale })
   }

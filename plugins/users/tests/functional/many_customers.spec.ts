@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
+import { runJobs } from '#core/testing/run_jobs'
 import { Visitor } from '#core/testing/visitor'
 import { PASSWORD, createCustomer, createStaff } from '#plugins/users/testing'
-import { CUSTOMERS, entriesOf, groupId, openOffice, runJobs } from './office.js'
+import { CUSTOMERS, entriesOf, groupId, openOffice } from './office.js'
 import type { Store } from '#core/database/store'
 
 const CHANGES = '/api/admin/users/customer-changes'

@@ -2,9 +2,6 @@ import app from '@adonisjs/core/services/app'
 import { Store } from '#core/database/store'
 import { Visitor } from '#core/testing/visitor'
 import { resetDatabase } from '#core/testing/reset_database'
-import { JobList } from '#core/jobs/job_list'
-import { JobRunner } from '#core/jobs/job_runner'
-import { Clock } from '#core/time/clock'
 import { PASSWORD, createStaff, seedRoles } from '#plugins/users/testing'
 
 export const CUSTOMERS = '/api/admin/users/customers'
@@ -57,17 +54,6 @@ export async function openOffice(): Promise<{ store: Store; visitor: Visitor }> 
 export async function groupId(store: Store, code: string): Promise<number> {
   const row = await store.reader.first<{ id: number }>('select id from users_groups where code = ?', [code])
   return Number(row?.id)
-}
-
-/** Runs the jobs that wait, as the worker does. */
-export async function runJobs(): Promise<void> {
-  const runner = new JobRunner({
-    store: await app.container.make(Store),
-    clock: await app.container.make(Clock),
-    jobs: await app.container.make(JobList),
-    logger: await app.container.make('logger'),
-  })
-  while (await runner.runDue());
 }
 
 /** The audit log of a customer, oldest first. */

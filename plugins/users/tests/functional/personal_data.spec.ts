@@ -1,11 +1,12 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { runJobs } from '#core/testing/run_jobs'
 import { FileStore } from '#core/files/file_store'
 import { PluginRegistry } from '#core/plugin/registry'
 import { Visitor } from '#core/testing/visitor'
 import { inflateRawSync } from 'node:zlib'
 import { PASSWORD, createCustomer } from '#plugins/users/testing'
-import { ADDRESS, CUSTOMERS, entriesOf, openOffice, runJobs } from './office.js'
+import { ADDRESS, CUSTOMERS, entriesOf, openOffice } from './office.js'
 import type { PersonalDataSource } from '#plugins/users/index'
 import type { Store } from '#core/database/store'
 

@@ -40,8 +40,8 @@ test.group('A list of 100,000 rows', (group) => {
       if (process.env.SHOW_TIMES) process.stdout.write(`${what}: ${took.toFixed(0)} ms\n`)
       assert.equal(meta.total, total)
       assert.isNotEmpty(data)
-      // Ten times what it takes on an idle machine: a plan gone wrong takes longer still.
-      assert.isBelow(took, 1500)
+      // Many times what it takes on an idle machine: a plan gone wrong takes longer still.
+      assert.isBelow(took, 5000)
     }).timeout(10_000)
   }
 })

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
+import { JobControl } from '#core/jobs/job_control'
 import { Outbox } from '#core/events/outbox'
 import { Queue } from '#core/jobs/queue'
 import { Store } from '#core/database/store'
@@ -111,6 +112,28 @@ test.group('Worker processes', (group) => {
     await until(() => ended('probe:1 b'))
     const told = ['begin probe:1 a', 'begin probe:1 a', 'end probe:1 a', 'begin probe:1 b', 'end probe:1 b']
     assert.deepEqual(notes(), told)
+  }).timeout(60_000)
+
+  test('a job that somebody stops ends in whichever process runs it, and is not taken up when that is killed', async ({
+    assert,
+  }) => {
+    const [queue, control] = [await app.container.make(Queue), await app.container.make(JobControl)]
+    const state = async (id: number) =>
+      (await store.reader.first<{ state: string }>('select state from core_jobs where id = ?', [id]))?.state
+    const stop = (id: number) => store.transaction((trx) => control.stop(trx, id))
+    const long = await queue.enqueue(null, 'probe.note', { file, name: 'long', ms: 60_000 })
+    const victim = await start()
+    await until(() => notes().includes('begin long 1'))
+    assert.isTrue(await stop(long))
+    await until(async () => (await state(long)) === 'stopped')
+
+    const lost = await queue.enqueue(null, 'probe.note', { file, name: 'lost', ms: 60_000 })
+    await until(() => notes().includes('begin lost 1'))
+    victim.kill('SIGKILL')
+    await stop(lost)
+    await start()
+    await until(async () => (await state(lost)) === 'stopped')
+    assert.deepEqual(notes(), ['begin long 1', 'begin lost 1'])
   }).timeout(60_000)
 
   test('a worker asked to stop lets go of its job at the next step, and another goes on at once', async ({

@@ -12,16 +12,29 @@ export function CustomerActions({ customer, name }: { customer: Customer; name: 
   const can = useCan()
   const navigate = useNavigate()
   const pathOf = useScreenPath()
-  if (!can('users.customers.delete')) return null
+  const { email } = customer
+  const params = { id: customer.id }
   return (
-    <ConfirmButton
-      label={t('admin.delete')}
-      question={t('users.customers.delete_consequence', { name })}
-      run={() => call('DELETE', 'users.admin.customers.destroy', { params: { id: customer.id } })}
-      onDone={() => {
-        notifyDone(t('users.customers.deleted', { name }))
-        navigate(pathOf('users.admin.customers') ?? '/admin')
-      }}
-    />
+    <>
+      {can('users.customers.update') && !customer.isSuspended && (
+        <ConfirmButton
+          label={t('users.customers.password_mail')}
+          question={t('users.customers.password_mail_consequence', { email })}
+          run={() => call('POST', 'users.admin.customer_password_mails.store', { params })}
+          onDone={() => notifyDone(t('users.customers.password_mail_sent', { email }))}
+        />
+      )}
+      {can('users.customers.delete') && (
+        <ConfirmButton
+          label={t('admin.delete')}
+          question={t('users.customers.delete_consequence', { name })}
+          run={() => call('DELETE', 'users.admin.customers.destroy', { params })}
+          onDone={() => {
+            notifyDone(t('users.customers.deleted', { name }))
+            navigate(pathOf('users.admin.customers') ?? '/admin')
+          }}
+        />
+      )}
+    </>
   )
 }
