@@ -76,6 +76,7 @@ export class ListRolePermissions {
 
   #label(resource: string, locale: Locale): string {
     const [plugin = '', ...rest] = resource.split('.')
+    if (rest.length === 0) return this.registry.get(plugin)?.label[locale] ?? plugin
     const key = `${plugin}.resources.${rest.join('_')}`
     if (this.translator.has(locale, key)) return this.translator.translate(locale, key)
     if (rest.join('.') === 'menu') return this.translator.translate(locale, 'users.resources.menu')
