@@ -137,3 +137,4 @@ export const attributePlacedTwice = refusal(
   'catalogue.errors.attribute_placed_twice'
 )
 export const currencyPriced = refusal('E_CATALOGUE_CURRENCY_PRICED', 409, 'catalogue.errors.currency_priced')
+export const fieldRequired = refusal('E_CATALOGUE_VALUE_REQUIRED', 422, 'core.validation.required')

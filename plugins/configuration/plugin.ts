@@ -5,6 +5,8 @@ import { settings } from '#plugins/configuration/settings'
 import '#plugins/configuration/contracts/configuration_guard'
 import '#plugins/configuration/contracts/rate_source'
 
+const settingRecords = () => import('#plugins/configuration/search/setting_records')
+
 /** Channels, locales, currencies and the settings of the shop. */
 export default definePlugin({
   id: 'configuration',
@@ -30,6 +32,12 @@ export default definePlugin({
     },
     'core.schedules': {
       'configuration.schedule_rates': () => import('#plugins/configuration/jobs/schedule_rates_schedule'),
+    },
+    'platform.record_sources': {
+      'configuration.general': async () => ({ default: (await settingRecords()).general }),
+      'configuration.catalog': async () => ({ default: (await settingRecords()).catalog }),
+      'configuration.sales': async () => ({ default: (await settingRecords()).sales }),
+      'configuration.emails': async () => ({ default: (await settingRecords()).emails }),
     },
     'configuration.rate_sources': { 'configuration.ecb': () => import('#plugins/configuration/sources/ecb') },
     'platform.metadata_sources': { site: () => import('#plugins/configuration/sources/site_metadata') },

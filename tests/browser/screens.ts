@@ -9,6 +9,8 @@ export interface Look {
   screen: string
   /** Below the base path and the language; null: found in the shop's data. */
   path: string | null
+  /** In the back office: the list whose first row leads to the screen. */
+  from?: string
 }
 
 /** Every screen of the storefront, some of them in several states. */
@@ -32,6 +34,8 @@ export const STOREFRONT: Look[] = [
   { name: 'a category', screen: 'permalink:categories', path: null },
   { name: 'a dish', screen: 'permalink:dishes', path: null },
 ]
+
+const CONFIGURATION = 'administration/configuration'
 
 /** Every screen of the back office, for staff. */
 export const ADMIN: Look[] = [
@@ -58,6 +62,23 @@ export const ADMIN: Look[] = [
     name: 'the history of a record',
     screen: 'platform.admin.audit_history',
     path: '/admin/system/history?subject=users.staff&subject_id=1',
+  },
+  { name: 'general settings', screen: 'configuration.admin.general', path: `/admin/${CONFIGURATION}/general` },
+  { name: 'catalogue settings', screen: 'configuration.admin.catalog', path: `/admin/${CONFIGURATION}/catalog` },
+  { name: 'customer settings', screen: 'configuration.admin.customers', path: `/admin/${CONFIGURATION}/customers` },
+  { name: 'sales settings', screen: 'configuration.admin.sales', path: `/admin/${CONFIGURATION}/sales` },
+  { name: 'e-mail settings', screen: 'configuration.admin.emails', path: `/admin/${CONFIGURATION}/emails` },
+  { name: 'channels', screen: 'configuration.admin.channels', path: `/admin/${CONFIGURATION}/channels` },
+  { name: 'a channel', screen: 'configuration.admin.channel', path: `/admin/${CONFIGURATION}/channels/create` },
+  { name: 'languages', screen: 'configuration.admin.locales', path: `/admin/${CONFIGURATION}/locales` },
+  { name: 'a language', screen: 'configuration.admin.locale', path: `/admin/${CONFIGURATION}/locales/create` },
+  { name: 'currencies', screen: 'configuration.admin.currencies', path: `/admin/${CONFIGURATION}/currencies` },
+  { name: 'a currency', screen: 'configuration.admin.currency', path: `/admin/${CONFIGURATION}/currencies/create` },
+  { name: 'rates', screen: 'configuration.admin.exchange_rates', path: `/admin/${CONFIGURATION}/exchange-rates` },
+  {
+    name: 'a rate',
+    screen: 'configuration.admin.exchange_rate',
+    path: `/admin/${CONFIGURATION}/exchange-rates/create`,
   },
   { name: 'customers', screen: 'users.admin.customers', path: '/admin/users/customers' },
   { name: 'a new customer', screen: 'users.admin.customer_create', path: '/admin/users/customers/create' },
@@ -120,6 +141,15 @@ export async function declaredScreens(): Promise<string[]> {
     ...screens.map(({ id }) => id),
     ...permalinks.map(({ kind }) => `permalink:${kind}`),
   ])
+}
+
+/** The address of a screen of the back office, for somebody who is signed in. */
+export async function adminAddressOf(page: Page, { name, path, from }: Look): Promise<string> {
+  if (path !== null) return `${LANGUAGES.fr_FR}${path}`
+  await page.goto(`${LANGUAGES.fr_FR}${from}`)
+  const address = await page.locator('.admin-row-link').first().getAttribute('href')
+  if (!address) throw new Error(`${from} has no row that leads to ${name}`)
+  return address
 }
 
 /** The address of a screen in a language. */

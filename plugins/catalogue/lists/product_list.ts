@@ -94,7 +94,12 @@ const productList: ListDefinition = {
       isHidden: true,
       sort: false,
     },
-    variants: { type: 'number', sql: 'r.variants', label: { fr_FR: 'Variantes', en_GB: 'Variants' }, isShown: false },
+    variants: {
+      type: 'number',
+      sql: 'r.variants',
+      label: { fr_FR: 'Déclinaisons', en_GB: 'Variants' },
+      isShown: false,
+    },
     updated_at: { type: 'instant', sql: 'r.updated_at', label: { fr_FR: 'Modifié', en_GB: 'Updated' } },
   },
 }

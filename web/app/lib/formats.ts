@@ -35,6 +35,12 @@ export function formatWholeMoney(locale: Locale, units: number, currency = 'EUR'
   }).format(units)
 }
 
+/** How a currency is signed beside a field: « € ». */
+export function currencySign(locale: Locale, currency: string): string {
+  const format = new Intl.NumberFormat(languageTag(locale), { style: 'currency', currency })
+  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
+}
+
 export function formatNumber(locale: Locale, value: number): string {
   return remembered(`number ${locale}`, () => new Intl.NumberFormat(languageTag(locale))).format(value)
 }

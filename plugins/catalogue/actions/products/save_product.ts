@@ -10,6 +10,7 @@ import { UpsertProducts } from '#plugins/catalogue/actions/upsert_products'
 import { Bulk } from '#plugins/catalogue/database/bulk'
 import { pictureUnknown, productNotFound, skuTaken, staleProduct } from '#plugins/catalogue/errors'
 import { FindProductForm } from '#plugins/catalogue/queries/products/find_product_form'
+import { besideFields } from '#plugins/catalogue/services/form/beside_fields'
 import { findStanding, type StandingProduct } from '#plugins/catalogue/services/form/find_standing'
 import { lockProducts } from '#plugins/catalogue/services/lock_products'
 import { productInputOf, type SentProduct } from '#plugins/catalogue/services/form/product_input_of'
@@ -56,7 +57,7 @@ export class SaveProduct {
     errors.push(...(await this.#missingMedia(trx, input)))
     refuse(errors)
     const [result] = await this.upsert.execute([input], { origin }, trx)
-    refuse(result?.errors ?? [])
+    refuse(await besideFields(bulk, result?.errors ?? []))
     return result?.id as number
   }
 

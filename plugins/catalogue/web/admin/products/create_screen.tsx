@@ -36,7 +36,7 @@ export default function CreateProductScreen() {
   const navigate = useNavigate()
   const pathOf = useScreenPath()
   const { described, type } = useLoaderData<typeof loader>() as unknown as { described: NewProduct; type: string }
-  const { family, currency, groups, places, sources } = described
+  const { family, currency, groups, places, sources, customerGroups } = described
   const form = useAdminForm({
     values: newProduct(groups),
     save: (values) =>
@@ -44,7 +44,7 @@ export default function CreateProductScreen() {
     onSaved: ({ data }) => navigate(pathOf('catalogue.admin.product', { id: data.id }) ?? '/admin'),
   })
   return (
-    <ProductFormProvider data={{ groups, places, sources, type, family, currency, product: null }}>
+    <ProductFormProvider data={{ groups, places, sources, customerGroups, type, family, currency, product: null }}>
       <AdminPage parent={{ screen: 'catalogue.admin.products' }}>
         <AdminForm form={form} isNew submitLabel={t('admin.create')} side={<EditorSide />}>
           <KindSection described={described} type={type} />

@@ -51,9 +51,9 @@ function ProductEditor() {
     fresh: (row) => ({ values: valuesOf(row as ShownProduct), version: (row as ShownProduct).version }),
   })
   const name = product.translations.fr_FR.name || product.code
-  const { type, family, currency } = product
+  const { type, family, currency, customerGroups } = product
   return (
-    <ProductFormProvider data={{ ...vocabulary, type, family, currency, product }}>
+    <ProductFormProvider data={{ ...vocabulary, type, family, currency, customerGroups, product }}>
       <AdminPage
         title={name}
         parent={{ screen: 'catalogue.admin.products' }}

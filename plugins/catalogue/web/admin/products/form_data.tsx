@@ -6,6 +6,8 @@ export interface ProductFormData extends Vocabulary {
   type: string
   family: string
   currency: string
+  /** Groups that may have prices of their own. */
+  customerGroups: ShownProduct['customerGroups']
   /** Null: it is being made. */
   product: ShownProduct | null
 }

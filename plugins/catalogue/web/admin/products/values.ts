@@ -1,5 +1,7 @@
 import { locales, type Locale } from '#web/lib/locale'
 import { isSame } from '#web/admin/form/paths'
+import { compositionOf, newComposition, sentComposition } from './composition/composition_values'
+import type { CompositionValues, PriceValues } from './composition/composition_values'
 import type { Answer } from '#web/lib/registry'
 
 export type ShownProduct = Answer<'catalogue.admin.products.show'>['data']
@@ -40,10 +42,12 @@ export interface VariantValues {
   manageStock: boolean
   /** What a new one begins with, by source. */
   stock: Record<string, number>
+  /** By group and quantity. */
+  prices: PriceValues[]
 }
 
 /** A product as its form edits it. */
-export interface ProductValues {
+export interface ProductValues extends CompositionValues {
   status: string
   taxCategory: string
   translations: Record<Locale, TextValues>
@@ -68,6 +72,7 @@ export function newVariant(sku = ''): VariantValues {
     status: 'published',
     manageStock: true,
     stock: {},
+    prices: [],
   }
 }
 
@@ -86,6 +91,7 @@ export function newProduct(groups: readonly FormGroup[]): ProductValues {
     dishes: [],
     links: { related: [], up_sell: [], cross_sell: [] },
     media: [],
+    ...newComposition(),
     variants: [newVariant()],
   }
 }
@@ -102,6 +108,7 @@ export function valuesOf(product: ShownProduct): ProductValues {
         return [locale, texts as TextValues]
       })
     ) as Record<Locale, TextValues>,
+    ...compositionOf(product),
     variants: product.variants.map(({ position: _, stock: __, barcode, ...variant }) => ({
       ...newVariant(),
       ...variant,
@@ -125,6 +132,7 @@ export function sentOf(values: ProductValues, before: ProductValues | null) {
     ...(isChanged('media')
       ? { media: media.map(({ mediaId, kind, alt, variant }) => ({ mediaId, kind, alt, variant })) }
       : {}),
+    ...sentComposition(values, before),
     ...(isChanged('variants') ? { variants: variants.map(sentVariant) } : {}),
   }
 }

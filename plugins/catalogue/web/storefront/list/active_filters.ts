@@ -14,10 +14,16 @@ export interface ActiveFilter {
 }
 
 /** What the visitor has chosen, value by value. */
-export function activeFilters(state: ListState, facets: ListFacet[], locale: Locale, t: Translate): ActiveFilter[] {
+export function activeFilters(
+  state: ListState,
+  facets: ListFacet[],
+  { locale, currency }: { locale: Locale; currency: string },
+  t: Translate
+): ActiveFilter[] {
+  const money = (text: string) => formatWholeMoney(locale, Number(text), currency)
   return facets.flatMap((facet) => {
     const values = state.filters[facet.code] ?? []
-    if (facet.kind === 'range') return values.map((range) => rangeFilter(state, facet, range, locale, t))
+    if (facet.kind === 'range') return values.map((range) => rangeFilter(state, facet, range, { money, t }))
     return values.map((code) => ({
       code: facet.code,
       facet: facet.label,
@@ -27,9 +33,13 @@ export function activeFilters(state: ListState, facets: ListFacet[], locale: Loc
   })
 }
 
-function rangeFilter(state: ListState, facet: ListFacet, range: string, locale: Locale, t: Translate): ActiveFilter {
+interface RangeWords {
+  money: (text: string) => string
+  t: Translate
+}
+
+function rangeFilter(state: ListState, facet: ListFacet, range: string, { money, t }: RangeWords): ActiveFilter {
   const [from, to] = range.split('..')
-  const money = (text: string) => formatWholeMoney(locale, Number(text))
   const label =
     from && to
       ? t('catalogue.facets.between', { from: money(from), to: money(to) })

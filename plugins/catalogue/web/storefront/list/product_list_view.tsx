@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWords } from '#web/lib/i18n'
-import { useLocale } from '#web/lib/shell'
+import { useShell } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 import { Pagination } from '#web/ui/pagination'
 import { CardGrid } from '../card/card_grid'
@@ -16,11 +16,11 @@ import { useList } from './use_list'
 /** A list of wines with its filters: at the left from 1024 px on, in a sheet below that, in the page without a script. */
 export function ProductListView({ list, subject }: { list: ListData; subject: ListSubject }) {
   const t = useWords()
-  const locale = useLocale()
+  const { locale, currency } = useShell()
   const controls = useList()
   const [isSheetOpen, setSheetOpen] = useState(false)
   const { meta, data } = list
-  const active = activeFilters(controls.state, meta.facets, locale, t)
+  const active = activeFilters(controls.state, meta.facets, { locale, currency }, t)
   const isBare = data.length === 0 && active.length === 0
   const hasFacets = meta.facets.length > 0 && !isBare
   return (

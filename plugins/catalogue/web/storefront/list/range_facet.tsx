@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { formatWholeMoney } from '#web/lib/formats'
+import { currencySign, formatWholeMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
-import { useLocale } from '#web/lib/shell'
+import { useShell } from '#web/lib/shell'
 import type { ListFacet } from './list_data'
 import { nearestStop, rangeStops } from './range_stops'
 import type { ListControls } from './use_list'
@@ -11,6 +11,7 @@ import { useTypedRange, whole } from './use_typed_range'
 export function RangeFacet({ facet, list }: { facet: ListFacet; list: ListControls }) {
   const t = useWords()
   const id = useId()
+  const { locale, currency } = useShell()
   const min = Math.floor(facet.min ?? 0)
   const max = Math.ceil(facet.max ?? 0)
   const { from, to, setFrom, setTo } = useTypedRange(facet.code, list)
@@ -50,7 +51,7 @@ export function RangeFacet({ facet, list }: { facet: ListFacet; list: ListContro
             />
           </span>
         ))}
-        <span aria-hidden>€</span>
+        <span aria-hidden>{currencySign(locale, currency)}</span>
       </div>
     </>
   )
@@ -68,7 +69,7 @@ interface RangeLineProps {
 
 function RangeLine({ min, max, low, high, label, onLow, onHigh }: RangeLineProps) {
   const t = useWords()
-  const locale = useLocale()
+  const { locale, currency } = useShell()
   const stops = rangeStops(min, max)
   const last = stops.length - 1
   const part = (value: number) => `${(nearestStop(stops, value) / last) * 100}%`
@@ -91,7 +92,7 @@ function RangeLine({ min, max, low, high, label, onLow, onHigh }: RangeLineProps
           value={nearestStop(stops, value)}
           onChange={(event) => onMove(stops[Number(event.target.value)] ?? min)}
           aria-label={`${label} ${end}`}
-          aria-valuetext={formatWholeMoney(locale, value)}
+          aria-valuetext={formatWholeMoney(locale, value, currency)}
           className="range-handle absolute inset-0 w-full"
         />
       ))}

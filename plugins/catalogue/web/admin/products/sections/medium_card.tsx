@@ -70,7 +70,7 @@ function AltText({ medium, onChange }: Pick<MediumCardProps, 'medium' | 'onChang
         <Button
           size="compact-xs"
           variant="subtle"
-          color={isMissing ? 'orange' : 'gray'}
+          color={isMissing ? 'primary' : 'gray'}
           leftSection={<IconPencil size={14} stroke={1.5} />}
           aria-label={label}
         >

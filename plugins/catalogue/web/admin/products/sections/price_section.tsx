@@ -1,7 +1,9 @@
 import { DayField, MoneyField, NumberField, TextField } from '#web/admin/form/fields'
 import { FieldRow, FormSection } from '#web/admin/form/form_section'
+import { useFormContext } from '#web/admin/form/form_context'
 import { useWords } from '#web/lib/i18n'
 import { useProductForm } from '../form_data'
+import type { ProductValues } from '../values'
 
 const SENT = new Set(['simple', 'configurable'])
 
@@ -9,6 +11,9 @@ const SENT = new Set(['simple', 'configurable'])
 export function PriceSection() {
   const t = useWords()
   const { currency, type } = useProductForm()
+  const { priceRule } = useFormContext().form.values as ProductValues
+  // What its parts make the price of has none itself.
+  const isPriced = type !== 'grouped' && !(type === 'bundle' && priceRule === 'parts')
   const at = (field: string) => `variants.0.${field}`
   return (
     <FormSection title={t('catalogue.product_form.sale')}>
@@ -30,18 +35,26 @@ export function PriceSection() {
           <NumberField name={at('weight')} label={t('catalogue.product_form.weight')} min={0} suffix="g" />
         )}
       </FieldRow>
-      <FieldRow>
-        <MoneyField name={at('price')} label={t('catalogue.product_form.price')} required currency={currency} />
-        <MoneyField name={at('specialPrice')} label={t('catalogue.product_form.special_price')} currency={currency} />
-      </FieldRow>
-      <FieldRow>
-        <DayField name={at('specialFrom')} label={t('catalogue.product_form.special_from')} />
-        <DayField
-          name={at('specialTo')}
-          label={t('catalogue.product_form.special_to')}
-          help={t('catalogue.product_form.special_to_help')}
-        />
-      </FieldRow>
+      {isPriced && (
+        <>
+          <FieldRow>
+            <MoneyField name={at('price')} label={t('catalogue.product_form.price')} required currency={currency} />
+            <MoneyField
+              name={at('specialPrice')}
+              label={t('catalogue.product_form.special_price')}
+              currency={currency}
+            />
+          </FieldRow>
+          <FieldRow>
+            <DayField name={at('specialFrom')} label={t('catalogue.product_form.special_from')} />
+            <DayField
+              name={at('specialTo')}
+              label={t('catalogue.product_form.special_to')}
+              help={t('catalogue.product_form.special_to_help')}
+            />
+          </FieldRow>
+        </>
+      )}
     </FormSection>
   )
 }

@@ -29,6 +29,7 @@ export function VariantsSection() {
         data={configurable.map(({ code, label }) => ({ value: code, label }))}
         value={codes}
         onChange={choose}
+        searchable
         readOnly={isReadOnly}
         nothingFoundMessage={t('catalogue.product_form.no_configurable')}
         {...(form.errors.variants ? { error: form.errors.variants } : {})}
