@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run shots`: pictures of every screen, to be looked at. They go to storage/shots. */
+/** `npm run shots`: pictures of every screen, to be looked at. They go to storage/shots. `-- admin`: of the back office only. */
 import { browser } from './steps/browser.js'
 import { build } from './steps/build.js'
 import { environment } from './steps/environment.js'
@@ -12,7 +12,7 @@ async function main() {
   await environment()
   await browser()
   await build()
-  const { code } = await show(NODE, ['--import=@poppinss/ts-exec', 'tests/shots/take.ts'])
+  const { code } = await show(NODE, ['--import=@poppinss/ts-exec', 'tests/shots/take.ts', ...process.argv.slice(2)])
   process.exit(code)
 }
 

@@ -51,7 +51,7 @@ const completed = [...code.matchAll(/[`]([\w.]+\.)(?:\$\{|<)/g)].map(([, beginni
 function isUsed(key: string): boolean {
   const short = key.replace(/^cli\./, '')
   if (code.includes(`'${key}'`) || code.includes(`'${short}'`)) return true
-  if (/^\w+\.(label|(?:metadata|job_names|subjects|fields|values)\..*)$/.test(key)) return true
+  if (/^\w+\.(label|(?:metadata|job_names|resources|subjects|fields|values)\..*)$/.test(key)) return true
   return completed.some((beginning) => key.startsWith(beginning) || short.startsWith(beginning))
 }
 

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test } from '@japa/runner'
 import { openDemoShop } from './demo_shop.js'
 import { openPage } from './open_page.js'
-import { ADMIN, ADMIN_LOGIN, STOREFRONT, addressOf, type Language, type Look } from './screens.js'
+import { ADMIN, ADMIN_LOGIN, STOREFRONT, addressOf, adminAddressOf, type Language, type Look } from './screens.js'
 import { signInStaff } from './sign_in.js'
 import type { Page } from 'playwright'
 
@@ -25,7 +25,9 @@ async function violations(page: Page): Promise<string[]> {
 /** What axe finds on a screen, at both widths. */
 async function faults(page: Page, look: Look, language: Language): Promise<string[]> {
   await page.setViewportSize(LAPTOP)
-  await page.goto(await addressOf(page, look, language))
+  await page.goto(
+    await (look.screen.includes('.admin.') ? adminAddressOf(page, look) : addressOf(page, look, language))
+  )
   const wide = await violations(page)
   await page.setViewportSize(PHONE)
   return [...wide, ...(await violations(page))]

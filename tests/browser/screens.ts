@@ -9,6 +9,8 @@ export interface Look {
   screen: string
   /** Below the base path and the language; null: found in the shop's data. */
   path: string | null
+  /** In the back office: the list whose first row leads to the screen. */
+  from?: string
 }
 
 /** Every screen of the storefront, some of them in several states. */
@@ -139,6 +141,15 @@ export async function declaredScreens(): Promise<string[]> {
     ...screens.map(({ id }) => id),
     ...permalinks.map(({ kind }) => `permalink:${kind}`),
   ])
+}
+
+/** The address of a screen of the back office, for somebody who is signed in. */
+export async function adminAddressOf(page: Page, { name, path, from }: Look): Promise<string> {
+  if (path !== null) return `${LANGUAGES.fr_FR}${path}`
+  await page.goto(`${LANGUAGES.fr_FR}${from}`)
+  const address = await page.locator('.admin-row-link').first().getAttribute('href')
+  if (!address) throw new Error(`${from} has no row that leads to ${name}`)
+  return address
 }
 
 /** The address of a screen in a language. */

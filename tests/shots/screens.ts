@@ -82,6 +82,7 @@ export function screens(places: Places): ShotScreen[] {
     ['product, reduced', 'permalink:products', places.reduced],
     ['product, sold out', 'permalink:products', places.soldOut],
     ['login', 'users.storefront.login', '/login'],
+    ['new password', 'users.storefront.reset_password', '/reset-password/none'],
     ['logout', 'users.storefront.logout', '/logout'],
     ['not found', 'platform.storefront.error', '/nowhere-at-all'],
   ]
@@ -96,47 +97,3 @@ export function screens(places: Places): ShotScreen[] {
     ...lists.map(([name, screen, path]) => ({ name: `${name}, empty`, screen, path, shop: 'empty' as const })),
   ]
 }
-
-/** The back office has one language switch of its own: its screens stand outside the list above. */
-export const ADMIN: ShotScreen[] = [
-  { name: 'staff login', screen: 'users.admin.login', path: '/admin/login', shop: 'full' },
-  { name: 'staff welcome', screen: 'users.admin.welcome', path: '/admin/welcome', shop: 'full' },
-  { name: 'staff logout', screen: 'users.admin.logout', path: '/admin/logout', shop: 'full' },
-  { name: 'staff dashboard', screen: 'platform.admin.dashboard', path: '/admin/dashboard', shop: 'full' },
-  { name: 'staff code', screen: 'users.admin.login_code', path: '/admin/login/code', shop: 'full' },
-  {
-    name: 'staff forgot password',
-    screen: 'users.admin.forgot_password',
-    path: '/admin/forgot-password',
-    shop: 'full',
-  },
-  {
-    name: 'staff reset password',
-    screen: 'users.admin.reset_password',
-    path: '/admin/reset-password/x.y',
-    shop: 'full',
-  },
-  { name: 'admins', screen: 'users.admin.staff', path: '/admin/users/admins', shop: 'full' },
-  { name: 'a new admin', screen: 'users.admin.staff_create', path: '/admin/users/admins/create', shop: 'full' },
-  { name: 'an admin', screen: 'users.admin.staff_member', path: '/admin/users/admins/1', shop: 'full' },
-  { name: 'roles', screen: 'users.admin.roles', path: '/admin/users/roles', shop: 'full' },
-  {
-    name: 'permissions of a role',
-    screen: 'users.admin.role_permissions',
-    path: '/admin/users/roles/2/permissions',
-    shop: 'full',
-  },
-  { name: 'profile', screen: 'users.admin.profile', path: '/admin/profile', shop: 'full' },
-  { name: 'API', screen: 'users.admin.api', path: '/admin/api', shop: 'full' },
-  { name: 'kept mails', screen: 'platform.admin.kept_mails', path: '/admin/mails', shop: 'full' },
-  { name: 'jobs', screen: 'platform.admin.jobs', path: '/admin/system/jobs', shop: 'full' },
-  { name: 'job', screen: 'platform.admin.job', path: '/admin/system/jobs/1', shop: 'full' },
-  { name: 'audit', screen: 'platform.admin.audit', path: '/admin/system/audit', shop: 'full' },
-  { name: 'audit entry', screen: 'platform.admin.audit_entry', path: '/admin/system/audit/1', shop: 'full' },
-  {
-    name: 'history',
-    screen: 'platform.admin.audit_history',
-    path: '/admin/system/history?subject=users.staff&subject_id=1',
-    shop: 'full',
-  },
-]

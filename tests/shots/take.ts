@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { launchBrowser } from '#core/testing/browser'
 import { contactSheet, type Shot } from './contact_sheet.js'
-import { ADMIN, screens, type ShotScreen, type Places } from './screens.js'
+import { screens, type ShotScreen, type Places } from './screens.js'
 import { ShopProcess } from './shop_process.js'
-import { signInStaff } from '../browser/sign_in.js'
+import { shootBackOffice } from './take_admin.js'
 import type { Browser, BrowserContext, Page } from 'playwright'
 
 const OUT = 'storage/shots'
@@ -13,7 +13,7 @@ const LANGUAGES = { fr: '', en: '/en' }
 /** First of the two ports that the shops with and without wines take. */
 const PORT = Number(process.env.PORT ?? 34_801)
 
-/** `npm run shots`: a contact sheet of every screen per width and language, from a shop of its own. */
+/** `npm run shots`: a contact sheet of every screen per width and language, from a shop of its own; the back office by night too. */
 async function main(): Promise<void> {
   rmSync(OUT, { recursive: true, force: true })
   rmSync('tmp/shots', { recursive: true, force: true })
@@ -25,6 +25,8 @@ async function main(): Promise<void> {
   const browser = await launchBrowser()
   try {
     await shops.full.open()
+    // `npm run shots -- admin`: the back office alone.
+    if (process.argv.includes('admin')) return await shootBackOffice(browser, shops.full.address, OUT)
     await shops.empty.open()
     for (const width of WIDTHS) {
       for (const [language, prefix] of Object.entries(LANGUAGES)) {
@@ -33,12 +35,12 @@ async function main(): Promise<void> {
         for (const screen of screens(await somePlaces(shops.full, prefix))) {
           shots.push(await shoot(context, `${shops[screen.shop].address}/vue${prefix}`, screen, `${width}-${language}`))
         }
-        if (!prefix) shots.push(...(await shootAdmin(browser, shops.full.address, width)))
         await context.close()
         await contactSheet(shots, `${OUT}/sheet-${width}-${language}.png`)
         process.stdout.write(`${OUT}/sheet-${width}-${language}.png\n`)
       }
     }
+    await shootBackOffice(browser, shops.full.address, OUT)
   } finally {
     await browser.close()
     await shops.full.close()
@@ -46,24 +48,8 @@ async function main(): Promise<void> {
   }
 }
 
-function contextAt(browser: Browser, width: number, baseURL?: string): Promise<BrowserContext> {
-  return browser.newContext({
-    viewport: { width, height: 900 },
-    reducedMotion: 'reduce',
-    ...(baseURL ? { baseURL } : {}),
-  })
-}
-
-/** The login as everybody sees it, the rest as staff do. */
-async function shootAdmin(browser: Browser, address: string, width: number): Promise<Shot[]> {
-  const context = await contextAt(browser, width, address)
-  const shots: Shot[] = []
-  for (const screen of ADMIN) {
-    if (screen.screen !== 'users.admin.login' && shots.length === 1) await signInStaff(await context.newPage())
-    shots.push(await shoot(context, `${address}/vue`, screen, `${width}-fr`))
-  }
-  await context.close()
-  return shots
+function contextAt(browser: Browser, width: number): Promise<BrowserContext> {
+  return browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
 }
 
 interface Card {

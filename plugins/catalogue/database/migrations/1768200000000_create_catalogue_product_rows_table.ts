@@ -7,7 +7,7 @@ import { CatalogueSchema } from '#plugins/catalogue/database/catalogue_schema'
 export default class extends CatalogueSchema {
   async up() {
     const { big, code, instant } = this.types
-    this.createKeyed(
+    this.create(
       'catalogue_product_rows',
       `
       product_id ${big} not null primary key references catalogue_products (id) on delete cascade,
@@ -29,9 +29,13 @@ export default class extends CatalogueSchema {
       updated_at ${instant} not null
       `
     )
-    for (const column of ['name_key', 'sku', 'updated_at', 'price_amount', 'available']) {
-      this.index('catalogue_product_rows', `${column}, product_id`)
-    }
+    // SQLite walks an index in the order asked for and looks at what it filters by: all of that stands in the index.
+    const looked = this.isSqlite ? ', words, categories, status' : ''
+    this.index('catalogue_product_rows', `name_key, product_id${looked}`)
+    this.index('catalogue_product_rows', `updated_at, product_id${looked}`)
+    this.index('catalogue_product_rows', 'sku, product_id')
+    this.index('catalogue_product_rows', 'price_amount, product_id, status, currency')
+    this.index('catalogue_product_rows', 'available, product_id, status')
     const now = this.isSqlite ? "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')" : 'now()'
     this.schema.raw(
       `insert into core_jobs (job, payload, unique_key, state, run_at, created_at)

@@ -21,8 +21,8 @@ export default function DayChart({ points, names, format }: DayChartProps) {
       data={points as unknown as Record<string, unknown>[]}
       dataKey="day"
       series={[
-        { name: 'now', label: names.now, color: 'primary.6' },
-        { name: 'before', label: names.before, color: 'gray.6', strokeDasharray: '4 4' },
+        { name: 'now', label: names.now, color: 'rgb(var(--color-primary))' },
+        { name: 'before', label: names.before, color: 'rgb(var(--color-muted))', strokeDasharray: '4 4' },
       ]}
       xAxisLabel={names.day}
       yAxisLabel={names.value}
@@ -32,6 +32,8 @@ export default function DayChart({ points, names, format }: DayChartProps) {
       withLegend
       strokeWidth={2}
       lineProps={{ isAnimationActive: false }}
+      // The table behind it is what a keyboard and a screen reader get.
+      lineChartProps={{ accessibilityLayer: false }}
       yAxisProps={{ allowDecimals: false, width: 56 }}
     />
   )

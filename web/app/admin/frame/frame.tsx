@@ -37,7 +37,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="admin-main">
         {children}
       </main>
-      <Drawer opened={isOpen} onClose={() => setOpen(false)} size={280} padding={0} title={t('admin.menu.label')}>
+      <Drawer opened={isOpen} onClose={() => setOpen(false)} size={280} padding="xs" title={t('admin.menu.label')}>
         <Menu isNarrow={false} />
       </Drawer>
       <Notifications position="bottom-right" autoClose={5000} limit={4} />

@@ -29,20 +29,13 @@ export function JobTray() {
   }
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={360} trapFocus withinPortal>
-      <Popover.Target>
-        <Indicator disabled={running === 0} processing color="primary" offset={6} size={9}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            onClick={toggle}
-            aria-label={label}
-            aria-expanded={isOpen}
-          >
+      <Indicator disabled={running === 0} processing color="primary" offset={6} size={9}>
+        <Popover.Target>
+          <ActionIcon variant="subtle" color="gray" size={36} onClick={toggle} aria-label={label}>
             <IconListCheck size={20} stroke={1.5} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown aria-label={t('admin.jobs.title')}>
         <Text fw={600} mb="xs">
           {t('admin.jobs.title')}

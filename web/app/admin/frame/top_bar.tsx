@@ -57,6 +57,8 @@ function AccountMenu() {
           leftSection={<IconUser size={18} stroke={1.5} />}
           rightSection={<IconChevronDown size={14} stroke={1.5} />}
           className="admin-account"
+          // On a phone the name itself has no room.
+          aria-label={staff?.name}
         >
           <span className="admin-account-name">{staff?.name}</span>
         </Button>
