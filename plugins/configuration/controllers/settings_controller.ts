@@ -17,9 +17,10 @@ export default class SettingsController {
   ) {}
 
   async index({ request, bouncer, shop }: HttpContext) {
-    const { section, q, ...scope } = await request.validateUsing(indexSettings)
+    const { section, q, channel, for_locale: locale } = await request.validateUsing(indexSettings)
+    const scope: Scope = { ...(channel ? { channel } : {}), ...(locale ? { locale } : {}) }
     const data = await listSettings(this.settings, {
-      scope: scope as Scope,
+      scope,
       ...(section ? { section } : {}),
       ...(q ? { q } : {}),
       locale: shop.locale,

@@ -12,7 +12,9 @@ const key = vine.string().maxLength(160)
 /** Which settings, and in which scope: those of a screen, or those of all screens that some words find. */
 export const indexSettings = vine.compile(
   vine.object({
-    ...scope,
+    channel: scope.channel.clone(),
+    // `locale` in an address is the language of the answer's words.
+    for_locale: scope.locale.clone(),
     section: vine.enum(SECTIONS).optional(),
     q: vine.string().trim().maxLength(120).optional(),
   })

@@ -23,7 +23,10 @@ test.group('Exchange rates, by staff', (group) => {
       meta: { history: [{ rate: '1.06' }, { rate: '1.0562' }] },
     })
     assert.containsSubset(await staff.send('GET', 'exchange-rates'), { data: [{ rate: '1.06', by_hand: true }] })
-    assert.deepEqual(await audited('configuration.exchange_rates'), [`created ${added.data.id}`, `updated ${added.data.id}`])
+    assert.deepEqual(await audited('configuration.exchange_rates'), [
+      `created ${added.data.id}`,
+      `updated ${added.data.id}`,
+    ])
   })
 
   test('that cannot be are refused, each for its field', async ({ assert }) => {

@@ -5,6 +5,7 @@ import { declaredSettings } from '#core/settings/setting_catalogue'
 import { Configurator, audited } from './staff.js'
 
 const NAME = 'configuration.general.shop_name'
+const OFFER = 'configuration.general.header_offer'
 
 interface State {
   key: string
@@ -91,6 +92,12 @@ test.group('Settings, screen by screen', (group) => {
     )
     const good = { 'configuration.general.header_offer_link': '/boutique', 'configuration.emails.contact_email': '' }
     assert.equal((await staff.send('PATCH', 'settings', { values: good })).status, 204)
+  })
+
+  test('of a language are told in the words of who asks', async ({ assert }) => {
+    await staff.send('PATCH', 'settings', { locale: 'en_GB', values: { [OFFER]: 'Offer' } })
+    const state = await stateOf(OFFER, 'for_locale=en_GB')
+    assert.containsSubset(state, { label: 'Annonce en haut de page', value: 'Offer', decidedAt: 'locale' })
   })
 
   test('in a language that a channel does not offer are refused', async ({ assert }) => {

@@ -13,7 +13,8 @@ export async function loadSettings({ context, url }: AdminArgs, section: Section
   const locale = offered.find((each) => each === url.searchParams.get('locale')) as Locale | undefined
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 120)
   const scope = { ...(channel ? { channel: channel.code } : {}), ...(locale ? { locale } : {}) }
-  const query = { ...scope, ...(q ? { q } : { section }) }
+  const where = { ...(channel ? { channel: channel.code } : {}), ...(locale ? { for_locale: locale } : {}) }
+  const query = { ...where, ...(q ? { q } : { section }) }
   const { data: settings } = await ask(context, 'GET', 'configuration.admin.settings.index', { query })
   return { section, settings, channels: scopes.channels, scope, q }
 }
