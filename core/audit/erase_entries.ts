@@ -4,7 +4,7 @@ import type { PersonKind } from '#core/identity/person'
 import type { Transaction } from '#core/database/store'
 
 /** What stands in the log in place of what a person wanted gone. */
-export const ERASED = '[erased]'
+const ERASED = '[erased]'
 
 interface EntryRow {
   id: number | string

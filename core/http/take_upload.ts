@@ -6,17 +6,7 @@ import app from '@adonisjs/core/services/app'
 import { uploadMissing, uploadTooLarge } from '#core/http/errors'
 import { formatBytes } from '#core/text/format_bytes'
 import type { HttpContext } from '@adonisjs/core/http'
-
-/** A file that came with a request, as long as `use` runs. */
-export interface Upload {
-  /** As the sender's machine called it: for people, never a path of ours. */
-  name: string
-  /** Where it stands meanwhile. */
-  path: string
-  bytes: number
-  /** The text fields that came before it. */
-  fields: Record<string, string>
-}
+import type { Upload } from '#core/files/upload'
 
 export interface UploadRule {
   /** Name of the form's field. */

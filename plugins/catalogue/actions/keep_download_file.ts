@@ -10,7 +10,7 @@ import { queryRows } from '#core/database/query_rows'
 import { fileTypeUnknown } from '#plugins/catalogue/errors'
 import { fileType, KNOWN_EXTENSIONS } from '#plugins/catalogue/services/downloads/file_kinds'
 import type { Origin } from '#core/audit/origin'
-import type { Upload } from '#core/http/take_upload'
+import type { Upload } from '#core/files/upload'
 
 /** A file that products may give as link or sample. */
 export interface DownloadFile {

@@ -1,14 +1,13 @@
 import { inject } from '@adonisjs/core'
-import { Store } from '#core/database/store'
 import { listChoices } from '#plugins/configuration/queries/list_choices'
-import { fromStore } from '#plugins/configuration/services/written_row'
+import { CommittedRows } from '#plugins/configuration/queries/committed_rows'
 
 /** What a channel may be made of. */
 @inject()
 export default class ChannelChoicesController {
-  constructor(private readonly database: Store) {}
+  constructor(private readonly rows: CommittedRows) {}
 
   async index() {
-    return { data: await listChoices(fromStore(this.database)) }
+    return { data: await listChoices(this.rows.read) }
   }
 }

@@ -1,7 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { ChannelBelongings } from '#core/context/channel_belongings'
 import { Lists } from '#core/lists/lists'
-import { Store } from '#core/database/store'
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
 import { rowGone } from '#plugins/configuration/errors'
@@ -11,7 +10,7 @@ import { UpdateChannel } from '#plugins/configuration/actions/update_channel'
 import { ChannelWriter } from '#plugins/configuration/services/channel_writer'
 import { channelInput } from '#plugins/configuration/services/channel_input'
 import { findChannel, type ChannelRow } from '#plugins/configuration/queries/find_channel'
-import { fromStore } from '#plugins/configuration/services/written_row'
+import { CommittedRows } from '#plugins/configuration/queries/committed_rows'
 import { storeChannel, updateChannel } from '#plugins/configuration/validators/channel_validator'
 import { destroyRow } from '#plugins/configuration/validators/row_validator'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -21,7 +20,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 export default class ChannelsController {
   constructor(
     private readonly lists: Lists,
-    private readonly database: Store,
+    private readonly rows: CommittedRows,
     private readonly writer: ChannelWriter,
     private readonly belongings: ChannelBelongings,
     private readonly creation: CreateChannel,
@@ -35,7 +34,7 @@ export default class ChannelsController {
 
   /** A channel, and what would go with it. */
   async show(ctx: HttpContext) {
-    const channel = await findChannel(fromStore(this.database), routeId(ctx))
+    const channel = await findChannel(this.rows.read, routeId(ctx))
     if (!channel) throw rowGone()
     return { data: this.#shape(channel), meta: { belongings: await this.belongings.of(channel.code) } }
   }

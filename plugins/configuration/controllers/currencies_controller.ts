@@ -1,6 +1,5 @@
 import { inject } from '@adonisjs/core'
 import { Lists } from '#core/lists/lists'
-import { Store } from '#core/database/store'
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
 import { rowGone } from '#plugins/configuration/errors'
@@ -8,7 +7,7 @@ import { CreateCurrency } from '#plugins/configuration/actions/create_currency'
 import { DeleteCurrency } from '#plugins/configuration/actions/delete_currency'
 import { UpdateCurrency } from '#plugins/configuration/actions/update_currency'
 import { findCurrency } from '#plugins/configuration/queries/find_currency'
-import { fromStore } from '#plugins/configuration/services/written_row'
+import { CommittedRows } from '#plugins/configuration/queries/committed_rows'
 import { storeCurrency, updateCurrency } from '#plugins/configuration/validators/currency_validator'
 import { destroyRow } from '#plugins/configuration/validators/row_validator'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -18,7 +17,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 export default class CurrenciesController {
   constructor(
     private readonly lists: Lists,
-    private readonly database: Store,
+    private readonly rows: CommittedRows,
     private readonly creation: CreateCurrency,
     private readonly change: UpdateCurrency,
     private readonly removal: DeleteCurrency
@@ -29,7 +28,7 @@ export default class CurrenciesController {
   }
 
   async show(ctx: HttpContext) {
-    const data = await findCurrency(fromStore(this.database), routeId(ctx))
+    const data = await findCurrency(this.rows.read, routeId(ctx))
     if (!data) throw rowGone()
     return { data }
   }

@@ -1,6 +1,5 @@
 import { inject } from '@adonisjs/core'
 import { Lists } from '#core/lists/lists'
-import { Store } from '#core/database/store'
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
 import { rowGone } from '#plugins/configuration/errors'
@@ -8,7 +7,7 @@ import { CreateRate } from '#plugins/configuration/actions/create_rate'
 import { DeleteRate } from '#plugins/configuration/actions/delete_rate'
 import { UpdateRate } from '#plugins/configuration/actions/update_rate'
 import { findRate, findRateHistory } from '#plugins/configuration/queries/find_rate'
-import { fromStore } from '#plugins/configuration/services/written_row'
+import { CommittedRows } from '#plugins/configuration/queries/committed_rows'
 import { storeRate, updateRate } from '#plugins/configuration/validators/rate_validator'
 import { destroyRow } from '#plugins/configuration/validators/row_validator'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -18,7 +17,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 export default class ExchangeRatesController {
   constructor(
     private readonly lists: Lists,
-    private readonly database: Store,
+    private readonly rows: CommittedRows,
     private readonly creation: CreateRate,
     private readonly change: UpdateRate,
     private readonly removal: DeleteRate
@@ -30,7 +29,7 @@ export default class ExchangeRatesController {
 
   /** A rate with those that held before it. */
   async show(ctx: HttpContext) {
-    const rows = fromStore(this.database)
+    const rows = this.rows.read
     const rate = await findRate(rows, routeId(ctx))
     if (!rate) throw rowGone()
     return { data: rate, meta: { history: await findRateHistory(rows, rate) } }

@@ -1,6 +1,5 @@
 import { inject } from '@adonisjs/core'
 import { Lists } from '#core/lists/lists'
-import { Store } from '#core/database/store'
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
 import { rowGone } from '#plugins/configuration/errors'
@@ -8,7 +7,7 @@ import { CreateLocale } from '#plugins/configuration/actions/create_locale'
 import { DeleteLocale } from '#plugins/configuration/actions/delete_locale'
 import { UpdateLocale } from '#plugins/configuration/actions/update_locale'
 import { findLocale } from '#plugins/configuration/queries/find_locale'
-import { fromStore } from '#plugins/configuration/services/written_row'
+import { CommittedRows } from '#plugins/configuration/queries/committed_rows'
 import { storeLocale, updateLocale } from '#plugins/configuration/validators/locale_validator'
 import { destroyRow } from '#plugins/configuration/validators/row_validator'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -18,7 +17,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 export default class LocalesController {
   constructor(
     private readonly lists: Lists,
-    private readonly database: Store,
+    private readonly rows: CommittedRows,
     private readonly creation: CreateLocale,
     private readonly change: UpdateLocale,
     private readonly removal: DeleteLocale
@@ -29,7 +28,7 @@ export default class LocalesController {
   }
 
   async show(ctx: HttpContext) {
-    const data = await findLocale(fromStore(this.database), routeId(ctx))
+    const data = await findLocale(this.rows.read, routeId(ctx))
     if (!data) throw rowGone()
     return { data }
   }

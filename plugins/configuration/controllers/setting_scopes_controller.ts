@@ -1,11 +1,10 @@
 import { inject } from '@adonisjs/core'
 import { ChannelPort } from '#core/context/shop_context'
 import { Settings } from '#core/settings/settings'
-import { Store } from '#core/database/store'
 import { holds } from '#core/identity/bouncer'
 import { listSettings } from '#plugins/configuration/queries/list_settings'
 import { listChannelNames } from '#plugins/configuration/queries/list_channels'
-import { fromStore } from '#plugins/configuration/services/written_row'
+import { CommittedRows } from '#plugins/configuration/queries/committed_rows'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** The channels and languages that settings may differ in, and the screens that have settings for this person. */
@@ -14,11 +13,11 @@ export default class SettingScopesController {
   constructor(
     private readonly settings: Settings,
     private readonly channels: ChannelPort,
-    private readonly database: Store
+    private readonly rows: CommittedRows
   ) {}
 
   async index({ bouncer, shop }: HttpContext) {
-    const names = await listChannelNames(fromStore(this.database), shop.locale)
+    const names = await listChannelNames(this.rows.read, shop.locale)
     const channels = this.channels.all().map(({ code, locales }) => ({ code, name: names.get(code) ?? code, locales }))
     const visible = await listSettings(this.settings, {
       scope: {},

@@ -1,6 +1,5 @@
 import { inject } from '@adonisjs/core'
 import encryption from '@adonisjs/core/services/encryption'
-import { Store } from '#core/database/store'
 import { closeSession } from '#core/identity/session'
 import { requestOrigin } from '#core/identity/request_origin'
 import { UpdateProfile } from '#plugins/users/actions/account/update_profile'
@@ -9,7 +8,7 @@ import { confirmationOver } from '#plugins/users/errors/account'
 import { CONFIRMS_DELETION } from '#plugins/users/services/purposes'
 import { heldBy } from '#plugins/users/services/held_by'
 import { ownId } from '#plugins/users/services/own_account'
-import { readStaff } from '#plugins/users/services/staff_rows'
+import { FindStaff } from '#plugins/users/queries/find_staff'
 import { destroyProfile, updateProfile } from '#plugins/users/validators/account_validator'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -17,13 +16,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 @inject()
 export default class AdminProfileController {
   constructor(
-    private readonly database: Store,
+    private readonly find: FindStaff,
     private readonly change: UpdateProfile,
     private readonly remove: DeleteStaff
   ) {}
 
   async show(ctx: HttpContext) {
-    return { data: await readStaff(this.database.reader, ownId(ctx)) }
+    return { data: await this.find.execute(ownId(ctx)) }
   }
 
   async update(ctx: HttpContext) {

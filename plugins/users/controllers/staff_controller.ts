@@ -1,13 +1,12 @@
 import { inject } from '@adonisjs/core'
 import { Lists } from '#core/lists/lists'
-import { Store } from '#core/database/store'
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
 import { DeleteStaff } from '#plugins/users/actions/staff/delete_staff'
 import { InviteStaff } from '#plugins/users/actions/staff/invite_staff'
 import { UpdateStaff } from '#plugins/users/actions/staff/update_staff'
 import { heldBy } from '#plugins/users/services/held_by'
-import { readStaff } from '#plugins/users/services/staff_rows'
+import { FindStaff } from '#plugins/users/queries/find_staff'
 import { samePasswords } from '#plugins/users/services/password_pair'
 import { storeStaff, updateStaff } from '#plugins/users/validators/staff_validator'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -17,7 +16,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 export default class StaffController {
   constructor(
     private readonly lists: Lists,
-    private readonly database: Store,
+    private readonly find: FindStaff,
     private readonly invite: InviteStaff,
     private readonly change: UpdateStaff,
     private readonly remove: DeleteStaff
@@ -28,7 +27,7 @@ export default class StaffController {
   }
 
   async show(ctx: HttpContext) {
-    return { data: await readStaff(this.database.reader, routeId(ctx)) }
+    return { data: await this.find.execute(routeId(ctx)) }
   }
 
   async store(ctx: HttpContext) {

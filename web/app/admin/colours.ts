@@ -11,7 +11,7 @@ function mix(colour: Triplet, other: Triplet, share: number): Triplet {
   return colour.map((part, at) => Math.round(part + ((other[at] as number) - part) * share)) as Triplet
 }
 
-export function hexOf(colour: Triplet): string {
+function hexOf(colour: Triplet): string {
   return `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
@@ -35,7 +35,7 @@ function luminance(colour: Triplet): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-export function contrast(one: Triplet, other: Triplet): number {
+function contrast(one: Triplet, other: Triplet): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }

@@ -1,10 +1,9 @@
 import { inject } from '@adonisjs/core'
-import { Store } from '#core/database/store'
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
 import { DeleteAttributeOption } from '#plugins/catalogue/actions/delete_attribute_option'
 import { SaveAttributeOption } from '#plugins/catalogue/actions/save_attribute_option'
-import { readThrough } from '#plugins/catalogue/database/read_through'
+import { CommittedRows } from '#plugins/catalogue/queries/committed_rows'
 import { optionNotFound } from '#plugins/catalogue/errors'
 import { ListOptions } from '#plugins/catalogue/queries/vocabulary/list_options'
 import { findOption } from '#plugins/catalogue/services/vocabulary/option_rows'
@@ -16,7 +15,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 @inject()
 export default class AttributeOptionsController {
   constructor(
-    private readonly database: Store,
+    private readonly rows: CommittedRows,
     private readonly options: ListOptions,
     private readonly save: SaveAttributeOption,
     private readonly remove: DeleteAttributeOption
@@ -48,7 +47,7 @@ export default class AttributeOptionsController {
   }
 
   async #answer(attributeId: number, id: number) {
-    const data = await findOption(readThrough(this.database), attributeId, id)
+    const data = await findOption(this.rows.read, attributeId, id)
     if (!data) throw optionNotFound({ id })
     return { data }
   }

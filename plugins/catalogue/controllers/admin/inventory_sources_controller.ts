@@ -1,11 +1,10 @@
 import { inject } from '@adonisjs/core'
 import { Lists } from '#core/lists/lists'
-import { Store } from '#core/database/store'
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
 import { DeleteInventorySource } from '#plugins/catalogue/actions/delete_inventory_source'
 import { SaveInventorySource } from '#plugins/catalogue/actions/save_inventory_source'
-import { readThrough } from '#plugins/catalogue/database/read_through'
+import { CommittedRows } from '#plugins/catalogue/queries/committed_rows'
 import { sourceNotFound } from '#plugins/catalogue/errors'
 import { findSource } from '#plugins/catalogue/services/stock/source_rows'
 import { given } from '#plugins/catalogue/validators/admin/given'
@@ -17,7 +16,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 export default class InventorySourcesController {
   constructor(
     private readonly lists: Lists,
-    private readonly database: Store,
+    private readonly rows: CommittedRows,
     private readonly save: SaveInventorySource,
     private readonly remove: DeleteInventorySource
   ) {}
@@ -53,7 +52,7 @@ export default class InventorySourcesController {
   }
 
   async #answer(id: number) {
-    const data = await findSource(readThrough(this.database), { id })
+    const data = await findSource(this.rows.read, { id })
     if (!data) throw sourceNotFound({ id })
     return { data }
   }

@@ -1,11 +1,10 @@
 import { inject } from '@adonisjs/core'
 import { Lists } from '#core/lists/lists'
-import { Store } from '#core/database/store'
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
 import { DeleteMediaCategory } from '#plugins/catalogue/actions/delete_media_category'
 import { SaveMediaCategory } from '#plugins/catalogue/actions/save_media_category'
-import { readThrough } from '#plugins/catalogue/database/read_through'
+import { CommittedRows } from '#plugins/catalogue/queries/committed_rows'
 import { mediaCategoryNotFound } from '#plugins/catalogue/errors'
 import { findMediaCategory } from '#plugins/catalogue/services/media_category_rows'
 import { confirmation } from '#plugins/catalogue/validators/admin/texts'
@@ -18,7 +17,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 export default class MediaCategoriesController {
   constructor(
     private readonly lists: Lists,
-    private readonly database: Store,
+    private readonly rows: CommittedRows,
     private readonly save: SaveMediaCategory,
     private readonly remove: DeleteMediaCategory
   ) {}
@@ -52,7 +51,7 @@ export default class MediaCategoriesController {
   }
 
   async #answer(id: number) {
-    const data = await findMediaCategory(readThrough(this.database), id)
+    const data = await findMediaCategory(this.rows.read, id)
     if (!data) throw mediaCategoryNotFound({ id })
     return { data }
   }

@@ -1,12 +1,11 @@
 import { inject } from '@adonisjs/core'
 import { Lists } from '#core/lists/lists'
-import { Store } from '#core/database/store'
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
 import { AddRedirect } from '#plugins/catalogue/actions/add_redirect'
 import { ChangeAddress } from '#plugins/catalogue/actions/change_address'
 import { DeleteRedirect } from '#plugins/catalogue/actions/delete_redirect'
-import { readThrough } from '#plugins/catalogue/database/read_through'
+import { CommittedRows } from '#plugins/catalogue/queries/committed_rows'
 import { permalinkNotFound } from '#plugins/catalogue/errors'
 import { findPermalink } from '#plugins/catalogue/services/permalinks/permalink_row'
 import { storePermalink, updatePermalink } from '#plugins/catalogue/validators/admin/permalink_validator'
@@ -17,7 +16,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 export default class PermalinksController {
   constructor(
     private readonly lists: Lists,
-    private readonly database: Store,
+    private readonly rows: CommittedRows,
     private readonly add: AddRedirect,
     private readonly change: ChangeAddress,
     private readonly remove: DeleteRedirect
@@ -51,7 +50,7 @@ export default class PermalinksController {
   }
 
   async #answer(id: number) {
-    const data = await findPermalink(readThrough(this.database), id)
+    const data = await findPermalink(this.rows.read, id)
     if (!data) throw permalinkNotFound({ id })
     return { data }
   }

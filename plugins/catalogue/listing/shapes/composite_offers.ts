@@ -81,7 +81,7 @@ export function allParts({ bundle, members }: ProductSource): Part[] {
 }
 
 /** What is chosen of an option until the shopper says otherwise: its defaults, else the first part where one must be. */
-export function defaultParts({ parts, isRequired, type }: BundleOption, known: ReadonlyMap<string, unknown>): Part[] {
+function defaultParts({ parts, isRequired, type }: BundleOption, known: ReadonlyMap<string, unknown>): Part[] {
   const onSale = parts.filter(({ sku }) => known.has(sku))
   const chosen = onSale.filter(({ isDefault }) => isDefault)
   const [first] = chosen.length > 0 ? chosen : isRequired ? onSale : []
@@ -146,7 +146,7 @@ export function stockOfProduct(
 }
 
 /** How many bundles its parts allow. A part that several options are sure to take is counted for all of them. */
-export function bundlesLeft({ bundle }: ProductSource, parts: ReadonlyMap<string, SourcePart>): number {
+function bundlesLeft({ bundle }: ProductSource, parts: ReadonlyMap<string, SourcePart>): number {
   const required = bundle.filter(({ isRequired }) => isRequired)
   const certain = new Map<string, number>()
   for (const { parts: answers } of required) {

@@ -8,7 +8,7 @@ import type { ListingSources, ProductSource, SourcePart } from '#plugins/catalog
 import type { ProductOffer } from '#plugins/catalogue/listing/shapes/composite_offers'
 
 /** Where a sample is fetched. */
-export const SAMPLES_PATH = '/api/catalogue/samples'
+const SAMPLES_PATH = '/api/catalogue/samples'
 
 export interface PartView {
   product: ProductSource

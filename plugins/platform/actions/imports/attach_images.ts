@@ -10,7 +10,7 @@ import { FindImport } from '#plugins/platform/queries/imports/find_import'
 import { KEPT_DAYS } from '#plugins/platform/actions/imports/receive_import'
 import { importImagesRefused, importRunning } from '#plugins/platform/errors'
 import type { Origin } from '#core/audit/origin'
-import type { Upload } from '#core/http/take_upload'
+import type { Upload } from '#core/files/upload'
 
 const UPDATE = `update platform_imports set images_file_id = ?, images_name = ?, trial = null, state = 'ready',
   version = version + 1, updated_at = ? where id = ?`

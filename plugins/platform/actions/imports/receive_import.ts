@@ -12,7 +12,7 @@ import { NO_CHOICES, fitting, readingOf, type ImportChoices } from '#plugins/pla
 import { suggestMapping } from '#plugins/platform/services/imports/suggest_mapping'
 import type { FileDescription } from '#core/import/describe_file'
 import type { Origin } from '#core/audit/origin'
-import type { Upload } from '#core/http/take_upload'
+import type { Upload } from '#core/files/upload'
 
 /** Days that a file waits for what staff want with it. */
 export const KEPT_DAYS = 14

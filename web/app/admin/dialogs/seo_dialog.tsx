@@ -101,7 +101,7 @@ interface SearchResultProps extends SeoTexts {
 }
 
 /** A search result, cut where engines cut it. */
-export function SearchResult({ isMobile, title, description, address }: SearchResultProps) {
+function SearchResult({ isMobile, title, description, address }: SearchResultProps) {
   const t = useWords()
   return (
     <figure className="admin-result" data-device={isMobile ? 'mobile' : 'desktop'}>

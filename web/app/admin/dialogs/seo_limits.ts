@@ -1,7 +1,7 @@
 /** How a text of a search result is received: DOMAIN 9.7. */
 export type SeoVerdict = 'missing' | 'short' | 'good' | 'near' | 'long'
 
-export const titleLimit = 60
+const titleLimit = 60
 export const descriptionLimit = 160
 /** From here on a description is told to end soon. */
 const descriptionWarning = 155
@@ -9,7 +9,7 @@ const descriptionShort = 120
 
 /** Widths in pixels at 20 px, the size in which results show a title. */
 const titleShortWidth = 400
-export const titleWidth = 600
+const titleWidth = 600
 
 export function judgeTitle(text: string, width: number): SeoVerdict {
   if (text.trim() === '') return 'missing'
