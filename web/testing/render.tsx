@@ -37,6 +37,7 @@ export function renderAt(element: ReactElement, options: RenderOptions = {}): st
   const shell = {
     locale,
     words: JSON.stringify(words),
+    currency: 'EUR',
     routes: {},
     config,
     branding: { colours: [], images: {} },
