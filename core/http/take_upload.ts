@@ -1,9 +1,10 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { finished } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import app from '@adonisjs/core/services/app'
-import { uploadMissing, uploadTooLarge } from '#core/http/errors'
+import { badRequest, uploadMissing, uploadTooLarge } from '#core/http/errors'
 import { formatBytes } from '#core/text/format_bytes'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Upload } from '#core/files/upload'
@@ -45,19 +46,31 @@ export async function takeUpload<T>(
 async function receive(ctx: HttpContext, { field, limit, path }: Required<UploadRule> & { path: string }) {
   const tooLarge = uploadTooLarge({ limit: formatBytes(limit, ctx.shop.locale) }, field)
   let name: string | null = null
+  const cut = new AbortController()
   ctx.request.multipart.onFile(field, {}, async (part, reportChunk) => {
     part.on('data', reportChunk)
-    await pipeline(part, createWriteStream(path))
+    await pipeline(part, createWriteStream(path), { signal: cut.signal })
     name = part.filename.slice(-200)
   })
   try {
-    await ctx.request.multipart.process({ limit: limit + FORM_BYTES })
+    await Promise.race([ctx.request.multipart.process({ limit: limit + FORM_BYTES }), cutOff(ctx, cut)])
   } catch (error) {
     throw (error as { code?: string }).code === 'E_REQUEST_ENTITY_TOO_LARGE' ? tooLarge : error
   }
   const taken = name as string | null
   if (taken !== null && (await stat(path)).size > limit) throw tooLarge
   return taken
+}
+
+/** Fails as soon as the sender goes away: the parser itself would wait for the rest for ever. */
+function cutOff({ request }: HttpContext, cut: AbortController): Promise<never> {
+  return new Promise((_, reject) => {
+    finished(request.request, (error) => {
+      if (!error || request.request.complete) return
+      cut.abort()
+      reject(badRequest())
+    })
+  })
 }
 
 /** What the boundaries and the other fields of a form may take up. */

@@ -1,4 +1,6 @@
+import app from '@adonisjs/core/services/app'
 import { connect } from 'node:net'
+import { readdir } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import sharp from 'sharp'
 import { ProductFactory } from '#plugins/catalogue/testing'
@@ -121,6 +123,8 @@ test.group('Pictures of products', (group) => {
     })
     const next = await upload(clerk, IMAGES, await aPicture('#00a'))
     assert.equal(next.status, 201)
+    const incoming = `${app.config.get<string>('cellier.storagePath')}/incoming`
+    while ((await readdir(incoming)).length > 0) await new Promise((done) => setTimeout(done, 5))
     const [{ count } = { count: 0 }] = await rows('select count(*) as count from core_media')
     assert.equal(Number(count), Number(before[0]?.count) + 1)
   })
