@@ -13,7 +13,7 @@ import { useCallback, type ComponentProps } from 'react'
 import { useWords } from '#web/lib/i18n'
 import { currencyDigits, toMinor, toUnits } from '#web/lib/money'
 import { useLocale } from '#web/lib/shell'
-import { formatMoney } from '#web/lib/formats'
+import { currencySign, formatMoney } from '#web/lib/formats'
 import { DayInput } from './day_input'
 import { useField, type Field } from './form_context'
 
@@ -129,7 +129,7 @@ export function MoneyField({ currency, ...props }: FieldProps & { currency: stri
       {...useWriting()}
       min={0}
       decimalScale={currencyDigits(currency)}
-      suffix={`\u00a0${currency}`}
+      suffix={`\u00a0${currencySign(locale, currency)}`}
       hideControls
       value={typeof field.value === 'number' ? toUnits(field.value, currency) : ''}
       onChange={(value) => field.set(value === '' ? null : toMinor(Number(value), currency))}
