@@ -5,6 +5,7 @@ import { Store } from '#core/database/store'
 import { PluginRegistry } from '#core/plugin/registry'
 import { prepareShop } from '#core/boot/prepare_shop'
 import { resetDatabase } from '#core/testing/reset_database'
+import { leaveTraces } from './leave_traces.js'
 import { drawLabels, drawLead } from '../../database/demo/draw_labels.js'
 
 const FOLDER = 'database/demo'
@@ -36,6 +37,7 @@ async function loadDemoShop(): Promise<void> {
     const loader = plugin.demo ? (await plugin.demo()).default : null
     await loader?.load({ app, folder: FOLDER, pictures: PICTURES, report: () => {} })
   }
+  await leaveTraces()
   // No worker runs here: it waits, and its screen can be looked at.
   await (await app.container.make(Queue)).enqueue(null, 'core.sweep', {})
 }

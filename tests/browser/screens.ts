@@ -112,6 +112,13 @@ export const ADMIN: Look[] = [
   { name: 'a new product', screen: 'catalogue.admin.product_create', path: '/admin/commerce/catalog/products/create' },
   { name: 'a product of the shop', screen: 'catalogue.admin.product', path: '/admin/commerce/catalog/products/1' },
   { name: 'bulk changes', screen: 'catalogue.admin.product_changes', path: '/admin/commerce/catalog/product-changes' },
+  {
+    name: 'a bulk change',
+    screen: 'catalogue.admin.product_change',
+    path: '/admin/commerce/catalog/product-changes/1',
+  },
+  { name: 'an import', screen: 'platform.admin.import', path: '/admin/imports/1' },
+  { name: 'an import profile', screen: 'platform.admin.import_profile', path: '/admin/imports/profiles/1' },
   { name: 'imports', screen: 'platform.admin.imports', path: '/admin/imports' },
   { name: 'import profiles', screen: 'platform.admin.import_profiles', path: '/admin/imports/profiles' },
 ]

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { DEMO_CUSTOMERS, DEMO_STAFF } from '../../plugins/users/demo/demo_accounts.js'
 import { openDemoShop } from './demo_shop.js'
+import { untilAlive } from './open_page.js'
 import { signIn } from './sign_in.js'
 
 const WIDE = { width: 1280, height: 800 }
@@ -42,7 +43,9 @@ test.group('Signing in', (group) => {
     await signIn(page, '/vue/admin/welcome', DEMO_STAFF.email)
     await page.getByRole('heading', { level: 1, name: `Bonjour ${DEMO_STAFF.name}` }).waitFor()
     assert.match(page.url(), /\/vue\/admin\/welcome$/)
-    await page.getByRole('button', { name: 'Se déconnecter' }).click()
+    await untilAlive(page)
+    await page.getByRole('button', { name: DEMO_STAFF.name }).click()
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
     await page.getByRole('button', { name: 'Se connecter' }).waitFor()
     await page.goto('/vue/admin/welcome')
     assert.match(page.url(), /\/vue\/admin\/login\?next=/)

@@ -97,10 +97,13 @@ async function addWine(page: Page): Promise<void> {
   await choose(page, page.getByRole('textbox', { name: 'Pays' }), 'France')
   await page.getByRole('textbox', { name: 'Région' }).click()
   await page.getByRole('listbox', { name: 'Région' }).getByRole('option').first().click()
-  await page.locator('input[type=file]').first().setInputFiles([
-    { name: 'face.jpg', mimeType: 'image/jpeg', buffer: await picture('#7a182f') },
-    { name: 'dos.jpg', mimeType: 'image/jpeg', buffer: await picture('#e5ddd3') },
-  ])
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([
+      { name: 'face.jpg', mimeType: 'image/jpeg', buffer: await picture('#7a182f') },
+      { name: 'dos.jpg', mimeType: 'image/jpeg', buffer: await picture('#e5ddd3') },
+    ])
   await page.getByRole('list', { name: 'Images et vidéos' }).getByRole('listitem').nth(1).waitFor()
   await page.getByRole('button', { name: 'Créer', exact: true }).click()
   await heading(page, WINE)

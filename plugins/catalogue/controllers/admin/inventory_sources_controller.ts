@@ -38,8 +38,8 @@ export default class InventorySourcesController {
   }
 
   async update(ctx: HttpContext) {
-    const { data } = await this.#answer(routeId(ctx))
     const { contactEmail, ...input } = given(await ctx.request.validateUsing(updateSource))
+    const { data } = await this.#answer(routeId(ctx))
     const email = contactEmail === undefined ? {} : { contactEmail: contactEmail ?? '' }
     await this.save.execute({ ...input, ...email, code: data.code }, requestOrigin(ctx))
     return this.#answer(data.id)

@@ -1,19 +1,13 @@
 import { Badge } from '@mantine/core'
 import { useWords } from '#web/lib/i18n'
 
-const COLOURS: Record<string, string> = {
-  done: 'green',
-  failed: 'red',
-  stopped: 'yellow',
-  waiting: 'blue',
-  tried: 'blue',
-}
+const COLOURS: Record<string, string> = { done: 'green', failed: 'red' }
 
 /** Where an import stands: a word, with a colour beside it. */
 export function StateWord({ state }: { state: string }) {
   const t = useWords()
   return (
-    <Badge variant="light" color={COLOURS[state] ?? 'gray'} tt="none">
+    <Badge variant={state in COLOURS ? 'light' : 'default'} color={COLOURS[state] ?? 'gray'} tt="none">
       {t(`platform.imports.state.${state}`)}
     </Badge>
   )

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import { useWords } from '#web/lib/i18n'
 
-const colours: Record<string, string> = { running: 'blue', done: 'green', dead: 'red' }
+const colours: Record<string, string> = { done: 'green', dead: 'red' }
 
 /** How a job stands. */
 export function JobState({ state }: { state: string }) {

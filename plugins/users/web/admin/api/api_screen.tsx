@@ -35,7 +35,11 @@ export default function ApiScreen() {
     >
       <section className="admin-panel">
         <Text>{t('users.api.intro')}</Text>
-        <Code block mt="sm">{`curl ${origin}/api/admin/users/roles \\\n  -H 'Authorization: Bearer cellier_…'`}</Code>
+        <Code
+          block
+          mt="sm"
+          tabIndex={0}
+        >{`curl ${origin}/api/admin/users/roles \\\n  -H 'Authorization: Bearer cellier_…'`}</Code>
         {profile && (
           <Anchor component={Link} to={profile} mt="sm" display="inline-block">
             {t('users.api.tokens')}
