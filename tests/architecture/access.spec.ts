@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
+import { Store } from '#core/database/store'
+import { resetDatabase } from '#core/testing/reset_database'
 import { RouteList } from '#core/http/route_list'
 import { IdentityPort, type Person, type PersonKind, type SignedInPerson } from '#core/identity/identity_port'
 import type { ApiClient } from '@japa/api-client'
@@ -56,6 +58,9 @@ const MATRIX: [who: string, person: Person | null, kinds: string[], status: numb
 ]
 
 test.group('Closed routes', (group) => {
+  // A rule about a record that a test before this one left would answer for the route.
+  group.setup(async () => resetDatabase(await app.container.make(Store)))
+
   group.each.teardown(() => app.container.restoreAll())
 
   for (const [who, signedIn, kinds, status] of MATRIX) {

@@ -19,7 +19,7 @@ export class ProductionShop {
     const [code] = (await once(this.#start('bin/prepare.ts'), 'exit')) as [number]
     if (code !== 0) throw new Error(`The shop could not be prepared:\n${this.output}`)
     this.#server = this.#start('bin/server.ts')
-    for (let tries = 0; tries < 150; tries += 1) {
+    for (let tries = 0; tries < 600; tries += 1) {
       const answered = await fetch(`http://127.0.0.1:${this.port}/api/init`).then(
         ({ ok }) => ok,
         () => false
