@@ -19,6 +19,8 @@ export interface LoadOptions {
   paths: readonly string[]
   connections?: number
   seconds?: number
+  /** Goes on after that time until so many answers came. */
+  least?: number
   headers?: Record<string, string>
 }
 
@@ -34,6 +36,7 @@ export async function load({
   paths,
   connections = 10,
   seconds = 4,
+  least = 0,
   headers = {},
 }: LoadOptions): Promise<LoadResult> {
   const extra = Object.entries({ host: `127.0.0.1:${port}`, ...headers }).map(
@@ -47,12 +50,13 @@ export async function load({
     times: [] as number[],
     statuses: {} as Record<string, number>,
     stopped: false,
+    isDone: () => performance.now() - started >= seconds * 1000 && state.done >= least,
   }
   const started = performance.now()
   const clients = Array.from({ length: connections }, () => client(port, requests, state))
-  const timer = setTimeout(() => (state.stopped = true), seconds * 1000)
+  const timer = setInterval(() => (state.stopped = state.isDone()), 10)
   await Promise.all(clients)
-  clearTimeout(timer)
+  clearInterval(timer)
   const took = (performance.now() - started) / 1000
   const times = Float64Array.from(state.times).sort()
   const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { compare } from './compare.js'
 import { load } from './load.js'
+import { measurePageCosts } from './page_costs.js'
 import { measurePages } from './pages.js'
 import { watchMemory } from './memory.js'
 import { BUILT, migrate, run, start, startWorker, stop } from './processes.js'
@@ -16,7 +17,8 @@ import { workloads, type Workload } from './workload.js'
 /**
  * `npm run bench`: fills a shop with generated wines, checks its answers against plain SQL byte for byte, and measures it
  * beside its bounds in the same run. `--check` fails below a bar; `--quick` takes short samples and leaves memory out, which is
- * otherwise watched over 100,000 pages (`--pages=…`). `--large` compares a shop of 100,000 wines with one of 10,000 instead.
+ * otherwise watched over 100,000 pages (`--pages=…`). `--large` compares a shop of 100,000 wines with one of 10,000 instead,
+ * `--cpu` the CPU time of pages rendered fresh with that of a bare Remix route.
  */
 const PRODUCTS = 10_000
 const QUICK = process.argv.includes('--quick')
@@ -55,6 +57,16 @@ async function main() {
   const checks = await measureMemory(shop)
   await stop(shop)
   const passed = report({ measures, checks, context }, file)
+  process.exitCode = passed || !process.argv.includes('--check') ? 0 : 1
+}
+
+/** What pages rendered fresh cost, in CPU time. */
+async function pageCosts() {
+  await migrate(env)
+  await run('bench/fill_shop', [String(PRODUCTS)], env)
+  const shop = await start('bench/server', [], env)
+  const passed = await measurePageCosts(PORT, shop)
+  await stop(shop)
   process.exitCode = passed || !process.argv.includes('--check') ? 0 : 1
 }
 
@@ -131,5 +143,6 @@ async function averageSize(paths: readonly string[]): Promise<number> {
 }
 
 if (process.argv.includes('--large')) await scale()
+else if (process.argv.includes('--cpu')) await pageCosts()
 else await main()
 process.exit()

@@ -8,25 +8,30 @@ import { browser } from './steps/browser.js'
 import { codegen } from './steps/codegen.js'
 import { environment } from './steps/environment.js'
 import { install } from './steps/install.js'
-import { NODE, show } from './steps/run.js'
+import { ensureDatabase } from './steps/ensure_database.js'
+import { show } from './steps/run.js'
 import { fail, line, step } from './steps/say.js'
-import { add, sentence, verdict } from './steps/verdict.js'
+import { screenTests, sideBySide, suiteLanes } from './steps/suites.js'
+import { sentence } from './steps/verdict.js'
 
 const total = { passed: 0, failed: 0, skipped: 0 }
-
-const RUN = ['--import=@poppinss/ts-exec', 'bin/test.ts']
-
-async function suites(title, variables, run = RUN) {
-  line({ fr: `\n== ${title.fr}`, en: `\n== ${title.en}` })
-  const { code, output } = await show(NODE, run, variables)
-  add(total, verdict(output), code)
-}
 
 async function script(name) {
   line({ fr: `\n== npm run ${name}`, en: `\n== npm run ${name}` })
   const { code } = await show('npm', ['run', '--silent', name])
   if (code === 0) total.passed += 1
   else total.failed += 1
+}
+
+/** The same suites on PostgreSQL and Redis; axe has already seen every screen. */
+async function postgresLanes() {
+  const redis = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379/15'
+  await ensureDatabase('test_browser')
+  return suiteLanes({ fr: 'sur PostgreSQL et Redis', en: 'on PostgreSQL and Redis' }, total, {
+    env: { DB_CONNECTION: 'pg', REDIS_URL: redis },
+    browserEnv: { REDIS_URL: redis.replace(/\/\d+$/, '/14') },
+    args: ['--tags=~@axe'],
+  })
 }
 
 async function main() {
@@ -41,16 +46,14 @@ async function main() {
     fr: 'Corrigez l’écran nommé ci-dessus.',
     en: 'Mend the screen named above.',
   })
-  await suites({ fr: 'Tests des écrans', en: 'Tests of the screens' }, {}, ['web/testing/run.js'])
-  await suites({ fr: 'Tests sur SQLite', en: 'Tests on SQLite' }, {})
-  if (process.env.CHECK_POSTGRES === '1') {
-    await suites(
-      { fr: 'Tests sur PostgreSQL et Redis', en: 'Tests on PostgreSQL and Redis' },
-      { DB_CONNECTION: 'pg', REDIS_URL: process.env.REDIS_URL ?? 'redis://127.0.0.1:6379/15' },
-      [...RUN, '--tags=~@axe']
-    )
-  }
-  for (const name of ['typecheck', 'lint', 'arch']) await script(name)
+  const sqlite = suiteLanes({ fr: 'sur SQLite', en: 'on SQLite' }, total)
+  const postgres = process.env.CHECK_POSTGRES === '1' ? await postgresLanes() : { server() {}, browser() {} }
+  const scripts = []
+  for (const name of ['typecheck', 'lint', 'arch']) scripts.push(() => script(name))
+  await sideBySide(
+    [() => screenTests(total), sqlite.server, postgres.server],
+    [sqlite.browser, postgres.browser, ...scripts]
+  )
   await build()
   total.passed += 1
   process.stdout.write(`\n${sentence(total)}\n`)

@@ -6,6 +6,7 @@ import { codegen } from './steps/codegen.js'
 import { install } from './steps/install.js'
 import { NODE, show } from './steps/run.js'
 import { fail, step } from './steps/say.js'
+import { screenTests, sideBySide, suiteLanes } from './steps/suites.js'
 import { add, sentence, verdict } from './steps/verdict.js'
 
 async function test() {
@@ -21,10 +22,11 @@ async function test() {
   })
   const suites = process.argv.slice(2)
   const total = { passed: 0, failed: 0, skipped: 0 }
-  const runs = [['--import=@poppinss/ts-exec', 'bin/test.ts', ...suites]]
-  if (suites.length === 0) runs.unshift(['web/testing/run.js'])
-  for (const run of runs) {
-    const { code, output } = await show(NODE, run)
+  if (suites.length === 0) {
+    const lanes = suiteLanes({ fr: 'sur SQLite', en: 'on SQLite' }, total)
+    await sideBySide([() => screenTests(total), lanes.server], [lanes.browser])
+  } else {
+    const { code, output } = await show(NODE, ['--import=@poppinss/ts-exec', 'bin/test.ts', ...suites])
     add(total, verdict(output), code)
   }
   process.stdout.write(`${sentence(total)}\n`)

@@ -2,6 +2,8 @@ import type { RateLimit } from '#core/limits/rate_limits'
 
 const limits: Record<string, RateLimit> = {
   'catalogue.samples': { requests: 60, seconds: 600 },
+  // Wishlists that guests begin, by network address: an office or a hotel has many people behind one.
+  'catalogue.wishlists': { requests: 60, seconds: 3600 },
   'platform.reports': { requests: 30, seconds: 600 },
   'platform.search': { requests: 240, seconds: 60 },
   // Every attempt from one address: an office or a hotel has many people behind one.
@@ -14,6 +16,13 @@ const limits: Record<string, RateLimit> = {
   'users.second_step': { requests: 10, seconds: 900 },
   // Wrong passwords of somebody who is signed in already.
   'users.own_password': { requests: 10, seconds: 900 },
+  // Accounts opened from one network address, whether they came to be or not.
+  'users.registration_address': { requests: 30, seconds: 3600 },
+  // Mails that ask a customer to confirm an address; and attempts to use their links.
+  'users.email_confirmation': { requests: 5, seconds: 3600 },
+  'users.email_link': { requests: 30, seconds: 900 },
+  // Files with everything that is known of a customer, asked for by themselves.
+  'users.own_data': { requests: 10, seconds: 3600 },
   // Links for a new password, by network address and by account; and attempts to use one.
   'users.password_reset_address': { requests: 30, seconds: 3600 },
   'users.password_reset_account': { requests: 5, seconds: 3600 },

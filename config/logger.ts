@@ -13,12 +13,8 @@ export default defineConfig({
         paths: ['password', '*.password', 'token', '*.token', 'headers.cookie', 'headers.authorization'],
         censor: '[hidden]',
       },
-      transport: {
-        targets: targets()
-          .pushIf(!app.inProduction && !app.inTest, targets.pretty())
-          .pushIf(app.inProduction || app.inTest, targets.file({ destination: 1 }))
-          .toArray(),
-      },
+      // Lines for machines are written as they are: a transport is a thread with a Node of its own in each process.
+      ...(app.inProduction || app.inTest ? {} : { transport: { targets: [targets.pretty()] } }),
     },
   },
 })

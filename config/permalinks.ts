@@ -12,6 +12,7 @@ export const screens = [
   '/boutique/plats-associes/:category_slug',
   '/nos-categories-de-produits',
   '/register',
+  '/confirm-email/:token',
   '/forgot-password',
   '/reset-password/:token',
   '/login',

@@ -7,7 +7,10 @@ import { step } from './say.js'
 
 const SOURCES = [
   ['screens', ['web/app', 'web/public', 'web/vite.config.ts', 'vite.config.ts', 'plugins', 'package-lock.json']],
-  ['server', ['core', 'plugins', 'config', 'bin', 'cli', 'database', 'adonisrc.ts', 'tsconfig.json', 'package.json']],
+  [
+    'server',
+    ['core', 'plugins', 'config', 'bin', 'bench', 'cli', 'database', 'adonisrc.ts', 'tsconfig.json', 'package.json'],
+  ],
 ]
 
 const SKIPPED = new Set(['node_modules', 'build', 'tests', '.git'])

@@ -34,22 +34,24 @@ function startAndEnd(output) {
 }
 
 /**
- * Runs a program whose output people watch.
- * @param {string} program @param {string[]} args @param {NodeJS.ProcessEnv} [env]
+ * Runs a program whose output people watch; with `live` off it is only kept, because something else is watched meanwhile.
+ * @param {string} program @param {string[]} args @param {NodeJS.ProcessEnv} [env] @param {{ live?: boolean }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function show(program, args, env = {}) {
+export function show(program, args, env = {}, { live = true } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: ROOT,
       env: { ...process.env, PATH, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', live ? 'inherit' : 'pipe'],
     })
     let output = ''
-    child.stdout.on('data', (data) => {
+    const take = (data) => {
       output += data
-      process.stdout.write(data)
-    })
+      if (live) process.stdout.write(data)
+    }
+    child.stdout.on('data', take)
+    child.stderr?.on('data', take)
     child.once('error', reject)
     child.once('close', (code) => resolve({ code: code ?? 1, output }))
   })

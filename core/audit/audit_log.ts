@@ -1,9 +1,11 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/time/clock'
 import { redact } from '#core/audit/redact'
-import { writeRows, type RowTarget } from '#core/database/write_rows'
+import { rowWrite, type RowTarget } from '#core/database/write_rows'
+import { dialectOf, runWrites } from '#core/database/write_set'
 import type { Origin } from '#core/audit/origin'
 import type { Transaction } from '#core/database/store'
+import type { Write } from '#core/database/write'
 
 export interface AuditEntry {
   /** Kind of thing, such as `catalogue.products`. */
@@ -39,8 +41,12 @@ export class AuditLog {
   constructor(private readonly clock: Clock) {}
 
   async record(trx: Transaction, origin: Origin, ...entries: AuditEntry[]): Promise<void> {
+    await runWrites(trx, [this.write(trx, origin, ...entries)])
+  }
+
+  /** The same, to be run with other writes. */
+  write(trx: Transaction, { channel, actor, requestId }: Origin, ...entries: AuditEntry[]): Write {
     const now = this.clock.iso()
-    const { channel, actor, requestId = null } = origin
     const told = entries.filter(({ action, changes }) => action !== 'updated' || Object.keys(changes).length > 0)
     const rows = told.map(({ subject, subjectId, action, changes }) => [
       now,
@@ -52,9 +58,9 @@ export class AuditLog {
       actor.kind,
       actor.id,
       actor.name,
-      requestId,
+      requestId ?? null,
     ])
-    await writeRows(trx, ENTRIES, rows)
+    return rowWrite(dialectOf(trx), ENTRIES, rows)
   }
 }
 

@@ -1,5 +1,8 @@
 import { SqliteReader } from '#core/database/sqlite_reader'
+import { rowWrite, type RowTarget } from '#core/database/write_rows'
+import { dialectOf, runWrites } from '#core/database/write_set'
 import type { Transaction } from '#core/database/store'
+import type { Write } from '#core/database/write'
 import type { Reader } from '#core/database/reader'
 
 /** What a part of a process does when others' changes reach it. */
@@ -10,6 +13,12 @@ export interface Follower {
   reset(): Promise<void> | void
 }
 
+/** Things of a topic that changed. */
+export interface Change {
+  topic: string
+  keys: readonly (string | number)[]
+}
+
 interface ChangeRow {
   seq: number | string
   topic: string
@@ -17,6 +26,8 @@ interface ChangeRow {
   xid?: string
   mark?: string
 }
+
+const CHANGES: RowTarget = { table: 'core_changes', columns: { topic: 'text', changed: 'text' } }
 
 /** PostgreSQL is asked at most this often between own writes; own writes are seen at once. */
 const POLL_MS = 100
@@ -50,11 +61,14 @@ export class ChangeFeed {
 
   /** Notes in a transaction that the things under `keys` changed. */
   async record(trx: Transaction, topic: string, keys: readonly (string | number)[]): Promise<void> {
-    if (keys.length === 0) return
-    await trx.rawQuery('insert into core_changes (topic, changed) values (?, ?)', [
-      topic,
-      JSON.stringify(keys.map(String)),
-    ])
+    await runWrites(trx, [this.write(trx, { topic, keys })])
+  }
+
+  /** The same of several topics, to be run with other writes. */
+  write(trx: Transaction, ...changes: Change[]): Write {
+    const told = changes.filter(({ keys }) => keys.length > 0)
+    const rows = told.map(({ topic, keys }) => [topic, JSON.stringify(keys.map(String))])
+    return rowWrite(dialectOf(trx), CHANGES, rows)
   }
 
   /** Hears of a topic's changes; `*` hears of all, as tags: `topic` and `topic:key`. */

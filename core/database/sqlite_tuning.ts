@@ -1,5 +1,6 @@
 import type { Database as Sqlite, Statement } from 'better-sqlite3'
 import { countStatement } from '#core/database/statement_counter'
+import { dropPrograms, makePlaces } from '#core/database/sqlite_programs'
 import { foldLetters } from '#core/text/letters'
 
 /** Prepared statements kept per connection: constant SQL makes this a small, bounded set. */
@@ -16,6 +17,8 @@ const PRAGMAS = [
   'wal_autocheckpoint = 8000',
 ]
 
+const ALTERS = /^\s*alter\s/i
+
 /**
  * Prepares a writer connection. A transaction takes the write lock when it begins: one that reads
  * first and writes later would fail with SQLITE_BUSY_SNAPSHOT as soon as another process wrote in
@@ -24,8 +27,12 @@ const PRAGMAS = [
 export function tuneWriter(connection: Sqlite): void {
   for (const pragma of PRAGMAS) connection.pragma(pragma)
   addFold(connection)
+  makePlaces(connection)
   const prepare = keepStatements(connection)
-  connection.prepare = ((sql: string) => prepare(sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql)) as Sqlite['prepare']
+  connection.prepare = ((sql: string) => {
+    if (ALTERS.test(sql)) dropPrograms(connection)
+    return prepare(sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql)
+  }) as Sqlite['prepare']
 }
 
 /** Prepares a read-only connection. Returns its preparing function, which keeps statements. */

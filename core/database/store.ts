@@ -1,6 +1,7 @@
 import { SqliteReader } from '#core/database/sqlite_reader'
 import { PostgresReader } from '#core/database/postgres_reader'
 import { quietErrors } from '#core/database/quiet_errors'
+import { isOvertaken } from '#core/database/constraint_errors'
 import { watchStatements } from '#core/database/watch_statements'
 import { ChangeFeed } from '#core/database/change_feed'
 import type { Database } from '@adonisjs/lucid/database'
@@ -35,10 +36,14 @@ export class Store {
 
   /**
    * Runs `work` in one transaction: commits when it returns, rolls back when it throws. Afterwards
-   * this process has seen its own changes.
+   * this process has seen its own changes. Work that another transaction overtook is done once more: it finds what
+   * stands in its way now, and refuses in its own words. So it keeps nothing outside of what it returns.
    */
   async transaction<T>(work: (trx: Transaction) => Promise<T>): Promise<T> {
-    const result = await this.lucid.transaction(work)
+    const result = await this.lucid.transaction(work).catch((error: unknown) => {
+      if (!isOvertaken(error)) throw error
+      return this.lucid.transaction(work)
+    })
     await this.changes.catchUp({ now: true })
     return result
   }

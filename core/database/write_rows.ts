@@ -1,5 +1,6 @@
-import type { Database as Sqlite, Statement } from 'better-sqlite3'
-import type { Transaction } from '#core/database/store'
+import { dialectOf, runWrites } from '#core/database/write_set'
+import { sqliteRows, type Write, type WrittenRow } from '#core/database/write'
+import type { Dialect, Transaction } from '#core/database/store'
 
 export type WrittenType = 'bigint' | 'integer' | 'text' | 'instant' | 'boolean'
 
@@ -9,9 +10,9 @@ export interface RowTarget {
   columns: Record<string, WrittenType>
   /** Such as `on conflict (id) do update set name = excluded.name`. */
   tail?: string
+  /** Its texts are large: SQLite writes many of its rows one by one, which is twice as quick then. */
+  isLarge?: boolean
 }
-
-export type WrittenRow = readonly (string | number | boolean | null)[]
 
 const POSTGRES_TYPES: Record<WrittenType, string> = {
   bigint: 'bigint',
@@ -22,30 +23,26 @@ const POSTGRES_TYPES: Record<WrittenType, string> = {
 }
 
 /**
- * Writes many rows by constant SQL, for batches with large texts. SQLite runs one prepared statement per row, which is
- * twice as quick as sending the rows as JSON; PostgreSQL takes them all in one statement. (`json_to_recordset` reads
- * each row once; picking by place reads it again for every column, and lists a column cost the driver more still.)
+ * Rows as one statement over a JSON list. (`json_to_recordset` reads each row once; picking by place reads it again for
+ * every column, and lists a column cost PostgreSQL's driver more still.)
  */
-export async function writeRows(trx: Transaction, target: RowTarget, rows: readonly WrittenRow[]): Promise<void> {
-  if (rows.length === 0) return
+export function rowWrite(dialect: Dialect, target: RowTarget, rows: readonly WrittenRow[]): Write {
   const { table, columns, tail = '' } = target
   const names = Object.keys(columns)
-  if (trx.dialect.name === 'postgres') {
-    const typed = names.map((name) => `${name} ${POSTGRES_TYPES[columns[name] as WrittenType]}`)
-    const told = rows.map((row) => Object.fromEntries(names.map((name, i) => [name, row[i]])))
-    await trx.rawQuery(
-      `insert into ${table} (${names.join(', ')}) select * from json_to_recordset(?::json) as r(${typed.join(', ')}) ${tail}`,
-      [JSON.stringify(told)]
-    )
-    return
+  const into = `insert into ${table} (${names.join(', ')})`
+  if (dialect === 'sqlite') {
+    const picked = names.map((_, i) => `value ->> ${i}`).join(', ')
+    const marks = names.map(() => '?').join(', ')
+    const each = target.isLarge ? `${into} values (${marks}) ${tail}` : null
+    return sqliteRows(`${into} select ${picked} from json_each(?) where true ${tail}`, each, rows)
   }
-  const marks = names.map(() => '?').join(', ')
-  const statement = await prepareInside(trx, `insert into ${table} (${names.join(', ')}) values (${marks}) ${tail}`)
-  for (const row of rows) statement.run(...row.map((value) => (typeof value === 'boolean' ? Number(value) : value)))
+  const typed = names.map((name) => `${name} ${POSTGRES_TYPES[columns[name] as WrittenType]}`)
+  const told = rows.map((row) => Object.fromEntries(names.map((name, i) => [name, row[i]])))
+  const sql = `${into} select * from json_to_recordset(?::json) as r(${typed.join(', ')}) ${tail}`
+  return { sql, bindings: [JSON.stringify(told)], isEmpty: rows.length === 0 }
 }
 
-/** A statement on the very connection of a SQLite transaction, kept for its next use. */
-async function prepareInside(trx: Transaction, sql: string): Promise<Statement> {
-  const connection = (await trx.knexClient.client.acquireConnection()) as Sqlite
-  return connection.prepare(sql)
+/** Writes many rows by constant SQL, for batches with large texts. */
+export function writeRows(trx: Transaction, target: RowTarget, rows: readonly WrittenRow[]): Promise<void> {
+  return runWrites(trx, [rowWrite(dialectOf(trx), target, rows)])
 }

@@ -29,6 +29,7 @@ const KNOWN: Record<number, [code: string, key: string]> = {
   401: ['E_UNAUTHORISED', 'core.errors.unauthorised'],
   403: ['E_FORBIDDEN', 'core.errors.forbidden'],
   404: ['E_NOT_FOUND', 'core.errors.not_found'],
+  409: ['E_TAKEN', 'core.errors.taken'],
   413: ['E_TOO_LARGE', 'core.errors.too_large'],
   419: ['E_PAGE_EXPIRED', 'core.errors.page_expired'],
   429: ['E_TOO_MANY_REQUESTS', 'core.errors.too_many_requests'],
@@ -45,6 +46,10 @@ const STATUS_OF_CODE: Record<string, number> = {
   'E_ROW_NOT_FOUND': 404,
   // PostgreSQL's own code for a text that it cannot hold: one with a null byte.
   '22021': 400,
+  // What must be unique stands already, and nobody looked: told to people, and logged as the fault that it is.
+  '23505': 409,
+  'SQLITE_CONSTRAINT_UNIQUE': 409,
+  'SQLITE_CONSTRAINT_PRIMARYKEY': 409,
 }
 
 /** Words and status of whatever was thrown. Nothing of an unexpected error's own text gets out. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/time/clock'
-import { insertRows } from '#core/database/insert_rows'
+import { rowWrite, type RowTarget } from '#core/database/write_rows'
+import { dialectOf, runWrites } from '#core/database/write_set'
 import type { Transaction } from '#core/database/store'
+import type { Write } from '#core/database/write'
 
 /** A fact to be told once its transaction has committed. */
 export interface DomainEvent {
@@ -14,7 +16,18 @@ export interface DomainEvent {
   payload: Record<string, unknown>
 }
 
-const COLUMNS = ['id', 'name', 'subject', 'payload', 'occurred_at', 'state', 'due_at'] as const
+const EVENTS: RowTarget = {
+  table: 'core_events',
+  columns: {
+    id: 'text',
+    name: 'text',
+    subject: 'text',
+    payload: 'text',
+    occurred_at: 'instant',
+    state: 'text',
+    due_at: 'instant',
+  },
+}
 
 /** Takes events in the transaction that makes them true. The worker process delivers them afterwards, at least once. */
 @inject()
@@ -22,6 +35,11 @@ export class Outbox {
   constructor(private readonly clock: Clock) {}
 
   async record(trx: Transaction, ...events: DomainEvent[]): Promise<void> {
+    await runWrites(trx, [this.write(trx, ...events)])
+  }
+
+  /** The same, to be run with other writes. */
+  write(trx: Transaction, ...events: DomainEvent[]): Write {
     const now = this.clock.iso()
     const rows = events.map(({ name, subject, payload }) => [
       randomUUID(),
@@ -32,6 +50,6 @@ export class Outbox {
       'pending',
       now,
     ])
-    await insertRows(trx, 'core_events', COLUMNS, rows)
+    return rowWrite(dialectOf(trx), EVENTS, rows)
   }
 }

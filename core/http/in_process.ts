@@ -1,7 +1,7 @@
-import inject from 'light-my-request'
+import { InnerRequest } from '#core/http/inner_request'
+import { InnerResponse, type InnerAnswer } from '#core/http/inner_response'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { HttpContext } from '@adonisjs/core/http'
-import type { Server } from '@adonisjs/core/http'
+import type { HttpContext, Server } from '@adonisjs/core/http'
 
 const outers = new WeakMap<IncomingMessage, HttpContext>()
 
@@ -14,7 +14,7 @@ export function outerContext(ctx: HttpContext): HttpContext | undefined {
 const REPEATED = ['x-request-id', 'cookie', 'accept-language', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto']
 
 /** What an inner call asks for. */
-export interface InnerRequest {
+export interface InnerCall {
   method: string
   url: string
   headers?: Record<string, string> | undefined
@@ -22,21 +22,19 @@ export interface InnerRequest {
 }
 
 /** Answers a request in this process, in the name of the visitor of `outer`, without the network. */
-export async function dispatchInProcess(server: Server, outer: HttpContext, inner: InnerRequest) {
-  const dispatch = (request: IncomingMessage, response: ServerResponse) => {
-    outers.set(request, outer)
-    void server.handle(request, response)
-  }
+export function dispatchInProcess(server: Server, outer: HttpContext, inner: InnerCall): Promise<InnerAnswer> {
   const headers: Record<string, string> = { host: outer.request.host() ?? 'localhost' }
   for (const name of REPEATED) {
     const value = outer.request.header(name)
     if (value) headers[name] = value
   }
-  return inject(dispatch as Parameters<typeof inject>[0], {
-    method: inner.method as 'GET',
-    url: inner.url,
-    headers: { ...headers, ...inner.headers },
-    remoteAddress: outer.request.ip(),
-    ...(inner.body === undefined ? {} : { payload: inner.body as string | object }),
+  Object.assign(headers, inner.headers)
+  return new Promise((resolve, reject) => {
+    const remoteAddress = outer.request.ip()
+    const request = new InnerRequest({ ...inner, headers, remoteAddress }) as unknown as IncomingMessage
+    const response = new InnerResponse(resolve)
+    response.once('error', reject)
+    outers.set(request, outer)
+    Promise.resolve(server.handle(request, response as unknown as ServerResponse)).catch(reject)
   })
 }

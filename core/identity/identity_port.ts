@@ -1,3 +1,4 @@
+import { outerContext } from '#core/http/in_process'
 import { guardOf } from '#core/identity/guards'
 import { healMarker } from '#core/identity/markers'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -45,6 +46,13 @@ export function can(person: Person | null, key: string): boolean {
 async function signedIn(ctx: HttpContext, kind: PersonKind): Promise<Person | null> {
   const guard = guardOf(ctx, kind)
   if (guard && (await guard.check())) return guard.user ?? null
+  if (guard) forgetEnded(ctx, guard.sessionKeyName)
   healMarker(ctx, kind)
   return null
+}
+
+/** A sign-in that ended elsewhere is kept no longer: with nothing else in their session the visitor is lean again. */
+function forgetEnded(ctx: HttpContext, key: string): void {
+  const { session } = outerContext(ctx) ?? ctx
+  if (session.has(key)) session.forget(key)
 }

@@ -15,20 +15,23 @@ export function renderMail(
   { locale, translator }: { locale: Locale; translator: Pick<Translator, 'translate'> }
 ): RenderedMail {
   const word = (key: string) => translator.translate(locale, key, values)
+  const parts = template.parts.filter((part) => !('lines' in part) || String(values[part.lines] ?? '') !== '')
   const subject = word(template.subject).replace(/\s+/g, ' ').trim()
   return {
     subject,
-    text: `${template.parts.map((part) => asText(part, values, word)).join('\n\n')}\n`,
-    html: page(subject, languageTag(locale), template.parts.map((part) => asHtml(part, values, word)).join('\n')),
+    text: `${parts.map((part) => asText(part, values, word)).join('\n\n')}\n`,
+    html: page(subject, languageTag(locale), parts.map((part) => asHtml(part, values, word)).join('\n')),
   }
 }
 
 function asText(part: MailPart, values: MailValues, word: (key: string) => string): string {
+  if ('lines' in part) return String(values[part.lines])
   return 'text' in part ? word(part.text) : `${word(part.link)}\n${values[part.to] ?? ''}`
 }
 
 function asHtml(part: MailPart, values: MailValues, word: (key: string) => string): string {
   if ('text' in part) return `<p>${escape(word(part.text))}</p>`
+  if ('lines' in part) return `<p>${escape(String(values[part.lines])).replaceAll('\n', '<br>')}</p>`
   const address = escape(String(values[part.to] ?? ''))
   return `<p><a href="${address}" style="${BUTTON}">${escape(word(part.link))}</a></p>`
 }

@@ -1,4 +1,5 @@
 import { isVideoFormat, videoTypes } from '#core/media/inspection/video_formats'
+import type { JsonSql } from '#core/database/json_sql'
 
 /** A picture or a video of the media library. */
 export interface MediaRecord {
@@ -55,6 +56,17 @@ export const MEDIA_PATH = '/media'
 
 /** Address of one form of a picture. */
 const variantUrl = (hash: string, width: number): string => `${MEDIA_PATH}/${hash}/${width}.webp`
+
+/** Fields of a `MediaRecord` out of `core_media`, for those who read it together with something else. */
+export function mediaFields(json: JsonSql, table: string): Record<keyof MediaRecord, string> {
+  const column = (name: string) => `${table}.${name}`
+  return {
+    ...{ id: column('id'), hash: column('hash'), name: column('name'), format: column('format') },
+    ...{ width: column('width'), height: column('height'), bytes: column('bytes'), placeholder: column('placeholder') },
+    variants: json.part(column('variants')),
+    createdAt: json.instant(column('created_at')),
+  }
+}
 
 /** A picture with its addresses; the largest form is the one for browsers that do not choose. */
 export function pictureOf(

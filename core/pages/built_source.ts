@@ -10,9 +10,13 @@ export class BuiltSource implements BuildSource {
   readonly mode = 'production'
   #build: Promise<ServerBuild> | null = null
 
-  build(): Promise<ServerBuild> {
+  #load(): Promise<ServerBuild> {
     if (!existsSync(BUNDLE)) throw new Error('The screens are not built yet. Run: npm run build')
-    this.#build ??= import(BUNDLE.href) as Promise<ServerBuild>
+    return import(BUNDLE.href) as Promise<ServerBuild>
+  }
+
+  build(): Promise<ServerBuild> {
+    this.#build ??= this.#load()
     return this.#build
   }
 }

@@ -1,4 +1,6 @@
-import { dispatchInProcess, type InnerRequest } from '#core/http/in_process'
+import { dispatchInProcess, type InnerCall } from '#core/http/in_process'
+import type { InnerAnswer } from '#core/http/inner_response'
+import { readJson } from '#core/pages/read_json'
 import type { HttpContext, Server } from '@adonisjs/core/http'
 import type { CallAnswer, CallMemory } from '#core/pages/call_memory'
 import type { RouteList } from '#core/http/route_list'
@@ -7,6 +9,8 @@ export interface CallOptions {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   data?: unknown
+  /** Beside those of the page: `idempotency-key`. */
+  headers?: Record<string, string>
 }
 
 export type NamedRouteCall = (method: string, name: string, options?: CallOptions) => Promise<unknown>
@@ -36,13 +40,15 @@ interface Asking {
   memory: CallMemory
   ctx: HttpContext
   onTags: (tags: string[]) => void
+  /** An answer said that nobody may keep it: neither may anybody the page made of it. */
+  onPersonal: () => void
 }
 
 /**
  * The named-route clients of the server: they fill the route's parameters, put what is left in the query, and answer in
  * process. An unknown name is logged and gives false.
  */
-export function namedRouteCalls({ server, routes, memory, ctx, onTags }: Asking): RouteCalls {
+export function namedRouteCalls({ server, routes, memory, ctx, onTags, onPersonal }: Asking): RouteCalls {
   const find = (name: string, { params = {}, query = {} }: CallOptions) => {
     const route = routes.find(name)
     if (route) return address(route.pattern, params, { ...query, locale: query.locale ?? ctx.shop.locale })
@@ -53,8 +59,11 @@ export function namedRouteCalls({ server, routes, memory, ctx, onTags }: Asking)
     call: async (method, name, options = {}) => {
       const url = find(name, options)
       if (url === null) return false
-      const inner = { method, url, body: options.data }
-      const { body, tags } = await ask(server, ctx, inner, (cookies) => copyCookies(ctx, cookies))
+      const inner = { method, url, body: options.data, headers: options.headers }
+      const { body, tags } = await ask(server, ctx, inner, (headers) => {
+        copyCookies(ctx, headers['set-cookie'])
+        if (String(headers['cache-control'] ?? '').includes('no-store')) onPersonal()
+      })
       onTags(tags)
       return body
     },
@@ -73,20 +82,20 @@ export function namedRouteCalls({ server, routes, memory, ctx, onTags }: Asking)
 async function ask(
   server: Server,
   ctx: HttpContext,
-  inner: InnerRequest,
-  onCookies?: (cookies: string | string[] | undefined) => void
+  inner: InnerCall,
+  onHeaders?: (headers: InnerAnswer['headers']) => void
 ): Promise<CallAnswer> {
   const answer = await dispatchInProcess(server, ctx, inner)
-  onCookies?.(answer.headers['set-cookie'])
+  onHeaders?.(answer.headers)
   const tags = answer.headers['x-cache-tags']
   const json = String(answer.headers['content-type']).includes('json')
-  const body: unknown = json && answer.payload ? JSON.parse(answer.payload) : answer.payload
-  if (answer.statusCode < 400) return { body, tags: tags ? String(tags).split(',') : [] }
-  throw new CallProblem(answer.statusCode, (body as { errors?: unknown[] }).errors ?? [])
+  const body: unknown = json && answer.body.length > 0 ? readJson(answer.body) : answer.body.toString()
+  if (answer.status < 400) return { body, tags: tags ? String(tags).split(',') : [] }
+  throw new CallProblem(answer.status, (body as { errors?: unknown[] }).errors ?? [])
 }
 
-function copyCookies(ctx: HttpContext, cookies: string | string[] | undefined): void {
-  for (const cookie of [cookies ?? []].flat()) ctx.response.append('set-cookie', cookie)
+function copyCookies(ctx: HttpContext, cookies: InnerAnswer['headers'][string] | undefined): void {
+  for (const cookie of [cookies ?? []].flat()) ctx.response.append('set-cookie', String(cookie))
 }
 
 function address(pattern: string, params: Record<string, unknown>, query: Record<string, unknown>): string {

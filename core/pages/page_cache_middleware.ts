@@ -85,14 +85,14 @@ export default class PageCacheMiddleware {
     const host = await app.container.make(PageHost)
     const { generation } = this.#cache
     ctx.request.request.url = path
-    const { answer, body, nonce, tags } = await host.render(ctx, { toEnd: true })
+    const { answer, body, nonce, tags, isPersonal } = await host.render(ctx, { toEnd: true })
     const type = answer.headers.get('content-type') ?? ''
     const text = await pageText({ answer, body })
     const { html, policy } = hashScripts(text, nonce)
-    const kept = answer.status === 200 && !answer.headers.has('set-cookie')
+    const kept = answer.status === 200 && !isPersonal && !answer.headers.has('set-cookie')
     if (!kept || ctx.response.getHeader('set-cookie')) {
       ctx.response.header('content-security-policy', policy)
-      ctx.response.header('cache-control', answer.status === 200 ? 'private, no-cache' : 'no-store')
+      ctx.response.header('cache-control', answer.status === 200 && !isPersonal ? 'private, no-cache' : 'no-store')
       sendWebResponse(ctx, new Response(html || null, { status: answer.status, headers: answer.headers }))
       return null
     }

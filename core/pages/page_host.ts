@@ -9,7 +9,7 @@ import type { HttpContext, Server } from '@adonisjs/core/http'
 import type { CallMemory } from '#core/pages/call_memory'
 import type { Problem } from '#core/errors/problem'
 import type { RouteList } from '#core/http/route_list'
-import type { StartUp } from '#core/pages/start_up'
+import type { PageQuestion, StartUp } from '#core/pages/start_up'
 
 /** Where the built or the live screens come from. */
 export interface BuildSource {
@@ -19,14 +19,19 @@ export interface BuildSource {
   explain?(error: unknown, nonce: string): string
 }
 
+/** Why a request is over when its answer is out: made once, an error of its own for each would be thrown away. */
+const GONE = new Error('The request is over')
+
 /** An answer of Remix. */
 export interface RenderedPage {
   answer: Response
   /** The page's text where the answer itself has none. */
-  body: Readable | null
+  body: Buffer | Readable | null
   nonce: string
   /** What the page shows, for the page cache. */
   tags: string[]
+  /** It shows what is somebody's own: it is kept for nobody. */
+  isPersonal: boolean
   /** Origins that a screen embeds. */
   frames: string[]
 }
@@ -45,9 +50,10 @@ export class PageHost {
 
   /** Renders a page and streams it to the visitor. */
   async stream(ctx: HttpContext): Promise<void> {
-    const { answer, body, nonce, frames } = await this.render(ctx, { toEnd: false })
+    const { answer, body, nonce, frames, isPersonal } = await this.render(ctx, { toEnd: false })
     ctx.response.header('content-security-policy', contentPolicy([`'nonce-${nonce}'`], frames))
-    if (!answer.headers.has('cache-control')) ctx.response.header('cache-control', 'private, no-cache')
+    const cacheControl = isPersonal ? 'no-store' : 'private, no-cache'
+    if (isPersonal || !answer.headers.has('cache-control')) ctx.response.header('cache-control', cacheControl)
     sendWebResponse(ctx, answer, body)
   }
 
@@ -79,14 +85,25 @@ export class PageHost {
     const nonce = newNonce()
     const tags: string[] = []
     const frames: string[] = []
+    let isPersonal = false
     const { server, routes, memory } = this
-    const calls = namedRouteCalls({ server, routes, memory, ctx, onTags: (more) => tags.push(...more) })
+    const calls = namedRouteCalls({
+      ...{ server, routes, memory, ctx },
+      onTags: (more) => tags.push(...more),
+      onPersonal: () => {
+        isPersonal = true
+      },
+    })
     const slices = this.#slicesOf(await this.source.build())
     const aborter = new AbortController()
     // Remix keeps timers and streams of a request alive until its signal is aborted.
-    ctx.response.response.once('close', () => aborter.abort())
-    const context: Record<string, unknown> & { body?: Readable } = {
+    ctx.response.response.once('close', () => aborter.abort(GONE))
+    const context: Record<string, unknown> & { body?: Buffer | Readable } = {
       ...calls,
+      describe: (page: PageQuestion) => {
+        tags.push('core.settings')
+        return this.startUp.describe(ctx, page)
+      },
       nonce,
       renderToEnd: toEnd,
       frames,
@@ -98,8 +115,14 @@ export class PageHost {
     const request = webRequest(ctx, aborter.signal, failure ? 'GET' : ctx.request.method())
     const handle = slices.handlerOf(new URL(request.url).pathname)
     const answer = await handle(request, context as never)
-    if (request.method === 'HEAD') context.body?.destroy()
-    return { answer, body: request.method === 'HEAD' ? null : (context.body ?? null), nonce, tags, frames }
+    return {
+      answer,
+      body: request.method === 'HEAD' ? nothing(context.body) : (context.body ?? null),
+      nonce,
+      tags,
+      frames,
+      isPersonal,
+    }
   }
 
   /** Remix works out its routes once per handler, which costs as much as a small page: they live as long as their build. */
@@ -107,6 +130,12 @@ export class PageHost {
     if (this.#slices?.build !== build) this.#slices = new BuildSlices(build, this.source.mode)
     return this.#slices
   }
+}
+
+/** Of a body that nobody wants. */
+function nothing(body: Buffer | Readable | undefined): null {
+  if (body && !Buffer.isBuffer(body)) body.destroy()
+  return null
 }
 
 /** Logs what a screen met, once: the error page is drawn with the same screens and may meet it again. */

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import type { RenderedPage } from '#core/pages/page_host'
 
 /** The whole text of a rendered page. */
-export function pageText({ answer, body }: Pick<RenderedPage, 'answer' | 'body'>): Promise<string> {
+export async function pageText({ answer, body }: Pick<RenderedPage, 'answer' | 'body'>): Promise<string> {
+  if (Buffer.isBuffer(body)) return body.toString()
   return body ? text(body) : answer.text()
 }

@@ -5,6 +5,7 @@ import type { Importer } from '#core/import/importer'
 import type { Job, Schedule } from '#core/jobs/job'
 import type { ListDefinition } from '#core/lists/list'
 import type { MailTemplate } from '#core/mail/mail_template'
+import type { SessionListener } from '#core/identity/session_listener'
 
 /**
  * Every extension point of the product, by its dotted name. The owner of a point adds its
@@ -26,6 +27,7 @@ export interface ExtensionPoints {
   'core.mails': MailTemplate
   'core.preparations': Preparation
   'core.schedules': Schedule
+  'core.session_listeners': SessionListener
 }
 
 export type ExtensionPointName = keyof ExtensionPoints & string

@@ -27,6 +27,7 @@ export interface Contribution<T> {
 export class PluginRegistry {
   readonly plugins: readonly Plugin[]
   readonly permissions: ReadonlyMap<string, Permission>
+  readonly #contributions = new Map<ExtensionPointName, Contribution<unknown>[]>()
 
   constructor(listed: readonly Plugin[]) {
     checkNames(listed)
@@ -41,13 +42,15 @@ export class PluginRegistry {
 
   /** Contributions to one point, in the order of the plugins. */
   contributions<Point extends ExtensionPointName>(point: Point): Contribution<ExtensionPoints[Point]>[] {
+    let found = this.#contributions.get(point) as Contribution<ExtensionPoints[Point]>[] | undefined
+    if (!found) this.#contributions.set(point, (found = this.#contributed(point)))
+    return found
+  }
+
+  #contributed<Point extends ExtensionPointName>(point: Point): Contribution<ExtensionPoints[Point]>[] {
     return this.plugins.flatMap((plugin) => {
       const contributed: Record<string, Lazy<ExtensionPoints[Point]>> = plugin.extends?.[point] ?? {}
-      return Object.entries(contributed).map(([name, lazy]) => ({
-        name,
-        plugin: plugin.id,
-        load: async () => (await lazy()).default,
-      }))
+      return Object.entries(contributed).map(([name, lazy]) => ({ name, plugin: plugin.id, load: once(lazy) }))
     })
   }
 
@@ -138,6 +141,12 @@ function checkProviders(plugins: readonly Plugin[]): void {
       owners.set(port, plugin.id)
     }
   }
+}
+
+/** Loads on the first wish: the module loader remembers too, but looks a module up anew each time. */
+function once<T>(lazy: Lazy<T>): () => Promise<T> {
+  let loaded: Promise<T> | null = null
+  return () => (loaded ??= lazy().then(({ default: value }) => value))
 }
 
 function collectPermissions(plugins: readonly Plugin[]): Map<string, Permission> {

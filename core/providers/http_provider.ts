@@ -18,5 +18,7 @@ export default class HttpProvider {
     for (const { default: Middleware } of classes) {
       this.app.container.singleton(Middleware, () => new Middleware() as never)
     }
+    const { validateBodyFirst } = await import('#core/http/body_first')
+    validateBodyFirst()
   }
 }

@@ -1,4 +1,5 @@
-import type { Store, Transaction } from '#core/database/store'
+import type { Store } from '#core/database/store'
+import type { Write } from '#core/database/write'
 import { LOCALES, type Locale } from '#core/i18n/locales'
 import { readIds, type IndexedDocument, type Postings, type SearchDriver, type Term } from '#core/search/search_driver'
 
@@ -9,27 +10,34 @@ import { readIds, type IndexedDocument, type Postings, type SearchDriver, type T
 export class PostgresDriver implements SearchDriver {
   constructor(private readonly store: Store) {}
 
-  async write(trx: Transaction, kind: string, documents: readonly IndexedDocument[]) {
+  write(kind: string, documents: readonly IndexedDocument[]): Write[] {
     const rows = documents.map(({ id, locale, name, body }) => ({
       document_id: id,
       locale,
       vector: [...name.map((word) => `'${word}':1A`), ...body.map((word) => `'${word}':2`)].join(' '),
     }))
-    await trx.rawQuery(
-      `insert into core_search_documents (kind, locale, document_id, vector)
-       select ?, rows.locale, rows.document_id, rows.vector::tsvector
-       from json_to_recordset(?::json) as rows(document_id bigint, locale text, vector text)
-       on conflict (kind, locale, document_id) do update set vector = excluded.vector`,
-      [kind, JSON.stringify(rows)]
-    )
+    return [
+      {
+        sql: `insert into core_search_documents as known (kind, locale, document_id, vector)
+          select ?, rows.locale, rows.document_id, rows.vector::tsvector
+          from json_to_recordset(?::json) as rows(document_id bigint, locale text, vector text)
+          on conflict (kind, locale, document_id) do update set vector = excluded.vector
+          where known.vector <> excluded.vector`,
+        bindings: [kind, JSON.stringify(rows)],
+        isEmpty: rows.length === 0,
+      },
+    ]
   }
 
-  async remove(trx: Transaction, kind: string, ids: readonly number[]) {
-    await trx.rawQuery(
-      `delete from core_search_documents where kind = ? and locale in ('${LOCALES.join("', '")}')
-       and document_id = any(array(select jsonb_array_elements_text(?::jsonb)::bigint))`,
-      [kind, JSON.stringify(ids)]
-    )
+  remove(kind: string, ids: readonly number[]): Write[] {
+    return [
+      {
+        sql: `delete from core_search_documents where kind = ? and locale in ('${LOCALES.join("', '")}')
+          and document_id = any(array(select jsonb_array_elements_text(?::jsonb)::bigint))`,
+        bindings: [kind, JSON.stringify(ids)],
+        isEmpty: ids.length === 0,
+      },
+    ]
   }
 
   async find(kind: string, locale: Locale, terms: readonly Term[]): Promise<Postings[]> {

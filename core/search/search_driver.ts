@@ -1,5 +1,5 @@
-import type { Transaction } from '#core/database/store'
 import type { Locale } from '#core/i18n/locales'
+import type { Write } from '#core/database/write'
 
 /** A text to be found: words are folded already, without repeats, and `body` leaves out those of `name`. */
 export interface IndexedDocument {
@@ -23,10 +23,10 @@ export interface Postings {
 
 /** What a database's own full text must do. Both drivers give the same answers for the same documents. */
 export interface SearchDriver {
-  /** Replaces the words of these documents. */
-  write(trx: Transaction, kind: string, documents: readonly IndexedDocument[]): Promise<void>
+  /** Replaces the words of these documents; of those that are new there is nothing to replace. */
+  write(kind: string, documents: readonly IndexedDocument[], isNew: (id: number) => boolean): Write[]
   /** Forgets documents in every language. */
-  remove(trx: Transaction, kind: string, ids: readonly number[]): Promise<void>
+  remove(kind: string, ids: readonly number[]): Write[]
   /** Documents of each term, in the order of the terms, by one statement. */
   find(kind: string, locale: Locale, terms: readonly Term[]): Promise<Postings[]>
   /** Puts in order what a large import left behind. Outside transactions. */

@@ -1,5 +1,7 @@
 import type { Store, Transaction } from '#core/database/store'
+import type { Write } from '#core/database/write'
 import type { Locale } from '#core/i18n/locales'
+import { runWrites } from '#core/database/write_set'
 import { tokens } from '#core/text/fold'
 import { PostgresDriver } from '#core/search/postgres_driver'
 import { PostingsCache } from '#core/search/postings_cache'
@@ -16,6 +18,15 @@ export interface SearchDocument {
   /** Its title, and what is looked for as often. Found here comes first. */
   name: string
   body: string
+}
+
+/** What becomes of the documents of a kind. */
+export interface SearchChange {
+  documents: readonly SearchDocument[]
+  /** Ids of documents to be forgotten. */
+  gone?: readonly number[]
+  /** Whether a document was made in this very transaction. */
+  isNew?: (id: number) => boolean
 }
 
 /** What a search found. */
@@ -47,14 +58,25 @@ export class SearchIndex {
 
   /** Replaces what is known of these documents, in the transaction that changes them. */
   async write(trx: Transaction, kind: string, documents: readonly SearchDocument[]): Promise<void> {
-    if (documents.length === 0) return
-    const indexed = documents.map(analyse)
-    await this.#driver.write(trx, kind, indexed)
-    await this.#spelling.learn(trx, indexed)
+    await runWrites(trx, await this.writes(trx, kind, { documents }))
   }
 
   async remove(trx: Transaction, kind: string, ids: readonly number[]): Promise<void> {
-    if (ids.length > 0) await this.#driver.remove(trx, kind, ids)
+    await runWrites(trx, this.#driver.remove(kind, ids))
+  }
+
+  /** Both, to be run with other writes. */
+  async writes(
+    trx: Transaction,
+    kind: string,
+    { documents, gone = [], isNew = () => false }: SearchChange
+  ): Promise<Write[]> {
+    const indexed = documents.map(analyse)
+    return [
+      ...this.#driver.write(kind, indexed, isNew),
+      ...this.#driver.remove(kind, gone),
+      ...(await this.#spelling.learn(trx, indexed)),
+    ]
   }
 
   /** Documents with every word of `text`, whatever their order; null when it holds no word at all. */

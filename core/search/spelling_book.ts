@@ -1,4 +1,5 @@
 import type { Store, Transaction } from '#core/database/store'
+import type { Write } from '#core/database/write'
 import { LOCALES, type Locale } from '#core/i18n/locales'
 import { Dictionary, isSpelt } from '#core/search/dictionary'
 import type { IndexedDocument } from '#core/search/search_driver'
@@ -10,6 +11,28 @@ const WORDS = 'select locale, word from core_search_words'
 
 /** Spellings tried for one mistyped word. */
 const MOST_CANDIDATES = 12
+
+/** More documents than this are told from known words in memory. */
+const FEW = 20
+
+/** Tells of words that nobody knew, then writes them down. */
+const SQLITE_LEARN = [
+  `insert into core_changes (topic, changed)
+   select '${TOPIC}', json_group_array((r.value ->> 0) || ' ' || (r.value ->> 1)) from json_each(?) r
+   where not exists (select 1 from core_search_words w where w.locale = r.value ->> 0 and w.word = r.value ->> 1)
+   having count(*) > 0`,
+  `insert into core_search_words (locale, word) select value ->> 0, value ->> 1 from json_each(?) where true
+   on conflict do nothing`,
+] as const
+
+const POSTGRES_LEARN = [
+  `insert into core_changes (topic, changed)
+   select '${TOPIC}', json_agg((r.value ->> 0) || ' ' || (r.value ->> 1))::text from json_array_elements(?::json) r
+   where not exists (select 1 from core_search_words w where w.locale = r.value ->> 0 and w.word = r.value ->> 1)
+   having count(*) > 0`,
+  `insert into core_search_words (locale, word) select value ->> 0, value ->> 1 from json_array_elements(?::json)
+   on conflict do nothing`,
+] as const
 
 interface WordRow {
   locale: Locale
@@ -35,12 +58,15 @@ export class SpellingBook {
     })
   }
 
-  /** Writes down the words that were not known before. */
-  async learn(trx: Transaction, documents: readonly IndexedDocument[]): Promise<void> {
-    this.#dictionaries ??= shelve(await this.#readInside(trx))
+  /**
+   * Writes down the words that were not known before, and tells of them. A few documents need no dictionary for that: the
+   * database knows which of their words are new.
+   */
+  async learn(trx: Transaction, documents: readonly IndexedDocument[]): Promise<Write[]> {
+    if (documents.length > FEW) this.#dictionaries ??= shelve(await this.#readInside(trx))
     const fresh = new Map<string, [string, string]>()
     for (const { locale, name, body } of documents) {
-      const dictionary = this.#dictionaries.get(locale)
+      const dictionary = this.#dictionaries?.get(locale)
       for (const words of [name, body]) {
         for (const word of words) {
           if (dictionary?.has(word) || !isSpelt(word)) continue
@@ -48,14 +74,12 @@ export class SpellingBook {
         }
       }
     }
-    if (fresh.size === 0) return
-    const rows = this.store.dialect === 'sqlite' ? 'json_each(?) where true' : 'jsonb_array_elements(?::jsonb)'
-    await trx.rawQuery(
-      `insert into core_search_words (locale, word) select value ->> 0, value ->> 1 from ${rows}
-       on conflict do nothing`,
-      [JSON.stringify([...fresh.values()].sort())]
-    )
-    await this.store.changes.record(trx, TOPIC, [...fresh.keys()])
+    const [told, learnt] = this.store.dialect === 'sqlite' ? SQLITE_LEARN : POSTGRES_LEARN
+    const list = { bindings: [JSON.stringify([...fresh.values()].sort())], isEmpty: fresh.size === 0 }
+    return [
+      { ...list, sql: told },
+      { ...list, sql: learnt },
+    ]
   }
 
   /** Known words within one typing mistake of a word that nothing holds. */

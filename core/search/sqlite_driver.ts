@@ -1,7 +1,5 @@
-import { queryRows } from '#core/database/query_rows'
-import { writeRows } from '#core/database/write_rows'
+import { sqliteRows, type Write } from '#core/database/write'
 import type { Reader } from '#core/database/reader'
-import type { Transaction } from '#core/database/store'
 import { LOCALES, type Locale } from '#core/i18n/locales'
 import { readIds, type IndexedDocument, type Postings, type SearchDriver, type Term } from '#core/search/search_driver'
 
@@ -12,27 +10,23 @@ const SPAN = 1_099_511_627_776
 export class SqliteDriver implements SearchDriver {
   constructor(private readonly reader: Reader) {}
 
-  async write(trx: Transaction, kind: string, documents: readonly IndexedDocument[]) {
-    await trx.rawQuery('insert into core_search_kinds (kind) values (?) on conflict do nothing', [kind])
-    const [row] = await queryRows<{ id: number }>(trx, 'select id from core_search_kinds where kind = ?', [kind])
-    const base = (row?.id ?? 0) * SPAN
-    for (const locale of LOCALES) {
-      const spoken = documents.filter((document) => document.locale === locale)
-      if (spoken.length === 0) continue
-      await this.#forget(
-        trx,
-        kind,
-        locale,
-        spoken.map(({ id }) => id)
-      )
-      const columns = { rowid: 'bigint', name: 'text', body: 'text' } as const
-      const rows = spoken.map(({ id, name, body }) => [base + id, name.join(' '), body.join(' ')])
-      await writeRows(trx, { table: table(locale), columns }, rows)
+  /** An FTS5 table has no quick way to replace: what stands is deleted first. */
+  write(kind: string, documents: readonly IndexedDocument[], isNew: (id: number) => boolean): Write[] {
+    const named: Write = {
+      sql: 'insert into core_search_kinds (kind) select value from json_each(?) where true on conflict do nothing',
+      bindings: [JSON.stringify([kind])],
+      isEmpty: documents.length === 0,
     }
+    const spoken = LOCALES.flatMap((locale) => {
+      const own = documents.filter((document) => document.locale === locale)
+      const ids = own.map(({ id }) => id).filter((id) => !isNew(id))
+      return [forget(kind, locale, ids), insert(kind, locale, own)]
+    })
+    return [named, ...spoken]
   }
 
-  async remove(trx: Transaction, kind: string, ids: readonly number[]) {
-    for (const locale of LOCALES) await this.#forget(trx, kind, locale, ids)
+  remove(kind: string, ids: readonly number[]): Write[] {
+    return LOCALES.map((locale) => forget(kind, locale, ids))
   }
 
   async find(kind: string, locale: Locale, terms: readonly Term[]): Promise<Postings[]> {
@@ -56,14 +50,26 @@ export class SqliteDriver implements SearchDriver {
   async settle() {
     // FTS5 merges its segments while it writes.
   }
+}
 
-  async #forget(trx: Transaction, kind: string, locale: Locale, ids: readonly number[]) {
-    await trx.rawQuery(
-      `delete from ${table(locale)} where rowid in (
-         select kinds.id * ${SPAN} + rows.value from core_search_kinds kinds, json_each(?) rows where kinds.kind = ?)`,
-      [JSON.stringify(ids), kind]
-    )
+function forget(kind: string, locale: Locale, ids: readonly number[]): Write {
+  return {
+    sql: `delete from ${table(locale)} where rowid in (
+      select kinds.id * ${SPAN} + rows.value from core_search_kinds kinds, json_each(?) rows where kinds.kind = ?)`,
+    bindings: [JSON.stringify(ids), kind],
+    isEmpty: ids.length === 0,
   }
+}
+
+/** Row by row these are `values`: a `select` would have FTS5 write its pending words down after each of them. */
+function insert(kind: string, locale: Locale, documents: readonly IndexedDocument[]): Write {
+  const into = `insert into ${table(locale)} (rowid, name, body)`
+  return sqliteRows(
+    `${into} select kinds.id * ${SPAN} + (r.value ->> 1), r.value ->> 2, r.value ->> 3
+     from json_each(?) r join core_search_kinds kinds on kinds.kind = r.value ->> 0`,
+    `${into} values ((select id from core_search_kinds where kind = ?) * ${SPAN} + ?, ?, ?)`,
+    documents.map(({ id, name, body }) => [kind, id, name.join(' '), body.join(' ')])
+  )
 }
 
 function table(locale: Locale): string {

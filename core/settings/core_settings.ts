@@ -1,32 +1,31 @@
 import { setting, type SettingDefinition } from '#core/settings/setting'
+import type { Label } from '#core/plugin/contract'
 
-const files = { section: 'catalog', group: { fr_FR: 'Fichiers', en_GB: 'Files' } }
+/** Largest size that may be set, in KB. */
+const LARGEST_KB = 2 * 1024 * 1024
 
 const mails = { section: 'emails', group: { fr_FR: 'Envoi', en_GB: 'Sending' } }
 
-const LARGEST_KB = 2 * 1024 * 1024
+const FILE: Label = { fr_FR: 'Un fichier plus lourd est refusé.', en_GB: 'A heavier file is refused.' }
+const ARCHIVE: Label = { fr_FR: 'Une archive plus lourde est refusée.', en_GB: 'A heavier archive is refused.' }
+
+/** How heavy files of a kind may be, in KB; browsers know it too. */
+function sizeLimit(standard: number, label: Label, { help = FILE, max = LARGEST_KB } = {}): SettingDefinition {
+  return setting({
+    ...{ type: 'integer', default: standard, min: 1, max, label, help, public: true },
+    ...{ section: 'catalog', group: { fr_FR: 'Fichiers', en_GB: 'Files' } },
+  })
+}
 
 /** Settings of the kernel itself. */
 export const coreSettings: Record<string, SettingDefinition> = {
-  'core.media.image_max_kb': setting({
-    type: 'integer',
-    default: 10_240,
-    min: 1,
-    max: LARGEST_KB,
-    ...files,
-    help: { fr_FR: 'Un fichier plus lourd est refusé.', en_GB: 'A heavier file is refused.' },
-    label: { fr_FR: 'Taille maximale d’une image (Ko)', en_GB: 'Largest image (KB)' },
-    public: true,
+  'core.media.image_max_kb': sizeLimit(10_240, {
+    fr_FR: 'Taille maximale d’une image (Ko)',
+    en_GB: 'Largest image (KB)',
   }),
-  'core.media.video_max_kb': setting({
-    type: 'integer',
-    default: 204_800,
-    min: 1,
-    max: LARGEST_KB,
-    ...files,
-    help: { fr_FR: 'Un fichier plus lourd est refusé.', en_GB: 'A heavier file is refused.' },
-    label: { fr_FR: 'Taille maximale d’une vidéo (Ko)', en_GB: 'Largest video (KB)' },
-    public: true,
+  'core.media.video_max_kb': sizeLimit(204_800, {
+    fr_FR: 'Taille maximale d’une vidéo (Ko)',
+    en_GB: 'Largest video (KB)',
   }),
   'core.mail.smtp_url': setting({
     type: 'text',
@@ -50,27 +49,16 @@ export const coreSettings: Record<string, SettingDefinition> = {
       en_GB: 'Address that mails leave from, with a name if you like: Cellier <contact@example.com>.',
     },
   }),
-  'core.imports.file_max_kb': setting({
-    type: 'integer',
-    default: 204_800,
-    min: 1,
-    max: LARGEST_KB,
-    ...files,
-    help: { fr_FR: 'Un fichier plus lourd est refusé.', en_GB: 'A heavier file is refused.' },
-    label: { fr_FR: 'Taille maximale d’un fichier à importer (Ko)', en_GB: 'Largest file to import (KB)' },
-    public: true,
+  'core.imports.file_max_kb': sizeLimit(204_800, {
+    fr_FR: 'Taille maximale d’un fichier à importer (Ko)',
+    en_GB: 'Largest file to import (KB)',
   }),
-  'core.imports.images_max_kb': setting({
-    type: 'integer',
-    default: 1_048_576,
-    min: 1,
-    max: 5 * LARGEST_KB,
-    ...files,
-    help: { fr_FR: 'Une archive plus lourde est refusée.', en_GB: 'A heavier archive is refused.' },
-    label: {
+  'core.imports.images_max_kb': sizeLimit(
+    1_048_576,
+    {
       fr_FR: 'Taille maximale d’une archive d’images à importer (Ko)',
       en_GB: 'Largest archive of pictures to import (KB)',
     },
-    public: true,
-  }),
+    { help: ARCHIVE, max: 5 * LARGEST_KB }
+  ),
 }

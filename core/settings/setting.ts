@@ -36,6 +36,11 @@ export interface SettingDefinition<Type extends SettingType = SettingType> {
   max?: number
   /** What a `text` must look like, unless it is empty. */
   format?: 'email' | 'url'
+  /**
+   * Key of the words that send people to the one screen that changes it, because what depends on it must follow. Every
+   * other way is refused with them.
+   */
+  elsewhere?: string
   /** A `text` of several lines. */
   isLong?: boolean
 }

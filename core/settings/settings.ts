@@ -1,6 +1,6 @@
 import { checkValue } from '#core/settings/check_value'
 import { SettingMemory, type DecidedAt, type SettingScope } from '#core/settings/setting_memory'
-import { settingNotScoped, settingStale, settingUnknown } from '#core/settings/errors'
+import { settingElsewhere, settingNotScoped, settingStale, settingUnknown } from '#core/settings/errors'
 import { HIDDEN } from '#core/audit/redact'
 import { queryRows } from '#core/database/query_rows'
 import { readInstant, writeInstant } from '#core/time/instant'
@@ -38,6 +38,8 @@ export interface SettingState {
 export interface SeenScope extends SettingScope {
   /** `changedAt` of the value that was looked at; null: there was none; absent: whatever is there. */
   seen?: string | null
+  /** By the one action that has what depends on it follow: for settings that are changed `elsewhere`. */
+  isFollowed?: boolean
 }
 
 export interface SettingsParts {
@@ -161,9 +163,10 @@ export class Settings {
     return settingStale({}, key, { current: { key, value, changedAt: row?.updated_at ?? null } })
   }
 
-  #declared(key: string, scope: SettingScope): SettingDefinition {
+  #declared(key: string, scope: SeenScope): SettingDefinition {
     const definition = this.definitions.get(key)
     if (!definition) throw settingUnknown({ key }, key)
+    if (definition.elsewhere && !scope.isFollowed) throw settingElsewhere(definition.elsewhere, key)
     for (const part of ['channel', 'locale'] as const) {
       if (scope[part] && !definition.scope?.includes(part)) throw settingNotScoped({ key, scope: part }, key)
     }

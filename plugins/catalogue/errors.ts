@@ -83,6 +83,7 @@ export const familyInUse = refusal('E_CATALOGUE_FAMILY_IN_USE', 409, 'catalogue.
 export const categoryNotFound = refusal('E_CATALOGUE_CATEGORY_NOT_FOUND', 404, 'catalogue.errors.category_not_found')
 export const categoryCycle = refusal('E_CATALOGUE_CATEGORY_CYCLE', 422, 'catalogue.errors.category_cycle')
 export const categoryNotEmpty = refusal('E_CATALOGUE_CATEGORY_NOT_EMPTY', 409, 'catalogue.errors.category_not_empty')
+export const categoryHolds = refusal('E_CATALOGUE_CATEGORY_HOLDS', 409, 'catalogue.errors.category_holds')
 export const staleCategory = refusal('E_CATALOGUE_CATEGORY_STALE', 409, 'catalogue.errors.category_stale')
 export const lastSource = refusal('E_CATALOGUE_LAST_SOURCE', 409, 'catalogue.errors.last_source')
 export const sourceInUse = refusal('E_CATALOGUE_SOURCE_IN_USE', 409, 'catalogue.errors.source_in_use')
@@ -137,4 +138,7 @@ export const attributePlacedTwice = refusal(
   'catalogue.errors.attribute_placed_twice'
 )
 export const currencyPriced = refusal('E_CATALOGUE_CURRENCY_PRICED', 409, 'catalogue.errors.currency_priced')
+export const wishlistFull = refusal('E_CATALOGUE_WISHLIST_FULL', 422, 'catalogue.errors.wishlist_full')
+/** A question must be answered first, or there is none left. */
+export const wishNotBuyable = refusal('E_CATALOGUE_WISH_NOT_BUYABLE', 409, 'catalogue.errors.wish_not_buyable')
 export const fieldRequired = refusal('E_CATALOGUE_VALUE_REQUIRED', 422, 'core.validation.required')

@@ -1,11 +1,27 @@
 // Other plugins enter the catalogue here: actions, queries and the types they speak.
 export { MoveStock, type StockMove } from '#plugins/catalogue/actions/move_stock'
 export { ReleaseReservation } from '#plugins/catalogue/actions/release_reservation'
+export { ReleaseReservedPieces } from '#plugins/catalogue/actions/release_reserved_pieces'
 export { ReserveStock, type ReservationLine, type ReservationRequest } from '#plugins/catalogue/actions/reserve_stock'
+export { SendReservedPieces } from '#plugins/catalogue/actions/send_reserved_pieces'
 export { TakeReservedStock } from '#plugins/catalogue/actions/take_reserved_stock'
 export { UpsertProducts, type UpsertOptions, type UpsertResult } from '#plugins/catalogue/actions/upsert_products'
+export type { TaxCategoryChoice, TaxCategorySource } from '#plugins/catalogue/contracts/tax_category_source'
+export type { WantedWish, WishTaker } from '#plugins/catalogue/contracts/wish_taker'
 export { FindAvailability, type Availability } from '#plugins/catalogue/queries/find_availability'
 export { FindLowestPrices } from '#plugins/catalogue/queries/find_lowest_prices'
+export { FindProductFacts, type ProductFacts } from '#plugins/catalogue/queries/find_product_facts'
+export { ListRuleSubjects, type RuleSubjects } from '#plugins/catalogue/queries/list_rule_subjects'
+export { FindSellable, type SellableQuestion } from '#plugins/catalogue/queries/find_sellable'
+export {
+  availableOf,
+  chooseParts,
+  type Choice,
+  type ChoiceProblem,
+  type ChosenPart,
+} from '#plugins/catalogue/services/sellable/choose_parts'
+export { priceSellable, type UnitPrice } from '#plugins/catalogue/services/sellable/price_sellable'
+export type { Sellable, SellablePart } from '#plugins/catalogue/services/sellable/sellable'
 export type {
   AttributeInput,
   MediaInput,

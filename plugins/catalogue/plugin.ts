@@ -2,6 +2,7 @@ import { definePlugin } from '#core/plugin/define_plugin'
 import { permissions, roles } from '#plugins/catalogue/permissions'
 import { routes } from '#plugins/catalogue/routes'
 import { settings } from '#plugins/catalogue/settings'
+import '#plugins/catalogue/contracts/extension_points'
 
 /** Products, attributes, categories, stock, and the listing that shops read. */
 export default definePlugin({
@@ -19,7 +20,7 @@ export default definePlugin({
       relist_for_channels: () => import('#plugins/catalogue/listeners/relist_everything'),
     },
     'configuration.exchange_rates.changed': {
-      relist_for_rates: () => import('#plugins/catalogue/listeners/relist_everything'),
+      convert_prices: () => import('#plugins/catalogue/listeners/convert_prices_on_rates_changed'),
     },
     'configuration.settings.changed': {
       relist_for_settings: () => import('#plugins/catalogue/listeners/relist_everything'),
@@ -52,18 +53,28 @@ export default definePlugin({
     'platform.metadata_sources': { 'catalogue.shop': () => import('#plugins/catalogue/search/shop_metadata') },
     'core.jobs': {
       'catalogue.bulk_change': () => import('#plugins/catalogue/jobs/bulk_change_job'),
+      'catalogue.convert_prices': () => import('#plugins/catalogue/jobs/convert_prices_job'),
       'catalogue.delete_products': () => import('#plugins/catalogue/jobs/delete_products_job'),
       'catalogue.expire_reservations': () => import('#plugins/catalogue/jobs/expire_reservations_job'),
       'catalogue.relist_prices': () => import('#plugins/catalogue/jobs/relist_prices_job'),
       'catalogue.rebuild_listings': () => import('#plugins/catalogue/jobs/rebuild_listings_job'),
+      'catalogue.sweep_wishlists': () => import('#plugins/catalogue/jobs/sweep_wishlists_job'),
     },
     'core.schedules': {
       'catalogue.expire_reservations': () => import('#plugins/catalogue/jobs/expire_reservations_schedule'),
       'catalogue.relist_prices': () => import('#plugins/catalogue/jobs/relist_prices_schedule'),
+      'catalogue.sweep_wishlists': () => import('#plugins/catalogue/jobs/sweep_wishlists_schedule'),
+    },
+    'core.session_listeners': {
+      'catalogue.wishlist': () => import('#plugins/catalogue/listeners/wishlist_follows_sign_in'),
+    },
+    'users.personal_data': {
+      'catalogue.wishlist': () => import('#plugins/catalogue/sources/wishlist_personal_data'),
     },
     'core.importers': {
       'catalogue.products': () => import('#plugins/catalogue/importers/product_file'),
       'catalogue.x_wines': () => import('#plugins/catalogue/importers/x_wines_file'),
     },
   },
+  offers: ['catalogue.tax_categories', 'catalogue.wish_takers'],
 })

@@ -4,6 +4,7 @@ import { adminPlaceRoutes } from '#plugins/catalogue/routes/admin_places'
 import { adminVocabularyRoutes } from '#plugins/catalogue/routes/admin_vocabulary'
 import { downloadRoutes } from '#plugins/catalogue/routes/downloads'
 import { shopRoutes } from '#plugins/catalogue/routes/shop'
+import { wishlistRoutes } from '#plugins/catalogue/routes/wishlist'
 
 /** The catalogue's addresses below `/api`. */
 export function routes(router: Router): void {
@@ -12,4 +13,5 @@ export function routes(router: Router): void {
   adminVocabularyRoutes(router)
   adminPlaceRoutes(router)
   downloadRoutes(router)
+  wishlistRoutes(router)
 }

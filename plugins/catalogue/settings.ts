@@ -1,7 +1,7 @@
 import { setting } from '#core/settings/setting'
 
 /** On no screen of the configuration: addresses that stand must follow a change of their pattern. */
-const addresses = { section: 'catalogue.permalinks' }
+const addresses = { section: 'catalogue.permalinks', elsewhere: 'catalogue.errors.pattern_elsewhere' }
 const lists = { section: 'catalog', group: { fr_FR: 'Listes de produits', en_GB: 'Lists of products' } }
 const stock = { section: 'catalog', group: { fr_FR: 'Stock', en_GB: 'Stock' } }
 
@@ -68,7 +68,7 @@ export const settings = {
     max: 10 * 1024 * 1024,
     help: { fr_FR: 'Un fichier plus lourd est refusé.', en_GB: 'A heavier file is refused.' },
     default: 25 * 1024,
-    label: { fr_FR: 'Fichier à télécharger, taille maximale (ko)', en_GB: 'File to download, largest size (kB)' },
+    label: { fr_FR: 'Taille maximale d’un fichier à télécharger (Ko)', en_GB: 'Largest file to download (KB)' },
     permission: 'catalogue.products.update',
   }),
   'catalogue.stock.low_quantity': setting({

@@ -24,6 +24,7 @@ export const importProfileStale = refusal(
   'platform.errors.import_profile_stale'
 )
 export const viewStale = refusal('E_PLATFORM_VIEW_STALE', 409, 'platform.errors.view_stale')
+export const viewNotShared = refusal('E_PLATFORM_VIEW_NOT_SHARED', 422, 'platform.errors.view_not_shared')
 export const columnUnknown = refusal('E_PLATFORM_COLUMN_UNKNOWN', 422, 'platform.errors.column_unknown')
 export const jobOver = refusal('E_PLATFORM_JOB_OVER', 409, 'platform.errors.job_over')
 export const jobNotFailed = refusal('E_PLATFORM_JOB_NOT_FAILED', 409, 'platform.errors.job_not_failed')

@@ -8,7 +8,14 @@ export const signInRefused = refusal(
   'users.errors.sign_in_refused_caption'
 )
 export const tooManySignIns = refusal('E_USERS_TOO_MANY_SIGN_INS', 429, 'users.errors.too_many_sign_ins')
+/** Something that must be filled and that no validator could know to be so. */
+export const valueRequired = refusal('E_USERS_VALUE_REQUIRED', 422, 'core.validation.required')
 export const emailTaken = refusal('E_USERS_EMAIL_TAKEN', 422, 'users.errors.email_taken')
+/** The account has that address already. */
+export const emailUnchanged = refusal('E_USERS_EMAIL_UNCHANGED', 422, 'users.errors.email_unchanged')
+export const tooYoung = refusal('E_USERS_TOO_YOUNG', 422, 'users.errors.too_young')
+/** Nobody opens an account without agreeing. */
+export const consentMissing = refusal('E_USERS_CONSENT_REQUIRED', 422, 'users.errors.consent_missing')
 export const passwordWeak = refusal('E_USERS_PASSWORD_WEAK', 422, 'users.errors.password_weak')
 export const passwordKnown = refusal('E_USERS_PASSWORD_KNOWN', 422, 'users.errors.password_known')
 export const roleUnknown = refusal('E_USERS_ROLE_UNKNOWN', 422, 'users.errors.role_unknown')

@@ -1,10 +1,28 @@
-export { customerGroupOf } from '#plugins/users/customer_group'
-export { groupsOf, type HeldGroup } from '#plugins/users/services/roles_in_memory'
-export { emailRule } from '#plugins/users/services/email_rule'
-export { passwordRule } from '#plugins/users/services/password_rule'
+// Other plugins enter customers and their accounts here. Events: `users.customer.registered`, `users.customer.confirmed`.
+export { SaveAddress, type AddressTarget } from '#plugins/users/actions/customers/save_address'
 export type {
   ErasedCount,
+  PartCount,
   PersonalDataSource,
   PersonalSection,
   PersonalValue,
 } from '#plugins/users/contracts/personal_data_source'
+export { customerGroupOf } from '#plugins/users/customer_group'
+export { addressNotFound } from '#plugins/users/errors/customers'
+export { FindCustomer, type CustomerRecord } from '#plugins/users/queries/find_customer'
+export { ListAddresses } from '#plugins/users/queries/list_addresses'
+export { listCountries, type CountryChoice } from '#plugins/users/queries/list_countries'
+export { OrderReadiness } from '#plugins/users/services/order_readiness'
+export type { CustomerPerson } from '#plugins/users/services/accounts'
+export type { AddressForm } from '#plugins/users/services/address_fields'
+export { currentCustomer } from '#plugins/users/services/current_customer'
+export { emailRule } from '#plugins/users/services/email_rule'
+export { passwordRule } from '#plugins/users/services/password_rule'
+export { readPhone, writePhone } from '#plugins/users/services/phone_number'
+export { readPlace, type Place } from '#plugins/users/services/postcode'
+export { shopAddress } from '#plugins/users/services/signed_secrets'
+export { groupsOf, type HeldGroup } from '#plugins/users/services/roles_in_memory'
+export { territoryOf, type Territory } from '#plugins/users/services/territory'
+export type { AddressAnswer } from '#plugins/users/transformers/address'
+export { addressFields } from '#plugins/users/validators/address_validator'
+export { countryRule, phoneRule, postcodeRule, siretRule, vatNumberRule } from '#plugins/users/validators/rules'

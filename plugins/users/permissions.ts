@@ -1,14 +1,12 @@
+import { accountPermissions } from '#plugins/users/permissions/account'
 import { customerPermissions } from '#plugins/users/permissions/customers'
-import { label } from '#plugins/users/permissions/label'
 import { staffPermissions } from '#plugins/users/permissions/staff'
 import type { PermissionDeclarations } from '#core/plugin/contract'
 
 /** What staff may be allowed to do with people, and customers with their account. */
 export const permissions = {
   admin: { ...customerPermissions, ...staffPermissions },
-  front: {
-    'users.account.profile': label('Voir et modifier son profil', 'See and change their profile'),
-  },
+  front: accountPermissions,
 } satisfies PermissionDeclarations
 
 const account = Object.keys(permissions.front)

@@ -1,6 +1,7 @@
 import { definePlugin } from '#core/plugin/define_plugin'
 import { permissions, roles } from '#plugins/users/permissions'
 import { routes } from '#plugins/users/routes'
+import { settings } from '#plugins/users/settings'
 import '#plugins/platform/index'
 import '#plugins/users/contracts/extension_points'
 
@@ -13,6 +14,7 @@ export default definePlugin({
   permissions,
   roles,
   routes,
+  settings,
   provides: { identity: () => import('#plugins/users/ports/accounts_identity') },
   extends: {
     'configuration.guards': { 'users.customers': () => import('#plugins/users/services/channel_guard') },
@@ -23,7 +25,7 @@ export default definePlugin({
     },
     'core.inspections': { 'users.demo_accounts': () => import('#plugins/users/commands/inspect_demo_accounts') },
     'core.jobs': {
-      'users.change_customers': () => import('#plugins/users/jobs/change_customers_job'),
+      'users.bulk_change': () => import('#plugins/users/jobs/bulk_change_job'),
       'users.delete_customers': () => import('#plugins/users/jobs/delete_customers_job'),
       'users.export_personal_data': () => import('#plugins/users/jobs/export_personal_data_job'),
       'users.send_reset_link': () => import('#plugins/users/jobs/send_reset_link_job'),
@@ -36,7 +38,12 @@ export default definePlugin({
       'users.staff': () => import('#plugins/users/lists/staff_list'),
     },
     'core.mails': {
+      'users.account_erased': () => import('#plugins/users/mails/account_erased'),
       'users.customer_password': () => import('#plugins/users/mails/customer_password'),
+      'users.email_change': () => import('#plugins/users/mails/email_change'),
+      'users.email_changing': () => import('#plugins/users/mails/email_changing'),
+      'users.email_confirmation': () => import('#plugins/users/mails/email_confirmation'),
+      'users.password_changed': () => import('#plugins/users/mails/password_changed'),
       'users.password_reset': () => import('#plugins/users/mails/password_reset'),
       'users.staff_invitation': () => import('#plugins/users/mails/staff_invitation'),
     },

@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
-import { Store } from '#core/database/store'
+import { Store, type Transaction } from '#core/database/store'
 import { Visitor } from '#core/testing/visitor'
+import { resetDatabase } from '#core/testing/reset_database'
 import { systemOrigin } from '#core/audit/origin'
 import { CreateCustomer, type NewCustomer } from '#plugins/users/actions/create_customer'
 import { CreateStaff, type NewStaff } from '#plugins/users/actions/create_staff'
@@ -40,18 +41,56 @@ export async function createRole(name: string, permissions: readonly string[]) {
   const store = await app.container.make(Store)
   const role = await (await app.container.make(CreateRole)).execute({ name, guard_name: 'admin' }, ORIGIN)
   await store.transaction(async (trx) => {
-    for (const permission of permissions) {
-      await trx.insertQuery().table('users_role_permissions').insert({ role_id: role.id, permission })
-    }
+    await grant(trx, role.id, permissions)
     await store.changes.record(trx, 'users.roles', [role.id])
   })
   return role
 }
 
-/** A visitor who is signed in to the back office. */
+/** Gives the seeded editors these permissions and no others. */
+export async function grantToEditors(permissions: readonly string[]): Promise<void> {
+  const store = await app.container.make(Store)
+  const role = await store.reader.first<{ id: number }>("select id from users_roles where name = 'editor'")
+  const id = Number(role?.id)
+  await store.transaction(async (trx) => {
+    await trx.from('users_role_permissions').where('role_id', id).delete()
+    await grant(trx, id, permissions)
+    await store.changes.record(trx, 'users.roles', [id])
+  })
+}
+
+/** A browser in which a member of staff, who is there, signs in to the back office. */
 export async function signedInStaff(email = 'equipe@exemple.fr', password = PASSWORD): Promise<Visitor> {
   const visitor = new Visitor()
   const { status } = await visitor.send('POST', '/api/admin/users/session', { email, password })
   if (status !== 200) throw new Error(`Signing in was answered ${status}`)
   return visitor
+}
+
+/** A visitor who is signed in as a customer. */
+export async function signedInCustomer(email = 'cliente@exemple.fr', password = PASSWORD): Promise<Visitor> {
+  const visitor = new Visitor()
+  const { status } = await visitor.send('POST', '/api/users/session', { email, password })
+  if (status !== 200) throw new Error(`Signing in was answered ${status}`)
+  return visitor
+}
+
+/** The same of a new member of staff: an administrator unless told. Roles must be seeded. */
+export async function newStaffVisit(fields: Partial<NewStaff> = {}): Promise<Visitor> {
+  const { email } = await createStaff(fields)
+  return signedInStaff(email, fields.password ?? PASSWORD)
+}
+
+/** An empty shop with roles and groups, and a new administrator who is signed in. */
+export async function openOffice(): Promise<{ store: Store; visitor: Visitor }> {
+  const store = await app.container.make(Store)
+  await resetDatabase(store)
+  await seedRoles()
+  return { store, visitor: await newStaffVisit() }
+}
+
+async function grant(trx: Transaction, role: number, permissions: readonly string[]): Promise<void> {
+  for (const permission of permissions) {
+    await trx.insertQuery().table('users_role_permissions').insert({ role_id: role, permission })
+  }
 }

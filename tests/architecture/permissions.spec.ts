@@ -13,7 +13,7 @@ test.group('Permissions', () => {
       Object.values(settings ?? {}).map(({ permission }) => permission)
     )
     const inScreens = sourceFiles()
-      .filter(({ path }) => path.endsWith('/web/screens.ts'))
+      .filter(({ path }) => /\/web\/\w*screens\.ts$/.test(path))
       .flatMap(({ text }) => [...text.matchAll(/permission: '([\w.]+)'/g)].map(([, key]) => key))
     const unknown = [...inSettings, ...inScreens].filter((key) => key && !permissions.has(key))
     assert.deepEqual(unknown, [])

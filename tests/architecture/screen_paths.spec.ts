@@ -11,7 +11,7 @@ interface Manifest {
 }
 
 /** Kept free for screens that the specification names and no plugin has yet. A line goes when its screen comes. */
-const TO_COME = ['/contact', '/register', '/forgot-password']
+const TO_COME = ['/contact']
 
 /** Every screen with its address below base path and locale prefix, in the notation of the configuration. */
 async function screens(): Promise<{ id: string; path: string }[]> {

@@ -15,7 +15,33 @@ const GUIDES = [
   'bench/README.md',
 ]
 
+/** The packages that a script, or a file it reads at its start, names there: `file.js: package`. */
+function readAtStart(script: string): string[] {
+  const seen = new Set<string>()
+  const packages: string[] = []
+  const visit = (url: URL) => {
+    if (seen.has(url.href)) return
+    seen.add(url.href)
+    for (const [, name = ''] of readFileSync(url, 'utf8').matchAll(/^(?:import|export|\})(?: .*?from)? '([^']+)'/gm)) {
+      if (name.startsWith('.')) visit(new URL(name, url))
+      else if (!name.startsWith('node:')) packages.push(`${url.pathname.split('/').pop()}: ${name}`)
+    }
+  }
+  visit(new URL(script, APP_ROOT))
+  return packages
+}
+
 test.group('Scripts', () => {
+  test('that install the packages need none of them to begin: {$self}')
+    .with(['bin/start.js', 'bin/run_tests.js', 'bin/check.js', 'bin/dev.js', 'bin/build.js', 'cli/index.js'])
+    .run(({ assert }, script) => {
+      assert.deepEqual(readAtStart(script), [])
+    })
+
+  test('that need packages are seen to need them', ({ assert }) => {
+    assert.include(readAtStart('web/testing/run.js'), 'run.js: @japa/assert')
+  })
+
   test('exist as the guides name them', ({ assert }) => {
     const named = GUIDES.flatMap((guide) =>
       [...read(guide).matchAll(/npm run ([a-z][a-z:]*)/g)].map(([, name]) => name)

@@ -203,6 +203,11 @@ test.group('The frame of the back office', (group) => {
     assert.equal(await page.locator('html').getAttribute('lang'), 'en-GB')
     await page.goto('/vue/boutique')
     assert.equal(await page.locator('html').getAttribute('lang'), 'fr-FR')
+    // It is kept with the account, which others sign in to.
+    await openPage(page, '/vue/admin/dashboard')
+    await page.getByRole('button', { name: 'Démonstration' }).click()
+    await page.getByRole('menuitem', { name: 'Français' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Tableau de bord' }).waitFor()
   })
 
   test('shows its keys at a question mark and breaks no rule of its content policy', async ({

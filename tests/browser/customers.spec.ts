@@ -33,6 +33,7 @@ async function openCounter(store: Store): Promise<number[]> {
 async function closeCounter(store: Store, ids: number[]): Promise<void> {
   await store.transaction(async (trx) => {
     await trx.from('users_customers').whereIn('id', ids).delete()
+    await trx.from('users_bulk_changes').where('staff_name', 'Guichet').delete()
     await trx.from('users_staff').where('email', CLERK).delete()
     await trx.from('users_roles').where('name', 'guichet').delete()
   })
@@ -57,7 +58,7 @@ test.group('A clerk and their customers', (group) => {
     return () => closeCounter(store, ids)
   })
 
-  test('finds one, changes the address, settles a stale form, and moves three to a group', async ({
+  test('finds one, changes the address, settles a stale form, and moves three to a group and back', async ({
     assert,
     browserContext,
   }) => {
@@ -106,14 +107,30 @@ test.group('A clerk and their customers', (group) => {
     await untilAlive(page)
     await page.getByRole('checkbox', { name: 'Sélectionner toute la page' }).check()
     await page.getByRole('button', { name: 'Changer de groupe' }).click()
-    await dialog.getByText('Place 3 clients dans le groupe choisi.').waitFor()
+    await dialog.getByText('Dans quel groupe placer 3 clients').waitFor()
     await dialog.getByRole('textbox', { name: 'Groupe' }).click()
     await page.getByRole('option', { name: 'Professionnels' }).click()
-    await dialog.getByRole('button', { name: 'Changer de groupe' }).click()
-    await page.getByText('C’est en cours').waitFor()
-    await runJobs()
+    await dialog.getByRole('button', { name: 'Voir l’aperçu' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Modification de 3 clients' }).waitFor()
+    assert.equal(
+      await page.getByRole('row', { name: /Comptoir Groupe Particuliers Professionnels À modifier/ }).count(),
+      3
+    )
     const moved = `select c.id from users_customers c join users_groups g on g.id = c.group_id
       where g.code = 'professional' and c.last_name = 'Comptoir'`
+    assert.lengthOf(await store.reader.all(moved), 0, 'nothing is written by looking')
+    await page.getByRole('button', { name: 'Appliquer à 3 clients' }).click()
+    await page.getByText('En cours').waitFor()
+    await runJobs()
+    await page.getByText('Appliquée').waitFor()
     assert.lengthOf(await store.reader.all(moved), 3)
+
+    await page.getByRole('button', { name: 'Annuler la modification' }).click()
+    await dialog.getByText('Rétablit les valeurs de 3 clients').waitFor()
+    await dialog.getByRole('button', { name: 'Annuler la modification' }).click()
+    await page.getByText('Annulation en cours').waitFor()
+    await runJobs()
+    await page.getByText('Annulée', { exact: true }).waitFor()
+    assert.lengthOf(await store.reader.all(moved), 0)
   })
 })

@@ -1,6 +1,7 @@
 import { Visitor, type Answer } from '#core/testing/visitor'
 import { runJobs } from '#core/testing/run_jobs'
-import { DEMO_PASSWORD, DEMO_STAFF } from '../../plugins/users/demo/demo_accounts.js'
+import { DEMO_CUSTOMERS, DEMO_PASSWORD, DEMO_STAFF } from '../../plugins/users/demo/demo_accounts.js'
+import { anOrderOf, setSetting } from '#plugins/sales/testing'
 
 const READING = { mapping: { Réf: 'sku' }, defaults: {} }
 
@@ -19,5 +20,23 @@ export async function leaveTraces(): Promise<void> {
   done(await staff.send('POST', '/api/admin/platform/import-profiles', profile))
   const change = { price: { mode: 'raise_percent', percent: 1000 } }
   done(await staff.send('POST', '/api/admin/catalogue/product-changes', { selection: { ids: [1, 2, 3] }, change }))
+  const selection = { ids: [1, 2, 3] }
+  const changes = { isSuspended: true }
+  done(await staff.send('POST', '/api/admin/users/customer-changes', { selection, changes }))
+  await leaveSales(staff, done)
+  await setSetting('sales.quotes.offered', true)
   await runJobs()
+}
+
+/** An order of the demo shop's customer that is invoiced, paid, sent, and given back in part. */
+async function leaveSales(staff: Visitor, done: (answer: Answer) => void): Promise<void> {
+  const { id, line } = await anOrderOf(DEMO_CUSTOMERS[0]?.email ?? '', DEMO_PASSWORD, 'MON-0003')
+  const orders = `/api/admin/sales/orders/${id}`
+  const lines = [{ lineId: line, quantity: 1 }]
+  done(await staff.send('POST', `${orders}/invoices`, { lines, notify: false }))
+  const money = { method: 'payment_offline.cheque', amount: 100 }
+  done(await staff.send('POST', '/api/admin/sales/invoices/1/transactions', money))
+  done(await staff.send('POST', `${orders}/shipments`, { source: 'main', lines, notify: false }))
+  const given = { lines: [], shipping: 0, adjustmentRefund: 100, adjustmentFee: 0, source: 'main', notify: false }
+  done(await staff.send('POST', `${orders}/refunds`, given))
 }

@@ -25,7 +25,12 @@ export const STOREFRONT: Look[] = [
   { name: 'categories', screen: 'catalogue.storefront.categories', path: '/nos-categories-de-produits' },
   { name: 'search', screen: 'catalogue.storefront.search', path: '/search-results?q=chateau' },
   { name: 'a search without result', screen: 'catalogue.storefront.search', path: '/search-results?q=zzzzzz' },
+  { name: 'an empty cart', screen: 'sales.storefront.cart', path: '/checkout/cart?gone=1' },
   { name: 'login', screen: 'users.storefront.login', path: '/login' },
+  { name: 'a new account', screen: 'users.storefront.register', path: '/register' },
+  { name: 'a forgotten password', screen: 'users.storefront.forgot_password', path: '/forgot-password' },
+  { name: 'a link of confirmation', screen: 'users.storefront.confirm_email', path: '/confirm-email/none' },
+  { name: 'a wishlist of a guest', screen: 'catalogue.storefront.wishlist', path: '/account/wishlist' },
   { name: 'logout', screen: 'users.storefront.logout', path: '/logout' },
   { name: 'a new password', screen: 'users.storefront.reset_password', path: '/reset-password/none' },
   { name: 'an error', screen: 'platform.storefront.error', path: '/errors/503' },
@@ -35,6 +40,23 @@ export const STOREFRONT: Look[] = [
   { name: 'a dish', screen: 'permalink:dishes', path: null },
 ]
 
+/** Screens of the account, for the customer of the demo shop. */
+export const ACCOUNT: Look[] = [
+  { name: 'the account', screen: 'users.storefront.account', path: '/account' },
+  { name: 'the profile', screen: 'users.storefront.profile', path: '/account/profile' },
+  { name: 'the address book', screen: 'users.storefront.addresses', path: '/account/address' },
+  { name: 'a new address', screen: 'users.storefront.address_create', path: '/account/address/create' },
+  { name: 'an address', screen: 'users.storefront.address_edit', path: '/account/address/edit/1' },
+  { name: 'a wishlist', screen: 'catalogue.storefront.wishlist', path: '/account/wishlist' },
+  { name: 'the email address', screen: 'users.storefront.email', path: '/account/email' },
+  { name: 'another password', screen: 'users.storefront.password', path: '/account/password' },
+  { name: 'sign-ins', screen: 'users.storefront.sign_ins', path: '/account/sign-ins' },
+  { name: 'personal data', screen: 'users.storefront.personal_data', path: '/account/data' },
+  { name: 'the orders', screen: 'sales.storefront.orders', path: '/account/orders' },
+  { name: 'an order', screen: 'sales.storefront.order', path: null },
+]
+
+const SALES = '/admin/commerce/sales'
 const CONFIGURATION = 'administration/configuration'
 
 /** Every screen of the back office, for staff. */
@@ -83,6 +105,16 @@ export const ADMIN: Look[] = [
   { name: 'customers', screen: 'users.admin.customers', path: '/admin/users/customers' },
   { name: 'a new customer', screen: 'users.admin.customer_create', path: '/admin/users/customers/create' },
   { name: 'a customer', screen: 'users.admin.customer', path: '/admin/users/customers/1' },
+  {
+    name: 'bulk changes of customers',
+    screen: 'users.admin.customer_changes',
+    path: '/admin/users/customer-changes',
+  },
+  {
+    name: 'a bulk change of customers',
+    screen: 'users.admin.customer_change',
+    path: '/admin/users/customer-changes/1',
+  },
   { name: 'groups of customers', screen: 'users.admin.groups', path: '/admin/users/groups' },
   { name: 'the tree of categories', screen: 'catalogue.admin.categories', path: '/admin/commerce/catalog/categories' },
   { name: 'a category', screen: 'catalogue.admin.category', path: '/admin/commerce/catalog/categories/1' },
@@ -117,10 +149,28 @@ export const ADMIN: Look[] = [
     screen: 'catalogue.admin.product_change',
     path: '/admin/commerce/catalog/product-changes/1',
   },
+  { name: 'orders', screen: 'sales.admin.orders', path: `${SALES}/orders` },
+  { name: 'an order of a customer', screen: 'sales.admin.order', path: `${SALES}/orders/1` },
+  { name: 'shipments', screen: 'sales.admin.shipments', path: `${SALES}/shipments` },
+  { name: 'a shipment', screen: 'sales.admin.shipment', path: `${SALES}/shipments/1` },
+  { name: 'invoices', screen: 'sales.admin.invoices', path: `${SALES}/invoices` },
+  { name: 'an invoice', screen: 'sales.admin.invoice', path: `${SALES}/invoices/1` },
+  { name: 'refunds', screen: 'sales.admin.refunds', path: `${SALES}/refunds` },
+  { name: 'a refund', screen: 'sales.admin.refund', path: `${SALES}/refunds/1` },
+  { name: 'transactions', screen: 'sales.admin.transactions', path: `${SALES}/transactions` },
+  { name: 'a transaction', screen: 'sales.admin.transaction', path: `${SALES}/transactions/1` },
   { name: 'an import', screen: 'platform.admin.import', path: '/admin/imports/1' },
   { name: 'an import profile', screen: 'platform.admin.import_profile', path: '/admin/imports/profiles/1' },
   { name: 'imports', screen: 'platform.admin.imports', path: '/admin/imports' },
   { name: 'import profiles', screen: 'platform.admin.import_profiles', path: '/admin/imports/profiles' },
+  { name: 'VAT categories', screen: 'sales.admin.tax_categories', path: `/admin/${CONFIGURATION}/tax-categories` },
+  { name: 'VAT rates', screen: 'sales.admin.tax_rates', path: `/admin/${CONFIGURATION}/tax-rates` },
+  { name: 'a VAT rate', screen: 'sales.admin.tax_rate', path: null, from: `/admin/${CONFIGURATION}/tax-rates` },
+  { name: 'table rates', screen: 'sales.admin.table_rates', path: `/admin/${CONFIGURATION}/table-rates` },
+  { name: 'a table rate', screen: 'sales.admin.table_rate', path: `/admin/${CONFIGURATION}/table-rates/create` },
+  { name: 'discounts', screen: 'marketing.admin.discounts', path: '/admin/marketing/discounts' },
+  { name: 'a discount', screen: 'marketing.admin.discount', path: null, from: '/admin/marketing/discounts' },
+  { name: 'codes of a discount', screen: 'marketing.admin.coupons', path: '/admin/marketing/discounts/1/coupons' },
 ]
 
 /** What staff see before they are known. */
@@ -169,10 +219,19 @@ export async function addressOf(page: Page, { screen, path }: Look, language: La
     if (!found) throw new Error(`${address} has nothing to look at`)
     return found
   }
+  if (screen === 'sales.storefront.order') return `${base}/account/orders/${await firstOrder(page)}`
   if (screen === 'permalink:products') return `${base}${(await first('/api/catalogue/products?limit=1')).path}`
   const kind = screen === 'permalink:categories' ? 'category' : 'dish'
   const found = await first(`/api/catalogue/categories?kind=${kind}`)
   return screen === 'catalogue.storefront.dish'
     ? `${base}/boutique/plats-associes/${found.slug}`
     : `${base}${found.path}`
+}
+
+/** Number of the first order of the customer who is signed in. */
+async function firstOrder(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/sales/account/orders')
+  const [order] = ((await answer.json()) as { data: { number: string }[] }).data
+  if (!order) throw new Error('The customer has no order to look at')
+  return order.number
 }

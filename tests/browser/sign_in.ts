@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, DEMO_STAFF } from '../../plugins/users/demo/demo_accounts.js'
+import { DEMO_CUSTOMERS, DEMO_PASSWORD, DEMO_STAFF } from '../../plugins/users/demo/demo_accounts.js'
 import type { Page } from 'playwright'
 
 /** Fills in the sign-in form at an address and sends it. */
@@ -15,4 +15,11 @@ export async function signIn(page: Page, address: string, email: string, passwor
 export async function signInStaff(page: Page): Promise<void> {
   await signIn(page, '/vue/admin/login', DEMO_STAFF.email)
   await page.getByRole('heading', { level: 1, name: `Bonjour ${DEMO_STAFF.name}` }).waitFor()
+}
+
+/** Signs in as the customer of the demo shop and waits for their account. */
+export async function signInCustomer(page: Page): Promise<void> {
+  const [{ email, firstName, lastName } = { email: '', firstName: '', lastName: '' }] = DEMO_CUSTOMERS
+  await signIn(page, '/vue/account', email)
+  await page.getByRole('heading', { level: 1, name: `Bonjour ${firstName} ${lastName}` }).waitFor()
 }

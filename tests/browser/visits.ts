@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
-import { STOREFRONT, addressOf } from './screens.js'
+import { ACCOUNT, STOREFRONT, addressOf } from './screens.js'
+import { signInCustomer } from './sign_in.js'
 import { untilAlive } from './open_page.js'
-import type { Browser, Page } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 
 /** What one load of a page showed. */
 export interface Visit {
@@ -20,7 +21,7 @@ const AT_ONCE = 3
 
 const visited = new Map<number, Promise<Visit[]>>()
 
-/** Every screen of the shop, loaded once at this width for all who ask. */
+/** Every screen of the shop and of the account, loaded once at this width for all who ask. */
 export function visitsAt(browser: Browser, width: number): Promise<Visit[]> {
   const known = visited.get(width) ?? visitAll(browser, width)
   visited.set(width, known)
@@ -32,8 +33,17 @@ async function visitAll(browser: Browser, width: number): Promise<Visit[]> {
   const context = await browser.newContext({ baseURL, viewport: { width, height: 844 } })
   await context.addInitScript(watchShifts)
   const finder = await context.newPage()
-  const waiting = await Promise.all(STOREFRONT.map((look) => addressOf(finder, look, 'fr_FR')))
+  const open = await Promise.all(STOREFRONT.map((look) => addressOf(finder, look, 'fr_FR')))
+  const done = await visitEach(context, open)
+  await signInCustomer(finder)
+  const closed = await Promise.all(ACCOUNT.map((look) => addressOf(finder, look, 'fr_FR')))
   await finder.close()
+  done.push(...(await visitEach(context, closed)))
+  await context.close()
+  return done
+}
+
+async function visitEach(context: BrowserContext, waiting: string[]): Promise<Visit[]> {
   const done: Visit[] = []
   const work = async () => {
     for (let address = waiting.shift(); address; address = waiting.shift()) {
@@ -43,7 +53,6 @@ async function visitAll(browser: Browser, width: number): Promise<Visit[]> {
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  await context.close()
   return done
 }
 

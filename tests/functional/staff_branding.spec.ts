@@ -2,17 +2,10 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Store } from '#core/database/store'
 import { resetDatabase } from '#core/testing/reset_database'
-import { PASSWORD, createStaff, seedRoles } from '#plugins/users/testing'
 import { Visitor } from '#core/testing/visitor'
+import { newStaffVisit, seedRoles } from '#plugins/users/testing'
 
 const COLOURS = '/api/admin/branding/colours'
-
-async function signedIn(role: string): Promise<Visitor> {
-  await createStaff({ role })
-  const visitor = new Visitor()
-  await visitor.send('POST', '/api/admin/users/session', { email: 'equipe@exemple.fr', password: PASSWORD })
-  return visitor
-}
 
 test.group('Colours, by staff', (group) => {
   group.each.setup(async () => {
@@ -23,7 +16,7 @@ test.group('Colours, by staff', (group) => {
   })
 
   test('are chosen, shown at start-up, warned about and taken back', async ({ assert }) => {
-    const visitor = await signedIn('admin')
+    const visitor = await newStaffVisit({ role: 'admin' })
     const answer = await visitor.send('PATCH', COLOURS, { colours: { muted: '#AAAAAA' } })
     assert.equal(answer.status, 200)
     // White on #aaaaaa is 2.32, paper on it 2.17.
@@ -43,14 +36,14 @@ test.group('Colours, by staff', (group) => {
   })
 
   test('that are none, or unknown, are refused', async ({ assert }) => {
-    const visitor = await signedIn('admin')
+    const visitor = await newStaffVisit({ role: 'admin' })
     for (const colours of [{ muted: 'red' }, { muted: '#fff' }, { nothing: '#ffffff' }, { __proto__x: '#ffffff' }]) {
       assert.equal((await visitor.send('PATCH', COLOURS, { colours })).status, 422, JSON.stringify(colours))
     }
   })
 
   test('are seen by editors and not changed', async ({ assert }) => {
-    const visitor = await signedIn('editor')
+    const visitor = await newStaffVisit({ role: 'editor' })
     assert.equal((await visitor.send('GET', '/api/admin/branding')).status, 200)
     assert.equal((await visitor.send('PATCH', COLOURS, { colours: { muted: '#555555' } })).status, 403)
   })

@@ -3,17 +3,10 @@ import { test } from '@japa/runner'
 import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
 import { resetDatabase } from '#core/testing/reset_database'
-import { PASSWORD, createStaff, seedRoles } from '#plugins/users/testing'
+import { PASSWORD, newStaffVisit, seedRoles } from '#plugins/users/testing'
 import { Visitor } from '#core/testing/visitor'
 
 const SETTINGS = '/api/admin/configuration/settings'
-
-async function signedIn(role: string): Promise<Visitor> {
-  await createStaff({ role })
-  const visitor = new Visitor()
-  await visitor.send('POST', '/api/admin/users/session', { email: 'equipe@exemple.fr', password: PASSWORD })
-  return visitor
-}
 
 async function grantToEditor(store: Store, permission: string) {
   const row = await store.reader.first<{ id: number }>("select id from users_roles where name = 'editor'")
@@ -35,7 +28,7 @@ test.group('Settings, by staff', (group) => {
   })
 
   test('are changed all together and hold at once, with an entry in the audit log', async ({ assert }) => {
-    const visitor = await signedIn('admin')
+    const visitor = await newStaffVisit({ role: 'admin' })
     const values = {
       'configuration.general.shop_name': 'Cave des Lices',
       'configuration.general.age_gate': false,
@@ -51,7 +44,7 @@ test.group('Settings, by staff', (group) => {
   })
 
   test('one bad value changes none', async ({ assert }) => {
-    const visitor = await signedIn('admin')
+    const visitor = await newStaffVisit({ role: 'admin' })
     const values = { 'configuration.general.shop_name': 'Autre', 'configuration.general.age_gate': 'perhaps' }
     const answer = await visitor.send('PATCH', SETTINGS, { values })
     assert.equal(answer.status, 422)
@@ -60,7 +53,7 @@ test.group('Settings, by staff', (group) => {
   })
 
   test('of an unknown key, channel or language are refused', async ({ assert }) => {
-    const visitor = await signedIn('admin')
+    const visitor = await newStaffVisit({ role: 'admin' })
     const name = { 'configuration.general.shop_name': 'Autre' }
     assert.equal((await visitor.send('PATCH', SETTINGS, { values: { 'nothing.at.all': 1 } })).status, 404)
     assert.equal((await visitor.send('PATCH', SETTINGS, { values: name, channel: 'moon' })).status, 422)
@@ -70,7 +63,7 @@ test.group('Settings, by staff', (group) => {
   })
 
   test('need the permission that each one names', async ({ assert }) => {
-    const visitor = await signedIn('editor')
+    const visitor = await newStaffVisit({ role: 'editor' })
     const general = { values: { 'configuration.general.shop_name': 'Autre' } }
     const sales = { values: { ...general.values, 'configuration.sales.phone': '01' } }
     assert.equal((await visitor.send('PATCH', SETTINGS, general)).status, 403)
@@ -81,11 +74,11 @@ test.group('Settings, by staff', (group) => {
   })
 
   test('are listed as far as the role may see them', async ({ assert }) => {
-    const visitor = await signedIn('editor')
+    const visitor = await newStaffVisit({ role: 'editor' })
     await grantToEditor(store, 'configuration.sales.view')
     const answer = await visitor.send('GET', SETTINGS)
     const { data } = answer.body as { data: { key: string; label: string; isChangeable: boolean }[] }
-    assert.isTrue(data.every(({ key }) => key.startsWith('configuration.sales.')))
+    assert.isTrue(data.every(({ key }) => /^((configuration\.)?sales|payment_offline)\./.test(key)))
     assert.containsSubset(data, [{ key: 'configuration.sales.phone', label: 'Téléphone', isChangeable: false }])
   })
 })
@@ -99,7 +92,7 @@ test.group('The maintenance switch, seen by staff', (group) => {
   })
 
   test('staff may look around a closed shop, others may not, and staff can sign in to it', async ({ assert }) => {
-    const staff = await signedIn('admin')
+    const staff = await newStaffVisit({ role: 'admin' })
     const closed = { values: { 'configuration.general.maintenance': true } }
     assert.equal((await staff.send('PATCH', SETTINGS, closed)).status, 204)
     assert.equal((await staff.send('GET', '/api/init')).status, 200)

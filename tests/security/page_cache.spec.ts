@@ -89,6 +89,20 @@ test.group('Kept pages', (group) => {
     assert.notInclude(again.text, 'Zqxfirst')
   })
 
+  test('are never those of a cart, which is somebody’s', async ({ assert }) => {
+    const visitor = new Visitor()
+    const list = (await visitor.send('GET', '/api/catalogue/products')).body as { data: { buySku: string }[] }
+    const items = list.data.map(({ buySku }) => ({ sku: buySku, quantity: 1 }))
+    assert.equal((await visitor.send('POST', '/api/sales/cart/items', { items, isOfAge: true })).status, 200)
+    assert.include(String((await visitor.send('GET', '/vue/checkout/cart')).body), 'Domaine 0')
+    for (const path of ['/vue/checkout/cart', '/vue/en/checkout/cart', '/vue/checkout']) {
+      const own = await visitor.send('GET', path)
+      assert.match(String(own.headers.get('cache-control')), /no-store|private/, path)
+      const other = await visit(path)
+      assert.notInclude(other.text, 'Domaine 0', path)
+    }
+  })
+
   test('hold no forgery token and say that they depend on cookies', async ({ assert }) => {
     const page = await visit('/vue/login')
     assert.equal(page.headers.get('cache-control'), 'private, no-cache')
@@ -167,5 +181,17 @@ test.group('Kept pages', (group) => {
       await visit('/vue/boutique', { cookie })
     }
     assert.equal(renders, 6)
+  })
+
+  test('show nobody the wishlist of another guest', async ({ assert }) => {
+    const guest = new Visitor()
+    const { body } = await guest.send('GET', '/api/catalogue/products')
+    const [{ id, name } = { id: 0, name: '' }] = (body as { data: { id: number; name: string }[] }).data
+    assert.notInclude((await visit('/vue/account/wishlist')).text, name)
+    assert.equal((await guest.send('POST', '/api/catalogue/wishlist/items', { productId: id })).status, 200)
+    const own = await guest.send('GET', '/vue/account/wishlist')
+    assert.include(String(own.body), name)
+    assert.equal(own.headers.get('cache-control'), 'no-store')
+    assert.notInclude((await visit('/vue/account/wishlist')).text, name)
   })
 })

@@ -123,7 +123,7 @@ test.group('A screen that fails', (group) => {
       let waiting: Promise<void> | null = null
       let isReady = false
       const Late = () => {
-        waiting ??= new Promise((resolve) => setTimeout(resolve, 20)).then(() => void (isReady = true))
+        waiting ??= new Promise((resolve) => setTimeout(resolve, 250)).then(() => void (isReady = true))
         if (!isReady) throw waiting
         return fall()
       }

@@ -81,8 +81,13 @@ export function screens(places: Places): ShotScreen[] {
     ['product, two sizes', 'permalink:products', places.several],
     ['product, reduced', 'permalink:products', places.reduced],
     ['product, sold out', 'permalink:products', places.soldOut],
+    ['cart, empty', 'sales.storefront.cart', '/checkout/cart'],
     ['login', 'users.storefront.login', '/login'],
+    ['new account', 'users.storefront.register', '/register'],
+    ['forgotten password', 'users.storefront.forgot_password', '/forgot-password'],
+    ['confirmation of an address', 'users.storefront.confirm_email', '/confirm-email/none'],
     ['new password', 'users.storefront.reset_password', '/reset-password/none'],
+    ['wishlist of a guest', 'catalogue.storefront.wishlist', '/account/wishlist'],
     ['logout', 'users.storefront.logout', '/logout'],
     ['not found', 'platform.storefront.error', '/nowhere-at-all'],
   ]

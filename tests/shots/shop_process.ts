@@ -6,7 +6,7 @@ const run = promisify(execFile)
 
 /** A built shop on a storage folder of its own. */
 export class ShopProcess {
-  #child: ChildProcess | null = null
+  #children: ChildProcess[] = []
   readonly address: string
 
   constructor(
@@ -17,13 +17,16 @@ export class ShopProcess {
     this.address = `http://127.0.0.1:${port}`
   }
 
+  /** Prepares the shop and serves it. */
   async open(): Promise<void> {
-    await run(process.execPath, ['build/bin/prepare.js'], { env: this.#environment(), maxBuffer: 1e8 })
-    this.#child = spawn(process.execPath, ['build/bin/server.js'], {
-      env: this.#environment(),
-      stdio: 'ignore',
-    })
-    for (let tries = 0; tries < 200; tries += 1) {
+    await run(process.execPath, ['build/bin/prepare.js'], { env: this.environment, maxBuffer: 1e8 })
+    await this.start()
+  }
+
+  /** Serves the shop as it stands. */
+  async start(): Promise<void> {
+    this.#spawn('build/bin/server.js')
+    for (let tries = 0; tries < 600; tries += 1) {
       const answered = await fetch(`${this.address}/api/init`).then(
         ({ ok }) => ok,
         () => false
@@ -34,13 +37,17 @@ export class ShopProcess {
     throw new Error(`The shop on ${this.storage} does not answer`)
   }
 
-  async close(): Promise<void> {
-    if (!this.#child) return
-    this.#child.kill('SIGTERM')
-    await once(this.#child, 'exit')
+  /** Runs its jobs, until told to stop. */
+  startWorker(): { stop: () => Promise<void> } {
+    const child = this.#spawn('build/bin/worker.js')
+    return { stop: () => end(child) }
   }
 
-  #environment(): NodeJS.ProcessEnv {
+  async close(): Promise<void> {
+    await Promise.all(this.#children.map(end))
+  }
+
+  get environment(): NodeJS.ProcessEnv {
     return {
       ...process.env,
       NODE_ENV: 'production',
@@ -52,4 +59,16 @@ export class ShopProcess {
       DEMO: this.demo ? '1' : '0',
     }
   }
+
+  #spawn(file: string): ChildProcess {
+    const child = spawn(process.execPath, [file], { env: this.environment, stdio: 'ignore' })
+    this.#children.push(child)
+    return child
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
 }

@@ -1,9 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { launchBrowser } from '#core/testing/browser'
+import { readOptions } from './back_office/options.js'
+import { shootBackOffice } from './back_office/take.js'
 import { contactSheet, type Shot } from './contact_sheet.js'
 import { screens, type ShotScreen, type Places } from './screens.js'
 import { ShopProcess } from './shop_process.js'
-import { shootBackOffice } from './take_admin.js'
+import { shootAccount } from './take_account.js'
+import { shootCheckout } from './take_checkout.js'
 import type { Browser, BrowserContext, Page } from 'playwright'
 
 const OUT = 'storage/shots'
@@ -13,20 +16,29 @@ const LANGUAGES = { fr: '', en: '/en' }
 /** First of the two ports that the shops with and without wines take. */
 const PORT = Number(process.env.PORT ?? 34_801)
 
-/** `npm run shots`: a contact sheet of every screen per width and language, from a shop of its own; the back office by night too. */
+/** `npm run shots`: contact sheets of the shop and of the back office; `npm run shots -- admin`: of the back office alone. */
 async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2))
+  const browser = await launchBrowser()
+  try {
+    if (!process.argv.includes('admin')) await shootShop(browser)
+    await shootBackOffice(browser, `${OUT}/admin`, PORT, options)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** A contact sheet of every screen of the shop per width and language. */
+async function shootShop(browser: Browser): Promise<void> {
   rmSync(OUT, { recursive: true, force: true })
-  rmSync('tmp/shots', { recursive: true, force: true })
   mkdirSync(OUT, { recursive: true })
   const shops = {
     full: new ShopProcess('tmp/shots/full', PORT, true),
     empty: new ShopProcess('tmp/shots/empty', PORT + 1, false),
   }
-  const browser = await launchBrowser()
+  for (const { storage } of Object.values(shops)) rmSync(storage, { recursive: true, force: true })
   try {
     await shops.full.open()
-    // `npm run shots -- admin`: the back office alone.
-    if (process.argv.includes('admin')) return await shootBackOffice(browser, shops.full.address, OUT)
     await shops.empty.open()
     for (const width of WIDTHS) {
       for (const [language, prefix] of Object.entries(LANGUAGES)) {
@@ -40,9 +52,9 @@ async function main(): Promise<void> {
         process.stdout.write(`${OUT}/sheet-${width}-${language}.png\n`)
       }
     }
-    await shootBackOffice(browser, shops.full.address, OUT)
+    await shootAccount(browser, shops.full.address, OUT, WIDTHS)
+    await shootCheckout(browser, shops.full.address, OUT, WIDTHS)
   } finally {
-    await browser.close()
     await shops.full.close()
     await shops.empty.close()
   }

@@ -1,13 +1,11 @@
 import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
-import { RemixServer, isRouteErrorResponse } from '@remix-run/react'
-import { isbot } from 'isbot'
-import { renderToPipeableStream } from 'react-dom/server'
-import { PageBody } from './lib/page_body.server'
-import { NonceContext } from './lib/shell'
+import { isRouteErrorResponse } from '@remix-run/react'
+import { readHandoff } from './render/handoff.server'
+import { streamPage, streamTimeout } from './render/stream_page.server'
+import { writePage } from './render/write_page.server'
 
-/** Loaders' deferred data is given up after this many milliseconds; the render a second later. */
-export const streamTimeout = 5_000
-const renderTimeout = streamTimeout + 1_000
+/** Read by Remix, which gives up loaders' deferred data after this many milliseconds. */
+export { streamTimeout }
 
 /**
  * Has the server write down what nobody expected. What a call of ours was refused, or what the router does not know, is
@@ -22,53 +20,25 @@ export function handleError(
   context.report?.(error)
 }
 
-/** Streams to browsers; to crawlers and the page cache (`context.renderToEnd`) the page goes out when it is whole. */
-export default function handleRequest(
+/** A page that waits for nothing is written in one go; only one that waits, for its data or in a screen, is streamed. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
   context: AppLoadContext
 ): Promise<Response> {
-  const whole = context.renderToEnd === true || isbot(request.headers.get('user-agent'))
-  const { nonce } = context
-  return new Promise((resolve, reject) => {
-    let hasShell = false
-    const send = () => {
-      const body = new PageBody()
-      // The timer would keep the page's memory for its whole time: it ends with the body.
-      body.once('close', () => clearTimeout(timer))
-      request.signal.addEventListener('abort', () => body.destroy(), { once: true })
-      headers.set('content-type', 'text/html; charset=utf-8')
-      // Handed over beside the answer: as a web stream it would be copied piece by piece, twice.
-      context.body = body
-      resolve(new Response(null, { headers, status }))
-      // All of a writable stream that React uses.
-      pipe(body as unknown as NodeJS.WritableStream)
-    }
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext.Provider value={nonce}>
-        <RemixServer context={remixContext} url={request.url} abortDelay={streamTimeout} nonce={nonce} />
-      </NonceContext.Provider>,
-      {
-        nonce,
-        ...(whole ? { onAllReady: send } : {}),
-        onShellReady() {
-          hasShell = true
-          if (!whole) send()
-        },
-        onShellError(error) {
-          clearTimeout(timer)
-          reject(error)
-        },
-        onError(error) {
-          status = 500
-          // Before the shell stands the rejection carries it; after that nobody else would hear of it.
-          if (hasShell) handleError(error, { request, context })
-        },
-      }
-    )
-    const timer = setTimeout(abort, renderTimeout)
-    request.signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
-  })
+  headers.set('content-type', 'text/html; charset=utf-8')
+  const handoff = await readHandoff(remixContext.serverHandoffStream as ReadableStream<Uint8Array>)
+  const page = { url: request.url, nonce: context.nonce, remix: remixContext }
+  const written = handoff.stream ? null : writePage({ ...page, handoff: handoff.text })
+  // Handed over beside the answer: in it, it would become a web stream and be copied piece by piece.
+  if (written) {
+    context.body = written
+    return new Response(null, { headers, status })
+  }
+  const stream = handoff.stream ?? new Blob([handoff.text]).stream()
+  const { body, hasFailed } = await streamPage({ ...page, handoff: stream, request, context, handleError })
+  context.body = body
+  return new Response(null, { headers, status: hasFailed ? 500 : status })
 }

@@ -20,7 +20,7 @@ import { WordsProvider } from './lib/i18n'
 import { languageTag } from './lib/locale'
 import { belowBase, isAdminPath } from './lib/screen_loader'
 import { useNonce, usePageWords, useShell } from './lib/shell'
-import { shellData, type ShellData } from './lib/shell_data.server'
+import { shellData, type SentShell } from './lib/shell_data.server'
 import styles from './styles/app.css?url'
 import { ErrorScreen, statusOf } from './ui/error_screen'
 import { LinkListener } from './ui/link_listener'
@@ -35,7 +35,7 @@ export const links: LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: `${import.meta.env.BASE_URL}favicon.svg` },
 ]
 
-export function loader({ context, request }: LoaderFunctionArgs): ShellData {
+export function loader({ context, request }: LoaderFunctionArgs): SentShell {
   return shellData(context, { isAdmin: isAdminPath(belowBase(new URL(request.url))) })
 }
 

@@ -1,12 +1,14 @@
 import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config'
 import catalogue from '../../plugins/catalogue/web/screens'
 import configuration from '../../plugins/configuration/web/screens'
+import marketing from '../../plugins/marketing/web/screens'
 import platform from '../../plugins/platform/web/screens'
+import sales from '../../plugins/sales/web/screens'
 import users from '../../plugins/users/web/screens'
 import type { Screen, ScreenManifest } from './lib/screens'
 
 /** The one list of screen manifests: enabling a plugin with screens adds a line here and needs a new build. */
-export const manifests: ScreenManifest[] = [platform, configuration, users, catalogue]
+export const manifests: ScreenManifest[] = [platform, configuration, users, catalogue, sales, marketing]
 
 const locales = { fr_FR: '', en_GB: 'en' }
 
@@ -27,10 +29,22 @@ function mount(plugin: string, screen: Screen, suffix: string): RouteConfigEntry
   return screen.path === '' ? index(file, { id }) : route(routerPath(screen.path), file, { id })
 }
 
+/** Screens of the account stand in a frame of their own, whichever plugin they belong to. */
+function isOfAccount({ path }: Screen): boolean {
+  return /^account(?:\/|$)/.test(path)
+}
+
 /** Every storefront screen once per locale, and a last route for addresses that come from data. */
 function storefront(locale: string, start: string): RouteConfigEntry[] {
+  const screens = screensOf('storefront')
+  const mounted = (kept: typeof screens) => kept.map(({ plugin, screen }) => mount(plugin, screen, locale))
   const entries = [
-    ...screensOf('storefront').map(({ plugin, screen }) => mount(plugin, screen, locale)),
+    ...mounted(screens.filter(({ screen }) => !isOfAccount(screen))),
+    layout(
+      'layouts/account.tsx',
+      { id: `account@${locale}` },
+      mounted(screens.filter(({ screen }) => isOfAccount(screen)))
+    ),
     route('*', 'routes/permalink.tsx', { id: `permalink@${locale}` }),
   ]
   return start ? prefix(start, entries) : entries

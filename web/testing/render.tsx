@@ -35,12 +35,8 @@ export function renderAt(element: ReactElement, options: RenderOptions = {}): st
   const { locale = 'fr_FR', plugins = [], address = '/', config = {} } = options
   const words = wordsOf(locale, ...plugins)
   const shell = {
-    locale,
+    shop: JSON.stringify({ locale, currency: 'EUR', routes: {}, config, branding: { colours: [], images: {} } }),
     words: JSON.stringify(words),
-    currency: 'EUR',
-    routes: {},
-    config,
-    branding: { colours: [], images: {} },
     visitor: { customer: null, staff: null },
     csrfToken: null,
   }

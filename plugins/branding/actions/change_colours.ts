@@ -1,10 +1,14 @@
 import { inject } from '@adonisjs/core'
 import { AuditLog } from '#core/audit/audit_log'
 import { Store, type Transaction } from '#core/database/store'
+import { queryRows } from '#core/database/query_rows'
 import { colourInvalid, tokenUnknown } from '#plugins/branding/errors'
 import { DEFAULT_COLOURS } from '#plugins/branding/default_tokens'
 import { rgbOf } from '#plugins/branding/services/colour'
 import type { Origin } from '#core/audit/origin'
+
+const UPSERT = `insert into branding_colours (token, value) values (?, ?)
+  on conflict (token) do update set value = excluded.value`
 
 /** Chooses colours of the branding; null takes the house's own back. */
 @inject()
@@ -39,8 +43,8 @@ export class ChangeColours {
 
   async #replace(trx: Transaction, token: string, value: string | null): Promise<string | null> {
     const row = (await trx.from('branding_colours').where('token', token).first()) as { value: string } | null
-    await trx.from('branding_colours').where('token', token).delete()
-    if (value) await trx.insertQuery().table('branding_colours').insert({ token, value })
+    if (value) await queryRows(trx, UPSERT, [token, value])
+    else await trx.from('branding_colours').where('token', token).delete()
     return row?.value ?? null
   }
 }

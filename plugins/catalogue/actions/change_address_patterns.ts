@@ -68,6 +68,6 @@ export class ChangeAddressPatterns {
     const count = taken.count + screens.length
     if (count > 0) throw patternTaken({ count, path: taken.path || `${move.to}/${screens[0]}` }, kind)
     await readdress(bulk, move)
-    await this.settings.set(trx, `catalogue.permalinks.${kind}`, pattern, {}, origin)
+    await this.settings.set(trx, `catalogue.permalinks.${kind}`, pattern, { isFollowed: true }, origin)
   }
 }

@@ -1,6 +1,4 @@
 import { inject } from '@adonisjs/core'
-import { AuditLog } from '#core/audit/audit_log'
-import { Outbox } from '#core/events/outbox'
 import { Store, type Transaction } from '#core/database/store'
 import { Bulk } from '#plugins/catalogue/database/bulk'
 import { productNotFound, productReserved } from '#plugins/catalogue/errors'
@@ -16,8 +14,6 @@ export class DeleteProducts {
   constructor(
     private readonly store: Store,
     private readonly addresses: Addresses,
-    private readonly audit: AuditLog,
-    private readonly outbox: Outbox,
     private readonly journal: ProductJournal
   ) {}
 
@@ -76,20 +72,13 @@ export class DeleteProducts {
     await bulk.all(`delete from catalogue_products where id in ${bulk.ids}`, found)
     await this.addresses.release(trx, 'product', found)
     const changes = (code: string) => ({ code: [code, null] }) as Record<string, [unknown, unknown]>
-    await this.audit.record(
-      trx,
-      origin,
-      ...products.map(({ id, code }) => ({
-        ...{ subject: 'catalogue.products', subjectId: String(id), action: 'deleted' as const },
-        changes: changes(code),
-      }))
-    )
-    await this.outbox.record(trx, {
-      name: 'catalogue.products.deleted',
-      subject: 'catalogue.products',
-      payload: { deleted: found },
-    })
-    await this.journal.publish(trx, [...found, ...linked.map(({ id }) => id), ...around])
+    const entries = products.map(({ id, code }) => ({
+      ...{ subject: 'catalogue.products', subjectId: String(id), action: 'deleted' as const },
+      changes: changes(code),
+    }))
+    const events = [{ name: 'catalogue.products.deleted', subject: 'catalogue.products', payload: { deleted: found } }]
+    const touched = [...found, ...linked.map(({ id }) => id), ...around]
+    await this.journal.publish(trx, touched, { audit: { origin, entries }, events })
     return found.length
   }
 }

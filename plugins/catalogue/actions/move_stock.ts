@@ -1,5 +1,4 @@
 import { inject } from '@adonisjs/core'
-import { AuditLog } from '#core/audit/audit_log'
 import { Store, type Transaction } from '#core/database/store'
 import { Clock } from '#core/time/clock'
 import { Bulk } from '#plugins/catalogue/database/bulk'
@@ -10,9 +9,10 @@ import {
   stockReserved,
   variantNotFound,
 } from '#plugins/catalogue/errors'
-import { lockLevels, type Levels } from '#plugins/catalogue/services/stock/levels'
+import { lockStock, type Levels } from '#plugins/catalogue/services/stock/levels'
 import { StockJournal } from '#plugins/catalogue/services/stock/stock_journal'
-import { writeMovements, type Movement } from '#plugins/catalogue/services/stock/write_movements'
+import { movementWrites, type Movement } from '#plugins/catalogue/services/stock/write_movements'
+import { runWrites } from '#core/database/write_set'
 import type { Origin } from '#core/audit/origin'
 
 /** Stock that comes in (positive) or goes out (negative). */
@@ -32,7 +32,6 @@ export class MoveStock {
   constructor(
     private readonly store: Store,
     private readonly clock: Clock,
-    private readonly audit: AuditLog,
     private readonly journal: StockJournal
   ) {}
 
@@ -44,30 +43,16 @@ export class MoveStock {
   async #run(trx: Transaction, moves: readonly StockMove[], origin: Origin): Promise<void> {
     const bulk = new Bulk(trx)
     const variants = [...new Set(moves.map(({ variantId }) => variantId))]
-    const known = await bulk.run<{ id: number; sku: string }>(
-      `select id, sku from catalogue_variants where id in ${bulk.ids}`,
-      variants
-    )
-    const skus = new Map(known.map(({ id, sku }) => [id, sku]))
-    const movements = merged(moves, skus, await this.#sources(bulk))
-    const levels = await lockLevels(bulk, variants)
+    const { levels, skus, sources } = await lockStock(bulk, variants)
+    const movements = merged(moves, skus, sources)
     for (const movement of movements) refuseImpossible(movement, levels, skus)
-    await writeMovements(bulk, movements, this.clock.iso())
-    await this.audit.record(
-      trx,
-      origin,
-      ...movements.map(({ variant, source, quantity, reason }) => {
-        const before = levels.of(variant, source)?.onHand ?? 0
-        const changes = { [`stock.${reason}`]: [before, before + quantity] as [unknown, unknown] }
-        return { subject: 'catalogue.variants', subjectId: String(variant), action: 'updated' as const, changes }
-      })
-    )
-    await this.journal.publish(trx, variants)
-  }
-
-  async #sources(bulk: Bulk): Promise<Map<string, number>> {
-    const rows = await bulk.all<{ id: number; code: string }>('select id, code from catalogue_inventory_sources')
-    return new Map(rows.map(({ id, code }) => [code, id]))
+    await runWrites(trx, movementWrites(bulk, movements, this.clock.iso()))
+    const entries = movements.map(({ variant, source, quantity, reason }) => {
+      const before = levels.of(variant, source)?.onHand ?? 0
+      const changes = { [`stock.${reason}`]: [before, before + quantity] as [unknown, unknown] }
+      return { subject: 'catalogue.variants', subjectId: String(variant), action: 'updated' as const, changes }
+    })
+    await this.journal.publish(trx, variants, { origin, entries })
   }
 }
 

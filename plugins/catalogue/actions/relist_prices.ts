@@ -25,7 +25,8 @@ export class RelistPrices {
     const ids = due.map(({ id }) => Number(id))
     for (let from = 0; from < ids.length; from += BATCH) {
       signal?.throwIfAborted()
-      await this.store.transaction((trx) => this.journal.publish(trx, ids.slice(from, from + BATCH)))
+      const batch = ids.slice(from, from + BATCH)
+      await this.store.transaction((trx) => this.journal.publish(trx, batch, { silent: new Set(batch) }))
     }
     return ids.length
   }

@@ -6,6 +6,7 @@ import { Bulk } from '#plugins/catalogue/database/bulk'
 import { codeInvalid, codeTaken, staleSource, valueRequired } from '#plugins/catalogue/errors'
 import { SOURCE_COLUMNS, findSource } from '#plugins/catalogue/services/stock/source_rows'
 import { VocabularyJournal } from '#plugins/catalogue/services/vocabulary/vocabulary_journal'
+import { lockProducts } from '#plugins/catalogue/services/lock_products'
 import type { Origin } from '#core/audit/origin'
 
 /** A place that holds stock; absent fields keep what is there. */
@@ -60,6 +61,7 @@ export class SaveInventorySource {
     { code, mayStand = true, version, ...given }: InventorySourceInput,
     origin: Origin
   ): Promise<number> {
+    await lockProducts(trx)
     const bulk = new Bulk(trx)
     const standing = await findSource(bulk, { code })
     if (standing && !mayStand) throw codeTaken({ code }, 'code')

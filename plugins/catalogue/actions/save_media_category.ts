@@ -7,6 +7,7 @@ import { slugify } from '#core/text/slug'
 import { Bulk } from '#plugins/catalogue/database/bulk'
 import { codeInvalid, codeTaken, mediaCategoryNotFound, staleMediaCategory } from '#plugins/catalogue/errors'
 import { findMediaCategory } from '#plugins/catalogue/services/media_category_rows'
+import { lockProducts } from '#plugins/catalogue/services/lock_products'
 import type { Origin } from '#core/audit/origin'
 
 /** A media category as a form gives it; without a code one is made from the name. */
@@ -42,6 +43,7 @@ export class SaveMediaCategory {
     { id, name, code, version }: MediaCategoryForm & { code: string },
     origin: Origin
   ): Promise<number> {
+    await lockProducts(trx)
     const bulk = new Bulk(trx)
     const before = id === undefined ? null : await findMediaCategory(bulk, id)
     if (id !== undefined && !before) throw mediaCategoryNotFound({ id })

@@ -5,7 +5,8 @@ import { Bulk } from '#plugins/catalogue/database/bulk'
 import { reservationClosed } from '#plugins/catalogue/errors'
 import { closeReservations, summed } from '#plugins/catalogue/services/stock/close_reservations'
 import { StockJournal } from '#plugins/catalogue/services/stock/stock_journal'
-import { writeMovements } from '#plugins/catalogue/services/stock/write_movements'
+import { movementWrites } from '#plugins/catalogue/services/stock/write_movements'
+import { runWrites } from '#core/database/write_set'
 
 /** Takes out of the sources what was promised under a reference: the goods leave. */
 @inject()
@@ -30,7 +31,7 @@ export class TakeReservedStock {
       ...{ variant, source, reason, reference },
       quantity: -quantity,
     }))
-    await writeMovements(bulk, movements, now)
+    await runWrites(trx, movementWrites(bulk, movements, now))
     await this.journal.publish(
       trx,
       taken.map(({ variant }) => variant)

@@ -6,18 +6,16 @@ import { Bulk } from '#plugins/catalogue/database/bulk'
 import { Addresses } from '#plugins/catalogue/services/addresses'
 import { CategoryTree } from '#plugins/catalogue/services/categories/category_tree'
 import { diffProduct } from '#plugins/catalogue/services/upsert/diff_product'
-import { planBatch, type BatchPlan } from '#plugins/catalogue/services/upsert/product_planner'
+import { planBatch, type BatchPlan, type PlanRules } from '#plugins/catalogue/services/upsert/product_planner'
 import { ProductJournal } from '#plugins/catalogue/services/upsert/product_journal'
-import { groupsOf } from '#plugins/users/index'
 import { lockProducts } from '#plugins/catalogue/services/lock_products'
+import { runWrites } from '#core/database/write_set'
 import { writeBatch } from '#plugins/catalogue/services/upsert/write_batch'
+import type { BatchReading } from '#plugins/catalogue/services/upsert/batch_reading'
 import type { DomainError } from '#core/errors/domain_error'
 import type { Origin } from '#core/audit/origin'
 import type { ProductInput } from '#plugins/catalogue/services/upsert/product_input'
 import type { ProductPlan } from '#plugins/catalogue/services/upsert/plan'
-
-/** Visitors who are not signed in see everybody's prices, so that pages can be kept for all of them. */
-const GUESTS = 'guest'
 
 export interface UpsertOptions {
   origin: Origin
@@ -27,6 +25,8 @@ export interface UpsertOptions {
   createOptions?: boolean
   /** Categories and dishes that do not exist are made instead of refused. */
   createCategories?: boolean
+  /** What the caller read of the batch, in this transaction and under the lock of the products. */
+  reading?: BatchReading
 }
 
 /** What became of one product of a batch. */
@@ -66,43 +66,31 @@ export class UpsertProducts {
   }
 
   async #run(trx: Transaction, inputs: readonly ProductInput[], options: UpsertOptions): Promise<UpsertResult[]> {
-    await lockProducts(trx)
+    if (!options.reading) await lockProducts(trx)
     const bulk = new Bulk(trx)
     const now = this.clock.iso()
     const { baseCurrency: currency } = this.#channel(options.channel)
-    const batch = await planBatch(trx, bulk, inputs, {
+    const rules: PlanRules = {
       currency,
       now,
       createOptions: options.createOptions ?? false,
       tree: options.createCategories ? this.tree : null,
       isReserved: (slug) => this.addresses.isReserved('product', slug),
-      groups: () => this.#groups(inputs),
-    })
+    }
+    const batch = await planBatch(trx, bulk, inputs, rules, options.reading)
     const accepted = batch.plans.filter(({ errors }) => errors.length === 0)
     const changed = accepted.filter(isChange)
     const unchanged = accepted.filter((plan) => !changed.includes(plan))
     const { definitions } = batch
     const reason = options.origin.channel === 'import' ? 'import' : 'adjustment'
-    const touched = await writeBatch(
+    const written = await writeBatch(
       { trx, bulk, addresses: this.addresses, definitions, currency, now, reason },
-      { changed, unchanged }
+      { changed, unchanged, waiting: batch.waiting }
     )
-    if (changed.length > 0) {
-      await this.journal.record(trx, options.origin, changed)
-      await this.journal.publish(trx, touched)
-    }
-    if (batch.hasNewWords) await this.store.changes.record(trx, 'catalogue.categories', ['*'])
+    const changes = batch.hasNewWords ? [{ topic: 'catalogue.categories', keys: ['*'] }] : []
+    if (changed.length > 0) await this.journal.record(trx, options.origin, changed, { ...written, changes })
+    else await runWrites(trx, [this.store.changes.write(trx, ...changes)])
     return resultsOf(inputs, batch, new Set(changed))
-  }
-
-  /** Codes of the groups of customers, where a price speaks of one. */
-  async #groups(inputs: readonly ProductInput[]): Promise<ReadonlySet<string>> {
-    const speaks = inputs.some(({ variants }) =>
-      variants.some(({ prices, groupPrices, tiers }) => prices ?? groupPrices ?? tiers)
-    )
-    if (!speaks) return new Set()
-    const codes = [...(await groupsOf(this.store)).values()].map(({ code }) => code)
-    return new Set(codes.filter((code) => code !== GUESTS))
   }
 
   #channel(code: string | undefined): Channel {

@@ -1,16 +1,21 @@
 import { inject } from '@adonisjs/core'
 import { routeId } from '#core/http/route_id'
-import { StartBulkChange } from '#plugins/catalogue/actions/products/start_bulk_change'
+import { StartChange } from '#core/bulk/start_change'
+import { ProductChanges } from '#plugins/catalogue/services/bulk/product_changes'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Person } from '#core/identity/identity_port'
 
 /** Prepared changes are written by a job. */
 @inject()
 export default class ProductChangeApplicationsController {
-  constructor(private readonly start: StartBulkChange) {}
+  constructor(
+    private readonly start: StartChange,
+    private readonly products: ProductChanges
+  ) {}
 
   async store(ctx: HttpContext) {
-    const job = await this.start.execute(routeId(ctx), 'apply', ctx.person as Person)
+    const staff = ctx.person as Person
+    const job = await this.start.execute(this.products, { id: routeId(ctx), direction: 'apply', staff })
     ctx.response.status(202)
     return { data: { job } }
   }

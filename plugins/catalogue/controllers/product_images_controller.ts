@@ -1,9 +1,20 @@
+import { inject } from '@adonisjs/core'
 import { takePicture } from '#core/media/take_media'
+import { ListPictures } from '#plugins/catalogue/queries/products/list_pictures'
 import { mediumUrl } from '#plugins/catalogue/queries/products/form_parts'
+import { indexFiles } from '#plugins/catalogue/validators/product_form_validator'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** Pictures for products. A form names them by their number when it is saved. */
+@inject()
 export default class ProductImagesController {
+  constructor(private readonly pictures: ListPictures) {}
+
+  async index(ctx: HttpContext) {
+    const { q = '' } = await indexFiles.validate(ctx.request.qs())
+    return { data: await this.pictures.execute(q) }
+  }
+
   async store(ctx: HttpContext) {
     const record = await takePicture(ctx)
     ctx.response.status(201)

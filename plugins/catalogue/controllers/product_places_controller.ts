@@ -13,6 +13,7 @@ export default class ProductPlacesController {
 
   async index({ shop }: HttpContext) {
     const currency = this.channels.all()[0]?.baseCurrency ?? shop.currency
-    return { data: await this.places.categories(shop.locale), meta: { currency } }
+    const { places } = await this.places.execute(shop.locale)
+    return { data: places, meta: { currency } }
   }
 }

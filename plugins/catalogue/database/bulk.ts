@@ -1,5 +1,9 @@
-import { queryRows, type WriteBindings } from '#core/database/query_rows'
+import { queryRows } from '#core/database/query_rows'
+import { dialectOf } from '#core/database/write_set'
+import { ReadSet } from '#core/database/read_set'
+import type { Dialect } from '#core/database/store'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { Write } from '#core/database/write'
 
 /** A transaction, or a migration's connection. */
 type Client = Pick<QueryClientContract, 'rawQuery' | 'dialect'>
@@ -24,10 +28,12 @@ const POSTGRES_TYPES = {
  *     where t.id = r.id`, rows)
  */
 export class Bulk {
+  readonly dialect: Dialect
   readonly sqlite: boolean
 
   constructor(private readonly trx: Client) {
-    this.sqlite = trx.dialect.name !== 'postgres'
+    this.dialect = dialectOf(trx)
+    this.sqlite = this.dialect === 'sqlite'
   }
 
   /** The rows of the JSON parameter as a table `alias`; takes one `?`. */
@@ -55,10 +61,7 @@ export class Bulk {
 
   /** Runs SQL whose parameters are row lists (as JSON) and plain values; gives the rows it returns. */
   async all<T>(sql: string, ...parameters: unknown[]): Promise<T[]> {
-    const bindings = parameters.map((value) =>
-      typeof value === 'object' && value !== null ? JSON.stringify(value) : value
-    )
-    return queryRows<T>(this.trx, sql, bindings as WriteBindings)
+    return queryRows<T>(this.trx, sql, parameters.map(bound))
   }
 
   /** As `all`, for statements over a row list that need not run when the list is empty. */
@@ -66,6 +69,23 @@ export class Bulk {
     if (list.length === 0) return []
     return this.all<T>(sql, list, ...parameters)
   }
+
+  /** A statement over a row list, to be run with others by `runWrites`. */
+  write(sql: string, list: readonly unknown[], ...parameters: unknown[]): Write {
+    return { sql, bindings: [list, ...parameters].map(bound), isEmpty: list.length === 0 }
+  }
+
+  /** Reads the lists that `ask` asks of a set, by one statement; gives what `ask` gave. */
+  async readAll<T>(ask: (reads: ReadSet) => T): Promise<T> {
+    const reads = new ReadSet(this.dialect)
+    const asked = ask(reads)
+    await reads.run((sql, bindings) => queryRows(this.trx, sql, bindings))
+    return asked
+  }
+}
+
+function bound(value: unknown): string | number | null {
+  return (typeof value === 'object' && value !== null ? JSON.stringify(value) : value) as string | number | null
 }
 
 /** A JSON column as read: parsed by PostgreSQL's driver, text on SQLite. */

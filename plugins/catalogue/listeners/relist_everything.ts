@@ -6,8 +6,8 @@ import type { DomainListener } from '#core/events/listener'
 const BUILT_BY = new Set(['catalogue.stock.low_quantity'])
 
 /**
- * Has all listings built anew after a change of what they are built by: channels, rates, a setting of theirs. One job for
- * any number of changes at a time.
+ * Has all listings built anew after a change of what they are built by: channels, a setting of theirs. One job for any
+ * number of changes at a time.
  */
 const relistEverything: DomainListener = {
   async handle({ name, payload }) {

@@ -8,8 +8,14 @@ import {
   type SaidAttribute,
 } from '#plugins/catalogue/listing/shapes/attribute_shapes'
 import { cardPrices, groupListings, pricesOf, type GroupListing } from '#plugins/catalogue/listing/group_prices'
-import { offerOfProduct, stockOfProduct, type ProductOffer } from '#plugins/catalogue/listing/shapes/composite_offers'
+import {
+  hasChoice,
+  offerOfProduct,
+  stockOfProduct,
+  type ProductOffer,
+} from '#plugins/catalogue/listing/shapes/composite_offers'
 import { bundleShape, downloadShapes, memberShapes } from '#plugins/catalogue/listing/shapes/part_shapes'
+import { fileAttributes } from '#plugins/catalogue/listing/shapes/file_shapes'
 import { offerShape, stockState, tierShapes, type Offer } from '#plugins/catalogue/listing/shapes/offers'
 import { categoryChains, dishLinks } from '#plugins/catalogue/listing/shapes/places'
 import { isComposite } from '#plugins/catalogue/services/upsert/product_kinds'
@@ -108,7 +114,7 @@ export function buildListing(
       locale,
       slug: text.slug,
       card: `${head},"attributes":{${shown(said, ({ isInList }) => isInList)}}}`,
-      page: `${head},"attributes":{${shown(said, ({ isOnPage }) => isOnPage)}},${JSON.stringify(body).slice(1)}`,
+      page: `${head},"attributes":{${onPage(view)}},${JSON.stringify(body).slice(1)}`,
     })
     built.documents.push(documentOf(view, body))
   }
@@ -154,6 +160,7 @@ function headOf(view: View): Omit<CardShape, 'attributes'> {
     name: text.name,
     ...cardPrices(offer),
     stock,
+    buySku: stock === 'out_of_stock' ? null : buySku(view),
     image: picture ? rules.picture(picture, altOf(picture, view)) : null,
   }
 }
@@ -162,6 +169,13 @@ function headOf(view: View): Omit<CardShape, 'attributes'> {
 function ownSku({ product, offer }: View): string {
   const { sku } = offer.best.variant
   return product.variants.some((variant) => variant.sku === sku) ? sku : (product.variants[0]?.sku ?? sku)
+}
+
+/** One variant, and nothing to choose of it. */
+function buySku({ product, sources }: View): string | null {
+  const [only, ...others] = product.variants
+  if (!only || others.length > 0 || product.type === 'grouped') return null
+  return product.type === 'bundle' && hasChoice(product, sources.parts) ? null : only.sku
 }
 
 type PageBody = Omit<PageShape, keyof CardShape>
@@ -193,6 +207,12 @@ function bodyOf(view: View, alternates: PageShape['alternates']): PageBody {
     alternates,
     updatedAt: product.updatedAt,
   }
+}
+
+/** What a page says under attributes: in words, then in pictures and files. */
+function onPage(view: View): string {
+  const words = shown(view.said, ({ isOnPage }) => isOnPage)
+  return [words, ...fileAttributes(view)].filter(Boolean).join(',')
 }
 
 function shown(said: readonly SaidAttribute[], isShown: (attribute: SourceAttribute) => boolean): string {

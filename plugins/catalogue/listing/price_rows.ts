@@ -1,7 +1,7 @@
 import { convertAmount, convertShapes, type Conversion } from '#plugins/catalogue/listing/convert_prices'
 import type { BuiltListing } from '#plugins/catalogue/listing/build_listing'
 import type { Offer } from '#plugins/catalogue/listing/shapes/offers'
-import type { WrittenRow } from '#core/database/write_rows'
+import type { WrittenRow } from '#core/database/write'
 
 /** The currencies that prices in a currency are converted into. */
 export type Conversions = (from: string) => readonly Conversion[]

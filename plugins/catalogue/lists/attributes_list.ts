@@ -35,7 +35,7 @@ export default {
   columns: {
     label: {
       type: 'text',
-      sql: `coalesce(a.label ->> :locale, a.label ->> 'fr_FR', a.code)`,
+      sql: `coalesce(nullif(a.label ->> :locale, ''), a.label ->> 'fr_FR', a.code)`,
       label: { fr_FR: 'Nom', en_GB: 'Name' },
     },
     code: { type: 'text', sql: 'a.code', label: { fr_FR: 'Code', en_GB: 'Code' } },

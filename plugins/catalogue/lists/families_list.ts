@@ -11,7 +11,7 @@ export default {
   columns: {
     name: {
       type: 'text',
-      sql: `coalesce(f.name ->> :locale, f.name ->> 'fr_FR', f.code)`,
+      sql: `coalesce(nullif(f.name ->> :locale, ''), f.name ->> 'fr_FR', f.code)`,
       label: { fr_FR: 'Nom', en_GB: 'Name' },
     },
     code: { type: 'text', sql: 'f.code', label: { fr_FR: 'Code', en_GB: 'Code' } },

@@ -6,10 +6,15 @@ export const vocabularyPermissions = {
   'catalogue.categories.create': label('Créer une catégorie ou un plat', 'Create a category or dish'),
   'catalogue.categories.update': label('Modifier une catégorie ou un plat', 'Change a category or dish'),
   'catalogue.categories.delete': label('Supprimer une catégorie ou un plat', 'Delete a category or dish'),
+  'catalogue.categories.mass_delete': label(
+    'Supprimer des catégories ou des plats en nombre',
+    'Delete categories or dishes in bulk'
+  ),
   'catalogue.attributes.list': label('Voir les attributs', 'See attributes'),
   'catalogue.attributes.create': label('Créer un attribut', 'Create an attribute'),
   'catalogue.attributes.update': label('Modifier un attribut', 'Change an attribute'),
   'catalogue.attributes.delete': label('Supprimer un attribut', 'Delete an attribute'),
+  'catalogue.attributes.mass_delete': label('Supprimer des attributs en nombre', 'Delete attributes in bulk'),
   'catalogue.families.list': label('Voir les familles', 'See families'),
   'catalogue.families.create': label('Créer une famille', 'Create a family'),
   'catalogue.families.update': label('Modifier une famille', 'Change a family'),

@@ -2,10 +2,10 @@ import { inject } from '@adonisjs/core'
 import { Permalinks } from '#core/permalinks/permalinks'
 import { Store } from '#core/database/store'
 import { Addresses, permalinkKind } from '#plugins/catalogue/services/addresses'
+import { KeptAnswers } from '#plugins/catalogue/listing/kept_answers'
 import { findCards } from '#plugins/catalogue/listing/group_cards'
 import { layOverPage } from '#plugins/catalogue/listing/group_prices'
 import type { ShopPlace } from '#plugins/catalogue/listing/shop_view'
-import type { ReadyAnswer } from '#plugins/catalogue/listing/send_answer'
 
 const PAGE = `select product_id as id, page, links from catalogue_listings
   where channel = ? and locale = ? and slug = ? order by product_id limit 1`
@@ -29,16 +29,48 @@ type Links = Record<string, number[]>
 /** Names of the links on a page, by their kinds. */
 const KINDS = { related: 'related', upSells: 'up_sell', crossSells: 'cross_sell' }
 
-/** A product's page as JSON, with the cards of its linked products: one statement, two where there are links. */
+/** A page as it is sent, with what it shows. */
+interface ProductPage {
+  body: Buffer
+  tags: string[]
+}
+
+/** Of a few hundred products: those being looked at now. */
+const MOST_BYTES = 1024 * 1024
+
+/**
+ * A product's page as JSON, with the cards of its linked products: one statement, two where there are links. What was asked
+ * for last is kept until anything in the shop changes.
+ */
 @inject()
 export class FindProductPage {
+  readonly #kept = new KeptAnswers<ProductPage>(MOST_BYTES, ({ body }) => body.length)
+  #changes = 0
+
   constructor(
     private readonly store: Store,
     private readonly addresses: Addresses,
     private readonly permalinks: Permalinks
-  ) {}
+  ) {
+    const forget = () => {
+      this.#changes += 1
+      this.#kept.clear()
+    }
+    store.changes.follow('*', { apply: forget, reset: forget })
+  }
 
-  async execute(shop: ShopPlace, slug: string): Promise<ReadyAnswer | null> {
+  async execute(shop: ShopPlace, slug: string): Promise<ProductPage | null> {
+    const { channel, locale, currency, group = '', isConverted = false } = shop
+    const state = this.#changes
+    const key = [channel, locale, currency, group, isConverted, slug].join(' ')
+    const kept = this.#kept.get(String(state), key)
+    if (kept) return kept
+    const found = await this.#find(shop, slug)
+    if (found && state === this.#changes) this.#kept.set(String(state), key, found)
+    return found
+  }
+
+  async #find(shop: ShopPlace, slug: string): Promise<ProductPage | null> {
     const { reader } = this.store
     const rows = reader.all<PageRow>(PAGE, [shop.channel, shop.locale, slug])
     const [found] = Array.isArray(rows) ? rows : await rows
@@ -49,7 +81,7 @@ export class FindProductPage {
     const cards = await this.#cards(shop, links)
     const lists = Object.entries(KINDS).map(([name, kind]) => `"${name}":[${cardsOf(links[kind] ?? [], cards)}]`)
     return {
-      body: `${page.slice(0, -1)},${lists.join(',')}}`,
+      body: Buffer.from(`${page.slice(0, -1)},${lists.join(',')}}`),
       tags: ['catalogue.categories', ...[row.id, ...cards.keys()].map((id) => `catalogue.products:${id}`)],
     }
   }

@@ -2,12 +2,14 @@ import type { Router } from '@adonisjs/core/http'
 import { bulkRoutes } from '#plugins/catalogue/routes/admin_bulk'
 import { listQuery } from '#core/lists/list_query'
 import {
+  indexFiles,
   indexOptions,
   showForm,
   showSlug,
   storeProduct,
   updateProduct,
 } from '#plugins/catalogue/validators/product_form_validator'
+import { storeCopy } from '#plugins/catalogue/validators/product_copy_validator'
 import { storeMovement } from '#plugins/catalogue/validators/bulk_change_validator'
 
 const ProductsController = () => import('#plugins/catalogue/controllers/admin_products_controller')
@@ -15,7 +17,9 @@ const FormsController = () => import('#plugins/catalogue/controllers/product_for
 const SlugsController = () => import('#plugins/catalogue/controllers/product_slugs_controller')
 const ChoicesController = () => import('#plugins/catalogue/controllers/attribute_choices_controller')
 const CopiesController = () => import('#plugins/catalogue/controllers/product_copies_controller')
+const CopyProposalsController = () => import('#plugins/catalogue/controllers/product_copy_proposals_controller')
 const ImagesController = () => import('#plugins/catalogue/controllers/product_images_controller')
+const FilesController = () => import('#plugins/catalogue/controllers/product_files_controller')
 const VideosController = () => import('#plugins/catalogue/controllers/product_videos_controller')
 const ConsequencesController = () => import('#plugins/catalogue/controllers/product_consequences_controller')
 const StockController = () => import('#plugins/catalogue/controllers/product_stock_controller')
@@ -62,6 +66,11 @@ function productRoutes(router: Router): void {
     .post(`${AT}/products/:id/copies`, [CopiesController, 'store'])
     .as('catalogue.admin.product_copies.store')
     .permission('catalogue.products.copy')
+    .accepts(storeCopy)
+  router
+    .get(`${AT}/products/:id/copy-proposal`, [CopyProposalsController, 'show'])
+    .as('catalogue.admin.product_copy_proposals.show')
+    .permission('catalogue.products.copy')
   router
     .get(`${AT}/products/:id/stock`, [StockController, 'show'])
     .as('catalogue.admin.product_stock.show')
@@ -90,8 +99,22 @@ function formRoutes(router: Router): void {
     .permission('catalogue.products.list')
     .accepts(indexOptions)
   router
+    .get(`${AT}/product-images`, [ImagesController, 'index'])
+    .as('catalogue.admin.product_images.index')
+    .permission('catalogue.products.update')
+    .accepts(indexFiles)
+  router
     .post(`${AT}/product-images`, [ImagesController, 'store'])
     .as('catalogue.admin.product_images.store')
+    .permission('catalogue.products.update')
+  router
+    .get(`${AT}/product-files`, [FilesController, 'index'])
+    .as('catalogue.admin.product_files.index')
+    .permission('catalogue.products.update')
+    .accepts(indexFiles)
+  router
+    .post(`${AT}/product-files`, [FilesController, 'store'])
+    .as('catalogue.admin.product_files.store')
     .permission('catalogue.products.update')
   router
     .post(`${AT}/product-videos`, [VideosController, 'store'])

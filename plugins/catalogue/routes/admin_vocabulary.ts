@@ -10,16 +10,24 @@ import {
 import {
   indexCategories,
   storeCategory,
+  storeCategoryDeletion,
   updateCategory,
   updateCategoryPlace,
 } from '#plugins/catalogue/validators/admin/category_validator'
 import { storeFamily, updateFamily } from '#plugins/catalogue/validators/admin/family_validator'
+import { storeSelection } from '#plugins/catalogue/validators/bulk_change_validator'
 import { confirmation } from '#plugins/catalogue/validators/admin/texts'
 
 const CategoriesController = () => import('#plugins/catalogue/controllers/admin/categories_controller')
 const CategoryPlacesController = () => import('#plugins/catalogue/controllers/admin/category_places_controller')
 const CategoryPicturesController = () => import('#plugins/catalogue/controllers/admin/category_pictures_controller')
+const CategoryDeletionsController = () => import('#plugins/catalogue/controllers/admin/category_deletions_controller')
+const CategoryDeletionPreviewsController = () =>
+  import('#plugins/catalogue/controllers/admin/category_deletion_previews_controller')
 const AttributesController = () => import('#plugins/catalogue/controllers/admin/attributes_controller')
+const AttributeDeletionsController = () => import('#plugins/catalogue/controllers/admin/attribute_deletions_controller')
+const AttributeDeletionPreviewsController = () =>
+  import('#plugins/catalogue/controllers/admin/attribute_deletion_previews_controller')
 const OptionsController = () => import('#plugins/catalogue/controllers/admin/attribute_options_controller')
 const OptionPlacesController = () => import('#plugins/catalogue/controllers/admin/attribute_option_places_controller')
 const FilterableAttributesController = () =>
@@ -31,6 +39,7 @@ const FamilyAttributesController = () => import('#plugins/catalogue/controllers/
 export function adminVocabularyRoutes(router: Router): void {
   categoryRoutes(router)
   attributeRoutes(router)
+  deletionRoutes(router)
   optionRoutes(router)
   familyRoutes(router)
 }
@@ -99,6 +108,30 @@ function attributeRoutes(router: Router): void {
     .as('catalogue.admin.attributes.destroy')
     .permission('catalogue.attributes.delete')
     .accepts(confirmation)
+}
+
+/** Many at once, with a look beforehand at what goes and what stays. */
+function deletionRoutes(router: Router): void {
+  router
+    .post('/api/admin/catalogue/category-deletions', [CategoryDeletionsController, 'store'])
+    .as('catalogue.admin.category_deletions.store')
+    .permission('catalogue.categories.mass_delete')
+    .accepts(storeCategoryDeletion)
+  router
+    .post('/api/admin/catalogue/category-deletion-previews', [CategoryDeletionPreviewsController, 'store'])
+    .as('catalogue.admin.category_deletion_previews.store')
+    .permission('catalogue.categories.mass_delete')
+    .accepts(storeCategoryDeletion)
+  router
+    .post('/api/admin/catalogue/attribute-deletions', [AttributeDeletionsController, 'store'])
+    .as('catalogue.admin.attribute_deletions.store')
+    .permission('catalogue.attributes.mass_delete')
+    .accepts(storeSelection)
+  router
+    .post('/api/admin/catalogue/attribute-deletion-previews', [AttributeDeletionPreviewsController, 'store'])
+    .as('catalogue.admin.attribute_deletion_previews.store')
+    .permission('catalogue.attributes.mass_delete')
+    .accepts(storeSelection)
 }
 
 function optionRoutes(router: Router): void {

@@ -3,6 +3,7 @@ import { categoriesQuery } from '#plugins/catalogue/validators/category_validato
 import { listQuery } from '#plugins/catalogue/validators/list_validator'
 
 const productsController = () => import('#plugins/catalogue/controllers/products_controller')
+const filesController = () => import('#plugins/catalogue/controllers/product_files_controller')
 const categoriesController = () => import('#plugins/catalogue/controllers/categories_controller')
 const homeController = () => import('#plugins/catalogue/controllers/home_controller')
 
@@ -14,6 +15,10 @@ export function shopRoutes(router: Router): void {
     .public()
     .accepts(listQuery)
   router.get('/api/catalogue/products/:slug', [productsController, 'show']).as('catalogue.products.show').public()
+  router
+    .get('/api/catalogue/products/:id/files/:attribute', [filesController, 'show'])
+    .as('catalogue.product_files.show')
+    .public()
   router
     .get('/api/catalogue/categories', [categoriesController, 'index'])
     .as('catalogue.categories.index')

@@ -1,4 +1,5 @@
 import { minorDigits } from '#core/money/currency'
+import { readJson } from '#core/pages/read_json'
 import { readers } from '#plugins/catalogue/listing/readers'
 import { categoryPage } from '#plugins/catalogue/listing/category_shapes'
 import type { Metadata, MetadataRequest, MetadataSource } from '#plugins/platform/index'
@@ -23,7 +24,7 @@ async function product({ locale, channel, base }: MetadataRequest, slug: string)
   const { pages } = await readers()
   const found = await pages.execute({ locale, channel, currency: '' }, slug)
   if (!found) return null
-  const page = JSON.parse(String(found.body)) as PageShape
+  const page = readJson(found.body) as PageShape
   const { images } = page
   const videos = page.videos.flatMap((video) => videoObject(video, page.metaDescription, base))
   return {

@@ -7,8 +7,8 @@ const amount = () => vine.number().withoutDecimals().min(0).max(1_000_000_000_00
 const key = () => vine.string().trim().maxLength(64)
 const day = () => vine.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
 
-/** What a value may be is the attribute's own affair: `UpsertProducts` reads it. */
-const values = () => vine.record(vine.any())
+/** What a value may be is the attribute's own affair: `UpsertProducts` reads it. Null clears it. */
+const values = () => vine.record(vine.any().nullable())
 
 const texts = () =>
   vine
@@ -94,3 +94,6 @@ export const indexOptions = vine.create({
   attribute: vine.string().maxLength(64),
   q: vine.string().trim().maxLength(100).optional(),
 })
+
+/** Pictures or files by words of their names. */
+export const indexFiles = vine.create({ q: vine.string().trim().maxLength(100).optional() })

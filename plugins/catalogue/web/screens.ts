@@ -74,6 +74,21 @@ export default {
       menu: { key: 'catalogue.menu.search', label: 'catalogue.menu.search', parent: 'bar', icon: 'search', order: 10 },
     },
     {
+      id: 'catalogue.storefront.wishlist',
+      area: 'storefront',
+      path: 'account/wishlist',
+      file: 'storefront/wishlist/wishlist_screen.tsx',
+      title: 'catalogue.wish.title',
+      listed: false,
+      menu: {
+        key: 'catalogue.menu.wishlist',
+        label: 'catalogue.wish.title',
+        caption: 'catalogue.wish.caption',
+        parent: 'account',
+        order: 60,
+      },
+    },
+    {
       id: 'catalogue.admin.products',
       area: 'admin',
       path: 'commerce/catalog/products',
@@ -249,5 +264,6 @@ export default {
   ],
   /** Beside the price (the purchase), and below the tasting notes (reviews). */
   offers: ['catalogue.storefront.product.buy', 'catalogue.storefront.product.notes', 'catalogue.storefront.card.buy'],
-  calls: ['search.index'],
+  slots: [{ slot: 'shell.storefront.header', file: 'storefront/wishlist/header_slot.tsx', words: 'catalogue.wish' }],
+  calls: ['search.index', 'catalogue.wishlist_items.store', 'catalogue.wishlist_items.destroy'],
 } satisfies ScreenManifest

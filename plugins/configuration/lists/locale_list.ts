@@ -10,7 +10,7 @@ const localeList: ListDefinition = {
   columns: {
     name: { type: 'text', sql: 'l.name', label: words('Nom', 'Name') },
     code: { type: 'text', sql: 'l.code', label: words('Code', 'Code') },
-    enabled: { type: 'boolean', sql: 'l.is_enabled', label: words('Active', 'Switched on') },
+    enabled: { type: 'boolean', sql: 'l.is_enabled', label: words('Active', 'Enabled') },
     position: { type: 'number', sql: 'l.position', label: words('Ordre', 'Order'), isShown: false },
   },
   search: ['lower(l.name)', 'lower(l.code)'],

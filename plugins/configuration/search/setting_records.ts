@@ -27,4 +27,4 @@ function recordsOf(section: Section, fr: string, en: string): RecordSource {
 export const general = recordsOf('general', 'général', 'general')
 export const catalog = recordsOf('catalog', 'catalogue', 'catalogue')
 export const sales = recordsOf('sales', 'ventes', 'sales')
-export const emails = recordsOf('emails', 'emails', 'e-mails')
+export const emails = recordsOf('emails', 'emails', 'emails')

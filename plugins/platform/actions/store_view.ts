@@ -7,6 +7,7 @@ import { View } from '#plugins/platform/models/view'
 import { ViewRules, type ViewInput } from '#plugins/platform/services/view_rules'
 import type { ListDefinition } from '#core/lists/list'
 import type { Origin } from '#core/audit/origin'
+import type { Person } from '#core/identity/person'
 
 /** Keeps a view of a list for its owner. */
 @inject()
@@ -18,12 +19,12 @@ export class StoreView {
     private readonly rules: ViewRules
   ) {}
 
-  async execute(key: string, list: ListDefinition, ownerId: number, input: ViewInput, origin: Origin): Promise<View> {
-    await this.rules.check(key, list, input)
+  async execute(key: string, list: ListDefinition, person: Person, input: ViewInput, origin: Origin): Promise<View> {
+    await this.rules.check(key, list, input, person)
     const now = this.clock.now()
     const fields = this.rules.fields(input)
     return this.store.transaction(async (trx) => {
-      const made = { list: key, ownerId, ...fields, version: 1, createdAt: now, updatedAt: now }
+      const made = { list: key, ownerId: person.id, ...fields, version: 1, createdAt: now, updatedAt: now }
       const view = await View.create(made, { client: trx })
       await this.rules.keepOneDefault(trx, view)
       await this.audit.record(trx, origin, {

@@ -28,11 +28,11 @@ export class UpdateView {
     origin: Origin
   ): Promise<View> {
     const known = await changeableView(id, person)
-    await this.rules.check(known.list, list, input)
+    await this.rules.check(known.list, list, input, person)
     return this.store.transaction(async (trx) => {
       const view = await changeableView(id, person, trx)
       if (view.version !== version) throw viewStale({}, 'version', { current: toListView(view, person.id) })
-      const { isDefault, ...fields } = this.rules.fields(input)
+      const { isDefault, ...fields } = this.rules.fields(input, view)
       const isOwn = view.ownerId === person.id
       const after = { ...fields, isDefault: isOwn ? isDefault : view.isDefault }
       const changes = fieldChanges(view.$attributes, after)

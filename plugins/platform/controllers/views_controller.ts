@@ -24,10 +24,10 @@ export default class ViewsController {
   async store(ctx: HttpContext) {
     const { list: key, ...input } = await ctx.request.validateUsing(storeView)
     const list = await this.readable.of(ctx, key)
-    const { id } = ctx.person as Person
-    const view = await this.storing.execute(key, list, id, input, requestOrigin(ctx))
+    const person = ctx.person as Person
+    const view = await this.storing.execute(key, list, person, input, requestOrigin(ctx))
     ctx.response.status(201)
-    return { data: toListView(view, id) }
+    return { data: toListView(view, person.id) }
   }
 
   async update(ctx: HttpContext) {

@@ -95,7 +95,7 @@ const auditList: ListDefinition = {
       label: label('Numéro', 'Number'),
     },
     changes: { type: 'text', sql: 'e.changes', sort: false, label: label('Modifications', 'Changes') },
-    channel: { type: 'choice', sql: 'e.channel', label: label('Par', 'By way of'), choices: CHANNELS },
+    channel: { type: 'choice', sql: 'e.channel', label: label('Origine', 'Origin'), choices: CHANNELS },
     actor_kind: { type: 'choice', sql: 'e.actor_kind', label: label('Qui', 'Kind'), choices: ACTORS, isShown: false },
     request: {
       type: 'text',

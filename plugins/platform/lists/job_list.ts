@@ -29,7 +29,7 @@ const jobList: ListDefinition = {
       choices: async () => jobChoices(await app.container.make(JobList), await app.container.make(Translator)),
     },
     state: { type: 'choice', sql: 'j.state', label: label('État', 'State'), choices: JOB_STATES },
-    owner: { type: 'text', sql: 'j.owner_name', label: label('Demandé par', 'Asked by') },
+    owner: { type: 'text', sql: 'j.owner_name', label: label('Demandé par', 'Requested by') },
     done: { type: 'number', sql: 'j.progress_done', label: label('Fait', 'Done'), filter: false },
     total: { type: 'number', sql: 'j.progress_total', label: label('Total', 'Total'), filter: false },
     attempts: { type: 'number', sql: 'j.attempts', label: label('Tentatives', 'Attempts') },

@@ -31,6 +31,10 @@ export class View extends BaseModel {
   @booleanColumn()
   declare isDefault: boolean
 
+  /** Shared, it opens the list for everybody who has no default of their own. */
+  @booleanColumn()
+  declare isCommonDefault: boolean
+
   @jsonColumn()
   declare query: ViewQuery
 

@@ -1,8 +1,10 @@
 import { ChannelPort } from '#core/context/shop_context'
 import { IdentityPort } from '#core/identity/identity_port'
 import { Store } from '#core/database/store'
-import { StartUp } from '#core/pages/start_up'
+import { StartUp, type PageQuestion } from '#core/pages/start_up'
+import { DescribePage } from '#plugins/platform/queries/describe_page'
 import { DescribeStartUp, type StartUpData } from '#plugins/platform/queries/describe_start_up'
+import { readableAddress, ShopAddress } from '#plugins/platform/services/shop_address'
 import { visitorOf } from '#plugins/platform/transformers/visitor'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { PortFactory } from '#core/plugin/ports'
@@ -16,7 +18,9 @@ class PageStartUp extends StartUp {
 
   constructor(
     private readonly identity: IdentityPort,
-    private readonly describe: DescribeStartUp,
+    private readonly startUp: DescribeStartUp,
+    private readonly page: DescribePage,
+    private readonly address: ShopAddress,
     private readonly channels: ChannelPort,
     store: Store
   ) {
@@ -39,11 +43,17 @@ class PageStartUp extends StartUp {
     }
   }
 
+  async describe(ctx: HttpContext, { route, title, url: text }: PageQuestion) {
+    const url = readableAddress(text)
+    if (!url) return null
+    return this.page.execute({ route, title, url, channel: ctx.shop.channel, ...this.address.place(ctx, url) })
+  }
+
   #init({ shop }: HttpContext, staff: boolean): Promise<StartUpData> {
     const key = `${shop.channel} ${shop.locale} ${shop.currency} ${staff}`
     const remembered = this.#remembered.get(key)
     if (remembered) return remembered
-    const described = this.describe.forPage(shop, { staff })
+    const described = this.startUp.forPage(shop, { staff })
     this.#remembered.set(key, described)
     described.catch(() => this.#remembered.delete(key))
     return described
@@ -54,6 +64,8 @@ const startUp: PortFactory<StartUp> = async (resolver) =>
   new PageStartUp(
     await resolver.make(IdentityPort),
     await resolver.make(DescribeStartUp),
+    await resolver.make(DescribePage),
+    await resolver.make(ShopAddress),
     await resolver.make(ChannelPort),
     await resolver.make(Store)
   )

@@ -4,6 +4,17 @@ import { ChannelPort, localeOfPath } from '#core/context/shop_context'
 import { LOCALE_PREFIXES, type Locale } from '#core/i18n/locales'
 import type { HttpContext } from '@adonisjs/core/http'
 
+/** An address whose path can be read as letters; null: not this one. */
+export function readableAddress(address: string): URL | null {
+  try {
+    const url = new URL(address)
+    decodeURIComponent(url.pathname)
+    return url
+  } catch {
+    return null
+  }
+}
+
 /** Where the shop stands on the web. */
 @inject()
 export class ShopAddress {

@@ -8,6 +8,8 @@ export interface ListView {
   isOwn: boolean
   /** The list opens with it, for this person. */
   isDefault: boolean
+  /** It opens with it for everybody who has no default of their own. */
+  isCommonDefault: boolean
   query: ViewQuery
   columns: string[] | null
   density: 'normal' | 'compact' | null
@@ -22,6 +24,7 @@ export function toListView(view: View, personId: number): ListView {
     isShared: view.isShared,
     isOwn,
     isDefault: isOwn && view.isDefault,
+    isCommonDefault: view.isShared && view.isCommonDefault,
     query: view.query,
     columns: view.columns,
     density: view.density,

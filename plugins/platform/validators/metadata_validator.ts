@@ -1,20 +1,12 @@
 import vine from '@vinejs/vine'
+import { readableAddress } from '#plugins/platform/services/shop_address'
 import type { FieldContext } from '@vinejs/vine/types'
 
 /** An address that programs can take apart: the validator's own idea of one is wider. */
 const readable = vine.createRule((value: unknown, _options: undefined, field: FieldContext) => {
-  if (typeof value === 'string' && isReadable(value)) return
+  if (typeof value === 'string' && readableAddress(value)) return
   field.report('The {{ field }} field must be a valid URL', 'url', field)
 })
-
-function isReadable(address: string): boolean {
-  try {
-    decodeURIComponent(new URL(address).pathname)
-    return true
-  } catch {
-    return false
-  }
-}
 
 export const showMetadata = vine.create({
   route: vine.string().trim().maxLength(120),

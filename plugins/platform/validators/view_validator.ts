@@ -4,6 +4,7 @@ const view = {
   name: vine.string().trim().minLength(1).maxLength(60),
   isShared: vine.boolean().optional(),
   isDefault: vine.boolean().optional(),
+  isCommonDefault: vine.boolean().optional(),
   query: vine.object({
     q: vine.string().trim().maxLength(200).optional(),
     sort: vine.string().trim().maxLength(200).optional(),

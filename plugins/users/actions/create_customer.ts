@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { AuditLog } from '#core/audit/audit_log'
 import { Clock } from '#core/time/clock'
-import { Store } from '#core/database/store'
+import { Store, type Transaction } from '#core/database/store'
+import { isTaken } from '#core/database/constraint_errors'
 import { fieldChanges } from '#core/audit/field_changes'
 import { foldEmail } from '#core/database/fold_email'
 import { Customer } from '#plugins/users/models/customer'
@@ -23,7 +24,11 @@ export interface NewCustomer extends Partial<CustomerProfile> {
   groupId?: number
   channel?: string
   isDemo?: boolean
+  /** They have shown already that the address is theirs. */
+  isEmailConfirmed?: boolean
 }
+
+type Then = (trx: Transaction, customer: Customer) => Promise<void>
 
 /** Makes a customer's account. */
 @inject()
@@ -34,19 +39,25 @@ export class CreateCustomer {
     private readonly audit: AuditLog
   ) {}
 
-  /** @throws passwordWeak, passwordKnown, groupUnknown, emailTaken, birthDateInvalid */
-  async execute(input: NewCustomer, origin: Origin): Promise<Customer> {
-    const { password, kind = 'individual', group: code, groupId: id, ...fields } = input
+  /**
+   * `then` happens with it or not at all.
+   * @throws passwordWeak, passwordKnown, groupUnknown, emailTaken, birthDateInvalid
+   */
+  async execute(input: NewCustomer, origin: Origin, then?: Then): Promise<Customer> {
+    const { password, kind = 'individual', group: code, groupId: id, isEmailConfirmed = false, ...fields } = input
     checkBirthDate(fields.birthDate ?? null, this.clock)
     const hashed = password === null ? null : await hashChosen(password, fields)
-    return this.store.transaction(async (trx) => {
+    const work = async (trx: Transaction) => {
       const wanted = id !== undefined ? { id } : code !== undefined ? { code } : null
       const group = wanted ? await groupFor(trx, wanted) : await defaultGroup(trx, kind)
       const email = foldEmail(input.email)
       if (await Customer.findBy('email', email, { client: trx })) throw emailTaken({}, 'email')
       const now = this.clock.now()
       const customer = await Customer.create(
-        { ...fields, email, kind, password: hashed, groupId: group.id, createdAt: now, updatedAt: now },
+        {
+          ...{ ...fields, email, kind, password: hashed, groupId: group.id },
+          ...{ emailVerifiedAt: isEmailConfirmed ? now : null, createdAt: now, updatedAt: now },
+        },
         { client: trx }
       )
       await this.audit.record(trx, origin, {
@@ -55,7 +66,14 @@ export class CreateCustomer {
         action: 'created',
         changes: fieldChanges({ isSuspended: false }, toldCustomer(customer, group.code)),
       })
+      await then?.(trx, customer)
       return customer
-    })
+    }
+    try {
+      return await this.store.transaction(work)
+    } catch (error) {
+      // Somebody else took the address between the look and the insert.
+      throw isTaken(error) ? emailTaken({}, 'email') : error
+    }
   }
 }

@@ -9,7 +9,10 @@ const CHUNK = 2000
 const SWEEP = `delete from users_sign_ins where digest in
   (select digest from users_sign_ins where ends_at <= ? order by ends_at limit ${CHUNK}) returning digest`
 
-/** Deletes sign-ins that have lasted their time, and links to a new password. */
+/** Tables of links whose time is over. */
+const LINKS = ['users_password_resets', 'users_customer_links', 'users_email_links']
+
+/** Deletes sign-ins that have lasted their time, and the links of mails. */
 @inject()
 export class SweepSignIns {
   constructor(
@@ -20,7 +23,9 @@ export class SweepSignIns {
   /** Gives how many sign-ins there were. */
   async execute(signal?: AbortSignal): Promise<number> {
     const now = this.clock.iso()
-    await this.store.transaction((trx) => trx.from('users_password_resets').where('ends_at', '<=', now).delete())
+    await this.store.transaction(async (trx) => {
+      for (const table of LINKS) await trx.from(table).where('ends_at', '<=', now).delete()
+    })
     let swept = 0
     let count: number
     do {

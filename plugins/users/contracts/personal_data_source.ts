@@ -1,6 +1,6 @@
 import type { Label } from '#core/plugin/contract'
 import type { Reader } from '#core/database/reader'
-import type { Transaction } from '#core/database/store'
+import type { Store, Transaction } from '#core/database/store'
 
 export type PersonalValue = string | number | boolean | null
 
@@ -22,12 +22,20 @@ export interface ErasedCount {
   anonymised: number
 }
 
+/** How many things of one kind there are. */
+export interface PartCount {
+  label: Label
+  count: number
+}
+
 /** What a plugin knows about customers, for those who ask for their data or want them gone. */
 export interface PersonalDataSource {
   /** Everything about a person; no section for what there is none of. */
   read(reader: Reader, customerId: number): Promise<PersonalSection[]>
   /** What `erase` would do now, for the question that is asked before. */
   count(reader: Reader, customerId: number): Promise<ErasedCount[]>
+  /** How many things of some thousand customers would be deleted with them, by kind; a statement a kind. */
+  countMany?(store: Pick<Store, 'dialect' | 'reader'>, customerIds: readonly number[]): Promise<PartCount[]>
   /**
    * Deletes what may go and takes the person out of what must be kept, in the transaction of the erasure. The row of
    * the customer stays when anything was anonymised: it may go on naming them. Sources run after those of the plugins

@@ -14,7 +14,7 @@ export default class ConfirmationsController {
   async store(ctx: HttpContext) {
     const { current_password: password } = await ctx.request.validateUsing(askPassword)
     const id = ownId(ctx)
-    await this.own.check(id, password)
+    await this.own.check('staff', id, password)
     const confirmation = encryption.encrypt(id, { expiresIn: '5 minutes', purpose: CONFIRMS_DELETION })
     return { data: { confirmation } }
   }

@@ -9,7 +9,7 @@ export default class OtherSignInsController {
   constructor(private readonly end: EndSignIns) {}
 
   async destroy(ctx: HttpContext) {
-    await this.end.others(ownId(ctx), ownSignIn(ctx))
+    await this.end.others('staff', ownId(ctx), ownSignIn(ctx))
     ctx.response.noContent()
   }
 }

@@ -17,7 +17,7 @@ export default class PasswordResetsController {
   /** The same answer whether the address has an account or not. */
   async store(ctx: HttpContext) {
     const { email } = await ctx.request.validateUsing(storePasswordReset)
-    await this.ask.execute({ email, locale: ctx.shop.locale }, ctx.request.ip())
+    await this.ask.execute({ kind: 'staff', email, locale: ctx.shop.locale }, ctx.request.ip())
     ctx.response.status(202)
     return { data: { email } }
   }

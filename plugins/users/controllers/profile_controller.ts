@@ -1,27 +1,25 @@
-import { Customer } from '#plugins/users/models/customer'
+import { inject } from '@adonisjs/core'
+import { requestOrigin } from '#core/identity/request_origin'
+import { UpdateOwnProfile } from '#plugins/users/actions/customers/update_own_profile'
+import { ownCustomerId } from '#plugins/users/services/own_customer'
+import { ownProfileAnswer } from '#plugins/users/transformers/own_profile'
+import { showCustomer } from '#plugins/users/queries/show_customer'
+import { updateOwnProfile } from '#plugins/users/validators/own_account_validator'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { Person } from '#core/identity/identity_port'
 
 /** What a customer told about themselves. */
+@inject()
 export default class ProfileController {
-  async show({ person }: HttpContext) {
-    const customer = await Customer.findOrFail((person as Person).id)
-    return {
-      data: {
-        id: customer.id,
-        email: customer.email,
-        kind: customer.kind,
-        firstName: customer.firstName,
-        lastName: customer.lastName,
-        gender: customer.gender,
-        birthDate: customer.birthDate,
-        phone: customer.phone,
-        company: customer.company,
-        corporateName: customer.corporateName,
-        tradeName: customer.tradeName,
-        registrationNumber: customer.registrationNumber,
-        website: customer.website,
-      },
-    }
+  constructor(private readonly change: UpdateOwnProfile) {}
+
+  async show(ctx: HttpContext) {
+    return { data: ownProfileAnswer(await showCustomer(ownCustomerId(ctx))) }
+  }
+
+  async update(ctx: HttpContext) {
+    const id = ownCustomerId(ctx)
+    const form = await ctx.request.validateUsing(updateOwnProfile)
+    await this.change.execute(id, form, requestOrigin(ctx))
+    return { data: ownProfileAnswer(await showCustomer(id)) }
   }
 }

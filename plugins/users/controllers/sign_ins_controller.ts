@@ -14,12 +14,12 @@ export default class SignInsController {
   ) {}
 
   async index(ctx: HttpContext) {
-    const data = await this.signIns.execute(ownId(ctx), ownSignIn(ctx))
+    const data = await this.signIns.execute('staff', ownId(ctx), ownSignIn(ctx))
     return { data, meta: { total: data.length } }
   }
 
   async destroy(ctx: HttpContext) {
-    if (!(await this.end.one(ownId(ctx), String(ctx.params.id)))) throw notFound()
+    if (!(await this.end.one('staff', ownId(ctx), String(ctx.params.id)))) throw notFound()
     ctx.response.noContent()
   }
 }

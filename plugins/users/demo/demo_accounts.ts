@@ -6,8 +6,15 @@ export const DEMO_PASSWORD = 'Degustation-2026!'
 
 export const DEMO_STAFF = { email: 'demo@cellier.example', name: 'Démonstration', role: 'admin' }
 
+/** They have shown that their address is theirs, and can order at once. */
 export const DEMO_CUSTOMERS = [
-  { email: 'client@cellier.example', firstName: 'Camille', lastName: 'Démonstration' },
+  {
+    email: 'client@cellier.example',
+    firstName: 'Camille',
+    lastName: 'Démonstration',
+    postcode: '75011',
+    city: 'Paris',
+  },
   {
     email: 'pro@cellier.example',
     firstName: 'Dominique',
@@ -15,5 +22,7 @@ export const DEMO_CUSTOMERS = [
     kind: 'professional' as const,
     corporateName: 'Restaurant de démonstration',
     registrationNumber: '73282932000074',
+    postcode: '69002',
+    city: 'Lyon',
   },
 ]

@@ -1,6 +1,7 @@
+import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '#plugins/users/demo/demo_accounts'
 import type { NewCustomer } from '#plugins/users/actions/create_customer'
 
-/** Somebody who buys in the demo shop; nobody signs in as them. */
+/** Somebody who buys in the demo shop. */
 export interface DemoShopper {
   customer: NewCustomer
   postcode: string
@@ -31,8 +32,16 @@ const plain = (text: string) =>
     .toLowerCase()
 const phone = (at: number) => `+3319900${String(1000 + at)}`
 
-/** Amateurs of a region each, and small houses that buy for their guests. */
+/**
+ * The two whom everybody may sign in as, amateurs of a region each, and small houses that buy for their guests: nobody
+ * signs in as those.
+ */
 export function demoShoppers(): DemoShopper[] {
+  const open = DEMO_CUSTOMERS.map(({ postcode, city, ...customer }) => ({
+    customer: { ...customer, password: DEMO_PASSWORD, isDemo: true, isEmailConfirmed: true },
+    postcode,
+    city,
+  }))
   const amateurs = AMATEURS.flatMap((firstName) => LIKED.map((lastName) => ({ firstName, lastName })))
   const houses = TRADES.flatMap((trade) =>
     PLACES.map((place) => ({
@@ -42,10 +51,11 @@ export function demoShoppers(): DemoShopper[] {
       corporateName: `${trade} ${place}`,
     }))
   )
-  return [...amateurs, ...houses].map((shopper, at) => {
+  const others = [...amateurs, ...houses].map((shopper, at) => {
     const name = 'corporateName' in shopper ? shopper.corporateName : `${shopper.firstName} ${shopper.lastName}`
     const [postcode, city] = TOWNS[at % TOWNS.length] ?? TOWNS[0]
     const contact = { email: `${plain(name)}@cellier.example`, phone: phone(at), password: null, isDemo: true }
     return { customer: { ...shopper, ...contact }, postcode, city }
   })
+  return [...open, ...others]
 }

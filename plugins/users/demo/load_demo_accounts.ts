@@ -1,6 +1,5 @@
 import { Store } from '#core/database/store'
 import { systemOrigin } from '#core/audit/origin'
-import { CreateCustomer } from '#plugins/users/actions/create_customer'
 import { CreateStaff } from '#plugins/users/actions/create_staff'
 import { DEMO_CUSTOMERS, DEMO_PASSWORD, DEMO_STAFF } from '#plugins/users/demo/demo_accounts'
 import { loadDemoShoppers } from '#plugins/users/demo/load_demo_shoppers'
@@ -19,10 +18,6 @@ const demoAccounts: DemoLoader = {
     if (!standing.has(DEMO_STAFF.email)) {
       const create = await app.container.make(CreateStaff)
       await create.execute({ ...DEMO_STAFF, ...secret }, origin)
-    }
-    const create = await app.container.make(CreateCustomer)
-    for (const customer of DEMO_CUSTOMERS) {
-      if (!standing.has(customer.email)) await create.execute({ ...customer, ...secret }, origin)
     }
     await loadDemoShoppers(app, standing, origin)
     const { address, basePath } = app.config.get<{ address: string; basePath: string }>('cellier')

@@ -53,6 +53,12 @@ const customerList: ListDefinition = {
         { value: 'erased', label: { fr_FR: 'Effacé', en_GB: 'Erased' } },
       ],
     },
+    is_email_confirmed: {
+      type: 'boolean',
+      sql: '(c.email_verified_at is not null)',
+      label: { fr_FR: 'Adresse confirmée', en_GB: 'Address confirmed' },
+      isShown: false,
+    },
     phone: { type: 'text', sql: 'c.phone', sort: false, label: { fr_FR: 'Téléphone', en_GB: 'Phone' }, isShown: false },
     city: {
       type: 'text',

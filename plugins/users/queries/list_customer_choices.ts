@@ -1,17 +1,15 @@
 import { inject } from '@adonisjs/core'
 import { Store } from '#core/database/store'
-import { countriesIn } from '#plugins/users/services/countries'
-import { hasPostcodes } from '#plugins/users/services/postcode'
+import { listCountries, type CountryChoice } from '#plugins/users/queries/list_countries'
 import { groupsOf } from '#plugins/users/services/roles_in_memory'
 import { GUEST } from '#plugins/users/services/group_rows'
-import type { Country } from '#plugins/users/services/countries'
 import type { Locale } from '#core/i18n/locales'
 
 /** What the forms of a customer let choose from. */
 export interface CustomerChoices {
   groups: { id: number; code: string; name: string }[]
   /** By name; the first one is where most addresses are. */
-  countries: (Country & { hasPostcodes: boolean })[]
+  countries: CountryChoice[]
 }
 
 /** Reads what the forms of a customer let choose from. */
@@ -22,8 +20,6 @@ export class ListCustomerChoices {
   async execute(locale: Locale): Promise<CustomerChoices> {
     const held = [...(await groupsOf(this.store)).values()]
     const groups = held.filter(({ code }) => code !== GUEST).map(({ id, code, name }) => ({ id, code, name }))
-    const countries = countriesIn(locale).map((one) => ({ ...one, hasPostcodes: hasPostcodes(one.code) }))
-    const home = countries.filter(({ code }) => code === 'FR')
-    return { groups, countries: [...home, ...countries.filter(({ code }) => code !== 'FR')] }
+    return { groups, countries: listCountries(locale) }
   }
 }

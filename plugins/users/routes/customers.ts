@@ -1,43 +1,22 @@
 import type { Router } from '@adonisjs/core/http'
 import { storeAddress, updateAddress } from '#plugins/users/validators/address_validator'
 import { storeCustomer, storeNote, updateCustomer } from '#plugins/users/validators/customer_validator'
-import { storeCustomerChange, storeCustomerDeletion } from '#plugins/users/validators/customer_validator'
-import { updatePasswordReset } from '#plugins/users/validators/account_validator'
-import { storeSession } from '#plugins/users/validators/session_validator'
+import { customerBulkRoutes } from '#plugins/users/routes/customer_bulk'
 import { groupRoutes } from '#plugins/users/routes/groups'
 
 const CustomerAddressesController = () => import('#plugins/users/controllers/customer_addresses_controller')
-const CustomerChangesController = () => import('#plugins/users/controllers/customer_changes_controller')
 const CustomerChoicesController = () => import('#plugins/users/controllers/customer_choices_controller')
-const CustomerDeletionsController = () => import('#plugins/users/controllers/customer_deletions_controller')
 const CustomerPasswordMailsController = () => import('#plugins/users/controllers/customer_password_mails_controller')
-const CustomerPasswordsController = () => import('#plugins/users/controllers/customer_passwords_controller')
 const CustomerNotesController = () => import('#plugins/users/controllers/customer_notes_controller')
 const CustomersController = () => import('#plugins/users/controllers/customers_controller')
 const PersonalDataController = () => import('#plugins/users/controllers/personal_data_controller')
-const ProfileController = () => import('#plugins/users/controllers/profile_controller')
-const SessionsController = () => import('#plugins/users/controllers/sessions_controller')
 
 const CUSTOMERS = '/api/admin/users/customers'
 
-/** Customers sign in and read their own profile; staff keep customers and their groups. */
+/** Staff keep customers and their groups. */
 export function customerRoutes(router: Router): void {
-  router
-    .post('/api/users/session', [SessionsController, 'store'])
-    .as('users.session.store')
-    .public()
-    .accepts(storeSession)
-  router.delete('/api/users/session', [SessionsController, 'destroy']).as('users.session.destroy').customer()
-  router
-    .get('/api/users/profile', [ProfileController, 'show'])
-    .as('users.profile.show')
-    .customer('users.account.profile')
-  router
-    .put('/api/users/password-resets/:token', [CustomerPasswordsController, 'update'])
-    .as('users.password_resets.update')
-    .public()
-    .accepts(updatePasswordReset)
   officeRoutes(router)
+  customerBulkRoutes(router)
   detailRoutes(router)
   groupRoutes(router)
 }
@@ -69,16 +48,6 @@ function officeRoutes(router: Router): void {
     .get('/api/admin/users/customer-choices', [CustomerChoicesController, 'index'])
     .as('users.admin.customer_choices.index')
     .permission('users.customers.list')
-  router
-    .post('/api/admin/users/customer-changes', [CustomerChangesController, 'store'])
-    .as('users.admin.customer_changes.store')
-    .permission('users.customers.mass_update')
-    .accepts(storeCustomerChange)
-  router
-    .post('/api/admin/users/customer-deletions', [CustomerDeletionsController, 'store'])
-    .as('users.admin.customer_deletions.store')
-    .permission('users.customers.mass_delete')
-    .accepts(storeCustomerDeletion)
 }
 
 /** What belongs to one customer. */

@@ -14,6 +14,9 @@ interface CustomerRow {
   is_suspended: number | boolean
   is_demo: number | boolean
   session_epoch: number
+  locale: Locale | null
+  email_verified_at: string | null
+  vat_number: string | null
 }
 
 interface StaffRow {
@@ -34,6 +37,12 @@ export interface CustomerPerson extends Person {
   kind: 'customer'
   customerKind: 'individual' | 'professional'
   groupId: number
+  /** The language of their mails; null: that of the page they are on. */
+  locale: Locale | null
+  /** They have shown that the address is theirs. */
+  isEmailConfirmed: boolean
+  /** Of their company, with the letters of its country. */
+  vatNumber: string | null
 }
 
 /** A member of staff behind a request. */
@@ -55,7 +64,8 @@ export interface Account {
 }
 
 const CUSTOMER = `select a.id, a.email, a.password, a.first_name, a.last_name, a.kind, a.group_id, a.is_suspended,
-  a.is_demo, a.session_epoch from users_customers a`
+  a.is_demo, a.session_epoch, a.locale, a.email_verified_at, a.vat_number
+  from users_customers a`
 const STAFF = `select a.id, a.email, a.password, a.name, a.role_id, a.is_suspended, a.is_demo, a.session_epoch,
   a.locale, a.two_factor_since from users_staff a`
 
@@ -113,6 +123,9 @@ export class Accounts {
         permissions: role?.permissions ?? new Set(),
         customerKind: row.kind,
         groupId: Number(row.group_id),
+        locale: row.locale,
+        isEmailConfirmed: row.email_verified_at !== null,
+        vatNumber: row.vat_number,
       },
     }
   }

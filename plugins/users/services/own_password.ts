@@ -4,6 +4,12 @@ import { RateLimits } from '#core/limits/rate_limits'
 import { Store } from '#core/database/store'
 import { passwordWrong, tooManyAttempts } from '#plugins/users/errors/account'
 import { takeOrRefuse } from '#plugins/users/services/limited'
+import type { PersonKind } from '#core/identity/person'
+
+const PASSWORDS: Record<PersonKind, string> = {
+  customer: 'select password from users_customers where id = ?',
+  staff: 'select password from users_staff where id = ?',
+}
 
 /** Asks whoever is signed in for their password again, a limited number of times. */
 @inject()
@@ -14,13 +20,11 @@ export class OwnPassword {
   ) {}
 
   /** @throws passwordWrong, tooManyAttempts */
-  async check(staffId: number, password: string, field = 'current_password'): Promise<void> {
-    const key = String(staffId)
+  async check(kind: PersonKind, id: number, password: string, field = 'current_password'): Promise<void> {
+    const key = `${kind} ${id}`
     await takeOrRefuse(this.limits, 'users.own_password', key, tooManyAttempts)
-    const row = await this.store.reader.first<{ password: string }>('select password from users_staff where id = ?', [
-      staffId,
-    ])
-    if (!row || !(await hash.verify(row.password, password))) throw passwordWrong({}, field)
+    const row = await this.store.reader.first<{ password: string | null }>(PASSWORDS[kind], [id])
+    if (!row?.password || !(await hash.verify(row.password, password))) throw passwordWrong({}, field)
     await this.limits.giveBack('users.own_password', key)
   }
 }

@@ -1,9 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import app from '@adonisjs/core/services/app'
 import { insertRows } from '#core/database/insert_rows'
 import { queryRows } from '#core/database/query_rows'
-import { DEFAULT_LOCALE, LOCALE_PREFIXES, type Locale } from '#core/i18n/locales'
-import { digestOf } from '#plugins/users/services/sign_ins'
+import { newSecret, readSecret, shopAddress } from '#plugins/users/services/signed_secrets'
+import type { Locale } from '#core/i18n/locales'
 import type { PersonKind } from '#core/identity/person'
 import type { Transaction } from '#core/database/store'
 
@@ -29,13 +27,15 @@ export interface ResetLink {
   until: string
 }
 
+const purposeOf = (kind: PersonKind) => `users.password_reset ${kind}`
+
 /** Makes a link for a person. Former ones stand no more: the last mail is the one that counts. */
 export async function makeResetLink(trx: Transaction, { kind, id, now, until, locale }: ResetLink): Promise<string> {
-  const { table, owner } = LINKS[kind]
-  const secret = randomBytes(32).toString('base64url')
-  await trx.from(table).where(owner, id).delete()
-  await insertRows(trx, table, ['digest', owner, 'ends_at', 'created_at'], [[digestOf(secret), id, until, now]])
-  return addressOf(kind, `${secret}.${signatureOf(kind, secret)}`, locale)
+  const { table, owner, path } = LINKS[kind]
+  const { token, digest } = newSecret(purposeOf(kind))
+  await endResetLinks(trx, kind, id)
+  await insertRows(trx, table, ['digest', owner, 'ends_at', 'created_at'], [[digest, id, until, now]])
+  return shopAddress(`${path}/${token}`, locale)
 }
 
 /** Uses a link up: whose it was, or null when it is forged, used or over. */
@@ -46,26 +46,15 @@ export async function useResetLink(
   now: string
 ): Promise<number | null> {
   const { table, owner } = LINKS[kind]
-  const [secret = '', signature = ''] = token.split('.')
-  if (!isSigned(kind, secret, signature)) return null
+  const digest = readSecret(purposeOf(kind), token)
+  if (digest === null) return null
   const use = `delete from ${table} where digest = ? and ends_at > ? returning ${owner} as owner`
-  const [row] = await queryRows<{ owner: number | string }>(trx, use, [digestOf(secret), now])
+  const [row] = await queryRows<{ owner: number | string }>(trx, use, [digest, now])
   return row ? Number(row.owner) : null
 }
 
-function addressOf(kind: PersonKind, token: string, locale: Locale = DEFAULT_LOCALE): string {
-  const shop = app.config.get<string>('cellier.address')
-  const base = app.config.get<string>('cellier.basePath')
-  return `${shop}${base}${LOCALE_PREFIXES[locale]}${LINKS[kind].path}/${token}`
-}
-
-/** Tokens that were never ours are refused before the database is asked; one kind's opens nothing of the other's. */
-function signatureOf(kind: PersonKind, secret: string): string {
-  const key = app.config.get<string>('users.linkKey')
-  return createHmac('sha256', key).update(`users.password_reset ${kind} ${secret}`).digest('base64url').slice(0, 22)
-}
-
-function isSigned(kind: PersonKind, secret: string, signature: string): boolean {
-  const [given, wanted] = [Buffer.from(signature), Buffer.from(signatureOf(kind, secret))]
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+/** A person's links stand no more: whoever reads the mails of an address they left must not come in by one. */
+export async function endResetLinks(trx: Transaction, kind: PersonKind, id: number): Promise<void> {
+  const { table, owner } = LINKS[kind]
+  await trx.from(table).where(owner, id).delete()
 }

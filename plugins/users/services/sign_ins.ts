@@ -30,11 +30,12 @@ export async function endSignIn(trx: Transaction, signIn: string): Promise<void>
   await trx.from('users_sign_ins').where('digest', digestOf(signIn)).delete()
 }
 
-/** Every sign-in of a person ends, on whichever machine. */
-export async function endSignInsOf(trx: Transaction, kind: PersonKind, id: number): Promise<void> {
-  await trx.from('users_sign_ins').where(ownerOf(kind), id).delete()
+/** Every sign-in of a person, or of a few hundred, ends, on whichever machine. */
+export async function endSignInsOf(trx: Transaction, kind: PersonKind, ...ids: number[]): Promise<void> {
+  if (ids.length > 0) await trx.from('users_sign_ins').whereIn(ownerOf(kind), ids).delete()
 }
 
-function ownerOf(kind: PersonKind): string {
+/** The column that says whose a sign-in is. */
+export function ownerOf(kind: PersonKind): string {
   return kind === 'customer' ? 'customer_id' : 'staff_id'
 }

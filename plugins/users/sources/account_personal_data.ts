@@ -1,4 +1,5 @@
-import { ACCOUNT, ADDRESSES, NOTES, SIGN_INS } from '#plugins/users/sources/account_sections'
+import { ACCOUNT, ADDRESSES, CONSENTS, LINKS, NOTES, SIGN_INS } from '#plugins/users/sources/account_sections'
+import { amongIds, bindIds } from '#core/lists/among_ids'
 import type { PersonalDataSource } from '#plugins/users/contracts/personal_data_source'
 import type { Transaction } from '#core/database/store'
 
@@ -7,12 +8,15 @@ const PARTS = [
   ['users_addresses', ADDRESSES.label],
   ['users_customer_notes', NOTES.label],
   ['users_sign_ins', SIGN_INS.label],
+  ['users_consents', CONSENTS.label],
+  ['users_email_links', LINKS.label],
+  ['users_customer_links', LINKS.label],
 ] as const
 
 /** What this plugin itself knows of a customer. Their row goes, or is emptied, with the erasure itself. */
 const accountPersonalData: PersonalDataSource = {
   async read(reader, customerId) {
-    const sections = [ACCOUNT, ADDRESSES, NOTES, SIGN_INS]
+    const sections = [ACCOUNT, ADDRESSES, NOTES, SIGN_INS, CONSENTS, LINKS]
     const found = await Promise.all(
       sections.map(async (one) => ({ ...one, records: await one.records(reader, customerId) }))
     )
@@ -25,6 +29,16 @@ const accountPersonalData: PersonalDataSource = {
         const sql = `select count(*) as count from ${table} where customer_id = ?`
         const row = await reader.first<{ count: number | string }>(sql, [customerId])
         return { label, deleted: Number(row?.count ?? 0), anonymised: 0 }
+      })
+    )
+  },
+
+  async countMany({ dialect, reader }, customerIds) {
+    return Promise.all(
+      PARTS.map(async ([table, label]) => {
+        const sql = `select count(*) as count from ${table} where ${amongIds(dialect, 'customer_id')}`
+        const row = await reader.first<{ count: number | string }>(sql, [bindIds(dialect, customerIds)])
+        return { label, count: Number(row?.count ?? 0) }
       })
     )
   },

@@ -49,6 +49,7 @@ export const ACCOUNT = section(
   'users_customers',
   {
     email: ['email', label('Adresse email', 'Email address')],
+    emailVerifiedAt: ['email_verified_at', label('Adresse confirmée le', 'Address confirmed')],
     ...NAMES,
     kind: ['kind', label('Type de client', 'Kind of customer')],
     gender: ['gender', label('Civilité', 'Gender')],
@@ -89,5 +90,29 @@ export const NOTES = section('notes', label('Notes', 'Notes'), 'users_customer_n
 
 export const SIGN_INS = section('signIns', label('Connexions', 'Sign-ins'), 'users_sign_ins', {
   startedAt: ['created_at', label('Commencée le', 'Started')],
+  address: ['address', label('Adresse IP', 'IP address')],
+  agent: ['agent', label('Navigateur', 'Browser')],
   endsAt: ['ends_at', label('Jusqu’au', 'Until')],
 })
+
+export const CONSENTS = section(
+  'consents',
+  label('Déclarations et accords', 'Declarations and consents'),
+  'users_consents',
+  {
+    text: ['text', label('Ce qui a été lu', 'What was read')],
+    address: ['address', label('Adresse IP', 'IP address')],
+    givenAt: ['created_at', label('Donné le', 'Given')],
+  }
+)
+
+export const LINKS = section(
+  'emailLinks',
+  label('Liens envoyés par email', 'Links sent by email'),
+  'users_email_links',
+  {
+    email: ['email', label('Adresse email', 'Email address')],
+    sentAt: ['created_at', label('Envoyé le', 'Sent')],
+    usedAt: ['used_at', label('Suivi le', 'Followed')],
+  }
+)

@@ -2,7 +2,9 @@ import { writeInstant } from '#core/time/instant'
 import { writePhone } from '#plugins/users/services/phone_number'
 import type { Address } from '#plugins/users/models/address'
 
-/** An address as staff see and edit it. */
+/** An address as its owner, staff and the plugins that send something there see it. */
+export type AddressAnswer = ReturnType<typeof addressAnswer>
+
 export function addressAnswer(address: Address) {
   return {
     id: address.id,

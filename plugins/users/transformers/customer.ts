@@ -26,6 +26,7 @@ export function customerAnswer(customer: Customer) {
     channel: customer.channel,
     groupId: customer.groupId,
     isSuspended: customer.isSuspended,
+    isEmailConfirmed: customer.emailVerifiedAt !== null,
     hasPassword: customer.password !== null,
     isErased: customer.erasedAt !== null,
     lastSignedInAt: instant(customer.lastSignedInAt),

@@ -5,7 +5,8 @@ import { countryRule, phoneRule, postcodeRule } from '#plugins/users/validators/
 const name = () => vine.string().trim().minLength(1).maxLength(35)
 const text = (longest: number) => vine.string().trim().maxLength(longest).nullable()
 
-const address = {
+/** Fields of an address, for validators of forms that hold one. Place and phone belong together: keep them side by side. */
+export const addressFields = {
   firstName: name(),
   lastName: name(),
   company: text(120),
@@ -26,8 +27,8 @@ const address = {
   isDeliveryDefault: vine.boolean(),
 }
 
-export const storeAddress = vine.compile(vine.object(address))
+export const storeAddress = vine.compile(vine.object(addressFields))
 
 export const updateAddress = vine.compile(
-  vine.object({ ...address, version: vine.number().withoutDecimals().positive() })
+  vine.object({ ...addressFields, version: vine.number().withoutDecimals().positive() })
 )

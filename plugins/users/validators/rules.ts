@@ -17,13 +17,24 @@ function reading(name: string, read: (text: string, field: FieldContext) => stri
   })
 }
 
-/** Country named beside the field: a number without its code is read as people there write it. */
+/** Country named beside the field. */
 function countryBeside({ parent }: FieldContext): string {
   const { country } = parent as { country?: unknown }
   return typeof country === 'string' && isCountry(country) ? country : 'FR'
 }
 
-export const phoneRule = reading('phone', (text, field) => readPhone(text, countryBeside(field)))
+/** The territory of the address beside the field: a number without its code is read as people there write it. */
+function territoryBeside(field: FieldContext): string {
+  const { postcode } = field.parent as { postcode?: unknown }
+  const country = countryBeside(field)
+  return (typeof postcode === 'string' && readPlace({ country, postcode })?.country) || country
+}
+
+export const phoneRule = reading('phone', (text, field) => readPhone(text, territoryBeside(field)))
+/** Our mails greet people by their name: it must not be where somebody else wants them to go. */
+const ADDRESS_OF_SITE = /:\/\/|www\.|\/\//i
+
+export const personNameRule = reading('name', (text) => (ADDRESS_OF_SITE.test(text) ? null : text))
 export const siretRule = reading('siret', readSiret)
 export const vatNumberRule = reading('vat_number', readVatNumber)
 export const websiteRule = reading('website', readWebsite)

@@ -1,33 +1,10 @@
 import type { ScreenManifest } from '#web/lib/screens'
+import { shopScreens } from './shop_screens.js'
 
 export default {
   plugin: 'users',
   screens: [
-    {
-      id: 'users.storefront.login',
-      area: 'storefront',
-      path: 'login',
-      file: 'storefront/login_screen.tsx',
-      title: 'users.login.title',
-      listed: false,
-      menu: { key: 'users.menu.account', label: 'users.menu.account', parent: 'bar', icon: 'account', order: 90 },
-    },
-    {
-      id: 'users.storefront.logout',
-      area: 'storefront',
-      path: 'logout',
-      file: 'storefront/logout_screen.tsx',
-      title: 'users.logout.title',
-      listed: false,
-    },
-    {
-      id: 'users.storefront.reset_password',
-      area: 'storefront',
-      path: 'reset-password/{token}',
-      file: 'storefront/reset_password_screen.tsx',
-      title: 'users.reset.title',
-      listed: false,
-    },
+    ...shopScreens,
     {
       id: 'users.admin.login',
       area: 'admin',
@@ -153,6 +130,22 @@ export default {
       title: 'users.customers.title',
       permission: 'users.customers.list',
       menu: { key: 'users.menu.customers', label: 'users.menu.customers', parent: 'users', order: 10 },
+    },
+    {
+      id: 'users.admin.customer_changes',
+      area: 'admin',
+      path: 'users/customer-changes',
+      file: 'admin/customers/bulk/changes_screen.tsx',
+      title: 'users.customer_changes.title',
+      permission: 'users.customers.mass_update',
+    },
+    {
+      id: 'users.admin.customer_change',
+      area: 'admin',
+      path: 'users/customer-changes/{id}',
+      file: 'admin/customers/bulk/change_screen.tsx',
+      title: 'users.customer_changes.one_title',
+      permission: 'users.customers.mass_update',
     },
     {
       id: 'users.admin.customer_create',

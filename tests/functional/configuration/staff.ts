@@ -1,9 +1,8 @@
 import app from '@adonisjs/core/services/app'
 import { Store } from '#core/database/store'
-import { Visitor } from '#core/testing/visitor'
-import { resetDatabase } from '#core/testing/reset_database'
 import { freshConfiguration } from '#plugins/configuration/testing'
-import { PASSWORD, createStaff, seedRoles } from '#plugins/users/testing'
+import { openOffice } from '#plugins/users/testing'
+import type { Visitor } from '#core/testing/visitor'
 
 const ROOT = '/api/admin/configuration'
 
@@ -17,22 +16,16 @@ export interface Told {
 
 /** A member of staff at work on a shop as it is before anybody configured it. */
 export class Configurator {
-  readonly #visitor = new Visitor()
+  constructor(private readonly visitor: Visitor) {}
 
   static async begin(): Promise<Configurator> {
-    const store = await app.container.make(Store)
-    await resetDatabase(store)
-    await seedRoles()
+    const { visitor } = await openOffice()
     await freshConfiguration()
-    await createStaff()
-    const configurator = new Configurator()
-    const credentials = { email: 'equipe@exemple.fr', password: PASSWORD }
-    await configurator.#visitor.send('POST', '/api/admin/users/session', credentials)
-    return configurator
+    return new Configurator(visitor)
   }
 
   async send(method: string, path: string, body?: unknown): Promise<Told> {
-    const answer = await this.#visitor.send(method, `${ROOT}/${path}`, body)
+    const answer = await this.visitor.send(method, `${ROOT}/${path}`, body)
     return { status: answer.status, ...(answer.body as Omit<Told, 'status'>) }
   }
 

@@ -4,8 +4,8 @@ import { Store } from '#core/database/store'
 import { runJobs } from '#core/testing/run_jobs'
 import { resetDatabase } from '#core/testing/reset_database'
 import { seedCatalogue } from '#plugins/catalogue/testing'
-import { seedRoles } from '#plugins/users/testing'
-import { IMPORTS, dataOf, signedIn } from './shop_of_imports.js'
+import { newStaffVisit, seedRoles } from '#plugins/users/testing'
+import { IMPORTS, dataOf } from './told_import.js'
 import type { Visitor } from '#core/testing/visitor'
 
 const PROFILES = '/api/admin/platform/import-profiles'
@@ -31,7 +31,7 @@ test.group('Import profiles', (group) => {
     await resetDatabase(store)
     await seedRoles()
     await seedCatalogue()
-    staff = await signedIn()
+    staff = await newStaffVisit()
     return () => resetDatabase(store)
   })
 

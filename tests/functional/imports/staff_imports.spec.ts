@@ -5,8 +5,8 @@ import { makeZip } from '#core/testing/make_zip'
 import { runJobs } from '#core/testing/run_jobs'
 import { resetDatabase } from '#core/testing/reset_database'
 import { seedCatalogue } from '#plugins/catalogue/testing'
-import { seedRoles } from '#plugins/users/testing'
-import { IMPORTS, dataOf, signedIn } from './shop_of_imports.js'
+import { newStaffVisit, seedRoles } from '#plugins/users/testing'
+import { IMPORTS, dataOf } from './told_import.js'
 import type { Visitor } from '#core/testing/visitor'
 
 const WINES = 'sku,name,price,stock\nMARGAUX,Margaux,32.50,12\nGRAVES,Graves,douze,6\nPAUILLAC,Pauillac,41.00,3\n'
@@ -20,7 +20,7 @@ test.group('Imports by staff', (group) => {
     await resetDatabase(store)
     await seedRoles()
     await seedCatalogue()
-    staff = await signedIn()
+    staff = await newStaffVisit()
     return () => resetDatabase(store)
   })
 
@@ -150,7 +150,7 @@ test.group('Imports by staff', (group) => {
       }
       await store.changes.record(trx, 'users.roles', ['editor'])
     })
-    const editor = await signedIn('editor', 'redaction@exemple.fr')
+    const editor = await newStaffVisit({ role: 'editor', email: 'redaction@exemple.fr' })
     assert.equal((await editor.send('GET', `${IMPORTS}/${id}`)).status, 200)
     assert.equal((await editor.send('POST', `${IMPORTS}/${id}/runs`)).status, 403)
   })

@@ -3,8 +3,8 @@ import { test } from '@japa/runner'
 import { AuditLog } from '#core/audit/audit_log'
 import { Store } from '#core/database/store'
 import { resetDatabase } from '#core/testing/reset_database'
-import { seedRoles } from '#plugins/users/testing'
-import { dataOf, emptied, signedIn } from './signed_in.js'
+import { grantToEditors, newStaffVisit, seedRoles } from '#plugins/users/testing'
+import { dataOf, emptied } from './answers.js'
 import type { AuditEntry } from '#core/audit/audit_log'
 import type { AuditEntryDetails, HistoryPage } from '#plugins/platform/queries/read_audit'
 import type { ListPage } from '#core/lists/list_value'
@@ -25,8 +25,9 @@ test.group('The audit log', (group) => {
     store = await app.container.make(Store)
     await resetDatabase(store)
     await seedRoles()
-    admin = await signedIn('chef@exemple.fr')
-    editor = await signedIn('cave@exemple.fr', [])
+    admin = await newStaffVisit({ email: 'chef@exemple.fr', name: 'chef' })
+    editor = await newStaffVisit({ email: 'cave@exemple.fr', name: 'cave', role: 'editor' })
+    await grantToEditors([])
   })
   group.each.setup(() => emptied(store, 'core_audit_entries'))
 
@@ -105,6 +106,34 @@ test.group('The audit log', (group) => {
       ['sizes', 'width: 1\u202f200, Nom: x', null],
     ])
     assert.equal((await admin.send('GET', `${AUDIT}/999999`)).status, 404)
+  })
+
+  test('tells prices in the currency of the shop, languages and what a subject alone has by their names', async ({
+    assert,
+  }) => {
+    await note(ANNE, {
+      subject: 'catalogue.products',
+      changes: {
+        'variants.VIN-1.price': [1820, 2002],
+        'variants': [null, [{ sku: 'VIN-1', price: 990 }]],
+        'translations.fr_FR.name': ['A', 'B'],
+        'manageStock': [false, true],
+      },
+    })
+    await note(ANNE, { subject: 'users.api_tokens', changes: { endsAt: [null, 'jamais'] } })
+    const told = async (subject: string) => {
+      const [entry] = (await page(`filter[subject]=${subject}`)).data
+      const shown = dataOf<AuditEntryDetails>((await admin.send('GET', `${AUDIT}/${entry?.id}`)).body)
+      return [shown.subjectLabel, ...shown.changes.map(({ label, before, after }) => [label, before, after])]
+    }
+    assert.deepEqual(await told('catalogue.products'), [
+      'Produits',
+      ['Variantes › VIN-1 › Prix', '18,20\u00a0€', '20,02\u00a0€'],
+      ['Variantes', null, 'Référence: VIN-1, Prix: 9,90\u00a0€'],
+      ['Textes › français › Nom', 'A', 'B'],
+      ['Stock suivi', 'Non', 'Oui'],
+    ])
+    assert.deepEqual(await told('users.api_tokens'), ['Jetons d’API', ['Expire le', null, 'jamais']])
   })
 
   test('gives the history of one thing, newest first, page by page', async ({ assert }) => {

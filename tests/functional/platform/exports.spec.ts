@@ -2,18 +2,16 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Clock } from '#core/time/clock'
 import { FileStore } from '#core/files/file_store'
-import { JobList } from '#core/jobs/job_list'
-import { JobRunner } from '#core/jobs/job_runner'
 import { Queue } from '#core/jobs/queue'
 import { Store } from '#core/database/store'
+import { runJobs } from '#core/testing/run_jobs'
 import { resetDatabase } from '#core/testing/reset_database'
-import { seedRoles } from '#plugins/users/testing'
-import { dataOf, emptied, grant, refused, signedIn } from './signed_in.js'
+import { grantToEditors, newStaffVisit, seedRoles } from '#plugins/users/testing'
+import { dataOf, emptied, refused } from './answers.js'
 import type { OwnJob } from '#plugins/platform/queries/read_jobs'
 import type { Visitor } from '#core/testing/visitor'
 
 const EXPORTS = '/api/admin/platform/exports'
-const quiet = { debug() {}, info() {}, warn() {}, error() {} }
 
 test.group('Exports of lists', (group) => {
   let store: Store
@@ -23,8 +21,9 @@ test.group('Exports of lists', (group) => {
     store = await app.container.make(Store)
     await resetDatabase(store)
     await seedRoles()
-    admin = await signedIn('chef@exemple.fr')
-    editor = await signedIn('cave@exemple.fr', ['platform.jobs.list'])
+    admin = await newStaffVisit({ email: 'chef@exemple.fr', name: 'chef' })
+    editor = await newStaffVisit({ email: 'cave@exemple.fr', name: 'cave', role: 'editor' })
+    await grantToEditors(['platform.jobs.list'])
   })
   group.each.setup(async () => {
     await emptied(store, 'core_jobs', 'core_audit_entries')
@@ -33,11 +32,6 @@ test.group('Exports of lists', (group) => {
     for (let n = 0; n < 5; n += 1) await queue.enqueue(null, n % 2 ? 'core.sweep' : 'core.send_mail', {}, { runAt })
   })
 
-  const run = async () => {
-    const clock = await app.container.make(Clock)
-    const runner = new JobRunner({ store, clock, logger: quiet, jobs: await app.container.make(JobList) })
-    while (await runner.runDue());
-  }
   const mine = async (visitor: Visitor) =>
     dataOf<OwnJob[]>((await visitor.send('GET', '/api/admin/platform/jobs/mine')).body)
   const wish = { list: 'platform.jobs', format: 'csv', columns: ['job', 'state'] }
@@ -45,7 +39,7 @@ test.group('Exports of lists', (group) => {
   test('are made by a job, and fetched by their owner only', async ({ assert }) => {
     const answer = await editor.send('POST', EXPORTS, { ...wish, query: { filter: { job: 'core.sweep' } } })
     assert.equal(answer.status, 202)
-    await run()
+    await runJobs()
     const [job] = await mine(editor)
     assert.containsSubset(job, { id: dataOf<{ job: number }>(answer.body).job, state: 'done', done: 2, total: 2 })
     assert.equal(job?.label, 'Export « Travaux » (CSV)')
@@ -65,7 +59,7 @@ test.group('Exports of lists', (group) => {
     const rows = await store.reader.all<{ id: number }>('select id from core_jobs order by id')
     const ids = rows.slice(0, 3).map(({ id }) => Number(id))
     await editor.send('POST', EXPORTS, { ...wish, format: 'xlsx', sort: '-id', ids })
-    await run()
+    await runJobs()
     const [job] = await mine(editor)
     assert.containsSubset(job?.result, { rows: 3 })
     const files = await app.container.make(FileStore)
@@ -95,9 +89,9 @@ test.group('Exports of lists', (group) => {
   })
 
   test('need the permission of the list, and are written down', async ({ assert }) => {
-    await grant([])
+    await grantToEditors([])
     assert.equal((await editor.send('POST', EXPORTS, { ...wish, query: {} })).status, 403)
-    await grant(['platform.jobs.list'])
+    await grantToEditors(['platform.jobs.list'])
     await editor.send('POST', EXPORTS, { ...wish, query: {} })
     const [entry] = await store.reader.all<{ changes: string }>(
       "select changes from core_audit_entries where subject = 'platform.exports'"

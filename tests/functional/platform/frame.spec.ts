@@ -2,8 +2,8 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Store } from '#core/database/store'
 import { resetDatabase } from '#core/testing/reset_database'
-import { createCustomer, seedRoles } from '#plugins/users/testing'
-import { dataOf, emptied, grant, refused, signedIn } from './signed_in.js'
+import { createCustomer, grantToEditors, newStaffVisit, seedRoles } from '#plugins/users/testing'
+import { dataOf, emptied, refused } from './answers.js'
 import type { ListedWidget } from '#plugins/platform/queries/read_widgets'
 import type { ListedRecord } from '#plugins/platform/queries/find_records'
 import type { SpokenWidget } from '#plugins/platform/transformers/widget'
@@ -21,8 +21,9 @@ test.group('What the frame of the back office asks', (group) => {
     store = await app.container.make(Store)
     await resetDatabase(store)
     await seedRoles()
-    admin = await signedIn('admin@exemple.fr')
-    editor = await signedIn('editor@exemple.fr', [])
+    admin = await newStaffVisit({ email: 'admin@exemple.fr', name: 'admin' })
+    editor = await newStaffVisit({ email: 'editor@exemple.fr', name: 'editor', role: 'editor' })
+    await grantToEditors([])
   })
   group.each.setup(() => emptied(store, 'core_jobs'))
 
@@ -41,9 +42,9 @@ test.group('What the frame of the back office asks', (group) => {
     assert.deepEqual(dataOf((await admin.send('GET', COUNTS)).body), {})
     await failJob()
     assert.deepEqual(dataOf((await admin.send('GET', COUNTS)).body), { 'platform.menu.jobs': 1 })
-    await grant(['platform.jobs.list'])
+    await grantToEditors(['platform.jobs.list'])
     assert.deepEqual(dataOf((await editor.send('GET', COUNTS)).body), {})
-    await grant(JOBS)
+    await grantToEditors(JOBS)
     assert.deepEqual(dataOf((await editor.send('GET', COUNTS)).body), { 'platform.menu.jobs': 1 })
   })
 
@@ -51,7 +52,7 @@ test.group('What the frame of the back office asks', (group) => {
     const keys = async (visitor: Visitor) =>
       dataOf<ListedWidget[]>((await visitor.send('GET', WIDGETS)).body).map(({ key }) => key)
     assert.include(await keys(admin), 'platform.jobs')
-    await grant(['platform.dashboard.view'])
+    await grantToEditors(['platform.dashboard.view'])
     assert.notInclude(await keys(editor), 'platform.jobs')
     const hidden = await editor.send('GET', `${WIDGETS}/platform.jobs?from=2026-01-01&to=2026-01-31`)
     assert.equal(hidden.status, 404)
@@ -94,7 +95,7 @@ test.group('What the frame of the back office asks', (group) => {
     const [found] = dataOf<ListedRecord[]>((await find(admin)).body)
     assert.deepInclude(found, { kind: 'Customers', caption: 'ondine@exemple.fr', screen: 'users.admin.customer' })
     assert.deepEqual(found?.params, { id: Number(id) })
-    await grant(JOBS)
+    await grantToEditors(JOBS)
     assert.deepEqual(dataOf((await find(editor)).body), [])
   })
 })

@@ -3,8 +3,8 @@ import { test } from '@japa/runner'
 import { Queue } from '#core/jobs/queue'
 import { Store } from '#core/database/store'
 import { resetDatabase } from '#core/testing/reset_database'
-import { seedRoles } from '#plugins/users/testing'
-import { dataOf, emptied, refused, signedIn } from './signed_in.js'
+import { grantToEditors, newStaffVisit, seedRoles } from '#plugins/users/testing'
+import { dataOf, emptied, refused } from './answers.js'
 import type { JobDetails, OwnJob } from '#plugins/platform/queries/read_jobs'
 import type { ListPage } from '#core/lists/list_value'
 import type { Visitor } from '#core/testing/visitor'
@@ -22,8 +22,9 @@ test.group('Jobs for staff', (group) => {
     queue = await app.container.make(Queue)
     await resetDatabase(store)
     await seedRoles()
-    admin = await signedIn('chef@exemple.fr')
-    editor = await signedIn('cave@exemple.fr', [])
+    admin = await newStaffVisit({ email: 'chef@exemple.fr', name: 'chef' })
+    editor = await newStaffVisit({ email: 'cave@exemple.fr', name: 'cave', role: 'editor' })
+    await grantToEditors([])
     const row = await store.reader.first<{ id: number }>("select id from users_staff where email = 'cave@exemple.fr'")
     owner = { id: Number(row?.id), name: 'cave' }
   })

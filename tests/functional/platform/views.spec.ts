@@ -2,8 +2,8 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Store } from '#core/database/store'
 import { resetDatabase } from '#core/testing/reset_database'
-import { seedRoles } from '#plugins/users/testing'
-import { dataOf, emptied, grant, refused, signedIn } from './signed_in.js'
+import { grantToEditors, newStaffVisit, seedRoles } from '#plugins/users/testing'
+import { dataOf, emptied, refused } from './answers.js'
 import type { ListView } from '#plugins/platform/transformers/view'
 import type { Visitor } from '#core/testing/visitor'
 
@@ -26,8 +26,9 @@ test.group('Views of lists', (group) => {
     store = await app.container.make(Store)
     await resetDatabase(store)
     await seedRoles()
-    admin = await signedIn('chef@exemple.fr')
-    editor = await signedIn('cave@exemple.fr', ['platform.jobs.list'])
+    admin = await newStaffVisit({ email: 'chef@exemple.fr', name: 'chef' })
+    editor = await newStaffVisit({ email: 'cave@exemple.fr', name: 'cave', role: 'editor' })
+    await grantToEditors(['platform.jobs.list'])
   })
   group.each.setup(() => emptied(store, 'platform_views', 'core_audit_entries'))
 
@@ -72,6 +73,33 @@ test.group('Views of lists', (group) => {
     assert.equal((await views(admin)).find(({ id }) => id === first.id)?.isDefault, false)
   })
 
+  test('open a list for everybody where those who may say so, and step back behind own defaults', async ({
+    assert,
+  }) => {
+    const common = async (visitor: Visitor) =>
+      (await views(visitor)).filter(({ isCommonDefault }) => isCommonDefault).map(({ id }) => id)
+    const first = await made(admin, { isShared: true, isCommonDefault: true })
+    assert.isTrue(first.isCommonDefault)
+    assert.deepEqual(await common(editor), [first.id])
+    const theirs = await made(editor, { isShared: true })
+    const change = (visitor: Visitor, more: object) =>
+      visitor.send('PUT', `${VIEWS}/${theirs.id}`, { ...view, ...more })
+    const told = { isShared: true, isCommonDefault: true, version: 1 }
+    assert.equal((await change(editor, told)).status, 403)
+    assert.equal((await editor.send('POST', VIEWS, { ...view, isShared: true, isCommonDefault: true })).status, 403)
+    const changed = await change(admin, { ...told, name: 'De tous' })
+    assert.containsSubset(dataOf(changed.body), { isCommonDefault: true, isOwn: false, version: 2 })
+    assert.deepEqual([await common(editor), await common(admin)], [[theirs.id], [theirs.id]])
+    // Who may not say so changes their own view all the same, and the choice stays until they share it no more.
+    await change(editor, { name: 'Renommée', isShared: true, version: 2 })
+    assert.deepEqual(await common(admin), [theirs.id])
+    await change(editor, { name: 'À moi', isShared: false, version: 3 })
+    await change(editor, { name: 'À tous', isShared: true, version: 4 })
+    assert.deepEqual(await common(admin), [])
+    const unshared = await admin.send('POST', VIEWS, { ...view, isCommonDefault: true })
+    assert.deepEqual(refused(unshared.body), ['E_PLATFORM_VIEW_NOT_SHARED', 'isCommonDefault'])
+  })
+
   test('are not written over by somebody who saw an older version', async ({ assert }) => {
     const { id } = await made(editor)
     await editor.send('PUT', `${VIEWS}/${id}`, { ...view, name: 'Un', version: 1 })
@@ -105,10 +133,10 @@ test.group('Views of lists', (group) => {
   })
 
   test('are there for those only who may read the list', async ({ assert }) => {
-    await grant([])
+    await grantToEditors([])
     assert.equal((await editor.send('GET', LIST)).status, 403)
     assert.equal((await editor.send('POST', VIEWS, view)).status, 403)
-    await grant(['platform.jobs.list'])
+    await grantToEditors(['platform.jobs.list'])
     assert.equal((await admin.send('GET', '/api/admin/platform/lists/nothing')).status, 404)
   })
 

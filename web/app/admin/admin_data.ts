@@ -51,6 +51,26 @@ export function useAdmin(): AdminData {
   return useRouteLoaderData<AdminData>('admin') ?? nobody
 }
 
+/** Whether an area of the menu holds the address of a screen, or one above it. */
+export function holdsAddress({ items }: MenuArea, pathname: string): boolean {
+  return items.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+}
+
+/** The area whose entries stand nearest to an address: of a screen that is none of them itself. */
+export function areaNear(areas: MenuArea[], pathname: string): MenuArea | undefined {
+  const wanted = pathname.split('/')
+  const shared = ({ path }: MenuItem) => {
+    const differing = path.split('/').findIndex((part, at) => part !== wanted[at])
+    return differing === -1 ? path.split('/').length : differing
+  }
+  const [nearest] = areas
+    .map((area) => ({ area, parts: Math.max(...area.items.map(shared)) }))
+    // `/admin` alone is shared by all.
+    .filter(({ parts }) => parts > 2)
+    .sort((one, other) => other.parts - one.parts)
+  return nearest?.area
+}
+
 /** Whether the person holds a permission: for buttons. The server checks every call itself. */
 export function useCan(): (key: string | undefined) => boolean {
   const { permissions } = useAdmin()

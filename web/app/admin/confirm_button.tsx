@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text, type ButtonProps } from '@mantine/core'
+import { ActionIcon, Button, Group, Modal, Text, type ButtonProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useRevalidator } from '@remix-run/react'
 import { useState, type ReactNode } from 'react'
@@ -6,8 +6,10 @@ import { useWords } from '#web/lib/i18n'
 import { messageOf } from './notify'
 
 interface ConfirmButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'color' | 'leftSection' | 'disabled'> {
-  /** What the button does, here and in the dialog. */
+  /** What the button does, here and in the dialog. `color="red"` where something is gone afterwards. */
   label: string
+  /** In the row of a list: a sign instead of the words, and what it is called aloud. */
+  icon?: { sign: ReactNode; name: string }
   /** Names what will happen: « Supprime 12 produits et 34 images ». */
   question: ReactNode
   run: () => Promise<unknown>
@@ -16,8 +18,9 @@ interface ConfirmButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'col
 }
 
 /** A button that asks before it does what cannot be undone. A refusal stands in the dialog. */
-export function ConfirmButton({ label, question, run, onDone, ...button }: ConfirmButtonProps) {
+export function ConfirmButton({ label, icon, question, run, onDone, ...button }: ConfirmButtonProps) {
   const t = useWords()
+  const isDanger = button.color === 'red' && button.variant === undefined
   const revalidator = useRevalidator()
   const [isOpen, { open, close }] = useDisclosure(false)
   const [isRunning, setRunning] = useState(false)
@@ -42,9 +45,15 @@ export function ConfirmButton({ label, question, run, onDone, ...button }: Confi
   }
   return (
     <>
-      <Button variant="default" {...button} onClick={begin}>
-        {label}
-      </Button>
+      {icon ? (
+        <ActionIcon variant="subtle" color="gray" aria-label={icon.name} title={icon.name} onClick={begin}>
+          {icon.sign}
+        </ActionIcon>
+      ) : (
+        <Button variant="default" {...button} {...(isDanger ? { c: 'red' } : {})} onClick={begin}>
+          {label}
+        </Button>
+      )}
       <Modal opened={isOpen} onClose={close} title={label} closeButtonProps={{ 'aria-label': t('shell.close') }}>
         <Text mb="md">{question}</Text>
         {failure && (
@@ -56,7 +65,7 @@ export function ConfirmButton({ label, question, run, onDone, ...button }: Confi
           <Button variant="default" onClick={close} data-autofocus>
             {t('admin.cancel')}
           </Button>
-          <Button color="red" loading={isRunning} onClick={confirm}>
+          <Button color={button.color ?? 'primary'} loading={isRunning} onClick={confirm}>
             {label}
           </Button>
         </Group>

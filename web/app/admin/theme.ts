@@ -52,10 +52,14 @@ export function themeOf(branding: Branding): MantineThemeOverride {
     breakpoints: { xs: '24em', sm: '37.5em', md: '64em', lg: '90em', xl: '120em' },
     respectReducedMotion: true,
     cursorType: 'pointer',
-    // A state is a word: never cut short in a narrow column, never in capitals.
     components: {
-      Badge: { defaultProps: { tt: 'none', miw: 'max-content' } },
+      // A word on the red of most shops would read as a fault: what is neither good nor bad is grey.
+      Alert: { defaultProps: { color: 'gray' } },
+      // A state is a word: never cut short in a narrow column, never in capitals.
+      Badge: { defaultProps: { color: 'gray', variant: 'light', radius: 'sm', tt: 'none', miw: 'max-content' } },
       Checkbox: { defaultProps: { radius: 3 } },
+      // Below the field: fields side by side stand on one line, whichever of them is explained.
+      InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
     },
   })
 }
@@ -76,7 +80,22 @@ export const variables: CSSVariablesResolver = () => {
     '--mantine-color-error': 'rgb(var(--color-negative))',
     '--mantine-color-default-border': 'rgb(var(--color-line))',
   }
-  return { variables: {}, light: tokens, dark: tokens }
+  return { variables: {}, light: tokens, dark: { ...tokens, ...nightTones } }
+}
+
+const toned = (colour: string, token: string) => ({
+  [`--mantine-color-${colour}-light`]: `rgb(var(--color-${token}) / 0.16)`,
+  [`--mantine-color-${colour}-light-hover`]: `rgb(var(--color-${token}) / 0.24)`,
+  [`--mantine-color-${colour}-light-color`]: `rgb(var(--color-${token}))`,
+})
+
+/** By night Mantine's own steps of a colour are next to white: a state keeps its colour. */
+const nightTones = {
+  ...toned('primary', 'primary'),
+  ...toned('green', 'positive'),
+  ...toned('yellow', 'warning'),
+  ...toned('red', 'negative'),
+  '--mantine-color-red-text': 'rgb(var(--color-negative))',
 }
 
 /** The shop's colours by day, and what becomes of its red by night. */

@@ -7,12 +7,39 @@ export interface NavigationLink {
   label: string
   path: string
   icon?: string
+  /** A sentence beside it. */
+  caption?: string
+  /** Readable cookie whose number stands at the icon. */
+  badge?: string
   order: number
 }
 
-/** The links that plugins' screens contribute to one menu of the storefront. */
+/** The links that plugins' screens contribute to one menu of the storefront: the same list every time. */
 export function menuLinks(locale: Locale, place: string): NavigationLink[] {
-  const screens = manifests.flatMap((manifest) => manifest.screens).filter((screen) => screen.area === 'storefront')
+  const key = `${locale} ${place}`
+  let links = known.get(key)
+  if (!links) known.set(key, (links = linksOf(locale, place, shopScreens)))
+  return links
+}
+
+/** The same without those that a visitor may not open. */
+export function openLinks(
+  locale: Locale,
+  place: string,
+  mayOpen: (permission: string | undefined) => boolean
+): NavigationLink[] {
+  return linksOf(
+    locale,
+    place,
+    shopScreens.filter(({ permission }) => mayOpen(permission))
+  )
+}
+
+/** Screens are those of the build. */
+const shopScreens = manifests.flatMap((manifest) => manifest.screens).filter(({ area }) => area === 'storefront')
+const known = new Map<string, NavigationLink[]>()
+
+function linksOf(locale: Locale, place: string, screens: Screen[]): NavigationLink[] {
   return screens
     .flatMap((screen) => entriesOf(screen, place).map((entry) => toLink(locale, screen, entry)))
     .sort((one, other) => one.order - other.order)
@@ -22,7 +49,16 @@ function entriesOf({ menu = [] }: Screen, place: string): MenuEntry[] {
   return [menu].flat().filter(({ parent }) => parent === place)
 }
 
-function toLink(locale: Locale, { path }: Screen, { label, icon, order = 0 }: MenuEntry): NavigationLink {
+function toLink(
+  locale: Locale,
+  { path }: Screen,
+  { label, caption, icon, badge, order = 0 }: MenuEntry
+): NavigationLink {
   const address = `/${path.replaceAll(/\/?\{\w+\?\}/g, '')}`
-  return { label: word(locale, label), path: address, order, ...(icon ? { icon } : {}) }
+  const more = {
+    ...(icon ? { icon } : {}),
+    ...(badge ? { badge } : {}),
+    ...(caption ? { caption: word(locale, caption) } : {}),
+  }
+  return { label: word(locale, label), path: address, order, ...more }
 }

@@ -3,7 +3,10 @@ import { Outlet, useRouteError, useRouteLoaderData, type ShouldRevalidateFunctio
 import type { ReactNode } from 'react'
 import type { ServerContext } from '#web/lib/context'
 import { errorHead } from '#web/lib/error_head'
+import type { Locale } from '#web/lib/locale'
+import { makeOnce, pack, unpack, type Packed } from '#web/lib/packed'
 import { problemOf } from '#web/lib/problem'
+import type { Answer } from '#web/lib/registry'
 import { ErrorScreen, statusOf } from '#web/ui/error_screen'
 import { BottomBar } from './storefront/bottom_bar'
 import { Footer } from './storefront/footer'
@@ -17,24 +20,31 @@ export interface StorefrontData {
   footer: NavigationLink[]
 }
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<StorefrontData> {
-  const { locale } = context
-  return {
-    categories: await topCategories(context),
-    header: menuLinks(locale, 'header'),
-    bar: menuLinks(locale, 'bar'),
-    footer: menuLinks(locale, 'footer'),
+export async function loader({ context }: LoaderFunctionArgs): Promise<{ frame: Packed<StorefrontData> }> {
+  const answer = await categories(context)
+  return { frame: pack(makeOnce(answer, context.locale, () => storefrontData(answer, context.locale))) }
+}
+
+type Categories = Pick<Answer<'catalogue.categories.index'>, 'data'>
+
+const none: Categories = { data: [] }
+
+async function categories({ shared }: ServerContext): Promise<Categories> {
+  try {
+    return (await shared('catalogue.categories.index', { query: { kind: 'category' } })) || none
+  } catch (error) {
+    // The frame must stand even around an error page.
+    if (problemOf(error)) return none
+    throw error
   }
 }
 
-async function topCategories({ shared }: ServerContext): Promise<StorefrontData['categories']> {
-  try {
-    const answer = await shared('catalogue.categories.index', { query: { kind: 'category' } })
-    return answer ? answer.data.map(({ name, path }) => ({ name, path })) : []
-  } catch (error) {
-    // The frame must stand even around an error page.
-    if (problemOf(error)) return []
-    throw error
+function storefrontData({ data }: Categories, locale: Locale): StorefrontData {
+  return {
+    categories: data.map(({ name, path }) => ({ name, path })),
+    header: menuLinks(locale, 'header'),
+    bar: menuLinks(locale, 'bar'),
+    footer: menuLinks(locale, 'footer'),
   }
 }
 
@@ -45,7 +55,8 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): 
 const empty: StorefrontData = { categories: [], header: [], bar: [], footer: [] }
 
 function Frame({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('storefront') ?? empty
+  const sent = useRouteLoaderData<typeof loader>('storefront')
+  const data = sent ? unpack(sent.frame) : empty
   return (
     <div className="flex min-h-dvh flex-col">
       <Header {...data} />

@@ -1,5 +1,6 @@
 import { ageCookie } from './age'
 import { chunkTimeout, lossNoticeId } from './chunks'
+import { inline } from './inline'
 
 /** Where a browser tells of parts that did not load. */
 export interface ReportTarget {
@@ -27,9 +28,4 @@ function lost(kind,address){address=new URL(address,w.location.href).href;if(tol
 w.cellierBoot={lost:lost,timer:setTimeout(function(){lost('script',w.location.href)},${chunkTimeout})};
 w.addEventListener('error',function(e){var t=e.target;if(t&&(t.tagName==='SCRIPT'||t.tagName==='LINK'&&(t.rel==='stylesheet'||t.rel==='modulepreload'&&!w.cellierBoot.isAlive)))lost(t.rel==='stylesheet'?'style':'script',t.src||t.href||w.location.href)},true);
 })(document,window)`
-}
-
-/** JSON that cannot end the script it stands in. */
-function inline(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -3,6 +3,15 @@ import type { Branding, BrandingImage } from './context'
 
 /** Colours of the shop as custom properties with RGB triplets, over those of the style sheet. */
 export function brandingStyle({ colours }: Branding): CSSProperties | undefined {
+  let style = styles.get(colours)
+  if (!style) styles.set(colours, (style = { css: styleOf(colours) }))
+  return style.css
+}
+
+/** The same colours stand on page after page. */
+const styles = new WeakMap<Branding['colours'], { css: CSSProperties | undefined }>()
+
+function styleOf(colours: Branding['colours']): CSSProperties | undefined {
   const entries = colours.flatMap(({ id, value }) => {
     const triplet = toTriplet(value)
     return triplet && /^[\w-]+$/.test(id) ? [[`--color-${id.replaceAll('_', '-')}`, triplet] as const] : []

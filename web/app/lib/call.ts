@@ -21,6 +21,7 @@ interface LooseOptions {
   params?: Query
   query?: Query
   data?: unknown
+  headers?: Record<string, string>
   signal?: AbortSignal
 }
 
@@ -40,9 +41,13 @@ export function createCall(options: ClientOptions): Call {
   return call as Call
 }
 
-function requestInit(method: string, { data, signal }: LooseOptions, options: ClientOptions): RequestInit {
+function requestInit(
+  method: string,
+  { data, signal, headers: own }: LooseOptions,
+  options: ClientOptions
+): RequestInit {
   const isForm = typeof FormData !== 'undefined' && data instanceof FormData
-  const headers: Record<string, string> = { accept: 'application/json', ...options.headers?.() }
+  const headers: Record<string, string> = { accept: 'application/json', ...options.headers?.(), ...own }
   if (data !== undefined && !isForm) headers['content-type'] = 'application/json'
   return {
     method,

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Call, SharedCall } from './registry'
 import type { Locale } from './locale'
+import type { Metadata } from './shapes'
 
 /** A named route as start-up data gives it. */
 export interface NamedRoute {
@@ -60,6 +61,8 @@ export interface ServerContext {
   call: Call
   /** For what is the same for every visitor: asked in nobody's name, kept until anything changes. */
   shared: SharedCall
+  /** What `get-metadata` answers for a page; null where its address cannot be read. */
+  describe(page: { route: string; title: string; url: string }): Promise<Metadata | null>
   locale: Locale
   channel: string
   offer: Offer
@@ -74,7 +77,7 @@ export interface ServerContext {
   /** Origins that this page embeds: what a loader adds here enters its content policy. */
   frames?: string[]
   /** The rendered page, set by the render: an answer without it has its own body. */
-  body?: Readable
+  body?: Buffer | Readable
   /** Writes a fault into the server's log, each one once. */
   report?(error: unknown): void
 }

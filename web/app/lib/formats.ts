@@ -35,10 +35,18 @@ export function formatWholeMoney(locale: Locale, units: number, currency = 'EUR'
   }).format(units)
 }
 
+const signs = new Map<string, string>()
+
 /** How a currency is signed beside a field: « € ». */
 export function currencySign(locale: Locale, currency: string): string {
-  const format = new Intl.NumberFormat(languageTag(locale), { style: 'currency', currency })
-  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
+  const key = `${locale} ${currency}`
+  let sign = signs.get(key)
+  if (sign === undefined) {
+    const format = new Intl.NumberFormat(languageTag(locale), { style: 'currency', currency })
+    sign = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
+    signs.set(key, sign)
+  }
+  return sign
 }
 
 export function formatNumber(locale: Locale, value: number): string {

@@ -12,10 +12,24 @@ const recent = new Map<string, unknown>()
  * Large data of a screen as one text. What a loader gives is otherwise walked and written value by value, for the page and
  * again in the browser; for a list of wines that took longer than finding them.
  */
-export function pack<T>(value: T): Packed<T> {
-  const text = JSON.stringify(value) as Packed<T>
+export function pack<T extends object>(value: T): Packed<T> {
+  let text = texts.get(value) as Packed<T> | undefined
+  if (text === undefined) texts.set(value, (text = JSON.stringify(value) as Packed<T>))
   remember(text, value)
   return text
+}
+
+/** What was packed before, in a page that showed the same. */
+const texts = new WeakMap<object, string>()
+
+const made = new WeakMap<object, Map<string, unknown>>()
+
+/** What is made of the same source, in the way that `key` names, is made once. Nobody may change it afterwards. */
+export function makeOnce<T>(source: object, key: string, make: () => T): T {
+  let ways = made.get(source)
+  if (!ways) made.set(source, (ways = new Map()))
+  if (!ways.has(key)) ways.set(key, make())
+  return ways.get(key) as T
 }
 
 /** The data of a text; while it is in view the same text gives the same object. */

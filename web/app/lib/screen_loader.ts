@@ -127,12 +127,11 @@ export function isAdminPath(path: string): boolean {
 async function metadataFor(options: ScreenOptions, args: ScreenArgs): Promise<Metadata> {
   try {
     const title = word(args.locale, options.title)
-    const query = { route: options.id, url: args.url.href.slice(0, 2000), title }
-    const answer = await args.context.call('GET', 'get-metadata', { query })
-    if (answer) return answer
+    const described = await args.context.describe({ route: options.id, url: args.url.href.slice(0, 2000), title })
+    if (described) return described
   } catch (error) {
     // A page without its metadata is worth more than no page, and a page that does not exist says so itself.
-    if (!problemOf(error)) throw error
+    args.context.report?.(error)
   }
   return plainMetadata(options, args)
 }

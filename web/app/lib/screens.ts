@@ -27,13 +27,20 @@ export type FrameSource = { url: string } | { setting: string }
 
 /** An entry in a menu. */
 export interface MenuEntry {
-  /** Permission key that shows it (admin), `<plugin>.menu.<entry>`; storefront entries show to everybody. */
+  /**
+   * Permission key that shows it (admin), `<plugin>.menu.<entry>`; storefront entries show to everybody, those of the
+   * account to customers who hold the permission of the screen.
+   */
   key: string
   /** Translation key. */
   label: string
-  /** Storefront: `header`, `bar` (the phone's bottom bar) or `footer`; admin: the key of the entry above. */
+  /** Translation key of a sentence beside it, on the first page of the account. */
+  caption?: string
+  /** Storefront: `header`, `bar` (the phone's bottom bar), `footer` or `account`; admin: the key of the entry above. */
   parent?: string
   icon?: string
+  /** Storefront: the readable cookie whose number stands on the entry. */
+  badge?: string
   /** Among its siblings; those from 50 on stand after the categories in the header. */
   order?: number
 }

@@ -1,10 +1,12 @@
 import { useMatches, useRouteLoaderData } from '@remix-run/react'
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useContext } from 'react'
+import { useLocale } from './i18n'
 import { unpackWords, type Words } from './icu_format'
-import { defaultLocale, localePath, type Locale } from './locale'
+import { defaultLocale, localePath } from './locale'
+import { unpack } from './packed'
 import { report } from './report'
 import type { ScreenData } from './screen_loader'
-import type { ShellData } from './shell_data.server'
+import type { SentShell, ShellData } from './shell_data.server'
 
 const empty: ShellData = {
   locale: defaultLocale,
@@ -27,12 +29,23 @@ export function useNonce(): string | undefined {
 }
 
 export function useShell(): ShellData {
-  return useRouteLoaderData<ShellData>('root') ?? empty
+  const sent = useRouteLoaderData<SentShell>('root')
+  return sent ? shellOf(sent) : empty
 }
 
-export function useLocale(): Locale {
-  return useShell().locale
+const opened = new WeakMap<SentShell, ShellData>()
+
+/** What the shell's loader sent; the same answer gives the same object. */
+export function shellOf(sent: SentShell): ShellData {
+  let shell = opened.get(sent)
+  if (!shell) {
+    const { shop, ...own } = sent
+    opened.set(sent, (shell = { ...unpack(shop), ...own }))
+  }
+  return shell
 }
+
+export { useLocale }
 
 /** Puts the page's locale before an address: `/boutique` → `/en/boutique`. */
 export function useLocalePath(): (path: string) => string {
@@ -62,8 +75,18 @@ export function useScreenData(): Partial<ScreenData> {
 /** The shell's words and those of everything in view. */
 export function usePageWords(): Words {
   const matches = useMatches()
-  return useMemo(() => {
-    const found = matches.map(({ data }) => unpackWords((data as Partial<ScreenData> | undefined)?.words ?? '{}'))
-    return Object.assign({}, ...found) as Words
-  }, [matches])
+  return matches
+    .map(({ data }) => unpackWords((data as Partial<ScreenData> | undefined)?.words ?? '{}'))
+    .reduce((before, more) => joined(before, more))
+}
+
+const known = new WeakMap<Words, WeakMap<Words, Words>>()
+
+/** Two sets of words as one; the same two give the same one. */
+function joined(before: Words, more: Words): Words {
+  let withMore = known.get(before)
+  if (!withMore) known.set(before, (withMore = new WeakMap()))
+  let both = withMore.get(more)
+  if (!both) withMore.set(more, (both = { ...before, ...more }))
+  return both
 }

@@ -2,18 +2,31 @@ import manifests from 'virtual:manifests'
 import type { Branding, NamedRoute, Offer, ServerContext, Visitor } from './context'
 import type { PackedWords } from './icu_format'
 import type { Locale } from './locale'
+import { makeOnce, pack, type Packed } from './packed'
 import { selectWords } from './words.server'
 
-/** What every page brings along: of the start-up data only what a storefront page uses. */
-export interface ShellData extends Offer {
+/** Of the start-up data what a storefront page uses: the same for every visitor. */
+export interface ShopData extends Offer {
   locale: Locale
-  words: PackedWords
   /** Patterns of the routes that screens call from the browser. */
   routes: Record<string, NamedRoute>
   config: Record<string, unknown>
   branding: Branding
+}
+
+/** What is a page's or a visitor's own. */
+interface OwnData {
+  words: PackedWords
   visitor: Visitor
   csrfToken: string | null
+}
+
+/** What every page brings along. */
+export interface ShellData extends ShopData, OwnData {}
+
+/** The same as it is sent. */
+export interface SentShell extends OwnData {
+  shop: Packed<ShopData>
 }
 
 /** Public settings that the shell itself reads. */
@@ -26,22 +39,28 @@ const configKeys = [
   'footer_copyright',
 ].map((name) => `configuration.general.${name}`)
 
+/** Words of what plugins contribute to storefront screens: it stands on too many of them to be named by each. */
+const slotWords = manifests.flatMap(({ slots = [] }) =>
+  slots.flatMap(({ slot, words }) => (slot.includes('.storefront.') && words ? [words] : []))
+)
+const shopWords = ['shell', ...new Set(slotWords)]
+
 const calls = manifests.flatMap(({ calls: names = [] }) => names)
 
-export function shellData(
-  { init, locale, offer, visitor, csrfToken }: ServerContext,
-  { isAdmin }: { isAdmin: boolean }
-): ShellData {
+export function shellData(context: ServerContext, { isAdmin }: { isAdmin: boolean }): SentShell {
+  const { init, locale, offer, visitor, csrfToken } = context
+  const shop = makeOnce(init, `${locale} ${offer.currency} ${isAdmin}`, () => shopData(context, isAdmin))
+  return { shop: pack(shop), words: selectWords(locale, isAdmin ? ['shell'] : shopWords), visitor, csrfToken }
+}
+
+function shopData({ init, locale, offer }: ServerContext, isAdmin: boolean): ShopData {
   const names = isAdmin ? [...calls, ...Object.keys(init.routes).filter((name) => name.includes('.admin.'))] : calls
   return {
     locale,
     ...offer,
-    words: selectWords(locale, ['shell']),
     routes: pick(init.routes, names),
     config: pick(init.coreConfig, configKeys),
     branding: init.branding,
-    visitor,
-    csrfToken,
   }
 }
 

@@ -1,10 +1,15 @@
-import { useId, type InputHTMLAttributes } from 'react'
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
 
-type FieldProps = InputHTMLAttributes<HTMLInputElement> & { label: string; hint?: string; error?: string | undefined }
+type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'label'> & {
+  label: ReactNode
+  hint?: string | undefined
+  error?: string | undefined
+}
 
 /** A labelled field with its hint and its error tied to it. */
-export function TextField({ label, hint, error, ...input }: FieldProps) {
-  const id = useId()
+export function TextField({ label, hint, error, id: own, ...input }: FieldProps) {
+  const made = useId()
+  const id = own ?? made
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <div>

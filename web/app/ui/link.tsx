@@ -34,9 +34,16 @@ export function Link({ to, prefetch, preventScrollReset, replace, reloadDocument
 
 /** A link that says when it leads to the page in view, or to one above it unless `end`. */
 export function NavLink({ end = false, ...props }: LinkProps & { end?: boolean }) {
+  const isHere = useIsHere()
+  return <Link {...props} aria-current={isHere(props.to, end) ? 'page' : undefined} />
+}
+
+/** Tells whether an address is that of the page in view, or of one above it unless `end`. */
+export function useIsHere(): (to: string, end?: boolean) => boolean {
   const { pathname } = useLocation()
   const here = pathname.toLowerCase()
-  const there = (props.to.split(/[?#]/)[0] as string).toLowerCase()
-  const isHere = here === there || (!end && there !== '/' && here.startsWith(`${there}/`))
-  return <Link {...props} aria-current={isHere ? 'page' : undefined} />
+  return (to, end = false) => {
+    const there = (to.split(/[?#]/)[0] as string).toLowerCase()
+    return here === there || (!end && there !== '/' && here.startsWith(`${there}/`))
+  }
 }

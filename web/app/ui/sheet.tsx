@@ -8,10 +8,12 @@ interface SheetProps {
   onClose: () => void
   children: ReactNode
   footer?: ReactNode
+  /** Stands at the right edge where there is room, instead of over everything. */
+  isAside?: boolean
 }
 
 /** A sheet over the whole height. The browser's own modal dialog keeps the focus inside and closes on Escape. */
-export function Sheet({ title, isOpen, onClose, children, footer }: SheetProps) {
+export function Sheet({ title, isOpen, onClose, children, footer, isAside = false }: SheetProps) {
   const t = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -23,7 +25,7 @@ export function Sheet({ title, isOpen, onClose, children, footer }: SheetProps) 
       ref={dialog}
       aria-label={title}
       onClose={onClose}
-      className="fixed inset-0 h-dvh w-full overscroll-contain bg-paper backdrop:bg-ink/40"
+      className={`fixed inset-0 h-dvh w-full overscroll-contain bg-paper backdrop:bg-ink/40 ${isAside ? 'left-auto sm:max-w-md' : ''}`}
     >
       {isOpen && (
         <div className="flex h-full flex-col">

@@ -1,3 +1,4 @@
+import { inline } from '#web/lib/inline'
 import { useNonce, useScreenData } from '#web/lib/shell'
 
 /** The page's JSON-LD. */
@@ -6,7 +7,7 @@ export function StructuredData() {
   const schema = useScreenData().metadata?.schema
   if (!schema) return null
   // A text from the catalogue must not be able to end the element.
-  const json = JSON.stringify(schema).replaceAll('<', '\\u003c')
+  const json = inline(schema)
   return (
     <script
       type="application/ld+json"

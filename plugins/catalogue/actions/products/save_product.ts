@@ -3,20 +3,21 @@ import { ChannelPort, type Channel } from '#core/context/shop_context'
 import { DomainError } from '#core/errors/domain_error'
 import { LOCALES } from '#core/i18n/locales'
 import { Store, type Transaction } from '#core/database/store'
-import { MediaLibrary } from '#core/media/media_library'
 import { isVideoFormat } from '#core/media/inspection/video_formats'
 import { refuse } from '#core/errors/refusals'
 import { UpsertProducts } from '#plugins/catalogue/actions/upsert_products'
 import { Bulk } from '#plugins/catalogue/database/bulk'
-import { pictureUnknown, productNotFound, skuTaken, staleProduct } from '#plugins/catalogue/errors'
+import { pictureUnknown, productNotFound, staleProduct } from '#plugins/catalogue/errors'
 import { FindProductForm } from '#plugins/catalogue/queries/products/find_product_form'
 import { besideFields } from '#plugins/catalogue/services/form/beside_fields'
-import { findStanding, type StandingProduct } from '#plugins/catalogue/services/form/find_standing'
+import { bornAlready } from '#plugins/catalogue/services/form/born_already'
 import { lockProducts } from '#plugins/catalogue/services/lock_products'
-import { productInputOf, type SentProduct } from '#plugins/catalogue/services/form/product_input_of'
+import { productInputOf, type SentProduct, type Standing } from '#plugins/catalogue/services/form/product_input_of'
+import { readForForm } from '#plugins/catalogue/services/upsert/batch_reading'
 import { SlugOwner, type TypedSlug } from '#plugins/catalogue/services/slug_owner'
 import type { Origin } from '#core/audit/origin'
 import type { MediaInput, ProductInput } from '#plugins/catalogue/services/upsert/product_input'
+import type { ProductState } from '#plugins/catalogue/services/upsert/product_state'
 
 const STALE = staleProduct().kind.code
 
@@ -28,8 +29,7 @@ export class SaveProduct {
     private readonly channels: ChannelPort,
     private readonly upsert: UpsertProducts,
     private readonly slugs: SlugOwner,
-    private readonly forms: FindProductForm,
-    private readonly library: MediaLibrary
+    private readonly forms: FindProductForm
   ) {}
 
   /** `id` null: a new one. Gives its id. An edit of a version that is no more is refused with the row as it is now. */
@@ -45,56 +45,41 @@ export class SaveProduct {
   async #run(trx: Transaction, id: number | null, { sent, origin }: { sent: SentProduct; origin: Origin }) {
     await lockProducts(trx)
     const bulk = new Bulk(trx)
-    const standing = id === null ? null : await findStanding(bulk, id)
+    const reading = await readForForm(bulk, id, { ...sent, variants: sent.variants ?? [] } as ProductInput)
+    const { product: standing, definitions, found, formats } = reading
     if (id !== null && !standing) throw productNotFound({ id })
     if (standing && 'version' in sent && sent.version !== standing.version) {
       throw staleProduct({ code: standing.code }, 'version')
     }
     const { timezone } = this.channels.all()[0] as Channel
-    const { input, errors } = productInputOf(sent, standing, timezone)
-    if (!standing) errors.push(...(await bornAlready(bulk, input)))
+    const { input, errors } = productInputOf(sent, standing && standingOf(standing), timezone)
+    if (!standing) errors.push(...bornAlready(input, found))
     errors.push(...(await this.slugs.refusals(trx, 'product', typedSlugs(id, input, standing))))
-    errors.push(...(await this.#missingMedia(trx, input)))
+    errors.push(...missingMedia(input, formats))
     refuse(errors)
-    const [result] = await this.upsert.execute([input], { origin }, trx)
-    refuse(await besideFields(bulk, result?.errors ?? []))
+    const [result] = await this.upsert.execute([input], { origin, reading }, trx)
+    refuse(besideFields(definitions, result?.errors ?? []))
     return result?.id as number
   }
+}
 
-  /** Pictures and videos that the library does not hold, or holds as the other kind. */
-  async #missingMedia(trx: Transaction, { media }: ProductInput): Promise<DomainError[]> {
-    const found = await this.library.find(
-      (media ?? []).map(({ mediaId }) => mediaId),
-      trx
-    )
-    const isThere = ({ mediaId, kind }: MediaInput) => {
-      const format = found.get(mediaId)?.format
-      return format !== undefined && isVideoFormat(format) === (kind === 'video')
-    }
-    return (media ?? []).every(isThere) ? [] : [pictureUnknown({}, 'media')]
+/** Pictures and videos that the library does not hold, or holds as the other kind. */
+function missingMedia({ media }: ProductInput, formats: ReadonlyMap<number, string>): DomainError[] {
+  const isThere = ({ mediaId, kind }: MediaInput) => {
+    const format = formats.get(mediaId)
+    return format !== undefined && isVideoFormat(format) === (kind === 'video')
   }
+  return (media ?? []).every(isThere) ? [] : [pictureUnknown({}, 'media')]
 }
 
-/** A form that makes a product never changes one that stands. */
-async function bornAlready(bulk: Bulk, { code, variants }: ProductInput): Promise<DomainError[]> {
-  const keys = [...variants.map(({ sku }) => sku), code ?? ''].filter((key) => key !== '')
-  const rows = await bulk.all<{ key: string }>(
-    `select v.sku as key from catalogue_variants v where v.sku in ${bulk.texts}
-     union select p.code from catalogue_products p where p.code in ${bulk.texts}`,
-    keys,
-    keys
-  )
-  const taken = new Set(rows.map(({ key }) => key))
-  const fields = variants.flatMap(({ sku }, index) =>
-    taken.has(sku) ? [skuTaken({ sku }, `variants.${index}.sku`)] : []
-  )
-  return code && taken.has(code) ? [...fields, skuTaken({ sku: code }, 'code')] : fields
+function standingOf({ code, variants }: ProductState): Standing {
+  return { code, skus: new Map(variants.map(({ id, sku }) => [id as number, sku])) }
 }
 
-function typedSlugs(id: number | null, { translations }: ProductInput, standing: StandingProduct | null): TypedSlug[] {
+function typedSlugs(id: number | null, { translations }: ProductInput, standing: ProductState | null): TypedSlug[] {
   return LOCALES.flatMap((locale) => {
     const slug = translations?.[locale]?.slug
-    if (!slug || slug === standing?.slugs[locale]) return []
+    if (!slug || slug === standing?.translations[locale].slug) return []
     return [{ id, locale, slug, field: `translations.${locale}.slug` }]
   })
 }

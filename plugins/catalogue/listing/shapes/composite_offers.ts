@@ -119,7 +119,8 @@ function lessDiscount(amount: number, discount: number): number {
   return Number(divideHalfUp(BigInt(amount) * BigInt(10_000 - discount), 10_000n))
 }
 
-function hasChoice({ bundle }: ProductSource, known: ReadonlyMap<string, unknown>): boolean {
+/** Whether a bundle leaves anything to its shopper. */
+export function hasChoice({ bundle }: ProductSource, known: ReadonlyMap<string, unknown>): boolean {
   return bundle.some(({ parts, isRequired }) => {
     const onSale = parts.filter(({ sku }) => known.has(sku))
     return onSale.length > 1 || (onSale.length === 1 && !isRequired) || onSale.some((part) => part.isQuantityFree)

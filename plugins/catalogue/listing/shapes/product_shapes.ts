@@ -2,18 +2,9 @@ import type { Locale } from '#core/i18n/locales'
 import type { OptionType, PriceRule } from '#plugins/catalogue/services/upsert/composition_input'
 import type { ProductType } from '#plugins/catalogue/services/upsert/product_input'
 import type { MoneyData } from '#core/money/money'
+import type { Picture } from '#core/media/media_record'
 
-/** A picture in the sizes a screen may want. */
-export interface Picture {
-  url: string
-  /** WebP sources: "url 320w, url 640w, url 960w". */
-  srcset: string
-  width: number
-  height: number
-  alt: string
-  /** CSS colour shown until it is there. */
-  placeholder: string
-}
+export type { Picture } from '#core/media/media_record'
 
 /** A video of a product. */
 export interface VideoShape {
@@ -42,6 +33,20 @@ export interface AttributeShape {
   value: string
   /** Empty for free values. */
   options: OptionShape[]
+  /** Of a picture, on pages. */
+  picture?: Picture
+  /** Of a file, on pages. */
+  file?: FileShape
+}
+
+/** A file to fetch. */
+export interface FileShape {
+  /** File name it came with. */
+  name: string
+  /** `application/pdf`. */
+  type: string
+  bytes: number
+  url: string
 }
 
 export type StockState = 'in_stock' | 'low_stock' | 'out_of_stock'
@@ -73,6 +78,8 @@ export interface CardShape extends OfferShape {
   /** The lowest price by quantity, for variants without a choice. */
   tier: TierShape | null
   stock: StockState
+  /** What can be put into a cart without another question; null: its page asks first, or there is none left. */
+  buySku: string | null
   image: Picture | null
 }
 

@@ -42,6 +42,13 @@ export interface SourceMedia {
   alt: Partial<Record<Locale, string>>
 }
 
+/** A file that attributes of products name. */
+export interface SourceFile {
+  name: string
+  type: string
+  bytes: number
+}
+
 /** A published product with all that its listing is made of. */
 export interface ProductSource {
   id: number
@@ -110,4 +117,6 @@ export interface ListingSources {
   /** In the order in which they are shown. */
   attributes: SourceAttribute[]
   categories: Map<number, SourceCategory>
+  /** Files that attributes name, by number. */
+  files: Map<number, SourceFile>
 }

@@ -6,8 +6,9 @@ import { DEFAULT_FAMILY } from '#plugins/catalogue/services/system_attributes'
 import { PRODUCT_TYPES, type ProductType } from '#plugins/catalogue/services/upsert/product_input'
 import { FindFormVocabulary } from '#plugins/catalogue/queries/products/find_form_vocabulary'
 import { customerGroups, type FormCustomerGroup } from '#plugins/catalogue/queries/products/form_composition'
-import { jsonSql } from '#plugins/catalogue/queries/products/json_sql'
+import { jsonSql } from '#core/database/json_sql'
 import { ListFormPlaces } from '#plugins/catalogue/queries/products/list_form_places'
+import { ListTaxCategories } from '#plugins/catalogue/queries/products/list_tax_categories'
 import { readJson } from '#plugins/catalogue/database/bulk'
 import { spoken } from '#plugins/catalogue/queries/products/spoken'
 import { typeLabels } from '#plugins/catalogue/lists/product_words'
@@ -15,7 +16,7 @@ import type { FormVocabulary } from '#plugins/catalogue/queries/products/show_pr
 import type { Label } from '#core/plugin/contract'
 import type { Locale } from '#core/i18n/locales'
 
-export interface NewProduct extends FormVocabulary {
+export interface NewProduct extends Omit<FormVocabulary, 'files'> {
   family: string
   currency: string
   families: { code: string; label: string }[]
@@ -30,7 +31,8 @@ export class DescribeNewProduct {
     private readonly store: Store,
     private readonly channels: ChannelPort,
     private readonly vocabulary: FindFormVocabulary,
-    private readonly places: ListFormPlaces
+    private readonly places: ListFormPlaces,
+    private readonly taxCategories: ListTaxCategories
   ) {}
 
   async execute(wanted: string | null, locale: Locale): Promise<NewProduct> {
@@ -48,8 +50,8 @@ export class DescribeNewProduct {
       types: PRODUCT_TYPES.map((code) => ({ code, label: typeLabels[code][locale] })),
       customerGroups: await this.#customerGroups(),
       groups: await this.vocabulary.execute(family, locale),
-      places: await this.places.categories(locale),
-      sources: await this.places.sources(),
+      ...(await this.places.execute(locale)),
+      taxCategories: await this.taxCategories.execute(),
     }
   }
 

@@ -9,12 +9,13 @@ import {
   compositionOf,
   type FoundComposition,
 } from '#plugins/catalogue/queries/products/form_composition'
-import { jsonSql } from '#plugins/catalogue/queries/products/json_sql'
+import { jsonSql } from '#core/database/json_sql'
 import { Addresses } from '#plugins/catalogue/services/addresses'
 import { linksOf, mediaOf, type FoundLink, type FoundMedium } from '#plugins/catalogue/queries/products/form_parts'
-import { readFormVariants } from '#plugins/catalogue/queries/products/read_form_variants'
+import { formVariants, variantColumn, type FoundVariant } from '#plugins/catalogue/queries/products/form_variants'
 import type { AttributeValues } from '#plugins/catalogue/services/upsert/attribute_values'
 import type { ProductStatus, ProductType } from '#plugins/catalogue/services/upsert/product_input'
+import type { Label } from '#core/plugin/contract'
 import type { FormTexts, ProductForm } from '#plugins/catalogue/queries/products/product_form'
 
 interface FoundText extends Omit<FormTexts, 'path' | 'metaTitle' | 'metaDescription'> {
@@ -31,6 +32,7 @@ interface Found extends FoundComposition {
   code: string
   type: ProductType
   family: string
+  family_name: unknown
   status: ProductStatus
   tax_category: string | null
   position: number
@@ -43,9 +45,10 @@ interface Found extends FoundComposition {
   links: unknown
   pending: unknown
   media: unknown
+  variants: unknown
 }
 
-/** A product with everything its form edits, in two statements. */
+/** A product with everything its form edits, in one statement. */
 @inject()
 export class FindProductForm {
   constructor(
@@ -65,6 +68,7 @@ export class FindProductForm {
     return {
       ...{ code, type, family, status, position, currency },
       id: Number(row.id),
+      familyName: readJson<Partial<Label>>(row.family_name),
       version: row.version,
       taxCategory: row.tax_category,
       createdAt: row.created_at,
@@ -75,7 +79,7 @@ export class FindProductForm {
       optionAttributes: readJson<string[]>(row.option_attributes),
       attributes: readJson<AttributeValues>(row.attributes),
       translations: this.#texts(readJson<FoundText[] | null>(row.texts) ?? []),
-      variants: await readFormVariants(this.store, id, timezone),
+      variants: formVariants(readJson<FoundVariant[] | null>(row.variants) ?? [], timezone),
       categories: placesOf('category'),
       dishes: placesOf('dish'),
       links: linksOf(readJson<FoundLink[] | null>(row.links) ?? [], readJson<FoundLink[] | null>(row.pending) ?? []),
@@ -118,9 +122,10 @@ function statement(dialect: Dialect): string {
     ...{ mediaId: 'pm.media_id', kind: 'pm.kind', alt: part('pm.alt'), variant: 'v.sku', name: 'm.name' },
     ...{ hash: 'm.hash', format: 'm.format', variants: part('m.variants') },
   })
-  return `select p.id, p.version, p.code, p.type, f.code as family, p.status, p.tax_category, p.position, p.created_at,
+  return `select p.id, p.version, p.code, p.type, f.code as family, f.name as family_name, p.status, p.tax_category, p.position, p.created_at,
       p.updated_at, p.option_attributes, p.attributes, p.price_rule, p.parts_discount,
       ${compositionColumns(json)},
+      ${variantColumn(json)} as variants,
       (select ${list(text, `t.locale <> '${DEFAULT_LOCALE}'`)} from catalogue_product_translations t
         where t.product_id = p.id) as texts,
       (select ${list(object({ id: 'pc.category_id', kind: 'c.kind' }), 'pc.position')}

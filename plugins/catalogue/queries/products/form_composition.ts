@@ -1,5 +1,5 @@
 import { readJson } from '#plugins/catalogue/database/bulk'
-import type { JsonSql } from '#plugins/catalogue/queries/products/json_sql'
+import type { JsonSql } from '#core/database/json_sql'
 import type { Locale } from '#core/i18n/locales'
 import type { DownloadKind, OptionType } from '#plugins/catalogue/services/upsert/composition_input'
 
@@ -60,7 +60,8 @@ type FoundPart = FormPart & { option: string | null }
 const PRICED = "code <> 'guest'"
 
 /** Columns that bring all of it with the product's own row `p`. */
-export function compositionColumns({ list, object, part }: JsonSql): string {
+export function compositionColumns(json: JsonSql): string {
+  const { list, object, part } = json
   const option = object({
     ...{ code: 'o.code', label: part('o.label'), type: 'o.type', isRequired: 'o.is_required' },
   })
@@ -80,7 +81,7 @@ export function compositionColumns({ list, object, part }: JsonSql): string {
         where pp.product_id = p.id) as parts,
       (select ${list(download, 'd.kind, d.position')} from catalogue_downloads d
         left join catalogue_files df on df.hash = d.file_hash where d.product_id = p.id) as downloads,
-      ${customerGroups({ list, object, part })} as customer_groups`
+      ${customerGroups(json)} as customer_groups`
 }
 
 /** The groups as one value. */

@@ -16,28 +16,38 @@ export interface FormSource {
   isActive: boolean
 }
 
-/** Where products may stand: categories, dishes and inventory sources, a statement for the two kinds each. */
+interface PlaceRow {
+  id: number
+  parent_id: number | null
+  kind: FormPlace['kind'] | 'source'
+  name: string
+  code: string
+  status: string
+}
+
+/** Categories and dishes, then the sources, each in their order. */
+const PLACES = `select id, parent_id, kind, name, code, status from (
+    select c.id, c.parent_id, c.kind, c.position, c.code, c.status,
+      coalesce((select t.name from catalogue_category_translations t where t.category_id = c.id and t.name <> ''
+        order by t.locale <> ?, t.locale <> '${DEFAULT_LOCALE}' limit 1), c.code) as name
+    from catalogue_categories c
+    union all
+    select s.id, null, 'source', s.priority, s.code, s.status, s.name from catalogue_inventory_sources s
+  ) places order by kind, position, id`
+
+/** Where products may stand: categories, dishes and inventory sources, in one statement. */
 @inject()
 export class ListFormPlaces {
   constructor(private readonly store: Store) {}
 
-  async categories(locale: Locale): Promise<FormPlace[]> {
-    const rows = await this.store.reader.all<Omit<FormPlace, 'parentId'> & { parent_id: number | null }>(
-      `select c.id, c.parent_id, c.kind,
-         coalesce((select t.name from catalogue_category_translations t where t.category_id = c.id and t.name <> ''
-           order by t.locale <> ?, t.locale <> '${DEFAULT_LOCALE}' limit 1), c.code) as name
-       from catalogue_categories c order by c.kind, c.position, c.id`,
-      [locale]
-    )
-    return rows.map(({ id, parent_id: parent, kind, name }) => {
-      return { id: Number(id), parentId: parent === null ? null : Number(parent), kind, name }
-    })
-  }
-
-  async sources(): Promise<FormSource[]> {
-    const rows = await this.store.reader.all<{ code: string; name: string; status: string }>(
-      'select code, name, status from catalogue_inventory_sources order by priority, id'
-    )
-    return rows.map(({ code, name, status }) => ({ code, name, isActive: status === 'active' }))
+  async execute(locale: Locale): Promise<{ places: FormPlace[]; sources: FormSource[] }> {
+    const rows = await this.store.reader.all<PlaceRow>(PLACES, [locale])
+    const places: FormPlace[] = []
+    const sources: FormSource[] = []
+    for (const { id, parent_id: parent, kind, name, code, status } of rows) {
+      if (kind === 'source') sources.push({ code, name, isActive: status === 'active' })
+      else places.push({ id: Number(id), parentId: parent === null ? null : Number(parent), kind, name })
+    }
+    return { places, sources }
   }
 }

@@ -1,3 +1,4 @@
+import type { Label } from '#core/plugin/contract'
 import type { Locale } from '#core/i18n/locales'
 import type { FormComposition } from '#plugins/catalogue/queries/products/form_composition'
 import type { PriceRule } from '#plugins/catalogue/services/upsert/composition_input'
@@ -83,6 +84,8 @@ export interface ProductForm extends FormComposition {
   code: string
   type: ProductType
   family: string
+  /** What the family is called; a language may be missing. */
+  familyName: Partial<Label>
   status: ProductStatus
   taxCategory: string | null
   position: number

@@ -1,4 +1,4 @@
-import type { ErrorParameters } from '#core/errors/domain_error'
+import type { BulkCell } from '#core/bulk/bulk_kind'
 import type { ProductStatus } from '#plugins/catalogue/services/upsert/product_input'
 
 /** Amounts are minor units, percentages basis points: 12.5 % is 1250. */
@@ -33,27 +33,14 @@ export type CellValue = string | number | null | number[]
 export const VARIANT_CELLS = ['price', 'specialPrice', 'specialFrom', 'specialTo'] as const
 
 /** One value of a product, or of one of its variants, before and after. */
-export interface BulkCell {
+export interface ProductCell extends BulkCell {
   field: 'status' | 'categories' | (typeof VARIANT_CELLS)[number]
   /** Null: a value of the product. */
   variant: number | null
   sku: string | null
   before: CellValue
   after: CellValue
-  /** Somebody changed it since: an undo left it alone. */
-  isKept?: boolean
 }
-
-/** Why a product is left as it is: a key of our words. */
-export interface BulkProblem {
-  key: string
-  parameters: ErrorParameters
-}
-
-/** `waiting` to be changed, or never changed because the job was stopped. */
-export type BulkOutcome = 'waiting' | 'changed' | 'refused' | 'undone' | 'kept'
-
-export type BulkState = 'preparing' | 'prepared' | 'applying' | 'applied' | 'undoing' | 'undone'
 
 /** What a change of many products looks at. */
 export interface BulkVariant {

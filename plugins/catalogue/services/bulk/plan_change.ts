@@ -3,24 +3,22 @@ import { priceInvalid, specialTooHigh } from '#plugins/catalogue/errors'
 import { same } from '#plugins/catalogue/services/upsert/plan'
 import {
   VARIANT_CELLS,
-  type BulkCell,
+  type CellValue,
   type BulkChange,
-  type BulkProblem,
   type BulkProduct,
   type BulkVariant,
   type PriceChange,
+  type ProductCell,
   type SpecialChange,
 } from '#plugins/catalogue/services/bulk/bulk_change'
+import type { BulkPlan, BulkProblem } from '#core/bulk/bulk_kind'
 
 const WHOLE = 10_000
 const HIGHEST = 1_000_000_000_000
 
 /** What a change makes of a product: only values that differ. A problem: it would be refused, and why. */
-export function planChange(
-  change: BulkChange,
-  product: BulkProduct
-): { cells: BulkCell[]; problem: BulkProblem | null } {
-  const cells: BulkCell[] = []
+export function planChange(change: BulkChange, product: BulkProduct): BulkPlan<ProductCell> {
+  const cells: ProductCell[] = []
   let problem: BulkProblem | null = null
   for (const variant of product.variants) {
     const after = changedVariant(change, variant)
@@ -37,7 +35,7 @@ export function planChange(
   return { cells, problem }
 }
 
-function own(field: 'status' | 'categories', before: BulkCell['before'], after: BulkCell['after']): BulkCell {
+function own(field: 'status' | 'categories', before: CellValue, after: CellValue): ProductCell {
   return { field, variant: null, sku: null, before, after }
 }
 

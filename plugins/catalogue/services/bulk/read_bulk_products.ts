@@ -1,5 +1,5 @@
 import { readJson, type Bulk } from '#plugins/catalogue/database/bulk'
-import { jsonSql } from '#plugins/catalogue/queries/products/json_sql'
+import { jsonSql } from '#core/database/json_sql'
 import type { BulkProduct, BulkVariant } from '#plugins/catalogue/services/bulk/bulk_change'
 
 /** Reads what a change of many products looks at: two statements, whatever their number. In the order of their ids. */

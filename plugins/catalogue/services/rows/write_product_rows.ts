@@ -1,7 +1,7 @@
-import { writeRows, type RowTarget } from '#core/database/write_rows'
-import { Bulk } from '#plugins/catalogue/database/bulk'
-import { readProductRows } from '#plugins/catalogue/services/rows/read_product_rows'
-import type { Transaction } from '#core/database/store'
+import { rowWrite, type RowTarget } from '#core/database/write_rows'
+import type { Dialect } from '#core/database/store'
+import type { ProductRow } from '#plugins/catalogue/services/rows/product_rows'
+import type { Write } from '#core/database/write'
 
 const COLUMNS = {
   product_id: 'bigint',
@@ -31,11 +31,10 @@ const ROWS: RowTarget = {
   tail: `on conflict (product_id) do update set ${told.map((name) => `${name} = excluded.${name}`).join(', ')}`,
 }
 
-/** Brings the back office's rows of products up to date: two statements, whatever their number. */
-export async function writeProductRows(trx: Transaction, ids: readonly number[]): Promise<void> {
-  const rows = await readProductRows(new Bulk(trx), ids)
-  await writeRows(
-    trx,
+/** Brings the back office's rows of products up to date. */
+export function productRowWrite(dialect: Dialect, rows: readonly ProductRow[]): Write {
+  return rowWrite(
+    dialect,
     ROWS,
     rows.map((row) => [
       ...[row.id, row.sku, row.name, row.nameKey, row.words, row.image, row.status, row.type, row.family],

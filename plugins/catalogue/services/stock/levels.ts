@@ -1,3 +1,4 @@
+import type { ReadSet } from '#core/database/read_set'
 import type { Bulk } from '#plugins/catalogue/database/bulk'
 
 /** What a source holds of a variant. */
@@ -32,23 +33,79 @@ export class Levels {
   }
 }
 
-/**
- * Reads the levels of variants and holds them until the transaction ends. Everybody locks them in
- * the order of their keys, so that no two wait for each other in a circle.
- */
+type FoundLevel = Omit<Level, 'priority'> & { priority: number; status: string }
+
+/** What a change of stock must know. */
+export interface LockedStock {
+  levels: Levels
+  /** SKU of each variant that there is. */
+  skus: ReadonlyMap<number, string>
+  /** Source code → id. */
+  sources: ReadonlyMap<string, number>
+}
+
+/** Reads the levels of variants and holds them until the transaction ends, with the words for both: one statement. */
+export async function lockStock(bulk: Bulk, variants: readonly number[]): Promise<LockedStock> {
+  const lists = await bulk.readAll((reads) => {
+    heldLevels(reads, bulk, `l.variant_id in ${bulk.ids}`, JSON.stringify(variants))
+    return {
+      levels: askLevels(reads),
+      variants: reads.list<{ id: number; sku: string }>(
+        { id: 'v.id', sku: 'v.sku' },
+        `catalogue_variants v where v.id in ${bulk.ids}`,
+        'v.id',
+        JSON.stringify(variants)
+      ),
+      sources: reads.list<{ id: number; code: string }>(
+        { id: 's.id', code: 's.code' },
+        'catalogue_inventory_sources s',
+        's.id'
+      ),
+    }
+  })
+  return {
+    levels: levelsOf(lists.levels.rows),
+    skus: new Map(lists.variants.rows.map(({ id, sku }) => [id, sku])),
+    sources: new Map(lists.sources.rows.map(({ id, code }) => [code, id])),
+  }
+}
+
+/** The levels alone. */
 export async function lockLevels(bulk: Bulk, variants: readonly number[]): Promise<Levels> {
-  const rows = await bulk.run<
-    Omit<Level, 'onHand' | 'priority'> & { on_hand: number; priority: number; status: string }
-  >(
-    `select l.variant_id as variant, l.source_id as source, l.on_hand, l.reserved, s.priority, s.status
-     from catalogue_stock_levels l join catalogue_inventory_sources s on s.id = l.source_id
-     where l.variant_id in ${bulk.ids} order by l.variant_id, l.source_id${bulk.sqlite ? '' : ' for update of l'}`,
-    variants
+  if (variants.length === 0) return new Levels([])
+  const levels = await bulk.readAll((reads) => {
+    heldLevels(reads, bulk, `l.variant_id in ${bulk.ids}`, JSON.stringify(variants))
+    return askLevels(reads)
+  })
+  return levelsOf(levels.rows)
+}
+
+/**
+ * Names a table of the set `held`: levels that are locked when they are read. Everybody locks them in the order of their
+ * keys, so that no two wait for each other in a circle.
+ */
+export function heldLevels(reads: ReadSet, { sqlite }: Bulk, where: string, ...bindings: string[]): void {
+  reads.with(
+    `held as ${sqlite ? '' : 'materialized '}(select l.variant_id, l.source_id, l.on_hand, l.reserved
+      from catalogue_stock_levels l where ${where}
+      order by l.variant_id, l.source_id${sqlite ? '' : ' for update'})`,
+    ...bindings
   )
+}
+
+function askLevels(reads: ReadSet) {
+  return reads.list<FoundLevel>(
+    {
+      ...{ variant: 'held.variant_id', source: 'held.source_id', onHand: 'held.on_hand', reserved: 'held.reserved' },
+      ...{ priority: 's.priority', status: 's.status' },
+    },
+    'held join catalogue_inventory_sources s on s.id = held.source_id',
+    'held.variant_id, held.source_id'
+  )
+}
+
+function levelsOf(rows: readonly FoundLevel[]): Levels {
   return new Levels(
-    rows.map(({ variant, source, on_hand: onHand, reserved, priority, status }) => ({
-      ...{ variant, source, onHand, reserved },
-      priority: status === 'active' ? priority : null,
-    }))
+    rows.map(({ status, priority, ...level }) => ({ ...level, priority: status === 'active' ? priority : null }))
   )
 }

@@ -1,45 +1,43 @@
 import { inject } from '@adonisjs/core'
-import { Outbox } from '#core/events/outbox'
 import { Bulk } from '#plugins/catalogue/database/bulk'
-import { compositesAround } from '#plugins/catalogue/services/upsert/write_composition'
-import { ProductJournal } from '#plugins/catalogue/services/upsert/product_journal'
+import { ProductJournal, type Told } from '#plugins/catalogue/services/upsert/product_journal'
 import type { Transaction } from '#core/database/store'
 
 /** Tells of moved or promised stock, and lists the products anew. */
 @inject()
 export class StockJournal {
-  constructor(
-    private readonly outbox: Outbox,
-    private readonly products: ProductJournal
-  ) {}
+  constructor(private readonly products: ProductJournal) {}
 
-  async publish(trx: Transaction, variants: readonly number[]): Promise<void> {
-    const bulk = new Bulk(trx)
-    const rows = await bulk.run<{ id: number }>(
-      `select distinct product_id as id from catalogue_variants where id in ${bulk.ids}`,
-      variants
-    )
-    const productIds = rows.map(({ id }) => id)
-    if (productIds.length === 0) return
-    await this.outbox.record(trx, {
-      name: 'catalogue.stock.moved',
-      subject: 'catalogue.stock',
-      payload: { variantIds: [...new Set(variants)], productIds },
-    })
-    const touched = [...new Set([...productIds, ...(await compositesAround(bulk, productIds))])]
-    await this.#hold(bulk, touched)
-    await this.products.publish(trx, touched)
+  async publish(trx: Transaction, variants: readonly number[], audit?: Told['audit']): Promise<void> {
+    const ids = await this.#hold(new Bulk(trx), variants)
+    if (ids.length === 0) return
+    const events = [
+      {
+        name: 'catalogue.stock.moved',
+        subject: 'catalogue.stock',
+        payload: { variantIds: [...new Set(variants)], productIds: ids },
+      },
+    ]
+    await this.products.publish(trx, ids, { silent: new Set(ids), events, ...(audit ? { audit } : {}) })
   }
 
   /**
-   * Two that move variants of one product list it one after the other: the second one's listing then
-   * knows what the first one did.
+   * The products of the variants. Two that move variants of one product, or of parts of one bundle, list it one after
+   * the other: the second one's listing then knows what the first one did.
    */
-  async #hold(bulk: Bulk, productIds: readonly number[]): Promise<void> {
-    if (bulk.sqlite) return
-    await bulk.all(
-      `select id from catalogue_products where id in ${bulk.ids} order by id for no key update`,
-      productIds
+  async #hold(bulk: Bulk, variants: readonly number[]): Promise<number[]> {
+    const own = `select product_id from catalogue_variants where id in ${bulk.ids}`
+    if (bulk.sqlite) {
+      const rows = await bulk.all<{ id: number }>(`select distinct product_id as id from (${own})`, variants)
+      return rows.map(({ id }) => id)
+    }
+    const rows = await bulk.all<{ id: number; is_own: boolean }>(
+      `select id, id in (${own}) as is_own from catalogue_products where id in (${own}
+         union select p.product_id from catalogue_variants v join catalogue_product_parts p on p.sku = v.sku
+           where v.product_id in (${own}))
+       order by id for no key update`,
+      ...[variants, variants, variants]
     )
+    return rows.filter(({ is_own: isOwn }) => isOwn).map(({ id }) => id)
   }
 }

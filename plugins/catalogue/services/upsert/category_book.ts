@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE } from '#core/i18n/locales'
 import { fold } from '#core/text/fold'
+import { ReadList, type ReadSet } from '#core/database/read_set'
 import { slugify } from '#core/text/slug'
 import type { Transaction } from '#core/database/store'
-import type { Bulk } from '#plugins/catalogue/database/bulk'
 import type { CategoryKind, CategoryTree } from '#plugins/catalogue/services/categories/category_tree'
 import type { ProductInput } from '#plugins/catalogue/services/upsert/product_input'
 
@@ -25,6 +25,7 @@ export class CategoryBook {
   #wanted = new Map<string, { kind: CategoryKind; path: string | number }>()
   #nodes: Node[] = []
   #ids = new Map<string, number>()
+  #found = new ReadList<Omit<Node, 'names'> & { name: string | null; slug: string | null }>()
   /** True once a category was added. */
   hasGrown = false
 
@@ -33,10 +34,22 @@ export class CategoryBook {
     for (const path of dishes ?? []) this.#wanted.set(keyOf('dish', path), { kind: 'dish', path })
   }
 
-  /** Finds them; with a tree to add to, those that do not exist are made. */
-  async resolve(trx: Transaction, bulk: Bulk, tree: CategoryTree | null): Promise<void> {
+  /** Asks for the tree, where a category is wanted. */
+  ask(reads: ReadSet): void {
     if (this.#wanted.size === 0) return
-    await this.#load(bulk)
+    this.#found = reads.list(
+      {
+        ...{ id: 'c.id', parentId: 'c.parent_id', kind: 'c.kind', code: 'c.code' },
+        ...{ name: 't.name', slug: 't.slug' },
+      },
+      'catalogue_categories c left join catalogue_category_translations t on t.category_id = c.id',
+      'c.id'
+    )
+  }
+
+  /** Finds those that are wanted; with a tree to add to, those that do not exist are made. */
+  async settle(trx: Transaction, tree: CategoryTree | null): Promise<void> {
+    this.#takeNodes()
     for (const [key, { kind, path }] of this.#wanted) {
       if (typeof path === 'number') {
         const node = this.#nodes.find((each) => each.id === path && each.kind === kind)
@@ -53,24 +66,13 @@ export class CategoryBook {
     return this.#ids.get(keyOf(kind, path)) ?? null
   }
 
-  async #load(bulk: Bulk): Promise<void> {
-    const rows = await bulk.all<{
-      id: number
-      parent_id: number | null
-      kind: CategoryKind
-      code: string
-      name: string
-      slug: string
-    }>(
-      `select c.id, c.parent_id, c.kind, c.code, t.name, t.slug from catalogue_categories c
-       left join catalogue_category_translations t on t.category_id = c.id order by c.id`
-    )
+  #takeNodes(): void {
     const nodes = new Map<number, Node>()
-    for (const { id, parent_id: parentId, kind, code, name, slug } of rows) {
-      const node = nodes.get(id) ?? { id, parentId, kind, code, names: new Set() }
+    for (const { name, slug, ...row } of this.#found.rows) {
+      const node = nodes.get(row.id) ?? { ...row, names: new Set() }
       if (name) node.names.add(fold(name))
       if (slug) node.names.add(slug)
-      nodes.set(id, node)
+      nodes.set(row.id, node)
     }
     this.#nodes = [...nodes.values()]
   }

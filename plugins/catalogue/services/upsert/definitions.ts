@@ -1,5 +1,5 @@
-import { readJson, type Bulk } from '#plugins/catalogue/database/bulk'
 import { COLUMN_ATTRIBUTES } from '#plugins/catalogue/services/system_attributes'
+import type { ReadSet } from '#core/database/read_set'
 
 export const ATTRIBUTE_TYPES = [
   'text',
@@ -50,74 +50,69 @@ export interface Definitions {
   familiesById: ReadonlyMap<number, FamilyDefinition>
   /** Source code → id. */
   sources: ReadonlyMap<string, number>
+  /** Codes of the groups of customers that can have prices of their own. */
+  groups: ReadonlySet<string>
 }
 
-interface AttributeRow {
-  id: number | string
-  code: string
-  type: AttributeType
-  validation: Validation | null
-  regex: string | null
-  is_required: boolean | number
-  is_unique: boolean | number
-  is_configurable: boolean | number
-  is_system: boolean | number
-  value_per_locale: boolean | number
-  default_value: string | null
-}
+/** Visitors who are not signed in see everybody's prices, so that pages can be kept for all of them. */
+const GUESTS = 'guest'
 
-/** Reads the definitions in three statements. */
-export async function loadDefinitions(bulk: Bulk): Promise<Definitions> {
-  const rows = await bulk.all<AttributeRow>(
-    `select id, code, type, validation, regex, is_required, is_unique, is_configurable, is_system,
-      value_per_locale, default_value from catalogue_attributes`
-  )
-  const attributes = new Map<string, AttributeDefinition>()
-  for (const row of rows) {
-    if (!COLUMN_ATTRIBUTES.has(row.code)) attributes.set(row.code, toAttribute(row))
-  }
-  const families = await loadFamilies(bulk)
-  const sources = await bulk.all<{ id: number | string; code: string }>(
-    'select id, code from catalogue_inventory_sources'
-  )
+type Flag = 'isRequired' | 'isUnique' | 'isConfigurable' | 'isSystem' | 'valuePerLocale'
+
+type FoundAttribute = Omit<AttributeDefinition, Flag> & Record<Flag, boolean | number>
+
+/** Lists of the definitions. */
+export function askDefinitions(reads: ReadSet) {
+  const { json } = reads
   return {
-    attributes,
-    families,
-    familiesById: new Map([...families.values()].map((family) => [family.id, family])),
-    sources: new Map(sources.map(({ code, id }) => [code, Number(id)])),
+    attributes: reads.list<FoundAttribute>(
+      {
+        ...{ id: 'a.id', code: 'a.code', type: 'a.type', validation: 'a.validation', regex: 'a.regex' },
+        ...{ isRequired: 'a.is_required', isUnique: 'a.is_unique', isConfigurable: 'a.is_configurable' },
+        ...{ isSystem: 'a.is_system', valuePerLocale: 'a.value_per_locale', defaultValue: 'a.default_value' },
+      },
+      'catalogue_attributes a',
+      'a.id'
+    ),
+    families: reads.list<{ id: number; code: string; attributes: string[] | null }>(
+      {
+        ...{ id: 'f.id', code: 'f.code' },
+        attributes: json.part(`(select ${json.list('a.code', 'a.id')} from catalogue_family_groups g
+          join catalogue_family_attributes fa on fa.group_id = g.id
+          join catalogue_attributes a on a.id = fa.attribute_id where g.family_id = f.id)`),
+      },
+      'catalogue_families f',
+      'f.id'
+    ),
+    sources: reads.list<{ id: number; code: string }>(
+      { id: 's.id', code: 's.code' },
+      'catalogue_inventory_sources s',
+      's.id'
+    ),
+    groups: reads.list<{ code: string }>({ code: 'g.code' }, `users_groups g where g.code <> '${GUESTS}'`, 'g.id'),
   }
 }
 
-function toAttribute(row: AttributeRow): AttributeDefinition {
+export function definitionsOf(asked: ReturnType<typeof askDefinitions>): Definitions {
+  const attributes = asked.attributes.rows
+    .filter(({ code }) => !COLUMN_ATTRIBUTES.has(code))
+    .map((row): AttributeDefinition => ({
+      ...row,
+      isRequired: Boolean(row.isRequired),
+      isUnique: Boolean(row.isUnique),
+      isConfigurable: Boolean(row.isConfigurable),
+      isSystem: Boolean(row.isSystem),
+      valuePerLocale: Boolean(row.valuePerLocale),
+    }))
+  const families = asked.families.rows.map(({ attributes: codes, ...family }): FamilyDefinition => ({
+    ...family,
+    attributes: new Set(codes ?? []),
+  }))
   return {
-    id: Number(row.id),
-    code: row.code,
-    type: row.type,
-    validation: row.validation,
-    regex: row.regex,
-    isRequired: Boolean(row.is_required),
-    isUnique: Boolean(row.is_unique),
-    isConfigurable: Boolean(row.is_configurable),
-    isSystem: Boolean(row.is_system),
-    valuePerLocale: Boolean(row.value_per_locale),
-    defaultValue: row.default_value,
+    attributes: new Map(attributes.map((attribute) => [attribute.code, attribute])),
+    families: new Map(families.map((family) => [family.code, family])),
+    familiesById: new Map(families.map((family) => [family.id, family])),
+    sources: new Map(asked.sources.rows.map(({ code, id }) => [code, id])),
+    groups: new Set(asked.groups.rows.map(({ code }) => code)),
   }
-}
-
-async function loadFamilies(bulk: Bulk): Promise<Map<string, FamilyDefinition>> {
-  const gathered = bulk.sqlite ? 'json_group_array(a.code)' : 'json_agg(a.code)'
-  const rows = await bulk.all<{ id: number | string; code: string; attributes: unknown }>(
-    `select f.id, f.code, ${gathered} as attributes
-     from catalogue_families f
-     left join catalogue_family_groups g on g.family_id = f.id
-     left join catalogue_family_attributes fa on fa.group_id = g.id
-     left join catalogue_attributes a on a.id = fa.attribute_id
-     group by f.id, f.code`
-  )
-  return new Map(
-    rows.map(({ id, code, attributes }) => {
-      const codes = readJson<(string | null)[]>(attributes).filter((each) => each !== null)
-      return [code, { id: Number(id), code, attributes: new Set(codes) }]
-    })
-  )
 }

@@ -1,3 +1,4 @@
+import { ReadList, type ReadSet } from '#core/database/read_set'
 import type { Bulk } from '#plugins/catalogue/database/bulk'
 import type { ProductInput } from '#plugins/catalogue/services/upsert/product_input'
 
@@ -5,6 +6,7 @@ import type { ProductInput } from '#plugins/catalogue/services/upsert/product_in
 export class FileBook {
   #wanted = new Set<string>()
   #hashes = new Map<string, string>()
+  #found = new ReadList<{ key: string; hash: string }>()
 
   gather({ downloads, downloadCells = {} }: ProductInput): void {
     const cells = Object.values(downloadCells).flatMap((cell) => cell.items ?? [])
@@ -13,16 +15,20 @@ export class FileBook {
     }
   }
 
-  async resolve(bulk: Bulk): Promise<void> {
-    const wanted = [...this.#wanted]
-    const rows = await bulk.run<{ key: string; hash: string }>(
-      `select name as key, hash, id from catalogue_files where name in ${bulk.texts}
-       union all
-       select hash, hash, id from catalogue_files where hash in ${bulk.texts} order by 3`,
-      wanted,
-      wanted
+  ask(reads: ReadSet, bulk: Bulk): void {
+    if (this.#wanted.size === 0) return
+    const wanted = JSON.stringify([...this.#wanted])
+    this.#found = reads.list(
+      { key: 'f.key', hash: 'f.hash' },
+      `(select name as key, hash, id from catalogue_files where name in ${bulk.texts}
+        union all select hash, hash, id from catalogue_files where hash in ${bulk.texts}) f`,
+      'f.id',
+      ...[wanted, wanted]
     )
-    for (const { key, hash } of rows) this.#hashes.set(key, hash)
+  }
+
+  settle(): void {
+    for (const { key, hash } of this.#found.rows) this.#hashes.set(key, hash)
   }
 
   hashOf(source: string): string | null {

@@ -1,5 +1,6 @@
 import type { Bulk } from '#plugins/catalogue/database/bulk'
 import { codeOf } from '#plugins/catalogue/services/upsert/plan_product'
+import type { ReadSet } from '#core/database/read_set'
 import type { ProductInput } from '#plugins/catalogue/services/upsert/product_input'
 
 export interface FoundProduct {
@@ -12,27 +13,41 @@ export interface FoundProduct {
 export interface FoundProducts {
   of(input: ProductInput): FoundProduct | null
   skuOwners: ReadonlyMap<string, number>
+  /** Whether a product or a variant bears a key. */
+  isTaken(key: string): boolean
 }
 
-/** Looks the products of a batch up by code and by SKU: two statements. */
-export async function findProducts(bulk: Bulk, inputs: readonly ProductInput[]): Promise<FoundProducts> {
-  const byCode = await bulk.all<FoundProduct>(
-    `select id, code, row_hash as hash from catalogue_products where code in ${bulk.texts}`,
-    inputs.map(codeOf)
-  )
-  const bySku = await bulk.all<FoundProduct & { sku: string }>(
-    `select v.sku, p.id, p.code, p.row_hash as hash from catalogue_variants v
-     join catalogue_products p on p.id = v.product_id where v.sku in ${bulk.texts}`,
-    inputs.flatMap(({ variants }) => variants.map(({ sku }) => sku))
-  )
-  const codes = new Map(byCode.map((product) => [product.code, product]))
-  const skus = new Map(bySku.map((product) => [product.sku, product]))
+/** Lists of the products that bear the codes and SKUs of a batch, and of those that bear any of `keys`. */
+export function askFound(reads: ReadSet, bulk: Bulk, inputs: readonly ProductInput[], keys: readonly string[] = []) {
+  const { texts } = bulk
+  const skus = inputs.flatMap(({ variants }) => variants.map(({ sku }) => sku))
+  return {
+    byCode: reads.list<FoundProduct>(
+      { id: 'p.id', code: 'p.code', hash: 'p.row_hash' },
+      `catalogue_products p where p.code in ${texts}`,
+      'p.id',
+      JSON.stringify([...inputs.map(codeOf), ...keys])
+    ),
+    bySku: reads.list<FoundProduct & { sku: string }>(
+      { sku: 'v.sku', id: 'p.id', code: 'p.code', hash: 'p.row_hash' },
+      `catalogue_variants v join catalogue_products p on p.id = v.product_id where v.sku in ${texts}`,
+      'v.id',
+      JSON.stringify([...skus, ...keys])
+    ),
+  }
+}
+
+/** `standing`: a product that is known already. */
+export function foundOf({ byCode, bySku }: ReturnType<typeof askFound>, standing?: FoundProduct | null): FoundProducts {
+  const codes = new Map([...byCode.rows, ...(standing ? [standing] : [])].map((product) => [product.code, product]))
+  const skus = new Map(bySku.rows.map((product) => [product.sku, product]))
   return {
     of: (input) => {
       const borne = input.code ? undefined : skus.get(input.variants[0]?.sku ?? '')
       return borne ?? codes.get(codeOf(input)) ?? null
     },
     skuOwners: new Map([...skus].map(([sku, { id }]) => [sku, id])),
+    isTaken: (key) => codes.has(key) || skus.has(key),
   }
 }
 

@@ -1,3 +1,4 @@
+import { ReadList, type ReadSet } from '#core/database/read_set'
 import type { Bulk } from '#plugins/catalogue/database/bulk'
 import { LINK_KINDS, type ProductInput } from '#plugins/catalogue/services/upsert/product_input'
 
@@ -5,6 +6,7 @@ import { LINK_KINDS, type ProductInput } from '#plugins/catalogue/services/upser
 export class LinkBook {
   #wanted = new Set<string>()
   #ids = new Map<string, number>()
+  #found = new ReadList<{ key: string; id: number }>()
 
   gather({ links }: ProductInput): void {
     for (const kind of LINK_KINDS) {
@@ -12,17 +14,21 @@ export class LinkBook {
     }
   }
 
-  async resolve(bulk: Bulk): Promise<void> {
+  ask(reads: ReadSet, bulk: Bulk): void {
     if (this.#wanted.size === 0) return
-    const keys = [...this.#wanted]
-    const rows = await bulk.all<{ key: string; id: number }>(
-      `select p.code as key, p.id from catalogue_products p where p.code in ${bulk.texts}
-       union all
-       select v.sku, v.product_id from catalogue_variants v where v.sku in ${bulk.texts}`,
-      keys,
-      keys
+    const keys = JSON.stringify([...this.#wanted])
+    this.#found = reads.list(
+      { key: 'k.key', id: 'k.id' },
+      `(select p.code as key, p.id, 1 as place from catalogue_products p where p.code in ${bulk.texts}
+        union all select v.sku, v.product_id, 0 from catalogue_variants v where v.sku in ${bulk.texts}) k`,
+      'k.place, k.id',
+      ...[keys, keys]
     )
-    for (const { key, id } of rows.reverse()) this.#ids.set(key, id)
+  }
+
+  /** A code leads before a SKU. */
+  settle(): void {
+    for (const { key, id } of this.#found.rows) this.#ids.set(key, id)
   }
 
   /** Id of the product, or the key itself while nothing bears it. */

@@ -1,144 +1,85 @@
-import { readJson, type Bulk } from '#plugins/catalogue/database/bulk'
-import {
-  LINK_KINDS,
-  type LinkKind,
-  type ProductStatus,
-  type ProductType,
-} from '#plugins/catalogue/services/upsert/product_input'
-import { emptyProduct, emptyTranslation, type ProductState } from '#plugins/catalogue/services/upsert/product_state'
-import { loadComposition } from '#plugins/catalogue/services/upsert/load_composition'
-import { loadVariants } from '#plugins/catalogue/services/upsert/load_variants'
-import type { Locale } from '#core/i18n/locales'
+import { addParts, askComposition } from '#plugins/catalogue/services/reading/ask_composition'
+import { addVariants, askVariants } from '#plugins/catalogue/services/upsert/ask_variants'
+import { askBelongings, seenBy } from '#plugins/catalogue/services/reading/ask_belongings'
+import { emptyProduct, type ProductState } from '#plugins/catalogue/services/upsert/product_state'
+import type { Bulk } from '#plugins/catalogue/database/bulk'
+import type { LinkKind } from '#plugins/catalogue/services/upsert/product_input'
+import type { ReadSet } from '#core/database/read_set'
 
-interface ProductRow {
-  id: number
-  code: string
-  type: ProductType
-  family_id: number
-  status: ProductStatus
-  tax_category: string | null
-  position: number
-  option_attributes: unknown
-  attributes: unknown
-  price_rule: ProductState['priceRule']
-  parts_discount: number
-  row_hash: string
-  version: number
+type Row =
+  | ('code' | 'type' | 'familyId' | 'status' | 'taxCategory' | 'position' | 'optionAttributes' | 'attributes')
+  | ('priceRule' | 'partsDiscount' | 'rowHash' | 'version')
+
+type FoundProduct = Pick<ProductState, Row> & { id: number }
+
+interface FoundLink {
+  product: number
+  kind: LinkKind
+  linked: number | null
+  sku: string | null
 }
 
-interface TranslationRow {
-  product_id: number
-  locale: Locale
-  name: string
-  slug: string
-  description: string
-  meta_title: string
-  meta_description: string
-  attributes: unknown
-}
+export type Products = Map<number, ProductState>
 
-type Products = Map<number, ProductState>
-
-/** Reads products with everything that is written of them, in a bounded number of statements. */
+/** Reads products with everything that is written of them: one statement. Their stock is held until the transaction ends. */
 export async function loadProducts(bulk: Bulk, ids: readonly number[]): Promise<Products> {
   if (ids.length === 0) return new Map()
-  const rows = await bulk.all<ProductRow>(
-    `select id, code, type, family_id, status, tax_category, position, option_attributes, attributes,
-       price_rule, parts_discount, row_hash, version from catalogue_products where id in ${bulk.ids}`,
-    ids
-  )
-  const products: Products = new Map(rows.map((row) => [row.id, toProduct(row)]))
-  await loadTranslations(bulk, products, ids)
-  await loadVariants(bulk, products, ids)
-  await loadCategories(bulk, products, ids)
-  await loadLinks(bulk, products, ids)
-  await loadMedia(bulk, products, ids)
-  await loadComposition(bulk, products, ids)
-  return products
+  return productsOf(await bulk.readAll((reads) => askProducts(reads, bulk, ids)))
 }
 
-function toProduct(row: ProductRow): ProductState {
+/** Lists of everything that is written of products. */
+export function askProducts(reads: ReadSet, bulk: Bulk, ids: readonly number[]) {
+  const { json } = reads
+  const isSeen = seenBy(reads)
+  reads.with(`seen as (select value as id from ${bulk.ids} as given)`, JSON.stringify(ids))
   return {
-    ...emptyProduct(row.code, row.family_id),
-    id: row.id,
-    type: row.type,
-    status: row.status,
-    taxCategory: row.tax_category,
-    position: row.position,
-    optionAttributes: readJson(row.option_attributes),
-    attributes: readJson(row.attributes),
-    priceRule: row.price_rule,
-    partsDiscount: row.parts_discount,
-    rowHash: row.row_hash,
-    version: row.version,
+    products: reads.list<FoundProduct>(
+      {
+        ...{ id: 'p.id', code: 'p.code', type: 'p.type', familyId: 'p.family_id', status: 'p.status' },
+        ...{ taxCategory: 'p.tax_category', position: 'p.position', version: 'p.version', rowHash: 'p.row_hash' },
+        ...{ priceRule: 'p.price_rule', partsDiscount: 'p.parts_discount' },
+        ...{ optionAttributes: json.part('p.option_attributes'), attributes: json.part('p.attributes') },
+      },
+      `catalogue_products p where ${isSeen('p.id')}`,
+      'p.id'
+    ),
+    links: reads.list<FoundLink>(
+      { product: 'k.product_id', kind: 'k.kind', linked: 'k.linked_id', sku: 'k.sku' },
+      `(select product_id, kind, linked_id, null as sku, position from catalogue_product_links
+        where ${isSeen('product_id')}
+        union all select product_id, kind, null, sku, position from catalogue_pending_links
+        where ${isSeen('product_id')}) k`,
+      'k.product_id, k.kind, k.position'
+    ),
+    ...askBelongings(reads),
+    held: askVariants(reads, bulk),
+    composition: askComposition(reads),
   }
 }
 
-async function loadTranslations(bulk: Bulk, products: Products, ids: readonly number[]) {
-  const rows = await bulk.all<TranslationRow>(
-    `select product_id, locale, name, slug, description, meta_title, meta_description, attributes
-     from catalogue_product_translations where product_id in ${bulk.ids}`,
-    ids
+/** The products that were found, by id. */
+export function productsOf(asked: ReturnType<typeof askProducts>): Products {
+  const { held, composition, texts, tiers, places, links, media } = asked
+  const products: Products = new Map(
+    asked.products.rows.map((row) => [row.id, { ...emptyProduct(row.code, row.familyId), ...row }])
   )
-  for (const row of rows) {
-    const product = products.get(row.product_id)
-    if (!product) continue
-    product.translations[row.locale] = {
-      ...emptyTranslation(),
-      name: row.name,
-      slug: row.slug,
-      description: row.description,
-      metaTitle: row.meta_title,
-      metaDescription: row.meta_description,
-      attributes: readJson(row.attributes),
-    }
+  for (const { product, locale, ...text } of texts.rows) {
+    const one = products.get(product)
+    if (one) one.translations[locale] = text
   }
-}
-
-async function loadCategories(bulk: Bulk, products: Products, ids: readonly number[]) {
-  const rows = await bulk.all<{ product_id: number; category_id: number; kind: string }>(
-    `select pc.product_id, pc.category_id, c.kind from catalogue_product_categories pc
-     join catalogue_categories c on c.id = pc.category_id
-     where pc.product_id in ${bulk.ids} order by pc.product_id, pc.position`,
-    ids
-  )
-  for (const { product_id: id, category_id: category, kind } of rows) {
-    const product = products.get(id)
-    if (kind === 'dish') product?.dishes.push(category)
-    else product?.categories.push(category)
+  addVariants(products, held, tiers)
+  for (const { product, category, kind } of places.rows) {
+    products.get(product)?.[kind === 'dish' ? 'dishes' : 'categories'].push(category)
   }
-}
-
-async function loadLinks(bulk: Bulk, products: Products, ids: readonly number[]) {
-  const rows = await bulk.all<{ product_id: number; kind: LinkKind; linked_id: number | null; sku: string | null }>(
-    `select product_id, kind, linked_id, null as sku, position from catalogue_product_links
-     where product_id in ${bulk.ids}
-     union all
-     select product_id, kind, null, sku, position from catalogue_pending_links
-     where product_id in ${bulk.ids} order by product_id, kind, position`,
-    ids,
-    ids
-  )
-  for (const { product_id: id, kind, linked_id: linked, sku } of rows) {
-    if (LINK_KINDS.includes(kind)) products.get(id)?.links[kind].push(linked ?? (sku as string))
+  for (const { product, kind, linked, sku } of links.rows) {
+    products.get(product)?.links[kind]?.push(linked ?? (sku as string))
   }
-}
-
-async function loadMedia(bulk: Bulk, products: Products, ids: readonly number[]) {
-  const rows = await bulk.all<{
-    product_id: number
-    media_id: number
-    kind: 'image' | 'video'
-    alt: unknown
-    sku: string | null
-  }>(
-    `select m.product_id, m.media_id, m.kind, m.alt, v.sku from catalogue_product_media m
-     left join catalogue_variants v on v.id = m.variant_id
-     where m.product_id in ${bulk.ids} order by m.product_id, m.position, m.id`,
-    ids
-  )
-  for (const row of rows) {
-    const { media_id: mediaId, kind, sku: variant } = row
-    products.get(row.product_id)?.media.push({ mediaId, kind, alt: readJson(row.alt), variant })
+  for (const { product, mediaId, kind, alt, sku: variant } of media.rows) {
+    products.get(product)?.media.push({ mediaId, kind, alt, variant })
   }
+  addParts(products, composition)
+  for (const { product, id: _, name: __, ...download } of composition.downloads.rows) {
+    products.get(product)?.downloads.push(download)
+  }
+  return products
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE } from '#core/i18n/locales'
 import { fold } from '#core/text/fold'
+import { ReadList, type ReadSet } from '#core/database/read_set'
 import { readJson, type Bulk } from '#plugins/catalogue/database/bulk'
 import { optionCode, optionTexts } from '#plugins/catalogue/services/upsert/attribute_values'
 import type { AttributeDefinition, Definitions } from '#plugins/catalogue/services/upsert/definitions'
@@ -11,6 +12,7 @@ const key = (attribute: string, given: string) => `${attribute}\n${given}`
 export class OptionBook {
   #wanted = new Map<string, { attribute: AttributeDefinition; given: string }>()
   #codes = new Map<string, string>()
+  #found = new ReadList<{ attribute: number; code: string }>()
   /** True once an option was added. */
   hasGrown = false
 
@@ -23,10 +25,25 @@ export class OptionBook {
     for (const { options = {} } of product.variants) this.#gatherValues(options)
   }
 
-  /** Finds them in the database; with `create`, those nobody offers yet are added. */
-  async resolve(bulk: Bulk, create: boolean): Promise<void> {
+  /** Asks for them by code. */
+  ask(reads: ReadSet, bulk: Bulk): void {
     if (this.#wanted.size === 0) return
-    await this.#findCodes(bulk)
+    const rows = [...this.#wanted.values()].flatMap(({ attribute, given }) =>
+      [...new Set([given, optionCode(given)])].map((code) => ({ attribute: attribute.id, code }))
+    )
+    this.#found = reads.list(
+      { attribute: 'o.attribute_id', code: 'o.code' },
+      `${bulk.rows({ attribute: 'bigint', code: 'text' })}
+       cross join catalogue_attribute_options o where o.attribute_id = r.attribute and o.code = r.code`,
+      'o.id',
+      JSON.stringify(rows)
+    )
+  }
+
+  /** Takes those that were found; looks the others up by label, and with `create` adds those that nobody offers yet. */
+  async settle(bulk: Bulk, create: boolean): Promise<void> {
+    if (this.#wanted.size === 0) return
+    this.#takeCodes()
     if (this.#unknown().length > 0) await this.#findLabels(bulk)
     if (create) await this.#create(bulk)
   }
@@ -47,16 +64,8 @@ export class OptionBook {
     return [...this.#wanted].filter(([name]) => !this.#codes.has(name)).map(([, wanted]) => wanted)
   }
 
-  async #findCodes(bulk: Bulk): Promise<void> {
-    const rows = [...this.#wanted.values()].flatMap(({ attribute, given }) =>
-      [...new Set([given, optionCode(given)])].map((code) => ({ attribute: attribute.id, code }))
-    )
-    const found = await bulk.all<{ attribute_id: number; code: string }>(
-      `select o.attribute_id, o.code from ${bulk.rows({ attribute: 'bigint', code: 'text' })}
-       cross join catalogue_attribute_options o where o.attribute_id = r.attribute and o.code = r.code`,
-      rows
-    )
-    const offered = new Set(found.map(({ attribute_id: id, code }) => key(String(id), code)))
+  #takeCodes(): void {
+    const offered = new Set(this.#found.rows.map(({ attribute, code }) => key(String(attribute), code)))
     for (const [name, { attribute, given }] of this.#wanted) {
       const code = [given, optionCode(given)].find((each) => offered.has(key(String(attribute.id), each)))
       if (code !== undefined) this.#codes.set(name, code)

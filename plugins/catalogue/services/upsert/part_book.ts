@@ -1,3 +1,4 @@
+import { ReadList, type ReadSet } from '#core/database/read_set'
 import type { Bulk } from '#plugins/catalogue/database/bulk'
 import type { ProductInput } from '#plugins/catalogue/services/upsert/product_input'
 
@@ -5,6 +6,7 @@ import type { ProductInput } from '#plugins/catalogue/services/upsert/product_in
 export class PartBook {
   #wanted = new Set<string>()
   #composite = new Set<string>()
+  #found = new ReadList<{ sku: string }>()
 
   gather({ bundle, bundleOptions = {}, members }: ProductInput): void {
     const options = [...(bundle ?? []), ...Object.values(bundleOptions)]
@@ -12,13 +14,19 @@ export class PartBook {
     for (const { sku } of parts) this.#wanted.add(sku.trim())
   }
 
-  async resolve(bulk: Bulk): Promise<void> {
-    const rows = await bulk.run<{ sku: string }>(
-      `select v.sku from catalogue_variants v join catalogue_products p on p.id = v.product_id
+  ask(reads: ReadSet, bulk: Bulk): void {
+    if (this.#wanted.size === 0) return
+    this.#found = reads.list(
+      { sku: 'v.sku' },
+      `catalogue_variants v join catalogue_products p on p.id = v.product_id
        where v.sku in ${bulk.texts} and p.type in ('bundle', 'grouped')`,
-      [...this.#wanted]
+      'v.id',
+      JSON.stringify([...this.#wanted])
     )
-    for (const { sku } of rows) this.#composite.add(sku)
+  }
+
+  settle(): void {
+    for (const { sku } of this.#found.rows) this.#composite.add(sku)
   }
 
   isComposite(sku: string): boolean {

@@ -18,8 +18,6 @@ export interface PlanContext {
   links: LinkBook
   parts: PartBook
   files: FileBook
-  /** Codes of the groups of customers. */
-  groups: ReadonlySet<string>
   /** SKU → id of the product that bears it. */
   skuOwners: ReadonlyMap<string, number>
   isReserved(slug: string): boolean

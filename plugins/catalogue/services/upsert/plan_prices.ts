@@ -76,7 +76,7 @@ interface Told extends PriceState {
 
 function planTiers(
   { errors }: ProductPlan,
-  { groups }: PlanContext,
+  { definitions: { groups } }: PlanContext,
   variant: VariantState,
   input: VariantInput,
   field: string

@@ -1,14 +1,25 @@
 import { inject } from '@adonisjs/core'
 import { AuditLog, type AuditEntry } from '#core/audit/audit_log'
-import { Outbox } from '#core/events/outbox'
+import { Outbox, type DomainEvent } from '#core/events/outbox'
 import { Store, type Transaction } from '#core/database/store'
 import { DEFAULT_LOCALE } from '#core/i18n/locales'
-import { RefreshListings } from '#plugins/catalogue/listing/refresh_listings'
-import { Bulk } from '#plugins/catalogue/database/bulk'
-import { compositesAround } from '#plugins/catalogue/services/upsert/write_composition'
+import { PRODUCTS_TOPIC } from '#plugins/catalogue/listing/listing_memory'
+import { RefreshListings, type Relisting } from '#plugins/catalogue/listing/refresh_listings'
 import { diffProduct } from '#plugins/catalogue/services/upsert/diff_product'
-import type { Origin } from '#core/audit/origin'
+import { runWrites } from '#core/database/write_set'
+import { saysTheSame } from '#plugins/catalogue/services/upsert/said_words'
+import { systemOrigin, type Origin } from '#core/audit/origin'
+import type { Change } from '#core/database/change_feed'
 import type { ProductPlan } from '#plugins/catalogue/services/upsert/plan'
+
+/** What is told in the transaction of a change, beside the products that are listed anew. */
+export interface Told extends Pick<Relisting, 'former' | 'silent' | 'made'> {
+  /** Who changed what of which things. */
+  audit?: { origin: Origin; entries: readonly AuditEntry[] }
+  events?: readonly DomainEvent[]
+  /** What changed beside the products. */
+  changes?: readonly Change[]
+}
 
 /** What a change of products leaves behind, and what it must tell in its own transaction. */
 @inject()
@@ -20,24 +31,40 @@ export class ProductJournal {
     private readonly listings: RefreshListings
   ) {}
 
-  /** Who changed what of these products. */
-  async record(trx: Transaction, origin: Origin, plans: readonly ProductPlan[]): Promise<void> {
-    await this.audit.record(trx, origin, ...plans.map(toEntry))
+  /** Tells who changed what of these products, and publishes them. */
+  async record(
+    trx: Transaction,
+    origin: Origin,
+    plans: readonly ProductPlan[],
+    { ids, former, changes }: { ids: readonly number[]; former: readonly string[]; changes: readonly Change[] }
+  ): Promise<void> {
     const idsOf = (isNew: boolean) =>
-      plans.filter(({ current }) => (current === null) === isNew).map(({ next }) => next.id)
-    await this.outbox.record(trx, {
-      name: 'catalogue.products.upserted',
-      subject: 'catalogue.products',
-      payload: { created: idsOf(true), updated: idsOf(false) },
+      plans.filter(({ current }) => (current === null) === isNew).map(({ next }) => next.id as number)
+    const silent = new Set(ids)
+    for (const { current, next } of plans) if (!saysTheSame(current, next)) silent.delete(next.id as number)
+    await this.publish(trx, ids, {
+      ...{ former, silent, changes, made: new Set(idsOf(true)) },
+      audit: { origin, entries: plans.map(toEntry) },
+      events: [
+        {
+          name: 'catalogue.products.upserted',
+          subject: 'catalogue.products',
+          payload: { created: idsOf(true), updated: idsOf(false) },
+        },
+      ],
     })
   }
 
-  /** Lists products anew, with the bundles and groups they are parts of, and tells every process. */
-  async publish(trx: Transaction, productIds: readonly number[]): Promise<void> {
-    const around = await compositesAround(new Bulk(trx), productIds)
-    const touched = [...new Set([...productIds, ...around])]
-    await this.listings.execute(trx, touched)
-    await this.store.changes.record(trx, 'catalogue.products', touched)
+  /** Lists products anew, with the bundles and groups they are parts of, and tells every process: two statements. */
+  async publish(trx: Transaction, ids: readonly number[], told: Told = {}): Promise<void> {
+    const { audit, events = [], changes = [], ...relisting } = told
+    const { touched, writes } = await this.listings.prepare(trx, { ids, ...relisting, around: true })
+    await runWrites(trx, [
+      ...writes,
+      this.audit.write(trx, audit?.origin ?? systemOrigin('job'), ...(audit?.entries ?? [])),
+      this.outbox.write(trx, ...events),
+      this.store.changes.write(trx, { topic: PRODUCTS_TOPIC, keys: touched }, ...changes),
+    ])
   }
 }
 

@@ -1,17 +1,16 @@
 import { productRepeated, staleProduct } from '#plugins/catalogue/errors'
-import { CategoryBook } from '#plugins/catalogue/services/upsert/category_book'
-import { FileBook } from '#plugins/catalogue/services/upsert/file_book'
-import { findProducts, withMovedStock, type FoundProduct } from '#plugins/catalogue/services/upsert/find_products'
-import { loadDefinitions, type Definitions } from '#plugins/catalogue/services/upsert/definitions'
-import { LinkBook } from '#plugins/catalogue/services/upsert/link_book'
-import { loadProducts } from '#plugins/catalogue/services/upsert/load_products'
-import { OptionBook } from '#plugins/catalogue/services/upsert/option_book'
+import { refuseMissingFiles } from '#plugins/catalogue/services/upsert/file_values'
+import { askProducts, productsOf, type Products } from '#plugins/catalogue/services/upsert/load_products'
 import { codeOf, planProduct } from '#plugins/catalogue/services/upsert/plan_product'
-import { PartBook } from '#plugins/catalogue/services/upsert/part_book'
+import { NameBooks } from '#plugins/catalogue/services/upsert/name_books'
+import { OptionBook } from '#plugins/catalogue/services/upsert/option_book'
+import { readBatch, type BatchReading } from '#plugins/catalogue/services/upsert/batch_reading'
+import { withMovedStock, type FoundProduct } from '#plugins/catalogue/services/upsert/find_products'
 import { refuseRepeatedValues } from '#plugins/catalogue/services/upsert/unique_values'
 import { rowHash } from '#plugins/catalogue/services/upsert/row_hash'
 import { seedDefaults } from '#plugins/catalogue/services/seed_defaults'
 import type { Bulk } from '#plugins/catalogue/database/bulk'
+import type { Definitions } from '#plugins/catalogue/services/upsert/definitions'
 import type { CategoryTree } from '#plugins/catalogue/services/categories/category_tree'
 import type { PlanContext, ProductPlan } from '#plugins/catalogue/services/upsert/plan'
 import type { ProductInput } from '#plugins/catalogue/services/upsert/product_input'
@@ -26,8 +25,6 @@ export interface PlanRules {
   /** Set: categories and dishes that do not exist are made in it instead of refused. */
   tree: CategoryTree | null
   isReserved(slug: string): boolean
-  /** Codes of the groups of customers. */
-  groups(): Promise<ReadonlySet<string>>
 }
 
 /** A batch that is ready to be written. */
@@ -38,16 +35,23 @@ export interface BatchPlan {
   skipped: Map<number, FoundProduct>
   /** True when categories or options were made on the way. */
   hasNewWords: boolean
+  /** Key → ids of the products whose links wait for it. */
+  waiting: ReadonlyMap<string, number[]>
 }
 
-/** Reads what a batch touches and works out what becomes of each product. Writes only definitions. */
+/**
+ * Reads what a batch touches and works out what becomes of each product: two statements, and a few more where words are new.
+ * Writes only definitions. `known`: what was read of it already.
+ */
 export async function planBatch(
   trx: Transaction,
   bulk: Bulk,
   inputs: readonly ProductInput[],
-  rules: PlanRules
+  rules: PlanRules,
+  known?: BatchReading
 ): Promise<BatchPlan> {
-  const found = await findProducts(bulk, inputs)
+  const reading = await withDefaults(bulk, inputs, rules.now, known ?? (await readBatch(bulk, inputs)))
+  const { definitions, found } = reading
   const rows = inputs.map((input, index) => ({
     index,
     input,
@@ -61,67 +65,60 @@ export async function planBatch(
   )
   const skipped = new Map(alike.flatMap((row) => (row.found && !moved.has(row.input) ? [[row.index, row.found]] : [])))
   const told = rows.filter(({ index }) => !skipped.has(index))
-  const definitions = await definitionsOf(bulk, rules.now)
-  if (told.length === 0) return { definitions, plans: [], skipped, hasNewWords: false }
+  if (told.length === 0) return { definitions, plans: [], skipped, hasNewWords: false, waiting: new Map() }
 
-  const context = await gather(
-    trx,
-    bulk,
-    told.map(({ input }) => input),
-    { rules, definitions, skuOwners: found.skuOwners }
-  )
-  const states = await loadProducts(
-    bulk,
-    told.flatMap((row) => row.found?.id ?? [])
-  )
-  const plans = told.map(({ index, input, hash, found: standing }) =>
-    planProduct({ index, input, hash, current: states.get(standing?.id ?? 0) ?? null }, context)
+  const { context, standing, waiting } = await lookUp(trx, bulk, told, { rules, reading })
+  const plans = told.map(({ index, input, hash, found: one }) =>
+    planProduct({ index, input, hash, current: standing.get(one?.id ?? 0) ?? null }, context)
   )
   refuseRepeats(plans)
   refuseStale(plans)
   await refuseRepeatedValues(bulk, plans, definitions)
-  return { definitions, plans, skipped, hasNewWords: context.categories.hasGrown || context.options.hasGrown }
+  await refuseMissingFiles(bulk, plans, definitions)
+  const hasNewWords = context.categories.hasGrown || context.options.hasGrown
+  return { definitions, plans, skipped, hasNewWords, waiting }
 }
 
 /** A shop that was never opened has no source yet: it gets what every shop has. */
-async function definitionsOf(bulk: Bulk, now: string): Promise<Definitions> {
-  const definitions = await loadDefinitions(bulk)
-  if (definitions.sources.size > 0) return definitions
+async function withDefaults(bulk: Bulk, inputs: readonly ProductInput[], now: string, reading: BatchReading) {
+  if (reading.definitions.sources.size > 0) return reading
   await seedDefaults(bulk, now)
-  return loadDefinitions(bulk)
+  return readBatch(bulk, inputs)
 }
 
-interface Known {
-  rules: PlanRules
-  definitions: Definitions
-  skuOwners: ReadonlyMap<string, number>
+interface Told {
+  input: ProductInput
+  found: FoundProduct | null
 }
 
-async function gather(
+/** The products as they stand, and what the inputs name: one statement, or none where all of it was read. */
+async function lookUp(
   trx: Transaction,
   bulk: Bulk,
-  inputs: readonly ProductInput[],
-  { rules, definitions, skuOwners }: Known
-): Promise<PlanContext> {
+  told: readonly Told[],
+  { rules, reading }: { rules: PlanRules; reading: BatchReading }
+): Promise<{ context: PlanContext; standing: Products } & Pick<BatchPlan, 'waiting'>> {
+  const { definitions, found, standing } = reading
+  const inputs = told.map(({ input }) => input)
   const options = new OptionBook(definitions)
-  const categories = new CategoryBook()
-  const links = new LinkBook()
-  const parts = new PartBook()
-  const files = new FileBook()
-  for (const input of inputs) {
-    options.gather(input)
-    categories.gather(input)
-    links.gather(input)
-    parts.gather(input)
-    files.gather(input)
-  }
-  await options.resolve(bulk, rules.createOptions)
-  await categories.resolve(trx, bulk, rules.tree)
-  await links.resolve(bulk)
-  await parts.resolve(bulk)
-  await files.resolve(bulk)
+  for (const input of inputs) options.gather(input)
+  const books = reading.books ?? new NameBooks(inputs)
+  const unread = told.flatMap((row) => (row.found && !standing.has(row.found.id) ? row.found.id : []))
+  const products = await bulk.readAll((reads) => {
+    if (!reading.books) books.ask(reads, bulk)
+    options.ask(reads, bulk)
+    return unread.length > 0 ? askProducts(reads, bulk, unread) : null
+  })
+  await options.settle(bulk, rules.createOptions)
+  await books.settle(trx, rules.tree)
+  const { categories, links, parts, files } = books
   const { isReserved } = rules
-  return { definitions, options, categories, links, parts, files, skuOwners, isReserved, groups: await rules.groups() }
+  const { skuOwners } = found
+  return {
+    context: { definitions, options, categories, links, parts, files, skuOwners, isReserved },
+    standing: products ? productsOf(products) : standing,
+    waiting: books.waiting.waiting(),
+  }
 }
 
 /** A product, and a SKU, come once in a batch: the first one stands. */

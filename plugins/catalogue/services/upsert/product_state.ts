@@ -137,7 +137,7 @@ export function emptyProduct(code: string, familyId: number): ProductState {
   }
 }
 
-export function emptyTranslation(): TranslationState {
+function emptyTranslation(): TranslationState {
   return { name: '', slug: '', description: '', metaTitle: '', metaDescription: '', attributes: {} }
 }
 

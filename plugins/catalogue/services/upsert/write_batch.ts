@@ -1,21 +1,19 @@
 import {
-  joinPendingLinks,
-  writeCategories,
-  writeLinks,
-  writeMedia,
+  categoryWrites,
+  freshKeys,
+  joinedWrites,
+  joinOwnLinks,
+  linkWrites,
+  mediaWrites,
 } from '#plugins/catalogue/services/upsert/write_places'
-import {
-  insertProducts,
-  updateHashes,
-  updateProducts,
-  writeTranslations,
-} from '#plugins/catalogue/services/upsert/write_products'
-import { compositesOf, renameParts, writeComposition } from '#plugins/catalogue/services/upsert/write_composition'
-import { writePrices } from '#plugins/catalogue/services/upsert/write_prices'
-import { writeStock } from '#plugins/catalogue/services/upsert/write_stock'
-import { writeTiers } from '#plugins/catalogue/services/upsert/write_tiers'
-import { variantChanges, writeVariants } from '#plugins/catalogue/services/upsert/write_variants'
-import { writeUniqueValues } from '#plugins/catalogue/services/upsert/unique_values'
+import { insertProducts, productWrites, translationWrite } from '#plugins/catalogue/services/upsert/write_products'
+import { priceWrites } from '#plugins/catalogue/services/upsert/write_prices'
+import { renamedPartWrite, writeComposition } from '#plugins/catalogue/services/upsert/write_composition'
+import { replaceVariants, variantChanges, variantWrite } from '#plugins/catalogue/services/upsert/write_variants'
+import { runWrites } from '#core/database/write_set'
+import { stockWrites } from '#plugins/catalogue/services/upsert/write_stock'
+import { tierWrites } from '#plugins/catalogue/services/upsert/write_tiers'
+import { uniqueValueWrites } from '#plugins/catalogue/services/upsert/unique_values'
 import type { Locale } from '#core/i18n/locales'
 import type { Transaction } from '#core/database/store'
 import type { Bulk } from '#plugins/catalogue/database/bulk'
@@ -35,40 +33,60 @@ export interface BatchWriting {
   reason: string
 }
 
-/** Writes planned products; gives the ids of all whose listing is to be made anew. */
+export interface WrittenPlans {
+  changed: readonly ProductPlan[]
+  unchanged: readonly ProductPlan[]
+  /** Key → ids of the products whose links wait for it. */
+  waiting: ReadonlyMap<string, number[]>
+}
+
+/**
+ * Writes planned products: one statement, and a few more where products, addresses or variants are new or what products
+ * are made of changed. Gives what is to be listed anew.
+ */
 export async function writeBatch(
   { trx, bulk, addresses, definitions, currency, now, reason }: BatchWriting,
-  { changed, unchanged }: { changed: readonly ProductPlan[]; unchanged: readonly ProductPlan[] }
-): Promise<number[]> {
-  await updateHashes(bulk, unchanged)
-  if (changed.length === 0) return []
-  const created = changed.filter(({ current }) => current === null)
-  await insertProducts(bulk, created, now)
-  await updateProducts(
+  { changed, unchanged, waiting }: WrittenPlans
+): Promise<{ ids: number[]; former: string[] }> {
+  await insertProducts(
     bulk,
-    changed.filter(({ current }) => current !== null),
+    changed.filter(({ current }) => current === null),
     now
   )
+  const fresh = freshKeys(changed)
+  const awaited = new Map([...fresh].filter(([key]) => waiting.has(key)))
+  joinOwnLinks(changed, fresh)
   await claimSlugs(trx, addresses, changed)
-  await writeTranslations(bulk, changed)
-  await writeVariants(bulk, changed, currency)
-  await writeCategories(bulk, changed)
-  await writeLinks(bulk, changed)
-  await writeMedia(bulk, changed)
-  await writeUniqueValues(bulk, changed, definitions)
+  await replaceVariants(bulk, changed, currency)
   const variants = variantChanges(changed)
-  await renameParts(bulk, variants)
-  await writeTiers(bulk, variants)
-  await writePrices(bulk, variants, currency, now)
+  await runWrites(trx, [
+    ...productWrites(bulk, { changed, unchanged }, now),
+    translationWrite(bulk, changed),
+    variantWrite(bulk, variants, currency),
+    ...categoryWrites(bulk, changed),
+    ...linkWrites(bulk, changed),
+    ...joinedWrites(bulk, changed, awaited),
+    ...mediaWrites(bulk, changed),
+    ...uniqueValueWrites(bulk, changed, definitions),
+    renamedPartWrite(bulk, variants),
+    ...tierWrites(bulk, variants),
+    ...priceWrites(bulk, variants, currency, now),
+    ...stockWrites(bulk, variants, definitions.sources, { reason, now }),
+  ])
   await writeComposition(bulk, changed)
-  await writeStock(bulk, variants, definitions.sources, { reason, now })
-  const joined = await joinPendingLinks(bulk, changed)
-  const skus = changed.flatMap(({ current, next }) => [...(current?.variants ?? []), ...next.variants])
-  const around = await compositesOf(
-    bulk,
-    skus.map(({ sku }) => sku)
-  )
-  return [...new Set([...changed.map(({ next }) => next.id as number), ...joined, ...around])]
+  const joined = [...awaited.keys()].flatMap((key) => waiting.get(key) ?? [])
+  return {
+    ids: [...new Set([...changed.map(({ next }) => next.id as number), ...joined])],
+    former: formerSkus(changed),
+  }
+}
+
+/** SKUs that products bore and do no more. */
+function formerSkus(plans: readonly ProductPlan[]): string[] {
+  return plans.flatMap(({ current, next }) => {
+    const borne = new Set(next.variants.map(({ sku }) => sku))
+    return (current?.variants ?? []).map(({ sku }) => sku).filter((sku) => !borne.has(sku))
+  })
 }
 
 async function claimSlugs(trx: Transaction, addresses: Addresses, plans: readonly ProductPlan[]): Promise<void> {

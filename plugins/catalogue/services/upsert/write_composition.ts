@@ -1,6 +1,7 @@
 import { same, type ProductPlan } from '#plugins/catalogue/services/upsert/plan'
 import type { Bulk } from '#plugins/catalogue/database/bulk'
 import type { VariantChange } from '#plugins/catalogue/services/upsert/write_variants'
+import type { Write } from '#core/database/write'
 import type { PartState, ProductState } from '#plugins/catalogue/services/upsert/product_state'
 
 /** Writes what products are made of, where it changed. */
@@ -83,23 +84,14 @@ async function writeDownloads(bulk: Bulk, plans: readonly ProductPlan[]): Promis
 }
 
 /** Parts follow the SKU of their variant. */
-export async function renameParts(bulk: Bulk, changes: readonly VariantChange[]): Promise<void> {
-  await bulk.run(
+export function renamedPartWrite(bulk: Bulk, changes: readonly VariantChange[]): Write {
+  return bulk.write(
     `update catalogue_product_parts set sku = r.sku from ${bulk.rows({ former: 'text', sku: 'text' })}
      where catalogue_product_parts.sku = r.former`,
     changes.flatMap(({ before, after }) =>
       before && before.sku !== after.sku ? [{ former: before.sku, sku: after.sku }] : []
     )
   )
-}
-
-/** Ids of bundles and groups of which one of these SKUs is a part. */
-export async function compositesOf(bulk: Bulk, skus: readonly string[]): Promise<number[]> {
-  const rows = await bulk.run<{ id: number }>(
-    `select distinct product_id as id from catalogue_product_parts where sku in ${bulk.texts}`,
-    skus
-  )
-  return rows.map(({ id }) => Number(id))
 }
 
 /** Ids of bundles and groups of which a variant of one of these products is a part. */

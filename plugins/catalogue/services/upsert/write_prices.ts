@@ -1,6 +1,7 @@
 import { groupsWithPrices, planGroupPrices } from '#plugins/catalogue/services/price_choice'
 import { same } from '#plugins/catalogue/services/upsert/plan'
 import type { Bulk } from '#plugins/catalogue/database/bulk'
+import type { Write } from '#core/database/write'
 import type { VariantState } from '#plugins/catalogue/services/upsert/product_state'
 import type { VariantChange } from '#plugins/catalogue/services/upsert/write_variants'
 
@@ -20,26 +21,10 @@ function isRepriced({ before, after }: VariantChange): boolean {
   )
 }
 
-/** Writes the prices of everybody and of groups from now on over those that were planned; what has passed stays. */
-export async function writePrices(
-  bulk: Bulk,
-  changes: readonly VariantChange[],
-  currency: string,
-  now: string
-): Promise<void> {
+/** The prices of everybody and of groups from now on, over those that were planned; what has passed stays. */
+export function priceWrites(bulk: Bulk, changes: readonly VariantChange[], currency: string, now: string): Write[] {
   const repriced = changes.filter(isRepriced)
   const standing = repriced.filter(({ before }) => before !== null).map(({ after }) => after.id)
-  if (standing.length > 0) {
-    await bulk.all(
-      `delete from catalogue_price_history where variant_id in ${bulk.ids} and currency = ? and from_at >= ?`,
-      ...[standing, currency, now]
-    )
-    await bulk.all(
-      `update catalogue_price_history set to_at = ? where variant_id in ${bulk.ids} and currency = ?
-         and (to_at is null or to_at > ?)`,
-      ...[now, standing, currency, now]
-    )
-  }
   const source = bulk.rows({
     variant: 'bigint',
     customers: 'text',
@@ -49,18 +34,32 @@ export async function writePrices(
     to_at: 'instant',
     is_reduced: 'boolean',
   })
-  await bulk.run(
-    `insert into catalogue_price_history (variant_id, customer_group, currency, amount, from_at, to_at, is_reduced)
-     select r.variant, r.customers, r.currency, r.amount, r.from_at, r.to_at, r.is_reduced from ${source} where true`,
-    repriced.flatMap(({ after }) =>
-      ['', ...groupsWithPrices({ prices: ofOnePiece(after) })].flatMap((group) =>
-        planGroupPrices(after, group, now).map(({ amount, isReduced, from, to }) => ({
-          ...{ variant: after.id, customers: group, currency, amount },
-          from_at: from,
-          to_at: to,
-          is_reduced: isReduced,
-        }))
+  return [
+    bulk.write(
+      `delete from catalogue_price_history where variant_id in ${bulk.ids} and currency = ? and from_at >= ?`,
+      standing,
+      ...[currency, now]
+    ),
+    bulk.write(
+      `update catalogue_price_history set to_at = r.now
+       from ${bulk.rows({ variant: 'bigint', currency: 'text', now: 'instant' })}
+       where variant_id = r.variant and catalogue_price_history.currency = r.currency
+         and from_at < r.now and (to_at is null or to_at > r.now)`,
+      standing.map((variant) => ({ variant, currency, now }))
+    ),
+    bulk.write(
+      `insert into catalogue_price_history (variant_id, customer_group, currency, amount, from_at, to_at, is_reduced)
+       select r.variant, r.customers, r.currency, r.amount, r.from_at, r.to_at, r.is_reduced from ${source} where true`,
+      repriced.flatMap(({ after }) =>
+        ['', ...groupsWithPrices({ prices: ofOnePiece(after) })].flatMap((group) =>
+          planGroupPrices(after, group, now).map(({ amount, isReduced, from, to }) => ({
+            ...{ variant: after.id, customers: group, currency, amount },
+            from_at: from,
+            to_at: to,
+            is_reduced: isReduced,
+          }))
+        )
       )
-    )
-  )
+    ),
+  ]
 }

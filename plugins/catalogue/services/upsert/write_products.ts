@@ -1,6 +1,7 @@
 import { LOCALES } from '#core/i18n/locales'
 import { same, type ProductPlan } from '#plugins/catalogue/services/upsert/plan'
 import type { Bulk } from '#plugins/catalogue/database/bulk'
+import type { Write } from '#core/database/write'
 
 const PRODUCT_COLUMNS = {
   id: 'bigint',
@@ -50,31 +51,35 @@ export async function insertProducts(bulk: Bulk, plans: readonly ProductPlan[], 
   for (const { next } of plans) next.id = ids.get(next.code) ?? null
 }
 
-/** Writes the rows of products that are there, each a version on. */
-export async function updateProducts(bulk: Bulk, plans: readonly ProductPlan[], now: string): Promise<void> {
-  await bulk.run(
-    `update catalogue_products set type = r.type, status = r.status, tax_category = r.tax,
-       option_attributes = r.options, attributes = r.attributes, position = r.position,
-       price_rule = r.price_rule, parts_discount = r.discount, row_hash = r.hash,
-       version = version + 1, updated_at = r.now
-     from ${bulk.rows(PRODUCT_COLUMNS)} where catalogue_products.id = r.id`,
-    plans.map(toRow(now))
-  )
-  for (const { next } of plans) next.version += 1
+/** The rows of products that are there, each a version on; of those that nothing changed of, what was said of them. */
+export function productWrites(
+  bulk: Bulk,
+  { changed, unchanged }: { changed: readonly ProductPlan[]; unchanged: readonly ProductPlan[] },
+  now: string
+): Write[] {
+  const standing = changed.filter(({ current }) => current !== null)
+  for (const { next } of standing) next.version += 1
+  return [
+    bulk.write(
+      `update catalogue_products set type = r.type, status = r.status, tax_category = r.tax,
+         option_attributes = r.options, attributes = r.attributes, position = r.position,
+         price_rule = r.price_rule, parts_discount = r.discount, row_hash = r.hash,
+         version = version + 1, updated_at = r.now
+       from ${bulk.rows(PRODUCT_COLUMNS)} where catalogue_products.id = r.id`,
+      standing.map(toRow(now))
+    ),
+    bulk.write(
+      `update catalogue_products set row_hash = r.hash
+       from ${bulk.rows({ id: 'bigint', hash: 'text' })} where catalogue_products.id = r.id`,
+      unchanged
+        .filter(({ current, hash }) => current?.rowHash !== hash)
+        .map(({ next, hash }) => ({ id: next.id, hash }))
+    ),
+  ]
 }
 
-/** Remembers what was said of products that it changed nothing of. */
-export async function updateHashes(bulk: Bulk, plans: readonly ProductPlan[]): Promise<void> {
-  const moved = plans.filter(({ current, hash }) => current?.rowHash !== hash)
-  await bulk.run(
-    `update catalogue_products set row_hash = r.hash
-     from ${bulk.rows({ id: 'bigint', hash: 'text' })} where catalogue_products.id = r.id`,
-    moved.map(({ next, hash }) => ({ id: next.id, hash }))
-  )
-}
-
-/** Writes the texts that differ. */
-export async function writeTranslations(bulk: Bulk, plans: readonly ProductPlan[]): Promise<void> {
+/** The texts that differ. */
+export function translationWrite(bulk: Bulk, plans: readonly ProductPlan[]): Write {
   const source = bulk.rows({
     product: 'bigint',
     locale: 'text',
@@ -85,7 +90,7 @@ export async function writeTranslations(bulk: Bulk, plans: readonly ProductPlan[
     meta_description: 'text',
     attributes: 'json',
   })
-  await bulk.run(
+  return bulk.write(
     `insert into catalogue_product_translations
        (product_id, locale, name, slug, description, meta_title, meta_description, attributes)
      select r.product, r.locale, r.name, r.slug, r.description, r.meta_title, r.meta_description, r.attributes

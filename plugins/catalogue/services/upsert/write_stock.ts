@@ -1,14 +1,15 @@
-import { writeMovements, type Movement } from '#plugins/catalogue/services/stock/write_movements'
+import { movementWrites, type Movement } from '#plugins/catalogue/services/stock/write_movements'
 import type { Bulk } from '#plugins/catalogue/database/bulk'
+import type { Write } from '#core/database/write'
 import type { VariantChange } from '#plugins/catalogue/services/upsert/write_variants'
 
-/** Brings stock to what a batch says: one movement of the difference per variant and source. */
-export async function writeStock(
+/** What brings stock to what a batch says: one movement of the difference per variant and source. */
+export function stockWrites(
   bulk: Bulk,
   changes: readonly VariantChange[],
   sources: ReadonlyMap<string, number>,
   told: { reason: string; now: string }
-): Promise<void> {
+): Write[] {
   const movements: Movement[] = []
   for (const { before, after } of changes) {
     for (const [code, { onHand }] of Object.entries(after.stock)) {
@@ -18,5 +19,5 @@ export async function writeStock(
       movements.push({ variant: after.id as number, source, quantity, reason: told.reason, reference: '' })
     }
   }
-  await writeMovements(bulk, movements, told.now)
+  return movementWrites(bulk, movements, told.now)
 }

@@ -1,5 +1,6 @@
 import { same, type ProductPlan } from '#plugins/catalogue/services/upsert/plan'
 import type { Bulk } from '#plugins/catalogue/database/bulk'
+import type { Write } from '#core/database/write'
 import type { VariantState } from '#plugins/catalogue/services/upsert/product_state'
 
 const COLUMNS = {
@@ -38,24 +39,37 @@ export function variantChanges(plans: readonly ProductPlan[]): VariantChange[] {
   })
 }
 
-/** Removes, inserts and updates variants; new ones learn their ids. */
-export async function writeVariants(bulk: Bulk, plans: readonly ProductPlan[], currency: string): Promise<void> {
+/** Removes variants that left and inserts new ones, which learn their ids: a statement each, where there are some. */
+export async function replaceVariants(bulk: Bulk, plans: readonly ProductPlan[], currency: string): Promise<void> {
   const kept = new Set(plans.flatMap(({ next }) => next.variants.map(({ id }) => id)))
   const removed = plans.flatMap(({ current }) => current?.variants.map(({ id }) => id) ?? [])
   await bulk.run(
     `delete from catalogue_variants where id in ${bulk.ids}`,
     removed.filter((id) => !kept.has(id))
   )
-  const changes = variantChanges(plans)
-  await insert(
-    bulk,
-    changes.filter(({ before }) => before === null),
-    currency
+  const fresh = variantChanges(plans).filter(({ after }) => after.id === null)
+  const rows = await bulk.run<{ id: number; sku: string }>(
+    `insert into catalogue_variants (product_id, sku, position, currency, price_amount, special_price_amount,
+       special_from, special_to, weight, barcode, options, status, manage_stock)
+     select r.product, r.sku, r.position, r.currency, r.price, r.special, r.special_from, r.special_to, r.weight,
+       r.barcode, r.options, r.status, r.manage_stock
+     from ${bulk.rows(COLUMNS)} where true returning id, sku`,
+    fresh.map(({ product, after }) => ({ ...rowOf(after), product, currency }))
   )
-  await update(
-    bulk,
-    changes.filter(({ before, after }) => before && !same(rowOf(before), rowOf(after))),
-    currency
+  const ids = new Map(rows.map(({ id, sku }) => [sku, id]))
+  for (const { after } of fresh) after.id = ids.get(after.sku) ?? null
+}
+
+/** The variants that differ from what they were. */
+export function variantWrite(bulk: Bulk, changes: readonly VariantChange[], currency: string): Write {
+  const changed = changes.filter(({ before, after }) => before && !same(rowOf(before), rowOf(after)))
+  return bulk.write(
+    `update catalogue_variants set sku = r.sku, position = r.position, currency = r.currency, price_amount = r.price,
+       special_price_amount = r.special, special_from = r.special_from, special_to = r.special_to,
+       weight = r.weight, barcode = r.barcode, options = r.options, status = r.status,
+       manage_stock = r.manage_stock, version = version + 1
+     from ${bulk.rows(COLUMNS)} where catalogue_variants.id = r.id`,
+    changed.map(({ product, after }) => ({ ...rowOf(after), product, currency }))
   )
 }
 
@@ -75,28 +89,4 @@ function rowOf(variant: VariantState) {
     status,
     manage_stock: variant.manageStock,
   }
-}
-
-async function insert(bulk: Bulk, changes: VariantChange[], currency: string): Promise<void> {
-  const rows = await bulk.run<{ id: number; sku: string }>(
-    `insert into catalogue_variants (product_id, sku, position, currency, price_amount, special_price_amount,
-       special_from, special_to, weight, barcode, options, status, manage_stock)
-     select r.product, r.sku, r.position, r.currency, r.price, r.special, r.special_from, r.special_to, r.weight,
-       r.barcode, r.options, r.status, r.manage_stock
-     from ${bulk.rows(COLUMNS)} where true returning id, sku`,
-    changes.map(({ product, after }) => ({ ...rowOf(after), product, currency }))
-  )
-  const ids = new Map(rows.map(({ id, sku }) => [sku, id]))
-  for (const { after } of changes) after.id = ids.get(after.sku) ?? null
-}
-
-async function update(bulk: Bulk, changes: VariantChange[], currency: string): Promise<void> {
-  await bulk.run(
-    `update catalogue_variants set sku = r.sku, position = r.position, currency = r.currency, price_amount = r.price,
-       special_price_amount = r.special, special_from = r.special_from, special_to = r.special_to,
-       weight = r.weight, barcode = r.barcode, options = r.options, status = r.status,
-       manage_stock = r.manage_stock, version = version + 1
-     from ${bulk.rows(COLUMNS)} where catalogue_variants.id = r.id`,
-    changes.map(({ product, after }) => ({ ...rowOf(after), product, currency }))
-  )
 }

@@ -51,6 +51,43 @@ export async function attributeUsage(bulk: Bulk, code: string): Promise<Attribut
   }
 }
 
+/** What needs each of these attributes; those that nothing needs are left out. Three statements. */
+export async function usageOf(bulk: Bulk, codes: readonly string[]): Promise<Map<string, AttributeUsage>> {
+  const usage = new Map<string, AttributeUsage>()
+  const of = (code: string): AttributeUsage => {
+    const known = usage.get(code) ?? { families: [], products: 0, variants: 0 }
+    usage.set(code, known)
+    return known
+  }
+  const families = await bulk.run<{ attribute: string; code: string; name: unknown }>(
+    `select distinct a.code as attribute, f.id, f.code, cast(f.name as text) as name from catalogue_families f
+     join catalogue_family_groups g on g.family_id = f.id
+     join catalogue_family_attributes fa on fa.group_id = g.id
+     join catalogue_attributes a on a.id = fa.attribute_id where a.code in ${bulk.texts} order by f.id`,
+    codes
+  )
+  for (const { attribute, code, name } of families) of(attribute).families.push({ code, name: readJson(name) })
+  const products = await bulk.run<{ code: string; used: number }>(
+    `select code, count(distinct id) as used from (${said(bulk, 'catalogue_products', 'id')}
+       union all ${said(bulk, 'catalogue_product_translations', 'product_id')}) as s group by code`,
+    codes,
+    codes
+  )
+  for (const { code, used } of products) of(code).products = Number(used)
+  const variants = await bulk.run<{ code: string; used: number }>(
+    `select code, count(*) as used from (${said(bulk, 'catalogue_variants', 'id', 'options')}) as s group by code`,
+    codes
+  )
+  for (const { code, used } of variants) of(code).variants = Number(used)
+  return usage
+}
+
+/** Each row of a table with each of the wanted keys that a JSON column of it has; takes one `?`, the keys. */
+function said({ sqlite, texts }: Bulk, table: string, id: string, column = 'attributes'): string {
+  const keys = sqlite ? `json_each(t.${column}) k` : `jsonb_object_keys(t.${column}) k(key)`
+  return `select t.${id} as id, k.key as code from ${table} t, ${keys} where k.key in ${texts}`
+}
+
 /** Products and variants that name an option of an attribute. */
 export async function optionUsage(bulk: Bulk, attribute: string, option: string): Promise<number> {
   const [values, choice] = bulk.sqlite

@@ -34,3 +34,6 @@ export const updateCategoryPlace = vine.create({
   index: vine.number().withoutDecimals().min(0).max(100_000),
   version: version(),
 })
+
+/** Those of a tree that were chosen together. */
+export const storeCategoryDeletion = vine.create({ ids: vine.array(rowId()).minLength(1).maxLength(10_000) })

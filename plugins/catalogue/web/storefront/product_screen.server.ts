@@ -1,10 +1,21 @@
 import { redirect } from '@remix-run/node'
 import { localePath, withoutLocale } from '#web/lib/locale'
-import { pack } from '#web/lib/packed'
+import { makeOnce, pack } from '#web/lib/packed'
+import type { ProductPage } from '#web/lib/shapes'
 import { ask, belowBase, screenLoader } from '#web/lib/screen_loader'
 import { cardData } from './card/card_data'
 import type { ProductData } from './product/product_data'
 import { productWords } from './product/product_words'
+
+function withCards(product: ProductPage): ProductData {
+  const { related, upSells, crossSells } = product
+  return {
+    ...product,
+    related: related.map(cardData),
+    upSells: upSells.map(cardData),
+    crossSells: crossSells.map(cardData),
+  }
+}
 
 /** A product by its slug. A former address of it leads to the present one for good. */
 export default screenLoader(
@@ -14,12 +25,7 @@ export default screenLoader(
     if (product.path !== decodeURI(withoutLocale(belowBase(url)))) {
       throw redirect(localePath(locale, product.path) + url.search, 301)
     }
-    const shown = {
-      ...product,
-      related: product.related.map(cardData),
-      upSells: product.upSells.map(cardData),
-      crossSells: product.crossSells.map(cardData),
-    }
-    return { product: pack<ProductData>(shown), alternates: product.alternates }
+    const shown = makeOnce(product, 'page', () => withCards(product))
+    return { product: pack(shown), alternates: product.alternates }
   }
 )

@@ -21,6 +21,11 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 /** A word of ours, such as a status, rather than somebody's text. */
 const CODE = /^[a-z][a-z_]{1,30}$/
 
+/** What prices are called: figures in minor units of the shop's currency. */
+const PRICES = new Set(['price', 'special_price'])
+
+const LANGUAGE = /^([a-z]{2})_[A-Z]{2}$/
+
 /** Characters of a value: a description or a whole import may be in the log. */
 const LONGEST = 2000
 
@@ -46,9 +51,7 @@ export class AuditWords {
   field(subject: string, field: string, locale: Locale): string {
     const setting = this.settings.definitions.get(field)
     if (setting) return setting.label[locale]
-    const [plugin, ...name] = subject.split('.')
-    const own = `${plugin}.fields.${name.join('_')}.`
-    const part = (text: string) => this.#word(locale, [own + plain(text), `core.fields.${plain(text)}`])
+    const part = (text: string) => this.#name(text, ownWords(subject), locale)
     return (
       part(field) ??
       field
@@ -60,26 +63,36 @@ export class AuditWords {
 
   changes(subject: string, changes: string, locale: Locale): ReadableChange[] {
     const told = JSON.parse(changes) as Record<string, [unknown, unknown]>
-    return Object.entries(told).map(([field, [before, after]]) => ({
-      field,
-      label: this.field(subject, field, locale),
-      before: this.value(before, locale),
-      after: this.value(after, locale),
-    }))
+    return Object.entries(told).map(([field, [before, after]]) => {
+      const about = { name: field.split('.').at(-1) ?? field, own: ownWords(subject), locale }
+      return {
+        field,
+        label: this.field(subject, field, locale),
+        before: this.#value(before, about),
+        after: this.#value(after, about),
+      }
+    })
   }
 
   /** A value as people read it; null: nothing. */
-  value(value: unknown, locale: Locale): string | null {
+  #value(value: unknown, about: About): string | null {
+    const { locale, name } = about
     if (value === null || value === undefined || value === '') return null
     if (value === HIDDEN) return this.translator.translate(locale, 'platform.audit.hidden')
     if (typeof value === 'boolean') {
       return this.translator.translate(locale, value ? 'platform.export.yes' : 'platform.export.no')
     }
-    if (typeof value === 'number') return value.toLocaleString(languageTag(locale), { maximumFractionDigits: 6 })
+    if (typeof value === 'number') return this.#figure(value, name, locale)
     if (typeof value === 'string') return this.#text(value, locale)
-    if (Array.isArray(value)) return this.#several(value, locale)
+    if (Array.isArray(value)) return this.#several(value, about)
     if (isMoney(value)) return amount(value, locale)
-    return this.#pairs(value, locale)
+    return this.#pairs(value, about)
+  }
+
+  #figure(value: number, name: string, locale: Locale): string {
+    const currency = this.channels.all()[0]?.baseCurrency
+    if (currency && PRICES.has(plain(name))) return amount({ amount: value, currency }, locale)
+    return value.toLocaleString(languageTag(locale), { maximumFractionDigits: 6 })
   }
 
   #text(value: string, locale: Locale): string {
@@ -90,23 +103,43 @@ export class AuditWords {
     return time.toLocaleString({ dateStyle: 'medium', timeStyle: 'short' })
   }
 
-  #several(values: unknown[], locale: Locale): string | null {
-    const parts = values.map((one) => this.value(one, locale)).filter((part) => part !== null)
-    return parts.length > 0 ? this.#text(parts.join(', '), locale) : null
+  #several(values: unknown[], about: About): string | null {
+    const parts = values.map((one) => this.#value(one, about)).filter((part) => part !== null)
+    return parts.length > 0 ? this.#text(parts.join(', '), about.locale) : null
   }
 
-  #pairs(value: object, locale: Locale): string | null {
+  #pairs(value: object, about: About): string | null {
+    const { locale, own } = about
     const pairs = Object.entries(value).flatMap(([name, one]) => {
-      const told = this.value(one, locale)
-      return told === null ? [] : `${this.#word(locale, [`core.fields.${plain(name)}`]) ?? name}: ${told}`
+      const told = this.#value(one, { ...about, name })
+      return told === null ? [] : `${this.#name(name, own, locale) ?? name}: ${told}`
     })
     return pairs.length > 0 ? this.#text(pairs.join(', '), locale) : null
+  }
+
+  /** What a field, or a part of it, is called; null: nobody said. */
+  #name(text: string, own: string, locale: Locale): string | null {
+    const [, language] = LANGUAGE.exec(text) ?? []
+    if (language) return new Intl.DisplayNames([languageTag(locale)], { type: 'language' }).of(language) ?? text
+    return this.#word(locale, [own + plain(text), `core.fields.${plain(text)}`])
   }
 
   #word(locale: Locale, keys: string[]): string | null {
     const key = keys.find((one) => this.translator.has(locale, one))
     return key ? this.translator.translate(locale, key) : null
   }
+}
+
+/** What a value is of: the words of its subject's fields begin with `own`. */
+interface About {
+  name: string
+  own: string
+  locale: Locale
+}
+
+function ownWords(subject: string): string {
+  const [plugin, ...name] = subject.split('.')
+  return `${plugin}.fields.${name.join('_')}.`
 }
 
 /** Fields are written both ways, `firstName` and `first_name`; words are kept under the second. */

@@ -31,7 +31,7 @@ export class ChangeOwnPassword {
 
   /** @throws passwordWrong, tooManyAttempts, passwordWeak, passwordKnown */
   async execute({ id, current, password, signIn }: OwnPasswordChange, origin: Origin): Promise<void> {
-    await this.own.check(id, current)
+    await this.own.check('staff', id, current)
     const hashed = await hashChosen(password)
     await this.store.transaction(async (trx) => {
       const [row] = await queryRows<{ session_epoch: number }>(trx, UPDATE, [hashed, this.clock.iso(), id])

@@ -2,8 +2,11 @@ import { inject } from '@adonisjs/core'
 import { AuditLog } from '#core/audit/audit_log'
 import { Clock } from '#core/time/clock'
 import { RateLimits } from '#core/limits/rate_limits'
-import { Store } from '#core/database/store'
+import { Store, type Transaction } from '#core/database/store'
 import { queryRows } from '#core/database/query_rows'
+import { ConfirmedEmail } from '#plugins/users/services/confirmed_email'
+import { endEmailChanges } from '#plugins/users/services/email_links'
+import { openCustomer } from '#plugins/users/services/customer_rows'
 import { endSignInsOf } from '#plugins/users/services/sign_ins'
 import { hashChosen } from '#plugins/users/services/password_choice'
 import { resetLinkOver, tooManyAttempts } from '#plugins/users/errors/account'
@@ -39,7 +42,8 @@ export class ResetPassword {
     private readonly store: Store,
     private readonly clock: Clock,
     private readonly audit: AuditLog,
-    private readonly limits: RateLimits
+    private readonly limits: RateLimits,
+    private readonly confirmed: ConfirmedEmail
   ) {}
 
   /** @throws tooManyAttempts, passwordWeak, passwordKnown, resetLinkOver */
@@ -53,6 +57,7 @@ export class ResetPassword {
       const [row] = id === null ? [] : await queryRows<{ name: string }>(trx, update, [hashed, now, id])
       if (id === null || !row) throw resetLinkOver()
       await endSignInsOf(trx, kind, id)
+      if (kind === 'customer') await this.#noteEmail(trx, id)
       await this.audit.record(
         trx,
         { ...origin, actor: { kind, id, name: row.name } },
@@ -64,5 +69,12 @@ export class ResetPassword {
         }
       )
     })
+  }
+
+  /** Whoever came by the mail has shown that the address is theirs, and wants no other that was asked for meanwhile. */
+  async #noteEmail(trx: Transaction, id: number): Promise<void> {
+    const customer = await openCustomer(trx, id)
+    await endEmailChanges(trx, customer)
+    if (!customer.emailVerifiedAt) await this.confirmed.note(trx, customer)
   }
 }

@@ -3,11 +3,11 @@ import app from '@adonisjs/core/services/app'
 import { Clock } from '#core/time/clock'
 import { Mailer } from '#core/mail/mailer'
 import { Store } from '#core/database/store'
-import { Accounts, type StaffPerson } from '#plugins/users/services/accounts'
+import { Accounts } from '#plugins/users/services/accounts'
 import { LINK_LASTS, makeResetLink } from '#plugins/users/services/reset_links'
 import type { AskedReset } from '#plugins/users/actions/account/ask_password_reset'
 
-/** Mails the link to a new password, if a member of staff who may come in has that address. */
+/** Mails the link to a new password, if somebody who may come in has that address. */
 @inject()
 export class SendResetLink {
   constructor(
@@ -16,15 +16,16 @@ export class SendResetLink {
     private readonly mailer: Mailer
   ) {}
 
-  async execute({ email, locale: asked }: AskedReset): Promise<void> {
+  /** Those asked for before an upgrade say nothing of whose they are: they are staff's. */
+  async execute({ kind = 'staff', email, locale: asked }: AskedReset): Promise<void> {
     const accounts = new Accounts(this.store, app.config.get<boolean>('cellier.demo', false))
-    const account = await accounts.findByEmail('staff', email)
+    const account = await accounts.findByEmail(kind, email)
     if (!account) return
-    const { id, name, locale: own } = account.person as StaffPerson
+    const { id, name, locale: own } = account.person
     const locale = own ?? asked
     await this.store.transaction(async (trx) => {
       const [now, until] = [this.clock.iso(), this.clock.isoIn(LINK_LASTS.asked)]
-      const address = await makeResetLink(trx, { kind: 'staff', id, now, until })
+      const address = await makeResetLink(trx, { kind, id, locale, now, until })
       const values = { name, address, minutes: LINK_LASTS.asked / 60 }
       await this.mailer.send(trx, { to: email, template: 'users.password_reset', values, locale })
     })

@@ -40,7 +40,7 @@ export class SetTwoFactor {
 
   /** Gives the secret for the device. Nothing is asked at signing in yet. @throws passwordWrong, twoFactorOn */
   async begin(id: number, password: string): Promise<string> {
-    await this.own.check(id, password)
+    await this.own.check('staff', id, password)
     const secret = newTotpSecret()
     const sealed = encryption.encrypt(secret)
     const begun = await this.store.transaction((trx) => queryRows(trx, BEGIN, [sealed, id]))
@@ -69,7 +69,7 @@ export class SetTwoFactor {
 
   /** @throws passwordWrong, twoFactorOff */
   async end(id: number, password: string, origin: Origin): Promise<void> {
-    await this.own.check(id, password)
+    await this.own.check('staff', id, password)
     await this.store.transaction(async (trx) => {
       if ((await queryRows(trx, END, [id])).length === 0) throw twoFactorOff()
       await trx.from('users_recovery_codes').where('staff_id', id).delete()
@@ -79,7 +79,7 @@ export class SetTwoFactor {
 
   /** New codes of recovery in place of the former. @throws passwordWrong, twoFactorOff */
   async renewCodes(id: number, password: string): Promise<string[]> {
-    await this.own.check(id, password)
+    await this.own.check('staff', id, password)
     const row = await this.store.reader.first<Row>(READ, [id])
     if (!row?.two_factor_since) throw twoFactorOff()
     return this.store.transaction((trx) => renewRecoveryCodes(trx, id))

@@ -39,7 +39,7 @@ export class UpdateProfile {
   async execute(input: ProfileChange, origin: Origin): Promise<StaffState> {
     const { id, name, locale, current_password: password, version } = input
     const standing = await readStaff(this.store.reader, id)
-    if (foldEmail(input.email) !== standing.email) await this.password.check(id, password ?? '')
+    if (foldEmail(input.email) !== standing.email) await this.password.check('staff', id, password ?? '')
     return this.store.transaction(async (trx) => {
       const before = await staffOf(trx, id)
       if (before.version !== version) throw staffStale({}, 'version', { current: before })

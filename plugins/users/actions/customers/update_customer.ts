@@ -10,6 +10,8 @@ import { checkBirthDate } from '#plugins/users/services/birth_date'
 import { groupFor } from '#plugins/users/services/group_rows'
 import { openCustomer } from '#plugins/users/services/customer_rows'
 import { profileOfKind, toldCustomer, type CustomerProfile } from '#plugins/users/services/customer_fields'
+import { endEmailLinks } from '#plugins/users/services/email_links'
+import { endResetLinks } from '#plugins/users/services/reset_links'
 import { endSignInsOf } from '#plugins/users/services/sign_ins'
 import type { Origin } from '#core/audit/origin'
 
@@ -41,7 +43,7 @@ export class UpdateCustomer {
       customer.merge({ ...profileOfKind(form), email, groupId: group.id, isSuspended: form.isSuspended })
       const changes = fieldChanges(before, toldCustomer(customer, group.code))
       if (Object.keys(changes).length === 0) return
-      if (changes.email) customer.emailVerifiedAt = null
+      if (changes.email) await this.#leaveEmail(trx, customer)
       if (isNewlySuspended) customer.sessionEpoch += 1
       customer.merge({ version: customer.version + 1, updatedAt: this.clock.now() })
       await customer.save()
@@ -49,6 +51,13 @@ export class UpdateCustomer {
       const entry = { subject: 'users.customers', subjectId: String(id), action: 'updated' as const, changes }
       await this.audit.record(trx, origin, entry)
     })
+  }
+
+  /** Links that went to the former address open nothing any more. */
+  async #leaveEmail(trx: Transaction, customer: Customer): Promise<void> {
+    customer.emailVerifiedAt = null
+    await endResetLinks(trx, 'customer', customer.id)
+    await endEmailLinks(trx, customer.id)
   }
 
   async #freeEmail(trx: Transaction, customer: Customer, wanted: string): Promise<string> {

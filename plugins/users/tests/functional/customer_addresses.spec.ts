@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { createCustomer } from '#plugins/users/testing'
-import { ADDRESS, CUSTOMERS, entriesOf, openOffice } from './office.js'
+import { createCustomer, openOffice } from '#plugins/users/testing'
+import { ADDRESS, CUSTOMERS, entriesOf } from './office.js'
 import type { Store } from '#core/database/store'
 import type { Visitor } from '#core/testing/visitor'
 

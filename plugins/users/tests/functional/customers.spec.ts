@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { Visitor } from '#core/testing/visitor'
-import { PASSWORD, createCustomer } from '#plugins/users/testing'
-import { CUSTOMERS, PROFILE, entriesOf, groupId, openOffice } from './office.js'
+import { PASSWORD, createCustomer, openOffice } from '#plugins/users/testing'
+import { CUSTOMERS, PROFILE, entriesOf, groupId } from './office.js'
 import type { Store } from '#core/database/store'
 
 interface Shown {

@@ -2,10 +2,9 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Clock } from '#core/time/clock'
 import { SHOP_ZONE } from '#core/time/shop_zone'
-import { createCustomer } from '#plugins/users/testing'
+import { createCustomer, openOffice } from '#plugins/users/testing'
 import customerRecords from '#plugins/users/widgets/customer_records'
 import newCustomers from '#plugins/users/widgets/new_customers_widget'
-import { openOffice } from './office.js'
 
 test.group('Customers elsewhere in the back office', (group) => {
   group.each.setup(async () => {

@@ -1,10 +1,10 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { CreateCustomer } from '#plugins/users/actions/create_customer'
-import { createCustomer } from '#plugins/users/testing'
+import { createCustomer, openOffice } from '#plugins/users/testing'
 import { groupsOf } from '#plugins/users/services/roles_in_memory'
 import { systemOrigin } from '#core/audit/origin'
-import { groupId, openOffice } from './office.js'
+import { groupId } from './office.js'
 import type { Store } from '#core/database/store'
 import type { Visitor } from '#core/testing/visitor'
 

@@ -1,8 +1,4 @@
-import app from '@adonisjs/core/services/app'
-import { Store } from '#core/database/store'
-import { Visitor } from '#core/testing/visitor'
-import { resetDatabase } from '#core/testing/reset_database'
-import { PASSWORD, createStaff, seedRoles } from '#plugins/users/testing'
+import type { Store } from '#core/database/store'
 
 export const CUSTOMERS = '/api/admin/users/customers'
 
@@ -37,17 +33,6 @@ export const ADDRESS = {
   phone: null,
   isBillingDefault: false,
   isDeliveryDefault: false,
-}
-
-/** An empty shop with roles and groups, and a member of staff who is signed in. */
-export async function openOffice(): Promise<{ store: Store; visitor: Visitor }> {
-  const store = await app.container.make(Store)
-  await resetDatabase(store)
-  await seedRoles()
-  await createStaff()
-  const visitor = new Visitor()
-  await visitor.send('POST', '/api/admin/users/session', { email: 'equipe@exemple.fr', password: PASSWORD })
-  return { store, visitor }
 }
 
 /** The number of a group by its code. */

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { Store } from '#core/database/store'
 import { PluginRegistry } from '#core/plugin/registry'
 import { resetDatabase } from '#core/testing/reset_database'
-import { PASSWORD, createCustomer, createStaff, seedRoles } from '#plugins/users/testing'
+import { PASSWORD, createCustomer, newStaffVisit, seedRoles } from '#plugins/users/testing'
 import { Visitor } from '#core/testing/visitor'
 
 interface Grant {
@@ -112,9 +112,7 @@ test.group('A change of a role', (group) => {
   })
 
   test('holds for staff from the next request', async ({ assert }) => {
-    await createStaff({ role: 'editor' })
-    const visitor = new Visitor()
-    await visitor.send('POST', '/api/admin/users/session', { email: 'equipe@exemple.fr', password: PASSWORD })
+    const visitor = await newStaffVisit({ role: 'editor' })
     assert.equal((await visitor.send('GET', '/api/admin/users/roles')).status, 403)
     const editor = await roleId(store, 'editor')
     await store.transaction(async (trx) => {
@@ -147,9 +145,7 @@ test.group('A change of a role', (group) => {
   })
 
   test('the administrator holds what no list names', async ({ assert }) => {
-    await createStaff()
-    const visitor = new Visitor()
-    await visitor.send('POST', '/api/admin/users/session', { email: 'equipe@exemple.fr', password: PASSWORD })
+    const visitor = await newStaffVisit()
     for (const path of ['users/roles', 'users/groups', 'users/permissions', 'configuration/channels']) {
       assert.equal((await visitor.send('GET', `/api/admin/${path}`)).status, 200, path)
     }

@@ -30,6 +30,8 @@ test.group('A VAT number', () => {
     ['K7399859412', 'FRK7399859412'],
     ['4Z123456782', 'FR4Z123456782'],
     ['fr44732829320', 'FR44732829320'],
+    // Monaco: what follows the key begins with 000 and is no SIREN.
+    ['FR 66 000 000 018', 'FR66000000018'],
     ['DE 136 695 976', 'DE136695976'],
   ] as const) {
     test(`is read from "${text}"`, ({ assert }) => assert.equal(readVatNumber(text), stored))

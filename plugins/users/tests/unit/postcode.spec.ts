@@ -12,6 +12,14 @@ const PLACES: [country: string, postcode: string, stored: string | null][] = [
   ['FR', '97500', 'PM 97500'],
   ['FR', '98000', 'MC 98000'],
   ['FR', '98800', 'NC 98800'],
+  ['FR', '97200', 'MQ 97200'],
+  ['FR', '97300', 'GF 97300'],
+  ['FR', '97600', 'YT 97600'],
+  ['FR', '98600', 'WF 98600'],
+  ['FR', '98714', 'PF 98714'],
+  ['FR', '00100', 'FR 00100'],
+  ['FR', '75 116', 'FR 75116'],
+  ['MC', '98000', 'MC 98000'],
   ['RE', '97400', 'RE 97400'],
   ['BE', '1000', 'BE 1000'],
   ['GB', 'sw1a 1aa', 'GB SW1A 1AA'],
@@ -21,6 +29,8 @@ const PLACES: [country: string, postcode: string, stored: string | null][] = [
   ['FR', '99999', null],
   ['FR', 'A1000', null],
   ['RE', '75001', null],
+  ['FR', '97900', null],
+  ['BL', '97110', null],
   ['JP', '', null],
 ]
 

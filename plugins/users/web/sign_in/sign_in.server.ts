@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node'
+import { readTyped } from '#web/form/read_form'
 import { noticeHeader } from '#web/lib/notices'
 import { problemOf } from '#web/lib/problem'
 import { ask, safeNext, type ScreenArgs } from '#web/lib/screen_loader'
@@ -20,8 +21,8 @@ const year = 365 * 24 * 60 * 60
 /** Signs in with what the form sent: leads on, or answers why not. */
 export async function signIn({ context, request }: ScreenArgs, { route, home }: SignInOptions): Promise<SignInFailure> {
   const form = await request.formData()
-  const email = text(form, 'email').trim()
-  const password = text(form, 'password')
+  const email = readTyped(form, 'email').trim()
+  const password = readTyped(form, 'password')
   if (!email || !password) return { reason: 'incomplete', email }
   let entered: { email: string; locale?: string | null; needsCode?: boolean }
   try {
@@ -62,9 +63,4 @@ export async function signOut(
 function reasonOf(status: number): SignInFailure['reason'] {
   if (status === 429) return 'too_many'
   return status >= 500 ? 'error' : 'failed'
-}
-
-export function text(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }

@@ -1,11 +1,14 @@
 import { redirect } from '@remix-run/node'
 import { useActionData, useSearchParams } from '@remix-run/react'
+import { useRef } from 'react'
 import { useWords } from '#web/lib/i18n'
+import { useKeptEmail } from '#web/lib/kept_email'
 import { localePath } from '#web/lib/locale'
 import { pageHead } from '#web/lib/page_head'
 import { safeNext, screenAction, screenLoader } from '#web/lib/screen_loader'
 import { SignInForm } from '../sign_in/sign_in_form'
 import { signIn } from '../sign_in/sign_in.server'
+import { ComingIn, WayLink, withNext } from './coming_in'
 
 export const meta = pageHead
 
@@ -13,7 +16,7 @@ export const loader = screenLoader(
   { id: 'users.storefront.login', title: 'users.login.title', words: ['users.login'], noIndex: true },
   async ({ context, url, locale }) => {
     if (!context.visitor.customer) return {}
-    throw redirect(safeNext(url.searchParams.get('next'), localePath(locale, '/logout')))
+    throw redirect(safeNext(url.searchParams.get('next'), localePath(locale, '/account')))
   }
 )
 
@@ -21,16 +24,36 @@ export const action = screenAction((args) =>
   signIn(args, { route: 'users.session.store', home: localePath(args.locale, '/') })
 )
 
+/** A customer comes in. `after=password`: they just chose another password, and were signed out. */
 export default function LoginScreen() {
   const t = useWords()
   const [search] = useSearchParams()
+  const place = useRef<HTMLDivElement>(null)
+  useKeptEmail(place)
+  const next = search.get('next')
+  const isAfterPassword = search.get('after') === 'password'
   return (
-    <div className="shell py-12 md:py-20">
-      <div className="mx-auto max-w-md">
-        <h1 className="font-serif text-3xl">{t('users.login.title')}</h1>
-        <p className="mt-2 mb-8 text-lg text-muted">{t('users.login.intro')}</p>
-        <SignInForm failure={useActionData<typeof action>()} next={search.get('next')} />
+    <ComingIn title={t('users.login.title')} intro={t('users.login.intro')}>
+      {isAfterPassword && (
+        <p role="status" className="mb-6 border-l-4 border-positive bg-surface px-4 py-3">
+          {t('users.login.password_changed')}
+        </p>
+      )}
+      <div ref={place}>
+        <SignInForm failure={useActionData<typeof action>()} next={next} />
       </div>
-    </div>
+      <p className="mt-2">
+        <WayLink to="/forgot-password">{t('users.login.forgot')}</WayLink>
+      </p>
+      <section aria-labelledby="no-account" className="mt-8 border-t border-line pt-6">
+        <h2 id="no-account" className="font-serif text-xl">
+          {t('users.login.no_account')}
+        </h2>
+        <p className="mt-1 text-muted">{t('users.login.account_gives')}</p>
+        <p className="mt-2">
+          <WayLink to={withNext('/register', next)}>{t('users.login.to_register')}</WayLink>
+        </p>
+      </section>
+    </ComingIn>
   )
 }

@@ -18,13 +18,15 @@ interface AdminFormProps<V extends FormValues> {
   submitLabel?: string
   /** For something new: the bar stands there before anything was typed. */
   isNew?: boolean
+  /** Its parts fill the width by themselves: columns of boxes, a table. */
+  isWide?: boolean
   /** Who may only look. */
   isReadOnly?: boolean
 }
 
 /** A form of the back office: summary of errors, guard, conflicts, a bar that stays in view, Ctrl/Cmd-S. */
 export function AdminForm<V extends FormValues>(props: AdminFormProps<V>) {
-  const { form, children, side, submitLabel, isNew = false, isReadOnly = false } = props
+  const { form, children, side, submitLabel, isNew = false, isWide = false, isReadOnly = false } = props
   const t = useWords()
   const fields = useRef(new Map<string, FieldWords>()).current
   const context = useMemo(
@@ -41,7 +43,13 @@ export function AdminForm<V extends FormValues>(props: AdminFormProps<V>) {
   }
   return (
     <FormContext.Provider value={context}>
-      <form onSubmit={submit} noValidate className="admin-form" data-side={side ? 'yes' : undefined}>
+      <form
+        onSubmit={submit}
+        noValidate
+        className="admin-form"
+        data-side={side ? 'yes' : undefined}
+        data-wide={isWide || undefined}
+      >
         <ErrorSummary />
         <div className="admin-form-main">{children}</div>
         {side && <div className="admin-form-side">{side}</div>}

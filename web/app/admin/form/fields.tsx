@@ -123,13 +123,15 @@ export function MoneyField({ currency, ...props }: FieldProps & { currency: stri
     [locale, currency]
   )
   const field = useField(props.name, props.label, display)
+  const sign = currencySign(locale, currency)
   return (
     <NumberInput
       {...common(props, field)}
       {...useWriting()}
       min={0}
       decimalScale={currencyDigits(currency)}
-      suffix={`\u00a0${currencySign(locale, currency)}`}
+      fixedDecimalScale
+      {...(locale === 'fr_FR' ? { suffix: `\u00a0${sign}` } : { prefix: sign })}
       hideControls
       value={typeof field.value === 'number' ? toUnits(field.value, currency) : ''}
       onChange={(value) => field.set(value === '' ? null : toMinor(Number(value), currency))}

@@ -24,7 +24,7 @@ export function FileDrop({ label, help, accept, file, onChange, disabled = false
   return (
     <Input.Wrapper label={label} description={help} id={id}>
       <Dropzone
-        mt={4}
+        my={4}
         multiple={false}
         disabled={disabled}
         onDrop={(files) => onChange(files[0] ?? null)}

@@ -15,7 +15,7 @@ export function JobEnd({ job }: { job: OwnJob }) {
   const t = useWords()
   const { routes } = useShell()
   const [isBusy, setBusy] = useState(false)
-  const { file, undo } = (job.result ?? {}) as { file?: unknown; undo?: unknown }
+  const { file, undo, undoes = job.id } = (job.result ?? {}) as { file?: unknown; undo?: unknown; undoes?: number }
   const address = routes[fileRoute]?.uri
 
   const act = async (work: () => Promise<unknown>) => {
@@ -38,7 +38,7 @@ export function JobEnd({ job }: { job: OwnJob }) {
     )
   }
   const reverse = async () => {
-    const answer = await callByName<{ data: { job: number } }>('POST', String(undo), { params: { id: job.id } })
+    const answer = await callByName<{ data: { job: number } }>('POST', String(undo), { params: { id: undoes } })
     if (answer) followJob(answer.data.job)
   }
   return (

@@ -1,34 +1,13 @@
-import type { Icon } from '@tabler/icons-react'
 import { useLocation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { useWords } from '#web/lib/i18n'
 import { Link, NavLink } from '#web/ui/link'
-import { useAdmin, type MenuArea, type MenuItem } from '../admin_data'
-import {
-  IconBottle,
-  IconChevronLeft,
-  IconChevronRight,
-  IconFileText,
-  IconHome,
-  IconServer,
-  IconSettings,
-  IconShoppingBag,
-  IconSpeakerphone,
-  IconUsers,
-} from '../icons'
+import { holdsAddress, useAdmin, type MenuArea, type MenuItem } from '../admin_data'
+import { IconChevronLeft, IconChevronRight } from '../icons'
+import { iconOf } from './area_icons'
 import { useCounts } from './use_counts'
 import { formatNumber } from '#web/lib/formats'
 import { useLocale } from '#web/lib/shell'
-
-const areaIcons: Record<string, Icon> = {
-  start: IconHome,
-  catalogue: IconBottle,
-  sales: IconShoppingBag,
-  users: IconUsers,
-  marketing: IconSpeakerphone,
-  content: IconFileText,
-  configuration: IconSettings,
-  system: IconServer,
-}
 
 interface MenuProps {
   isNarrow: boolean
@@ -42,11 +21,13 @@ export function Menu({ isNarrow, onFold }: MenuProps) {
   const { areas } = useAdmin()
   const counts = useCounts()
   const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => showHere(nav.current), [pathname])
   return (
     <div className="admin-menu">
-      <nav aria-label={t('admin.menu.label')}>
+      <nav ref={nav} aria-label={t('admin.menu.label')}>
         {areas.map((area) => (
-          <Area key={area.key} area={area} counts={counts} isHere={holds(area, pathname)} isNarrow={isNarrow} />
+          <Area key={area.key} area={area} counts={counts} isHere={holdsAddress(area, pathname)} isNarrow={isNarrow} />
         ))}
       </nav>
       {onFold && (
@@ -59,6 +40,14 @@ export function Menu({ isNarrow, onFold }: MenuProps) {
   )
 }
 
+/** Scrolls the menu, and nothing but the menu, until the entry of the screen in view is there. */
+function showHere(nav: HTMLElement | null): void {
+  const here = nav?.querySelector<HTMLElement>('[aria-current="page"]')
+  if (!nav || !here) return
+  const [box, entry] = [nav.getBoundingClientRect(), here.getBoundingClientRect()]
+  if (entry.top < box.top || entry.bottom > box.bottom) nav.scrollTop += entry.top - box.top - box.height / 2
+}
+
 interface AreaProps {
   area: MenuArea
   counts: Record<string, number>
@@ -67,7 +56,7 @@ interface AreaProps {
 }
 
 function Area({ area, counts, isHere, isNarrow }: AreaProps) {
-  const AreaIcon = areaIcons[area.key] ?? IconFileText
+  const AreaIcon = iconOf(area.key)
   const total = area.items.reduce((sum, { key }) => sum + (counts[key] ?? 0), 0)
   const [only] = area.items
   if (area.items.length === 1 && only && area.key === 'start') {
@@ -115,8 +104,4 @@ function Count({ value }: { value: number }) {
       <span className="sr-only"> {t('admin.menu.waiting')}</span>
     </span>
   )
-}
-
-function holds({ items }: MenuArea, pathname: string): boolean {
-  return items.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
 }

@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Drawer, Tabs } from '@mantine/core'
+import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { Query } from '#web/lib/address'
 import { useWords } from '#web/lib/i18n'
 import { useScreenData } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
-import { useAdmin, useScreenPath } from '../admin_data'
+import { areaNear, useAdmin, useScreenPath } from '../admin_data'
 import { IconArrowLeft } from '../icons'
 import type { AdminScreenData } from '../admin_loader'
 import { useKept } from './use_kept'
@@ -116,7 +117,8 @@ function Crumbs({ title, parent }: { title: string; parent: Parent }) {
   const { screen } = useScreenData() as Partial<AdminScreenData>
   const path = useScreenPath()(parent?.screen ?? '', parent?.params)
   const areaKey = screens[parent?.screen ?? '']?.area ?? screens[screen?.id ?? '']?.area
-  const area = areas.find(({ key }) => key === areaKey)
+  const { pathname } = useLocation()
+  const area = areaKey ? areas.find(({ key }) => key === areaKey) : areaNear(areas, pathname)
   if (!area || area.key === 'start') return null
   return (
     <nav aria-label={t('shell.breadcrumbs')} className="admin-crumbs">

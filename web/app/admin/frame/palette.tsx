@@ -6,6 +6,7 @@ import { useShell } from '#web/lib/shell'
 import { useAdmin, useScreenPath } from '../admin_data'
 import { callByName } from '../call_by_name'
 import { IconFile, IconSearch } from '../icons'
+import { iconOf } from './area_icons'
 
 const route = 'platform.admin.records.index'
 
@@ -62,16 +63,18 @@ function useScreenActions(query: string): SpotlightActionGroupData[] {
   const { areas } = useAdmin()
   const navigate = useNavigate()
   const words = fold(query).split(/\s+/).filter(Boolean)
-  const actions = areas.flatMap((area) =>
-    area.items
+  const actions = areas.flatMap((area) => {
+    const AreaIcon = iconOf(area.key)
+    return area.items
       .filter(({ label }) => words.every((word) => fold(`${area.label} ${label}`).includes(word)))
       .map((item) => ({
         id: item.key,
         label: item.label,
         description: area.label,
+        leftSection: <AreaIcon size={18} stroke={1.5} />,
         onClick: () => (item.isFrame ? location.assign(base + item.path) : navigate(item.path)),
       }))
-  )
+  })
   return actions.length > 0 ? [{ group: t('admin.palette.screens'), actions }] : []
 }
 

@@ -8,11 +8,29 @@ export interface PreviewRow {
   after: string
 }
 
+/** A row that stays as it is. */
+export interface KeptRow {
+  label: string
+  reason: string
+}
+
 export interface BulkPreview {
-  /** How many rows will change. */
+  /** How many rows will change, or go. */
   total: number
-  /** The first of them. */
+  /** What will become of them, where that is not « N rows will change ». */
+  summary?: string
+  /** The first of them; of rows that go: what goes along, by kind. */
   rows: PreviewRow[]
+  isDeletion?: boolean
+  /** Those that will be left as they are. */
+  kept?: KeptRow[]
+}
+
+/** What came of an action that was done at once. */
+export interface BulkOutcome {
+  /** « 3 categories deleted ». */
+  done: string
+  kept: KeptRow[]
 }
 
 export type BulkValues = Record<string, unknown>
@@ -32,8 +50,14 @@ export interface BulkAction {
   fields?: (values: BulkValues, set: (name: string, value: unknown) => void) => ReactNode
   /** What the fields begin with. */
   values?: BulkValues
-  /** Where values change: shows what would become of the rows before it is done. */
+  /** Shows what would become of the rows before it is done; without fields it is asked for at once. */
   preview?: (selection: Selection, values: BulkValues) => Promise<BulkPreview>
-  /** Starts the work. The answer's job is followed in the tray; false: it led on to a screen of its own. */
-  run: (selection: Selection, values: BulkValues) => Promise<{ data: { job: number } } | false>
+  /**
+   * Starts the work: the answer's job is followed in the tray. What is quick is done at once and answers what came of
+   * it; false: it led on to a screen of its own.
+   */
+  run: (
+    selection: Selection,
+    values: BulkValues
+  ) => Promise<{ data: { job: number } } | { outcome: BulkOutcome } | false>
 }

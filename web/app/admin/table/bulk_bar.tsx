@@ -7,21 +7,21 @@ import { useCan } from '../admin_data'
 import type { BulkAction } from './bulk_action'
 import { BulkDialog } from './bulk_dialog'
 import type { RowSelection } from './use_selection'
-import type { Table } from './use_table'
 
 interface BulkBarProps {
-  table: Table
+  /** Rows that match, on all pages. */
+  total: number
   selection: RowSelection
   actions: BulkAction[]
 }
 
 /** How many rows are chosen, the way to choose all that match, and what can be done with them. */
-export function BulkBar({ table, selection, actions }: BulkBarProps) {
+export function BulkBar({ total, selection, actions }: BulkBarProps) {
   const t = useWords()
   const locale = useLocale()
   const can = useCan()
   const [running, setRunning] = useState<BulkAction | null>(null)
-  const canReachAll = !selection.isAll && selection.isPageSelected && table.total > selection.count
+  const canReachAll = !selection.isAll && selection.isPageSelected && total > selection.count
   return (
     <div className="admin-bulk" role="region" aria-label={t('admin.bulk.label')}>
       <span role="status" className="admin-bulk-count">
@@ -29,7 +29,7 @@ export function BulkBar({ table, selection, actions }: BulkBarProps) {
       </span>
       {canReachAll && (
         <Button variant="subtle" size="xs" onClick={selection.selectAll}>
-          {t('admin.bulk.choose_all', { total: formatNumber(locale, table.total) })}
+          {t('admin.bulk.choose_all', { total: formatNumber(locale, total) })}
         </Button>
       )}
       <Button variant="subtle" color="gray" size="xs" onClick={selection.clear}>

@@ -1,9 +1,11 @@
-import { Alert, Button, Group, Modal, Stack, Table, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useRevalidator } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
 import { useWords } from '#web/lib/i18n'
 import { followJob } from '../frame/jobs'
 import { messageOf, notifyDone } from '../notify'
-import type { BulkAction, BulkPreview, BulkValues } from './bulk_action'
+import type { BulkAction, BulkOutcome, BulkPreview, BulkValues } from './bulk_action'
+import { KeptRows, Preview } from './bulk_preview'
 import type { RowSelection } from './use_selection'
 
 interface BulkDialogProps {
@@ -15,34 +17,37 @@ interface BulkDialogProps {
 /** Asks before many rows are changed: names the consequence, takes the values, shows before and after. */
 export function BulkDialog({ action, selection, onDone }: BulkDialogProps) {
   const t = useWords()
+  const revalidator = useRevalidator()
   const [values, setValues] = useState<BulkValues>(action.values ?? {})
   const [preview, setPreview] = useState<BulkPreview | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
+  const { isBusy, problem, attempt } = useAttempt()
   const mustLook = action.preview !== undefined && preview === null
 
-  const attempt = async (work: () => Promise<void>) => {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(null)
-    try {
-      await work()
-    } catch (error) {
-      setProblem(messageOf(error, t))
-    } finally {
-      setBusy(false)
-    }
-  }
   const look = () => attempt(async () => setPreview((await action.preview?.(selection.value(), values)) ?? null))
+  useOnce(look, action.preview !== undefined && action.fields === undefined)
+  const finish = () => {
+    selection.clear()
+    onDone()
+  }
+  const end = (done: BulkOutcome) => {
+    notifyDone(done.done)
+    revalidator.revalidate()
+    // What stays although the look beforehand had not said so is told before the dialog goes.
+    const announced = new Set(preview?.kept?.map(({ label }) => label))
+    const kept = done.kept.filter(({ label }) => !announced.has(label))
+    if (kept.length > 0) setOutcome({ ...done, kept })
+    else finish()
+  }
   const run = () =>
     attempt(async () => {
       const answer = await action.run(selection.value(), values)
+      if (answer && 'outcome' in answer) return end(answer.outcome)
       if (answer) {
         followJob(answer.data.job)
         notifyDone(t('admin.bulk.started'))
       }
-      selection.clear()
-      onDone()
+      finish()
     })
   const change = (name: string, value: unknown) => {
     setPreview(null)
@@ -52,57 +57,76 @@ export function BulkDialog({ action, selection, onDone }: BulkDialogProps) {
   return (
     <Modal
       opened
-      onClose={onDone}
+      onClose={outcome ? finish : onDone}
       title={action.label}
       size={action.preview ? 'lg' : 'md'}
       closeButtonProps={{ 'aria-label': t('shell.close') }}
     >
-      <Stack>
-        <Text>{action.confirm(selection.count)}</Text>
-        {action.fields?.(values, change)}
-        {preview && <Preview preview={preview} />}
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onDone}>
-            {t('admin.cancel')}
-          </Button>
-          <Button color={action.tone === 'danger' ? 'red' : 'primary'} loading={isBusy} onClick={mustLook ? look : run}>
-            {mustLook ? t('admin.bulk.preview') : (action.submitLabel ?? action.label)}
-          </Button>
-        </Group>
-      </Stack>
+      {outcome ? (
+        <Stack>
+          <Text>{outcome.done}</Text>
+          <KeptRows rows={outcome.kept} />
+          <Group justify="flex-end">
+            <Button onClick={finish}>{t('shell.close')}</Button>
+          </Group>
+        </Stack>
+      ) : (
+        <Stack>
+          <Text>{action.confirm(selection.count)}</Text>
+          {action.fields?.(values, change)}
+          {preview && <Preview preview={preview} />}
+          {problem && (
+            <Alert color="red" role="alert">
+              {problem}
+            </Alert>
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onDone}>
+              {t('admin.cancel')}
+            </Button>
+            <Button
+              color={action.tone === 'danger' ? 'red' : 'primary'}
+              loading={isBusy}
+              disabled={preview?.total === 0}
+              onClick={mustLook ? look : run}
+            >
+              {mustLook ? t('admin.bulk.preview') : (action.submitLabel ?? action.label)}
+            </Button>
+          </Group>
+        </Stack>
+      )}
     </Modal>
   )
 }
 
-function Preview({ preview: { total, rows } }: { preview: BulkPreview }) {
+/** One thing at a time, with what went wrong. */
+function useAttempt() {
   const t = useWords()
-  return (
-    <div role="status">
-      <Text fw={600}>{t('admin.bulk.will_change', { count: total })}</Text>
-      <Table mt="xs" aria-label={t('admin.bulk.preview')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('admin.bulk.row')}</Table.Th>
-            <Table.Th>{t('admin.bulk.before')}</Table.Th>
-            <Table.Th>{t('admin.bulk.after')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row, at) => (
-            <Table.Tr key={at}>
-              <Table.Td>{row.label}</Table.Td>
-              <Table.Td>{row.before}</Table.Td>
-              <Table.Td fw={600}>{row.after}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-      {total > rows.length && <Text c="dimmed">{t('admin.bulk.more', { count: total - rows.length })}</Text>}
-    </div>
-  )
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const busy = useRef(false)
+  const attempt = async (work: () => Promise<void>) => {
+    if (busy.current) return
+    busy.current = true
+    setBusy(true)
+    setProblem(null)
+    try {
+      await work()
+    } catch (error) {
+      setProblem(messageOf(error, t))
+    } finally {
+      busy.current = false
+      setBusy(false)
+    }
+  }
+  return { isBusy, problem, attempt }
+}
+
+/** Does something when the dialog opens, where it is wanted. */
+function useOnce(work: () => Promise<void>, isWanted: boolean): void {
+  const first = useRef(isWanted ? work : null)
+  useEffect(() => {
+    void first.current?.()
+    first.current = null
+  }, [])
 }

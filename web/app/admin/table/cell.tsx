@@ -25,7 +25,8 @@ export function Cell({ column, value }: { column: ListColumn; value: CellValue }
     case 'day':
       return <time dateTime={String(value)}>{formatDate(locale, String(value), 'UTC')}</time>
     case 'boolean':
-      return <>{t(value ? 'admin.table.yes' : 'admin.table.no')}</>
+      // Most of a column is « non »: what stands out is what is.
+      return value ? <>{t('admin.table.yes')}</> : <span className="admin-nothing">{t('admin.table.no')}</span>
     case 'choice':
       return <>{column.choices?.find((choice) => choice.value === String(value))?.label ?? String(value)}</>
     default:
@@ -33,6 +34,12 @@ export function Cell({ column, value }: { column: ListColumn; value: CellValue }
   }
 }
 
-export function isFigure({ type }: ListColumn): boolean {
+function isFigure({ type }: ListColumn): boolean {
   return type === 'number' || type === 'money' || type === 'id'
+}
+
+/** How a column stands: figures at the right, short words on one line, texts with room to be read. */
+export function columnClass(column: ListColumn): string | undefined {
+  if (isFigure(column)) return 'admin-figure'
+  return column.type === 'text' ? 'admin-text' : 'admin-short'
 }

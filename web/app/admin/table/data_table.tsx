@@ -5,11 +5,12 @@ import { useWords } from '#web/lib/i18n'
 import { Link } from '#web/ui/link'
 import { BulkBar } from './bulk_bar'
 import type { BulkAction } from './bulk_action'
-import { Cell, isFigure } from './cell'
+import { Cell, columnClass } from './cell'
 import { Chips } from './chips'
 import { HeadCell } from './head_cell'
 import type { ListColumn, TableData, TableRow } from './list_types'
 import { Pager } from './pager'
+import { viewQuery } from './table_address'
 import { TableTools } from './table_tools'
 import { useSelection, type RowSelection } from './use_selection'
 import { useTable, type Table } from './use_table'
@@ -17,8 +18,10 @@ import { useTable, type Table } from './use_table'
 interface DataTableProps {
   /** What `loadTable` read. */
   table: TableData
-  /** Where a row leads: its first column is the link. */
+  /** Where a row leads. */
   open?: (row: TableRow) => string | null
+  /** The column whose words are that link; default: the first one in view. */
+  linked?: string
   /** Columns that are drawn in an own way, by key. */
   cells?: Record<string, (row: TableRow) => ReactNode>
   /** Beside every row: buttons, a menu. */
@@ -29,29 +32,29 @@ interface DataTableProps {
 }
 
 /** A list of the back office: search, filters, order, columns, views, export, selection and bulk actions. */
-export function DataTable({ table: data, open, cells = {}, rowActions, bulk = [], empty }: DataTableProps) {
+export function DataTable({ table: data, open, linked, cells = {}, rowActions, bulk = [], empty }: DataTableProps) {
   const table = useTable(data)
-  const selection = useSelection(table)
+  const selection = useSelection({ rows: table.rows, total: table.total, query: viewQuery(table.state) })
   const hasBulk = bulk.length > 0
   return (
     <section className="admin-table" aria-label={table.list.label} data-density={table.state.density}>
       <TableTools table={table} selection={selection} />
       <Chips table={table} />
-      {hasBulk && selection.count > 0 && <BulkBar table={table} selection={selection} actions={bulk} />}
+      {hasBulk && selection.count > 0 && <BulkBar total={table.total} selection={selection} actions={bulk} />}
       {table.problem && (
         <Problem message={table.problem} address={table.addressWith({ filter: {}, q: '', sort: table.list.order })} />
       )}
       {table.rows.length === 0 ? (
         !table.problem && <Nothing table={table} empty={empty} />
       ) : (
-        <Grid {...{ table, selection, open, cells, rowActions, hasBulk }} />
+        <Grid {...{ table, selection, open, linked, cells, rowActions, hasBulk }} />
       )}
       <Pager table={table} />
     </section>
   )
 }
 
-interface GridProps extends Pick<DataTableProps, 'open' | 'rowActions'> {
+interface GridProps extends Pick<DataTableProps, 'open' | 'linked' | 'rowActions'> {
   table: Table
   selection: RowSelection
   cells: NonNullable<DataTableProps['cells']>
@@ -64,7 +67,7 @@ function shownColumns({ list, state }: Table): ListColumn[] {
   return state.columns.flatMap((key) => list.columns.find((column) => column.key === key) ?? [])
 }
 
-function Grid({ table, selection, open, cells, rowActions, hasBulk }: GridProps) {
+function Grid({ table, selection, open, linked, cells, rowActions, hasBulk }: GridProps) {
   const t = useWords()
   const [columnSizing, setColumnSizing] = useState({})
   const shown = shownColumns(table)
@@ -84,6 +87,7 @@ function Grid({ table, selection, open, cells, rowActions, hasBulk }: GridProps)
     manualSorting: true,
     manualFiltering: true,
   })
+  const link = shown.find(({ key }) => key === linked) ?? shown[0]
   const columnOf = (key: string) => shown.find((column) => column.key === key) as ListColumn
   return (
     <div className="admin-scroll" tabIndex={0} role="region" aria-label={table.list.label} aria-busy={table.isLoading}>
@@ -117,10 +121,10 @@ function Grid({ table, selection, open, cells, rowActions, hasBulk }: GridProps)
         <tbody>
           {grid.getRowModel().rows.map(({ original: row }) => (
             <tr key={row.id} data-chosen={selection.has(row.id) || undefined}>
-              {hasBulk && <CheckCell row={row} selection={selection} name={nameOf(row, shown)} />}
-              {shown.map((column, at) => (
-                <td key={column.key} className={isFigure(column) ? 'admin-figure' : undefined}>
-                  <RowLink path={at === 0 ? open?.(row) : null}>
+              {hasBulk && <CheckCell row={row} selection={selection} name={nameOf(row, link)} />}
+              {shown.map((column) => (
+                <td key={column.key} className={columnClass(column)} data-name={column === link || undefined}>
+                  <RowLink path={column === link ? open?.(row) : null}>
                     {cells[column.key]?.(row) ?? <Cell column={column} value={row[column.key]} />}
                   </RowLink>
                 </td>
@@ -144,9 +148,9 @@ function RowLink({ path, children }: { path: string | null | undefined; children
   )
 }
 
-/** What a row is called aloud: its first column. */
-function nameOf(row: TableRow, [first]: ListColumn[]): string {
-  const value = first ? row[first.key] : null
+/** What a row is called aloud: the words that lead to it. */
+function nameOf(row: TableRow, column: ListColumn | undefined): string {
+  const value = column ? row[column.key] : null
   return typeof value === 'string' || typeof value === 'number' ? String(value) : String(row.id)
 }
 
@@ -167,8 +171,8 @@ function CheckCell({ row, selection, name }: { row: TableRow; selection: RowSele
 function Problem({ message, address }: { message: string; address: string }) {
   const t = useWords()
   return (
-    <Alert color="red" role="alert" title={t('admin.table.problem')} my="sm">
-      {message}{' '}
+    <Alert color="red" role="alert" title={t('admin.table.problem')} className="admin-table-problem">
+      <p>{message}</p>
       <Anchor component={Link} to={address}>
         {t('admin.table.reset')}
       </Anchor>

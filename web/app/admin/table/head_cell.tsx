@@ -2,7 +2,7 @@ import type { Header } from '@tanstack/react-table'
 import type { PointerEvent } from 'react'
 import { Link } from '#web/ui/link'
 import { IconArrowDown, IconArrowUp } from '../icons'
-import { isFigure } from './cell'
+import { columnClass } from './cell'
 import type { ListColumn, TableRow } from './list_types'
 import { nextSort, sortDirection } from './table_address'
 import type { Table } from './use_table'
@@ -25,7 +25,7 @@ export function HeadCell({ header, column, table }: HeadCellProps) {
     <th
       scope="col"
       aria-sort={column.isSorted ? (direction ?? 'none') : undefined}
-      className={isFigure(column) ? 'admin-figure' : undefined}
+      className={columnClass(column)}
       style={width ? { width, minWidth: width, maxWidth: width } : undefined}
     >
       {column.isSorted ? (

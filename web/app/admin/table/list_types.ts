@@ -19,7 +19,10 @@ export interface ListView {
   name: string
   isShared: boolean
   isOwn: boolean
+  /** One's own, that one's list opens with. */
   isDefault: boolean
+  /** Shared, and everybody's list opens with it who has no default of their own. */
+  isCommonDefault: boolean
   query: ViewQuery
   columns: string[] | null
   density: Density | null

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useRevalidator } from '@remix-run/react'
 import { useWords } from '#web/lib/i18n'
+import { useCan } from '../admin_data'
 import { callByName } from '../call_by_name'
 import { messageOf, notifyDone } from '../notify'
 import type { ListView } from './list_types'
@@ -24,6 +25,8 @@ export function SaveView({ table, current, onDone }: SaveViewProps) {
   const [isDefault, setDefault] = useState(current?.isDefault ?? false)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [isCommon, setCommon] = useState(current?.isCommonDefault ?? false)
+  const mayLead = useCan()('platform.views.update')
   const { state, list } = table
 
   const submit = async (event: FormEvent) => {
@@ -31,7 +34,16 @@ export function SaveView({ table, current, onDone }: SaveViewProps) {
     if (isBusy) return
     setBusy(true)
     const query = { ...viewQuery(state), sort: state.sort }
-    const data = { name: name.trim(), isShared, isDefault, query, columns: state.columns, density: state.density }
+    const common = mayLead ? { isCommonDefault: isShared && isCommon } : {}
+    const data = {
+      name: name.trim(),
+      isShared,
+      isDefault,
+      ...common,
+      query,
+      columns: state.columns,
+      density: state.density,
+    }
     try {
       const answer =
         current && current.name === data.name
@@ -70,6 +82,14 @@ export function SaveView({ table, current, onDone }: SaveViewProps) {
             checked={isShared}
             onChange={({ currentTarget }) => setShared(currentTarget.checked)}
           />
+          {mayLead && isShared && (
+            <Checkbox
+              label={t('admin.views.common')}
+              description={t('admin.views.common_help')}
+              checked={isCommon}
+              onChange={({ currentTarget }) => setCommon(currentTarget.checked)}
+            />
+          )}
           <Checkbox
             label={t('admin.views.default')}
             checked={isDefault}

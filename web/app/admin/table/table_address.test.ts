@@ -8,6 +8,7 @@ const view: ListView = {
   isShared: false,
   isOwn: true,
   isDefault: false,
+  isCommonDefault: false,
   query: { sort: 'name', filter: { state: 'dead' } },
   columns: ['id', 'job'],
   density: 'compact',
@@ -54,6 +55,15 @@ test.group('Address of a list', () => {
     assert.deepInclude(read('', [{ ...view, isDefault: true }]), { view: 3, sort: 'name', filter: { state: 'dead' } })
     assert.isNull(read('', [{ ...view, isDefault: true, isOwn: false }]).view)
     assert.isNull(read('q=', [{ ...view, isDefault: true }]).view)
+  })
+
+  test('that says nothing opens the default of everybody, unless this person has one of their own', ({ assert }) => {
+    const common = { ...view, id: 8, isOwn: false, isShared: true, isCommonDefault: true }
+    assert.equal(read('', [view, common]).view, 8)
+    assert.equal(read('', [common, { ...view, isDefault: true }]).view, 3)
+    assert.isNull(read('page=2', [common]).view)
+    const plain = addressOf({ ...read('', [common]), view: null, filter: {}, columns: null }, list([common]))
+    assert.isNull(read(plain, [common]).view)
   })
 
   test('of a view may narrow it otherwise, and take all filters away', ({ assert }) => {

@@ -4,17 +4,20 @@ export const pageSizes = [25, 50, 100]
 
 const ownNames = /^(?:page|limit|sort|q|columns|density|view|filter\[.+\])$/
 
-/** Whether an address says anything of its list; else the person's default view stands. */
+/** Whether an address says anything of its list; else its default view stands. */
 function saysAnything(search: URLSearchParams): boolean {
   return [...search.keys()].some((name) => ownNames.test(name))
 }
 
-/** What an address asks of a list, over the saved view that it names or that the person made their default. */
+/** What a list opens with: the person's own default, else everybody's. */
+function defaultView(views: readonly ListView[]): ListView | undefined {
+  return views.find(({ isDefault, isOwn }) => isDefault && isOwn) ?? views.find((view) => view.isCommonDefault)
+}
+
+/** What an address asks of a list, over the saved view that it names or that the list opens with. */
 export function readState(search: URLSearchParams, { order, views }: ListDescription): TableState {
   const wanted = Number(search.get('view'))
-  const view = saysAnything(search)
-    ? views.find(({ id }) => id === wanted)
-    : views.find(({ isDefault, isOwn }) => isDefault && isOwn)
+  const view = saysAnything(search) ? views.find(({ id }) => id === wanted) : defaultView(views)
   const query: ViewQuery = view?.query ?? {}
   const filter: Record<string, string> = hasQuery(search) ? {} : { ...query.filter }
   for (const [name, value] of search) {
@@ -74,7 +77,7 @@ export function addressOf(
   if (state.view !== null) parts.push(['view', String(state.view)])
   if (state.page > 1) parts.push(['page', String(state.page)])
   // A view whose words and filters were taken away: an empty `q` says so.
-  const isOverView = state.view !== null || views.some(({ isDefault, isOwn }) => isDefault && isOwn)
+  const isOverView = state.view !== null || defaultView(views) !== undefined
   if (isOverView && !parts.some(([name]) => name === 'q' || name.startsWith('filter['))) parts.push(['q', ''])
   return `?${parts.map(([name, value]) => `${readable(name)}=${readable(value)}`).join('&')}`
 }

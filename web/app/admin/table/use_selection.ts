@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Selection } from './list_types'
-import type { Table } from './use_table'
-import { viewQuery } from './table_address'
+import type { Selection, ViewQuery } from './list_types'
 
 export interface RowSelection {
   count: number
@@ -18,18 +16,27 @@ export interface RowSelection {
   value(): Selection
 }
 
+interface Chosen {
+  /** Rows in view. */
+  rows: readonly { id: number }[]
+  /** Rows that match, on all pages. */
+  total: number
+  /** Words and filters in force. */
+  query: Pick<ViewQuery, 'q' | 'filter'>
+}
+
 /** Chosen rows: they stay chosen from page to page, and are forgotten when other rows are asked for. */
-export function useSelection({ rows, state, total }: Table): RowSelection {
+export function useSelection({ rows, total, query }: Chosen): RowSelection {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const [isAll, setAll] = useState(false)
   const last = useRef<number | null>(null)
-  const query = JSON.stringify(viewQuery(state))
+  const asked = JSON.stringify(query)
   const clear = () => {
     setIds(new Set())
     setAll(false)
     last.current = null
   }
-  useEffect(clear, [query])
+  useEffect(clear, [asked])
 
   const pageIds = rows.map(({ id }) => id)
   const isPageSelected = isAll || (pageIds.length > 0 && pageIds.every((id) => ids.has(id)))
@@ -59,6 +66,6 @@ export function useSelection({ rows, state, total }: Table): RowSelection {
     togglePage: () => set(pageIds, !isPageSelected),
     selectAll: () => setAll(true),
     clear,
-    value: () => (isAll ? { query: viewQuery(state) } : { ids: [...ids] }),
+    value: () => (isAll ? { query } : { ids: [...ids] }),
   }
 }

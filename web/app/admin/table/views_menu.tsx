@@ -4,6 +4,7 @@ import { useRevalidator } from '@remix-run/react'
 import { useWords } from '#web/lib/i18n'
 import { useShell } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
+import { useCan } from '../admin_data'
 import { callByName } from '../call_by_name'
 import { IconBookmark, IconCheck, IconTrash } from '../icons'
 import { notifyDone, notifyProblem } from '../notify'
@@ -16,6 +17,7 @@ const route = 'platform.admin.views.store'
 /** Saved views of a list: one's own and those that colleagues share. */
 export function ViewsMenu({ table }: { table: Table }) {
   const t = useWords()
+  const can = useCan()
   const { routes } = useShell()
   const revalidator = useRevalidator()
   const [isSaving, { open, close }] = useDisclosure(false)
@@ -29,6 +31,20 @@ export function ViewsMenu({ table }: { table: Table }) {
       await callByName('DELETE', 'platform.admin.views.destroy', { params: { id }, data: { version } })
       notifyDone(t('admin.views.removed'))
       table.go(plain)
+      revalidator.revalidate()
+    } catch (error) {
+      notifyProblem(error, t)
+    }
+  }
+
+  const lead = async ({ id, isDefault, isOwn, ...view }: ListView) => {
+    const isCommonDefault = !view.isCommonDefault
+    try {
+      await callByName('PUT', 'platform.admin.views.update', {
+        params: { id },
+        data: { ...view, isDefault: isOwn && isDefault, isCommonDefault },
+      })
+      notifyDone(t(isCommonDefault ? 'admin.views.led' : 'admin.views.not_led'))
       revalidator.revalidate()
     } catch (error) {
       notifyProblem(error, t)
@@ -59,13 +75,27 @@ export function ViewsMenu({ table }: { table: Table }) {
               rightSection={view.id === current?.id && <IconCheck size={16} stroke={1.5} />}
             >
               {view.name}
-              {view.isShared && <span className="admin-hint"> {t('admin.views.shared')}</span>}
+              {view.isShared && (
+                <span className="admin-hint">
+                  {' '}
+                  {t(view.isCommonDefault ? 'admin.views.leads' : 'admin.views.shared')}
+                </span>
+              )}
             </Menu.Item>
           ))}
           <Menu.Divider />
           <Menu.Item onClick={open}>{t('admin.views.save')}</Menu.Item>
+          {current?.isShared && can('platform.views.update') && (
+            <Menu.Item onClick={() => lead(current)}>
+              {t(current.isCommonDefault ? 'admin.views.stop_leading' : 'admin.views.lead', { name: current.name })}
+            </Menu.Item>
+          )}
           {current?.isOwn && (
-            <Menu.Item color="red" leftSection={<IconTrash size={16} stroke={1.5} />} onClick={() => remove(current)}>
+            <Menu.Item
+              color="var(--mantine-color-error)"
+              leftSection={<IconTrash size={16} stroke={1.5} />}
+              onClick={() => remove(current)}
+            >
               {t('admin.views.remove', { name: current.name })}
             </Menu.Item>
           )}

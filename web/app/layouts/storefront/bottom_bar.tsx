@@ -1,37 +1,47 @@
 import { useWords } from '#web/lib/i18n'
 import { useLocalePath } from '#web/lib/shell'
-import { IconCategory, IconSearch, IconUser } from '#web/ui/icons'
-import { NavLink } from '#web/ui/link'
+import { Badge } from '#web/ui/badge'
+import { IconCart, IconCategory, IconSearch, IconUser } from '#web/ui/icons'
+import { Kept } from '#web/ui/kept'
+import { Link, useIsHere } from '#web/ui/link'
 import type { NavigationLink } from '../navigation.server'
 
-const icons = { search: IconSearch, category: IconCategory, account: IconUser }
+const icons = { search: IconSearch, category: IconCategory, account: IconUser, cart: IconCart }
 
 /** The phone's navigation, within the thumb. */
 export function BottomBar({ links }: { links: NavigationLink[] }) {
   const t = useWords()
   const toPath = useLocalePath()
+  const isHere = useIsHere()
   if (links.length === 0) return null
+  const here = links.find(({ path }) => isHere(toPath(path)))?.path ?? null
   return (
     <nav
       aria-label={t('shell.bar')}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <ul className="flex">
-        {links.map(({ label, path, icon }) => {
+      <Kept as="ul" className="flex" name="shell.bar" by={[links, here]}>
+        {links.map(({ label, path, icon, badge }) => {
           const Icon = icons[icon as keyof typeof icons]
           return (
             <li key={path} className="flex-1">
-              <NavLink
+              <Link
                 to={toPath(path)}
+                aria-current={path === here ? 'page' : undefined}
                 className="flex h-16 flex-col items-center justify-center gap-1 text-sm leading-none aria-[current=page]:text-primary"
               >
-                {Icon && <Icon size={22} stroke={1.5} aria-hidden />}
+                {Icon && (
+                  <span className="relative">
+                    <Icon size={22} stroke={1.5} aria-hidden />
+                    <Badge cookie={badge} />
+                  </span>
+                )}
                 {label}
-              </NavLink>
+              </Link>
             </li>
           )
         })}
-      </ul>
+      </Kept>
     </nav>
   )
 }

@@ -1,5 +1,6 @@
 import { useWords } from '#web/lib/i18n'
 import { useConfig, useLocalePath } from '#web/lib/shell'
+import { Kept } from '#web/ui/kept'
 import { Link } from '#web/ui/link'
 import type { StorefrontData } from '../storefront'
 import { CurrencySwitch } from './currency_switch'
@@ -40,10 +41,18 @@ interface FooterListProps {
 }
 
 function FooterList({ title, links, className }: FooterListProps) {
-  const toPath = useLocalePath()
   if (links.length === 0) return null
   return (
-    <nav aria-label={title} className={className}>
+    <Kept as="nav" aria-label={title} className={className} name="shell.footer" by={[title, links]}>
+      <FooterLinks title={title} links={links} />
+    </Kept>
+  )
+}
+
+function FooterLinks({ title, links }: FooterListProps) {
+  const toPath = useLocalePath()
+  return (
+    <>
       <h2 className="mb-2 font-serif text-lg">{title}</h2>
       <ul>
         {links.map(({ name, path }) => (
@@ -54,6 +63,6 @@ function FooterList({ title, links, className }: FooterListProps) {
           </li>
         ))}
       </ul>
-    </nav>
+    </>
   )
 }

@@ -1,10 +1,13 @@
+import headerSlot from 'virtual:slot/shell.storefront.header'
 import { Form } from '@remix-run/react'
 import { useWords } from '#web/lib/i18n'
 import { useConfig, useLocalePath, useShell } from '#web/lib/shell'
 import { CsrfField } from '#web/ui/csrf_field'
 import { IconLogout, IconUser } from '#web/ui/icons'
-import { Link, NavLink } from '#web/ui/link'
+import { Kept } from '#web/ui/kept'
+import { Link, useIsHere } from '#web/ui/link'
 import { SkipLink } from '#web/ui/skip_link'
+import { Slot } from '#web/ui/slot'
 import type { StorefrontData } from '../storefront'
 import { LanguageSwitch } from './language_switch'
 import { Logo } from './logo'
@@ -23,6 +26,7 @@ export function Header({ header, categories }: Pick<StorefrontData, 'header' | '
           <div className="ml-auto flex items-center gap-2 md:ml-0 md:gap-4">
             <LanguageSwitch />
             <Account />
+            <Slot entries={headerSlot} props={{}} />
           </div>
         </div>
       </header>
@@ -61,7 +65,11 @@ function Account() {
   return (
     <Form method="post" action={toPath('/logout')} className="hidden items-center gap-4 md:flex">
       <CsrfField />
-      <span className="max-w-48 truncate text-muted">{customer.name}</span>
+      <Link to={toPath('/account')} prefetch="intent" className={style}>
+        <IconUser size={20} stroke={1.5} aria-hidden />
+        <span className="sr-only">{t('shell.account.title')}</span>
+        <span className="max-w-48 truncate">{customer.name}</span>
+      </Link>
       <button type="submit" className={style}>
         <IconLogout size={20} stroke={1.5} aria-hidden />
         {t('shell.account.sign_out')}
@@ -76,6 +84,7 @@ const DEPARTMENTS_OF_TABLET = 4
 function Departments({ header, categories }: Pick<StorefrontData, 'header' | 'categories'>) {
   const t = useWords()
   const toPath = useLocalePath()
+  const isHere = useIsHere()
   const own = header.map(({ label, path, order }) => ({ name: label, path, order, isSpare: false }))
   const links = [
     ...own.filter(({ order }) => order < 50),
@@ -84,22 +93,28 @@ function Departments({ header, categories }: Pick<StorefrontData, 'header' | 'ca
       .map((category, position) => ({ ...category, isSpare: position >= DEPARTMENTS_OF_TABLET })),
     ...own.filter(({ order }) => order >= 50),
   ]
+  const here = links.find(({ path }) => isHere(toPath(path), true))?.path ?? null
   return (
     <nav aria-label={t('shell.departments')} className="hidden border-b border-line md:block">
-      <ul className="shell flex flex-wrap gap-x-5 text-sm lg:gap-x-6 lg:text-base 2xl:gap-x-8">
+      <Kept
+        as="ul"
+        className="shell flex flex-wrap gap-x-5 text-sm lg:gap-x-6 lg:text-base 2xl:gap-x-8"
+        name="shell.departments"
+        by={[links, here]}
+      >
         {links.map(({ name, path, isSpare }) => (
           <li key={path} className={isSpare ? 'hidden xl:block' : undefined}>
-            <NavLink
+            <Link
               to={toPath(path)}
-              end
+              aria-current={path === here ? 'page' : undefined}
               prefetch="intent"
               className="flex min-h-11 items-center border-b-2 border-transparent -outline-offset-2 hover:text-primary aria-[current=page]:border-primary aria-[current=page]:text-primary"
             >
               {name}
-            </NavLink>
+            </Link>
           </li>
         ))}
-      </ul>
+      </Kept>
     </nav>
   )
 }

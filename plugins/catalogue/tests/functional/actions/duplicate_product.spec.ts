@@ -5,6 +5,7 @@ import { resetDatabase } from '#core/testing/reset_database'
 import { DeleteProducts } from '#plugins/catalogue/actions/delete_products'
 import { DuplicateProduct } from '#plugins/catalogue/actions/duplicate_product'
 import { ReserveStock } from '#plugins/catalogue/actions/reserve_stock'
+import { readJson } from '#plugins/catalogue/database/bulk'
 import { ProductFactory, seedCatalogue, tester } from '#plugins/catalogue/testing'
 import type { Row } from '#core/database/reader'
 
@@ -41,6 +42,38 @@ test.group('Duplicating and removing products', (group) => {
     const links = await rows(`select product_id, linked_id from catalogue_product_links where kind = 'related'`)
     assert.deepInclude(links, { product_id: id, linked_id: copy })
     assert.deepInclude(links, { product_id: copy, linked_id: id })
+  })
+
+  test('stock comes along where it is asked for, pictures and links unless they are declined', async ({ assert }) => {
+    const id = await ProductFactory.create({ sku: 'FULL', name: 'Plein', links: { related: ['LATER'] } })
+    const duplicate = await app.container.make(DuplicateProduct)
+    const bare = await duplicate.execute(id, tester, { links: false })
+    const laden = await duplicate.execute(id, tester, { stock: true })
+    assert.deepEqual(await rows(`select product_id from catalogue_product_links where product_id = ${bare}`), [])
+    assert.deepEqual(await rows(`select linked_id from catalogue_product_links where product_id = ${id}`), [
+      { linked_id: laden },
+    ])
+    assert.deepEqual(
+      await rows(`select v.sku, l.on_hand from catalogue_variants v
+        left join catalogue_stock_levels l on l.variant_id = v.id where v.product_id <> ${id} order by v.id`),
+      [
+        { sku: 'FULL-copy', on_hand: null },
+        { sku: 'FULL-copy-2', on_hand: 24 },
+      ]
+    )
+  })
+
+  test('what no two products may share is left out of a copy, or told for it', async ({ assert }) => {
+    const id = await ProductFactory.create({ sku: 'U-1', attributes: { product_number: '3760' } })
+    const duplicate = await app.container.make(DuplicateProduct)
+    const silent = await duplicate.execute(id, tester)
+    const told = await duplicate.execute(id, tester, { attributes: { product_number: '3761', unknown: 'x' } })
+    const valuesOf = async (each: number) => {
+      const [row] = await rows(`select attributes from catalogue_products where id = ${each}`)
+      return readJson<Record<string, unknown>>(row?.attributes)
+    }
+    assert.notProperty(await valuesOf(silent), 'product_number')
+    assert.equal((await valuesOf(told)).product_number, '3761')
   })
 
   test('a removed product leaves nothing behind but its audit entry', async ({ assert }) => {

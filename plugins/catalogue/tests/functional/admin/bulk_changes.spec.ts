@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
+import { runJobs } from '#core/testing/run_jobs'
 import { Random } from '#plugins/catalogue/tests/fixtures/random'
 import { ProductFactory, upsert } from '#plugins/catalogue/testing'
-import { emptyShelves, fillShelves, problems, rows, workOff } from '#plugins/catalogue/tests/fixtures/clerk'
+import { emptyShelves, fillShelves, problems, rows } from '#plugins/catalogue/tests/fixtures/clerk'
 import { staffVisit } from '#plugins/catalogue/tests/fixtures/staff_visit'
 import type { Visitor } from '#core/testing/visitor'
 
@@ -25,12 +26,12 @@ test.group('Changes of many products', (group) => {
   }
   const apply = async (id: number) => {
     const answer = await clerk.send('POST', `${AT}/${id}/applications`)
-    await workOff()
+    await runJobs()
     return answer
   }
   const undo = async (id: number) => {
     const answer = await clerk.send('POST', `${AT}/${id}/undoings`)
-    await workOff()
+    await runJobs()
     return answer
   }
   const state = async (id: number) => ((await clerk.send('GET', `${AT}/${id}`)).body as Prepared).data
@@ -184,7 +185,7 @@ test.group('Changes of many products', (group) => {
       selection: { ids: ids.slice(0, 2) },
     })
     assert.equal(answer.status, 202)
-    await workOff()
+    await runJobs()
     assert.deepEqual(await rows('select id from catalogue_products'), [{ id: ids[2] }])
     const [job] = await rows('select result from core_jobs')
     assert.deepEqual(JSON.parse(String(job?.result)), { deleted: 2, kept: 0 })

@@ -2,9 +2,9 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Store } from '#core/database/store'
 import { resetDatabase } from '#core/testing/reset_database'
-import { Visitor } from '#core/testing/visitor'
+import type { Visitor } from '#core/testing/visitor'
 import { aWine, ProductFactory, seedCatalogue, upsert } from '#plugins/catalogue/testing'
-import { createStaff, PASSWORD, seedRoles } from '#plugins/users/testing'
+import { newStaffVisit, seedRoles } from '#plugins/users/testing'
 import type { ProductForm } from '#plugins/catalogue/queries/products/product_form'
 
 const AT = '/api/admin/catalogue/products'
@@ -16,9 +16,7 @@ test.group('The form of products made of others', (group) => {
     await resetDatabase(await app.container.make(Store))
     await seedRoles()
     await seedCatalogue()
-    await createStaff()
-    clerk = new Visitor()
-    await clerk.send('POST', '/api/admin/users/session', { email: 'equipe@exemple.fr', password: PASSWORD })
+    clerk = await newStaffVisit()
     await ProductFactory.createFrom(['R1', 'R2'].map((sku) => aWine({ sku, name: `Vin ${sku}`, price: 1000 })))
   })
 

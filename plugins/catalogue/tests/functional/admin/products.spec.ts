@@ -4,7 +4,8 @@ import { countQueries } from '#core/testing/query_counter'
 import { ReserveStock } from '#plugins/catalogue/actions/reserve_stock'
 import { ProductFactory, tester } from '#plugins/catalogue/testing'
 import { DefineAttributes } from '#plugins/catalogue/actions/define_attributes'
-import { emptyShelves, problems, rows, secondClerk } from '#plugins/catalogue/tests/fixtures/clerk'
+import { emptyShelves, problems, rows } from '#plugins/catalogue/tests/fixtures/clerk'
+import { signedInStaff } from '#plugins/users/testing'
 import { staffVisit } from '#plugins/catalogue/tests/fixtures/staff_visit'
 import type { Row } from '#core/database/reader'
 import type { Visitor } from '#core/testing/visitor'
@@ -124,6 +125,22 @@ test.group('Products in the back office', (group) => {
     })
   })
 
+  test('a value is cleared by nothing, of all languages or of one', async ({ assert }) => {
+    const id = await ProductFactory.create({
+      ...{ sku: 'V-1', attributes: { product_number: 'N-1', new: true } },
+      translations: { fr_FR: { name: 'Vin', attributes: { short_description: 'Court' } } },
+    })
+    const cleared = await clerk.send('PUT', `${AT}/${id}`, {
+      ...{ version: 1, attributes: { product_number: null, new: null } },
+      translations: { fr_FR: { attributes: { short_description: '' } } },
+    })
+    assert.equal(cleared.status, 200)
+    const { data } = await shown(id)
+    assert.notProperty(data.attributes, 'product_number')
+    assert.notProperty(data.attributes, 'new')
+    assert.deepEqual((data.translations.fr_FR as Row).attributes, {} as never)
+  })
+
   test('a slug that another thing has or had is refused in the words of the specification', async ({ assert }) => {
     await ProductFactory.create({ sku: 'P-1', translations: { fr_FR: { name: 'Pris', slug: 'pris' } } })
     const answer = await clerk.send('POST', AT, {
@@ -139,7 +156,7 @@ test.group('Products in the back office', (group) => {
 
   test('of two clerks at once the second gets the fresh row and nothing of theirs is written', async ({ assert }) => {
     const id = await ProductFactory.create({ sku: 'T-1', name: 'Avant' })
-    const other = await secondClerk()
+    const other = await signedInStaff()
     const { data } = await shown(id)
     const change = (name: string) => ({ version: data.version, translations: { fr_FR: { name } } })
     assert.equal((await clerk.send('PUT', `${AT}/${id}`, change('Premier'))).status, 200)

@@ -5,7 +5,7 @@ import { resetDatabase } from '#core/testing/reset_database'
 import { Visitor, type Answer } from '#core/testing/visitor'
 import { seedCatalogue, upsert } from '#plugins/catalogue/testing'
 import { number } from '#plugins/catalogue/tests/fixtures/import_file'
-import { createStaff, PASSWORD, seedRoles } from '#plugins/users/testing'
+import { newStaffVisit, seedRoles, signedInStaff } from '#plugins/users/testing'
 import type { ProductAnswer } from '#plugins/catalogue/listing/shapes/answers'
 import type { ProductInput } from '#plugins/catalogue/services/upsert/product_input'
 
@@ -14,9 +14,7 @@ const LINKS = '/api/admin/catalogue/download-links'
 
 /** Signs staff in and keeps their cookies: a form with a file is none that `Visitor` sends. */
 async function staff(): Promise<(path: string, name: string, text: string) => Promise<Answer & { body: never }>> {
-  await createStaff()
-  const visitor = new Visitor()
-  await visitor.send('POST', '/api/admin/users/session', { email: 'equipe@exemple.fr', password: PASSWORD })
+  const visitor = await newStaffVisit()
   const cookie = visitor
     .cookieNames()
     .map((name) => `${name}=${visitor.cookie(name)}`)
@@ -57,8 +55,7 @@ test.group('Files of downloadable products', (group) => {
     assert.equal(await number('select count(*) from catalogue_files'), 1)
     const path = `/api/admin/catalogue/download-files/${first.body.data.id}`
     assert.equal((await new Visitor().send('GET', path)).status, 401)
-    const visitor = new Visitor()
-    await visitor.send('POST', '/api/admin/users/session', { email: 'equipe@exemple.fr', password: PASSWORD })
+    const visitor = await signedInStaff()
     const fetched = await visitor.send('GET', path)
     assert.equal(fetched.body, PDF)
     assert.match(fetched.headers.get('content-disposition') ?? '', /^attachment; .*d%C3%A9gustation\.pdf$/)

@@ -267,7 +267,8 @@ test.group('Product lists', (group) => {
       await store.changes.forget()
       searchIndexOf(store).forget()
       const { queries } = await countQueries(() => client.get(path))
-      return queries.length
+      // The look at what other processes changed is taken by the clock, not by the request: one more at most.
+      return queries.filter((sql) => !sql.includes('from core_changes')).length
     }
     for (const path of [
       'products?limit=1',

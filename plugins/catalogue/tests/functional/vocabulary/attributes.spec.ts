@@ -41,6 +41,17 @@ test.group('Attributes and families in the back office', (group) => {
     )
   })
 
+  test('are called by their first language where a second one has no word', async ({ assert }) => {
+    await define('lot', { label: { fr_FR: 'Numéro de lot', en_GB: '' } })
+    const { body } = await staff.send('GET', `${BASE}?q=lot&locale=en_GB`)
+    const [found] = (body as { data: { code: string; label: string }[] }).data.filter(({ code }) => code === 'lot')
+    assert.equal(found?.label, 'Numéro de lot')
+    const groups = [{ code: 'main', name: { fr_FR: 'Principal' }, attributes: ['lot'] }]
+    await staff.send('POST', FAMILIES, { code: 'lots', name: { fr_FR: 'Lots', en_GB: '' }, groups })
+    const families = (await staff.send('GET', `${FAMILIES}?q=lots&locale=en_GB`)).body as { data: { name: string }[] }
+    assert.equal(families.data[0]?.name, 'Lots')
+  })
+
   test('keep their type once products use them, and go only when nothing needs them', async ({ assert }) => {
     const lot = await define('lot')
     const made = bodyOf(await family('wine', ['lot'])).data

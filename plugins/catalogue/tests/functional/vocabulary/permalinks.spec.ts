@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Permalinks } from '#core/permalinks/permalinks'
+import { Settings } from '#core/settings/settings'
 import { ProductFactory } from '#plugins/catalogue/testing'
 import { bodyOf, refusalOf, staffVisit } from '#plugins/catalogue/tests/fixtures/staff_visit'
 import type { Visitor } from '#core/testing/visitor'
@@ -59,6 +60,16 @@ test.group('Permalinks in the back office', (group) => {
     assert.equal(refusalOf(present), '409 E_CATALOGUE_PERMALINK_PRESENT')
   })
 
+  test('take a redirect in the language that the form names, whatever language the answer is wanted in', async ({
+    assert,
+  }) => {
+    await ProductFactory.create({ name: 'Merlot' })
+    const told = { locale: 'en_GB', path: '/old-merlot', redirect: '/merlot' }
+    assert.equal((await staff.send('POST', `${BASE}?locale=fr_FR`, told)).status, 201)
+    assert.lengthOf(await rows('filter[path]=old-merlot&filter[locale]=en_GB'), 1)
+    assert.isNull(await resolve('/old-merlot'))
+  })
+
   test('take another form for all of a kind, and back, with every old address leading there', async ({ assert }) => {
     await ProductFactory.create({ name: 'Merlot' })
     const change = (patterns: object) => staff.send('PATCH', PATTERNS, patterns)
@@ -84,5 +95,22 @@ test.group('Permalinks in the back office', (group) => {
     assert.equal(refusalOf(taken), '422 E_CATALOGUE_PATTERN_TAKEN category')
     assert.include(bodyOf(taken).errors[0]?.message, '/rouges')
     assert.equal((await resolve('/boutique/rouges'))?.redirect, null)
+  })
+
+  test('take another form in no other way, in which the addresses would stay behind', async ({ assert }) => {
+    await ProductFactory.create({ name: 'Merlot' })
+    const key = 'catalogue.permalinks.product'
+    for (const body of [{ values: { [key]: '/nos-vins/{slug}' } }, { unset: [key] }]) {
+      const refused = await staff.send('PATCH', '/api/admin/configuration/settings', body)
+      assert.equal(refusalOf(refused), `409 E_CORE_SETTING_ELSEWHERE ${key}`)
+      assert.include(bodyOf(refused).errors[0]?.message, 'Permaliens')
+    }
+    // Nothing beside it was stored either.
+    const name = 'configuration.general.shop_name'
+    const both = { values: { [name]: 'Autre', [key]: '/nos-vins/{slug}' } }
+    assert.equal((await staff.send('PATCH', '/api/admin/configuration/settings', both)).status, 409)
+    const settings = await app.container.make(Settings)
+    assert.deepEqual([settings.get(key), settings.get(name)], ['/{slug}', 'Cellier'])
+    assert.equal((await resolve('/merlot'))?.redirect, null)
   })
 })

@@ -30,13 +30,17 @@ export const loader = adminLoader(
   }
 )
 
+/** A new product names no picture and no file yet. */
+const files = { pictures: [], files: [] }
+
 /** A new product: its type and family first, because they stay. */
 export default function CreateProductScreen() {
   const t = useWords()
   const navigate = useNavigate()
   const pathOf = useScreenPath()
   const { described, type } = useLoaderData<typeof loader>() as unknown as { described: NewProduct; type: string }
-  const { family, currency, groups, places, sources, customerGroups } = described
+  const { family, families, currency, groups, places, sources, taxCategories, customerGroups } = described
+  const familyLabel = families.find(({ code }) => code === family)?.label ?? family
   const form = useAdminForm({
     values: newProduct(groups),
     save: (values) =>
@@ -44,7 +48,21 @@ export default function CreateProductScreen() {
     onSaved: ({ data }) => navigate(pathOf('catalogue.admin.product', { id: data.id }) ?? '/admin'),
   })
   return (
-    <ProductFormProvider data={{ groups, places, sources, customerGroups, type, family, currency, product: null }}>
+    <ProductFormProvider
+      data={{
+        groups,
+        places,
+        sources,
+        taxCategories,
+        files,
+        customerGroups,
+        type,
+        family,
+        familyLabel,
+        currency,
+        product: null,
+      }}
+    >
       <AdminPage parent={{ screen: 'catalogue.admin.products' }}>
         <AdminForm form={form} isNew submitLabel={t('admin.create')} side={<EditorSide />}>
           <KindSection described={described} type={type} />

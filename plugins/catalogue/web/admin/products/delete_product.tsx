@@ -13,6 +13,7 @@ export function DeleteProduct({ id }: { id: number }) {
   return (
     <ConfirmButton
       label={t('admin.delete')}
+      color="red"
       question={<Consequences id={id} />}
       run={() => call('DELETE', 'catalogue.admin.products.destroy', { params: { id } })}
       onDone={() => navigate(path)}

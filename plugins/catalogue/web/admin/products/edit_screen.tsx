@@ -1,16 +1,18 @@
 import { Anchor, Button } from '@mantine/core'
-import { useLoaderData, useNavigate, useParams } from '@remix-run/react'
+import { useLoaderData, useParams } from '@remix-run/react'
+import { useState } from 'react'
 import { adminHead } from '#web/admin/admin_head'
 import { adminLoader } from '#web/admin/admin_loader'
-import { useCan, useScreenPath } from '#web/admin/admin_data'
+import { useCan } from '#web/admin/admin_data'
 import { AdminForm } from '#web/admin/form/admin_form'
 import { AdminPage } from '#web/admin/frame/page'
 import { RecordHistory } from '#web/admin/record_history'
-import { notifyDone, notifyProblem } from '#web/admin/notify'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import { ask } from '#web/lib/screen_loader'
+import { CopyProduct } from './copy_product'
+import { useLocale } from '#web/lib/shell'
 import { DeleteProduct } from './delete_product'
 import { EditorMain, EditorSide } from './editor'
 import { ProductFormProvider } from './form_data'
@@ -19,7 +21,7 @@ import { sentOf, valuesOf, type ShownProduct } from './values'
 export const meta = adminHead
 
 export const loader = adminLoader(
-  { id: 'catalogue.admin.product', words: ['catalogue.product_form'] },
+  { id: 'catalogue.admin.product', words: ['catalogue.product_form', 'catalogue.product_copy'] },
   async ({ context, params }) => {
     const id = params.id as unknown as number
     const { data, meta: vocabulary } = await ask(context, 'GET', 'catalogue.admin.products.show', { params: { id } })
@@ -52,8 +54,9 @@ function ProductEditor() {
   })
   const name = product.translations.fr_FR.name || product.code
   const { type, family, currency, customerGroups } = product
+  const familyLabel = product.familyName[useLocale()] ?? family
   return (
-    <ProductFormProvider data={{ ...vocabulary, type, family, currency, customerGroups, product }}>
+    <ProductFormProvider data={{ ...vocabulary, type, family, familyLabel, currency, customerGroups, product }}>
       <AdminPage
         title={name}
         parent={{ screen: 'catalogue.admin.products' }}
@@ -71,19 +74,8 @@ function ProductEditor() {
 function Actions({ product }: { product: ShownProduct }) {
   const t = useWords()
   const can = useCan()
-  const navigate = useNavigate()
-  const pathOf = useScreenPath()
+  const [isCopying, setCopying] = useState(false)
   const path = product.translations.fr_FR.path
-  const copy = async () => {
-    try {
-      const answer = await call('POST', 'catalogue.admin.product_copies.store', { params: { id: product.id } })
-      if (!answer) return
-      notifyDone(t('catalogue.product_form.copied'))
-      navigate(pathOf('catalogue.admin.product', { id: answer.data.id }) ?? '/admin')
-    } catch (error) {
-      notifyProblem(error, t)
-    }
-  }
   return (
     <>
       {product.status === 'published' && path && (
@@ -92,9 +84,16 @@ function Actions({ product }: { product: ShownProduct }) {
         </Anchor>
       )}
       {can('catalogue.products.copy') && (
-        <Button variant="default" onClick={() => void copy()}>
-          {t('catalogue.product_form.copy')}
+        <Button variant="default" onClick={() => setCopying(true)}>
+          {t('admin.duplicate')}
         </Button>
+      )}
+      {isCopying && (
+        <CopyProduct
+          id={product.id}
+          name={product.translations.fr_FR.name || product.code}
+          onClose={() => setCopying(false)}
+        />
       )}
       {can('catalogue.products.delete') && <DeleteProduct id={product.id} />}
     </>

@@ -5,6 +5,8 @@ import type { ShownProduct, Vocabulary } from './values'
 export interface ProductFormData extends Vocabulary {
   type: string
   family: string
+  /** What it is called in the language of the reader. */
+  familyLabel: string
   currency: string
   /** Groups that may have prices of their own. */
   customerGroups: ShownProduct['customerGroups']

@@ -1,25 +1,30 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { useLoaderData } from '@remix-run/react'
+import { useState } from 'react'
 import { adminHead } from '#web/admin/admin_head'
 import { adminLoader } from '#web/admin/admin_loader'
 import { useCan, useScreenPath } from '#web/admin/admin_data'
 import { AdminPage } from '#web/admin/frame/page'
 import { DataTable } from '#web/admin/table/data_table'
 import { loadTable } from '#web/admin/table/load_table'
-import { IconPlus } from '#web/admin/icons'
+import { IconCopy, IconPlus } from '#web/admin/icons'
 import { useWords } from '#web/lib/i18n'
 import { Link } from '#web/ui/link'
 import { ask } from '#web/lib/screen_loader'
+import { CopyProduct } from './copy_product'
 import { productCells } from './product_cells'
 import { useProductBulk } from './use_product_bulk'
 import { choices } from './sections/places_section'
-import type { TableData } from '#web/admin/table/list_types'
+import type { TableData, TableRow } from '#web/admin/table/list_types'
 import type { FormPlace } from './values'
 
 export const meta = adminHead
 
 export const loader = adminLoader(
-  { id: 'catalogue.admin.products', words: ['catalogue.product_list', 'catalogue.product_form'] },
+  {
+    id: 'catalogue.admin.products',
+    words: ['catalogue.product_list', 'catalogue.product_form', 'catalogue.product_copy'],
+  },
   async (args) => {
     const mayChange =
       args.staff.permissions === 'all' || args.staff.permissions.includes('catalogue.products.mass_update')
@@ -43,10 +48,11 @@ export default function ProductsScreen() {
   const pathOf = useScreenPath()
   const { table, places, currency } = useLoaderData<typeof loader>() as unknown as ListData
   const bulk = useProductBulk({ categories: choices(places, 'category'), currency })
+  const [copied, setCopied] = useState<TableRow | null>(null)
   const create = pathOf('catalogue.admin.product_create')
   const changes = pathOf('catalogue.admin.product_changes')
   const button = create && (
-    <Button component={Link} to={create} leftSection={<IconPlus size={16} />}>
+    <Button component={Link} to={create} leftSection={<IconPlus size={16} stroke={1.5} />}>
       {t('catalogue.product_list.create')}
     </Button>
   )
@@ -66,10 +72,29 @@ export default function ProductsScreen() {
       <DataTable
         table={table}
         open={({ id }) => pathOf('catalogue.admin.product', { id })}
+        linked="name"
         cells={productCells}
         bulk={bulk}
+        {...(can('catalogue.products.copy')
+          ? { rowActions: (row) => <CopyButton row={row} onClick={() => setCopied(row)} /> }
+          : {})}
         empty={{ text: t('catalogue.product_list.empty'), action: button }}
       />
+      {copied && <CopyProduct id={copied.id} name={String(copied.name)} onClose={() => setCopied(null)} />}
     </AdminPage>
+  )
+}
+
+function CopyButton({ row, onClick }: { row: TableRow; onClick: () => void }) {
+  const t = useWords()
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={t('catalogue.product_copy.button', { name: String(row.name) })}
+      onClick={onClick}
+    >
+      <IconCopy size={18} stroke={1.5} />
+    </ActionIcon>
   )
 }

@@ -2,30 +2,25 @@ import { Badge } from '@mantine/core'
 import { useWords } from '#web/lib/i18n'
 import type { TableRow } from '#web/admin/table/list_types'
 
-const TONES: Record<string, string> = { published: 'green', draft: 'gray', private: 'orange' }
+const TONES: Record<string, string> = { published: 'green', draft: 'gray', private: 'yellow' }
 
 function Status({ row }: { row: TableRow }) {
   const t = useWords()
   const status = String(row.status)
-  return (
-    <Badge variant="light" color={TONES[status] ?? 'gray'} radius="sm" tt="none">
-      {t(`catalogue.product_form.status_${status}`)}
-    </Badge>
-  )
+  return <Badge color={TONES[status] ?? 'gray'}>{t(`catalogue.product_form.status_${status}`)}</Badge>
 }
 
 function Thumb({ row }: { row: TableRow }) {
-  const name = typeof row.name === 'string' ? row.name : String(row.id)
+  // The name stands beside it.
   if (typeof row.image === 'string') {
-    return <img className="admin-thumb" src={row.image} alt={name} width={36} height={36} loading="lazy" />
+    return <img className="admin-thumb" src={row.image} alt="" width={36} height={36} loading="lazy" />
   }
-  return <span className="admin-thumb" role="img" aria-label={name} />
+  return <span className="admin-thumb" />
 }
 
 /** Columns of the product list that are drawn in their own way. */
 export const productCells = {
   image: (row: TableRow) => <Thumb row={row} />,
-  name: (row: TableRow) => <strong>{String(row.name)}</strong>,
   sku: (row: TableRow) => <span className="admin-nowrap">{String(row.sku)}</span>,
   status: (row: TableRow) => <Status row={row} />,
 }

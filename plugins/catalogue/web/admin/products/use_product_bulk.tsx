@@ -45,6 +45,7 @@ export function useProductBulk(known: Pick<BulkChangeFieldsProps, 'categories' |
         const lines = Object.entries({ variants, images, links, onHand, reserved })
         return {
           total: products,
+          isDeletion: true,
           rows: lines.map(([key, before]) => ({
             label: t(`catalogue.product_list.goes_${key}`),
             before: String(before),

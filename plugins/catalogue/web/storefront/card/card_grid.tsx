@@ -1,3 +1,4 @@
+import { Kept } from '#web/ui/kept'
 import type { CardData } from './card_data'
 import { ProductCard } from './product_card'
 
@@ -14,12 +15,23 @@ export function CardGrid({ products, isBeside = false, eager = 0, heading = 'h3'
   const columns = isBeside ? 'md:grid-cols-3 xl:grid-cols-4' : 'md:grid-cols-4'
   const sizes = `(min-width: 1280px) 270px, (min-width: 768px) ${isBeside ? '30vw' : '22vw'}, 45vw`
   return (
-    <ul className={`grid grid-cols-2 gap-x-4 gap-y-10 md:gap-x-6 lg:gap-x-8 ${columns}`}>
+    <Kept
+      as="ul"
+      className={`grid grid-cols-2 gap-x-4 gap-y-10 md:gap-x-6 lg:gap-x-8 ${columns}`}
+      name="catalogue.cards"
+      by={[products, sizes, eager, heading]}
+    >
       {products.map((product, position) => (
-        <li key={product.id} className="row-span-2 grid grid-rows-subgrid gap-y-0">
+        <Kept
+          key={product.id}
+          as="li"
+          className="row-span-2 grid grid-rows-subgrid gap-y-0"
+          name="catalogue.card"
+          by={[product, sizes, position < eager, heading]}
+        >
           <ProductCard product={product} sizes={sizes} isEager={position < eager} heading={heading} />
-        </li>
+        </Kept>
       ))}
-    </ul>
+    </Kept>
   )
 }

@@ -1,10 +1,12 @@
 import cardSlot from 'virtual:slot/catalogue.storefront.card.buy'
+import type { ReactNode } from 'react'
 import { formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale, useLocalePath } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 import { Picture } from '#web/ui/picture'
 import { Slot } from '#web/ui/slot'
+import { CardHeart } from '../wishlist/heart'
 import type { CardData } from './card_data'
 import { ColourDot } from './colour_dot'
 import { Price } from './price'
@@ -15,10 +17,12 @@ interface ProductCardProps {
   sizes: string
   isEager?: boolean
   heading?: 'h2' | 'h3'
+  /** What may be done with it here, instead of buying it and keeping it for later. */
+  children?: ReactNode
 }
 
 /** One wine in a list. The whole card is the link; its name is the link's text. */
-export function ProductCard({ product, sizes, isEager = false, heading: Heading = 'h3' }: ProductCardProps) {
+export function ProductCard({ product, sizes, isEager = false, heading: Heading = 'h3', children }: ProductCardProps) {
   const toPath = useLocalePath()
   const { colour, region, appellation, producer, vintage } = product.attributes
   const origin = [...new Set([region?.value, appellation?.value].filter(Boolean))].join(' · ')
@@ -64,8 +68,10 @@ export function ProductCard({ product, sizes, isEager = false, heading: Heading 
         <p className="mt-1">
           <StockWord stock={product.stock} />
         </p>
-        <Slot entries={cardSlot} props={{ product }} />
+        {children ?? <Slot entries={cardSlot} props={{ product }} />}
       </div>
+      {/* Last, so that it is come to after the wine itself, and lies over the link that the whole card is. */}
+      {!children && <CardHeart product={product} />}
     </article>
   )
 }

@@ -5,6 +5,7 @@ import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
 import { Button } from '#web/ui/button'
 import { IconChevronDown } from '#web/ui/icons'
+import { Kept } from '#web/ui/kept'
 import { Link } from '#web/ui/link'
 import { ColourDot } from '../card/colour_dot'
 import { toggle } from './list_address'
@@ -74,26 +75,31 @@ function FoldedFacet({ facet, isOpen, children }: { facet: ListFacet; isOpen: bo
 function ChoiceFacet({ facet, list }: { facet: ListFacet; list: ListControls }) {
   const { state } = list
   const chosen = state.filters[facet.code] ?? []
+  const isWhole = state.facet === facet.code
+  const other = facet.more > 0 || isWhole ? list.hrefOf({ ...state, facet: isWhole ? null : facet.code }) : null
   return (
-    <>
-      <ul>
-        {facet.values.map((value) => (
-          <Choice key={value.code} facet={facet} value={value} list={list} isChecked={chosen.includes(value.code)} />
-        ))}
-      </ul>
-      <OtherValues facet={facet} list={list} />
-    </>
+    <Kept as="div" name="catalogue.facet" by={[facet, chosen, isWhole, other]}>
+      <Choices facet={facet} list={list} chosen={chosen} />
+      {other && <OtherValues facet={facet} isWhole={isWhole} to={other} />}
+    </Kept>
   )
 }
 
-function OtherValues({ facet, list }: { facet: ListFacet; list: ListControls }) {
+function Choices({ facet, list, chosen }: { facet: ListFacet; list: ListControls; chosen: string[] }) {
+  return (
+    <ul>
+      {facet.values.map((value) => (
+        <Choice key={value.code} facet={facet} value={value} list={list} isChecked={chosen.includes(value.code)} />
+      ))}
+    </ul>
+  )
+}
+
+function OtherValues({ facet, isWhole, to }: { facet: ListFacet; isWhole: boolean; to: string }) {
   const t = useWords()
-  const { state } = list
-  const isWhole = state.facet === facet.code
-  if (facet.more === 0 && !isWhole) return null
   return (
     <Link
-      to={list.hrefOf({ ...state, facet: isWhole ? null : facet.code })}
+      to={to}
       rel="nofollow"
       replace
       preventScrollReset

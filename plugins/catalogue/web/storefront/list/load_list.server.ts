@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node'
+import { makeOnce } from '#web/lib/packed'
 import { ask, type ScreenArgs } from '#web/lib/screen_loader'
 import { listSearch, parseList, properSearch } from './list_address'
 import { listData, type ListData } from './list_data'
@@ -24,7 +25,9 @@ export async function loadList({ context, url }: ScreenArgs, fixed: Fixed = {}):
   if (list.meta.pages > 0 && page > list.meta.pages) {
     throw redirect(withoutBase(url.pathname) + listSearch({ ...state, page: list.meta.pages }))
   }
-  return listData(list, state)
+  // The answer is one choice of wines; which facet stands open is all that an address says beside it.
+  const open = list.meta.facets.find(({ code }) => code === state.facet)?.code ?? ''
+  return makeOnce(list, open, () => listData(list, state))
 }
 
 function withoutBase(pathname: string): string {

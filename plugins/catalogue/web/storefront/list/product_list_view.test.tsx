@@ -36,6 +36,7 @@ const card: ProductCard = {
   lowestPrice: { amount: 3500, currency: 'EUR' },
   pricePerLitre: { amount: 5161, currency: 'EUR' },
   stock: 'low_stock',
+  buySku: null,
   image: null,
 }
 

@@ -7,7 +7,7 @@ import type { Bundle, BundleOption, Part } from '#web/lib/shapes'
 import { buttonStyle } from '#web/ui/button'
 import { Link } from '#web/ui/link'
 import { StockWord } from '../card/stock_word'
-import { choiceOf, countField, isSingle, partField, totalOf, type Choice } from './bundle_total'
+import { bundleFormId, choiceOf, countField, isSingle, partField, totalOf, type Choice } from './bundle_total'
 
 /**
  * What is chosen of a bundle, with its total. Without a script the form asks for the page again, with the choice in its
@@ -23,6 +23,7 @@ export function BundleForm({ bundle }: { bundle: Bundle }) {
   const money = (amount: number) => formatMoney(locale, { ...bundle.total, amount })
   return (
     <form
+      id={bundleFormId}
       method="get"
       aria-label={t('catalogue.bundle.title')}
       className="mb-6"

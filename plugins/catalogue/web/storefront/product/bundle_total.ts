@@ -3,6 +3,9 @@ import type { Bundle, BundleOption, Part } from '#web/lib/shapes'
 /** What is chosen of a bundle: quantities by SKU, per option. */
 export type Choice = Record<string, Record<string, number>>
 
+/** The form of a bundle's choice: what buys it may be a field of it, wherever it stands (`form="bundle"`). */
+export const bundleFormId = 'bundle'
+
 /** Name of the field that holds what is chosen of an option, and of a part's quantity. */
 export const partField = (option: string) => `part[${option}]`
 export const countField = (option: string, sku: string) => `count[${option}.${sku}]`

@@ -1,6 +1,7 @@
 import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { useWords } from '#web/lib/i18n'
 import type { Picture as PictureData, Video } from '#web/lib/shapes'
+import { Kept } from '#web/ui/kept'
 import { IconPlay } from '#web/ui/icons'
 import { Picture } from '#web/ui/picture'
 
@@ -25,7 +26,13 @@ export function Gallery({ images, videos, name }: GalleryProps) {
   const shown = images.length > 0 ? images : [null]
   const isMany = shown.length + videos.length > 1
   return (
-    <section aria-label={t('catalogue.product.pictures')} className="min-w-0">
+    <Kept
+      as="section"
+      aria-label={t('catalogue.product.pictures')}
+      className="min-w-0"
+      name="catalogue.gallery"
+      by={[images, videos, name]}
+    >
       <ul
         ref={strip}
         tabIndex={isMany ? 0 : undefined}
@@ -49,7 +56,7 @@ export function Gallery({ images, videos, name }: GalleryProps) {
         ))}
       </ul>
       {isMany && <Thumbnails images={shown} videos={videos} onShow={show} />}
-    </section>
+    </Kept>
   )
 }
 

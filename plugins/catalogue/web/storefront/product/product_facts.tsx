@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/lib/i18n'
 import { useLocale, useLocalePath } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
+import { AttachedFact } from './attached_fact'
 import type { ProductData } from './product_data'
 import { writtenFact } from './written_fact'
 
@@ -54,6 +55,13 @@ export function ProductFacts({ product }: { product: ProductData }) {
           </Fact>
         )}
         {facts.map((fact) => {
+          if (fact.picture || fact.file) {
+            return (
+              <Fact key={fact.code} label={fact.label}>
+                <AttachedFact fact={fact} />
+              </Fact>
+            )
+          }
           const { label, value } = writtenFact(fact, locale)
           return (
             <Fact key={fact.code} label={label}>

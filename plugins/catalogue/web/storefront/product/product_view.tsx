@@ -4,9 +4,11 @@ import { useWords } from '#web/lib/i18n'
 import { useConfig } from '#web/lib/shell'
 import type { Variant } from '#web/lib/shapes'
 import { Breadcrumbs } from '#web/ui/breadcrumbs'
+import { Kept } from '#web/ui/kept'
 import { Slot } from '#web/ui/slot'
 import { CardGrid } from '../card/card_grid'
 import { ColourDot } from '../card/colour_dot'
+import { PageHeart } from '../wishlist/heart'
 import { AgeQuestion } from './age_question'
 import { BundleForm } from './bundle_form'
 import { Downloads } from './downloads'
@@ -48,14 +50,20 @@ export function ProductView({ product, buySlot, notesSlot }: ProductViewProps) {
           {product.members.length > 0 && <MemberList members={product.members} />}
           <Downloads downloads={product.downloads} samples={product.samples} />
           <Slot entries={buySlot} props={slotProps} />
+          <PageHeart product={product} />
           {asksAge && <AgeQuestion />}
           <Description text={product.description} />
         </div>
       </div>
-      <div className="mt-12 grid gap-x-20 gap-y-12 md:mt-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <Kept
+        as="div"
+        className="mt-12 grid gap-x-20 gap-y-12 md:mt-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+        name="catalogue.facts"
+        by={product}
+      >
         <Tasting product={product} />
         <ProductFacts product={product} />
-      </div>
+      </Kept>
       <Slot entries={notesSlot} props={slotProps} />
       {similar.length > 0 && (
         <section aria-labelledby="similar" className="mt-16 md:mt-24">
@@ -74,7 +82,7 @@ function ProductTitle({ product }: { product: ProductData }) {
   const origin = [...new Set([region?.value, appellation?.value].filter(Boolean))].join(' · ')
   const tint = colour?.options[0]
   return (
-    <header>
+    <Kept as="header" name="catalogue.title" by={product}>
       {origin && <p className="text-muted">{origin}</p>}
       <h1 className="mt-2 font-serif text-2xl sm:text-3xl lg:text-4xl">{product.name}</h1>
       <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-lg">
@@ -87,7 +95,7 @@ function ProductTitle({ product }: { product: ProductData }) {
           </span>
         )}
       </p>
-    </header>
+    </Kept>
   )
 }
 

@@ -1,10 +1,8 @@
-import { useLoaderData, useNavigate } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { adminHead } from '#web/admin/admin_head'
-import { useCan, useScreenPath } from '#web/admin/admin_data'
+import { useCan } from '#web/admin/admin_data'
 import { adminLoader } from '#web/admin/admin_loader'
-import { ConfirmButton } from '#web/admin/confirm_button'
 import { AdminForm } from '#web/admin/form/admin_form'
-import { useAdminForm } from '#web/admin/form/use_admin_form'
 import { AdminPage } from '#web/admin/frame/page'
 import { RecordHistory } from '#web/admin/record_history'
 import { call } from '#web/lib/clients'
@@ -12,6 +10,8 @@ import { useWords } from '#web/lib/i18n'
 import { locales as all } from '#web/lib/locale'
 import { ask } from '#web/lib/screen_loader'
 import { recordId } from '../record_id.server'
+import { RecordRemoval } from '../record_removal'
+import { useRecordForm } from '../use_record_form'
 import { ChannelFields, ChannelSide } from './channel_fields'
 import { emptyChannel, sent, valuesOf, type Channel, type ChannelChoices } from './channel_values'
 
@@ -37,15 +37,20 @@ export default function ChannelScreen() {
   const { channel, choices, belongings } = useLoaderData<typeof loader>()
   const form = useChannelForm(channel, choices)
   const name = channel && (channel.texts[channel.defaultLocale]?.name ?? channel.code)
+  const { settings = 0, addresses = 0 } = belongings ?? {}
+  const removal = ({ id, code, version }: Channel) => (
+    <RecordRemoval
+      question={t('configuration.channels.delete_consequence', { name: name ?? code, settings, addresses })}
+      run={() => call('DELETE', 'configuration.admin.channels.destroy', { params: { id }, data: { version } })}
+      list={parent.screen}
+    />
+  )
   return (
     <AdminPage
       title={name ?? t('configuration.channels.add')}
       parent={parent}
       caption={channel && <RecordHistory subject="configuration.channels" id={channel.id} />}
-      actions={
-        channel &&
-        can('configuration.channels.delete') && <Removal channel={channel} belongings={belongings} name={name ?? ''} />
-      }
+      actions={channel && can('configuration.channels.delete') && removal(channel)}
     >
       <AdminForm
         form={form}
@@ -60,11 +65,10 @@ export default function ChannelScreen() {
 }
 
 function useChannelForm(channel: Channel | null, choices: ChannelChoices) {
-  const navigate = useNavigate()
-  const pathOf = useScreenPath()
-  return useAdminForm({
-    values: channel ? valuesOf(channel, all) : emptyChannel(choices, all),
-    ...(channel ? { version: channel.version } : {}),
+  return useRecordForm({
+    ...{ row: channel, list: parent.screen },
+    blank: emptyChannel(choices, all),
+    valuesOf: (row: Channel) => valuesOf(row, all),
     save: (values, version = 0) =>
       channel
         ? call('PUT', 'configuration.admin.channels.update', {
@@ -72,28 +76,5 @@ function useChannelForm(channel: Channel | null, choices: ChannelChoices) {
             data: { ...sent(values), version },
           })
         : call('POST', 'configuration.admin.channels.store', { data: { ...sent(values), code: values.code } }),
-    fresh: (row) => ({ values: valuesOf(row as Channel, all), version: (row as Channel).version }),
-    ...(channel ? {} : { onSaved: () => navigate(pathOf(parent.screen) ?? '/admin') }),
   })
-}
-
-interface RemovalProps {
-  channel: Channel
-  belongings: { settings: number; addresses: number } | null
-  name: string
-}
-
-function Removal({ channel: { id, version }, belongings, name }: RemovalProps) {
-  const t = useWords()
-  const navigate = useNavigate()
-  const pathOf = useScreenPath()
-  const { settings = 0, addresses = 0 } = belongings ?? {}
-  return (
-    <ConfirmButton
-      label={t('admin.delete')}
-      question={t('configuration.channels.delete_consequence', { name, settings, addresses })}
-      run={() => call('DELETE', 'configuration.admin.channels.destroy', { params: { id }, data: { version } })}
-      onDone={() => navigate(pathOf(parent.screen) ?? '/admin')}
-    />
-  )
 }

@@ -1,13 +1,9 @@
-import { Button } from '@mantine/core'
 import { useLoaderData } from '@remix-run/react'
 import { adminHead } from '#web/admin/admin_head'
-import { useCan, useScreenPath } from '#web/admin/admin_data'
 import { adminLoader } from '#web/admin/admin_loader'
-import { AdminPage } from '#web/admin/frame/page'
-import { DataTable } from '#web/admin/table/data_table'
 import { loadTable } from '#web/admin/table/load_table'
+import { RecordList } from '#web/admin/table/record_list'
 import { useWords } from '#web/lib/i18n'
-import { Link } from '#web/ui/link'
 
 export const meta = adminHead
 
@@ -21,23 +17,19 @@ export const loader = adminLoader(
 /** The channels of the house. */
 export default function ChannelsScreen() {
   const t = useWords()
-  const can = useCan()
-  const pathOf = useScreenPath()
   const { table } = useLoaderData<typeof loader>()
-  const create = pathOf('configuration.admin.channel', { id: 'create' })
+  const languages = (codes: string) =>
+    codes
+      .split(', ')
+      .map((code) => t(`shell.languages.${code}`))
+      .join(', ')
   return (
-    <AdminPage
+    <RecordList
+      table={table}
+      screen="configuration.admin.channel"
+      create={{ id: 'create', permission: 'configuration.channels.create', label: t('configuration.channels.add') }}
       caption={t('configuration.channels.caption')}
-      actions={
-        can('configuration.channels.create') &&
-        create && (
-          <Button component={Link} to={create}>
-            {t('configuration.channels.add')}
-          </Button>
-        )
-      }
-    >
-      <DataTable table={table} open={({ id }) => pathOf('configuration.admin.channel', { id })} />
-    </AdminPage>
+      cells={{ locales: ({ locales }) => languages(String(locales)) }}
+    />
   )
 }

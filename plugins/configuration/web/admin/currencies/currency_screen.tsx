@@ -1,12 +1,10 @@
-import { useLoaderData, useNavigate } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { adminHead } from '#web/admin/admin_head'
-import { useCan, useScreenPath } from '#web/admin/admin_data'
+import { useCan } from '#web/admin/admin_data'
 import { adminLoader } from '#web/admin/admin_loader'
-import { ConfirmButton } from '#web/admin/confirm_button'
 import { AdminForm } from '#web/admin/form/admin_form'
 import { NumberField, SelectField, TextField } from '#web/admin/form/fields'
 import { FieldRow, FormSection } from '#web/admin/form/form_section'
-import { useAdminForm } from '#web/admin/form/use_admin_form'
 import { AdminPage } from '#web/admin/frame/page'
 import { RecordHistory } from '#web/admin/record_history'
 import { call } from '#web/lib/clients'
@@ -16,6 +14,8 @@ import { toMinor } from '#web/lib/money'
 import { ask } from '#web/lib/screen_loader'
 import { useLocale } from '#web/lib/shell'
 import { recordId } from '../record_id.server'
+import { RecordRemoval } from '../record_removal'
+import { useRecordForm } from '../use_record_form'
 import { isoCurrencies } from './iso_currencies'
 
 interface CurrencyValues {
@@ -55,12 +55,19 @@ export default function CurrencyScreen() {
   const locale = useLocale()
   const { row } = useLoaderData<typeof loader>()
   const form = useCurrencyForm(row)
+  const removal = ({ id, name, version }: Row) => (
+    <RecordRemoval
+      question={t('configuration.currencies.delete_consequence', { name })}
+      run={() => call('DELETE', 'configuration.admin.currencies.destroy', { params: { id }, data: { version } })}
+      list={parent.screen}
+    />
+  )
   return (
     <AdminPage
       title={row?.name ?? t('configuration.currencies.add')}
       parent={parent}
       caption={row && <RecordHistory subject="configuration.currencies" id={row.id} />}
-      actions={row && can('configuration.currencies.delete') && <Removal row={row} />}
+      actions={row && can('configuration.currencies.delete') && removal(row)}
     >
       <AdminForm form={form} isNew={!row} isReadOnly={row !== null && !can('configuration.currencies.update')}>
         <FormSection>
@@ -94,30 +101,12 @@ export default function CurrencyScreen() {
 }
 
 function useCurrencyForm(row: Row | null) {
-  const navigate = useNavigate()
-  const pathOf = useScreenPath()
-  return useAdminForm({
-    values: row ? valuesOf(row) : { code: '', name: '', symbol: '', position: 0 },
-    ...(row ? { version: row.version } : {}),
+  return useRecordForm({
+    ...{ row, valuesOf, list: parent.screen },
+    blank: { code: '', name: '', symbol: '', position: 0 },
     save: ({ code, ...values }, version = 0) =>
       row
         ? call('PUT', 'configuration.admin.currencies.update', { params: { id: row.id }, data: { ...values, version } })
         : call('POST', 'configuration.admin.currencies.store', { data: { code } }),
-    fresh: (fresh) => ({ values: valuesOf(fresh as Row), version: (fresh as Row).version }),
-    ...(row ? {} : { onSaved: () => navigate(pathOf(parent.screen) ?? '/admin') }),
   })
-}
-
-function Removal({ row: { id, name, version } }: { row: Row }) {
-  const t = useWords()
-  const navigate = useNavigate()
-  const pathOf = useScreenPath()
-  return (
-    <ConfirmButton
-      label={t('admin.delete')}
-      question={t('configuration.currencies.delete_consequence', { name })}
-      run={() => call('DELETE', 'configuration.admin.currencies.destroy', { params: { id }, data: { version } })}
-      onDone={() => navigate(pathOf(parent.screen) ?? '/admin')}
-    />
-  )
 }

@@ -1,13 +1,9 @@
-import { Button } from '@mantine/core'
 import { useLoaderData } from '@remix-run/react'
 import { adminHead } from '#web/admin/admin_head'
-import { useCan, useScreenPath } from '#web/admin/admin_data'
 import { adminLoader } from '#web/admin/admin_loader'
-import { AdminPage } from '#web/admin/frame/page'
-import { DataTable } from '#web/admin/table/data_table'
 import { loadTable } from '#web/admin/table/load_table'
+import { RecordList } from '#web/admin/table/record_list'
 import { useWords } from '#web/lib/i18n'
-import { Link } from '#web/ui/link'
 
 export const meta = adminHead
 
@@ -21,23 +17,13 @@ export const loader = adminLoader(
 /** The languages that channels may offer. */
 export default function LocalesScreen() {
   const t = useWords()
-  const can = useCan()
-  const pathOf = useScreenPath()
   const { table } = useLoaderData<typeof loader>()
-  const create = pathOf('configuration.admin.locale', { id: 'create' })
   return (
-    <AdminPage
+    <RecordList
+      table={table}
+      screen="configuration.admin.locale"
+      create={{ id: 'create', permission: 'configuration.locales.create', label: t('configuration.locales.add') }}
       caption={t('configuration.locales.caption')}
-      actions={
-        can('configuration.locales.create') &&
-        create && (
-          <Button component={Link} to={create}>
-            {t('configuration.locales.add')}
-          </Button>
-        )
-      }
-    >
-      <DataTable table={table} open={({ id }) => pathOf('configuration.admin.locale', { id })} />
-    </AdminPage>
+    />
   )
 }

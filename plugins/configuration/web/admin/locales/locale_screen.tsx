@@ -1,12 +1,10 @@
-import { useLoaderData, useNavigate } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { adminHead } from '#web/admin/admin_head'
-import { useCan, useScreenPath } from '#web/admin/admin_data'
+import { useCan } from '#web/admin/admin_data'
 import { adminLoader } from '#web/admin/admin_loader'
-import { ConfirmButton } from '#web/admin/confirm_button'
 import { AdminForm } from '#web/admin/form/admin_form'
 import { BooleanField, NumberField, SelectField, TextField } from '#web/admin/form/fields'
 import { FormSection } from '#web/admin/form/form_section'
-import { useAdminForm } from '#web/admin/form/use_admin_form'
 import { AdminPage } from '#web/admin/frame/page'
 import { RecordHistory } from '#web/admin/record_history'
 import { call } from '#web/lib/clients'
@@ -14,6 +12,8 @@ import { useWords } from '#web/lib/i18n'
 import { locales } from '#web/lib/locale'
 import { ask } from '#web/lib/screen_loader'
 import { recordId } from '../record_id.server'
+import { RecordRemoval } from '../record_removal'
+import { useRecordForm } from '../use_record_form'
 
 interface LocaleValues {
   code: string
@@ -51,13 +51,20 @@ export default function LocaleScreen() {
   const can = useCan()
   const { row } = useLoaderData<typeof loader>()
   const form = useLocaleForm(row)
+  const removal = ({ id, name, version }: Row) => (
+    <RecordRemoval
+      question={t('configuration.locales.delete_consequence', { name })}
+      run={() => call('DELETE', 'configuration.admin.locales.destroy', { params: { id }, data: { version } })}
+      list={parent.screen}
+    />
+  )
   const caption = row && <RecordHistory subject="configuration.locales" id={row.id} />
   return (
     <AdminPage
       title={row?.name ?? t('configuration.locales.add')}
       parent={parent}
       caption={caption}
-      actions={row && can('configuration.locales.delete') && <Removal row={row} />}
+      actions={row && can('configuration.locales.delete') && removal(row)}
     >
       <AdminForm form={form} isNew={!row} isReadOnly={row !== null && !can('configuration.locales.update')}>
         <FormSection>
@@ -87,30 +94,12 @@ export default function LocaleScreen() {
 }
 
 function useLocaleForm(row: Row | null) {
-  const navigate = useNavigate()
-  const pathOf = useScreenPath()
-  return useAdminForm({
-    values: row ? valuesOf(row) : { code: '', name: '', isEnabled: true, position: 0 },
-    ...(row ? { version: row.version } : {}),
+  return useRecordForm({
+    ...{ row, valuesOf, list: parent.screen },
+    blank: { code: '', name: '', isEnabled: true, position: 0 },
     save: ({ code, ...values }, version = 0) =>
       row
         ? call('PUT', 'configuration.admin.locales.update', { params: { id: row.id }, data: { ...values, version } })
         : call('POST', 'configuration.admin.locales.store', { data: { code, name: values.name } }),
-    fresh: (fresh) => ({ values: valuesOf(fresh as Row), version: (fresh as Row).version }),
-    ...(row ? {} : { onSaved: () => navigate(pathOf(parent.screen) ?? '/admin') }),
   })
-}
-
-function Removal({ row: { id, name, version } }: { row: Row }) {
-  const t = useWords()
-  const navigate = useNavigate()
-  const pathOf = useScreenPath()
-  return (
-    <ConfirmButton
-      label={t('admin.delete')}
-      question={t('configuration.locales.delete_consequence', { name })}
-      run={() => call('DELETE', 'configuration.admin.locales.destroy', { params: { id }, data: { version } })}
-      onDone={() => navigate(pathOf(parent.screen) ?? '/admin')}
-    />
-  )
 }

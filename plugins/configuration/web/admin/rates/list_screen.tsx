@@ -7,13 +7,16 @@ import { adminLoader } from '#web/admin/admin_loader'
 import { followJob } from '#web/admin/frame/jobs'
 import { AdminPage } from '#web/admin/frame/page'
 import { notifyDone, notifyProblem } from '#web/admin/notify'
+import { IconPlus } from '#web/admin/icons'
 import { DataTable } from '#web/admin/table/data_table'
 import { loadTable } from '#web/admin/table/load_table'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import { ask } from '#web/lib/screen_loader'
+import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 import { LatestFetch } from './latest_fetch'
+import { writtenRate } from './rate_values'
 
 export const meta = adminHead
 
@@ -34,25 +37,28 @@ export default function ExchangeRatesScreen() {
   const can = useCan()
   const pathOf = useScreenPath()
   const { table, latest } = useLoaderData<typeof loader>()
+  const locale = useLocale()
   const create = pathOf('configuration.admin.exchange_rate', { id: 'create' })
+  const add = can('configuration.exchange_rates.create') && create && (
+    <Button component={Link} to={create} leftSection={<IconPlus size={16} stroke={1.5} />}>
+      {t('configuration.rates.add')}
+    </Button>
+  )
   return (
     <AdminPage
       caption={<LatestFetch latest={latest} />}
       actions={
         <>
           {can('configuration.exchange_rates.update_rates') && <UpdateButton />}
-          {can('configuration.exchange_rates.create') && create && (
-            <Button component={Link} to={create}>
-              {t('configuration.rates.add')}
-            </Button>
-          )}
+          {add}
         </>
       }
     >
       <DataTable
         table={table}
         open={({ id }) => pathOf('configuration.admin.exchange_rate', { id })}
-        empty={{ text: t('configuration.rates.empty') }}
+        cells={{ rate: ({ rate }) => writtenRate(locale, String(rate)) }}
+        empty={{ text: t('configuration.rates.empty'), action: add }}
       />
     </AdminPage>
   )

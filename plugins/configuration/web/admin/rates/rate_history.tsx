@@ -2,6 +2,7 @@ import { Table } from '@mantine/core'
 import { formatDate, formatInstant } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
+import { writtenRate } from './rate_values'
 
 interface PastRate {
   rate: string
@@ -22,7 +23,7 @@ export function RateHistory({ history, sources }: RateHistoryProps) {
   const labelOf = (source: string) =>
     sources.find(({ name }) => name === source)?.label ?? (source || t('configuration.rates.by_hand'))
   return (
-    <section className="admin-panel" aria-labelledby="rate-history">
+    <section className="admin-panel admin-narrow" aria-labelledby="rate-history">
       <h2 id="rate-history">{t('configuration.rates.history')}</h2>
       <Table>
         <Table.Thead>
@@ -37,7 +38,7 @@ export function RateHistory({ history, sources }: RateHistoryProps) {
           {history.map(({ from, rate, source, publishedOn }) => (
             <Table.Tr key={from}>
               <Table.Td>{formatInstant(locale, from)}</Table.Td>
-              <Table.Td>{rate}</Table.Td>
+              <Table.Td>{writtenRate(locale, rate)}</Table.Td>
               <Table.Td>{labelOf(source)}</Table.Td>
               <Table.Td>{publishedOn ? formatDate(locale, publishedOn, 'UTC') : '–'}</Table.Td>
             </Table.Tr>

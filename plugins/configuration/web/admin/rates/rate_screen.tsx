@@ -1,20 +1,21 @@
-import { useLoaderData, useNavigate } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { adminHead } from '#web/admin/admin_head'
-import { useCan, useScreenPath } from '#web/admin/admin_data'
+import { useCan } from '#web/admin/admin_data'
 import { adminLoader } from '#web/admin/admin_loader'
-import { ConfirmButton } from '#web/admin/confirm_button'
 import { AdminForm } from '#web/admin/form/admin_form'
 import { SelectField, TextField } from '#web/admin/form/fields'
 import { FieldRow, FormSection } from '#web/admin/form/form_section'
-import { useAdminForm } from '#web/admin/form/use_admin_form'
 import { AdminPage } from '#web/admin/frame/page'
 import { RecordHistory } from '#web/admin/record_history'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import { ask } from '#web/lib/screen_loader'
+import { useLocale } from '#web/lib/shell'
 import { recordId } from '../record_id.server'
+import { RecordRemoval } from '../record_removal'
+import { useRecordForm } from '../use_record_form'
 import { RateHistory } from './rate_history'
-import { byHand, sentSource, valuesOf, type Rate, type RateChoices } from './rate_values'
+import { byHand, sentRate, sentSource, valuesOf, type Rate, type RateChoices } from './rate_values'
 
 const parent = { screen: 'configuration.admin.exchange_rates' }
 
@@ -37,12 +38,19 @@ export default function RateScreen() {
   const can = useCan()
   const { rate, choices, history } = useLoaderData<typeof loader>()
   const form = useRateForm(rate)
+  const removal = ({ id, base, target, version }: Rate) => (
+    <RecordRemoval
+      question={t('configuration.rates.delete_consequence', { base, target })}
+      run={() => call('DELETE', 'configuration.admin.exchange_rates.destroy', { params: { id }, data: { version } })}
+      list={parent.screen}
+    />
+  )
   return (
     <AdminPage
       title={rate ? `${rate.base} → ${rate.target}` : t('configuration.rates.add')}
       parent={parent}
       caption={rate && <RecordHistory subject="configuration.exchange_rates" id={rate.id} />}
-      actions={rate && can('configuration.exchange_rates.delete') && <Removal rate={rate} />}
+      actions={rate && can('configuration.exchange_rates.delete') && removal(rate)}
     >
       <AdminForm form={form} isNew={!rate} isReadOnly={rate !== null && !can('configuration.exchange_rates.update')}>
         <RateFields isNew={!rate} choices={choices} />
@@ -93,13 +101,12 @@ function RateFields({ isNew, choices: { currencies, sources } }: { isNew: boolea
 }
 
 function useRateForm(rate: Rate | null) {
-  const navigate = useNavigate()
-  const pathOf = useScreenPath()
-  return useAdminForm({
-    values: rate ? valuesOf(rate) : { base: '', target: '', rate: '', source: byHand },
-    ...(rate ? { version: rate.version } : {}),
+  const locale = useLocale()
+  return useRecordForm({
+    ...{ row: rate, valuesOf: (row: Rate) => valuesOf(row, locale), list: parent.screen },
+    blank: { base: '', target: '', rate: '', source: byHand },
     save: (values, version = 0) => {
-      const data = { rate: values.rate, source: sentSource(values) }
+      const data = { rate: sentRate(values.rate), source: sentSource(values) }
       return rate
         ? call('PUT', 'configuration.admin.exchange_rates.update', {
             params: { id: rate.id },
@@ -109,21 +116,5 @@ function useRateForm(rate: Rate | null) {
             data: { ...data, base: values.base, target: values.target },
           })
     },
-    fresh: (row) => ({ values: valuesOf(row as Rate), version: (row as Rate).version }),
-    ...(rate ? {} : { onSaved: () => navigate(pathOf(parent.screen) ?? '/admin') }),
   })
-}
-
-function Removal({ rate: { id, base, target, version } }: { rate: Rate }) {
-  const t = useWords()
-  const navigate = useNavigate()
-  const pathOf = useScreenPath()
-  return (
-    <ConfirmButton
-      label={t('admin.delete')}
-      question={t('configuration.rates.delete_consequence', { base, target })}
-      run={() => call('DELETE', 'configuration.admin.exchange_rates.destroy', { params: { id }, data: { version } })}
-      onDone={() => navigate(pathOf(parent.screen) ?? '/admin')}
-    />
-  )
 }

@@ -1,3 +1,5 @@
+import type { Locale } from '#web/lib/locale'
+
 /** A rate as its form edits it. */
 export interface RateValues {
   base: string
@@ -24,10 +26,15 @@ export interface RateChoices {
 /** A choice needs a value: the API knows "by hand" as no source. */
 export const byHand = 'hand'
 
-export const valuesOf = ({ base, target, rate, source }: Rate): RateValues => ({
+/** A rate is text, so that no figure of it is lost; French writes it with a comma. */
+export const writtenRate = (locale: Locale, rate: string) => (locale === 'fr_FR' ? rate.replace('.', ',') : rate)
+
+export const sentRate = (written: string) => written.trim().replace(',', '.')
+
+export const valuesOf = ({ base, target, rate, source }: Rate, locale: Locale): RateValues => ({
   base,
   target,
-  rate,
+  rate: writtenRate(locale, rate),
   source: source || byHand,
 })
 

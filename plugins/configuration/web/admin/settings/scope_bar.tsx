@@ -16,7 +16,7 @@ export function ScopeBar({ channels, scope, q }: SettingsData) {
   }
   const offered = channels.find(({ code }) => code === scope.channel)?.locales ?? locales
   return (
-    <div className="admin-tools">
+    <div className="admin-scope">
       <NativeSelect
         aria-label={t('configuration.settings.channel')}
         value={scope.channel ?? ''}

@@ -69,7 +69,7 @@ function Marks({ setting, scope }: SettingFieldProps) {
 function Mark({ isOwn, children }: { isOwn: boolean; children: string }) {
   if (!isOwn) return <span className="admin-hint">{children}</span>
   return (
-    <Badge variant="light" size="sm" tt="none" fw={500}>
+    <Badge size="sm" color="yellow">
       {children}
     </Badge>
   )

@@ -53,14 +53,19 @@ export default function HistoryScreen() {
     `${pathOf('platform.admin.audit_history')}?${new URLSearchParams({ subject, subject_id: id, ...more })}`
   return (
     <AdminPage title={t('platform.audit_screens.history_of', { name })} parent={{ screen: 'platform.admin.audit' }}>
-      {entries.length === 0 && <p className="admin-empty">{t('platform.audit_screens.no_history')}</p>}
-      <Timeline bulletSize={14} lineWidth={2}>
-        {entries.map((entry) => (
-          <Timeline.Item key={entry.id} title={words.headline(entry)}>
-            <ChangeTable changes={entry.changes} caption={words.headline(entry)} />
-          </Timeline.Item>
-        ))}
-      </Timeline>
+      {entries.length === 0 ? (
+        <p className="admin-empty">{t('platform.audit_screens.no_history')}</p>
+      ) : (
+        <section className="admin-panel" aria-label={t('platform.audit_screens.history')}>
+          <Timeline bulletSize={14} lineWidth={2}>
+            {entries.map((entry) => (
+              <Timeline.Item key={entry.id} title={words.headline(entry)}>
+                <ChangeTable changes={entry.changes} caption={words.headline(entry)} />
+              </Timeline.Item>
+            ))}
+          </Timeline>
+        </section>
+      )}
       <div className="admin-pages">
         {!isFirst && (
           <Button component={Link} to={address({})} variant="default">

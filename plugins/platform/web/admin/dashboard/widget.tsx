@@ -52,6 +52,9 @@ function Figure({ figure }: { figure: WidgetData['figures'][number] }) {
   )
 }
 
+/** A column of figures stands at the right, its name included. */
+const classOf = (cell: unknown) => (typeof cell === 'number' ? 'admin-figure' : undefined)
+
 function Rows({ rows: { columns, rows, none } }: { rows: NonNullable<WidgetData['rows']> }) {
   const locale = useLocale()
   const pathOf = useScreenPath()
@@ -60,8 +63,8 @@ function Rows({ rows: { columns, rows, none } }: { rows: NonNullable<WidgetData[
     <table className="admin-mini-table">
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
+          {columns.map((column, place) => (
+            <th key={column} scope="col" className={classOf(rows[0]?.cells[place])}>
               {column}
             </th>
           ))}
@@ -75,7 +78,7 @@ function Rows({ rows: { columns, rows, none } }: { rows: NonNullable<WidgetData[
               {cells.map((cell, place) => {
                 const text = typeof cell === 'number' ? formatNumber(locale, cell) : cell
                 return (
-                  <td key={place} className={typeof cell === 'number' ? 'admin-figure' : undefined}>
+                  <td key={place} className={classOf(cell)}>
                     {place === 0 && path ? <Link to={path}>{text}</Link> : text}
                   </td>
                 )

@@ -50,8 +50,8 @@ export function WidgetSeries({ series, period }: WidgetSeriesProps) {
           <table className="admin-mini-table">
             <thead>
               <tr>
-                {[names.day, names.now, names.before].map((name) => (
-                  <th key={name} scope="col">
+                {[names.day, names.now, names.before].map((name, at) => (
+                  <th key={name} scope="col" className={at > 0 ? 'admin-figure' : undefined}>
                     {name}
                   </th>
                 ))}

@@ -26,15 +26,15 @@ export function ColumnsSection({ found, title }: { found: ImportData; title: str
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('platform.imports.column')}</Table.Th>
-              <Table.Th>{t('platform.imports.first_cells')}</Table.Th>
-              <Table.Th miw={240}>{t('platform.imports.field')}</Table.Th>
+              <Table.Th className="admin-roomy">{t('platform.imports.first_cells')}</Table.Th>
+              <Table.Th miw={200}>{t('platform.imports.field')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {file.columns.map((column, at) => (
               <Table.Tr key={column}>
                 <Table.Th scope="row">{column}</Table.Th>
-                <Table.Td c="dimmed" maw={320} className="truncate">
+                <Table.Td c="dimmed" maw={320} className="admin-roomy truncate">
                   {file.samples
                     .map((sample) => sample[column] ?? '')
                     .filter((cell) => cell !== '')

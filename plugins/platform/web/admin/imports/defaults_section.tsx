@@ -1,8 +1,7 @@
-import { ActionIcon, Button, Group, Select, TextInput } from '@mantine/core'
-import { FormSection } from '#web/admin/form/form_section'
-import { IconPlus, IconTrash } from '#web/admin/icons'
+import { Select, TextInput } from '@mantine/core'
 import { useWords } from '#web/lib/i18n'
 import type { ReadingValues } from './import_data'
+import { PairsSection } from './pairs_section'
 
 interface DefaultsSectionProps {
   fields: { field: string; label: string }[]
@@ -14,23 +13,22 @@ interface DefaultsSectionProps {
 /** What fills empty cells, and fields that the file does not have. */
 export function DefaultsSection({ fields, values, set, isReadOnly }: DefaultsSectionProps) {
   const t = useWords()
-  const { defaults } = values
   const choices = fields.map(({ field, label }) => ({ value: field, label: `${label} · ${field}` }))
-  const change = (at: number, part: Partial<ReadingValues['defaults'][number]>) =>
-    set(
-      'defaults',
-      defaults.map((each, index) => (index === at ? { ...each, ...part } : each))
-    )
   return (
-    <FormSection title={t('platform.imports.defaults')} help={t('platform.imports.defaults_help')}>
-      {defaults.map(({ field, value }, at) => (
-        <Group key={at} align="end" wrap="nowrap">
+    <PairsSection
+      title={t('platform.imports.defaults')}
+      help={t('platform.imports.defaults_help')}
+      pairs={values.defaults}
+      onChange={(pairs) => set('defaults', pairs)}
+      empty={{ field: '', value: '' }}
+      inputs={({ field, value }, change) => (
+        <>
           <Select
             flex={1}
             label={t('platform.imports.field')}
             data={choices}
             value={field || null}
-            onChange={(chosen) => change(at, { field: chosen ?? '' })}
+            onChange={(chosen) => change({ field: chosen ?? '' })}
             searchable
             limit={200}
             readOnly={isReadOnly}
@@ -39,33 +37,14 @@ export function DefaultsSection({ fields, values, set, isReadOnly }: DefaultsSec
             flex={1}
             label={t('platform.imports.value')}
             value={value}
-            onChange={({ currentTarget }) => change(at, { value: currentTarget.value })}
+            onChange={({ currentTarget }) => change({ value: currentTarget.value })}
             readOnly={isReadOnly}
           />
-          {!isReadOnly && (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={36}
-              aria-label={t('platform.imports.remove_default')}
-              onClick={() => set('defaults', defaults.toSpliced(at, 1))}
-            >
-              <IconTrash size={18} stroke={1.5} />
-            </ActionIcon>
-          )}
-        </Group>
-      ))}
-      {!isReadOnly && (
-        <div>
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={16} stroke={1.5} />}
-            onClick={() => set('defaults', [...defaults, { field: '', value: '' }])}
-          >
-            {t('platform.imports.add_default')}
-          </Button>
-        </div>
+        </>
       )}
-    </FormSection>
+      addLabel={t('platform.imports.add_default')}
+      removeLabel={t('platform.imports.remove_default')}
+      isReadOnly={isReadOnly}
+    />
   )
 }

@@ -5,6 +5,7 @@ import { adminHead } from '#web/admin/admin_head'
 import { useCan, useScreenPath } from '#web/admin/admin_data'
 import { adminLoader } from '#web/admin/admin_loader'
 import { AdminPage } from '#web/admin/frame/page'
+import { IconUpload } from '#web/admin/icons'
 import { DataTable } from '#web/admin/table/data_table'
 import { loadTable } from '#web/admin/table/load_table'
 import { useWords } from '#web/lib/i18n'
@@ -27,7 +28,9 @@ export default function ImportsScreen() {
   const [isSending, setSending] = useState(false)
   const profiles = pathOf('platform.admin.import_profiles')
   const send = can('platform.imports.create') && (
-    <Button onClick={() => setSending(true)}>{t('platform.imports.send')}</Button>
+    <Button leftSection={<IconUpload size={16} stroke={1.5} />} onClick={() => setSending(true)}>
+      {t('platform.imports.send')}
+    </Button>
   )
   return (
     <AdminPage

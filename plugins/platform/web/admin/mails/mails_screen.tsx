@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Modal, Table, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Modal, Text } from '@mantine/core'
 import { useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import { adminHead } from '#web/admin/admin_head'
@@ -37,41 +37,47 @@ export default function KeptMailsScreen() {
   }
   return (
     <AdminPage>
-      <Alert mb="md">{t(state.hasServer ? 'platform.kept_mails.has_server' : 'platform.kept_mails.no_server')}</Alert>
-      <section className="admin-panel" aria-label={t('platform.kept_mails.title')}>
-        {data.length === 0 ? (
-          <p role="status">{t('platform.kept_mails.empty')}</p>
-        ) : (
-          <Table.ScrollContainer minWidth={480}>
-            <Table aria-label={t('platform.kept_mails.title')}>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{t('platform.kept_mails.at')}</Table.Th>
-                  <Table.Th>{t('platform.kept_mails.to')}</Table.Th>
-                  <Table.Th>{t('platform.kept_mails.subject')}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
+      <Alert>{t(state.hasServer ? 'platform.kept_mails.has_server' : 'platform.kept_mails.no_server')}</Alert>
+      {data.length === 0 ? (
+        <p role="status" className="admin-empty">
+          {t('platform.kept_mails.empty')}
+        </p>
+      ) : (
+        <section className="admin-table" aria-label={t('platform.kept_mails.title')}>
+          <div className="admin-scroll" tabIndex={0} role="region" aria-label={t('platform.kept_mails.title')}>
+            <table>
+              <thead>
+                <tr>
+                  {['subject', 'to', 'at'].map((key) => (
+                    <th key={key} scope="col">
+                      {t(`platform.kept_mails.${key}`)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
                 {data.map(({ id, keptAt, to, subject }) => (
-                  <Table.Tr key={id}>
-                    <Table.Td>{formatInstant(locale, keptAt)}</Table.Td>
-                    <Table.Td>{to}</Table.Td>
-                    <Table.Td>
+                  <tr key={id}>
+                    <td data-name className="admin-text">
                       {state.isReadable ? (
-                        <Anchor component="button" type="button" onClick={() => open(id)}>
+                        <Anchor component="button" type="button" className="admin-row-link" onClick={() => open(id)}>
                           {subject}
                         </Anchor>
                       ) : (
                         subject
                       )}
-                    </Table.Td>
-                  </Table.Tr>
+                    </td>
+                    <td>{to}</td>
+                    <td>
+                      <time dateTime={keptAt}>{formatInstant(locale, keptAt)}</time>
+                    </td>
+                  </tr>
                 ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
-        )}
-      </section>
+              </tbody>
+            </table>
+          </div>
+        </section>
+      )}
       {mail && <MailDialog mail={mail} onClose={() => setMail(null)} />}
     </AdminPage>
   )

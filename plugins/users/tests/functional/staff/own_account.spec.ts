@@ -4,7 +4,7 @@ import { KeptMails } from '#core/mail/kept_mails'
 import { Store } from '#core/database/store'
 import { resetDatabase } from '#core/testing/reset_database'
 import { Visitor } from '#core/testing/visitor'
-import { runJobs } from '#plugins/users/tests/functional/staff/run_jobs'
+import { runJobs } from '#core/testing/run_jobs'
 import { PASSWORD, createStaff, seedRoles, signedInStaff } from '#plugins/users/testing'
 
 const PROFILE = '/api/admin/users/profile'

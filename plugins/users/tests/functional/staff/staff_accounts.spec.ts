@@ -4,7 +4,7 @@ import { KeptMails } from '#core/mail/kept_mails'
 import { Store } from '#core/database/store'
 import { resetDatabase } from '#core/testing/reset_database'
 import { Visitor } from '#core/testing/visitor'
-import { runJobs } from '#plugins/users/tests/functional/staff/run_jobs'
+import { runJobs } from '#core/testing/run_jobs'
 import { PASSWORD, createRole, createStaff, seedRoles, signedInStaff } from '#plugins/users/testing'
 
 const STAFF = '/api/admin/users/staff'

@@ -7,7 +7,8 @@ import { Button } from '#web/ui/button'
 import { CsrfField } from '#web/ui/csrf_field'
 import { TextField } from '#web/ui/field'
 import { RefusalBox, refusalOf } from '../../sign_in/plain_refusal'
-import { signedInHeaders, text } from '../../sign_in/sign_in.server'
+import { readTyped } from '#web/form/read_form'
+import { signedInHeaders } from '../../sign_in/sign_in.server'
 import { PlainPage } from './plain_page'
 
 const home = '/admin/welcome'
@@ -24,7 +25,7 @@ export const action = screenAction(async ({ context, request }) => {
   const next = safeNext(form.get('next'), home)
   let locale: string | null
   try {
-    const data = { code: text(form, 'code') }
+    const data = { code: readTyped(form, 'code') }
     const answer = await ask(context, 'POST', 'users.admin.second_step.store', { data })
     locale = answer.data.locale
   } catch (error) {

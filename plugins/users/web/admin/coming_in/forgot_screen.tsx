@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button'
 import { CsrfField } from '#web/ui/csrf_field'
 import { TextField } from '#web/ui/field'
 import { RefusalBox, refusalOf, type PlainRefusal } from '../../sign_in/plain_refusal'
-import { text } from '../../sign_in/sign_in.server'
+import { readTyped } from '#web/form/read_form'
 import { PlainPage } from './plain_page'
 
 export const meta = pageHead
@@ -19,7 +19,7 @@ export const loader = screenLoader(
 export const action = screenAction(async ({ context, request }): Promise<{ sent: boolean; refusal?: PlainRefusal }> => {
   const form = await request.formData()
   try {
-    await ask(context, 'POST', 'users.admin.password_resets.store', { data: { email: text(form, 'email') } })
+    await ask(context, 'POST', 'users.admin.password_resets.store', { data: { email: readTyped(form, 'email') } })
     return { sent: true }
   } catch (error) {
     return { sent: false, refusal: refusalOf(error) }

@@ -79,6 +79,7 @@ function AddressCard({ customer, address, choices, mayChange, onEdit }: AddressC
           <ConfirmButton
             size="xs"
             label={t('admin.delete')}
+            color="red"
             question={t('users.customers.address_delete', { street })}
             run={remove}
           />

@@ -27,6 +27,7 @@ export function CustomerActions({ customer, name }: { customer: Customer; name: 
       {can('users.customers.delete') && (
         <ConfirmButton
           label={t('admin.delete')}
+          color="red"
           question={t('users.customers.delete_consequence', { name })}
           run={() => call('DELETE', 'users.admin.customers.destroy', { params })}
           onDone={() => {

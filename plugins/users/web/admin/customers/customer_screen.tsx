@@ -65,6 +65,11 @@ export default function CustomerScreen() {
               {t('users.customers.state_suspended')}
             </Badge>
           )}
+          {!customer.isErased && (
+            <Badge color={customer.isEmailConfirmed ? 'green' : 'gray'} variant="light" mr="xs">
+              {t(customer.isEmailConfirmed ? 'users.customers.email_confirmed' : 'users.customers.email_unconfirmed')}
+            </Badge>
+          )}
           <RecordHistory subject="users.customers" id={customer.id} />
         </>
       }

@@ -37,6 +37,7 @@ export function DataTab({ customer, held, mayErase }: DataTabProps) {
           <Group>
             <ConfirmButton
               label={t('users.customers.erase')}
+              color="red"
               question={t('users.customers.erase_consequence', { email: customer.email })}
               run={() => call('DELETE', 'users.admin.personal_data.destroy', { params })}
               onDone={() => {

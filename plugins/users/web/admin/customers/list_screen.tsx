@@ -4,12 +4,13 @@ import { useCan, useScreenPath } from '#web/admin/admin_data'
 import { adminHead } from '#web/admin/admin_head'
 import { adminLoader } from '#web/admin/admin_loader'
 import { AdminPage } from '#web/admin/frame/page'
+import { IconPlus } from '#web/admin/icons'
 import { DataTable } from '#web/admin/table/data_table'
 import { loadTable } from '#web/admin/table/load_table'
 import { useWords } from '#web/lib/i18n'
 import { ask } from '#web/lib/screen_loader'
 import { Link } from '#web/ui/link'
-import { useBulkActions } from './bulk_actions'
+import { useCustomerBulk } from './bulk/use_customer_bulk'
 
 export const meta = adminHead
 
@@ -27,21 +28,33 @@ export default function CustomersScreen() {
   const pathOf = useScreenPath()
   const { table, groups } = useLoaderData<typeof loader>()
   const create = pathOf('users.admin.customer_create')
+  const changes = pathOf('users.admin.customer_changes')
   const button = create && can('users.customers.create') && (
-    <Button component={Link} to={create}>
+    <Button component={Link} to={create} leftSection={<IconPlus size={16} stroke={1.5} />}>
       {t('users.customers.create')}
     </Button>
   )
   return (
-    <AdminPage actions={button}>
+    <AdminPage
+      actions={
+        <>
+          {changes && can('users.customers.mass_update') && (
+            <Button component={Link} to={changes} variant="default">
+              {t('users.customers.bulk_changes')}
+            </Button>
+          )}
+          {button}
+        </>
+      }
+    >
       <DataTable
         table={table}
         open={({ id }) => pathOf('users.admin.customer', { id })}
         cells={{
-          name: ({ name }) => (name ? <strong>{String(name)}</strong> : <em>{t('users.customers.erased')}</em>),
+          name: ({ name }) => (name ? String(name) : <em>{t('users.customers.erased')}</em>),
           state: ({ state }) => <State state={String(state)} />,
         }}
-        bulk={useBulkActions(groups)}
+        bulk={useCustomerBulk(groups)}
         empty={{ text: t('users.customers.empty'), action: button }}
       />
     </AdminPage>
@@ -52,9 +65,5 @@ const colours: Record<string, string> = { active: 'green', suspended: 'red', era
 
 function State({ state }: { state: string }) {
   const t = useWords()
-  return (
-    <Badge variant="light" color={colours[state] ?? 'gray'}>
-      {t(`users.customers.state_${state}`)}
-    </Badge>
-  )
+  return <Badge color={colours[state] ?? 'gray'}>{t(`users.customers.state_${state}`)}</Badge>
 }

@@ -63,7 +63,13 @@ function NoteCard({ customer, note, mayChange }: NoteCardProps) {
           {t('users.customers.note_by', { author: note.author, at: formatInstant(locale, note.createdAt) })}
         </Text>
         {mayChange && (
-          <ConfirmButton size="xs" label={t('admin.delete')} question={t('users.customers.note_delete')} run={remove} />
+          <ConfirmButton
+            size="xs"
+            color="red"
+            label={t('admin.delete')}
+            question={t('users.customers.note_delete')}
+            run={remove}
+          />
         )}
       </Group>
       <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{note.text}</Text>

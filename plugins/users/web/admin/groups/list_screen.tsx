@@ -1,4 +1,4 @@
-import { Badge, Button, Group } from '@mantine/core'
+import { ActionIcon, Badge, Button, Group } from '@mantine/core'
 import { useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import { useCan } from '#web/admin/admin_data'
@@ -6,6 +6,7 @@ import { adminHead } from '#web/admin/admin_head'
 import { adminLoader } from '#web/admin/admin_loader'
 import { ConfirmButton } from '#web/admin/confirm_button'
 import { AdminPage } from '#web/admin/frame/page'
+import { IconPencil, IconPlus, IconTrash } from '#web/admin/icons'
 import { DataTable } from '#web/admin/table/data_table'
 import { loadTable } from '#web/admin/table/load_table'
 import { call } from '#web/lib/clients'
@@ -31,7 +32,9 @@ export default function GroupsScreen() {
   const { table, roles } = useLoaderData<typeof loader>()
   const [edited, setEdited] = useState<number | 'new' | null>(null)
   const create = can('users.groups.create') && (
-    <Button onClick={() => setEdited('new')}>{t('users.groups.create')}</Button>
+    <Button leftSection={<IconPlus size={16} stroke={1.5} />} onClick={() => setEdited('new')}>
+      {t('users.groups.create')}
+    </Button>
   )
   return (
     <AdminPage actions={create}>
@@ -54,11 +57,9 @@ function Name({ row }: { row: TableRow }) {
   ]
   return (
     <Group gap="xs">
-      <strong>{String(row.name)}</strong>
+      {String(row.name)}
       {takes.filter(Boolean).map((text) => (
-        <Badge key={String(text)} variant="light">
-          {text}
-        </Badge>
+        <Badge key={String(text)}>{text}</Badge>
       ))}
     </Group>
   )
@@ -69,15 +70,22 @@ function RowActions({ row, onEdit }: { row: TableRow; onEdit: () => void }) {
   const can = useCan()
   const name = String(row.name)
   return (
-    <Group gap="xs" wrap="nowrap" justify="flex-end">
+    <Group gap={4} wrap="nowrap" justify="flex-end">
       {can('users.groups.update') && (
-        <Button size="xs" variant="default" onClick={onEdit} aria-label={`${t('admin.edit')} ${name}`}>
-          {t('admin.edit')}
-        </Button>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          onClick={onEdit}
+          aria-label={t('admin.table.edit_row', { name })}
+          title={t('admin.table.edit_row', { name })}
+        >
+          <IconPencil size={18} stroke={1.5} />
+        </ActionIcon>
       )}
       {can('users.groups.delete') && !row.built_in && (
         <ConfirmButton
-          size="xs"
+          color="red"
+          icon={{ sign: <IconTrash size={18} stroke={1.5} />, name: t('admin.table.delete_row', { name }) }}
           label={t('admin.delete')}
           question={t('users.groups.delete_consequence', { name })}
           run={() => call('DELETE', 'users.admin.groups.destroy', { params: { id: row.id } })}

@@ -40,7 +40,7 @@ export default function ProfileScreen() {
         {
           ...tab('identity'),
           content: (
-            <div className="grid gap-4">
+            <div className="admin-narrow grid gap-4">
               <IdentityTab profile={profile} />
               {mayLeave && <DeleteAccount />}
             </div>

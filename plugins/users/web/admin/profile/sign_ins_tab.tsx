@@ -6,7 +6,7 @@ import { formatInstant } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
 import type { Answer } from '#web/lib/registry'
-import { nameOfBrowser } from './browser_name'
+import { nameOfBrowser } from '../../sign_in/browser_name'
 
 type SignIn = Answer<'users.admin.sign_ins.index'>['data'][number]
 

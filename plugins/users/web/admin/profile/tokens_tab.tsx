@@ -82,6 +82,7 @@ function TokenTable({ tokens }: { tokens: Token[] }) {
               <Table.Td align="right">
                 <ConfirmButton
                   size="xs"
+                  color="red"
                   label={t('users.profile.revoke')}
                   question={t('users.profile.revoke_question', { name })}
                   run={() => call('DELETE', 'users.admin.tokens.destroy', { params: { id } })}

@@ -1,4 +1,4 @@
-import { Badge, Button, Group } from '@mantine/core'
+import { ActionIcon, Badge, Button, Group } from '@mantine/core'
 import { useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import { useCan, useScreenPath } from '#web/admin/admin_data'
@@ -7,6 +7,7 @@ import { adminLoader } from '#web/admin/admin_loader'
 import { ConfirmButton } from '#web/admin/confirm_button'
 import { AdminPage } from '#web/admin/frame/page'
 import { notifyProblem } from '#web/admin/notify'
+import { IconPencil, IconPlus, IconTrash } from '#web/admin/icons'
 import { DataTable } from '#web/admin/table/data_table'
 import { loadTable } from '#web/admin/table/load_table'
 import { call } from '#web/lib/clients'
@@ -36,7 +37,9 @@ export default function RolesScreen() {
     }
   }
   const create = can('users.roles.create') && (
-    <Button onClick={() => setEdited('new')}>{t('users.roles.create')}</Button>
+    <Button leftSection={<IconPlus size={16} stroke={1.5} />} onClick={() => setEdited('new')}>
+      {t('users.roles.create')}
+    </Button>
   )
   return (
     <AdminPage actions={create}>
@@ -64,20 +67,22 @@ function RowActions({ row, onEdit }: { row: TableRow; onEdit: (id: number) => Pr
   if (row.grants_all) return null
   const name = String(row.name)
   return (
-    <Group gap="xs" wrap="nowrap" justify="flex-end">
+    <Group gap={4} wrap="nowrap" justify="flex-end">
       {can('users.roles.update') && (
-        <Button
-          size="xs"
-          variant="default"
+        <ActionIcon
+          variant="subtle"
+          color="gray"
           onClick={() => onEdit(row.id)}
-          aria-label={t('users.roles.edit_one', { name })}
+          aria-label={t('admin.table.edit_row', { name })}
+          title={t('admin.table.edit_row', { name })}
         >
-          {t('admin.edit')}
-        </Button>
+          <IconPencil size={18} stroke={1.5} />
+        </ActionIcon>
       )}
       {can('users.roles.delete') && (
         <ConfirmButton
-          size="xs"
+          color="red"
+          icon={{ sign: <IconTrash size={18} stroke={1.5} />, name: t('admin.table.delete_row', { name }) }}
           label={t('admin.delete')}
           question={t('users.roles.delete_question', { name })}
           run={() => call('DELETE', 'users.admin.roles.destroy', { params: { id: row.id } })}

@@ -47,7 +47,7 @@ export function PermissionGroupPanel({ group, ...choice }: ChoiceProps & { group
         <small className="admin-hint">{t('users.role_permissions.count', { count, total: permissions.length })}</small>
       </h2>
       <AllBox {...choice} permissions={permissions} label={t('users.role_permissions.all_of', { name: group.label })} />
-      <div className="mt-4 gap-x-8 sm:columns-2 lg:columns-3">
+      <div className="admin-columns">
         {group.resources.map((resource) => (
           <Resource key={resource.key} resource={resource} {...choice} />
         ))}

@@ -56,9 +56,9 @@ export default function RolePermissionsScreen() {
       parent={{ screen: 'users.admin.roles' }}
       caption={<RecordHistory subject="users.roles" id={role.id} />}
     >
-      {role.grantsAll && <Alert mb="md">{t('users.role_permissions.protected')}</Alert>}
-      <AdminForm form={form} isReadOnly={isReadOnly}>
-        <Group align="end" justify="space-between" mb="md">
+      {role.grantsAll && <Alert>{t('users.role_permissions.protected')}</Alert>}
+      <AdminForm form={form} isReadOnly={isReadOnly} isWide>
+        <Group align="end" gap="xl">
           <TextInput
             type="search"
             label={t('users.role_permissions.search')}

@@ -4,6 +4,7 @@ import { useCan, useScreenPath } from '#web/admin/admin_data'
 import { adminHead } from '#web/admin/admin_head'
 import { adminLoader } from '#web/admin/admin_loader'
 import { AdminPage } from '#web/admin/frame/page'
+import { IconPlus } from '#web/admin/icons'
 import { DataTable } from '#web/admin/table/data_table'
 import { loadTable } from '#web/admin/table/load_table'
 import { useWords } from '#web/lib/i18n'
@@ -23,7 +24,7 @@ export default function StaffScreen() {
   const { table } = useLoaderData<typeof loader>()
   const create = pathOf('users.admin.staff_create')
   const action = create && can('users.admins.create') && (
-    <Button component={Link} to={create}>
+    <Button component={Link} to={create} leftSection={<IconPlus size={16} stroke={1.5} />}>
       {t('users.staff.create')}
     </Button>
   )

@@ -1,35 +1,37 @@
-import { Badge, Group, Text } from '@mantine/core'
-import { useLoaderData, useRevalidator } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useLoaderData } from '@remix-run/react'
+import { useScreenPath } from '#web/admin/admin_data'
 import { adminHead } from '#web/admin/admin_head'
 import { adminLoader } from '#web/admin/admin_loader'
-import { AdminPage } from '#web/admin/frame/page'
+import { CHANGE_ROWS, type RowsPage } from '#web/admin/bulk/change'
+import { ChangePage } from '#web/admin/bulk/change_page'
+import { ChangeRows } from '#web/admin/bulk/change_rows'
+import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import type { Answer } from '#web/lib/registry'
 import { ask } from '#web/lib/screen_loader'
-import { ChangeButtons } from './change_buttons'
-import { ChangeRows } from './change_rows'
+import { Link } from '#web/ui/link'
+import { ShownValue } from './shown_value'
 
 export const meta = adminHead
 
-export type ShownChange = Answer<'catalogue.admin.product_changes.show'>['data']
-export type ChangeRow = Answer<'catalogue.admin.product_change_rows.index'>['data'][number]
+type ShownChange = Answer<'catalogue.admin.product_changes.show'>['data']
+type ChangeRow = Answer<'catalogue.admin.product_change_rows.index'>['data'][number]
 
 interface ScreenData {
   change: ShownChange
   rows: ChangeRow[]
-  page: { total: number; page: number; limit: number }
+  page: RowsPage
   categories: Record<number, string>
   currency: string
 }
 
-const LIMIT = 50
+const WORDS = 'catalogue.product_list'
 
 export const loader = adminLoader(
-  { id: 'catalogue.admin.product_change', words: ['catalogue.product_list', 'catalogue.product_form'] },
+  { id: 'catalogue.admin.product_change', words: [WORDS, 'catalogue.product_form'] },
   async ({ context, params, url }) => {
     const id = params.id as unknown as number
-    const query = { page: Math.max(1, Number(url.searchParams.get('page')) || 1), limit: LIMIT }
+    const query = { page: Math.max(1, Number(url.searchParams.get('page')) || 1), limit: CHANGE_ROWS }
     const [change, rows, places] = await Promise.all([
       ask(context, 'GET', 'catalogue.admin.product_changes.show', { params: { id } }),
       ask(context, 'GET', 'catalogue.admin.product_change_rows.index', { params: { id }, query }),
@@ -43,39 +45,33 @@ export const loader = adminLoader(
 /** A change of many products: every value before and after, the way to apply it, and the way back. */
 export default function ProductChangeScreen() {
   const t = useWords()
-  const { change, rows, page, categories, currency } = useLoaderData<typeof loader>() as unknown as ScreenData
-  useWatch(change.state === 'applying' || change.state === 'undoing')
-  const { waiting, changed, refused, undone, kept } = change.counts
-  const told = { waiting, changed, refused, undone, kept, unchanged: change.unchanged }
+  const pathOf = useScreenPath()
+  const { change, rows, page, ...known } = useLoaderData<typeof loader>() as unknown as ScreenData
+  const { id } = change
   return (
-    <AdminPage
-      title={t('catalogue.product_list.change_title', { count: change.products })}
-      parent={{ screen: 'catalogue.admin.product_changes' }}
-      actions={<ChangeButtons change={change} />}
+    <ChangePage
+      change={change}
+      total={change.products}
+      words={WORDS}
+      list="catalogue.admin.products"
+      changes="catalogue.admin.product_changes"
+      start={(way) =>
+        way === 'apply'
+          ? call('POST', 'catalogue.admin.product_change_applications.store', { params: { id } })
+          : call('POST', 'catalogue.admin.product_change_undoings.store', { params: { id } })
+      }
     >
-      <Group gap="xs" role="status">
-        <Badge radius="sm" tt="none">
-          {t(`catalogue.product_list.state_${change.state}`)}
-        </Badge>
-        {Object.entries(told)
-          .filter(([, count]) => count > 0)
-          .map(([key, count]) => (
-            <Text key={key} size="sm">
-              {t(`catalogue.product_list.count_${key}`, { count })}
-            </Text>
-          ))}
-      </Group>
-      <ChangeRows rows={rows} page={page} known={{ categories, currency }} />
-    </AdminPage>
+      <ChangeRows
+        rows={rows}
+        page={page}
+        label={t(`${WORDS}.product`)}
+        thing={({ id: product, name }) => {
+          const path = name && pathOf('catalogue.admin.product', { id: product })
+          return path ? <Link to={path}>{name}</Link> : name || product
+        }}
+        field={({ field, sku }) => t(`${WORDS}.field_${field}`) + (sku ? ` · ${sku}` : '')}
+        value={(cell, value) => <ShownValue field={cell.field} value={value} known={known} />}
+      />
+    </ChangePage>
   )
-}
-
-/** Reads again while the worker is at it. */
-function useWatch(isBusy: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isBusy) return undefined
-    const timer = setInterval(revalidate, 1500)
-    return () => clearInterval(timer)
-  }, [isBusy, revalidate])
 }

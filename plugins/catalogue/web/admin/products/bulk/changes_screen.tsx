@@ -1,16 +1,13 @@
 import { useLoaderData } from '@remix-run/react'
 import { adminHead } from '#web/admin/admin_head'
 import { adminLoader } from '#web/admin/admin_loader'
-import { useScreenPath } from '#web/admin/admin_data'
-import { AdminPage } from '#web/admin/frame/page'
-import { formatInstant } from '#web/lib/formats'
-import { useWords } from '#web/lib/i18n'
+import { ChangeList } from '#web/admin/bulk/change_list'
+import type { Answer } from '#web/lib/registry'
 import { ask } from '#web/lib/screen_loader'
-import { useLocale } from '#web/lib/shell'
-import { Link } from '#web/ui/link'
-import type { ShownChange } from './change_screen'
 
 export const meta = adminHead
+
+type ShownChange = Answer<'catalogue.admin.product_changes.show'>['data']
 
 export const loader = adminLoader(
   { id: 'catalogue.admin.product_changes', words: ['catalogue.product_list'] },
@@ -22,26 +19,13 @@ export const loader = adminLoader(
 
 /** One's own last changes of many products, each with its way back. */
 export default function ProductChangesScreen() {
-  const t = useWords()
-  const locale = useLocale()
-  const pathOf = useScreenPath()
   const { changes } = useLoaderData<typeof loader>() as unknown as { changes: ShownChange[] }
   return (
-    <AdminPage parent={{ screen: 'catalogue.admin.products' }}>
-      {changes.length === 0 && <div className="admin-empty">{t('catalogue.product_list.no_changes')}</div>}
-      <ul className="admin-plain-list">
-        {changes.map(({ id, products, state, createdAt, counts }) => (
-          <li key={id} className="admin-panel">
-            <Link to={pathOf('catalogue.admin.product_change', { id }) ?? '/admin'}>
-              {t('catalogue.product_list.change_title', { count: products })}
-            </Link>
-            <p className="admin-hint">
-              {t(`catalogue.product_list.state_${state}`)} · {formatInstant(locale, createdAt)} ·{' '}
-              {t('catalogue.product_list.count_changed', { count: counts.changed + counts.undone + counts.kept })}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </AdminPage>
+    <ChangeList
+      changes={changes.map((change) => ({ ...change, total: change.products }))}
+      words="catalogue.product_list"
+      one="catalogue.admin.product_change"
+      list="catalogue.admin.products"
+    />
   )
 }

@@ -80,7 +80,7 @@ function Tiers({ path, prices }: { path: string; prices: PriceValues[] }) {
         })}
       </ul>
       {!isReadOnly && (
-        <Button variant="default" mt="xs" leftSection={<IconPlus size={16} />} onClick={add}>
+        <Button variant="default" mt="xs" leftSection={<IconPlus size={16} stroke={1.5} />} onClick={add}>
           {t('catalogue.product_form.tiers.add')}
         </Button>
       )}

@@ -1,4 +1,5 @@
-import { BooleanField, DayField, MoneyField, NumberField, TextField, TextareaField } from '#web/admin/form/fields'
+import { BooleanField, DayField, MoneyField, TextField, TextareaField } from '#web/admin/form/fields'
+import { FileAttribute, PictureAttribute } from './file_field'
 import { OptionField } from './option_field'
 import { useProductForm } from '../form_data'
 import type { FormAttribute } from '../values'
@@ -22,8 +23,9 @@ export function AttributeField({ attribute, path }: { attribute: FormAttribute; 
     case 'price':
       return <MoneyField {...field} currency={currency} />
     case 'image':
+      return <PictureAttribute {...field} />
     case 'file':
-      return <NumberField {...field} min={1} />
+      return <FileAttribute {...field} />
     default:
       return (
         <TextField

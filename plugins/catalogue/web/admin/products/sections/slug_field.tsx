@@ -1,11 +1,9 @@
 import { Anchor, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
 import { useField } from '#web/admin/form/form_context'
-import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import type { Locale } from '#web/lib/locale'
 import { useProductForm } from '../form_data'
+import { useSlugProblem } from './use_slug_problem'
 
 /** The slug, looked after while it is typed, and the address that stands now. */
 export function SlugField({ locale }: { locale: Locale }) {
@@ -37,21 +35,4 @@ export function SlugField({ locale }: { locale: Locale }) {
       onChange={({ currentTarget }) => field.set(currentTarget.value)}
     />
   )
-}
-
-function useSlugProblem(typed: string, locale: Locale, id: number | undefined): string | null {
-  const [slug] = useDebouncedValue(typed, 300)
-  const [problem, setProblem] = useState<string | null>(null)
-  useEffect(() => {
-    setProblem(null)
-    if (slug === '') return undefined
-    const aborter = new AbortController()
-    const query = { slug, locale, ...(id === undefined ? {} : { id }) }
-    call('GET', 'catalogue.admin.product_slugs.index', { query, signal: aborter.signal }).then(
-      (answer) => setProblem(answer ? answer.data.problem : null),
-      () => setProblem(null)
-    )
-    return () => aborter.abort()
-  }, [slug, locale, id])
-  return problem
 }

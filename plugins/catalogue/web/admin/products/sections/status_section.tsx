@@ -9,7 +9,7 @@ const STATUSES = ['draft', 'published', 'private'] as const
 /** Whether the shop shows it, and what it is. */
 export function StatusSection() {
   const t = useWords()
-  const { type, family } = useProductForm()
+  const { type, familyLabel: family, taxCategories } = useProductForm()
   return (
     <FormSection title={t('catalogue.product_form.publication')}>
       <SelectField
@@ -18,10 +18,30 @@ export function StatusSection() {
         required
         options={STATUSES.map((value) => ({ value, label: t(`catalogue.product_form.status_${value}`) }))}
       />
-      <TextField name="taxCategory" label={t('catalogue.product_form.tax')} maxLength={64} />
+      <TaxCategory choices={taxCategories} />
       <Text size="sm" c="dimmed">
         {t('catalogue.product_form.kind', { type: t(`catalogue.product_form.type_${type}`), family })}
       </Text>
     </FormSection>
+  )
+}
+
+/** One of the shop's categories of VAT; a code that is none of them stays until another is chosen. */
+function TaxCategory({ choices }: { choices: { code: string; name: string }[] }) {
+  const t = useWords()
+  const { product } = useProductForm()
+  if (choices.length === 0)
+    return <TextField name="taxCategory" label={t('catalogue.product_form.tax')} maxLength={64} />
+  const standing = product?.taxCategory
+  const isKnown = !standing || choices.some(({ code }) => code === standing)
+  const options = [...choices, ...(isKnown ? [] : [{ code: standing, name: standing }])]
+  return (
+    <SelectField
+      name="taxCategory"
+      label={t('catalogue.product_form.tax')}
+      help={t('catalogue.product_form.tax_help')}
+      placeholder={t('catalogue.product_form.tax_default')}
+      options={options.map(({ code, name }) => ({ value: code, label: name }))}
+    />
   )
 }

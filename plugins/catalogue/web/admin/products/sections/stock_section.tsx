@@ -2,12 +2,15 @@ import { Button, Table } from '@mantine/core'
 import { useState } from 'react'
 import { FormSection } from '#web/admin/form/form_section'
 import { useCan } from '#web/admin/admin_data'
+import { formatNumber } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
+import { useLocale } from '#web/lib/shell'
 import { InitialStock } from './initial_stock'
 import { MovementDialog } from './movement_dialog'
 import { StockJournal } from './stock_journal'
 import { useProductForm } from '../form_data'
 
+const FIGURES = new Set(['on_hand', 'reserved', 'available'])
 const WITHOUT = new Set(['downloadable', 'grouped', 'bundle'])
 
 /** What each source holds, what is promised of it, and the movements. */
@@ -20,6 +23,7 @@ export function StockSection() {
 function Levels() {
   const t = useWords()
   const can = useCan()
+  const locale = useLocale()
   const { product, sources } = useProductForm()
   const [isMoving, setMoving] = useState(false)
   const [isOpen, setOpen] = useState(false)
@@ -35,7 +39,9 @@ function Levels() {
             <Table.Thead>
               <Table.Tr>
                 {['sku', 'source', 'on_hand', 'reserved', 'available'].map((key) => (
-                  <Table.Th key={key}>{t(`catalogue.product_form.${key}`)}</Table.Th>
+                  <Table.Th key={key} className={FIGURES.has(key) ? 'admin-figure' : ''}>
+                    {t(`catalogue.product_form.${key}`)}
+                  </Table.Th>
                 ))}
               </Table.Tr>
             </Table.Thead>
@@ -44,9 +50,11 @@ function Levels() {
                 <Table.Tr key={`${sku} ${source}`}>
                   <Table.Td>{sku}</Table.Td>
                   <Table.Td>{nameOf(source)}</Table.Td>
-                  <Table.Td>{onHand}</Table.Td>
-                  <Table.Td>{reserved}</Table.Td>
-                  <Table.Td>{onHand - reserved}</Table.Td>
+                  {[onHand, reserved, onHand - reserved].map((units, at) => (
+                    <Table.Td key={at} className="admin-figure">
+                      {formatNumber(locale, units)}
+                    </Table.Td>
+                  ))}
                 </Table.Tr>
               ))}
             </Table.Tbody>

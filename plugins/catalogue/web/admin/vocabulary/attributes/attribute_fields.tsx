@@ -4,7 +4,7 @@ import { locales } from '#web/lib/locale'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
 import type { Answer } from '#web/lib/registry'
-import { fits, flags, types, withOptions, type AttributeValues } from './attribute_values'
+import { fits, flags, isAttached, types, withOptions, type AttributeValues } from './attribute_values'
 
 type Usage = Answer<'catalogue.admin.attributes.show'>['meta']
 
@@ -71,7 +71,9 @@ export function AttributeFields({ values, usage }: { values: AttributeValues; us
         />
       )}
       <FieldRow>
-        <TextField name="defaultValue" label={t('catalogue.vocabulary.default_value')} maxLength={1000} />
+        {!isAttached(type) && (
+          <TextField name="defaultValue" label={t('catalogue.vocabulary.default_value')} maxLength={1000} />
+        )}
         <NumberField name="position" label={t('catalogue.vocabulary.rank')} min={0} />
       </FieldRow>
       {usage && (

@@ -46,6 +46,9 @@ export type AttributeValues = Record<Flag, boolean> & {
 
 export const withOptions = (type: Attribute['type']) => ['select', 'multiselect', 'checkbox'].includes(type)
 
+/** Types whose values are pictures or files: nothing stands for those that are not there. */
+export const isAttached = (type: Attribute['type']) => type === 'image' || type === 'file'
+
 /** Flags that make sense for a type, as the server has it. */
 export function fits(flag: Flag, { type, valuePerLocale }: Pick<AttributeValues, 'type' | 'valuePerLocale'>): boolean {
   if (flag === 'isConfigurable') return type === 'select' && !valuePerLocale
@@ -82,5 +85,6 @@ export function sentAttribute(values: AttributeValues) {
     swatchType: withOptions(type) ? swatchType : null,
     validation: type === 'text' || type === 'textarea' ? validation : null,
     regex: validation === 'regex' ? regex : null,
+    defaultValue: isAttached(type) ? '' : values.defaultValue,
   }
 }

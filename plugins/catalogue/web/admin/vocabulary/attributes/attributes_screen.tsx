@@ -1,12 +1,11 @@
 import { useLoaderData } from '@remix-run/react'
 import { adminHead } from '#web/admin/admin_head'
-import { useScreenPath } from '#web/admin/admin_data'
 import { adminLoader } from '#web/admin/admin_loader'
-import { AdminPage } from '#web/admin/frame/page'
-import { DataTable } from '#web/admin/table/data_table'
 import { loadTable } from '#web/admin/table/load_table'
+import { RecordList } from '#web/admin/table/record_list'
+import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
-import { CreateButton } from '../list_button'
+import { useMassDeletion } from '../use_mass_deletion'
 
 export const meta = adminHead
 
@@ -19,23 +18,25 @@ export const loader = adminLoader(
 
 export default function AttributesScreen() {
   const t = useWords()
-  const pathOf = useScreenPath()
   const { table } = useLoaderData<typeof loader>()
+  const deletion = useMassDeletion({
+    kind: 'attribute',
+    permission: 'catalogue.attributes.mass_delete',
+    preview: (selection) =>
+      call('POST', 'catalogue.admin.attribute_deletion_previews.store', { data: { selection } as never }),
+    remove: (selection) => call('POST', 'catalogue.admin.attribute_deletions.store', { data: { selection } as never }),
+  })
   return (
-    <AdminPage
-      actions={
-        <CreateButton
-          screen="catalogue.admin.attribute"
-          permission="catalogue.attributes.create"
-          label={t('catalogue.vocabulary.create.attribute')}
-        />
-      }
-    >
-      <DataTable
-        table={table}
-        open={({ id }) => pathOf('catalogue.admin.attribute', { id })}
-        empty={{ text: t('catalogue.vocabulary.empty.attribute') }}
-      />
-    </AdminPage>
+    <RecordList
+      table={table}
+      screen="catalogue.admin.attribute"
+      create={{
+        id: 'new',
+        permission: 'catalogue.attributes.create',
+        label: t('catalogue.vocabulary.create.attribute'),
+      }}
+      bulk={[deletion]}
+      empty={t('catalogue.vocabulary.empty.attribute')}
+    />
   )
 }

@@ -6,15 +6,25 @@ import { DeleteDialog } from '#web/admin/dialogs/delete_dialog'
 import { AdminPage } from '#web/admin/frame/page'
 import { IconPlus } from '#web/admin/icons'
 import { notifyDone } from '#web/admin/notify'
+import { BulkBar } from '#web/admin/table/bulk_bar'
+import type { Selection } from '#web/admin/table/list_types'
+import { useSelection } from '#web/admin/table/use_selection'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import { CategoryTree } from '../tree/category_tree'
+import { flatten } from '../tree/tree'
 import { useTree, type CategoryLine } from '../tree/use_tree'
+import { useMassDeletion } from '../use_mass_deletion'
 import { CategoryDialog } from './category_dialog'
 import { screensOf, type CategoryKind } from './category_values'
 
 type Open =
   { is: 'edit'; line: CategoryLine } | { is: 'add'; parent: CategoryLine | null } | { is: 'delete'; line: CategoryLine }
+
+/** The whole tree is in view: nothing is searched or filtered. */
+const everything = {}
+const noneClosed: ReadonlySet<number> = new Set()
+const idsOf = (chosen: Selection) => ('ids' in chosen ? chosen.ids : [])
 
 /** The tree of categories, or that of dishes. */
 export function TreeView({ kind, lines }: { kind: CategoryKind; lines: CategoryLine[] }) {
@@ -29,6 +39,15 @@ export function TreeView({ kind, lines }: { kind: CategoryKind; lines: CategoryL
     close()
     revalidator.revalidate()
   }
+  const shown = flatten(tree.lines, noneClosed).map(({ line }) => line)
+  const selection = useSelection({ rows: shown, total: shown.length, query: everything })
+  const deletion = useMassDeletion({
+    kind,
+    permission: 'catalogue.categories.mass_delete',
+    preview: (chosen) =>
+      call('POST', 'catalogue.admin.category_deletion_previews.store', { data: { ids: idsOf(chosen) } }),
+    remove: (chosen) => call('POST', 'catalogue.admin.category_deletions.store', { data: { ids: idsOf(chosen) } }),
+  })
   const canUpdate = can('catalogue.categories.update')
   const actions = {
     open: ({ id }: CategoryLine) => pathOf(screensOf[kind].one, { id }),
@@ -46,8 +65,14 @@ export function TreeView({ kind, lines }: { kind: CategoryKind; lines: CategoryL
   )
   return (
     <AdminPage actions={create} caption={t(`catalogue.vocabulary.count.${kind}`, { count: tree.lines.length })}>
+      {selection.count > 0 && <BulkBar total={shown.length} selection={selection} actions={[deletion]} />}
       {tree.lines.length > 0 ? (
-        <CategoryTree tree={tree} actions={actions} label={t(`catalogue.vocabulary.tree.label.${kind}`)} />
+        <CategoryTree
+          tree={tree}
+          actions={actions}
+          {...(can('catalogue.categories.mass_delete') ? { selection } : {})}
+          label={t(`catalogue.vocabulary.tree.label.${kind}`)}
+        />
       ) : (
         <div className="admin-empty">
           <p>{t(`catalogue.vocabulary.empty.${kind}`)}</p>
@@ -75,6 +100,7 @@ export function TreeView({ kind, lines }: { kind: CategoryKind; lines: CategoryL
           }
           onDone={() => {
             notifyDone(t('catalogue.vocabulary.deleted', { name: open.line.name }))
+            selection.clear()
             done()
           }}
           onClose={close}

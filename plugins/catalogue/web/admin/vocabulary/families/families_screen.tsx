@@ -1,12 +1,9 @@
 import { useLoaderData } from '@remix-run/react'
 import { adminHead } from '#web/admin/admin_head'
-import { useScreenPath } from '#web/admin/admin_data'
 import { adminLoader } from '#web/admin/admin_loader'
-import { AdminPage } from '#web/admin/frame/page'
-import { DataTable } from '#web/admin/table/data_table'
 import { loadTable } from '#web/admin/table/load_table'
+import { RecordList } from '#web/admin/table/record_list'
 import { useWords } from '#web/lib/i18n'
-import { CreateButton } from '../list_button'
 
 export const meta = adminHead
 
@@ -19,23 +16,13 @@ export const loader = adminLoader(
 
 export default function FamiliesScreen() {
   const t = useWords()
-  const pathOf = useScreenPath()
   const { table } = useLoaderData<typeof loader>()
   return (
-    <AdminPage
-      actions={
-        <CreateButton
-          screen="catalogue.admin.family"
-          permission="catalogue.families.create"
-          label={t('catalogue.vocabulary.create.family')}
-        />
-      }
-    >
-      <DataTable
-        table={table}
-        open={({ id }) => pathOf('catalogue.admin.family', { id })}
-        empty={{ text: t('catalogue.vocabulary.empty.family') }}
-      />
-    </AdminPage>
+    <RecordList
+      table={table}
+      screen="catalogue.admin.family"
+      create={{ id: 'new', permission: 'catalogue.families.create', label: t('catalogue.vocabulary.create.family') }}
+      empty={t('catalogue.vocabulary.empty.family')}
+    />
   )
 }

@@ -47,11 +47,17 @@ export default function PermalinksScreen() {
   const rowActions = (row: TableRow) => (
     <RowButton row={row} onClick={() => setOpen({ is: row.redirect === null ? 'address' : 'delete', row })} />
   )
+  const add = canUpdate && (
+    <Button leftSection={<IconPlus size={16} stroke={1.5} />} onClick={() => setOpen({ is: 'redirect' })}>
+      {t('catalogue.vocabulary.permalinks.add')}
+    </Button>
+  )
   const list = (
     <DataTable
       table={table}
       cells={{ path: ({ path }) => <code>{String(path)}</code> }}
       {...(canUpdate ? { rowActions } : {})}
+      empty={{ text: t('catalogue.vocabulary.empty.permalink'), action: add }}
     />
   )
   const tabs = [
@@ -63,16 +69,7 @@ export default function PermalinksScreen() {
     },
   ]
   return (
-    <AdminPage
-      tabs={tabs}
-      actions={
-        canUpdate && (
-          <Button leftSection={<IconPlus size={16} stroke={1.5} />} onClick={() => setOpen({ is: 'redirect' })}>
-            {t('catalogue.vocabulary.permalinks.add')}
-          </Button>
-        )
-      }
-    >
+    <AdminPage tabs={tabs} actions={add}>
       {open?.is === 'redirect' && <RedirectDialog onDone={done} onClose={close} />}
       {open?.is === 'address' && <AddressDialog row={open.row} onDone={done} onClose={close} />}
       {open?.is === 'delete' && (

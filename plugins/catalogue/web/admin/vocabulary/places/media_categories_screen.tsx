@@ -47,22 +47,16 @@ export default function MediaCategoriesScreen() {
     const answer = await call('GET', 'catalogue.admin.media_categories.show', { params: { id } })
     if (answer) setOpen({ is: 'edit', category: answer.data })
   }
+  const create = can('catalogue.media_categories.create') && (
+    <Button leftSection={<IconPlus size={16} stroke={1.5} />} onClick={() => setOpen({ is: 'edit', category: null })}>
+      {t('catalogue.vocabulary.create.media_category')}
+    </Button>
+  )
   return (
-    <AdminPage
-      actions={
-        can('catalogue.media_categories.create') && (
-          <Button
-            leftSection={<IconPlus size={16} stroke={1.5} />}
-            onClick={() => setOpen({ is: 'edit', category: null })}
-          >
-            {t('catalogue.vocabulary.create.media_category')}
-          </Button>
-        )
-      }
-    >
+    <AdminPage actions={create}>
       <DataTable
         table={table}
-        empty={{ text: t('catalogue.vocabulary.empty.media_category') }}
+        empty={{ text: t('catalogue.vocabulary.empty.media_category'), action: create }}
         rowActions={(row) => (
           <RowButtons row={row} edit={() => void edit(row)} remove={() => setOpen({ is: 'delete', row })} />
         )}

@@ -1,12 +1,9 @@
 import { useLoaderData } from '@remix-run/react'
 import { adminHead } from '#web/admin/admin_head'
-import { useScreenPath } from '#web/admin/admin_data'
 import { adminLoader } from '#web/admin/admin_loader'
-import { AdminPage } from '#web/admin/frame/page'
-import { DataTable } from '#web/admin/table/data_table'
 import { loadTable } from '#web/admin/table/load_table'
+import { RecordList } from '#web/admin/table/record_list'
 import { useWords } from '#web/lib/i18n'
-import { CreateButton } from '../list_button'
 
 export const meta = adminHead
 
@@ -22,19 +19,16 @@ export const loader = adminLoader(
 
 export default function SourcesScreen() {
   const t = useWords()
-  const pathOf = useScreenPath()
   const { table } = useLoaderData<typeof loader>()
   return (
-    <AdminPage
-      actions={
-        <CreateButton
-          screen="catalogue.admin.inventory_source"
-          permission="catalogue.inventory_sources.create"
-          label={t('catalogue.vocabulary.create.source')}
-        />
-      }
-    >
-      <DataTable table={table} open={({ id }) => pathOf('catalogue.admin.inventory_source', { id })} />
-    </AdminPage>
+    <RecordList
+      table={table}
+      screen="catalogue.admin.inventory_source"
+      create={{
+        id: 'new',
+        permission: 'catalogue.inventory_sources.create',
+        label: t('catalogue.vocabulary.create.source'),
+      }}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { DndContext, PointerSensor, closestCenter, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useState } from 'react'
+import type { RowSelection } from '#web/admin/table/use_selection'
 import { useWords } from '#web/lib/i18n'
 import { flatten, projected, withoutBelow } from './tree'
 import { TreeRow, type RowActions } from './tree_row'
@@ -15,8 +16,16 @@ interface Dragging {
   levels: number
 }
 
+interface CategoryTreeProps {
+  tree: TreeState
+  actions: RowActions
+  /** Absent: nothing is done to many at once. */
+  selection?: RowSelection
+  label: string
+}
+
 /** The tree to be rearranged: by dragging a handle, by its arrow keys, or by the menu of a line. */
-export function CategoryTree({ tree, actions, label }: { tree: TreeState; actions: RowActions; label: string }) {
+export function CategoryTree({ tree, actions, selection, label }: CategoryTreeProps) {
   const t = useWords()
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
   const [dragging, setDragging] = useState<Dragging | null>(null)
@@ -61,6 +70,7 @@ export function CategoryTree({ tree, actions, label }: { tree: TreeState; action
               onToggle={() => toggle(each.line.id)}
               tree={tree}
               actions={actions}
+              {...(selection ? { selection } : {})}
             />
           ))}
         </ol>

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Menu } from '@mantine/core'
+import { ActionIcon, Badge, Checkbox, Menu } from '@mantine/core'
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS, type Transform } from '@dnd-kit/utilities'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
@@ -15,6 +15,7 @@ import {
   IconPlus,
   IconTrash,
 } from '#web/admin/icons'
+import type { RowSelection } from '#web/admin/table/use_selection'
 import { useWords } from '#web/lib/i18n'
 import { Link } from '#web/ui/link'
 import type { FlatLine, Step } from './tree'
@@ -36,11 +37,12 @@ interface TreeRowProps {
   onToggle: () => void
   tree: TreeState
   actions: RowActions
+  selection?: RowSelection
 }
 
 const steps: Record<string, Step> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
 
-export function TreeRow({ flat, depth, isClosed, onToggle, tree, actions }: TreeRowProps) {
+export function TreeRow({ flat, depth, isClosed, onToggle, tree, actions, selection }: TreeRowProps) {
   const t = useWords()
   const { line, index, siblings, hasChildren } = flat
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: line.id })
@@ -50,11 +52,21 @@ export function TreeRow({ flat, depth, isClosed, onToggle, tree, actions }: Tree
       ref={setNodeRef}
       className="admin-tree-row"
       data-dragging={isDragging || undefined}
+      data-chosen={selection?.has(line.id) || undefined}
       aria-level={depth + 1}
       aria-posinset={index + 1}
       aria-setsize={siblings}
       style={{ transform: lifted(transform), transition, paddingInlineStart: depth * 28 }}
     >
+      {selection && (
+        <Checkbox
+          size="xs"
+          className="admin-tree-check"
+          checked={selection.has(line.id)}
+          onChange={({ nativeEvent }) => selection.toggle(line.id, (nativeEvent as unknown as MouseEvent).shiftKey)}
+          aria-label={t('admin.table.select_row', { name: line.name })}
+        />
+      )}
       {actions.canMove && <Handle line={line} tree={tree} listeners={listeners} />}
       {hasChildren ? (
         <ActionIcon
@@ -83,7 +95,9 @@ export function TreeRow({ flat, depth, isClosed, onToggle, tree, actions }: Tree
           {t('catalogue.vocabulary.status.draft')}
         </Badge>
       )}
-      <span className="admin-tree-count">{t('catalogue.vocabulary.tree.products', { count: line.products })}</span>
+      <span className="admin-tree-count" data-none={line.products === 0 || undefined}>
+        {t('catalogue.vocabulary.tree.products', { count: line.products })}
+      </span>
       <RowMenu line={line} tree={tree} actions={actions} />
     </li>
   )
@@ -172,7 +186,11 @@ function RowMenu({ line, tree, actions }: { line: CategoryLine; tree: TreeState;
           ))}
         {remove && <Menu.Divider />}
         {remove && (
-          <Menu.Item color="red" leftSection={<IconTrash size={16} stroke={1.5} />} onClick={() => remove(line)}>
+          <Menu.Item
+            color="var(--mantine-color-error)"
+            leftSection={<IconTrash size={16} stroke={1.5} />}
+            onClick={() => remove(line)}
+          >
             {t('admin.delete')}
           </Menu.Item>
         )}

@@ -1,0 +1,21 @@
+/**
+ * Creates a PostgreSQL database for tests beside the one that is configured, unless it is there. The driver is
+ * loaded when it is needed: this file is read before the packages are installed.
+ */
+export async function ensureDatabase(name) {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({
+    host: process.env.DB_HOST ?? '127.0.0.1',
+    port: Number(process.env.DB_PORT ?? 5432),
+    user: process.env.DB_USER ?? 'postgres',
+    password: process.env.DB_PASSWORD,
+    database: process.env.TEST_DB_DATABASE ?? 'test',
+  })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,22 @@
+import app from '@adonisjs/core/services/app'
+import { ReadChanges } from '#core/bulk/read_changes'
+import { RunChange } from '#core/bulk/run_change'
+import type { BulkCell, BulkKind, Direction } from '#core/bulk/bulk_kind'
+import type { Job } from '#core/jobs/job'
+
+/** The job that takes changes of one kind, and takes them back. */
+export function bulkChangeJob<Change, Thing extends { id: number }, Cell extends BulkCell>(
+  load: () => Promise<BulkKind<Change, Thing, Cell>>
+): Job {
+  return {
+    async run(payload, { signal, progress, result }) {
+      const { change: id, direction } = payload as { change: number; direction: Direction }
+      const kind = await load()
+      const run = await app.container.make(RunChange)
+      await run.execute(kind, { id, direction }, { signal, progress })
+      const counts = await (await app.container.make(ReadChanges)).counts(kind, id)
+      const isUndoable = direction === 'apply' && counts.changed > 0
+      result({ change: id, ...counts, ...(isUndoable ? { undo: kind.undoRoute, undoes: id } : {}) })
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { inject } from '@adonisjs/core'
+import { Queue } from '#core/jobs/queue'
+import { Store, type Transaction } from '#core/database/store'
+import { queryRows } from '#core/database/query_rows'
+import type { BulkNames, BulkState, Direction } from '#core/bulk/bulk_kind'
+
+/** From which states each way begins; a job that was stopped half-way leaves the second of them. */
+const FROM: Record<Direction, readonly BulkState[]> = { apply: ['prepared'], undo: ['applied', 'applying'] }
+const TO: Record<Direction, BulkState> = { apply: 'applying', undo: 'undoing' }
+
+interface Start {
+  id: number
+  direction: Direction
+  staff: { id: number; name: string }
+}
+
+/** Gives a prepared change, or its undoing, to the worker. Of two who ask at once, one is told that it has begun. */
+@inject()
+export class StartChange {
+  constructor(
+    private readonly store: Store,
+    private readonly queue: Queue
+  ) {}
+
+  /** Gives the number of the job. */
+  execute(kind: BulkNames, start: Start): Promise<number> {
+    return this.store.transaction((trx) => this.#run(trx, kind, start))
+  }
+
+  async #run(trx: Transaction, kind: BulkNames, { id, direction, staff }: Start): Promise<number> {
+    const { changes, total } = kind.tables
+    const lock = trx.dialect.name === 'postgres' ? ' for update of c' : ''
+    const [row] = await queryRows<{ state: BulkState; total: number; job_state: string | null }>(
+      trx,
+      `select c.state, c.${total} as total, j.state as job_state from ${changes} c
+       left join core_jobs j on j.id = c.job_id where c.id = ?${lock}`,
+      [id]
+    )
+    if (!row) throw kind.refusals.notFound(id)
+    const isBusy = row.job_state === 'waiting' || row.job_state === 'running'
+    if (isBusy || !FROM[direction].includes(row.state)) throw kind.refusals.notReady()
+    const job = await this.queue.enqueue(
+      trx,
+      kind.job,
+      { change: id, direction },
+      { owner: staff, label: { key: kind.jobLabel(direction), values: { count: Number(row.total) } } }
+    )
+    await queryRows(trx, `update ${changes} set state = ?, job_id = ? where id = ?`, [TO[direction], job, id])
+    return job
+  }
+}

@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream'
+
+export interface InnerRequestOptions {
+  method: string
+  url: string
+  headers: Record<string, string>
+  /** A text goes as it is, anything else as JSON. */
+  body?: unknown
+  /** Address of the visitor. */
+  remoteAddress: string
+}
+
+/** A request that never crossed the network: what a server reads of an incoming message, and no more. */
+export class InnerRequest extends Readable {
+  readonly httpVersion = '1.1'
+  readonly httpVersionMajor = 1
+  readonly httpVersionMinor = 1
+  readonly complete = true
+  readonly method: string
+  url: string
+  readonly headers: Record<string, string>
+  readonly socket: { remoteAddress: string }
+  #body: Buffer | null
+
+  constructor({ method, url, headers, body, remoteAddress }: InnerRequestOptions) {
+    super({ autoDestroy: false })
+    this.method = method
+    this.url = url
+    this.headers = headers
+    this.socket = { remoteAddress }
+    this.#body = body === undefined ? null : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
+    if (!this.#body) return
+    headers['content-type'] ??= 'application/json'
+    headers['content-length'] = String(this.#body.length)
+  }
+
+  get rawHeaders(): string[] {
+    return Object.entries(this.headers).flat()
+  }
+
+  override _read(): void {
+    if (this.#body) this.push(this.#body)
+    this.#body = null
+    this.push(null)
+  }
+}

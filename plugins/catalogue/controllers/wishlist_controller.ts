@@ -1,0 +1,32 @@
+import { inject } from '@adonisjs/core'
+import { PluginRegistry } from '#core/plugin/registry'
+import { ListWishes } from '#plugins/catalogue/queries/wishlist/list_wishes'
+import { placeOf } from '#plugins/catalogue/listing/price_group'
+import { readers } from '#plugins/catalogue/listing/readers'
+import { tellWishes } from '#plugins/catalogue/services/wishlist/wish_cookies'
+import { settledWishOwner } from '#plugins/catalogue/services/wishlist/settled_wish_owner'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** What somebody keeps for later. */
+@inject()
+export default class WishlistController {
+  constructor(
+    private readonly wishes: ListWishes,
+    private readonly registry: PluginRegistry
+  ) {}
+
+  async show(ctx: HttpContext) {
+    const owner = await settledWishOwner(ctx)
+    const { views } = await readers()
+    const data = await this.wishes.execute(owner, await views.priced(await placeOf(ctx)))
+    tellWishes(
+      ctx,
+      owner,
+      data.map(({ productId }) => productId)
+    )
+    // Nobody keeps what is somebody's: neither a proxy nor our own cache of pages.
+    ctx.response.header('cache-control', 'no-store')
+    const canMove = this.registry.contributions('catalogue.wish_takers').length > 0
+    return { data, meta: { total: data.length, canMove } }
+  }
+}

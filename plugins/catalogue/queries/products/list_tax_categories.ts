@@ -1,0 +1,14 @@
+import { inject } from '@adonisjs/core'
+import { PluginRegistry } from '#core/plugin/registry'
+import type { TaxCategoryChoice } from '#plugins/catalogue/contracts/tax_category_source'
+
+/** What products may be taxed as, from whoever keeps it; nobody does: none. */
+@inject()
+export class ListTaxCategories {
+  constructor(private readonly registry: PluginRegistry) {}
+
+  async execute(): Promise<TaxCategoryChoice[]> {
+    const sources = this.registry.contributions('catalogue.tax_categories')
+    return (await Promise.all(sources.map(async ({ load }) => (await load()).choices()))).flat()
+  }
+}

@@ -1,0 +1,14 @@
+import vine from '@vinejs/vine'
+
+/** A product for a wishlist, by its number. */
+export const storeWish = vine.compile(
+  vine.object({ productId: vine.number().withoutDecimals().positive().max(Number.MAX_SAFE_INTEGER) })
+)
+
+/** A product that leaves the wishlist for the cart. */
+export const moveWish = vine.compile(
+  vine.object({
+    /** The shopper says they are of age. */
+    isOfAge: vine.boolean().optional(),
+  })
+)

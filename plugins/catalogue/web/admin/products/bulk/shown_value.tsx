@@ -1,0 +1,27 @@
+import { formatInstant, formatMoney } from '#web/lib/formats'
+import { useWords } from '#web/lib/i18n'
+import type { Answer } from '#web/lib/registry'
+import { useLocale } from '#web/lib/shell'
+
+type Cell = Answer<'catalogue.admin.product_change_rows.index'>['data'][number]['cells'][number]
+
+interface ShownValueProps {
+  field: Cell['field']
+  value: Cell['before']
+  known: {
+    categories: Record<number, string>
+    /** Of the shop's prices. */
+    currency: string
+  }
+}
+
+/** A value of a product, before or after a change. */
+export function ShownValue({ field, value, known }: ShownValueProps) {
+  const t = useWords()
+  const locale = useLocale()
+  if (value === null || (Array.isArray(value) && value.length === 0)) return <>–</>
+  if (Array.isArray(value)) return <>{value.map((id) => known.categories[id] ?? id).join(', ')}</>
+  if (typeof value === 'number') return <>{formatMoney(locale, { amount: value, currency: known.currency })}</>
+  if (field === 'status') return <>{t(`catalogue.product_form.status_${value}`)}</>
+  return <>{formatInstant(locale, value)}</>
+}

@@ -1,0 +1,83 @@
+import { inject } from '@adonisjs/core'
+import { AuditLog } from '#core/audit/audit_log'
+import { Clock } from '#core/time/clock'
+import { Store, type Transaction } from '#core/database/store'
+import { insertRows } from '#core/database/insert_rows'
+import { queryRows } from '#core/database/query_rows'
+import { recordGone } from '#core/records/errors'
+import { CART_RULES } from '#plugins/marketing/rules/cart_rule'
+import { codesExhausted, noCodeNeeded } from '#plugins/marketing/errors'
+import { findRecord } from '#core/records/record_kind'
+import { makeCodes, type CodeShape } from '#plugins/marketing/rules/make_codes'
+import type { Origin } from '#core/audit/origin'
+
+/** Codes to make for a rule. */
+export interface NewCoupons extends CodeShape {
+  ruleId: number
+  count: number
+  usageLimit: number | null
+  usesPerCustomer: number | null
+  expiresOn: string | null
+}
+
+/** Draws that may fall on codes that are there already, before the shape is called too narrow. */
+const ATTEMPTS = 5
+
+/** Makes codes for a rule, all of them or none. */
+@inject()
+export class GenerateCoupons {
+  constructor(
+    private readonly store: Store,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock
+  ) {}
+
+  /** @throws recordGone, noCodeNeeded, codesExhausted */
+  execute(wanted: NewCoupons, origin: Origin): Promise<string[]> {
+    return this.store.transaction(async (trx) => {
+      const rule = await findRecord((sql, values) => queryRows(trx, sql, values), CART_RULES, wanted.ruleId)
+      if (!rule) throw recordGone()
+      if (!rule.needsCode) throw noCodeNeeded()
+      const codes = await this.#insert(trx, wanted)
+      await this.audit.record(trx, origin, {
+        ...{ subject: CART_RULES.subject, subjectId: String(rule.id), action: 'updated' as const },
+        changes: { coupons: [null, codes.length] },
+      })
+      return codes
+    })
+  }
+
+  async #insert(trx: Transaction, wanted: NewCoupons): Promise<string[]> {
+    const { ruleId, count, usageLimit, usesPerCustomer, expiresOn } = wanted
+    const codes: string[] = []
+    for (let attempt = 0; attempt < ATTEMPTS && codes.length < count; attempt++) {
+      codes.push(...(await free(trx, makeCodes(count - codes.length, wanted), codes)))
+    }
+    if (codes.length < count) throw codesExhausted({}, 'length')
+    const now = this.clock.iso()
+    await insertRows(
+      trx,
+      'marketing_coupons',
+      ['rule_id', 'code', 'is_primary', 'usage_limit', 'uses_per_customer', 'expires_on', 'created_at'],
+      codes.map((code) => [ruleId, code, false, usageLimit, usesPerCustomer, expiresOn, now])
+    )
+    return codes
+  }
+}
+
+/** Those that nobody has yet. */
+async function free(trx: Transaction, drawn: readonly string[], before: readonly string[]): Promise<string[]> {
+  const taken = new Set(before)
+  const ROOM = 400
+  for (let from = 0; from < drawn.length; from += ROOM) {
+    const part = drawn.slice(from, from + ROOM)
+    const marks = part.map(() => '?').join(', ')
+    const rows = await queryRows<{ code: string }>(
+      trx,
+      `select code from marketing_coupons where code in (${marks})`,
+      part
+    )
+    for (const { code } of rows) taken.add(code)
+  }
+  return drawn.filter((code) => !taken.has(code))
+}

@@ -1,0 +1,22 @@
+import { inject } from '@adonisjs/core'
+import { DeleteCartRules } from '#plugins/marketing/actions/delete_cart_rules'
+import { Lists } from '#core/lists/lists'
+import { requestOrigin } from '#core/identity/request_origin'
+import { storeDeletion } from '#plugins/marketing/validators/cart_rule_validator'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** Many rules are removed at once, with their codes. */
+@inject()
+export default class CartRuleDeletionsController {
+  constructor(
+    private readonly lists: Lists,
+    private readonly remove: DeleteCartRules
+  ) {}
+
+  async store(ctx: HttpContext) {
+    const { selection } = await ctx.request.validateUsing(storeDeletion)
+    const ids = await this.lists.ids('marketing.cart_rules', selection)
+    const gone = await this.remove.many(ids, requestOrigin(ctx))
+    return { data: { gone: gone.length } }
+  }
+}

@@ -1,0 +1,22 @@
+import { definePlugin } from '#core/plugin/define_plugin'
+import { permissions, roles } from '#plugins/marketing/permissions'
+import { routes } from '#plugins/marketing/routes'
+
+/** Discounts on carts: rules, with or without a code. */
+export default definePlugin({
+  id: 'marketing',
+  version: '0.1.0',
+  label: { fr_FR: 'Marketing', en_GB: 'Marketing' },
+  requires: { core: '^1.0.0', catalogue: '^0.1.0', sales: '^0.1.0', users: '^0.1.0' },
+  permissions,
+  roles,
+  routes,
+  demo: () => import('#plugins/marketing/demo/load_coupon'),
+  extends: {
+    'core.lists': {
+      'marketing.cart_rules': () => import('#plugins/marketing/lists/cart_rule_list'),
+      'marketing.coupons': () => import('#plugins/marketing/lists/coupon_list'),
+    },
+    'sales.discount_sources': { 'marketing.cart_rules': () => import('#plugins/marketing/rules/cart_rule_source') },
+  },
+})

@@ -1,0 +1,82 @@
+import type { Router } from '@adonisjs/core/http'
+import { listQuery } from '#core/lists/list_query'
+import {
+  destroyCartRule,
+  storeCartRule,
+  storeCoupons,
+  storeDeletion,
+  updateCartRule,
+} from '#plugins/marketing/validators/cart_rule_validator'
+
+const CartRules = () => import('#plugins/marketing/controllers/cart_rules_controller')
+const Copies = () => import('#plugins/marketing/controllers/cart_rule_copies_controller')
+const Deletions = () => import('#plugins/marketing/controllers/cart_rule_deletions_controller')
+const Coupons = () => import('#plugins/marketing/controllers/coupons_controller')
+const CouponDeletions = () => import('#plugins/marketing/controllers/coupon_deletions_controller')
+const RuleChoices = () => import('#plugins/marketing/controllers/rule_choices_controller')
+
+const API = '/api/admin/marketing'
+
+/** What staff read and change of discounts. */
+export function routes(router: Router): void {
+  cartRuleRoutes(router)
+  couponRoutes(router)
+}
+
+function cartRuleRoutes(router: Router): void {
+  router
+    .get(`${API}/cart-rules`, [CartRules, 'index'])
+    .as('marketing.admin.cart_rules.index')
+    .permission('marketing.cart_rules.list')
+    .accepts(listQuery)
+  router
+    .post(`${API}/cart-rules`, [CartRules, 'store'])
+    .as('marketing.admin.cart_rules.store')
+    .permission('marketing.cart_rules.create')
+    .accepts(storeCartRule)
+  router
+    .get(`${API}/cart-rules/:id`, [CartRules, 'show'])
+    .as('marketing.admin.cart_rules.show')
+    .permission('marketing.cart_rules.list')
+  router
+    .put(`${API}/cart-rules/:id`, [CartRules, 'update'])
+    .as('marketing.admin.cart_rules.update')
+    .permission('marketing.cart_rules.update')
+    .accepts(updateCartRule)
+  router
+    .delete(`${API}/cart-rules/:id`, [CartRules, 'destroy'])
+    .as('marketing.admin.cart_rules.destroy')
+    .permission('marketing.cart_rules.delete')
+    .accepts(destroyCartRule)
+  router
+    .post(`${API}/cart-rules/:id/copies`, [Copies, 'store'])
+    .as('marketing.admin.cart_rule_copies.store')
+    .permission('marketing.cart_rules.copy')
+  router
+    .post(`${API}/cart-rule-deletions`, [Deletions, 'store'])
+    .as('marketing.admin.cart_rule_deletions.store')
+    .permission('marketing.cart_rules.delete')
+    .accepts(storeDeletion)
+  router
+    .get(`${API}/rule-choices`, [RuleChoices, 'index'])
+    .as('marketing.admin.rule_choices.index')
+    .permission('marketing.cart_rules.list')
+}
+
+function couponRoutes(router: Router): void {
+  router
+    .get(`${API}/cart-rules/:id/coupons`, [Coupons, 'index'])
+    .as('marketing.admin.coupons.index')
+    .permission('marketing.cart_rules.coupons.list')
+    .accepts(listQuery)
+  router
+    .post(`${API}/cart-rules/:id/coupons`, [Coupons, 'store'])
+    .as('marketing.admin.coupons.store')
+    .permission('marketing.cart_rules.generate_coupons')
+    .accepts(storeCoupons)
+  router
+    .post(`${API}/cart-rules/:id/coupon-deletions`, [CouponDeletions, 'store'])
+    .as('marketing.admin.coupon_deletions.store')
+    .permission('marketing.cart_rules.coupons.mass_delete')
+    .accepts(storeDeletion)
+}

@@ -1,0 +1,62 @@
+import type { CartForDiscounts, CodeRefusal } from '#plugins/sales/index'
+import type { CartRule } from '#plugins/marketing/rules/cart_rule'
+import { writtenCode, type FoundCoupon } from '#plugins/marketing/rules/find_coupons'
+
+/** Rules that may be given to a cart, with the coupon that opens each; and codes that open none. */
+export interface OpenRules {
+  rules: { rule: CartRule; coupon: FoundCoupon | null; code: string | null }[]
+  refusedCodes: { code: string; reason: CodeRefusal }[]
+}
+
+interface Question {
+  cart: Pick<CartForDiscounts, 'channel' | 'group' | 'customerId'>
+  codes: readonly string[]
+  coupons: ReadonlyMap<string, FoundCoupon>
+  /** Orders of this customer that used a rule. */
+  ownUses: ReadonlyMap<number, number>
+  /** `2027-01-01` */
+  today: string
+}
+
+/** Guests belong to a group of their own. */
+const GUESTS = 'guest'
+
+/** Which rules are open to a cart before anybody looks at what is in it. */
+export function openRules(all: readonly CartRule[], { cart, codes, coupons, ownUses, today }: Question): OpenRules {
+  const open: OpenRules = { rules: [], refusedCodes: [] }
+  const refusalOf = (rule: CartRule): CodeRefusal | null => {
+    if (!rule.isActive) return 'unknown'
+    if (!isNow(rule, today)) return 'expired'
+    if (!isFor(rule, cart)) return 'not_for_you'
+    return isUsedUp(ownUses.get(rule.id) ?? 0, rule.usesPerCustomer) ? 'limit_reached' : null
+  }
+  for (const rule of all) {
+    if (!rule.needsCode && refusalOf(rule) === null) open.rules.push({ rule, coupon: null, code: null })
+  }
+  for (const code of codes) {
+    const coupon = coupons.get(writtenCode(code))
+    const rule = all.find(({ id }) => id === coupon?.ruleId)
+    const reason = coupon && rule?.needsCode ? (refusalOf(rule) ?? couponRefusal(coupon, today)) : 'unknown'
+    if (reason !== null || !coupon || !rule) open.refusedCodes.push({ code, reason: reason ?? 'unknown' })
+    else open.rules.push({ rule, coupon, code })
+  }
+  open.rules.sort((one, other) => one.rule.priority - other.rule.priority || one.rule.id - other.rule.id)
+  return open
+}
+
+function isNow({ startsOn, endsOn }: CartRule, today: string): boolean {
+  return (startsOn === null || startsOn <= today) && (endsOn === null || today <= endsOn)
+}
+
+function isFor({ channels, groups }: CartRule, { channel, group }: Question['cart']): boolean {
+  const isAmong = (list: readonly string[], value: string) => list.length === 0 || list.includes(value)
+  return isAmong(channels, channel) && isAmong(groups, group || GUESTS)
+}
+
+function couponRefusal(coupon: FoundCoupon, today: string): CodeRefusal | null {
+  if (coupon.expiresOn !== null && coupon.expiresOn < today) return 'expired'
+  const isOver = isUsedUp(coupon.timesUsed, coupon.usageLimit) || isUsedUp(coupon.ownUses, coupon.usesPerCustomer)
+  return isOver ? 'limit_reached' : null
+}
+
+const isUsedUp = (uses: number, limit: number | null) => limit !== null && uses >= limit

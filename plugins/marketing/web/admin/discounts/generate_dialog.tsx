@@ -1,0 +1,70 @@
+import { Modal } from '@mantine/core'
+import { AdminForm } from '#web/admin/form/admin_form'
+import { DayField, NumberField, SelectField, TextField } from '#web/admin/form/fields'
+import { FieldRow } from '#web/admin/form/form_section'
+import { useAdminForm } from '#web/admin/form/use_admin_form'
+import { call } from '#web/lib/clients'
+import { useWords } from '#web/lib/i18n'
+
+const BLANK = {
+  ...{ count: 100 as number | null, length: 10 as number | null, prefix: '', suffix: '' },
+  format: 'alphanumeric' as 'alphanumeric' | 'alphabetical' | 'numeric',
+  usageLimit: 1 as number | null,
+  usesPerCustomer: null as number | null,
+  expiresOn: null as string | null,
+}
+
+interface GenerateDialogProps {
+  rule: number
+  onDone: () => void
+  onClose: () => void
+}
+
+/** How many codes are to be made, and how they look. */
+export function GenerateDialog({ rule, onDone, onClose }: GenerateDialogProps) {
+  const t = useWords()
+  const word = (name: string) => t(`marketing.coupons.${name}`)
+  const form = useAdminForm({
+    values: BLANK,
+    // What is left empty is refused at its field.
+    save: ({ count, length, ...values }) =>
+      call('POST', 'marketing.admin.coupons.store', {
+        params: { id: rule },
+        data: { ...values, count: count as number, length: length as number },
+      }),
+    saved: t('marketing.coupons.generated'),
+    onSaved: onDone,
+  })
+  const formats = ['alphanumeric', 'alphabetical', 'numeric'].map((value) => ({
+    value,
+    label: word(`format_${value}`),
+  }))
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={word('generate')}
+      closeButtonProps={{ 'aria-label': t('shell.close') }}
+    >
+      <AdminForm form={form} isNew submitLabel={word('generate')}>
+        <div className="admin-fields">
+          <FieldRow>
+            <NumberField name="count" label={word('count')} min={1} max={5000} required />
+            <NumberField name="length" label={word('length')} help={word('length_help')} min={10} max={32} required />
+          </FieldRow>
+          <SelectField name="format" label={word('format')} options={formats} required />
+          <FieldRow>
+            <TextField name="prefix" label={word('prefix')} maxLength={12} spellCheck={false} />
+            <TextField name="suffix" label={word('suffix')} maxLength={12} spellCheck={false} />
+          </FieldRow>
+          <FieldRow>
+            <NumberField name="usageLimit" label={word('usage_limit')} help={word('unlimited')} min={1} />
+            <NumberField name="usesPerCustomer" label={word('uses_per_customer')} help={word('unlimited')} min={1} />
+          </FieldRow>
+          <DayField name="expiresOn" label={word('expires_on')} />
+        </div>
+      </AdminForm>
+    </Modal>
+  )
+}

@@ -1,0 +1,61 @@
+import { useLoaderData } from '@remix-run/react'
+import { adminHead } from '#web/admin/admin_head'
+import { adminLoader } from '#web/admin/admin_loader'
+import { loadTable } from '#web/admin/table/load_table'
+import { RecordList } from '#web/admin/table/record_list'
+import type { BulkAction } from '#web/admin/table/bulk_action'
+import { call } from '#web/lib/clients'
+import { formatMoney, formatNumber } from '#web/lib/formats'
+import { useWords } from '#web/lib/i18n'
+import { ask } from '#web/lib/screen_loader'
+import { useLocale } from '#web/lib/shell'
+
+export const meta = adminHead
+
+export const loader = adminLoader({ id: 'marketing.admin.discounts', words: ['marketing.discounts'] }, async (args) => {
+  const [table, choices] = await Promise.all([
+    loadTable(args, { list: 'marketing.cart_rules', route: 'marketing.admin.cart_rules.index' }),
+    ask(args.context, 'GET', 'marketing.admin.rule_choices.index'),
+  ])
+  return { table, currency: choices.data.currency }
+})
+
+/** What is taken off carts. */
+export default function DiscountsScreen() {
+  const t = useWords()
+  const locale = useLocale()
+  const { table, currency } = useLoaderData<typeof loader>()
+  const worth = (kind: unknown, amount: number) => {
+    if (kind === 'none') return '–'
+    if (kind === 'percent') return t('marketing.discounts.percent_of', { percent: formatNumber(locale, amount / 100) })
+    return formatMoney(locale, { amount, currency })
+  }
+  return (
+    <RecordList
+      table={table}
+      screen="marketing.admin.discount"
+      create={{ id: 'create', permission: 'marketing.cart_rules.create', label: t('marketing.discounts.add') }}
+      caption={t('marketing.discounts.caption')}
+      empty={t('marketing.discounts.empty')}
+      cells={{ amount: ({ kind, amount }) => worth(kind, Number(amount)) }}
+      bulk={[useRuleDeletion()]}
+    />
+  )
+}
+
+/** Deletes the rules that were chosen, with their codes. */
+function useRuleDeletion(): BulkAction {
+  const t = useWords()
+  return {
+    key: 'delete',
+    label: t('admin.delete'),
+    permission: 'marketing.cart_rules.delete',
+    tone: 'danger',
+    confirm: (count) => t('marketing.discounts.mass_delete', { count }),
+    run: async (selection) => {
+      const answer = await call('POST', 'marketing.admin.cart_rule_deletions.store', { data: { selection } })
+      const count = answer ? answer.data.gone : 0
+      return { outcome: { done: t('marketing.discounts.mass_deleted', { count }), kept: [] } }
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import app from '@adonisjs/core/services/app'
+import { Settings } from '#core/settings/settings'
+import { Translator } from '#core/i18n/translator'
+import { offlineMethod } from '#plugins/payment_offline/services/offline_method'
+import { formatMoney } from '#core/money/format_money'
+
+const settings = await app.container.make(Settings)
+const translator = await app.container.make(Translator)
+
+const setting = (name: string, channel: string) =>
+  settings.get<string>(`payment_offline.bank_transfer.${name}`, { channel }).trim()
+
+/** Four signs at a time, as banks print it. */
+const spaced = (iban: string) =>
+  iban
+    .replace(/\s+/g, '')
+    .toUpperCase()
+    .replace(/(.{4})(?=.)/g, '$1 ')
+
+/** People send the exact amount with the number of their order. */
+export default offlineMethod(
+  { settings, translator },
+  {
+    id: 'bank_transfer',
+    label: { fr_FR: 'Virement bancaire', en_GB: 'Bank transfer' },
+    fits: ({ channel }) => setting('iban', channel) !== '',
+    facts({ channel, locale, amount, currency, number }) {
+      const word = (name: string) => translator.translate(locale, `payment_offline.facts.${name}`)
+      const company = settings.get<string>('configuration.general.legal_company', { channel })
+      return [
+        { label: word('amount'), value: formatMoney(locale, { amount, currency }) },
+        { label: word('holder'), value: setting('holder', channel) || company },
+        { label: word('iban'), value: spaced(setting('iban', channel)) },
+        { label: word('bic'), value: setting('bic', channel) },
+        { label: word('label'), value: number },
+      ]
+    },
+  }
+)

@@ -1,0 +1,32 @@
+import app from '@adonisjs/core/services/app'
+import { Settings } from '#core/settings/settings'
+import { Translator } from '#core/i18n/translator'
+import { offlineMethod } from '#plugins/payment_offline/services/offline_method'
+import { formatMoney } from '#core/money/format_money'
+
+const settings = await app.container.make(Settings)
+const translator = await app.container.make(Translator)
+
+/** Carriers take cash at doors of the mainland: neither in Corsica nor overseas. */
+function isMainland({ country, state }: { country: string; state: string | null }): boolean {
+  return country === 'FR' && state !== '2A' && state !== '2B'
+}
+
+/** People pay who brings the parcel, up to what the law allows in cash. */
+export default offlineMethod(
+  { settings, translator },
+  {
+    id: 'cash_on_delivery',
+    label: { fr_FR: 'Paiement à la livraison', en_GB: 'Cash on delivery' },
+    fits({ channel, currency, amount, destination }) {
+      const most = settings.get<number>('payment_offline.cash_on_delivery.most_amount', { channel })
+      return currency === 'EUR' && amount <= most && destination !== null && isMainland(destination)
+    },
+    facts: ({ locale, amount, currency }) => [
+      {
+        label: translator.translate(locale, 'payment_offline.facts.amount'),
+        value: formatMoney(locale, { amount, currency }),
+      },
+    ],
+  }
+)

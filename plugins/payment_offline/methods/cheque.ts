@@ -1,0 +1,35 @@
+import app from '@adonisjs/core/services/app'
+import { Settings } from '#core/settings/settings'
+import { Translator } from '#core/i18n/translator'
+import { offlineMethod } from '#plugins/payment_offline/services/offline_method'
+import { formatMoney } from '#core/money/format_money'
+
+const settings = await app.container.make(Settings)
+const translator = await app.container.make(Translator)
+
+/** What was set for it, else what the shop's legal notice says. */
+function said(name: string, legal: string, channel: string): string {
+  const own = settings.get<string>(`payment_offline.cheque.${name}`, { channel }).trim()
+  return own || settings.get<string>(`configuration.general.${legal}`, { channel }).trim()
+}
+
+const payee = (channel: string) => said('payable_to', 'legal_company', channel)
+
+/** People send a cheque in euros; the goods leave once it was cashed. */
+export default offlineMethod(
+  { settings, translator },
+  {
+    id: 'cheque',
+    label: { fr_FR: 'Chèque', en_GB: 'Cheque' },
+    fits: ({ channel, currency }) => currency === 'EUR' && payee(channel) !== '',
+    facts({ channel, locale, amount, currency, number }) {
+      const word = (name: string) => translator.translate(locale, `payment_offline.facts.${name}`)
+      return [
+        { label: word('amount'), value: formatMoney(locale, { amount, currency }) },
+        { label: word('payee'), value: payee(channel) },
+        { label: word('address'), value: said('address', 'legal_address', channel) },
+        { label: word('on_the_back'), value: number },
+      ]
+    },
+  }
+)

@@ -1,0 +1,132 @@
+import { setting, type SettingDefinition } from '#core/settings/setting'
+import type { Label } from '#core/plugin/contract'
+
+interface Place {
+  id: string
+  group: Label
+  title: Label
+  sort: number
+  isActive: boolean
+}
+
+const permission = 'configuration.sales.update'
+const words = (fr_FR: string, en_GB: string): Label => ({ fr_FR, en_GB })
+
+/** What every method has: a switch, a title of its own, a place in the list and a sentence for those who chose it. */
+function common({ id, group, title, sort, isActive }: Place): Record<string, SettingDefinition> {
+  const place = { section: 'sales', group, permission }
+  return {
+    [`payment_offline.${id}.active`]: setting({
+      ...place,
+      type: 'boolean',
+      default: isActive,
+      scope: ['channel'],
+      label: words('Proposer ce moyen de paiement', 'Offer this way to pay'),
+      help: words('Les commandes déjà passées gardent le leur.', 'Orders that stand keep theirs.'),
+    }),
+    [`payment_offline.${id}.title`]: setting({
+      ...place,
+      type: 'text',
+      default: '',
+      scope: ['channel', 'locale'],
+      label: words('Nom affiché', 'Name shown'),
+      help: words(`Vide : « ${title.fr_FR} ».`, `Empty: “${title.en_GB}”.`),
+    }),
+    [`payment_offline.${id}.instructions`]: setting({
+      ...place,
+      type: 'text',
+      default: '',
+      isLong: true,
+      scope: ['channel', 'locale'],
+      label: words('Consigne', 'Instructions'),
+      help: words(
+        'S’ajoute à ce que lit le client après sa commande et dans son courriel.',
+        'Added to what customers read after their order and in their mail.'
+      ),
+    }),
+    [`payment_offline.${id}.sort`]: setting({
+      ...place,
+      type: 'integer',
+      default: sort,
+      min: 0,
+      max: 1000,
+      scope: ['channel'],
+      label: words('Rang', 'Rank'),
+      help: words('Le plus petit est proposé en premier.', 'The smallest is offered first.'),
+    }),
+  }
+}
+
+const transfer = words('Paiement par virement', 'Payment by bank transfer')
+const cheque = words('Paiement par chèque', 'Payment by cheque')
+const cash = words('Paiement à la livraison', 'Cash on delivery')
+
+function line(group: Label, label: Label, help: Label, isLong = false): SettingDefinition {
+  return setting({
+    ...{ type: 'text', default: '', section: 'sales', scope: ['channel'] },
+    ...{ group, permission, label, help, isLong },
+  })
+}
+
+/** What staff may change of the offline payments while the shop runs. */
+export const settings = {
+  ...common({
+    id: 'bank_transfer',
+    group: transfer,
+    title: words('Virement bancaire', 'Bank transfer'),
+    sort: 20,
+    isActive: true,
+  }),
+  'payment_offline.bank_transfer.holder': line(
+    transfer,
+    words('Titulaire du compte', 'Account holder'),
+    words('Vide : la raison sociale de la boutique.', 'Empty: the company name of the shop.')
+  ),
+  'payment_offline.bank_transfer.iban': line(
+    transfer,
+    words('IBAN', 'IBAN'),
+    words('Sans IBAN, le virement n’est pas proposé.', 'Without an IBAN, transfers are not offered.')
+  ),
+  'payment_offline.bank_transfer.bic': line(
+    transfer,
+    words('BIC', 'BIC'),
+    words('Pour les virements de l’étranger.', 'For transfers from abroad.')
+  ),
+  ...common({ id: 'cheque', group: cheque, title: words('Chèque', 'Cheque'), sort: 30, isActive: true }),
+  'payment_offline.cheque.payable_to': line(
+    cheque,
+    words('Ordre du chèque', 'Payable to'),
+    words(
+      'Vide : la raison sociale de la boutique. Sans ordre, le chèque n’est pas proposé.',
+      'Empty: the company name of the shop. Payable to nobody, cheques are not offered.'
+    )
+  ),
+  'payment_offline.cheque.address': line(
+    cheque,
+    words('Adresse d’envoi', 'Address to send it to'),
+    words('Vide : le siège social de la boutique.', 'Empty: the registered office of the shop.'),
+    true
+  ),
+  ...common({
+    id: 'cash_on_delivery',
+    group: cash,
+    title: words('Paiement à la livraison', 'Cash on delivery'),
+    sort: 40,
+    isActive: true,
+  }),
+  'payment_offline.cash_on_delivery.most_amount': setting({
+    type: 'integer',
+    default: 100_000,
+    min: 0,
+    max: 100_000,
+    section: 'sales',
+    group: cash,
+    permission,
+    scope: ['channel'],
+    label: words('Montant maximal (centimes)', 'Largest amount (cents)'),
+    help: words(
+      '100000 pour 1 000,00 €, le maximum que la loi permet en espèces.',
+      '100000 is €1,000.00, the most that the law allows in cash.'
+    ),
+  }),
+}

@@ -1,0 +1,108 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/time/clock'
+import { FindSellable, chooseParts, type Choice, type Sellable } from '#plugins/catalogue/index'
+import { Store, type Transaction } from '#core/database/store'
+import { CartCurrency } from '#plugins/sales/services/cart/cart_currency'
+import { LineRules, MOST_LINES } from '#plugins/sales/services/cart/line_rules'
+import { cartFull, choiceInvalid, productGone, productUnknown } from '#plugins/sales/errors'
+import { inside } from '#plugins/sales/database/statements'
+import { lineKey } from '#plugins/sales/services/cart/line_key'
+import { openCart } from '#plugins/sales/services/cart/open_cart'
+import { variantsOf, workOutLines } from '#plugins/sales/services/cart/work_out_lines'
+import { writeLines } from '#plugins/sales/services/cart/write_lines'
+import type { Shopper } from '#plugins/sales/services/shopper'
+import type { StoredLine } from '#plugins/sales/services/cart/stored_cart'
+
+/** So many of something. */
+export interface CartItem {
+  sku: string
+  quantity: number
+  /** Of a bundle; null: as the shop suggests, and for what is no bundle. */
+  choice: Choice | null
+}
+
+/** Puts things into the cart of whoever shops: all of them or none. What is there already becomes more. */
+@inject()
+export class AddToCart {
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+    private readonly sellable: FindSellable,
+    private readonly currencies: CartCurrency,
+    private readonly rules: LineRules
+  ) {}
+
+  /**
+   * Gives the token of a new guest's cart; null: they have it already, or it is a customer's.
+   * @throws quantityInvalid, productUnknown, productGone, choiceInvalid, priceUnknown, soldOut, stockShort, cartFull
+   */
+  async execute(shopper: Shopper, items: readonly CartItem[]): Promise<string | null> {
+    for (const { quantity } of items) this.rules.checkQuantity(quantity, shopper.channel)
+    const { currency } = await this.currencies.of(shopper)
+    return this.store.transaction(async (trx) => {
+      const now = this.clock.iso()
+      const { cart, newToken } = await openCart({ run: inside(trx), owner: shopper, currency, now })
+      const sellables = await this.#sellables(trx, shopper, currency, cart.lines, items)
+      const wanted = this.#add(cart.lines, items, sellables)
+      if (wanted.length > MOST_LINES) throw cartFull({ most: MOST_LINES })
+      const touched = new Set(wanted.filter((line) => !cart.lines.includes(line)).map(({ key }) => key))
+      // Those that were there first keep what they have: what is new takes what is left.
+      const worked = workOutLines(wanted, sellables).filter(({ key }) => touched.has(key))
+      for (const line of worked) {
+        this.rules.checkQuantity(line.quantity, shopper.channel)
+        this.rules.checkLine(line)
+      }
+      await writeLines(
+        trx,
+        cart.id,
+        worked.map((line) => ({ ...line, seenAmount: line.unit?.amount ?? null }))
+      )
+      return newToken
+    })
+  }
+
+  #sellables(
+    trx: Transaction,
+    { locale, group }: Shopper,
+    currency: string,
+    lines: readonly StoredLine[],
+    items: readonly CartItem[]
+  ): Promise<Sellable[]> {
+    const skus = items.map(({ sku }) => sku)
+    return this.sellable.execute({ variantIds: variantsOf(lines), skus, locale, group, currency }, trx)
+  }
+
+  /** The lines as they will be; those that nothing is added to are the same objects. */
+  #add(lines: readonly StoredLine[], items: readonly CartItem[], sellables: readonly Sellable[]): StoredLine[] {
+    const wanted = [...lines]
+    for (const item of items) {
+      const line = toLine(item, sellables)
+      const at = wanted.findIndex(({ key }) => key === line.key)
+      const standing = wanted[at]
+      if (standing) wanted[at] = { ...standing, quantity: standing.quantity + line.quantity }
+      else wanted.push(line)
+    }
+    return wanted
+  }
+}
+
+function toLine({ sku, quantity, choice }: CartItem, sellables: readonly Sellable[]): StoredLine {
+  const sellable = sellables.find((one) => one.sku === sku)
+  if (!sellable) throw productUnknown({ sku: sku.slice(0, 64) }, 'sku')
+  const { variantId, productId, name } = sellable
+  if (!sellable.isOnSale || sellable.type === 'grouped') throw productGone({ name }, 'sku')
+  const { parts } = chooseParts(sellable, choice)
+  if (!parts) throw choiceInvalid({ name }, 'choice')
+  return {
+    key: lineKey(variantId, parts),
+    ...{ variantId, productId, name, quantity, seenAmount: null },
+    // What the shop suggests today stays chosen when it suggests something else.
+    choice: parts.length > 0 ? choiceOf(parts) : null,
+  }
+}
+
+function choiceOf(parts: readonly { option: string; part: { sku: string }; quantity: number }[]): Choice {
+  const choice: Choice = {}
+  for (const { option, part, quantity } of parts) choice[option] = { ...choice[option], [part.sku]: quantity }
+  return choice
+}

@@ -1,0 +1,49 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/time/clock'
+import { Store } from '#core/database/store'
+import { WorkOutCart } from '#plugins/sales/services/cart/work_out_cart'
+import { holdCart } from '#plugins/sales/services/cart/find_cart'
+import { inside } from '#plugins/sales/database/statements'
+import {
+  cartEmpty,
+  couponExpired,
+  couponHeld,
+  couponNotForYou,
+  couponNotMet,
+  couponUnknown,
+  couponUsedUp,
+} from '#plugins/sales/errors'
+import type { CodeRefusal } from '#plugins/sales/contracts/discount_source'
+import type { Shopper } from '#plugins/sales/services/shopper'
+
+const REFUSALS: Record<CodeRefusal, typeof couponUnknown> = {
+  unknown: couponUnknown,
+  expired: couponExpired,
+  not_for_you: couponNotForYou,
+  conditions_not_met: couponNotMet,
+  limit_reached: couponUsedUp,
+}
+
+/** Puts a code on a cart, in the place of the one it has. A code that gives nothing now is refused with its reason. */
+@inject()
+export class ApplyCoupon {
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+    private readonly workOut: WorkOutCart
+  ) {}
+
+  /** @throws cartEmpty, couponHeld, couponUnknown and the other reasons of a code */
+  async execute(shopper: Shopper, code: string): Promise<void> {
+    await this.store.transaction(async (trx) => {
+      const run = inside(trx)
+      const cart = await holdCart(run, shopper, this.clock.iso())
+      if (!cart || cart.lines.length === 0) throw cartEmpty()
+      if (cart.couponCode === code) throw couponHeld({ code }, 'code')
+      const { discounts } = await this.workOut.execute({ ...cart, couponCode: code }, shopper, trx)
+      const refused = discounts.refusedCodes.find((one) => one.code === code)
+      if (refused) throw REFUSALS[refused.reason]({ code }, 'code')
+      await run('update sales_carts set coupon_code = ? where id = ?', [code, cart.id])
+    })
+  }
+}

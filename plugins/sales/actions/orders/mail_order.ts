@@ -1,0 +1,81 @@
+import { inject } from '@adonisjs/core'
+import { ChannelPort } from '#core/context/shop_context'
+import { Clock } from '#core/time/clock'
+import { DEFAULT_LOCALE, type Locale } from '#core/i18n/locales'
+import { Mailer } from '#core/mail/mailer'
+import { Settings } from '#core/settings/settings'
+import { Store, type Transaction } from '#core/database/store'
+import { Translator } from '#core/i18n/translator'
+import { formatMoney } from '#core/money/format_money'
+import { shopAddress } from '#plugins/users/index'
+import { PaymentMethods } from '#plugins/sales/services/orders/payment_methods'
+import { dueInstructions } from '#plugins/sales/services/orders/due_instructions'
+import { inside, outside } from '#plugins/sales/database/statements'
+import { mailValues } from '#plugins/sales/services/orders/mail_values'
+import { markOnce } from '#plugins/sales/services/orders/mark_once'
+import { readOrder } from '#plugins/sales/services/orders/order_reads'
+import type { MailValues } from '#core/mail/mail_template'
+import type { MoneyData } from '#core/money/money'
+import type { StoredOrder } from '#plugins/sales/services/orders/stored_order'
+
+/** A mail about an order. */
+export interface OrderMail {
+  orderId: number
+  /** Name in `core.mails` of what its customer receives. */
+  template: string
+  /** The same for staff; null: they are not told. */
+  staff: string | null
+  /** What makes this one mail: it leaves once, however often it is asked for. */
+  once: string
+  values?: MailValues
+  /** Amounts, written in the language of who reads them. */
+  money?: Record<string, MoneyData>
+}
+
+/** Mails about an order: to its customer in the language they ordered in, and to staff. */
+@inject()
+export class MailOrder {
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+    private readonly channels: ChannelPort,
+    private readonly settings: Settings,
+    private readonly translator: Translator,
+    private readonly methods: PaymentMethods,
+    private readonly mailer: Mailer
+  ) {}
+
+  /** An order that is gone is nobody's news. */
+  async execute({ orderId, template, staff, once, values = {}, money = {} }: OrderMail): Promise<void> {
+    const order = await readOrder(outside(this.store), this.store.dialect, { id: orderId })
+    if (!order) return
+    const written = (locale: Locale) =>
+      Object.fromEntries(Object.entries(money).map(([name, amount]) => [name, formatMoney(locale, amount)]))
+    const own = { ...(await this.#values(order, order.locale, false)), ...values, ...written(order.locale) }
+    const staffLocale = this.channels.all().find(({ code }) => code === order.channel)?.defaultLocale ?? DEFAULT_LOCALE
+    const theirs = { ...(await this.#values(order, staffLocale, true)), ...values, ...written(staffLocale) }
+    await this.store.transaction(async (trx) => {
+      if (!(await markOnce(inside(trx), { orderId, once, details: { template }, now: this.clock.iso() }))) return
+      if (order.email) await this.mailer.send(trx, { to: order.email, template, values: own, locale: order.locale })
+      if (staff) await this.#tellStaff(trx, order, { template: staff, values: theirs, locale: staffLocale })
+    })
+  }
+
+  async #values(order: StoredOrder, locale: Locale, isForStaff: boolean): Promise<MailValues> {
+    const address = isForStaff
+      ? shopAddress(`/admin/commerce/sales/orders/${order.id}`)
+      : shopAddress(`/account/orders/${order.number}`, locale)
+    const instructions = await dueInstructions(this.methods, order, locale)
+    return mailValues(order, { locale, translator: this.translator, instructions, address })
+  }
+
+  async #tellStaff(
+    trx: Transaction,
+    { channel }: StoredOrder,
+    mail: { template: string; values: MailValues; locale: Locale }
+  ): Promise<void> {
+    const own = this.settings.get<string>('sales.orders.staff_email', { channel }).trim()
+    const to = own || this.settings.get<string>('configuration.emails.contact_email', { channel }).trim()
+    if (to) await this.mailer.send(trx, { to, ...mail })
+  }
+}

@@ -1,0 +1,93 @@
+import { inject } from '@adonisjs/core'
+import { ChannelPort } from '#core/context/shop_context'
+import { Clock } from '#core/time/clock'
+import { Outbox } from '#core/events/outbox'
+import { Settings } from '#core/settings/settings'
+import { Store, type Transaction } from '#core/database/store'
+import { runWrites } from '#core/database/write_set'
+import { followState } from '#plugins/sales/services/orders/follow_state'
+import { hasOpenInvoice } from '#plugins/sales/services/documents/open_invoice'
+import { historyWrite } from '#plugins/sales/services/orders/order_history'
+import { holdOrder } from '#plugins/sales/services/orders/order_reads'
+import { inside } from '#plugins/sales/database/statements'
+import { insertRefund, refundLines } from '#plugins/sales/services/documents/write_refund'
+import { orderNotFound } from '#plugins/sales/errors/orders'
+import { RefundEffects } from '#plugins/sales/services/documents/refund_effects'
+import { refundable } from '#plugins/sales/services/documents/refundable'
+import { sellerOf } from '#plugins/sales/services/documents/seller'
+import { shopYear } from '#plugins/sales/services/orders/shop_year'
+import { takeNumber } from '#plugins/sales/services/documents/take_number'
+import { writeTransaction } from '#plugins/sales/services/documents/write_transaction'
+import type { Origin } from '#core/audit/origin'
+import type { RefundDraft, RefundWish } from '#plugins/sales/services/documents/refund_draft'
+import type { StoredOrder } from '#plugins/sales/services/orders/stored_order'
+
+/** Money and pieces that go back. */
+export interface NewRefund extends RefundWish {
+  orderId: number
+  reason: string
+  /** Code of the source that takes back what is restocked. */
+  source: string
+  /** The customer is sent a mail. */
+  isTold: boolean
+}
+
+/**
+ * Issues a credit note: pieces count as refunded, those that had not left are free again, those that came back go to
+ * the stock where that is wanted, and the state of the order follows. Its number is taken as an invoice's is.
+ */
+@inject()
+export class RefundOrder {
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+    private readonly channels: ChannelPort,
+    private readonly settings: Settings,
+    private readonly effects: RefundEffects,
+    private readonly outbox: Outbox
+  ) {}
+
+  /**
+   * Gives the id of the credit note.
+   * @throws orderNotFound, refundEmpty, refundTooMany, refundTooMuch, refundShippingTooMuch, refundFeeTooMuch
+   */
+  execute(refund: NewRefund, origin: Origin): Promise<number> {
+    return this.store.transaction(async (trx) => {
+      const run = inside(trx)
+      const order = await holdOrder(run, this.store.dialect, refund.orderId, this.clock.iso())
+      if (!order) throw orderNotFound()
+      const { draft, invoices } = await refundable(run, order, refund)
+      return this.#issue(trx, { order, draft, invoices, refund, origin })
+    })
+  }
+
+  async #issue(
+    trx: Transaction,
+    work: { order: StoredOrder; draft: RefundDraft; invoices: string[]; refund: NewRefund; origin: Origin }
+  ): Promise<number> {
+    const { order, draft, invoices, refund, origin } = work
+    const run = inside(trx)
+    const now = this.clock.iso()
+    const { id: orderId, channel, currency, paymentCode } = order
+    const number = await takeNumber(run, 'credit_notes', shopYear(this.clock, this.channels, channel))
+    const seller = sellerOf(this.settings, channel)
+    const id = await insertRefund(trx, { order, draft, invoices, number, seller, reason: refund.reason, origin, now })
+    await run('update sales_orders set refunded_amount = refunded_amount + ? where id = ?', [draft.total, orderId])
+    const lines = await this.effects.apply(trx, { order, draft, source: refund.source, reference: number, origin })
+    const money = { method: paymentCode || 'staff', reference: number, kind: 'refunded' as const, raw: 'staff' }
+    const about = { orderId, paymentId: null, invoiceId: null, amount: draft.total, currency, details: {} }
+    await writeTransaction(run, { ...about, ...money }, origin, now)
+    const { moments } = await followState(run, { ...order, lines }, await hasOpenInvoice(run, orderId))
+    const { reason: text, isTold } = refund
+    await runWrites(trx, [
+      refundLines(trx, id, draft),
+      historyWrite(trx, { orderId, origin, now }, { kind: 'refunded', text, details: { number }, isTold }, ...moments),
+      this.outbox.write(trx, {
+        name: 'sales.order.refunded',
+        subject: `sales.order:${orderId}`,
+        payload: { version: 1, orderId, refundId: id, isTold },
+      }),
+    ])
+    return id
+  }
+}

@@ -1,0 +1,65 @@
+import type { Locale } from '#core/i18n/locales'
+import type { Destination } from '#plugins/sales/contracts/destination'
+import type { Discount } from '#plugins/sales/contracts/totals'
+import type { Transaction } from '#core/database/store'
+
+/** A line as discounts see it. Amounts are gross minor units. */
+export interface DiscountableLine {
+  key: string
+  variantId: number
+  productId: number
+  sku: string
+  quantity: number
+  unitAmount: number
+  /** Grams of one piece. */
+  weight: number | null
+  ships: boolean
+}
+
+/** A cart as discounts see it. */
+export interface CartForDiscounts {
+  channel: string
+  currency: string
+  locale: Locale
+  /** Customers' group code. */
+  group: string
+  /** Null: a guest. */
+  customerId: number | null
+  lines: readonly DiscountableLine[]
+  /** Null: not known yet. A condition on the address is then not met, whatever it says. */
+  destination: Destination | null
+  paymentCode: string | null
+}
+
+/** Why a code gives nothing. */
+export type CodeRefusal = 'unknown' | 'expired' | 'not_for_you' | 'conditions_not_met' | 'limit_reached'
+
+/** What a source gives for a cart. */
+export interface Discounts {
+  applied: Discount[]
+  /** A code that this source does not know is `unknown`; one that another source accepts is refused by nobody. */
+  refusedCodes: { code: string; reason: CodeRefusal }[]
+  freeShipping: boolean
+}
+
+/** The way of delivery that discounts see. Gross minor units. */
+export interface DiscountableShipping {
+  code: string
+  amount: number
+}
+
+/** What a source gives with a way of delivery; null: none is chosen, or known yet. */
+export type DiscountsWith = (shipping: DiscountableShipping | null) => Discounts
+
+/** Contribution to `sales.discount_sources`. The same cart and codes give the same discounts. */
+export interface DiscountSource {
+  /**
+   * Looks up all that it needs for a cart. What it gives is asked for twice: delivery is offered by what the goods come to
+   * after discounts, and may be discounted itself.
+   */
+  prepare(cart: CartForDiscounts, codes: readonly string[]): Promise<DiscountsWith>
+  /** Counts uses under a lock, in the transaction that places the order; throws when a limit is reached. */
+  redeem(trx: Transaction, orderId: number, customerId: number | null, applied: readonly Discount[]): Promise<void>
+  /** Gives uses back when an order is cancelled before it was paid. Twice for the same order gives back once. */
+  giveBack(trx: Transaction, orderId: number): Promise<void>
+}

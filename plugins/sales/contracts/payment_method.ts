@@ -1,0 +1,121 @@
+import type { Locale } from '#core/i18n/locales'
+import type { Destination } from '#plugins/sales/contracts/destination'
+import type { Label } from '#core/plugin/contract'
+
+/** What a method may look at to say whether it is offered. */
+export interface PaymentContext {
+  channel: string
+  locale: Locale
+  currency: string
+  /** Gross minor units to pay. */
+  amount: number
+  /** Null: nothing ships. */
+  destination: Destination | null
+  /** Customers' group code. */
+  group: string
+}
+
+/** What customers read of a method before they choose it. */
+export interface PaymentDescription {
+  title: string
+  description: string
+}
+
+/** An order that is to be paid. It stands already, and stays whatever becomes of the payment. */
+export interface PaymentToBegin {
+  orderId: number
+  /** What people and providers call the order. */
+  number: string
+  /** Gross minor units that are still to pay. */
+  amount: number
+  currency: string
+  locale: Locale
+  channel: string
+  email: string
+  /** The same at every attempt with the same amount: providers refuse to charge twice for it. */
+  idempotencyKey: string
+  /** Absolute addresses that the payment page sends the browser back to. */
+  returnUrl: string
+  cancelUrl: string
+  /** Absolute address that the provider's servers call. */
+  notificationUrl: string
+}
+
+/** What the shop tells people to do: a title and lines of text, some of them to copy (an IBAN). */
+export interface PaymentInstructions {
+  title: string
+  /** Sentences, in the customer's language. */
+  text: string[]
+  /** Names with what is to be copied. */
+  facts: { label: string; value: string }[]
+}
+
+/** What begins a payment. Amounts are frozen: a provider is told those of `PaymentToBegin`. */
+export type PaymentBeginning =
+  | { kind: 'pending'; instructions?: PaymentInstructions }
+  | { kind: 'redirect'; url: string; method: 'GET' | 'POST'; fields: Record<string, string> }
+  | { kind: 'paid'; reference: string }
+
+/** What a provider says happened. Told any number of times, in any order: `reference` and `kind` make it one. */
+export interface PaymentNews {
+  /** The provider's own name of the payment or refund. */
+  reference: string
+  /** Number of the order. */
+  number: string
+  kind: 'authorised' | 'paid' | 'failed' | 'canceled' | 'refunded'
+  /** Minor units, as the provider says: an amount that is not the order's pays nothing. */
+  amount: number
+  currency: string
+  /** The provider's own word. */
+  raw: string
+}
+
+/** The browser's return. It proves nothing by itself: an answer with news has asked the provider. */
+export interface ReturnRequest {
+  number: string
+  query: Record<string, string>
+  body: Record<string, string>
+}
+
+/** A call of the provider's servers, exactly as it came: signatures are over these bytes. */
+export interface RawNotification {
+  method: string
+  query: string
+  headers: Record<string, string>
+  body: Buffer
+  ip: string
+}
+
+/** Money to take or to give back of a payment that stands. */
+export interface PaymentMovement {
+  reference: string
+  number: string
+  amount: number
+  currency: string
+  idempotencyKey: string
+}
+
+/**
+ * Contribution to `sales.payment_methods`. The order comes first: it stands as `pending` or `pending_payment` before
+ * anything here is called, and no transaction is open meanwhile. Every provider runs the contract suite of
+ * `plugins/sales/testing.ts`.
+ */
+export interface PaymentMethod {
+  label: Label
+  /** Place among the methods, lowest first. */
+  sort(channel: string): number
+  isOffered(context: PaymentContext): Promise<boolean>
+  describe(locale: Locale, channel: string): PaymentDescription
+  /** `pending_payment` where the answer comes from elsewhere, `pending` where people pay by themselves. */
+  state: 'pending' | 'pending_payment'
+  begin(payment: PaymentToBegin): Promise<PaymentBeginning>
+  /** What to do, told again on the order's page and in mails; null: nothing to tell. */
+  instructions?(payment: Omit<PaymentToBegin, 'idempotencyKey'>): PaymentInstructions | null
+  returned?(request: ReturnRequest): Promise<PaymentNews | null>
+  /** Verified news only; throws when the call is not the provider's. */
+  notified?(notification: RawNotification): Promise<PaymentNews[]>
+  capture?(movement: PaymentMovement): Promise<PaymentNews>
+  refund?(movement: PaymentMovement): Promise<PaymentNews>
+  /** A payment that failed may be tried again for the same order. */
+  retry?: boolean
+}

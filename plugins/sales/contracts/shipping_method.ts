@@ -1,0 +1,60 @@
+import type { Locale } from '#core/i18n/locales'
+import type { Destination } from '#plugins/sales/contracts/destination'
+import type { Label } from '#core/plugin/contract'
+
+export interface ShippingLine {
+  variantId: number
+  quantity: number
+  /** Grams of one piece; null: nobody said. */
+  weight: number | null
+  /** Gross minor units of the line after discounts. */
+  total: number
+  ships: boolean
+}
+
+/** What is to be sent where. Amounts are gross minor units of `currency`. */
+export interface ShippingRequest {
+  channel: string
+  currency: string
+  locale: Locale
+  destination: Destination
+  lines: readonly ShippingLine[]
+  /** All lines after discounts, before shipping. */
+  goods: number
+  /** Grams of what ships. */
+  weight: number
+  /** Pieces that ship. */
+  quantity: number
+}
+
+/** One way to have the goods sent. */
+export interface ShippingOffer {
+  /** Unique among all methods, the same for as long as the offer means the same: `table_rates.colissimo`. */
+  code: string
+  title: string
+  description: string | null
+  /** Gross minor units of the request's currency. */
+  amount: number
+  /** As customers read it: "2 à 3 jours". */
+  estimatedDays: string | null
+}
+
+/**
+ * Contribution to `sales.shipping_methods`. Asked whenever the cart, its address or a discount changes, and again when
+ * the order is placed: the same request gives the same offers.
+ */
+export interface ShippingMethod {
+  label: Label
+  /** None: this method does not go there, or is switched off. */
+  offers(request: ShippingRequest): Promise<ShippingOffer[]>
+}
+
+/** What a gate says of a request: nobody delivers there (with the reason), or delivery costs nothing. */
+export type ShippingVerdict =
+  { kind: 'refused'; message: string; meta: Record<string, string | number> } | { kind: 'free'; label: string }
+
+/** Contribution to `sales.shipping_gates`: a rule over all methods, such as the one of Corsica. */
+export interface ShippingGate {
+  /** Null: nothing to say about this request. */
+  judge(request: ShippingRequest): Promise<ShippingVerdict | null>
+}

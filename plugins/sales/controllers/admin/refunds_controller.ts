@@ -1,0 +1,34 @@
+import { inject } from '@adonisjs/core'
+import { Lists } from '#core/lists/lists'
+import { RefundOrder } from '#plugins/sales/actions/refunds/refund_order'
+import { ShowRefund } from '#plugins/sales/queries/refunds/show_refund'
+import { requestOrigin } from '#core/identity/request_origin'
+import { routeId } from '#core/http/route_id'
+import { storeRefund } from '#plugins/sales/validators/refund_validator'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** Credit notes in the back office. They are issued and never changed. */
+@inject()
+export default class AdminRefundsController {
+  constructor(
+    private readonly lists: Lists,
+    private readonly refund: RefundOrder,
+    private readonly find: ShowRefund
+  ) {}
+
+  async index({ request }: HttpContext) {
+    return this.lists.page('sales.refunds', request.qs())
+  }
+
+  async show(ctx: HttpContext) {
+    return { data: await this.find.execute(routeId(ctx), ctx.shop.locale) }
+  }
+
+  async store(ctx: HttpContext) {
+    const { notify, reason = '', ...wish } = await ctx.request.validateUsing(storeRefund)
+    const told = { ...wish, reason, isTold: notify, orderId: routeId(ctx) }
+    const id = await this.refund.execute(told, requestOrigin(ctx))
+    ctx.response.status(201)
+    return { data: await this.find.execute(id, ctx.shop.locale) }
+  }
+}

@@ -1,0 +1,40 @@
+import { inject } from '@adonisjs/core'
+import { ChooseAddresses } from '#plugins/sales/actions/checkout/choose_addresses'
+import { ChoosePayment } from '#plugins/sales/actions/checkout/choose_payment'
+import { ChooseShipping } from '#plugins/sales/actions/checkout/choose_shipping'
+import { answerCart } from '#plugins/sales/services/cart/answer_cart'
+import { shopperOrigin } from '#plugins/sales/services/shopper_origin'
+import { settledShopper } from '#plugins/sales/services/settled_shopper'
+import { updateAddresses, updateChoice } from '#plugins/sales/validators/checkout_validator'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** The choices between a cart and an order. Each answers the cart as it is then. */
+@inject()
+export default class CheckoutController {
+  constructor(
+    private readonly chooseAddresses: ChooseAddresses,
+    private readonly chooseShipping: ChooseShipping,
+    private readonly choosePayment: ChoosePayment
+  ) {}
+
+  async addresses(ctx: HttpContext) {
+    const sent = await ctx.request.validateUsing(updateAddresses)
+    const shopper = await settledShopper(ctx)
+    await this.chooseAddresses.execute(shopper, sent, await shopperOrigin(ctx))
+    return answerCart(ctx, shopper)
+  }
+
+  async shipping(ctx: HttpContext) {
+    const { code } = await ctx.request.validateUsing(updateChoice)
+    const shopper = await settledShopper(ctx)
+    await this.chooseShipping.execute(shopper, code)
+    return answerCart(ctx, shopper)
+  }
+
+  async payment(ctx: HttpContext) {
+    const { code } = await ctx.request.validateUsing(updateChoice)
+    const shopper = await settledShopper(ctx)
+    await this.choosePayment.execute(shopper, code)
+    return answerCart(ctx, shopper)
+  }
+}

@@ -1,0 +1,34 @@
+import { inject } from '@adonisjs/core'
+import { PlaceOwnOrder } from '#plugins/sales/services/orders/place_own_order'
+import { answerCart } from '#plugins/sales/services/cart/answer_cart'
+import { confirmAge } from '#plugins/sales/services/cart/confirm_age'
+import { idempotentCall } from '#plugins/sales/services/orders/idempotency'
+import { ownCustomer } from '#plugins/sales/services/orders/own_customer'
+import { requestOrigin } from '#core/identity/request_origin'
+import { settledShopper } from '#plugins/sales/services/settled_shopper'
+import { storeOrder } from '#plugins/sales/validators/order_validator'
+import { tellCartQuantity } from '#plugins/sales/services/cart/cart_cookies'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** What customers order. */
+@inject()
+export default class OrdersController {
+  constructor(private readonly place: PlaceOwnOrder) {}
+
+  /** Makes an order of the cart. */
+  async store(ctx: HttpContext) {
+    const { request, response } = ctx
+    const body = await request.validateUsing(storeOrder)
+    const call = idempotentCall('orders', `customer:${ownCustomer(ctx)}`, request.header('idempotency-key'), body)
+    await confirmAge(ctx, body.isOfAge ?? false)
+    const shopper = await settledShopper(ctx)
+    const told = { shopper, call, origin: requestOrigin(ctx), total: body.total ?? null }
+    const data = await this.place.execute(
+      { ...told, isOfAge: body.isOfAge ?? true, ip: request.ip() },
+      async () => (await answerCart(ctx, shopper)).data
+    )
+    tellCartQuantity(ctx, 0)
+    response.status(201)
+    return { data }
+  }
+}

@@ -1,0 +1,55 @@
+import { inject } from '@adonisjs/core'
+import { FindCustomer, currentCustomer } from '#plugins/users/index'
+import { FindQuote } from '#plugins/sales/queries/quotes/find_quote'
+import { ListOwnQuotes } from '#plugins/sales/queries/quotes/list_own_quotes'
+import { RequestQuote } from '#plugins/sales/actions/quotes/request_quote'
+import { hashGuestToken } from '#core/identity/guest_token'
+import { idempotentCall } from '#plugins/sales/services/orders/idempotency'
+import { indexQuotes, showQuote, storeQuote } from '#plugins/sales/validators/quote_validator'
+import { ownCustomer } from '#plugins/sales/services/orders/own_customer'
+import { quoteAnswer } from '#plugins/sales/transformers/quote'
+import { quoteKey } from '#plugins/sales/services/quotes/quote_key'
+import { settledShopper } from '#plugins/sales/services/settled_shopper'
+import { shopperOrigin } from '#plugins/sales/services/shopper_origin'
+import { tellCartQuantity } from '#plugins/sales/services/cart/cart_cookies'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** Quotes that guests and customers ask for. */
+@inject()
+export default class QuotesController {
+  constructor(
+    private readonly request: RequestQuote,
+    private readonly customers: FindCustomer,
+    private readonly list: ListOwnQuotes,
+    private readonly find: FindQuote
+  ) {}
+
+  /** Makes a quote of the cart. */
+  async store(ctx: HttpContext) {
+    const body = await ctx.request.validateUsing(storeQuote)
+    const shopper = await settledShopper(ctx)
+    const { customerId, token } = shopper
+    const owner = customerId === null ? `cart:${token ? hashGuestToken(token) : ''}` : `customer:${customerId}`
+    const call = idempotentCall('quotes', owner, ctx.request.header('idempotency-key'), body)
+    const customer = customerId === null ? null : await this.customers.execute(customerId)
+    const comment = body.comment === undefined ? null : (body.comment ?? '')
+    const origin = await shopperOrigin(ctx)
+    const number = await this.request.execute({ shopper, customer, comment, owner, key: call?.key ?? null, origin })
+    tellCartQuantity(ctx, 0)
+    ctx.response.status(201)
+    return { data: { number, key: quoteKey(number) } }
+  }
+
+  async index(ctx: HttpContext) {
+    const { page = 1 } = await ctx.request.validateUsing(indexQuotes)
+    return this.list.execute(ownCustomer(ctx), page)
+  }
+
+  async show(ctx: HttpContext) {
+    const { key } = await ctx.request.validateUsing(showQuote)
+    const customerId = (await currentCustomer(ctx))?.id ?? null
+    const quote = await this.find.execute(String(ctx.params.number), { customerId, key })
+    ctx.response.header('cache-control', 'no-store')
+    return { data: quoteAnswer(quote, ctx.shop.locale) }
+  }
+}

@@ -1,0 +1,47 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+import { code, id, instant, json, money, reference } from '#core/database/columns'
+
+/**
+ * Issued invoices. What they say never changes: seller, customer, lines and amounts are frozen; only how much of it was
+ * paid is still counted.
+ */
+export default class extends BaseSchema {
+  async up() {
+    this.schema.createTable('sales_invoices', (table) => {
+      id(table)
+      code(table, 'number', 40).notNullable().unique()
+      reference(table, 'order_id').notNullable().references('id').inTable('sales_orders')
+      code(table, 'state', 16).notNullable()
+      code(table, 'locale', 16).notNullable()
+      code(table, 'currency', 3).notNullable()
+      code(table, 'base_currency', 3).notNullable()
+      code(table, 'exchange_rate', 32).notNullable()
+      json(table, 'seller').notNullable()
+      json(table, 'customer').notNullable()
+      json(table, 'billing').notNullable()
+      json(table, 'delivery').nullable()
+      json(table, 'shipping').nullable()
+      json(table, 'taxes').notNullable()
+      money(table, 'discount_amount').notNullable()
+      money(table, 'net_amount').notNullable()
+      money(table, 'tax_amount').notNullable()
+      money(table, 'total_amount').notNullable()
+      money(table, 'base_net_amount').notNullable()
+      money(table, 'base_tax_amount').notNullable()
+      money(table, 'base_total_amount').notNullable()
+      money(table, 'paid_amount').notNullable().defaultTo(0)
+      instant(table, 'issued_at').notNullable()
+      instant(table, 'due_at').notNullable()
+      table.string('actor_name', 255).notNullable()
+      table.index(['order_id', 'id'])
+      table.index(['state', 'due_at'])
+      table.index(['issued_at'])
+      table.check('total_amount = net_amount + tax_amount')
+      table.check('paid_amount >= 0 and paid_amount <= total_amount')
+    })
+  }
+
+  async down() {
+    this.schema.dropTable('sales_invoices')
+  }
+}

@@ -1,0 +1,37 @@
+import type { ListDefinition } from '#core/lists/list'
+
+/** Every invoice that was issued. */
+export default {
+  permission: 'sales.invoices.list',
+  label: { fr_FR: 'Factures', en_GB: 'Invoices' },
+  from: 'sales_invoices i join sales_orders o on o.id = i.order_id',
+  id: 'i.id',
+  order: '-issued_at',
+  search: ['core_fold(i.number)', 'core_fold(o.number)', 'core_fold(o.customer_name)'],
+  columns: {
+    number: { type: 'text', sql: 'i.number', sort: 'i.number', label: { fr_FR: 'Numéro', en_GB: 'Number' } },
+    issued_at: { type: 'instant', sql: 'i.issued_at', label: { fr_FR: 'Émise le', en_GB: 'Issued' } },
+    order: { type: 'text', sql: 'o.number', sort: 'o.number', label: { fr_FR: 'Commande', en_GB: 'Order' } },
+    customer: { type: 'text', sql: 'o.customer_name', label: { fr_FR: 'Client', en_GB: 'Customer' } },
+    state: {
+      type: 'choice',
+      sql: 'i.state',
+      label: { fr_FR: 'État', en_GB: 'State' },
+      choices: [
+        { value: 'pending', label: { fr_FR: 'À régler', en_GB: 'To be paid' } },
+        { value: 'paid', label: { fr_FR: 'Réglée', en_GB: 'Paid' } },
+      ],
+    },
+    due_at: { type: 'instant', sql: 'i.due_at', label: { fr_FR: 'Échéance', en_GB: 'Due' }, isShown: false },
+    net: { type: 'money', sql: 'i.net_amount', currency: 'i.currency', label: { fr_FR: 'Total HT', en_GB: 'Net' } },
+    tax: { type: 'money', sql: 'i.tax_amount', currency: 'i.currency', label: { fr_FR: 'TVA', en_GB: 'VAT' } },
+    total: { type: 'money', sql: 'i.total_amount', currency: 'i.currency', label: { fr_FR: 'Total', en_GB: 'Total' } },
+    paid: {
+      type: 'money',
+      sql: 'i.paid_amount',
+      currency: 'i.currency',
+      label: { fr_FR: 'Réglé', en_GB: 'Paid' },
+      isShown: false,
+    },
+  },
+} satisfies ListDefinition

@@ -1,0 +1,14 @@
+import type { MailTemplate } from '#core/mail/mail_template'
+
+/** Tells a customer of a credit note. Values: `name`, `number`, `refund`, `amount`, `reason`, `address`. */
+const orderRefunded: MailTemplate = {
+  subject: 'sales.mails.order_refunded.subject',
+  parts: [
+    { text: 'sales.mails.hello' },
+    { text: 'sales.mails.order_refunded.text' },
+    { lines: 'reason' },
+    { link: 'sales.mails.order_link', to: 'address' },
+  ],
+}
+
+export default orderRefunded

@@ -1,0 +1,35 @@
+import { inject } from '@adonisjs/core'
+import { ReadSet } from '#core/database/read_set'
+import { Store } from '#core/database/store'
+import { askDocuments } from '#plugins/sales/services/documents/ask_documents'
+import { askOrder, storedOrder, type WhichOrder } from '#plugins/sales/services/orders/order_reads'
+import { orderNotFound } from '#plugins/sales/errors/orders'
+import { outside } from '#plugins/sales/database/statements'
+import { staffOrder, type RawMoment, type StaffOrderAnswer } from '#plugins/sales/transformers/staff_order'
+import type { Locale } from '#core/i18n/locales'
+
+/** An order as staff read it, with everything that happened to it: one statement. */
+@inject()
+export class ShowOrder {
+  constructor(private readonly store: Store) {}
+
+  /** @throws orderNotFound */
+  async execute(which: WhichOrder, locale: Locale): Promise<StaffOrderAnswer> {
+    const reads = new ReadSet(this.store.dialect)
+    const asked = askOrder(reads, which)
+    const history = reads.list<RawMoment>(
+      {
+        ...{ id: 'h.id', kind: 'h.kind', from: 'h.state_from', to: 'h.state_to', text: 'h.text' },
+        ...{ details: 'h.details', isTold: 'h.is_told', actorKind: 'h.actor_kind', actor: 'h.actor_name' },
+        at: reads.json.instant('h.created_at'),
+      },
+      'sales_order_history h where h.order_id in (select id from wanted)',
+      'h.id desc'
+    )
+    const documents = askDocuments(reads)
+    await reads.run((sql, bindings) => outside(this.store)(sql, bindings))
+    const order = storedOrder(asked)
+    if (!order) throw orderNotFound()
+    return staffOrder(order, { history: history.rows, documents, locale })
+  }
+}

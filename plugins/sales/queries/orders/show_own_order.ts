@@ -1,0 +1,83 @@
+import { inject } from '@adonisjs/core'
+import { ReadSet } from '#core/database/read_set'
+import { Store } from '#core/database/store'
+import { PaymentMethods } from '#plugins/sales/services/orders/payment_methods'
+import { askDocuments, type AskedDocuments } from '#plugins/sales/services/documents/ask_documents'
+import { askOrder, storedOrder } from '#plugins/sales/services/orders/order_reads'
+import { dueInstructions } from '#plugins/sales/services/orders/due_instructions'
+import { inCurrencyOf, isOwnCancellable, orderLines, orderTotals } from '#plugins/sales/transformers/order'
+import { orderNotFound } from '#plugins/sales/errors/orders'
+import { outside } from '#plugins/sales/database/statements'
+import type { Locale } from '#core/i18n/locales'
+import type { OrderAnswer } from '#plugins/sales/transformers/order'
+import type { OrderState } from '#plugins/sales/states/order_states'
+import type { StoredOrder } from '#plugins/sales/services/orders/stored_order'
+
+interface RawMoment {
+  kind: string
+  state: OrderState | null
+  text: string
+  isTold: boolean | number
+  at: string
+}
+
+interface Told {
+  history: RawMoment[]
+  documents: AskedDocuments
+  locale: Locale
+}
+
+/** What customers are told of an order's history without being sent it. */
+const TOLD = new Set(['placed', 'state', 'canceled', 'payment', 'shipped', 'invoiced', 'refunded'])
+
+/** An order of a customer's own, as they read it: one statement. */
+@inject()
+export class ShowOwnOrder {
+  constructor(
+    private readonly store: Store,
+    private readonly methods: PaymentMethods
+  ) {}
+
+  /** @throws orderNotFound for one that is not theirs, too */
+  async execute(customerId: number, number: string, locale: Locale): Promise<OrderAnswer> {
+    const reads = new ReadSet(this.store.dialect)
+    const asked = askOrder(reads, { number, customerId })
+    const history = reads.list<RawMoment>(
+      {
+        ...{ kind: 'h.kind', state: 'h.state_to', text: 'h.text', isTold: 'h.is_told' },
+        at: reads.json.instant('h.created_at'),
+      },
+      'sales_order_history h where h.order_id in (select id from wanted)',
+      'h.id desc'
+    )
+    const documents = askDocuments(reads)
+    await reads.run((sql, bindings) => outside(this.store)(sql, bindings))
+    const order = storedOrder(asked)
+    if (!order) throw orderNotFound()
+    return this.#answer(order, { history: history.rows, documents, locale })
+  }
+
+  async #answer(order: StoredOrder, { history, documents, locale }: Told): Promise<OrderAnswer> {
+    const money = inCurrencyOf(order)
+    const { number, state, placedAt, showsNet, billing, delivery, shipping, paymentTitle, comment } = order
+    return {
+      ...{ number, state, placedAt, showsNet, billing, delivery, comment },
+      lines: orderLines(order),
+      totals: orderTotals(order, locale),
+      paid: money(order.paid),
+      refunded: money(order.refunded),
+      shipping: shipping && { title: shipping.title, estimatedDays: shipping.estimatedDays },
+      payment: { title: paymentTitle, instructions: await dueInstructions(this.methods, order, locale) },
+      history: history
+        .filter(({ kind, isTold }) => TOLD.has(kind) || Boolean(isTold))
+        .map(({ kind, state: reached, text, isTold, at }) => ({
+          ...{ kind, state: reached, at },
+          text: isTold ? text : '',
+        })),
+      shipments: documents.shipments.rows.map(({ id: _id, ...parcel }) => parcel),
+      invoices: documents.invoices.rows.map((one) => ({ number: one.number, total: money(one.total), at: one.at })),
+      refunds: documents.refunds.rows.map((one) => ({ number: one.number, total: money(one.total), at: one.at })),
+      canCancel: isOwnCancellable(order),
+    }
+  }
+}

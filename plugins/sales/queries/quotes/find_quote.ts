@@ -1,0 +1,26 @@
+import { inject } from '@adonisjs/core'
+import { Store } from '#core/database/store'
+import { isQuoteKey } from '#plugins/sales/services/quotes/quote_key'
+import { outside } from '#plugins/sales/database/statements'
+import { quoteNotFound } from '#plugins/sales/errors/quotes'
+import { readQuote, type StoredQuote } from '#plugins/sales/services/quotes/stored_quote'
+
+/** Who wants to see a quote: a customer their own, anybody else by the key of its link. */
+export interface QuoteSeeker {
+  customerId: number | null
+  key: string | undefined
+}
+
+/** Finds a quote for those who may see it: one statement. */
+@inject()
+export class FindQuote {
+  constructor(private readonly store: Store) {}
+
+  /** @throws quoteNotFound for one that is somebody else's, too */
+  async execute(number: string, { customerId, key }: QuoteSeeker): Promise<StoredQuote> {
+    const quote = await readQuote(outside(this.store), number)
+    const isOwn = quote !== null && customerId !== null && quote.customerId === customerId
+    if (!quote || (!isOwn && !isQuoteKey(number, key))) throw quoteNotFound()
+    return quote
+  }
+}

@@ -1,0 +1,43 @@
+import { inject } from '@adonisjs/core'
+import { ReadSet } from '#core/database/read_set'
+import { Store } from '#core/database/store'
+import { outside } from '#plugins/sales/database/statements'
+import { refundAnswer, type RawRefund, type RawRefundLine, type RefundAnswer } from '#plugins/sales/transformers/refund'
+import { refundNotFound } from '#plugins/sales/errors/orders'
+import type { Locale } from '#core/i18n/locales'
+
+const REFUND = {
+  ...{ id: 'r.id', number: 'r.number', state: 'r.state', orderId: 'o.id', orderNumber: 'o.number', reason: 'r.reason' },
+  ...{ customerName: 'o.customer_name', currency: 'r.currency', customer: 'r.customer', billing: 'r.billing' },
+  ...{ seller: 'r.seller', invoices: 'r.invoices', taxes: 'r.taxes', shipping: 'r.shipping_amount' },
+  ...{ adjustmentRefund: 'r.adjustment_refund', adjustmentFee: 'r.adjustment_fee', net: 'r.net_amount' },
+  ...{ tax: 'r.tax_amount', total: 'r.total_amount', by: 'r.actor_name' },
+}
+
+const LINE = {
+  ...{ sku: 'l.sku', name: 'l.name', detail: 'l.detail', quantity: 'l.quantity', unshipped: 'l.unshipped' },
+  ...{ isRestocked: 'l.is_restocked', unitNet: 'l.unit_net_amount', net: 'l.net_amount', tax: 'l.tax_amount' },
+  ...{ total: 'l.total_amount', rate: 'l.tax_rate' },
+}
+
+/** A credit note as it was issued: one statement. */
+@inject()
+export class ShowRefund {
+  constructor(private readonly store: Store) {}
+
+  /** @throws refundNotFound */
+  async execute(id: number, locale: Locale): Promise<RefundAnswer> {
+    const reads = new ReadSet(this.store.dialect)
+    const rows = reads.list<RawRefund>(
+      { ...REFUND, issuedAt: reads.json.instant('r.issued_at') },
+      'sales_refunds r join sales_orders o on o.id = r.order_id where r.id = ?',
+      'r.id',
+      id
+    )
+    const lines = reads.list<RawRefundLine>(LINE, 'sales_refund_lines l where l.refund_id = ?', 'l.position', id)
+    await reads.run((sql, bindings) => outside(this.store)(sql, bindings))
+    const [row] = rows.rows
+    if (!row) throw refundNotFound()
+    return refundAnswer(row, lines.rows, locale)
+  }
+}

@@ -1,0 +1,19 @@
+import type { Router } from '@adonisjs/core/http'
+import { adminDocumentRoutes } from '#plugins/sales/routes/admin_documents'
+import { adminOrderRoutes } from '#plugins/sales/routes/admin_orders'
+import { cartRoutes } from '#plugins/sales/routes/cart'
+import { configurationRoutes } from '#plugins/sales/routes/configuration'
+import { checkoutRoutes } from '#plugins/sales/routes/checkout'
+import { orderRoutes } from '#plugins/sales/routes/orders'
+import { quoteRoutes } from '#plugins/sales/routes/quotes'
+
+/** What shoppers and staff ask of the sales. */
+export function routes(router: Router): void {
+  cartRoutes(router)
+  configurationRoutes(router)
+  checkoutRoutes(router)
+  orderRoutes(router)
+  quoteRoutes(router)
+  adminOrderRoutes(router)
+  adminDocumentRoutes(router)
+}

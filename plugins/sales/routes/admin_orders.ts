@@ -1,0 +1,24 @@
+import type { Router } from '@adonisjs/core/http'
+import { storeOrderCancellation, storeOrderComment } from '#plugins/sales/validators/admin_order_validator'
+
+const OrdersController = () => import('#plugins/sales/controllers/admin/orders_controller')
+const CancellationsController = () => import('#plugins/sales/controllers/admin/order_cancellations_controller')
+const CommentsController = () => import('#plugins/sales/controllers/admin/order_comments_controller')
+
+const ORDERS = '/api/admin/sales/orders'
+
+/** Staff look after orders. */
+export function adminOrderRoutes(router: Router): void {
+  router.get(ORDERS, [OrdersController, 'index']).as('sales.admin.orders.index').permission('sales.orders.list')
+  router.get(`${ORDERS}/:id`, [OrdersController, 'show']).as('sales.admin.orders.show').permission('sales.orders.view')
+  router
+    .post(`${ORDERS}/:id/cancellation`, [CancellationsController, 'store'])
+    .as('sales.admin.order_cancellations.store')
+    .permission('sales.orders.cancel')
+    .accepts(storeOrderCancellation)
+  router
+    .post(`${ORDERS}/:id/comments`, [CommentsController, 'store'])
+    .as('sales.admin.order_comments.store')
+    .permission('sales.orders.comment')
+    .accepts(storeOrderComment)
+}

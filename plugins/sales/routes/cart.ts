@@ -1,0 +1,18 @@
+import type { Router } from '@adonisjs/core/http'
+import { storeCartCoupon, storeCartItems, updateCartItem } from '#plugins/sales/validators/cart_validator'
+
+const cart = () => import('#plugins/sales/controllers/cart_controller')
+const items = () => import('#plugins/sales/controllers/cart_items_controller')
+const coupon = () => import('#plugins/sales/controllers/cart_coupon_controller')
+
+const API = '/api/sales/cart'
+
+/** What visitors put into their cart. */
+export function cartRoutes(router: Router): void {
+  router.get(API, [cart, 'show']).as('sales.cart.show').public()
+  router.post(`${API}/items`, [items, 'store']).as('sales.cart_items.store').public().accepts(storeCartItems)
+  router.patch(`${API}/items/:key`, [items, 'update']).as('sales.cart_items.update').public().accepts(updateCartItem)
+  router.delete(`${API}/items/:key`, [items, 'destroy']).as('sales.cart_items.destroy').public()
+  router.post(`${API}/coupon`, [coupon, 'store']).as('sales.cart_coupon.store').public().accepts(storeCartCoupon)
+  router.delete(`${API}/coupon`, [coupon, 'destroy']).as('sales.cart_coupon.destroy').public()
+}

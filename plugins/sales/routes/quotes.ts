@@ -1,0 +1,23 @@
+import type { Router } from '@adonisjs/core/http'
+import { indexQuotes, showQuote, storeQuote } from '#plugins/sales/validators/quote_validator'
+
+const QuotesController = () => import('#plugins/sales/controllers/quotes_controller')
+const CancellationsController = () => import('#plugins/sales/controllers/quote_cancellations_controller')
+
+const [ALL, ONE] = ['/api/sales/quotes', '/api/sales/quotes/:number']
+
+/** Guests and customers ask for quotes; a guest comes back by the key of a signed link. */
+export function quoteRoutes(router: Router): void {
+  router.post(ALL, [QuotesController, 'store']).as('sales.quotes.store').public().accepts(storeQuote)
+  router
+    .get('/api/sales/account/quotes', [QuotesController, 'index'])
+    .as('sales.quotes.index')
+    .customer('sales.account.quotes')
+    .accepts(indexQuotes)
+  router.get(ONE, [QuotesController, 'show']).as('sales.quotes.show').public().accepts(showQuote)
+  router
+    .post(`${ONE}/cancellation`, [CancellationsController, 'store'])
+    .as('sales.quote_cancellations.store')
+    .public()
+    .accepts(showQuote)
+}

@@ -1,0 +1,38 @@
+import { FindDiscounts } from '#plugins/sales/services/discounts/find_discounts'
+import { FindPaymentOffers } from '#plugins/sales/services/payments/find_payment_offers'
+import { LineRules } from '#plugins/sales/services/cart/line_rules'
+import { Settings } from '#core/settings/settings'
+import { ShowCart } from '#plugins/sales/queries/cart/show_cart'
+import { Translator } from '#core/i18n/translator'
+import { cartAnswer, type CartAnswer } from '#plugins/sales/transformers/cart'
+import { keepCartToken, tellCartQuantity } from '#plugins/sales/services/cart/cart_cookies'
+import { stepsOf } from '#plugins/sales/services/checkout/steps'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Shopper } from '#plugins/sales/services/shopper'
+
+/** The cart of a shopper as every route of it answers, with the cookies that tell the browser of it. */
+export async function answerCart(
+  ctx: HttpContext,
+  shopper: Shopper,
+  newToken: string | null = null
+): Promise<{ data: CartAnswer }> {
+  const resolver = ctx.containerResolver
+  const show = await resolver.make(ShowCart)
+  const token = newToken ?? shopper.token
+  const worked = await show.execute({ ...shopper, token })
+  const payments = await resolver.make(FindPaymentOffers)
+  const data = cartAnswer(worked, {
+    locale: shopper.locale,
+    showsNet: shopper.showsNet,
+    translator: await resolver.make(Translator),
+    takesCodes: await (await resolver.make(FindDiscounts)).hasSources(),
+    payments: worked && stepsOf(worked).payment === 'current' ? await payments.execute(worked, shopper) : [],
+    offersQuotes: (await resolver.make(Settings)).get<boolean>('sales.quotes.offered', { channel: shopper.channel }),
+    most: (await resolver.make(LineRules)).most(shopper.channel),
+  })
+  if (newToken) keepCartToken(ctx, newToken)
+  tellCartQuantity(ctx, data.quantity)
+  // Nobody keeps what is somebody's: neither a proxy nor our own cache of pages.
+  ctx.response.header('cache-control', 'no-store')
+  return { data }
+}

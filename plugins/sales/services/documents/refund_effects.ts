@@ -1,0 +1,80 @@
+import { inject } from '@adonisjs/core'
+import { dialectOf } from '#core/database/write_set'
+import { MoveStock, ReleaseReservedPieces } from '#plugins/catalogue/index'
+import { addPieces } from '#plugins/sales/services/orders/add_pieces'
+import { inside } from '#plugins/sales/database/statements'
+import { partsOf, type StoredOrder, type StoredOrderLine } from '#plugins/sales/services/orders/stored_order'
+import { piecesOfPart } from '#plugins/sales/services/orders/cancel_lines'
+import type { Origin } from '#core/audit/origin'
+import type { RefundDraft } from '#plugins/sales/services/documents/refund_draft'
+import type { Run } from '#plugins/sales/database/statements'
+import type { Transaction } from '#core/database/store'
+
+interface Applied {
+  order: StoredOrder
+  draft: RefundDraft
+  /** Code of the source that takes back what is restocked. */
+  source: string
+  /** Number of the credit note, for the ledger. */
+  reference: string
+  origin: Origin
+}
+
+/** What a credit note does to lines and stock. */
+@inject()
+export class RefundEffects {
+  constructor(
+    private readonly release: ReleaseReservedPieces,
+    private readonly move: MoveStock
+  ) {}
+
+  /** Gives the lines of the order as they are then. */
+  async apply(trx: Transaction, { order, draft, source, reference, origin }: Applied): Promise<StoredOrderLine[]> {
+    const run = inside(trx)
+    const dialect = dialectOf(trx)
+    const refunded = new Map<number, number>()
+    const unshipped = new Map<number, number>()
+    for (const { line, quantity, unshipped: waiting } of draft.lines) {
+      refunded.set(line.id, quantity)
+      if (waiting > 0) unshipped.set(line.id, waiting)
+    }
+    await addPieces(run, dialect, 'refunded', refunded)
+    await addPieces(run, dialect, 'unshipped', unshipped)
+    const free = stockOf(order, draft, 'unshipped')
+    if (free.length > 0) await this.release.execute({ reference: order.number, lines: free }, trx)
+    const back = await managed(run, stockOf(order, draft, 'restocked'))
+    const moves = back.map(({ variantId, quantity }) => ({ variantId, quantity, source, reason: 'refund', reference }))
+    if (moves.length > 0) await this.move.execute(moves, origin, trx)
+    return order.lines.map((line) => ({
+      ...line,
+      refunded: line.refunded + (refunded.get(line.id) ?? 0),
+      unshipped: line.unshipped + (unshipped.get(line.id) ?? 0),
+    }))
+  }
+}
+
+/** Pieces by variant, those of a bundle's parts. */
+function stockOf({ lines }: StoredOrder, draft: RefundDraft, field: 'unshipped' | 'restocked') {
+  return draft.lines.flatMap((one) => {
+    const pieces = one[field]
+    const parts = partsOf(lines, one.line)
+    const each = parts.length > 0 ? parts : [one.line]
+    return each.flatMap((line) => {
+      const quantity = line === one.line ? pieces : piecesOfPart(line, one.line, pieces)
+      return line.variantId !== null && quantity > 0 ? [{ variantId: line.variantId, quantity }] : []
+    })
+  })
+}
+
+/** Those whose stock is counted at all. */
+async function managed<T extends { variantId: number }>(run: Run, pieces: T[]): Promise<T[]> {
+  if (pieces.length === 0) return []
+  const ids = pieces.map(({ variantId }) => variantId)
+  const marks = ids.map(() => '?').join(', ')
+  const rows = await run<{ id: number }>(
+    `select id from catalogue_variants where manage_stock and id in (${marks})`,
+    ids
+  )
+  const counted = new Set(rows.map(({ id }) => Number(id)))
+  return pieces.filter(({ variantId }) => counted.has(variantId))
+}

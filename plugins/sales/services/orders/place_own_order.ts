@@ -1,0 +1,52 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/time/clock'
+import { BeginPayment, type BegunOrder } from '#plugins/sales/services/orders/begin_payment'
+import { MarkCartSeen } from '#plugins/sales/actions/orders/mark_cart_seen'
+import { PlaceOrder, type Placing } from '#plugins/sales/actions/orders/place_order'
+import { FindCustomer, OrderReadiness } from '#plugins/users/index'
+import { cartChanged, orderAgeTooYoung } from '#plugins/sales/errors/orders'
+import { isAdult } from '#plugins/sales/services/orders/age_of'
+import { unauthorised } from '#core/identity/errors'
+import type { CartAnswer } from '#plugins/sales/transformers/cart'
+
+/** What is said with an order, before anybody looked who says it. */
+export type Asked = Omit<Placing, 'customer' | 'declarations'> & {
+  /** They said that they are of age. */
+  isOfAge: boolean
+  ip: string
+}
+
+/** Places a customer's own order and begins its payment. */
+@inject()
+export class PlaceOwnOrder {
+  constructor(
+    private readonly clock: Clock,
+    private readonly customers: FindCustomer,
+    private readonly readiness: OrderReadiness,
+    private readonly place: PlaceOrder,
+    private readonly seen: MarkCartSeen,
+    private readonly payment: BeginPayment
+  ) {}
+
+  /**
+   * `fresh` tells the cart as it is now: who is refused because it changed is shown it with the refusal.
+   * @throws emailNotConfirmed, orderAgeTooYoung, and what `PlaceOrder` refuses
+   */
+  async execute({ isOfAge, ip, ...asked }: Asked, fresh: () => Promise<CartAnswer>): Promise<BegunOrder> {
+    const { customerId, channel } = asked.shopper
+    const customer = customerId === null ? null : await this.customers.execute(customerId)
+    if (!customer || customer.isSuspended) throw unauthorised()
+    this.readiness.check(customer, channel)
+    const adult = isAdult(customer.birthDate, this.clock.now())
+    if (adult === false) throw orderAgeTooYoung()
+    const declarations = { terms: this.clock.iso(), isOfAge: isOfAge || adult === true, ip }
+    try {
+      return await this.payment.execute(await this.place.execute({ ...asked, customer, declarations }))
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'E_SALES_CART_CHANGED') throw error
+      const cart = await fresh()
+      await this.seen.execute(asked.shopper)
+      throw cartChanged({}, undefined, { cart })
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { setting } from '#core/settings/setting'
+import { shippingSettings } from '#plugins/sales/settings/shipping'
+import { taxSettings } from '#plugins/sales/settings/taxes'
+import { orderSettings } from '#plugins/sales/settings/orders'
+
+const taxes = { section: 'sales', group: { fr_FR: 'TVA', en_GB: 'VAT' } }
+const flatRate = { section: 'sales', group: { fr_FR: 'Livraison au forfait', en_GB: 'Flat rate delivery' } }
+
+const carts = { section: 'sales', group: { fr_FR: 'Panier', en_GB: 'Cart' } }
+const orders = { section: 'sales', group: { fr_FR: 'Commandes', en_GB: 'Orders' } }
+
+/** What staff may change of selling while the shop runs. */
+export const settings = {
+  'sales.cart.most_pieces': setting({
+    type: 'integer',
+    default: 999,
+    ...carts,
+    scope: ['channel'],
+    min: 1,
+    max: 100_000,
+    label: { fr_FR: 'Quantité maximale par ligne', en_GB: 'Most pieces of one line' },
+    help: { fr_FR: 'Au-delà, on demande un devis.', en_GB: 'Beyond it, one asks for a quote.' },
+    permission: 'configuration.sales.update',
+  }),
+  'sales.orders.minimum_amount': setting({
+    type: 'integer',
+    default: 0,
+    ...orders,
+    scope: ['channel'],
+    min: 0,
+    max: 100_000_000,
+    label: { fr_FR: 'Minimum de commande (centimes)', en_GB: 'Smallest order (cents)' },
+    help: { fr_FR: '5000 pour 50,00 € ; 0 : aucun minimum.', en_GB: '5000 is €50.00; 0: any order will do.' },
+    permission: 'configuration.sales.update',
+  }),
+  'sales.orders.minimum_basis': setting({
+    type: 'choice',
+    default: 'after_discounts',
+    ...orders,
+    scope: ['channel'],
+    choices: {
+      after_discounts: { fr_FR: 'Articles TTC, remises déduites', en_GB: 'Goods with VAT, after discounts' },
+      before_discounts: { fr_FR: 'Articles TTC, avant remises', en_GB: 'Goods with VAT, before discounts' },
+      net: { fr_FR: 'Articles HT, remises déduites', en_GB: 'Goods without VAT, after discounts' },
+    },
+    label: { fr_FR: 'Minimum compté sur', en_GB: 'The smallest order is counted on' },
+    help: { fr_FR: 'La livraison n’y compte jamais.', en_GB: 'Delivery never counts.' },
+    permission: 'configuration.sales.update',
+  }),
+  'sales.taxes.standard_rate': setting({
+    type: 'integer',
+    default: 2000,
+    ...taxes,
+    min: 0,
+    max: 10_000,
+    label: { fr_FR: 'Taux normal (centièmes de %)', en_GB: 'Standard rate (hundredths of a %)' },
+    help: { fr_FR: '2000 pour 20 %.', en_GB: '2000 is 20%.' },
+    permission: 'configuration.sales.update',
+  }),
+  'sales.shipping.flat_rate_active': setting({
+    type: 'boolean',
+    default: true,
+    ...flatRate,
+    scope: ['channel'],
+    label: { fr_FR: 'Proposer la livraison au forfait', en_GB: 'Offer delivery at a flat rate' },
+    help: { fr_FR: 'Pour toute adresse que la boutique sert.', en_GB: 'For any address that the shop serves.' },
+    permission: 'configuration.sales.update',
+  }),
+  'sales.shipping.flat_rate_amount': setting({
+    type: 'integer',
+    default: 1000,
+    ...flatRate,
+    scope: ['channel'],
+    min: 0,
+    max: 1_000_000,
+    label: { fr_FR: 'Montant TTC (centimes)', en_GB: 'Amount with VAT (cents)' },
+    help: { fr_FR: '1000 pour 10,00 €.', en_GB: '1000 is €10.00.' },
+    permission: 'configuration.sales.update',
+  }),
+  'sales.shipping.flat_rate_per': setting({
+    type: 'choice',
+    default: 'order',
+    ...flatRate,
+    scope: ['channel'],
+    choices: {
+      order: { fr_FR: 'Par commande', en_GB: 'Per order' },
+      piece: { fr_FR: 'Par article expédié', en_GB: 'Per piece that ships' },
+    },
+    label: { fr_FR: 'Compté', en_GB: 'Counted' },
+    help: { fr_FR: 'Une bouteille est un article.', en_GB: 'A bottle is a piece.' },
+    permission: 'configuration.sales.update',
+  }),
+  ...shippingSettings,
+  ...taxSettings,
+  ...orderSettings,
+}

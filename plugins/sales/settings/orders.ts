@@ -1,0 +1,45 @@
+import { setting } from '#core/settings/setting'
+
+const orders = { section: 'sales', group: { fr_FR: 'Commandes', en_GB: 'Orders' } }
+
+/** What staff may change of orders while the shop runs. */
+export const orderSettings = {
+  'sales.orders.staff_email': setting({
+    type: 'text',
+    default: '',
+    format: 'email',
+    ...orders,
+    scope: ['channel'],
+    label: { fr_FR: 'Prévenir de chaque commande', en_GB: 'Tell of every order' },
+    help: {
+      fr_FR: 'Adresse qui reçoit un courriel à chaque commande. Vide : l’adresse de contact.',
+      en_GB: 'Address that receives a mail for each order. Empty: the contact address.',
+    },
+    permission: 'configuration.sales.update',
+  }),
+  'sales.quotes.offered': setting({
+    type: 'boolean',
+    default: false,
+    section: 'sales',
+    group: { fr_FR: 'Devis', en_GB: 'Quotes' },
+    scope: ['channel'],
+    label: { fr_FR: 'Proposer de demander un devis', en_GB: 'Offer to ask for a quote' },
+    help: {
+      fr_FR: 'Du panier. Les demandes arrivent par courriel ; on y répond de même.',
+      en_GB: 'From the cart. Requests arrive by mail, and are answered by mail.',
+    },
+    permission: 'configuration.sales.update',
+  }),
+  'sales.invoices.due_days': setting({
+    type: 'integer',
+    default: 30,
+    min: 0,
+    max: 365,
+    section: 'sales',
+    group: { fr_FR: 'Factures', en_GB: 'Invoices' },
+    scope: ['channel'],
+    label: { fr_FR: 'Délai de paiement (jours)', en_GB: 'Terms of payment (days)' },
+    help: { fr_FR: 'Jours entre l’émission et l’échéance.', en_GB: 'Days between issue and due date.' },
+    permission: 'configuration.sales.update',
+  }),
+}

@@ -1,0 +1,77 @@
+import { setting } from '#core/settings/setting'
+import type { Label } from '#core/plugin/contract'
+
+const words = (fr_FR: string, en_GB: string): Label => ({ fr_FR, en_GB })
+
+const place = (group: Label) => ({
+  section: 'sales',
+  group,
+  scope: ['channel'] as const,
+  permission: 'configuration.sales.update',
+})
+
+const served = place(words('Pays livrés', 'Countries served'))
+const free = place(words('Livraison offerte', 'Free delivery'))
+const table = place(words('Tarifs de livraison', 'Table rates'))
+const corsica = place(words('Livraison en Corse', 'Delivery to Corsica'))
+
+const cents = { type: 'integer', min: 0, max: 100_000_000 } as const
+
+/** Where the shop delivers, and when that costs nothing. Amounts are goods with VAT after discounts. */
+export const shippingSettings = {
+  'sales.shipping.countries': setting({
+    type: 'text',
+    default: 'FR, MC',
+    ...served,
+    label: words('Pays', 'Countries'),
+    help: words(
+      'Codes ISO à deux lettres, séparés par des virgules. Vide\u202f: tous. L’outre-mer a ses propres codes.',
+      'ISO codes of two letters, separated by commas. Empty: all. Overseas territories have codes of their own.'
+    ),
+  }),
+  'sales.shipping.free_active': setting({
+    type: 'boolean',
+    default: false,
+    ...free,
+    label: words('Proposer la livraison offerte', 'Offer free delivery'),
+    help: words('À côté des autres modes de livraison.', 'Beside the other ways of delivery.'),
+  }),
+  'sales.shipping.free_from': setting({
+    ...cents,
+    default: 0,
+    ...free,
+    label: words('À partir de (centimes)', 'From (cents)'),
+    help: words('20000 pour 200,00\u202f€\u202f; 0\u202f: toujours.', '20000 is €200.00; 0: always.'),
+  }),
+  'sales.shipping.table_active': setting({
+    type: 'boolean',
+    default: true,
+    ...table,
+    label: words('Proposer les tarifs de livraison', 'Offer the table rates'),
+    help: words('Ceux de l’écran Tarifs de livraison.', 'Those of the screen Table rates.'),
+  }),
+  'sales.shipping.corsica_minimum': setting({
+    ...cents,
+    default: 50_000,
+    ...corsica,
+    label: words('Livrée à partir de (centimes)', 'Delivered from (cents)'),
+    help: words(
+      '50000 pour 500,00\u202f€. En dessous, aucun mode de livraison. 0\u202f: sans minimum.',
+      '50000 is €500.00. Below it nobody delivers. 0: no minimum.'
+    ),
+  }),
+  'sales.shipping.corsica_free_from': setting({
+    ...cents,
+    default: 50_000,
+    ...corsica,
+    label: words('Offerte à partir de (centimes)', 'Free from (cents)'),
+    help: words('50000 pour 500,00\u202f€\u202f; 0\u202f: jamais.', '50000 is €500.00; 0: never.'),
+  }),
+  'sales.shipping.corsica_paid_below': setting({
+    type: 'boolean',
+    default: false,
+    ...corsica,
+    label: words('Livrer aussi en dessous, payant', 'Deliver below it too, at a cost'),
+    help: words('Aux prix des autres modes de livraison.', 'At the prices of the other ways of delivery.'),
+  }),
+}

@@ -1,0 +1,36 @@
+import app from '@adonisjs/core/services/app'
+import { BaseMoney } from '#plugins/sales/shipping/base_money'
+import { Settings } from '#core/settings/settings'
+import { Translator } from '#core/i18n/translator'
+import { withinPostcodes } from '#plugins/sales/services/destinations/within_postcodes'
+import { writtenMoney } from '#plugins/sales/services/written_money'
+import type { ShippingGate } from '#plugins/sales/contracts/shipping_method'
+
+/** 200 and 201 are Corse-du-Sud, 202 and 206 Haute-Corse; the others are kept for the island. */
+const CORSICA = { from: '20000', to: '20999' }
+
+/**
+ * Corsica: nobody delivers there below an amount of goods (unless the shop has it paid below), and from an amount on
+ * delivery costs nothing. Counted on goods after discounts, VAT included, before shipping.
+ */
+const corsicaGate: ShippingGate = {
+  async judge({ channel, currency, locale, destination, goods }) {
+    if (destination.country !== 'FR' || !withinPostcodes(destination.postcode, CORSICA)) return null
+    const settings = await app.container.make(Settings)
+    const money = await app.container.make(BaseMoney)
+    const translator = await app.container.make(Translator)
+    const amountOf = (name: string) =>
+      money.toPaid(channel, settings.get<number>(`sales.shipping.corsica_${name}`, { channel }), currency)
+    const [least, free] = [(await amountOf('minimum')) ?? 0, (await amountOf('free_from')) ?? 0]
+    if (goods < least && !settings.get<boolean>('sales.shipping.corsica_paid_below', { channel })) {
+      const missing = least - goods
+      const told = { missing: writtenMoney(locale, missing, currency), minimum: writtenMoney(locale, least, currency) }
+      const message = translator.translate(locale, 'sales.shipping.corsica_below', told)
+      return { kind: 'refused', message, meta: { zone: 'corsica', missing, minimum: least, currency } }
+    }
+    if (free === 0 || goods < free) return null
+    return { kind: 'free', label: translator.translate(locale, 'sales.shipping.corsica_free') }
+  },
+}
+
+export default corsicaGate

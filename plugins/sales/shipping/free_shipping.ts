@@ -1,0 +1,22 @@
+import app from '@adonisjs/core/services/app'
+import { BaseMoney } from '#plugins/sales/shipping/base_money'
+import { Settings } from '#core/settings/settings'
+import { Translator } from '#core/i18n/translator'
+import type { ShippingMethod } from '#plugins/sales/contracts/shipping_method'
+
+/** Delivery that costs nothing, from an amount of goods on. */
+const freeShipping: ShippingMethod = {
+  label: { fr_FR: 'Livraison offerte', en_GB: 'Free delivery' },
+
+  async offers({ channel, currency, locale, goods }) {
+    const settings = await app.container.make(Settings)
+    if (!settings.get<boolean>('sales.shipping.free_active', { channel })) return []
+    const from = settings.get<number>('sales.shipping.free_from', { channel })
+    const least = await (await app.container.make(BaseMoney)).toPaid(channel, from, currency)
+    if (least === null || goods < least) return []
+    const title = (await app.container.make(Translator)).translate(locale, 'sales.shipping.free')
+    return [{ code: 'free.standard', title, description: null, amount: 0, estimatedDays: null }]
+  },
+}
+
+export default freeShipping

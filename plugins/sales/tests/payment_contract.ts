@@ -1,0 +1,108 @@
+import { test } from '@japa/runner'
+import { LOCALES } from '#core/i18n/locales'
+import type { PaymentContext, PaymentMethod, PaymentToBegin } from '#plugins/sales/contracts/payment_method'
+
+/** What a provider gives its contract to be tried with. */
+export interface ContractCase {
+  /** The name of its contribution. */
+  name: string
+  method(): Promise<PaymentMethod>
+  /** Makes the method one that is offered: its settings, a fake provider. */
+  prepare(): Promise<void>
+  /** Of the order that it is offered for; a parcel to Paris for 42.00 euros, unless told. */
+  context?: Partial<PaymentContext>
+}
+
+const CONTEXT: PaymentContext = {
+  channel: 'default',
+  locale: 'fr_FR',
+  currency: 'EUR',
+  amount: 4200,
+  destination: { country: 'FR', postcode: '75011', state: null },
+  group: '',
+}
+
+const PAYMENT: PaymentToBegin = {
+  orderId: 42,
+  number: 'CMD-2026-000042',
+  amount: 4200,
+  currency: 'EUR',
+  locale: 'fr_FR',
+  channel: 'default',
+  email: 'cliente@exemple.fr',
+  idempotencyKey: 'CMD-2026-000042-1',
+  returnUrl: 'https://boutique.exemple/api/sales/payments/token/return',
+  cancelUrl: 'https://boutique.exemple/api/sales/payments/token/return?canceled=1',
+  notificationUrl: 'https://boutique.exemple/api/sales/payment-notifications/name',
+}
+
+/** What every way to pay must keep to, whoever provides it. */
+export function paymentContract({ name, method: load, prepare, context = {} }: ContractCase): void {
+  test.group(`The contract of payments, kept by ${name}`, (group) => {
+    group.each.setup(prepare)
+
+    test('says what it is in every language', async ({ assert }) => {
+      const method = await load()
+      for (const locale of LOCALES) {
+        const { title, description } = method.describe(locale, CONTEXT.channel)
+        assert.isNotEmpty(title, locale)
+        assert.isNotEmpty(description, locale)
+        assert.notMatch(`${title} ${description}`, /\{\w+\}|payment_\w+\./, `${locale}: a word is missing`)
+        assert.isNotEmpty(method.label[locale])
+      }
+      assert.isTrue(Number.isInteger(method.sort(CONTEXT.channel)))
+    })
+
+    test('is offered for an order that it can take, and says the same each time', async ({ assert }) => {
+      const method = await load()
+      const asked = { ...CONTEXT, ...context }
+      assert.isTrue(await method.isOffered(asked))
+      assert.isTrue(await method.isOffered(asked))
+    })
+
+    test('begins the same payment the same way, however often it is asked', async ({ assert }) => {
+      const method = await load()
+      const first = await method.begin(PAYMENT)
+      assert.include(['pending', 'redirect', 'paid'], first.kind)
+      assert.deepEqual(await method.begin(PAYMENT), first)
+      if (first.kind === 'redirect') {
+        assert.match(first.url, /^https:\/\//)
+        assert.equal(method.state, 'pending_payment', 'an answer comes from elsewhere')
+        assert.exists(method.notified, 'a browser that returns proves nothing')
+        assert.exists(method.returned)
+      }
+      if (first.kind === 'pending') assert.equal(method.state, 'pending')
+    })
+
+    test('tells people what to do in their language, with the amount and the number they need', async ({ assert }) => {
+      const method = await load()
+      const told = method.instructions?.(PAYMENT)
+      if (!told) return
+      const words = [told.title, ...told.text, ...told.facts.flatMap(({ label, value }) => [label, value])].join('\n')
+      assert.include(words, PAYMENT.number)
+      assert.match(words, /42,00\s*€/)
+      assert.notMatch(words, /\{\w+\}|payment_\w+\./, 'a word is missing')
+      const english = method.instructions?.({ ...PAYMENT, locale: 'en_GB' })
+      assert.notDeepEqual(english?.text, told.text)
+    })
+
+    test('believes no call that is not its provider’s', async ({ assert }) => {
+      const method = await load()
+      if (!method.notified) return
+      const forged = {
+        ...{ method: 'POST', query: '', headers: {}, ip: '203.0.113.7' },
+        body: Buffer.from(JSON.stringify({ number: PAYMENT.number, status: 'paid', amount: 4200 })),
+      }
+      await assert.rejects(async () => {
+        const news = await method.notified?.(forged)
+        if (news?.length === 0) throw new Error('no news is what a forged call brings')
+      })
+    })
+
+    test('gives back and captures only what it can tell the news of', async ({ assert }) => {
+      const method = await load()
+      if (method.capture ?? method.refund) assert.exists(method.notified)
+      if (method.retry) assert.equal(method.state, 'pending_payment')
+    })
+  })
+}

@@ -1,0 +1,53 @@
+import { test } from '@japa/runner'
+import { partAmounts, partOf } from '#plugins/sales/services/documents/part_amounts'
+import { rateSums } from '#plugins/sales/services/documents/rate_sums'
+
+test.group('Amounts of parts', () => {
+  test('add up to the whole, however it is cut; the last part takes what remains', ({ assert }) => {
+    // 10.00 over three pieces: 3.33, 3.34, 3.33.
+    const thirds = [0, 1, 2].map((before) => partOf(1000, { before, pieces: 1, whole: 3 }))
+    assert.deepEqual(thirds, [333, 334, 333])
+    for (const amount of [0, 1, 99, 1000, 12_345, 999_999_999_999]) {
+      for (const cuts of [[7], [1, 6], [3, 3, 1], [1, 1, 1, 1, 1, 1, 1]]) {
+        let before = 0
+        let sum = 0
+        for (const pieces of cuts) {
+          sum += partOf(amount, { before, pieces, whole: 7 })
+          before += pieces
+        }
+        assert.equal(sum, amount, `${amount} in ${cuts.join('+')}`)
+      }
+    }
+  })
+
+  test('are made of net and VAT to the cent', ({ assert }) => {
+    const line = { net: 2708, tax: 542, discount: 500 }
+    const parts = [
+      partAmounts(line, { before: 0, pieces: 1, whole: 3 }),
+      partAmounts(line, { before: 1, pieces: 2, whole: 3 }),
+    ]
+    for (const { net, tax, total } of parts) assert.equal(net + tax, total)
+    assert.equal(parts[0]!.total + parts[1]!.total, 3250)
+    assert.equal(parts[0]!.discount + parts[1]!.discount, 500)
+  })
+
+  test('are summed by rate, the highest first, and what is worth nothing names no rate', ({ assert }) => {
+    const rate = (basisPoints: number) => ({
+      ...{ id: `r${basisPoints}`, basisPoints, note: null },
+      label: { fr_FR: String(basisPoints), en_GB: String(basisPoints) },
+    })
+    const sums = rateSums([
+      { rate: rate(550), net: 100, tax: 6 },
+      { rate: rate(2000), net: 100, tax: 20 },
+      { rate: rate(550), net: 50, tax: 3 },
+      { rate: rate(1000), net: 0, tax: 0 },
+    ])
+    assert.deepEqual(
+      sums.map((sum) => [sum.rate.id, sum.net, sum.tax]),
+      [
+        ['r2000', 100, 20],
+        ['r550', 150, 9],
+      ]
+    )
+  })
+})

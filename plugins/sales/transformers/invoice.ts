@@ -1,0 +1,125 @@
+import type { FrozenCustomer } from '#plugins/sales/services/orders/stored_order'
+import type { FrozenShipping } from '#plugins/sales/services/orders/order_draft'
+import type { Locale } from '#core/i18n/locales'
+import type { MoneyData } from '#core/money/money'
+import type { PostalAddress } from '#plugins/sales/contracts/address'
+import type { RateSum } from '#plugins/sales/services/documents/rate_sums'
+import type { Seller } from '#plugins/sales/services/documents/seller'
+import type { TaxRate } from '#plugins/sales/contracts/tax_rate'
+import type { TransactionEntry } from '#plugins/sales/services/documents/ask_documents'
+
+/** An invoice as the database has it; JSON columns are texts. */
+export interface RawInvoice {
+  id: number
+  number: string
+  state: string
+  locale: Locale
+  orderId: number
+  orderNumber: string
+  customerName: string
+  currency: string
+  baseCurrency: string
+  exchangeRate: string
+  seller: string
+  customer: string
+  billing: string
+  delivery: string | null
+  shipping: string | null
+  taxes: string
+  discount: number
+  net: number
+  tax: number
+  total: number
+  paid: number
+  by: string
+  issuedAt: string
+  dueAt: string
+}
+
+export interface RawInvoiceLine {
+  sku: string
+  name: string
+  detail: string
+  quantity: number
+  unit: number
+  unitNet: number
+  discount: number
+  net: number
+  tax: number
+  total: number
+  rate: string
+}
+
+export interface InvoiceLineAnswer {
+  sku: string
+  name: string
+  detail: string
+  quantity: number
+  unitNet: MoneyData
+  discount: MoneyData
+  net: MoneyData
+  tax: MoneyData
+  total: MoneyData
+  rate: string
+}
+
+/** An invoice as it was issued. */
+export interface InvoiceAnswer {
+  id: number
+  number: string
+  state: string
+  issuedAt: string
+  dueAt: string
+  order: { id: number; number: string }
+  customer: FrozenCustomer & { name: string; email: string }
+  seller: Seller
+  billing: PostalAddress
+  delivery: PostalAddress | null
+  lines: InvoiceLineAnswer[]
+  shipping: { title: string; net: MoneyData; tax: MoneyData; total: MoneyData; rate: string } | null
+  taxes: { label: string; note: string | null; net: MoneyData; tax: MoneyData }[]
+  discount: MoneyData
+  net: MoneyData
+  tax: MoneyData
+  total: MoneyData
+  paid: MoneyData
+  due: MoneyData
+  exchange: { currency: string; rate: string } | null
+  payments: { id: number; method: string; reference: string; kind: string; amount: MoneyData; at: string }[]
+  by: string
+}
+
+interface Told {
+  lines: RawInvoiceLine[]
+  payments: TransactionEntry[]
+  locale: Locale
+}
+
+export function invoiceAnswer(row: RawInvoice, { lines, payments, locale }: Told): InvoiceAnswer {
+  const money = (amount: number): MoneyData => ({ amount, currency: row.currency })
+  const { id, number, state, issuedAt, dueAt, by } = row
+  const shipping = row.shipping === null ? null : (JSON.parse(row.shipping) as FrozenShipping)
+  return {
+    ...{ id, number, state, issuedAt, dueAt, by, order: { id: row.orderId, number: row.orderNumber } },
+    customer: { ...(JSON.parse(row.customer) as FrozenCustomer & { email: string }), name: row.customerName },
+    seller: JSON.parse(row.seller) as Seller,
+    billing: JSON.parse(row.billing) as PostalAddress,
+    delivery: row.delivery === null ? null : (JSON.parse(row.delivery) as PostalAddress),
+    lines: lines.map(({ sku, name, detail, quantity, ...line }) => ({
+      ...{ sku, name, detail, quantity, unitNet: money(line.unitNet), discount: money(line.discount) },
+      ...{ net: money(line.net), tax: money(line.tax), total: money(line.total) },
+      rate: (JSON.parse(line.rate) as TaxRate).label[locale],
+    })),
+    shipping: shipping && {
+      ...{ title: shipping.title, net: money(shipping.worth.net), tax: money(shipping.worth.tax) },
+      ...{ total: money(shipping.worth.total), rate: shipping.worth.rate.label[locale] },
+    },
+    taxes: (JSON.parse(row.taxes) as RateSum[]).map(({ rate, net, tax }) => ({
+      ...{ label: rate.label[locale], note: rate.note, net: money(net), tax: money(tax) },
+    })),
+    ...{ discount: money(row.discount), net: money(row.net), tax: money(row.tax), total: money(row.total) },
+    ...{ paid: money(row.paid), due: money(row.total - row.paid) },
+    exchange: row.currency === row.baseCurrency ? null : { currency: row.baseCurrency, rate: row.exchangeRate },
+    payments: payments.map((payment) => ({ ...payment, amount: money(payment.amount) })),
+  }
+}

@@ -1,0 +1,105 @@
+import { openSum } from '#plugins/sales/services/orders/quantities'
+import { ownLines, partsOf, type StoredOrder, type StoredOrderLine } from '#plugins/sales/services/orders/stored_order'
+import type { Locale } from '#core/i18n/locales'
+import type { MoneyData } from '#core/money/money'
+import type { OrderState } from '#plugins/sales/states/order_states'
+import type { PaymentInstructions } from '#plugins/sales/contracts/payment_method'
+import type { PostalAddress } from '#plugins/sales/contracts/address'
+import type { ShipmentEntry } from '#plugins/sales/services/documents/ask_documents'
+import type { TotalsAnswer } from '#plugins/sales/transformers/totals'
+
+export interface OrderLineAnswer {
+  id: number
+  sku: string
+  name: string
+  detail: string
+  quantity: number
+  shipped: number
+  canceled: number
+  refunded: number
+  unitPrice: MoneyData
+  netUnitPrice: MoneyData
+  /** Before discounts. */
+  total: MoneyData
+  /** What is in a bundle: pieces in all. */
+  parts: { sku: string; name: string; detail: string; quantity: number }[]
+}
+
+/** An order as its customer reads it. */
+export interface OrderAnswer {
+  number: string
+  state: OrderState
+  placedAt: string
+  showsNet: boolean
+  lines: OrderLineAnswer[]
+  totals: TotalsAnswer
+  paid: MoneyData
+  refunded: MoneyData
+  billing: PostalAddress
+  delivery: PostalAddress | null
+  shipping: { title: string; estimatedDays: string | null } | null
+  payment: { title: string; instructions: PaymentInstructions | null }
+  comment: string
+  /** What happened, the last thing first. */
+  history: { kind: string; state: OrderState | null; text: string; at: string }[]
+  /** Its parcels. */
+  shipments: Omit<ShipmentEntry, 'id'>[]
+  invoices: { number: string; total: MoneyData; at: string }[]
+  refunds: { number: string; total: MoneyData; at: string }[]
+  canCancel: boolean
+}
+
+export const inCurrencyOf =
+  ({ currency }: Pick<StoredOrder, 'currency'>) =>
+  (amount: number): MoneyData => ({ amount, currency })
+
+/** What an order comes to, in the form of a cart's totals. */
+export function orderTotals(order: StoredOrder, locale: Locale): TotalsAnswer {
+  const money = inCurrencyOf(order)
+  return {
+    subtotal: money(order.subtotal),
+    goods: money(order.goods),
+    discount: money(order.discount),
+    discounts: order.discounts
+      .filter(({ amount }) => amount > 0)
+      .map(({ label, code, amount }) => ({ label, code, amount: money(amount) })),
+    shipping: order.shipping && money(order.shipping.worth.gross),
+    net: money(order.net),
+    tax: money(order.tax),
+    taxes: order.taxes.map(({ rate, net, tax }) => ({
+      label: rate.label[locale],
+      note: rate.note,
+      net: money(net),
+      tax: money(tax),
+    })),
+    total: money(order.total),
+  }
+}
+
+/** What one piece costs without VAT. */
+export function netUnit({ unitAmount, rate }: Pick<StoredOrderLine, 'unitAmount' | 'rate'>): number {
+  return Math.round((unitAmount * 10_000) / (10_000 + rate.basisPoints))
+}
+
+export function orderLines(order: StoredOrder): OrderLineAnswer[] {
+  const money = inCurrencyOf(order)
+  return ownLines(order.lines).map((line) => {
+    const { id, sku, name, detail, quantity, shipped, canceled, refunded } = line
+    return {
+      ...{ id, sku, name, detail, quantity, shipped, canceled, refunded },
+      unitPrice: money(line.unitAmount),
+      netUnitPrice: money(netUnit(line)),
+      total: money(line.gross),
+      parts: partsOf(order.lines, line).map((part) => ({
+        ...{ sku: part.sku, name: part.name, detail: part.detail, quantity: part.quantity },
+      })),
+    }
+  })
+}
+
+/** Whether its customer may still call it off: nothing has left, and something can be taken back. */
+export function isOwnCancellable({ state, lines }: Pick<StoredOrder, 'state' | 'lines'>): boolean {
+  const own = ownLines(lines)
+  const isOpen = state === 'pending' || state === 'pending_payment' || state === 'processing'
+  return isOpen && own.every(({ shipped, invoiced }) => shipped === 0 && invoiced === 0) && openSum(own).toCancel > 0
+}

@@ -1,0 +1,102 @@
+import type { FrozenCustomer } from '#plugins/sales/services/orders/stored_order'
+import type { Locale } from '#core/i18n/locales'
+import type { MoneyData } from '#core/money/money'
+import type { PostalAddress } from '#plugins/sales/contracts/address'
+import type { RateSum } from '#plugins/sales/services/documents/rate_sums'
+import type { Seller } from '#plugins/sales/services/documents/seller'
+import type { TaxRate } from '#plugins/sales/contracts/tax_rate'
+
+/** A credit note as the database has it; JSON columns are texts. */
+export interface RawRefund {
+  id: number
+  number: string
+  state: string
+  orderId: number
+  orderNumber: string
+  customerName: string
+  currency: string
+  customer: string
+  billing: string
+  seller: string
+  invoices: string
+  taxes: string
+  reason: string
+  shipping: number
+  adjustmentRefund: number
+  adjustmentFee: number
+  net: number
+  tax: number
+  total: number
+  by: string
+  issuedAt: string
+}
+
+export interface RawRefundLine {
+  sku: string
+  name: string
+  detail: string
+  quantity: number
+  unshipped: number
+  isRestocked: boolean | number
+  unitNet: number
+  net: number
+  tax: number
+  total: number
+  rate: string
+}
+
+/** A credit note as it was issued. */
+export interface RefundAnswer {
+  id: number
+  number: string
+  state: string
+  issuedAt: string
+  reason: string
+  order: { id: number; number: string }
+  /** Numbers of the invoices that it corrects. */
+  invoices: string[]
+  customer: FrozenCustomer & { name: string; email: string }
+  seller: Seller
+  billing: PostalAddress
+  lines: {
+    sku: string
+    name: string
+    detail: string
+    quantity: number
+    unshipped: number
+    isRestocked: boolean
+    unitNet: MoneyData
+    net: MoneyData
+    rate: string
+  }[]
+  shipping: MoneyData
+  adjustmentRefund: MoneyData
+  adjustmentFee: MoneyData
+  taxes: { label: string; note: string | null; net: MoneyData; tax: MoneyData }[]
+  net: MoneyData
+  tax: MoneyData
+  total: MoneyData
+  by: string
+}
+
+export function refundAnswer(row: RawRefund, lines: RawRefundLine[], locale: Locale): RefundAnswer {
+  const money = (amount: number): MoneyData => ({ amount, currency: row.currency })
+  const { id, number, state, issuedAt, reason, by } = row
+  return {
+    ...{ id, number, state, issuedAt, reason, by, order: { id: row.orderId, number: row.orderNumber } },
+    invoices: JSON.parse(row.invoices) as string[],
+    customer: { ...(JSON.parse(row.customer) as FrozenCustomer & { email: string }), name: row.customerName },
+    seller: JSON.parse(row.seller) as Seller,
+    billing: JSON.parse(row.billing) as PostalAddress,
+    lines: lines.map(({ sku, name, detail, quantity, unshipped, isRestocked, unitNet, net, rate }) => ({
+      ...{ sku, name, detail, quantity, unshipped, isRestocked: Boolean(isRestocked) },
+      ...{ unitNet: money(unitNet), net: money(net), rate: (JSON.parse(rate) as TaxRate).label[locale] },
+    })),
+    ...{ shipping: money(row.shipping), adjustmentRefund: money(row.adjustmentRefund) },
+    adjustmentFee: money(row.adjustmentFee),
+    taxes: (JSON.parse(row.taxes) as RateSum[]).map(({ rate, net, tax }) => ({
+      ...{ label: rate.label[locale], note: rate.note, net: money(net), tax: money(tax) },
+    })),
+    ...{ net: money(row.net), tax: money(row.tax), total: money(row.total) },
+  }
+}

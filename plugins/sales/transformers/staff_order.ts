@@ -1,0 +1,144 @@
+import { inCurrencyOf, netUnit, orderTotals } from '#plugins/sales/transformers/order'
+import { openQuantities, openSum, type OpenQuantities } from '#plugins/sales/services/orders/quantities'
+import { orderStates, type OrderState } from '#plugins/sales/states/order_states'
+import { ownLines, partsOf } from '#plugins/sales/services/orders/stored_order'
+import type { AskedDocuments, ShipmentEntry } from '#plugins/sales/services/documents/ask_documents'
+import type { FrozenCustomer, StoredOrder, StoredOrderLine } from '#plugins/sales/services/orders/stored_order'
+import type { Locale } from '#core/i18n/locales'
+import type { MoneyData } from '#core/money/money'
+import type { PostalAddress } from '#plugins/sales/contracts/address'
+import type { TotalsAnswer } from '#plugins/sales/transformers/totals'
+
+export interface RawMoment {
+  id: number
+  kind: string
+  from: OrderState | null
+  to: OrderState | null
+  text: string
+  details: string
+  isTold: boolean | number
+  actorKind: string
+  actor: string
+  at: string
+}
+
+export interface StaffOrderLine extends OpenQuantities {
+  id: number
+  sku: string
+  name: string
+  detail: string
+  productId: number | null
+  ships: boolean
+  quantity: number
+  invoiced: number
+  shipped: number
+  refunded: number
+  canceled: number
+  unitPrice: MoneyData
+  netUnitPrice: MoneyData
+  discount: MoneyData
+  tax: MoneyData
+  /** After discounts. */
+  total: MoneyData
+  parts: { sku: string; name: string; detail: string; quantity: number; shipped: number }[]
+}
+
+/** An order as staff read it. */
+export interface StaffOrderAnswer {
+  id: number
+  number: string
+  state: OrderState
+  placedAt: string
+  locale: Locale
+  channel: string
+  customer: FrozenCustomer & { id: number | null; name: string; email: string }
+  lines: StaffOrderLine[]
+  totals: TotalsAnswer
+  /** In the currency of the books, where that is another one. */
+  exchange: { currency: string; rate: string } | null
+  invoiced: MoneyData
+  paid: MoneyData
+  refunded: MoneyData
+  billing: PostalAddress
+  delivery: PostalAddress | null
+  shipping: { title: string; estimatedDays: string | null; price: MoneyData } | null
+  payment: { code: string; title: string }
+  coupon: string | null
+  comment: string
+  history: {
+    id: number
+    kind: string
+    from: OrderState | null
+    to: OrderState | null
+    text: string
+    details: Record<string, string>
+    isTold: boolean
+    actor: { kind: string; name: string }
+    at: string
+  }[]
+  shipments: ShipmentEntry[]
+  invoices: { id: number; number: string; state: string; total: MoneyData; paid: MoneyData; at: string }[]
+  refunds: { id: number; number: string; state: string; total: MoneyData; at: string }[]
+  transactions: { id: number; method: string; reference: string; kind: string; amount: MoneyData; at: string }[]
+  open: OpenQuantities
+  canCancel: boolean
+}
+
+interface Told {
+  history: RawMoment[]
+  documents: AskedDocuments
+  locale: Locale
+}
+
+export function staffOrder(order: StoredOrder, { history, documents, locale }: Told): StaffOrderAnswer {
+  const money = inCurrencyOf(order)
+  const { id, number, state, placedAt, channel, customer, customerId, customerName, email, shipping } = order
+  const open = openSum(ownLines(order.lines))
+  return {
+    ...{ id, number, state, placedAt, locale: order.locale, channel, open, comment: order.comment },
+    customer: { ...customer, id: customerId, name: customerName, email },
+    lines: ownLines(order.lines).map((line) => staffLine(line, order)),
+    totals: orderTotals(order, locale),
+    exchange: order.currency === order.baseCurrency ? null : { currency: order.baseCurrency, rate: order.exchangeRate },
+    ...{ invoiced: money(order.invoiced), paid: money(order.paid), refunded: money(order.refunded) },
+    ...{ billing: order.billing, delivery: order.delivery, coupon: order.couponCode },
+    shipping: shipping && {
+      ...{ title: shipping.title, estimatedDays: shipping.estimatedDays, price: money(shipping.worth.total) },
+    },
+    payment: { code: order.paymentCode, title: order.paymentTitle },
+    history: history.map(({ details, isTold, actorKind, actor, ...moment }) => ({
+      ...moment,
+      details: textsOf(details),
+      isTold: Boolean(isTold),
+      actor: { kind: actorKind, name: actor },
+    })),
+    shipments: documents.shipments.rows,
+    invoices: documents.invoices.rows.map((one) => ({ ...one, total: money(one.total), paid: money(one.paid) })),
+    refunds: documents.refunds.rows.map((one) => ({ ...one, total: money(one.total) })),
+    transactions: documents.transactions.rows.map((one) => ({ ...one, amount: money(one.amount) })),
+    canCancel: orderStates.can(state, 'cancel') && open.toCancel > 0,
+  }
+}
+
+function staffLine(line: StoredOrderLine, order: StoredOrder): StaffOrderLine {
+  const money = inCurrencyOf(order)
+  const { id, sku, name, detail, productId, ships, quantity, invoiced, shipped, refunded, canceled } = line
+  return {
+    ...{ id, sku, name, detail, productId, ships, quantity, invoiced, shipped, refunded, canceled },
+    ...openQuantities(line),
+    unitPrice: money(line.unitAmount),
+    netUnitPrice: money(netUnit(line)),
+    discount: money(line.discount),
+    tax: money(line.tax),
+    total: money(line.total),
+    parts: partsOf(order.lines, line).map((part) => ({
+      ...{ sku: part.sku, name: part.name, detail: part.detail, quantity: part.quantity, shipped: part.shipped },
+    })),
+  }
+}
+
+/** Numbers and codes as texts. */
+function textsOf(details: string): Record<string, string> {
+  const found = JSON.parse(details) as Record<string, unknown>
+  return Object.fromEntries(Object.entries(found).map(([name, value]) => [name, String(value)]))
+}

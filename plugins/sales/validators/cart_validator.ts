@@ -1,0 +1,24 @@
+import vine from '@vinejs/vine'
+
+const sku = () => vine.string().trim().minLength(1).maxLength(64)
+
+/** Which numbers are pieces is the cart's to say, in words of its own. */
+const quantity = () => vine.number()
+
+/** Pieces by SKU, per option of a bundle. */
+const choice = () => vine.record(vine.record(vine.number()).maxLength(100)).maxLength(50)
+
+export const storeCartItems = vine.compile(
+  vine.object({
+    items: vine
+      .array(vine.object({ sku: sku(), quantity: quantity(), choice: choice().nullable().optional() }))
+      .minLength(1)
+      .maxLength(50),
+    /** The shopper says they are of age. */
+    isOfAge: vine.boolean().optional(),
+  })
+)
+
+export const updateCartItem = vine.compile(vine.object({ quantity: quantity() }))
+
+export const storeCartCoupon = vine.compile(vine.object({ code: vine.string().trim().minLength(1).maxLength(64) }))

@@ -1,0 +1,23 @@
+import vine from '@vinejs/vine'
+
+/** Which version of a row somebody looked at. */
+export const version = () => vine.number().withoutDecimals().min(1)
+
+/** What a deletion must have seen. */
+export const destroyRecord = vine.compile(vine.object({ version: version() }))
+
+/** A day of the calendar; null or absent: no bound. */
+export const day = () =>
+  vine
+    .string()
+    .trim()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+    .nullable()
+    .optional()
+
+/** A text that may be left out. */
+export const optionalText = (length: number) => vine.string().trim().maxLength(length).nullable().optional()
+
+/** Codes to choose among; none: all. */
+export const codes = (length: number, most = 300) =>
+  vine.array(vine.string().trim().maxLength(length)).maxLength(most).distinct().optional()

@@ -1,0 +1,42 @@
+import vine from '@vinejs/vine'
+import { codes, day, optionalText, version } from '#plugins/sales/validators/configuration/record'
+
+const category = {
+  name: vine.string().trim().minLength(1).maxLength(120),
+  description: optionalText(500),
+  position: vine.number().withoutDecimals().range([0, 9999]).optional(),
+}
+
+export const storeTaxCategory = vine.compile(
+  vine.object({
+    ...category,
+    code: vine
+      .string()
+      .trim()
+      .maxLength(64)
+      .regex(/^[a-z0-9][a-z0-9_-]*$/),
+  })
+)
+
+export const updateTaxCategory = vine.compile(vine.object({ ...category, version: version() }))
+
+const rate = {
+  name: vine.string().trim().minLength(1).maxLength(120),
+  basisPoints: vine.number().withoutDecimals().range([0, 10_000]),
+  categories: codes(64),
+  countries: codes(2),
+  state: optionalText(8),
+  postcodeFrom: optionalText(16),
+  postcodeTo: optionalText(16),
+  groups: codes(64),
+  needsVatNumber: vine.boolean().optional(),
+  keepsNet: vine.boolean().optional(),
+  note: optionalText(255),
+  priority: vine.number().withoutDecimals().range([0, 9999]).optional(),
+  startsOn: day(),
+  endsOn: day(),
+}
+
+export const storeTaxRate = vine.compile(vine.object(rate))
+
+export const updateTaxRate = vine.compile(vine.object({ ...rate, version: version() }))

@@ -1,0 +1,18 @@
+import vine from '@vinejs/vine'
+
+/** What a shopper says when they order: the cart says the rest. */
+export const storeOrder = vine.compile(
+  vine.object({
+    /** They accept the terms of sale. */
+    acceptsTerms: vine.accepted(),
+    /** They say they are of age, where nobody asked them before. */
+    isOfAge: vine.boolean().optional(),
+    /** Minor units that they saw to be paid: an order of another amount is not placed. */
+    total: vine.number().withoutDecimals().min(0).optional(),
+  })
+)
+
+/** Which page of one's own orders. */
+export const indexOrders = vine.compile(
+  vine.object({ page: vine.number().withoutDecimals().min(1).max(100_000).optional() })
+)

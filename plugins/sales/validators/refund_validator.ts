@@ -1,0 +1,33 @@
+import vine from '@vinejs/vine'
+
+/** Gross minor units of the order's currency. */
+const amount = () => vine.number().withoutDecimals().min(0).max(1_000_000_000_000)
+
+const wish = () => ({
+  lines: vine
+    .array(
+      vine.object({
+        lineId: vine.number().withoutDecimals().min(1),
+        quantity: vine.number().withoutDecimals().min(0).max(1_000_000),
+        /** What came back goes back on the shelf. */
+        restock: vine.boolean(),
+      })
+    )
+    .maxLength(200),
+  /** Part of the delivery. */
+  shipping: amount(),
+  adjustmentRefund: amount(),
+  /** What the shop keeps. */
+  adjustmentFee: amount(),
+})
+
+export const storeRefundPreview = vine.create(wish())
+
+export const storeRefund = vine.create({
+  ...wish(),
+  reason: vine.string().trim().maxLength(1000).optional(),
+  /** Code of the source that takes back what is restocked. */
+  source: vine.string().trim().maxLength(64),
+  /** The customer is sent a mail. */
+  notify: vine.boolean(),
+})

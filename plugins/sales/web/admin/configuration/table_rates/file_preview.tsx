@@ -1,0 +1,61 @@
+import { Alert, Table } from '@mantine/core'
+import { formatMoney } from '#web/lib/formats'
+import { useWords } from '#web/lib/i18n'
+import type { Answer } from '#web/lib/registry'
+import { useLocale } from '#web/lib/shell'
+
+export type Preview = Answer<'sales.admin.table_rate_previews.store'>['data']
+
+/** What a file would come to: what is wrong, line by line, or what it holds. */
+export function FilePreview({ preview }: { preview: Preview }) {
+  return preview.problems > 0 ? <Problems preview={preview} /> : <Ways preview={preview} />
+}
+
+function Problems({ preview: { problems, told } }: { preview: Preview }) {
+  const t = useWords()
+  return (
+    <Alert color="red" role="alert" title={t('sales.table_rates.problems', { count: problems })}>
+      <ul className="admin-plain-list">
+        {told.map(({ row, column, message }) => (
+          <li key={`${row} ${column} ${message}`}>
+            {row === null ? message : t('sales.table_rates.problem', { row, message })}
+            {column && <> ({column})</>}
+          </li>
+        ))}
+      </ul>
+      {problems > told.length && <p>{t('sales.table_rates.more', { count: problems - told.length })}</p>}
+    </Alert>
+  )
+}
+
+function Ways({ preview: { rows, ways } }: { preview: Preview }) {
+  const t = useWords()
+  const locale = useLocale()
+  return (
+    <section aria-live="polite">
+      <p>{t('sales.table_rates.found', { count: rows })}</p>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('sales.table_rates.label')}</Table.Th>
+            <Table.Th>{t('sales.table_rates.rows')}</Table.Th>
+            <Table.Th>{t('sales.table_rates.prices')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {ways.map(({ label, rows: count, from, to }) => (
+            <Table.Tr key={label}>
+              <Table.Td>{label}</Table.Td>
+              <Table.Td>{count}</Table.Td>
+              <Table.Td>
+                {from.amount === to.amount
+                  ? formatMoney(locale, from)
+                  : `${formatMoney(locale, from)} – ${formatMoney(locale, to)}`}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import { formatNumber } from '#web/lib/formats'
+import type { Locale } from '#web/lib/locale'
+
+/** 550 → « 5,5 % », "5.5%". */
+export function writtenPercent(locale: Locale, basisPoints: number): string {
+  const figure = formatNumber(locale, basisPoints / 100)
+  return locale === 'fr_FR' ? `${figure}\u202f%` : `${figure}%`
+}
+
+/** What a form shows of a rate, and what is sent of it. */
+export const percentOf = (basisPoints: number) => basisPoints / 100
+export const basisPointsOf = (percent: number | null) => Math.round((percent ?? 0) * 100)

@@ -1,0 +1,68 @@
+import { Grid, Stack, Text } from '@mantine/core'
+import { useLoaderData } from '@remix-run/react'
+import { adminHead } from '#web/admin/admin_head'
+import { adminLoader } from '#web/admin/admin_loader'
+import { AdminPage } from '#web/admin/frame/page'
+import { formatDate } from '#web/lib/formats'
+import { useWords } from '#web/lib/i18n'
+import { ask } from '#web/lib/screen_loader'
+import { useLocale } from '#web/lib/shell'
+import { InvoiceLines } from './invoice_lines'
+import { InvoiceParties } from './invoice_parties'
+import { InvoicePayments } from './invoice_payments'
+import { InvoiceState } from './invoice_state'
+import { RecordPayment } from './record_payment'
+
+export const meta = adminHead
+
+export const loader = adminLoader(
+  { id: 'sales.admin.invoice', words: ['sales.admin_invoices'] },
+  async ({ context, params, locale, staff }) => {
+    const mayRecord = staff.permissions === 'all' || staff.permissions.includes('sales.transactions.create')
+    const [invoice, countries, methods] = await Promise.all([
+      ask(context, 'GET', 'sales.admin.invoices.show', { params: { id: String(params.id) }, query: { locale } }),
+      ask(context, 'GET', 'users.countries.index'),
+      mayRecord ? ask(context, 'GET', 'sales.admin.payment_choices.index', { query: { locale } }) : null,
+    ])
+    return {
+      invoice: invoice.data,
+      methods: methods?.data ?? [],
+      countries: Object.fromEntries(countries.data.map(({ code, name }) => [code, name])),
+    }
+  }
+)
+
+/** One invoice, as it was issued, and what was paid of it. */
+export default function InvoiceScreen() {
+  const t = useWords()
+  const locale = useLocale()
+  const { invoice, methods, countries } = useLoaderData<typeof loader>()
+  const dates = { issued: formatDate(locale, invoice.issuedAt), due: formatDate(locale, invoice.dueAt) }
+  return (
+    <AdminPage
+      title={t('sales.admin_invoices.number', { number: invoice.number })}
+      parent={{ screen: 'sales.admin.invoices' }}
+      caption={
+        <>
+          <InvoiceState state={invoice.state} />{' '}
+          <Text span size="sm" c="dimmed">
+            {t('sales.admin_invoices.dates', dates)}
+          </Text>
+        </>
+      }
+      actions={<RecordPayment invoice={invoice} methods={methods} />}
+    >
+      <Grid>
+        <Grid.Col span={{ base: 12, md: 8 }}>
+          <Stack>
+            <InvoiceLines invoice={invoice} />
+            <InvoicePayments invoice={invoice} methods={methods} />
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 4 }}>
+          <InvoiceParties invoice={invoice} countries={countries} />
+        </Grid.Col>
+      </Grid>
+    </AdminPage>
+  )
+}

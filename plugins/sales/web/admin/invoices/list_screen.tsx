@@ -1,0 +1,33 @@
+import { useLoaderData } from '@remix-run/react'
+import { useCan, useScreenPath } from '#web/admin/admin_data'
+import { adminHead } from '#web/admin/admin_head'
+import { adminLoader } from '#web/admin/admin_loader'
+import { AdminPage } from '#web/admin/frame/page'
+import { DataTable } from '#web/admin/table/data_table'
+import { loadTable } from '#web/admin/table/load_table'
+import { useWords } from '#web/lib/i18n'
+import { InvoiceState } from './invoice_state'
+
+export const meta = adminHead
+
+export const loader = adminLoader({ id: 'sales.admin.invoices', words: ['sales.admin_invoices'] }, async (args) => ({
+  table: await loadTable(args, { list: 'sales.invoices', route: 'sales.admin.invoices.index' }),
+}))
+
+/** Every invoice that was issued. */
+export default function InvoicesScreen() {
+  const t = useWords()
+  const can = useCan()
+  const pathOf = useScreenPath()
+  const { table } = useLoaderData<typeof loader>()
+  return (
+    <AdminPage>
+      <DataTable
+        table={table}
+        open={({ id }) => (can('sales.invoices.view') ? pathOf('sales.admin.invoice', { id }) : null)}
+        cells={{ state: ({ state }) => <InvoiceState state={String(state)} /> }}
+        empty={{ text: t('sales.admin_invoices.empty') }}
+      />
+    </AdminPage>
+  )
+}

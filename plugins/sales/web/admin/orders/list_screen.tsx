@@ -1,0 +1,34 @@
+import { useLoaderData } from '@remix-run/react'
+import { useCan, useScreenPath } from '#web/admin/admin_data'
+import { adminHead } from '#web/admin/admin_head'
+import { adminLoader } from '#web/admin/admin_loader'
+import { AdminPage } from '#web/admin/frame/page'
+import { DataTable } from '#web/admin/table/data_table'
+import { loadTable } from '#web/admin/table/load_table'
+import { useWords } from '#web/lib/i18n'
+import { StateBadge } from './state_badge'
+
+export const meta = adminHead
+
+export const loader = adminLoader(
+  { id: 'sales.admin.orders', words: ['sales.admin_orders', 'sales.order_states'] },
+  async (args) => ({ table: await loadTable(args, { list: 'sales.orders', route: 'sales.admin.orders.index' }) })
+)
+
+/** Everything that was ordered. */
+export default function OrdersScreen() {
+  const t = useWords()
+  const can = useCan()
+  const pathOf = useScreenPath()
+  const { table } = useLoaderData<typeof loader>()
+  return (
+    <AdminPage>
+      <DataTable
+        table={table}
+        open={({ id }) => (can('sales.orders.view') ? pathOf('sales.admin.order', { id }) : null)}
+        cells={{ state: ({ state }) => <StateBadge state={String(state)} /> }}
+        empty={{ text: t('sales.admin_orders.empty') }}
+      />
+    </AdminPage>
+  )
+}

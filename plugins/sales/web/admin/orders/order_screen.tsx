@@ -1,0 +1,66 @@
+import { Text } from '@mantine/core'
+import { useLoaderData } from '@remix-run/react'
+import { adminHead } from '#web/admin/admin_head'
+import { adminLoader, type AdminArgs } from '#web/admin/admin_loader'
+import { AdminPage } from '#web/admin/frame/page'
+import { formatInstant } from '#web/lib/formats'
+import { useWords } from '#web/lib/i18n'
+import { ask } from '#web/lib/screen_loader'
+import { useLocale } from '#web/lib/shell'
+import { CancelOrder } from './cancel_order'
+import { InvoiceOrder } from './invoice_order'
+import { OrderBody } from './order_body'
+import { RefundOrder } from './refund_order'
+import { ShipOrder } from './ship_order'
+import { StateBadge } from './state_badge'
+
+export const meta = adminHead
+
+export const loader = adminLoader(
+  { id: 'sales.admin.order', words: ['sales.admin_orders', 'sales.order_states', 'sales.summary'] },
+  async ({ context, params, locale, staff }) => {
+    const [order, countries, sources] = await Promise.all([
+      ask(context, 'GET', 'sales.admin.orders.show', { params: { id: String(params.id) }, query: { locale } }),
+      ask(context, 'GET', 'users.countries.index'),
+      holds(staff, 'sales.shipments.create') ? ask(context, 'GET', 'sales.admin.shipment_sources.index') : null,
+    ])
+    return {
+      order: order.data,
+      sources: sources?.data ?? [],
+      countries: Object.fromEntries(countries.data.map(({ code, name }) => [code, name])),
+    }
+  }
+)
+
+const holds = ({ permissions }: AdminArgs['staff'], key: string) => permissions === 'all' || permissions.includes(key)
+
+/** One order: what was bought, how far it is, and what happened to it. */
+export default function OrderScreen() {
+  const t = useWords()
+  const locale = useLocale()
+  const { order, countries, sources } = useLoaderData<typeof loader>()
+  return (
+    <AdminPage
+      title={t('sales.admin_orders.number', { number: order.number })}
+      parent={{ screen: 'sales.admin.orders' }}
+      caption={
+        <>
+          <StateBadge state={order.state} />{' '}
+          <Text span size="sm" c="dimmed">
+            {t('sales.admin_orders.placed', { at: formatInstant(locale, order.placedAt) })}
+          </Text>
+        </>
+      }
+      actions={
+        <>
+          {order.canCancel && <CancelOrder order={order} />}
+          <RefundOrder order={order} sources={sources} />
+          <InvoiceOrder order={order} />
+          <ShipOrder order={order} sources={sources} />
+        </>
+      }
+    >
+      <OrderBody order={order} countries={countries} />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,79 @@
+import { Anchor, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useCan, useScreenPath } from '#web/admin/admin_data'
+import { useWords } from '#web/lib/i18n'
+import { Link } from '#web/ui/link'
+import { Postal } from './postal'
+import type { StaffOrder } from './order_data'
+
+interface OrderSideProps {
+  order: StaffOrder
+  countries: Record<string, string>
+}
+
+/** Who ordered, where it goes, and how it is paid. */
+export function OrderSide({ order, countries }: OrderSideProps) {
+  const t = useWords()
+  const { billing, delivery, shipping, payment, coupon, comment } = order
+  return (
+    <Stack>
+      <CustomerPanel order={order} />
+      {delivery && (
+        <Panel title={t('sales.admin_orders.delivery')}>
+          <Postal address={delivery} countries={countries} />
+          {shipping && <Text size="sm">{[shipping.title, shipping.estimatedDays].filter(Boolean).join(', ')}</Text>}
+        </Panel>
+      )}
+      <Panel title={t('sales.admin_orders.billing')}>
+        <Postal address={billing} countries={countries} />
+      </Panel>
+      <Panel title={t('sales.admin_orders.payment')}>
+        <Text size="sm">{payment.title || t('sales.admin_orders.nothing_to_pay')}</Text>
+        {coupon && <Text size="sm">{t('sales.admin_orders.coupon', { code: coupon })}</Text>}
+      </Panel>
+      {comment && (
+        <Panel title={t('sales.admin_orders.comment_of_customer')}>
+          <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {comment}
+          </Text>
+        </Panel>
+      )}
+    </Stack>
+  )
+}
+
+function CustomerPanel({ order: { customer } }: Pick<OrderSideProps, 'order'>) {
+  const t = useWords()
+  const can = useCan()
+  const pathOf = useScreenPath()
+  const path =
+    customer.id !== null && can('users.customers.list') ? pathOf('users.admin.customer', { id: customer.id }) : null
+  const numbers = [customer.company, customer.registrationNumber, customer.vatNumber].filter(Boolean)
+  return (
+    <Panel title={t('sales.admin_orders.customer')}>
+      {path ? (
+        <Anchor component={Link} to={path}>
+          {customer.name}
+        </Anchor>
+      ) : (
+        <Text size="sm">{customer.name}</Text>
+      )}
+      <Text size="sm">{customer.email}</Text>
+      {numbers.map((line) => (
+        <Text key={line} size="sm">
+          {line}
+        </Text>
+      ))}
+      {customer.phone && <Text size="sm">{customer.phone}</Text>}
+    </Panel>
+  )
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="admin-panel" aria-label={title}>
+      <h2>{title}</h2>
+      <div>{children}</div>
+    </section>
+  )
+}

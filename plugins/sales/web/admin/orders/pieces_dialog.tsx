@@ -1,0 +1,109 @@
+import { Button, Group, Modal, NumberInput, Stack, Table, Text } from '@mantine/core'
+import { useRevalidator } from '@remix-run/react'
+import { useState, type ReactNode } from 'react'
+import { messageOf, notifyDone } from '#web/admin/notify'
+import { useWords } from '#web/lib/i18n'
+import type { StaffOrderLine } from './order_data'
+
+/** Pieces by the id of their line, as the server takes them. */
+export interface ChosenPieces {
+  lineId: number
+  quantity: number
+}
+
+interface PiecesDialogProps {
+  title: string
+  /** Lines of the order with how many pieces may be chosen of each. */
+  lines: { line: StaffOrderLine; most: number }[]
+  submitLabel: string
+  /** Said when it worked. */
+  done: string
+  /** Nothing is chosen at first: what is done here is rarely done to everything. */
+  isEmptyAtFirst?: boolean
+  /** What else is asked. */
+  children?: ReactNode
+  /** Beside the pieces of a line. */
+  aside?: (line: StaffOrderLine) => ReactNode
+  /** After each change: what the choice comes to. */
+  onChoose?: (pieces: ChosenPieces[]) => void
+  run: (pieces: ChosenPieces[]) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks how many pieces of each line: all that is open, unless somebody says less. A refusal stands in the dialog. */
+export function PiecesDialog(props: PiecesDialogProps) {
+  const { title, lines, submitLabel, done, children, aside, onChoose, run, onClose } = props
+  const { isEmptyAtFirst = false } = props
+  const t = useWords()
+  const { revalidate } = useRevalidator()
+  const [pieces, setPieces] = useState(() =>
+    lines.map(({ line, most }) => ({ lineId: line.id, quantity: isEmptyAtFirst ? 0 : most }))
+  )
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const choose = (lineId: number, quantity: number) => {
+    const next = pieces.map((one) => (one.lineId === lineId ? { lineId, quantity } : one))
+    setPieces(next)
+    onChoose?.(next)
+  }
+  const submit = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await run(pieces)
+      notifyDone(done)
+      revalidate()
+      onClose()
+    } catch (error) {
+      setFailure(messageOf(error, t))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': t('shell.close') }}>
+      <Stack>
+        <Table verticalSpacing="xs">
+          <Table.Tbody>
+            {lines.map(({ line, most }) => (
+              <Table.Tr key={line.id}>
+                <Table.Td>
+                  {[line.name, line.detail].filter(Boolean).join(', ')}
+                  <Text size="xs" c="dimmed">
+                    {t('sales.admin_orders.open_pieces', { sku: line.sku, count: most })}
+                  </Text>
+                </Table.Td>
+                <Table.Td w={110}>
+                  <NumberInput
+                    aria-label={t('sales.admin_orders.pieces_of', { name: line.name })}
+                    value={pieces.find(({ lineId }) => lineId === line.id)?.quantity ?? 0}
+                    min={0}
+                    max={most}
+                    allowDecimal={false}
+                    allowNegative={false}
+                    onChange={(value) => choose(line.id, Number(value) || 0)}
+                  />
+                </Table.Td>
+                {aside && <Table.Td>{aside(line)}</Table.Td>}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+        {children}
+        {failure && (
+          <Text role="alert" c="red">
+            {failure}
+          </Text>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('admin.cancel')}
+          </Button>
+          <Button loading={isBusy} onClick={() => void submit()}>
+            {submitLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

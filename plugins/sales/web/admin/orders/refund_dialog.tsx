@@ -1,0 +1,103 @@
+import { Checkbox, Group, Select, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '#web/lib/clients'
+import { useWords } from '#web/lib/i18n'
+import { AmountInput } from './amount_input'
+import { PiecesDialog, type ChosenPieces } from './pieces_dialog'
+import { RefundSum } from './refund_sum'
+import type { SourceChoice } from './ship_order'
+import type { StaffOrder } from './order_data'
+
+interface RefundDialogProps {
+  order: StaffOrder
+  sources: SourceChoice[]
+  onClose: () => void
+}
+
+/** Which pieces, how much of the delivery, what more and what less; what it comes to is told while one chooses. */
+export function RefundDialog({ order, sources, onClose }: RefundDialogProps) {
+  const t = useWords()
+  const lines = order.lines.filter(({ toRefund }) => toRefund > 0).map((line) => ({ line, most: line.toRefund }))
+  const [pieces, setPieces] = useState<ChosenPieces[]>(() =>
+    lines.map(({ line }) => ({ lineId: line.id, quantity: 0 }))
+  )
+  const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
+  const [amounts, setAmounts] = useState({ shipping: 0, adjustmentRefund: 0, adjustmentFee: 0 })
+  const [source, setSource] = useState(sources[0]?.code ?? 'main')
+  const [reason, setReason] = useState('')
+  const [notify, setNotify] = useState(true)
+  const wish = (chosen: ChosenPieces[]) => ({
+    lines: chosen.map((one) => ({ ...one, restock: !kept.has(one.lineId) })),
+    ...amounts,
+  })
+  const toggle = (lineId: number, isKept: boolean) => {
+    const next = new Set(kept)
+    if (isKept) next.add(lineId)
+    else next.delete(lineId)
+    setKept(next)
+  }
+  return (
+    <PiecesDialog
+      title={t('sales.admin_orders.refund_title', { number: order.number })}
+      lines={lines}
+      submitLabel={t('sales.admin_orders.refund')}
+      done={t('sales.admin_orders.refund_issued')}
+      isEmptyAtFirst
+      onChoose={setPieces}
+      onClose={onClose}
+      run={(chosen) =>
+        call('POST', 'sales.admin.refunds.store', {
+          params: { id: order.id },
+          data: { ...wish(chosen), source, reason, notify },
+        })
+      }
+      aside={(line) => (
+        <Checkbox
+          label={t('sales.admin_orders.restock')}
+          aria-label={t('sales.admin_orders.restock_of', { name: line.name })}
+          checked={!kept.has(line.id)}
+          onChange={({ currentTarget }) => toggle(line.id, !currentTarget.checked)}
+        />
+      )}
+    >
+      <Group grow align="start">
+        {(['shipping', 'adjustmentRefund', 'adjustmentFee'] as const).map((name) => (
+          <AmountInput
+            key={name}
+            label={t(`sales.admin_orders.refund_${name}`)}
+            currency={order.paid.currency}
+            amount={amounts[name]}
+            onChange={(amount) => setAmounts({ ...amounts, [name]: amount })}
+          />
+        ))}
+      </Group>
+      {sources.length > 1 && (
+        <Select
+          label={t('sales.admin_orders.refund_source')}
+          data={sources.map(({ code, name }) => ({ value: code, label: name }))}
+          value={source}
+          allowDeselect={false}
+          onChange={(value) => setSource(value ?? source)}
+        />
+      )}
+      <Textarea
+        label={t('sales.admin_orders.refund_reason')}
+        description={t('sales.admin_orders.cancel_reason_help')}
+        value={reason}
+        maxLength={1000}
+        autosize
+        minRows={2}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      <Checkbox
+        label={t('sales.admin_orders.tell_customer', { email: order.customer.email })}
+        checked={notify}
+        onChange={({ currentTarget }) => setNotify(currentTarget.checked)}
+      />
+      <RefundSum orderId={order.id} wish={wish(pieces)} />
+      <Text size="sm" c="dimmed">
+        {t('sales.admin_orders.refund_help')}
+      </Text>
+    </PiecesDialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useCan } from '#web/admin/admin_data'
+import { useWords } from '#web/lib/i18n'
+import { RefundDialog } from './refund_dialog'
+import type { SourceChoice } from './ship_order'
+import type { StaffOrder } from './order_data'
+
+/** Whether anything can be given back: money that was paid and has not gone back. */
+function isRefundable({ paid, refunded }: StaffOrder): boolean {
+  return paid.amount > refunded.amount
+}
+
+/** Gives pieces and money back. */
+export function RefundOrder({ order, sources }: { order: StaffOrder; sources: SourceChoice[] }) {
+  const t = useWords()
+  const can = useCan()
+  const [isOpen, setOpen] = useState(false)
+  if (!can('sales.refunds.create') || !isRefundable(order)) return null
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('sales.admin_orders.refund')}
+      </Button>
+      {isOpen && <RefundDialog order={order} sources={sources} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

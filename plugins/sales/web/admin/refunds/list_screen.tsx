@@ -1,0 +1,31 @@
+import { useLoaderData } from '@remix-run/react'
+import { useCan, useScreenPath } from '#web/admin/admin_data'
+import { adminHead } from '#web/admin/admin_head'
+import { adminLoader } from '#web/admin/admin_loader'
+import { AdminPage } from '#web/admin/frame/page'
+import { DataTable } from '#web/admin/table/data_table'
+import { loadTable } from '#web/admin/table/load_table'
+import { useWords } from '#web/lib/i18n'
+
+export const meta = adminHead
+
+export const loader = adminLoader({ id: 'sales.admin.refunds', words: ['sales.admin_refunds'] }, async (args) => ({
+  table: await loadTable(args, { list: 'sales.refunds', route: 'sales.admin.refunds.index' }),
+}))
+
+/** Every credit note that was issued. */
+export default function RefundsScreen() {
+  const t = useWords()
+  const can = useCan()
+  const pathOf = useScreenPath()
+  const { table } = useLoaderData<typeof loader>()
+  return (
+    <AdminPage>
+      <DataTable
+        table={table}
+        open={({ id }) => (can('sales.refunds.view') ? pathOf('sales.admin.refund', { id }) : null)}
+        empty={{ text: t('sales.admin_refunds.empty') }}
+      />
+    </AdminPage>
+  )
+}

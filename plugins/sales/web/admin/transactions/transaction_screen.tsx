@@ -1,0 +1,83 @@
+import { Anchor, Table } from '@mantine/core'
+import { useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useCan, useScreenPath } from '#web/admin/admin_data'
+import { adminHead } from '#web/admin/admin_head'
+import { adminLoader } from '#web/admin/admin_loader'
+import { AdminPage } from '#web/admin/frame/page'
+import { formatInstant, formatMoney } from '#web/lib/formats'
+import { useWords } from '#web/lib/i18n'
+import { ask } from '#web/lib/screen_loader'
+import { useLocale } from '#web/lib/shell'
+import { Link } from '#web/ui/link'
+
+export const meta = adminHead
+
+export const loader = adminLoader(
+  { id: 'sales.admin.transaction', words: ['sales.admin_transactions'] },
+  async ({ context, params, locale }) => ({
+    transaction: (
+      await ask(context, 'GET', 'sales.admin.transactions.show', {
+        params: { id: String(params.id) },
+        query: { locale },
+      })
+    ).data,
+  })
+)
+
+/** One transaction: what came or went, for which order and invoice. */
+export default function TransactionScreen() {
+  const t = useWords()
+  const can = useCan()
+  const locale = useLocale()
+  const pathOf = useScreenPath()
+  const { transaction } = useLoaderData<typeof loader>()
+  const { order, invoice } = transaction
+  const linked = (path: string | null, text: string) =>
+    path ? (
+      <Anchor component={Link} to={path}>
+        {text}
+      </Anchor>
+    ) : (
+      text
+    )
+  const facts: [string, ReactNode][] = [
+    ['kind', t(`sales.admin_transactions.kind_${transaction.kind}`)],
+    ['amount', formatMoney(locale, transaction.amount)],
+    ['method', transaction.method],
+    ['at', formatInstant(locale, transaction.at)],
+    ['by', transaction.by],
+    ['customer', order.customer],
+    ['order', linked(can('sales.orders.view') ? pathOf('sales.admin.order', { id: order.id }) : null, order.number)],
+    ...(invoice
+      ? ([
+          [
+            'invoice',
+            linked(
+              can('sales.invoices.view') ? pathOf('sales.admin.invoice', { id: invoice.id }) : null,
+              invoice.number
+            ),
+          ],
+        ] as [string, ReactNode][])
+      : []),
+    ['raw', transaction.raw],
+  ]
+  return (
+    <AdminPage title={transaction.reference} parent={{ screen: 'sales.admin.transactions' }}>
+      <section className="admin-panel" aria-label={t('sales.admin_transactions.one')}>
+        <Table verticalSpacing={4}>
+          <Table.Tbody>
+            {facts.map(([key, value]) => (
+              <Table.Tr key={key}>
+                <Table.Th scope="row" w={200}>
+                  {t(`sales.admin_transactions.${key}`)}
+                </Table.Th>
+                <Table.Td>{value}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </section>
+    </AdminPage>
+  )
+}

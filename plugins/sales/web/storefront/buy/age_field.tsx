@@ -1,0 +1,18 @@
+import { useWords } from '#web/lib/i18n'
+
+/** For who comes without a script, and cannot have answered the question of the page. */
+export function AgeField({ form }: { form?: string }) {
+  const t = useWords()
+  return (
+    <label className="hidden min-h-11 items-center gap-3 noscript:flex">
+      <input
+        type="checkbox"
+        name="isOfAge"
+        value="1"
+        form={form}
+        className="size-5 accent-[rgb(var(--color-primary))]"
+      />
+      {t('sales.buy.of_age')}
+    </label>
+  )
+}

@@ -1,0 +1,33 @@
+import { useWords } from '#web/lib/i18n'
+import type { ProductCard } from '#web/lib/shapes'
+import { cardFormId } from './buy_form'
+
+const style =
+  'mt-2 flex min-h-11 w-full items-center justify-center rounded-sm border border-ink/40 px-3 text-sm font-semibold'
+
+/**
+ * Puts one into the cart. The button is a field of one form for all cards: a list has dozens of them. What asks a
+ * question first looks the same, and is the card's own link.
+ */
+export default function CardBuy({ product }: { product: Pick<ProductCard, 'buySku' | 'name' | 'stock'> }) {
+  const t = useWords()
+  if (product.stock === 'out_of_stock') return null
+  if (!product.buySku) {
+    return (
+      <span aria-hidden className={`${style} group-hover:border-primary group-hover:text-primary`}>
+        {t('sales.buy.choose')}
+      </span>
+    )
+  }
+  return (
+    <button
+      form={cardFormId}
+      name="sku"
+      value={product.buySku}
+      className={`${style} relative hover:border-primary hover:text-primary`}
+    >
+      {t('sales.buy.add')}
+      <span className="sr-only"> {product.name}</span>
+    </button>
+  )
+}

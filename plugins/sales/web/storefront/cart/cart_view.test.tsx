@@ -1,0 +1,144 @@
+import { test } from '@japa/runner'
+import { renderAt } from '../../../../../web/testing/render'
+import type { Cart, CartLine } from '../cart_data'
+import { CartView } from './cart_view'
+import type { CartRefusal } from '../cart_screen.server'
+
+const euros = (amount: number) => ({ amount, currency: 'EUR' })
+
+const line: CartLine = {
+  key: '12',
+  sku: 'A',
+  name: 'Chinon',
+  detail: '75 cl',
+  path: '/chinon',
+  image: null,
+  quantity: 3,
+  most: 12,
+  available: 12,
+  unitPrice: euros(1250),
+  netUnitPrice: euros(1042),
+  regularPrice: null,
+  total: euros(3750),
+  parts: [],
+  problem: null,
+  notice: null,
+}
+
+const cart: Cart = {
+  lines: [line],
+  quantity: 3,
+  itemQuantities: { A: 3 },
+  totals: {
+    subtotal: euros(3750),
+    goods: euros(3250),
+    discount: euros(500),
+    discounts: [{ label: 'Bienvenue', code: 'BONJOUR', amount: euros(500) }],
+    shipping: null,
+    net: euros(2708),
+    tax: euros(542),
+    taxes: [{ label: 'TVA 20 %', note: null, net: euros(2708), tax: euros(542) }],
+    total: euros(3250),
+  },
+  coupon: { isOffered: false, code: null, problem: null },
+  minimum: null,
+  notices: [],
+  steps: { cart: 'done', addresses: 'current', shipping: 'locked', payment: 'locked' },
+  shipping: { isNeeded: true, offers: [], chosen: null, refusal: null },
+  addresses: { billing: null, delivery: null, isSameAddress: true, email: null },
+  payment: { offers: [], chosen: null },
+  purpose: 'order',
+  offersQuotes: false,
+  comment: '',
+  version: 1,
+  showsNet: false,
+}
+
+const html = (said: Partial<Cart> = {}, refusal: CartRefusal | null = null) =>
+  renderAt(<CartView cart={{ ...cart, ...said }} refusal={refusal} />, { plugins: ['sales'] })
+
+/** Text of a page with its spaces as one. */
+const words = (page: string) => page.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+
+test.group('The page of the cart', () => {
+  test('changes and removes lines by plain forms', ({ assert }) => {
+    const page = html()
+    assert.match(page, /<form method="post"[^>]*>.*name="intent" value="update".*name="key" value="12"/)
+    assert.match(page, /name="quantity" min="0" max="12" [^>]*value="3"/)
+    assert.match(page, /name="intent" value="remove"/)
+    assert.include(page, 'aria-label="Quantité de Chinon"')
+    assert.include(page, '<noscript>')
+  })
+
+  test('tells what it comes to, with what was taken off and the VAT in it', ({ assert }) => {
+    const text = words(html())
+    assert.include(text, 'Bienvenue (BONJOUR) − 5,00 €')
+    assert.include(text, 'Total TTC 32,50 €')
+    assert.include(text, 'TVA 20 % 5,42 €')
+    assert.include(text, 'Livraison Calculée à l’étape livraison')
+  })
+
+  test('tells professionals net prices first', ({ assert }) => {
+    const text = words(html({ showsNet: true }))
+    assert.include(text, '10,42 € HT l’unité, 12,50 € TTC')
+    assert.isBelow(text.indexOf('Total HT'), text.indexOf('Total TTC'))
+  })
+
+  test('asks for a code only where somebody gives discounts', ({ assert }) => {
+    assert.notInclude(html(), 'name="code"')
+    assert.include(html({ coupon: { isOffered: true, code: null, problem: null } }), 'name="code"')
+  })
+
+  test('says what was refused beside its line, with what was typed', ({ assert }) => {
+    const page = html(
+      {},
+      {
+        intent: 'update',
+        key: '12',
+        typed: '1000000000',
+        error: { code: 'E_SALES_QUANTITY_INVALID', message: 'Indiquez une quantité entre 1 et 999.' },
+        items: [],
+      }
+    )
+    assert.match(page, /aria-invalid="true" aria-describedby="words-12"[^>]*value="1000000000"/)
+    assert.match(page, /id="words-12"><p role="alert"[^>]*>Indiquez une quantité entre 1 et 999\./)
+  })
+
+  test('lets who is of age say so, with what they wanted', ({ assert }) => {
+    const page = html(
+      { lines: [], totals: null },
+      {
+        intent: 'add',
+        key: null,
+        typed: '',
+        error: { code: 'E_SALES_AGE_UNCONFIRMED', message: 'La vente d’alcool est interdite aux mineurs.' },
+        items: [{ sku: 'BOX', quantity: 2, choice: { red: { R1: 2 } } }],
+      }
+    )
+    assert.include(page, 'name="isOfAge" value="1"')
+    assert.include(page, 'name="sku" value="BOX"')
+    assert.include(page, 'name="part[red]" value="R1"')
+    assert.include(page, 'name="count[red.R1]" value="2"')
+  })
+
+  test('names what stands in the way of an order', ({ assert }) => {
+    const short = words(html({ minimum: { amount: euros(5000), missing: euros(1250) } }))
+    assert.include(short, 'Il manque 12,50 € pour commander')
+    const problem = { code: 'E_SALES_SOLD_OUT', message: '« Chinon » est épuisé.' }
+    const broken = words(html({ lines: [{ ...line, problem }], steps: { cart: 'current' } }))
+    assert.include(broken, 'est épuisé.')
+    assert.include(broken, 'Corrigez les articles signalés pour continuer.')
+  })
+
+  test('leads on when everything in it can be ordered, without a script too', ({ assert }) => {
+    assert.match(html(), /<form method="post"[^>]*>.*<button type="submit" name="intent" value="order"/)
+    assert.notInclude(html({ steps: { cart: 'current' } }), 'value="order"')
+  })
+
+  test('says why it is empty to who came to order it', ({ assert }) => {
+    const at = (address: string) =>
+      renderAt(<CartView cart={{ ...cart, lines: [], totals: null }} refusal={null} />, { plugins: ['sales'], address })
+    assert.include(words(at('/checkout/cart?gone=1')), 'votre commande est passée')
+    assert.notInclude(words(at('/checkout/cart')), 'votre commande est passée')
+  })
+})

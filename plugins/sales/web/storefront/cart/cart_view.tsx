@@ -1,0 +1,122 @@
+import { Form, useSearchParams } from '@remix-run/react'
+import { useWords } from '#web/lib/i18n'
+import { formatMoney } from '#web/lib/formats'
+import { useLocale, useLocalePath } from '#web/lib/shell'
+import { Button, buttonStyle } from '#web/ui/button'
+import { CsrfField } from '#web/ui/csrf_field'
+import { Link } from '#web/ui/link'
+import { Notices } from '../checkout/notices'
+import { Summary } from '../checkout/summary'
+import type { Cart } from '../cart_data'
+import type { CartRefusal } from '../cart_screen.server'
+import { CartLineRow } from './cart_line_row'
+import { CouponForm } from './coupon_form'
+import { RefusedItems } from './refused_items'
+
+interface CartViewProps {
+  cart: Cart
+  refusal: CartRefusal | null
+}
+
+export function CartView({ cart, refusal }: CartViewProps) {
+  const t = useWords()
+  const isEmpty = cart.lines.length === 0
+  return (
+    <div className="shell py-8 md:py-12">
+      <h1 className="mb-6 font-serif text-3xl">{t('sales.cart.title')}</h1>
+      <Notices notices={cart.notices} />
+      {refusal?.intent === 'add' && <RefusedItems refusal={refusal} />}
+      {isEmpty ? <EmptyCart /> : <FullCart cart={cart} refusal={refusal} />}
+    </div>
+  )
+}
+
+function EmptyCart() {
+  const t = useWords()
+  const toPath = useLocalePath()
+  const [search] = useSearchParams()
+  return (
+    <>
+      {search.has('gone') && (
+        <p role="status" className="mb-6 border-l-4 border-accent bg-surface px-4 py-3">
+          {t('sales.cart.gone')}{' '}
+          <Link to={toPath('/account/orders')} className="underline hover:text-primary">
+            {t('sales.cart.to_account')}
+          </Link>
+        </p>
+      )}
+      <p className="mb-6 text-lg text-muted">{t('sales.cart.empty')}</p>
+      <Link to={toPath('/boutique')} className={buttonStyle()}>
+        {t('sales.cart.to_shop')}
+      </Link>
+    </>
+  )
+}
+
+function FullCart({ cart, refusal }: CartViewProps) {
+  const t = useWords()
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)] lg:gap-x-16">
+      <section aria-label={t('sales.cart.lines')}>
+        <ul className="border-t border-line">
+          {cart.lines.map((line) => (
+            <CartLineRow
+              key={line.key}
+              line={line}
+              showsNet={cart.showsNet}
+              refusal={refusal && refusal.key === line.key ? refusal : null}
+            />
+          ))}
+        </ul>
+      </section>
+      <div className="mt-8 lg:sticky lg:top-28 lg:mt-0 lg:self-start">
+        {cart.totals && (
+          <Summary totals={cart.totals} showsNet={cart.showsNet} isShippingNeeded={cart.shipping.isNeeded} />
+        )}
+        {cart.coupon.isOffered && <CouponForm coupon={cart.coupon} refusal={refusal} />}
+        <Onward cart={cart} />
+      </div>
+    </div>
+  )
+}
+
+/** The ways on: an order, where nothing stands in its way, and a quote. */
+function Onward({ cart }: { cart: Cart }) {
+  const t = useWords()
+  return (
+    <>
+      <Hindrance cart={cart} />
+      <Form method="post" className="mt-6 grid gap-3">
+        <CsrfField />
+        {isOrderable(cart) && (
+          <Button type="submit" name="intent" value="order">
+            {t('sales.cart.order')}
+          </Button>
+        )}
+        {cart.offersQuotes && (
+          <Button type="submit" name="intent" value="quote" tone="quiet">
+            {t('sales.cart.quote')}
+          </Button>
+        )}
+      </Form>
+    </>
+  )
+}
+
+/** A cart that is to become a quote is measured otherwise: an order asks for the minimum, and for what there is. */
+function isOrderable({ minimum, lines, steps }: Cart): boolean {
+  const isShort = minimum !== null && minimum.missing.amount > 0
+  return !isShort && steps.cart === 'done' && lines.every(({ problem }) => problem === null)
+}
+
+/** What stands in the way of an order. */
+function Hindrance({ cart }: { cart: Cart }) {
+  const t = useWords()
+  const locale = useLocale()
+  const { minimum } = cart
+  if (isOrderable(cart)) return null
+  const words = 'mt-6 border-l-4 border-warning bg-surface px-4 py-3'
+  if (!minimum || minimum.missing.amount === 0) return <p className={words}>{t('sales.cart.mend')}</p>
+  const amounts = { missing: formatMoney(locale, minimum.missing), minimum: formatMoney(locale, minimum.amount) }
+  return <p className={words}>{t('sales.cart.minimum', amounts)}</p>
+}

@@ -1,0 +1,73 @@
+import { useEffect, type ReactNode } from 'react'
+import { formatMoney } from '#web/lib/formats'
+import { useWords } from '#web/lib/i18n'
+import { useLocale, useShell } from '#web/lib/shell'
+import { IconChevronDown } from '#web/ui/icons'
+import type { Cart, Told } from '../cart_data'
+import { initialiseCart } from '../state/checkout_state'
+import { CartContents } from './cart_contents'
+import { Notices } from './notices'
+import { StepList } from './step_list'
+import { Summary } from './summary'
+import type { Step } from './step_paths'
+
+interface CheckoutFrameProps {
+  cart: Cart
+  at: Step
+  title: string
+  children: ReactNode
+}
+
+/** A step of the checkout: one column, with what it comes to beside it, or folded above it on the phone. */
+export function CheckoutFrame({ cart, at, title, children }: CheckoutFrameProps) {
+  const isGuest = useShell().visitor.customer === null
+  useEffect(() => initialiseCart(cart), [cart])
+  return (
+    <div className="shell py-6 md:py-10">
+      <StepList steps={cart.steps} at={at} isGuest={isGuest} />
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:gap-x-16">
+        <div className="mx-auto w-full max-w-2xl lg:mx-0">
+          <FoldedSummary cart={cart} />
+          <h1 className="mb-6 font-serif text-3xl">{title}</h1>
+          <Notices notices={whatChanged(cart)} />
+          {children}
+        </div>
+        <div className="hidden lg:sticky lg:top-28 lg:block lg:self-start">
+          <WholeSummary cart={cart} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** All that somebody must know before they go on: what happened to lines, prices that moved, a code that gives nothing. */
+function whatChanged({ notices, lines, coupon }: Cart): Told[] {
+  const ofLines = lines.flatMap(({ notice, problem }) => [problem, notice])
+  return [...notices, coupon.problem, ...ofLines].filter((told) => told !== null)
+}
+
+function WholeSummary({ cart }: { cart: Cart }) {
+  if (!cart.totals) return null
+  return (
+    <Summary totals={cart.totals} showsNet={cart.showsNet} isShippingNeeded={cart.shipping.isNeeded}>
+      <CartContents lines={cart.lines} />
+    </Summary>
+  )
+}
+
+/** On the phone: the total in sight, the rest one tap away. */
+function FoldedSummary({ cart }: { cart: Cart }) {
+  const t = useWords()
+  const locale = useLocale()
+  if (!cart.totals) return null
+  return (
+    <details className="group mb-6 border-y border-line lg:hidden">
+      <summary className="flex min-h-12 list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+        <IconChevronDown size={20} stroke={1.5} aria-hidden className="transition-transform group-open:rotate-180" />
+        <span>{t('sales.checkout.your_order', { count: cart.quantity })}</span>
+        <span className="ml-auto text-lg font-semibold tabular-nums">{formatMoney(locale, cart.totals.total)}</span>
+      </summary>
+      <WholeSummary cart={cart} />
+    </details>
+  )
+}

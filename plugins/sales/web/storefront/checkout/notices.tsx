@@ -1,0 +1,13 @@
+import type { Told } from '../cart_data'
+
+/** What happened to the cart while its shopper was away. */
+export function Notices({ notices }: { notices: Told[] }) {
+  if (notices.length === 0) return null
+  return (
+    <ul role="status" className="mb-6 grid gap-1 border-l-4 border-accent bg-surface px-4 py-3">
+      {notices.map(({ message }, position) => (
+        <li key={position}>{message}</li>
+      ))}
+    </ul>
+  )
+}

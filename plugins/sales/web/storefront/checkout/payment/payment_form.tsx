@@ -1,0 +1,59 @@
+import { FormCheck } from '#web/form/fields'
+import { ShopForm } from '#web/form/shop_form'
+import { useWords } from '#web/lib/i18n'
+import type { FormRefusal } from '#web/form/refusal'
+import type { Cart } from '../../cart_data'
+import { ChoiceList } from '../choice_list'
+
+interface PaymentFormProps {
+  cart: Cart
+  /** Made once for this page: the order that it makes is one, however often it is sent. */
+  pageKey: string
+  refusal: FormRefusal | undefined
+}
+
+/** How the order is paid, the terms, and the button that obliges to pay. */
+export function PaymentForm({ cart, pageKey, refusal }: PaymentFormProps) {
+  const t = useWords()
+  const { offers, chosen } = cart.payment
+  const total = cart.totals?.total.amount ?? 0
+  const asksPayment = total > 0
+  const labels: Record<string, string> = {
+    code: t('sales.checkout.payment'),
+    acceptsTerms: t('sales.checkout.terms_label'),
+  }
+  if (asksPayment && offers.length === 0) {
+    return <p className="border-l-4 border-warning bg-surface px-4 py-3">{t('sales.checkout.no_payment')}</p>
+  }
+  return (
+    <ShopForm
+      labelOf={(name) => labels[name] ?? name}
+      values={{ code: chosen ?? (offers.length === 1 ? offers[0]?.code : null) }}
+      refusal={refusal}
+      incomplete={t('sales.checkout.incomplete')}
+      submit={t('sales.checkout.place')}
+    >
+      <input type="hidden" name="key" value={refusal?.values.key ?? pageKey} />
+      <input type="hidden" name="total" value={total} />
+      {asksPayment ? (
+        <>
+          <input type="hidden" name="asksPayment" value="1" />
+          <ChoiceList
+            name="code"
+            legend={t('sales.checkout.payment')}
+            choices={offers.map(({ code, title, description }) => ({
+              value: code,
+              title,
+              details: description ? [description] : [],
+            }))}
+          />
+        </>
+      ) : (
+        <p>{t('sales.checkout.nothing_to_pay')}</p>
+      )}
+      <FormCheck name="acceptsTerms" required>
+        {t('sales.checkout.terms')}
+      </FormCheck>
+    </ShopForm>
+  )
+}

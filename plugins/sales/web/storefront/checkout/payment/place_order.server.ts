@@ -1,0 +1,59 @@
+import { Problem, problemOf } from '#web/lib/problem'
+import { ask } from '#web/lib/screen_loader'
+import type { ServerContext } from '#web/lib/context'
+import type { Answer } from '#web/lib/registry'
+
+type Next = Answer<'sales.orders.store'>['data']['next']
+
+/** Orders what the payment page showed, paid as was chosen there; gives the address that comes after. */
+export async function placeOrder(context: ServerContext, form: FormData): Promise<string> {
+  try {
+    if (form.has('asksPayment')) await choosePayment(context, textOf(form, 'code'))
+    const { data } = await ask(context, 'POST', 'sales.orders.store', {
+      headers: { 'idempotency-key': textOf(form, 'key') ?? '' },
+      // What was not ticked is sent as it is: the server says what is missing.
+      data: { acceptsTerms: form.has('acceptsTerms') as true, total: Number(textOf(form, 'total')) },
+    })
+    return addressOf(data.number, data.next)
+  } catch (error) {
+    throw aboutTheForm(error)
+  }
+}
+
+async function choosePayment(context: ServerContext, code: string | null): Promise<void> {
+  try {
+    await ask(context, 'PUT', 'sales.checkout.payment', { data: { code } })
+  } catch (error) {
+    // The page was sent before: what it ordered is told by its key.
+    if (!problemOf(error)?.errors.some((one) => one.code === 'E_SALES_CART_EMPTY')) throw error
+  }
+}
+
+/** Where somebody goes who has just ordered. */
+function addressOf(number: string, next: Next): string {
+  const order = `?order=${encodeURIComponent(number)}`
+  switch (next.kind) {
+    case 'success':
+      return `/checkout/success${order}`
+    case 'instructions':
+      return next.method.endsWith('bank_transfer')
+        ? `/checkout/payment/banktransfer${order}`
+        : `/checkout/success${order}`
+    case 'redirect':
+      return next.url
+    case 'failed':
+      return `/checkout/payment/failed${order}`
+  }
+}
+
+/** Who may not order yet is told on the page itself, where nothing is lost. */
+function aboutTheForm(error: unknown): unknown {
+  const problem = problemOf(error)
+  const isOurs = problem?.errors.some(({ code }) => /^E_(SALES|USERS)_/.test(code))
+  return problem?.status === 403 && isOurs ? new Problem(422, problem.errors) : error
+}
+
+function textOf(form: FormData, name: string): string | null {
+  const value = form.get(name)
+  return typeof value === 'string' && value !== '' ? value : null
+}

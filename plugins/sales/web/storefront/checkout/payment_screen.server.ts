@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { orRefusal } from '#web/form/refusal'
+import { redirect } from '@remix-run/node'
+import { localePath } from '#web/lib/locale'
+import { problemOf } from '#web/lib/problem'
+import { ask, screenAction, screenLoader } from '#web/lib/screen_loader'
+import { cartAtStep, checkoutWords } from './step.server'
+import { emptyCart } from './step_paths'
+import { placeOrder } from './payment/place_order.server'
+
+export const loadPayment = screenLoader(
+  { id: 'sales.storefront.checkout_payment', title: 'sales.checkout.payment', words: checkoutWords, noIndex: true },
+  async (args) => {
+    const [cart, countries] = await Promise.all([
+      cartAtStep(args, 'payment'),
+      ask(args.context, 'GET', 'users.countries.index'),
+    ])
+    const used = [cart.addresses.billing?.country, cart.addresses.delivery?.country]
+    return {
+      cart,
+      countries: countries.data.filter(({ code }) => used.includes(code)),
+      // One page, one order: sent twice, or again after going back, it is the same.
+      key: randomUUID(),
+    }
+  }
+)
+
+export const placeFromPayment = screenAction(async (args) => {
+  const form = await args.request.formData()
+  return orRefusal(form, async () => {
+    const path = await placeOrder(args.context, form).catch((error: unknown) => {
+      const codes = problemOf(error)?.errors.map(({ code }) => code) ?? []
+      // What was shown is no more: the step that it has come to says why.
+      if (codes.includes('E_SALES_STEP_LOCKED')) throw redirect(localePath(args.locale, '/checkout'), 303)
+      if (codes.includes('E_SALES_CART_EMPTY')) throw redirect(localePath(args.locale, emptyCart), 303)
+      throw error
+    })
+    throw redirect(path.startsWith('/') ? localePath(args.locale, path) : path, 303)
+  })
+})

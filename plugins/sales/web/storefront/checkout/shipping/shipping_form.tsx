@@ -1,0 +1,48 @@
+import { ShopForm } from '#web/form/shop_form'
+import { formatMoney } from '#web/lib/formats'
+import { useWords } from '#web/lib/i18n'
+import { useLocale, useLocalePath } from '#web/lib/shell'
+import { Link } from '#web/ui/link'
+import type { FormRefusal } from '#web/form/refusal'
+import type { Cart } from '../../cart_data'
+import { selectShippingMethod } from '../../state/checkout_state'
+import { ChoiceList } from '../choice_list'
+
+interface ShippingFormProps {
+  cart: Cart
+  refusal: FormRefusal | undefined
+}
+
+/** The ways of delivery that are offered; one alone is chosen already. */
+export function ShippingForm({ cart, refusal }: ShippingFormProps) {
+  const t = useWords()
+  const locale = useLocale()
+  const toPath = useLocalePath()
+  const { offers, chosen } = cart.shipping
+  const [only] = offers
+  return (
+    <ShopForm
+      labelOf={() => t('sales.checkout.shipping')}
+      values={{ code: chosen ?? (offers.length === 1 ? only?.code : null) }}
+      refusal={refusal}
+      submit={t(cart.purpose === 'quote' ? 'sales.checkout.continue' : 'sales.checkout.to_payment')}
+      aside={
+        <Link to={toPath('/checkout/addresses')} className="inline-flex min-h-11 items-center underline">
+          {t('sales.checkout.back_to_addresses')}
+        </Link>
+      }
+    >
+      <ChoiceList
+        name="code"
+        legend={t('sales.checkout.shipping')}
+        onChoose={selectShippingMethod}
+        choices={offers.map(({ code, title, description, estimatedDays, price }) => ({
+          value: code,
+          title,
+          details: [description, estimatedDays].filter((detail) => detail !== null),
+          aside: price.amount === 0 ? t('sales.summary.shipping_free') : formatMoney(locale, price),
+        }))}
+      />
+    </ShopForm>
+  )
+}

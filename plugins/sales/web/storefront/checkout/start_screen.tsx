@@ -1,0 +1,17 @@
+import { redirect } from '@remix-run/node'
+import { localePath } from '#web/lib/locale'
+import { ask, screenLoader } from '#web/lib/screen_loader'
+import { currentPath } from './step_paths'
+
+/** Leads to the step that the order has come to. */
+export const loader = screenLoader(
+  { id: 'sales.storefront.checkout', title: 'sales.checkout.title', words: [], noIndex: true },
+  async ({ context, locale }) => {
+    const { data } = await ask(context, 'GET', 'sales.cart.show')
+    throw redirect(localePath(locale, currentPath(data.steps)), 303)
+  }
+)
+
+export default function CheckoutStart() {
+  return null
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react'
+import { useWords } from '#web/lib/i18n'
+import { useLocalePath } from '#web/lib/shell'
+import { Badge } from '#web/ui/badge'
+import { CsrfField } from '#web/ui/csrf_field'
+import { IconCart } from '#web/ui/icons'
+import { Link } from '#web/ui/link'
+import { quantityCookie } from '../cart_data'
+import { cardFormId } from '../buy/buy_form'
+import { readItems } from '../buy/read_items'
+import { useBuy } from '../buy/use_buy'
+import { showPanel, usePanel } from '../state/panel'
+
+const MiniCart = lazy(() => import('./mini_cart'))
+const AgeDialog = lazy(() => import('../buy/age_dialog'))
+
+const base = import.meta.env.BASE_URL.replace(/\/$/, '')
+
+/**
+ * The cart in the head of every page. The number comes from a cookie, so that pages can be kept for everybody; what is
+ * in it is asked for when somebody looks. The form beside it is the one that the buttons of all cards send.
+ */
+export default function CartLink() {
+  const t = useWords()
+  const toPath = useLocalePath()
+  const panel = usePanel()
+  const { buy } = useBuy()
+  return (
+    <>
+      <Link
+        to={toPath('/checkout/cart')}
+        prefetch="intent"
+        className="hidden min-h-11 items-center gap-3 whitespace-nowrap hover:text-primary md:flex"
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+          event.preventDefault()
+          showPanel({ kind: 'cart', isFresh: false })
+        }}
+      >
+        <span className="relative">
+          <IconCart size={20} stroke={1.5} aria-hidden />
+          <Badge cookie={quantityCookie} />
+        </span>
+        {t('sales.buy.cart')}
+      </Link>
+      <form
+        id={cardFormId}
+        method="post"
+        action={`${base}${toPath('/checkout/cart')}`}
+        hidden
+        onSubmit={(event) => {
+          event.preventDefault()
+          const { submitter } = event.nativeEvent as SubmitEvent
+          void buy(readItems(new FormData(event.currentTarget, submitter)))
+        }}
+      >
+        <CsrfField />
+        <input type="hidden" name="intent" value="add" />
+      </form>
+      <Suspense>
+        {panel.kind === 'cart' && <MiniCart isFresh={panel.isFresh} />}
+        {panel.kind === 'age' && <AgeDialog items={panel.items} />}
+      </Suspense>
+    </>
+  )
+}

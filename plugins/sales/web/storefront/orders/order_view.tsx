@@ -1,0 +1,168 @@
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { FormRefusal } from '#web/form/refusal'
+import { formatDate, formatMoney } from '#web/lib/formats'
+import { useWords } from '#web/lib/i18n'
+import { useLocale } from '#web/lib/shell'
+import { Button } from '#web/ui/button'
+import { CsrfField } from '#web/ui/csrf_field'
+import { Summary } from '../checkout/summary'
+import { OrderLines } from './order_lines'
+import { OrderState } from './order_state'
+import { PaymentHelp } from './payment_help'
+import type { OwnOrder } from './order_data'
+
+interface OrderViewProps {
+  order: OwnOrder
+  refusal: FormRefusal | null
+}
+
+/** An order as its customer reads it: what, how much, where to, how it is paid, and what happened. */
+export function OrderView({ order, refusal }: OrderViewProps) {
+  const t = useWords()
+  const locale = useLocale()
+  const { number, placedAt, state, payment, totals, showsNet, delivery, billing, shipping, comment } = order
+  return (
+    <>
+      <h1 className="font-serif text-3xl">{t('sales.orders.number', { number })}</h1>
+      <p className="mt-2 mb-8 flex flex-wrap gap-x-4">
+        <OrderState state={state} />
+        <span className="text-muted">{t('sales.orders.placed', { date: formatDate(locale, placedAt) })}</span>
+      </p>
+      {refusal && (
+        <p role="alert" className="mb-6 border-l-4 border-negative bg-surface px-4 py-3 font-semibold text-negative">
+          {refusal.message}
+        </p>
+      )}
+      {payment.instructions && <PaymentHelp instructions={payment.instructions} />}
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
+        <OrderLines order={order} />
+        <Summary totals={totals} showsNet={showsNet} isShippingNeeded={shipping !== null} />
+      </div>
+      <div className="mt-8 grid gap-6 sm:grid-cols-2">
+        {delivery && (
+          <Block title={t('sales.orders.delivery')}>
+            <Postal address={delivery} />
+            {shipping && (
+              <p className="mt-2 text-muted">{[shipping.title, shipping.estimatedDays].filter(Boolean).join(', ')}</p>
+            )}
+          </Block>
+        )}
+        <Block title={t('sales.orders.billing')}>
+          <Postal address={billing} />
+          {payment.title && <p className="mt-2 text-muted">{payment.title}</p>}
+        </Block>
+        {comment && (
+          <Block title={t('sales.orders.comment')}>
+            <p className="whitespace-pre-wrap">{comment}</p>
+          </Block>
+        )}
+        <Parcels order={order} />
+        <Money order={order} />
+      </div>
+      <History order={order} />
+      <Actions order={order} />
+    </>
+  )
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-line pt-4">
+      <h2 className="mb-2 font-serif text-xl">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Postal({ address }: { address: OwnOrder['billing'] }) {
+  const { firstName, lastName, company, street, additional, postcode, city, state, country, phone } = address
+  const lines = [`${firstName} ${lastName}`, company, street, additional, [postcode, city].filter(Boolean).join(' ')]
+  return (
+    <address className="not-italic">
+      {[...lines, state, country, phone].filter(Boolean).map((line, at) => (
+        <div key={at}>{line}</div>
+      ))}
+    </address>
+  )
+}
+
+function Parcels({ order: { shipments } }: Pick<OrderViewProps, 'order'>) {
+  const t = useWords()
+  const locale = useLocale()
+  if (shipments.length === 0) return null
+  return (
+    <Block title={t('sales.orders.parcels')}>
+      {shipments.map(({ number, at, carrier, trackingNumber }) => (
+        <p key={number}>
+          {t('sales.orders.parcel', { number, date: formatDate(locale, at) })}
+          <span className="block text-muted">{[carrier, trackingNumber].filter(Boolean).join(', ')}</span>
+        </p>
+      ))}
+    </Block>
+  )
+}
+
+/** What was paid and given back, once there is something to tell. */
+function Money({ order: { paid, refunded } }: Pick<OrderViewProps, 'order'>) {
+  const t = useWords()
+  const locale = useLocale()
+  if (paid.amount === 0 && refunded.amount === 0) return null
+  return (
+    <Block title={t('sales.orders.payment')}>
+      {paid.amount > 0 && <p>{t('sales.orders.paid', { amount: formatMoney(locale, paid) })}</p>}
+      {refunded.amount > 0 && <p>{t('sales.orders.refunded', { amount: formatMoney(locale, refunded) })}</p>}
+    </Block>
+  )
+}
+
+function History({ order: { history } }: Pick<OrderViewProps, 'order'>) {
+  const t = useWords()
+  const locale = useLocale()
+  return (
+    <section className="mt-8 border-t border-line pt-4">
+      <h2 className="mb-2 font-serif text-xl">{t('sales.orders.history')}</h2>
+      <ol className="grid gap-2">
+        {history.map(({ kind, state, text, at }, position) => (
+          <li key={position} className="grid gap-x-6 sm:grid-cols-[11rem_1fr]">
+            <time dateTime={at} className="text-muted">
+              {formatDate(locale, at)}
+            </time>
+            <span>
+              {kind === 'state' ? t(`sales.order_states.${state}`) : t(`sales.orders.moment_${kind}`)}
+              {text && <span className="block whitespace-pre-wrap text-muted">{text}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Actions({ order: { canCancel } }: Pick<OrderViewProps, 'order'>) {
+  const t = useWords()
+  return (
+    <div className="mt-8 flex flex-wrap items-start gap-4">
+      <Form method="post">
+        <CsrfField />
+        <Button type="submit" name="intent" value="reorder" tone="quiet">
+          {t('sales.orders.reorder')}
+        </Button>
+      </Form>
+      {canCancel && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center underline hover:text-primary">
+            {t('sales.orders.cancel')}
+          </summary>
+          <Form method="post" className="mt-2 max-w-sm">
+            <CsrfField />
+            <p className="mb-3 text-muted">{t('sales.orders.cancel_question')}</p>
+            <Button type="submit" name="intent" value="cancel" tone="quiet">
+              {t('sales.orders.cancel_confirm')}
+            </Button>
+          </Form>
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { OwnOrder } from './order_data'
+
+type Instructions = NonNullable<OwnOrder['payment']['instructions']>
+
+/** What somebody is to do to pay: sentences, and what is to be copied. */
+export function PaymentHelp({ instructions: { title, text, facts } }: { instructions: Instructions }) {
+  return (
+    <section aria-label={title} className="mb-8 border border-line bg-surface p-5">
+      <h2 className="mb-2 font-serif text-xl">{title}</h2>
+      {text.map((sentence) => (
+        <p key={sentence} className="mb-2 max-w-prose whitespace-pre-wrap">
+          {sentence}
+        </p>
+      ))}
+      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="mb-2 font-semibold whitespace-pre-wrap tabular-nums select-all sm:mb-0">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { orRefusal } from '#web/form/refusal'
+import { localePath } from '#web/lib/locale'
+import { pageHead } from '#web/lib/page_head'
+import { ask, notFound, screenAction, screenLoader } from '#web/lib/screen_loader'
+import { OrderView } from './order_view'
+
+export const meta = pageHead
+
+export const loader = screenLoader(
+  {
+    id: 'sales.storefront.order',
+    title: 'sales.orders.one',
+    words: ['sales.orders', 'sales.order_states', 'sales.summary', 'sales.cart'],
+    noIndex: true,
+  },
+  async ({ context, params, locale }) => {
+    const [{ data }, countries] = await Promise.all([
+      ask(context, 'GET', 'sales.orders.show', { params: { number: String(params.number) }, query: { locale } }),
+      ask(context, 'GET', 'users.countries.index'),
+    ])
+    const nameOf = new Map(countries.data.map(({ code, name }) => [code, name]))
+    const named = <T extends { country: string }>(address: T): T => ({
+      ...address,
+      country: nameOf.get(address.country) ?? address.country,
+    })
+    return { order: { ...data, billing: named(data.billing), delivery: data.delivery && named(data.delivery) } }
+  }
+)
+
+export const action = screenAction(async ({ context, request, params, locale }) => {
+  const form = await request.formData()
+  const number = { params: { number: String(params.number) } }
+  return orRefusal(form, async () => {
+    const intent = form.get('intent')
+    if (intent === 'cancel') {
+      await ask(context, 'POST', 'sales.order_cancellations.store', number)
+      throw redirect(localePath(locale, `/account/orders/${params.number}`), 303)
+    }
+    if (intent !== 'reorder') throw notFound()
+    await ask(context, 'POST', 'sales.reorders.store', number)
+    throw redirect(localePath(locale, '/checkout/cart'), 303)
+  })
+})
+
+/** One order of a customer's own. */
+export default function OrderScreen() {
+  const { order } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return <OrderView order={order} refusal={answer?.refusal ?? null} />
+}

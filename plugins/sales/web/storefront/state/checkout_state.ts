@@ -1,0 +1,70 @@
+import type { Cart } from '../cart_data'
+
+/** What the page knows of the cart. Nothing until somebody asks: no page calls for it when it loads. */
+export interface CheckoutState {
+  /** Null until loaded. */
+  cart: Cart | null
+  cartQuantity: number
+  /** Pieces by SKU. */
+  cartItemQuantities: Record<string, number>
+  cartLoading: boolean
+  /** How far the order has come, by step. */
+  steps: Cart['steps']
+  /** Empty until chosen. */
+  selectedShippingMethod: string
+}
+
+export const initialState: CheckoutState = {
+  cart: null,
+  cartQuantity: 0,
+  cartItemQuantities: {},
+  cartLoading: true,
+  steps: {},
+  selectedShippingMethod: '',
+}
+
+let state = initialState
+const followers = new Set<() => void>()
+
+function change(part: Partial<CheckoutState>): void {
+  state = { ...state, ...part }
+  for (const tell of followers) tell()
+}
+
+export function checkoutState(): CheckoutState {
+  return state
+}
+
+export function followCheckout(tell: () => void): () => void {
+  followers.add(tell)
+  return () => followers.delete(tell)
+}
+
+/** Sets all that a cart says together. */
+export function initialiseCart(cart: Cart): void {
+  change({
+    cart,
+    cartQuantity: cart.quantity,
+    cartItemQuantities: cart.itemQuantities,
+    cartLoading: false,
+    steps: cart.steps,
+    selectedShippingMethod: cart.shipping.chosen ?? '',
+  })
+}
+
+/** There is nothing in the cart any more: it was ordered. */
+export function forgetCart(): void {
+  change({ ...initialState, cartLoading: false })
+}
+
+export function setCartLoading(cartLoading: boolean): void {
+  change({ cartLoading })
+}
+
+export function setCartItemQuantities(cartItemQuantities: Record<string, number>): void {
+  change({ cartItemQuantities })
+}
+
+export function selectShippingMethod(selectedShippingMethod: string): void {
+  change({ selectedShippingMethod })
+}

@@ -1,0 +1,50 @@
+import { inject } from '@adonisjs/core'
+import { DEFAULT_LOCALE, type Locale } from '#core/i18n/locales'
+import { Mailer } from '#core/mail/mailer'
+import { RateLimits } from '#core/limits/rate_limits'
+import { Store } from '#core/database/store'
+import { foldEmail } from '#core/database/fold_email'
+import { Customer } from '#plugins/users/models/customer'
+import { EmailLinks } from '#plugins/users/services/email_links'
+import { OwnPassword } from '#plugins/users/services/own_password'
+import { emailTaken, emailUnchanged } from '#plugins/users/errors'
+import { openCustomer } from '#plugins/users/services/customer_rows'
+import { takeOrRefuse } from '#plugins/users/services/limited'
+import { tooManyAttempts } from '#plugins/users/errors/account'
+
+export interface EmailChange {
+  customerId: number
+  /** The address that they want. */
+  email: string
+  /** Whoever finds an open browser must not take the account over. */
+  current: string
+  locale: Locale
+}
+
+/** Asks for another e-mail address. It takes the place of the former once its owner has shown that it is theirs. */
+@inject()
+export class ChangeEmail {
+  constructor(
+    private readonly store: Store,
+    private readonly limits: RateLimits,
+    private readonly own: OwnPassword,
+    private readonly links: EmailLinks,
+    private readonly mailer: Mailer
+  ) {}
+
+  /** @throws passwordWrong, tooManyAttempts, emailUnchanged, emailTaken, customerNotFound, customerErased */
+  async execute({ customerId, email: wanted, current, locale: asked }: EmailChange): Promise<void> {
+    await this.own.check('customer', customerId, current)
+    await takeOrRefuse(this.limits, 'users.email_confirmation', String(customerId), tooManyAttempts)
+    const email = foldEmail(wanted)
+    await this.store.transaction(async (trx) => {
+      const customer = await openCustomer(trx, customerId)
+      if (customer.email === email) throw emailUnchanged({}, 'email')
+      if (await Customer.findBy('email', email, { client: trx })) throw emailTaken({}, 'email')
+      await this.links.send(trx, customer, email, asked)
+      const values = { name: `${customer.firstName} ${customer.lastName}`, email }
+      const locale = customer.locale ?? asked ?? DEFAULT_LOCALE
+      await this.mailer.send(trx, { to: customer.email, template: 'users.email_changing', values, locale })
+    })
+  }
+}

@@ -1,0 +1,20 @@
+import { inject } from '@adonisjs/core'
+import { Lists } from '#core/lists/lists'
+import { CountDeletions } from '#plugins/users/queries/count_deletions'
+import { storeCustomerDeletion } from '#plugins/users/validators/bulk_validator'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** What would go with customers, before anybody deletes them. */
+@inject()
+export default class CustomerDeletionPreviewsController {
+  constructor(
+    private readonly lists: Lists,
+    private readonly deletions: CountDeletions
+  ) {}
+
+  async store(ctx: HttpContext) {
+    const { selection } = await ctx.request.validateUsing(storeCustomerDeletion)
+    const ids = await this.lists.ids('users.customers', selection)
+    return { data: await this.deletions.execute(ids, ctx.shop.locale) }
+  }
+}

@@ -1,0 +1,51 @@
+import type { Router } from '@adonisjs/core/http'
+import { indexChangeRows, storeCustomerChange, storeCustomerDeletion } from '#plugins/users/validators/bulk_validator'
+
+const ChangesController = () => import('#plugins/users/controllers/customer_changes_controller')
+const RowsController = () => import('#plugins/users/controllers/customer_change_rows_controller')
+const ApplicationsController = () => import('#plugins/users/controllers/customer_change_applications_controller')
+const UndoingsController = () => import('#plugins/users/controllers/customer_change_undoings_controller')
+const DeletionsController = () => import('#plugins/users/controllers/customer_deletions_controller')
+const PreviewsController = () => import('#plugins/users/controllers/customer_deletion_previews_controller')
+
+const AT = '/api/admin/users'
+
+/** What is done to many customers at once. */
+export function customerBulkRoutes(router: Router): void {
+  router
+    .get(`${AT}/customer-changes`, [ChangesController, 'index'])
+    .as('users.admin.customer_changes.index')
+    .permission('users.customers.mass_update')
+  router
+    .post(`${AT}/customer-changes`, [ChangesController, 'store'])
+    .as('users.admin.customer_changes.store')
+    .permission('users.customers.mass_update')
+    .accepts(storeCustomerChange)
+  router
+    .get(`${AT}/customer-changes/:id`, [ChangesController, 'show'])
+    .as('users.admin.customer_changes.show')
+    .permission('users.customers.mass_update')
+  router
+    .get(`${AT}/customer-changes/:id/rows`, [RowsController, 'index'])
+    .as('users.admin.customer_change_rows.index')
+    .permission('users.customers.mass_update')
+    .accepts(indexChangeRows)
+  router
+    .post(`${AT}/customer-changes/:id/applications`, [ApplicationsController, 'store'])
+    .as('users.admin.customer_change_applications.store')
+    .permission('users.customers.mass_update')
+  router
+    .post(`${AT}/customer-changes/:id/undoings`, [UndoingsController, 'store'])
+    .as('users.admin.customer_change_undoings.store')
+    .permission('users.customers.mass_update')
+  router
+    .post(`${AT}/customer-deletions`, [DeletionsController, 'store'])
+    .as('users.admin.customer_deletions.store')
+    .permission('users.customers.mass_delete')
+    .accepts(storeCustomerDeletion)
+  router
+    .post(`${AT}/customer-deletion-previews`, [PreviewsController, 'store'])
+    .as('users.admin.customer_deletion_previews.store')
+    .permission('users.customers.mass_delete')
+    .accepts(storeCustomerDeletion)
+}

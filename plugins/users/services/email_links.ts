@@ -1,0 +1,54 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/time/clock'
+import { DEFAULT_LOCALE, type Locale } from '#core/i18n/locales'
+import { Mailer } from '#core/mail/mailer'
+import { insertRows } from '#core/database/insert_rows'
+import { newSecret, shopAddress } from '#plugins/users/services/signed_secrets'
+import type { Customer } from '#plugins/users/models/customer'
+import type { Transaction } from '#core/database/store'
+
+export const EMAIL_LINK = 'users.email'
+
+const DAY = 24 * 3600
+
+/** Seconds that a link serves. */
+const LASTS = 3 * DAY
+
+const COLUMNS = ['digest', 'customer_id', 'email', 'ends_at', 'created_at'] as const
+
+/** Mails customers the link by which they show that an address is theirs. */
+@inject()
+export class EmailLinks {
+  constructor(
+    private readonly clock: Clock,
+    private readonly mailer: Mailer
+  ) {}
+
+  /**
+   * To the address of the account, or to another one that shall take its place. Former links stand no more: the last
+   * mail is the one that counts.
+   */
+  async send(trx: Transaction, customer: Customer, email: string, asked: Locale = DEFAULT_LOCALE): Promise<void> {
+    const { id, firstName, lastName, locale: own } = customer
+    const locale = own ?? asked
+    const { token, digest } = newSecret(EMAIL_LINK)
+    await endEmailLinks(trx, id)
+    await insertRows(trx, 'users_email_links', COLUMNS, [
+      [digest, id, email, this.clock.isoIn(LASTS), this.clock.iso()],
+    ])
+    const address = shopAddress(`/confirm-email/${token}`, locale)
+    const values = { name: `${firstName} ${lastName}`, email, address, days: LASTS / DAY }
+    const template = email === customer.email ? 'users.email_confirmation' : 'users.email_change'
+    await this.mailer.send(trx, { to: email, template, values, locale })
+  }
+}
+
+/** Another address that was asked for and not confirmed takes nobody's place any more. */
+export async function endEmailChanges(trx: Transaction, { id, email }: Pick<Customer, 'id' | 'email'>): Promise<void> {
+  await trx.from('users_email_links').where('customer_id', id).whereNot('email', email).delete()
+}
+
+/** No link that was mailed to a customer confirms anything any more. */
+export async function endEmailLinks(trx: Transaction, customerId: number): Promise<void> {
+  await trx.from('users_email_links').where('customer_id', customerId).delete()
+}

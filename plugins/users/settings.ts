@@ -1,0 +1,51 @@
+import { setting } from '#core/settings/setting'
+
+const registration = { section: 'customers', group: { fr_FR: 'Inscription', en_GB: 'Registration' } }
+
+const permission = 'configuration.customers.update'
+
+/** What staff may change of customers' accounts while the shop runs. */
+export const settings = {
+  'users.registration.confirm_before_order': setting({
+    type: 'boolean',
+    default: false,
+    ...registration,
+    scope: ['channel'],
+    permission,
+    label: {
+      fr_FR: 'Adresse email confirmée avant de commander',
+      en_GB: 'Email address confirmed before ordering',
+    },
+    help: {
+      fr_FR: 'Un lien de confirmation est envoyé à chaque inscription ; ici il devient nécessaire.',
+      en_GB: 'A link is mailed at every registration; here it becomes necessary.',
+    },
+  }),
+  /** Empty: the words of the shop itself, in the visitor's language. */
+  'users.registration.terms': setting({
+    type: 'text',
+    default: '',
+    ...registration,
+    isLong: true,
+    scope: ['channel', 'locale'],
+    permission,
+    label: { fr_FR: 'Accord demandé à l’inscription', en_GB: 'Consent asked at registration' },
+    help: {
+      fr_FR: 'Chaque client garde la phrase qu’il a lue. Vide : la phrase de la maison.',
+      en_GB: 'Each customer keeps the sentence that they read. Empty: the house’s own.',
+    },
+  }),
+  'users.registration.terms_address': setting({
+    type: 'text',
+    default: '',
+    ...registration,
+    format: 'url',
+    scope: ['channel', 'locale'],
+    permission,
+    label: { fr_FR: 'Page des conditions', en_GB: 'Page of the terms' },
+    help: {
+      fr_FR: 'Adresse de la page à lire avant de donner son accord.',
+      en_GB: 'Address of the page to be read before agreeing.',
+    },
+  }),
+}

@@ -1,0 +1,18 @@
+import vine from '@vinejs/vine'
+import { selectionRule } from '#core/lists/selection'
+
+/** Customers to be changed together, and what they get. */
+export const storeCustomerChange = vine.create({
+  selection: selectionRule(),
+  changes: vine.object({
+    groupId: vine.number().withoutDecimals().positive().optional(),
+    isSuspended: vine.boolean().optional(),
+  }),
+})
+
+export const storeCustomerDeletion = vine.create({ selection: selectionRule() })
+
+export const indexChangeRows = vine.create({
+  page: vine.number().withoutDecimals().min(1).max(1_000_000).optional(),
+  limit: vine.number().withoutDecimals().min(1).max(100).optional(),
+})

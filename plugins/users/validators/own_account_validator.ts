@@ -1,0 +1,24 @@
+import vine from '@vinejs/vine'
+import { LOCALES } from '#core/i18n/locales'
+import { emailRule } from '#plugins/users/services/email_rule'
+import { LONGEST_PASSWORD } from '#plugins/users/services/password_rule'
+import { companyFields, corporateName, personFields } from '#plugins/users/validators/customer_validator'
+
+/** A customer's own profile. What they are (an individual, a company) and their address are changed elsewhere. */
+export const updateOwnProfile = vine.compile(
+  vine.object({
+    ...personFields,
+    corporateName: corporateName().nullable(),
+    ...companyFields,
+    locale: vine.enum(LOCALES).nullable(),
+    version: vine.number().withoutDecimals().positive(),
+  })
+)
+
+/** Another e-mail address, and the password: whoever finds an open browser must not take the account over. */
+export const updateOwnEmail = vine.compile(
+  vine.object({
+    email: vine.string().trim().use(emailRule()),
+    current_password: vine.string().minLength(1).maxLength(LONGEST_PASSWORD),
+  })
+)

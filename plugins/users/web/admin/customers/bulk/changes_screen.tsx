@@ -1,0 +1,31 @@
+import { useLoaderData } from '@remix-run/react'
+import { adminHead } from '#web/admin/admin_head'
+import { adminLoader } from '#web/admin/admin_loader'
+import { ChangeList } from '#web/admin/bulk/change_list'
+import type { Answer } from '#web/lib/registry'
+import { ask } from '#web/lib/screen_loader'
+
+export const meta = adminHead
+
+type ShownChange = Answer<'users.admin.customer_changes.index'>['data'][number]
+
+export const loader = adminLoader(
+  { id: 'users.admin.customer_changes', words: ['users.customer_changes'] },
+  async ({ context }) => {
+    const { data } = await ask(context, 'GET', 'users.admin.customer_changes.index')
+    return { changes: data }
+  }
+)
+
+/** One's own last changes of many customers, each with its way back. */
+export default function CustomerChangesScreen() {
+  const { changes } = useLoaderData<typeof loader>() as unknown as { changes: ShownChange[] }
+  return (
+    <ChangeList
+      changes={changes.map((change) => ({ ...change, total: change.customers }))}
+      words="users.customer_changes"
+      one="users.admin.customer_change"
+      list="users.admin.customers"
+    />
+  )
+}

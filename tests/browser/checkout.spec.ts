@@ -1,0 +1,202 @@
+import { test } from '@japa/runner'
+import { upsert } from '#plugins/catalogue/testing'
+import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../plugins/users/demo/demo_accounts.js'
+import { openDemoShop } from './demo_shop.js'
+import { untilAlive } from './open_page.js'
+import type { Browser, Page } from 'playwright'
+
+const PHONE = { width: 390, height: 844 }
+
+interface Card {
+  path: string
+  name: string
+  buySku: string | null
+  stock: string
+  price: { amount: number }
+  regularPrice: unknown
+}
+
+async function pageOf(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
+  const baseURL = `http://${process.env.HOST}:${process.env.PORT}`
+  const context = await browser.newContext({ javaScriptEnabled, baseURL, viewport: PHONE })
+  return context.newPage()
+}
+
+/** A wine that goes into the cart at once. */
+async function someWine(page: Page): Promise<Card> {
+  const { data } = (await (await page.request.get('/api/catalogue/products?limit=96')).json()) as { data: Card[] }
+  const card = data.find((one) => one.buySku && one.stock === 'in_stock' && one.regularPrice === null)
+  if (!card) throw new Error('The demo shop has no wine that can be bought at once')
+  return card
+}
+
+/** Sends the form that has this button. */
+const send = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name }).click()
+
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) {
+    await page.locator('main').getByLabel(label, { exact: true }).filter({ visible: true }).fill(value)
+  }
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+/** Puts a wine into the cart and goes to it. */
+async function takeWine(page: Page, isAlive: boolean): Promise<Card> {
+  const wine = await someWine(page)
+  await page.goto(`/vue${wine.path}`)
+  if (isAlive) {
+    await untilAlive(page)
+    await send(page, 'Ajouter au panier')
+    await page.getByRole('dialog').getByRole('button', { name: 'Oui, j’ai 18 ans ou plus' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Voir le panier' }).click()
+  } else {
+    await page.getByLabel('Je certifie avoir 18 ans ou plus').check()
+    await send(page, 'Ajouter au panier')
+  }
+  await heading(page, 'Votre panier')
+  await page.locator('main').getByRole('heading', { name: wine.name }).waitFor()
+  return wine
+}
+
+/** From the cart to the payment: signs in on the way, types an address, chooses a delivery. */
+async function goToPayment(page: Page): Promise<void> {
+  await send(page, 'Commander')
+  await page.waitForURL(/\/login\?next=/)
+  await page
+    .locator('main')
+    .getByLabel('Adresse email')
+    .fill(DEMO_CUSTOMERS[0]?.email ?? '')
+  await page.locator('main').getByLabel('Mot de passe').fill(DEMO_PASSWORD)
+  await send(page, 'Se connecter')
+  await heading(page, 'Vos adresses')
+  const other = page.getByRole('radio', { name: 'Une autre adresse' }).first()
+  if (await other.isVisible()) await other.check()
+  await fill(page, { 'Numéro et rue': '12 rue des Vignes', 'Code postal': '7501', 'Ville': 'Paris' })
+  await send(page, 'Choisir la livraison')
+  // A postcode that is none is told beside its field, and nothing is lost.
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /^Code postal/ })
+    .waitFor()
+  await fill(page, { 'Code postal': '75011' })
+  await send(page, 'Choisir la livraison')
+  await heading(page, 'Mode de livraison')
+  await page.getByRole('radio').first().check()
+  await send(page, 'Choisir le paiement')
+  await heading(page, 'Moyen de paiement')
+}
+
+/** Makes the wine that is bought a euro dearer; `back` takes it back. */
+async function raisePrice(page: Page): Promise<{ sku: string; back: () => Promise<void> }> {
+  const { buySku, price } = await someWine(page)
+  const sku = String(buySku)
+  const set = async (amount: number) => {
+    await upsert([{ variants: [{ sku, price: amount }] }])
+  }
+  await set(price.amount + 100)
+  return { sku, back: () => set(price.amount) }
+}
+
+test.group('An individual buys', (group) => {
+  group.setup(openDemoShop)
+
+  for (const isAlive of [true, false]) {
+    test(`on the phone and pays by transfer, ${isAlive ? 'with' : 'without'} a script`, async ({
+      assert,
+      browser,
+      cleanup,
+    }) => {
+      const page = await pageOf(browser, isAlive)
+      cleanup(() => page.context().close())
+      const wine = await takeWine(page, isAlive)
+      await goToPayment(page)
+      const payment = page.url()
+      await page.getByRole('radio', { name: /^Virement bancaire/ }).check()
+      await page.getByLabel('J’ai lu et j’accepte les conditions générales de vente.').check()
+      await send(page, 'Commander avec obligation de paiement')
+      await heading(page, 'Réglez votre commande par virement')
+      const done = await page.locator('main').innerText()
+      const [, number = ''] = /(CMD-\d{4}-\d{6})/.exec(done) ?? []
+      assert.isNotEmpty(number)
+      assert.include(done, 'FR14 2004 1010 0505 0001 3M02 606')
+      assert.include(done, wine.name)
+      // Going back orders nothing again: the cart is empty and says why.
+      await page.goto(payment)
+      await heading(page, 'Votre panier')
+      assert.include(await page.locator('main').innerText(), 'votre commande est passée')
+    }).timeout(60_000)
+  }
+
+  test('is told when a price changed meanwhile or a tab was quicker, and loses nothing', async ({
+    assert,
+    browser,
+    cleanup,
+  }) => {
+    const page = await pageOf(browser, false)
+    cleanup(() => page.context().close())
+    await takeWine(page, false)
+    await goToPayment(page)
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    const choose = async (one: Page) => {
+      await one.getByRole('radio', { name: /^Chèque/ }).check()
+      await one.getByLabel('J’ai lu et j’accepte les conditions générales de vente.').check()
+      await send(one, 'Commander avec obligation de paiement')
+    }
+    const { sku, back } = await raisePrice(page)
+    cleanup(back)
+    await choose(page)
+    await page.getByRole('alert').getByText('Votre panier a changé depuis que vous l’avez vu').waitFor()
+    assert.isTrue(await page.getByRole('radio', { name: /^Chèque/ }).isChecked(), sku)
+    await send(page, 'Commander avec obligation de paiement')
+    await heading(page, 'Merci, votre commande est enregistrée')
+    await choose(other)
+    await heading(other, 'Votre panier')
+    assert.include(await other.locator('main').innerText(), 'votre commande est passée')
+  }).timeout(90_000)
+})
+
+test.group('A guest asks for a quote', (group) => {
+  group.setup(openDemoShop)
+
+  for (const isAlive of [true, false]) {
+    test(`on the phone in English, ${isAlive ? 'with' : 'without'} a script`, async ({ assert, browser, cleanup }) => {
+      const page = await pageOf(browser, isAlive)
+      cleanup(() => page.context().close())
+      await takeWine(page, isAlive)
+      await page.goto('/vue/en/checkout/cart')
+      if (isAlive) await untilAlive(page)
+      await send(page, 'Ask for a quote')
+      await heading(page, 'Your information')
+      await fill(page, {
+        'First name': 'Zoé',
+        'Last name': 'Invitée',
+        'Number and street': '12 High Street 🍷',
+        'City': 'Paris',
+        'Postcode': '75011',
+      })
+      await page.locator('main').getByLabel('Email address').fill('zoe@cellier.example')
+      await send(page, 'Continue')
+      // What no carrier can print is told beside its field, and nothing is lost.
+      await page
+        .getByRole('alert')
+        .getByRole('link', { name: /^Number and street: Write it without emoji/ })
+        .waitFor()
+      assert.equal(await page.locator('main').getByLabel('Email address').inputValue(), 'zoe@cellier.example')
+      await fill(page, { 'Number and street': '12 High Street' })
+      await send(page, 'Continue')
+      await heading(page, 'Finalise your request')
+      await page.locator('main textarea').fill('For a wedding in June.')
+      await send(page, 'Send the request')
+      await heading(page, 'Thank you, your request is sent')
+      const done = await page.locator('main').innerText()
+      assert.match(done, /DEV-\d{4}-\d{6}/)
+      assert.include(done, 'zoe@cellier.example')
+      // Nobody else opens it without the key of its link.
+      const bare = new URL(page.url())
+      bare.searchParams.delete('key')
+      assert.equal((await page.goto(bare.href))?.status(), 404)
+    }).timeout(60_000)
+  }
+})

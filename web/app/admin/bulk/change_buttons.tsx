@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useNavigate, useRevalidator } from '@remix-run/react'
+import { useState } from 'react'
+import { useWords } from '#web/lib/i18n'
+import { useScreenPath } from '../admin_data'
+import { ConfirmButton } from '../confirm_button'
+import { followJob } from '../frame/jobs'
+import { notifyProblem } from '../notify'
+import type { Change, StartChange } from './change'
+
+interface ChangeButtonsProps {
+  change: Change
+  words: string
+  list: string
+  start: StartChange
+}
+
+/** Applies what was looked at, or takes it back. */
+export function ChangeButtons({ change: { state, counts }, words, list, start }: ChangeButtonsProps) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const revalidator = useRevalidator()
+  const back = useScreenPath()(list) ?? '/admin'
+  const [isBusy, setBusy] = useState(false)
+  const begin = async (way: 'apply' | 'undo') => {
+    const answer = await start(way)
+    if (answer) followJob(answer.data.job)
+    revalidator.revalidate()
+  }
+  const apply = async () => {
+    setBusy(true)
+    try {
+      await begin('apply')
+    } catch (error) {
+      notifyProblem(error, t)
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (state === 'prepared') {
+    return (
+      <>
+        <Button variant="default" onClick={() => navigate(back)}>
+          {t('admin.cancel')}
+        </Button>
+        <Button loading={isBusy} disabled={counts.waiting === 0} onClick={() => void apply()}>
+          {t(`${words}.apply`, { count: counts.waiting })}
+        </Button>
+      </>
+    )
+  }
+  if (state !== 'applied' || counts.changed === 0) return null
+  return (
+    <ConfirmButton
+      label={t('admin.changes.undo')}
+      question={t(`${words}.undo_question`, { count: counts.changed })}
+      run={() => begin('undo')}
+    />
+  )
+}

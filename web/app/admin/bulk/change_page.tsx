@@ -1,0 +1,44 @@
+import { Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useWords } from '#web/lib/i18n'
+import { AdminPage } from '../frame/page'
+import { useWatch, type Change, type StartChange } from './change'
+import { ChangeButtons } from './change_buttons'
+import { ChangeState } from './change_state'
+
+interface ChangePageProps {
+  change: Change
+  /** How many things were chosen. */
+  total: number
+  /** Section that holds the words for these things: `change_title`, `count_…`, `apply`, `undo_question`. */
+  words: string
+  /** Screens that list the things, and the changes. */
+  list: string
+  changes: string
+  start: StartChange
+  children: ReactNode
+}
+
+/** A change of many things: every value before and after, the way to apply it, and the way back. */
+export function ChangePage({ change, total, words, list, changes, start, children }: ChangePageProps) {
+  const t = useWords()
+  useWatch(change)
+  const counts = Object.entries({ ...change.counts, unchanged: change.unchanged }).filter(([, count]) => count > 0)
+  return (
+    <AdminPage
+      title={t(`${words}.change_title`, { count: total })}
+      parent={{ screen: changes }}
+      actions={<ChangeButtons change={change} words={words} list={list} start={start} />}
+    >
+      <Group gap="xs" role="status">
+        <ChangeState state={change.state} />
+        {counts.map(([key, count]) => (
+          <Text key={key} size="sm">
+            {t(`${words}.count_${key}`, { count })}
+          </Text>
+        ))}
+      </Group>
+      {children}
+    </AdminPage>
+  )
+}

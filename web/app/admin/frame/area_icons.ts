@@ -1,0 +1,27 @@
+import type { Icon } from '@tabler/icons-react'
+import {
+  IconBottle,
+  IconFileText,
+  IconHome,
+  IconServer,
+  IconSettings,
+  IconShoppingBag,
+  IconSpeakerphone,
+  IconUsers,
+} from '../icons'
+
+const areaIcons: Record<string, Icon> = {
+  start: IconHome,
+  catalogue: IconBottle,
+  sales: IconShoppingBag,
+  users: IconUsers,
+  marketing: IconSpeakerphone,
+  content: IconFileText,
+  configuration: IconSettings,
+  system: IconServer,
+}
+
+/** The sign of an area of the menu, by its key. */
+export function iconOf(area: string): Icon {
+  return areaIcons[area] ?? IconFileText
+}
