@@ -9,6 +9,8 @@ export interface Visit {
   address: string
   /** Sum of the layout shifts that nobody asked for, while the page loads and is scrolled through. */
   shift: number
+  /** What moved, and by how much, for whoever has to mend it. */
+  moved: string[]
   /** Bytes of all scripts, compressed. */
   script: number
   /** Addresses on other hosts. */
@@ -56,8 +58,8 @@ async function visitEach(context: BrowserContext, waiting: string[]): Promise<Vi
   return done
 }
 
-/** How far a page moves whose fonts, pictures and scripts come late, each by so many milliseconds. */
-export async function shiftWhenSlow(browser: Browser, address: string, late: number): Promise<number> {
+/** A page whose fonts, pictures and scripts come late, each by so many milliseconds. */
+export async function visitWhenSlow(browser: Browser, address: string, late: number): Promise<Visit> {
   const baseURL = `http://${process.env.HOST}:${process.env.PORT}`
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })
   await context.addInitScript(watchShifts)
@@ -65,17 +67,31 @@ export async function shiftWhenSlow(browser: Browser, address: string, late: num
     await new Promise((resolve) => setTimeout(resolve, late))
     await route.continue().catch(() => {})
   })
-  const { shift } = await visit(await context.newPage(), address)
+  const seen = await visit(await context.newPage(), address)
   await context.close()
-  return shift
+  return seen
+}
+
+interface LayoutShift {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
 function watchShifts(): void {
-  const shop = globalThis as unknown as { shift: number }
+  const shop = globalThis as unknown as { shift: number; moved: string[] }
   shop.shift = 0
+  shop.moved = []
+  const box = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}x${height}`
+  const named = (node: Node | null) =>
+    node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? 'gone').slice(0, 120)
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
-      if (!entry.hadRecentInput) shop.shift += entry.value
+    for (const entry of list.getEntries() as unknown as LayoutShift[]) {
+      if (entry.hadRecentInput) continue
+      shop.shift += entry.value
+      for (const { node, previousRect, currentRect } of entry.sources) {
+        shop.moved.push(`${entry.value.toFixed(4)} ${box(previousRect)} -> ${box(currentRect)} ${named(node)}`)
+      }
     }
   }).observe({ type: 'layout-shift' as 'mark', buffered: true })
 }
@@ -102,7 +118,10 @@ async function visit(page: Page, address: string): Promise<Visit> {
   await untilAlive(page)
   await page.mouse.wheel(0, 1500)
   await page.waitForTimeout(300)
-  const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
+  const { shift, moved } = await page.evaluate(() => {
+    const shop = globalThis as unknown as { shift: number; moved: string[] }
+    return { shift: shop.shift, moved: shop.moved }
+  })
   const script = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
-  return { address, shift, script, foreign, complaints }
+  return { address, shift, moved, script, foreign, complaints }
 }
