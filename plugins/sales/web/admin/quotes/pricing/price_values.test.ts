@@ -1,28 +1,25 @@
-import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import { sentPrices, takenOff, worthOf } from './price_values.js'
+import { test } from '@japa/runner'
+import { sentPrices, takenOff, worthOf } from './price_values'
 
 const LINE = { position: 1, sku: 'A', name: 'Vin', unitAmount: 1250, quantity: 6, off: 0 }
 
-test('a discount on everything is a whole amount off each line', () => {
-  const [line, odd] = takenOff([LINE, { ...LINE, unitAmount: 333, quantity: 1 }], 10)
-  assert.deepEqual([line?.off, odd?.off], [750, 33])
-  assert.equal(line && worthOf(line), 6750)
-})
-
-test('a line that was added goes by its reference, one of the quote by its place', () => {
-  const values = {
-    lines: [LINE, { ...LINE, position: null }],
-    hasDelivery: false,
-    deliveryTitle: 'x',
-    deliveryAmount: 5,
-  }
-  assert.deepEqual(sentPrices(values), {
-    lines: [
-      { position: 1, unitAmount: 1250, quantity: 6, off: 0 },
-      { sku: 'A', unitAmount: 1250, quantity: 6, off: 0 },
-    ],
-    shipping: null,
+test.group('The prices of a quote', () => {
+  test('have a discount on everything as a whole amount off each line', ({ assert }) => {
+    const [line, odd] = takenOff([LINE, { ...LINE, unitAmount: 333, quantity: 1 }], 10)
+    assert.deepEqual([line?.off, odd?.off], [750, 33])
+    assert.equal(line && worthOf(line), 6750)
   })
-  assert.deepEqual(sentPrices({ ...values, hasDelivery: true }).shipping, { title: 'x', amount: 5 })
+
+  test('are sent by the place of a line, or by its reference when it was added', ({ assert }) => {
+    const lines = [LINE, { ...LINE, position: null }]
+    const values = { lines, hasDelivery: false, deliveryTitle: 'Palette', deliveryAmount: 5 }
+    assert.deepEqual(sentPrices(values), {
+      lines: [
+        { position: 1, unitAmount: 1250, quantity: 6, off: 0 },
+        { sku: 'A', unitAmount: 1250, quantity: 6, off: 0 },
+      ],
+      shipping: null,
+    })
+    assert.deepEqual(sentPrices({ ...values, hasDelivery: true }).shipping, { title: 'Palette', amount: 5 })
+  })
 })
