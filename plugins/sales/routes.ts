@@ -1,6 +1,7 @@
 import type { Router } from '@adonisjs/core/http'
 import { adminDocumentRoutes } from '#plugins/sales/routes/admin_documents'
 import { adminOrderRoutes } from '#plugins/sales/routes/admin_orders'
+import { adminQuoteRoutes } from '#plugins/sales/routes/admin_quotes'
 import { cartRoutes } from '#plugins/sales/routes/cart'
 import { configurationRoutes } from '#plugins/sales/routes/configuration'
 import { checkoutRoutes } from '#plugins/sales/routes/checkout'
@@ -15,5 +16,6 @@ export function routes(router: Router): void {
   orderRoutes(router)
   quoteRoutes(router)
   adminOrderRoutes(router)
+  adminQuoteRoutes(router)
   adminDocumentRoutes(router)
 }

@@ -2,6 +2,7 @@ import { setting } from '#core/settings/setting'
 import { shippingSettings } from '#plugins/sales/settings/shipping'
 import { taxSettings } from '#plugins/sales/settings/taxes'
 import { orderSettings } from '#plugins/sales/settings/orders'
+import { quoteSettings } from '#plugins/sales/settings/quotes'
 
 const taxes = { section: 'sales', group: { fr_FR: 'TVA', en_GB: 'VAT' } }
 const flatRate = { section: 'sales', group: { fr_FR: 'Livraison au forfait', en_GB: 'Flat rate delivery' } }
@@ -93,4 +94,5 @@ export const settings = {
   ...shippingSettings,
   ...taxSettings,
   ...orderSettings,
+  ...quoteSettings,
 }

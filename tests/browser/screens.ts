@@ -153,6 +153,8 @@ export const ADMIN: Look[] = [
   { name: 'an order of a customer', screen: 'sales.admin.order', path: `${SALES}/orders/1` },
   { name: 'shipments', screen: 'sales.admin.shipments', path: `${SALES}/shipments` },
   { name: 'a shipment', screen: 'sales.admin.shipment', path: `${SALES}/shipments/1` },
+  { name: 'the quotes', screen: 'sales.admin.quotes', path: `${SALES}/quotes` },
+  { name: 'a quote to be priced', screen: 'sales.admin.quote', path: `${SALES}/quotes/1` },
   { name: 'invoices', screen: 'sales.admin.invoices', path: `${SALES}/invoices` },
   { name: 'an invoice', screen: 'sales.admin.invoice', path: `${SALES}/invoices/1` },
   { name: 'refunds', screen: 'sales.admin.refunds', path: `${SALES}/refunds` },

@@ -17,19 +17,6 @@ export const orderSettings = {
     },
     permission: 'configuration.sales.update',
   }),
-  'sales.quotes.offered': setting({
-    type: 'boolean',
-    default: false,
-    section: 'sales',
-    group: { fr_FR: 'Devis', en_GB: 'Quotes' },
-    scope: ['channel'],
-    label: { fr_FR: 'Proposer de demander un devis', en_GB: 'Offer to ask for a quote' },
-    help: {
-      fr_FR: 'Du panier. Les demandes arrivent par courriel ; on y répond de même.',
-      en_GB: 'From the cart. Requests arrive by mail, and are answered by mail.',
-    },
-    permission: 'configuration.sales.update',
-  }),
   'sales.invoices.due_days': setting({
     type: 'integer',
     default: 30,

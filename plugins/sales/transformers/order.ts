@@ -47,6 +47,8 @@ export interface OrderAnswer {
   invoices: { number: string; total: MoneyData; at: string }[]
   refunds: { number: string; total: MoneyData; at: string }[]
   canCancel: boolean
+  /** The shop makes quotes: one may be asked for of the same items. */
+  canAskQuote: boolean
 }
 
 export const inCurrencyOf =

@@ -1,10 +1,12 @@
 import type { ScreenManifest } from '#web/lib/screens'
+import { quoteScreens } from './quote_screens.js'
 
 const configuration = 'administration/configuration'
 
 export default {
   plugin: 'sales',
   screens: [
+    ...quoteScreens,
     {
       id: 'sales.admin.tax_categories',
       area: 'admin',
@@ -107,31 +109,6 @@ export default {
       path: 'checkout/quote',
       file: 'storefront/checkout/quote_screen.tsx',
       title: 'sales.checkout.quote',
-      listed: false,
-    },
-    {
-      id: 'sales.storefront.quotes',
-      area: 'storefront',
-      path: 'account/quotes',
-      file: 'storefront/quotes/list_screen.tsx',
-      title: 'sales.quotes.title',
-      permission: 'sales.account.quotes',
-      listed: false,
-      menu: {
-        key: 'sales.menu.quotes',
-        label: 'sales.quotes.title',
-        caption: 'sales.quotes.caption',
-        parent: 'account',
-        order: 6,
-      },
-    },
-    {
-      id: 'sales.storefront.quote',
-      area: 'storefront',
-      path: 'account/quotes/{number}',
-      file: 'storefront/quotes/show_screen.tsx',
-      title: 'sales.quotes.one',
-      permission: 'sales.account.quotes',
       listed: false,
     },
     {

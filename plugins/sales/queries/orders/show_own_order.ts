@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { ReadSet } from '#core/database/read_set'
+import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
 import { PaymentMethods } from '#plugins/sales/services/orders/payment_methods'
 import { askDocuments, type AskedDocuments } from '#plugins/sales/services/documents/ask_documents'
@@ -35,7 +36,8 @@ const TOLD = new Set(['placed', 'state', 'canceled', 'payment', 'shipped', 'invo
 export class ShowOwnOrder {
   constructor(
     private readonly store: Store,
-    private readonly methods: PaymentMethods
+    private readonly methods: PaymentMethods,
+    private readonly settings: Settings
   ) {}
 
   /** @throws orderNotFound for one that is not theirs, too */
@@ -78,6 +80,7 @@ export class ShowOwnOrder {
       invoices: documents.invoices.rows.map((one) => ({ number: one.number, total: money(one.total), at: one.at })),
       refunds: documents.refunds.rows.map((one) => ({ number: one.number, total: money(one.total), at: one.at })),
       canCancel: isOwnCancellable(order),
+      canAskQuote: this.settings.get<boolean>('sales.quotes.offered', { channel: order.channel }),
     }
   }
 }

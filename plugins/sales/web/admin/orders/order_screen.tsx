@@ -10,6 +10,7 @@ import { useLocale } from '#web/lib/shell'
 import { CancelOrder } from './cancel_order'
 import { InvoiceOrder } from './invoice_order'
 import { OrderBody } from './order_body'
+import { QuoteOrder } from './quote_order'
 import { RefundOrder } from './refund_order'
 import { ShipOrder } from './ship_order'
 import { StateBadge } from './state_badge'
@@ -54,6 +55,7 @@ export default function OrderScreen() {
       actions={
         <>
           {order.canCancel && <CancelOrder order={order} />}
+          <QuoteOrder order={order} />
           <RefundOrder order={order} sources={sources} />
           <InvoiceOrder order={order} />
           <ShipOrder order={order} sources={sources} />
