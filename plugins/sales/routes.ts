@@ -4,6 +4,7 @@ import { adminOrderRoutes } from '#plugins/sales/routes/admin_orders'
 import { cartRoutes } from '#plugins/sales/routes/cart'
 import { configurationRoutes } from '#plugins/sales/routes/configuration'
 import { checkoutRoutes } from '#plugins/sales/routes/checkout'
+import { paperRoutes } from '#plugins/sales/routes/papers'
 import { orderRoutes } from '#plugins/sales/routes/orders'
 import { quoteRoutes } from '#plugins/sales/routes/quotes'
 
@@ -16,4 +17,5 @@ export function routes(router: Router): void {
   quoteRoutes(router)
   adminOrderRoutes(router)
   adminDocumentRoutes(router)
+  paperRoutes(router)
 }

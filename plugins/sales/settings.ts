@@ -1,6 +1,7 @@
 import { setting } from '#core/settings/setting'
 import { shippingSettings } from '#plugins/sales/settings/shipping'
 import { taxSettings } from '#plugins/sales/settings/taxes'
+import { documentSettings } from '#plugins/sales/settings/documents'
 import { orderSettings } from '#plugins/sales/settings/orders'
 
 const taxes = { section: 'sales', group: { fr_FR: 'TVA', en_GB: 'VAT' } }
@@ -93,4 +94,5 @@ export const settings = {
   ...shippingSettings,
   ...taxSettings,
   ...orderSettings,
+  ...documentSettings,
 }
