@@ -8,13 +8,14 @@ import { creditNotePaper } from '#plugins/sales/services/papers/compose/credit_n
 import { deliveryNotePaper } from '#plugins/sales/services/papers/compose/delivery_note_paper'
 import { invoicePaper } from '#plugins/sales/services/papers/compose/invoice_paper'
 import { outside } from '#plugins/sales/database/statements'
+import { quoteDocument, type PrintableQuote } from '#plugins/sales/services/papers/quote_document'
 import { quotePaper } from '#plugins/sales/services/papers/compose/quote_paper'
 import { readCreditNotes } from '#plugins/sales/queries/papers/read_credit_notes'
 import { readDeliveryNotes } from '#plugins/sales/queries/papers/read_delivery_notes'
 import { readInvoices } from '#plugins/sales/queries/papers/read_invoices'
 import { sellerOf } from '#plugins/sales/services/documents/seller'
 import { termsOf } from '#plugins/sales/services/documents/document_terms'
-import type { BaseDocument, QuoteDocument } from '#plugins/sales/services/papers/documents'
+import type { BaseDocument } from '#plugins/sales/services/papers/documents'
 import type { Locale } from '#core/i18n/locales'
 import type { Paper } from '#plugins/sales/services/papers/paper'
 import type { PaperKind } from '#plugins/sales/services/papers/paper_kind'
@@ -36,9 +37,12 @@ export class Papers {
     return ids.flatMap((id) => papers.get(id) ?? [])
   }
 
-  /** A quote, whoever keeps it. */
-  quote(quote: QuoteDocument): Paper {
-    return quotePaper(quote, this.#words(quote, quote.currency))
+  /** A quote as it was sent; who sends it, and on which terms, are those of its channel now. */
+  quote(quote: PrintableQuote & { channel: string }): Paper {
+    const { channel, locale } = quote
+    const terms = termsOf(this.settings, this.channels, { channel, locale, lines: [] })
+    const document = quoteDocument(quote, sellerOf(this.settings, channel), terms)
+    return quotePaper(document, this.#words(document, document.currency))
   }
 
   async #all(kind: PaperKind, ids: readonly number[]): Promise<Map<number, Paper>> {

@@ -1,4 +1,4 @@
-import { Alert, Anchor, List } from '@mantine/core'
+import { Alert, Anchor } from '@mantine/core'
 import { useCan, useScreenPath } from '#web/admin/admin_data'
 import { useWords } from '#web/lib/i18n'
 import { Link } from '#web/ui/link'
@@ -18,11 +18,7 @@ export function MissingMentions({ missing, isIssued }: MissingMentionsProps) {
   const path = can('configuration.general.update') ? pathOf('configuration.admin.general') : null
   return (
     <Alert color="yellow" role="note" title={t('sales.papers.missing', { count: missing.length })}>
-      <List size="sm">
-        {missing.map((mention) => (
-          <List.Item key={mention}>{t(`sales.papers.mention_${mention}`)}</List.Item>
-        ))}
-      </List>
+      <p>{`${missing.map((mention) => t(`sales.papers.mention_${mention}`)).join(', ')}.`}</p>
       <p>
         {t(isIssued ? 'sales.papers.missing_issued' : 'sales.papers.missing_yet')}{' '}
         {path && (

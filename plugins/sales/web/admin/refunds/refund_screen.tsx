@@ -1,4 +1,4 @@
-import { Anchor, Grid, Table, Text } from '@mantine/core'
+import { Anchor, Grid, Stack, Table, Text } from '@mantine/core'
 import { useLoaderData } from '@remix-run/react'
 import { useCan, useScreenPath } from '#web/admin/admin_data'
 import { adminHead } from '#web/admin/admin_head'
@@ -46,8 +46,10 @@ export default function RefundScreen() {
     >
       <Grid>
         <Grid.Col span={{ base: 12, md: 8 }}>
-          <MissingMentions missing={refund.missing} isIssued />
-          <Content refund={refund} />
+          <Stack>
+            <MissingMentions missing={refund.missing} isIssued />
+            <Content refund={refund} />
+          </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
           <About refund={refund} countries={countries} />
