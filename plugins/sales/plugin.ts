@@ -14,6 +14,7 @@ export default definePlugin({
   roles,
   routes,
   settings,
+  demo: () => import('#plugins/sales/demo/load_demo_seller'),
   listeners: {
     'sales.order.canceled': { mail_order_canceled: () => import('#plugins/sales/listeners/mail_order_canceled') },
     'sales.order.commented': { mail_order_commented: () => import('#plugins/sales/listeners/mail_order_commented') },
@@ -35,6 +36,7 @@ export default definePlugin({
     'core.jobs': {
       'sales.check_numbers': () => import('#plugins/sales/jobs/check_numbers_job'),
       'sales.close_quotes': () => import('#plugins/sales/jobs/close_quotes_job'),
+      'sales.print': () => import('#plugins/sales/jobs/print_job'),
       'sales.sweep_keys': () => import('#plugins/sales/jobs/sweep_keys_job'),
     },
     'core.lists': {

@@ -5,6 +5,7 @@ import { adminQuoteRoutes } from '#plugins/sales/routes/admin_quotes'
 import { cartRoutes } from '#plugins/sales/routes/cart'
 import { configurationRoutes } from '#plugins/sales/routes/configuration'
 import { checkoutRoutes } from '#plugins/sales/routes/checkout'
+import { paperRoutes } from '#plugins/sales/routes/papers'
 import { orderRoutes } from '#plugins/sales/routes/orders'
 import { quoteRoutes } from '#plugins/sales/routes/quotes'
 
@@ -18,4 +19,5 @@ export function routes(router: Router): void {
   adminOrderRoutes(router)
   adminQuoteRoutes(router)
   adminDocumentRoutes(router)
+  paperRoutes(router)
 }

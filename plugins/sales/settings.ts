@@ -1,6 +1,7 @@
 import { setting } from '#core/settings/setting'
 import { shippingSettings } from '#plugins/sales/settings/shipping'
 import { taxSettings } from '#plugins/sales/settings/taxes'
+import { documentSettings } from '#plugins/sales/settings/documents'
 import { orderSettings } from '#plugins/sales/settings/orders'
 import { quoteSettings } from '#plugins/sales/settings/quotes'
 
@@ -95,4 +96,5 @@ export const settings = {
   ...taxSettings,
   ...orderSettings,
   ...quoteSettings,
+  ...documentSettings,
 }

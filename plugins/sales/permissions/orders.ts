@@ -21,6 +21,7 @@ export const shipmentPermissions = {
   'sales.shipments.list': label('Voir la liste des expéditions', 'See the list of shipments'),
   'sales.shipments.create': label('Expédier une commande', 'Ship an order'),
   'sales.shipments.view': label('Ouvrir une expédition', 'Open a shipment'),
+  'sales.shipments.print': label('Imprimer des bons de livraison', 'Print delivery notes'),
   'sales.menu.admin_shipments': label('Menu : expéditions', 'Menu: shipments'),
 }
 
@@ -29,6 +30,7 @@ export const invoicePermissions = {
   'sales.invoices.list': label('Voir la liste des factures', 'See the list of invoices'),
   'sales.invoices.create': label('Établir une facture', 'Issue an invoice'),
   'sales.invoices.view': label('Ouvrir une facture', 'Open an invoice'),
+  'sales.invoices.print': label('Imprimer des factures', 'Print invoices'),
   'sales.menu.admin_invoices': label('Menu : factures', 'Menu: invoices'),
 }
 
@@ -46,5 +48,6 @@ export const refundPermissions = {
   'sales.refunds.create': label('Rembourser une commande', 'Refund an order'),
   'sales.refunds.update_qty': label('Calculer un remboursement', 'Work out a refund'),
   'sales.refunds.view': label('Ouvrir un remboursement', 'Open a refund'),
+  'sales.refunds.print': label('Imprimer des avoirs', 'Print credit notes'),
   'sales.menu.admin_refunds': label('Menu : remboursements', 'Menu: refunds'),
 }

@@ -258,5 +258,5 @@ export default {
     { slot: 'catalogue.storefront.card.buy', file: 'storefront/buy/card_buy_slot.tsx' },
     { slot: 'catalogue.storefront.product.buy', file: 'storefront/buy/product_buy_slot.tsx' },
   ],
-  calls: ['sales.cart.show', 'sales.cart_items.store'],
+  calls: ['sales.cart.show', 'sales.cart_items.store', 'sales.invoice_papers.show', 'sales.refund_papers.show'],
 } satisfies ScreenManifest

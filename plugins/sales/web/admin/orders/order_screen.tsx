@@ -18,7 +18,7 @@ import { StateBadge } from './state_badge'
 export const meta = adminHead
 
 export const loader = adminLoader(
-  { id: 'sales.admin.order', words: ['sales.admin_orders', 'sales.order_states', 'sales.summary'] },
+  { id: 'sales.admin.order', words: ['sales.admin_orders', 'sales.order_states', 'sales.summary', 'sales.papers'] },
   async ({ context, params, locale, staff }) => {
     const [order, countries, sources] = await Promise.all([
       ask(context, 'GET', 'sales.admin.orders.show', { params: { id: String(params.id) }, query: { locale } }),
