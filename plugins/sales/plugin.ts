@@ -25,6 +25,10 @@ export default definePlugin({
   },
   extends: {
     'catalogue.tax_categories': { 'sales.tax_categories': () => import('#plugins/sales/taxes/tax_category_source') },
+    'core.commands': {
+      'sales.stress_checkout': () => import('#plugins/sales/commands/stress_checkout'),
+      'sales.stress_fill': () => import('#plugins/sales/commands/stress_fill'),
+    },
     'core.inspections': { 'sales.numbers': () => import('#plugins/sales/services/documents/inspect_numbers') },
     'core.jobs': {
       'sales.check_numbers': () => import('#plugins/sales/jobs/check_numbers_job'),
