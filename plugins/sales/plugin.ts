@@ -31,7 +31,9 @@ export default definePlugin({
     },
     'core.inspections': { 'sales.numbers': () => import('#plugins/sales/services/documents/inspect_numbers') },
     'core.jobs': {
+      'sales.cancel_unpaid': () => import('#plugins/sales/jobs/cancel_unpaid_job'),
       'sales.check_numbers': () => import('#plugins/sales/jobs/check_numbers_job'),
+      'sales.sweep_carts': () => import('#plugins/sales/jobs/sweep_carts_job'),
       'sales.sweep_keys': () => import('#plugins/sales/jobs/sweep_keys_job'),
     },
     'core.lists': {
@@ -57,10 +59,15 @@ export default definePlugin({
     },
     'core.preparations': { 'sales.taxes': () => import('#plugins/sales/preparations/prepare_taxes') },
     'core.schedules': {
+      'sales.cancel_unpaid': () => import('#plugins/sales/jobs/cancel_unpaid_schedule'),
       'sales.check_numbers': () => import('#plugins/sales/jobs/check_numbers_schedule'),
+      'sales.sweep_carts': () => import('#plugins/sales/jobs/sweep_carts_schedule'),
       'sales.sweep_keys': () => import('#plugins/sales/jobs/sweep_keys_schedule'),
     },
-    'users.personal_data': { 'sales.orders': () => import('#plugins/sales/sources/order_personal_data') },
+    'users.personal_data': {
+      'sales.carts': () => import('#plugins/sales/sources/cart_personal_data'),
+      'sales.orders': () => import('#plugins/sales/sources/order_personal_data'),
+    },
     'catalogue.wish_takers': { 'sales.cart': () => import('#plugins/sales/services/cart/take_wish') },
     'core.session_listeners': { 'sales.cart': () => import('#plugins/sales/listeners/cart_follows_sign_in') },
     'sales.shipping_gates': {

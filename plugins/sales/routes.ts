@@ -5,6 +5,7 @@ import { cartRoutes } from '#plugins/sales/routes/cart'
 import { configurationRoutes } from '#plugins/sales/routes/configuration'
 import { checkoutRoutes } from '#plugins/sales/routes/checkout'
 import { orderRoutes } from '#plugins/sales/routes/orders'
+import { paymentRoutes } from '#plugins/sales/routes/payments'
 import { quoteRoutes } from '#plugins/sales/routes/quotes'
 
 /** What shoppers and staff ask of the sales. */
@@ -13,6 +14,7 @@ export function routes(router: Router): void {
   configurationRoutes(router)
   checkoutRoutes(router)
   orderRoutes(router)
+  paymentRoutes(router)
   quoteRoutes(router)
   adminOrderRoutes(router)
   adminDocumentRoutes(router)

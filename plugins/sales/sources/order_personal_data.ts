@@ -1,8 +1,8 @@
 import { Money } from '#core/money/money'
 import { ORDERS, ORDER_FIELDS } from '#plugins/sales/sources/order_sections'
+import { inOneLine } from '#plugins/sales/sources/one_line'
 import { inside } from '#plugins/sales/database/statements'
 import type { PersonalDataSource, PersonalValue } from '#plugins/users/index'
-import type { PostalAddress } from '#plugins/sales/contracts/address'
 import type { Reader } from '#core/database/reader'
 
 interface Row {
@@ -71,15 +71,8 @@ function recordOf(row: Row): Record<string, PersonalValue> {
     total: new Money(Number(row.total_amount), row.currency).toDecimal(),
     ...{ name: row.customer_name, email: row.email, comment: row.comment, items: row.items ?? '' },
     billing: inOneLine(row.billing),
-    delivery: row.delivery === null ? '' : inOneLine(row.delivery),
+    delivery: inOneLine(row.delivery),
   }
-}
-
-function inOneLine(address: string): string {
-  const { firstName, lastName, company, street, additional, postcode, city, country } = JSON.parse(
-    address
-  ) as PostalAddress
-  return [`${firstName} ${lastName}`, company, street, additional, postcode, city, country].filter(Boolean).join(', ')
 }
 
 async function countOrders(reader: Reader, customerId: number): Promise<number> {

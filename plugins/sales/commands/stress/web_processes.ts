@@ -12,7 +12,7 @@ const MEMORY = JSON.parse(readFileSync(fromHome('bin/steps/memory.json'), 'utf8'
 }
 
 /** Code of ours that runs in a process of its own: built where the running code is built, else the sources. */
-export function startProcess(file: string, words: string[], environment: NodeJS.ProcessEnv): ChildProcess {
+export function startProcess(file: string, words: string[], environment: Record<string, string>): ChildProcess {
   const built = fileURLToPath(new URL(`${file}.js`, APP_ROOT))
   const isBuilt = existsSync(built)
   return fork(isBuilt ? built : fileURLToPath(new URL(`${file}.ts`, APP_ROOT)), words, {

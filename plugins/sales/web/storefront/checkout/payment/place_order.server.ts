@@ -30,7 +30,7 @@ async function choosePayment(context: ServerContext, code: string | null): Promi
 }
 
 /** Where somebody goes who has just ordered. */
-function addressOf(number: string, next: Next): string {
+export function addressOf(number: string, next: Next): string {
   const order = `?order=${encodeURIComponent(number)}`
   switch (next.kind) {
     case 'success':
