@@ -32,11 +32,17 @@ export default definePlugin({
   },
   extends: {
     'catalogue.tax_categories': { 'sales.tax_categories': () => import('#plugins/sales/taxes/tax_category_source') },
+    'core.commands': {
+      'sales.stress_checkout': () => import('#plugins/sales/commands/stress_checkout'),
+      'sales.stress_fill': () => import('#plugins/sales/commands/stress_fill'),
+    },
     'core.inspections': { 'sales.numbers': () => import('#plugins/sales/services/documents/inspect_numbers') },
     'core.jobs': {
+      'sales.cancel_unpaid': () => import('#plugins/sales/jobs/cancel_unpaid_job'),
       'sales.check_numbers': () => import('#plugins/sales/jobs/check_numbers_job'),
       'sales.close_quotes': () => import('#plugins/sales/jobs/close_quotes_job'),
       'sales.print': () => import('#plugins/sales/jobs/print_job'),
+      'sales.sweep_carts': () => import('#plugins/sales/jobs/sweep_carts_job'),
       'sales.sweep_keys': () => import('#plugins/sales/jobs/sweep_keys_job'),
     },
     'core.lists': {
@@ -69,14 +75,17 @@ export default definePlugin({
     },
     'core.preparations': { 'sales.taxes': () => import('#plugins/sales/preparations/prepare_taxes') },
     'core.schedules': {
+      'sales.cancel_unpaid': () => import('#plugins/sales/jobs/cancel_unpaid_schedule'),
       'sales.check_numbers': () => import('#plugins/sales/jobs/check_numbers_schedule'),
       'sales.close_quotes': () => import('#plugins/sales/jobs/close_quotes_schedule'),
+      'sales.sweep_carts': () => import('#plugins/sales/jobs/sweep_carts_schedule'),
       'sales.sweep_keys': () => import('#plugins/sales/jobs/sweep_keys_schedule'),
     },
     'platform.dashboard_widgets': { 'sales.quotes': () => import('#plugins/sales/widgets/quote_widget') },
     'platform.menu_counts': { 'sales.quotes': () => import('#plugins/sales/widgets/quotes_to_answer') },
     'platform.record_sources': { 'sales.quotes': () => import('#plugins/sales/widgets/quote_records') },
     'users.personal_data': {
+      'sales.carts': () => import('#plugins/sales/sources/cart_personal_data'),
       'sales.orders': () => import('#plugins/sales/sources/order_personal_data'),
       'sales.quotes': () => import('#plugins/sales/sources/quote_personal_data'),
     },

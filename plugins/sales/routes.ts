@@ -7,6 +7,7 @@ import { configurationRoutes } from '#plugins/sales/routes/configuration'
 import { checkoutRoutes } from '#plugins/sales/routes/checkout'
 import { paperRoutes } from '#plugins/sales/routes/papers'
 import { orderRoutes } from '#plugins/sales/routes/orders'
+import { paymentRoutes } from '#plugins/sales/routes/payments'
 import { quoteRoutes } from '#plugins/sales/routes/quotes'
 
 /** What shoppers and staff ask of the sales. */
@@ -15,6 +16,7 @@ export function routes(router: Router): void {
   configurationRoutes(router)
   checkoutRoutes(router)
   orderRoutes(router)
+  paymentRoutes(router)
   quoteRoutes(router)
   adminOrderRoutes(router)
   adminQuoteRoutes(router)

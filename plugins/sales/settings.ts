@@ -24,6 +24,16 @@ export const settings = {
     help: { fr_FR: 'Au-delà, on demande un devis.', en_GB: 'Beyond it, one asks for a quote.' },
     permission: 'configuration.sales.update',
   }),
+  'sales.cart.keep_days': setting({
+    type: 'integer',
+    default: 90,
+    ...carts,
+    min: 1,
+    max: 730,
+    label: { fr_FR: 'Garder les paniers (jours)', en_GB: 'Keep carts (days)' },
+    help: { fr_FR: 'Depuis leur dernier changement.', en_GB: 'Since they last changed.' },
+    permission: 'configuration.sales.update',
+  }),
   'sales.orders.minimum_amount': setting({
     type: 'integer',
     default: 0,

@@ -39,7 +39,8 @@ export interface OrderAnswer {
   billing: PostalAddress
   delivery: PostalAddress | null
   shipping: { title: string; estimatedDays: string | null } | null
-  payment: { title: string; instructions: PaymentInstructions | null }
+  /** `canRetry`: it waits for an online payment that may be tried again. */
+  payment: { title: string; instructions: PaymentInstructions | null; canRetry: boolean }
   comment: string
   /** What happened, the last thing first. */
   history: { kind: string; state: OrderState | null; text: string; at: string }[]
