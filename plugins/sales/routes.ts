@@ -1,4 +1,5 @@
 import type { Router } from '@adonisjs/core/http'
+import { adminDraftRoutes } from '#plugins/sales/routes/admin_drafts'
 import { adminDocumentRoutes } from '#plugins/sales/routes/admin_documents'
 import { adminOrderRoutes } from '#plugins/sales/routes/admin_orders'
 import { cartRoutes } from '#plugins/sales/routes/cart'
@@ -15,5 +16,6 @@ export function routes(router: Router): void {
   orderRoutes(router)
   quoteRoutes(router)
   adminOrderRoutes(router)
+  adminDraftRoutes(router)
   adminDocumentRoutes(router)
 }

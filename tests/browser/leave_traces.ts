@@ -28,7 +28,7 @@ export async function leaveTraces(): Promise<void> {
   await runJobs()
 }
 
-/** An order of the demo shop's customer that is invoiced, paid, sent, and given back in part. */
+/** An order of the demo shop's customer that is invoiced, paid, sent, and given back in part; and one like it, begun. */
 async function leaveSales(staff: Visitor, done: (answer: Answer) => void): Promise<void> {
   const { id, line } = await anOrderOf(DEMO_CUSTOMERS[0]?.email ?? '', DEMO_PASSWORD, 'MON-0003')
   const orders = `/api/admin/sales/orders/${id}`
@@ -39,4 +39,5 @@ async function leaveSales(staff: Visitor, done: (answer: Answer) => void): Promi
   done(await staff.send('POST', `${orders}/shipments`, { source: 'main', lines, notify: false }))
   const given = { lines: [], shipping: 0, adjustmentRefund: 100, adjustmentFee: 0, source: 'main', notify: false }
   done(await staff.send('POST', `${orders}/refunds`, given))
+  done(await staff.send('POST', '/api/admin/sales/drafts', { orderId: id }))
 }

@@ -150,6 +150,8 @@ export const ADMIN: Look[] = [
     path: '/admin/commerce/catalog/product-changes/1',
   },
   { name: 'orders', screen: 'sales.admin.orders', path: `${SALES}/orders` },
+  { name: 'a new order', screen: 'sales.admin.order_create', path: `${SALES}/orders/create` },
+  { name: 'a draft order', screen: 'sales.admin.draft', path: `${SALES}/order-drafts/2` },
   { name: 'an order of a customer', screen: 'sales.admin.order', path: `${SALES}/orders/1` },
   { name: 'shipments', screen: 'sales.admin.shipments', path: `${SALES}/shipments` },
   { name: 'a shipment', screen: 'sales.admin.shipment', path: `${SALES}/shipments/1` },

@@ -11,6 +11,7 @@ export const ownOrderPermissions = {
 export const orderPermissions = {
   'sales.orders.list': label('Voir la liste des commandes', 'See the list of orders'),
   'sales.orders.view': label('Ouvrir une commande', 'Open an order'),
+  'sales.orders.create': label('Créer une commande pour un client', 'Create an order for a customer'),
   'sales.orders.cancel': label('Annuler une commande', 'Cancel an order'),
   'sales.orders.comment': label('Commenter une commande, avec ou sans courriel', 'Comment on an order, by mail or not'),
   'sales.menu.admin_orders': label('Menu : commandes', 'Menu: orders'),

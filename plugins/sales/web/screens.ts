@@ -1,4 +1,6 @@
 import type { ScreenManifest } from '#web/lib/screens'
+import { draftScreens } from './draft_screens.js'
+import { slots } from './slots.js'
 
 const configuration = 'administration/configuration'
 
@@ -194,6 +196,7 @@ export default {
       permission: 'sales.orders.list',
       menu: { key: 'sales.menu.admin_orders', label: 'sales.admin_orders.title', parent: 'sales', order: 10 },
     },
+    ...draftScreens,
     {
       id: 'sales.admin.order',
       area: 'admin',
@@ -276,22 +279,6 @@ export default {
       permission: 'sales.transactions.view',
     },
   ],
-  slots: [
-    {
-      slot: 'users.admin.customer.tabs',
-      file: 'admin/customer/orders_tab.tsx',
-      permission: 'sales.orders.list',
-      words: 'sales.customer_orders',
-    },
-    {
-      slot: 'users.admin.customer.tabs',
-      file: 'admin/customer/invoices_tab.tsx',
-      permission: 'sales.invoices.list',
-      words: 'sales.customer_invoices',
-    },
-    { slot: 'shell.storefront.header', file: 'storefront/header/cart_slot.tsx', words: 'sales.buy' },
-    { slot: 'catalogue.storefront.card.buy', file: 'storefront/buy/card_buy_slot.tsx' },
-    { slot: 'catalogue.storefront.product.buy', file: 'storefront/buy/product_buy_slot.tsx' },
-  ],
+  slots,
   calls: ['sales.cart.show', 'sales.cart_items.store'],
 } satisfies ScreenManifest
