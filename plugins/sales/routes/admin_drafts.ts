@@ -54,22 +54,22 @@ function itemRoutes(router: Router): void {
 function choiceRoutes(router: Router): void {
   router
     .put(`${DRAFT}/addresses`, [CheckoutController, 'addresses'])
-    .as('sales.admin.draft_checkout.addresses')
+    .as('sales.admin.draft_addresses.update')
     .permission(MAY)
     .accepts(updateAddresses)
   router
     .put(`${DRAFT}/shipping`, [CheckoutController, 'shipping'])
-    .as('sales.admin.draft_checkout.shipping')
+    .as('sales.admin.draft_shipping.update')
     .permission(MAY)
     .accepts(updateChoice)
   router
     .put(`${DRAFT}/payment`, [CheckoutController, 'payment'])
-    .as('sales.admin.draft_checkout.payment')
+    .as('sales.admin.draft_payment.update')
     .permission(MAY)
     .accepts(updateChoice)
   router
     .put(`${DRAFT}/comment`, [CheckoutController, 'comment'])
-    .as('sales.admin.draft_checkout.comment')
+    .as('sales.admin.draft_comment.update')
     .permission(MAY)
     .accepts(updateCartComment)
   router

@@ -4,13 +4,13 @@ import type { ScreenManifest } from '#web/lib/screens'
 export const slots = [
   {
     slot: 'users.admin.customer.tabs',
-    file: 'admin/customer/orders_tab.tsx',
+    file: 'admin/customer/orders_slot.tsx',
     permission: 'sales.orders.list',
     words: 'sales.customer_orders',
   },
   {
     slot: 'users.admin.customer.tabs',
-    file: 'admin/customer/invoices_tab.tsx',
+    file: 'admin/customer/invoices_slot.tsx',
     permission: 'sales.invoices.list',
     words: 'sales.customer_invoices',
   },

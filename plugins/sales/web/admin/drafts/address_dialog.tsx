@@ -33,7 +33,7 @@ export function AddressDialog({ kind, title, draft, countries, standing, done, o
     // By the name of the field that the server refuses: `billing.city`.
     values: { [kind]: blank } as Record<typeof kind, typeof blank>,
     save: (values) =>
-      call('PUT', 'sales.admin.draft_checkout.addresses', {
+      call('PUT', 'sales.admin.draft_addresses.update', {
         params: { id: draft.id },
         data: {
           ...standing,

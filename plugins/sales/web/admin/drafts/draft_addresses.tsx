@@ -19,7 +19,7 @@ export function DraftAddresses({ countries, ...state }: DraftState & { countries
   const names = Object.fromEntries(countries.map(({ code, name }) => [code, name]))
   const send = (data: Record<string, unknown>) =>
     change(() =>
-      call('PUT', 'sales.admin.draft_checkout.addresses', {
+      call('PUT', 'sales.admin.draft_addresses.update', {
         params: { id: draft.id },
         data: { ...standing(draft), ...data } as never,
       })

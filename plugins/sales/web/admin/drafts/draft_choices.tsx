@@ -60,7 +60,7 @@ export function DraftShipping({ draft, change }: DraftState) {
       none={refusal?.message ?? t('sales.drafts.shipping_none')}
       choose={(code) =>
         void change(() =>
-          call('PUT', 'sales.admin.draft_checkout.shipping', { params: { id: draft.id }, data: { code } })
+          call('PUT', 'sales.admin.draft_shipping.update', { params: { id: draft.id }, data: { code } })
         )
       }
     />
@@ -79,7 +79,7 @@ export function DraftPayment({ draft, change }: DraftState) {
       none={t(draft.steps.payment === 'current' ? 'sales.drafts.payment_none' : 'sales.drafts.payment_later')}
       choose={(code) =>
         void change(() =>
-          call('PUT', 'sales.admin.draft_checkout.payment', { params: { id: draft.id }, data: { code } })
+          call('PUT', 'sales.admin.draft_payment.update', { params: { id: draft.id }, data: { code } })
         )
       }
     />

@@ -118,7 +118,7 @@ function CommentPanel({ draft, change }: DraftState) {
   const send = () => {
     if (comment.trim() === draft.comment) return
     void change(() =>
-      call('PUT', 'sales.admin.draft_checkout.comment', { params: { id: draft.id }, data: { comment } })
+      call('PUT', 'sales.admin.draft_comment.update', { params: { id: draft.id }, data: { comment } })
     )
   }
   return (
