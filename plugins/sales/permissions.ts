@@ -4,6 +4,7 @@ import {
   orderPermissions,
   ownOrderPermissions,
   refundPermissions,
+  reportPermissions,
   shipmentPermissions,
   transactionPermissions,
 } from '#plugins/sales/permissions/orders'
@@ -18,6 +19,7 @@ export const permissions = {
     ...invoicePermissions,
     ...refundPermissions,
     ...transactionPermissions,
+    ...reportPermissions,
     ...configurationPermissions,
   },
   front: { ...ownOrderPermissions, ...ownQuotePermissions },

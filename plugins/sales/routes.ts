@@ -2,6 +2,7 @@ import type { Router } from '@adonisjs/core/http'
 import { adminDraftRoutes } from '#plugins/sales/routes/admin_drafts'
 import { adminDocumentRoutes } from '#plugins/sales/routes/admin_documents'
 import { adminOrderRoutes } from '#plugins/sales/routes/admin_orders'
+import { adminReportRoutes } from '#plugins/sales/routes/admin_reports'
 import { cartRoutes } from '#plugins/sales/routes/cart'
 import { configurationRoutes } from '#plugins/sales/routes/configuration'
 import { checkoutRoutes } from '#plugins/sales/routes/checkout'
@@ -18,4 +19,5 @@ export function routes(router: Router): void {
   adminOrderRoutes(router)
   adminDraftRoutes(router)
   adminDocumentRoutes(router)
+  adminReportRoutes(router)
 }

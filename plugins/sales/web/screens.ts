@@ -1,5 +1,6 @@
 import type { ScreenManifest } from '#web/lib/screens'
 import { draftScreens } from './draft_screens.js'
+import { reportScreens } from './report_screens.js'
 import { slots } from './slots.js'
 
 const configuration = 'administration/configuration'
@@ -197,6 +198,7 @@ export default {
       menu: { key: 'sales.menu.admin_orders', label: 'sales.admin_orders.title', parent: 'sales', order: 10 },
     },
     ...draftScreens,
+    ...reportScreens,
     {
       id: 'sales.admin.order',
       area: 'admin',

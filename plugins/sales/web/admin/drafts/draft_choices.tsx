@@ -78,9 +78,7 @@ export function DraftPayment({ draft, change }: DraftState) {
       chosen={chosen}
       none={t(draft.steps.payment === 'current' ? 'sales.drafts.payment_none' : 'sales.drafts.payment_later')}
       choose={(code) =>
-        void change(() =>
-          call('PUT', 'sales.admin.draft_payment.update', { params: { id: draft.id }, data: { code } })
-        )
+        void change(() => call('PUT', 'sales.admin.draft_payment.update', { params: { id: draft.id }, data: { code } }))
       }
     />
   )

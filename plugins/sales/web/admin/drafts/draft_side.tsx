@@ -117,9 +117,7 @@ function CommentPanel({ draft, change }: DraftState) {
   const [comment, setComment] = useState(draft.comment)
   const send = () => {
     if (comment.trim() === draft.comment) return
-    void change(() =>
-      call('PUT', 'sales.admin.draft_comment.update', { params: { id: draft.id }, data: { comment } })
-    )
+    void change(() => call('PUT', 'sales.admin.draft_comment.update', { params: { id: draft.id }, data: { comment } }))
   }
   return (
     <section className="admin-panel" aria-label={t('sales.drafts.comment')}>
