@@ -1,7 +1,9 @@
 import type { Router } from '@adonisjs/core/http'
+import { adminDraftRoutes } from '#plugins/sales/routes/admin_drafts'
 import { adminDocumentRoutes } from '#plugins/sales/routes/admin_documents'
 import { adminOrderRoutes } from '#plugins/sales/routes/admin_orders'
 import { adminQuoteRoutes } from '#plugins/sales/routes/admin_quotes'
+import { adminReportRoutes } from '#plugins/sales/routes/admin_reports'
 import { cartRoutes } from '#plugins/sales/routes/cart'
 import { configurationRoutes } from '#plugins/sales/routes/configuration'
 import { checkoutRoutes } from '#plugins/sales/routes/checkout'
@@ -20,6 +22,8 @@ export function routes(router: Router): void {
   quoteRoutes(router)
   adminOrderRoutes(router)
   adminQuoteRoutes(router)
+  adminDraftRoutes(router)
   adminDocumentRoutes(router)
   paperRoutes(router)
+  adminReportRoutes(router)
 }
