@@ -11,6 +11,7 @@ import { OrderLines } from './order_lines'
 import { OrderPapers } from './order_papers'
 import { OrderState } from './order_state'
 import { PaymentHelp } from './payment_help'
+import { Unbroken } from './unbroken'
 import type { OwnOrder } from './order_data'
 
 interface OrderViewProps {
@@ -27,7 +28,9 @@ export function OrderView({ order, pageKey, refusal }: OrderViewProps) {
   const { number, placedAt, state, payment, totals, showsNet, delivery, billing, shipping, comment } = order
   return (
     <>
-      <h1 className="font-serif text-3xl">{t('sales.orders.number', { number })}</h1>
+      <h1 className="font-serif text-3xl">
+        <Unbroken text={t('sales.orders.number', { number })} part={number} />
+      </h1>
       <p className="mt-2 mb-8 flex flex-wrap gap-x-4">
         <OrderState state={state} />
         <span className="text-muted">{t('sales.orders.placed', { date: formatDate(locale, placedAt) })}</span>
