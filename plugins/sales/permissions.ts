@@ -4,20 +4,23 @@ import {
   orderPermissions,
   ownOrderPermissions,
   refundPermissions,
+  reportPermissions,
   shipmentPermissions,
   transactionPermissions,
 } from '#plugins/sales/permissions/orders'
-import { ownQuotePermissions } from '#plugins/sales/permissions/quotes'
+import { ownQuotePermissions, quotePermissions } from '#plugins/sales/permissions/quotes'
 import type { PermissionDeclarations } from '#core/plugin/contract'
 
 /** What staff may be allowed to do in the sales, and customers in their account. */
 export const permissions = {
   admin: {
     ...orderPermissions,
+    ...quotePermissions,
     ...shipmentPermissions,
     ...invoicePermissions,
     ...refundPermissions,
     ...transactionPermissions,
+    ...reportPermissions,
     ...configurationPermissions,
   },
   front: { ...ownOrderPermissions, ...ownQuotePermissions },

@@ -39,6 +39,7 @@ export const QUOTE: Look[] = [
     screen: 'sales.storefront.checkout_success',
     path: '/checkout/success?quote={quote}&key={key}',
   },
+  { name: 'a quote of a guest', screen: 'sales.storefront.guest_quote', path: '/checkout/quotes/{quote}?key={key}' },
 ]
 
 /** What fills the addresses of looks. */

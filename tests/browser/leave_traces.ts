@@ -1,7 +1,7 @@
 import { Visitor, type Answer } from '#core/testing/visitor'
 import { runJobs } from '#core/testing/run_jobs'
 import { DEMO_CUSTOMERS, DEMO_PASSWORD, DEMO_STAFF } from '../../plugins/users/demo/demo_accounts.js'
-import { anOrderOf, setSetting } from '#plugins/sales/testing'
+import { anOrderOf } from '#plugins/sales/testing'
 
 const READING = { mapping: { Réf: 'sku' }, defaults: {} }
 
@@ -24,11 +24,13 @@ export async function leaveTraces(): Promise<void> {
   const changes = { isSuspended: true }
   done(await staff.send('POST', '/api/admin/users/customer-changes', { selection, changes }))
   await leaveSales(staff, done)
-  await setSetting('sales.quotes.offered', true)
   await runJobs()
 }
 
-/** An order of the demo shop's customer that is invoiced, paid, sent, and given back in part. */
+/**
+ * An order of the demo shop's customer that is invoiced, paid, sent, and given back in part; a quote of it, and one like it
+ * that is begun.
+ */
 async function leaveSales(staff: Visitor, done: (answer: Answer) => void): Promise<void> {
   const { id, line } = await anOrderOf(DEMO_CUSTOMERS[0]?.email ?? '', DEMO_PASSWORD, 'MON-0003')
   const orders = `/api/admin/sales/orders/${id}`
@@ -39,4 +41,6 @@ async function leaveSales(staff: Visitor, done: (answer: Answer) => void): Promi
   done(await staff.send('POST', `${orders}/shipments`, { source: 'main', lines, notify: false }))
   const given = { lines: [], shipping: 0, adjustmentRefund: 100, adjustmentFee: 0, source: 'main', notify: false }
   done(await staff.send('POST', `${orders}/refunds`, given))
+  done(await staff.send('POST', '/api/admin/sales/quotes', { orderId: id }))
+  done(await staff.send('POST', '/api/admin/sales/drafts', { orderId: id }))
 }

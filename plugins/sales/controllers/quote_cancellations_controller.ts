@@ -1,25 +1,27 @@
 import { inject } from '@adonisjs/core'
 import { CancelQuote } from '#plugins/sales/actions/quotes/cancel_quote'
 import { FindQuote } from '#plugins/sales/queries/quotes/find_quote'
+import { ShowOwnQuote } from '#plugins/sales/queries/quotes/show_own_quote'
 import { currentCustomer } from '#plugins/users/index'
-import { quoteAnswer } from '#plugins/sales/transformers/quote'
 import { shopperOrigin } from '#plugins/sales/services/shopper_origin'
-import { showQuote } from '#plugins/sales/validators/quote_validator'
+import { storeQuoteCancellation } from '#plugins/sales/validators/quote_validator'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Who asked for a quote takes the request back. */
+/** Who asked for a quote takes the request back, or declines what was offered. */
 @inject()
 export default class QuoteCancellationsController {
   constructor(
     private readonly find: FindQuote,
+    private readonly show: ShowOwnQuote,
     private readonly cancel: CancelQuote
   ) {}
 
   async store(ctx: HttpContext) {
-    const { key } = await ctx.request.validateUsing(showQuote)
+    const { key, reason } = await ctx.request.validateUsing(storeQuoteCancellation)
     const seeker = { customerId: (await currentCustomer(ctx))?.id ?? null, key }
-    const { number } = await this.find.execute(String(ctx.params.number), seeker)
-    await this.cancel.execute(number, await shopperOrigin(ctx))
-    return { data: quoteAnswer(await this.find.execute(number, seeker), ctx.shop.locale) }
+    const { id, number } = await this.find.execute(String(ctx.params.number), seeker)
+    const end = { quote: { id }, how: 'cancel', by: 'customer', reason: reason ?? '' } as const
+    await this.cancel.execute(end, await shopperOrigin(ctx))
+    return { data: await this.show.execute({ ...seeker, number, locale: ctx.shop.locale }) }
   }
 }

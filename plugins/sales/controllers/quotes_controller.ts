@@ -1,13 +1,12 @@
 import { inject } from '@adonisjs/core'
 import { FindCustomer, currentCustomer } from '#plugins/users/index'
-import { FindQuote } from '#plugins/sales/queries/quotes/find_quote'
 import { ListOwnQuotes } from '#plugins/sales/queries/quotes/list_own_quotes'
 import { RequestQuote } from '#plugins/sales/actions/quotes/request_quote'
+import { ShowOwnQuote } from '#plugins/sales/queries/quotes/show_own_quote'
 import { hashGuestToken } from '#core/identity/guest_token'
 import { idempotentCall } from '#plugins/sales/services/orders/idempotency'
 import { indexQuotes, showQuote, storeQuote } from '#plugins/sales/validators/quote_validator'
 import { ownCustomer } from '#plugins/sales/services/orders/own_customer'
-import { quoteAnswer } from '#plugins/sales/transformers/quote'
 import { quoteKey } from '#plugins/sales/services/quotes/quote_key'
 import { settledShopper } from '#plugins/sales/services/settled_shopper'
 import { shopperOrigin } from '#plugins/sales/services/shopper_origin'
@@ -21,7 +20,7 @@ export default class QuotesController {
     private readonly request: RequestQuote,
     private readonly customers: FindCustomer,
     private readonly list: ListOwnQuotes,
-    private readonly find: FindQuote
+    private readonly find: ShowOwnQuote
   ) {}
 
   /** Makes a quote of the cart. */
@@ -46,10 +45,11 @@ export default class QuotesController {
   }
 
   async show(ctx: HttpContext) {
-    const { key } = await ctx.request.validateUsing(showQuote)
+    const { key, revision } = await ctx.request.validateUsing(showQuote)
     const customerId = (await currentCustomer(ctx))?.id ?? null
-    const quote = await this.find.execute(String(ctx.params.number), { customerId, key })
+    const number = String(ctx.params.number)
+    const data = await this.find.execute({ number, revision, customerId, key, locale: ctx.shop.locale })
     ctx.response.header('cache-control', 'no-store')
-    return { data: quoteAnswer(quote, ctx.shop.locale) }
+    return { data }
   }
 }

@@ -6,7 +6,10 @@ import type { DomainListener } from '#core/events/listener'
 const mailQuoteRequested: DomainListener = {
   async handle({ id, payload }) {
     const mail = await app.container.make(MailQuote)
-    await mail.execute({ number: String(payload.number), once: `mail:${id}` })
+    await mail.execute({
+      ...{ number: String(payload.number), once: `mail:${id}` },
+      ...{ template: 'sales.quote_requested', staff: 'sales.quote_requested_staff' },
+    })
   },
 }
 

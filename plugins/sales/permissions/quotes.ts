@@ -1,4 +1,20 @@
+import type { Label } from '#core/plugin/contract'
+
+const label = (fr_FR: string, en_GB: string): Label => ({ fr_FR, en_GB })
+
 /** What customers may be allowed to do with their quotes. */
 export const ownQuotePermissions = {
-  'sales.account.quotes': { fr_FR: 'Voir la liste de ses devis', en_GB: 'See the list of their quotes' },
+  'sales.account.quotes': label('Voir la liste de ses devis', 'See the list of their quotes'),
+}
+
+/** What staff may be allowed to do with quotes. */
+export const quotePermissions = {
+  'sales.quotes.list': label('Voir la liste des devis', 'See the list of quotes'),
+  'sales.quotes.view': label('Ouvrir un devis', 'Open a quote'),
+  'sales.quotes.create': label('Établir un devis pour un client', 'Begin a quote for a customer'),
+  'sales.quotes.update': label('Changer les articles et les prix d’un devis', 'Change the items and prices of a quote'),
+  'sales.quotes.send': label('Envoyer un devis', 'Send a quote'),
+  'sales.quotes.cancel': label('Refuser ou annuler un devis', 'Refuse or cancel a quote'),
+  'sales.quotes.comment': label('Commenter un devis, avec ou sans courriel', 'Comment on a quote, by mail or not'),
+  'sales.menu.admin_quotes': label('Menu : devis', 'Menu: quotes'),
 }

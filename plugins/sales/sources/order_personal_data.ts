@@ -1,8 +1,8 @@
 import { Money } from '#core/money/money'
 import { ORDERS, ORDER_FIELDS } from '#plugins/sales/sources/order_sections'
+import { NOWHERE, inOneLine } from '#plugins/sales/sources/written_address'
 import { inside } from '#plugins/sales/database/statements'
 import type { PersonalDataSource, PersonalValue } from '#plugins/users/index'
-import type { PostalAddress } from '#plugins/sales/contracts/address'
 import type { Reader } from '#core/database/reader'
 
 interface Row {
@@ -23,21 +23,6 @@ const FIND = `select o.number, o.placed_at, o.state, o.total_amount, o.currency,
     o.delivery, o.comment, (select string_agg(l.quantity || ' x ' || l.name, ', ') from sales_order_lines l
       where l.order_id = o.id and l.parent_position is null) as items
   from sales_orders o where o.customer_id = ? order by o.id`
-
-/** What is left of an address once nobody is to know whose it was. */
-const NOWHERE = JSON.stringify({
-  ...{
-    firstName: '',
-    lastName: '',
-    company: null,
-    street: '',
-    additional: null,
-    postcode: null,
-    city: '',
-    state: null,
-  },
-  ...{ country: '', phone: null },
-})
 
 /**
  * Orders of a customer. The law has the books kept for ten years: invoices and credit notes stay as they were issued,
@@ -71,15 +56,8 @@ function recordOf(row: Row): Record<string, PersonalValue> {
     total: new Money(Number(row.total_amount), row.currency).toDecimal(),
     ...{ name: row.customer_name, email: row.email, comment: row.comment, items: row.items ?? '' },
     billing: inOneLine(row.billing),
-    delivery: row.delivery === null ? '' : inOneLine(row.delivery),
+    delivery: inOneLine(row.delivery),
   }
-}
-
-function inOneLine(address: string): string {
-  const { firstName, lastName, company, street, additional, postcode, city, country } = JSON.parse(
-    address
-  ) as PostalAddress
-  return [`${firstName} ${lastName}`, company, street, additional, postcode, city, country].filter(Boolean).join(', ')
 }
 
 async function countOrders(reader: Reader, customerId: number): Promise<number> {

@@ -19,3 +19,20 @@ export const ORDER_FIELDS: Record<string, Label> = {
   items: label('Articles', 'Items'),
   comment: label('Commentaire', 'Comment'),
 }
+
+/** What quotes are called there. */
+export const QUOTES = label('Devis', 'Quotes')
+
+export const QUOTE_FIELDS: Record<string, Label> = {
+  number: label('Numéro', 'Number'),
+  requestedAt: label('Demandé le', 'Requested'),
+  state: label('État', 'State'),
+  total: label('Total', 'Total'),
+  currency: label('Monnaie', 'Currency'),
+  name: label('Nom', 'Name'),
+  email: label('Adresse email', 'Email address'),
+  billing: label('Adresse de facturation', 'Billing address'),
+  delivery: label('Adresse de livraison', 'Delivery address'),
+  items: label('Articles', 'Items'),
+  comment: label('Commentaire', 'Comment'),
+}

@@ -39,7 +39,8 @@ export interface OrderAnswer {
   billing: PostalAddress
   delivery: PostalAddress | null
   shipping: { title: string; estimatedDays: string | null } | null
-  payment: { title: string; instructions: PaymentInstructions | null }
+  /** `canRetry`: it waits for an online payment that may be tried again. */
+  payment: { title: string; instructions: PaymentInstructions | null; canRetry: boolean }
   comment: string
   /** What happened, the last thing first. */
   history: { kind: string; state: OrderState | null; text: string; at: string }[]
@@ -48,6 +49,8 @@ export interface OrderAnswer {
   invoices: { number: string; total: MoneyData; at: string }[]
   refunds: { number: string; total: MoneyData; at: string }[]
   canCancel: boolean
+  /** The shop makes quotes: one may be asked for of the same items. */
+  canAskQuote: boolean
 }
 
 export const inCurrencyOf =

@@ -1,75 +1,133 @@
+import { netUnit } from '#plugins/sales/transformers/order'
 import { ownLines, partsOf } from '#plugins/sales/services/orders/stored_order'
 import { postalAnswer, type PostalAnswer } from '#plugins/sales/transformers/postal_address'
 import { quoteStates, type QuoteState } from '#plugins/sales/states/quote_states'
 import type { Locale } from '#core/i18n/locales'
 import type { MoneyData } from '#core/money/money'
-import type { StoredQuote } from '#plugins/sales/services/quotes/stored_quote'
+import type { OrderState } from '#plugins/sales/states/order_states'
+import type { PaymentInstructions } from '#plugins/sales/contracts/payment_method'
+import type { PaymentOffer } from '#plugins/sales/services/payments/find_payment_offers'
+import type { QuoteDraft } from '#plugins/sales/services/quotes/quote_draft'
+import type { StoredQuote, StoredRevision } from '#plugins/sales/services/quotes/stored_quote'
 import type { TotalsAnswer } from '#plugins/sales/transformers/totals'
 
-/** A quote as who asked for it reads it. */
+export interface QuoteLineAnswer {
+  position: number
+  sku: string
+  name: string
+  detail: string
+  quantity: number
+  unitPrice: MoneyData
+  netUnitPrice: MoneyData
+  /** Before discounts. */
+  total: MoneyData
+  /** Off the line. */
+  discount: MoneyData
+  parts: { sku: string; name: string; detail: string; quantity: number }[]
+}
+
+/** What a customer does next: an order that their quote became, as far as they may see it by the quote alone. */
+export interface QuoteOrder {
+  number: string
+  state: OrderState
+  instructions: PaymentInstructions | null
+}
+
+/** A quote as its customer reads it. */
 export interface QuoteAnswer {
   number: string
   state: QuoteState
   requestedAt: string
   email: string
   showsNet: boolean
-  lines: {
-    position: number
-    sku: string
-    name: string
-    detail: string
-    quantity: number
-    unitPrice: MoneyData
-    /** Before discounts. */
-    total: MoneyData
-    parts: { sku: string; name: string; detail: string; quantity: number }[]
-  }[]
-  /** What it came to in the shop when it was asked for. */
+  /** Of what is shown; null: the shop has not answered yet. */
+  revision: number | null
+  /** That was sent last; null: none was. */
+  latestRevision: number | null
+  sentAt: string | null
+  validUntil: string | null
+  /** Its last day has passed. */
+  isExpired: boolean
+  /** What the shop wrote with it. */
+  message: string
+  lines: QuoteLineAnswer[]
+  /** What the shop offers, or what it came to in the shop when it was asked for. */
   totals: TotalsAnswer
   billing: PostalAnswer
   delivery: PostalAnswer | null
   shipping: { title: string; estimatedDays: string | null } | null
   comment: string
+  /** What the shop wrote later, the last first. */
+  notes: { text: string; at: string }[]
   canCancel: boolean
+  canAccept: boolean
+  /** How it can be paid, where it can be accepted. */
+  payments: PaymentOffer[]
+  order: QuoteOrder | null
 }
 
-export function quoteAnswer(quote: StoredQuote, locale: Locale): QuoteAnswer {
-  const money = (amount: number): MoneyData => ({ amount, currency: quote.currency })
-  const { number, state, requestedAt, email, showsNet, comment, shipping } = quote
+/** What is told of a quote beside what it is. */
+interface Told {
+  locale: Locale
+  now: string
+  /** Null: what was sent last, or what was asked for. */
+  shown: StoredRevision | null
+  draft: QuoteDraft
+  notes: { text: string; at: string }[]
+  payments: PaymentOffer[]
+  order: QuoteOrder | null
+}
+
+export function quoteAnswer(quote: StoredQuote, told: Told): QuoteAnswer {
+  const { number, state, requestedAt, email, showsNet, comment, currency } = quote
+  const { locale, now, shown, draft, notes, payments, order } = told
+  const { shipping } = draft
+  const latest = quote.revisions[0] ?? null
+  const isLatest = latest !== null && shown?.revision === latest.revision
+  const isExpired = state === 'expired' || (state === 'sent' && latest !== null && latest.validUntil < now)
   return {
-    ...{ number, state, requestedAt, email, showsNet, comment },
-    lines: ownLines(quote.lines).map((line) => ({
-      ...{ position: line.position, sku: line.sku, name: line.name, detail: line.detail, quantity: line.quantity },
-      ...{ unitPrice: money(line.unitAmount), total: money(line.gross) },
-      parts: partsOf(quote.lines, line).map((part) => ({
-        ...{ sku: part.sku, name: part.name, detail: part.detail, quantity: part.quantity },
-      })),
-    })),
-    totals: quoteTotals(quote, locale, money),
+    ...{ number, state, requestedAt, email, showsNet, comment, notes, order, isExpired },
+    ...{ revision: shown?.revision ?? null, latestRevision: latest?.revision ?? null },
+    ...{ sentAt: shown?.sentAt ?? null, validUntil: shown?.validUntil ?? null, message: shown?.message ?? '' },
+    lines: draftLines(draft, currency),
+    totals: draftTotals(draft, currency, locale),
     billing: postalAnswer(quote.billing),
     delivery: quote.delivery && postalAnswer(quote.delivery),
     shipping: shipping && { title: shipping.title, estimatedDays: shipping.estimatedDays },
-    canCancel: quoteStates.can(state, 'cancel'),
+    canCancel: quoteStates.can(state, 'cancel') && !isExpired && (shown === null || isLatest),
+    canAccept: quoteStates.can(state, 'accept') && !isExpired && isLatest,
+    payments,
   }
 }
 
-function quoteTotals(quote: StoredQuote, locale: Locale, money: (amount: number) => MoneyData): TotalsAnswer {
+export function draftLines(draft: QuoteDraft, currency: string): QuoteLineAnswer[] {
+  const money = (amount: number): MoneyData => ({ amount, currency })
+  return ownLines(draft.lines).map((line) => ({
+    ...{ position: line.position, sku: line.sku, name: line.name, detail: line.detail, quantity: line.quantity },
+    ...{ unitPrice: money(line.unitAmount), netUnitPrice: money(netUnit({ ...line, gross: line.worth.gross })) },
+    ...{ total: money(line.worth.gross), discount: money(line.worth.discount) },
+    parts: partsOf(draft.lines, line).map((part) => ({
+      ...{ sku: part.sku, name: part.name, detail: part.detail, quantity: part.quantity },
+    })),
+  }))
+}
+
+export function draftTotals(draft: QuoteDraft, currency: string, locale: Locale): TotalsAnswer {
+  const money = (amount: number): MoneyData => ({ amount, currency })
+  const { amounts, shipping } = draft
   return {
-    subtotal: money(quote.subtotal),
-    goods: money(quote.goods),
-    discount: money(quote.discount),
-    discounts: quote.discounts
+    ...{ subtotal: money(amounts.subtotal), goods: money(amounts.goods), discount: money(amounts.discount) },
+    discounts: draft.discounts
       .filter(({ amount }) => amount > 0)
       .map(({ label, code, amount }) => ({ label, code, amount: money(amount) })),
-    shipping: quote.shipping && money(quote.shipping.worth.gross),
-    net: money(quote.net),
-    tax: money(quote.tax),
-    taxes: quote.taxes.map(({ rate, net, tax }) => ({
+    shipping: shipping && money(shipping.worth.gross),
+    ...{ net: money(amounts.net), tax: money(amounts.tax) },
+    taxes: draft.taxes.map(({ rate, net, tax }) => ({
       label: rate.label[locale],
       note: rate.note,
       net: money(net),
       tax: money(tax),
     })),
-    total: money(quote.total),
+    total: money(amounts.total),
   }
 }

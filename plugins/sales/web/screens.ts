@@ -1,10 +1,15 @@
 import type { ScreenManifest } from '#web/lib/screens'
+import { draftScreens } from './draft_screens.js'
+import { quoteScreens } from './quote_screens.js'
+import { reportScreens } from './report_screens.js'
+import { slots } from './slots.js'
 
 const configuration = 'administration/configuration'
 
 export default {
   plugin: 'sales',
   screens: [
+    ...quoteScreens,
     {
       id: 'sales.admin.tax_categories',
       area: 'admin',
@@ -110,31 +115,6 @@ export default {
       listed: false,
     },
     {
-      id: 'sales.storefront.quotes',
-      area: 'storefront',
-      path: 'account/quotes',
-      file: 'storefront/quotes/list_screen.tsx',
-      title: 'sales.quotes.title',
-      permission: 'sales.account.quotes',
-      listed: false,
-      menu: {
-        key: 'sales.menu.quotes',
-        label: 'sales.quotes.title',
-        caption: 'sales.quotes.caption',
-        parent: 'account',
-        order: 6,
-      },
-    },
-    {
-      id: 'sales.storefront.quote',
-      area: 'storefront',
-      path: 'account/quotes/{number}',
-      file: 'storefront/quotes/show_screen.tsx',
-      title: 'sales.quotes.one',
-      permission: 'sales.account.quotes',
-      listed: false,
-    },
-    {
       id: 'sales.storefront.checkout_success',
       area: 'storefront',
       path: 'checkout/success',
@@ -194,6 +174,8 @@ export default {
       permission: 'sales.orders.list',
       menu: { key: 'sales.menu.admin_orders', label: 'sales.admin_orders.title', parent: 'sales', order: 10 },
     },
+    ...draftScreens,
+    ...reportScreens,
     {
       id: 'sales.admin.order',
       area: 'admin',
@@ -276,10 +258,6 @@ export default {
       permission: 'sales.transactions.view',
     },
   ],
-  slots: [
-    { slot: 'shell.storefront.header', file: 'storefront/header/cart_slot.tsx', words: 'sales.buy' },
-    { slot: 'catalogue.storefront.card.buy', file: 'storefront/buy/card_buy_slot.tsx' },
-    { slot: 'catalogue.storefront.product.buy', file: 'storefront/buy/product_buy_slot.tsx' },
-  ],
+  slots,
   calls: ['sales.cart.show', 'sales.cart_items.store', 'sales.invoice_papers.show', 'sales.refund_papers.show'],
 } satisfies ScreenManifest

@@ -13,6 +13,7 @@ import { dueInstructions } from '#plugins/sales/services/orders/due_instructions
 import { inside, outside } from '#plugins/sales/database/statements'
 import { mailValues } from '#plugins/sales/services/orders/mail_values'
 import { markOnce } from '#plugins/sales/services/orders/mark_once'
+import { quoteLink } from '#plugins/sales/services/quotes/quote_link'
 import { readOrder } from '#plugins/sales/services/orders/order_reads'
 import type { MailValues } from '#core/mail/mail_template'
 import type { MoneyData } from '#core/money/money'
@@ -64,9 +65,17 @@ export class MailOrder {
   async #values(order: StoredOrder, locale: Locale, isForStaff: boolean): Promise<MailValues> {
     const address = isForStaff
       ? shopAddress(`/admin/commerce/sales/orders/${order.id}`)
-      : shopAddress(`/account/orders/${order.number}`, locale)
+      : ((await this.#quoteOf(order, locale)) ?? shopAddress(`/account/orders/${order.number}`, locale))
     const instructions = await dueInstructions(this.methods, order, locale)
     return mailValues(order, { locale, translator: this.translator, instructions, address })
+  }
+
+  /** A guest has no account: what they ordered is read with the quote that it was. Null: not a guest's. */
+  async #quoteOf({ id, customerId }: StoredOrder, locale: Locale): Promise<string | null> {
+    if (customerId !== null) return null
+    const sql = 'select number from sales_quotes where order_id = ? limit 1'
+    const [quote] = await outside(this.store)<{ number: string }>(sql, [id])
+    return quote ? quoteLink(quote.number, locale) : null
   }
 
   async #tellStaff(

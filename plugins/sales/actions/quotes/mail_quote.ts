@@ -1,30 +1,39 @@
 import { inject } from '@adonisjs/core'
 import { ChannelPort } from '#core/context/shop_context'
 import { Clock } from '#core/time/clock'
-import { DEFAULT_LOCALE, type Locale } from '#core/i18n/locales'
+import { DEFAULT_LOCALE, languageTag, type Locale } from '#core/i18n/locales'
 import { Mailer } from '#core/mail/mailer'
+import { SHOP_ZONE } from '#core/time/shop_zone'
 import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
 import { Translator } from '#core/i18n/translator'
+import { DateTime } from 'luxon'
 import { shopAddress } from '#plugins/users/index'
 import { formatMoney } from '#core/money/format_money'
 import { inside, outside } from '#plugins/sales/database/statements'
+import { draftOf, readQuote } from '#plugins/sales/services/quotes/quote_reads'
 import { ownLines } from '#plugins/sales/services/orders/stored_order'
-import { quoteKey } from '#plugins/sales/services/quotes/quote_key'
-import { readQuote, type StoredQuote } from '#plugins/sales/services/quotes/stored_quote'
+import { quoteLink } from '#plugins/sales/services/quotes/quote_link'
+import type { StoredQuote } from '#plugins/sales/services/quotes/stored_quote'
 
 /** Which event is told, and of which quote. */
 export interface QuoteMail {
   number: string
+  /** Name in `core.mails` of what its customer receives; null: they know. */
+  template: string | null
+  /** The same for staff; null: they know. */
+  staff: string | null
   /** It leaves once, however often it is asked for. */
   once: string
+  /** What somebody wrote with it. */
+  text?: string
 }
 
 const MARK = `insert into sales_quote_history
     (quote_id, kind, text, details, is_told, once, actor_kind, actor_name, created_at)
   values (?, 'mailed', '', '{}', ?, ?, 'system', 'system', ?) on conflict (once) do nothing returning id`
 
-/** Confirms the request of a quote to who made it, in their language, and tells staff. */
+/** Mails about a quote: to whom it is for in their language, and to staff. */
 @inject()
 export class MailQuote {
   constructor(
@@ -37,40 +46,60 @@ export class MailQuote {
   ) {}
 
   /** A quote that is gone is nobody's news. */
-  async execute({ number, once }: QuoteMail): Promise<void> {
-    const quote = await readQuote(outside(this.store), number)
+  async execute({ number, template, staff, once, text = '' }: QuoteMail): Promise<void> {
+    const quote = await readQuote(outside(this.store), this.store.dialect, { number })
     if (!quote) return
     const { channel, email, locale } = quote
-    const staffLocale = this.channels.all().find(({ code }) => code === channel)?.defaultLocale ?? DEFAULT_LOCALE
+    const staffLocale = this.#channel(channel)?.defaultLocale ?? DEFAULT_LOCALE
     const own = this.settings.get<string>('sales.orders.staff_email', { channel }).trim()
-    const staff = own || this.settings.get<string>('configuration.emails.contact_email', { channel }).trim()
+    const team = own || this.settings.get<string>('configuration.emails.contact_email', { channel }).trim()
     const mails = [
-      { to: email, template: 'sales.quote_requested', locale, values: this.#values(quote, locale) },
+      { to: email, template, locale, values: { ...this.#values(quote, locale, text), address: linkOf(quote) } },
       {
-        to: staff,
-        template: 'sales.quote_requested_staff',
-        locale: staffLocale,
-        values: this.#values(quote, staffLocale),
+        ...{ to: team, template: staff, locale: staffLocale },
+        values: {
+          ...this.#values(quote, staffLocale, text),
+          address: shopAddress(`/admin/commerce/sales/quotes/${quote.id}`),
+        },
       },
     ]
     await this.store.transaction(async (trx) => {
       const marked = await inside(trx)(MARK, [quote.id, false, once, this.clock.iso()])
       if (marked.length === 0) return
-      for (const mail of mails) if (mail.to) await this.mailer.send(trx, mail)
+      for (const { to, template: name, ...mail } of mails) {
+        if (to && name) await this.mailer.send(trx, { to, template: name, ...mail })
+      }
     })
   }
 
-  #values(quote: StoredQuote, locale: Locale) {
-    const { number, customerName, email, comment, currency, lines, total, net, showsNet } = quote
-    const amount = formatMoney(locale, { amount: showsNet ? net : total, currency })
-    const key = showsNet ? 'total_net' : 'total'
+  #values(quote: StoredQuote, locale: Locale, text: string) {
+    const { number, customerName, email, comment, currency, showsNet, validUntil } = quote
+    const [sent] = quote.revisions
+    const { lines, amounts } = sent?.draft ?? draftOf(quote)
+    const amount = formatMoney(locale, { amount: showsNet ? amounts.net : amounts.total, currency })
+    const key = `${sent ? 'total' : 'shop_total'}${showsNet ? '_net' : ''}`
     return {
-      ...{ number, email, comment, name: customerName },
+      ...{ number, email, comment, name: customerName, text },
       lines: ownLines(lines)
         .map(({ quantity, name, detail }) => `${quantity} × ${[name, detail].filter(Boolean).join(', ')}`)
         .join('\n'),
       total: this.translator.translate(locale, `sales.mails.quote.${key}`, { amount }),
-      address: shopAddress(`/checkout/success?quote=${number}&key=${quoteKey(number)}`, locale),
+      date: validUntil === null ? '' : this.#day(validUntil, quote.channel, locale),
     }
   }
+
+  /** A day of the shop in words. */
+  #day(instant: string, channel: string, locale: Locale): string {
+    const zone = this.#channel(channel)?.timezone ?? SHOP_ZONE
+    return DateTime.fromISO(instant, { zone }).setLocale(languageTag(locale)).toLocaleString(DateTime.DATE_FULL)
+  }
+
+  #channel(wanted: string) {
+    return this.channels.all().find(({ code }) => code === wanted)
+  }
+}
+
+/** A link to what was sent last says so when another revision takes its place. */
+function linkOf({ number, locale, revision }: StoredQuote): string {
+  return quoteLink(number, locale, revision > 1 ? revision - 1 : undefined)
 }

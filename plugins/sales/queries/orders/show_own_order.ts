@@ -1,11 +1,13 @@
 import { inject } from '@adonisjs/core'
 import { ReadSet } from '#core/database/read_set'
+import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
 import { PaymentMethods } from '#plugins/sales/services/orders/payment_methods'
 import { askDocuments, type AskedDocuments } from '#plugins/sales/services/documents/ask_documents'
 import { askOrder, storedOrder } from '#plugins/sales/services/orders/order_reads'
 import { dueInstructions } from '#plugins/sales/services/orders/due_instructions'
 import { inCurrencyOf, isOwnCancellable, orderLines, orderTotals } from '#plugins/sales/transformers/order'
+import { isRetryable } from '#plugins/sales/services/payments/is_retryable'
 import { orderNotFound } from '#plugins/sales/errors/orders'
 import { outside } from '#plugins/sales/database/statements'
 import type { Locale } from '#core/i18n/locales'
@@ -35,7 +37,8 @@ const TOLD = new Set(['placed', 'state', 'canceled', 'payment', 'shipped', 'invo
 export class ShowOwnOrder {
   constructor(
     private readonly store: Store,
-    private readonly methods: PaymentMethods
+    private readonly methods: PaymentMethods,
+    private readonly settings: Settings
   ) {}
 
   /** @throws orderNotFound for one that is not theirs, too */
@@ -67,7 +70,11 @@ export class ShowOwnOrder {
       paid: money(order.paid),
       refunded: money(order.refunded),
       shipping: shipping && { title: shipping.title, estimatedDays: shipping.estimatedDays },
-      payment: { title: paymentTitle, instructions: await dueInstructions(this.methods, order, locale) },
+      payment: {
+        title: paymentTitle,
+        instructions: await dueInstructions(this.methods, order, locale),
+        canRetry: isRetryable(order, await this.methods.find(order.paymentCode)),
+      },
       history: history
         .filter(({ kind, isTold }) => TOLD.has(kind) || Boolean(isTold))
         .map(({ kind, state: reached, text, isTold, at }) => ({
@@ -78,6 +85,7 @@ export class ShowOwnOrder {
       invoices: documents.invoices.rows.map((one) => ({ number: one.number, total: money(one.total), at: one.at })),
       refunds: documents.refunds.rows.map((one) => ({ number: one.number, total: money(one.total), at: one.at })),
       canCancel: isOwnCancellable(order),
+      canAskQuote: this.settings.get<boolean>('sales.quotes.offered', { channel: order.channel }),
     }
   }
 }

@@ -3,7 +3,8 @@ import { Store } from '#core/database/store'
 import { isQuoteKey } from '#plugins/sales/services/quotes/quote_key'
 import { outside } from '#plugins/sales/database/statements'
 import { quoteNotFound } from '#plugins/sales/errors/quotes'
-import { readQuote, type StoredQuote } from '#plugins/sales/services/quotes/stored_quote'
+import { readQuote } from '#plugins/sales/services/quotes/quote_reads'
+import type { StoredQuote } from '#plugins/sales/services/quotes/stored_quote'
 
 /** Who wants to see a quote: a customer their own, anybody else by the key of its link. */
 export interface QuoteSeeker {
@@ -16,11 +17,12 @@ export interface QuoteSeeker {
 export class FindQuote {
   constructor(private readonly store: Store) {}
 
-  /** @throws quoteNotFound for one that is somebody else's, too */
+  /** @throws quoteNotFound for one that is somebody else's, too, and for one that staff began and did not send */
   async execute(number: string, { customerId, key }: QuoteSeeker): Promise<StoredQuote> {
-    const quote = await readQuote(outside(this.store), number)
+    const quote = await readQuote(outside(this.store), this.store.dialect, { number })
     const isOwn = quote !== null && customerId !== null && quote.customerId === customerId
     if (!quote || (!isOwn && !isQuoteKey(number, key))) throw quoteNotFound()
+    if (quote.maker === 'staff' && quote.revisions.length === 0) throw quoteNotFound()
     return quote
   }
 }

@@ -1,13 +1,17 @@
 import { inject } from '@adonisjs/core'
 import { Store } from '#core/database/store'
+import { ownLines } from '#plugins/sales/services/orders/stored_order'
 import type { MoneyData } from '#core/money/money'
+import type { QuoteDraft } from '#plugins/sales/services/quotes/quote_draft'
 import type { QuoteState } from '#plugins/sales/states/quote_states'
 
-/** A quote in the list of its customer. */
+/** A quote in the list of its customer, with what was sent of it last, or what it came to when it was asked for. */
 export interface OwnQuote {
   number: string
   state: QuoteState
   requestedAt: string
+  /** Null: the shop has not answered yet. */
+  validUntil: string | null
   total: MoneyData
   /** Pieces in all. */
   quantity: number
@@ -17,6 +21,8 @@ interface Row {
   number: string
   state: QuoteState
   requested_at: string
+  valid_until: string | null
+  draft: string | null
   total_amount: number
   currency: string
   quantity: number
@@ -25,9 +31,11 @@ interface Row {
 
 const LIMIT = 20
 
-const FIND = `select q.number, q.state, q.requested_at, q.total_amount, q.currency, count(*) over () as count,
+const FIND = `select q.number, q.state, q.requested_at, q.valid_until, q.total_amount, q.currency,
+    count(*) over () as count, r.draft,
     (select sum(l.quantity) from sales_quote_lines l where l.quote_id = q.id and l.parent_position is null) as quantity
-  from sales_quotes q where q.customer_id = ? order by q.id desc limit ? offset ?`
+  from sales_quotes q left join sales_quote_revisions r on r.quote_id = q.id and r.revision = q.revision - 1
+  where q.customer_id = ? and (q.maker = 'customer' or q.revision > 1) order by q.id desc limit ? offset ?`
 
 /** The quotes of a customer, the newest first: one statement. */
 @inject()
@@ -36,10 +44,23 @@ export class ListOwnQuotes {
 
   async execute(customerId: number, page: number) {
     const rows = await this.store.reader.all<Row>(FIND, [customerId, LIMIT, (page - 1) * LIMIT])
-    const data: OwnQuote[] = rows.map(({ number, state, requested_at: requestedAt, currency, quantity, ...row }) => ({
-      ...{ number, state, requestedAt, quantity: Number(quantity) },
-      total: { amount: Number(row.total_amount), currency },
-    }))
+    const data = rows.map(ownQuote)
     return { data, meta: { total: Number(rows[0]?.count ?? 0), page, limit: LIMIT } }
+  }
+}
+
+function ownQuote({
+  number,
+  state,
+  requested_at: requestedAt,
+  valid_until: validUntil,
+  currency,
+  ...row
+}: Row): OwnQuote {
+  const sent = row.draft === null ? null : (JSON.parse(row.draft) as QuoteDraft)
+  const pieces = sent && ownLines(sent.lines).reduce((sum, line) => sum + line.quantity, 0)
+  return {
+    ...{ number, state, requestedAt, validUntil, quantity: pieces ?? Number(row.quantity) },
+    total: { amount: sent?.amounts.total ?? Number(row.total_amount), currency },
   }
 }

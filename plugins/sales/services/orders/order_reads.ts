@@ -38,7 +38,7 @@ const LINE = {
   ...{ refunded: 'l.refunded', canceled: 'l.canceled', unshipped: 'l.unshipped', unitAmount: 'l.unit_amount' },
   ...{ regularAmount: 'l.regular_amount', gross: 'l.gross_amount', discount: 'l.discount_amount' },
   ...{ total: 'l.total_amount', net: 'l.net_amount', tax: 'l.tax_amount', rate: 'l.tax_rate' },
-  ...{ baseNet: 'l.base_net_amount', baseTax: 'l.base_tax_amount' },
+  ...{ baseNet: 'l.base_net_amount', baseTax: 'l.base_tax_amount', taxCategory: 'l.tax_category' },
 }
 
 /** The lists that an order is read from. */

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { dialectOf } from '#core/database/write_set'
 import { rowWrite, type RowTarget } from '#core/database/write_rows'
 import type { Transaction } from '#core/database/store'
-import type { WorkedCart } from '#plugins/sales/services/cart/work_out_cart'
 import type { Write } from '#core/database/write'
 
 const PAYMENTS: RowTarget = {
@@ -16,7 +15,8 @@ const PAYMENTS: RowTarget = {
 interface FirstPayment {
   orderId: number
   method: string
-  worked: WorkedCart
+  /** What is to be paid, and in which money. */
+  worked: { totals: { grandTotal: number }; paid: { currency: string } }
   now: string
 }
 

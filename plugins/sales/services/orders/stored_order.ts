@@ -41,6 +41,7 @@ export interface StoredOrderLine extends LineQuantities {
   baseNet: number
   baseTax: number
   rate: TaxRate
+  taxCategory: string
 }
 
 export interface StoredTax {

@@ -33,6 +33,9 @@ const DISCOUNTS: RowTarget = {
   },
 }
 
+/** A line of an order; what it was made of may be gone from the shop since its quote was sent. */
+type WrittenLine = Omit<DraftLine, 'variantId' | 'productId'> & { variantId: number | null; productId: number | null }
+
 /** Longest name that a line keeps. */
 const LONGEST = 255
 
@@ -40,7 +43,7 @@ const LONGEST = 255
 export function orderParts(
   trx: Transaction,
   orderId: number,
-  { lines, taxes }: OrderDraft,
+  { lines, taxes }: Pick<OrderDraft, 'taxes'> & { lines: readonly WrittenLine[] },
   discounts: readonly GivenDiscount[]
 ): Write[] {
   const dialect = dialectOf(trx)
@@ -65,7 +68,7 @@ export function orderParts(
   ]
 }
 
-function lineValues(line: DraftLine) {
+function lineValues(line: WrittenLine) {
   const { worth, base } = line
   return [
     ...[line.position, line.parentPosition, line.variantId, line.productId, line.sku],

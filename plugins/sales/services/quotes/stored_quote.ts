@@ -1,101 +1,82 @@
-import type { FrozenShipping } from '#plugins/sales/services/orders/order_draft'
+import type { Choice } from '#plugins/catalogue/index'
+import type { FrozenCustomer } from '#plugins/sales/services/orders/stored_order'
 import type { Locale } from '#core/i18n/locales'
 import type { PostalAddress } from '#plugins/sales/contracts/address'
+import type { QuoteDiscount, QuoteDraft, QuoteShipping } from '#plugins/sales/services/quotes/quote_draft'
 import type { QuoteState } from '#plugins/sales/states/quote_states'
-import type { RateTotals } from '#plugins/sales/contracts/totals'
-import type { Run } from '#plugins/sales/database/statements'
+import type { RateTotals, Worth } from '#plugins/sales/contracts/totals'
 
 export interface StoredQuoteLine {
   position: number
+  /** Of the bundle that it is a part of. */
   parentPosition: number | null
+  variantId: number | null
+  productId: number | null
   sku: string
   name: string
   detail: string
+  choice: Choice | null
+  ships: boolean
+  weight: number | null
   quantity: number
   unitAmount: number
+  regularAmount: number
   gross: number
+  discount: number
+  total: number
+  net: number
+  tax: number
+  off: number
+  rate: Worth['rate']
+  taxCategory: string
 }
 
-/** A quote as it stands in the database, with its lines. */
+/** What was sent of a quote. */
+export interface StoredRevision {
+  revision: number
+  sentAt: string
+  validUntil: string
+  /** What staff wrote with it. */
+  message: string
+  actor: string
+  draft: QuoteDraft
+}
+
+/** A quote as it stands in the database, with its lines as they are being prepared and what was sent of it. */
 export interface StoredQuote {
   id: number
   number: string
   customerId: number | null
+  orderId: number | null
+  /** Who began it: somebody who asked, or staff. */
+  maker: 'customer' | 'staff'
   channel: string
   locale: Locale
   state: QuoteState
+  /** The number that its next sending has. */
+  revision: number
+  /** Staff changed it since they last sent it. */
+  hasChanges: boolean
+  /** Of what was sent last; null: nothing was. */
+  validUntil: string | null
   email: string
   customerName: string
+  customer: FrozenCustomer
   billing: PostalAddress
   /** Null: nothing is sent. */
   delivery: PostalAddress | null
   currency: string
-  subtotal: number
-  discount: number
-  goods: number
-  net: number
-  tax: number
-  total: number
-  shipping: FrozenShipping | null
+  baseCurrency: string
+  exchangeRate: string
+  shipping: QuoteShipping | null
   taxes: RateTotals[]
-  discounts: { label: string; code: string | null; amount: number }[]
+  discounts: QuoteDiscount[]
+  couponCode: string | null
   comment: string
   showsNet: boolean
+  version: number
   requestedAt: string
   lines: StoredQuoteLine[]
-}
-
-type Row = Record<string, string | number | boolean | null>
-
-const COLUMNS = `q.id, q.number, q.customer_id, q.channel, q.locale, q.state, q.email, q.customer_name, q.billing,
-  q.delivery, q.currency, q.subtotal_amount, q.discount_amount, q.goods_amount, q.net_amount, q.tax_amount,
-  q.total_amount, q.shipping, q.taxes, q.discounts, q.comment, q.shows_net, q.requested_at`
-
-const LINE = `l.position, l.parent_position, l.sku, l.name, l.detail, l.quantity, l.unit_amount, l.gross_amount`
-
-/** Reads a quote by its number, with its lines; null: there is none. */
-export async function readQuote(run: Run, number: string): Promise<StoredQuote | null> {
-  const rows = await run<Row>(
-    `select ${COLUMNS}, ${LINE} from sales_quotes q join sales_quote_lines l on l.quote_id = q.id
-      where q.number = ? order by l.position`,
-    [number]
-  )
-  const [row] = rows
-  return row ? { ...quoteOf(row), lines: rows.map(lineOf) } : null
-}
-
-const parsed = <T>(value: Row[string] | undefined): T => JSON.parse(String(value ?? 'null')) as T
-
-function quoteOf(row: Row): Omit<StoredQuote, 'lines'> {
-  const amount = (name: string) => Number(row[`${name}_amount`])
-  return {
-    id: Number(row.id),
-    number: String(row.number),
-    customerId: row.customer_id === null ? null : Number(row.customer_id),
-    channel: String(row.channel),
-    locale: row.locale as Locale,
-    state: row.state as QuoteState,
-    email: String(row.email),
-    customerName: String(row.customer_name),
-    billing: parsed(row.billing),
-    delivery: parsed(row.delivery),
-    currency: String(row.currency),
-    ...{ subtotal: amount('subtotal'), discount: amount('discount'), goods: amount('goods') },
-    ...{ net: amount('net'), tax: amount('tax'), total: amount('total') },
-    shipping: parsed(row.shipping),
-    taxes: parsed(row.taxes),
-    discounts: parsed(row.discounts),
-    comment: String(row.comment),
-    showsNet: Boolean(row.shows_net),
-    requestedAt: String(row.requested_at),
-  }
-}
-
-function lineOf(row: Row): StoredQuoteLine {
-  return {
-    position: Number(row.position),
-    parentPosition: row.parent_position === null ? null : Number(row.parent_position),
-    ...{ sku: String(row.sku), name: String(row.name), detail: String(row.detail) },
-    ...{ quantity: Number(row.quantity), unitAmount: Number(row.unit_amount), gross: Number(row.gross_amount) },
-  }
+  /** The last first. */
+  revisions: StoredRevision[]
 }

@@ -149,7 +149,6 @@ test.group('Addresses of the checkout', (group) => {
 test.group('A quote', (group) => {
   group.each.setup(async () => {
     await freshShop()
-    await setSetting('sales.quotes.offered', true)
     await sellWine('A', 1250, 6)
   })
 

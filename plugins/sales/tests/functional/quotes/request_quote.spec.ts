@@ -30,7 +30,6 @@ test.group('A quote that is asked for', (group) => {
   let store: Store
   group.each.setup(async () => {
     store = await freshShop()
-    await setSetting('sales.quotes.offered', true)
     await sellWine('A', 1250, 6)
   })
 
@@ -134,7 +133,7 @@ test.group('A quote that is asked for', (group) => {
     )
     const own = mails.find(({ to }) => to === asker)
     assert.include(own?.subject, number)
-    assert.include(own?.text, `quote=${number}&key=${key}`)
+    assert.include(own?.text, `/checkout/quotes/${number}?key=${key}`)
     assert.include(own?.text, '2 × Vin A')
   })
 

@@ -15,11 +15,13 @@ import type { OwnOrder } from './order_data'
 
 interface OrderViewProps {
   order: OwnOrder
+  /** Made once for this page: the quote that it asks for is one, however often it is sent. */
+  pageKey: string
   refusal: FormRefusal | null
 }
 
 /** An order as its customer reads it: what, how much, where to, how it is paid, and what happened. */
-export function OrderView({ order, refusal }: OrderViewProps) {
+export function OrderView({ order, pageKey, refusal }: OrderViewProps) {
   const t = useWords()
   const locale = useLocale()
   const { number, placedAt, state, payment, totals, showsNet, delivery, billing, shipping, comment } = order
@@ -63,7 +65,7 @@ export function OrderView({ order, refusal }: OrderViewProps) {
         <OrderPapers order={order} />
       </div>
       <History order={order} />
-      <Actions order={order} />
+      <Actions order={order} pageKey={pageKey} />
     </>
   )
 }
@@ -132,7 +134,7 @@ function History({ order: { history } }: Pick<OrderViewProps, 'order'>) {
   )
 }
 
-function Actions({ order: { canCancel } }: Pick<OrderViewProps, 'order'>) {
+function Actions({ order: { canCancel, canAskQuote }, pageKey }: Pick<OrderViewProps, 'order' | 'pageKey'>) {
   const t = useWords()
   return (
     <div className="mt-8 flex flex-wrap items-start gap-4">
@@ -142,6 +144,15 @@ function Actions({ order: { canCancel } }: Pick<OrderViewProps, 'order'>) {
           {t('sales.orders.reorder')}
         </Button>
       </Form>
+      {canAskQuote && (
+        <Form method="post">
+          <CsrfField />
+          <input type="hidden" name="key" value={pageKey} />
+          <Button type="submit" name="intent" value="quote" tone="quiet">
+            {t('sales.orders.ask_quote')}
+          </Button>
+        </Form>
+      )}
       {canCancel && (
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center underline hover:text-primary">

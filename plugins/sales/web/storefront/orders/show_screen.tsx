@@ -25,7 +25,11 @@ export const loader = screenLoader(
       ...address,
       country: nameOf.get(address.country) ?? address.country,
     })
-    return { order: { ...data, billing: named(data.billing), delivery: data.delivery && named(data.delivery) } }
+    // One page, one request: sent twice, it is the same quote.
+    return {
+      key: crypto.randomUUID(),
+      order: { ...data, billing: named(data.billing), delivery: data.delivery && named(data.delivery) },
+    }
   }
 )
 
@@ -38,6 +42,14 @@ export const action = screenAction(async ({ context, request, params, locale }) 
       await ask(context, 'POST', 'sales.order_cancellations.store', number)
       throw redirect(localePath(locale, `/account/orders/${params.number}`), 303)
     }
+    if (intent === 'quote') {
+      const { data } = await ask(context, 'POST', 'sales.order_quotes.store', {
+        ...number,
+        headers: { 'idempotency-key': String(form.get('key') ?? '') },
+        data: {},
+      })
+      throw redirect(localePath(locale, `/account/quotes/${data.number}?asked=1`), 303)
+    }
     if (intent !== 'reorder') throw notFound()
     await ask(context, 'POST', 'sales.reorders.store', number)
     throw redirect(localePath(locale, '/checkout/cart'), 303)
@@ -46,7 +58,7 @@ export const action = screenAction(async ({ context, request, params, locale }) 
 
 /** One order of a customer's own. */
 export default function OrderScreen() {
-  const { order } = useLoaderData<typeof loader>()
+  const { order, key } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  return <OrderView order={order} refusal={answer?.refusal ?? null} />
+  return <OrderView order={order} pageKey={key} refusal={answer?.refusal ?? null} />
 }

@@ -49,7 +49,7 @@ export default function QuotesScreen() {
   )
 }
 
-function QuoteRow({ quote: { number, state, requestedAt, total, quantity } }: { quote: OwnQuoteRow }) {
+function QuoteRow({ quote: { number, state, requestedAt, validUntil, total, quantity } }: { quote: OwnQuoteRow }) {
   const t = useWords()
   const locale = useLocale()
   const toPath = useLocalePath()
@@ -64,6 +64,7 @@ function QuoteRow({ quote: { number, state, requestedAt, total, quantity } }: { 
           <span className="block font-serif text-xl group-hover:text-primary">{number}</span>
           <span className="text-muted">
             {t('sales.quotes.row', { date: formatDate(locale, requestedAt), count: quantity })}
+            {state === 'sent' && validUntil && ` · ${t('sales.quotes.ends', { date: formatDate(locale, validUntil) })}`}
           </span>
         </span>
         <span className="flex items-baseline justify-between gap-4 sm:flex-col sm:items-end sm:gap-1">

@@ -3,7 +3,7 @@ import type { Quote } from './quote_data'
 
 const TONES: Record<Quote['state'], string> = {
   requested: 'text-warning',
-  sent: 'text-ink',
+  sent: 'text-primary',
   accepted: 'text-positive',
   refused: 'text-muted',
   canceled: 'text-muted',

@@ -15,11 +15,19 @@ interface QuoteViewProps {
   children?: ReactNode
 }
 
-/** A quote as who asked for it reads it. */
+/** A quote as whom it is for reads it. */
 export function QuoteView({ quote, countries, title, children }: QuoteViewProps) {
   const t = useWords()
   const locale = useLocale()
-  const { number, state, requestedAt, billing, delivery, shipping, comment } = quote
+  const { number, state, requestedAt, billing, delivery, shipping, comment, revision, sentAt, validUntil } = quote
+  const named = t('sales.quotes.number', { number })
+  const dates = sentAt
+    ? [
+        t('sales.quotes.sent_at', { date: formatDate(locale, sentAt) }),
+        ...(revision && (quote.latestRevision ?? 1) > 1 ? [t('sales.quotes.revision', { revision })] : []),
+        ...(state === 'sent' && validUntil ? [t('sales.quotes.until', { date: formatDate(locale, validUntil) })] : []),
+      ]
+    : [t('sales.quotes.requested', { date: formatDate(locale, requestedAt) })]
   const rows: [label: string, value: ReactNode][] = [
     [t('sales.checkout.delivery'), delivery && <Postal address={delivery} countries={countries} />],
     [t('sales.checkout.shipping'), shipping && [shipping.title, shipping.estimatedDays].filter(Boolean).join(' · ')],
@@ -31,9 +39,9 @@ export function QuoteView({ quote, countries, title, children }: QuoteViewProps)
       <div>
         <h1 className="font-serif text-3xl">{title}</h1>
         <p className="mt-2 mb-6 flex flex-wrap gap-x-4 text-lg">
-          <span>{t('sales.quotes.number', { number })}</span>
-          <QuoteState state={state} />
-          <span className="text-muted">{t('sales.quotes.requested', { date: formatDate(locale, requestedAt) })}</span>
+          {title !== named && <span>{named}</span>}
+          <QuoteState state={quote.isExpired ? 'expired' : state} />
+          <span className="text-muted">{dates.join(' · ')}</span>
         </p>
         {children}
         <dl className="mb-8 border-b border-line">
@@ -48,27 +56,44 @@ export function QuoteView({ quote, countries, title, children }: QuoteViewProps)
         </dl>
       </div>
       <div className="lg:sticky lg:top-28 lg:self-start">
-        <Summary totals={quote.totals} showsNet={quote.showsNet} isShippingNeeded={shipping !== null}>
+        <Summary
+          totals={quote.totals}
+          showsNet={quote.showsNet}
+          isShippingNeeded={shipping !== null || (delivery !== null && revision === null)}
+        >
           <QuoteLines quote={quote} />
         </Summary>
-        <p className="mt-2 text-sm text-muted">{t('sales.quotes.shop_prices')}</p>
+        {revision === null && <p className="mt-2 text-sm text-muted">{t('sales.quotes.shop_prices')}</p>}
       </div>
     </div>
   )
 }
 
-function QuoteLines({ quote: { lines } }: { quote: Quote }) {
+function QuoteLines({ quote: { lines, showsNet } }: { quote: Quote }) {
   const t = useWords()
   const locale = useLocale()
   return (
     <ul className="mb-4 border-b border-line">
-      {lines.map(({ position, name, detail, quantity, total }) => (
+      {lines.map(({ position, name, detail, quantity, total, unitPrice, netUnitPrice, parts }) => (
         <li key={position} className="grid grid-cols-[1fr_auto] gap-3 border-t border-line py-2">
           <div>
             <p className="leading-snug">{name}</p>
             <p className="text-sm text-muted">
-              {[t('sales.checkout.pieces', { count: quantity }), detail].filter(Boolean).join(' · ')}
+              {[
+                t(showsNet ? 'sales.quotes.times_net' : 'sales.quotes.times', {
+                  count: quantity,
+                  amount: formatMoney(locale, showsNet ? netUnitPrice : unitPrice),
+                }),
+                detail,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
+            {parts.map((part) => (
+              <p key={part.sku} className="text-sm text-muted">
+                {t('sales.quotes.times', { count: part.quantity, amount: part.name })}
+              </p>
+            ))}
           </div>
           <p className="text-right tabular-nums">{formatMoney(locale, total)}</p>
         </li>

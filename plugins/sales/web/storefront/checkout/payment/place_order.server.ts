@@ -30,7 +30,7 @@ async function choosePayment(context: ServerContext, code: string | null): Promi
 }
 
 /** Where somebody goes who has just ordered. */
-function addressOf(number: string, next: Next): string {
+export function addressOf(number: string, next: Next): string {
   const order = `?order=${encodeURIComponent(number)}`
   switch (next.kind) {
     case 'success':
@@ -47,7 +47,7 @@ function addressOf(number: string, next: Next): string {
 }
 
 /** Who may not order yet is told on the page itself, where nothing is lost. */
-function aboutTheForm(error: unknown): unknown {
+export function aboutTheForm(error: unknown): unknown {
   const problem = problemOf(error)
   const isOurs = problem?.errors.some(({ code }) => /^E_(SALES|USERS)_/.test(code))
   return problem?.status === 403 && isOurs ? new Problem(422, problem.errors) : error

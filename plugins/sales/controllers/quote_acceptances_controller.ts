@@ -1,0 +1,29 @@
+import { inject } from '@adonisjs/core'
+import { AcceptOwnQuote } from '#plugins/sales/services/quotes/accept_own_quote'
+import { FindQuote } from '#plugins/sales/queries/quotes/find_quote'
+import { confirmAge } from '#plugins/sales/services/cart/confirm_age'
+import { currentCustomer } from '#plugins/users/index'
+import { shopperOrigin } from '#plugins/sales/services/shopper_origin'
+import { storeQuoteAcceptance } from '#plugins/sales/validators/quote_validator'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** Who was sent a quote accepts it: it becomes an order. */
+@inject()
+export default class QuoteAcceptancesController {
+  constructor(
+    private readonly find: FindQuote,
+    private readonly accept: AcceptOwnQuote
+  ) {}
+
+  async store(ctx: HttpContext) {
+    const { key, revision, payment, isOfAge } = await ctx.request.validateUsing(storeQuoteAcceptance)
+    const customerId = (await currentCustomer(ctx))?.id ?? null
+    const quote = await this.find.execute(String(ctx.params.number), { customerId, key })
+    await confirmAge(ctx, isOfAge ?? false)
+    const origin = await shopperOrigin(ctx)
+    const said = { revision, payment: payment ?? '', isOfAge: isOfAge ?? true, ip: ctx.request.ip(), origin }
+    const data = await this.accept.execute(quote, said)
+    ctx.response.status(201)
+    return { data }
+  }
+}

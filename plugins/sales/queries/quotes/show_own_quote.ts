@@ -1,0 +1,79 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/time/clock'
+import { Store } from '#core/database/store'
+import { FindQuote, type QuoteSeeker } from '#plugins/sales/queries/quotes/find_quote'
+import { PaymentMethods } from '#plugins/sales/services/orders/payment_methods'
+import { draftOf } from '#plugins/sales/services/quotes/quote_reads'
+import { dueInstructions } from '#plugins/sales/services/orders/due_instructions'
+import { outside } from '#plugins/sales/database/statements'
+import { paymentContext } from '#plugins/sales/services/quotes/payment_context'
+import { quoteAnswer, type QuoteAnswer, type QuoteOrder } from '#plugins/sales/transformers/quote'
+import { quoteNotFound } from '#plugins/sales/errors/quotes'
+import { readOrder } from '#plugins/sales/services/orders/order_reads'
+import type { Locale } from '#core/i18n/locales'
+import type { PaymentOffer } from '#plugins/sales/services/payments/find_payment_offers'
+import type { StoredQuote, StoredRevision } from '#plugins/sales/services/quotes/stored_quote'
+
+/** Which quote, for whom. */
+export interface OwnQuoteQuestion extends QuoteSeeker {
+  number: string
+  /** Absent: what was sent last. */
+  revision?: number | undefined
+  locale: Locale
+}
+
+/**
+ * A quote as its customer reads it: what was sent of it, never what staff are preparing. At most three statements.
+ */
+@inject()
+export class ShowOwnQuote {
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+    private readonly find: FindQuote,
+    private readonly methods: PaymentMethods
+  ) {}
+
+  /** @throws quoteNotFound for one that is somebody else's, too, and for a revision that was never sent */
+  async execute({ number, revision, locale, ...seeker }: OwnQuoteQuestion): Promise<QuoteAnswer> {
+    const quote = await this.find.execute(number, seeker)
+    const shown = revisionOf(quote, revision)
+    const draft = shown?.draft ?? draftOf(quote)
+    const now = this.clock.iso()
+    const told = { locale, now, shown, draft, notes: await this.#notes(quote.id) }
+    const answer = quoteAnswer(quote, { ...told, payments: [], order: await this.#order(quote, locale) })
+    return answer.canAccept ? { ...answer, payments: await this.#payments(quote, draft.amounts.total, locale) } : answer
+  }
+
+  async #notes(quoteId: number): Promise<{ text: string; at: string }[]> {
+    return outside(this.store)(
+      `select text, created_at as at from sales_quote_history
+       where quote_id = ? and is_told and text <> '' and kind in ('comment', 'refused', 'canceled') order by id desc`,
+      [quoteId]
+    )
+  }
+
+  async #order({ orderId }: StoredQuote, locale: Locale): Promise<QuoteOrder | null> {
+    if (orderId === null) return null
+    const order = await readOrder(outside(this.store), this.store.dialect, { id: orderId })
+    if (!order) return null
+    const { number, state } = order
+    return { number, state, instructions: await dueInstructions(this.methods, order, locale) }
+  }
+
+  async #payments(quote: StoredQuote, total: number, locale: Locale): Promise<PaymentOffer[]> {
+    if (total === 0) return []
+    const offered = await this.methods.offered(paymentContext(quote, total))
+    return offered.map(({ name, contribution }) => ({
+      code: name,
+      ...contribution.describe(locale, quote.channel),
+    }))
+  }
+}
+
+function revisionOf(quote: StoredQuote, wanted: number | undefined): StoredRevision | null {
+  if (wanted === undefined) return quote.revisions[0] ?? null
+  const found = quote.revisions.find(({ revision }) => revision === wanted)
+  if (!found) throw quoteNotFound()
+  return found
+}

@@ -1,0 +1,68 @@
+import type { Router } from '@adonisjs/core/http'
+import { listQuery } from '#core/lists/list_query'
+import { storeOrderComment } from '#plugins/sales/validators/admin_order_validator'
+import {
+  indexQuotable,
+  storeAdminQuote,
+  storeQuoteEnd,
+  storeQuoteSending,
+  updateAdminQuote,
+} from '#plugins/sales/validators/admin_quote_validator'
+
+const QuotesController = () => import('#plugins/sales/controllers/admin/quotes_controller')
+const QuotableController = () => import('#plugins/sales/controllers/admin/quotable_products_controller')
+const SendingsController = () => import('#plugins/sales/controllers/admin/quote_sendings_controller')
+const RefusalsController = () => import('#plugins/sales/controllers/admin/quote_refusals_controller')
+const CancellationsController = () => import('#plugins/sales/controllers/admin/quote_cancellations_controller')
+const CommentsController = () => import('#plugins/sales/controllers/admin/quote_comments_controller')
+
+const QUOTES = '/api/admin/sales/quotes'
+
+/** Staff price quotes, send them and end them. */
+export function adminQuoteRoutes(router: Router): void {
+  router
+    .get(QUOTES, [QuotesController, 'index'])
+    .as('sales.admin.quotes.index')
+    .permission('sales.quotes.list')
+    .accepts(listQuery)
+  router
+    .post(QUOTES, [QuotesController, 'store'])
+    .as('sales.admin.quotes.store')
+    .permission('sales.quotes.create')
+    .accepts(storeAdminQuote)
+  router.get(`${QUOTES}/:id`, [QuotesController, 'show']).as('sales.admin.quotes.show').permission('sales.quotes.view')
+  router
+    .put(`${QUOTES}/:id`, [QuotesController, 'update'])
+    .as('sales.admin.quotes.update')
+    .permission('sales.quotes.update')
+    .accepts(updateAdminQuote)
+  router
+    .get(`${QUOTES}/:id/products`, [QuotableController, 'index'])
+    .as('sales.admin.quotable_products.index')
+    .permission('sales.quotes.update')
+    .accepts(indexQuotable)
+  moveRoutes(router)
+}
+
+function moveRoutes(router: Router): void {
+  router
+    .post(`${QUOTES}/:id/sendings`, [SendingsController, 'store'])
+    .as('sales.admin.quote_sendings.store')
+    .permission('sales.quotes.send')
+    .accepts(storeQuoteSending)
+  router
+    .post(`${QUOTES}/:id/refusal`, [RefusalsController, 'store'])
+    .as('sales.admin.quote_refusals.store')
+    .permission('sales.quotes.cancel')
+    .accepts(storeQuoteEnd)
+  router
+    .post(`${QUOTES}/:id/cancellation`, [CancellationsController, 'store'])
+    .as('sales.admin.quote_cancellations.store')
+    .permission('sales.quotes.cancel')
+    .accepts(storeQuoteEnd)
+  router
+    .post(`${QUOTES}/:id/comments`, [CommentsController, 'store'])
+    .as('sales.admin.quote_comments.store')
+    .permission('sales.quotes.comment')
+    .accepts(storeOrderComment)
+}

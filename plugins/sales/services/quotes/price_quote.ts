@@ -1,0 +1,183 @@
+import { inject } from '@adonisjs/core'
+import { Translator } from '#core/i18n/translator'
+import { FindSellable, chooseParts, priceSellable, type Sellable } from '#plugins/catalogue/index'
+import { TaxRates } from '#plugins/sales/taxes/tax_rates'
+import { choiceInvalid, priceUnknown, productUnknown } from '#plugins/sales/errors'
+import { destinationOf } from '#plugins/sales/services/destination'
+import { quoteDiscountTooMuch } from '#plugins/sales/errors/quotes'
+import { quoteDraft, type QuoteDraft, type QuoteLine } from '#plugins/sales/services/quotes/quote_draft'
+import { toBase, worthInBase } from '#plugins/sales/services/orders/base_amounts'
+import { workOutTotals } from '#plugins/sales/totals/work_out_totals'
+import type { StoredQuote, StoredQuoteLine } from '#plugins/sales/services/quotes/stored_quote'
+import type { Totals } from '#plugins/sales/contracts/totals'
+
+/** A line as staff want it: one of the quote by its position, or a product by its SKU. */
+export interface WantedLine {
+  position?: number | undefined
+  sku?: string | undefined
+  quantity: number
+  /** Shown price of one piece; absent for a product: what the shop asks this customer for it. */
+  unitAmount?: number | undefined
+  /** Gross minor units taken off the line. */
+  off: number
+}
+
+export interface WantedQuote {
+  lines: readonly WantedLine[]
+  /** Null: nothing is sent, or nobody has said yet what it costs. */
+  shipping: { title: string; amount: number } | null
+}
+
+/** A line before anybody knows what it is worth; its parts follow it. */
+type Unpriced = Omit<
+  StoredQuoteLine,
+  'position' | 'parentPosition' | 'gross' | 'discount' | 'total' | 'net' | 'tax'
+> & {
+  parts: Unpriced[]
+}
+
+const NOTHING = { gross: 0, discount: 0, total: 0, net: 0, tax: 0 }
+
+/** Works out what a quote comes to with the prices that staff say, at the VAT of its customer's address. */
+@inject()
+export class PriceQuote {
+  constructor(
+    private readonly sellable: FindSellable,
+    private readonly rates: TaxRates,
+    private readonly translator: Translator
+  ) {}
+
+  /** @throws productUnknown, choiceInvalid, priceUnknown, quoteDiscountTooMuch */
+  async execute(quote: StoredQuote, wanted: WantedQuote): Promise<QuoteDraft> {
+    const lines = await this.#lines(quote, wanted.lines)
+    const keepsLabels = isAsBefore(quote, lines)
+    const totals = await this.#totals(quote, lines, wanted.shipping)
+    const label = this.translator.translate(quote.locale, 'sales.quotes.discount')
+    const discounts = keepsLabels ? quote.discounts : discountOf(totals, label)
+    const couponCode = keepsLabels ? quote.couponCode : null
+    const { currency, baseCurrency, exchangeRate: rate } = quote
+    const paid = { currency, baseCurrency, rate }
+    return quoteDraft(
+      {
+        lines: lines.flatMap((line, index) => placed(line, index, lines, totals)),
+        shipping: totals.shipping && frozen(quote, wanted, totals.shipping, toBase(paid)),
+        ...{ taxes: totals.taxes, discounts, couponCode },
+      },
+      paid
+    )
+  }
+
+  async #lines(quote: StoredQuote, wanted: readonly WantedLine[]): Promise<Unpriced[]> {
+    const skus = wanted.flatMap(({ position, sku }) => (position === undefined && sku ? [sku] : []))
+    const { locale, currency } = quote
+    const found = await this.sellable.execute({ skus, locale, currency, group: quote.customer.group })
+    const bySku = new Map(found.map((one) => [one.sku, one]))
+    return wanted.map((line, at) => {
+      const kept = quote.lines.find(({ position }) => position === line.position)
+      const made = kept ? keptLine(quote, kept, line) : addedLine(bySku.get(line.sku ?? ''), line, at)
+      if (made.off > made.unitAmount * made.quantity) throw quoteDiscountTooMuch({}, `lines.${at}.off`)
+      return made
+    })
+  }
+
+  async #totals(quote: StoredQuote, lines: readonly Unpriced[], shipping: WantedQuote['shipping']): Promise<Totals> {
+    const { channel, customer } = quote
+    const destination = destinationOf(quote.delivery ?? quote.billing)
+    const buyer = { group: customer.group, vatNumber: customer.vatNumber }
+    const there = await this.rates.at(destination, buyer, channel)
+    const shown = await this.rates.shown(channel)
+    const perLine = Object.fromEntries(lines.map(({ off }, index) => [String(index), off]))
+    return workOutTotals({
+      currency: quote.currency,
+      lines: lines.map(({ quantity, unitAmount, taxCategory, ships }, index) => ({
+        ...{ key: String(index), quantity, unitAmount, taxCategory, ships },
+      })),
+      ...there,
+      priceRateOf: shown.rateOf,
+      discounts: [{ source: 'sales.quote', label: '', code: null, perLine, shipping: 0 }],
+      shipping: shipping && { amount: shipping.amount, taxCategory: this.rates.shippingCategory(channel) },
+    })
+  }
+}
+
+/** What was taken off stays what it was: it keeps the names of the rules and codes that gave it. */
+function isAsBefore({ lines, shipping, discounts }: StoredQuote, now: readonly Unpriced[]): boolean {
+  const before = lines.filter(({ parentPosition }) => parentPosition === null).map(({ off }) => off)
+  const isSame = before.length === now.length && now.every(({ off }, at) => off === before[at])
+  return discounts.length > 0 && isSame && !shipping?.worth.discount
+}
+
+function discountOf({ discount }: Totals, label: string) {
+  return discount > 0 ? [{ label, code: null, amount: discount }] : []
+}
+
+function keptLine(quote: StoredQuote, kept: StoredQuoteLine, wanted: WantedLine): Unpriced {
+  const parts = quote.lines.filter(({ parentPosition }) => parentPosition === kept.position)
+  const { quantity, unitAmount = kept.unitAmount, off } = wanted
+  return {
+    ...{ ...kept, quantity, unitAmount, off, regularAmount: Math.max(kept.regularAmount, unitAmount) },
+    parts: parts.map((part) => ({ ...part, quantity: (part.quantity / kept.quantity) * quantity, parts: [] })),
+  }
+}
+
+function addedLine(sellable: Sellable | undefined, wanted: WantedLine, at: number): Unpriced {
+  const { sku = '', quantity, off } = wanted
+  if (!sellable?.isOnSale || sellable.type === 'grouped') throw productUnknown({ sku }, `lines.${at}.sku`)
+  const chosen = chooseParts(sellable, null)
+  if (chosen.problem) throw choiceInvalid({ name: sellable.name }, `lines.${at}.sku`)
+  const price = priceSellable(sellable, quantity, chosen.parts)
+  if (!price) throw priceUnknown({ name: sellable.name }, `lines.${at}.sku`)
+  const { variantId, productId, name, detail, weight } = sellable
+  const unitAmount = wanted.unitAmount ?? price.amount
+  const taxed = { taxCategory: sellable.taxCategory ?? '', rate: undefined as never, choice: null, off: 0 }
+  const parts = chosen.parts.map(({ part, quantity: each }) => ({
+    ...{ variantId: part.variantId, productId: part.productId, sku: part.sku, name: part.name, detail: part.detail },
+    ...{ ...taxed, ships: part.ships, weight: part.weight, quantity: each * quantity },
+    ...{ unitAmount: 0, regularAmount: 0, parts: [] },
+  }))
+  return {
+    ...{ variantId, productId, sku: sellable.sku, name, detail, quantity, unitAmount, parts },
+    ...{ ...taxed, off, ships: parts.length > 0 ? parts.some(({ ships }) => ships) : sellable.ships },
+    weight: sellable.bundle ? null : weight,
+    regularAmount: Math.max(price.regular, unitAmount),
+  }
+}
+
+/** A line at its place, with what it is worth; its parts come right after it. */
+function placed(line: Unpriced, index: number, all: readonly Unpriced[], totals: Totals): Omit<QuoteLine, 'base'>[] {
+  const before = all.slice(0, index).reduce((count, { parts }) => count + 1 + parts.length, 0)
+  const worth = totals.lines[index]
+  if (!worth) return []
+  const { gross, discount, total, net, tax, rate } = worth
+  const own = { ...withoutParts(line), position: before + 1, parentPosition: null, rate }
+  return [
+    { ...own, worth: { gross, discount, total, net, tax } },
+    ...line.parts.map((part, at) => ({
+      ...{ ...withoutParts(part), rate, worth: NOTHING },
+      ...{ position: before + 2 + at, parentPosition: before + 1 },
+    })),
+  ]
+}
+
+function withoutParts({ parts: _parts, ...line }: Unpriced) {
+  const { variantId, productId, sku, name, detail, choice, ships, weight, quantity } = line
+  const { unitAmount, regularAmount, off, taxCategory } = line
+  return {
+    ...{ variantId, productId, sku, name, detail, choice, ships, weight, quantity },
+    ...{ unitAmount, regularAmount, off, taxCategory },
+  }
+}
+
+function frozen(
+  { shipping }: StoredQuote,
+  { shipping: wanted }: WantedQuote,
+  worth: NonNullable<Totals['shipping']>,
+  base: (amount: number) => number
+) {
+  const { net, tax, total, discount } = worthInBase(worth, base)
+  return {
+    ...{ code: shipping?.code ?? 'sales.quote', title: wanted?.title ?? '', shown: wanted?.amount ?? 0, worth },
+    estimatedDays: shipping && shipping.title === wanted?.title ? shipping.estimatedDays : null,
+    base: { net, tax, total, discount },
+  }
+}

@@ -1,0 +1,41 @@
+import { setting } from '#core/settings/setting'
+
+const quotes = { section: 'sales', group: { fr_FR: 'Devis', en_GB: 'Quotes' } }
+
+/** What staff may change of quotes while the shop runs. */
+export const quoteSettings = {
+  'sales.quotes.offered': setting({
+    type: 'boolean',
+    default: true,
+    ...quotes,
+    scope: ['channel'],
+    label: { fr_FR: 'Proposer de demander un devis', en_GB: 'Offer to ask for a quote' },
+    help: {
+      fr_FR: 'Du panier ou d’une commande passée. Les demandes attendent sous Ventes › Devis.',
+      en_GB: 'From the cart or an order of before. Requests wait under Sales › Quotes.',
+    },
+    permission: 'configuration.sales.update',
+  }),
+  'sales.quotes.validity_days': setting({
+    type: 'integer',
+    default: 30,
+    min: 1,
+    max: 365,
+    ...quotes,
+    scope: ['channel'],
+    label: { fr_FR: 'Validité d’un devis (jours)', en_GB: 'A quote holds for (days)' },
+    help: { fr_FR: 'Proposée à l’envoi ; chaque devis a la sienne.', en_GB: 'Proposed on sending; each has its own.' },
+    permission: 'configuration.sales.update',
+  }),
+  'sales.quotes.reminder_days': setting({
+    type: 'integer',
+    default: 5,
+    min: 0,
+    max: 60,
+    ...quotes,
+    scope: ['channel'],
+    label: { fr_FR: 'Relancer avant l’échéance (jours)', en_GB: 'Remind before a quote ends (days)' },
+    help: { fr_FR: '0 : aucune relance.', en_GB: '0: no reminder.' },
+    permission: 'configuration.sales.update',
+  }),
+}

@@ -1,0 +1,48 @@
+import vine from '@vinejs/vine'
+import { version } from '#plugins/sales/validators/configuration/record'
+
+const MOST_MONEY = 1_000_000_000_00
+
+const amount = () => vine.number().withoutDecimals().min(0).max(MOST_MONEY)
+
+/** Staff begin a quote for a customer, or as a copy of an order or of another quote. */
+export const storeAdminQuote = vine.create({
+  customerId: vine.number().withoutDecimals().min(1).optional().requiredIfMissing(['orderId', 'quoteId']),
+  orderId: vine.number().withoutDecimals().min(1).optional(),
+  quoteId: vine.number().withoutDecimals().min(1).optional(),
+})
+
+/** The lines and prices of a quote, whole. Amounts are gross minor units as the shop shows prices. */
+export const updateAdminQuote = vine.create({
+  version: version(),
+  lines: vine
+    .array(
+      vine.object({
+        /** Of a line that it has; a new one is named by its SKU. */
+        position: vine.number().withoutDecimals().min(1).optional(),
+        sku: vine.string().trim().maxLength(64).optional().requiredIfMissing('position'),
+        quantity: vine.number().withoutDecimals().min(1).max(100_000),
+        /** Of one piece; left out for a new line: what the shop asks. */
+        unitAmount: amount().optional(),
+        /** Off the line. */
+        off: amount(),
+      })
+    )
+    .maxLength(200),
+  /** Null: nobody has said yet what delivery costs. */
+  shipping: vine.object({ title: vine.string().trim().minLength(1).maxLength(120), amount: amount() }).nullable(),
+})
+
+export const storeQuoteSending = vine.create({
+  /** Last day on which it holds. */
+  validUntil: vine
+    .string()
+    .trim()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/),
+  message: vine.string().trim().maxLength(5000).optional(),
+})
+
+/** Why staff end a quote: its customer reads it. */
+export const storeQuoteEnd = vine.create({ reason: vine.string().trim().maxLength(1000).optional() })
+
+export const indexQuotable = vine.create({ q: vine.string().trim().minLength(2).maxLength(100) })

@@ -1,0 +1,84 @@
+import { Button, Group, Modal, Select, Stack } from '@mantine/core'
+import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
+import { call } from '#web/lib/clients'
+import { useWords } from '#web/lib/i18n'
+import { useMakeQuote } from './make_quote'
+
+interface Found {
+  value: string
+  label: string
+}
+
+/** Chooses the customer whom a new quote is for. */
+export function NewQuote() {
+  const t = useWords()
+  const make = useMakeQuote()
+  const [isOpen, { open, close }] = useDisclosure(false)
+  const [isBusy, setBusy] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<Found | null>(null)
+  const found = useCustomers(typed)
+  const data = chosen && !found.some(({ value }) => value === chosen.value) ? [chosen, ...found] : found
+  const submit = async () => {
+    if (!chosen) return
+    setBusy(true)
+    await make({ customerId: Number(chosen.value) }, t('sales.admin_quotes.created'))
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button onClick={open}>{t('sales.admin_quotes.create')}</Button>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={t('sales.admin_quotes.create_title')}
+        closeButtonProps={{ 'aria-label': t('shell.close') }}
+      >
+        <Stack>
+          <Select
+            label={t('sales.admin_quotes.customer_search')}
+            description={t('sales.admin_quotes.customer_help')}
+            searchable
+            data-autofocus
+            value={chosen?.value ?? null}
+            searchValue={typed}
+            onSearchChange={setTyped}
+            onChange={(value) => setChosen(data.find((one) => one.value === value) ?? null)}
+            data={data}
+            filter={({ options }) => options}
+            nothingFoundMessage={typed.length > 1 ? t('sales.admin_quotes.customer_none') : null}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={close}>
+              {t('admin.cancel')}
+            </Button>
+            <Button disabled={!chosen} loading={isBusy} onClick={() => void submit()}>
+              {t('sales.admin_quotes.create_go')}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  )
+}
+
+/** Customers whose name, company or address holds what was typed. */
+function useCustomers(typed: string): Found[] {
+  const [q] = useDebouncedValue(typed.trim(), 250)
+  const [found, setFound] = useState<Found[]>([])
+  useEffect(() => {
+    if (q.length < 2) return undefined
+    const aborter = new AbortController()
+    call('GET', 'users.admin.customers.index', { query: { q, limit: 10 } as never, signal: aborter.signal }).then(
+      (answer) => answer && setFound(answer.data.map(toChoice)),
+      () => undefined
+    )
+    return () => aborter.abort()
+  }, [q])
+  return found
+}
+
+function toChoice({ id, name, company, email }: { id: number; [column: string]: unknown }): Found {
+  return { value: String(id), label: [company ?? name, email].filter(Boolean).join(' – ') }
+}

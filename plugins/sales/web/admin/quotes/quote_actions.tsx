@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { useCan } from '#web/admin/admin_data'
+import { useWords } from '#web/lib/i18n'
+import { EndQuote } from './end_quote'
+import { SendQuote } from './send_quote'
+import { useMakeQuote } from './make_quote'
+import type { StaffQuote } from './quote_data'
+
+/** What may be done with a quote as it is. */
+export function QuoteActions({ quote }: { quote: StaffQuote }) {
+  const t = useWords()
+  const can = useCan()
+  const make = useMakeQuote()
+  const { id, canChange, canRefuse, canCancel, maker } = quote
+  return (
+    <>
+      {can('sales.quotes.create') && (
+        <Button variant="default" onClick={() => void make({ quoteId: id }, t('sales.admin_quotes.copied'))}>
+          {t('sales.admin_quotes.copy')}
+        </Button>
+      )}
+      {can('sales.quotes.cancel') && canRefuse && maker === 'customer' && <EndQuote quote={quote} how="refuse" />}
+      {can('sales.quotes.cancel') && canCancel && (!canRefuse || maker === 'staff') && (
+        <EndQuote quote={quote} how="cancel" />
+      )}
+      {can('sales.quotes.send') && canChange && quote.lines.length > 0 && <SendQuote quote={quote} />}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Grid, Stack } from '@mantine/core'
+import { useCan } from '#web/admin/admin_data'
+import { QuoteComment } from './quote_comment'
+import { QuoteContent } from './quote_content'
+import { QuoteRevisions } from './quote_revisions'
+import { QuoteSide } from './quote_side'
+import { QuoteTimeline } from './quote_timeline'
+import { PriceForm } from './pricing/price_form'
+import type { StaffQuote } from './quote_data'
+
+interface QuoteBodyProps {
+  quote: StaffQuote
+  /** Names of countries by code. */
+  countries: Record<string, string>
+}
+
+/** Lines and prices beside whom they are for; below what was sent and what happened. */
+export function QuoteBody({ quote, countries }: QuoteBodyProps) {
+  const can = useCan()
+  return (
+    <Grid>
+      <Grid.Col span={{ base: 12, lg: 9 }}>
+        <Stack>
+          {quote.canChange && can('sales.quotes.update') ? (
+            <PriceForm quote={quote} />
+          ) : (
+            <QuoteContent content={quote} />
+          )}
+          <QuoteRevisions quote={quote} />
+          {can('sales.quotes.comment') && <QuoteComment key={quote.history.length} quote={quote} />}
+          <QuoteTimeline history={quote.history} />
+        </Stack>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, lg: 3 }}>
+        <QuoteSide quote={quote} countries={countries} />
+      </Grid.Col>
+    </Grid>
+  )
+}
