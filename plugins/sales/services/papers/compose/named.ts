@@ -52,10 +52,15 @@ export function party(address: PostalAddress, words: PaperWords, receiver: Recei
 function numbers({ kind, registrationNumber, vatNumber }: Receiver, words: PaperWords): string[] {
   if (kind !== 'professional') return []
   return [
-    registrationNumber ? words.say('registration', { number: registrationNumber }) : '',
+    registrationNumber
+      ? words.say(isSiren(registrationNumber) ? 'siren' : 'siret', { number: registrationNumber })
+      : '',
     vatNumber ? words.say('vat_number', { number: vatNumber }) : '',
   ]
 }
+
+/** Nine digits name a company, fourteen one of its places. */
+const isSiren = (number: string) => number.replaceAll(/\D/g, '').length === 9
 
 const isSame = (one: PostalAddress, other: PostalAddress) =>
   (Object.keys(one) as (keyof PostalAddress)[]).every((key) => key === 'phone' || one[key] === other[key])

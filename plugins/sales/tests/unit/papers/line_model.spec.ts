@@ -50,7 +50,7 @@ test.group('Lines by EN 16931', () => {
       ...{
         number: 'DEV-2026-000001',
         locale: 'fr_FR' as const,
-        customerName: 'Élise Lefèvre',
+        customerName: 'Dominique Démonstration',
         billing,
         delivery: null,
       },
