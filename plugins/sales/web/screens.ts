@@ -254,6 +254,12 @@ export default {
     },
   ],
   slots: [
+    {
+      slot: 'users.admin.customer.tabs',
+      file: 'admin/customer/quotes_tab.tsx',
+      permission: 'sales.quotes.list',
+      words: 'sales.customer_quotes',
+    },
     { slot: 'shell.storefront.header', file: 'storefront/header/cart_slot.tsx', words: 'sales.buy' },
     { slot: 'catalogue.storefront.card.buy', file: 'storefront/buy/card_buy_slot.tsx' },
     { slot: 'catalogue.storefront.product.buy', file: 'storefront/buy/product_buy_slot.tsx' },
