@@ -30,7 +30,7 @@ export function QuoteBody({ quote, countries, onDirty }: QuoteBodyProps) {
           )}
           <QuoteRevisions quote={quote} />
           {can('sales.quotes.comment') && <QuoteComment key={quote.history.length} quote={quote} />}
-          <QuoteTimeline history={quote.history} />
+          <QuoteTimeline quote={quote} />
         </Stack>
       </Grid.Col>
       <Grid.Col span={{ base: 12, lg: 3 }}>
