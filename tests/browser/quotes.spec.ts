@@ -26,7 +26,10 @@ async function openInBackOffice(page: Page, number: string): Promise<void> {
 async function reprice(page: Page): Promise<void> {
   const prices = page.getByLabel(/^Prix de /)
   await prices.first().fill('20,00')
-  await page.getByLabel(/^Quantité de /).first().fill('12')
+  await page
+    .getByLabel(/^Quantité de /)
+    .first()
+    .fill('12')
   await page.getByLabel('Mode de livraison').fill('Palette')
   await page.getByLabel(/^Prix TTC/).fill('40,00')
   await page.getByRole('button', { name: 'Enregistrer les prix' }).click()

@@ -256,7 +256,7 @@ export default {
   slots: [
     {
       slot: 'users.admin.customer.tabs',
-      file: 'admin/customer/quotes_tab.tsx',
+      file: 'admin/customer/quotes_slot.tsx',
       permission: 'sales.quotes.list',
       words: 'sales.customer_quotes',
     },

@@ -19,7 +19,7 @@ interface QuoteRow {
 }
 
 /** The last quotes of a customer, and a button that begins one for them. */
-export default function QuotesTab({ customer }: { customer: { id: number } }) {
+export default function QuotesSlot({ customer }: { customer: { id: number } }) {
   const t = useWords()
   const can = useCan()
   const make = useMakeQuote()
