@@ -86,13 +86,18 @@ async function turn(page: Page, purpose: 'order' | 'quote'): Promise<void> {
 
 const made = (answer: unknown) => (answer as { data: { number: string; key: string } }).data
 
-/** Signs in, asks for a quote, orders once and fills the cart again; gives the numbers of both. */
-export async function openCheckout(page: Page): Promise<Numbers> {
-  await signInCustomer(page)
+/** Asks for a quote as the customer who is signed in; gives its number. */
+export async function askForQuote(page: Page): Promise<string> {
   await fillCart(page)
   await turn(page, 'quote')
   await choose(page)
-  const { number: quote } = made(await call(page, 'POST', '/api/sales/quotes', { comment: 'Pour un mariage en juin.' }))
+  return made(await call(page, 'POST', '/api/sales/quotes', { comment: 'Pour un mariage en juin.' })).number
+}
+
+/** Signs in, asks for a quote, orders once and fills the cart again; gives the numbers of both. */
+export async function openCheckout(page: Page): Promise<Numbers> {
+  await signInCustomer(page)
+  const quote = await askForQuote(page)
   await fillCart(page)
   await choose(page)
   await call(page, 'PUT', '/api/sales/checkout/payment', { code: 'payment_offline.bank_transfer' })

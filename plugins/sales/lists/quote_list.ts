@@ -55,6 +55,12 @@ export default {
       ],
       isShown: false,
     },
+    customer_id: {
+      type: 'number',
+      sql: 'coalesce(q.customer_id, 0)',
+      label: { fr_FR: 'Numéro du client', en_GB: 'Number of the customer' },
+      isHidden: true,
+    },
     channel: { type: 'text', sql: 'q.channel', label: { fr_FR: 'Canal', en_GB: 'Channel' }, isShown: false },
   },
 } satisfies ListDefinition

@@ -14,6 +14,12 @@ export const slots = [
     permission: 'sales.invoices.list',
     words: 'sales.customer_invoices',
   },
+  {
+    slot: 'users.admin.customer.tabs',
+    file: 'admin/customer/quotes_slot.tsx',
+    permission: 'sales.quotes.list',
+    words: 'sales.customer_quotes',
+  },
   { slot: 'shell.storefront.header', file: 'storefront/header/cart_slot.tsx', words: 'sales.buy' },
   { slot: 'catalogue.storefront.card.buy', file: 'storefront/buy/card_buy_slot.tsx' },
   { slot: 'catalogue.storefront.product.buy', file: 'storefront/buy/product_buy_slot.tsx' },

@@ -18,7 +18,7 @@ const COUNT = `select
 const quoteWidget: DashboardWidget = {
   label: label('Devis en cours', 'Open quotes'),
   permission: 'sales.quotes.list',
-  order: 25,
+  order: 42,
   async load() {
     const [{ reader }, clock] = await Promise.all([app.container.make(Store), app.container.make(Clock)])
     const row = await reader.first<Record<'waiting' | 'sent' | 'ending', number | null>>(COUNT, [

@@ -144,8 +144,8 @@ export class AcceptQuote {
       await this.reserve.execute({ reference, lines: pieces, expiresAt: null }, trx)
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      const { sku } = error.parameters
-      const name = lines.find((line) => line.sku === sku)?.name ?? ''
+      const { sku, id } = error.parameters
+      const name = lines.find((line) => line.sku === sku || (line.variantId ?? 0) === id)?.name ?? ''
       if (/_(STOCK_INSUFFICIENT|VARIANT_NOT_FOUND)$/.test(error.kind.code)) throw quoteStockShort({ name })
       throw error
     }

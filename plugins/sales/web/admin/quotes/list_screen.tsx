@@ -11,9 +11,12 @@ import { QuoteStateBadge } from './quote_state_badge'
 
 export const meta = adminHead
 
-export const loader = adminLoader({ id: 'sales.admin.quotes', words: ['sales.admin_quotes'] }, async (args) => ({
-  table: await loadTable(args, { list: 'sales.quotes', route: 'sales.admin.quotes.index' }),
-}))
+export const loader = adminLoader(
+  { id: 'sales.admin.quotes', words: ['sales.admin_quotes', 'sales.customer_quotes'] },
+  async (args) => ({
+    table: await loadTable(args, { list: 'sales.quotes', route: 'sales.admin.quotes.index' }),
+  })
+)
 
 /** Everything that was asked to be priced, or offered. */
 export default function QuotesScreen() {

@@ -7,7 +7,7 @@ import { useMakeQuote } from './make_quote'
 import type { StaffQuote } from './quote_data'
 
 /** What may be done with a quote as it is. */
-export function QuoteActions({ quote }: { quote: StaffQuote }) {
+export function QuoteActions({ quote, isDirty }: { quote: StaffQuote; isDirty: boolean }) {
   const t = useWords()
   const can = useCan()
   const make = useMakeQuote()
@@ -23,7 +23,7 @@ export function QuoteActions({ quote }: { quote: StaffQuote }) {
       {can('sales.quotes.cancel') && canCancel && (!canRefuse || maker === 'staff') && (
         <EndQuote quote={quote} how="cancel" />
       )}
-      {can('sales.quotes.send') && canChange && quote.lines.length > 0 && <SendQuote quote={quote} />}
+      {can('sales.quotes.send') && canChange && quote.lines.length > 0 && <SendQuote quote={quote} isDirty={isDirty} />}
     </>
   )
 }

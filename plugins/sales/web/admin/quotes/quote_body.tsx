@@ -12,23 +12,25 @@ interface QuoteBodyProps {
   quote: StaffQuote
   /** Names of countries by code. */
   countries: Record<string, string>
+  /** Whether prices were typed that are not saved. */
+  onDirty: (isDirty: boolean) => void
 }
 
 /** Lines and prices beside whom they are for; below what was sent and what happened. */
-export function QuoteBody({ quote, countries }: QuoteBodyProps) {
+export function QuoteBody({ quote, countries, onDirty }: QuoteBodyProps) {
   const can = useCan()
   return (
     <Grid>
       <Grid.Col span={{ base: 12, lg: 9 }}>
         <Stack>
           {quote.canChange && can('sales.quotes.update') ? (
-            <PriceForm quote={quote} />
+            <PriceForm quote={quote} onDirty={onDirty} />
           ) : (
             <QuoteContent content={quote} />
           )}
           <QuoteRevisions quote={quote} />
           {can('sales.quotes.comment') && <QuoteComment key={quote.history.length} quote={quote} />}
-          <QuoteTimeline history={quote.history} />
+          <QuoteTimeline quote={quote} />
         </Stack>
       </Grid.Col>
       <Grid.Col span={{ base: 12, lg: 3 }}>

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Text } from '@mantine/core'
 import { useLoaderData } from '@remix-run/react'
+import { useState } from 'react'
 import { useScreenPath } from '#web/admin/admin_data'
 import { adminHead } from '#web/admin/admin_head'
 import { adminLoader } from '#web/admin/admin_loader'
@@ -18,7 +19,7 @@ import type { StaffQuote } from './quote_data'
 export const meta = adminHead
 
 export const loader = adminLoader(
-  { id: 'sales.admin.quote', words: ['sales.admin_quotes', 'sales.summary'] },
+  { id: 'sales.admin.quote', words: ['sales.admin_quotes', 'sales.customer_quotes', 'sales.summary'] },
   async ({ context, params, locale }) => {
     const [quote, countries] = await Promise.all([
       ask(context, 'GET', 'sales.admin.quotes.show', { params: { id: String(params.id) }, query: { locale } }),
@@ -35,19 +36,20 @@ export const loader = adminLoader(
 export default function QuoteScreen() {
   const t = useWords()
   const { quote, countries } = useLoaderData<typeof loader>()
+  const [isDirty, setDirty] = useState(false)
   return (
     <AdminPage
       title={t('sales.admin_quotes.number', { number: quote.number })}
       parent={{ screen: 'sales.admin.quotes' }}
       caption={<Caption quote={quote} />}
-      actions={<QuoteActions quote={quote} />}
+      actions={<QuoteActions quote={quote} isDirty={isDirty} />}
     >
       {quote.canChange && quote.hasChanges && quote.revision > 1 && (
         <Alert color="yellow" mb="md">
           {t('sales.admin_quotes.unsent', { revision: quote.revision - 1 })}
         </Alert>
       )}
-      <QuoteBody quote={quote} countries={countries} />
+      <QuoteBody quote={quote} countries={countries} onDirty={setDirty} />
     </AdminPage>
   )
 }

@@ -9,7 +9,7 @@ export function QuoteStateBadge({ state }: { state: string }) {
   const color = COLOURS[state] ?? 'gray'
   return (
     <Badge color={color} variant={color === 'yellow' ? 'outline' : 'light'}>
-      {t(`sales.admin_quotes.state.${state}`)}
+      {t(`sales.customer_quotes.state.${state}`)}
     </Badge>
   )
 }

@@ -2,12 +2,19 @@ import { Text, Timeline } from '@mantine/core'
 import { formatInstant } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
-import type { Moment } from './quote_data'
+import type { Moment, StaffQuote } from './quote_data'
+
+/** What guests do themselves, whom nobody knows by an account. */
+const OWN = new Set(['requested', 'accepted', 'declined', 'canceled'])
 
 /** What happened to the quote, the last thing first. */
-export function QuoteTimeline({ history }: { history: Moment[] }) {
+export function QuoteTimeline({ quote: { history, customer } }: { quote: StaffQuote }) {
   const t = useWords()
   const locale = useLocale()
+  const who = ({ actor, kind }: Moment) => {
+    if (actor.kind !== 'system') return actor.name
+    return OWN.has(kind) ? customer.name : t('sales.admin_quotes.by_system')
+  }
   return (
     <section className="admin-panel" aria-label={t('sales.admin_quotes.history')}>
       <h2>{t('sales.admin_quotes.history')}</h2>
@@ -22,7 +29,7 @@ export function QuoteTimeline({ history }: { history: Moment[] }) {
             <Text size="xs" c="dimmed">
               {t(moment.isTold ? 'sales.admin_quotes.by_told' : 'sales.admin_quotes.by', {
                 at: formatInstant(locale, moment.at),
-                who: moment.actor.kind === 'system' ? t('sales.admin_quotes.by_system') : moment.actor.name,
+                who: who(moment),
               })}
             </Text>
           </Timeline.Item>

@@ -8,14 +8,16 @@ import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import type { StaffQuote } from './quote_data'
 
-/** Sends the quote as it was saved last: until when it holds, and a word with it. */
-export function SendQuote({ quote }: { quote: StaffQuote }) {
+/** Sends the quote as it was saved last: until when it holds, and a word with it. Prices that were typed are saved first. */
+export function SendQuote({ quote, isDirty }: { quote: StaffQuote; isDirty: boolean }) {
   const t = useWords()
   const [isOpen, { open, close }] = useDisclosure(false)
   const label = t(quote.revision > 1 ? 'sales.admin_quotes.resend' : 'sales.admin_quotes.send')
   return (
     <>
-      <Button onClick={open}>{label}</Button>
+      <Button onClick={open} disabled={isDirty} {...(isDirty ? { title: t('sales.admin_quotes.save_first') } : {})}>
+        {label}
+      </Button>
       <Modal
         opened={isOpen}
         onClose={close}

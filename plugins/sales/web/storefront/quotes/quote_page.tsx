@@ -33,10 +33,22 @@ export function QuotePage({ quote, countries, link, isNew, refusal }: QuotePageP
           {t('sales.quotes.from_order_done')}
         </p>
       )}
-      <QuoteView quote={quote} countries={countries} title={t('sales.quotes.number', { number: quote.number })}>
+      <QuoteView
+        quote={quote}
+        countries={countries}
+        title={
+          <>
+            {t('sales.quotes.one')} <span className="whitespace-nowrap">{quote.number}</span>
+          </>
+        }
+        answers={
+          <>
+            {quote.canAccept && <AcceptForm quote={quote} refusal={isAccepting ? refusal : undefined} />}
+            {quote.canCancel && <EndForm quote={quote} refusal={isAccepting ? undefined : (refusal ?? undefined)} />}
+          </>
+        }
+      >
         <QuoteStanding quote={quote} link={link} />
-        {quote.canAccept && <AcceptForm quote={quote} refusal={isAccepting ? refusal : undefined} />}
-        {quote.canCancel && <EndForm quote={quote} refusal={isAccepting ? undefined : (refusal ?? undefined)} />}
       </QuoteView>
     </>
   )

@@ -11,12 +11,15 @@ import type { Quote } from './quote_data'
 interface QuoteViewProps {
   quote: Quote
   countries: Country[]
-  title: string
+  title: ReactNode
+  /** What is to be known first. */
   children?: ReactNode
+  /** What can be done with it, once it was read. */
+  answers?: ReactNode
 }
 
 /** A quote as whom it is for reads it. */
-export function QuoteView({ quote, countries, title, children }: QuoteViewProps) {
+export function QuoteView({ quote, countries, title, children, answers }: QuoteViewProps) {
   const t = useWords()
   const locale = useLocale()
   const { number, state, requestedAt, billing, delivery, shipping, comment, revision, sentAt, validUntil } = quote
@@ -35,16 +38,29 @@ export function QuoteView({ quote, countries, title, children }: QuoteViewProps)
     [t('sales.checkout.comment'), comment && <span className="whitespace-pre-wrap">{comment}</span>],
   ]
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:gap-x-16">
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
       <div>
         <h1 className="font-serif text-3xl">{title}</h1>
         <p className="mt-2 mb-6 flex flex-wrap gap-x-4 text-lg">
-          {title !== named && <span>{named}</span>}
+          {typeof title === 'string' && <span>{named}</span>}
           <QuoteState state={quote.isExpired ? 'expired' : state} />
           <span className="text-muted">{dates.join(' · ')}</span>
         </p>
         {children}
-        <dl className="mb-8 border-b border-line">
+      </div>
+      <div className="mb-8 lg:sticky lg:top-28 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
+        <Summary
+          totals={quote.totals}
+          showsNet={quote.showsNet}
+          isShippingNeeded={shipping !== null || (delivery !== null && revision === null)}
+        >
+          <QuoteLines quote={quote} />
+        </Summary>
+        {revision === null && <p className="mt-2 text-sm text-muted">{t('sales.quotes.shop_prices')}</p>}
+      </div>
+      <div>
+        {answers}
+        <dl className="border-b border-line">
           {rows
             .filter(([, value]) => value)
             .map(([label, value]) => (
@@ -54,16 +70,6 @@ export function QuoteView({ quote, countries, title, children }: QuoteViewProps)
               </div>
             ))}
         </dl>
-      </div>
-      <div className="lg:sticky lg:top-28 lg:self-start">
-        <Summary
-          totals={quote.totals}
-          showsNet={quote.showsNet}
-          isShippingNeeded={shipping !== null || (delivery !== null && revision === null)}
-        >
-          <QuoteLines quote={quote} />
-        </Summary>
-        {revision === null && <p className="mt-2 text-sm text-muted">{t('sales.quotes.shop_prices')}</p>}
       </div>
     </div>
   )

@@ -1,6 +1,8 @@
 import { Stack, Text } from '@mantine/core'
+import { useEffect } from 'react'
 import { AdminForm } from '#web/admin/form/admin_form'
 import { BooleanField, MoneyField, TextField } from '#web/admin/form/fields'
+import { FieldRow } from '#web/admin/form/form_section'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
 import { call } from '#web/lib/clients'
 import { formatMoney } from '#web/lib/formats'
@@ -13,8 +15,14 @@ import { PriceLines } from './price_lines'
 import { addedLine, priceValues, sentPrices, takenOff, worthOf } from './price_values'
 import type { StaffQuote } from '../quote_data'
 
+interface PriceFormProps {
+  quote: StaffQuote
+  /** Whether prices were typed that are not saved: what is sent is what was saved. */
+  onDirty: (isDirty: boolean) => void
+}
+
 /** The lines of a quote with their prices, to be changed and kept until it is sent. */
-export function PriceForm({ quote }: { quote: StaffQuote }) {
+export function PriceForm({ quote, onDirty }: PriceFormProps) {
   const t = useWords()
   const locale = useLocale()
   const { id, currency } = quote
@@ -27,11 +35,13 @@ export function PriceForm({ quote }: { quote: StaffQuote }) {
     fresh: (row) => ({ values: valuesOf(row as StaffQuote), version: (row as StaffQuote).version }),
     saved: t('sales.admin_quotes.saved'),
   })
+  const { isDirty } = form
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const { lines, hasDelivery } = form.values
   const goods = lines.reduce((sum, line) => sum + worthOf(line), 0)
   return (
     <AdminForm form={form} submitLabel={t('sales.admin_quotes.save')} isWide>
-      <Stack>
+      <Stack miw={0}>
         <section className="admin-panel" aria-label={t('sales.admin_quotes.lines')}>
           <h2>{t('sales.admin_quotes.lines')}</h2>
           <PriceLines quote={quote} lines={lines} remove={(at) => form.set('lines', lines.toSpliced(at, 1))} />
@@ -47,7 +57,7 @@ export function PriceForm({ quote }: { quote: StaffQuote }) {
             <div className="admin-fields">
               <BooleanField name="hasDelivery" isBox label={t('sales.admin_quotes.has_delivery')} />
               {hasDelivery && (
-                <>
+                <FieldRow>
                   <TextField
                     name="deliveryTitle"
                     label={t('sales.admin_quotes.delivery_title')}
@@ -61,12 +71,12 @@ export function PriceForm({ quote }: { quote: StaffQuote }) {
                     currency={currency}
                     required
                   />
-                </>
+                </FieldRow>
               )}
             </div>
           </section>
         )}
-        {!form.isDirty && <QuoteTotals totals={quote.totals} shipping={quote.shipping} />}
+        {!isDirty && <QuoteTotals totals={quote.totals} shipping={quote.shipping} />}
       </Stack>
     </AdminForm>
   )
