@@ -42,17 +42,6 @@ test.group('Our own CSV', (group) => {
     )
   })
 
-  test('a category of VAT that the shop lacks is told, once, and taken as it is', async ({ assert }) => {
-    const rows = ['sku,name.fr_FR,price,tax_category', 'T1,Un,9,inconnue', 'T2,Deux,9,inconnue', 'T3,Trois,9,']
-    const { warnings, ...report } = await importLines(rows, {})
-    assert.deepEqual(told({ ...report, warnings }), [])
-    assert.deepEqual(
-      report.warnings.map(({ code, row, column }) => [code, row, column]),
-      [['E_CATALOGUE_IMPORT_TAX_CATEGORY', 2, 'tax_category']]
-    )
-    assert.equal(await number("select count(*) from catalogue_products where tax_category = 'inconnue'"), 2)
-  })
-
   test('the last day of a special price belongs to it, in the time zone of the shop', async ({ assert }) => {
     await importLines(BOTTLES, { createMissing: true })
     const [special] = await all<{ special_price_amount: number; special_from: string; special_to: string }>(
