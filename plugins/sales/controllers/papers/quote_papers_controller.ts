@@ -1,10 +1,6 @@
 import { inject } from '@adonisjs/core'
-import { Store } from '#core/database/store'
-import { outside } from '#plugins/sales/database/statements'
+import { FindSentQuote } from '#plugins/sales/queries/papers/find_sent_quote'
 import { Papers } from '#plugins/sales/services/papers/papers'
-import { printableQuote } from '#plugins/sales/services/quotes/printable_quote'
-import { quoteNotFound } from '#plugins/sales/errors/quotes'
-import { readQuote } from '#plugins/sales/services/quotes/quote_reads'
 import { routeId } from '#core/http/route_id'
 import { sendPaper } from '#plugins/sales/services/papers/send_paper'
 import { showQuotePaper } from '#plugins/sales/validators/paper_validator'
@@ -14,14 +10,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 @inject()
 export default class QuotePapersController {
   constructor(
-    private readonly store: Store,
+    private readonly find: FindSentQuote,
     private readonly papers: Papers
   ) {}
 
   async show(ctx: HttpContext): Promise<string> {
     const { revision } = await ctx.request.validateUsing(showQuotePaper)
-    const quote = await readQuote(outside(this.store), this.store.dialect, { id: routeId(ctx) })
-    if (!quote) throw quoteNotFound()
-    return sendPaper(ctx, this.papers.quote(printableQuote(quote, revision)))
+    return sendPaper(ctx, this.papers.quote(await this.find.execute(routeId(ctx), revision)))
   }
 }
