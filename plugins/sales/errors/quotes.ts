@@ -7,6 +7,9 @@ export const quoteNotFound = refusal('E_SALES_QUOTE_NOT_FOUND', 404, 'sales.erro
 export const quoteNotCancellable = refusal('E_SALES_QUOTE_NOT_CANCELLABLE', 409, 'sales.errors.quote_not_cancellable')
 export const quoteNotRefusable = refusal('E_SALES_QUOTE_NOT_REFUSABLE', 409, 'sales.errors.quote_not_refusable')
 
+/** There is nothing to print yet. */
+export const quoteNotSent = refusal('E_SALES_QUOTE_NOT_SENT', 409, 'sales.errors.quote_not_sent')
+
 /** It was accepted, given up or has expired: nothing of it changes any more. */
 export const quoteClosed = refusal('E_SALES_QUOTE_CLOSED', 409, 'sales.errors.quote_closed')
 export const quoteEmpty = refusal('E_SALES_QUOTE_EMPTY', 422, 'sales.errors.quote_empty')

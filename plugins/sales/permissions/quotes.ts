@@ -16,5 +16,6 @@ export const quotePermissions = {
   'sales.quotes.send': label('Envoyer un devis', 'Send a quote'),
   'sales.quotes.cancel': label('Refuser ou annuler un devis', 'Refuse or cancel a quote'),
   'sales.quotes.comment': label('Commenter un devis, avec ou sans courriel', 'Comment on a quote, by mail or not'),
+  'sales.quotes.print': label('Imprimer un devis', 'Print a quote'),
   'sales.menu.admin_quotes': label('Menu : devis', 'Menu: quotes'),
 }

@@ -1,11 +1,15 @@
 import type { Router } from '@adonisjs/core/http'
-import { storePapers } from '#plugins/sales/validators/paper_validator'
+import { showQuote } from '#plugins/sales/validators/quote_validator'
+import { showQuotePaper, storePapers } from '#plugins/sales/validators/paper_validator'
 
 const InvoicePapersController = () => import('#plugins/sales/controllers/papers/invoice_papers_controller')
 const RefundPapersController = () => import('#plugins/sales/controllers/papers/refund_papers_controller')
 const ShipmentPapersController = () => import('#plugins/sales/controllers/papers/shipment_papers_controller')
 const OwnInvoicePapersController = () => import('#plugins/sales/controllers/papers/own_invoice_papers_controller')
 const OwnRefundPapersController = () => import('#plugins/sales/controllers/papers/own_refund_papers_controller')
+
+const QuotePapersController = () => import('#plugins/sales/controllers/papers/quote_papers_controller')
+const OwnQuotePapersController = () => import('#plugins/sales/controllers/papers/own_quote_papers_controller')
 
 const API = '/api/admin/sales'
 const OWN = '/api/sales/account'
@@ -15,6 +19,7 @@ const OWN_PERMISSION = 'sales.account.orders'
 export function paperRoutes(router: Router): void {
   onePaper(router)
   manyPapers(router)
+  quotePapers(router)
   router
     .get(`${OWN}/invoices/:number/pdf`, [OwnInvoicePapersController, 'show'])
     .as('sales.invoice_papers.show')
@@ -23,6 +28,20 @@ export function paperRoutes(router: Router): void {
     .get(`${OWN}/refunds/:number/pdf`, [OwnRefundPapersController, 'show'])
     .as('sales.refund_papers.show')
     .customer(OWN_PERMISSION)
+}
+
+/** A guest takes theirs by the key of a signed link. */
+function quotePapers(router: Router): void {
+  router
+    .get(`${API}/quotes/:id/pdf`, [QuotePapersController, 'show'])
+    .as('sales.admin.quote_papers.show')
+    .permission('sales.quotes.print')
+    .accepts(showQuotePaper)
+  router
+    .get('/api/sales/quotes/:number/pdf', [OwnQuotePapersController, 'show'])
+    .as('sales.quote_papers.show')
+    .public()
+    .accepts(showQuote)
 }
 
 function onePaper(router: Router): void {

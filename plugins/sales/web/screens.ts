@@ -261,5 +261,11 @@ export default {
     },
   ],
   slots,
-  calls: ['sales.cart.show', 'sales.cart_items.store', 'sales.invoice_papers.show', 'sales.refund_papers.show'],
+  calls: [
+    'sales.cart.show',
+    'sales.cart_items.store',
+    'sales.invoice_papers.show',
+    'sales.refund_papers.show',
+    'sales.quote_papers.show',
+  ],
 } satisfies ScreenManifest

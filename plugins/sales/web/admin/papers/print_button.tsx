@@ -7,13 +7,17 @@ import { useWords } from '#web/lib/i18n'
 const KINDS = {
   invoices: { route: 'sales.admin.invoice_papers.show', label: 'sales.papers.invoice' },
   refunds: { route: 'sales.admin.refund_papers.show', label: 'sales.papers.credit_note' },
+  quotes: { route: 'sales.admin.quote_papers.show', label: 'sales.papers.quote' },
   shipments: { route: 'sales.admin.shipment_papers.show', label: 'sales.papers.delivery_note' },
 } as const
 
-export type PaperKind = keyof typeof KINDS
+type PrintedKind = keyof typeof KINDS
+
+/** Those that are printed in bulk, too. */
+export type PaperKind = Exclude<PrintedKind, 'quotes'>
 
 /** A document as a PDF file, for who may print it. */
-export function PrintButton({ kind, id }: { kind: PaperKind; id: number }) {
+export function PrintButton({ kind, id }: { kind: PrintedKind; id: number }) {
   const t = useWords()
   const can = useCan()
   const addressOf = useRouteAddress()

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useCan } from '#web/admin/admin_data'
 import { useWords } from '#web/lib/i18n'
+import { PrintButton } from '../papers/print_button'
 import { EndQuote } from './end_quote'
 import { SendQuote } from './send_quote'
 import { useMakeQuote } from './make_quote'
@@ -14,6 +15,7 @@ export function QuoteActions({ quote, isDirty }: { quote: StaffQuote; isDirty: b
   const { id, canChange, canRefuse, canCancel, maker } = quote
   return (
     <>
+      {quote.revisions.length > 0 && <PrintButton kind="quotes" id={id} />}
       {can('sales.quotes.create') && (
         <Button variant="default" onClick={() => void make({ quoteId: id }, t('sales.admin_quotes.copied'))}>
           {t('sales.admin_quotes.copy')}

@@ -19,7 +19,7 @@ import type { StaffQuote } from './quote_data'
 export const meta = adminHead
 
 export const loader = adminLoader(
-  { id: 'sales.admin.quote', words: ['sales.admin_quotes', 'sales.customer_quotes', 'sales.summary'] },
+  { id: 'sales.admin.quote', words: ['sales.admin_quotes', 'sales.customer_quotes', 'sales.summary', 'sales.papers'] },
   async ({ context, params, locale }) => {
     const [quote, countries] = await Promise.all([
       ask(context, 'GET', 'sales.admin.quotes.show', { params: { id: String(params.id) }, query: { locale } }),

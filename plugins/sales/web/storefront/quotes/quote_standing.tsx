@@ -5,6 +5,7 @@ import { useLocale, useLocalePath } from '#web/lib/shell'
 import { buttonStyle } from '#web/ui/button'
 import { Link } from '#web/ui/link'
 import { PaymentHelp } from '../orders/payment_help'
+import { QuotePaper } from './quote_paper'
 import type { Quote } from './quote_data'
 
 interface QuoteStandingProps {
@@ -26,6 +27,7 @@ export function QuoteStanding({ quote, link }: QuoteStandingProps) {
       {isExpired && <Notice>{t('sales.quotes.expired', { date: formatDate(locale, validUntil ?? '') })}</Notice>}
       {ended && <Notice>{t(`sales.quotes.${ended}`)}</Notice>}
       <Ordered quote={quote} link={link} />
+      <QuotePaper quote={quote} link={link} />
       {message && <Said title={t('sales.quotes.message')} text={message} />}
       {notes.map(({ text, at }) => (
         <Said key={at} title={t('sales.quotes.note', { date: formatDate(locale, at) })} text={text} />

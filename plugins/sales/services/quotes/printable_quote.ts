@@ -1,0 +1,21 @@
+import { quoteNotFound, quoteNotSent } from '#plugins/sales/errors/quotes'
+import type { PrintableQuote } from '#plugins/sales/services/papers/quote_document'
+import type { StoredQuote } from '#plugins/sales/services/quotes/stored_quote'
+
+/**
+ * What is printed of a quote: a revision as it was sent, the last one unless told. @throws quoteNotSent, and
+ * quoteNotFound for a revision that never was
+ */
+export function printableQuote(quote: StoredQuote, wanted?: number): PrintableQuote & { channel: string } {
+  if (quote.revisions.length === 0) throw quoteNotSent()
+  const sent = quote.revisions.find(({ revision }) => wanted === undefined || revision === wanted)
+  if (!sent) throw quoteNotFound()
+  const { revision, sentAt, validUntil, message, draft } = sent
+  const { number, locale, channel, customerName, customer, billing, delivery, currency } = quote
+  const { net, tax, total } = draft.amounts
+  return {
+    ...{ number, locale, channel, customerName, customer, billing, delivery, currency },
+    ...{ revision, sentAt, validUntil, message, net, tax, total, shipping: draft.shipping, taxes: draft.taxes },
+    lines: draft.lines.map(({ worth, ...line }) => ({ ...line, gross: worth.gross, net: worth.net })),
+  }
+}
