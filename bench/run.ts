@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { compare } from './compare.js'
+import { measureCheckout } from './checkout.js'
 import { load } from './load.js'
 import { measurePageCosts } from './page_costs.js'
 import { measurePages } from './pages.js'
@@ -18,7 +19,7 @@ import { workloads, type Workload } from './workload.js'
  * `npm run bench`: fills a shop with generated wines, checks its answers against plain SQL byte for byte, and measures it
  * beside its bounds in the same run. `--check` fails below a bar; `--quick` takes short samples and leaves memory out, which is
  * otherwise watched over 100,000 pages (`--pages=…`). `--large` compares a shop of 100,000 wines with one of 10,000 instead,
- * `--cpu` the CPU time of pages rendered fresh with that of a bare Remix route.
+ * `--cpu` the CPU time of pages rendered fresh with that of a bare Remix route, `--checkout` complete checkouts alone.
  */
 const PRODUCTS = 10_000
 const QUICK = process.argv.includes('--quick')
@@ -34,6 +35,7 @@ const env: NodeJS.ProcessEnv = {
   ...process.env,
   NODE_ENV: 'production',
   DB_CONNECTION: 'sqlite',
+  DEMO: '0',
   DB_FILE: file,
   STORAGE_PATH: folder,
   APP_KEY: 'a-key-for-the-benchmark-alone-000',
@@ -56,7 +58,9 @@ async function main() {
   await stop(bound)
   const checks = await measureMemory(shop)
   await stop(shop)
-  const passed = report({ measures, checks, context }, file)
+  const bought = await checkout(join(folder, 'checkout-shop.sqlite'))
+  measures.push(...bought.measures)
+  const passed = report({ measures, checks: [...checks, ...bought.checks], context }, file)
   process.exitCode = passed || !process.argv.includes('--check') ? 0 : 1
 }
 
@@ -142,7 +146,21 @@ async function averageSize(paths: readonly string[]): Promise<number> {
   return Math.round(bytes / sample.length)
 }
 
-if (process.argv.includes('--large')) await scale()
+/** Complete checkouts, in a shop of their own. */
+async function checkoutAlone() {
+  const { measures, checks } = await checkout(file)
+  const passed = report({ measures, checks, context: {} }, file)
+  process.exitCode = passed || !process.argv.includes('--check') ? 0 : 1
+}
+
+async function checkout(shop: string) {
+  await run('bin/prepare', [], { ...env, DB_FILE: shop })
+  await run('bench/fill_shop', ['500'], { ...env, DB_FILE: shop })
+  return measureCheckout({ folder, env, port: PORT, shop, checkouts: QUICK ? 200 : 600, note })
+}
+
+if (process.argv.includes('--checkout')) await checkoutAlone()
+else if (process.argv.includes('--large')) await scale()
 else if (process.argv.includes('--cpu')) await pageCosts()
 else await main()
 process.exit()

@@ -6,6 +6,9 @@ const limits: Record<string, RateLimit> = {
   'catalogue.wishlists': { requests: 60, seconds: 3600 },
   'platform.reports': { requests: 30, seconds: 600 },
   'platform.search': { requests: 240, seconds: 60 },
+  // What payment providers tell, by their network address, and browsers that their pages send back by a form.
+  'sales.payment_notifications': { requests: 600, seconds: 60 },
+  'sales.payment_returns': { requests: 120, seconds: 600 },
   // Every attempt from one address: an office or a hotel has many people behind one.
   'users.sign_in_address': { requests: 200, seconds: 900 },
   // Failures on one account from one address, and from all of them together. Nobody is kept out of their account by

@@ -27,7 +27,9 @@ function addCommand(
   onStatus: (status: number) => void
 ): void {
   const say = words(terminal.locale)
-  const added = program.command(command.name).description(command.summary[terminal.locale])
+  const added = program
+    .command(command.name, { hidden: command.hidden ?? false })
+    .description(command.summary[terminal.locale])
   translateHelp(added, say)
   for (const { name, summary, optional } of command.arguments ?? []) {
     added.argument(optional ? `[${name}]` : `<${name}>`, summary[terminal.locale])

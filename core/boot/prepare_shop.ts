@@ -5,7 +5,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 
 /** Brings the database up to the code: migrations first, then every plugin's preparations. */
 export async function prepareShop(app: ApplicationService): Promise<void> {
-  await migrate(app)
+  await migrateShop(app)
   const registry = await app.container.make(PluginRegistry)
   for (const contribution of registry.contributions('core.preparations')) {
     const preparation = await contribution.load()
@@ -13,7 +13,8 @@ export async function prepareShop(app: ApplicationService): Promise<void> {
   }
 }
 
-async function migrate(app: ApplicationService): Promise<void> {
+/** Brings the tables up to the code, and nothing else. */
+export async function migrateShop(app: ApplicationService): Promise<void> {
   const database = await app.container.make(Database)
   const runner = new MigrationRunner(database, app, { direction: 'up', disableLocks: false })
   await runner.run()

@@ -37,6 +37,8 @@ export interface CliCommand {
   /** `seed:roles`. */
   name: string
   summary: Label
+  /** Help does not list it: other commands call it in a process of its own. */
+  hidden?: boolean
   arguments?: readonly CommandArgument[]
   options?: readonly CommandOption[]
   /** Runs with the application booted; gives the exit status. */

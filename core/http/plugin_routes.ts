@@ -1,6 +1,7 @@
 import { BootError } from '#core/plugin/boot_error'
 import { collision, foreignName } from '#core/plugin/check_names'
 import { accessOf, type RouteAccess } from '#core/http/route_access'
+import { foreignPostsOf, type ForeignPosts } from '#core/http/foreign_posts'
 import { validatorOf, type DescribedValidator } from '#core/http/route_schema'
 import type { Route, Router } from '@adonisjs/core/http'
 import type { PluginRegistry } from '#core/plugin/registry'
@@ -15,6 +16,8 @@ export interface RegisteredRoute {
   plugin: string
   /** What it accepts: the query of a read, the body of a write. */
   validator: DescribedValidator | null
+  /** What it takes from elsewhere than our own pages; null: nothing. */
+  foreign: ForeignPosts | null
 }
 
 /** Names that the specification fixes without a plugin's prefix. */
@@ -70,7 +73,7 @@ function describe(route: Route, plugin: string): RegisteredRoute {
       'End it with .permission(key), .customer(), .staff() or .public().'
     )
   }
-  return { name, methods, pattern, access, plugin, validator: validatorOf(route) }
+  return { name, methods, pattern, access, plugin, validator: validatorOf(route), foreign: foreignPostsOf(route, name) }
 }
 
 function checkPermission({ access, name, plugin }: RegisteredRoute, registry: PluginRegistry) {

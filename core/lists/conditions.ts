@@ -1,5 +1,5 @@
 import { badParameter } from '#core/lists/errors'
-import { instantsOf, minorBound, readDays, readFigures, type Range } from '#core/lists/ranges'
+import { instantsOf, minorBound, readDays, readFigures, readIds, type Range } from '#core/lists/ranges'
 import { minorDigits } from '#core/money/currency'
 import { foldLetters } from '#core/text/letters'
 import { tokens } from '#core/text/fold'
@@ -37,6 +37,8 @@ async function readCondition(column: ListColumn, text: string, zone: string): Pr
   if (type === 'money') return amounts(column, readFigures(text))
   if (type === 'instant') return between(sql, readDays(text), (range) => instantsOf(range, zone), '<')
   if (type === 'day') return between(`cast(${sql} as text)`, readDays(text))
+  // As numbers of rows are stored: compared as such, their index is used.
+  if (type === 'id') return between(sql, readIds(text), undefined, '<=', 'cast(? as bigint)')
   return between(sql, readFigures(text), undefined, '<=', 'cast(? as numeric)')
 }
 

@@ -48,6 +48,14 @@ export interface ListDefinition {
   label: Label
   /** Tables and joins, one row a line of the list. */
   from: string
+  /** The same for PostgreSQL, where one text cannot serve both databases. */
+  fromOnPostgres?: string
+  /**
+   * A report of some days, `filter[period]=2026-01-01..2026-01-31` (the last thirty unless told). In `from` then stand
+   * `:start` and `:end` for the first instant of these days and the one after them, `:before` for the beginning of as many
+   * days before, and `:steps` for a table of them: `at` (1, 2, …), `day`, `starts`, `ends`, by `filter[step]`.
+   */
+  ofPeriod?: boolean
   /** Conditions that always hold. */
   where?: string
   /** Expression of the row's number: unique; last in every order. */

@@ -1,4 +1,5 @@
 import { type Store } from '#core/database/store'
+import { type Clock } from '#core/time/clock'
 import { type ChannelPort } from '#core/context/shop_context'
 import { amongIds, bindIds } from '#core/lists/among_ids'
 import { filterCondition, searchCondition, type Condition } from '#core/lists/conditions'
@@ -10,6 +11,7 @@ import { readCells, selectCells } from '#core/lists/read_cells'
 import { readFilter, readListQuery, shortText } from '#core/lists/list_query'
 import { DEFAULT_LOCALE, type Locale } from '#core/i18n/locales'
 import { inLocale } from '#core/lists/in_locale'
+import { inPeriod, isOfPeriod } from '#core/lists/in_period'
 import type { ListColumn, ListDefinition } from '#core/lists/list'
 import type { ListPage, ListRow } from '#core/lists/list_value'
 import type { Selection } from '#core/lists/selection'
@@ -41,7 +43,8 @@ export class Lists {
   constructor(
     private readonly store: Store,
     private readonly catalogue: ListCatalogue,
-    private readonly channels: ChannelPort
+    private readonly channels: ChannelPort,
+    private readonly clock: Clock
   ) {
     this.#counts = new CountMemory(store)
   }
@@ -49,7 +52,7 @@ export class Lists {
   /** The page that an address asks for, of a list contributed to `core.lists`. */
   async page(key: string, query: Record<string, unknown>): Promise<ListPage> {
     const { page, limit, sort, locale, ...wanted } = readListQuery(query)
-    const list = inLocale(await this.catalogue.get(key), locale)
+    const list = await this.#list(key, wanted.filter, locale)
     const { sql, bindings } = await this.#where(list, wanted)
     const order = orderBy(list, sort, this.store.dialect)
     const total = await this.#counts.count(`select count(*) as count from ${list.from}${sql}`, bindings)
@@ -62,7 +65,7 @@ export class Lists {
 
   /** The numbers of a selection's rows, those only that are in the list, in its order. */
   async ids(key: string, selection: Selection, { sort = null, locale }: RowsOptions = {}): Promise<number[]> {
-    const list = inLocale(await this.catalogue.get(key), locale)
+    const list = await this.#list(key, selection.query?.filter, locale)
     const { sql, bindings } = await this.#chosen(list, selection)
     const order = orderBy(list, sort, this.store.dialect)
     return this.#ids(`select ${list.id} as id from ${list.from}${sql} order by ${order}`, bindings)
@@ -70,7 +73,7 @@ export class Lists {
 
   /** All rows of a selection, a few hundred at a time; those deleted meanwhile are left out. */
   async *rows(key: string, selection: Selection, options: RowsOptions = {}): AsyncGenerator<ListRow[]> {
-    const list = inLocale(await this.catalogue.get(key), options.locale)
+    const list = await this.#list(key, selection.query?.filter, options.locale)
     const columns = options.columns ? namedColumns(list, options.columns) : screenColumns(list)
     const ids = await this.ids(key, selection, options)
     for (let from = 0; from < ids.length; from += CHUNK) {
@@ -80,14 +83,14 @@ export class Lists {
 
   /** How many rows a selection has. */
   async count(key: string, selection: Selection): Promise<number> {
-    const list = inLocale(await this.catalogue.get(key), null)
+    const list = await this.#list(key, selection.query?.filter)
     const { sql, bindings } = await this.#chosen(list, selection)
     return this.#counts.count(`select count(*) as count from ${list.from}${sql}`, bindings)
   }
 
   /** @throws a refusal of what the list does not understand: for queries that are kept for later */
   async check(key: string, { sort, ...query }: KeptQuery): Promise<void> {
-    const list = inLocale(await this.catalogue.get(key), null)
+    const list = await this.#list(key, query.filter)
     orderBy(list, sort || null, this.store.dialect)
     await this.#chosen(list, { query })
   }
@@ -96,6 +99,17 @@ export class Lists {
   async describe(key: string, locale: Locale): Promise<DescribedList | null> {
     const list = await this.catalogue.find(key)
     return list && describeList(key, list, locale)
+  }
+
+  /** The list as it is asked for: its days and its language written into its SQL. */
+  async #list(key: string, filter: unknown, locale?: Locale | null): Promise<ListDefinition> {
+    const list = inLocale(await this.catalogue.get(key), locale)
+    const { dialect } = this.store
+    return inPeriod(list, readFilter(filter), { dialect, zone: this.#zone(), today: this.clock.now() })
+  }
+
+  #zone(): string {
+    return this.channels.all()[0]?.timezone ?? 'utc'
   }
 
   #chosen(list: ListDefinition, selection: Selection): Promise<Condition> {
@@ -109,9 +123,10 @@ export class Lists {
   }
 
   async #where(list: ListDefinition, { q, filter }: { q: string; filter: Record<string, string> }): Promise<Condition> {
-    const zone = this.channels.all()[0]?.timezone ?? 'utc'
+    const zone = this.#zone()
     const conditions: Condition[] = []
     for (const [key, text] of Object.entries(filter)) {
+      if (isOfPeriod(list, key)) continue
       const column = Object.hasOwn(list.columns, key) ? list.columns[key] : undefined
       conditions.push(await filterCondition(key, column, text, zone))
     }

@@ -8,6 +8,7 @@ export interface Range {
 }
 
 const FIGURE = /^-?\d{1,12}(?:\.\d{1,6})?$/
+const ID = /^\d{1,15}$/
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** Null: not a range of what `isOne` accepts. */
@@ -22,6 +23,11 @@ function readRange(text: string, isOne: (part: string) => boolean): Range | null
 
 export function readFigures(text: string): Range | null {
   return readRange(text, (part) => FIGURE.test(part))
+}
+
+/** Numbers of rows. */
+export function readIds(text: string): Range | null {
+  return readRange(text, (part) => ID.test(part))
 }
 
 export function readDays(text: string): Range | null {

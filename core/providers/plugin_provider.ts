@@ -9,6 +9,7 @@ import { SystemClock } from '#core/time/system_clock'
 import { Store } from '#core/database/store'
 import { Translator } from '#core/i18n/translator'
 import { RouteList } from '#core/http/route_list'
+import { installForeignPosts } from '#core/http/foreign_posts'
 import { installRouteMarks } from '#core/http/route_access'
 import { installRouteSchemas } from '#core/http/route_schema'
 import { registerPluginRoutes } from '#core/http/plugin_routes'
@@ -54,6 +55,7 @@ export default class PluginProvider {
 
   async start() {
     installRouteMarks()
+    installForeignPosts()
     installRouteSchemas()
     installBouncer()
     const router = await this.app.container.make('router')

@@ -14,3 +14,5 @@ const defaults: Record<string, string> = {
 
 process.env.NODE_ENV = 'test'
 for (const [name, value] of Object.entries(defaults)) process.env[name] = process.env[`TEST_${name}`] ?? value
+// A server of PostgreSQL need not wait for its disk at the end of every transaction of a test: no test fells the server.
+process.env.PGOPTIONS ??= '-c synchronous_commit=off'

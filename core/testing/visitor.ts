@@ -9,12 +9,14 @@ export interface Answer {
 
 /** A browser without screens: it keeps cookies and sends the forgery token as our pages do. */
 export class Visitor {
+  /** Of the process that it speaks to: that of the test, unless told. */
+  port = Number(process.env.PORT)
   #cookies = new Map<string, string>()
 
   async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     const token = this.#cookies.get('XSRF-TOKEN')
     const isForm = body instanceof FormData
-    const response = await fetch(`http://${process.env.HOST}:${process.env.PORT}${path}`, {
+    const response = await fetch(`http://${process.env.HOST}:${this.port}${path}`, {
       method,
       redirect: 'manual',
       headers: {

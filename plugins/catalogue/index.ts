@@ -20,6 +20,7 @@ export {
   type ChoiceProblem,
   type ChosenPart,
 } from '#plugins/catalogue/services/sellable/choose_parts'
+export { SearchSellable } from '#plugins/catalogue/queries/search_sellable'
 export { priceSellable, type UnitPrice } from '#plugins/catalogue/services/sellable/price_sellable'
 export type { Sellable, SellablePart } from '#plugins/catalogue/services/sellable/sellable'
 export type {

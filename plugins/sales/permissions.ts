@@ -4,6 +4,7 @@ import {
   orderPermissions,
   ownOrderPermissions,
   refundPermissions,
+  reportPermissions,
   shipmentPermissions,
   transactionPermissions,
 } from '#plugins/sales/permissions/orders'
@@ -19,6 +20,7 @@ export const permissions = {
     ...invoicePermissions,
     ...refundPermissions,
     ...transactionPermissions,
+    ...reportPermissions,
     ...configurationPermissions,
   },
   front: { ...ownOrderPermissions, ...ownQuotePermissions },

@@ -1,6 +1,7 @@
 import { setting } from '#core/settings/setting'
 import { shippingSettings } from '#plugins/sales/settings/shipping'
 import { taxSettings } from '#plugins/sales/settings/taxes'
+import { documentSettings } from '#plugins/sales/settings/documents'
 import { orderSettings } from '#plugins/sales/settings/orders'
 import { quoteSettings } from '#plugins/sales/settings/quotes'
 
@@ -21,6 +22,16 @@ export const settings = {
     max: 100_000,
     label: { fr_FR: 'Quantité maximale par ligne', en_GB: 'Most pieces of one line' },
     help: { fr_FR: 'Au-delà, on demande un devis.', en_GB: 'Beyond it, one asks for a quote.' },
+    permission: 'configuration.sales.update',
+  }),
+  'sales.cart.keep_days': setting({
+    type: 'integer',
+    default: 90,
+    ...carts,
+    min: 1,
+    max: 730,
+    label: { fr_FR: 'Garder les paniers (jours)', en_GB: 'Keep carts (days)' },
+    help: { fr_FR: 'Depuis leur dernier changement.', en_GB: 'Since they last changed.' },
     permission: 'configuration.sales.update',
   }),
   'sales.orders.minimum_amount': setting({
@@ -95,4 +106,5 @@ export const settings = {
   ...taxSettings,
   ...orderSettings,
   ...quoteSettings,
+  ...documentSettings,
 }

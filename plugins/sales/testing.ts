@@ -129,12 +129,17 @@ export async function anOrder(quantities: Record<string, number>, visitor?: Shop
   return { visitor: shopper, order: placedOf(await shopper.place()) }
 }
 
-/** An order of one piece by somebody who has an account already: its number in the database, and that of its line. */
-export async function anOrderOf(email: string, password: string, sku: string): Promise<{ id: number; line: number }> {
+/** An order of one wine by somebody who has an account already: its number in the database, and that of its line. */
+export async function anOrderOf(
+  email: string,
+  password: string,
+  sku: string,
+  quantity = 1
+): Promise<{ id: number; line: number }> {
   const visitor = new ShopVisitor()
   const { status } = await visitor.send('POST', '/api/users/session', { email, password })
   if (status !== 200) throw new Error(`Signing in was answered ${status}`)
-  await visitor.fill({ [sku]: 1 })
+  await visitor.fill({ [sku]: quantity })
   await chooseAll()
   const { number } = placedOf(await visitor.place())
   const { reader } = await app.container.make(Store)

@@ -3,61 +3,8 @@ import { upsert } from '#plugins/catalogue/testing'
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../plugins/users/demo/demo_accounts.js'
 import { openDemoShop } from './demo_shop.js'
 import { untilAlive } from './open_page.js'
-import type { Browser, Page } from 'playwright'
-
-const PHONE = { width: 390, height: 844 }
-
-interface Card {
-  path: string
-  name: string
-  buySku: string | null
-  stock: string
-  price: { amount: number }
-  regularPrice: unknown
-}
-
-async function pageOf(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
-  const baseURL = `http://${process.env.HOST}:${process.env.PORT}`
-  const context = await browser.newContext({ javaScriptEnabled, baseURL, viewport: PHONE })
-  return context.newPage()
-}
-
-/** A wine that goes into the cart at once. */
-async function someWine(page: Page): Promise<Card> {
-  const { data } = (await (await page.request.get('/api/catalogue/products?limit=96')).json()) as { data: Card[] }
-  const card = data.find((one) => one.buySku && one.stock === 'in_stock' && one.regularPrice === null)
-  if (!card) throw new Error('The demo shop has no wine that can be bought at once')
-  return card
-}
-
-/** Sends the form that has this button. */
-const send = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name }).click()
-
-async function fill(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(fields)) {
-    await page.locator('main').getByLabel(label, { exact: true }).filter({ visible: true }).fill(value)
-  }
-}
-
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
-
-/** Puts a wine into the cart and goes to it. */
-async function takeWine(page: Page, isAlive: boolean): Promise<Card> {
-  const wine = await someWine(page)
-  await page.goto(`/vue${wine.path}`)
-  if (isAlive) {
-    await untilAlive(page)
-    await send(page, 'Ajouter au panier')
-    await page.getByRole('dialog').getByRole('button', { name: 'Oui, j’ai 18 ans ou plus' }).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Voir le panier' }).click()
-  } else {
-    await page.getByLabel('Je certifie avoir 18 ans ou plus').check()
-    await send(page, 'Ajouter au panier')
-  }
-  await heading(page, 'Votre panier')
-  await page.locator('main').getByRole('heading', { name: wine.name }).waitFor()
-  return wine
-}
+import { fill, heading, phonePage, send, someWine, takeWine } from './shopping.js'
+import type { Page } from 'playwright'
 
 /** From the cart to the payment: signs in on the way, types an address, chooses a delivery. */
 async function goToPayment(page: Page): Promise<void> {
@@ -107,7 +54,7 @@ test.group('An individual buys', (group) => {
       browser,
       cleanup,
     }) => {
-      const page = await pageOf(browser, isAlive)
+      const page = await phonePage(browser, isAlive)
       cleanup(() => page.context().close())
       const wine = await takeWine(page, isAlive)
       await goToPayment(page)
@@ -133,7 +80,7 @@ test.group('An individual buys', (group) => {
     browser,
     cleanup,
   }) => {
-    const page = await pageOf(browser, false)
+    const page = await phonePage(browser, false)
     cleanup(() => page.context().close())
     await takeWine(page, false)
     await goToPayment(page)
@@ -162,7 +109,7 @@ test.group('A guest asks for a quote', (group) => {
 
   for (const isAlive of [true, false]) {
     test(`on the phone in English, ${isAlive ? 'with' : 'without'} a script`, async ({ assert, browser, cleanup }) => {
-      const page = await pageOf(browser, isAlive)
+      const page = await phonePage(browser, isAlive)
       cleanup(() => page.context().close())
       await takeWine(page, isAlive)
       await page.goto('/vue/en/checkout/cart')

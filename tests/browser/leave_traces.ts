@@ -27,7 +27,10 @@ export async function leaveTraces(): Promise<void> {
   await runJobs()
 }
 
-/** An order of the demo shop's customer that is invoiced, paid, sent, and given back in part, and a quote of it. */
+/**
+ * An order of the demo shop's customer that is invoiced, paid, sent, and given back in part; a quote of it, and one like it
+ * that is begun.
+ */
 async function leaveSales(staff: Visitor, done: (answer: Answer) => void): Promise<void> {
   const { id, line } = await anOrderOf(DEMO_CUSTOMERS[0]?.email ?? '', DEMO_PASSWORD, 'MON-0003')
   const orders = `/api/admin/sales/orders/${id}`
@@ -39,4 +42,5 @@ async function leaveSales(staff: Visitor, done: (answer: Answer) => void): Promi
   const given = { lines: [], shipping: 0, adjustmentRefund: 100, adjustmentFee: 0, source: 'main', notify: false }
   done(await staff.send('POST', `${orders}/refunds`, given))
   done(await staff.send('POST', '/api/admin/sales/quotes', { orderId: id }))
+  done(await staff.send('POST', '/api/admin/sales/drafts', { orderId: id }))
 }

@@ -58,7 +58,7 @@ async function visitEach(context: BrowserContext, waiting: string[]): Promise<Vi
   return done
 }
 
-/** A page whose fonts, pictures and scripts come late, each by so many milliseconds. */
+/** A page on a slow machine, whose fonts, pictures and scripts come late, each by so many milliseconds. */
 export async function visitWhenSlow(browser: Browser, address: string, late: number): Promise<Visit> {
   const baseURL = `http://${process.env.HOST}:${process.env.PORT}`
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })
@@ -67,7 +67,9 @@ export async function visitWhenSlow(browser: Browser, address: string, late: num
     await new Promise((resolve) => setTimeout(resolve, late))
     await route.continue().catch(() => {})
   })
-  const seen = await visit(await context.newPage(), address)
+  const page = await context.newPage()
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  const seen = await visit(page, address)
   await context.close()
   return seen
 }

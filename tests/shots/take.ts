@@ -52,8 +52,9 @@ async function shootShop(browser: Browser): Promise<void> {
         process.stdout.write(`${OUT}/sheet-${width}-${language}.png\n`)
       }
     }
-    await shootAccount(browser, shops.full.address, OUT, WIDTHS)
+    // First what makes the orders that the account shows.
     await shootCheckout(browser, shops.full.address, OUT, WIDTHS)
+    await shootAccount(browser, shops.full.address, OUT, WIDTHS)
   } finally {
     await shops.full.close()
     await shops.empty.close()

@@ -16,6 +16,7 @@ import { bootScript } from './lib/boot'
 import { brandingStyle } from './lib/branding'
 import { setClientState } from './lib/clients'
 import { useEarlyEffect } from './lib/early_effect'
+import { FOOT } from './lib/foot'
 import { WordsProvider } from './lib/i18n'
 import { languageTag } from './lib/locale'
 import { belowBase, isAdminPath } from './lib/screen_loader'
@@ -65,6 +66,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf7f2" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: boot }} />
+        {/* Nothing is drawn before the page was read as far as its foot, which takes no longer than its style: what
+            is drawn part by part moves as the parts make room for each other. */}
+        <link rel="expect" href={`#${FOOT}`} blocking="render" />
         <Meta />
         <Links />
         <StructuredData />

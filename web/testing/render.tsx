@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom/server.js'
 import type { Message, Words } from '#web/lib/icu_format'
+import { pack } from '#web/lib/packed'
 import { WordsProvider } from '#web/lib/i18n'
 import { languageTag, type Locale } from '#web/lib/locale'
 
@@ -35,7 +36,7 @@ export function renderAt(element: ReactElement, options: RenderOptions = {}): st
   const { locale = 'fr_FR', plugins = [], address = '/', config = {} } = options
   const words = wordsOf(locale, ...plugins)
   const shell = {
-    shop: JSON.stringify({ locale, currency: 'EUR', routes: {}, config, branding: { colours: [], images: {} } }),
+    shop: pack({ locale, currency: 'EUR', routes: {}, config, branding: { colours: [], images: {} } }),
     words: JSON.stringify(words),
     visitor: { customer: null, staff: null },
     csrfToken: null,

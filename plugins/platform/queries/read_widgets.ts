@@ -1,19 +1,15 @@
 import { inject } from '@adonisjs/core'
-import { DateTime } from 'luxon'
 import { ChannelPort, type ShopContext } from '#core/context/shop_context'
 import { Clock } from '#core/time/clock'
 import { SHOP_ZONE } from '#core/time/shop_zone'
 import { can } from '#core/identity/identity_port'
 import { notFound } from '#core/http/errors'
 import { PluginRegistry } from '#core/plugin/registry'
-import { periodTooLong } from '#plugins/platform/errors'
+import { periodsOf } from '#plugins/platform/services/periods'
 import { spokenWidget, type SpokenWidget } from '#plugins/platform/transformers/widget'
 import type { Locale } from '#core/i18n/locales'
 import type { Person } from '#core/identity/person'
-import type { DashboardWidget, Period } from '#plugins/platform/contracts/dashboard_widget'
-
-/** Two years: beyond them nobody reads days. */
-const MOST_DAYS = 731
+import type { DashboardWidget } from '#plugins/platform/contracts/dashboard_widget'
 
 export interface ListedWidget {
   key: string
@@ -55,7 +51,7 @@ export class ReadWidgets {
   ): Promise<SpokenWidget> {
     const widget = await this.#find(key)
     if (!widget || !can(person, widget.permission)) throw notFound()
-    const { period, before } = periods(days)
+    const { period, before } = periodsOf(days)
     const zone = this.#zoneOf(channel)
     return spokenWidget(await widget.load({ locale, channel, zone, period, before }), locale)
   }
@@ -67,18 +63,5 @@ export class ReadWidgets {
   async #find(key: string): Promise<DashboardWidget | null> {
     const found = this.registry.contributions('platform.dashboard_widgets').find(({ name }) => name === key)
     return found ? found.load() : null
-  }
-}
-
-/** The days that were asked for, and as many before them. */
-function periods({ from, to }: { from: Date; to: Date }): { period: Period; before: Period } {
-  const first = DateTime.fromJSDate(from)
-  const last = DateTime.fromJSDate(to)
-  const count = Math.round(last.diff(first, 'days').days) + 1
-  if (count > MOST_DAYS) throw periodTooLong()
-  const day = (time: DateTime) => time.toISODate() as string
-  return {
-    period: { from: day(first), to: day(last) },
-    before: { from: day(first.minus({ days: count })), to: day(first.minus({ days: 1 })) },
   }
 }

@@ -55,7 +55,7 @@ export type DiscountsWith = (shipping: DiscountableShipping | null) => Discounts
 export interface DiscountSource {
   /**
    * Looks up all that it needs for a cart. What it gives is asked for twice: delivery is offered by what the goods come to
-   * after discounts, and may be discounted itself.
+   * after discounts, and may be discounted itself. Codes come in capitals.
    */
   prepare(cart: CartForDiscounts, codes: readonly string[]): Promise<DiscountsWith>
   /** Counts uses under a lock, in the transaction that places the order; throws when a limit is reached. */

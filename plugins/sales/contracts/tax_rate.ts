@@ -1,4 +1,5 @@
 import type { Label } from '#core/plugin/contract'
+import type { VatCategory } from '#plugins/sales/services/einvoice/vat_category'
 
 /** The rate of VAT that holds for a category of goods at a destination. */
 export interface TaxRate {
@@ -9,6 +10,8 @@ export interface TaxRate {
   basisPoints: number
   /** What the law wants said where nothing is charged: "Exonération TVA, art. 262 I du CGI". */
   note: string | null
+  /** Of EN 16931; absent: what its height says. */
+  category?: VatCategory
 }
 
 /**

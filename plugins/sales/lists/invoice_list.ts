@@ -13,6 +13,12 @@ export default {
     issued_at: { type: 'instant', sql: 'i.issued_at', label: { fr_FR: 'Émise le', en_GB: 'Issued' } },
     order: { type: 'text', sql: 'o.number', sort: 'o.number', label: { fr_FR: 'Commande', en_GB: 'Order' } },
     customer: { type: 'text', sql: 'o.customer_name', label: { fr_FR: 'Client', en_GB: 'Customer' } },
+    customer_id: {
+      type: 'id',
+      sql: 'o.customer_id',
+      label: { fr_FR: 'N° de client', en_GB: 'Customer no.' },
+      isHidden: true,
+    },
     state: {
       type: 'choice',
       sql: 'i.state',

@@ -69,6 +69,12 @@ export default {
       label: { fr_FR: 'Code', en_GB: 'Code' },
       isShown: false,
     },
+    customer_id: {
+      type: 'id',
+      sql: 'o.customer_id',
+      label: { fr_FR: 'N° de client', en_GB: 'Customer no.' },
+      isHidden: true,
+    },
     channel: { type: 'text', sql: 'o.channel', label: { fr_FR: 'Canal', en_GB: 'Channel' }, isShown: false },
   },
 } satisfies ListDefinition

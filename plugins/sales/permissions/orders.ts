@@ -11,6 +11,7 @@ export const ownOrderPermissions = {
 export const orderPermissions = {
   'sales.orders.list': label('Voir la liste des commandes', 'See the list of orders'),
   'sales.orders.view': label('Ouvrir une commande', 'Open an order'),
+  'sales.orders.create': label('Créer une commande pour un client', 'Create an order for a customer'),
   'sales.orders.cancel': label('Annuler une commande', 'Cancel an order'),
   'sales.orders.comment': label('Commenter une commande, avec ou sans courriel', 'Comment on an order, by mail or not'),
   'sales.menu.admin_orders': label('Menu : commandes', 'Menu: orders'),
@@ -21,6 +22,7 @@ export const shipmentPermissions = {
   'sales.shipments.list': label('Voir la liste des expéditions', 'See the list of shipments'),
   'sales.shipments.create': label('Expédier une commande', 'Ship an order'),
   'sales.shipments.view': label('Ouvrir une expédition', 'Open a shipment'),
+  'sales.shipments.print': label('Imprimer des bons de livraison', 'Print delivery notes'),
   'sales.menu.admin_shipments': label('Menu : expéditions', 'Menu: shipments'),
 }
 
@@ -29,6 +31,7 @@ export const invoicePermissions = {
   'sales.invoices.list': label('Voir la liste des factures', 'See the list of invoices'),
   'sales.invoices.create': label('Établir une facture', 'Issue an invoice'),
   'sales.invoices.view': label('Ouvrir une facture', 'Open an invoice'),
+  'sales.invoices.print': label('Imprimer des factures', 'Print invoices'),
   'sales.menu.admin_invoices': label('Menu : factures', 'Menu: invoices'),
 }
 
@@ -46,5 +49,18 @@ export const refundPermissions = {
   'sales.refunds.create': label('Rembourser une commande', 'Refund an order'),
   'sales.refunds.update_qty': label('Calculer un remboursement', 'Work out a refund'),
   'sales.refunds.view': label('Ouvrir un remboursement', 'Open a refund'),
+  'sales.refunds.print': label('Imprimer des avoirs', 'Print credit notes'),
   'sales.menu.admin_refunds': label('Menu : remboursements', 'Menu: refunds'),
+}
+
+/** What staff may be allowed to read of the figures. */
+export const reportPermissions = {
+  'sales.reports.list': label(
+    'Lire les ventes par période, produit et catégorie',
+    'Read sales by period, product, category'
+  ),
+  'sales.reports.customers': label('Lire les ventes par client', 'Read sales by customer'),
+  'sales.reports.taxes': label('Lire la TVA par pays et par taux', 'Read VAT by country and rate'),
+  'sales.reports.stock': label('Lire la valeur du stock', 'Read the value of the stock'),
+  'sales.menu.reports': label('Menu : rapports', 'Menu: reports'),
 }

@@ -19,6 +19,8 @@ export interface Shopper extends Pick<ShopContext, 'channel' | 'locale' | 'curre
   vatNumber?: string | null
   /** The token of a guest's cart; null: they have none. */
   token: string | null
+  /** Number of the draft that staff fill for the customer; absent: their own cart is meant. */
+  draft?: number
 }
 
 /** Who is behind a request. Somebody who signed in may still bring the token of the cart they had as a guest. */

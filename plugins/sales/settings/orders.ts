@@ -17,6 +17,19 @@ export const orderSettings = {
     },
     permission: 'configuration.sales.update',
   }),
+  'sales.orders.payment_wait_hours': setting({
+    type: 'integer',
+    default: 24,
+    min: 1,
+    max: 720,
+    ...orders,
+    label: { fr_FR: 'Attendre un paiement en ligne (heures)', en_GB: 'Wait for an online payment (hours)' },
+    help: {
+      fr_FR: 'Ensuite la commande est annulée, et ses articles retournent en stock.',
+      en_GB: 'After that the order is called off, and its items return to stock.',
+    },
+    permission: 'configuration.sales.update',
+  }),
   'sales.invoices.due_days': setting({
     type: 'integer',
     default: 30,

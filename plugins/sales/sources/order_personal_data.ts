@@ -56,7 +56,7 @@ function recordOf(row: Row): Record<string, PersonalValue> {
     total: new Money(Number(row.total_amount), row.currency).toDecimal(),
     ...{ name: row.customer_name, email: row.email, comment: row.comment, items: row.items ?? '' },
     billing: inOneLine(row.billing),
-    delivery: row.delivery === null ? '' : inOneLine(row.delivery),
+    delivery: inOneLine(row.delivery),
   }
 }
 

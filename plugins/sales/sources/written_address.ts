@@ -15,8 +15,9 @@ export const NOWHERE = JSON.stringify({
   ...{ country: '', phone: null },
 })
 
-/** An address that is stored as JSON, in one line. */
-export function inOneLine(address: string): string {
+/** A stored address as one line of text; empty: there is none. */
+export function inOneLine(address: string | null): string {
+  if (address === null) return ''
   const { firstName, lastName, company, street, additional, postcode, city, country } = JSON.parse(
     address
   ) as PostalAddress

@@ -28,7 +28,16 @@ const UNION = [
 
 const BLANK: Rate = {
   ...{ name: '', basisPoints: 0, categories: [], countries: [], state: '', postcodeFrom: '', postcodeTo: '' },
-  ...{ groups: [], needsVatNumber: false, keepsNet: false, note: '', priority: 0, startsOn: null, endsOn: null },
+  ...{
+    groups: [],
+    needsVatNumber: false,
+    keepsNet: false,
+    note: '',
+    vatCategory: '',
+    priority: 0,
+    startsOn: null,
+    endsOn: null,
+  },
 }
 
 const percent = (basisPoints: number) => `${(basisPoints / 100).toLocaleString('fr-FR')}\u202f%`
@@ -56,6 +65,8 @@ const exempt = (name: string, note: string, more: Partial<Rate>): Rate => ({
   ...BLANK,
   name,
   note,
+  // Goods for the overseas departments count as exports, too.
+  vatCategory: 'G',
   keepsNet: true,
   ...more,
 })
@@ -69,7 +80,7 @@ const EXEMPT = [
     countries: ['BL', 'MF', 'PM', 'WF', 'PF', 'NC'],
   }),
   exempt('Entreprises de l’UE avec numéro de TVA', 'Exonération de TVA, art. 262 ter I du CGI', {
-    ...{ countries: UNION, needsVatNumber: true },
+    ...{ countries: UNION, needsVatNumber: true, vatCategory: 'K' },
   }),
   exempt('Exportations hors de l’UE', 'Exonération de TVA, art. 262 I du CGI', {}),
 ]

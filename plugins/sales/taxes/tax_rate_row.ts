@@ -1,3 +1,5 @@
+import type { VatCategory } from '#plugins/sales/services/einvoice/vat_category'
+
 /** A rate of VAT as staff keep it. Empty lists and texts mean: all. */
 export interface TaxRateRow {
   id: number
@@ -22,6 +24,8 @@ export interface TaxRateRow {
   keepsNet: boolean
   /** What the law wants said on documents. */
   note: string
+  /** Category of EN 16931; empty: what its height says. */
+  vatCategory: VatCategory | ''
   /** Lowest first among rates that tell the destination equally exactly. */
   priority: number
   /** `2027-01-01`, in the time zone of the shop; null: always. */

@@ -67,8 +67,8 @@ export class TaxRates {
   }
 }
 
-function rateOfRow({ basisPoints, note, id }: TaxRateRow): TaxRate {
-  const rate = rateOf(basisPoints)
+function rateOfRow({ basisPoints, note, id, vatCategory }: TaxRateRow): TaxRate {
+  const rate = vatCategory === '' ? rateOf(basisPoints) : { ...rateOf(basisPoints), category: vatCategory }
   return note === '' ? rate : { ...rate, id: `${rate.id}_${id}`, note }
 }
 

@@ -29,6 +29,7 @@ export const TAX_RATES: RecordKind<TaxRateRow> = {
     needsVatNumber: flag('needs_vat_number'),
     keepsNet: flag('keeps_net'),
     note: text('note'),
+    vatCategory: text('vat_category'),
     priority: number('priority'),
     startsOn: text('starts_on'),
     endsOn: text('ends_on'),

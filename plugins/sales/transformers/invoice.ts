@@ -1,3 +1,4 @@
+import { missingMentions, type Mention } from '#plugins/sales/services/papers/missing_mentions'
 import type { FrozenCustomer } from '#plugins/sales/services/orders/stored_order'
 import type { FrozenShipping } from '#plugins/sales/services/orders/order_draft'
 import type { Locale } from '#core/i18n/locales'
@@ -86,6 +87,8 @@ export interface InvoiceAnswer {
   due: MoneyData
   exchange: { currency: string; rate: string } | null
   payments: { id: number; method: string; reference: string; kind: string; amount: MoneyData; at: string }[]
+  /** What the law wants on it and nobody had said when it was issued. */
+  missing: Mention[]
   by: string
 }
 
@@ -99,10 +102,12 @@ export function invoiceAnswer(row: RawInvoice, { lines, payments, locale }: Told
   const money = (amount: number): MoneyData => ({ amount, currency: row.currency })
   const { id, number, state, issuedAt, dueAt, by } = row
   const shipping = row.shipping === null ? null : (JSON.parse(row.shipping) as FrozenShipping)
+  const [seller, taxes] = [JSON.parse(row.seller) as Seller, JSON.parse(row.taxes) as RateSum[]]
+  const customer = JSON.parse(row.customer) as FrozenCustomer & { email: string }
   return {
     ...{ id, number, state, issuedAt, dueAt, by, order: { id: row.orderId, number: row.orderNumber } },
-    customer: { ...(JSON.parse(row.customer) as FrozenCustomer & { email: string }), name: row.customerName },
-    seller: JSON.parse(row.seller) as Seller,
+    customer: { ...customer, name: row.customerName },
+    ...{ seller, missing: missingMentions(seller, customer, ratesOf(taxes)) },
     billing: JSON.parse(row.billing) as PostalAddress,
     delivery: row.delivery === null ? null : (JSON.parse(row.delivery) as PostalAddress),
     lines: lines.map(({ sku, name, detail, quantity, ...line }) => ({
@@ -114,7 +119,7 @@ export function invoiceAnswer(row: RawInvoice, { lines, payments, locale }: Told
       ...{ title: shipping.title, net: money(shipping.worth.net), tax: money(shipping.worth.tax) },
       ...{ total: money(shipping.worth.total), rate: shipping.worth.rate.label[locale] },
     },
-    taxes: (JSON.parse(row.taxes) as RateSum[]).map(({ rate, net, tax }) => ({
+    taxes: taxes.map(({ rate, net, tax }) => ({
       ...{ label: rate.label[locale], note: rate.note, net: money(net), tax: money(tax) },
     })),
     ...{ discount: money(row.discount), net: money(row.net), tax: money(row.tax), total: money(row.total) },
@@ -123,3 +128,5 @@ export function invoiceAnswer(row: RawInvoice, { lines, payments, locale }: Told
     payments: payments.map((payment) => ({ ...payment, amount: money(payment.amount) })),
   }
 }
+
+const ratesOf = (taxes: readonly RateSum[]) => taxes.map(({ rate }) => rate)

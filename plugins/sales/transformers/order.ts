@@ -1,3 +1,4 @@
+import { divideHalfUp } from '#core/money/rounding'
 import { openSum } from '#plugins/sales/services/orders/quantities'
 import { ownLines, partsOf, type StoredOrder, type StoredOrderLine } from '#plugins/sales/services/orders/stored_order'
 import type { Locale } from '#core/i18n/locales'
@@ -38,7 +39,8 @@ export interface OrderAnswer {
   billing: PostalAddress
   delivery: PostalAddress | null
   shipping: { title: string; estimatedDays: string | null } | null
-  payment: { title: string; instructions: PaymentInstructions | null }
+  /** `canRetry`: it waits for an online payment that may be tried again. */
+  payment: { title: string; instructions: PaymentInstructions | null; canRetry: boolean }
   comment: string
   /** What happened, the last thing first. */
   history: { kind: string; state: OrderState | null; text: string; at: string }[]
@@ -78,9 +80,10 @@ export function orderTotals(order: StoredOrder, locale: Locale): TotalsAnswer {
   }
 }
 
-/** What one piece costs without VAT. */
-export function netUnit({ unitAmount, rate }: Pick<StoredOrderLine, 'unitAmount' | 'rate'>): number {
-  return Math.round((unitAmount * 10_000) / (10_000 + rate.basisPoints))
+/** What one piece costs without VAT, before discounts. */
+export function netUnit({ gross, quantity, rate }: Pick<StoredOrderLine, 'gross' | 'quantity' | 'rate'>): number {
+  const weight = BigInt(10_000 + rate.basisPoints) * BigInt(quantity)
+  return Number(divideHalfUp(BigInt(gross) * 10_000n, weight))
 }
 
 export function orderLines(order: StoredOrder): OrderLineAnswer[] {

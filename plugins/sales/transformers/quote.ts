@@ -104,7 +104,7 @@ export function draftLines(draft: QuoteDraft, currency: string): QuoteLineAnswer
   const money = (amount: number): MoneyData => ({ amount, currency })
   return ownLines(draft.lines).map((line) => ({
     ...{ position: line.position, sku: line.sku, name: line.name, detail: line.detail, quantity: line.quantity },
-    ...{ unitPrice: money(line.unitAmount), netUnitPrice: money(netUnit(line)) },
+    ...{ unitPrice: money(line.unitAmount), netUnitPrice: money(netUnit({ ...line, gross: line.worth.gross })) },
     ...{ total: money(line.worth.gross), discount: money(line.worth.discount) },
     parts: partsOf(draft.lines, line).map((part) => ({
       ...{ sku: part.sku, name: part.name, detail: part.detail, quantity: part.quantity },

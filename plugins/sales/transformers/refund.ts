@@ -1,3 +1,4 @@
+import { missingMentions, type Mention } from '#plugins/sales/services/papers/missing_mentions'
 import type { FrozenCustomer } from '#plugins/sales/services/orders/stored_order'
 import type { Locale } from '#core/i18n/locales'
 import type { MoneyData } from '#core/money/money'
@@ -76,17 +77,22 @@ export interface RefundAnswer {
   net: MoneyData
   tax: MoneyData
   total: MoneyData
+  /** What the law wants on it and nobody had said when it was issued. */
+  missing: Mention[]
   by: string
 }
 
 export function refundAnswer(row: RawRefund, lines: RawRefundLine[], locale: Locale): RefundAnswer {
   const money = (amount: number): MoneyData => ({ amount, currency: row.currency })
   const { id, number, state, issuedAt, reason, by } = row
+  const [seller, taxes] = [JSON.parse(row.seller) as Seller, JSON.parse(row.taxes) as RateSum[]]
+  const customer = JSON.parse(row.customer) as FrozenCustomer & { email: string }
+  const rates = taxes.map(({ rate }) => rate)
   return {
     ...{ id, number, state, issuedAt, reason, by, order: { id: row.orderId, number: row.orderNumber } },
     invoices: JSON.parse(row.invoices) as string[],
-    customer: { ...(JSON.parse(row.customer) as FrozenCustomer & { email: string }), name: row.customerName },
-    seller: JSON.parse(row.seller) as Seller,
+    customer: { ...customer, name: row.customerName },
+    ...{ seller, missing: missingMentions(seller, customer, rates) },
     billing: JSON.parse(row.billing) as PostalAddress,
     lines: lines.map(({ sku, name, detail, quantity, unshipped, isRestocked, unitNet, net, rate }) => ({
       ...{ sku, name, detail, quantity, unshipped, isRestocked: Boolean(isRestocked) },
@@ -94,7 +100,7 @@ export function refundAnswer(row: RawRefund, lines: RawRefundLine[], locale: Loc
     })),
     ...{ shipping: money(row.shipping), adjustmentRefund: money(row.adjustmentRefund) },
     adjustmentFee: money(row.adjustmentFee),
-    taxes: (JSON.parse(row.taxes) as RateSum[]).map(({ rate, net, tax }) => ({
+    taxes: taxes.map(({ rate, net, tax }) => ({
       ...{ label: rate.label[locale], note: rate.note, net: money(net), tax: money(tax) },
     })),
     ...{ net: money(row.net), tax: money(row.tax), total: money(row.total) },

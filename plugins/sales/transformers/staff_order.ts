@@ -1,4 +1,5 @@
 import { inCurrencyOf, netUnit, orderTotals } from '#plugins/sales/transformers/order'
+import { missingMentions, type Mention } from '#plugins/sales/services/papers/missing_mentions'
 import { openQuantities, openSum, type OpenQuantities } from '#plugins/sales/services/orders/quantities'
 import { orderStates, type OrderState } from '#plugins/sales/states/order_states'
 import { ownLines, partsOf } from '#plugins/sales/services/orders/stored_order'
@@ -7,6 +8,7 @@ import type { FrozenCustomer, StoredOrder, StoredOrderLine } from '#plugins/sale
 import type { Locale } from '#core/i18n/locales'
 import type { MoneyData } from '#core/money/money'
 import type { PostalAddress } from '#plugins/sales/contracts/address'
+import type { Seller } from '#plugins/sales/services/documents/seller'
 import type { TotalsAnswer } from '#plugins/sales/transformers/totals'
 
 export interface RawMoment {
@@ -82,15 +84,19 @@ export interface StaffOrderAnswer {
   transactions: { id: number; method: string; reference: string; kind: string; amount: MoneyData; at: string }[]
   open: OpenQuantities
   canCancel: boolean
+  /** What the law wants on its invoice and nobody has said yet. */
+  missing: Mention[]
 }
 
 interface Told {
   history: RawMoment[]
   documents: AskedDocuments
   locale: Locale
+  /** Who would issue its documents now. */
+  seller: Seller
 }
 
-export function staffOrder(order: StoredOrder, { history, documents, locale }: Told): StaffOrderAnswer {
+export function staffOrder(order: StoredOrder, { history, documents, locale, seller }: Told): StaffOrderAnswer {
   const money = inCurrencyOf(order)
   const { id, number, state, placedAt, channel, customer, customerId, customerName, email, shipping } = order
   const open = openSum(ownLines(order.lines))
@@ -117,6 +123,11 @@ export function staffOrder(order: StoredOrder, { history, documents, locale }: T
     refunds: documents.refunds.rows.map((one) => ({ ...one, total: money(one.total) })),
     transactions: documents.transactions.rows.map((one) => ({ ...one, amount: money(one.amount) })),
     canCancel: orderStates.can(state, 'cancel') && open.toCancel > 0,
+    missing: missingMentions(
+      seller,
+      customer,
+      order.taxes.map(({ rate }) => rate)
+    ),
   }
 }
 

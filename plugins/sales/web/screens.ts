@@ -1,5 +1,8 @@
 import type { ScreenManifest } from '#web/lib/screens'
+import { draftScreens } from './draft_screens.js'
 import { quoteScreens } from './quote_screens.js'
+import { reportScreens } from './report_screens.js'
+import { slots } from './slots.js'
 
 const configuration = 'administration/configuration'
 
@@ -171,6 +174,8 @@ export default {
       permission: 'sales.orders.list',
       menu: { key: 'sales.menu.admin_orders', label: 'sales.admin_orders.title', parent: 'sales', order: 10 },
     },
+    ...draftScreens,
+    ...reportScreens,
     {
       id: 'sales.admin.order',
       area: 'admin',
@@ -253,16 +258,6 @@ export default {
       permission: 'sales.transactions.view',
     },
   ],
-  slots: [
-    {
-      slot: 'users.admin.customer.tabs',
-      file: 'admin/customer/quotes_slot.tsx',
-      permission: 'sales.quotes.list',
-      words: 'sales.customer_quotes',
-    },
-    { slot: 'shell.storefront.header', file: 'storefront/header/cart_slot.tsx', words: 'sales.buy' },
-    { slot: 'catalogue.storefront.card.buy', file: 'storefront/buy/card_buy_slot.tsx' },
-    { slot: 'catalogue.storefront.product.buy', file: 'storefront/buy/product_buy_slot.tsx' },
-  ],
-  calls: ['sales.cart.show', 'sales.cart_items.store'],
+  slots,
+  calls: ['sales.cart.show', 'sales.cart_items.store', 'sales.invoice_papers.show', 'sales.refund_papers.show'],
 } satisfies ScreenManifest

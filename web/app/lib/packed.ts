@@ -1,6 +1,9 @@
 declare const shape: unique symbol
 
-/** Data as JSON. */
+/**
+ * Data as JSON whose two kinds of quotation marks have changed places: on its way into a page it becomes a string in a
+ * string, where every `"` would be written as four letters.
+ */
 export type Packed<T> = string & { readonly [shape]?: T }
 
 /** Few are enough: on the server those being rendered, in the browser the page in view and the one it came from. */
@@ -14,7 +17,7 @@ const recent = new Map<string, unknown>()
  */
 export function pack<T extends object>(value: T): Packed<T> {
   let text = texts.get(value) as Packed<T> | undefined
-  if (text === undefined) texts.set(value, (text = JSON.stringify(value) as Packed<T>))
+  if (text === undefined) texts.set(value, (text = swapQuotes(JSON.stringify(value)) as Packed<T>))
   remember(text, value)
   return text
 }
@@ -34,7 +37,7 @@ export function makeOnce<T>(source: object, key: string, make: () => T): T {
 
 /** The data of a text; while it is in view the same text gives the same object. */
 export function unpack<T>(text: Packed<T>): T {
-  const value = recent.has(text) ? recent.get(text) : JSON.parse(text)
+  const value = recent.has(text) ? recent.get(text) : JSON.parse(swapQuotes(text))
   remember(text, value)
   return value as T
 }
@@ -46,4 +49,12 @@ function remember(text: string, value: unknown): void {
     if (recent.size <= kept) break
     recent.delete(oldest)
   }
+}
+
+/** JSON never holds this letter as it is. */
+const AWAY = '\u0001'
+
+function swapQuotes(text: string): string {
+  if (!text.includes("'")) return text.replace(/"/g, "'")
+  return text.replace(/'/g, AWAY).replace(/"/g, "'").replaceAll(AWAY, '"')
 }

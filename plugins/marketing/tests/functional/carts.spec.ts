@@ -48,7 +48,7 @@ test.group('Discounts on carts', (group) => {
     assert.equal((await apply(visitor, 'bienvenue10')).status, 200)
     const { totals, coupon } = await visitor.cart()
     assert.equal(totals?.total.amount, 4500)
-    assert.deepEqual([coupon.code, coupon.problem], ['bienvenue10', null])
+    assert.deepEqual([coupon.code, coupon.problem], ['BIENVENUE10', null])
     assert.equal((await visitor.send('DELETE', COUPON)).status, 200)
     assert.equal(await totalOf(visitor), 5000)
   })

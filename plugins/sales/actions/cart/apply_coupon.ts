@@ -33,8 +33,12 @@ export class ApplyCoupon {
     private readonly workOut: WorkOutCart
   ) {}
 
-  /** @throws cartEmpty, couponHeld, couponUnknown and the other reasons of a code */
-  async execute(shopper: Shopper, code: string): Promise<void> {
+  /**
+   * A code is the same in small letters and in capitals, which it is kept and shown in.
+   * @throws cartEmpty, couponHeld, couponUnknown and the other reasons of a code
+   */
+  async execute(shopper: Shopper, typed: string): Promise<void> {
+    const code = typed.trim().toUpperCase()
     await this.store.transaction(async (trx) => {
       const run = inside(trx)
       const cart = await holdCart(run, shopper, this.clock.iso())

@@ -18,9 +18,11 @@ import { orderNotFound } from '#plugins/sales/errors/orders'
 import { sellerOf } from '#plugins/sales/services/documents/seller'
 import { shopYear } from '#plugins/sales/services/orders/shop_year'
 import { takeNumber } from '#plugins/sales/services/documents/take_number'
+import { termsOf } from '#plugins/sales/services/documents/document_terms'
 import { unsentPieces } from '#plugins/sales/services/documents/unsent_pieces'
 import type { LinePieces } from '#plugins/sales/services/shipments/parcel_lines'
 import type { Origin } from '#core/audit/origin'
+import type { Run } from '#plugins/sales/database/statements'
 import type { StoredOrder } from '#plugins/sales/services/orders/stored_order'
 
 /** An invoice to be issued. */
@@ -80,7 +82,7 @@ export class IssueInvoice {
     const after = order.lines.map((line) => ({ ...line, invoiced: line.invoiced + (counted.get(line.id) ?? 0) }))
     const { moments } = await followState(run, { ...order, lines: after }, await hasOpenInvoice(run, order.id))
     await runWrites(trx, [
-      invoiceLines(trx, id, draft),
+      invoiceLines(trx, id, { lines: draft.lines, currency: order.currency }),
       historyWrite(
         trx,
         { orderId: order.id, origin, now },
@@ -96,13 +98,24 @@ export class IssueInvoice {
     return id
   }
 
-  #insert(
+  async #insert(
     trx: Transaction,
     told: { order: StoredOrder; draft: InvoiceDraft; number: string; origin: Origin; now: string }
   ): Promise<number> {
     const { channel } = told.order
     const days = this.settings.get<number>('sales.invoices.due_days', { channel })
     const dueAt = this.clock.isoIn(days * DAY)
-    return insertInvoice(trx, { ...told, seller: sellerOf(this.settings, channel), dueAt })
+    const suppliedAt = await lastSent(inside(trx), told.order.id)
+    const terms = { ...termsOf(this.settings, this.channels, told.order), suppliedAt }
+    return insertInvoice(trx, { ...told, seller: sellerOf(this.settings, channel), terms, dueAt })
   }
+}
+
+/** When the last parcel so far left: the day of delivery that the invoice names. */
+async function lastSent(run: Run, orderId: number): Promise<string | null> {
+  const [row] = await run<{ at: string | null }>(
+    'select max(created_at) as at from sales_shipments where order_id = ?',
+    [orderId]
+  )
+  return row?.at ?? null
 }

@@ -17,6 +17,7 @@ import { refundable } from '#plugins/sales/services/documents/refundable'
 import { sellerOf } from '#plugins/sales/services/documents/seller'
 import { shopYear } from '#plugins/sales/services/orders/shop_year'
 import { takeNumber } from '#plugins/sales/services/documents/take_number'
+import { termsOf } from '#plugins/sales/services/documents/document_terms'
 import { writeTransaction } from '#plugins/sales/services/documents/write_transaction'
 import type { Origin } from '#core/audit/origin'
 import type { RefundDraft, RefundWish } from '#plugins/sales/services/documents/refund_draft'
@@ -71,7 +72,9 @@ export class RefundOrder {
     const { id: orderId, channel, currency, paymentCode } = order
     const number = await takeNumber(run, 'credit_notes', shopYear(this.clock, this.channels, channel))
     const seller = sellerOf(this.settings, channel)
-    const id = await insertRefund(trx, { order, draft, invoices, number, seller, reason: refund.reason, origin, now })
+    const terms = termsOf(this.settings, this.channels, order)
+    const issued = { order, draft, invoices, number, seller, terms, reason: refund.reason, origin, now }
+    const id = await insertRefund(trx, issued)
     await run('update sales_orders set refunded_amount = refunded_amount + ? where id = ?', [draft.total, orderId])
     const lines = await this.effects.apply(trx, { order, draft, source: refund.source, reference: number, origin })
     const money = { method: paymentCode || 'staff', reference: number, kind: 'refunded' as const, raw: 'staff' }
@@ -80,7 +83,7 @@ export class RefundOrder {
     const { moments } = await followState(run, { ...order, lines }, await hasOpenInvoice(run, orderId))
     const { reason: text, isTold } = refund
     await runWrites(trx, [
-      refundLines(trx, id, draft),
+      refundLines(trx, id, { lines: draft.lines, currency }),
       historyWrite(trx, { orderId, origin, now }, { kind: 'refunded', text, details: { number }, isTold }, ...moments),
       this.outbox.write(trx, {
         name: 'sales.order.refunded',

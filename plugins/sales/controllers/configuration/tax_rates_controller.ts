@@ -61,6 +61,7 @@ function inputOf(sent: Infer<typeof storeTaxRate>): RecordInput<TaxRateRow> {
     needsVatNumber: sent.needsVatNumber ?? false,
     keepsNet: sent.keepsNet ?? false,
     note: sent.note ?? '',
+    vatCategory: sent.vatCategory ?? '',
     startsOn: sent.startsOn ?? null,
     endsOn: sent.endsOn ?? null,
   }

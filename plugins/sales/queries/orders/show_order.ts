@@ -1,17 +1,22 @@
 import { inject } from '@adonisjs/core'
 import { ReadSet } from '#core/database/read_set'
+import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
 import { askDocuments } from '#plugins/sales/services/documents/ask_documents'
 import { askOrder, storedOrder, type WhichOrder } from '#plugins/sales/services/orders/order_reads'
 import { orderNotFound } from '#plugins/sales/errors/orders'
 import { outside } from '#plugins/sales/database/statements'
+import { sellerOf } from '#plugins/sales/services/documents/seller'
 import { staffOrder, type RawMoment, type StaffOrderAnswer } from '#plugins/sales/transformers/staff_order'
 import type { Locale } from '#core/i18n/locales'
 
 /** An order as staff read it, with everything that happened to it: one statement. */
 @inject()
 export class ShowOrder {
-  constructor(private readonly store: Store) {}
+  constructor(
+    private readonly store: Store,
+    private readonly settings: Settings
+  ) {}
 
   /** @throws orderNotFound */
   async execute(which: WhichOrder, locale: Locale): Promise<StaffOrderAnswer> {
@@ -30,6 +35,7 @@ export class ShowOrder {
     await reads.run((sql, bindings) => outside(this.store)(sql, bindings))
     const order = storedOrder(asked)
     if (!order) throw orderNotFound()
-    return staffOrder(order, { history: history.rows, documents, locale })
+    const seller = sellerOf(this.settings, order.channel)
+    return staffOrder(order, { history: history.rows, documents, locale, seller })
   }
 }

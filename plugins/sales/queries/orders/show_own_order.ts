@@ -7,6 +7,7 @@ import { askDocuments, type AskedDocuments } from '#plugins/sales/services/docum
 import { askOrder, storedOrder } from '#plugins/sales/services/orders/order_reads'
 import { dueInstructions } from '#plugins/sales/services/orders/due_instructions'
 import { inCurrencyOf, isOwnCancellable, orderLines, orderTotals } from '#plugins/sales/transformers/order'
+import { isRetryable } from '#plugins/sales/services/payments/is_retryable'
 import { orderNotFound } from '#plugins/sales/errors/orders'
 import { outside } from '#plugins/sales/database/statements'
 import type { Locale } from '#core/i18n/locales'
@@ -69,7 +70,11 @@ export class ShowOwnOrder {
       paid: money(order.paid),
       refunded: money(order.refunded),
       shipping: shipping && { title: shipping.title, estimatedDays: shipping.estimatedDays },
-      payment: { title: paymentTitle, instructions: await dueInstructions(this.methods, order, locale) },
+      payment: {
+        title: paymentTitle,
+        instructions: await dueInstructions(this.methods, order, locale),
+        canRetry: isRetryable(order, await this.methods.find(order.paymentCode)),
+      },
       history: history
         .filter(({ kind, isTold }) => TOLD.has(kind) || Boolean(isTold))
         .map(({ kind, state: reached, text, isTold, at }) => ({

@@ -5,12 +5,18 @@ import type { Run } from '#plugins/sales/database/statements'
 import type { Shopper } from '#plugins/sales/services/shopper'
 
 /** Whose cart is meant, and in which shop. */
-export type CartOwner = Pick<Shopper, 'channel' | 'customerId' | 'token'>
+export type CartOwner = Pick<Shopper, 'channel' | 'customerId' | 'token' | 'draft'>
 
 type Whose = [condition: string, values: (string | number)[]]
 
-/** A customer's cart is found by the customer alone, a guest's by their token alone. Null: there cannot be one. */
-function whose({ channel, customerId, token }: CartOwner): Whose | null {
+/**
+ * A customer's cart is found by the customer alone, a guest's by their token alone, a draft of staff by its number and
+ * the customer it is for. Null: there cannot be one.
+ */
+function whose({ channel, customerId, token, draft }: CartOwner): Whose | null {
+  if (draft !== undefined) {
+    return ["id = ? and customer_id = ? and channel = ? and status = 'draft'", [draft, customerId ?? 0, channel]]
+  }
   const open = "channel = ? and status = 'active'"
   if (customerId !== null) return [`customer_id = ? and ${open}`, [customerId, channel]]
   return token === null

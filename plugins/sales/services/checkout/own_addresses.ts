@@ -32,8 +32,7 @@ export class OwnAddresses {
     const book = customerId === null ? [] : await this.addresses.execute(customerId)
     const found = book.find((one) => one.id === id)
     if (!found) throw addressGone({}, `${field}.id`)
-    // The book shows phones as people read them.
-    return postalOf({ ...found, phone: found.phone?.replaceAll(/[^\d+]/g, '') ?? null })
+    return postalOfBook(found)
   }
 
   /** Adds what was typed to be kept; what stands there already is not added again. @throws when the book is full */
@@ -46,6 +45,11 @@ export class OwnAddresses {
       await this.save.execute({ customerId }, { ...address, isBillingDefault: false, isDeliveryDefault: false }, origin)
     }
   }
+}
+
+/** One of the book, which shows phones as people read them. */
+export function postalOfBook(address: AddressAnswer): PostalAddress {
+  return postalOf({ ...address, phone: address.phone?.replaceAll(/[^\d+]/g, '') ?? null })
 }
 
 /** As it is stored: overseas postcodes name their own country. */

@@ -44,9 +44,15 @@ export interface RefundDraftLine {
   total: number
 }
 
+/** What is given back beside pieces, or kept: delivery, a gesture, a fee. */
+export interface RefundExtra extends RateSum {
+  kind: 'shipping' | 'adjustment_refund' | 'adjustment_fee' | 'adjustments'
+}
+
 /** What a credit note will say. */
 export interface RefundDraft {
   lines: RefundDraftLine[]
+  extras: RefundExtra[]
   shipping: number
   adjustmentRefund: number
   adjustmentFee: number
@@ -79,19 +85,28 @@ export function refundDraft(order: StoredOrder, wish: RefundWish, before: Refund
   const most = (order.shipping?.worth.total ?? 0) - before.shipping
   if (wish.shipping > most) throw refundShippingTooMuch({}, 'shipping', { most })
   const mainRate = order.taxes[0]?.rate ?? order.lines[0]?.rate
-  const parts: RateSum[] = [
-    ...lines.map(({ line, net, tax }) => ({ rate: line.rate, net, tax })),
-    ...(order.shipping ? [split(wish.shipping, order.shipping.worth.rate, order.currency)] : []),
-    ...(mainRate ? [split(wish.adjustmentRefund - wish.adjustmentFee, mainRate, order.currency)] : []),
+  const extras: RefundExtra[] = [
+    ...(order.shipping
+      ? [{ kind: 'shipping' as const, ...split(wish.shipping, order.shipping.worth.rate, order.currency) }]
+      : []),
+    ...(mainRate
+      ? [{ kind: adjustmentKind(wish), ...split(wish.adjustmentRefund - wish.adjustmentFee, mainRate, order.currency) }]
+      : []),
   ]
+  const parts: RateSum[] = [...lines.map(({ line, net, tax }) => ({ rate: line.rate, net, tax })), ...extras]
   const sum = (field: 'net' | 'tax') => parts.reduce((all, part) => all + part[field], 0)
   const [net, tax] = [sum('net'), sum('tax')]
   if (wish.adjustmentFee > 0 && net + tax <= 0) throw refundFeeTooMuch({}, 'adjustmentFee')
   return {
     ...{ lines, shipping: wish.shipping, adjustmentRefund: wish.adjustmentRefund, adjustmentFee: wish.adjustmentFee },
-    ...{ taxes: rateSums(parts), net, tax, total: net + tax },
+    ...{ taxes: rateSums(parts), net, tax, total: net + tax, extras: extras.filter((extra) => extra.net !== 0) },
     discount: lines.reduce((all, { discount }) => all + discount, 0),
   }
+}
+
+function adjustmentKind({ adjustmentRefund, adjustmentFee }: RefundWish): RefundExtra['kind'] {
+  if (adjustmentFee === 0) return 'adjustment_refund'
+  return adjustmentRefund === 0 ? 'adjustment_fee' : 'adjustments'
 }
 
 /** A gross amount with the VAT in it. */

@@ -1,8 +1,9 @@
 import { dialectOf } from '#core/database/write_set'
 import { insertRow } from '#plugins/sales/services/documents/insert_row'
-import { netUnit } from '#plugins/sales/transformers/order'
+import { lineModel, MODEL_COLUMNS, modelValues } from '#plugins/sales/services/einvoice/line_model'
 import { rowWrite, type RowTarget } from '#core/database/write_rows'
 import type { InvoiceDraft } from '#plugins/sales/services/documents/invoice_draft'
+import type { DocumentTerms } from '#plugins/sales/services/documents/document_terms'
 import type { Origin } from '#core/audit/origin'
 import type { Seller } from '#plugins/sales/services/documents/seller'
 import type { StoredOrder } from '#plugins/sales/services/orders/stored_order'
@@ -14,10 +15,13 @@ interface Issued {
   draft: InvoiceDraft
   number: string
   seller: Seller
+  terms: DocumentTerms
   origin: Origin
   now: string
   dueAt: string
 }
+
+type IssuedLines = Pick<InvoiceDraft, 'lines'> & { currency: string }
 
 const LINES: RowTarget = {
   table: 'sales_invoice_lines',
@@ -25,16 +29,18 @@ const LINES: RowTarget = {
     ...{ invoice_id: 'bigint', line_id: 'bigint', position: 'integer', sku: 'text', name: 'text', detail: 'text' },
     ...{ quantity: 'integer', unit_amount: 'bigint', unit_net_amount: 'bigint', discount_amount: 'bigint' },
     ...{ net_amount: 'bigint', tax_amount: 'bigint', total_amount: 'bigint', tax_rate: 'text' },
+    ...MODEL_COLUMNS,
   },
 }
 
 /** Writes an invoice's own row, with everything it says frozen. An invoice over nothing is paid. */
 export function insertInvoice(trx: Transaction, issued: Issued): Promise<number> {
-  const { order, draft, number, seller, origin, now, dueAt } = issued
+  const { order, draft, number, seller, terms, origin, now, dueAt } = issued
   return insertRow(trx, 'sales_invoices', {
     ...{ number, order_id: order.id, state: draft.total === 0 ? 'paid' : 'pending', locale: order.locale },
     ...{ currency: order.currency, base_currency: order.baseCurrency, exchange_rate: order.exchangeRate },
     seller: JSON.stringify(seller),
+    terms: JSON.stringify(terms),
     customer: JSON.stringify({ ...order.customer, email: order.email, orderNumber: order.number }),
     billing: JSON.stringify(order.billing),
     delivery: order.delivery && JSON.stringify(order.delivery),
@@ -47,10 +53,15 @@ export function insertInvoice(trx: Transaction, issued: Issued): Promise<number>
 }
 
 /** Its lines, to be run with other writes. */
-export function invoiceLines(trx: Transaction, invoiceId: number, { lines }: InvoiceDraft): Write {
-  const rows = lines.map(({ line, quantity, discount, net, tax, total }, index) => [
-    ...[invoiceId, line.id, index + 1, line.sku, line.name, line.detail, quantity],
-    ...[line.unitAmount, netUnit(line), discount, net, tax, total, JSON.stringify(line.rate)],
-  ])
+export function invoiceLines(trx: Transaction, invoiceId: number, { lines, currency }: IssuedLines): Write {
+  const rows = lines.map(({ line, quantity, discount, net, tax, total }, index) => {
+    const part = { before: line.invoiced, pieces: quantity, whole: line.quantity }
+    const model = lineModel(line, part, net, currency)
+    return [
+      ...[invoiceId, line.id, index + 1, line.sku, line.name, line.detail, quantity],
+      ...[line.unitAmount, model.unitNet, discount, net, tax, total, JSON.stringify(line.rate)],
+      ...modelValues(model),
+    ]
+  })
   return rowWrite(dialectOf(trx), LINES, rows)
 }

@@ -1,8 +1,9 @@
 import { dialectOf } from '#core/database/write_set'
 import { insertRow } from '#plugins/sales/services/documents/insert_row'
-import { netUnit } from '#plugins/sales/transformers/order'
+import { lineModel, MODEL_COLUMNS, modelValues } from '#plugins/sales/services/einvoice/line_model'
 import { rowWrite, type RowTarget } from '#core/database/write_rows'
 import { toBase } from '#plugins/sales/services/orders/base_amounts'
+import type { DocumentTerms } from '#plugins/sales/services/documents/document_terms'
 import type { Origin } from '#core/audit/origin'
 import type { RefundDraft } from '#plugins/sales/services/documents/refund_draft'
 import type { Seller } from '#plugins/sales/services/documents/seller'
@@ -17,10 +18,13 @@ interface Issued {
   invoices: string[]
   number: string
   seller: Seller
+  terms: DocumentTerms
   reason: string
   origin: Origin
   now: string
 }
+
+type IssuedLines = Pick<RefundDraft, 'lines'> & { currency: string }
 
 const LINES: RowTarget = {
   table: 'sales_refund_lines',
@@ -29,12 +33,13 @@ const LINES: RowTarget = {
     ...{ quantity: 'integer', unshipped: 'integer', is_restocked: 'boolean', unit_amount: 'bigint' },
     ...{ unit_net_amount: 'bigint', discount_amount: 'bigint', net_amount: 'bigint', tax_amount: 'bigint' },
     ...{ total_amount: 'bigint', tax_rate: 'text' },
+    ...MODEL_COLUMNS,
   },
 }
 
 /** Writes a credit note's own row, with everything it says frozen. */
 export function insertRefund(trx: Transaction, issued: Issued): Promise<number> {
-  const { order, draft, invoices, number, seller, reason, origin, now } = issued
+  const { order, draft, invoices, number, seller, terms, reason, origin, now } = issued
   const { currency, baseCurrency, exchangeRate } = order
   const base = toBase({ currency, baseCurrency, rate: exchangeRate })
   const [net, tax] = [base(draft.net), base(draft.tax)]
@@ -42,6 +47,7 @@ export function insertRefund(trx: Transaction, issued: Issued): Promise<number> 
     ...{ number, order_id: order.id, state: 'refunded', locale: order.locale, reason },
     ...{ currency, base_currency: baseCurrency, exchange_rate: exchangeRate },
     seller: JSON.stringify(seller),
+    terms: JSON.stringify({ ...terms, extras: draft.extras }),
     customer: JSON.stringify({ ...order.customer, email: order.email, orderNumber: order.number }),
     billing: JSON.stringify(order.billing),
     invoices: JSON.stringify(invoices),
@@ -55,10 +61,15 @@ export function insertRefund(trx: Transaction, issued: Issued): Promise<number> 
 }
 
 /** Its lines, to be run with other writes. */
-export function refundLines(trx: Transaction, refundId: number, { lines }: RefundDraft): Write {
-  const rows = lines.map(({ line, quantity, unshipped, isRestocked, discount, net, tax, total }, index) => [
-    ...[refundId, line.id, index + 1, line.sku, line.name, line.detail, quantity, unshipped, isRestocked],
-    ...[line.unitAmount, netUnit(line), discount, net, tax, total, JSON.stringify(line.rate)],
-  ])
+export function refundLines(trx: Transaction, refundId: number, { lines, currency }: IssuedLines): Write {
+  const rows = lines.map(({ line, quantity, unshipped, isRestocked, discount, net, tax, total }, index) => {
+    const part = { before: line.refunded, pieces: quantity, whole: line.quantity }
+    const model = lineModel(line, part, net, currency)
+    return [
+      ...[refundId, line.id, index + 1, line.sku, line.name, line.detail, quantity, unshipped, isRestocked],
+      ...[line.unitAmount, model.unitNet, discount, net, tax, total, JSON.stringify(line.rate)],
+      ...modelValues(model),
+    ]
+  })
   return rowWrite(dialectOf(trx), LINES, rows)
 }

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { VAT_CATEGORIES } from '#plugins/sales/services/einvoice/vat_category'
 import { codes, day, optionalText, version } from '#plugins/sales/validators/configuration/record'
 
 const category = {
@@ -32,6 +33,7 @@ const rate = {
   needsVatNumber: vine.boolean().optional(),
   keepsNet: vine.boolean().optional(),
   note: optionalText(255),
+  vatCategory: vine.enum(['', ...VAT_CATEGORIES]).optional(),
   priority: vine.number().withoutDecimals().range([0, 9999]).optional(),
   startsOn: day(),
   endsOn: day(),

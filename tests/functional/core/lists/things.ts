@@ -1,5 +1,6 @@
 import { ListCatalogue } from '#core/lists/list_catalogue'
 import { Lists } from '#core/lists/lists'
+import { SystemClock } from '#core/time/system_clock'
 import { SingleChannel } from '#core/context/shop_context'
 import { fold } from '#core/text/fold'
 import type { ListDefinition } from '#core/lists/list'
@@ -61,7 +62,7 @@ export async function makeThings(store: Store): Promise<Lists> {
   await store.lucid.rawQuery("insert into test_colours values (1, 'red'), (2, 'white')")
   const plugin = { name: 'test.things', plugin: 'test', load: async () => things }
   const catalogue = new ListCatalogue({ contributions: () => [plugin] as never })
-  return new Lists(store, catalogue, new SingleChannel())
+  return new Lists(store, catalogue, new SingleChannel(), new SystemClock())
 }
 
 export async function dropThings(store: Store): Promise<void> {

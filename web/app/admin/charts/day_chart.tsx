@@ -34,7 +34,7 @@ export default function DayChart({ points, names, format }: DayChartProps) {
       lineProps={{ isAnimationActive: false }}
       // The table behind it is what a keyboard and a screen reader get.
       lineChartProps={{ accessibilityLayer: false }}
-      yAxisProps={{ allowDecimals: false, width: 56 }}
+      yAxisProps={{ allowDecimals: false, width: 84 }}
     />
   )
 }

@@ -12,7 +12,7 @@ export function Chips({ table }: { table: Table }) {
   const t = useWords()
   const locale = useLocale()
   const { filter, q } = table.state
-  const active = Object.entries(filter)
+  const active = Object.entries(filter).filter(([key]) => !table.fixed?.includes(key))
   if (active.length === 0 && q === '') return null
   const without = (key: string) => Object.fromEntries(active.filter(([name]) => name !== key))
   return (

@@ -182,7 +182,8 @@ function Problem({ message, address }: { message: string; address: string }) {
 
 function Nothing({ table, empty }: { table: Table; empty: DataTableProps['empty'] }) {
   const t = useWords()
-  const isFiltered = table.state.q !== '' || Object.keys(table.state.filter).length > 0
+  const chosen = Object.keys(table.state.filter).filter((key) => !table.fixed?.includes(key))
+  const isFiltered = table.state.q !== '' || chosen.length > 0
   return (
     <div className="admin-empty" role="status">
       <p>{isFiltered ? t('admin.table.no_match') : (empty?.text ?? t('admin.table.empty'))}</p>

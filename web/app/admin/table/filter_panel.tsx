@@ -9,7 +9,7 @@ import type { Table } from './use_table'
 export function FilterPanel({ table, onDone }: { table: Table; onDone: () => void }) {
   const t = useWords()
   const [filter, setFilter] = useState(table.state.filter)
-  const columns = table.list.columns.filter(({ isFiltered }) => isFiltered)
+  const columns = table.list.columns.filter(({ key, isFiltered }) => isFiltered && !table.fixed?.includes(key))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const filled = Object.entries(filter).filter(([, value]) => value !== '' && value !== '..')

@@ -75,6 +75,8 @@ export interface TableData {
   state: TableState
   rows: TableRow[]
   total: number
+  /** Filters that the screen sets by other means: they are no chips and no fields. */
+  fixed?: readonly string[]
   /** Why the list could not be read as its address asks. */
   problem: string | null
 }

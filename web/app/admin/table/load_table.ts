@@ -11,6 +11,8 @@ interface TableSource {
   /** Route that answers its rows. */
   route: RouteName
   params?: Record<string, unknown>
+  /** Filters that always hold, whatever the address says: the days of a report. */
+  fixed?: Record<string, string>
 }
 
 interface Page {
@@ -19,16 +21,21 @@ interface Page {
 }
 
 /** Reads a list as the address asks for it: what a `DataTable` shows. For loaders. */
-export async function loadTable(args: ScreenArgs, { list, route, params = {} }: TableSource): Promise<TableData> {
+export async function loadTable(
+  args: ScreenArgs,
+  { list, route, params = {}, fixed = {} }: TableSource
+): Promise<TableData> {
   const { context, url } = args
   const description = typeof list === 'string' ? await describe(args, list) : list
-  const state = readState(url.searchParams, description)
+  const asked = readState(url.searchParams, description)
+  const state = { ...asked, filter: { ...asked.filter, ...fixed } }
+  const common = { list: description, state, fixed: Object.keys(fixed) }
   try {
     const query = typeof list === 'string' ? apiQuery(state) : {}
     const page = await askByName<Page>(context, 'GET', route, { params, query })
-    return { list: description, state, rows: page.data, total: page.meta?.total ?? page.data.length, problem: null }
+    return { ...common, rows: page.data, total: page.meta?.total ?? page.data.length, problem: null }
   } catch (error) {
-    return { list: description, state, rows: [], total: 0, problem: refusal(error, state) }
+    return { ...common, rows: [], total: 0, problem: refusal(error, state) }
   }
 }
 

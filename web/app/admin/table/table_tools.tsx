@@ -14,7 +14,7 @@ import { ViewsMenu } from './views_menu'
 export function TableTools({ table, selection }: { table: Table; selection: RowSelection }) {
   const t = useWords()
   const [isOpen, { toggle, close }] = useDisclosure(false)
-  const active = Object.keys(table.state.filter).length
+  const active = Object.keys(table.state.filter).filter((key) => !table.fixed?.includes(key)).length
   const hasFilters = table.list.columns.some(({ isFiltered }) => isFiltered)
   return (
     <>

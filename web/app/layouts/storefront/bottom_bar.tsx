@@ -8,6 +8,9 @@ import type { NavigationLink } from '../navigation.server'
 
 const icons = { search: IconSearch, category: IconCategory, account: IconUser, cart: IconCart }
 
+/** Columns whose width is known before the last of them arrives. */
+const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, 1fr)` })
+
 /** The phone's navigation, within the thumb. */
 export function BottomBar({ links }: { links: NavigationLink[] }) {
   const t = useWords()
@@ -18,13 +21,13 @@ export function BottomBar({ links }: { links: NavigationLink[] }) {
   return (
     <nav
       aria-label={t('shell.bar')}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 min-h-[calc(4rem+1px)] border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <Kept as="ul" className="flex" name="shell.bar" by={[links, here]}>
+      <Kept as="ul" className="grid h-16" style={columns(links.length)} name="shell.bar" by={[links, here]}>
         {links.map(({ label, path, icon, badge }) => {
           const Icon = icons[icon as keyof typeof icons]
           return (
-            <li key={path} className="flex-1">
+            <li key={path}>
               <Link
                 to={toPath(path)}
                 aria-current={path === here ? 'page' : undefined}

@@ -1,3 +1,4 @@
+import { FOOT } from '#web/lib/foot'
 import { useWords } from '#web/lib/i18n'
 import { useConfig, useLocalePath } from '#web/lib/shell'
 import { Kept } from '#web/ui/kept'
@@ -12,7 +13,8 @@ export function Footer({ categories, footer }: Pick<StorefrontData, 'categories'
   const words = String(useConfig('configuration.general.footer_copyright') ?? '')
   const shop = footer.map(({ label, path }) => ({ name: label, path }))
   return (
-    <footer className="mt-16 border-t border-line bg-surface pb-20 md:mt-24 md:pb-0">
+    // The footer grows, not the page above it: what arrives late has nothing to push.
+    <footer id={FOOT} className="mt-16 grow border-t border-line bg-surface pb-20 md:mt-24 md:pb-0">
       {hasNotice && (
         <p className="shell py-6 font-serif text-lg text-balance md:py-8 md:text-center md:text-xl">
           {t('shell.alcohol_notice')}

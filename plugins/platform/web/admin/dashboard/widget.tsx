@@ -1,10 +1,11 @@
 import { useScreenPath } from '#web/admin/admin_data'
-import { formatMoney, formatNumber } from '#web/lib/formats'
+import { useSaid } from '#web/admin/charts/said'
+import { formatNumber } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import type { Answer } from '#web/lib/registry'
 import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
-import type { Period } from './period'
+import type { Period } from '#web/admin/period/period'
 import { WidgetSeries } from './widget_series'
 
 export type WidgetData = Answer<'platform.admin.widgets.show'>['data']
@@ -28,12 +29,6 @@ export function Widget({ data, period }: { data: WidgetData | null; period: Peri
   )
 }
 
-export function useSaid(): (value: number, currency?: string) => string {
-  const locale = useLocale()
-  return (value, currency) =>
-    currency ? formatMoney(locale, { amount: value, currency }) : formatNumber(locale, value)
-}
-
 function Figure({ figure }: { figure: WidgetData['figures'][number] }) {
   const t = useWords()
   const say = useSaid()
@@ -45,7 +40,7 @@ function Figure({ figure }: { figure: WidgetData['figures'][number] }) {
       <dd>
         {screen ? <Link to={figure.query ? `${screen}?${figure.query}` : screen}>{value}</Link> : value}
         {figure.previous !== undefined && (
-          <small>{t('platform.dashboard.before', { value: say(figure.previous, figure.currency) })}</small>
+          <small>{t('admin.period.before', { value: say(figure.previous, figure.currency) })}</small>
         )}
       </dd>
     </div>

@@ -51,6 +51,21 @@ test.group('Orders in the back office', (group) => {
     assert.containsSubset((await staff.send('GET', `${ORDERS}?filter[state]=closed`)).body, { data: [] })
   })
 
+  test('are found by their customer, with what they were billed', async ({ assert }) => {
+    const { id, number, lines } = await order({ A: 1 })
+    const whose = await store.reader.first<{ customer_id: number }>('select customer_id from sales_orders')
+    const own = Number(whose?.customer_id)
+    const listed = async (list: string, customer: unknown) =>
+      (await staff.send('GET', `/api/admin/sales/${list}?filter[customer_id]=${customer}`)).body
+    assert.containsSubset(await listed('orders', own), { data: [{ id, number }], meta: { total: 1 } })
+    assert.containsSubset(await listed('orders', own + 1), { data: [], meta: { total: 0 } })
+    const billed = [{ lineId: lines[0]?.id, quantity: 1 }]
+    assert.equal((await staff.send('POST', `${ORDERS}/${id}/invoices`, { lines: billed, notify: false })).status, 201)
+    assert.containsSubset(await listed('invoices', own), { data: [{ order: number }], meta: { total: 1 } })
+    assert.containsSubset(await listed('invoices', own + 1), { meta: { total: 0 } })
+    assert.equal((await staff.send('GET', `${ORDERS}?filter[customer_id]=1.5`)).status, 422)
+  })
+
   test('tell everything about themselves', async ({ assert }) => {
     const opened = await order({ A: 2 })
     assert.containsSubset(opened, {

@@ -1,6 +1,9 @@
+import fc from 'fast-check'
 import { test } from '@japa/runner'
 import { partAmounts, partOf } from '#plugins/sales/services/documents/part_amounts'
 import { rateSums } from '#plugins/sales/services/documents/rate_sums'
+import { Money } from '#core/money/money'
+import { taxLine } from '#plugins/sales/totals/tax_line'
 
 test.group('Amounts of parts', () => {
   test('add up to the whole, however it is cut; the last part takes what remains', ({ assert }) => {
@@ -29,6 +32,40 @@ test.group('Amounts of parts', () => {
     for (const { net, tax, total } of parts) assert.equal(net + tax, total)
     assert.equal(parts[0]!.total + parts[1]!.total, 3250)
     assert.equal(parts[0]!.discount + parts[1]!.discount, 500)
+  })
+
+  test('make net, VAT and discount of the line whole again, in every currency, and none is below nothing', ({
+    assert,
+  }) => {
+    const anyLine = fc.record({
+      currency: fc.constantFrom('JPY', 'EUR', 'KWD'),
+      shown: fc.integer({ min: 0, max: 600_000_000 }),
+      permille: fc.integer({ min: 0, max: 1000 }),
+      basisPoints: fc.constantFrom(0, 550, 1234, 2000),
+      cuts: fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 6 }),
+    })
+    fc.assert(
+      fc.property(anyLine, ({ currency, shown, permille, basisPoints, cuts }) => {
+        const rate = { id: 'r', label: { fr_FR: 'r', en_GB: 'r' }, basisPoints, note: null }
+        const [whole, discount] = [shown, Math.floor((shown * permille) / 1000)]
+        const money = { shown: new Money(whole, currency), discount: new Money(discount, currency) }
+        const line = taxLine({ ...money, priceRate: rate, rate, mode: 'gross_fixed' })
+        const pieces = cuts.reduce((sum, cut) => sum + cut, 0)
+        const sums = { net: 0, tax: 0, discount: 0, total: 0 }
+        let before = 0
+        for (const cut of cuts) {
+          const part = partAmounts(line, { before, pieces: cut, whole: pieces })
+          for (const name of ['net', 'tax', 'discount', 'total'] as const) {
+            assert.isAtLeast(part[name], 0)
+            sums[name] += part[name]
+          }
+          assert.equal(part.net + part.tax, part.total)
+          before += cut
+        }
+        const { net, tax, total } = line
+        assert.deepEqual(sums, { net, tax, discount: line.discount, total })
+      })
+    )
   })
 
   test('are summed by rate, the highest first, and what is worth nothing names no rate', ({ assert }) => {

@@ -24,7 +24,15 @@ function chosen(rates: TaxRateRow[], asked: Asked = {}): TaxRateRow | null {
 
 const rate = (id: number, parts: Partial<TaxRateRow>): TaxRateRow => ({
   ...{ id, name: `Taux ${id}`, basisPoints: id, categories: [], countries: ['FR'], state: '', postcodeFrom: '' },
-  ...{ postcodeTo: '', groups: [], needsVatNumber: false, keepsNet: false, note: '', priority: 0 },
+  ...{
+    postcodeTo: '',
+    groups: [],
+    needsVatNumber: false,
+    keepsNet: false,
+    note: '',
+    vatCategory: '' as const,
+    priority: 0,
+  },
   ...{ startsOn: null, endsOn: null, version: 1, ...parts },
 })
 

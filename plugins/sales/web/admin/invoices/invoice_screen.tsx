@@ -7,6 +7,8 @@ import { formatDate } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { ask } from '#web/lib/screen_loader'
 import { useLocale } from '#web/lib/shell'
+import { MissingMentions } from '../papers/missing_mentions'
+import { PrintButton } from '../papers/print_button'
 import { InvoiceLines } from './invoice_lines'
 import { InvoiceParties } from './invoice_parties'
 import { InvoicePayments } from './invoice_payments'
@@ -16,7 +18,7 @@ import { RecordPayment } from './record_payment'
 export const meta = adminHead
 
 export const loader = adminLoader(
-  { id: 'sales.admin.invoice', words: ['sales.admin_invoices'] },
+  { id: 'sales.admin.invoice', words: ['sales.admin_invoices', 'sales.papers'] },
   async ({ context, params, locale, staff }) => {
     const mayRecord = staff.permissions === 'all' || staff.permissions.includes('sales.transactions.create')
     const [invoice, countries, methods] = await Promise.all([
@@ -50,11 +52,17 @@ export default function InvoiceScreen() {
           </Text>
         </>
       }
-      actions={<RecordPayment invoice={invoice} methods={methods} />}
+      actions={
+        <>
+          <PrintButton kind="invoices" id={invoice.id} />
+          <RecordPayment invoice={invoice} methods={methods} />
+        </>
+      }
     >
       <Grid>
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack>
+            <MissingMentions missing={invoice.missing} isIssued />
             <InvoiceLines invoice={invoice} />
             <InvoicePayments invoice={invoice} methods={methods} />
           </Stack>

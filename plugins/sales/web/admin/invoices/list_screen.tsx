@@ -7,12 +7,16 @@ import { DataTable } from '#web/admin/table/data_table'
 import { loadTable } from '#web/admin/table/load_table'
 import { useWords } from '#web/lib/i18n'
 import { InvoiceState } from './invoice_state'
+import { usePrintAction } from '../papers/print_action'
 
 export const meta = adminHead
 
-export const loader = adminLoader({ id: 'sales.admin.invoices', words: ['sales.admin_invoices'] }, async (args) => ({
-  table: await loadTable(args, { list: 'sales.invoices', route: 'sales.admin.invoices.index' }),
-}))
+export const loader = adminLoader(
+  { id: 'sales.admin.invoices', words: ['sales.admin_invoices', 'sales.papers'] },
+  async (args) => ({
+    table: await loadTable(args, { list: 'sales.invoices', route: 'sales.admin.invoices.index' }),
+  })
+)
 
 /** Every invoice that was issued. */
 export default function InvoicesScreen() {
@@ -20,10 +24,12 @@ export default function InvoicesScreen() {
   const can = useCan()
   const pathOf = useScreenPath()
   const { table } = useLoaderData<typeof loader>()
+  const print = usePrintAction('invoices')
   return (
     <AdminPage>
       <DataTable
         table={table}
+        bulk={[print]}
         open={({ id }) => (can('sales.invoices.view') ? pathOf('sales.admin.invoice', { id }) : null)}
         cells={{ state: ({ state }) => <InvoiceState state={String(state)} /> }}
         empty={{ text: t('sales.admin_invoices.empty') }}

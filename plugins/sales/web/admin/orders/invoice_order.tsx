@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCan } from '#web/admin/admin_data'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
+import { MissingMentions } from '../papers/missing_mentions'
 import { PiecesDialog } from './pieces_dialog'
 import type { StaffOrder } from './order_data'
 
@@ -30,6 +31,7 @@ export function InvoiceOrder({ order }: { order: StaffOrder }) {
           }
           onClose={() => setOpen(false)}
         >
+          <MissingMentions missing={order.missing} isIssued={false} />
           <p className="admin-hint">{t('sales.admin_orders.invoice_help')}</p>
           <Checkbox
             label={t('sales.admin_orders.tell_customer', { email: order.customer.email })}

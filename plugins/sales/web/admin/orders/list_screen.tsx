@@ -1,17 +1,20 @@
+import { Button } from '@mantine/core'
 import { useLoaderData } from '@remix-run/react'
 import { useCan, useScreenPath } from '#web/admin/admin_data'
 import { adminHead } from '#web/admin/admin_head'
 import { adminLoader } from '#web/admin/admin_loader'
 import { AdminPage } from '#web/admin/frame/page'
+import { IconPlus } from '#web/admin/icons'
 import { DataTable } from '#web/admin/table/data_table'
 import { loadTable } from '#web/admin/table/load_table'
 import { useWords } from '#web/lib/i18n'
+import { Link } from '#web/ui/link'
 import { StateBadge } from './state_badge'
 
 export const meta = adminHead
 
 export const loader = adminLoader(
-  { id: 'sales.admin.orders', words: ['sales.admin_orders', 'sales.order_states'] },
+  { id: 'sales.admin.orders', words: ['sales.admin_orders', 'sales.order_states', 'sales.drafts.new'] },
   async (args) => ({ table: await loadTable(args, { list: 'sales.orders', route: 'sales.admin.orders.index' }) })
 )
 
@@ -21,8 +24,17 @@ export default function OrdersScreen() {
   const can = useCan()
   const pathOf = useScreenPath()
   const { table } = useLoaderData<typeof loader>()
+  const create = can('sales.orders.create') && pathOf('sales.admin.order_create')
   return (
-    <AdminPage>
+    <AdminPage
+      actions={
+        create && (
+          <Button component={Link} to={create} leftSection={<IconPlus size={16} stroke={1.5} />}>
+            {t('sales.drafts.new')}
+          </Button>
+        )
+      }
+    >
       <DataTable
         table={table}
         open={({ id }) => (can('sales.orders.view') ? pathOf('sales.admin.order', { id }) : null)}

@@ -10,6 +10,7 @@ import { useLocale } from '#web/lib/shell'
 import { CancelOrder } from './cancel_order'
 import { InvoiceOrder } from './invoice_order'
 import { OrderBody } from './order_body'
+import { OrderAgain } from './order_again'
 import { QuoteOrder } from './quote_order'
 import { RefundOrder } from './refund_order'
 import { ShipOrder } from './ship_order'
@@ -18,7 +19,10 @@ import { StateBadge } from './state_badge'
 export const meta = adminHead
 
 export const loader = adminLoader(
-  { id: 'sales.admin.order', words: ['sales.admin_orders', 'sales.order_states', 'sales.summary'] },
+  {
+    id: 'sales.admin.order',
+    words: ['sales.admin_orders', 'sales.order_states', 'sales.summary', 'sales.papers', 'sales.drafts.again'],
+  },
   async ({ context, params, locale, staff }) => {
     const [order, countries, sources] = await Promise.all([
       ask(context, 'GET', 'sales.admin.orders.show', { params: { id: String(params.id) }, query: { locale } }),
@@ -54,6 +58,7 @@ export default function OrderScreen() {
       }
       actions={
         <>
+          <OrderAgain order={order} />
           {order.canCancel && <CancelOrder order={order} />}
           <QuoteOrder order={order} />
           <RefundOrder order={order} sources={sources} />

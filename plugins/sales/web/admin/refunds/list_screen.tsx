@@ -6,12 +6,16 @@ import { AdminPage } from '#web/admin/frame/page'
 import { DataTable } from '#web/admin/table/data_table'
 import { loadTable } from '#web/admin/table/load_table'
 import { useWords } from '#web/lib/i18n'
+import { usePrintAction } from '../papers/print_action'
 
 export const meta = adminHead
 
-export const loader = adminLoader({ id: 'sales.admin.refunds', words: ['sales.admin_refunds'] }, async (args) => ({
-  table: await loadTable(args, { list: 'sales.refunds', route: 'sales.admin.refunds.index' }),
-}))
+export const loader = adminLoader(
+  { id: 'sales.admin.refunds', words: ['sales.admin_refunds', 'sales.papers'] },
+  async (args) => ({
+    table: await loadTable(args, { list: 'sales.refunds', route: 'sales.admin.refunds.index' }),
+  })
+)
 
 /** Every credit note that was issued. */
 export default function RefundsScreen() {
@@ -19,10 +23,12 @@ export default function RefundsScreen() {
   const can = useCan()
   const pathOf = useScreenPath()
   const { table } = useLoaderData<typeof loader>()
+  const print = usePrintAction('refunds')
   return (
     <AdminPage>
       <DataTable
         table={table}
+        bulk={[print]}
         open={({ id }) => (can('sales.refunds.view') ? pathOf('sales.admin.refund', { id }) : null)}
         empty={{ text: t('sales.admin_refunds.empty') }}
       />

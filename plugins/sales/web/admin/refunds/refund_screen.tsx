@@ -1,4 +1,4 @@
-import { Anchor, Grid, Table, Text } from '@mantine/core'
+import { Anchor, Grid, Stack, Table, Text } from '@mantine/core'
 import { useLoaderData } from '@remix-run/react'
 import { useCan, useScreenPath } from '#web/admin/admin_data'
 import { adminHead } from '#web/admin/admin_head'
@@ -10,11 +10,13 @@ import { ask } from '#web/lib/screen_loader'
 import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 import { Postal } from '../orders/postal'
+import { MissingMentions } from '../papers/missing_mentions'
+import { PrintButton } from '../papers/print_button'
 
 export const meta = adminHead
 
 export const loader = adminLoader(
-  { id: 'sales.admin.refund', words: ['sales.admin_refunds'] },
+  { id: 'sales.admin.refund', words: ['sales.admin_refunds', 'sales.papers'] },
   async ({ context, params, locale }) => {
     const [refund, countries] = await Promise.all([
       ask(context, 'GET', 'sales.admin.refunds.show', { params: { id: String(params.id) }, query: { locale } }),
@@ -40,10 +42,14 @@ export default function RefundScreen() {
           {t('sales.admin_refunds.issued', { date: formatDate(locale, refund.issuedAt), who: refund.by })}
         </Text>
       }
+      actions={<PrintButton kind="refunds" id={refund.id} />}
     >
       <Grid>
         <Grid.Col span={{ base: 12, md: 8 }}>
-          <Content refund={refund} />
+          <Stack>
+            <MissingMentions missing={refund.missing} isIssued />
+            <Content refund={refund} />
+          </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
           <About refund={refund} countries={countries} />

@@ -10,12 +10,13 @@ import { ask } from '#web/lib/screen_loader'
 import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 import { Postal } from '../orders/postal'
+import { PrintButton } from '../papers/print_button'
 import { StateBadge } from '../orders/state_badge'
 
 export const meta = adminHead
 
 export const loader = adminLoader(
-  { id: 'sales.admin.shipment', words: ['sales.admin_shipments', 'sales.order_states'] },
+  { id: 'sales.admin.shipment', words: ['sales.admin_shipments', 'sales.order_states', 'sales.papers'] },
   async ({ context, params }) => {
     const [shipment, countries] = await Promise.all([
       ask(context, 'GET', 'sales.admin.shipments.show', { params: { id: String(params.id) } }),
@@ -47,6 +48,7 @@ export default function ShipmentScreen() {
           </Text>
         </>
       }
+      actions={<PrintButton kind="shipments" id={shipment.id} />}
     >
       <Grid>
         <Grid.Col span={{ base: 12, md: 8 }}>

@@ -1,7 +1,22 @@
-import { screenLoader } from '#web/lib/screen_loader'
+import { redirect } from '@remix-run/node'
+import { orRefusal } from '#web/form/refusal'
+import { localePath } from '#web/lib/locale'
+import { ask, screenAction, screenLoader } from '#web/lib/screen_loader'
+import { addressOf } from './payment/place_order.server'
 import { doneWords, orderOf } from './done/order.server'
 
 export const loadOrder = screenLoader(
   { id: 'sales.storefront.checkout_payment_failed', title: 'sales.done.failed', words: doneWords, noIndex: true },
   orderOf
 )
+
+/** Tries the payment again: the order stays the same, and leads on as when it was placed. */
+export const payAgain = screenAction(async ({ context, request, url, locale }) => {
+  const form = await request.formData()
+  return orRefusal(form, async () => {
+    const number = url.searchParams.get('order') ?? ''
+    const { data } = await ask(context, 'POST', 'sales.order_payments.store', { params: { number } })
+    const path = addressOf(data.number, data.next)
+    throw redirect(path.startsWith('/') ? localePath(locale, path) : path, 303)
+  })
+})

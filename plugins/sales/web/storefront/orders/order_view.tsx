@@ -1,5 +1,4 @@
 import { Form } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import type { FormRefusal } from '#web/form/refusal'
 import { formatDate, formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
@@ -7,9 +6,12 @@ import { useLocale } from '#web/lib/shell'
 import { Button } from '#web/ui/button'
 import { CsrfField } from '#web/ui/csrf_field'
 import { Summary } from '../checkout/summary'
+import { Block } from './block'
 import { OrderLines } from './order_lines'
+import { OrderPapers } from './order_papers'
 import { OrderState } from './order_state'
 import { PaymentHelp } from './payment_help'
+import { Unbroken } from './unbroken'
 import type { OwnOrder } from './order_data'
 
 interface OrderViewProps {
@@ -26,7 +28,9 @@ export function OrderView({ order, pageKey, refusal }: OrderViewProps) {
   const { number, placedAt, state, payment, totals, showsNet, delivery, billing, shipping, comment } = order
   return (
     <>
-      <h1 className="font-serif text-3xl">{t('sales.orders.number', { number })}</h1>
+      <h1 className="font-serif text-3xl">
+        <Unbroken text={t('sales.orders.number', { number })} part={number} />
+      </h1>
       <p className="mt-2 mb-8 flex flex-wrap gap-x-4">
         <OrderState state={state} />
         <span className="text-muted">{t('sales.orders.placed', { date: formatDate(locale, placedAt) })}</span>
@@ -61,19 +65,11 @@ export function OrderView({ order, pageKey, refusal }: OrderViewProps) {
         )}
         <Parcels order={order} />
         <Money order={order} />
+        <OrderPapers order={order} />
       </div>
       <History order={order} />
       <Actions order={order} pageKey={pageKey} />
     </>
-  )
-}
-
-function Block({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="border-t border-line pt-4">
-      <h2 className="mb-2 font-serif text-xl">{title}</h2>
-      {children}
-    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { BooleanField, DayField, MultiField, NumberField, TextField } from '#web/admin/form/fields'
+import { BooleanField, DayField, MultiField, NumberField, SelectField, TextField } from '#web/admin/form/fields'
 import { FieldRow, FormSection } from '#web/admin/form/form_section'
 import { useWords } from '#web/lib/i18n'
 import type { RateChoices } from './rate_values'
@@ -18,6 +18,16 @@ export function RateFields({ choices }: { choices: RateChoices }) {
           <NumberField name="percent" label={word('rate')} min={0} max={100} decimals={2} suffix="%" required />
         </FieldRow>
         <TextField name="note" label={word('note')} help={word('note_help')} maxLength={255} />
+        <SelectField
+          name="vatCategory"
+          label={word('vat_category')}
+          help={word('vat_category_help')}
+          options={['', 'S', 'Z', 'E', 'K', 'G', 'O'].map((value) => ({
+            value,
+            label: word(`vat_category_${value || 'auto'}`),
+          }))}
+          required
+        />
         <BooleanField name="keepsNet" label={word('keeps_net')} help={word('keeps_net_help')} />
       </FormSection>
       <FormSection title={word('where')}>

@@ -7,7 +7,11 @@ export type RateChoices = Answer<'sales.admin.tax_rate_choices.index'>['data']
 const BLANK = {
   ...{ name: '', categories: [] as string[], countries: [] as string[], groups: [] as string[], state: '', note: '' },
   ...{ postcodeFrom: '', postcodeTo: '', needsVatNumber: false, keepsNet: false, priority: 0 },
-  ...{ startsOn: null as string | null, endsOn: null as string | null },
+  ...{
+    vatCategory: '' as '' | 'S' | 'Z' | 'E' | 'K' | 'G' | 'O',
+    startsOn: null as string | null,
+    endsOn: null as string | null,
+  },
 }
 
 /** A rate as its form edits it: in percent. */

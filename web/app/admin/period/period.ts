@@ -1,4 +1,4 @@
-/** The days of the dashboard, both within. */
+/** The days of the dashboard or of a report, both within. */
 export interface Period {
   from: string
   to: string

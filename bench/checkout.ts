@@ -1,0 +1,171 @@
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { deserialize } from 'node:v8'
+import BetterSqlite from 'better-sqlite3'
+import { Connection, type Sent } from './checkout_load.js'
+import { Random } from './random.js'
+import { run, start, stop } from './processes.js'
+import type { Check } from './memory.js'
+import type { Measure } from './report.js'
+import type { Recording } from './recording.js'
+
+/** Who buys at the same time, each on a kept connection. */
+const CLIENTS = 10
+
+/** Where the statements of one checkout are kept for people to read. */
+const STATEMENTS = fileURLToPath(new URL('bounds/checkout_statements.sql', new URL('../bench/', import.meta.url)))
+
+const STEPS = ['cart', 'addresses', 'shipping', 'payment', 'place'] as const
+
+const ADDRESS = {
+  ...{ firstName: 'Claire', lastName: 'Client', company: null, street: '12 rue de la Roquette', additional: null },
+  ...{ postcode: '75011', city: 'Paris', state: null, country: 'FR', phone: '06 12 34 56 78' },
+}
+
+export interface CheckoutOptions {
+  folder: string
+  env: NodeJS.ProcessEnv
+  port: number
+  /** A file with wines and all that a shop needs to sell. */
+  shop: string
+  checkouts: number
+  note: (text: string) => void
+}
+
+/**
+ * Complete checkouts (cart, addresses, delivery, payment, order) of 10 clients on one process, beside the bound: the
+ * statements that the shop ran for as many checkouts, run again on the same file by `bounds/bare_checkout.ts`.
+ */
+export async function measureCheckout(options: CheckoutOptions): Promise<{ measures: Measure[]; checks: Check[] }> {
+  const { folder, env, port, shop, checkouts, note } = options
+  const password = `Aa1!${randomBytes(12).toString('base64url')}`
+  await run('bench/checkout_buyers', [String(CLIENTS), password], { ...env, DB_FILE: shop })
+  const skus = skusOf(shop)
+  const copy = (name: string) => {
+    const file = join(folder, `${name}.sqlite`)
+    copyFileSync(shop, file)
+    return file
+  }
+  const told = { port, password, skus, checkouts }
+  const recordingFile = join(folder, 'checkout.recording')
+  const recorder = await start('bench/recorded_server', [recordingFile], { ...env, DB_FILE: copy('recorded') })
+  await buy({ ...told, clients: 1 })
+  await stop(recorder)
+  const { requests, texts } = deserialize(readFileSync(recordingFile)) as Recording
+  const statements = writeStatements(requests.slice(1 + CLIENTS, 1 + CLIENTS + STEPS.length), texts, note)
+  note(`checkout: ${checkouts} recorded, ${requests.length} requests`)
+  const server = await start('bench/server', [], { ...env, DB_FILE: copy('checkout') })
+  const ours = await buy({ ...told, clients: CLIENTS })
+  await stop(server)
+  const words = [recordingFile, copy('bare'), String(port), String(CLIENTS)]
+  const bare = await start('bench/bounds/bare_checkout', words, env)
+  const bound = await buy({ ...told, clients: CLIENTS, isBare: true })
+  await stop(bare)
+  const measure = { name: 'complete checkout, 10 clients', bytes: null, bar: 1 / 4, p99: ours.p99 }
+  return {
+    measures: [{ ...measure, ours: ours.perSecond, yardstick: bound.perSecond, bound: bound.perSecond }],
+    checks: [{ name: 'statements from place to answer', value: statements, unit: '', most: 40 }],
+  }
+}
+
+function skusOf(file: string): string[] {
+  const db = new BetterSqlite(file)
+  // Nothing sells out while it is measured.
+  db.prepare('update catalogue_stock_levels set on_hand = 1000000').run()
+  const skus = db
+    .prepare(
+      'select sku from catalogue_variants where id in (select variant_id from catalogue_stock_levels) order by id'
+    )
+    .pluck()
+    .all() as string[]
+  db.pragma('wal_checkpoint(TRUNCATE)')
+  db.close()
+  return skus
+}
+
+interface Buying {
+  port: number
+  password: string
+  skus: readonly string[]
+  checkouts: number
+  /** How many buy at the same time. */
+  clients: number
+  /** Against the bound, which knows no customers. */
+  isBare?: boolean
+}
+
+async function buy({ port, password, skus, checkouts, clients, isBare = false }: Buying) {
+  const browsers = Array.from({ length: CLIENTS }, () => new Connection(port))
+  if (!isBare) {
+    for (const [index, browser] of browsers.entries()) {
+      const body = { email: `buyer${index}@bench.example`, password }
+      await must(browser, { method: 'POST', path: '/api/users/session', body })
+    }
+  }
+  const random = new Random(17)
+  const times: number[] = []
+  let left = checkouts
+  const shop = async (browser: Connection) => {
+    while (left > 0) {
+      left -= 1
+      for (const step of stepsOf(skus, random, left)) times.push(await must(browser, step))
+    }
+  }
+  const started = performance.now()
+  if (clients > 1) await Promise.all(browsers.slice(0, clients).map(shop))
+  else for (const browser of turns(browsers, checkouts)) await once(browser)
+  const seconds = (performance.now() - started) / 1000
+  for (const browser of browsers) browser.close()
+  times.sort((one, other) => one - other)
+  return { perSecond: checkouts / seconds, p99: times[Math.floor(times.length * 0.99)] ?? 0 }
+
+  async function once(browser: Connection): Promise<void> {
+    left -= 1
+    for (const step of stepsOf(skus, random, left)) await must(browser, step)
+  }
+}
+
+/** Customers one after the other, over and over. */
+function turns(browsers: readonly Connection[], count: number): Connection[] {
+  return Array.from({ length: count }, (_, index) => browsers[index % browsers.length] as Connection)
+}
+
+function stepsOf(skus: readonly string[], random: Random, key: number): Sent[] {
+  const items = [1, 2, 3].map((quantity) => ({ sku: random.pick(skus), quantity }))
+  const put = (path: string, body: object) => ({ method: 'PUT', path: `/api/sales/checkout/${path}`, body })
+  return [
+    { method: 'POST', path: '/api/sales/cart/items', body: { items, isOfAge: true } },
+    put('addresses', { billing: ADDRESS, isSameAddress: true }),
+    put('shipping', { code: 'flat_rate.standard' }),
+    put('payment', { code: 'payment_offline.cash_on_delivery' }),
+    {
+      ...{ method: 'POST', path: '/api/sales/orders', body: { acceptsTerms: true, isOfAge: true } },
+      headers: { 'idempotency-key': `bench-${key}` },
+    },
+  ]
+}
+
+/** How long the answer took, in milliseconds. @throws Error when it is a refusal */
+async function must(browser: Connection, sent: Sent): Promise<number> {
+  const { status, body, milliseconds } = await browser.send(sent)
+  if (status >= 400) throw new Error(`${sent.path}: ${status} ${body}`)
+  return milliseconds
+}
+
+/** Writes down what one checkout asks of the database; gives how many statements the order itself needs. */
+function writeStatements(
+  requests: Recording['requests'],
+  texts: readonly string[],
+  note: (text: string) => void
+): number {
+  const parts = requests.map((operations, step) => {
+    const lines = operations.map(({ text, how }) => `${how === 'exec' ? '-- once\n' : ''}${texts[text]?.trim()};`)
+    return [`-- ${STEPS[step]}: ${operations.length}`, ...lines].join('\n').replaceAll(';;', ';')
+  })
+  const text = `-- What one checkout asks of SQLite, written by \`npm run bench -- --checkout\`.\n\n${parts.join('\n\n')}\n`
+  if (process.argv.includes('--write')) writeFileSync(STATEMENTS, text)
+  else note(`checkout: ${requests.map(({ length }) => length).join(', ')} statements`)
+  return requests.at(-1)?.length ?? 0
+}

@@ -1,0 +1,81 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { APP_ROOT, fromHome } from '#core/boot/app_root'
+
+/** The limits of memory that `npm start` gives a web process. */
+const MEMORY = JSON.parse(readFileSync(fromHome('bin/steps/memory.json'), 'utf8')) as {
+  flags: string[]
+  environment: Record<string, string>
+}
+
+/** Code of ours that runs in a process of its own: built where the running code is built, else the sources. */
+export function startProcess(file: string, words: string[], environment: Record<string, string>): ChildProcess {
+  const built = fileURLToPath(new URL(`${file}.js`, APP_ROOT))
+  const isBuilt = existsSync(built)
+  return fork(isBuilt ? built : fileURLToPath(new URL(`${file}.ts`, APP_ROOT)), words, {
+    cwd: fromHome(),
+    execArgv: [...MEMORY.flags, ...(isBuilt ? [] : ['--import=@poppinss/ts-exec'])],
+    env: { ...process.env, ...MEMORY.environment, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+}
+
+/** Web processes as `npm start` runs one, each on a port of its own. */
+export class WebProcesses {
+  readonly addresses: string[] = []
+  readonly #children: ChildProcess[] = []
+  #said = ''
+
+  /** @throws Error with what a process wrote that does not come up */
+  async open(count: number, environment: Record<string, string>): Promise<void> {
+    for (let index = 0; index < count; index += 1) {
+      const port = String(await freePort())
+      const child = startProcess('bin/server', [], { ...environment, HOST: '127.0.0.1', PORT: port })
+      for (const stream of [child.stdout, child.stderr]) {
+        stream?.on('data', (text: Buffer) => (this.#said = `${this.#said}${text.toString()}`.slice(-2000)))
+      }
+      this.#children.push(child)
+      this.addresses.push(`http://127.0.0.1:${port}`)
+    }
+    await Promise.all(this.addresses.map((address, index) => this.#untilAnswering(address, index)))
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#children.map(end))
+  }
+
+  async #untilAnswering(address: string, index: number): Promise<void> {
+    const child = this.#children[index] as ChildProcess
+    for (let tries = 0; tries < 1200; tries += 1) {
+      if (child.exitCode !== null || child.signalCode !== null) break
+      const answered = await fetch(`${address}/api/init`).then(
+        ({ status }) => status < 500,
+        () => false
+      )
+      if (answered) return
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    throw new Error(`${address}\n${this.#said}`)
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const patience = setTimeout(() => child.kill('SIGKILL'), 5000)
+  await ended
+  clearTimeout(patience)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

@@ -1,0 +1,24 @@
+import { inject } from '@adonisjs/core'
+import { TakeNotification } from '#plugins/sales/actions/payments/take_notification'
+import { foreignBody } from '#core/http/foreign_posts'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** What the servers of payment providers tell of payments. */
+@inject()
+export default class PaymentNotificationsController {
+  constructor(private readonly take: TakeNotification) {}
+
+  async store(ctx: HttpContext) {
+    const { request, params } = ctx
+    const recorded = await this.take.execute(String(params.method), {
+      ...{ method: request.method(), query: request.parsedUrl.query ?? '', ip: request.ip() },
+      headers: plain(request.headers()),
+      body: foreignBody(ctx),
+    })
+    return { data: { recorded } }
+  }
+}
+
+function plain(headers: ReturnType<HttpContext['request']['headers']>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value ?? '')]))
+}

@@ -1,0 +1,4 @@
+import { refusal } from '#core/errors/domain_error'
+
+export const nothingToPrint = refusal('E_SALES_NOTHING_TO_PRINT', 422, 'sales.errors.nothing_to_print')
+export const tooManyForZip = refusal('E_SALES_TOO_MANY_FOR_ZIP', 422, 'sales.errors.too_many_for_zip')

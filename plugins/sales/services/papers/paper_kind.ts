@@ -1,0 +1,14 @@
+import type { Label } from '#core/plugin/contract'
+
+/** What is printed, each with the list it is chosen in and the heading of a file of many. */
+export const PAPER_KINDS = {
+  invoices: { list: 'sales.invoices', file: 'file_invoices', label: { fr_FR: 'Factures', en_GB: 'Invoices' } },
+  refunds: { list: 'sales.refunds', file: 'file_credit_notes', label: { fr_FR: 'Avoirs', en_GB: 'Credit notes' } },
+  shipments: {
+    list: 'sales.shipments',
+    file: 'file_delivery_notes',
+    label: { fr_FR: 'Bons de livraison', en_GB: 'Delivery notes' },
+  },
+} as const satisfies Record<string, { list: string; file: string; label: Label }>
+
+export type PaperKind = keyof typeof PAPER_KINDS

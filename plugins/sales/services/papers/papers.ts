@@ -1,0 +1,80 @@
+import { inject } from '@adonisjs/core'
+import { ChannelPort } from '#core/context/shop_context'
+import { Settings } from '#core/settings/settings'
+import { Store } from '#core/database/store'
+import { Translator } from '#core/i18n/translator'
+import { PaperWords } from '#plugins/sales/services/papers/compose/paper_words'
+import { creditNotePaper } from '#plugins/sales/services/papers/compose/credit_note_paper'
+import { deliveryNotePaper } from '#plugins/sales/services/papers/compose/delivery_note_paper'
+import { invoicePaper } from '#plugins/sales/services/papers/compose/invoice_paper'
+import { outside } from '#plugins/sales/database/statements'
+import { quoteDocument, type PrintableQuote } from '#plugins/sales/services/papers/quote_document'
+import { quotePaper } from '#plugins/sales/services/papers/compose/quote_paper'
+import { readCreditNotes } from '#plugins/sales/queries/papers/read_credit_notes'
+import { readDeliveryNotes } from '#plugins/sales/queries/papers/read_delivery_notes'
+import { readInvoices } from '#plugins/sales/queries/papers/read_invoices'
+import { sellerOf } from '#plugins/sales/services/documents/seller'
+import { termsOf } from '#plugins/sales/services/documents/document_terms'
+import type { BaseDocument } from '#plugins/sales/services/papers/documents'
+import type { Locale } from '#core/i18n/locales'
+import type { Paper } from '#plugins/sales/services/papers/paper'
+import type { PaperKind } from '#plugins/sales/services/papers/paper_kind'
+import type { PaperReading } from '#plugins/sales/queries/papers/paper_rows'
+
+/** Documents of the shop, ready to be set on pages, each in the language of its order. */
+@inject()
+export class Papers {
+  constructor(
+    private readonly store: Store,
+    private readonly translator: Translator,
+    private readonly channels: ChannelPort,
+    private readonly settings: Settings
+  ) {}
+
+  /** By their numbers in the database, in that order; those that are gone are left out. Two or three statements. */
+  async read(kind: PaperKind, ids: readonly number[]): Promise<Paper[]> {
+    const papers = await this.#all(kind, ids)
+    return ids.flatMap((id) => papers.get(id) ?? [])
+  }
+
+  /** A quote as it was sent; who sends it, and on which terms, are those of its channel now. */
+  quote(quote: PrintableQuote & { channel: string }): Paper {
+    const { channel, locale } = quote
+    const terms = termsOf(this.settings, this.channels, { channel, locale, lines: [] })
+    const document = quoteDocument(quote, sellerOf(this.settings, channel), terms)
+    return quotePaper(document, this.#words(document, document.currency))
+  }
+
+  async #all(kind: PaperKind, ids: readonly number[]): Promise<Map<number, Paper>> {
+    const reading = this.#reading()
+    if (kind === 'invoices') {
+      return each(await readInvoices(reading, ids), (one) => invoicePaper(one, this.#words(one, one.currency)))
+    }
+    if (kind === 'refunds') {
+      return each(await readCreditNotes(reading, ids), (one) => creditNotePaper(one, this.#words(one, one.currency)))
+    }
+    const notes = await readDeliveryNotes({ ...reading, sender: this.#sender() }, ids)
+    return each(notes, (one) => deliveryNotePaper(one, this.#words(one)))
+  }
+
+  #reading(): PaperReading {
+    const zone = this.channels.all()[0]?.timezone ?? 'utc'
+    return { run: outside(this.store), dialect: this.store.dialect, zone }
+  }
+
+  #sender() {
+    return {
+      sellerOf: (channel: string) => sellerOf(this.settings, channel),
+      termsOf: (row: { channel: string; locale: Locale }) =>
+        termsOf(this.settings, this.channels, { ...row, lines: [] }),
+    }
+  }
+
+  #words({ locale, zone }: Pick<BaseDocument, 'locale' | 'zone'>, currency?: string): PaperWords {
+    return new PaperWords(this.translator, locale, zone, currency)
+  }
+}
+
+function each<Document>(found: Map<number, Document>, compose: (one: Document) => Paper): Map<number, Paper> {
+  return new Map([...found].map(([id, document]) => [id, compose(document)]))
+}

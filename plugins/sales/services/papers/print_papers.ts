@@ -1,0 +1,83 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from '@adonisjs/core'
+import { ChannelPort } from '#core/context/shop_context'
+import { Clock } from '#core/time/clock'
+import { FileStore, type KeptFile } from '#core/files/file_store'
+import { Lists } from '#core/lists/lists'
+import { Translator } from '#core/i18n/translator'
+import { languageTag } from '#core/i18n/locales'
+import { slugify } from '#core/text/slug'
+import { zip } from '#core/files/zip'
+import { PAPER_KINDS, type PaperKind } from '#plugins/sales/services/papers/paper_kind'
+import { paperBytes, writePapers } from '#plugins/sales/services/papers/write_papers'
+import { paperName } from '#plugins/sales/services/papers/send_paper'
+import { Papers } from '#plugins/sales/services/papers/papers'
+import type { JobRun } from '#core/jobs/job'
+import type { Paper } from '#plugins/sales/services/papers/paper'
+import type { PaperWish } from '#plugins/sales/actions/papers/request_papers'
+
+/** Days for which a file waits for its owner. */
+const DAYS = 7
+
+/** Documents that are read at a time. */
+const CHUNK = 50
+
+const TYPES = { pdf: 'application/pdf', zip: 'application/zip' }
+
+type Watch = Pick<JobRun, 'signal' | 'progress'>
+
+/** Prints many documents and keeps the file for who asked. Stopped or failed, nothing is kept, and it begins anew. */
+@inject()
+export class PrintPapers {
+  constructor(
+    private readonly papers: Papers,
+    private readonly lists: Lists,
+    private readonly files: FileStore,
+    private readonly channels: ChannelPort,
+    private readonly translator: Translator,
+    private readonly clock: Clock
+  ) {}
+
+  async execute(wish: PaperWish, ownerId: number, watch: Watch): Promise<{ file: KeptFile; printed: number }> {
+    const { kind, selection, format, locale } = wish
+    const ids = await this.lists.ids(PAPER_KINDS[kind].list, selection, { locale })
+    const folder = await mkdtemp(join(tmpdir(), 'cellier-print-'))
+    try {
+      const path = join(folder, 'file')
+      const title = this.translator.translate(locale, `sales.papers.${PAPER_KINDS[kind].file}`)
+      const told = { printed: 0 }
+      const pages = this.#each(kind, ids, watch, told)
+      if (format === 'zip') await writeFile(path, await archive(pages))
+      else await writePapers(pages, path, { title, lang: languageTag(locale), at: this.clock.now().toJSDate() })
+      watch.signal.throwIfAborted()
+      const name = `${slugify(title)}-${this.#today()}.${format}`
+      return { file: await this.files.keep({ name, type: TYPES[format], path, ownerId, days: DAYS }), ...told }
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  async *#each(kind: PaperKind, ids: number[], { signal, progress }: Watch, told: { printed: number }) {
+    for (let from = 0; from < ids.length; from += CHUNK) {
+      for (const paper of await this.papers.read(kind, ids.slice(from, from + CHUNK))) {
+        signal.throwIfAborted()
+        yield paper
+        told.printed += 1
+      }
+      await progress(Math.min(from + CHUNK, ids.length), ids.length)
+    }
+  }
+
+  #today(): string {
+    const zone = this.channels.all()[0]?.timezone ?? 'utc'
+    return this.clock.now().setZone(zone).toFormat('yyyy-MM-dd')
+  }
+}
+
+async function archive(papers: AsyncIterable<Paper>): Promise<Buffer> {
+  const files: { name: string; bytes: Buffer }[] = []
+  for await (const paper of papers) files.push({ name: paperName(paper), bytes: await paperBytes(paper) })
+  return zip(files)
+}

@@ -1,0 +1,18 @@
+import vine from '@vinejs/vine'
+
+const rowId = () => vine.number().withoutDecimals().min(1).max(Number.MAX_SAFE_INTEGER)
+
+/** For whom; or an order that is to be made once more, for its customer. */
+export const storeDraft = vine.create({
+  customerId: rowId().optional().requiredIfMissing('orderId'),
+  orderId: rowId().optional(),
+})
+
+export const indexSellables = vine.create({ q: vine.string().trim().minLength(2).maxLength(100) })
+
+export const storeDraftOrder = vine.create({
+  /** The customer told staff so. */
+  acceptsTerms: vine.accepted(),
+  /** Minor units that staff saw to be paid. */
+  total: vine.number().withoutDecimals().min(0),
+})

@@ -1,0 +1,33 @@
+import { Button, Stack } from '@mantine/core'
+import { useCan, useScreenPath } from '#web/admin/admin_data'
+import { RelatedRows } from '#web/admin/table/related_rows'
+import { useWords } from '#web/lib/i18n'
+import { useOpenDraft } from '../drafts/open_draft'
+
+/** What a customer ordered. */
+export default function OrdersTab({ customer }: { customer: { id: number } }) {
+  const t = useWords()
+  const can = useCan()
+  const pathOf = useScreenPath()
+  const { open, isOpening } = useOpenDraft()
+  return (
+    <Stack>
+      {can('sales.orders.create') && (
+        <div>
+          <Button variant="default" loading={isOpening} onClick={() => void open({ customerId: customer.id })}>
+            {t('sales.customer_orders.create')}
+          </Button>
+        </div>
+      )}
+      <RelatedRows
+        list="sales.orders"
+        route="sales.admin.orders.index"
+        filter={{ customer_id: String(customer.id) }}
+        columns={['number', 'placed_at', 'state', 'quantity', 'total', 'payment']}
+        open={({ id }) => (can('sales.orders.view') ? pathOf('sales.admin.order', { id }) : null)}
+        screen="sales.admin.orders"
+        empty={t('sales.customer_orders.empty')}
+      />
+    </Stack>
+  )
+}

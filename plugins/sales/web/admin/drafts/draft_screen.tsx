@@ -1,0 +1,72 @@
+import { Grid, Stack } from '@mantine/core'
+import { useLoaderData, useNavigate } from '@remix-run/react'
+import { useScreenPath } from '#web/admin/admin_data'
+import { adminHead } from '#web/admin/admin_head'
+import { adminLoader } from '#web/admin/admin_loader'
+import { ConfirmButton } from '#web/admin/confirm_button'
+import { AdminPage } from '#web/admin/frame/page'
+import { call } from '#web/lib/clients'
+import { useWords } from '#web/lib/i18n'
+import { ask } from '#web/lib/screen_loader'
+import { DraftAddresses } from './draft_addresses'
+import { DraftPayment, DraftShipping } from './draft_choices'
+import { DraftLines } from './draft_lines'
+import { DraftSide } from './draft_side'
+import { useDraft } from './use_draft'
+
+export const meta = adminHead
+
+export const loader = adminLoader(
+  { id: 'sales.admin.draft', words: ['sales.drafts', 'sales.summary', 'sales.fields'] },
+  async ({ context, params, locale }) => {
+    const [draft, countries] = await Promise.all([
+      ask(context, 'GET', 'sales.admin.drafts.show', { params: { id: String(params.id) }, query: { locale } }),
+      ask(context, 'GET', 'users.countries.index'),
+    ])
+    return { draft: draft.data, countries: countries.data }
+  }
+)
+
+/** An order that is made for a customer: what the shop would ask them, on one page. */
+export default function DraftScreen() {
+  const { draft, countries } = useLoaderData<typeof loader>()
+  return <DraftPage key={draft.id} first={draft} countries={countries} />
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+function DraftPage({ first, countries }: { first: Loaded['draft']; countries: Loaded['countries'] }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const pathOf = useScreenPath()
+  const state = useDraft(first)
+  return (
+    <AdminPage
+      title={t('sales.drafts.for', { name: first.customer.name })}
+      parent={{ screen: 'sales.admin.order_create' }}
+      actions={
+        <ConfirmButton
+          label={t('sales.drafts.delete')}
+          color="red"
+          question={t('sales.drafts.delete_question')}
+          run={() => call('DELETE', 'sales.admin.drafts.destroy', { params: { id: first.id } })}
+          onDone={() => navigate(pathOf('sales.admin.orders') ?? '/admin')}
+        />
+      }
+    >
+      <Grid>
+        <Grid.Col span={{ base: 12, md: 8 }}>
+          <Stack>
+            <DraftLines {...state} />
+            <DraftAddresses {...state} countries={countries} />
+            <DraftShipping {...state} />
+            <DraftPayment {...state} />
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 4 }}>
+          <DraftSide {...state} />
+        </Grid.Col>
+      </Grid>
+    </AdminPage>
+  )
+}

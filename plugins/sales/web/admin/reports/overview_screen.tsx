@@ -1,0 +1,16 @@
+import { useLoaderData } from '@remix-run/react'
+import { adminHead } from '#web/admin/admin_head'
+import { adminLoader } from '#web/admin/admin_loader'
+import { loadReport } from './load_report'
+import { ReportPage } from './report_page'
+
+export const meta = adminHead
+
+export const loader = adminLoader({ id: 'sales.admin.reports', words: ['sales.reports'] }, (args) =>
+  loadReport(args, 'periods')
+)
+
+/** What was sold over time: what the reports open with. */
+export default function ReportsScreen() {
+  return <ReportPage report={useLoaderData<typeof loader>()} />
+}

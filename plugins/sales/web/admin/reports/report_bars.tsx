@@ -1,0 +1,47 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSaid } from '#web/admin/charts/said'
+import { useWords } from '#web/lib/i18n'
+import { reportKinds } from './report_kinds'
+import type { LoadedReport } from './report_page'
+import type { Money } from '#web/lib/shapes'
+import type { TableRow } from '#web/admin/table/list_types'
+
+const RankingChart = lazy(() => import('#web/admin/charts/ranking_chart'))
+
+/** Longest name that stands beside a bar. */
+const LONGEST = 26
+
+/** The largest rows as bars, drawn in the browser; the table below says the same. */
+export function ReportBars({ report: { key, bars } }: { report: LoadedReport }) {
+  const t = useWords()
+  const say = useSaid()
+  const [isInBrowser, setInBrowser] = useState(false)
+  useEffect(() => setInBrowser(true), [])
+  const of = reportKinds[key]?.bars
+  if (!of) return null
+  const amount = (row: TableRow, column: string | undefined) => (column ? (row[column] as Money | null) : null)
+  const currency = amount(bars[0] as TableRow, of.now)?.currency
+  const drawn = bars.map((row) => ({
+    name: shortened([row.name, key === 'stock' ? row.sku : null].filter(Boolean).join(' · ')),
+    now: amount(row, of.now)?.amount ?? 0,
+    before: amount(row, of.before)?.amount ?? 0,
+  }))
+  return (
+    <section className="admin-panel admin-report-chart" aria-hidden>
+      {isInBrowser && (
+        <Suspense fallback={null}>
+          <RankingChart
+            bars={drawn}
+            names={{
+              now: t(of.before ? 'admin.period.now' : 'sales.reports.worth'),
+              before: of.before ? t('admin.period.earlier') : null,
+            }}
+            format={(value) => say(value, currency)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+const shortened = (name: string) => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name)

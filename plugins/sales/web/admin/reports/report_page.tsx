@@ -1,0 +1,104 @@
+import { Button, Group } from '@mantine/core'
+import { useCan, useScreenPath } from '#web/admin/admin_data'
+import { AdminPage } from '#web/admin/frame/page'
+import { PeriodForm } from '#web/admin/period/period_form'
+import { DataTable } from '#web/admin/table/data_table'
+import { formatDate } from '#web/lib/formats'
+import { useWords } from '#web/lib/i18n'
+import { useLocale } from '#web/lib/shell'
+import { Link } from '#web/ui/link'
+import { ReportBars } from './report_bars'
+import { SalesFigures } from './sales_figures'
+import { reportKinds, steps } from './report_kinds'
+import type { loadReport } from './load_report'
+import type { TableRow } from '#web/admin/table/list_types'
+
+export type LoadedReport = Awaited<ReturnType<typeof loadReport>>
+
+/** A report: its days, a chart, and its rows, to be ordered, searched and taken along. */
+export function ReportPage({ report }: { report: LoadedReport }) {
+  const t = useWords()
+  const can = useCan()
+  const locale = useLocale()
+  const pathOf = useScreenPath()
+  const { key, period, step, table, bars, sales } = report
+  const opens = reportKinds[key]?.opens
+  const say = (day: string) => formatDate(locale, day, 'UTC')
+  const open = (row: TableRow) => {
+    const id = Number(row[opens?.by ?? ''])
+    return opens && id > 0 ? pathOf(opens.screen, { id }) : null
+  }
+  return (
+    <AdminPage
+      title={t('sales.reports.title')}
+      caption={
+        period
+          ? t('sales.reports.range', { from: say(period.from), to: say(period.to), days: period.days })
+          : t('sales.reports.today')
+      }
+    >
+      <ReportTabs report={report} />
+      {period && <PeriodForm period={period} keep={key === 'periods' && step ? { step } : {}} />}
+      {key === 'periods' && <StepLinks report={report} />}
+      <p className="admin-hint">{t(`sales.reports.about_${key}`)}</p>
+      {sales && <SalesFigures sales={sales} />}
+      {bars.length > 0 && <ReportBars report={report} />}
+      <DataTable
+        table={table}
+        open={opens && can(PERMISSIONS[opens.screen]) ? open : undefined}
+        empty={{ text: t('sales.reports.empty') }}
+      />
+    </AdminPage>
+  )
+}
+
+/** Who may open what a row is about. */
+const PERMISSIONS: Record<string, string> = {
+  'catalogue.admin.product': 'catalogue.products.list',
+  'catalogue.admin.category': 'catalogue.categories.list',
+  'users.admin.customer': 'users.customers.list',
+}
+
+/** The other reports, for the same days. */
+function ReportTabs({ report: { key, reports, period } }: { report: LoadedReport }) {
+  const t = useWords()
+  const pathOf = useScreenPath()
+  const days = period ? `?from=${period.from}&to=${period.to}` : ''
+  return (
+    <nav className="admin-report-tabs" aria-label={t('sales.reports.title')}>
+      {reports.map((one) => (
+        <Button
+          key={one.key}
+          component={Link}
+          to={`${pathOf('sales.admin.report', { report: one.key }) ?? ''}${days}`}
+          size="compact-md"
+          variant={one.key === key ? 'light' : 'subtle'}
+          aria-current={one.key === key ? 'page' : undefined}
+        >
+          {one.label}
+        </Button>
+      ))}
+    </nav>
+  )
+}
+
+function StepLinks({ report: { period, step } }: { report: LoadedReport }) {
+  const t = useWords()
+  if (!period) return null
+  return (
+    <Group gap="xs" mb="sm" component="nav" aria-label={t('sales.reports.by')}>
+      {steps.map((one) => (
+        <Button
+          key={one}
+          component={Link}
+          to={`?from=${period.from}&to=${period.to}&step=${one}`}
+          size="compact-sm"
+          variant={one === step ? 'filled' : 'default'}
+          aria-current={one === step || undefined}
+        >
+          {t(`sales.reports.by_${one}`)}
+        </Button>
+      ))}
+    </Group>
+  )
+}

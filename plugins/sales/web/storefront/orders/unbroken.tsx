@@ -1,0 +1,12 @@
+/** A text one part of which stays on one line, such as a number with hyphens. */
+export function Unbroken({ text, part }: { text: string; part: string }) {
+  const at = text.indexOf(part)
+  if (at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <span className="whitespace-nowrap">{part}</span>
+      {text.slice(at + part.length)}
+    </>
+  )
+}

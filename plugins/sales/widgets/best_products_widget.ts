@@ -1,0 +1,36 @@
+import app from '@adonisjs/core/services/app'
+import { Lists } from '#core/lists/lists'
+import { formatMoney } from '#core/money/format_money'
+import { label } from '#plugins/sales/lists/reports/report_columns'
+import type { DashboardWidget } from '#plugins/platform/index'
+import type { MoneyData } from '#core/money/money'
+
+const LINES = 8
+
+/** What sold best, by turnover. */
+const bestProducts: DashboardWidget = {
+  label: label('Meilleures ventes', 'Best sellers'),
+  permission: 'sales.reports.list',
+  order: 14,
+  async load({ period, locale }) {
+    const lists = await app.container.make(Lists)
+    const { data } = await lists.page('sales.product_report', {
+      filter: { period: `${period.from}..${period.to}`, pieces: '1..' },
+      limit: String(LINES),
+      locale,
+    })
+    return {
+      rows: {
+        columns: [label('Produit', 'Product'), label('Vendus', 'Sold'), label('CA TTC', 'Turnover with VAT')],
+        rows: data.map(({ id, name, pieces, gross }) => ({
+          cells: [String(name), Number(pieces), formatMoney(locale, gross as MoneyData)],
+          // One that is gone has no screen.
+          ...(id > 0 ? { screen: 'catalogue.admin.product', params: { id } } : {}),
+        })),
+        none: label('Aucune vente sur la période.', 'No sale in these days.'),
+      },
+    }
+  },
+}
+
+export default bestProducts

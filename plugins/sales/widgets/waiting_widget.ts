@@ -1,0 +1,29 @@
+import app from '@adonisjs/core/services/app'
+import { Lists } from '#core/lists/lists'
+import { label } from '#plugins/sales/lists/reports/report_columns'
+import type { DashboardWidget } from '#plugins/platform/index'
+
+const TO_SHIP = { state: 'pending,pending_payment,processing', to_ship: '1..' }
+
+/** Orders that wait to be sent, whatever the days. */
+const waiting: DashboardWidget = {
+  label: label('À traiter', 'Waiting for you'),
+  permission: 'sales.orders.list',
+  order: 12,
+  async load() {
+    const lists = await app.container.make(Lists)
+    return {
+      figures: [
+        {
+          isAlert: true,
+          label: label('Commandes à expédier', 'Orders to ship'),
+          value: await lists.count('sales.orders', { query: { filter: TO_SHIP } }),
+          screen: 'sales.admin.orders',
+          query: `filter[state]=${TO_SHIP.state}&filter[to_ship]=${TO_SHIP.to_ship}`,
+        },
+      ],
+    }
+  },
+}
+
+export default waiting

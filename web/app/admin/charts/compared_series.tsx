@@ -1,0 +1,81 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { formatDate } from '#web/lib/formats'
+import { useWords } from '#web/lib/i18n'
+import { useLocale } from '#web/lib/shell'
+import { useSaid } from './said'
+
+const DayChart = lazy(() => import('./day_chart'))
+
+interface ComparedSeriesProps {
+  /** What the values are. */
+  label: string
+  /** Of values in minor units; absent for counts. */
+  currency?: string | undefined
+  /** `day`: the first of each stretch, `2026-01-31`. */
+  points: { day: string; now: number; before: number }[]
+}
+
+/** What happened over time, drawn in the browser, with the figures behind it as a table. */
+export function ComparedSeries({ label, currency, points }: ComparedSeriesProps) {
+  const t = useWords()
+  const locale = useLocale()
+  const say = useSaid()
+  const [isInBrowser, setInBrowser] = useState(false)
+  useEffect(() => setInBrowser(true), [])
+  const sum = (side: 'now' | 'before') => points.reduce((total, point) => total + point[side], 0)
+  const names = {
+    now: t('admin.period.now'),
+    before: t('admin.period.earlier'),
+    day: t('admin.period.day'),
+    value: label,
+  }
+  const drawn = points.map((point) => ({ ...point, day: shortDay(point.day, locale) }))
+  return (
+    <>
+      <p className="admin-total">
+        {say(sum('now'), currency)} <small>{t('admin.period.before', { value: say(sum('before'), currency) })}</small>
+      </p>
+      <div className="admin-chart" aria-hidden>
+        {isInBrowser && (
+          <Suspense fallback={null}>
+            <DayChart points={drawn} names={names} format={(value) => say(value, currency)} />
+          </Suspense>
+        )}
+      </div>
+      <details className="admin-behind">
+        <summary>{t('admin.period.figures')}</summary>
+        <div className="admin-behind-scroll" tabIndex={0} role="region" aria-label={label}>
+          <table className="admin-mini-table">
+            <thead>
+              <tr>
+                {[names.day, names.now, names.before].map((name, at) => (
+                  <th key={name} scope="col" className={at > 0 ? 'admin-figure' : undefined}>
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {points.map(({ day, now, before }) => (
+                <tr key={day}>
+                  <th scope="row">{formatDate(locale, day, 'UTC')}</th>
+                  <td className="admin-figure">{say(now, currency)}</td>
+                  <td className="admin-figure">{say(before, currency)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </>
+  )
+}
+
+/** « 3 janv. »: an axis has no room for years. */
+function shortDay(day: string, locale: ReturnType<typeof useLocale>): string {
+  return new Intl.DateTimeFormat(locale === 'fr_FR' ? 'fr-FR' : 'en-GB', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(Date.parse(day))
+}

@@ -1,0 +1,37 @@
+import { BarChart } from '@mantine/charts'
+
+export interface RankedBar {
+  name: string
+  now: number
+  before: number
+}
+
+interface RankingChartProps {
+  bars: RankedBar[]
+  /** Null: there is nothing to compare with. */
+  names: { now: string; before: string | null }
+  format: (value: number) => string
+}
+
+/** The largest of a list as bars, each over what it was before. */
+export default function RankingChart({ bars, names, format }: RankingChartProps) {
+  return (
+    <BarChart
+      h={bars.length * (names.before === null ? 30 : 44) + 60}
+      data={bars as unknown as Record<string, unknown>[]}
+      dataKey="name"
+      orientation="vertical"
+      series={[
+        { name: 'now', label: names.now, color: 'rgb(var(--color-primary))' },
+        ...(names.before === null ? [] : [{ name: 'before', label: names.before, color: 'rgb(var(--color-muted))' }]),
+      ]}
+      valueFormatter={format}
+      withLegend
+      gridAxis="y"
+      yAxisProps={{ width: 170, tick: { fontSize: 12 }, interval: 0 }}
+      barProps={{ isAnimationActive: false }}
+      // The table below it is what a keyboard and a screen reader get.
+      barChartProps={{ accessibilityLayer: false }}
+    />
+  )
+}
