@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { deserialize } from 'node:v8'
 import BetterSqlite from 'better-sqlite3'
 import { Connection, type Sent } from './checkout_load.js'
+import { cpuTime } from './page_costs.js'
 import { Random } from './random.js'
 import { run, start, stop } from './processes.js'
 import type { Check } from './memory.js'
@@ -13,6 +14,9 @@ import type { Recording } from './recording.js'
 
 /** Who buys at the same time, each on a kept connection. */
 const CLIENTS = 10
+
+/** How often both are measured, one after the other. */
+const TURNS = 5
 
 /** Where the statements of one checkout are kept for people to read. */
 const STATEMENTS = fileURLToPath(new URL('bounds/checkout_statements.sql', new URL('../bench/', import.meta.url)))
@@ -48,26 +52,60 @@ export async function measureCheckout(options: CheckoutOptions): Promise<{ measu
     copyFileSync(shop, file)
     return file
   }
-  const told = { port, password, skus, checkouts }
+  const told = { password, skus, checkouts }
   const recordingFile = join(folder, 'checkout.recording')
   const recorder = await start('bench/recorded_server', [recordingFile], { ...env, DB_FILE: copy('recorded') })
-  await buy({ ...told, clients: 1 })
+  await new Shoppers({ ...told, port }).oneByOne(checkouts)
   await stop(recorder)
   const { requests, texts } = deserialize(readFileSync(recordingFile)) as Recording
   const statements = writeStatements(requests.slice(1 + CLIENTS, 1 + CLIENTS + STEPS.length), texts, note)
   note(`checkout: ${checkouts} recorded, ${requests.length} requests`)
   const server = await start('bench/server', [], { ...env, DB_FILE: copy('checkout') })
-  const ours = await buy({ ...told, clients: CLIENTS })
-  await stop(server)
-  const words = [recordingFile, copy('bare'), String(port), String(CLIENTS)]
+  const words = [recordingFile, copy('bare'), String(port + 1), String(CLIENTS)]
   const bare = await start('bench/bounds/bare_checkout', words, env)
-  const bound = await buy({ ...told, clients: CLIENTS, isBare: true })
+  const [ours, bound] = await takeTurns(
+    { shoppers: new Shoppers({ ...told, port }), pid: server.pid as number },
+    { shoppers: new Shoppers({ ...told, port: port + 1, isBare: true }), pid: bare.pid as number },
+    checkouts
+  )
+  await stop(server)
   await stop(bare)
+  note(`checkout: ${ours.cpu.toFixed(1)} ms of CPU each, the bound ${bound.cpu.toFixed(1)} ms`)
   const measure = { name: 'complete checkout, 10 clients', bytes: null, bar: 1 / 4, p99: ours.p99 }
   return {
     measures: [{ ...measure, ours: ours.perSecond, yardstick: bound.perSecond, bound: bound.perSecond }],
     checks: [{ name: 'statements from place to answer', value: statements, unit: '', most: 40 }],
   }
+}
+
+interface Side {
+  shoppers: Shoppers
+  pid: number
+}
+
+/** Measures both in turns of some seconds, so that what else the machine does falls on both. */
+async function takeTurns(one: Side, other: Side, checkouts: number) {
+  const sums = [one, other].map((side) => ({ ...side, seconds: 0, cpu: 0 }))
+  for (const { shoppers } of sums) await shoppers.open()
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    for (const sum of sums) {
+      const [before, started] = [cpuTime(sum.pid), performance.now()]
+      await sum.shoppers.atOnce(checkouts / TURNS)
+      sum.seconds += (performance.now() - started) / 1000
+      sum.cpu += cpuTime(sum.pid) - before
+    }
+  }
+  return sums.map(({ shoppers, seconds, cpu }) => {
+    shoppers.close()
+    return { perSecond: checkouts / seconds, cpu: cpu / checkouts, p99: shoppers.p99() }
+  }) as [Result, Result]
+}
+
+interface Result {
+  perSecond: number
+  /** Milliseconds of one checkout. */
+  cpu: number
+  p99: number
 }
 
 function skusOf(file: string): string[] {
@@ -90,46 +128,62 @@ interface Buying {
   password: string
   skus: readonly string[]
   checkouts: number
-  /** How many buy at the same time. */
-  clients: number
   /** Against the bound, which knows no customers. */
   isBare?: boolean
 }
 
-async function buy({ port, password, skus, checkouts, clients, isBare = false }: Buying) {
-  const browsers = Array.from({ length: CLIENTS }, () => new Connection(port))
-  if (!isBare) {
-    for (const [index, browser] of browsers.entries()) {
+/** Customers in front of one server, signed in, each with a connection. */
+class Shoppers {
+  readonly #browsers: Connection[]
+  readonly #random = new Random(17)
+  readonly #times: number[] = []
+  #bought = 0
+
+  constructor(private readonly buying: Buying) {
+    this.#browsers = Array.from({ length: CLIENTS }, () => new Connection(buying.port))
+  }
+
+  async open(): Promise<void> {
+    const { isBare = false, password } = this.buying
+    if (isBare) return
+    for (const [index, browser] of this.#browsers.entries()) {
       const body = { email: `buyer${index}@bench.example`, password }
       await must(browser, { method: 'POST', path: '/api/users/session', body })
     }
   }
-  const random = new Random(17)
-  const times: number[] = []
-  let left = checkouts
-  const shop = async (browser: Connection) => {
-    while (left > 0) {
-      left -= 1
-      for (const step of stepsOf(skus, random, left)) times.push(await must(browser, step))
+
+  /** So many checkouts of all of them together. */
+  async atOnce(count: number): Promise<void> {
+    const last = this.#bought + count
+    const shop = async (browser: Connection) => {
+      while (this.#bought < last) await this.#buy(browser)
+    }
+    await Promise.all(this.#browsers.map(shop))
+  }
+
+  /** Signs in and buys, one after the other. */
+  async oneByOne(count: number): Promise<void> {
+    await this.open()
+    for (let index = 0; index < count; index += 1) await this.#buy(this.#browsers[index % CLIENTS] as Connection)
+    this.close()
+  }
+
+  /** Of a request, in milliseconds. */
+  p99(): number {
+    const times = [...this.#times].sort((one, other) => one - other)
+    return times[Math.floor(times.length * 0.99)] ?? 0
+  }
+
+  close(): void {
+    for (const browser of this.#browsers) browser.close()
+  }
+
+  async #buy(browser: Connection): Promise<void> {
+    this.#bought += 1
+    for (const step of stepsOf(this.buying.skus, this.#random, this.#bought)) {
+      this.#times.push(await must(browser, step))
     }
   }
-  const started = performance.now()
-  if (clients > 1) await Promise.all(browsers.slice(0, clients).map(shop))
-  else for (const browser of turns(browsers, checkouts)) await once(browser)
-  const seconds = (performance.now() - started) / 1000
-  for (const browser of browsers) browser.close()
-  times.sort((one, other) => one - other)
-  return { perSecond: checkouts / seconds, p99: times[Math.floor(times.length * 0.99)] ?? 0 }
-
-  async function once(browser: Connection): Promise<void> {
-    left -= 1
-    for (const step of stepsOf(skus, random, left)) await must(browser, step)
-  }
-}
-
-/** Customers one after the other, over and over. */
-function turns(browsers: readonly Connection[], count: number): Connection[] {
-  return Array.from({ length: count }, (_, index) => browsers[index % browsers.length] as Connection)
 }
 
 function stepsOf(skus: readonly string[], random: Random, key: number): Sent[] {

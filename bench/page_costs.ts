@@ -53,7 +53,7 @@ export async function measurePageCosts(port: number, shop: ChildProcess): Promis
 }
 
 /** Milliseconds that the threads of a process have run. */
-function cpuTime(pid: number): number {
+export function cpuTime(pid: number): number {
   const threads = `/proc/${pid}/task`
   const times = readdirSync(threads).map((thread) => {
     return Number(readFileSync(`${threads}/${thread}/schedstat`, 'utf8').split(' ')[0])

@@ -9,6 +9,8 @@ export { UpsertProducts, type UpsertOptions, type UpsertResult } from '#plugins/
 export type { TaxCategoryChoice, TaxCategorySource } from '#plugins/catalogue/contracts/tax_category_source'
 export type { WantedWish, WishTaker } from '#plugins/catalogue/contracts/wish_taker'
 export { FindAvailability, type Availability } from '#plugins/catalogue/queries/find_availability'
+export { FindDownloadFile } from '#plugins/catalogue/queries/find_download_file'
+export { sentFile } from '#plugins/catalogue/listing/sent_file'
 export { FindLowestPrices } from '#plugins/catalogue/queries/find_lowest_prices'
 export { FindProductFacts, type ProductFacts } from '#plugins/catalogue/queries/find_product_facts'
 export { ListRuleSubjects, type RuleSubjects } from '#plugins/catalogue/queries/list_rule_subjects'

@@ -53,6 +53,7 @@ export const ACCOUNT: Look[] = [
   { name: 'sign-ins', screen: 'users.storefront.sign_ins', path: '/account/sign-ins' },
   { name: 'personal data', screen: 'users.storefront.personal_data', path: '/account/data' },
   { name: 'the orders', screen: 'sales.storefront.orders', path: '/account/orders' },
+  { name: 'the downloads', screen: 'sales.storefront.downloads', path: '/account/downloads' },
   { name: 'an order', screen: 'sales.storefront.order', path: null },
 ]
 

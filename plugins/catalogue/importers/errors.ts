@@ -30,6 +30,11 @@ export const columnLeftAside = refusal(
   422,
   'catalogue.import.column_left_aside'
 )
+export const taxCategoryUnknown = refusal(
+  'E_CATALOGUE_IMPORT_TAX_CATEGORY',
+  422,
+  'catalogue.import.tax_category_unknown'
+)
 export const categoryMade = refusal('E_CATALOGUE_IMPORT_CATEGORY_MADE', 422, 'catalogue.import.category_made')
 export const attributeMade = refusal('E_CATALOGUE_IMPORT_ATTRIBUTE_MADE', 422, 'catalogue.import.attribute_made')
 export const strengthUnusual = refusal('E_CATALOGUE_IMPORT_STRENGTH', 422, 'catalogue.import.strength_unusual')

@@ -1,6 +1,6 @@
 import { DomainError } from '#core/errors/domain_error'
 import { refusedRow, type ImportProblem } from '#core/import/problem'
-import { attributeMade, skuMissing } from '#plugins/catalogue/importers/errors'
+import { attributeMade, skuMissing, taxCategoryUnknown } from '#plugins/catalogue/importers/errors'
 import type { RowKey, SheetRow } from '#core/import/importer'
 import type { Transaction } from '#core/database/store'
 import type { CellReader, Draft } from '#plugins/catalogue/importers/product_columns'
@@ -18,9 +18,13 @@ export type AttributeMaker = (trx: Transaction, families: ReadonlySet<string>) =
 
 /** Rows of our own format. */
 export class OwnFormat implements ProductFormat {
+  readonly #warned = new Set<string>()
+
   constructor(
     private readonly columns: OwnColumns,
-    private readonly makeAttributes: AttributeMaker | null
+    private readonly makeAttributes: AttributeMaker | null,
+    /** Codes of the categories of tax that the shop has; null: nobody keeps any. */
+    private readonly taxCategories: ReadonlySet<string> | null
   ) {}
 
   keyOf({ sku = '', product = '' }: SheetRow['values']): RowKey {
@@ -28,12 +32,20 @@ export class OwnFormat implements ProductFormat {
     return { group: product.trim() || unique, unique, field: 'sku' }
   }
 
-  product(row: SheetRow, problems: ImportProblem[]): Draft {
+  product(row: SheetRow, problems: ImportProblem[], warnings: ImportProblem[]): Draft {
     const draft: Draft = {}
     const code = (row.values.product ?? '').trim()
     if (code !== '') draft.code = code
     readCells(this.columns.product, draft, row, problems)
+    this.#lookAtTax(draft, row, warnings)
     return draft
+  }
+
+  /** A category that nobody keeps bears the shop’s own rate: said once for each, at its first row. */
+  #lookAtTax({ taxCategory: code }: Draft, { row }: SheetRow, warnings: ImportProblem[]): void {
+    if (!code || !this.taxCategories || this.taxCategories.has(code) || this.#warned.has(code)) return
+    this.#warned.add(code)
+    warnings.push(refusedRow(row, taxCategoryUnknown({ code }), 'tax_category'))
   }
 
   variant(row: SheetRow, problems: ImportProblem[]): VariantInput {

@@ -4,6 +4,7 @@ import { refusedRow } from '#core/import/problem'
 import { UpsertProducts } from '#plugins/catalogue/actions/upsert_products'
 import { columnLeftAside, fieldsMissing, fieldsMissingForNew } from '#plugins/catalogue/importers/errors'
 import { knownFields } from '#plugins/catalogue/importers/known_fields'
+import { ListTaxCategories } from '#plugins/catalogue/queries/products/list_tax_categories'
 import { OwnFormat } from '#plugins/catalogue/importers/own_format'
 import { columnName, fullName, type CellContext } from '#plugins/catalogue/importers/product_columns'
 import { ProductSession } from '#plugins/catalogue/importers/product_session'
@@ -43,13 +44,15 @@ const productFile: Importer = {
     await refuseWithoutFields(file, store)
     const warnings = aside.map((column) => refusedRow(null, columnLeftAside({ column }), column))
     const provider = missing.length > 0 ? await file.app.container.make(ProvideVocabulary) : null
+    const taxes = await file.app.container.make(ListTaxCategories)
     const format = new OwnFormat(
       columns,
       provider &&
         (async (trx, families) => {
           const made = await provider.execute(trx, { attributes: missing, families: [...families] }, file.origin)
           return made.attributes
-        })
+        }),
+      taxes.hasSources() ? new Set((await taxes.execute()).map(({ code }) => code)) : null
     )
     return new ProductSession(format, {
       upsert: await file.app.container.make(UpsertProducts),

@@ -1,3 +1,4 @@
+import { channelName } from '#plugins/sales/lists/channel_name'
 import type { Label } from '#core/plugin/contract'
 import type { ListDefinition } from '#core/lists/list'
 import type { OrderState } from '#plugins/sales/states/order_states'
@@ -75,6 +76,11 @@ export default {
       label: { fr_FR: 'N° de client', en_GB: 'Customer no.' },
       isHidden: true,
     },
-    channel: { type: 'text', sql: 'o.channel', label: { fr_FR: 'Canal', en_GB: 'Channel' }, isShown: false },
+    channel: {
+      type: 'text',
+      sql: channelName('o.channel'),
+      label: { fr_FR: 'Canal', en_GB: 'Channel' },
+      isShown: false,
+    },
   },
 } satisfies ListDefinition

@@ -1,3 +1,4 @@
+import { channelName } from '#plugins/sales/lists/channel_name'
 import { postcodes } from '#plugins/sales/lists/listed'
 import type { ListColumn, ListDefinition } from '#core/lists/list'
 
@@ -34,7 +35,12 @@ const tableRateList: ListDefinition = {
     price: { type: 'money', sql: 'r.price', currency: CURRENCY, label: { fr_FR: 'Prix TTC', en_GB: 'Price' } },
     delay: { type: 'text', sql: 'r.delay', label: { fr_FR: 'Délai', en_GB: 'Delay' }, isShown: false },
     state: { type: 'text', sql: 'r.state', label: { fr_FR: 'Région', en_GB: 'State' }, isShown: false },
-    channel: { type: 'text', sql: 'r.channel', label: { fr_FR: 'Canal', en_GB: 'Channel' }, isShown: false },
+    channel: {
+      type: 'text',
+      sql: channelName('r.channel'),
+      label: { fr_FR: 'Canal', en_GB: 'Channel' },
+      isShown: false,
+    },
     active: { type: 'boolean', sql: 'r.is_active', label: { fr_FR: 'Actif', en_GB: 'Active' } },
     position: figure('r.position', 'Ordre', 'Order'),
     weight_from: figure('r.weight_from', 'Poids, dès (g)', 'Weight from (g)'),

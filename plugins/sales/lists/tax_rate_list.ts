@@ -1,4 +1,9 @@
+import app from '@adonisjs/core/services/app'
+import { Store } from '#core/database/store'
 import { listed, postcodes } from '#plugins/sales/lists/listed'
+import { TAX_CATEGORIES } from '#plugins/sales/taxes/tax_records'
+import { listRecords } from '#core/records/record_kind'
+import { outside } from '#plugins/sales/database/statements'
 import type { ListDefinition } from '#core/lists/list'
 
 /** How much VAT holds where, for whom and when. */
@@ -33,6 +38,14 @@ const taxRateList: ListDefinition = {
   },
   search: ['core_fold(r.name)', 'core_fold(r.note)', 'lower(r.countries)'],
   order: 'name',
+  async present(rows) {
+    const categories = await listRecords(outside(await app.container.make(Store)), TAX_CATEGORIES)
+    const names = new Map(categories.map(({ code, name }) => [code, name]))
+    const named = (codes: string) => codes.split(', ').map((code) => names.get(code) ?? code)
+    return rows.map((row) =>
+      typeof row.categories === 'string' ? { ...row, categories: named(row.categories).join(', ') } : row
+    )
+  },
 }
 
 export default taxRateList

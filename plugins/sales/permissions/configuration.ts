@@ -12,6 +12,7 @@ export const configurationPermissions = {
   'sales.tax_rates.create': label('Ajouter des taux de TVA', 'Add VAT rates'),
   'sales.tax_rates.update': label('Modifier les taux de TVA', 'Change VAT rates'),
   'sales.tax_rates.delete': label('Supprimer des taux de TVA', 'Delete VAT rates'),
+  'sales.tax_rates.import': label('Importer des taux de TVA', 'Import VAT rates'),
   'sales.table_rates.list': label('Voir les tarifs de livraison', 'See table rates'),
   'sales.table_rates.create': label('Ajouter des tarifs de livraison', 'Add table rates'),
   'sales.table_rates.update': label('Modifier les tarifs de livraison', 'Change table rates'),

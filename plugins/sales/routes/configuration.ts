@@ -17,6 +17,9 @@ const TaxCategories = () => import('#plugins/sales/controllers/configuration/tax
 const TaxRates = () => import('#plugins/sales/controllers/configuration/tax_rates_controller')
 const RateChoices = () => import('#plugins/sales/controllers/configuration/rate_choices_controller')
 
+const TaxRateFiles = () => import('#plugins/sales/controllers/configuration/tax_rate_files_controller')
+const TaxRatePreviews = () => import('#plugins/sales/controllers/configuration/tax_rate_previews_controller')
+
 const TableRates = () => import('#plugins/sales/controllers/configuration/table_rates_controller')
 const TableRateChoices = () => import('#plugins/sales/controllers/configuration/table_rate_choices_controller')
 const TableRateFiles = () => import('#plugins/sales/controllers/configuration/table_rate_files_controller')
@@ -88,6 +91,18 @@ function taxRateRoutes(router: Router): void {
     .get(`${API}/tax-rate-choices`, [RateChoices, 'index'])
     .as('sales.admin.tax_rate_choices.index')
     .permission('sales.tax_rates.list')
+  router
+    .get(`${API}/tax-rate-file`, [TaxRateFiles, 'show'])
+    .as('sales.admin.tax_rate_files.show')
+    .permission('sales.tax_rates.list')
+  router
+    .post(`${API}/tax-rate-previews`, [TaxRatePreviews, 'store'])
+    .as('sales.admin.tax_rate_previews.store')
+    .permission('sales.tax_rates.import')
+  router
+    .post(`${API}/tax-rate-files`, [TaxRateFiles, 'store'])
+    .as('sales.admin.tax_rate_files.store')
+    .permission('sales.tax_rates.import')
 }
 
 function tableRateRoutes(router: Router): void {

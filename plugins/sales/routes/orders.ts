@@ -6,6 +6,8 @@ const OwnOrdersController = () => import('#plugins/sales/controllers/own_orders_
 const CancellationsController = () => import('#plugins/sales/controllers/order_cancellations_controller')
 const ReordersController = () => import('#plugins/sales/controllers/reorders_controller')
 
+const DownloadsController = () => import('#plugins/sales/controllers/own_downloads_controller')
+
 const OWN = '/api/sales/account/orders'
 const PERMISSION = 'sales.account.orders'
 
@@ -18,5 +20,11 @@ export function orderRoutes(router: Router): void {
     .post(`${OWN}/:number/cancellation`, [CancellationsController, 'store'])
     .as('sales.order_cancellations.store')
     .customer(PERMISSION)
+  const downloads = '/api/sales/account/downloads'
+  router.get(downloads, [DownloadsController, 'index']).as('sales.downloads.index').customer('sales.account.downloads')
+  router
+    .get(`${downloads}/:line/:id`, [DownloadsController, 'show'])
+    .as('sales.downloads.show')
+    .customer('sales.account.downloads')
   router.post(`${OWN}/:number/reorder`, [ReordersController, 'store']).as('sales.reorders.store').customer(PERMISSION)
 }

@@ -25,8 +25,11 @@ export const shippingSettings = {
     ...served,
     label: words('Pays', 'Countries'),
     help: words(
-      'Codes ISO à deux lettres, séparés par des virgules. Vide\u202f: tous. L’outre-mer a ses propres codes.',
-      'ISO codes of two letters, separated by commas. Empty: all. Overseas territories have codes of their own.'
+      'Codes ISO à deux lettres, séparés par des virgules. Vide\u202f: tous. L’outre-mer a ses propres codes. Vendre du ' +
+        'vin à un particulier d’un autre pays de l’Union y rend l’accise due\u202f: n’ajoutez un pays qu’une fois ' +
+        'cette formalité en ordre.',
+      'ISO codes of two letters, separated by commas. Empty: all. Overseas territories have codes of their own. Wine ' +
+        'sold to a person in another country of the Union owes excise duty there: add a country once that is settled.'
     ),
   }),
   'sales.shipping.free_active': setting({

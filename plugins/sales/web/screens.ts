@@ -1,4 +1,5 @@
 import type { ScreenManifest } from '#web/lib/screens'
+import { downloadScreens } from './download_screens.js'
 import { draftScreens } from './draft_screens.js'
 import { quoteScreens } from './quote_screens.js'
 import { reportScreens } from './report_screens.js'
@@ -156,6 +157,7 @@ export default {
         order: 5,
       },
     },
+    ...downloadScreens,
     {
       id: 'sales.storefront.order',
       area: 'storefront',

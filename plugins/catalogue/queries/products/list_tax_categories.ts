@@ -7,6 +7,11 @@ import type { TaxCategoryChoice } from '#plugins/catalogue/contracts/tax_categor
 export class ListTaxCategories {
   constructor(private readonly registry: PluginRegistry) {}
 
+  /** Whether anybody keeps such categories. */
+  hasSources(): boolean {
+    return this.registry.contributions('catalogue.tax_categories').length > 0
+  }
+
   async execute(): Promise<TaxCategoryChoice[]> {
     const sources = this.registry.contributions('catalogue.tax_categories')
     return (await Promise.all(sources.map(async ({ load }) => (await load()).choices()))).flat()

@@ -5,13 +5,11 @@ import { Lists } from '#core/lists/lists'
 import { SaveTaxRate } from '#plugins/sales/actions/configuration/save_tax_rate'
 import { TAX_RATES } from '#plugins/sales/taxes/tax_records'
 import { destroyRecord } from '#plugins/sales/validators/configuration/record'
+import { rateInput } from '#plugins/sales/taxes/rate_input'
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
 import { storeTaxRate, updateTaxRate } from '#plugins/sales/validators/configuration/tax_validator'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { Infer } from '@vinejs/vine/types'
-import type { RecordInput } from '#core/records/record_kind'
-import type { TaxRateRow } from '#plugins/sales/taxes/tax_rate_row'
 
 /** How much VAT holds where, for whom and when. */
 @inject()
@@ -32,14 +30,14 @@ export default class TaxRatesController {
   }
 
   async store(ctx: HttpContext) {
-    const input = inputOf(await ctx.request.validateUsing(storeTaxRate))
+    const input = rateInput(await ctx.request.validateUsing(storeTaxRate))
     ctx.response.status(201)
     return { data: await this.save.create(input, requestOrigin(ctx)) }
   }
 
   async update(ctx: HttpContext) {
     const { version, ...sent } = await ctx.request.validateUsing(updateTaxRate)
-    const change = { ...inputOf(sent), id: routeId(ctx), version }
+    const change = { ...rateInput(sent), id: routeId(ctx), version }
     return { data: await this.save.update(change, requestOrigin(ctx)) }
   }
 
@@ -47,22 +45,5 @@ export default class TaxRatesController {
     const { version } = await ctx.request.validateUsing(destroyRecord)
     await this.removal.execute({ id: routeId(ctx), version }, requestOrigin(ctx))
     ctx.response.noContent()
-  }
-}
-
-/** What is left out holds for all. */
-function inputOf(sent: Infer<typeof storeTaxRate>): RecordInput<TaxRateRow> {
-  const { name, basisPoints, categories = [], countries = [], groups = [], priority = 0 } = sent
-  return {
-    ...{ name, basisPoints, categories, countries, groups, priority },
-    state: sent.state ?? '',
-    postcodeFrom: sent.postcodeFrom ?? '',
-    postcodeTo: sent.postcodeTo ?? '',
-    needsVatNumber: sent.needsVatNumber ?? false,
-    keepsNet: sent.keepsNet ?? false,
-    note: sent.note ?? '',
-    vatCategory: sent.vatCategory ?? '',
-    startsOn: sent.startsOn ?? null,
-    endsOn: sent.endsOn ?? null,
   }
 }

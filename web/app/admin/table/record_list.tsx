@@ -20,6 +20,8 @@ interface RecordListProps {
     permission: string
     label: string
   }
+  /** Beside the button for a new one. */
+  actions?: ReactNode
   caption?: string
   /** What stands here while there is no record at all. */
   empty?: string
@@ -29,7 +31,7 @@ interface RecordListProps {
 }
 
 /** The screen of a list whose records have a screen each: it opens them, and leads to the form of a new one. */
-export function RecordList({ table, screen, create, caption, empty, bulk = [], cells }: RecordListProps) {
+export function RecordList({ table, screen, create, actions, caption, empty, bulk = [], cells }: RecordListProps) {
   const t = useWords()
   const can = useCan()
   const pathOf = useScreenPath()
@@ -40,7 +42,15 @@ export function RecordList({ table, screen, create, caption, empty, bulk = [], c
     </Button>
   )
   return (
-    <AdminPage caption={caption} actions={button}>
+    <AdminPage
+      caption={caption}
+      actions={
+        <>
+          {actions}
+          {button}
+        </>
+      }
+    >
       <DataTable
         table={table}
         open={({ id }) => pathOf(screen, { id })}

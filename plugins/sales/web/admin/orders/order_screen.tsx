@@ -10,6 +10,7 @@ import { useLocale } from '#web/lib/shell'
 import { CancelOrder } from './cancel_order'
 import { InvoiceOrder } from './invoice_order'
 import { OrderBody } from './order_body'
+import { OrderDownloads } from './order_downloads'
 import { OrderAgain } from './order_again'
 import { QuoteOrder } from './quote_order'
 import { RefundOrder } from './refund_order'
@@ -21,17 +22,23 @@ export const meta = adminHead
 export const loader = adminLoader(
   {
     id: 'sales.admin.order',
-    words: ['sales.admin_orders', 'sales.order_states', 'sales.summary', 'sales.papers', 'sales.drafts.again'],
+    words: [
+      ...['sales.admin_orders', 'sales.order_states', 'sales.summary'],
+      ...['sales.papers', 'sales.drafts.again', 'sales.admin_downloads'],
+    ],
   },
   async ({ context, params, locale, staff }) => {
-    const [order, countries, sources] = await Promise.all([
-      ask(context, 'GET', 'sales.admin.orders.show', { params: { id: String(params.id) }, query: { locale } }),
+    const id = String(params.id)
+    const [order, countries, sources, downloads] = await Promise.all([
+      ask(context, 'GET', 'sales.admin.orders.show', { params: { id }, query: { locale } }),
       ask(context, 'GET', 'users.countries.index'),
       holds(staff, 'sales.shipments.create') ? ask(context, 'GET', 'sales.admin.shipment_sources.index') : null,
+      ask(context, 'GET', 'sales.admin.order_downloads.index', { params: { id }, query: { locale } }),
     ])
     return {
       order: order.data,
       sources: sources?.data ?? [],
+      downloads: downloads.data,
       countries: Object.fromEntries(countries.data.map(({ code, name }) => [code, name])),
     }
   }
@@ -43,7 +50,7 @@ const holds = ({ permissions }: AdminArgs['staff'], key: string) => permissions 
 export default function OrderScreen() {
   const t = useWords()
   const locale = useLocale()
-  const { order, countries, sources } = useLoaderData<typeof loader>()
+  const { order, countries, sources, downloads } = useLoaderData<typeof loader>()
   return (
     <AdminPage
       title={t('sales.admin_orders.number', { number: order.number })}
@@ -68,6 +75,7 @@ export default function OrderScreen() {
       }
     >
       <OrderBody order={order} countries={countries} />
+      <OrderDownloads order={order} downloads={downloads} />
     </AdminPage>
   )
 }

@@ -11,7 +11,8 @@ export function FilePreview({ preview }: { preview: Preview }) {
   return preview.problems > 0 ? <Problems preview={preview} /> : <Ways preview={preview} />
 }
 
-function Problems({ preview: { problems, told } }: { preview: Preview }) {
+/** What is wrong with a file, line by line. */
+export function Problems({ preview: { problems, told } }: { preview: Pick<Preview, 'problems' | 'told'> }) {
   const t = useWords()
   return (
     <Alert color="red" role="alert" title={t('sales.table_rates.problems', { count: problems })}>

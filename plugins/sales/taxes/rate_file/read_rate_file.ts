@@ -1,0 +1,98 @@
+import { errors } from '@vinejs/vine'
+import { DomainError } from '#core/errors/domain_error'
+import { coreProblem, refusedRow, unreadableRow, type ImportProblem } from '#core/import/problem'
+import { readRows } from '#core/import/reading/read_rows'
+import { cellUnreadable, columnMissing, tableTooLong } from '#plugins/sales/errors'
+import { checkTaxRate } from '#plugins/sales/taxes/check_tax_rate'
+import { rateInput } from '#plugins/sales/taxes/rate_input'
+import { readAny, readFigure, readText } from '#plugins/sales/shipping/table_rates/read_cells'
+import { storeTaxRate } from '#plugins/sales/validators/configuration/tax_validator'
+import { BETWEEN, RATE_COLUMN_OF, type RateColumn } from '#plugins/sales/taxes/rate_file/rate_columns'
+import type { RecordInput } from '#core/records/record_kind'
+import type { Store } from '#core/database/store'
+import type { TaxRateRow } from '#plugins/sales/taxes/tax_rate_row'
+
+/** What a file comes to: its rates, and what is wrong with the rows that are none. */
+export interface ReadRates {
+  rows: RecordInput<TaxRateRow>[]
+  problems: ImportProblem[]
+}
+
+/** Rows of one file. */
+const MOST = 5000
+
+type Values = Record<string, string>
+
+/** Reads a file of VAT rates as a whole. @throws columnMissing, tableTooLong, and FileRefused for what is no table */
+export async function readRateFile(path: string, store: Store): Promise<ReadRates> {
+  const table = await readRows(path)
+  const missing = (['name', 'rate'] as const).find((name) => !table.columns.includes(name))
+  if (missing !== undefined || (table.total ?? 0) > MOST) {
+    await table.close()
+    throw missing === undefined ? tableTooLong({ most: MOST }, 'file') : columnMissing({ column: missing }, 'file')
+  }
+  const found: ReadRates = { rows: [], problems: [] }
+  for await (const { row, values, problem } of table.rows) {
+    if (problem) found.problems.push(unreadableRow(row, problem))
+    else await readRate(store, values, row, found)
+  }
+  if (found.rows.length + found.problems.length === 0) found.problems.push(coreProblem(null, 'refused.empty'))
+  return found
+}
+
+async function readRate(store: Store, values: Values, line: number, into: ReadRates): Promise<void> {
+  try {
+    const said = await storeTaxRate.validate(saidOf(values))
+    into.rows.push(await checkTaxRate(store, rateInput(said)))
+  } catch (error) {
+    if (error instanceof DomainError) {
+      into.problems.push(refusedRow(line, error, RATE_COLUMN_OF.get(error.field ?? '') ?? null))
+    } else if (error instanceof errors.E_VALIDATION_ERROR) into.problems.push(invalidCell(error, values, line))
+    else throw error
+  }
+}
+
+/** A cell that the form of a rate would not take either. */
+function invalidCell({ messages }: { messages: unknown }, values: Values, line: number): ImportProblem {
+  const [first] = messages as { field: string }[]
+  const column = RATE_COLUMN_OF.get(first?.field.split('.')[0] ?? '') ?? 'name'
+  const text = (values[column] ?? '').trim().slice(0, 40)
+  return refusedRow(line, text === '' ? columnMissing({ column }) : cellUnreadable({ text }), column)
+}
+
+function saidOf(values: Values): Record<string, unknown> {
+  const cell = (column: RateColumn) => values[column] ?? ''
+  const several = (column: RateColumn) =>
+    cell(column)
+      .split(BETWEEN)
+      .map((one) => one.trim())
+      .filter((one) => one !== '' && one !== '*')
+  return {
+    ...{ name: readText(cell('name')), basisPoints: readFigure(cell('rate').replace('%', ''), 2, 'basisPoints') },
+    ...{ categories: several('categories'), countries: several('countries'), groups: several('groups') },
+    ...{ state: readAny(cell('state')), postcodeFrom: cell('zip_from').trim(), postcodeTo: readAny(cell('zip_to')) },
+    ...{
+      needsVatNumber: flagOf(cell('vat_number'), 'needsVatNumber'),
+      keepsNet: flagOf(cell('keeps_net'), 'keepsNet'),
+    },
+    ...{ note: readText(cell('note')), vatCategory: cell('vat_category').trim().toUpperCase() },
+    ...{ priority: readFigure(cell('priority'), 0, 'priority') ?? 0 },
+    ...{ startsOn: cell('starts_on').trim() || null, endsOn: cell('ends_on').trim() || null },
+  }
+}
+
+const FLAGS: Record<string, boolean> = {
+  '': false,
+  '0': false,
+  '1': true,
+  'non': false,
+  'no': false,
+  'oui': true,
+  'yes': true,
+}
+
+function flagOf(text: string, field: string): boolean {
+  const flag = FLAGS[text.trim().toLowerCase()]
+  if (flag === undefined) throw cellUnreadable({ text: text.slice(0, 40) }, field)
+  return flag
+}
