@@ -3,24 +3,22 @@ import env from '#config/env'
 import plugins from '#config/plugins'
 import { migrationPaths } from '#core/plugin/folders'
 import { sqliteFile } from '#config/cellier'
+import { READS } from '#core/database/postgres_reader'
 import { postgresConnection, sqliteConnection } from '#core/database/connections'
 
 const paths = migrationPaths(plugins)
 
+const address = {
+  host: env.get('DB_HOST', '127.0.0.1'),
+  port: env.get('DB_PORT', 5432),
+  user: env.get('DB_USER', 'postgres'),
+  password: env.get('DB_PASSWORD'),
+  database: env.get('DB_DATABASE', 'cellier'),
+}
+
 export default defineConfig({
   connection: 'shop',
-  connections: {
-    shop: sqliteFile
-      ? sqliteConnection(sqliteFile, paths)
-      : postgresConnection(
-          {
-            host: env.get('DB_HOST', '127.0.0.1'),
-            port: env.get('DB_PORT', 5432),
-            user: env.get('DB_USER', 'postgres'),
-            password: env.get('DB_PASSWORD'),
-            database: env.get('DB_DATABASE', 'cellier'),
-          },
-          paths
-        ),
-  },
+  connections: sqliteFile
+    ? { shop: sqliteConnection(sqliteFile, paths) }
+    : { shop: postgresConnection(address, paths), [READS]: postgresConnection(address, [], 5) },
 })

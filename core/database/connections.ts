@@ -45,8 +45,8 @@ export interface PostgresAddress {
   database: string
 }
 
-/** PostgreSQL with a pool that leaves room for several processes. */
-export function postgresConnection(address: PostgresAddress, migrationPaths: string[]) {
+/** PostgreSQL with a pool of so many connections that leaves room for several processes. */
+export function postgresConnection(address: PostgresAddress, migrationPaths: string[], most = 10) {
   const { password, ...rest } = address
   return {
     client: 'pg' as const,
@@ -58,7 +58,7 @@ export function postgresConnection(address: PostgresAddress, migrationPaths: str
     compileSqlOnError: false,
     pool: {
       min: 0,
-      max: 10,
+      max: most,
       acquireTimeoutMillis: 60_000,
       afterCreate: (connection: unknown, done: Ready) => {
         readLikeSqlite(connection as TypedConnection)

@@ -1,14 +1,21 @@
 import { Reader, type Bindings, type Row } from '#core/database/reader'
 import type { Database } from '@adonisjs/lucid/database'
 
-/** Reads through Lucid's pool. */
+/**
+ * Lucid's connection for reads. A transaction that reads something through it (prices in memory that are to be read anew)
+ * waits for a connection while it holds one: were both of the same pool, as many transactions as it has would wait for
+ * each other.
+ */
+export const READS = 'reads'
+
+/** Reads through a pool of their own. */
 export class PostgresReader extends Reader {
   constructor(private readonly database: Database) {
     super()
   }
 
   async all<T = Row>(sql: string, bindings: Bindings = []): Promise<T[]> {
-    const { rows } = await this.database.rawQuery<{ rows: T[] }>(sql, bindings as never)
+    const { rows } = await this.database.connection(READS).rawQuery<{ rows: T[] }>(sql, bindings as never)
     return rows
   }
 

@@ -14,8 +14,8 @@ const quiet = new WeakSet<object>()
  * Takes values out of PostgreSQL's errors before anybody sees them: `Key (email)=(…) already exists`, `Failing row
  * contains (…)`. Code, table, column and constraint stay. SQLite's errors never hold any.
  */
-export function quietErrors(database: Database): void {
-  const client = database.connection().getReadClient()
+export function quietErrors(database: Database, connection?: string): void {
+  const client = database.connection(connection).getReadClient()
   if (quiet.has(client)) return
   quiet.add(client)
   client.on('query-error', (error: PostgresError) => {

@@ -1,5 +1,5 @@
 import { SqliteReader } from '#core/database/sqlite_reader'
-import { PostgresReader } from '#core/database/postgres_reader'
+import { PostgresReader, READS } from '#core/database/postgres_reader'
 import { quietErrors } from '#core/database/quiet_errors'
 import { isOvertaken } from '#core/database/constraint_errors'
 import { watchStatements } from '#core/database/watch_statements'
@@ -29,8 +29,10 @@ export class Store {
     this.reader = sqliteFile ? new SqliteReader(sqliteFile) : new PostgresReader(lucid)
     this.changes = new ChangeFeed(this.reader)
     if (this.dialect === 'pg') {
-      watchStatements(lucid)
-      quietErrors(lucid)
+      for (const connection of [lucid.primaryConnectionName, READS]) {
+        watchStatements(lucid, connection)
+        quietErrors(lucid, connection)
+      }
     }
   }
 

@@ -4,8 +4,8 @@ import type { Database } from '@adonisjs/lucid/database'
 const watched = new WeakSet<object>()
 
 /** Has every statement that Lucid sends to PostgreSQL counted; SQLite's are counted when prepared. */
-export function watchStatements(database: Database): void {
-  const client = database.connection().getReadClient()
+export function watchStatements(database: Database, connection?: string): void {
+  const client = database.connection(connection).getReadClient()
   // Several stores may share a connection: its statements count once.
   if (watched.has(client)) return
   watched.add(client)

@@ -99,7 +99,9 @@ async function stress(call: CommandCall, wanted: Wanted, tidy: TidyUp): Promise<
   await tidy.keep(Promise.resolve(web), (open) => open.close())
   await web.open(wanted.processes, environment)
   const run = await runCheckouts(web.addresses, filled, (ready) => terminal.progress(ready, wanted.buyers, words.ready))
-  return judge(copy, { sku: filled.sku, stock: wanted.stock }, run)
+  return judge(copy, { sku: filled.sku, stock: wanted.stock }, run).catch((error: Error) => {
+    throw error instanceof StressFault ? new StressFault(`${error.message}\n${web.said}`) : error
+  })
 }
 
 async function copyShop(app: ApplicationService): Promise<ShopCopy> {

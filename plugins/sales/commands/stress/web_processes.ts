@@ -27,7 +27,8 @@ export function startProcess(file: string, words: string[], environment: Record<
 export class WebProcesses {
   readonly addresses: string[] = []
   readonly #children: ChildProcess[] = []
-  #said = ''
+  /** The last words that they wrote. */
+  said = ''
 
   /** @throws Error with what a process wrote that does not come up */
   async open(count: number, environment: Record<string, string>): Promise<void> {
@@ -35,7 +36,7 @@ export class WebProcesses {
       const port = String(await freePort())
       const child = startProcess('bin/server', [], { ...environment, HOST: '127.0.0.1', PORT: port })
       for (const stream of [child.stdout, child.stderr]) {
-        stream?.on('data', (text: Buffer) => (this.#said = `${this.#said}${text.toString()}`.slice(-2000)))
+        stream?.on('data', (text: Buffer) => (this.said = `${this.said}${text.toString()}`.slice(-2000)))
       }
       this.#children.push(child)
       this.addresses.push(`http://127.0.0.1:${port}`)
@@ -58,7 +59,7 @@ export class WebProcesses {
       if (answered) return
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
-    throw new Error(`${address}\n${this.#said}`)
+    throw new Error(`${address}\n${this.said}`)
   }
 }
 
