@@ -49,7 +49,12 @@ export default class ServicesProvider {
     container.singleton(ListCatalogue, async (resolver) => new ListCatalogue(await resolver.make(PluginRegistry)))
     container.singleton(Lists, async (resolver) => {
       const channels = await resolver.make(ChannelPort)
-      return new Lists(await resolver.make(Store), await resolver.make(ListCatalogue), channels, await resolver.make(Clock))
+      return new Lists(
+        await resolver.make(Store),
+        await resolver.make(ListCatalogue),
+        channels,
+        await resolver.make(Clock)
+      )
     })
     container.singleton(Settings, async (resolver) => {
       const { plugins } = await resolver.make(PluginRegistry)
