@@ -1,10 +1,7 @@
 import { inject } from '@adonisjs/core'
+import { ListTaxRates } from '#plugins/sales/queries/list_tax_rates'
 import { ReplaceTaxRates } from '#plugins/sales/actions/configuration/replace_tax_rates'
-import { Store } from '#core/database/store'
-import { TAX_RATES } from '#plugins/sales/taxes/tax_records'
 import { attachment } from '#core/files/send_file'
-import { listRecords } from '#core/records/record_kind'
-import { outside } from '#plugins/sales/database/statements'
 import { readRateUpload } from '#plugins/sales/services/configuration/read_rate_upload'
 import { requestOrigin } from '#core/identity/request_origin'
 import { writeRateFile } from '#plugins/sales/taxes/rate_file/write_rate_file'
@@ -14,12 +11,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 @inject()
 export default class TaxRateFilesController {
   constructor(
-    private readonly database: Store,
+    private readonly list: ListTaxRates,
     private readonly replacement: ReplaceTaxRates
   ) {}
 
   async show({ response }: HttpContext) {
-    const rows = await listRecords(outside(this.database), TAX_RATES)
+    const rows = await this.list.execute()
     response
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', attachment('vat-rates.csv'))
@@ -27,7 +24,7 @@ export default class TaxRateFilesController {
   }
 
   async store(ctx: HttpContext) {
-    const read = await readRateUpload(ctx, this.database)
+    const read = await readRateUpload(ctx)
     const rows = await this.replacement.execute(read, ctx.shop.locale, requestOrigin(ctx))
     ctx.response.status(201)
     return { data: { rows } }

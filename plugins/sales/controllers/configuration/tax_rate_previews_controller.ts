@@ -1,5 +1,4 @@
 import { inject } from '@adonisjs/core'
-import { Store } from '#core/database/store'
 import { Translator } from '#core/i18n/translator'
 import { readRateUpload } from '#plugins/sales/services/configuration/read_rate_upload'
 import { tellProblem } from '#core/import/problem'
@@ -10,13 +9,10 @@ const MOST_TOLD = 100
 /** What a file of VAT rates would come to, before it is put in place: nothing is written. */
 @inject()
 export default class TaxRatePreviewsController {
-  constructor(
-    private readonly database: Store,
-    private readonly translator: Translator
-  ) {}
+  constructor(private readonly translator: Translator) {}
 
   async store(ctx: HttpContext) {
-    const { rows, problems } = await readRateUpload(ctx, this.database)
+    const { rows, problems } = await readRateUpload(ctx)
     const told = problems
       .toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0))
       .slice(0, MOST_TOLD)

@@ -1,14 +1,15 @@
+import { Store } from '#core/database/store'
 import { readRateFile, type ReadRates } from '#plugins/sales/taxes/rate_file/read_rate_file'
 import { refusalOfFile } from '#core/import/problem'
 import { takeUpload } from '#core/http/take_upload'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { Store } from '#core/database/store'
 
 /** A file of rates is a few thousand short lines. */
 const LIMIT = 2 * 1024 * 1024
 
 /** Takes the file of a request and reads it. */
-export function readRateUpload(ctx: HttpContext, store: Store): Promise<ReadRates> {
+export async function readRateUpload(ctx: HttpContext): Promise<ReadRates> {
+  const store = await ctx.containerResolver.make(Store)
   return takeUpload(ctx, { limit: LIMIT }, async ({ path }) => {
     try {
       return await readRateFile(path, store)
