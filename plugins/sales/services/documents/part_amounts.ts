@@ -16,8 +16,11 @@ export function partOf(amount: number, { before, pieces, whole }: Part): number 
   return share(before + pieces) - share(before)
 }
 
-/** Amounts of a line's part: net and VAT are shared out, the rest is their sum. */
+/**
+ * Amounts of a line's part. What is paid is shared out, and the VAT in it; net is what lies between: a bottle of two at
+ * 10.00 € is 10.00 €, where net and VAT rounded each by itself would make 10.01 €.
+ */
 export function partAmounts(line: { net: number; tax: number; discount: number }, part: Part) {
-  const [net, tax, discount] = [partOf(line.net, part), partOf(line.tax, part), partOf(line.discount, part)]
-  return { net, tax, discount, total: net + tax }
+  const [total, tax] = [partOf(line.net + line.tax, part), partOf(line.tax, part)]
+  return { net: total - tax, tax, discount: partOf(line.discount, part), total }
 }

@@ -34,6 +34,12 @@ test.group('Amounts of parts', () => {
     assert.equal(parts[0]!.discount + parts[1]!.discount, 500)
   })
 
+  test('of one price are that price: one of two bottles at 10.00 € is 10.00 €', ({ assert }) => {
+    const line = { net: 1667, tax: 333, discount: 0 }
+    assert.equal(partAmounts(line, { before: 0, pieces: 1, whole: 2 }).total, 1000)
+    assert.equal(partAmounts(line, { before: 1, pieces: 1, whole: 2 }).total, 1000)
+  })
+
   test('make net, VAT and discount of the line whole again, in every currency, and none is below nothing', ({
     assert,
   }) => {
