@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
 import { APP_ROOT } from '#core/boot/app_root'
@@ -11,11 +12,19 @@ import type { Store } from '#core/database/store'
 
 const CLI = fileURLToPath(new URL('cli/index.js', APP_ROOT))
 
-function stress(...words: string[]): Promise<{ status: number; out: string; err: string }> {
-  const env = { ...process.env, LANG: 'en_GB.UTF-8', LC_ALL: '', LANGUAGE: '', LC_MESSAGES: '' }
+interface Outcome {
+  status: number
+  out: string
+  err: string
+  pid: number
+}
+
+/** Runs the command with a folder of its own for what it throws away. */
+function stress(folder: string, ...words: string[]): Promise<Outcome> {
+  const env = { ...process.env, TMPDIR: folder, LANG: 'en_GB.UTF-8', LC_ALL: '', LANGUAGE: '', LC_MESSAGES: '' }
   return new Promise((resolve) => {
-    execFile(process.execPath, [CLI, 'stress:checkout', ...words], { env }, (error, out, err) => {
-      resolve({ status: error ? Number(error.code) : 0, out, err })
+    const child = execFile(process.execPath, [CLI, 'stress:checkout', ...words], { env }, (error, out, err) => {
+      resolve({ status: error ? Number(error.code) : 0, out, err, pid: Number(child.pid) })
     })
   })
 }
@@ -32,28 +41,35 @@ async function fingerprint(store: Store): Promise<Record<string, string>> {
   return prints
 }
 
-/** Copies that were not taken away. */
-async function leftovers(store: Store): Promise<string[]> {
-  const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(COPY_PREFIX))
-  if (store.dialect === 'sqlite') return folders
+/** Databases of a run that were not taken away. */
+async function leftDatabases(store: Store, pid: number): Promise<string[]> {
+  if (store.dialect === 'sqlite') return []
   const databases = await store.reader.all<{ datname: string }>('select datname from pg_database')
-  return [...folders, ...databases.map(({ datname }) => datname).filter((name) => name.startsWith(COPY_PREFIX))]
+  return databases.map(({ datname }) => datname).filter((name) => name.startsWith(`${COPY_PREFIX}${pid}_`))
 }
 
-test.group('cli stress:checkout', () => {
+test.group('cli stress:checkout', (group) => {
+  let folder: string
+  group.each.setup(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'cellier-test-'))
+    return () => rm(folder, { recursive: true, force: true })
+  })
+
   test('sells what there is to as many buyers, by two processes, and leaves the shop alone', async ({ assert }) => {
     const store = await freshShop()
     await sellWine('A', 1000, 5)
-    const [before, left] = [await fingerprint(store), await leftovers(store)]
-    const { status, out, err } = await stress('--stock', '3', '--buyers', '8', '--processes', '2', '--json')
+    const before = await fingerprint(store)
+    const words = ['--stock', '3', '--buyers', '8', '--processes', '2', '--json']
+    const { status, out, err, pid } = await stress(folder, ...words)
     assert.equal(status, 0, err)
     assert.match(out, /^\{"accepted":3,"refused":5,"oversold":0,"orders_per_second":\d+(\.\d)?,"p95_ms":\d+\}\n$/)
     assert.deepEqual(await fingerprint(store), before)
-    assert.deepEqual(await leftovers(store), left)
+    const copies = (await readdir(folder)).filter((name) => name.startsWith(COPY_PREFIX))
+    assert.deepEqual([...copies, ...(await leftDatabases(store, pid))], [])
   }).timeout(90_000)
 
   test('says what it can be asked for', async ({ assert }) => {
-    const { status, err } = await stress('--buyers', '0')
+    const { status, err } = await stress(folder, '--buyers', '0')
     assert.equal(status, 64)
     assert.match(err, /Give --buyers a whole number from 1 to 2000\./)
   }).timeout(60_000)
