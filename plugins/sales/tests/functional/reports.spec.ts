@@ -166,7 +166,8 @@ test.group('Reports of sales', (group) => {
       data: { figures: [{ value: 1, previous: 0 }, { value: 4600 }] },
     })
     assert.containsSubset(await box('sales.best_products'), { data: { rows: { rows: [{ cells: ['Vin A', 3] }] } } })
-    assert.containsSubset(await box('sales.waiting'), { data: { figures: [{ value: 1 }, { value: 0 }] } })
+    assert.containsSubset(await box('sales.waiting'), { data: { figures: [{ value: 1 }] } })
+    assert.containsSubset(await box('sales.quotes'), { data: { figures: [{ value: 0 }, { value: 0 }, { value: 0 }] } })
     assert.containsSubset(await box('sales.open_invoices'), { data: { figures: [{ value: 0 }, { value: 0 }] } })
   })
 })
