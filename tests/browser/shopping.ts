@@ -20,10 +20,10 @@ export async function phonePage(browser: Browser, javaScriptEnabled = true): Pro
   return context.newPage()
 }
 
-/** A wine that goes into the cart at once. */
-export async function someWine(page: Page): Promise<Card> {
+/** A wine that goes into the cart at once, and is of a kind that is wanted. */
+export async function someWine(page: Page, isWanted: (card: Card) => boolean = () => true): Promise<Card> {
   const { data } = (await (await page.request.get('/api/catalogue/products?limit=96')).json()) as { data: Card[] }
-  const card = data.find((one) => one.buySku && one.stock === 'in_stock' && one.regularPrice === null)
+  const card = data.find((one) => one.buySku && one.stock === 'in_stock' && one.regularPrice === null && isWanted(one))
   if (!card) throw new Error('The demo shop has no wine that can be bought at once')
   return card
 }
@@ -42,8 +42,8 @@ export async function fill(page: Page, fields: Record<string, string>): Promise<
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 /** Puts a wine into the cart and goes to it. */
-export async function takeWine(page: Page, isAlive = true): Promise<Card> {
-  const wine = await someWine(page)
+export async function takeWine(page: Page, isAlive = true, isWanted?: (card: Card) => boolean): Promise<Card> {
+  const wine = await someWine(page, isWanted)
   await page.goto(`/vue${wine.path}`)
   if (isAlive) {
     await untilAlive(page)

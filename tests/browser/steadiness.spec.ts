@@ -15,6 +15,7 @@ const whatMoved = ({ address, moved }: Visit) => [address, ...moved].join('\n  '
 
 test.group('A storefront page', (group) => {
   group.setup(openDemoShop)
+  group.tap((each) => each.tags(['@looks']))
 
   for (const width of [390, 1440]) {
     test(`does not move while it loads at ${width} px`, async ({ assert, browser }) => {
@@ -54,6 +55,12 @@ test.group('A storefront page', (group) => {
     const calls = [
       ...['/api/search', '/api/reports', '/api/configuration/currency-choice', '/api/catalogue/wishlist/items'],
       ...['/api/sales/cart', '/api/sales/cart/items'],
+      ...[
+        '/api/sales/account/invoices',
+        '/api/sales/account/refunds',
+        '/api/sales/account/downloads',
+        '/api/sales/quotes',
+      ],
     ]
     const withoutItem = named.map((address) => address.replace(/\/$/, ''))
     assert.sameMembers([...new Set(withoutItem)], calls)

@@ -36,6 +36,10 @@ const CATEGORY_NAMES = `(select string_agg(t.name, ', ' order by pc.position) fr
   join catalogue_category_translations t on t.category_id = c.id and t.locale = :locale
   where pc.product_id = r.product_id)`
 
+/** Whether the product has pieces that are counted: no file, no bundle of others, nothing that there is enough of. */
+const IS_COUNTED = `(r.type in ('simple', 'configurable', 'virtual') and exists
+  (select 1 from catalogue_variants v where v.product_id = r.product_id and v.manage_stock))`
+
 /** Products of the back office, drafts too. */
 const productList: ListDefinition = {
   permission: 'catalogue.products.list',
@@ -78,6 +82,13 @@ const productList: ListDefinition = {
     },
     on_hand: { type: 'number', sql: 'r.on_hand', label: { fr_FR: 'En stock', en_GB: 'On hand' }, isShown: false },
     available: { type: 'number', sql: 'r.available', label: { fr_FR: 'Disponible', en_GB: 'Available' } },
+    counted: {
+      type: 'boolean',
+      sql: IS_COUNTED,
+      label: { fr_FR: 'Stock suivi', en_GB: 'Stock counted' },
+      isShown: false,
+      sort: false,
+    },
     categories: {
       type: 'text',
       sql: CATEGORY_NAMES,

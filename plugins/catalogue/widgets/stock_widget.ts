@@ -7,7 +7,7 @@ const label = (fr_FR: string, en_GB: string) => ({ fr_FR, en_GB })
 
 const LINES = 8
 
-/** What is sold out or soon will be, of what is in the shop. */
+/** What is sold out or soon will be, of what is in the shop and counted. */
 const stockAlerts: DashboardWidget = {
   label: label('Stock à surveiller', 'Stock to watch'),
   permission: 'catalogue.products.list',
@@ -18,7 +18,7 @@ const stockAlerts: DashboardWidget = {
     const low = Number(settings.get('catalogue.stock.low_quantity', { channel }))
     const read = (available: string) =>
       lists.page('catalogue.products', {
-        filter: { status: 'published', available },
+        filter: { status: 'published', counted: '1', available },
         sort: 'available',
         limit: String(LINES),
         locale,
@@ -43,6 +43,6 @@ const stockAlerts: DashboardWidget = {
   },
 }
 
-const query = (available: string) => `filter[status]=published&filter[available]=${available}`
+const query = (available: string) => `filter[status]=published&filter[counted]=1&filter[available]=${available}`
 
 export default stockAlerts
