@@ -1,6 +1,13 @@
 import { inject } from '@adonisjs/core'
 import { Store } from '#core/database/store'
-import { chooseParts, FindSellable, priceSellable, type Sellable } from '#plugins/catalogue/index'
+import {
+  availableOf,
+  chooseParts,
+  FindSellable,
+  priceSellable,
+  SearchSellable,
+  type Sellable,
+} from '#plugins/catalogue/index'
 import { outside } from '#plugins/sales/database/statements'
 import { quoteNotFound } from '#plugins/sales/errors/quotes'
 import { readQuote } from '#plugins/sales/services/quotes/quote_reads'
@@ -16,20 +23,12 @@ export interface QuotableProduct {
   available: number | null
 }
 
-const MOST = 10
-
-/** References that begin like what was typed come before names that hold it. */
-const FIND = `select v.id from catalogue_variants v
-    join catalogue_products p on p.id = v.product_id
-    left join catalogue_product_translations t on t.product_id = p.id and t.locale = ?
-  where p.type <> 'grouped' and (lower(v.sku) like ? or core_fold(t.name) like core_fold(?))
-  order by case when lower(v.sku) like ? then 0 else 1 end, v.sku limit ?`
-
-/** Products for a line of a quote, by reference or name. Three statements. */
+/** Products for a line of a quote, found as for an order that staff make. */
 @inject()
 export class FindQuotable {
   constructor(
     private readonly store: Store,
+    private readonly search: SearchSellable,
     private readonly sellable: FindSellable
   ) {}
 
@@ -37,21 +36,20 @@ export class FindQuotable {
   async execute(id: number, q: string): Promise<QuotableProduct[]> {
     const quote = await readQuote(outside(this.store), this.store.dialect, { id })
     if (!quote) throw quoteNotFound()
-    const typed = q.toLowerCase().replaceAll(/[%_\\]/g, '')
     const { locale, currency, customer } = quote
-    const rows = await outside(this.store)<{ id: number }>(FIND, [
-      ...[locale, `${typed}%`, `%${typed}%`, `${typed}%`, MOST],
-    ])
-    const variantIds = rows.map((row) => Number(row.id))
-    const found = await this.sellable.execute({ variantIds, locale, currency, group: customer.group })
-    return found.flatMap((one) => quotable(one, currency))
+    const skus = await this.search.execute(q)
+    const found = await this.sellable.execute({ skus, locale, currency, group: customer.group })
+    const bySku = new Map(found.map((one) => [one.sku, one]))
+    return skus.flatMap((sku) => quotable(bySku.get(sku), currency))
   }
 }
 
-function quotable(sellable: Sellable, currency: string): QuotableProduct[] {
+function quotable(sellable: Sellable | undefined, currency: string): QuotableProduct[] {
+  if (!sellable || sellable.type === 'grouped') return []
   const { parts } = chooseParts(sellable, null)
   const price = sellable.isOnSale && parts ? priceSellable(sellable, 1, parts) : null
   if (!price) return []
-  const { sku, name, detail, available } = sellable
+  const { sku, name, detail } = sellable
+  const available = availableOf(sellable, parts ?? [])
   return [{ sku, name, detail, price: { amount: price.amount, currency }, available }]
 }
