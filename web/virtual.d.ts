@@ -25,5 +25,6 @@ declare module 'virtual:manifests' {
 
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   const icon: import('@tabler/icons-react').Icon
+  export const __iconNode: import('./app/ui/icon').Drawing
   export default icon
 }

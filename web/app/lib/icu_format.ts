@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat'
+import { read, type Packed } from './packed'
 
 /** An ICU message that the server has parsed: the browser needs no parser. Plain texts stay texts. */
 export type Message = string | ParsedMessage
@@ -6,15 +7,15 @@ export type ParsedMessage = ConstructorParameters<typeof IntlMessageFormat>[0] &
 
 export type Words = Record<string, Message>
 
-/** Words as JSON: the data of a page is walked value by value, a text goes through as one. */
-export type PackedWords = string
+/** Words as one text, as large data is sent. */
+export type PackedWords = Packed<Words>
 
 const unpacked = new Map<PackedWords, Words>()
 
 /** The words of a text; the same text gives the same object. */
 export function unpackWords(text: PackedWords): Words {
   let words = unpacked.get(text)
-  if (!words) unpacked.set(text, (words = JSON.parse(text) as Words))
+  if (!words) unpacked.set(text, (words = read(text)))
   return words
 }
 

@@ -11,7 +11,7 @@ test.group('Packed data', () => {
     ])
     .run(({ assert }, value) => {
       const text = pack(value)
-      for (let other = 0; other < 20; other += 1) pack({ other, of: value })
+      for (let other = 0; other < 40; other += 1) pack({ other, of: value })
       assert.deepEqual(unpack(text), value)
       assert.notStrictEqual(unpack(text), value, 'read from its text, not remembered')
     })

@@ -7,7 +7,7 @@ declare const shape: unique symbol
 export type Packed<T> = string & { readonly [shape]?: T }
 
 /** Few are enough: on the server those being rendered, in the browser the page in view and the one it came from. */
-const kept = 16
+const kept = 32
 
 const recent = new Map<string, unknown>()
 
@@ -17,7 +17,7 @@ const recent = new Map<string, unknown>()
  */
 export function pack<T extends object>(value: T): Packed<T> {
   let text = texts.get(value) as Packed<T> | undefined
-  if (text === undefined) texts.set(value, (text = swapQuotes(JSON.stringify(value)) as Packed<T>))
+  if (text === undefined) texts.set(value, (text = write(value)))
   remember(text, value)
   return text
 }
@@ -37,9 +37,19 @@ export function makeOnce<T>(source: object, key: string, make: () => T): T {
 
 /** The data of a text; while it is in view the same text gives the same object. */
 export function unpack<T>(text: Packed<T>): T {
-  const value = recent.has(text) ? recent.get(text) : JSON.parse(swapQuotes(text))
+  const value = recent.has(text) ? recent.get(text) : read(text)
   remember(text, value)
   return value as T
+}
+
+/** The text of a value that is kept elsewhere. */
+export function write<T extends object>(value: T): Packed<T> {
+  return swapQuotes(JSON.stringify(value)) as Packed<T>
+}
+
+/** What `write` wrote. */
+export function read<T>(text: Packed<T>): T {
+  return JSON.parse(swapQuotes(text)) as T
 }
 
 function remember(text: string, value: unknown): void {

@@ -1,5 +1,6 @@
 import type { MetaDescriptor, MetaFunction } from '@remix-run/react'
 import { languageTag, localeOf, localePath, locales, withoutLocale } from './locale'
+import { unpack } from './packed'
 import type { ScreenData } from './screen_loader'
 import type { Metadata } from './shapes'
 
@@ -7,7 +8,8 @@ import type { Metadata } from './shapes'
 export const pageHead: MetaFunction = ({ data, location }) => {
   const screen = data as ScreenData | null | undefined
   if (!screen?.metadata) return []
-  return [...tags(screen.metadata), ...alternateLinks(screen.metadata.canonical, location.pathname, screen.alternates)]
+  const page = unpack(screen.metadata)
+  return [...tags(page), ...alternateLinks(page.canonical, location.pathname, screen.alternates)]
 }
 
 function tags(page: Metadata): MetaDescriptor[] {

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { ServerContext } from './context'
 import type { PackedWords } from './icu_format'
 import { localePath, localeOf, type Locale } from './locale'
+import { pack, type Packed } from './packed'
 import { problemOf } from './problem'
 import type { Answer, CallOptions, Method, RouteName } from './registry'
 import type { Metadata } from './shapes'
@@ -30,7 +31,7 @@ export interface ScreenOptions {
 /** What every screen's data carries beside its own. */
 export interface ScreenData {
   words: PackedWords
-  metadata: Metadata
+  metadata: Packed<Metadata>
   /** Path by locale, when it is not the same address with another prefix. */
   alternates: Record<string, string> | null
 }
@@ -44,7 +45,8 @@ export function screenLoader<T extends object>(options: ScreenOptions, load: (ar
     const args = screenArgs(context, request, params)
     try {
       const [own, metadata] = await Promise.all([load(args), metadataFor(options, args)])
-      const shared: ScreenData = { alternates: null, metadata, words: selectWords(args.locale, options.words) }
+      const words = selectWords(args.locale, options.words)
+      const shared: ScreenData = { alternates: null, metadata: pack(metadata), words }
       return { ...shared, ...own }
     } catch (error) {
       throw toResponse(error, args)

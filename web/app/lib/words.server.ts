@@ -1,6 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { formatMessage, type Message, type PackedWords, type Words } from './icu_format'
 import { languageTag, type Locale } from './locale'
+import { write } from './packed'
 
 type Texts = Record<string, string>
 
@@ -37,7 +38,7 @@ export function selectWords(locale: Locale, sections: readonly string[]): Packed
   for (const [name, text] of Object.entries(wordsOf(locale))) {
     if (sections.some((section) => name.startsWith(`${section}.`))) chosen[name] = text
   }
-  const packed = JSON.stringify(chosen)
+  const packed = write(chosen)
   selections.set(key, packed)
   return packed
 }

@@ -1,6 +1,7 @@
 import { useWords } from '#web/lib/i18n'
 import { useLocalePath } from '#web/lib/shell'
 import type { Link as LinkData } from '#web/lib/shapes'
+import { Kept } from './kept'
 import { Link } from './link'
 
 const step = "flex items-center gap-x-2 [&+&]:before:text-muted [&+&]:before:content-['/'/'']"
@@ -12,24 +13,38 @@ function phoneStyle(fromEnd: number): string {
 }
 
 /** The way here. The page itself is not a link, nor seen on the phone, where its title follows at once. */
-export function Breadcrumbs({ trail, current }: { trail: LinkData[]; current: string }) {
+export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
+  const t = useWords()
+  return (
+    <nav aria-label={t('shell.breadcrumbs')} className="py-3 text-sm text-muted">
+      <Kept as="ol" className="flex flex-wrap items-center gap-x-2" name="shell.breadcrumbs" by={[trail, current]}>
+        <Steps trail={trail} current={current} />
+      </Kept>
+    </nav>
+  )
+}
+
+interface BreadcrumbsProps {
+  trail: LinkData[]
+  current: string
+}
+
+function Steps({ trail, current }: BreadcrumbsProps) {
   const t = useWords()
   const toPath = useLocalePath()
   const links = [{ name: t('shell.breadcrumbs_home'), path: '/' }, ...trail]
   return (
-    <nav aria-label={t('shell.breadcrumbs')} className="py-3 text-sm text-muted">
-      <ol className="flex flex-wrap items-center gap-x-2">
-        {links.map(({ name, path }, position) => (
-          <li key={path} className={`${step} ${phoneStyle(position - links.length)}`}>
-            <Link to={toPath(path)} className="inline-flex min-h-6 items-center hover:text-primary">
-              {name}
-            </Link>
-          </li>
-        ))}
-        <li aria-current="page" className={`${step} text-ink ${trail.length > 0 ? 'max-sm:sr-only' : ''}`}>
-          {current}
+    <>
+      {links.map(({ name, path }, position) => (
+        <li key={path} className={`${step} ${phoneStyle(position - links.length)}`}>
+          <Link to={toPath(path)} className="inline-flex min-h-6 items-center hover:text-primary">
+            {name}
+          </Link>
         </li>
-      </ol>
-    </nav>
+      ))}
+      <li aria-current="page" className={`${step} text-ink ${trail.length > 0 ? 'max-sm:sr-only' : ''}`}>
+        {current}
+      </li>
+    </>
   )
 }

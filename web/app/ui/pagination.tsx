@@ -1,4 +1,5 @@
 import { useWords } from '#web/lib/i18n'
+import { Kept } from './kept'
 import { Link } from './link'
 
 interface PaginationProps {
@@ -12,12 +13,25 @@ interface PaginationProps {
 export function Pagination({ page, pages, toPage }: PaginationProps) {
   const t = useWords()
   if (pages <= 1) return null
-  const step = 'inline-flex min-h-11 items-center px-2 font-semibold hover:text-primary'
   return (
-    <nav
+    <Kept
+      as="nav"
       aria-label={t('shell.pagination.label')}
       className="flex flex-wrap items-center justify-center gap-1 border-t border-line pt-6 tabular-nums"
+      name="shell.pagination"
+      by={[page, pages, toPage(page)]}
     >
+      <Numbers page={page} pages={pages} toPage={toPage} />
+    </Kept>
+  )
+}
+
+const step = 'inline-flex min-h-11 items-center px-2 font-semibold hover:text-primary'
+
+function Numbers({ page, pages, toPage }: PaginationProps) {
+  const t = useWords()
+  return (
+    <>
       {page > 1 && (
         <Link to={toPage(page - 1)} rel="prev" prefetch="intent" className={`${step} mr-auto`}>
           {t('shell.pagination.previous')}
@@ -45,7 +59,7 @@ export function Pagination({ page, pages, toPage }: PaginationProps) {
           {t('shell.pagination.next')}
         </Link>
       )}
-    </nav>
+    </>
   )
 }
 

@@ -37,7 +37,7 @@ export function Sheet({ title, isOpen, onClose, children, footer, isAside = fals
               aria-label={t('shell.close')}
               className="grid size-11 place-items-center"
             >
-              <IconX size={22} stroke={1.5} aria-hidden />
+              <IconX size={22} />
             </button>
           </div>
           <div className="flex-1 overflow-y-auto px-4 py-4">{children}</div>

@@ -11,7 +11,7 @@ export function SignOut() {
     <Form method="post" action={toPath('/logout')}>
       <CsrfField />
       <button type="submit" className="flex min-h-11 items-center gap-2 hover:text-primary">
-        <IconLogout size={20} stroke={1.5} aria-hidden />
+        <IconLogout size={20} />
         {t('shell.account.sign_out')}
       </button>
     </Form>

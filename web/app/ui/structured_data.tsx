@@ -1,10 +1,12 @@
 import { inline } from '#web/lib/inline'
+import { unpack } from '#web/lib/packed'
 import { useNonce, useScreenData } from '#web/lib/shell'
 
 /** The page's JSON-LD. */
 export function StructuredData() {
   const nonce = useNonce()
-  const schema = useScreenData().metadata?.schema
+  const { metadata } = useScreenData()
+  const schema = metadata && unpack(metadata).schema
   if (!schema) return null
   // A text from the catalogue must not be able to end the element.
   const json = inline(schema)

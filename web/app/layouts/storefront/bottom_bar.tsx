@@ -24,27 +24,32 @@ export function BottomBar({ links }: { links: NavigationLink[] }) {
       className="fixed inset-x-0 bottom-0 z-30 min-h-[calc(4rem+1px)] border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <Kept as="ul" className="grid h-16" style={columns(links.length)} name="shell.bar" by={[links, here]}>
-        {links.map(({ label, path, icon, badge }) => {
-          const Icon = icons[icon as keyof typeof icons]
-          return (
-            <li key={path}>
-              <Link
-                to={toPath(path)}
-                aria-current={path === here ? 'page' : undefined}
-                className="flex h-16 flex-col items-center justify-center gap-1 text-sm leading-none aria-[current=page]:text-primary"
-              >
-                {Icon && (
-                  <span className="relative">
-                    <Icon size={22} stroke={1.5} aria-hidden />
-                    <Badge cookie={badge} />
-                  </span>
-                )}
-                {label}
-              </Link>
-            </li>
-          )
-        })}
+        <BarLinks links={links} here={here} />
       </Kept>
     </nav>
   )
+}
+
+function BarLinks({ links, here }: { links: NavigationLink[]; here: string | null }) {
+  const toPath = useLocalePath()
+  return links.map(({ label, path, icon, badge }) => {
+    const Icon = icons[icon as keyof typeof icons]
+    return (
+      <li key={path}>
+        <Link
+          to={toPath(path)}
+          aria-current={path === here ? 'page' : undefined}
+          className="flex h-16 flex-col items-center justify-center gap-1 text-sm leading-none aria-[current=page]:text-primary"
+        >
+          {Icon && (
+            <span className="relative">
+              <Icon size={22} />
+              <Badge cookie={badge} />
+            </span>
+          )}
+          {label}
+        </Link>
+      </li>
+    )
+  })
 }

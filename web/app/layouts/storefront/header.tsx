@@ -57,7 +57,7 @@ function Account() {
   if (!customer) {
     return (
       <Link to={toPath('/login')} prefetch="intent" className={style}>
-        <IconUser size={20} stroke={1.5} aria-hidden />
+        <IconUser size={20} />
         {t('shell.account.sign_in')}
       </Link>
     )
@@ -66,12 +66,12 @@ function Account() {
     <Form method="post" action={toPath('/logout')} className="hidden items-center gap-4 md:flex">
       <CsrfField />
       <Link to={toPath('/account')} prefetch="intent" className={style}>
-        <IconUser size={20} stroke={1.5} aria-hidden />
+        <IconUser size={20} />
         <span className="sr-only">{t('shell.account.title')}</span>
         <span className="max-w-48 truncate">{customer.name}</span>
       </Link>
       <button type="submit" className={style}>
-        <IconLogout size={20} stroke={1.5} aria-hidden />
+        <IconLogout size={20} />
         {t('shell.account.sign_out')}
       </button>
     </Form>
@@ -102,19 +102,30 @@ function Departments({ header, categories }: Pick<StorefrontData, 'header' | 'ca
         name="shell.departments"
         by={[links, here]}
       >
-        {links.map(({ name, path, isSpare }) => (
-          <li key={path} className={isSpare ? 'hidden xl:block' : undefined}>
-            <Link
-              to={toPath(path)}
-              aria-current={path === here ? 'page' : undefined}
-              prefetch="intent"
-              className="flex min-h-11 items-center border-b-2 border-transparent -outline-offset-2 hover:text-primary aria-[current=page]:border-primary aria-[current=page]:text-primary"
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
+        <DepartmentLinks links={links} here={here} />
       </Kept>
     </nav>
   )
+}
+
+interface Department {
+  name: string
+  path: string
+  isSpare: boolean
+}
+
+function DepartmentLinks({ links, here }: { links: Department[]; here: string | null }) {
+  const toPath = useLocalePath()
+  return links.map(({ name, path, isSpare }) => (
+    <li key={path} className={isSpare ? 'hidden xl:block' : undefined}>
+      <Link
+        to={toPath(path)}
+        aria-current={path === here ? 'page' : undefined}
+        prefetch="intent"
+        className="flex min-h-11 items-center border-b-2 border-transparent -outline-offset-2 hover:text-primary aria-[current=page]:border-primary aria-[current=page]:text-primary"
+      >
+        {name}
+      </Link>
+    </li>
+  ))
 }

@@ -45,7 +45,7 @@ export function SearchField({ id, className = '', value = '' }: { id: string; cl
         aria-label={t('shell.search.submit')}
         className="absolute top-0 right-0 grid size-11 place-items-center text-primary"
       >
-        <IconSearch size={20} stroke={1.5} aria-hidden />
+        <IconSearch size={20} />
       </button>
       <Suggestions id={id} list={list} />
     </Form>

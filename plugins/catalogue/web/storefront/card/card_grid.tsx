@@ -12,26 +12,36 @@ interface CardGridProps {
 }
 
 export function CardGrid({ products, isBeside = false, eager = 0, heading = 'h3' }: CardGridProps) {
+  const style = {
+    sizes: `(min-width: 1280px) 270px, (min-width: 768px) ${isBeside ? '30vw' : '22vw'}, 45vw`,
+    eager,
+    heading,
+  }
   const columns = isBeside ? 'md:grid-cols-3 xl:grid-cols-4' : 'md:grid-cols-4'
-  const sizes = `(min-width: 1280px) 270px, (min-width: 768px) ${isBeside ? '30vw' : '22vw'}, 45vw`
   return (
     <Kept
       as="ul"
       className={`grid grid-cols-2 gap-x-4 gap-y-10 md:gap-x-6 lg:gap-x-8 ${columns}`}
       name="catalogue.cards"
-      by={[products, sizes, eager, heading]}
+      by={[products, style.sizes, eager, heading]}
     >
-      {products.map((product, position) => (
-        <Kept
-          key={product.id}
-          as="li"
-          className="row-span-2 grid grid-rows-subgrid gap-y-0"
-          name="catalogue.card"
-          by={[product, sizes, position < eager, heading]}
-        >
-          <ProductCard product={product} sizes={sizes} isEager={position < eager} heading={heading} />
-        </Kept>
-      ))}
+      <Cards products={products} {...style} />
     </Kept>
   )
+}
+
+type CardsProps = Required<Pick<CardGridProps, 'products' | 'eager' | 'heading'>> & { sizes: string }
+
+function Cards({ products, sizes, eager, heading }: CardsProps) {
+  return products.map((product, position) => (
+    <Kept
+      key={product.id}
+      as="li"
+      className="row-span-2 grid grid-rows-subgrid gap-y-0"
+      name="catalogue.card"
+      by={[product, sizes, position < eager, heading]}
+    >
+      <ProductCard product={product} sizes={sizes} isEager={position < eager} heading={heading} />
+    </Kept>
+  ))
 }

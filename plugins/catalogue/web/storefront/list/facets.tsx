@@ -24,19 +24,17 @@ export function Facets({ facets, list, formId }: { facets: ListFacet[]; list: Li
     <Form id={formId} method="get" className="grid gap-4" onSubmit={(event) => event.preventDefault()}>
       {state.q && <input type="hidden" name="q" value={state.q} />}
       {state.facet && <input type="hidden" name="facet" value={state.facet} />}
-      {inReadingOrder(facets).map((facet, position) => (
-        <FoldedFacet
-          key={facet.code}
-          facet={facet}
-          isOpen={position < openFacets || facet.code in state.filters || facet.code === state.facet}
-        >
-          {facet.kind === 'range' ? (
-            <RangeFacet facet={facet} list={list} />
-          ) : (
-            <ChoiceFacet facet={facet} list={list} />
-          )}
-        </FoldedFacet>
-      ))}
+      {inReadingOrder(facets).map((facet, position) => {
+        const isOpen = position < openFacets || facet.code in state.filters || facet.code === state.facet
+        if (facet.kind !== 'range') return <ChoiceFacet key={facet.code} facet={facet} list={list} isOpen={isOpen} />
+        return (
+          <details key={facet.code} open={isOpen} className={fold}>
+            <Unfolded facet={facet}>
+              <RangeFacet facet={facet} list={list} />
+            </Unfolded>
+          </details>
+        )
+      })}
       <div className="hidden noscript:block">
         <Button type="submit">{t('catalogue.facets.apply')}</Button>
       </div>
@@ -51,36 +49,36 @@ function inReadingOrder(facets: ListFacet[]): ListFacet[] {
   return [...(first ? [first] : []), ...ranges, ...rest]
 }
 
-function FoldedFacet({ facet, isOpen, children }: { facet: ListFacet; isOpen: boolean; children: ReactNode }) {
+const fold = 'group/facet border-t border-line pt-3 first-of-type:border-0 first-of-type:pt-0'
+
+/** What a facet that folds holds: its title, and its choices. */
+function Unfolded({ facet, children }: { facet: ListFacet; children: ReactNode }) {
   return (
-    <details open={isOpen} className="group/facet border-t border-line pt-3 first-of-type:border-0 first-of-type:pt-0">
+    <>
       <summary className="flex min-h-9 list-none items-center justify-between gap-2 font-serif text-lg hover:text-primary [&::-webkit-details-marker]:hidden">
         {facet.label}
-        <IconChevronDown
-          size={18}
-          stroke={1.5}
-          aria-hidden
-          className="shrink-0 text-muted group-open/facet:rotate-180"
-        />
+        <IconChevronDown size={18} className="shrink-0 text-muted group-open/facet:rotate-180" />
       </summary>
       <fieldset className="pt-1">
         <legend className="sr-only">{facet.label}</legend>
         {children}
       </fieldset>
-    </details>
+    </>
   )
 }
 
 /** The values with the most wines; a link shows the others, with a script or without. */
-function ChoiceFacet({ facet, list }: { facet: ListFacet; list: ListControls }) {
+function ChoiceFacet({ facet, list, isOpen }: { facet: ListFacet; list: ListControls; isOpen: boolean }) {
   const { state } = list
   const chosen = state.filters[facet.code] ?? []
   const isWhole = state.facet === facet.code
   const other = facet.more > 0 || isWhole ? list.hrefOf({ ...state, facet: isWhole ? null : facet.code }) : null
   return (
-    <Kept as="div" name="catalogue.facet" by={[facet, chosen, isWhole, other]}>
-      <Choices facet={facet} list={list} chosen={chosen} />
-      {other && <OtherValues facet={facet} isWhole={isWhole} to={other} />}
+    <Kept as="details" open={isOpen} className={fold} name="catalogue.facet" by={[facet, chosen, isWhole, other]}>
+      <Unfolded facet={facet}>
+        <Choices facet={facet} list={list} chosen={chosen} />
+        {other && <OtherValues facet={facet} isWhole={isWhole} to={other} />}
+      </Unfolded>
     </Kept>
   )
 }

@@ -20,7 +20,7 @@ export function FilterChips({ filters, list }: { filters: ActiveFilter[]; list: 
           >
             <span className="sr-only">{t('catalogue.facets.remove', { facet })} </span>
             {label}
-            <IconX size={16} stroke={1.5} aria-hidden />
+            <IconX size={16} />
           </Link>
         </li>
       ))}

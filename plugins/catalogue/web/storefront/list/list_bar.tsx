@@ -23,7 +23,7 @@ export function ListBar({ meta, list, hasFacets, activeCount, onFilters }: ListB
       </p>
       {hasFacets && (
         <Button tone="quiet" onClick={onFilters} aria-haspopup="dialog" className="lg:hidden noscript:hidden">
-          <IconAdjustments size={20} stroke={1.5} aria-hidden />
+          <IconAdjustments size={20} />
           {t('catalogue.facets.open')}
           {activeCount > 0 && (
             <span className="grid size-6 place-items-center rounded-full bg-primary text-sm text-primary-ink tabular-nums">
@@ -61,7 +61,7 @@ function SortField({ meta, list }: Pick<ListBarProps, 'meta' | 'list'>) {
             </option>
           ))}
         </select>
-        <IconChevronDown size={18} stroke={1.5} aria-hidden className="pointer-events-none absolute right-3" />
+        <IconChevronDown size={18} className="pointer-events-none absolute right-3" />
       </span>
     </div>
   )

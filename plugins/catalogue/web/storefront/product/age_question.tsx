@@ -1,16 +1,31 @@
 import { rememberAge, type AgeAnswer } from '#web/lib/age'
 import { useWords } from '#web/lib/i18n'
 import { Button } from '#web/ui/button'
+import { Kept } from '#web/ui/kept'
 
 /**
  * Asks once whether the visitor is of age, in the page and in nobody's way. It is always in the document and the style sheet
  * hides it once answered, so that cached pages serve everybody; without a script it does not show.
  */
 export function AgeQuestion() {
+  return (
+    <Kept
+      as="section"
+      aria-labelledby="age-question"
+      className="age-question border-b border-line py-6 noscript:hidden"
+      name="catalogue.age"
+      by={null}
+    >
+      <Answers />
+    </Kept>
+  )
+}
+
+function Answers() {
   const t = useWords()
   const answer = (given: AgeAnswer) => () => rememberAge(given, import.meta.env.BASE_URL)
   return (
-    <section aria-labelledby="age-question" className="age-question border-b border-line py-6 noscript:hidden">
+    <>
       <h2 id="age-question" className="font-serif text-lg">
         {t('catalogue.age.question')}
       </h2>
@@ -24,6 +39,6 @@ export function AgeQuestion() {
         </Button>
       </div>
       <p className="age-refused mt-2">{t('catalogue.age.refused')}</p>
-    </section>
+    </>
   )
 }

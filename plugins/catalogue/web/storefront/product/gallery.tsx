@@ -112,7 +112,7 @@ function Thumbnails({ images, videos, onShow }: ThumbnailsProps) {
           `#film-${position + 1}`,
           images.length + position,
           t('catalogue.product.film', { number: position + 1, name: title }),
-          <IconPlay size={24} stroke={1.5} aria-hidden />
+          <IconPlay size={24} />
         )
       )}
     </ul>

@@ -1,5 +1,6 @@
 import { useWords } from '#web/lib/i18n'
 import type { ProductOption, Variant } from '#web/lib/shapes'
+import { Kept } from '#web/ui/kept'
 import { Link } from '#web/ui/link'
 import { Price } from '../card/price'
 import { StockWord } from '../card/stock_word'
@@ -8,7 +9,27 @@ import type { ProductData } from './product_data'
 import { openOptions, variantWith } from './variants'
 
 /** What it costs, in which bottle, and whether it is there. Whole without a purchase button, which comes below it. */
-export function PriceBlock({ product, variant }: { product: ProductData; variant: Variant | null }) {
+export function PriceBlock({ product, variant }: Offered) {
+  const t = useWords()
+  return (
+    <Kept
+      as="section"
+      aria-label={t('catalogue.product.price')}
+      className="mt-6 border-y border-line py-6"
+      name="catalogue.price"
+      by={[product, variant]}
+    >
+      <OfferedPrice product={product} variant={variant} />
+    </Kept>
+  )
+}
+
+interface Offered {
+  product: ProductData
+  variant: Variant | null
+}
+
+function OfferedPrice({ product, variant }: Offered) {
   const t = useWords()
   const offer = product.type === 'grouped' ? product : (variant ?? product)
   // A bundle or a group has no variant to choose: the price begins somewhere.
@@ -17,7 +38,7 @@ export function PriceBlock({ product, variant }: { product: ProductData; variant
   const fixed = product.options.filter(({ values }) => values.length === 1)
   const volume = variant ? fixed.map(({ code }) => variant.options[code]?.label).filter(Boolean) : []
   return (
-    <section aria-label={t('catalogue.product.price')} className="mt-6 border-y border-line py-6">
+    <>
       {variant &&
         openOptions(product.options).map((option) => (
           <OptionChooser key={option.code} option={option} variant={variant} variants={product.variants} />
@@ -31,7 +52,7 @@ export function PriceBlock({ product, variant }: { product: ProductData; variant
         </p>
       </div>
       {variant && <TierTable tiers={variant.tiers} />}
-    </section>
+    </>
   )
 }
 

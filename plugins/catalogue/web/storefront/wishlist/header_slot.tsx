@@ -33,7 +33,7 @@ export default function WishlistLink() {
       >
         <span className="sr-only">{t('catalogue.wish.title')}</span>
         <span className="relative">
-          <IconHeart size={20} stroke={1.5} aria-hidden />
+          <IconHeart size={20} />
           <CountBadge count={wishlist.length} />
         </span>
       </Link>

@@ -42,5 +42,5 @@ export function PageHeart({ product: { id } }: HeartProps) {
 }
 
 function HeartDrawing() {
-  return <IconHeart size={22} stroke={1.5} aria-hidden className="group-aria-pressed/heart:fill-current" />
+  return <IconHeart size={22} className="group-aria-pressed/heart:fill-current" />
 }

@@ -140,7 +140,7 @@ function RemoveForm({ line: { key, name } }: Pick<CartLineRowProps, 'line'>) {
         type="submit"
         className="inline-flex min-h-11 items-center gap-2 px-1 text-sm text-muted hover:text-primary"
       >
-        <IconTrash size={18} stroke={1.5} aria-hidden />
+        <IconTrash size={18} />
         {t('sales.cart.remove')} <span className="sr-only">{name}</span>
       </button>
     </Form>

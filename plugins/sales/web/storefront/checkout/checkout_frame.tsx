@@ -63,7 +63,7 @@ function FoldedSummary({ cart }: { cart: Cart }) {
   return (
     <details className="group mb-6 border-y border-line lg:hidden">
       <summary className="flex min-h-12 list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
-        <IconChevronDown size={20} stroke={1.5} aria-hidden className="transition-transform group-open:rotate-180" />
+        <IconChevronDown size={20} className="transition-transform group-open:rotate-180" />
         <span>{t('sales.checkout.your_order', { count: cart.quantity })}</span>
         <span className="ml-auto text-lg font-semibold tabular-nums">{formatMoney(locale, cart.totals.total)}</span>
       </summary>

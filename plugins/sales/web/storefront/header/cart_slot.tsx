@@ -38,7 +38,7 @@ export default function CartLink() {
         }}
       >
         <span className="relative">
-          <IconCart size={20} stroke={1.5} aria-hidden />
+          <IconCart size={20} />
           <Badge cookie={quantityCookie} />
         </span>
         {t('sales.buy.cart')}

@@ -1,0 +1,20 @@
+import { test } from '@japa/runner'
+import { renderToString } from 'react-dom/server'
+import { makeIcon } from './icon'
+import { IconHeart } from './icons'
+
+test.group('An icon', () => {
+  test('draws every line it is given, and stays out of what is read aloud', ({ assert }) => {
+    const Icon = makeIcon([
+      ['path', { d: 'M3 10l4 4', key: 'svg-0' }],
+      ['circle', { cx: '12', cy: '12', r: '3', key: 'svg-1' }],
+    ])
+    const markup = renderToString(<Icon size={20} className="shrink-0" />)
+    assert.include(markup, '<path d="M3 10l4 4"/><circle cx="12" cy="12" r="3"/></svg>')
+    assert.match(markup, /width="20" height="20".*aria-hidden="true" class="shrink-0"/)
+  })
+
+  test('comes from the library with its lines', ({ assert }) => {
+    assert.match(renderToString(<IconHeart size={20} />), /<path d="M[\d.]+ /)
+  })
+})
