@@ -24,6 +24,9 @@ export const idempotencyKeyReused = refusal(
 export const orderNotFound = refusal('E_SALES_ORDER_NOT_FOUND', 404, 'sales.errors.order_not_found')
 export const orderNotCancellable = refusal('E_SALES_ORDER_NOT_CANCELLABLE', 409, 'sales.errors.order_not_cancellable')
 
+/** A document is asked for with lines of its own order. */
+export const lineOfAnother = refusal('E_SALES_LINE_OF_ANOTHER', 422, 'sales.errors.line_of_another')
+
 export const shipmentEmpty = refusal('E_SALES_SHIPMENT_EMPTY', 422, 'sales.errors.shipment_empty')
 export const shipmentTooMany = refusal('E_SALES_SHIPMENT_TOO_MANY', 422, 'sales.errors.shipment_too_many')
 export const shipmentNotFound = refusal('E_SALES_SHIPMENT_NOT_FOUND', 404, 'sales.errors.shipment_not_found')
