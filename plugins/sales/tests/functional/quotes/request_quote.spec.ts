@@ -109,7 +109,8 @@ test.group('A quote that is asked for', (group) => {
 
   test('by a guest is bounded: the shop writes to an address that is not known to be theirs', async ({ assert }) => {
     const sent = await watchMails()
-    const ask = async (email: string) => (await guest(email)).send('POST', QUOTES, { comment: 'http://ailleurs.example' })
+    const ask = async (email: string) =>
+      (await guest(email)).send('POST', QUOTES, { comment: 'http://ailleurs.example' })
     for (let at = 0; at < 5; at += 1) madeOf(await ask('victime@exemple.fr'))
     assert.equal(refusalOf(await ask('Victime@exemple.fr')), '429 E_SALES_QUOTES_TOO_MANY')
     for (let at = 0; at < 14; at += 1) madeOf(await ask(`victime-${at}@exemple.fr`))
