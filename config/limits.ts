@@ -9,6 +9,11 @@ const limits: Record<string, RateLimit> = {
   // What payment providers tell, by their network address, and browsers that their pages send back by a form.
   'sales.payment_notifications': { requests: 600, seconds: 60 },
   'sales.payment_returns': { requests: 120, seconds: 600 },
+  // Codes that gave nothing, by network address: a code must not be found by trying.
+  'sales.coupon_failures': { requests: 30, seconds: 900 },
+  // Quotes that guests ask for, by network address and by the e-mail address that is written to: it may be anybody's.
+  'sales.quotes_address': { requests: 20, seconds: 3600 },
+  'sales.quotes_email': { requests: 5, seconds: 3600 },
   // Every attempt from one address: an office or a hotel has many people behind one.
   'users.sign_in_address': { requests: 200, seconds: 900 },
   // Failures on one account from one address, and from all of them together. Nobody is kept out of their account by

@@ -34,7 +34,7 @@ export const coreSettings: Record<string, SettingDefinition> = {
     label: { fr_FR: 'Serveur d’envoi des emails', en_GB: 'Mail server' },
     help: {
       fr_FR:
-        'De la forme smtp://utilisateur:motdepasse@serveur:587. Vide : les emails sont gardés et lus par l’équipe seule.',
+        'De la forme smtp://utilisateur:motdepasse@serveur:587. Vide : les emails sont gardés et lus par l’équipe seule.',
       en_GB: 'In the form smtp://user:password@server:587. Empty: mails are kept and only staff read them.',
     },
     secret: true,
@@ -45,7 +45,7 @@ export const coreSettings: Record<string, SettingDefinition> = {
     ...mails,
     label: { fr_FR: 'Expéditeur des emails', en_GB: 'Sender of mails' },
     help: {
-      fr_FR: 'Adresse d’où partent les emails, avec un nom si l’on veut : Cellier <contact@exemple.fr>.',
+      fr_FR: 'Adresse d’où partent les emails, avec un nom si l’on veut : Cellier <contact@exemple.fr>.',
       en_GB: 'Address that mails leave from, with a name if you like: Cellier <contact@example.com>.',
     },
   }),

@@ -12,6 +12,8 @@ export { FindAvailability, type Availability } from '#plugins/catalogue/queries/
 export { FindDownloadFile } from '#plugins/catalogue/queries/find_download_file'
 export { sentFile } from '#plugins/catalogue/listing/sent_file'
 export { FindLowestPrices } from '#plugins/catalogue/queries/find_lowest_prices'
+export { ListCrossSells } from '#plugins/catalogue/queries/list_cross_sells'
+export type { CardShape } from '#plugins/catalogue/listing/shapes/product_shapes'
 export { FindProductFacts, type ProductFacts } from '#plugins/catalogue/queries/find_product_facts'
 export { ListRuleSubjects, type RuleSubjects } from '#plugins/catalogue/queries/list_rule_subjects'
 export { FindSellable, type SellableQuestion } from '#plugins/catalogue/queries/find_sellable'

@@ -6,7 +6,7 @@ const lists = { section: 'catalog', group: { fr_FR: 'Listes de produits', en_GB:
 const stock = { section: 'catalog', group: { fr_FR: 'Stock', en_GB: 'Stock' } }
 
 const pattern = {
-  fr_FR: 'Chemin dans la boutique ; {slug} y est remplacé par le nom.',
+  fr_FR: 'Chemin dans la boutique ; {slug} y est remplacé par le nom.',
   en_GB: 'Path in the shop; {slug} is replaced by the name.',
 }
 

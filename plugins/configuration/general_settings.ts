@@ -23,7 +23,7 @@ export const generalSettings = {
     [
       words('Boutique fermée pour maintenance', 'Shop closed for maintenance'),
       words(
-        'Les visiteurs lisent « Service non disponible » ; l’équipe continue d’entrer.',
+        'Les visiteurs lisent « Service non disponible » ; l’équipe continue d’entrer.',
         'Visitors read “Service unavailable”; staff still come in.'
       ),
     ],
@@ -50,19 +50,19 @@ export const generalSettings = {
   /** Empty: the storefront's own words in the visitor's language. */
   'configuration.general.home_lead_title': written(home, [
     words('Titre', 'Title'),
-    words('Vide : le titre de la maison.', 'Empty: the house’s own title.'),
+    words('Vide : le titre de la maison.', 'Empty: the house’s own title.'),
   ]),
   'configuration.general.home_lead_sentence': written(
     home,
     [
       words('Phrase', 'Sentence'),
-      words('Sous le titre. Vide : celle de la maison.', 'Below the title. Empty: the house’s own.'),
+      words('Sous le titre. Vide : celle de la maison.', 'Below the title. Empty: the house’s own.'),
     ],
     { isLong: true }
   ),
   'configuration.general.header_offer': written(pages, [
     words('Annonce en haut de page', 'Announcement at the top'),
-    words('Une ligne au-dessus de l’en-tête. Vide : aucune.', 'A line above the header. Empty: none.'),
+    words('Une ligne au-dessus de l’en-tête. Vide : aucune.', 'A line above the header. Empty: none.'),
   ]),
   'configuration.general.header_offer_link': shown(
     pages,

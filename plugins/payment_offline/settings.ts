@@ -68,6 +68,20 @@ function line(group: Label, label: Label, help: Label, isLong = false): SettingD
   })
 }
 
+/** Days after which goods that nobody paid for are for others again. */
+function wait(id: string, group: Label, days: number): Record<string, SettingDefinition> {
+  return {
+    [`payment_offline.${id}.wait_days`]: setting({
+      ...{ type: 'integer', default: days, min: 0, max: 365, section: 'sales', scope: ['channel'], group, permission },
+      label: words('Attendre le paiement (jours)', 'Wait for the payment (days)'),
+      help: words(
+        'Sans paiement, facture ni expédition, la commande est ensuite annulée et ses articles retournent en stock. 0 : jamais.',
+        'Neither paid, invoiced nor shipped, the order is then called off and its items return to stock. 0: never.'
+      ),
+    }),
+  }
+}
+
 /** What staff may change of the offline payments while the shop runs. */
 export const settings = {
   ...common({
@@ -92,6 +106,7 @@ export const settings = {
     words('BIC', 'BIC'),
     words('Pour les virements de l’étranger.', 'For transfers from abroad.')
   ),
+  ...wait('bank_transfer', transfer, 10),
   ...common({ id: 'cheque', group: cheque, title: words('Chèque', 'Cheque'), sort: 30, isActive: true }),
   'payment_offline.cheque.payable_to': line(
     cheque,
@@ -107,6 +122,7 @@ export const settings = {
     words('Vide : le siège social de la boutique.', 'Empty: the registered office of the shop.'),
     true
   ),
+  ...wait('cheque', cheque, 20),
   ...common({
     id: 'cash_on_delivery',
     group: cash,

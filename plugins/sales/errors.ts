@@ -17,6 +17,7 @@ export const couponExpired = refusal('E_SALES_COUPON_EXPIRED', 422, 'sales.error
 export const couponNotForYou = refusal('E_SALES_COUPON_NOT_FOR_YOU', 422, 'sales.errors.coupon_not_for_you')
 export const couponNotMet = refusal('E_SALES_COUPON_NOT_MET', 422, 'sales.errors.coupon_not_met')
 export const couponUsedUp = refusal('E_SALES_COUPON_USED_UP', 422, 'sales.errors.coupon_used_up')
+export const couponTooMany = refusal('E_SALES_COUPON_TOO_MANY', 429, 'sales.errors.coupon_too_many')
 export const couponHeld = refusal('E_SALES_COUPON_HELD', 422, 'sales.errors.coupon_held')
 
 export const taxCategoryTaken = refusal('E_SALES_TAX_CATEGORY_TAKEN', 422, 'sales.errors.tax_category_taken')

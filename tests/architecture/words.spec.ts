@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { messages } from '@vinejs/vine/defaults'
 import { sourceFiles, wordFolders, words } from './source_files.js'
 
 /** Flat `a.b.c` → text, whether the file is flat or nested. */
@@ -33,6 +34,12 @@ function ownerOf(folder: string): string | null {
   return /^plugins\/(\w+)\/lang$/.exec(folder)?.[1] ?? null
 }
 
+/** Signs that stand after a narrow no-break space in French, and never after another one; « is followed by it. */
+const LOOSE = /[ \u00a0][;!?»]|[ \u00a0]:(?=\s|$)|«[ \u00a0]/u
+
+/** In code, where a plain space before such a sign is no text. */
+const LOOSE_IN_CODE = /\u00a0[;:!?»%]|«\u00a0|\\u00a0[;:!?%]/u
+
 /** `refusal('E_CODE', 409, 'plugin.errors.key')` */
 const REFUSAL = /refusal\(\s*'(\w+)',\s*(\d+),\s*'([\w.]+)'/g
 
@@ -64,6 +71,33 @@ test.group('Words', () => {
       for (const [key, text] of french) assert.deepEqual(parameters(text), parameters(english.get(key) ?? ''), key)
     })
   }
+
+  test('in French have narrow spaces where French has them', ({ assert }) => {
+    const texts = wordFolders().flatMap((folder) => flat(words(folder, 'fr_FR')))
+    assert.deepEqual(
+      texts.filter(([, text]) => LOOSE.test(text)),
+      []
+    )
+    const files = sourceFiles().filter(({ text }) => LOOSE_IN_CODE.test(text))
+    assert.deepEqual(
+      files.map(({ path }) => path),
+      []
+    )
+  })
+
+  test('are there for every rule that validators use', ({ assert }) => {
+    const validators = sourceFiles().filter(({ text }) => text.includes("from '@vinejs/vine'"))
+    const rules = Object.keys(messages).filter((rule) => {
+      const call = `.${rule.split('.').at(-1)}(`
+      return validators.some(({ text }) => text.includes(call))
+    })
+    const known = new Set(flat(words('core/lang', 'fr_FR')).map(([key]) => key))
+    assert.isAbove(rules.length, 20)
+    assert.deepEqual(
+      rules.filter((rule) => !known.has(`core.validation.${rule.replaceAll('.', '_')}`)),
+      []
+    )
+  })
 
   test('begin with the id of their owner', ({ assert }) => {
     for (const folder of wordFolders()) {

@@ -59,6 +59,7 @@ test.group('An individual buys', (group) => {
       const wine = await takeWine(page, isAlive)
       await goToPayment(page)
       const payment = page.url()
+      await page.locator('main').getByText('La vente d’alcool est interdite aux mineurs').waitFor()
       await page.getByRole('radio', { name: /^Virement bancaire/ }).check()
       await page.getByLabel('J’ai lu et j’accepte les conditions générales de vente.').check()
       await send(page, 'Commander avec obligation de paiement')

@@ -4,6 +4,7 @@ import { systemOrigin } from '#core/audit/origin'
 import { Store } from '#core/database/store'
 import { keepDemoFiles } from '#plugins/catalogue/demo/keep_files'
 import { loadDemoProducts } from '#plugins/catalogue/demo/load_products'
+import { linkDemoProducts } from '#plugins/catalogue/demo/link_products'
 import { loadTaxonomy, type Taxonomy } from '#plugins/catalogue/demo/load_taxonomy'
 import type { DemoLoader } from '#core/plugin/contract'
 
@@ -21,6 +22,7 @@ const demo: DemoLoader = {
     await keepDemoFiles(shop)
     // Also where there are some: an import that was cut off goes on.
     await loadDemoProducts(shop)
+    if (isEmpty) await linkDemoProducts(shop)
   },
 }
 

@@ -11,7 +11,7 @@ export const productPermissions = {
   'catalogue.products.delete': label('Supprimer un produit', 'Delete a product'),
   'catalogue.products.mass_delete': label('Supprimer des produits en nombre', 'Delete products in bulk'),
   'catalogue.products.mass_update': label('Modifier des produits en nombre', 'Change products in bulk'),
-  'catalogue.menu.admin_products': label('Menu : produits', 'Menu: products'),
+  'catalogue.menu.admin_products': label('Menu : produits', 'Menu: products'),
 }
 
 /** Those of them that editors hold from the start. */

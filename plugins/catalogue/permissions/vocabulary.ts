@@ -29,13 +29,13 @@ export const vocabularyPermissions = {
   'catalogue.inventory_sources.create': label('Créer un entrepôt', 'Create an inventory source'),
   'catalogue.inventory_sources.update': label('Modifier un entrepôt', 'Change an inventory source'),
   'catalogue.inventory_sources.delete': label('Supprimer un entrepôt', 'Delete an inventory source'),
-  'catalogue.menu.admin_categories': label('Menu : catégories', 'Menu: categories'),
-  'catalogue.menu.dishes': label('Menu : plats associés', 'Menu: dishes'),
-  'catalogue.menu.attributes': label('Menu : attributs', 'Menu: attributes'),
-  'catalogue.menu.families': label('Menu : familles d’attributs', 'Menu: attribute families'),
-  'catalogue.menu.media_categories': label('Menu : catégories de médias', 'Menu: media categories'),
-  'catalogue.menu.permalinks': label('Menu : permaliens', 'Menu: permalinks'),
-  'catalogue.menu.inventory_sources': label('Menu : entrepôts', 'Menu: inventory sources'),
+  'catalogue.menu.admin_categories': label('Menu : catégories', 'Menu: categories'),
+  'catalogue.menu.dishes': label('Menu : plats associés', 'Menu: dishes'),
+  'catalogue.menu.attributes': label('Menu : attributs', 'Menu: attributes'),
+  'catalogue.menu.families': label('Menu : familles d’attributs', 'Menu: attribute families'),
+  'catalogue.menu.media_categories': label('Menu : catégories de médias', 'Menu: media categories'),
+  'catalogue.menu.permalinks': label('Menu : permaliens', 'Menu: permalinks'),
+  'catalogue.menu.inventory_sources': label('Menu : entrepôts', 'Menu: inventory sources'),
 }
 
 /** Those of them that editors hold from the start. */

@@ -8,7 +8,7 @@ import type { RecordSource } from '#plugins/platform/index'
 function recordsOf(section: Section, fr: string, en: string): RecordSource {
   const permission = `configuration.${section}.view`
   return {
-    label: { fr_FR: `Réglages\u00a0: ${fr}`, en_GB: `Settings: ${en}` },
+    label: { fr_FR: `Réglages\u202f: ${fr}`, en_GB: `Settings: ${en}` },
     permission,
     async find({ q, locale, limit }) {
       const settings = await app.container.make(Settings)

@@ -21,6 +21,7 @@ export default offlineMethod(
   {
     id: 'cheque',
     label: { fr_FR: 'Chèque', en_GB: 'Cheque' },
+    waits: true,
     fits: ({ channel, currency }) => currency === 'EUR' && payee(channel) !== '',
     facts({ channel, locale, amount, currency, number }) {
       const word = (name: string) => translator.translate(locale, `payment_offline.facts.${name}`)

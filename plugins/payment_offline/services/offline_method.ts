@@ -12,6 +12,8 @@ export interface OfflineKind {
   label: Label
   /** Whether it can be offered, once it is switched on. */
   fits(context: PaymentContext): boolean
+  /** The goods are kept for so many days only, as its settings say. */
+  waits?: boolean
   /** What people are to copy: an IBAN, an address. */
   facts?(payment: ToTell): PaymentInstructions['facts']
 }
@@ -27,13 +29,16 @@ export interface OfflineParts {
  */
 export function offlineMethod({ settings, translator }: OfflineParts, kind: OfflineKind): PaymentMethod {
   const key = (name: string) => `payment_offline.${kind.id}.${name}`
+  const waitDays = (channel: string) => (kind.waits ? settings.get<number>(key('wait_days'), { channel }) : 0)
   const instructions = (payment: ToTell): PaymentInstructions => {
     const { locale, channel, number } = payment
     const own = settings.get<string>(key('instructions'), { channel, locale }).trim()
     const text = translator.translate(locale, `payment_offline.${kind.id}.text`, { number })
+    const days = waitDays(channel)
+    const kept = days > 0 ? translator.translate(locale, 'payment_offline.kept', { days }) : ''
     return {
       title: translator.translate(locale, `payment_offline.${kind.id}.heading`),
-      text: own ? [text, own] : [text],
+      text: [text, kept, own].filter((line) => line !== ''),
       facts: kind.facts?.(payment).filter(({ value }) => value !== '') ?? [],
     }
   }
@@ -52,5 +57,6 @@ export function offlineMethod({ settings, translator }: OfflineParts, kind: Offl
     },
     begin: async (payment) => ({ kind: 'pending', instructions: instructions(payment) }),
     instructions,
+    waitDays,
   }
 }

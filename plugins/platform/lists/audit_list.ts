@@ -68,7 +68,7 @@ async function present(rows: ListRow[], locale: Locale): Promise<ListRow[]> {
 }
 
 function inShort({ label: name, before, after }: ReadableChange, locale: Locale): string {
-  const colon = locale === 'fr_FR' ? '\u00a0:' : ':'
+  const colon = locale === 'fr_FR' ? '\u202f:' : ':'
   return `${name}${colon} ${before === null ? '' : `${cut(before)} → `}${after === null ? '—' : cut(after)}`
 }
 

@@ -3,5 +3,5 @@ import type { Label } from '#core/plugin/contract'
 /** Who may read who changed what. */
 export const auditPermissions = {
   'platform.audit.list': { fr_FR: 'Voir le journal des modifications', en_GB: 'See the audit log' },
-  'platform.menu.audit': { fr_FR: 'Menu : journal des modifications', en_GB: 'Menu: audit log' },
+  'platform.menu.audit': { fr_FR: 'Menu : journal des modifications', en_GB: 'Menu: audit log' },
 } satisfies Record<string, Label>

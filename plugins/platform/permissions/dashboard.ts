@@ -1,5 +1,5 @@
 /** What staff may be allowed to see first. */
 export const dashboardPermissions = {
   'platform.dashboard.view': { fr_FR: 'Voir le tableau de bord', en_GB: 'See the dashboard' },
-  'platform.menu.dashboard': { fr_FR: 'Menu : tableau de bord', en_GB: 'Menu: dashboard' },
+  'platform.menu.dashboard': { fr_FR: 'Menu : tableau de bord', en_GB: 'Menu: dashboard' },
 }

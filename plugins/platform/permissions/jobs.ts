@@ -4,5 +4,5 @@ import type { Label } from '#core/plugin/contract'
 export const jobPermissions = {
   'platform.jobs.list': { fr_FR: 'Voir les travaux', en_GB: 'See jobs' },
   'platform.jobs.update': { fr_FR: 'Arrêter et relancer les travaux', en_GB: 'Stop and retry jobs' },
-  'platform.menu.jobs': { fr_FR: 'Menu : travaux', en_GB: 'Menu: jobs' },
+  'platform.menu.jobs': { fr_FR: 'Menu : travaux', en_GB: 'Menu: jobs' },
 } satisfies Record<string, Label>

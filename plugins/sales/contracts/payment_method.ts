@@ -111,6 +111,8 @@ export interface PaymentMethod {
   begin(payment: PaymentToBegin): Promise<PaymentBeginning>
   /** What to do, told again on the order's page and in mails; null: nothing to tell. */
   instructions?(payment: Omit<PaymentToBegin, 'idempotencyKey'>): PaymentInstructions | null
+  /** Days that an order waits for people to pay by themselves, counted from it; 0: until staff call it off. */
+  waitDays?(channel: string): number
   returned?(request: ReturnRequest): Promise<PaymentNews | null>
   /** Verified news only; throws when the call is not the provider's. */
   notified?(notification: RawNotification): Promise<PaymentNews[]>

@@ -17,7 +17,7 @@ export default class CartCouponController {
   async store(ctx: HttpContext) {
     const { code } = await ctx.request.validateUsing(storeCartCoupon)
     const shopper = await settledShopper(ctx)
-    await this.apply.execute(shopper, code)
+    await this.apply.execute(shopper, code, ctx.request.ip())
     return answerCart(ctx, shopper)
   }
 

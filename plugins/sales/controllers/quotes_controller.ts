@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { FindCustomer, currentCustomer } from '#plugins/users/index'
+import { GuestRequests } from '#plugins/sales/services/quotes/guest_requests'
 import { ListOwnQuotes } from '#plugins/sales/queries/quotes/list_own_quotes'
 import { RequestQuote } from '#plugins/sales/actions/quotes/request_quote'
 import { ShowOwnQuote } from '#plugins/sales/queries/quotes/show_own_quote'
@@ -17,6 +18,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 @inject()
 export default class QuotesController {
   constructor(
+    private readonly guests: GuestRequests,
     private readonly request: RequestQuote,
     private readonly customers: FindCustomer,
     private readonly list: ListOwnQuotes,
@@ -27,6 +29,7 @@ export default class QuotesController {
   async store(ctx: HttpContext) {
     const body = await ctx.request.validateUsing(storeQuote)
     const shopper = await settledShopper(ctx)
+    await this.guests.take(shopper, ctx.request.ip())
     const { customerId, token } = shopper
     const owner = customerId === null ? `cart:${token ? hashGuestToken(token) : ''}` : `customer:${customerId}`
     const call = idempotentCall('quotes', owner, ctx.request.header('idempotency-key'), body)

@@ -2,33 +2,40 @@ import app from '@adonisjs/core/services/app'
 import { CancelOrder } from '#plugins/sales/actions/orders/cancel_order'
 import { Clock } from '#core/time/clock'
 import { ListOverdueOrders } from '#plugins/sales/queries/orders/list_overdue_orders'
+import { ListUnpaidOrders } from '#plugins/sales/queries/orders/list_unpaid_orders'
 import { Settings } from '#core/settings/settings'
 import { Translator } from '#core/i18n/translator'
 import { systemOrigin } from '#core/audit/origin'
 import type { Job } from '#core/jobs/job'
+import type { OverdueOrder } from '#plugins/sales/queries/orders/list_overdue_orders'
 
 const HOUR = 3600
 
-/** Calls off orders whose online payment did not come in time: their stock and codes are for others again. */
+/** Calls off orders whose payment did not come in time: their stock and codes are for others again. */
 const cancelUnpaidJob: Job = {
   async run() {
-    const [settings, clock, words] = [
-      await app.container.make(Settings),
-      await app.container.make(Clock),
-      await app.container.make(Translator),
-    ]
+    const settings = await app.container.make(Settings)
+    const clock = await app.container.make(Clock)
     const hours = settings.get<number>('sales.orders.payment_wait_hours')
     const overdue = await (await app.container.make(ListOverdueOrders)).execute(clock.isoIn(-hours * HOUR))
-    const cancel = await app.container.make(CancelOrder)
-    const origin = systemOrigin('job', 'sales.cancel_unpaid')
-    for (const { id, locale } of overdue) {
-      const reason = words.translate(locale, 'sales.orders.payment_overdue')
-      await cancel.execute({ orderId: id, isOwn: true, reason }, origin).catch((error: { code?: string }) => {
-        // It was paid, or called off, a moment ago.
-        if (error.code !== 'E_SALES_ORDER_NOT_CANCELLABLE') throw error
-      })
-    }
+    const unpaid = await (await app.container.make(ListUnpaidOrders)).execute()
+    await callOff(overdue, 'sales.orders.payment_overdue')
+    await callOff(unpaid, 'sales.orders.payment_missing')
   },
+}
+
+/** Calls orders off, with words of the shop for a reason. */
+async function callOff(orders: readonly OverdueOrder[], words: string): Promise<void> {
+  const cancel = await app.container.make(CancelOrder)
+  const translator = await app.container.make(Translator)
+  const origin = systemOrigin('job', 'sales.cancel_unpaid')
+  for (const { id, locale } of orders) {
+    const reason = translator.translate(locale, words)
+    await cancel.execute({ orderId: id, isOwn: true, reason }, origin).catch((error: { code?: string }) => {
+      // It was paid, or called off, a moment ago.
+      if (error.code !== 'E_SALES_ORDER_NOT_CANCELLABLE') throw error
+    })
+  }
 }
 
 export default cancelUnpaidJob

@@ -3,6 +3,7 @@ import { storeCartCoupon, storeCartItems, updateCartItem } from '#plugins/sales/
 
 const cart = () => import('#plugins/sales/controllers/cart_controller')
 const items = () => import('#plugins/sales/controllers/cart_items_controller')
+const suggestions = () => import('#plugins/sales/controllers/cart_suggestions_controller')
 const coupon = () => import('#plugins/sales/controllers/cart_coupon_controller')
 
 const API = '/api/sales/cart'
@@ -10,6 +11,7 @@ const API = '/api/sales/cart'
 /** What visitors put into their cart. */
 export function cartRoutes(router: Router): void {
   router.get(API, [cart, 'show']).as('sales.cart.show').public()
+  router.get(`${API}/suggestions`, [suggestions, 'index']).as('sales.cart_suggestions.index').public()
   router.post(`${API}/items`, [items, 'store']).as('sales.cart_items.store').public().accepts(storeCartItems)
   router.patch(`${API}/items/:key`, [items, 'update']).as('sales.cart_items.update').public().accepts(updateCartItem)
   router.delete(`${API}/items/:key`, [items, 'destroy']).as('sales.cart_items.destroy').public()

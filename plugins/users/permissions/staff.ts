@@ -15,7 +15,7 @@ export const staffPermissions = {
   'users.roles.permissions.list': label('Voir les permissions d’un rôle', 'See the permissions of a role'),
   'users.roles.permissions.sync': label('Changer les permissions d’un rôle', 'Change the permissions of a role'),
   'users.permissions.list': label('Voir toutes les permissions', 'See all permissions'),
-  'users.menu.admins': label('Menu : administrateurs', 'Menu: administrators'),
-  'users.menu.roles': label('Menu : rôles', 'Menu: roles'),
-  'users.menu.api': label('Menu : API', 'Menu: API'),
+  'users.menu.admins': label('Menu : administrateurs', 'Menu: administrators'),
+  'users.menu.roles': label('Menu : rôles', 'Menu: roles'),
+  'users.menu.api': label('Menu : API', 'Menu: API'),
 }

@@ -6,7 +6,7 @@ import { Store } from '#core/database/store'
 import { foldEmail } from '#core/database/fold_email'
 import { Accounts, type Account } from '#plugins/users/services/accounts'
 import { signInRefused, tooManySignIns } from '#plugins/users/errors'
-import { takeOrRefuse } from '#plugins/users/services/limited'
+import { takeOrRefuse } from '#core/limits/take_or_refuse'
 import type { PersonKind } from '#core/identity/person'
 
 export interface Credentials {

@@ -3,7 +3,7 @@ import hash from '@adonisjs/core/services/hash'
 import { RateLimits } from '#core/limits/rate_limits'
 import { Store } from '#core/database/store'
 import { passwordWrong, tooManyAttempts } from '#plugins/users/errors/account'
-import { takeOrRefuse } from '#plugins/users/services/limited'
+import { takeOrRefuse } from '#core/limits/take_or_refuse'
 import type { PersonKind } from '#core/identity/person'
 
 const PASSWORDS: Record<PersonKind, string> = {

@@ -47,7 +47,7 @@ test.group('The audit log', (group) => {
       action: 'updated',
       subject: 'users.staff',
       subject_id: '5',
-      changes: 'Nom\u00a0: A → B',
+      changes: 'Nom\u202f: A → B',
       channel: 'screen',
     })
     const list = dataOf<{ columns: { key: string; choices?: unknown }[] }>(

@@ -42,7 +42,7 @@ test.group('Exports of lists', (group) => {
     await runJobs()
     const [job] = await mine(editor)
     assert.containsSubset(job, { id: dataOf<{ job: number }>(answer.body).job, state: 'done', done: 2, total: 2 })
-    assert.equal(job?.label, 'Export « Travaux » (CSV)')
+    assert.equal(job?.label, 'Export « Travaux » (CSV)')
     const url = `/api/admin/platform/files/${String(job?.result?.file)}`
     const file = await editor.send('GET', url)
     assert.equal(file.status, 200)

@@ -59,6 +59,19 @@ test.group('Discounts on carts', (group) => {
     assert.equal(messageOf(answer), 'Ce code promotionnel n’existe pas\u202f!')
   })
 
+  test('codes are not found by trying: only so many may fail from one place', async ({ assert }) => {
+    await makeRule({ code: 'BIENVENUE10' })
+    const visitor = await filled()
+    for (let at = 0; at < 29; at += 1) assert.equal((await apply(visitor, `ESSAI-${at}`)).status, 422)
+    // What works is no failure.
+    assert.equal((await apply(visitor, 'BIENVENUE10')).status, 200)
+    assert.equal((await visitor.send('DELETE', COUPON)).status, 200)
+    assert.equal((await apply(visitor, 'ESSAI-30')).status, 422)
+    const guest = new ShopVisitor()
+    await guest.fill({ 'V-1': 1 })
+    assert.equal(refusalOf(await apply(guest, 'BIENVENUE10')), '429 E_SALES_COUPON_TOO_MANY')
+  })
+
   test('a code says why it gives nothing', async ({ assert }) => {
     await makeRule({ code: 'ETEINT', isActive: false })
     await makeRule({ code: 'PASSE', endsOn: '2020-01-01' })

@@ -1,15 +1,18 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/time/clock'
+import { RateLimits } from '#core/limits/rate_limits'
 import { Store } from '#core/database/store'
 import { WorkOutCart } from '#plugins/sales/services/cart/work_out_cart'
 import { holdCart } from '#plugins/sales/services/cart/find_cart'
 import { inside } from '#plugins/sales/database/statements'
+import { takeOrRefuse } from '#core/limits/take_or_refuse'
 import {
   cartEmpty,
   couponExpired,
   couponHeld,
   couponNotForYou,
   couponNotMet,
+  couponTooMany,
   couponUnknown,
   couponUsedUp,
 } from '#plugins/sales/errors'
@@ -24,20 +27,31 @@ const REFUSALS: Record<CodeRefusal, typeof couponUnknown> = {
   limit_reached: couponUsedUp,
 }
 
+const FAILURES = 'sales.coupon_failures'
+
 /** Puts a code on a cart, in the place of the one it has. A code that gives nothing now is refused with its reason. */
 @inject()
 export class ApplyCoupon {
   constructor(
     private readonly store: Store,
     private readonly clock: Clock,
-    private readonly workOut: WorkOutCart
+    private readonly workOut: WorkOutCart,
+    private readonly limits: RateLimits
   ) {}
 
   /**
-   * A code is the same in small letters and in capitals, which it is kept and shown in.
-   * @throws cartEmpty, couponHeld, couponUnknown and the other reasons of a code
+   * A code is the same in small letters and in capitals, which it is kept and shown in. `address`: the network address
+   * of a shopper, from where only so many may fail; null: staff, who know the codes.
+   * @throws cartEmpty, couponHeld, couponTooMany, couponUnknown and the other reasons of a code
    */
-  async execute(shopper: Shopper, typed: string): Promise<void> {
+  async execute(shopper: Shopper, typed: string, address: string | null): Promise<void> {
+    if (address === null) return this.#apply(shopper, typed)
+    await takeOrRefuse(this.limits, FAILURES, address, couponTooMany)
+    await this.#apply(shopper, typed)
+    await this.limits.giveBack(FAILURES, address)
+  }
+
+  async #apply(shopper: Shopper, typed: string): Promise<void> {
     const code = typed.trim().toUpperCase()
     await this.store.transaction(async (trx) => {
       const run = inside(trx)

@@ -20,7 +20,7 @@ export default class DraftCouponController {
   async store(ctx: HttpContext) {
     const { code } = await ctx.request.validateUsing(storeCartCoupon)
     const draft = await this.shoppers.of(routeId(ctx))
-    await this.apply.execute(draft.shopper, code)
+    await this.apply.execute(draft.shopper, code, null)
     return { data: await this.describe.execute(draft, ctx.shop.locale) }
   }
 

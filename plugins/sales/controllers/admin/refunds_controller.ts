@@ -5,6 +5,8 @@ import { ShowRefund } from '#plugins/sales/queries/refunds/show_refund'
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
 import { storeRefund } from '#plugins/sales/validators/refund_validator'
+import { MakeOnce } from '#plugins/sales/services/documents/make_once'
+import { staffCall } from '#plugins/sales/services/documents/staff_call'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** Credit notes in the back office. They are issued and never changed. */
@@ -13,6 +15,7 @@ export default class AdminRefundsController {
   constructor(
     private readonly lists: Lists,
     private readonly refund: RefundOrder,
+    private readonly once: MakeOnce,
     private readonly find: ShowRefund
   ) {}
 
@@ -27,7 +30,8 @@ export default class AdminRefundsController {
   async store(ctx: HttpContext) {
     const { notify, reason = '', ...wish } = await ctx.request.validateUsing(storeRefund)
     const told = { ...wish, reason, isTold: notify, orderId: routeId(ctx) }
-    const id = await this.refund.execute(told, requestOrigin(ctx))
+    const make = () => this.refund.execute(told, requestOrigin(ctx))
+    const id = await this.once.execute(staffCall(ctx, 'refunds', told), told, make)
     ctx.response.status(201)
     return { data: await this.find.execute(id, ctx.shop.locale) }
   }

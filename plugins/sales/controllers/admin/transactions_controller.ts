@@ -6,6 +6,8 @@ import { ShowTransaction } from '#plugins/sales/queries/transactions/show_transa
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
 import { storeTransaction } from '#plugins/sales/validators/admin_order_validator'
+import { MakeOnce } from '#plugins/sales/services/documents/make_once'
+import { staffCall } from '#plugins/sales/services/documents/staff_call'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** Money that came or went. */
@@ -14,6 +16,7 @@ export default class AdminTransactionsController {
   constructor(
     private readonly lists: Lists,
     private readonly record: RecordTransaction,
+    private readonly once: MakeOnce,
     private readonly find: ShowTransaction,
     private readonly invoice: ShowInvoice
   ) {}
@@ -30,7 +33,8 @@ export default class AdminTransactionsController {
   async store(ctx: HttpContext) {
     const { reference = '', ...money } = await ctx.request.validateUsing(storeTransaction)
     const invoiceId = routeId(ctx)
-    await this.record.execute({ ...money, reference, invoiceId }, requestOrigin(ctx))
+    const make = () => this.record.execute({ ...money, reference, invoiceId }, requestOrigin(ctx))
+    await this.once.execute(staffCall(ctx, 'transactions', { ...money, reference }), { invoiceId }, make)
     ctx.response.status(201)
     return { data: await this.invoice.execute(invoiceId, ctx.shop.locale) }
   }

@@ -1,6 +1,6 @@
 import { openQuantities } from '#plugins/sales/services/orders/quantities'
 import { ownLines, type StoredOrder, type StoredOrderLine } from '#plugins/sales/services/orders/stored_order'
-import { invoiceEmpty, invoiceTooMany } from '#plugins/sales/errors/orders'
+import { invoiceEmpty, invoiceTooMany, lineOfAnother } from '#plugins/sales/errors/orders'
 import { partAmounts } from '#plugins/sales/services/documents/part_amounts'
 import { rateSums, type RateSum } from '#plugins/sales/services/documents/rate_sums'
 import type { FrozenShipping } from '#plugins/sales/services/orders/order_draft'
@@ -31,7 +31,7 @@ export interface InvoiceDraft {
 
 /**
  * Bills so many pieces of an order's lines; null: everything that can be. Delivery is billed with the first ones.
- * @throws invoiceEmpty, invoiceTooMany
+ * @throws lineOfAnother, invoiceEmpty, invoiceTooMany
  */
 export function invoiceDraft(order: StoredOrder, wanted: readonly LinePieces[] | null, isFirst: boolean): InvoiceDraft {
   const own = ownLines(order.lines)
@@ -41,8 +41,9 @@ export function invoiceDraft(order: StoredOrder, wanted: readonly LinePieces[] |
   const lines = asked.flatMap(({ lineId, quantity }): InvoiceDraftLine[] => {
     if (quantity === 0) return []
     const line = own.find(({ id }) => id === lineId)
-    const most = line && !seen.has(lineId) ? openQuantities(line).toInvoice : 0
-    if (!line || quantity > most) throw invoiceTooMany({ name: line?.name ?? '', most }, 'lines', { lineId, most })
+    if (!line) throw lineOfAnother({}, 'lines', { lineId })
+    const most = seen.has(lineId) ? 0 : openQuantities(line).toInvoice
+    if (quantity > most) throw invoiceTooMany({ name: line.name, most }, 'lines', { lineId, most })
     seen.add(lineId)
     const part = { before: line.invoiced, pieces: quantity, whole: line.quantity }
     const inBase = partAmounts({ net: line.baseNet, tax: line.baseTax, discount: 0 }, part)

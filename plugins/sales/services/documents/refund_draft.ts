@@ -3,7 +3,7 @@ import { openQuantities } from '#plugins/sales/services/orders/quantities'
 import { ownLines, type StoredOrder, type StoredOrderLine } from '#plugins/sales/services/orders/stored_order'
 import { partAmounts } from '#plugins/sales/services/documents/part_amounts'
 import { rateSums, type RateSum } from '#plugins/sales/services/documents/rate_sums'
-import { refundFeeTooMuch, refundShippingTooMuch, refundTooMany } from '#plugins/sales/errors/orders'
+import { lineOfAnother, refundFeeTooMuch, refundShippingTooMuch, refundTooMany } from '#plugins/sales/errors/orders'
 import type { TaxRate } from '#plugins/sales/contracts/tax_rate'
 
 /** Pieces that are given back. */
@@ -66,7 +66,7 @@ export interface RefundDraft {
 /**
  * Works out a credit note. Pieces cost what they were invoiced at; delivery and adjustments carry the VAT of what they
  * belong to. Pieces that had not left are given back first: they will not leave any more.
- * @throws refundTooMany, refundShippingTooMuch, refundFeeTooMuch
+ * @throws lineOfAnother, refundTooMany, refundShippingTooMuch, refundFeeTooMuch
  */
 export function refundDraft(order: StoredOrder, wish: RefundWish, before: RefundedSoFar): RefundDraft {
   const own = ownLines(order.lines)
@@ -74,8 +74,9 @@ export function refundDraft(order: StoredOrder, wish: RefundWish, before: Refund
   const lines = wish.lines.flatMap(({ lineId, quantity, restock }): RefundDraftLine[] => {
     if (quantity === 0) return []
     const line = own.find(({ id }) => id === lineId)
-    const most = line && !seen.has(lineId) ? openQuantities(line).toRefund : 0
-    if (!line || quantity > most) throw refundTooMany({ name: line?.name ?? '', most }, 'lines', { lineId, most })
+    if (!line) throw lineOfAnother({}, 'lines', { lineId })
+    const most = seen.has(lineId) ? 0 : openQuantities(line).toRefund
+    if (quantity > most) throw refundTooMany({ name: line.name, most }, 'lines', { lineId, most })
     seen.add(lineId)
     const unshipped = line.ships ? Math.min(quantity, openQuantities(line).toShip) : 0
     const amounts = partAmounts(line, { before: line.refunded, pieces: quantity, whole: line.quantity })

@@ -1,4 +1,5 @@
 import { formatMoney } from '#core/money/format_money'
+import { listCountries } from '#plugins/users/index'
 import { inCurrencyOf } from '#plugins/sales/transformers/order'
 import { ownLines, partsOf, type StoredOrder } from '#plugins/sales/services/orders/stored_order'
 import type { Locale } from '#core/i18n/locales'
@@ -21,7 +22,7 @@ export function mailValues(order: StoredOrder, { locale, translator, instruction
   const word = (key: string) => translator.translate(locale, key)
   const deliveryLines = delivery && [
     `${word('sales.mails.order.delivery')}${shipping ? ` (${shipping.title})` : ''}`,
-    ...addressLines(delivery),
+    ...addressLines(delivery, locale),
   ]
   return {
     ...{ number, address, comment, name: customerName },
@@ -32,10 +33,12 @@ export function mailValues(order: StoredOrder, { locale, translator, instruction
   }
 }
 
-/** An address as it stands on a parcel. */
-function addressLines({ firstName, lastName, company, street, additional, postcode, city, country }: PostalAddress) {
+/** An address as it stands on a parcel; the country is named where it is another than France. */
+function addressLines(address: PostalAddress, locale: Locale) {
+  const { firstName, lastName, company, street, additional, postcode, city, country } = address
   const place = [postcode, city].filter(Boolean).join(' ')
-  return [`${firstName} ${lastName}`, company, street, additional, place, country].filter((line) => line)
+  const abroad = country === 'FR' ? null : listCountries(locale).find(({ code }) => code === country)?.name
+  return [`${firstName} ${lastName}`, company, street, additional, place, abroad ?? null].filter((line) => line)
 }
 
 function orderLines(order: StoredOrder, locale: Locale): string {

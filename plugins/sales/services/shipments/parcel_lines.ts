@@ -1,7 +1,7 @@
 import { openQuantities } from '#plugins/sales/services/orders/quantities'
 import { ownLines, partsOf, type StoredOrderLine } from '#plugins/sales/services/orders/stored_order'
 import { piecesOfPart } from '#plugins/sales/services/orders/cancel_lines'
-import { shipmentEmpty, shipmentTooMany } from '#plugins/sales/errors/orders'
+import { lineOfAnother, shipmentEmpty, shipmentTooMany } from '#plugins/sales/errors/orders'
 
 /** So many pieces of a line. */
 export interface LinePieces {
@@ -21,15 +21,16 @@ export interface Parcel {
   weight: number | null
 }
 
-/** Works out what leaves with a parcel. @throws shipmentEmpty, shipmentTooMany */
+/** Works out what leaves with a parcel. @throws lineOfAnother, shipmentEmpty, shipmentTooMany */
 export function parcelOf(lines: readonly StoredOrderLine[], wanted: readonly LinePieces[]): Parcel {
   const parcel: Parcel = { counted: new Map(), pieces: [], quantity: 0, weight: 0 }
   const own = ownLines(lines)
   for (const { lineId, quantity } of wanted) {
     if (quantity === 0) continue
     const line = own.find(({ id }) => id === lineId)
-    const most = line && !parcel.counted.has(lineId) ? openQuantities(line).toShip : 0
-    if (!line || quantity > most) throw shipmentTooMany({ name: line?.name ?? '', most }, 'lines', { lineId, most })
+    if (!line) throw lineOfAnother({}, 'lines', { lineId })
+    const most = parcel.counted.has(lineId) ? 0 : openQuantities(line).toShip
+    if (quantity > most) throw shipmentTooMany({ name: line.name, most }, 'lines', { lineId, most })
     parcel.counted.set(line.id, quantity)
     parcel.quantity += quantity
     for (const { one, count } of sentWith(line, lines, quantity)) {

@@ -22,7 +22,13 @@ export const loadCart = screenLoader(
     words: ['sales.cart', 'sales.summary'],
     noIndex: true,
   },
-  async ({ context }) => ({ cart: (await ask(context, 'GET', 'sales.cart.show')).data })
+  async ({ context }) => {
+    const [cart, suggestions] = await Promise.all([
+      ask(context, 'GET', 'sales.cart.show'),
+      ask(context, 'GET', 'sales.cart_suggestions.index'),
+    ])
+    return { cart: cart.data, suggestions: suggestions.data }
+  }
 )
 
 /** What the forms of the cart's page do: each leads back to it, or says what was refused. */

@@ -7,7 +7,7 @@ import { Store } from '#core/database/store'
 import { foldEmail } from '#core/database/fold_email'
 import { Accounts } from '#plugins/users/services/accounts'
 import { emailUnknown, tooManyAttempts } from '#plugins/users/errors/account'
-import { takeOrRefuse } from '#plugins/users/services/limited'
+import { takeOrRefuse } from '#core/limits/take_or_refuse'
 import type { Locale } from '#core/i18n/locales'
 import type { PersonKind } from '#core/identity/person'
 

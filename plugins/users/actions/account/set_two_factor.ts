@@ -9,7 +9,7 @@ import { OwnPassword } from '#plugins/users/services/own_password'
 import { codeWrong, tooManyAttempts, twoFactorOff, twoFactorOn } from '#plugins/users/errors/account'
 import { newTotpSecret, totpStep } from '#plugins/users/services/totp'
 import { renewRecoveryCodes } from '#plugins/users/services/recovery_codes'
-import { takeOrRefuse } from '#plugins/users/services/limited'
+import { takeOrRefuse } from '#core/limits/take_or_refuse'
 import type { Origin } from '#core/audit/origin'
 
 interface Row {

@@ -9,7 +9,7 @@ import { customerSuspended } from '#plugins/users/errors/customers'
 import { tooManyAttempts } from '#plugins/users/errors/account'
 import { LINK_LASTS, makeResetLink } from '#plugins/users/services/reset_links'
 import { openCustomer } from '#plugins/users/services/customer_rows'
-import { takeOrRefuse } from '#plugins/users/services/limited'
+import { takeOrRefuse } from '#core/limits/take_or_refuse'
 import type { Origin } from '#core/audit/origin'
 
 const DAY = 24 * 3600

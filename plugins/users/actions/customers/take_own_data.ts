@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { RateLimits } from '#core/limits/rate_limits'
 import { PackPersonalData } from '#plugins/users/queries/pack_personal_data'
-import { takeOrRefuse } from '#plugins/users/services/limited'
+import { takeOrRefuse } from '#core/limits/take_or_refuse'
 import { tooManyAttempts } from '#plugins/users/errors/account'
 import type { Locale } from '#core/i18n/locales'
 

@@ -9,7 +9,7 @@ import { EmailLinks } from '#plugins/users/services/email_links'
 import { OwnPassword } from '#plugins/users/services/own_password'
 import { emailTaken, emailUnchanged } from '#plugins/users/errors'
 import { openCustomer } from '#plugins/users/services/customer_rows'
-import { takeOrRefuse } from '#plugins/users/services/limited'
+import { takeOrRefuse } from '#core/limits/take_or_refuse'
 import { tooManyAttempts } from '#plugins/users/errors/account'
 
 export interface EmailChange {

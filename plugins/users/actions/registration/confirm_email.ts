@@ -13,7 +13,7 @@ import { emailTaken } from '#plugins/users/errors'
 import { endResetLinks } from '#plugins/users/services/reset_links'
 import { openCustomer } from '#plugins/users/services/customer_rows'
 import { readSecret } from '#plugins/users/services/signed_secrets'
-import { takeOrRefuse } from '#plugins/users/services/limited'
+import { takeOrRefuse } from '#core/limits/take_or_refuse'
 import type { Origin } from '#core/audit/origin'
 
 interface LinkRow {

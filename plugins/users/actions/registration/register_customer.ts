@@ -14,7 +14,7 @@ import { consentMissing, signInRefused, tooYoung, valueRequired } from '#plugins
 import { passwordsDiffer, tooManyAttempts } from '#plugins/users/errors/account'
 import { isOfAge } from '#plugins/users/services/birth_date'
 import { profileOfKind, type CustomerProfile } from '#plugins/users/services/customer_fields'
-import { takeOrRefuse } from '#plugins/users/services/limited'
+import { takeOrRefuse } from '#core/limits/take_or_refuse'
 import type { Customer } from '#plugins/users/models/customer'
 import type { Locale } from '#core/i18n/locales'
 import type { Origin } from '#core/audit/origin'

@@ -4,7 +4,7 @@ import { Store } from '#core/database/store'
 import { EmailLinks } from '#plugins/users/services/email_links'
 import { emailConfirmed, tooManyAttempts } from '#plugins/users/errors/account'
 import { openCustomer } from '#plugins/users/services/customer_rows'
-import { takeOrRefuse } from '#plugins/users/services/limited'
+import { takeOrRefuse } from '#core/limits/take_or_refuse'
 import type { Locale } from '#core/i18n/locales'
 
 /** Mails a customer the link to confirm their address once more. */

@@ -112,7 +112,7 @@ test.group('Copies of products', (group) => {
     assert.containsSubset(refused.body, {
       errors: [
         { code: 'E_CATALOGUE_SKU_TAKEN', field: 'variants.0.sku' },
-        { field: 'translations.fr_FR.slug', message: 'Ce slug existe déjà\u00a0!' },
+        { field: 'translations.fr_FR.slug', message: 'Ce slug existe déjà\u202f!' },
       ],
     })
     const nameless = await copy(id, { translations: { fr_FR: { name: '' }, en_GB: { name: '' } } })

@@ -148,7 +148,7 @@ test.group('Products in the back office', (group) => {
       translations: { fr_FR: { name: 'Autre', slug: 'Pris' } },
     })
     assert.containsSubset(answer.body, {
-      errors: [{ field: 'translations.fr_FR.slug', message: 'Ce slug existe déjà\u00a0!' }],
+      errors: [{ field: 'translations.fr_FR.slug', message: 'Ce slug existe déjà\u202f!' }],
     })
     const check = await clerk.send('GET', '/api/admin/catalogue/product-slugs?slug=Pris&locale=fr_FR')
     assert.deepEqual(check.body, { data: { slug: 'pris', problem: 'taken' } })

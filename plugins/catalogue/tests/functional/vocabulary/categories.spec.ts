@@ -49,7 +49,7 @@ test.group('Categories in the back office', (group) => {
     const texts = { fr_FR: { name: 'Autre', slug: 'rouges' } }
     const refused = await staff.send('PATCH', `${BASE}/${white.id}`, { version: 1, texts })
     assert.equal(refusalOf(refused), '422 E_CATALOGUE_SLUG_TAKEN texts.fr_FR.slug')
-    assert.equal(bodyOf(refused).errors[0]?.message, 'Ce slug existe déjà\u00a0!')
+    assert.equal(bodyOf(refused).errors[0]?.message, 'Ce slug existe déjà\u202f!')
     assert.equal(bodyOf(await staff.send('GET', `${BASE}/${white.id}`)).data.version, 1)
     const reserved = { fr_FR: { slug: 'produits-promo' } }
     const screen = await staff.send('PATCH', `${BASE}/${white.id}`, { version: 1, texts: reserved })

@@ -147,6 +147,10 @@ test.group('Orders in the back office', (group) => {
     const tooMany = await ship(id, { lines: [{ lineId: line?.id, quantity: 2 }] })
     assert.equal(refusalOf(tooMany), '422 E_SALES_SHIPMENT_TOO_MANY')
     assert.equal(
+      refusalOf(await ship(id, { lines: [{ lineId: 1_000_000, quantity: 1 }] })),
+      '422 E_SALES_LINE_OF_ANOTHER'
+    )
+    assert.equal(
       refusalOf(await ship(id, { lines: [{ lineId: line?.id, quantity: 0 }] })),
       '422 E_SALES_SHIPMENT_EMPTY'
     )

@@ -52,6 +52,7 @@ test.group('Invoices', (group) => {
     const done = await open(id)
     assert.containsSubset(done, { state: 'pending_payment', invoiced: { amount: 4000 }, open: { toInvoice: 0 } })
     assert.equal(refusalOf(await invoice(id, [[line, 1]])), '422 E_SALES_INVOICE_TOO_MANY')
+    assert.equal(refusalOf(await invoice(id, [[1_000_000, 1]])), '422 E_SALES_LINE_OF_ANOTHER')
     assert.equal(refusalOf(await invoice(id, [[line, 0]])), '422 E_SALES_INVOICE_EMPTY')
   })
 

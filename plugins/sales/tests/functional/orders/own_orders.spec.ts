@@ -107,6 +107,8 @@ test.group('A customer’s own orders', (group) => {
     assert.match(mail?.text ?? '', /L’abus d’alcool/)
     assert.include(mail?.text ?? '', `/account/orders/${order.number}`)
     assert.include(mail?.html ?? '', '<br>')
+    // The country of most addresses goes without saying, and a code is no name.
+    assert.match(mail?.text ?? '', /75\d{3} Paris\n(?!FR)/)
   })
 
   test('are written about in the language they were placed in', async ({ assert }) => {

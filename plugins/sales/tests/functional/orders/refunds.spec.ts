@@ -114,6 +114,7 @@ test.group('Refunds', (group) => {
     )
     assert.equal(refusalOf(await refund(id, { shipping: 1001 })), '422 E_SALES_REFUND_SHIPPING_TOO_MUCH')
     assert.equal(refusalOf(await refund(id, pieces(line, 3))), '422 E_SALES_REFUND_TOO_MANY')
+    assert.equal(refusalOf(await refund(id, pieces(1_000_000, 1))), '422 E_SALES_LINE_OF_ANOTHER')
     assert.equal(refusalOf(await refund(id, {})), '422 E_SALES_REFUND_EMPTY')
     for (const shipping of [-1, 0.5]) assert.equal((await refund(id, { shipping })).status, 422)
     assert.equal(dataOf<RefundAnswer>(await refund(id, { adjustmentRefund: 2750 })).number.slice(-6), '000003')

@@ -107,6 +107,26 @@ test.group('A quote that is asked for', (group) => {
     assert.equal(refusalOf(await visitor.send('POST', QUOTES, {})), '422 E_SALES_CART_EMPTY')
   })
 
+  test('by a guest is bounded: the shop writes to an address that is not known to be theirs', async ({ assert }) => {
+    const sent = await watchMails()
+    const ask = async (email: string) =>
+      (await guest(email)).send('POST', QUOTES, { comment: 'http://ailleurs.example' })
+    for (let at = 0; at < 5; at += 1) madeOf(await ask('victime@exemple.fr'))
+    assert.equal(refusalOf(await ask('Victime@exemple.fr')), '429 E_SALES_QUOTES_TOO_MANY')
+    for (let at = 0; at < 14; at += 1) madeOf(await ask(`victime-${at}@exemple.fr`))
+    const refused = await ask('victime-15@exemple.fr')
+    assert.equal(refusalOf(refused), '429 E_SALES_QUOTES_TOO_MANY')
+    // Who has an account has confirmed their address.
+    const known = await customer()
+    madeOf(await known.send('POST', QUOTES, {}))
+    await runEvents()
+    await runJobs()
+    assert.lengthOf(
+      (await sent()).filter(({ to }) => to === 'victime@exemple.fr'),
+      5
+    )
+  })
+
   test('waits for its steps', async ({ assert }) => {
     const visitor = new ShopVisitor()
     await visitor.fill({ A: 2 })

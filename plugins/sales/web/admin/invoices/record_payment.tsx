@@ -6,6 +6,7 @@ import { messageOf, notifyDone } from '#web/admin/notify'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import { AmountInput } from '../orders/amount_input'
+import { newCallKey } from '../call_key'
 import type { Invoice, PaymentChoice } from './invoice_data'
 
 interface RecordPaymentProps {
@@ -34,6 +35,7 @@ function PaymentDialog({ invoice, methods, onClose }: RecordPaymentProps & { onC
   const [amount, setAmount] = useState(invoice.due.amount)
   const [method, setMethod] = useState(methods[0]?.code ?? '')
   const [reference, setReference] = useState('')
+  const [key] = useState(newCallKey)
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const submit = async () => {
@@ -43,6 +45,7 @@ function PaymentDialog({ invoice, methods, onClose }: RecordPaymentProps & { onC
       await call('POST', 'sales.admin.transactions.store', {
         params: { id: invoice.id },
         data: { method, amount, ...(reference ? { reference } : {}) },
+        headers: { 'idempotency-key': key },
       })
       notifyDone(t('sales.admin_invoices.recorded'))
       revalidate()

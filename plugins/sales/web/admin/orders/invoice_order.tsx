@@ -26,8 +26,12 @@ export function InvoiceOrder({ order }: { order: StaffOrder }) {
           lines={lines}
           submitLabel={t('sales.admin_orders.invoice')}
           done={t('sales.admin_orders.invoice_issued')}
-          run={(pieces) =>
-            call('POST', 'sales.admin.invoices.store', { params: { id: order.id }, data: { lines: pieces, notify } })
+          run={(pieces, key) =>
+            call('POST', 'sales.admin.invoices.store', {
+              params: { id: order.id },
+              data: { lines: pieces, notify },
+              headers: { 'idempotency-key': key },
+            })
           }
           onClose={() => setOpen(false)}
         >

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { messageOf, notifyDone } from '#web/admin/notify'
 import { useWords } from '#web/lib/i18n'
 import type { StaffOrderLine } from './order_data'
+import { newCallKey } from '../call_key'
 
 /** Pieces by the id of their line, as the server takes them. */
 export interface ChosenPieces {
@@ -26,7 +27,8 @@ interface PiecesDialogProps {
   aside?: (line: StaffOrderLine) => ReactNode
   /** After each change: what the choice comes to. */
   onChoose?: (pieces: ChosenPieces[]) => void
-  run: (pieces: ChosenPieces[]) => Promise<unknown>
+  /** `key` is the same however often this dialog sends: a document is never made twice. */
+  run: (pieces: ChosenPieces[], key: string) => Promise<unknown>
   onClose: () => void
 }
 
@@ -39,6 +41,7 @@ export function PiecesDialog(props: PiecesDialogProps) {
   const [pieces, setPieces] = useState(() =>
     lines.map(({ line, most }) => ({ lineId: line.id, quantity: isEmptyAtFirst ? 0 : most }))
   )
+  const [key] = useState(newCallKey)
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const choose = (lineId: number, quantity: number) => {
@@ -50,7 +53,7 @@ export function PiecesDialog(props: PiecesDialogProps) {
     setBusy(true)
     setFailure(null)
     try {
-      await run(pieces)
+      await run(pieces, key)
       notifyDone(done)
       revalidate()
       onClose()

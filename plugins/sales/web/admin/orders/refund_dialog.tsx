@@ -45,10 +45,11 @@ export function RefundDialog({ order, sources, onClose }: RefundDialogProps) {
       isEmptyAtFirst
       onChoose={setPieces}
       onClose={onClose}
-      run={(chosen) =>
+      run={(chosen, key) =>
         call('POST', 'sales.admin.refunds.store', {
           params: { id: order.id },
           data: { ...wish(chosen), source, reason, notify },
+          headers: { 'idempotency-key': key },
         })
       }
       aside={(line) => (

@@ -25,10 +25,11 @@ export function ShipOrder({ order, sources }: ShipOrderProps) {
   const [notify, setNotify] = useState(true)
   if (!can('sales.shipments.create') || order.open.toShip === 0) return null
   const lines = order.lines.filter(({ toShip }) => toShip > 0).map((line) => ({ line, most: line.toShip }))
-  const send = (pieces: ChosenPieces[]) =>
+  const send = (pieces: ChosenPieces[], key: string) =>
     call('POST', 'sales.admin.shipments.store', {
       params: { id: order.id },
       data: { source, carrier, trackingNumber, notify, lines: pieces },
+      headers: { 'idempotency-key': key },
     })
   return (
     <>

@@ -135,6 +135,23 @@ test.group('The page of the cart', () => {
     assert.notInclude(html({ steps: { cart: 'current' } }), 'value="order"')
   })
 
+  test('proposes what goes with it, one form each, without a script too', ({ assert }) => {
+    const suggestion = {
+      ...{ id: 7, name: 'Carnet de dégustation', path: '/carnet', price: euros(1200), isFrom: false, image: null },
+      buySku: 'CARNET-01',
+    }
+    const choice = { ...suggestion, id: 8, name: 'Coffret', path: '/coffret', isFrom: true, buySku: null }
+    const page = renderAt(<CartView cart={cart} suggestions={[suggestion, choice]} refusal={null} />, {
+      plugins: ['sales'],
+    })
+    assert.match(page, /name="sku" value="CARNET-01"/)
+    const text = words(page)
+    assert.include(text, 'Pour accompagner votre commande')
+    assert.include(text, 'Carnet de dégustation 12,00 € Ajouter')
+    assert.include(text, 'Coffret dès 12,00 € Choisir')
+    assert.notInclude(html(), 'Pour accompagner')
+  })
+
   test('says why it is empty to who came to order it', ({ assert }) => {
     const at = (address: string) =>
       renderAt(<CartView cart={{ ...cart, lines: [], totals: null }} refusal={null} />, { plugins: ['sales'], address })

@@ -7,18 +7,21 @@ import { CsrfField } from '#web/ui/csrf_field'
 import { Link } from '#web/ui/link'
 import { Notices } from '../checkout/notices'
 import { Summary } from '../checkout/summary'
-import type { Cart } from '../cart_data'
+import type { Cart, Suggestion } from '../cart_data'
 import type { CartRefusal } from '../cart_screen.server'
 import { CartLineRow } from './cart_line_row'
 import { CouponForm } from './coupon_form'
 import { RefusedItems } from './refused_items'
+import { Suggestions } from './suggestions'
 
 interface CartViewProps {
   cart: Cart
   refusal: CartRefusal | null
+  /** What goes with what is in it. */
+  suggestions?: Suggestion[]
 }
 
-export function CartView({ cart, refusal }: CartViewProps) {
+export function CartView({ cart, refusal, suggestions = [] }: CartViewProps) {
   const t = useWords()
   const isEmpty = cart.lines.length === 0
   return (
@@ -27,6 +30,7 @@ export function CartView({ cart, refusal }: CartViewProps) {
       <Notices notices={cart.notices} />
       {refusal?.intent === 'add' && <RefusedItems refusal={refusal} />}
       {isEmpty ? <EmptyCart /> : <FullCart cart={cart} refusal={refusal} />}
+      {suggestions.length > 0 && <Suggestions suggestions={suggestions} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { ShopForm } from '#web/form/shop_form'
 import { useWords } from '#web/lib/i18n'
 import type { FormRefusal } from '#web/form/refusal'
 import { ChoiceList } from '../checkout/choice_list'
+import { MinorsNotice } from '../checkout/minors_notice'
 import type { Quote } from './quote_data'
 
 interface AcceptFormProps {
@@ -28,6 +29,7 @@ export function AcceptForm({ quote, refusal }: AcceptFormProps) {
       ) : (
         <>
           <p className="mb-4 text-muted">{t('sales.quotes.accept_text')}</p>
+          <MinorsNotice />
           <ShopForm
             intent="accept"
             labelOf={(name) => labels[name] ?? name}

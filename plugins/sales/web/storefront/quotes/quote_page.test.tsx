@@ -28,9 +28,10 @@ const quote: Quote = {
   payments: [{ code: 'payment_offline.bank_transfer', title: 'Virement bancaire', description: '' }],
 }
 
-const page = (changes: Partial<Quote>, link: string | null = null) =>
+const page = (changes: Partial<Quote>, link: string | null = null, config: Record<string, unknown> = {}) =>
   renderAt(<QuotePage quote={{ ...quote, ...changes }} countries={[]} link={link} isNew={false} refusal={null} />, {
     plugins: ['sales'],
+    config,
   })
 
 test.group('The page of a quote', () => {
@@ -41,6 +42,12 @@ test.group('The page of a quote', () => {
     assert.match(html, /name="revision" value="1"/)
     assert.include(html, 'Décliner ce devis')
     assert.include(html, 'Avec plaisir')
+  })
+
+  test('says where it is paid that minors buy no alcohol, unless the shop sells none', ({ assert }) => {
+    assert.include(page({}), 'interdite aux mineurs')
+    const config = { 'configuration.general.alcohol_notice': false }
+    assert.notInclude(page({}, null, config), 'interdite aux mineurs')
   })
 
   test('says that it has expired, or that another version took its place', ({ assert }) => {

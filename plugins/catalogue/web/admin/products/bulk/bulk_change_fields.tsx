@@ -119,7 +119,7 @@ function Figure({ currency, mode, amount, percent, onAmount, onPercent }: Figure
     <NumberInput
       {...shared}
       label={t('catalogue.product_list.percent')}
-      suffix={'\u00a0%'}
+      suffix={'\u202f%'}
       value={percent ?? ''}
       onChange={(value) => onPercent(value === '' ? null : Number(value))}
     />

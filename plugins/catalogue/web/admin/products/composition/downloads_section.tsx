@@ -43,7 +43,7 @@ function Downloads({ kind }: { kind: Kind }) {
       const kept = await upload(kind, file)
       if (kept) add(kept.hash, kept.name)
     } catch (error) {
-      setProblem(`${file.name}\u00a0: ${messageOf(error, t)}`)
+      setProblem(`${file.name}\u202f: ${messageOf(error, t)}`)
     }
   }
   const message = problem ?? form.errors[`downloads.${kind}`]

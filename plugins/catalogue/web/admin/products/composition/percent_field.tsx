@@ -25,7 +25,7 @@ export function PercentField({ name, label, help }: Pick<FieldProps, 'name' | 'l
       max={100}
       decimalScale={2}
       hideControls
-      suffix={isFrench ? '\u00a0%' : '%'}
+      suffix={isFrench ? '\u202f%' : '%'}
       value={typeof field.value === 'number' ? field.value / 100 : ''}
       onChange={(value) => field.set(value === '' ? null : Math.round(Number(value) * 100))}
     />

@@ -20,7 +20,7 @@ export function useUploads(add: (medium: FormMedium) => void, media: readonly Fo
       const isThere = medium && present.current.some(({ mediaId }) => mediaId === medium.mediaId)
       if (medium && !isThere) taken.current(medium)
     } catch (error) {
-      const problem = `${file.name}\u00a0: ${messageOf(error, t)}`
+      const problem = `${file.name}\u202f: ${messageOf(error, t)}`
       setProblems((before) => [...before, problem])
     }
   }

@@ -1,0 +1,47 @@
+import { inject } from '@adonisjs/core'
+import { Store } from '#core/database/store'
+import { readCards } from '#plugins/catalogue/listing/group_cards'
+import { readers } from '#plugins/catalogue/listing/readers'
+import type { CardShape } from '#plugins/catalogue/listing/shapes/product_shapes'
+import type { ShopPlace } from '#plugins/catalogue/listing/shop_view'
+
+/** Which cross-sells are wanted, and for whom. */
+export interface CrossSellQuestion {
+  place: ShopPlace
+  /** Products that are bought already: they are not proposed again. */
+  productIds: readonly number[]
+  most: number
+}
+
+/** What staff link to products as cross-sells, as lists show it: in the order of the products, what is sold out left out. */
+@inject()
+export class ListCrossSells {
+  constructor(private readonly store: Store) {}
+
+  async execute({ place, productIds, most }: CrossSellQuestion): Promise<CardShape[]> {
+    const wanted = await this.#linked(place, productIds)
+    if (wanted.length === 0) return []
+    const { views } = await readers()
+    const cards = await readCards(this.store, await views.priced(place), wanted)
+    return cards
+      .map((card) => JSON.parse(card) as CardShape)
+      .filter(({ stock }) => stock !== 'out_of_stock')
+      .slice(0, most)
+  }
+
+  async #linked({ channel, locale }: ShopPlace, productIds: readonly number[]): Promise<number[]> {
+    if (productIds.length === 0) return []
+    const marks = productIds.map(() => '?').join(', ')
+    const rows = await this.store.reader.all<{ product_id: number | string; links: string }>(
+      `select product_id, links from catalogue_listings
+       where channel = ? and locale = ? and links <> '{}' and product_id in (${marks})`,
+      [channel, locale, ...productIds]
+    )
+    const linksOf = new Map(rows.map(({ product_id: id, links }) => [Number(id), links]))
+    const found = productIds.flatMap((id) => {
+      const links = JSON.parse(linksOf.get(id) ?? '{}') as { cross_sell?: number[] }
+      return links.cross_sell ?? []
+    })
+    return [...new Set(found)].filter((id) => !productIds.includes(id))
+  }
+}

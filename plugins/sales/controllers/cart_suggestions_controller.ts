@@ -1,0 +1,16 @@
+import { inject } from '@adonisjs/core'
+import { SuggestForCart } from '#plugins/sales/queries/cart/suggest_for_cart'
+import { settledShopper } from '#plugins/sales/services/settled_shopper'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** What goes with what somebody means to buy. */
+@inject()
+export default class CartSuggestionsController {
+  constructor(private readonly suggest: SuggestForCart) {}
+
+  async index(ctx: HttpContext) {
+    const data = await this.suggest.execute(await settledShopper(ctx))
+    ctx.response.header('cache-control', 'no-store')
+    return { data }
+  }
+}

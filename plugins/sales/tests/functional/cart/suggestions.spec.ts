@@ -1,0 +1,37 @@
+import { test } from '@japa/runner'
+import { upsert } from '#plugins/catalogue/testing'
+import { freshShop, sellWine, ShopVisitor } from '#plugins/sales/testing'
+import type { Suggestion } from '#plugins/sales/queries/cart/suggest_for_cart'
+
+test.group('What goes with a cart', (group) => {
+  group.each.setup(async () => {
+    await freshShop()
+    for (const sku of ['A', 'B', 'C', 'D', 'E', 'F', 'G']) await sellWine(sku, 1000, 12)
+    await sellWine('GONE', 1000, 0)
+  })
+
+  const link = (sku: string, to: string[]) => upsert([{ variants: [{ sku }], links: { cross_sell: to } }])
+
+  async function suggested(visitor: ShopVisitor): Promise<(string | null)[]> {
+    const { body } = await visitor.send('GET', '/api/sales/cart/suggestions')
+    return (body as { data: Suggestion[] }).data.map(({ buySku }) => buySku)
+  }
+
+  test('is what staff linked to it, in their order, four at most', async ({ assert }) => {
+    await link('A', ['C', 'B', 'GONE', 'D'])
+    await link('B', ['E', 'C', 'F', 'G'])
+    const visitor = new ShopVisitor()
+    assert.deepEqual(await suggested(visitor), [])
+    await visitor.fill({ A: 1 })
+    assert.deepEqual(await suggested(visitor), ['C', 'B', 'D'])
+    // What it holds already is not proposed again.
+    await visitor.fill({ B: 1 })
+    assert.deepEqual(await suggested(visitor), ['C', 'D', 'E', 'F'])
+  })
+
+  test('is nothing where nothing is linked', async ({ assert }) => {
+    const visitor = new ShopVisitor()
+    await visitor.fill({ G: 1 })
+    assert.deepEqual(await suggested(visitor), [])
+  })
+})
