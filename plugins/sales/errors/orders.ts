@@ -21,8 +21,6 @@ export const idempotencyKeyReused = refusal(
   422,
   'sales.errors.idempotency_key_reused'
 )
-/** The same call is at work, or was cut off: nobody knows yet what it made. */
-export const callUnderWay = refusal('E_SALES_CALL_UNDER_WAY', 409, 'sales.errors.call_under_way')
 export const orderNotFound = refusal('E_SALES_ORDER_NOT_FOUND', 404, 'sales.errors.order_not_found')
 export const orderNotCancellable = refusal('E_SALES_ORDER_NOT_CANCELLABLE', 409, 'sales.errors.order_not_cancellable')
 

@@ -14,12 +14,14 @@ import { holdOrder } from '#plugins/sales/services/orders/order_reads'
 import { inside } from '#plugins/sales/database/statements'
 import { insertInvoice, invoiceLines } from '#plugins/sales/services/documents/write_invoice'
 import { invoiceDraft, type InvoiceDraft } from '#plugins/sales/services/documents/invoice_draft'
+import { makeOnce } from '#plugins/sales/services/documents/make_once'
 import { orderNotFound } from '#plugins/sales/errors/orders'
 import { sellerOf } from '#plugins/sales/services/documents/seller'
 import { shopYear } from '#plugins/sales/services/orders/shop_year'
 import { takeNumber } from '#plugins/sales/services/documents/take_number'
 import { termsOf } from '#plugins/sales/services/documents/document_terms'
 import { unsentPieces } from '#plugins/sales/services/documents/unsent_pieces'
+import type { IdempotentCall } from '#plugins/sales/services/orders/idempotency'
 import type { LinePieces } from '#plugins/sales/services/shipments/parcel_lines'
 import type { Origin } from '#core/audit/origin'
 import type { Run } from '#plugins/sales/database/statements'
@@ -52,14 +54,15 @@ export class IssueInvoice {
   ) {}
 
   /**
-   * Gives the id of the invoice.
-   * @throws orderNotFound, invoiceEmpty, invoiceTooMany
+   * Gives the id of the invoice; the same call again is the same invoice.
+   * @throws orderNotFound, invoiceEmpty, invoiceTooMany, idempotencyKeyReused
    */
-  execute(invoice: NewInvoice, origin: Origin): Promise<number> {
+  execute(invoice: NewInvoice, origin: Origin, call: IdempotentCall | null = null): Promise<number> {
     return this.store.transaction(async (trx) => {
-      const order = await holdOrder(inside(trx), this.store.dialect, invoice.orderId, this.clock.iso())
+      const now = this.clock.iso()
+      const order = await holdOrder(inside(trx), this.store.dialect, invoice.orderId, now)
       if (!order) throw orderNotFound()
-      return this.issue(trx, order, invoice, origin)
+      return makeOnce(trx, { call, orderId: order.id, now }, () => this.issue(trx, order, invoice, origin))
     })
   }
 

@@ -113,7 +113,7 @@ export class PlaceOrder {
         { kind: 'placed', to: payment.state, details: { number } }
       ),
       paymentBegun(trx, isFree ? null : { orderId: id, method: payment.code, worked, now }),
-      keepCall(trx, placing.call, id, now),
+      keepCall(trx, placing.call, { orderId: id, id }, now),
       cartOrdered(worked.cart.id, now),
       this.outbox.write(trx, {
         name: 'sales.order.placed',

@@ -11,6 +11,7 @@ import { historyWrite } from '#plugins/sales/services/orders/order_history'
 import { holdOrder } from '#plugins/sales/services/orders/order_reads'
 import { inside } from '#plugins/sales/database/statements'
 import { insertRefund, refundLines } from '#plugins/sales/services/documents/write_refund'
+import { makeOnce } from '#plugins/sales/services/documents/make_once'
 import { orderNotFound } from '#plugins/sales/errors/orders'
 import { RefundEffects } from '#plugins/sales/services/documents/refund_effects'
 import { refundable } from '#plugins/sales/services/documents/refundable'
@@ -19,6 +20,7 @@ import { shopYear } from '#plugins/sales/services/orders/shop_year'
 import { takeNumber } from '#plugins/sales/services/documents/take_number'
 import { termsOf } from '#plugins/sales/services/documents/document_terms'
 import { writeTransaction } from '#plugins/sales/services/documents/write_transaction'
+import type { IdempotentCall } from '#plugins/sales/services/orders/idempotency'
 import type { Origin } from '#core/audit/origin'
 import type { RefundDraft, RefundWish } from '#plugins/sales/services/documents/refund_draft'
 import type { StoredOrder } from '#plugins/sales/services/orders/stored_order'
@@ -49,16 +51,20 @@ export class RefundOrder {
   ) {}
 
   /**
-   * Gives the id of the credit note.
-   * @throws orderNotFound, refundEmpty, refundTooMany, refundTooMuch, refundShippingTooMuch, refundFeeTooMuch
+   * Gives the id of the credit note; the same call again is the same one.
+   * @throws orderNotFound, refundEmpty, refundTooMany, refundTooMuch, refundShippingTooMuch, refundFeeTooMuch,
+   * idempotencyKeyReused
    */
-  execute(refund: NewRefund, origin: Origin): Promise<number> {
+  execute(refund: NewRefund, origin: Origin, call: IdempotentCall | null = null): Promise<number> {
     return this.store.transaction(async (trx) => {
       const run = inside(trx)
-      const order = await holdOrder(run, this.store.dialect, refund.orderId, this.clock.iso())
+      const now = this.clock.iso()
+      const order = await holdOrder(run, this.store.dialect, refund.orderId, now)
       if (!order) throw orderNotFound()
-      const { draft, invoices } = await refundable(run, order, refund)
-      return this.#issue(trx, { order, draft, invoices, refund, origin })
+      return makeOnce(trx, { call, orderId: order.id, now }, async () => {
+        const { draft, invoices } = await refundable(run, order, refund)
+        return this.#issue(trx, { order, draft, invoices, refund, origin })
+      })
     })
   }
 

@@ -12,11 +12,13 @@ import { hasOpenInvoice } from '#plugins/sales/services/documents/open_invoice'
 import { historyWrite } from '#plugins/sales/services/orders/order_history'
 import { holdOrder } from '#plugins/sales/services/orders/order_reads'
 import { inside } from '#plugins/sales/database/statements'
+import { makeOnce } from '#plugins/sales/services/documents/make_once'
 import { orderNotFound } from '#plugins/sales/errors/orders'
 import { parcelOf, type LinePieces, type Parcel } from '#plugins/sales/services/shipments/parcel_lines'
 import { shopYear } from '#plugins/sales/services/orders/shop_year'
 import { sourceName } from '#plugins/sales/services/shipments/source_name'
 import { takeNumber } from '#plugins/sales/services/documents/take_number'
+import type { IdempotentCall } from '#plugins/sales/services/orders/idempotency'
 import type { Origin } from '#core/audit/origin'
 import type { StoredOrder } from '#plugins/sales/services/orders/stored_order'
 
@@ -30,6 +32,14 @@ export interface NewShipment {
   trackingNumber: string
   /** The customer is sent a mail. */
   isTold: boolean
+}
+
+interface Work {
+  order: StoredOrder
+  parcel: Parcel
+  shipment: NewShipment
+  origin: Origin
+  now: string
 }
 
 const LINES: RowTarget = {
@@ -52,26 +62,28 @@ export class ShipOrder {
   ) {}
 
   /**
-   * Gives the id of the shipment.
-   * @throws orderNotFound, shipmentEmpty, shipmentTooMany, and what the catalogue says of a source or its stock
+   * Gives the id of the shipment; the same call again is the same one.
+   * @throws orderNotFound, shipmentEmpty, shipmentTooMany, idempotencyKeyReused, and what the catalogue says of a source or its stock
    */
-  execute(shipment: NewShipment, origin: Origin): Promise<number> {
+  execute(shipment: NewShipment, origin: Origin, call: IdempotentCall | null = null): Promise<number> {
     return this.store.transaction(async (trx) => {
       const now = this.clock.iso()
       const order = await holdOrder(inside(trx), this.store.dialect, shipment.orderId, now)
       if (!order) throw orderNotFound()
-      const parcel = parcelOf(order.lines, shipment.lines)
-      const reference = order.number
-      const { source } = shipment
-      await this.send.execute({ reference, source, reason: 'shipment', lines: parcel.pieces }, origin, trx)
-      return this.#write(trx, { order, parcel, shipment, origin, now })
+      return makeOnce(trx, { call, orderId: order.id, now }, () => this.#ship(trx, { order, shipment, origin, now }))
     })
   }
 
-  async #write(
-    trx: Transaction,
-    work: { order: StoredOrder; parcel: Parcel; shipment: NewShipment; origin: Origin; now: string }
-  ): Promise<number> {
+  async #ship(trx: Transaction, work: Omit<Work, 'parcel'>): Promise<number> {
+    const { order, shipment, origin } = work
+    const parcel = parcelOf(order.lines, shipment.lines)
+    const reference = order.number
+    const { source } = shipment
+    await this.send.execute({ reference, source, reason: 'shipment', lines: parcel.pieces }, origin, trx)
+    return this.#write(trx, { ...work, parcel })
+  }
+
+  async #write(trx: Transaction, work: Work): Promise<number> {
     const { order, parcel, shipment, origin, now } = work
     const run = inside(trx)
     const number = await takeNumber(run, 'shipments', shopYear(this.clock, this.channels, order.channel))

@@ -11,9 +11,12 @@ import { historyWrite } from '#plugins/sales/services/orders/order_history'
 import { holdOrder } from '#plugins/sales/services/orders/order_reads'
 import { inside } from '#plugins/sales/database/statements'
 import { invoiceNotFound, invoicePaid, transactionKnown, transactionTooMuch } from '#plugins/sales/errors/orders'
+import { makeOnce } from '#plugins/sales/services/documents/make_once'
 import { writeTransaction } from '#plugins/sales/services/documents/write_transaction'
+import type { IdempotentCall } from '#plugins/sales/services/orders/idempotency'
 import type { Run } from '#plugins/sales/database/statements'
 import type { Origin } from '#core/audit/origin'
+import type { StoredOrder } from '#plugins/sales/services/orders/stored_order'
 
 /** Money that staff have received for an invoice. */
 export interface ReceivedMoney {
@@ -45,29 +48,35 @@ export class RecordTransaction {
   ) {}
 
   /**
-   * Gives the id of the transaction.
-   * @throws invoiceNotFound, invoicePaid, transactionTooMuch, transactionKnown
+   * Gives the id of the transaction; the same call again is the same one.
+   * @throws invoiceNotFound, invoicePaid, transactionTooMuch, transactionKnown, idempotencyKeyReused
    */
-  execute(money: ReceivedMoney, origin: Origin): Promise<number> {
+  execute(money: ReceivedMoney, origin: Origin, call: IdempotentCall | null = null): Promise<number> {
     return this.store.transaction(async (trx) => {
       const [row] = await inside(trx)<{ order_id: number }>('select order_id from sales_invoices where id = ?', [
         money.invoiceId,
       ])
       if (!row) throw invoiceNotFound()
-      return this.#record(trx, Number(row.order_id), money, origin)
+      const now = this.clock.iso()
+      // The order is held first by everything that is done to it: nobody else counts on this invoice meanwhile.
+      const order = await holdOrder(inside(trx), this.store.dialect, Number(row.order_id), now)
+      if (!order) throw invoiceNotFound()
+      return makeOnce(trx, { call, orderId: order.id, now }, () => this.#record(trx, order, { money, origin, now }))
     })
   }
 
-  async #record(trx: Transaction, orderId: number, money: ReceivedMoney, origin: Origin): Promise<number> {
+  async #record(
+    trx: Transaction,
+    order: StoredOrder,
+    { money, origin, now }: { money: ReceivedMoney; origin: Origin; now: string }
+  ): Promise<number> {
     const run = inside(trx)
-    const now = this.clock.iso()
-    // The order is held first by everything that is done to it: nobody else counts on this invoice meanwhile.
-    const order = await holdOrder(run, this.store.dialect, orderId, now)
+    const orderId = order.id
     const [invoice] = await run<InvoiceRow>(
       'select id, number, order_id, total_amount, paid_amount, currency from sales_invoices where id = ?',
       [money.invoiceId]
     )
-    if (!order || !invoice) throw invoiceNotFound()
+    if (!invoice) throw invoiceNotFound()
     const { currency, number } = invoice
     const due = Number(invoice.total_amount) - Number(invoice.paid_amount)
     const { amount, method } = money

@@ -5,7 +5,6 @@ import { ShowInvoice } from '#plugins/sales/queries/invoices/show_invoice'
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
 import { storeInvoice } from '#plugins/sales/validators/admin_order_validator'
-import { MakeOnce } from '#plugins/sales/services/documents/make_once'
 import { staffCall } from '#plugins/sales/services/documents/staff_call'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -15,7 +14,6 @@ export default class AdminInvoicesController {
   constructor(
     private readonly lists: Lists,
     private readonly issue: IssueInvoice,
-    private readonly once: MakeOnce,
     private readonly find: ShowInvoice
   ) {}
 
@@ -29,8 +27,8 @@ export default class AdminInvoicesController {
 
   async store(ctx: HttpContext) {
     const { lines, notify } = await ctx.request.validateUsing(storeInvoice)
-    const make = () => this.issue.execute({ orderId: routeId(ctx), lines, isTold: notify }, requestOrigin(ctx))
-    const id = await this.once.execute(staffCall(ctx, 'invoices', { lines, notify }), { orderId: routeId(ctx) }, make)
+    const call = staffCall(ctx, 'invoices', { lines, notify })
+    const id = await this.issue.execute({ orderId: routeId(ctx), lines, isTold: notify }, requestOrigin(ctx), call)
     ctx.response.status(201)
     return { data: await this.find.execute(id, ctx.shop.locale) }
   }

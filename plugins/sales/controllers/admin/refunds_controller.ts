@@ -5,7 +5,6 @@ import { ShowRefund } from '#plugins/sales/queries/refunds/show_refund'
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
 import { storeRefund } from '#plugins/sales/validators/refund_validator'
-import { MakeOnce } from '#plugins/sales/services/documents/make_once'
 import { staffCall } from '#plugins/sales/services/documents/staff_call'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -15,7 +14,6 @@ export default class AdminRefundsController {
   constructor(
     private readonly lists: Lists,
     private readonly refund: RefundOrder,
-    private readonly once: MakeOnce,
     private readonly find: ShowRefund
   ) {}
 
@@ -30,8 +28,7 @@ export default class AdminRefundsController {
   async store(ctx: HttpContext) {
     const { notify, reason = '', ...wish } = await ctx.request.validateUsing(storeRefund)
     const told = { ...wish, reason, isTold: notify, orderId: routeId(ctx) }
-    const make = () => this.refund.execute(told, requestOrigin(ctx))
-    const id = await this.once.execute(staffCall(ctx, 'refunds', told), told, make)
+    const id = await this.refund.execute(told, requestOrigin(ctx), staffCall(ctx, 'refunds', told))
     ctx.response.status(201)
     return { data: await this.find.execute(id, ctx.shop.locale) }
   }

@@ -5,7 +5,6 @@ import { ShowShipment } from '#plugins/sales/queries/shipments/show_shipment'
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
 import { storeShipment } from '#plugins/sales/validators/admin_order_validator'
-import { MakeOnce } from '#plugins/sales/services/documents/make_once'
 import { staffCall } from '#plugins/sales/services/documents/staff_call'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -15,7 +14,6 @@ export default class AdminShipmentsController {
   constructor(
     private readonly lists: Lists,
     private readonly ship: ShipOrder,
-    private readonly once: MakeOnce,
     private readonly find: ShowShipment
   ) {}
 
@@ -30,8 +28,7 @@ export default class AdminShipmentsController {
   async store(ctx: HttpContext) {
     const { notify, carrier = '', trackingNumber = '', ...parcel } = await ctx.request.validateUsing(storeShipment)
     const told = { ...parcel, carrier, trackingNumber, isTold: notify, orderId: routeId(ctx) }
-    const make = () => this.ship.execute(told, requestOrigin(ctx))
-    const id = await this.once.execute(staffCall(ctx, 'shipments', told), told, make)
+    const id = await this.ship.execute(told, requestOrigin(ctx), staffCall(ctx, 'shipments', told))
     ctx.response.status(201)
     return { data: await this.find.execute(id) }
   }

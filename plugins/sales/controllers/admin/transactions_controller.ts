@@ -6,7 +6,6 @@ import { ShowTransaction } from '#plugins/sales/queries/transactions/show_transa
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
 import { storeTransaction } from '#plugins/sales/validators/admin_order_validator'
-import { MakeOnce } from '#plugins/sales/services/documents/make_once'
 import { staffCall } from '#plugins/sales/services/documents/staff_call'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -16,7 +15,6 @@ export default class AdminTransactionsController {
   constructor(
     private readonly lists: Lists,
     private readonly record: RecordTransaction,
-    private readonly once: MakeOnce,
     private readonly find: ShowTransaction,
     private readonly invoice: ShowInvoice
   ) {}
@@ -33,8 +31,8 @@ export default class AdminTransactionsController {
   async store(ctx: HttpContext) {
     const { reference = '', ...money } = await ctx.request.validateUsing(storeTransaction)
     const invoiceId = routeId(ctx)
-    const make = () => this.record.execute({ ...money, reference, invoiceId }, requestOrigin(ctx))
-    await this.once.execute(staffCall(ctx, 'transactions', { ...money, reference }), { invoiceId }, make)
+    const told = { ...money, reference, invoiceId }
+    await this.record.execute(told, requestOrigin(ctx), staffCall(ctx, 'transactions', told))
     ctx.response.status(201)
     return { data: await this.invoice.execute(invoiceId, ctx.shop.locale) }
   }

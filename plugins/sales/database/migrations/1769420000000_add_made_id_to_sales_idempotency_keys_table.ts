@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** What a call made where that is a document: its id, and nothing while it is being made. */
+/** The id of what a call made; of orders from before it is the order. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('sales_idempotency_keys', (table) => {

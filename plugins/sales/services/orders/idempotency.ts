@@ -22,6 +22,7 @@ const KEYS: RowTarget = {
     key: 'text',
     body_hash: 'text',
     order_id: 'bigint',
+    made_id: 'bigint',
     created_at: 'instant',
   },
 }
@@ -41,23 +42,28 @@ export function idempotentCall(
 }
 
 /**
- * The order that this very call made before; null: it was not made yet.
+ * The id of what this very call made before; null: it was not made yet.
  * @throws idempotencyKeyReused when the key stands for another body
  */
 export async function madeBefore(run: Run, call: IdempotentCall | null): Promise<number | null> {
   if (!call) return null
   const { scope, owner, key, bodyHash } = call
-  const [found] = await run<{ body_hash: string; order_id: number }>(
-    'select body_hash, order_id from sales_idempotency_keys where scope = ? and owner = ? and key = ?',
+  const [found] = await run<{ body_hash: string; made_id: number }>(
+    'select body_hash, coalesce(made_id, order_id) as made_id from sales_idempotency_keys where scope = ? and owner = ? and key = ?',
     [scope, owner, key]
   )
   if (!found) return null
   if (found.body_hash !== bodyHash) throw idempotencyKeyReused()
-  return Number(found.order_id)
+  return Number(found.made_id)
 }
 
-/** Keeps the key with what the call made, in its transaction. */
-export function keepCall(trx: Transaction, call: IdempotentCall | null, orderId: number, now: string): Write {
-  const rows = call ? [[call.scope, call.owner, call.key, call.bodyHash, orderId, now]] : []
+/** Keeps the key with what the call made of an order, in its transaction. */
+export function keepCall(
+  trx: Transaction,
+  call: IdempotentCall | null,
+  made: { orderId: number; id: number },
+  now: string
+): Write {
+  const rows = call ? [[call.scope, call.owner, call.key, call.bodyHash, made.orderId, made.id, now]] : []
   return rowWrite(dialectOf(trx), KEYS, rows)
 }
