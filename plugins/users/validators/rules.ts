@@ -8,11 +8,15 @@ import { readWebsite } from '#plugins/users/services/website'
 import { isCountry } from '#plugins/users/services/countries'
 import { readPlace } from '#plugins/users/services/postcode'
 
-/** A rule that stores what is read out of a text, and says its words where nothing is. */
-function reading(name: string, read: (text: string, field: FieldContext) => string | null) {
+/** A rule that stores what is read out of a text, and says its words where nothing is: those of `wordsOf`, else its own. */
+function reading(
+  name: string,
+  read: (text: string, field: FieldContext) => string | null,
+  wordsOf: (field: FieldContext) => string = () => name
+) {
   return vine.createRule((value: unknown, _options: undefined, field: FieldContext) => {
     const found = typeof value === 'string' ? read(value, field) : null
-    if (found === null) field.report(`users.validation.${name}`, `users.${name}`, field)
+    if (found === null) field.report(`users.validation.${wordsOf(field)}`, `users.${name}`, field)
     else field.mutate(found, field)
   })
 }
@@ -30,7 +34,11 @@ function territoryBeside(field: FieldContext): string {
   return (typeof postcode === 'string' && readPlace({ country, postcode })?.country) || country
 }
 
-export const phoneRule = reading('phone', (text, field) => readPhone(text, territoryBeside(field)))
+/** Where there is no address, nothing is said of one. */
+const phoneWords = ({ parent }: FieldContext) => ('country' in (parent as object) ? 'phone' : 'phone_alone')
+
+export const phoneRule = reading('phone', (text, field) => readPhone(text, territoryBeside(field)), phoneWords)
+
 /** Our mails greet people by their name: it must not be where somebody else wants them to go. */
 const ADDRESS_OF_SITE = /:\/\/|www\.|\/\//i
 

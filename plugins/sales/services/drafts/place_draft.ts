@@ -35,7 +35,7 @@ export class PlaceDraft {
 
   /** @throws orderAgeTooYoung, and what `PlaceOrder` refuses */
   async execute({ customer, shopper, ip, ...asked }: PlacingDraft): Promise<PlacedDraft> {
-    if (isAdult(customer.birthDate, this.clock.now()) === false) throw orderAgeTooYoung()
+    if (isAdult(customer.birthDate, this.clock) === false) throw orderAgeTooYoung()
     // Staff say that their customer accepted the terms and is of age: the order's history says who said so.
     const declarations = { terms: this.clock.iso(), isOfAge: true, ip }
     const id = await this.place.execute({ ...asked, shopper, customer, declarations })

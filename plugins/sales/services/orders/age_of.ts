@@ -1,10 +1,7 @@
-import { DateTime } from 'luxon'
+import { isOfAge } from '#plugins/users/index'
+import type { Clock } from '#core/time/clock'
 
-/** From this age on wine may be sold to somebody. */
-const OF_AGE = 18
-
-/** Whether somebody born on that day is of age; null: nobody knows when they were born. */
-export function isAdult(birthDate: string | null, now: DateTime): boolean | null {
-  if (birthDate === null) return null
-  return DateTime.fromISO(birthDate, { zone: 'utc' }).plus({ years: OF_AGE }) <= now
+/** Whether wine may be sold to somebody who was born on that day; null: nobody knows when they were born. */
+export function isAdult(birthDate: string | null, clock: Clock): boolean | null {
+  return birthDate === null ? null : isOfAge(birthDate, clock)
 }

@@ -37,7 +37,7 @@ export class PlaceOwnOrder {
     const customer = customerId === null ? null : await this.customers.execute(customerId)
     if (!customer || customer.isSuspended) throw unauthorised()
     this.readiness.check(customer, channel)
-    const adult = isAdult(customer.birthDate, this.clock.now())
+    const adult = isAdult(customer.birthDate, this.clock)
     if (adult === false) throw orderAgeTooYoung()
     const declarations = { terms: this.clock.iso(), isOfAge: isOfAge || adult === true, ip }
     try {

@@ -43,7 +43,7 @@ export class AcceptOwnQuote {
     const customer = await this.customers.execute(customerId)
     if (!customer || customer.isSuspended) throw unauthorised()
     this.readiness.check(customer, channel)
-    const adult = isAdult(customer.birthDate, this.clock.now())
+    const adult = isAdult(customer.birthDate, this.clock)
     if (adult === false) throw orderAgeTooYoung()
     return adult
   }

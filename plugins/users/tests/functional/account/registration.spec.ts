@@ -67,6 +67,14 @@ test.group('Registering', (group) => {
     ])
   })
 
+  test('refuses a phone number that there is none, and speaks of no address that nobody gave', async ({ assert }) => {
+    const { status, body } = await send({ ...FORM, phone: '123' })
+    assert.equal(status, 422)
+    const [error] = (body as { errors: { field: string; message: string }[] }).errors
+    assert.equal(error?.field, 'phone')
+    assert.match(error?.message ?? '', /^Ce numéro de téléphone n’existe pas\. /)
+  })
+
   test('takes a company with its numbers, into the group of companies', async ({ assert }) => {
     assert.equal((await send(COMPANY)).status, 201)
     const row = await store.reader.first('select * from users_customers', [])
