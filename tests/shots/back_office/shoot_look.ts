@@ -1,0 +1,119 @@
+import { appendFileSync, existsSync } from 'node:fs'
+import { faultsOf } from './faults.js'
+import { eachDialog } from './dialogs.js'
+import { fileName, type AdminShot } from './sheets.js'
+import { untilAlive } from '../../browser/open_page.js'
+import type { Look } from './admin_screens.js'
+import type { View } from './options.js'
+import type { Page } from 'playwright'
+
+/** What a list shows beside its rows: nothing that fits, and an address it cannot read. */
+const STATES = { 'no result': '?q=zzzzzz', 'refused': '?sort=zzzzzz' }
+
+export interface Job {
+  out: string
+  /** In one language and with one number of rows. */
+  views: View[]
+  /** Pictures that are there already are kept. */
+  isResumed: boolean
+}
+
+interface Shown {
+  look: string
+  address: string
+  /** Does what shows it, once the page is there. */
+  open?: () => Promise<unknown>
+}
+
+/** A screen in every view, with its tabs and dialogs, and where it is a list, with its other states. */
+export async function shootLook(page: Page, { name, address, screen }: Look, job: Job): Promise<AdminShot[]> {
+  const shots = await shootWithDialogs(page, { look: name, address }, job)
+  // The rest does not depend on how many rows there would be.
+  if (job.views[0]?.rows !== '3') return shots
+  const tabs = page.locator('.admin-tabs > [role="tablist"] [role="tab"]')
+  for (let at = 1; at < (await tabs.count()); at += 1) {
+    const open = () => tabs.nth(at).click()
+    const tab = { look: `${name} tab ${at + 1}`, address, open }
+    shots.push(...(await shootWithDialogs(page, tab, job, '[role="tabpanel"]')))
+  }
+  if (screen.path.includes('{') || !(await page.locator('.admin-table').isVisible())) return shots
+  for (const [state, query] of Object.entries(STATES)) {
+    const look = { look: `${name} ${state}`, address: address.split('?')[0] + query }
+    shots.push(...(await shootAddress(page, look, job)))
+  }
+  return shots
+}
+
+/** What opens over screens is looked at where there are rows to open it from, but not too many. */
+async function shootWithDialogs(page: Page, shown: Shown, job: Job, within = 'main'): Promise<AdminShot[]> {
+  const isDone = job.isResumed && shotsOf(shown.look, job).every(({ file }) => existsSync(file))
+  const shots = await shootAddress(page, shown, job)
+  if (job.views[0]?.rows !== '3') return shots
+  const lookOf = (at: number) => `${shown.look} dialog ${at}`
+  if (isDone) {
+    for (let at = 1; existsSync(shotsOf(lookOf(at), job)[0]?.file ?? ''); at += 1)
+      shots.push(...shotsOf(lookOf(at), job))
+    return shots
+  }
+  const show = async (at: number) => {
+    const dialog = shotsOf(lookOf(at), job)
+    await shootViews(page, dialog, job, false)
+    shots.push(...dialog)
+  }
+  await eachDialog(page, { within, reopen: () => openShown(page, shown), show })
+  return shots
+}
+
+async function openShown(page: Page, { address, open }: Shown): Promise<void> {
+  await page.goto(address)
+  await untilAlive(page)
+  await open?.()
+}
+
+async function shootAddress(page: Page, shown: Shown, job: Job): Promise<AdminShot[]> {
+  const shots = shotsOf(shown.look, job)
+  const missing = job.isResumed ? shots.filter(({ file }) => !existsSync(file)) : shots
+  if (missing.length === 0) return shots
+  await openShown(page, shown)
+  // What was clicked stays as it looks without the pointer.
+  await page.mouse.move(0, 0)
+  await shootViews(page, missing, job, true)
+  return shots
+}
+
+function shotsOf(look: string, { out, views }: Job): AdminShot[] {
+  return views.map((view) => {
+    const { width, language, scheme } = view
+    return { ...view, look, file: `${out}/${fileName(look)}-${width}-${language}-${scheme}.jpg` }
+  })
+}
+
+/** Pictures of what is open. What lies over a screen is pictured as far as it is in view. */
+async function shootViews(page: Page, shots: AdminShot[], { out }: Job, fullPage: boolean): Promise<void> {
+  for (const { scheme, width, file } of shots) {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.setViewportSize({ width, height: 900 })
+    await settle(page)
+    for (const fault of await faultsOf(page)) appendFileSync(`${out}/../faults.txt`, `${file}: ${fault}\n`)
+    await page.screenshot({ path: file, fullPage, type: 'jpeg', quality: 85 })
+  }
+}
+
+/** Waits until letters and pictures are there and charts have their new width; what sticks to the screen stands at its end. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const bar of document.querySelectorAll<HTMLElement>('.admin-save-bar')) bar.style.position = 'static'
+    for (const image of document.images) image.loading = 'eager'
+    const whole = [...document.images].map((image) => image.decode().catch(() => {}))
+    await Promise.race([
+      Promise.all([document.fonts.ready, ...whole]),
+      new Promise((resolve) => setTimeout(resolve, 3_000)),
+    ])
+    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+    const isDrawn = () => [...document.querySelectorAll('.admin-chart')].every((chart) => chart.querySelector('svg'))
+    const isLoading = () => document.querySelector('.mantine-Loader-root') !== null
+    for (let tries = 0; tries < 30 && (!isDrawn() || isLoading()); tries += 1) await pause(100)
+    await pause(document.querySelector('.admin-chart') ? 250 : 60)
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+}
