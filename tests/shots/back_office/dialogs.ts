@@ -12,6 +12,12 @@ const MOST = { dialogs: 8, buttons: 40 }
 
 /** Nothing that is clicked here changes the shop: what would is never sent, and what was typed is left without being asked. */
 export async function neverSend(page: Page): Promise<void> {
+  // What is never sent is told to have failed.
+  await page.addInitScript(() => {
+    const style = new CSSStyleSheet()
+    style.replaceSync('.mantine-Notifications-root { display: none }')
+    document.adoptedStyleSheets.push(style)
+  })
   page.on('dialog', (question) => void question.accept())
   await page.route('**/api/**', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
 }

@@ -36,7 +36,7 @@ export async function shootLook(page: Page, { name, address, screen }: Look, job
     const tab = { look: `${name} tab ${at + 1}`, address, open }
     shots.push(...(await shootWithDialogs(page, tab, job, '[role="tabpanel"]')))
   }
-  if (screen.path.includes('{') || !(await page.locator('.admin-table').isVisible())) return shots
+  if (screen.path.includes('{') || !(await page.locator('.admin-search-form').isVisible())) return shots
   for (const [state, query] of Object.entries(STATES)) {
     const look = { look: `${name} ${state}`, address: address.split('?')[0] + query }
     shots.push(...(await shootAddress(page, look, job)))
@@ -110,10 +110,11 @@ async function settle(page: Page): Promise<void> {
       new Promise((resolve) => setTimeout(resolve, 3_000)),
     ])
     const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-    const isDrawn = () => [...document.querySelectorAll('.admin-chart')].every((chart) => chart.querySelector('svg'))
+    const charts = '.admin-chart, .admin-report-chart'
+    const isDrawn = () => [...document.querySelectorAll(charts)].every((chart) => chart.querySelector('svg'))
     const isLoading = () => document.querySelector('.mantine-Loader-root') !== null
     for (let tries = 0; tries < 30 && (!isDrawn() || isLoading()); tries += 1) await pause(100)
-    await pause(document.querySelector('.admin-chart') ? 250 : 60)
+    await pause(document.querySelector(charts) ? 250 : 60)
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
 }

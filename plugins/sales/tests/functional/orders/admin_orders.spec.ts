@@ -85,7 +85,7 @@ test.group('Orders in the back office', (group) => {
       customer: { name: 'Claire Client', email: 'cliente@exemple.fr', kind: 'individual' },
       lines: [{ sku: 'A', quantity: 2, toShip: 2, total: { amount: 2500 }, tax: { amount: 417 } }],
       history: [{ kind: 'placed', actor: { kind: 'customer', name: 'Claire Client' } }],
-      exchange: null,
+      ...{ exchange: null, billing: { phone: '+33 6 12 34 56 78' }, delivery: { phone: '+33 6 12 34 56 78' } },
     })
     assert.equal(refusalOf(await staff.send('GET', `${ORDERS}/999999`)), '404 E_SALES_ORDER_NOT_FOUND')
   })
