@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { faultsOf } from './faults.js'
 import { eachDialog } from './dialogs.js'
 import { fileName, type AdminShot } from './sheets.js'
@@ -26,10 +26,23 @@ interface Shown {
 }
 
 /** A screen in every view, with its tabs and dialogs, and where it is a list, with its other states. */
-export async function shootLook(page: Page, { name, address, screen }: Look, job: Job): Promise<AdminShot[]> {
-  const shots = await shootWithDialogs(page, { look: name, address }, job)
-  // The rest does not depend on how many rows there would be.
-  if (job.views[0]?.rows !== '3') return shots
+export async function shootLook(page: Page, look: Look, job: Job): Promise<AdminShot[]> {
+  // What was pictured beside the screen itself is known again when the work is resumed.
+  const list = `${job.out}/${fileName(look.name)}-${job.views[0]?.language}.json`
+  if (job.isResumed && existsSync(list)) {
+    const looks = JSON.parse(readFileSync(list, 'utf8')) as string[]
+    const known = looks.flatMap((name) => shotsOf(name, job))
+    if (known.every(({ file }) => existsSync(file))) return known
+  }
+  const shots = await shootStates(page, look, job)
+  writeFileSync(list, JSON.stringify([...new Set(shots.map((shot) => shot.look))]))
+  return shots
+}
+
+async function shootStates(page: Page, { name, address, screen }: Look, job: Job): Promise<AdminShot[]> {
+  // What is beside the screen does not depend on how many rows there would be.
+  if (job.views[0]?.rows !== '3') return shootAddress(page, { look: name, address }, job)
+  const shots = await shootWithDialogs(page, { look: name, address }, job, 'main')
   const tabs = page.locator('.admin-tabs > [role="tablist"] [role="tab"]')
   for (let at = 1; at < (await tabs.count()); at += 1) {
     const open = () => tabs.nth(at).click()
@@ -44,23 +57,16 @@ export async function shootLook(page: Page, { name, address, screen }: Look, job
   return shots
 }
 
-/** What opens over screens is looked at where there are rows to open it from, but not too many. */
-async function shootWithDialogs(page: Page, shown: Shown, job: Job, within = 'main'): Promise<AdminShot[]> {
-  const isDone = job.isResumed && shotsOf(shown.look, job).every(({ file }) => existsSync(file))
+async function shootWithDialogs(page: Page, shown: Shown, job: Job, within: string): Promise<AdminShot[]> {
   const shots = await shootAddress(page, shown, job)
-  if (job.views[0]?.rows !== '3') return shots
-  const lookOf = (at: number) => `${shown.look} dialog ${at}`
-  if (isDone) {
-    for (let at = 1; existsSync(shotsOf(lookOf(at), job)[0]?.file ?? ''); at += 1)
-      shots.push(...shotsOf(lookOf(at), job))
-    return shots
-  }
+  const reopen = () => openShown(page, shown)
+  if (job.isResumed) await reopen()
   const show = async (at: number) => {
-    const dialog = shotsOf(lookOf(at), job)
+    const dialog = shotsOf(`${shown.look} dialog ${at}`, job)
     await shootViews(page, dialog, job, false)
     shots.push(...dialog)
   }
-  await eachDialog(page, { within, reopen: () => openShown(page, shown), show })
+  await eachDialog(page, { within, reopen, show })
   return shots
 }
 
