@@ -34,6 +34,8 @@ export interface SettingDefinition<Type extends SettingType = SettingType> {
   /** Least and greatest of an `integer`. */
   min?: number
   max?: number
+  /** An `integer` in minor units of the base currency: people type and read units of it. */
+  isAmount?: boolean
   /** What a `text` must look like, unless it is empty. */
   format?: 'email' | 'url'
   /**

@@ -132,6 +132,7 @@ export const settings = {
   }),
   'payment_offline.cash_on_delivery.most_amount': setting({
     type: 'integer',
+    isAmount: true,
     default: 100_000,
     min: 0,
     max: 100_000,
@@ -139,10 +140,7 @@ export const settings = {
     group: cash,
     permission,
     scope: ['channel'],
-    label: words('Montant maximal (centimes)', 'Largest amount (cents)'),
-    help: words(
-      '100000 pour 1 000,00 €, le maximum que la loi permet en espèces.',
-      '100000 is €1,000.00, the most that the law allows in cash.'
-    ),
+    label: words('Montant maximal', 'Largest amount'),
+    help: words('La loi permet 1 000,00 € en espèces, au plus.', 'The law allows €1,000.00 in cash, at most.'),
   }),
 }

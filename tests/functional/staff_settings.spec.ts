@@ -81,6 +81,16 @@ test.group('Settings, by staff', (group) => {
     assert.isTrue(data.every(({ key }) => /^((configuration\.)?sales|payment_offline)\./.test(key)))
     assert.containsSubset(data, [{ key: 'configuration.sales.phone', label: 'Téléphone', isChangeable: false }])
   })
+
+  test('that are amounts name the currency they are typed and read in', async ({ assert }) => {
+    const visitor = await newStaffVisit({ role: 'admin' })
+    const { body } = await visitor.send('GET', `${SETTINGS}?section=sales`)
+    const { data } = body as { data: { key: string; currency: string | null }[] }
+    const currencyOf = (wanted: string) => data.find(({ key }) => key === wanted)?.currency
+    assert.equal(currencyOf('sales.orders.minimum_amount'), 'EUR')
+    assert.equal(currencyOf('sales.shipping.corsica_minimum'), 'EUR')
+    assert.isNull(currencyOf('configuration.sales.phone'))
+  })
 })
 
 test.group('The maintenance switch, seen by staff', (group) => {

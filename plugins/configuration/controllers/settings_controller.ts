@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { ChannelPort } from '#core/context/shop_context'
 import { holds } from '#core/identity/bouncer'
 import { requestOrigin } from '#core/identity/request_origin'
 import { Settings } from '#core/settings/settings'
@@ -13,16 +14,20 @@ import type { HttpContext } from '@adonisjs/core/http'
 export default class SettingsController {
   constructor(
     private readonly settings: Settings,
-    private readonly change: ChangeSettings
+    private readonly change: ChangeSettings,
+    private readonly channels: ChannelPort
   ) {}
 
   async index({ request, bouncer, shop }: HttpContext) {
     const { section, q, channel, for_locale: locale } = await request.validateUsing(indexSettings)
     const scope: Scope = { ...(channel ? { channel } : {}), ...(locale ? { locale } : {}) }
+    const channels = this.channels.all()
+    const currency = (channels.find(({ code }) => code === channel) ?? channels[0])?.baseCurrency
     const data = await listSettings(this.settings, {
       scope,
       ...(section ? { section } : {}),
       ...(q ? { q } : {}),
+      ...(currency ? { currency } : {}),
       locale: shop.locale,
       holds: (key) => bouncer.allows(holds, key),
     })

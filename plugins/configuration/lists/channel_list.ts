@@ -5,8 +5,10 @@ import type { ListDefinition } from '#core/lists/list'
 const listed = (column: string) =>
   `replace(replace(replace(replace(${column}, '","', ', '), '["', ''), '"]', ''), '[]', '')`
 
+/** In the language of the list; else in the channel's own, else its code. */
 const NAME = `coalesce((select t.name from configuration_channel_translations t
-  where t.channel_id = c.id and t.locale = c.default_locale), c.code)`
+  where t.channel_id = c.id and t.locale in (:locale, c.default_locale) and t.name <> ''
+  order by case when t.locale = :locale then 0 else 1 end limit 1), c.code)`
 
 /** The channels of the house. */
 const channelList: ListDefinition = {

@@ -10,12 +10,17 @@ export interface SettingQuestion {
   q?: string
   /** Language of the words. */
   locale: Locale
+  /** Base currency of the scope: what amounts are in. Left out where nobody reads values. */
+  currency?: string
   /** Whether who asks holds a permission. */
   holds(key: string): Promise<boolean>
 }
 
 /** The settings of the configuration screens, as far as somebody may see them, as they hold in a scope. */
-export async function listSettings(settings: Settings, { scope, section, q, locale, holds }: SettingQuestion) {
+export async function listSettings(
+  settings: Settings,
+  { scope, section, q, locale, currency, holds }: SettingQuestion
+) {
   const looked = fold(q ?? '')
     .split(' ')
     .filter(Boolean)
@@ -25,7 +30,9 @@ export async function listSettings(settings: Settings, { scope, section, q, loca
     if (!stands || (section && stands !== section) || !isFound(state, looked, locale)) continue
     const key = keyOf(state.definition)
     const isChangeable = await holds(key)
-    if (isChangeable || (await holds(VIEW_OF[key] ?? key))) found.push(shapeOf(state, locale, { stands, isChangeable }))
+    if (isChangeable || (await holds(VIEW_OF[key] ?? key))) {
+      found.push(shapeOf(state, locale, { stands, isChangeable, currency }))
+    }
   }
   return found
 }
@@ -37,7 +44,11 @@ function isFound({ key, definition }: SettingState, looked: string[], locale: Lo
   return looked.every((word) => text.includes(word))
 }
 
-function shapeOf(state: SettingState, locale: Locale, more: { stands: string; isChangeable: boolean }) {
+function shapeOf(
+  state: SettingState,
+  locale: Locale,
+  more: { stands: string; isChangeable: boolean; currency: string | undefined }
+) {
   const { definition, ...rest } = state
   const { type, scope: scopes = [], secret = false, choices = {}, min = null, max = null } = definition
   return {
@@ -51,6 +62,7 @@ function shapeOf(state: SettingState, locale: Locale, more: { stands: string; is
     max,
     format: definition.format ?? null,
     isLong: definition.isLong ?? false,
+    currency: definition.isAmount ? (more.currency ?? null) : null,
     label: definition.label[locale],
     help: definition.help?.[locale] ?? '',
     group: definition.group?.[locale] ?? '',

@@ -1,3 +1,4 @@
+import { channelName } from '#plugins/sales/lists/channel_name'
 import type { Label } from '#core/plugin/contract'
 import type { ListDefinition } from '#core/lists/list'
 import type { QuoteState } from '#plugins/sales/states/quote_states'
@@ -61,6 +62,11 @@ export default {
       label: { fr_FR: 'Numéro du client', en_GB: 'Number of the customer' },
       isHidden: true,
     },
-    channel: { type: 'text', sql: 'q.channel', label: { fr_FR: 'Canal', en_GB: 'Channel' }, isShown: false },
+    channel: {
+      type: 'text',
+      sql: channelName('q.channel'),
+      label: { fr_FR: 'Canal', en_GB: 'Channel' },
+      isShown: false,
+    },
   },
 } satisfies ListDefinition

@@ -17,7 +17,7 @@ export default {
     order: { type: 'text', sql: 'o.number', sort: 'o.number', label: { fr_FR: 'Commande', en_GB: 'Order' } },
     customer: { type: 'text', sql: 'o.customer_name', label: { fr_FR: 'Client', en_GB: 'Customer' } },
     quantity: { type: 'number', sql: 's.quantity', label: { fr_FR: 'Articles', en_GB: 'Items' } },
-    source: { type: 'text', sql: 's.source_name', label: { fr_FR: 'Entrepôt', en_GB: 'Source' } },
+    source: { type: 'text', sql: 's.source_name', label: { fr_FR: 'Entrepôt', en_GB: 'Source' }, isShown: false },
     carrier: { type: 'text', sql: 's.carrier', label: { fr_FR: 'Transporteur', en_GB: 'Carrier' } },
     tracking: { type: 'text', sql: 's.tracking_number', label: { fr_FR: 'Suivi', en_GB: 'Tracking' } },
     state: {
@@ -25,6 +25,7 @@ export default {
       sql: 'o.state',
       label: { fr_FR: 'État de la commande', en_GB: 'State of the order' },
       choices: STATE_CHOICES,
+      isShown: false,
     },
   },
 } satisfies ListDefinition

@@ -15,7 +15,7 @@ const free = place(words('Livraison offerte', 'Free delivery'))
 const table = place(words('Tarifs de livraison', 'Table rates'))
 const corsica = place(words('Livraison en Corse', 'Delivery to Corsica'))
 
-const cents = { type: 'integer', min: 0, max: 100_000_000 } as const
+const amount = { type: 'integer', isAmount: true, min: 0, max: 100_000_000 } as const
 
 /** Where the shop delivers, and when that costs nothing. Amounts are goods with VAT after discounts. */
 export const shippingSettings = {
@@ -40,11 +40,11 @@ export const shippingSettings = {
     help: words('À côté des autres modes de livraison.', 'Beside the other ways of delivery.'),
   }),
   'sales.shipping.free_from': setting({
-    ...cents,
+    ...amount,
     default: 0,
     ...free,
-    label: words('À partir de (centimes)', 'From (cents)'),
-    help: words('20000 pour 200,00\u202f€\u202f; 0\u202f: toujours.', '20000 is €200.00; 0: always.'),
+    label: words('À partir de', 'From'),
+    help: words('0\u202f: toujours.', '0: always.'),
   }),
   'sales.shipping.table_active': setting({
     type: 'boolean',
@@ -54,21 +54,21 @@ export const shippingSettings = {
     help: words('Ceux de l’écran Tarifs de livraison.', 'Those of the screen Table rates.'),
   }),
   'sales.shipping.corsica_minimum': setting({
-    ...cents,
+    ...amount,
     default: 50_000,
     ...corsica,
-    label: words('Livrée à partir de (centimes)', 'Delivered from (cents)'),
+    label: words('Livrée à partir de', 'Delivered from'),
     help: words(
-      '50000 pour 500,00\u202f€. En dessous, aucun mode de livraison. 0\u202f: sans minimum.',
-      '50000 is €500.00. Below it nobody delivers. 0: no minimum.'
+      'En dessous, aucun mode de livraison. 0\u202f: sans minimum.',
+      'Below it nobody delivers. 0: no minimum.'
     ),
   }),
   'sales.shipping.corsica_free_from': setting({
-    ...cents,
+    ...amount,
     default: 50_000,
     ...corsica,
-    label: words('Offerte à partir de (centimes)', 'Free from (cents)'),
-    help: words('50000 pour 500,00\u202f€\u202f; 0\u202f: jamais.', '50000 is €500.00; 0: never.'),
+    label: words('Offerte à partir de', 'Free from'),
+    help: words('0\u202f: jamais.', '0: never.'),
   }),
   'sales.shipping.corsica_paid_below': setting({
     type: 'boolean',

@@ -1,3 +1,4 @@
+import { postalAnswer } from '#plugins/sales/transformers/postal_address'
 import { missingMentions, type Mention } from '#plugins/sales/services/papers/missing_mentions'
 import type { FrozenCustomer } from '#plugins/sales/services/orders/stored_order'
 import type { FrozenShipping } from '#plugins/sales/services/orders/order_draft'
@@ -108,8 +109,8 @@ export function invoiceAnswer(row: RawInvoice, { lines, payments, locale }: Told
     ...{ id, number, state, issuedAt, dueAt, by, order: { id: row.orderId, number: row.orderNumber } },
     customer: { ...customer, name: row.customerName },
     ...{ seller, missing: missingMentions(seller, customer, ratesOf(taxes)) },
-    billing: JSON.parse(row.billing) as PostalAddress,
-    delivery: row.delivery === null ? null : (JSON.parse(row.delivery) as PostalAddress),
+    billing: postalAnswer(JSON.parse(row.billing) as PostalAddress),
+    delivery: row.delivery === null ? null : postalAnswer(JSON.parse(row.delivery) as PostalAddress),
     lines: lines.map(({ sku, name, detail, quantity, ...line }) => ({
       ...{ sku, name, detail, quantity, unitNet: money(line.unitNet), discount: money(line.discount) },
       ...{ net: money(line.net), tax: money(line.tax), total: money(line.total) },

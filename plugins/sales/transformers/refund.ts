@@ -1,3 +1,4 @@
+import { postalAnswer } from '#plugins/sales/transformers/postal_address'
 import { missingMentions, type Mention } from '#plugins/sales/services/papers/missing_mentions'
 import type { FrozenCustomer } from '#plugins/sales/services/orders/stored_order'
 import type { Locale } from '#core/i18n/locales'
@@ -93,7 +94,7 @@ export function refundAnswer(row: RawRefund, lines: RawRefundLine[], locale: Loc
     invoices: JSON.parse(row.invoices) as string[],
     customer: { ...customer, name: row.customerName },
     ...{ seller, missing: missingMentions(seller, customer, rates) },
-    billing: JSON.parse(row.billing) as PostalAddress,
+    billing: postalAnswer(JSON.parse(row.billing) as PostalAddress),
     lines: lines.map(({ sku, name, detail, quantity, unshipped, isRestocked, unitNet, net, rate }) => ({
       ...{ sku, name, detail, quantity, unshipped, isRestocked: Boolean(isRestocked) },
       ...{ unitNet: money(unitNet), net: money(net), rate: (JSON.parse(rate) as TaxRate).label[locale] },

@@ -1,3 +1,4 @@
+import { postalAnswer } from '#plugins/sales/transformers/postal_address'
 import { inCurrencyOf, netUnit, orderTotals } from '#plugins/sales/transformers/order'
 import { missingMentions, type Mention } from '#plugins/sales/services/papers/missing_mentions'
 import { openQuantities, openSum, type OpenQuantities } from '#plugins/sales/services/orders/quantities'
@@ -107,7 +108,8 @@ export function staffOrder(order: StoredOrder, { history, documents, locale, sel
     totals: orderTotals(order, locale),
     exchange: order.currency === order.baseCurrency ? null : { currency: order.baseCurrency, rate: order.exchangeRate },
     ...{ invoiced: money(order.invoiced), paid: money(order.paid), refunded: money(order.refunded) },
-    ...{ billing: order.billing, delivery: order.delivery, coupon: order.couponCode },
+    ...{ billing: postalAnswer(order.billing), delivery: order.delivery && postalAnswer(order.delivery) },
+    coupon: order.couponCode,
     shipping: shipping && {
       ...{ title: shipping.title, estimatedDays: shipping.estimatedDays, price: money(shipping.worth.total) },
     },

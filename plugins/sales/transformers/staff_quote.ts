@@ -1,3 +1,4 @@
+import { postalAnswer } from '#plugins/sales/transformers/postal_address'
 import { draftLines, draftTotals, type QuoteLineAnswer } from '#plugins/sales/transformers/quote'
 import { draftOf } from '#plugins/sales/services/quotes/quote_reads'
 import { quoteStates, type QuoteState } from '#plugins/sales/states/quote_states'
@@ -100,10 +101,11 @@ interface Told {
 
 export function staffQuote(quote: StoredQuote, { history, order, proposedUntil, locale }: Told): StaffQuoteAnswer {
   const { id, number, state, maker, requestedAt, channel, currency, version, revision, hasChanges } = quote
-  const { validUntil, showsNet, billing, delivery, couponCode: coupon, comment } = quote
+  const { validUntil, showsNet, couponCode: coupon, comment } = quote
   return {
     ...{ id, number, state, maker, requestedAt, locale: quote.locale, channel, currency, version, revision },
-    ...{ hasChanges, validUntil, proposedUntil, showsNet, billing, delivery, coupon, comment, order },
+    ...{ hasChanges, validUntil, proposedUntil, showsNet, coupon, comment, order },
+    ...{ billing: postalAnswer(quote.billing), delivery: quote.delivery && postalAnswer(quote.delivery) },
     customer: { ...quote.customer, id: quote.customerId, name: quote.customerName, email: quote.email },
     isSent: quote.lines.some(({ ships }) => ships),
     ...contentOf(draftOf(quote), currency, locale),

@@ -136,6 +136,19 @@ test.group('The audit log', (group) => {
     assert.deepEqual(await told('users.api_tokens'), ['Jetons d’API', ['Expire le', null, 'jamais']])
   })
 
+  test('tells amounts of settings, bounds of delivery and movements of stock in words', async ({ assert }) => {
+    const told = async (subject: string, changes: AuditEntry['changes']) => {
+      await emptied(store, 'core_audit_entries')
+      await note(ANNE, { subject, changes })
+      return String((await page('')).data[0]?.changes).replaceAll(/[\u00a0\u202f]/g, ' ')
+    }
+    const settings = await told('core.settings', { 'sales.orders.minimum_amount': [null, 5000] })
+    assert.equal(settings, 'Minimum de commande : 50,00 €')
+    const rates = await told('sales.table_rates', { amountFrom: [null, 50_000] })
+    assert.equal(rates, 'Montant, dès : 500,00 €')
+    assert.equal(await told('catalogue.variants', { 'stock.shipment': [24, 22] }), 'Stock › expédition : 24 → 22')
+  })
+
   test('gives the history of one thing, newest first, page by page', async ({ assert }) => {
     for (let n = 1; n <= 5; n += 1) await note(ANNE, { changes: { name: [n - 1, n] } })
     await note(SHOP, { subjectId: '50' })

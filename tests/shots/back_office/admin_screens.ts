@@ -46,24 +46,45 @@ export interface Look {
 
 const BASE = '/vue/admin'
 
-/** Where a screen is found: the screen of a record once with the first of its list, once with a new one. */
+/** Lists that lead to a record but stand elsewhere than above it, or show more than the record that has most to show. */
+const LISTS: Record<string, string> = {
+  'sales.admin.draft': 'commerce/sales/orders/create',
+  'users.admin.customer': 'users/customers?q=client@cellier.example',
+}
+
+/** How many records of the list are looked at, where each shows something else. Default: the first. */
+const RECORDS: Record<string, number> = {
+  'sales.admin.order': 3,
+  'sales.admin.quote': 3,
+  'sales.admin.report': 6,
+  'marketing.admin.discount': 3,
+}
+
+/** Where a screen is found: the screen of a record with the first of its list, and with a new one. */
 export async function looksOf(page: Page, screen: AdminScreen, declared: readonly AdminScreen[]): Promise<Look[]> {
   const { id, path } = screen
   const name = id.replace('.admin.', '.')
   if (screen.isForStrangers) return [{ name, address: `${BASE}/${path.replace('{token}', 'x.y')}`, screen }]
   if (!path.includes('{')) return [{ name, address: `${BASE}/${path}${QUERIES[id] ?? ''}`, screen }]
-  const own = new RegExp(`^${BASE}/${path.replaceAll(/\{\w+\}/g, '([^/?#]+)')}$`)
+  const [above = '', below = ''] = path.split(/\/\{\w+\}/)
   const others = new Set(declared.map((other) => `${BASE}/${other.path}`))
-  await page.goto(`${BASE}/${path.slice(0, path.indexOf('/{'))}`)
-  const links = await page
-    .locator('main a[href]')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
-  const fitting = links.filter((link) => own.test(link) && !others.has(link))
-  const isNumber = (link: string) => /^\d+$/.test(own.exec(link)?.[1] ?? '')
-  const record = fitting.find(isNumber)
-  const fresh = fitting.find((link) => !isNumber(link))
+  const links = await linksOf(page, `${BASE}/${LISTS[id] ?? above}`)
+  const own = new RegExp(`^${BASE}/${above}/([^/?#]+)(?:${below})?$`)
+  const keys = [...new Set(links.filter((link) => !others.has(link)).flatMap((link) => own.exec(link)?.[1] ?? []))]
+  const isRecord = (key: string) => /^\d+$/.test(key) || path.endsWith('{report}')
+  const records = keys.filter(isRecord).slice(0, RECORDS[id] ?? 1)
+  // What stands below a record has no form of its own for a new one.
+  const fresh = below ? [] : keys.filter((key) => !isRecord(key)).slice(0, 1)
+  const at = (key: string) => `${BASE}/${above}/${key}${below}`
   return [
-    ...(record ? [{ name, address: record, screen }] : []),
-    ...(fresh ? [{ name: `${name} new`, address: fresh, screen }] : []),
+    ...records.map((key, index) => ({ name: index ? `${name} ${index + 1}` : name, address: at(key), screen })),
+    ...fresh.map((key) => ({ name: `${name} new`, address: at(key), screen })),
   ]
+}
+
+async function linksOf(page: Page, address: string): Promise<string[]> {
+  await page.goto(address)
+  return page
+    .locator('main a[href]')
+    .evaluateAll((all) => all.map((one) => (one.getAttribute('href') ?? '').split('?')[0] ?? ''))
 }

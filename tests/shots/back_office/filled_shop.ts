@@ -4,13 +4,13 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { promisify } from 'node:util'
 import Database from 'better-sqlite3'
 import { ShopProcess } from '../shop_process.js'
+import { leaveRules } from './leave_rules.js'
+import { leaveSales } from './leave_sales.js'
 import { leaveTraces } from './leave_traces.js'
+import { multiply } from './multiply.js'
 import type { Rows } from './options.js'
 
 const run = promisify(execFile)
-
-/** Lists that grow by what staff do: their rows are copied until there are enough. */
-const COPIED = ['core_jobs', 'core_audit_entries', 'platform_imports', 'catalogue_bulk_changes']
 
 /** A shop whose lists have so many rows. It is filled once and kept for the next run, until tables or filling change. */
 export async function openFilledShop(rows: Rows, port: number): Promise<ShopProcess> {
@@ -43,6 +43,10 @@ async function fill(shop: ShopProcess, rows: Rows, port: number): Promise<void> 
   Object.assign(process.env, { HOST: '127.0.0.1', PORT: String(port) })
   const worker = shop.startWorker()
   await leaveTraces()
+  // Among the jobs are changes of prices: nobody orders while they run.
+  await jobsAreDone(database)
+  await leaveRules()
+  await leaveSales(Number(rows) > 3)
   await jobsAreDone(database)
   await worker.stop()
   multiply(database, Number(rows))
@@ -50,7 +54,7 @@ async function fill(shop: ShopProcess, rows: Rows, port: number): Promise<void> 
 
 function fingerprint(): string {
   const hash = createHash('sha256')
-  const files = ['tests/shots/back_office/{fill_lists,filled_shop,leave_traces}.ts', 'database/demo/*.{csv,json}']
+  const files = ['tests/shots/back_office/{fill*,leave_*,multiply*,office,shop_sales}.ts', 'database/demo/*.{csv,json}']
   for (const file of globSync(files)) hash.update(readFileSync(file))
   for (const name of globSync('{.,plugins/*}/database/migrations/*.ts').sort()) hash.update(name)
   return hash.digest('hex')
@@ -65,24 +69,6 @@ async function jobsAreDone(file: string): Promise<void> {
     const { jobs } = open.get() as { jobs: number }
     if (jobs === 0) break
     await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  database.close()
-}
-
-/** Copies the rows of a table until there are as many as asked for. Keys that must differ are left out. */
-function multiply(file: string, rows: number): void {
-  const database = new Database(file)
-  database.pragma('busy_timeout = 20000')
-  for (const table of COPIED) {
-    const { standing } = database.prepare(`select count(*) as standing from ${table}`).get() as { standing: number }
-    if (standing === 0 || standing >= rows) continue
-    const columns = (database.pragma(`table_info(${table})`) as { name: string }[])
-      .map(({ name }) => name)
-      .filter((name) => name !== 'id' && name !== 'unique_key')
-      .join()
-    database.exec(`insert into ${table} (${columns})
-      with recursive n (i) as (select 1 union all select i + 1 from n where i < ${Math.ceil(rows / standing)})
-      select ${columns} from n cross join ${table} limit ${rows - standing}`)
   }
   database.close()
 }

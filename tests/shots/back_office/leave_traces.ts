@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD, DEMO_STAFF } from '../../../plugins/users/demo/demo_accounts.js'
-import { Visitor, type Answer } from '#core/testing/visitor'
+import { DEMO_STAFF } from '../../../plugins/users/demo/demo_accounts.js'
+import { aMemberOfStaff } from './office.js'
 
 const SAY = [
   'Réf;Nom;Prix\nESSAI-1;Un essai;douze\nESSAI-2;Un autre;14,50\n',
@@ -11,24 +11,26 @@ const CURRENCIES = ['USD', 'GBP', 'CHF']
 
 /** What staff leave behind by working, three of each kind, through the calls that the screens make. */
 export async function leaveTraces(): Promise<void> {
-  const staff = new Visitor()
-  const api = (method: string, path: string, body?: unknown) =>
-    staff.send(method, `/api/admin/${path}`, body).then((answer) => done(answer, path))
-  await api('POST', 'users/session', { email: DEMO_STAFF.email, password: DEMO_PASSWORD })
+  const staff = await aMemberOfStaff()
+  const api = (method: string, path: string, body?: unknown) => staff.call(method, `admin/${path}`, body)
+  const groups = await staff.call<{ id: number }[]>('GET', 'admin/users/groups?limit=10')
   for (const [at, content] of SAY.entries()) {
     const name = FILES[at] ?? FILES[0]!
-    done(await staff.upload('/api/admin/platform/imports', { name, content }), name)
+    await staff.upload('admin/platform/imports', { name, content })
     await api('POST', 'platform/import-profiles', {
       name: `Tarif du fournisseur n° ${at + 1}`,
       resource: 'products',
       status: at === 2 ? 'draft' : 'ready',
       choices: { mapping: { Réf: 'sku' }, defaults: {} },
     })
-    const { body } = await api('POST', 'catalogue/product-changes', {
+    const { id } = await api('POST', 'catalogue/product-changes', {
       selection: { ids: [1, 2, 3] },
       change: { price: { mode: 'raise_percent', percent: [1000, 250, 5000][at] } },
     })
-    await api('POST', `catalogue/product-changes/${(body as { data: { id: number } }).data.id}/applications`)
+    await api('POST', `catalogue/product-changes/${id}/applications`)
+    const selection = { ids: [2, 3] }
+    const change = await api('POST', 'users/customer-changes', { selection, changes: { groupId: groups[at % 2]?.id } })
+    await api('POST', `users/customer-changes/${change.id}/applications`)
     await api('POST', 'catalogue/media-categories', { name: ['Bouteille', 'Étiquette', 'Vignoble'][at] })
     await api('POST', 'catalogue/permalinks', {
       locale: 'fr_FR',
@@ -50,15 +52,11 @@ export async function leaveTraces(): Promise<void> {
     })
   }
   for (const code of CURRENCIES) {
-    await staff.send('POST', '/api/admin/configuration/currencies', { code })
+    // Those that a shop has already are refused.
+    await staff.visitor.send('POST', '/api/admin/configuration/currencies', { code })
     const rate = { base: 'EUR', target: code, rate: '1.0842' }
-    await staff.send('POST', '/api/admin/configuration/exchange-rates', rate)
+    await staff.visitor.send('POST', '/api/admin/configuration/exchange-rates', rate)
   }
   await api('POST', 'platform/imports/1/trials')
   await api('POST', 'platform/imports/2/runs')
-}
-
-function done(answer: Answer, what: string): Answer {
-  if (answer.status >= 400) throw new Error(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer
 }

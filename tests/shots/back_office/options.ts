@@ -3,14 +3,21 @@ import { parseArgs } from 'node:util'
 /** How many rows the lists of a shop have. */
 export type Rows = '0' | '3' | '10000'
 
+export type Scheme = 'light' | 'dark'
+
+/** How a screen is looked at. */
+export interface View {
+  rows: Rows
+  width: number
+  /** `fr` or `en`. */
+  language: string
+  scheme: Scheme
+}
+
 export interface Options {
   /** Parts of screens' ids; none: all screens. */
   only: string[]
-  rows: Rows[]
-  widths: number[]
-  /** `fr` or `en`. */
-  languages: string[]
-  schemes: ('light' | 'dark')[]
+  views: View[]
   /** Pictures that are there already are kept. */
   isResumed: boolean
 }
@@ -21,7 +28,17 @@ const KNOWN = {
   schemes: ['light', 'dark'],
 } as const
 
-/** `npm run shots -- admin --only=products --rows=3 --widths=390 --languages=fr --schemes=dark --resume`. */
+/** Six views that show every screen with each number of rows, each width, language and scheme, twice over. */
+const TOUR: View[] = [
+  { rows: '3', width: 1280, language: 'fr', scheme: 'light' },
+  { rows: '3', width: 1280, language: 'en', scheme: 'dark' },
+  { rows: '10000', width: 768, language: 'en', scheme: 'light' },
+  { rows: '10000', width: 1920, language: 'fr', scheme: 'dark' },
+  { rows: '0', width: 768, language: 'fr', scheme: 'dark' },
+  { rows: '0', width: 1920, language: 'en', scheme: 'light' },
+]
+
+/** `npm run shots -- admin --only=products --rows=3 --widths=390 --languages=fr --schemes=dark --resume`, or `--tour`. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
@@ -33,6 +50,7 @@ export function readOptions(args: string[]): Options {
       languages: { type: 'string', default: KNOWN.languages.join() },
       schemes: { type: 'string', default: KNOWN.schemes.join() },
       resume: { type: 'boolean', default: false },
+      tour: { type: 'boolean', default: false },
     },
   })
   const chosen = <K extends keyof typeof KNOWN>(name: K) => {
@@ -43,12 +61,12 @@ export function readOptions(args: string[]): Options {
   }
   const widths = values.widths.split(',').map(Number)
   if (!widths.every((width) => width >= 320)) throw new Error('--widths takes pixels, from 320 up')
-  return {
-    only: values.only.split(',').filter(Boolean),
-    rows: chosen('rows'),
-    widths,
-    languages: chosen('languages'),
-    schemes: chosen('schemes'),
-    isResumed: values.resume,
-  }
+  const [languages, schemes] = [chosen('languages'), chosen('schemes')]
+  const all = chosen('rows').flatMap((rows) =>
+    languages.flatMap((language) =>
+      schemes.flatMap((scheme) => widths.map((width): View => ({ rows, width, language, scheme })))
+    )
+  )
+  const views = values.tour ? TOUR : all
+  return { only: values.only.split(',').filter(Boolean), views, isResumed: values.resume }
 }

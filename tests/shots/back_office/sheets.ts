@@ -1,14 +1,10 @@
 import { contactSheet } from '../contact_sheet.js'
-import type { Options } from './options.js'
+import type { Options, View } from './options.js'
 
 /** One picture of a screen. */
-export interface AdminShot {
+export interface AdminShot extends View {
   look: string
   file: string
-  rows: string
-  width: number
-  language: string
-  scheme: string
 }
 
 /** Width and height of a sheet at which its pictures can still be read. */

@@ -2,6 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { formatMessage, type Message, type PackedWords, type Words } from './icu_format'
 import { languageTag, type Locale } from './locale'
 import { write } from './packed'
+import { isAskedFor } from './word_sections'
 
 type Texts = Record<string, string>
 
@@ -29,14 +30,14 @@ function parsed(text: string, locale: Locale): Message {
   return text.includes('{') ? (new IntlMessageFormat(text, languageTag(locale)).getAst() as Message) : text
 }
 
-/** The words of one language under the given key prefixes: `catalogue.list` gives `catalogue.list.*`. */
+/** The words of one language under the given key prefixes: `catalogue.list` gives `catalogue.list.*`, a whole key its word. */
 export function selectWords(locale: Locale, sections: readonly string[]): PackedWords {
   const key = `${locale} ${sections.join(' ')}`
   const known = selections.get(key)
   if (known) return known
   const chosen: Words = {}
   for (const [name, text] of Object.entries(wordsOf(locale))) {
-    if (sections.some((section) => name.startsWith(`${section}.`))) chosen[name] = text
+    if (isAskedFor(name, sections)) chosen[name] = text
   }
   const packed = write(chosen)
   selections.set(key, packed)

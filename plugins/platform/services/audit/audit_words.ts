@@ -22,7 +22,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const CODE = /^[a-z][a-z_]{1,30}$/
 
 /** What prices are called: figures in minor units of the shop's currency. */
-const PRICES = new Set(['price', 'special_price'])
+const PRICES = new Set(['price', 'special_price', 'amount_from', 'amount_to'])
 
 const LANGUAGE = /^([a-z]{2})_[A-Z]{2}$/
 
@@ -64,7 +64,7 @@ export class AuditWords {
   changes(subject: string, changes: string, locale: Locale): ReadableChange[] {
     const told = JSON.parse(changes) as Record<string, [unknown, unknown]>
     return Object.entries(told).map(([field, [before, after]]) => {
-      const about = { name: field.split('.').at(-1) ?? field, own: ownWords(subject), locale }
+      const about = { field, name: field.split('.').at(-1) ?? field, own: ownWords(subject), locale }
       return {
         field,
         label: this.field(subject, field, locale),
@@ -76,22 +76,23 @@ export class AuditWords {
 
   /** A value as people read it; null: nothing. */
   #value(value: unknown, about: About): string | null {
-    const { locale, name } = about
+    const { locale } = about
     if (value === null || value === undefined || value === '') return null
     if (value === HIDDEN) return this.translator.translate(locale, 'platform.audit.hidden')
     if (typeof value === 'boolean') {
       return this.translator.translate(locale, value ? 'platform.export.yes' : 'platform.export.no')
     }
-    if (typeof value === 'number') return this.#figure(value, name, locale)
+    if (typeof value === 'number') return this.#figure(value, about)
     if (typeof value === 'string') return this.#text(value, locale)
     if (Array.isArray(value)) return this.#several(value, about)
     if (isMoney(value)) return amount(value, locale)
     return this.#pairs(value, about)
   }
 
-  #figure(value: number, name: string, locale: Locale): string {
+  #figure(value: number, { name, field, locale }: About): string {
     const currency = this.channels.all()[0]?.baseCurrency
-    if (currency && PRICES.has(plain(name))) return amount({ amount: value, currency }, locale)
+    const isAmount = PRICES.has(plain(name)) || this.settings.definitions.get(field)?.isAmount
+    if (currency && isAmount) return amount({ amount: value, currency }, locale)
     return value.toLocaleString(languageTag(locale), { maximumFractionDigits: 6 })
   }
 
@@ -121,7 +122,7 @@ export class AuditWords {
   #name(text: string, own: string, locale: Locale): string | null {
     const [, language] = LANGUAGE.exec(text) ?? []
     if (language) return new Intl.DisplayNames([languageTag(locale)], { type: 'language' }).of(language) ?? text
-    return this.#word(locale, [own + plain(text), `core.fields.${plain(text)}`])
+    return this.#word(locale, [own + text, own + plain(text), `core.fields.${plain(text)}`])
   }
 
   #word(locale: Locale, keys: string[]): string | null {
@@ -132,6 +133,8 @@ export class AuditWords {
 
 /** What a value is of: the words of its subject's fields begin with `own`. */
 interface About {
+  /** Whole, and its last part. */
+  field: string
   name: string
   own: string
   locale: Locale
@@ -142,7 +145,7 @@ function ownWords(subject: string): string {
   return `${plugin}.fields.${name.join('_')}.`
 }
 
-/** Fields are written both ways, `firstName` and `first_name`; words are kept under the second. */
+/** Fields are written both ways, `firstName` and `first_name`; words common to all are kept under the second. */
 function plain(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

@@ -16,7 +16,13 @@ export default {
   search: ['core_fold(p.name)', 'p.email'],
   columns: {
     name: { type: 'text', sql: 'p.name', label: label('Client', 'Customer') },
-    email: { type: 'text', sql: 'p.email', sort: 'p.email', label: label('Adresse email', 'Email address') },
+    email: {
+      type: 'text',
+      sql: 'p.email',
+      sort: 'p.email',
+      label: label('Adresse email', 'Email address'),
+      isShown: false,
+    },
     orders: { type: 'number', sql: 'p.orders', label: label('Commandes', 'Orders') },
     ...soldColumns,
     last_at: { type: 'instant', sql: 'p.last_at', label: label('Dernière commande', 'Last order') },

@@ -1,3 +1,4 @@
+import { postalAnswer } from '#plugins/sales/transformers/postal_address'
 import { inject } from '@adonisjs/core'
 import { ReadSet } from '#core/database/read_set'
 import { Store } from '#core/database/store'
@@ -64,7 +65,7 @@ export class ShowShipment {
     return {
       ...told,
       order: { id: orderId, number: orderNumber, state, customer },
-      delivery: delivery === null ? null : (JSON.parse(delivery) as PostalAddress),
+      delivery: delivery === null ? null : postalAnswer(JSON.parse(delivery) as PostalAddress),
       lines: lines.rows.map(({ parent, ...line }) => ({ ...line, isPart: parent !== null })),
     }
   }

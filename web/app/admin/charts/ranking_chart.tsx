@@ -11,13 +11,15 @@ interface RankingChartProps {
   /** Null: there is nothing to compare with. */
   names: { now: string; before: string | null }
   format: (value: number) => string
+  /** In pixels. */
+  height: number
 }
 
 /** The largest of a list as bars, each over what it was before. */
-export default function RankingChart({ bars, names, format }: RankingChartProps) {
+export default function RankingChart({ bars, names, format, height }: RankingChartProps) {
   return (
     <BarChart
-      h={bars.length * (names.before === null ? 30 : 44) + 60}
+      h={height}
       data={bars as unknown as Record<string, unknown>[]}
       dataKey="name"
       orientation="vertical"

@@ -11,11 +11,12 @@ import {
 } from '@mantine/core'
 import { useCallback, type ComponentProps } from 'react'
 import { useWords } from '#web/lib/i18n'
-import { currencyDigits, toMinor, toUnits } from '#web/lib/money'
+import { toMinor, toUnits } from '#web/lib/money'
 import { useLocale } from '#web/lib/shell'
-import { currencySign, formatMoney } from '#web/lib/formats'
+import { formatMoney } from '#web/lib/formats'
 import { DayInput } from './day_input'
 import { useField, type Field } from './form_context'
+import { useFigureWriting, useMoneyWriting } from './money_writing'
 
 export interface FieldProps {
   /** Path in the form's values: `name`, `translations.fr_FR.name`. */
@@ -99,14 +100,15 @@ interface NumberProps extends FieldProps {
 
 /** A figure or null; typed as the language writes it. */
 export function NumberField({ min, max, decimals = 0, suffix, ...props }: NumberProps) {
+  const isFrench = useLocale() === 'fr_FR'
   const field = useField(props.name, props.label)
   return (
     <NumberInput
       {...common(props, field)}
-      {...useWriting()}
+      {...useFigureWriting()}
       {...(min === undefined ? {} : { min })}
       {...(max === undefined ? {} : { max })}
-      {...(suffix ? { suffix: `\u00a0${suffix}` } : {})}
+      {...(suffix ? { suffix: suffix === '%' && !isFrench ? '%' : `\u00a0${suffix}` } : {})}
       decimalScale={decimals}
       hideControls={decimals > 0}
       value={figure(field.value)}
@@ -123,28 +125,16 @@ export function MoneyField({ currency, ...props }: FieldProps & { currency: stri
     [locale, currency]
   )
   const field = useField(props.name, props.label, display)
-  const sign = currencySign(locale, currency)
   return (
     <NumberInput
       {...common(props, field)}
-      {...useWriting()}
+      {...useMoneyWriting(currency)}
       min={0}
-      decimalScale={currencyDigits(currency)}
-      fixedDecimalScale
-      {...(locale === 'fr_FR' ? { suffix: `\u00a0${sign}` } : { prefix: sign })}
       hideControls
       value={typeof field.value === 'number' ? toUnits(field.value, currency) : ''}
       onChange={(value) => field.set(value === '' ? null : toMinor(Number(value), currency))}
     />
   )
-}
-
-/** How a language writes figures. */
-function useWriting() {
-  const isFrench = useLocale() === 'fr_FR'
-  return isFrench
-    ? { decimalSeparator: ',', thousandSeparator: '\u202f', allowedDecimalSeparators: ['.', ','] }
-    : { decimalSeparator: '.', thousandSeparator: ',' }
 }
 
 function figure(value: unknown): number | string {

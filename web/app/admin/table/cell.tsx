@@ -29,10 +29,15 @@ export function Cell({ column, value }: { column: ListColumn; value: CellValue }
       return value ? <>{t('admin.table.yes')}</> : <span className="admin-nothing">{t('admin.table.no')}</span>
     case 'choice':
       return <>{column.choices?.find((choice) => choice.value === String(value))?.label ?? String(value)}</>
-    default:
-      return <>{Array.isArray(value) ? value.join(', ') : String(value)}</>
+    default: {
+      const text = Array.isArray(value) ? value.join(', ') : String(value)
+      return isCode(text) ? <span className="admin-nowrap">{text}</span> : <>{text}</>
+    }
   }
 }
+
+/** A short word such as the number of a document: never broken at its hyphens. */
+const isCode = (text: string) => /^\S{1,20}$/.test(text)
 
 function isFigure({ type }: ListColumn): boolean {
   return type === 'number' || type === 'money' || type === 'id'

@@ -10,6 +10,7 @@ import { RecordHistory } from '#web/admin/record_history'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
+import type { Locale } from '#web/lib/locale'
 import { ask } from '#web/lib/screen_loader'
 import { CopyProduct } from './copy_product'
 import { useLocale } from '#web/lib/shell'
@@ -52,9 +53,10 @@ function ProductEditor() {
       }),
     fresh: (row) => ({ values: valuesOf(row as ShownProduct), version: (row as ShownProduct).version }),
   })
-  const name = product.translations.fr_FR.name || product.code
+  const locale = useLocale()
+  const name = nameOf(product, locale)
   const { type, family, currency, customerGroups } = product
-  const familyLabel = product.familyName[useLocale()] ?? family
+  const familyLabel = product.familyName[locale] ?? family
   return (
     <ProductFormProvider data={{ ...vocabulary, type, family, familyLabel, currency, customerGroups, product }}>
       <AdminPage
@@ -71,11 +73,16 @@ function ProductEditor() {
   )
 }
 
+/** What it is called in a language; else in French, else its code. */
+const nameOf = ({ translations, code }: ShownProduct, locale: Locale) =>
+  translations[locale].name || translations.fr_FR.name || code
+
 function Actions({ product }: { product: ShownProduct }) {
   const t = useWords()
   const can = useCan()
   const [isCopying, setCopying] = useState(false)
-  const path = product.translations.fr_FR.path
+  const locale = useLocale()
+  const path = product.translations[locale].path ?? product.translations.fr_FR.path
   return (
     <>
       {product.status === 'published' && path && (
@@ -88,13 +95,7 @@ function Actions({ product }: { product: ShownProduct }) {
           {t('admin.duplicate')}
         </Button>
       )}
-      {isCopying && (
-        <CopyProduct
-          id={product.id}
-          name={product.translations.fr_FR.name || product.code}
-          onClose={() => setCopying(false)}
-        />
-      )}
+      {isCopying && <CopyProduct id={product.id} name={nameOf(product, locale)} onClose={() => setCopying(false)} />}
       {can('catalogue.products.delete') && <DeleteProduct id={product.id} />}
     </>
   )

@@ -9,6 +9,7 @@ import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import { locales as all } from '#web/lib/locale'
 import { ask } from '#web/lib/screen_loader'
+import { useLocale } from '#web/lib/shell'
 import { recordId } from '../record_id.server'
 import { RecordRemoval } from '../record_removal'
 import { useRecordForm } from '../use_record_form'
@@ -36,7 +37,8 @@ export default function ChannelScreen() {
   const can = useCan()
   const { channel, choices, belongings } = useLoaderData<typeof loader>()
   const form = useChannelForm(channel, choices)
-  const name = channel && (channel.texts[channel.defaultLocale]?.name ?? channel.code)
+  const locale = useLocale()
+  const name = channel && (channel.texts[locale]?.name || channel.texts[channel.defaultLocale]?.name || channel.code)
   const { settings = 0, addresses = 0 } = belongings ?? {}
   const removal = ({ id, code, version }: Channel) => (
     <RecordRemoval

@@ -1,7 +1,15 @@
 import { Anchor, Badge, Button, Group } from '@mantine/core'
 import { useRevalidator } from '@remix-run/react'
 import { useScreenPath } from '#web/admin/admin_data'
-import { BooleanField, NumberField, PasswordField, SelectField, TextareaField, TextField } from '#web/admin/form/fields'
+import {
+  BooleanField,
+  MoneyField,
+  NumberField,
+  PasswordField,
+  SelectField,
+  TextareaField,
+  TextField,
+} from '#web/admin/form/fields'
 import { useFormContext } from '#web/admin/form/form_context'
 import { notifyDone, notifyProblem } from '#web/admin/notify'
 import { call } from '#web/lib/clients'
@@ -34,6 +42,7 @@ function Input({ setting, disabled }: { setting: Setting; disabled: boolean }) {
     return <PasswordField {...common} help={`${help} ${stored}`} />
   }
   if (type === 'boolean') return <BooleanField {...common} />
+  if (setting.currency) return <MoneyField {...common} currency={setting.currency} />
   if (type === 'integer') return <NumberField {...common} {...bounds(setting)} />
   if (type === 'choice') {
     const options = choices.map(({ code, label: words }) => ({ value: code, label: words }))

@@ -51,6 +51,18 @@ test.group('Orders in the back office', (group) => {
     assert.containsSubset((await staff.send('GET', `${ORDERS}?filter[state]=closed`)).body, { data: [] })
   })
 
+  test('name their channel in the language of whoever reads, else in its own', async ({ assert }) => {
+    const { number } = await order({ A: 1 })
+    const named = async (locale: string) =>
+      (await staff.send('GET', `${ORDERS}?locale=${locale}`)).body as { data: object[] }
+    assert.containsSubset(await named('en_GB'), { data: [{ number, channel: 'Cellier' }] })
+    await store.lucid.rawQuery(
+      "insert into configuration_channel_translations (channel_id, locale, name) values (1, 'en_GB', 'Online shop')"
+    )
+    assert.containsSubset(await named('en_GB'), { data: [{ number, channel: 'Online shop' }] })
+    assert.containsSubset(await named('fr_FR'), { data: [{ number, channel: 'Cellier' }] })
+  })
+
   test('are found by their customer, with what they were billed', async ({ assert }) => {
     const { id, number, lines } = await order({ A: 1 })
     const whose = await store.reader.first<{ customer_id: number }>('select customer_id from sales_orders')
@@ -73,7 +85,7 @@ test.group('Orders in the back office', (group) => {
       customer: { name: 'Claire Client', email: 'cliente@exemple.fr', kind: 'individual' },
       lines: [{ sku: 'A', quantity: 2, toShip: 2, total: { amount: 2500 }, tax: { amount: 417 } }],
       history: [{ kind: 'placed', actor: { kind: 'customer', name: 'Claire Client' } }],
-      exchange: null,
+      ...{ exchange: null, billing: { phone: '+33 6 12 34 56 78' }, delivery: { phone: '+33 6 12 34 56 78' } },
     })
     assert.equal(refusalOf(await staff.send('GET', `${ORDERS}/999999`)), '404 E_SALES_ORDER_NOT_FOUND')
   })

@@ -1,7 +1,6 @@
 import { NumberInput } from '@mantine/core'
-import { currencySign } from '#web/lib/formats'
-import { currencyDigits, toMinor, toUnits } from '#web/lib/money'
-import { useLocale } from '#web/lib/shell'
+import { useMoneyWriting } from '#web/admin/form/money_writing'
+import { toMinor, toUnits } from '#web/lib/money'
 
 interface AmountInputProps {
   label: string
@@ -13,16 +12,13 @@ interface AmountInputProps {
 
 /** An amount that is typed in units and kept in minor ones. */
 export function AmountInput({ label, currency, amount, onChange }: AmountInputProps) {
-  const locale = useLocale()
+  const writing = useMoneyWriting(currency)
   return (
     <NumberInput
       label={label}
       value={toUnits(amount, currency)}
       min={0}
-      decimalScale={currencyDigits(currency)}
-      fixedDecimalScale
-      decimalSeparator={locale === 'fr_FR' ? ',' : '.'}
-      suffix={` ${currencySign(locale, currency)}`}
+      {...writing}
       onChange={(value) => onChange(toMinor(Number(value) || 0, currency))}
     />
   )

@@ -19,7 +19,7 @@ export function OrderBody({ order, countries }: OrderBodyProps) {
   const can = useCan()
   return (
     <Grid>
-      <Grid.Col span={{ base: 12, lg: 9 }}>
+      <Grid.Col span={{ base: 12, md: 8, lg: 9 }}>
         <Stack>
           <OrderLines order={order} />
           <OrderTotals order={order} />
@@ -30,7 +30,7 @@ export function OrderBody({ order, countries }: OrderBodyProps) {
           <OrderTimeline history={order.history} />
         </Stack>
       </Grid.Col>
-      <Grid.Col span={{ base: 12, lg: 3 }}>
+      <Grid.Col span={{ base: 12, md: 4, lg: 3 }}>
         <OrderSide order={order} countries={countries} />
       </Grid.Col>
     </Grid>

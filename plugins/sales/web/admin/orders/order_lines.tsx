@@ -68,7 +68,7 @@ function Line({ line }: { line: StaffOrderLine }) {
       </Table.Td>
       <Table.Td ta="right">
         {formatMoney(locale, line.unitPrice)}
-        <Text size="xs" c="dimmed">
+        <Text size="xs" c="dimmed" className="admin-nowrap">
           {t('sales.admin_orders.net', { amount: formatMoney(locale, line.netUnitPrice) })}
         </Text>
       </Table.Td>
@@ -80,7 +80,7 @@ function Line({ line }: { line: StaffOrderLine }) {
       <Table.Td ta="right">
         {formatMoney(locale, line.total)}
         {line.discount.amount > 0 && (
-          <Text size="xs" c="dimmed">
+          <Text size="xs" c="dimmed" className="admin-nowrap">
             {t('sales.admin_orders.discounted', { amount: formatMoney(locale, line.discount) })}
           </Text>
         )}
@@ -95,7 +95,7 @@ function Progress({ line: { invoiced, shipped, refunded, canceled } }: { line: S
   const told = Object.entries({ invoiced, shipped, refunded, canceled }).filter(([, count]) => count > 0)
   if (told.length === 0) return <Text size="sm">{t('sales.admin_orders.untouched')}</Text>
   return told.map(([kind, count]) => (
-    <Text key={kind} size="sm">
+    <Text key={kind} size="sm" className="admin-nowrap">
       {t(`sales.admin_orders.pieces_${kind}`, { count })}
     </Text>
   ))

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Select, Stack } from '@mantine/core'
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
+import { IconPlus } from '#web/admin/icons'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import { useMakeQuote } from './make_quote'
@@ -28,7 +29,9 @@ export function NewQuote() {
   }
   return (
     <>
-      <Button onClick={open}>{t('sales.admin_quotes.create')}</Button>
+      <Button onClick={open} leftSection={<IconPlus size={16} stroke={1.5} />}>
+        {t('sales.admin_quotes.create')}
+      </Button>
       <Modal
         opened={isOpen}
         onClose={close}

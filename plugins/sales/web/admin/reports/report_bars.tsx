@@ -26,20 +26,25 @@ export function ReportBars({ report: { key, bars } }: { report: LoadedReport }) 
     now: amount(row, of.now)?.amount ?? 0,
     before: amount(row, of.before)?.amount ?? 0,
   }))
+  // Known before it is drawn: the table below it never moves.
+  const height = bars.length * (of.before ? 44 : 30) + 60
   return (
     <section className="admin-panel admin-report-chart" aria-hidden>
-      {isInBrowser && (
-        <Suspense fallback={null}>
-          <RankingChart
-            bars={drawn}
-            names={{
-              now: t(of.before ? 'admin.period.now' : 'sales.reports.worth'),
-              before: of.before ? t('admin.period.earlier') : null,
-            }}
-            format={(value) => say(value, currency)}
-          />
-        </Suspense>
-      )}
+      <div style={{ height }}>
+        {isInBrowser && (
+          <Suspense fallback={null}>
+            <RankingChart
+              bars={drawn}
+              names={{
+                now: t(of.before ? 'admin.period.now' : 'sales.reports.worth'),
+                before: of.before ? t('admin.period.earlier') : null,
+              }}
+              format={(value) => say(value, currency)}
+              height={height}
+            />
+          </Suspense>
+        )}
+      </div>
     </section>
   )
 }

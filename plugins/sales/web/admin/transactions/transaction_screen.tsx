@@ -60,7 +60,8 @@ export default function TransactionScreen() {
           ],
         ] as [string, ReactNode][])
       : []),
-    ['raw', transaction.raw],
+    // What staff wrote down themselves has no provider.
+    ...(transaction.raw === 'staff' ? [] : ([['raw', transaction.raw]] as [string, ReactNode][])),
   ]
   return (
     <AdminPage title={transaction.reference} parent={{ screen: 'sales.admin.transactions' }}>

@@ -1,7 +1,9 @@
 import { MultiSelect, NumberInput, Select, Stack } from '@mantine/core'
 import { DayInput } from '#web/admin/form/day_input'
+import { useFigureWriting, useMoneyWriting } from '#web/admin/form/money_writing'
 import { useWords } from '#web/lib/i18n'
 import { toMinor, toUnits } from '#web/lib/money'
+import { useLocale } from '#web/lib/shell'
 import type { ChangeValues } from './change_values'
 
 export interface BulkChangeFieldsProps {
@@ -105,29 +107,31 @@ interface FigureProps {
 /** By how much: an amount in the shop's currency, or a percentage. */
 function Figure({ currency, mode, amount, percent, onAmount, onPercent }: FigureProps) {
   const t = useWords()
+  const isFrench = useLocale() === 'fr_FR'
+  const figures = useFigureWriting()
+  const money = useMoneyWriting(currency)
   if (mode === '' || mode === 'clear') return null
   const isPercent = mode.endsWith('percent')
   const shared = {
     hideControls: true,
-    decimalScale: 2,
     min: 0,
     required: true,
-    decimalSeparator: ',',
-    allowedDecimalSeparators: ['.', ','],
   }
   return isPercent ? (
     <NumberInput
       {...shared}
+      {...figures}
+      decimalScale={2}
       label={t('catalogue.product_list.percent')}
-      suffix={'\u202f%'}
+      suffix={isFrench ? '\u202f%' : '%'}
       value={percent ?? ''}
       onChange={(value) => onPercent(value === '' ? null : Number(value))}
     />
   ) : (
     <NumberInput
       {...shared}
+      {...money}
       label={t('catalogue.product_list.amount')}
-      suffix={`\u00a0${currency}`}
       value={amount === null ? '' : toUnits(amount, currency)}
       onChange={(value) => onAmount(value === '' ? null : toMinor(Number(value), currency))}
     />

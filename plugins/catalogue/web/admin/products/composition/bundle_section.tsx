@@ -4,6 +4,7 @@ import { FieldRow, FormSection } from '#web/admin/form/form_section'
 import { useFormContext } from '#web/admin/form/form_context'
 import { IconPlus, IconTrash } from '#web/admin/icons'
 import { useWords } from '#web/lib/i18n'
+import { useLocale } from '#web/lib/shell'
 import type { ProductValues } from '../values'
 import type { BundleOptionValues } from './composition_values'
 import { PartList } from './part_list'
@@ -63,17 +64,19 @@ function Option({ option, at, remove }: { option: BundleOptionValues; at: number
   const t = useWords()
   const { form, isReadOnly } = useFormContext()
   const path = `bundle.${at}`
+  const locale = useLocale()
+  const name = option.label[locale] || option.label.fr_FR || option.code
   // The server names an option by its code.
   const problem = form.errors[`bundle.${option.code}`]
   return (
     <li className="admin-variant">
       <Group justify="space-between" wrap="nowrap">
-        <Text fw={600}>{option.label.fr_FR || option.code}</Text>
+        <Text fw={600}>{name}</Text>
         {!isReadOnly && (
           <ActionIcon
             variant="subtle"
             color="red"
-            aria-label={t('catalogue.product_form.bundle.remove', { name: option.label.fr_FR || option.code })}
+            aria-label={t('catalogue.product_form.bundle.remove', { name })}
             onClick={remove}
           >
             <IconTrash size={18} stroke={1.5} />
@@ -97,7 +100,7 @@ function Option({ option, at, remove }: { option: BundleOptionValues; at: number
         />
         <BooleanField name={`${path}.isRequired`} label={t('catalogue.product_form.bundle.required')} />
       </FieldRow>
-      <PartList path={`${path}.parts`} parts={option.parts} label={option.label.fr_FR || option.code} isChoice />
+      <PartList path={`${path}.parts`} parts={option.parts} label={name} isChoice />
     </li>
   )
 }

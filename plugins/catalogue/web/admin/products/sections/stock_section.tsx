@@ -1,4 +1,4 @@
-import { Button, Table } from '@mantine/core'
+import { Button, Group, Table } from '@mantine/core'
 import { useState } from 'react'
 import { FormSection } from '#web/admin/form/form_section'
 import { useCan } from '#web/admin/admin_data'
@@ -61,7 +61,7 @@ function Levels() {
           </Table>
         </Table.ScrollContainer>
       )}
-      <div className="admin-field-row">
+      <Group gap="xs">
         {can('catalogue.products.update_inventories') && (
           <Button variant="default" onClick={() => setMoving(true)}>
             {t('catalogue.product_form.move_stock')}
@@ -70,7 +70,7 @@ function Levels() {
         <Button variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t('catalogue.product_form.movements')}
         </Button>
-      </div>
+      </Group>
       {isOpen && product && <StockJournal product={product.id} />}
       {isMoving && <MovementDialog onClose={() => setMoving(false)} />}
     </FormSection>

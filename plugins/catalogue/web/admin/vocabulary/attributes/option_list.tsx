@@ -19,6 +19,7 @@ type Open = { is: 'edit'; option: Option | null } | { is: 'delete'; option: Opti
 export function OptionList({ attribute, canUpdate }: { attribute: Attribute; canUpdate: boolean }) {
   const t = useWords()
   const options = useOptions(attribute.id)
+  const locale = useLocale()
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const done = () => {
@@ -63,7 +64,9 @@ export function OptionList({ attribute, canUpdate }: { attribute: Attribute; can
       {open?.is === 'edit' && <OptionDialog attribute={attribute} option={open.option} onDone={done} onClose={close} />}
       {open?.is === 'delete' && (
         <DeleteDialog
-          title={t('catalogue.vocabulary.delete_title', { name: open.option.label.fr_FR ?? open.option.code })}
+          title={t('catalogue.vocabulary.delete_title', {
+            name: open.option.label[locale] || open.option.label.fr_FR || open.option.code,
+          })}
           text={t('catalogue.vocabulary.options.delete')}
           remove={() =>
             call('DELETE', 'catalogue.admin.attribute_options.destroy', {

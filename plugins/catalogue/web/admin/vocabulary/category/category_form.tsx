@@ -10,6 +10,7 @@ import { RecordHistory } from '#web/admin/record_history'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import type { Answer } from '#web/lib/registry'
+import { useLocale } from '#web/lib/shell'
 import { DeleteRecord } from '../delete_record'
 import type { CategoryLine } from '../tree/use_tree'
 import { family } from '../tree/tree'
@@ -56,8 +57,10 @@ export function CategoryForm({
       ? {}
       : { onSaved: ({ data }: { data: Category }) => navigate(pathOf(screens.one, { id: data.id }) ?? '/admin') }),
   })
+  const locale = useLocale()
   const isReadOnly = !can(category ? 'catalogue.categories.update' : 'catalogue.categories.create')
-  const name = form.values.texts.fr_FR.name || category?.code || t(`catalogue.vocabulary.create.${kind}`)
+  const { texts } = form.values
+  const name = texts[locale].name || texts.fr_FR.name || category?.code || t(`catalogue.vocabulary.create.${kind}`)
   return (
     <AdminPage
       title={name}

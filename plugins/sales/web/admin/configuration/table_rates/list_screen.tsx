@@ -8,8 +8,11 @@ import { AdminPage } from '#web/admin/frame/page'
 import { IconPlus } from '#web/admin/icons'
 import { DataTable } from '#web/admin/table/data_table'
 import { loadTable } from '#web/admin/table/load_table'
+import { formatNumber } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
+import type { Locale } from '#web/lib/locale'
 import { ask } from '#web/lib/screen_loader'
+import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 import { ImportDialog } from './import_dialog'
 import { TakeFile } from './take_file'
@@ -27,6 +30,7 @@ export const loader = adminLoader({ id: 'sales.admin.table_rates', words: ['sale
 /** What delivery costs, row by row; as a file and from one. */
 export default function TableRatesScreen() {
   const t = useWords()
+  const locale = useLocale()
   const can = useCan()
   const pathOf = useScreenPath()
   const revalidator = useRevalidator()
@@ -56,6 +60,7 @@ export default function TableRatesScreen() {
       <DataTable
         table={table}
         open={({ id }) => pathOf('sales.admin.table_rate', { id })}
+        cells={{ weight: ({ weight }) => grouped(locale, String(weight)) || '–' }}
         empty={{ text: t('sales.table_rates.empty'), action: create }}
       />
       {isImporting && (
@@ -71,3 +76,7 @@ export default function TableRatesScreen() {
     </AdminPage>
   )
 }
+
+/** Figures of a range as people write them: « 10 000–20 000 ». */
+const grouped = (locale: Locale, range: string) =>
+  range.replaceAll(/\d+/g, (figure) => formatNumber(locale, Number(figure)))

@@ -1,8 +1,9 @@
 import { NumberInput } from '@mantine/core'
 import { useCallback } from 'react'
 import { useField } from '#web/admin/form/form_context'
-import { currencySign, formatMoney } from '#web/lib/formats'
-import { currencyDigits, toMinor, toUnits } from '#web/lib/money'
+import { useMoneyWriting } from '#web/admin/form/money_writing'
+import { formatMoney } from '#web/lib/formats'
+import { toMinor, toUnits } from '#web/lib/money'
 import { useLocale } from '#web/lib/shell'
 
 interface CellProps {
@@ -20,7 +21,7 @@ export function MoneyCell({ name, label, currency }: CellProps & { currency: str
     [locale, currency]
   )
   const field = useField(name, label, display)
-  const sign = currencySign(locale, currency)
+  const writing = useMoneyWriting(currency)
   return (
     <NumberInput
       id={field.id}
@@ -29,11 +30,7 @@ export function MoneyCell({ name, label, currency }: CellProps & { currency: str
       readOnly={field.readOnly}
       min={0}
       hideControls
-      decimalScale={currencyDigits(currency)}
-      fixedDecimalScale
-      decimalSeparator={locale === 'fr_FR' ? ',' : '.'}
-      allowedDecimalSeparators={['.', ',']}
-      {...(locale === 'fr_FR' ? { suffix: `\u00a0${sign}` } : { prefix: sign })}
+      {...writing}
       value={typeof field.value === 'number' ? toUnits(field.value, currency) : ''}
       onChange={(value) => field.set(toMinor(Number(value) || 0, currency))}
     />
