@@ -6,6 +6,7 @@ import { Outbox } from '#core/events/outbox'
 import { Store, type Transaction } from '#core/database/store'
 import { runWrites } from '#core/database/write_set'
 import { ReserveStock } from '#plugins/catalogue/index'
+import { RedeemDiscounts } from '#plugins/sales/services/discounts/redeem_discounts'
 import { PaymentMethods } from '#plugins/sales/services/orders/payment_methods'
 import { historyWrite } from '#plugins/sales/services/orders/order_history'
 import { holdQuote } from '#plugins/sales/services/quotes/quote_reads'
@@ -63,6 +64,7 @@ export class AcceptQuote {
     private readonly channels: ChannelPort,
     private readonly reserve: ReserveStock,
     private readonly payments: PaymentMethods,
+    private readonly redeem: RedeemDiscounts,
     private readonly outbox: Outbox
   ) {}
 
@@ -123,6 +125,8 @@ export class AcceptQuote {
         }
       ),
     ])
+    const redeeming = { orderId: id, customerId: quote.customerId, isPromised: true }
+    await this.redeem.execute(trx, redeeming, draft.uses ?? [])
     return id
   }
 

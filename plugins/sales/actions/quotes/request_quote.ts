@@ -76,5 +76,6 @@ function draftOfCart(worked: WorkedCart): QuoteDraft {
     lines: draft.lines.map((line) => ({ ...line, off: shownOff(line) })),
     discounts: worked.totals.discounts.map(({ label, code, amount }) => ({ label, code, amount })),
     couponCode: worked.cart.couponCode,
+    uses: worked.discounts.applied.map(({ source, reference, code }) => ({ source, reference, code })),
   }
 }

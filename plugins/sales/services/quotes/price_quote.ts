@@ -50,18 +50,20 @@ export class PriceQuote {
   /** @throws productUnknown, choiceInvalid, priceUnknown, quoteDiscountTooMuch */
   async execute(quote: StoredQuote, wanted: WantedQuote): Promise<QuoteDraft> {
     const lines = await this.#lines(quote, wanted.lines)
-    const keepsLabels = isAsBefore(quote, lines)
+    const keepsUses = isStillGiven(quote, wanted)
     const totals = await this.#totals(quote, lines, wanted.shipping)
     const label = this.translator.translate(quote.locale, 'sales.quotes.discount')
+    // What was taken off delivery is in the price that staff see of it: only its sum can be told then.
+    const keepsLabels = keepsUses && quote.discounts.length > 0 && !quote.shipping?.worth.discount
     const discounts = keepsLabels ? quote.discounts : discountOf(totals, label)
-    const couponCode = keepsLabels ? quote.couponCode : null
+    const given = keepsUses ? { couponCode: quote.couponCode, uses: quote.uses } : { couponCode: null, uses: [] }
     const { currency, baseCurrency, exchangeRate: rate } = quote
     const paid = { currency, baseCurrency, rate }
     return quoteDraft(
       {
         lines: lines.flatMap((line, index) => placed(line, index, lines, totals)),
         shipping: totals.shipping && frozen(quote, wanted, totals.shipping, toBase(paid)),
-        ...{ taxes: totals.taxes, discounts, couponCode },
+        ...{ taxes: totals.taxes, discounts, ...given },
       },
       paid
     )
@@ -100,11 +102,21 @@ export class PriceQuote {
   }
 }
 
-/** What was taken off stays what it was: it keeps the names of the rules and codes that gave it. */
-function isAsBefore({ lines, shipping, discounts }: StoredQuote, now: readonly Unpriced[]): boolean {
-  const before = lines.filter(({ parentPosition }) => parentPosition === null).map(({ off }) => off)
-  const isSame = before.length === now.length && now.every(({ off }, at) => off === before[at])
-  return discounts.length > 0 && isSame && !shipping?.worth.discount
+/**
+ * What was taken off stays what it was, line by line and of its delivery: it keeps the names of the rules and codes that
+ * gave it. Anything else is a discount of staff's own.
+ */
+function isStillGiven(
+  { lines, shipping }: StoredQuote,
+  { lines: wanted, shipping: wantedShipping }: WantedQuote
+): boolean {
+  const before = lines.filter(({ parentPosition, off }) => parentPosition === null && off > 0)
+  const now = wanted.filter(({ off }) => off > 0)
+  const isSame =
+    before.length === now.length &&
+    before.every(({ position, off }) => now.some((one) => one.position === position && one.off === off))
+  const wasFree = Boolean(shipping?.worth.discount)
+  return isSame && (!wasFree || wantedShipping?.amount === (shipping?.shown ?? shipping?.worth.total))
 }
 
 function discountOf({ discount }: Totals, label: string) {

@@ -32,7 +32,15 @@ const HISTORY: RowTarget = {
 const LONGEST = 255
 
 /** What a draft comes to, as columns of the quote's own row. */
-export function draftColumns({ amounts, base, shipping, taxes, discounts, couponCode }: QuoteDraft): RowValues {
+export function draftColumns({
+  amounts,
+  base,
+  shipping,
+  taxes,
+  discounts,
+  couponCode,
+  uses = [],
+}: QuoteDraft): RowValues {
   const columns = (prefix: string, of: OrderAmounts) =>
     Object.entries(of).map(([name, amount]) => [`${prefix}${name}_amount`, amount] as const)
   return {
@@ -41,6 +49,7 @@ export function draftColumns({ amounts, base, shipping, taxes, discounts, coupon
     taxes: JSON.stringify(taxes),
     discounts: JSON.stringify(discounts),
     coupon_code: couponCode,
+    uses: JSON.stringify(uses),
   }
 }
 
