@@ -5,7 +5,13 @@ import { TaxRates } from '#plugins/sales/taxes/tax_rates'
 import { choiceInvalid, priceUnknown, productUnknown } from '#plugins/sales/errors'
 import { destinationOf } from '#plugins/sales/services/destination'
 import { quoteDiscountTooMuch } from '#plugins/sales/errors/quotes'
-import { quoteDraft, type QuoteDraft, type QuoteLine } from '#plugins/sales/services/quotes/quote_draft'
+import { allocateAmount } from '#plugins/sales/totals/allocate_amount'
+import {
+  quoteDraft,
+  type QuoteDiscount,
+  type QuoteDraft,
+  type QuoteLine,
+} from '#plugins/sales/services/quotes/quote_draft'
 import { toBase, worthInBase } from '#plugins/sales/services/orders/base_amounts'
 import { workOutTotals } from '#plugins/sales/totals/work_out_totals'
 import type { StoredQuote, StoredQuoteLine } from '#plugins/sales/services/quotes/stored_quote'
@@ -26,6 +32,15 @@ export interface WantedQuote {
   lines: readonly WantedLine[]
   /** Null: nothing is sent, or nobody has said yet what it costs. */
   shipping: { title: string; amount: number } | null
+}
+
+/** What a quote holds already, to be worked out for another address. */
+export function asItStands({ lines, shipping }: StoredQuote): WantedQuote {
+  const own = lines.filter(({ parentPosition }) => parentPosition === null)
+  return {
+    lines: own.map(({ position, quantity, unitAmount, off }) => ({ position, quantity, unitAmount, off })),
+    shipping: shipping && { title: shipping.title, amount: shipping.shown ?? shipping.worth.total },
+  }
 }
 
 /** A line before anybody knows what it is worth; its parts follow it. */
@@ -55,7 +70,7 @@ export class PriceQuote {
     const label = this.translator.translate(quote.locale, 'sales.quotes.discount')
     // What was taken off delivery is in the price that staff see of it: only its sum can be told then.
     const keepsLabels = keepsUses && quote.discounts.length > 0 && !quote.shipping?.worth.discount
-    const discounts = keepsLabels ? quote.discounts : discountOf(totals, label)
+    const discounts = keepsLabels ? sameLabels(quote.discounts, totals) : discountOf(totals, label)
     const given = keepsUses ? { couponCode: quote.couponCode, uses: quote.uses } : { couponCode: null, uses: [] }
     const { currency, baseCurrency, exchangeRate: rate } = quote
     const paid = { currency, baseCurrency, rate }
@@ -117,6 +132,12 @@ function isStillGiven(
     before.every(({ position, off }) => now.some((one) => one.position === position && one.off === off))
   const wasFree = Boolean(shipping?.worth.discount)
   return isSame && (!wasFree || wantedShipping?.amount === (shipping?.shown ?? shipping?.worth.total))
+}
+
+/** What was taken off by its names; another rate of VAT makes other amounts of it. */
+function sameLabels(discounts: readonly QuoteDiscount[], { discount }: Totals): QuoteDiscount[] {
+  const shares = allocateAmount(discount, Object.fromEntries(discounts.map(({ amount }, at) => [at, amount])))
+  return discounts.map((one, at) => ({ ...one, amount: shares[at] ?? 0 }))
 }
 
 function discountOf({ discount }: Totals, label: string) {

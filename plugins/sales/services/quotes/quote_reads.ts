@@ -14,7 +14,7 @@ type RawQuote = Raw<
   'customer' | 'billing' | 'delivery' | 'shipping' | 'taxes' | 'discounts' | 'uses'
 >
 type RawLine = Raw<StoredQuoteLine, 'choice' | 'rate'>
-type RawRevision = Raw<StoredRevision, 'draft'>
+type RawRevision = Raw<StoredRevision, 'billing' | 'delivery' | 'draft'>
 
 const QUOTE = {
   ...{ id: 'q.id', number: 'q.number', customerId: 'q.customer_id', orderId: 'q.order_id', maker: 'q.maker' },
@@ -66,6 +66,7 @@ export function askQuote(reads: ReadSet, which: WhichQuote): AskedQuote {
     revisions: reads.list<RawRevision>(
       {
         ...{ revision: 'r.revision', message: 'r.message', actor: 'r.actor_name', draft: 'r.draft' },
+        ...{ billing: 'r.billing', delivery: 'r.delivery' },
         sentAt: reads.json.instant('r.sent_at'),
         validUntil: reads.json.instant('r.valid_until'),
       },
@@ -98,7 +99,10 @@ export function storedQuote({ quotes, lines, revisions }: AskedQuote): StoredQuo
       rate: parsed(line.rate),
       ships: Boolean(line.ships),
     })),
-    revisions: revisions.rows.map((one) => ({ ...one, draft: parsed(one.draft) })),
+    revisions: revisions.rows.map((one) => ({
+      ...one,
+      ...{ billing: parsed(one.billing), delivery: parsed(one.delivery), draft: parsed(one.draft) },
+    })),
   }
 }
 

@@ -39,6 +39,10 @@ export interface StoredRevision {
   /** What staff wrote with it. */
   message: string
   actor: string
+  /** Whom and where to, as it was then. */
+  billing: PostalAddress
+  /** Null: nothing is sent. */
+  delivery: PostalAddress | null
   draft: QuoteDraft
 }
 

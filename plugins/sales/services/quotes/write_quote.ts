@@ -69,7 +69,17 @@ export function quoteLines(trx: Transaction, quoteId: number, lines: readonly Qu
 
 /** Something that happened to a quote. */
 export interface QuoteMoment {
-  kind: 'requested' | 'repriced' | 'sent' | 'comment' | 'refused' | 'canceled' | 'declined' | 'accepted' | 'expired'
+  kind:
+    | 'requested'
+    | 'repriced'
+    | 'addressed'
+    | 'sent'
+    | 'comment'
+    | 'refused'
+    | 'canceled'
+    | 'declined'
+    | 'accepted'
+    | 'expired'
   /** The way of its state, where it moved. */
   from?: QuoteState | null
   to?: QuoteState | null
