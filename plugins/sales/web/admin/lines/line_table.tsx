@@ -38,12 +38,7 @@ export function LineTable({ label, item, columns, lines, actions }: LineTablePro
           <Table.Tr role="row">
             <Table.Th role="columnheader">{item}</Table.Th>
             {columns.map(({ label: head, hasWords = false, width }) => (
-              <Table.Th
-                key={head}
-                role="columnheader"
-                ta={hasWords ? 'left' : 'right'}
-                {...(width ? { w: width } : {})}
-              >
+              <Table.Th key={head} role="columnheader" {...figure(hasWords)} {...(width ? { w: width } : {})}>
                 {head}
               </Table.Th>
             ))}
@@ -57,7 +52,7 @@ export function LineTable({ label, item, columns, lines, actions }: LineTablePro
                 {name}
               </Table.Td>
               {columns.map(({ label: head, hasWords = false }, at) => (
-                <Table.Td key={head} role="cell" data-label={head} ta={hasWords ? 'left' : 'right'}>
+                <Table.Td key={head} role="cell" data-label={head} {...figure(hasWords)}>
                   {cells[at]}
                 </Table.Td>
               ))}
@@ -73,3 +68,5 @@ export function LineTable({ label, item, columns, lines, actions }: LineTablePro
     </div>
   )
 }
+
+const figure = (hasWords: boolean) => (hasWords ? {} : { className: 'admin-figure' })
