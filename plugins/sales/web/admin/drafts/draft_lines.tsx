@@ -93,7 +93,6 @@ function Quantity({ line: { name, quantity }, set }: { line: DraftLine; set: (qu
   return (
     <NumberInput
       w={90}
-      ml="auto"
       size="xs"
       min={0}
       allowDecimal={false}
