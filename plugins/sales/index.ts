@@ -10,6 +10,8 @@ export type {
   DiscountableShipping,
   Discounts,
   DiscountSource,
+  Redeeming,
+  UsedDiscount,
 } from '#plugins/sales/contracts/discount_source'
 export type {
   PaymentBeginning,

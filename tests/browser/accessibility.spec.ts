@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test } from '@japa/runner'
+import { DEMO_CUSTOMERS } from '../../plugins/users/demo/demo_accounts.js'
+import { buyFile } from './bought_file.js'
 import { CHECKOUT, QUOTE, checkoutAddress, openCheckout, openQuote } from './checkout_screens.js'
 import { openDemoShop } from './demo_shop.js'
 import { openPage } from './open_page.js'
@@ -13,7 +15,7 @@ import {
   type Language,
   type Look,
 } from './screens.js'
-import { signInCustomer, signInStaff } from './sign_in.js'
+import { signIn, signInCustomer, signInStaff } from './sign_in.js'
 import type { Page } from 'playwright'
 
 /** What passes is not told: gathering it takes longer than looking. */
@@ -89,6 +91,19 @@ test.group('WCAG 2.2 AA: axe finds nothing', (group) => {
       }).timeout(120_000)
     }
   }
+
+  test('on downloads with a file', async ({ assert, browserContext }) => {
+    const email = DEMO_CUSTOMERS[1]?.email ?? ''
+    await buyFile(email)
+    const page = await browserContext.newPage()
+    await signIn(page, '/vue/account', email)
+    await page.getByRole('heading', { level: 1, name: /^Bonjour/ }).waitFor()
+    for (const language of LANGUAGES) {
+      const look = { name: 'a file', screen: 'sales.storefront.downloads', path: '/account/downloads' }
+      assert.deepEqual(await faults(page, look, language), [])
+      await page.getByRole('link', { name: /La fiche de dégustation|The tasting sheet/ }).waitFor()
+    }
+  }).timeout(60_000)
 
   test('on the screens of the back office', async ({ assert, browserContext }) => {
     const page = await browserContext.newPage()

@@ -1,4 +1,5 @@
 import { LANGUAGES, addressOf, type Language, type Look } from './screens.js'
+import { DEMO_PASSWORD, DEMO_STAFF } from '../../plugins/users/demo/demo_accounts.js'
 import { signInCustomer } from './sign_in.js'
 import type { Page } from 'playwright'
 
@@ -26,6 +27,7 @@ export const CHECKOUT: Look[] = [
   },
   { name: 'quotes', screen: 'sales.storefront.quotes', path: '/account/quotes' },
   { name: 'a quote', screen: 'sales.storefront.quote', path: '/account/quotes/{quote}' },
+  { name: 'a quote to accept', screen: 'sales.storefront.quote', path: '/account/quotes/{sent}' },
   { name: 'orders', screen: 'sales.storefront.orders', path: '/account/orders' },
   { name: 'an order', screen: 'sales.storefront.order', path: '/account/orders/{order}' },
 ]
@@ -40,6 +42,11 @@ export const QUOTE: Look[] = [
     path: '/checkout/success?quote={quote}&key={key}',
   },
   { name: 'a quote of a guest', screen: 'sales.storefront.guest_quote', path: '/checkout/quotes/{quote}?key={key}' },
+  {
+    name: 'a quote that a guest may accept',
+    screen: 'sales.storefront.guest_quote',
+    path: '/checkout/quotes/{sent}?key={sentKey}',
+  },
 ]
 
 /** What fills the addresses of looks. */
@@ -58,7 +65,7 @@ async function call(page: Page, method: string, path: string, data: object): Pro
       const headers = { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(token) }
       const answer = await fetch(address as string, { method: verb as string, headers, body: body as string })
       if (!answer.ok) throw new Error(`${address} was answered ${answer.status}: ${await answer.text()}`)
-      return answer.json() as Promise<unknown>
+      return answer.status === 204 ? null : (answer.json() as Promise<unknown>)
     },
     [method, `${path}?locale=fr_FR`, JSON.stringify(data)] as const
   )
@@ -94,17 +101,43 @@ export async function askForQuote(page: Page): Promise<string> {
   return made(await call(page, 'POST', '/api/sales/quotes', { comment: 'Pour un mariage en juin.' })).number
 }
 
+interface Asked {
+  id: number
+  version: number
+  lines: { position: number; quantity: number }[]
+}
+
+/** Staff price a quote and send it, from the browser of whom it is for: staff and customers are signed in side by side. */
+export async function sendQuote(page: Page, number: string): Promise<void> {
+  const session = '/api/admin/users/session'
+  const quotes = '/api/admin/sales/quotes'
+  const read = async <T>(path: string) => ((await (await page.request.get(path)).json()) as { data: T }).data
+  await call(page, 'POST', session, { email: DEMO_STAFF.email, password: DEMO_PASSWORD })
+  const [found] = await read<[Asked]>(`${quotes}?q=${number}`)
+  const { id, version, lines } = await read<Asked>(`${quotes}/${found.id}`)
+  await call(page, 'PUT', `${quotes}/${id}`, {
+    version,
+    lines: lines.map(({ position, quantity }) => ({ position, quantity, unitAmount: 1500, off: 200 })),
+    shipping: { title: 'Colissimo', amount: 900 },
+  })
+  const message = 'Avec plaisir, voici nos meilleurs prix.'
+  await call(page, 'POST', `${quotes}/${id}/sendings`, { validUntil: '2099-12-31', message })
+  await call(page, 'DELETE', session, {})
+}
+
 /** Signs in, asks for a quote, orders once and fills the cart again; gives the numbers of both. */
 export async function openCheckout(page: Page): Promise<Numbers> {
   await signInCustomer(page)
   const quote = await askForQuote(page)
+  const sent = await askForQuote(page)
+  await sendQuote(page, sent)
   await fillCart(page)
   await choose(page)
   await call(page, 'PUT', '/api/sales/checkout/payment', { code: 'payment_offline.bank_transfer' })
   const { number: order } = made(await call(page, 'POST', '/api/sales/orders', { acceptsTerms: true }))
   await fillCart(page)
   await choose(page)
-  return { quote, order }
+  return { quote, sent, order }
 }
 
 /** A guest who asked for a quote and is about to ask for another one; gives its number and its key. */
@@ -116,10 +149,15 @@ export async function openQuote(page: Page): Promise<Numbers> {
     const form = { billing: ADDRESS, isSameAddress: true, email: 'invitee@cellier.example' }
     await call(page, 'PUT', '/api/sales/checkout/addresses', form)
   }
+  const ask = async () => {
+    await come()
+    return made(await call(page, 'POST', '/api/sales/quotes', { comment: 'Pour un mariage en juin.' }))
+  }
+  const { number: quote, key } = await ask()
+  const { number: sent, key: sentKey } = await ask()
+  await sendQuote(page, sent)
   await come()
-  const { number, key } = made(await call(page, 'POST', '/api/sales/quotes', { comment: 'Pour un mariage en juin.' }))
-  await come()
-  return { quote: number, key }
+  return { quote, key, sent, sentKey }
 }
 
 /** The address of a step in a language. */

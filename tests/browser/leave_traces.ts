@@ -28,7 +28,7 @@ export async function leaveTraces(): Promise<void> {
 }
 
 /**
- * An order of the demo shop's customer that is invoiced, paid, sent, and given back in part; a quote of it, and one like it
+ * An order of the demo shop's customer that is invoiced, paid, sent, and given back in part; a quote of it to be priced, one that is sent, and an order like it
  * that is begun.
  */
 async function leaveSales(staff: Visitor, done: (answer: Answer) => void): Promise<void> {
@@ -42,5 +42,7 @@ async function leaveSales(staff: Visitor, done: (answer: Answer) => void): Promi
   const given = { lines: [], shipping: 0, adjustmentRefund: 100, adjustmentFee: 0, source: 'main', notify: false }
   done(await staff.send('POST', `${orders}/refunds`, given))
   done(await staff.send('POST', '/api/admin/sales/quotes', { orderId: id }))
+  done(await staff.send('POST', '/api/admin/sales/quotes', { orderId: id }))
+  done(await staff.send('POST', '/api/admin/sales/quotes/2/sendings', { validUntil: '2099-12-31' }))
   done(await staff.send('POST', '/api/admin/sales/drafts', { orderId: id }))
 }

@@ -4,6 +4,7 @@ import { DEMO_CUSTOMERS, DEMO_PASSWORD, DEMO_STAFF } from '../../plugins/users/d
 import { askForQuote, openQuote } from './checkout_screens.js'
 import { openDemoShop } from './demo_shop.js'
 import { openPage, untilAlive } from './open_page.js'
+import { someWine } from './shopping.js'
 import { signIn, signInStaff } from './sign_in.js'
 import type { Browser, Page } from 'playwright'
 
@@ -43,29 +44,6 @@ async function send(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Envoyer', exact: true }).click()
   await page.getByText('Devis envoyé.', { exact: true }).waitFor()
   await page.getByRole('region', { name: 'Envois' }).getByText('En vigueur').waitFor()
-}
-
-/** The same by the API, for those who are only to read it. */
-async function sendByApi(number: string): Promise<void> {
-  const staff = new Visitor()
-  const done = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
-    const answer = await staff.send(method, path, body)
-    if (answer.status >= 400) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
-    return answer.body as { data: never }
-  }
-  await done('POST', '/api/admin/users/session', { email: DEMO_STAFF.email, password: DEMO_PASSWORD })
-  const quotes = '/api/admin/sales/quotes'
-  const [{ id }] = (await done('GET', `${quotes}?q=${number}`)).data as [{ id: number }]
-  const { version, lines } = (await done('GET', `${quotes}/${id}`)).data as {
-    version: number
-    lines: { position: number; quantity: number }[]
-  }
-  await done('PUT', `${quotes}/${id}`, {
-    version,
-    lines: lines.map(({ position, quantity }) => ({ position, quantity, unitAmount: 1500, off: 0 })),
-    shipping: { title: 'Colissimo', amount: 900 },
-  })
-  await done('POST', `${quotes}/${id}/sendings`, { validUntil: '2099-12-31' })
 }
 
 test.group('A quote', (group) => {
@@ -117,8 +95,7 @@ test.group('A quote', (group) => {
   }) => {
     const page = await pageOf(browser, { width: 390, height: 844 })
     cleanup(() => page.context().close())
-    const { quote: number = '', key = '' } = await openQuote(page)
-    await sendByApi(number)
+    const { sent: number = '', sentKey: key = '' } = await openQuote(page)
     const link = `/vue/en/checkout/quotes/${number}?key=${key}`
     await page.goto(link)
     await heading(page, `Quote ${number}`)
@@ -134,4 +111,63 @@ test.group('A quote', (group) => {
     // Nobody else opens it without the key of its link.
     assert.equal((await page.goto(`/vue/en/checkout/quotes/${number}`))?.status(), 404)
   }).timeout(60_000)
+
+  test('of staff goes elsewhere on the phone, is accepted for its customer, and nothing hides at the side', async ({
+    assert,
+    browser,
+    cleanup,
+  }) => {
+    const page = await pageOf(browser, { width: 390, height: 844 })
+    cleanup(() => page.context().close())
+    await signInStaff(page)
+    const wine = await someWine(page, ({ price }) => price.amount >= 5000 && price.amount < 9000)
+    const id = await sentByStaff(wine.buySku ?? '')
+    await openPage(page, `/vue/admin/commerce/sales/quotes/${id}`)
+    const fits = async () => assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth), 390)
+    await fits()
+    for (const field of [page.getByLabel(/^Quantité de /), page.locator('[data-label="Total TTC"]')]) {
+      const box = await field.first().boundingBox()
+      assert.isAtMost((box?.x ?? 0) + (box?.width ?? 999), 390)
+    }
+    await page.getByRole('button', { name: 'Modifier les adresses' }).click()
+    const addresses = page.getByRole('dialog')
+    await addresses.getByLabel('Ville').fill('Lyon')
+    await addresses.getByLabel('Code postal').fill('69001')
+    await addresses.getByRole('button', { name: 'Enregistrer les adresses' }).click()
+    await page.getByRole('region', { name: 'Facturation' }).getByText('69001 Lyon').waitFor()
+    await page.getByRole('button', { name: 'Envoyer à nouveau' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Envoyer à nouveau' }).click()
+    await page.getByRole('region', { name: 'Envois' }).getByText('Envoi n° 2').waitFor()
+    await page.getByRole('button', { name: 'Accepter pour le client' }).click()
+    const yes = page.getByRole('dialog')
+    await yes.getByLabel('Moyen de paiement').click()
+    await page.getByRole('option', { name: 'Chèque' }).click()
+    await yes.getByLabel('Qui a donné son accord, et comment').fill('Mme Démonstration, au téléphone')
+    await yes.getByLabel('Le client a plus de 18 ans et accepte les conditions de vente').check()
+    await yes.getByRole('button', { name: 'Passer la commande' }).click()
+    await page.getByRole('region', { name: 'Suivi' }).getByText('Mme Démonstration, au téléphone').waitFor()
+    await page.getByRole('link', { name: /^Commande CMD-/ }).click()
+    await heading(page, /^Commande CMD-/)
+    await page.getByRole('button', { name: 'Commander à nouveau' }).waitFor()
+    assert.include(await page.locator('main').innerText(), '69001 Lyon')
+    await fits()
+  }).timeout(60_000)
 })
+
+/** Staff begin a quote of one bottle for a customer of the demo shop, and send it; gives its number in the database. */
+async function sentByStaff(sku: string): Promise<number> {
+  const staff = new Visitor()
+  const done = async <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T> => {
+    const answer = await staff.send(method, path, body)
+    if (answer.status >= 400) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
+    return (answer.body as { data: T }).data
+  }
+  await done('POST', '/api/admin/users/session', { email: DEMO_STAFF.email, password: DEMO_PASSWORD })
+  const [customer] = await done<[{ id: number }]>('GET', `/api/admin/users/customers?q=${DEMO_CUSTOMERS[0]?.email}`)
+  const quotes = '/api/admin/sales/quotes'
+  const { id, version } = await done<{ id: number; version: number }>('POST', quotes, { customerId: customer.id })
+  const lines = [{ sku, quantity: 1, off: 0 }]
+  await done('PUT', `${quotes}/${id}`, { version, lines, shipping: { title: 'Colissimo', amount: 900 } })
+  await done('POST', `${quotes}/${id}/sendings`, { validUntil: '2099-12-31' })
+  return id
+}

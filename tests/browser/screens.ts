@@ -161,6 +161,7 @@ export const ADMIN: Look[] = [
   { name: 'a shipment', screen: 'sales.admin.shipment', path: `${SALES}/shipments/1` },
   { name: 'the quotes', screen: 'sales.admin.quotes', path: `${SALES}/quotes` },
   { name: 'a quote to be priced', screen: 'sales.admin.quote', path: `${SALES}/quotes/1` },
+  { name: 'a quote that was sent', screen: 'sales.admin.quote', path: `${SALES}/quotes/2` },
   { name: 'invoices', screen: 'sales.admin.invoices', path: `${SALES}/invoices` },
   { name: 'an invoice', screen: 'sales.admin.invoice', path: `${SALES}/invoices/1` },
   { name: 'refunds', screen: 'sales.admin.refunds', path: `${SALES}/refunds` },

@@ -37,11 +37,11 @@ const cartRuleSource: DiscountSource = {
     }
   },
 
-  async redeem(trx, orderId, customerId, applied) {
+  async redeem(trx, redeeming, applied) {
     const clock = await app.container.make(Clock)
     const own = applied.filter(({ source, reference }) => source === NAME && reference !== undefined)
     const uses = own.map(({ reference, code }) => ({ ruleId: Number(reference), code }))
-    await redeemUses(trx, { orderId, customerId, uses, now: clock.iso() })
+    await redeemUses(trx, { ...redeeming, uses, now: clock.iso() })
   },
 
   giveBack: (trx, orderId) => giveBackUses(trx, orderId),

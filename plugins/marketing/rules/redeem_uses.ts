@@ -1,6 +1,7 @@
 import { queryRows } from '#core/database/query_rows'
 import { discountGone, limitReached } from '#plugins/marketing/errors'
 import { writtenCode } from '#plugins/marketing/rules/find_coupons'
+import type { Redeeming } from '#plugins/sales/index'
 import type { Transaction } from '#core/database/store'
 
 /** A rule that an order used, and the code that opened it. */
@@ -9,10 +10,8 @@ export interface Use {
   code: string | null
 }
 
-interface Redemption {
-  orderId: number
-  /** Null: a guest, whom no limit per customer counts. */
-  customerId: number | null
+/** No limit per customer counts a guest. */
+interface Redemption extends Redeeming {
   uses: readonly Use[]
   now: string
 }
@@ -26,20 +25,25 @@ interface HeldCoupon extends HeldRule {
   is_within: number | boolean
 }
 
+interface Held {
+  rule: HeldRule | null
+  coupon: HeldCoupon | null
+}
+
 /**
  * Counts the uses of an order in its transaction. Each rule and coupon is held by the statement that counts it, in the
- * order of their numbers: of two orders that want the last use, the second waits and is refused.
+ * order of their numbers: of two orders that want the last use, the second waits and is refused, unless its price was
+ * promised. What is gone by then counts nothing for a promise.
  * @throws discountGone, limitReached
  */
-export async function redeemUses(trx: Transaction, { orderId, customerId, uses, now }: Redemption): Promise<void> {
-  const inOrder = uses.toSorted((one, other) => one.ruleId - other.ruleId)
+export async function redeemUses(trx: Transaction, redemption: Redemption): Promise<void> {
+  const { orderId, customerId, isPromised, now } = redemption
+  const inOrder = redemption.uses.toSorted((one, other) => one.ruleId - other.ruleId)
   for (const { ruleId, code } of inOrder) {
     const rule = await holdRule(trx, ruleId)
-    const coupon = code === null ? null : await holdCoupon(trx, ruleId, code)
-    if (customerId !== null) {
-      await checkOwn(trx, 'rule_id', rule, customerId)
-      if (coupon) await checkOwn(trx, 'coupon_id', coupon, customerId)
-    }
+    const coupon = rule && code !== null ? await holdCoupon(trx, ruleId, code) : null
+    if (!isPromised) await check(trx, { rule, coupon }, { customerId, code })
+    if (!rule) continue
     await queryRows(
       trx,
       'insert into marketing_uses (order_id, rule_id, coupon_id, customer_id, used_at) values (?, ?, ?, ?, ?)',
@@ -48,27 +52,38 @@ export async function redeemUses(trx: Transaction, { orderId, customerId, uses, 
   }
 }
 
-async function holdRule(trx: Transaction, id: number): Promise<HeldRule> {
+/** Looked at once it is counted: the count of what is refused is rolled back with the rest. */
+async function check(
+  trx: Transaction,
+  { rule, coupon }: Held,
+  { customerId, code }: { customerId: number | null; code: string | null }
+): Promise<void> {
+  if (!rule || (code !== null && !coupon)) throw discountGone()
+  if (coupon && !coupon.is_within) throw limitReached({}, 'code')
+  if (customerId === null) return
+  await checkOwn(trx, 'rule_id', rule, customerId)
+  if (coupon) await checkOwn(trx, 'coupon_id', coupon, customerId)
+}
+
+/** Null: it is gone. */
+async function holdRule(trx: Transaction, id: number): Promise<HeldRule | null> {
   const [rule] = await queryRows<HeldRule>(
     trx,
     'update marketing_cart_rules set times_used = times_used + 1 where id = ? returning id, uses_per_customer',
     [id]
   )
-  if (!rule) throw discountGone()
-  return rule
+  return rule ?? null
 }
 
-/** Counts first and looks then: the count of a coupon that is refused is rolled back with the rest. */
-async function holdCoupon(trx: Transaction, ruleId: number, code: string): Promise<HeldCoupon> {
+/** Null: it is gone. */
+async function holdCoupon(trx: Transaction, ruleId: number, code: string): Promise<HeldCoupon | null> {
   const [coupon] = await queryRows<HeldCoupon>(
     trx,
     `update marketing_coupons set times_used = times_used + 1 where code = ? and rule_id = ?
      returning id, uses_per_customer, (usage_limit is null or times_used <= usage_limit) as is_within`,
     [writtenCode(code), ruleId]
   )
-  if (!coupon) throw discountGone()
-  if (!coupon.is_within) throw limitReached({}, 'code')
-  return coupon
+  return coupon ?? null
 }
 
 async function checkOwn(

@@ -51,6 +51,20 @@ export interface DiscountableShipping {
 /** What a source gives with a way of delivery; null: none is chosen, or known yet. */
 export type DiscountsWith = (shipping: DiscountableShipping | null) => Discounts
 
+/** What of a discount its source counts. */
+export type UsedDiscount = Pick<Discount, 'source' | 'reference' | 'code'>
+
+/** Whose uses are counted. */
+export interface Redeeming {
+  orderId: number
+  customerId: number | null
+  /**
+   * True: the price was promised in a quote before. A limit that was reached meanwhile refuses nothing then, and neither
+   * does a rule or a code that is gone.
+   */
+  isPromised: boolean
+}
+
 /** Contribution to `sales.discount_sources`. The same cart and codes give the same discounts. */
 export interface DiscountSource {
   /**
@@ -59,7 +73,7 @@ export interface DiscountSource {
    */
   prepare(cart: CartForDiscounts, codes: readonly string[]): Promise<DiscountsWith>
   /** Counts uses under a lock, in the transaction that places the order; throws when a limit is reached. */
-  redeem(trx: Transaction, orderId: number, customerId: number | null, applied: readonly Discount[]): Promise<void>
+  redeem(trx: Transaction, redeeming: Redeeming, applied: readonly UsedDiscount[]): Promise<void>
   /** Gives uses back when an order is cancelled before it was paid. Twice for the same order gives back once. */
   giveBack(trx: Transaction, orderId: number): Promise<void>
 }

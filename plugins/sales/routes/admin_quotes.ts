@@ -6,11 +6,15 @@ import {
   storeAdminQuote,
   storeQuoteEnd,
   storeQuoteSending,
+  storeStaffAcceptance,
   updateAdminQuote,
+  updateQuoteAddresses,
 } from '#plugins/sales/validators/admin_quote_validator'
 
 const QuotesController = () => import('#plugins/sales/controllers/admin/quotes_controller')
 const QuotableController = () => import('#plugins/sales/controllers/admin/quotable_products_controller')
+const AddressesController = () => import('#plugins/sales/controllers/admin/quote_addresses_controller')
+const AcceptancesController = () => import('#plugins/sales/controllers/admin/quote_acceptances_controller')
 const SendingsController = () => import('#plugins/sales/controllers/admin/quote_sendings_controller')
 const RefusalsController = () => import('#plugins/sales/controllers/admin/quote_refusals_controller')
 const CancellationsController = () => import('#plugins/sales/controllers/admin/quote_cancellations_controller')
@@ -41,6 +45,15 @@ export function adminQuoteRoutes(router: Router): void {
     .as('sales.admin.quotable_products.index')
     .permission('sales.quotes.update')
     .accepts(indexQuotable)
+  router
+    .get(`${QUOTES}/:id/addresses`, [AddressesController, 'index'])
+    .as('sales.admin.quote_addresses.index')
+    .permission('sales.quotes.update')
+  router
+    .put(`${QUOTES}/:id/addresses`, [AddressesController, 'update'])
+    .as('sales.admin.quote_addresses.update')
+    .permission('sales.quotes.update')
+    .accepts(updateQuoteAddresses)
   moveRoutes(router)
 }
 
@@ -50,6 +63,15 @@ function moveRoutes(router: Router): void {
     .as('sales.admin.quote_sendings.store')
     .permission('sales.quotes.send')
     .accepts(storeQuoteSending)
+  router
+    .get(`${QUOTES}/:id/acceptance`, [AcceptancesController, 'show'])
+    .as('sales.admin.quote_acceptances.show')
+    .permission('sales.quotes.accept')
+  router
+    .post(`${QUOTES}/:id/acceptance`, [AcceptancesController, 'store'])
+    .as('sales.admin.quote_acceptances.store')
+    .permission('sales.quotes.accept')
+    .accepts(storeStaffAcceptance)
   router
     .post(`${QUOTES}/:id/refusal`, [RefusalsController, 'store'])
     .as('sales.admin.quote_refusals.store')

@@ -75,4 +75,9 @@ function manyPapers(router: Router): void {
     .as('sales.admin.shipment_papers.store')
     .permission('sales.shipments.print')
     .accepts(storePapers)
+  router
+    .post(`${API}/quote-papers`, [QuotePapersController, 'store'])
+    .as('sales.admin.quote_papers.store')
+    .permission('sales.quotes.print')
+    .accepts(storePapers)
 }

@@ -1,3 +1,4 @@
+import { eraseEntries } from '#core/audit/erase_entries'
 import { Money } from '#core/money/money'
 import { NOWHERE, inOneLine } from '#plugins/sales/sources/written_address'
 import { QUOTES, QUOTE_FIELDS } from '#plugins/sales/sources/order_sections'
@@ -48,16 +49,22 @@ const quotePersonalData: PersonalDataSource = {
     const run = inside(trx)
     const own = '(select id from sales_quotes where customer_id = ?)'
     for (const sql of WORDS) await run(`${sql} ${own}`, [customerId])
+    await run(
+      `update sales_quote_revisions set billing = ?, delivery = case when delivery is null then null else ? end
+       where quote_id in ${own}`,
+      [NOWHERE, NOWHERE, customerId]
+    )
     await run(`update sales_quote_history set actor_name = '' where actor_kind = 'customer' and quote_id in ${own}`, [
       customerId,
     ])
-    const erased = await run(
+    const erased = await run<{ id: number }>(
       `update sales_quotes set customer_name = '', email = '', customer = '{"kind":"individual","group":""}',
          billing = ?, delivery = case when delivery is null then null else ? end, comment = '',
          state = case when state in ('requested', 'sent') then 'canceled' else state end, version = version + 1
        where customer_id = ? returning id`,
       [NOWHERE, NOWHERE, customerId]
     )
+    for (const { id } of erased) await eraseEntries(trx, 'sales.quotes', String(id))
     return [{ label: QUOTES, deleted: 0, anonymised: erased.length }]
   },
 }

@@ -45,6 +45,8 @@ export interface StaffRevision extends StaffQuoteContent {
   validUntil: string
   message: string
   actor: string
+  billing: PostalAddress
+  delivery: PostalAddress | null
 }
 
 /** A quote as staff read it. */
@@ -88,6 +90,7 @@ export interface StaffQuoteAnswer extends StaffQuoteContent {
   /** The order that it became. */
   order: { id: number; number: string } | null
   canChange: boolean
+  canAccept: boolean
   canRefuse: boolean
   canCancel: boolean
 }
@@ -117,6 +120,7 @@ export function staffQuote(quote: StoredQuote, { history, order, proposedUntil, 
       actor: { kind: actorKind, name: actor },
     })),
     canChange: quoteStates.can(state, 'send'),
+    canAccept: quoteStates.can(state, 'accept'),
     canRefuse: quoteStates.can(state, 'refuse'),
     canCancel: quoteStates.can(state, 'cancel'),
   }

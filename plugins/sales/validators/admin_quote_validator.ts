@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { addressesFields } from '#plugins/sales/validators/checkout_validator'
 import { version } from '#plugins/sales/validators/configuration/record'
 
 const MOST_MONEY = 1_000_000_000_00
@@ -31,6 +32,21 @@ export const updateAdminQuote = vine.create({
     .maxLength(200),
   /** Null: nobody has said yet what delivery costs. */
   shipping: vine.object({ title: vine.string().trim().minLength(1).maxLength(120), amount: amount() }).nullable(),
+})
+
+/** Other addresses of a quote. */
+export const updateQuoteAddresses = vine.create({ version: version(), ...addressesFields() })
+
+/** Staff write down that its customer said yes. */
+export const storeStaffAcceptance = vine.create({
+  /** The revision that they said yes to. */
+  revision: vine.number().withoutDecimals().min(1).max(100_000),
+  /** Code of a way to pay; left out where there is nothing to pay. */
+  payment: vine.string().trim().maxLength(120).nullable().optional(),
+  /** Who said so, and how. */
+  note: vine.string().trim().minLength(1).maxLength(1000),
+  /** The customer told staff so. */
+  acceptsTerms: vine.accepted(),
 })
 
 export const storeQuoteSending = vine.create({

@@ -13,14 +13,19 @@ const address = () =>
 /** Number of an address in the book. */
 const bookId = () => vine.number().withoutDecimals().positive()
 
+/** Where something is billed and sent. */
+export const addressesFields = () => ({
+  billingId: bookId().optional(),
+  billing: address().optional().requiredIfMissing('billingId'),
+  /** False: the goods go to `delivery`. */
+  isSameAddress: vine.boolean(),
+  deliveryId: bookId().optional(),
+  delivery: address().optional(),
+})
+
 export const updateAddresses = vine.compile(
   vine.object({
-    billingId: bookId().optional(),
-    billing: address().optional().requiredIfMissing('billingId'),
-    /** False: the goods go to `delivery`. */
-    isSameAddress: vine.boolean(),
-    deliveryId: bookId().optional(),
-    delivery: address().optional(),
+    ...addressesFields(),
     /** Of a guest who asks for a quote. */
     email: vine.string().trim().use(emailRule()).optional(),
   })

@@ -141,7 +141,9 @@ test.group('Discounts on carts', (group) => {
     const applied = [
       { source: 'marketing.cart_rules', reference: String(id), label: '', code: 'UNEFOIS', perLine: {}, shipping: 0 },
     ]
-    await store.transaction((trx) => cartRuleSource.redeem(trx, 1, Number(customer?.id), applied))
+    await store.transaction((trx) =>
+      cartRuleSource.redeem(trx, { orderId: 1, customerId: Number(customer?.id), isPromised: false }, applied)
+    )
     assert.equal(refusalOf(await apply(visitor, 'UNEFOIS')), '422 E_SALES_COUPON_USED_UP')
     await store.transaction((trx) => cartRuleSource.giveBack(trx, 1))
     assert.equal((await apply(visitor, 'UNEFOIS')).status, 200)

@@ -19,7 +19,9 @@ test.group('Uses of discounts', (group) => {
   })
 
   const redeem = (order: number, applied: Discount[], customer: number | null = null) =>
-    store.transaction((trx) => cartRuleSource.redeem(trx, order, customer, applied))
+    store.transaction((trx) =>
+      cartRuleSource.redeem(trx, { orderId: order, customerId: customer, isPromised: false }, applied)
+    )
 
   const used = async () => {
     const row = await store.reader.first<{ rules: number; coupons: number; uses: number }>(

@@ -33,7 +33,7 @@ export class ChooseAddresses {
   /** @throws those of `HoldCheckout`, deliveryMissing, emailMissing, addressGone, addressUnprintable */
   async execute(shopper: Shopper, form: AddressesForm, origin: Origin): Promise<void> {
     const { customerId } = shopper
-    const choices = choicesOf(form)
+    const choices = addressChoices(form)
     const [billing, delivery = null] = await Promise.all(choices.map((choice) => this.own.read(customerId, choice)))
     choices.forEach(({ field }, at) => checkPrintable([billing, delivery][at] ?? null, field))
     // In a transaction of its own: said again, it adds nothing.
@@ -54,7 +54,13 @@ export class ChooseAddresses {
 }
 
 /** Those that were chosen, billing first; one where both are the same. */
-function choicesOf({ billingId, billing, isSameAddress, deliveryId, delivery }: AddressesForm): AddressChoice[] {
+export function addressChoices({
+  billingId,
+  billing,
+  isSameAddress,
+  deliveryId,
+  delivery,
+}: AddressesForm): AddressChoice[] {
   const other: AddressChoice = { field: 'delivery', id: deliveryId, typed: delivery }
   const isNamed = deliveryId !== undefined || delivery !== undefined
   return [{ field: 'billing', id: billingId, typed: billing }, ...(!isSameAddress && isNamed ? [other] : [])]

@@ -5,7 +5,7 @@ import { Outbox } from '#core/events/outbox'
 import { Store, type Transaction } from '#core/database/store'
 import { runWrites } from '#core/database/write_set'
 import { ReserveStock } from '#plugins/catalogue/index'
-import { Contributed } from '#plugins/sales/services/contributions'
+import { RedeemDiscounts } from '#plugins/sales/services/discounts/redeem_discounts'
 import { PaymentMethods } from '#plugins/sales/services/orders/payment_methods'
 import { WorkOutCart, type WorkedCart } from '#plugins/sales/services/cart/work_out_cart'
 import { cartChanged, orderPaymentMissing } from '#plugins/sales/errors/orders'
@@ -60,7 +60,7 @@ export class PlaceOrder {
     private readonly workOut: WorkOutCart,
     private readonly reserve: ReserveStock,
     private readonly payments: PaymentMethods,
-    private readonly contributed: Contributed,
+    private readonly redeem: RedeemDiscounts,
     private readonly outbox: Outbox
   ) {}
 
@@ -121,7 +121,7 @@ export class PlaceOrder {
         payload: { version: 1, orderId: id, number, customerId },
       }),
     ])
-    await this.#redeem(work, id)
+    await this.redeem.execute(trx, { orderId: id, customerId, isPromised: false }, worked.discounts.applied)
     return id
   }
 
@@ -136,14 +136,6 @@ export class PlaceOrder {
     const context = { channel, locale, currency, amount, destination: worked.destination, group }
     if (!method || !(await method.isOffered(context))) throw orderPaymentMissing({}, 'payment')
     return { code, title: method.describe(locale, channel).title, state: method.state }
-  }
-
-  async #redeem({ trx, placing, worked }: Work, orderId: number): Promise<void> {
-    const sources = await this.contributed.all('sales.discount_sources')
-    for (const { name, contribution } of sources) {
-      const applied = worked.discounts.applied.filter(({ source }) => source === name)
-      if (applied.length > 0) await contribution.redeem(trx, orderId, placing.shopper.customerId, applied)
-    }
   }
 }
 

@@ -3,7 +3,8 @@ import { AuditLog } from '#core/audit/audit_log'
 import { Lists } from '#core/lists/lists'
 import { Queue } from '#core/jobs/queue'
 import { Store } from '#core/database/store'
-import { nothingToPrint, tooManyForZip } from '#plugins/sales/errors/papers'
+import { CountUnsentQuotes } from '#plugins/sales/queries/papers/count_unsent_quotes'
+import { nothingToPrint, quotesNotSent, tooManyForZip } from '#plugins/sales/errors/papers'
 import { PAPER_KINDS, type PaperKind } from '#plugins/sales/services/papers/paper_kind'
 import type { Locale } from '#core/i18n/locales'
 import type { Origin } from '#core/audit/origin'
@@ -21,23 +22,35 @@ export interface PaperWish {
   locale: Locale
 }
 
+/** The work that was begun. */
+export interface RequestedPapers {
+  job: number
+  /** Chosen ones of which there is nothing to print. */
+  leftOut: number
+}
+
 /** Has many documents printed. Who takes data out of the shop is written down. */
 @inject()
 export class RequestPapers {
   constructor(
     private readonly store: Store,
     private readonly lists: Lists,
+    private readonly unsent: CountUnsentQuotes,
     private readonly queue: Queue,
     private readonly audit: AuditLog
   ) {}
 
-  /** Gives the number of the job. @throws nothingToPrint, tooManyForZip, and what the list refuses */
-  async execute(wish: PaperWish, { id, name }: Person, origin: Origin): Promise<number> {
+  /** @throws nothingToPrint, quotesNotSent, tooManyForZip, and what the list refuses */
+  async execute(wish: PaperWish, { id, name }: Person, origin: Origin): Promise<RequestedPapers> {
     const { kind, selection, format } = wish
-    const count = await this.lists.count(PAPER_KINDS[kind].list, selection)
-    if (count === 0) throw nothingToPrint()
+    const chosen = await this.lists.count(PAPER_KINDS[kind].list, selection)
+    if (chosen === 0) throw nothingToPrint()
+    const leftOut = kind === 'quotes' ? await this.unsent.execute(selection) : 0
+    const count = chosen - leftOut
+    if (count === 0) throw quotesNotSent()
     if (format === 'zip' && count > MOST_IN_ZIP) throw tooManyForZip({ most: MOST_IN_ZIP }, 'format')
-    const label = { key: 'sales.jobs.print', values: { kind: PAPER_KINDS[kind].label, count } }
+    const key = leftOut > 0 ? 'sales.jobs.print_left_out' : 'sales.jobs.print'
+    const label = { key, values: { kind: PAPER_KINDS[kind].label, count, leftOut } }
     return this.store.transaction(async (trx) => {
       const job = await this.queue.enqueue(trx, 'sales.print', { ...wish }, { owner: { id, name }, label })
       await this.audit.record(trx, origin, {
@@ -46,7 +59,7 @@ export class RequestPapers {
         action: 'created',
         changes: { documents: [null, kind], format: [null, format], rows: [null, count] },
       })
-      return job
+      return { job, leftOut }
     })
   }
 }

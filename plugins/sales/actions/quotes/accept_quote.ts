@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { AuditLog, type AuditEntry } from '#core/audit/audit_log'
 import { ChannelPort } from '#core/context/shop_context'
 import { Clock } from '#core/time/clock'
 import { DomainError } from '#core/errors/domain_error'
@@ -6,8 +7,10 @@ import { Outbox } from '#core/events/outbox'
 import { Store, type Transaction } from '#core/database/store'
 import { runWrites } from '#core/database/write_set'
 import { ReserveStock } from '#plugins/catalogue/index'
+import { RedeemDiscounts } from '#plugins/sales/services/discounts/redeem_discounts'
 import { PaymentMethods } from '#plugins/sales/services/orders/payment_methods'
 import { historyWrite } from '#plugins/sales/services/orders/order_history'
+import { asSent } from '#plugins/sales/services/quotes/as_sent'
 import { holdQuote } from '#plugins/sales/services/quotes/quote_reads'
 import { inside } from '#plugins/sales/database/statements'
 import { insertRow } from '#plugins/sales/services/documents/insert_row'
@@ -40,6 +43,8 @@ export interface QuoteAcceptance {
   /** Name of a way to pay; empty where there is nothing to pay. */
   payment: string
   declarations: Declarations
+  /** Who said yes and how, where staff write it down; absent: its customer does it. */
+  note?: string
   origin: Origin
 }
 
@@ -63,6 +68,8 @@ export class AcceptQuote {
     private readonly channels: ChannelPort,
     private readonly reserve: ReserveStock,
     private readonly payments: PaymentMethods,
+    private readonly redeem: RedeemDiscounts,
+    private readonly audit: AuditLog,
     private readonly outbox: Outbox
   ) {}
 
@@ -88,11 +95,11 @@ export class AcceptQuote {
   async #place({ trx, quote, sent, acceptance, now }: Work): Promise<number> {
     const run = inside(trx)
     const { draft } = sent
-    const { origin, declarations } = acceptance
-    const payment = await this.#payment(quote, draft, acceptance.payment)
+    const { origin, declarations, note } = acceptance
+    const payment = await this.#payment(asSent(quote, sent), draft, acceptance.payment)
     const number = await takeNumber(run, 'orders', shopYear(this.clock, this.channels, quote.channel))
     await this.#reserve(trx, number, draft)
-    const order = orderOfQuote({ quote, draft, payment, declarations, number, now })
+    const order = orderOfQuote({ quote: asSent(quote, sent), draft, payment, declarations, number, now })
     const id = await insertRow(trx, 'sales_orders', order)
     const to = quoteStates.transition(quote.state, 'accept')
     await run('update sales_quotes set state = ?, order_id = ? where id = ?', [to, id, quote.id])
@@ -100,6 +107,7 @@ export class AcceptQuote {
     const due = { totals: { grandTotal: draft.amounts.total }, paid: quote }
     const isFree = draft.amounts.total === 0
     const details = { number, quote: quote.number }
+    const by = note === undefined ? 'customer' : 'staff'
     await runWrites(trx, [
       ...orderParts(trx, id, draft, discounts),
       historyWrite(trx, { orderId: id, origin, now }, { kind: 'placed', to: payment.state, details }),
@@ -107,8 +115,12 @@ export class AcceptQuote {
       quoteMoment(
         trx,
         { quoteId: quote.id, origin, now },
-        { kind: 'accepted', from: quote.state, to, details: { revision: sent.revision, order: number } }
+        {
+          ...{ kind: 'accepted', from: quote.state, to, text: note ?? '', isTold: note !== undefined },
+          details: { revision: sent.revision, order: number },
+        }
       ),
+      this.audit.write(trx, origin, ...(note === undefined ? [] : [agreement(quote, { number, to, note })])),
       this.outbox.write(
         trx,
         {
@@ -119,10 +131,12 @@ export class AcceptQuote {
         {
           name: 'sales.quote.accepted',
           subject: `sales.quote:${quote.id}`,
-          payload: { version: 1, quoteId: quote.id, number: quote.number, orderId: id },
+          payload: { version: 1, quoteId: quote.id, number: quote.number, orderId: id, order: number, by },
         }
       ),
     ])
+    const redeeming = { orderId: id, customerId: quote.customerId, isPromised: true }
+    await this.redeem.execute(trx, redeeming, draft.uses ?? [])
     return id
   }
 
@@ -149,5 +163,16 @@ export class AcceptQuote {
       if (/_(STOCK_INSUFFICIENT|VARIANT_NOT_FOUND)$/.test(error.kind.code)) throw quoteStockShort({ name })
       throw error
     }
+  }
+}
+
+/** What the log tells of a yes that staff wrote down. */
+function agreement(
+  { id, state }: StoredQuote,
+  { number, to, note }: { number: string; to: string; note: string }
+): AuditEntry {
+  return {
+    ...{ subject: 'sales.quotes', subjectId: String(id), action: 'updated' },
+    changes: { state: [state, to], order: [null, number], agreement: [null, note] },
   }
 }

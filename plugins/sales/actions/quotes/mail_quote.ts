@@ -27,6 +27,8 @@ export interface QuoteMail {
   once: string
   /** What somebody wrote with it. */
   text?: string
+  /** Number of the order that it became. */
+  order?: string
 }
 
 const MARK = `insert into sales_quote_history
@@ -46,7 +48,7 @@ export class MailQuote {
   ) {}
 
   /** A quote that is gone is nobody's news. */
-  async execute({ number, template, staff, once, text = '' }: QuoteMail): Promise<void> {
+  async execute({ number, template, staff, once, text = '', order = '' }: QuoteMail): Promise<void> {
     const quote = await readQuote(outside(this.store), this.store.dialect, { number })
     if (!quote) return
     const { channel, email, locale } = quote
@@ -54,7 +56,7 @@ export class MailQuote {
     const own = this.settings.get<string>('sales.orders.staff_email', { channel }).trim()
     const team = own || this.settings.get<string>('configuration.emails.contact_email', { channel }).trim()
     const mails = [
-      { to: email, template, locale, values: { ...this.#values(quote, locale, text), address: linkOf(quote) } },
+      { to: email, template, locale, values: { ...this.#values(quote, locale, text), order, address: linkOf(quote) } },
       {
         ...{ to: team, template: staff, locale: staffLocale },
         values: {

@@ -12,6 +12,7 @@ import { shownOff, type QuoteDraft } from '#plugins/sales/services/quotes/quote_
 import type { Origin } from '#core/audit/origin'
 import type { PostalAddress } from '#plugins/sales/contracts/address'
 import type { Shopper } from '#plugins/sales/services/shopper'
+import type { Worth } from '#plugins/sales/contracts/totals'
 import type { WorkedCart } from '#plugins/sales/services/cart/work_out_cart'
 
 /** Who asks for a quote, and with which words. */
@@ -76,5 +77,13 @@ function draftOfCart(worked: WorkedCart): QuoteDraft {
     lines: draft.lines.map((line) => ({ ...line, off: shownOff(line) })),
     discounts: worked.totals.discounts.map(({ label, code, amount }) => ({ label, code, amount })),
     couponCode: worked.cart.couponCode,
+    shipping: draft.shipping && { ...draft.shipping, shown: shownShipping(draft.shipping.worth, worked) },
+    uses: worked.discounts.applied.map(({ source, reference, code }) => ({ source, reference, code })),
   }
+}
+
+/** What delivery costs as prices are shown: its worth is told at the rate of its destination. */
+function shownShipping({ gross, discount }: Worth, { chosenOffer }: WorkedCart): number {
+  const amount = chosenOffer?.amount ?? 0
+  return gross === 0 ? amount : amount - Math.round((amount * discount) / gross)
 }

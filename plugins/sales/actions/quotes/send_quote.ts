@@ -64,6 +64,7 @@ export class SendQuote {
     const { actor } = origin
     await insertRow(trx, 'sales_quote_revisions', {
       ...{ quote_id: id, revision, sent_at: now, valid_until: until, message },
+      ...addressColumns(quote),
       draft: JSON.stringify(draftOf({ ...quote, id, number, revision, state: from })),
       ...{ actor_kind: actor.kind, actor_id: actor.id, actor_name: actor.name },
     })
@@ -95,4 +96,10 @@ export class SendQuote {
 function checkWhole({ lines, shipping }: StoredQuote): void {
   if (lines.length === 0) throw quoteEmpty()
   if (lines.some(({ ships }) => ships) && !shipping) throw quoteShippingMissing()
+}
+
+/** Goods go to the address of the bill where no other was ever asked for. */
+function addressColumns({ billing, delivery, lines }: Pick<StoredQuote, 'billing' | 'delivery' | 'lines'>) {
+  const to = lines.some(({ ships }) => ships) ? (delivery ?? billing) : null
+  return { billing: JSON.stringify(billing), delivery: to && JSON.stringify(to) }
 }

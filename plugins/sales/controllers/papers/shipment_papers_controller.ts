@@ -26,8 +26,8 @@ export default class ShipmentPapersController {
   async store(ctx: HttpContext) {
     const { selection, format = 'pdf' } = await ctx.request.validateUsing(storePapers)
     const wish = { kind: 'shipments' as const, selection, format, locale: ctx.shop.locale }
-    const job = await this.printing.execute(wish, ctx.person as Person, requestOrigin(ctx))
+    const data = await this.printing.execute(wish, ctx.person as Person, requestOrigin(ctx))
     ctx.response.status(202)
-    return { data: { job } }
+    return { data }
   }
 }

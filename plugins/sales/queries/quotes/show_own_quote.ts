@@ -3,15 +3,15 @@ import { Clock } from '#core/time/clock'
 import { Store } from '#core/database/store'
 import { FindQuote, type QuoteSeeker } from '#plugins/sales/queries/quotes/find_quote'
 import { PaymentMethods } from '#plugins/sales/services/orders/payment_methods'
+import { QuotePayments } from '#plugins/sales/services/quotes/quote_payments'
+import { asSent } from '#plugins/sales/services/quotes/as_sent'
 import { draftOf } from '#plugins/sales/services/quotes/quote_reads'
 import { dueInstructions } from '#plugins/sales/services/orders/due_instructions'
 import { outside } from '#plugins/sales/database/statements'
-import { paymentContext } from '#plugins/sales/services/quotes/payment_context'
 import { quoteAnswer, type QuoteAnswer, type QuoteOrder } from '#plugins/sales/transformers/quote'
 import { quoteNotFound } from '#plugins/sales/errors/quotes'
 import { readOrder } from '#plugins/sales/services/orders/order_reads'
 import type { Locale } from '#core/i18n/locales'
-import type { PaymentOffer } from '#plugins/sales/services/payments/find_payment_offers'
 import type { StoredQuote, StoredRevision } from '#plugins/sales/services/quotes/stored_quote'
 
 /** Which quote, for whom. */
@@ -31,7 +31,8 @@ export class ShowOwnQuote {
     private readonly store: Store,
     private readonly clock: Clock,
     private readonly find: FindQuote,
-    private readonly methods: PaymentMethods
+    private readonly methods: PaymentMethods,
+    private readonly payments: QuotePayments
   ) {}
 
   /** @throws quoteNotFound for one that is somebody else's, too, and for a revision that was never sent */
@@ -41,8 +42,9 @@ export class ShowOwnQuote {
     const draft = shown?.draft ?? draftOf(quote)
     const now = this.clock.iso()
     const told = { locale, now, shown, draft, notes: await this.#notes(quote.id) }
-    const answer = quoteAnswer(quote, { ...told, payments: [], order: await this.#order(quote, locale) })
-    return answer.canAccept ? { ...answer, payments: await this.#payments(quote, draft.amounts.total, locale) } : answer
+    const answer = quoteAnswer(asSent(quote, shown), { ...told, payments: [], order: await this.#order(quote, locale) })
+    if (!answer.canAccept) return answer
+    return { ...answer, payments: await this.payments.execute(asSent(quote, shown), draft.amounts.total, locale) }
   }
 
   async #notes(quoteId: number): Promise<{ text: string; at: string }[]> {
@@ -59,15 +61,6 @@ export class ShowOwnQuote {
     if (!order) return null
     const { number, state } = order
     return { number, state, instructions: await dueInstructions(this.methods, order, locale) }
-  }
-
-  async #payments(quote: StoredQuote, total: number, locale: Locale): Promise<PaymentOffer[]> {
-    if (total === 0) return []
-    const offered = await this.methods.offered(paymentContext(quote, total))
-    return offered.map(({ name, contribution }) => ({
-      code: name,
-      ...contribution.describe(locale, quote.channel),
-    }))
   }
 }
 

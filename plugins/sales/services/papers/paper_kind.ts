@@ -9,6 +9,7 @@ export const PAPER_KINDS = {
     file: 'file_delivery_notes',
     label: { fr_FR: 'Bons de livraison', en_GB: 'Delivery notes' },
   },
+  quotes: { list: 'sales.quotes', file: 'file_quotes', label: { fr_FR: 'Devis', en_GB: 'Quotes' } },
 } as const satisfies Record<string, { list: string; file: string; label: Label }>
 
 export type PaperKind = keyof typeof PAPER_KINDS

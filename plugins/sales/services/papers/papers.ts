@@ -13,6 +13,7 @@ import { quotePaper } from '#plugins/sales/services/papers/compose/quote_paper'
 import { readCreditNotes } from '#plugins/sales/queries/papers/read_credit_notes'
 import { readDeliveryNotes } from '#plugins/sales/queries/papers/read_delivery_notes'
 import { readInvoices } from '#plugins/sales/queries/papers/read_invoices'
+import { readSentQuotes } from '#plugins/sales/queries/papers/read_sent_quotes'
 import { sellerOf } from '#plugins/sales/services/documents/seller'
 import { termsOf } from '#plugins/sales/services/documents/document_terms'
 import type { BaseDocument } from '#plugins/sales/services/papers/documents'
@@ -31,7 +32,10 @@ export class Papers {
     private readonly settings: Settings
   ) {}
 
-  /** By their numbers in the database, in that order; those that are gone are left out. Two or three statements. */
+  /**
+   * By their numbers in the database, in that order; those that are gone, and quotes that were never sent, are left out.
+   * At most three statements.
+   */
   async read(kind: PaperKind, ids: readonly number[]): Promise<Paper[]> {
     const papers = await this.#all(kind, ids)
     return ids.flatMap((id) => papers.get(id) ?? [])
@@ -53,6 +57,7 @@ export class Papers {
     if (kind === 'refunds') {
       return each(await readCreditNotes(reading, ids), (one) => creditNotePaper(one, this.#words(one, one.currency)))
     }
+    if (kind === 'quotes') return each(await readSentQuotes(reading, ids), (one) => this.quote(one))
     const notes = await readDeliveryNotes({ ...reading, sender: this.#sender() }, ids)
     return each(notes, (one) => deliveryNotePaper(one, this.#words(one)))
   }

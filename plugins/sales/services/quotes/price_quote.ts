@@ -5,7 +5,13 @@ import { TaxRates } from '#plugins/sales/taxes/tax_rates'
 import { choiceInvalid, priceUnknown, productUnknown } from '#plugins/sales/errors'
 import { destinationOf } from '#plugins/sales/services/destination'
 import { quoteDiscountTooMuch } from '#plugins/sales/errors/quotes'
-import { quoteDraft, type QuoteDraft, type QuoteLine } from '#plugins/sales/services/quotes/quote_draft'
+import { allocateAmount } from '#plugins/sales/totals/allocate_amount'
+import {
+  quoteDraft,
+  type QuoteDiscount,
+  type QuoteDraft,
+  type QuoteLine,
+} from '#plugins/sales/services/quotes/quote_draft'
 import { toBase, worthInBase } from '#plugins/sales/services/orders/base_amounts'
 import { workOutTotals } from '#plugins/sales/totals/work_out_totals'
 import type { StoredQuote, StoredQuoteLine } from '#plugins/sales/services/quotes/stored_quote'
@@ -26,6 +32,15 @@ export interface WantedQuote {
   lines: readonly WantedLine[]
   /** Null: nothing is sent, or nobody has said yet what it costs. */
   shipping: { title: string; amount: number } | null
+}
+
+/** What a quote holds already, to be worked out for another address. */
+export function asItStands({ lines, shipping }: StoredQuote): WantedQuote {
+  const own = lines.filter(({ parentPosition }) => parentPosition === null)
+  return {
+    lines: own.map(({ position, quantity, unitAmount, off }) => ({ position, quantity, unitAmount, off })),
+    shipping: shipping && { title: shipping.title, amount: shipping.shown ?? shipping.worth.total },
+  }
 }
 
 /** A line before anybody knows what it is worth; its parts follow it. */
@@ -50,18 +65,20 @@ export class PriceQuote {
   /** @throws productUnknown, choiceInvalid, priceUnknown, quoteDiscountTooMuch */
   async execute(quote: StoredQuote, wanted: WantedQuote): Promise<QuoteDraft> {
     const lines = await this.#lines(quote, wanted.lines)
-    const keepsLabels = isAsBefore(quote, lines)
+    const keepsUses = isStillGiven(quote, wanted)
     const totals = await this.#totals(quote, lines, wanted.shipping)
     const label = this.translator.translate(quote.locale, 'sales.quotes.discount')
-    const discounts = keepsLabels ? quote.discounts : discountOf(totals, label)
-    const couponCode = keepsLabels ? quote.couponCode : null
+    // What was taken off delivery is in the price that staff see of it: only its sum can be told then.
+    const keepsLabels = keepsUses && quote.discounts.length > 0 && !quote.shipping?.worth.discount
+    const discounts = keepsLabels ? sameLabels(quote.discounts, totals) : discountOf(totals, label)
+    const given = keepsUses ? { couponCode: quote.couponCode, uses: quote.uses } : { couponCode: null, uses: [] }
     const { currency, baseCurrency, exchangeRate: rate } = quote
     const paid = { currency, baseCurrency, rate }
     return quoteDraft(
       {
         lines: lines.flatMap((line, index) => placed(line, index, lines, totals)),
         shipping: totals.shipping && frozen(quote, wanted, totals.shipping, toBase(paid)),
-        ...{ taxes: totals.taxes, discounts, couponCode },
+        ...{ taxes: totals.taxes, discounts, ...given },
       },
       paid
     )
@@ -100,11 +117,27 @@ export class PriceQuote {
   }
 }
 
-/** What was taken off stays what it was: it keeps the names of the rules and codes that gave it. */
-function isAsBefore({ lines, shipping, discounts }: StoredQuote, now: readonly Unpriced[]): boolean {
-  const before = lines.filter(({ parentPosition }) => parentPosition === null).map(({ off }) => off)
-  const isSame = before.length === now.length && now.every(({ off }, at) => off === before[at])
-  return discounts.length > 0 && isSame && !shipping?.worth.discount
+/**
+ * What was taken off stays what it was, line by line and of its delivery: it keeps the names of the rules and codes that
+ * gave it. Anything else is a discount of staff's own.
+ */
+function isStillGiven(
+  { lines, shipping }: StoredQuote,
+  { lines: wanted, shipping: wantedShipping }: WantedQuote
+): boolean {
+  const before = lines.filter(({ parentPosition, off }) => parentPosition === null && off > 0)
+  const now = wanted.filter(({ off }) => off > 0)
+  const isSame =
+    before.length === now.length &&
+    before.every(({ position, off }) => now.some((one) => one.position === position && one.off === off))
+  const wasFree = Boolean(shipping?.worth.discount)
+  return isSame && (!wasFree || wantedShipping?.amount === (shipping?.shown ?? shipping?.worth.total))
+}
+
+/** What was taken off by its names; another rate of VAT makes other amounts of it. */
+function sameLabels(discounts: readonly QuoteDiscount[], { discount }: Totals): QuoteDiscount[] {
+  const shares = allocateAmount(discount, Object.fromEntries(discounts.map(({ amount }, at) => [at, amount])))
+  return discounts.map((one, at) => ({ ...one, amount: shares[at] ?? 0 }))
 }
 
 function discountOf({ discount }: Totals, label: string) {

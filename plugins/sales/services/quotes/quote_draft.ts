@@ -1,6 +1,7 @@
 import { toBase, worthInBase } from '#plugins/sales/services/orders/base_amounts'
 import type { DraftLine, FrozenShipping, OrderAmounts, OrderDraft } from '#plugins/sales/services/orders/order_draft'
 import type { PaidIn } from '#plugins/sales/services/cart/cart_currency'
+import type { UsedDiscount } from '#plugins/sales/contracts/discount_source'
 import type { RateTotals, Worth } from '#plugins/sales/contracts/totals'
 
 /** A line of a quote. What it was made of may be gone from the shop meanwhile. */
@@ -21,16 +22,21 @@ export interface QuoteDiscount {
   amount: number
 }
 
+/** A rule or a code that its cart used, as the source that gave it knows it. */
+export type QuoteUse = UsedDiscount
+
 /** Everything that a quote comes to: an order is made of it as it stands. */
 export interface QuoteDraft extends Omit<OrderDraft, 'lines' | 'shipping'> {
   lines: QuoteLine[]
   shipping: QuoteShipping | null
   discounts: QuoteDiscount[]
   couponCode: string | null
+  /** Counted when it becomes an order. Absent from what was sent before they were kept. */
+  uses?: QuoteUse[]
 }
 
 /** The parts of a draft that everything else is summed up from. */
-type Parts = Pick<QuoteDraft, 'shipping' | 'discounts' | 'couponCode'> & {
+type Parts = Pick<QuoteDraft, 'shipping' | 'discounts' | 'couponCode' | 'uses'> & {
   lines: Omit<QuoteLine, 'base'>[]
   taxes: RateTotals[]
 }

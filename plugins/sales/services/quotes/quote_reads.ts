@@ -1,5 +1,5 @@
 import { ReadSet, type ReadList } from '#core/database/read_set'
-import { quoteDraft, type QuoteDraft } from '#plugins/sales/services/quotes/quote_draft'
+import { quoteDraft, type QuoteDraft, type QuoteUse } from '#plugins/sales/services/quotes/quote_draft'
 import type { Dialect } from '#core/database/store'
 import type { Run } from '#plugins/sales/database/statements'
 import type { StoredQuote, StoredQuoteLine, StoredRevision } from '#plugins/sales/services/quotes/stored_quote'
@@ -11,10 +11,10 @@ type Raw<T, Json extends keyof T> = Omit<T, Json> & Record<Json, string | null>
 
 type RawQuote = Raw<
   Omit<StoredQuote, 'lines' | 'revisions'>,
-  'customer' | 'billing' | 'delivery' | 'shipping' | 'taxes' | 'discounts'
+  'customer' | 'billing' | 'delivery' | 'shipping' | 'taxes' | 'discounts' | 'uses'
 >
 type RawLine = Raw<StoredQuoteLine, 'choice' | 'rate'>
-type RawRevision = Raw<StoredRevision, 'draft'>
+type RawRevision = Raw<StoredRevision, 'billing' | 'delivery' | 'draft'>
 
 const QUOTE = {
   ...{ id: 'q.id', number: 'q.number', customerId: 'q.customer_id', orderId: 'q.order_id', maker: 'q.maker' },
@@ -22,7 +22,13 @@ const QUOTE = {
   ...{ hasChanges: 'q.has_changes', customerName: 'q.customer_name', customer: 'q.customer', billing: 'q.billing' },
   ...{ delivery: 'q.delivery', currency: 'q.currency', baseCurrency: 'q.base_currency' },
   ...{ exchangeRate: 'q.exchange_rate', shipping: 'q.shipping', taxes: 'q.taxes', discounts: 'q.discounts' },
-  ...{ couponCode: 'q.coupon_code', comment: 'q.comment', showsNet: 'q.shows_net', version: 'q.version' },
+  ...{
+    couponCode: 'q.coupon_code',
+    uses: 'q.uses',
+    comment: 'q.comment',
+    showsNet: 'q.shows_net',
+    version: 'q.version',
+  },
 }
 
 const LINE = {
@@ -60,6 +66,7 @@ export function askQuote(reads: ReadSet, which: WhichQuote): AskedQuote {
     revisions: reads.list<RawRevision>(
       {
         ...{ revision: 'r.revision', message: 'r.message', actor: 'r.actor_name', draft: 'r.draft' },
+        ...{ billing: 'r.billing', delivery: 'r.delivery' },
         sentAt: reads.json.instant('r.sent_at'),
         validUntil: reads.json.instant('r.valid_until'),
       },
@@ -83,6 +90,7 @@ export function storedQuote({ quotes, lines, revisions }: AskedQuote): StoredQuo
     shipping: parsed(row.shipping),
     taxes: parsed(row.taxes),
     discounts: parsed(row.discounts),
+    uses: parsed<QuoteUse[] | null>(row.uses) ?? [],
     showsNet: Boolean(row.showsNet),
     hasChanges: Boolean(row.hasChanges),
     lines: lines.rows.map((line) => ({
@@ -91,7 +99,10 @@ export function storedQuote({ quotes, lines, revisions }: AskedQuote): StoredQuo
       rate: parsed(line.rate),
       ships: Boolean(line.ships),
     })),
-    revisions: revisions.rows.map((one) => ({ ...one, draft: parsed(one.draft) })),
+    revisions: revisions.rows.map((one) => ({
+      ...one,
+      ...{ billing: parsed(one.billing), delivery: parsed(one.delivery), draft: parsed(one.draft) },
+    })),
   }
 }
 
@@ -118,10 +129,10 @@ export async function holdQuote(
 
 /** What a quote comes to as it is being prepared. */
 export function draftOf(quote: StoredQuote): QuoteDraft {
-  const { shipping, taxes, discounts, couponCode, currency, baseCurrency, exchangeRate: rate } = quote
+  const { shipping, taxes, discounts, couponCode, uses, currency, baseCurrency, exchangeRate: rate } = quote
   const lines = quote.lines.map(({ gross, discount, total, net, tax, ...line }) => ({
     ...line,
     worth: { gross, discount, total, net, tax },
   }))
-  return quoteDraft({ lines, shipping, taxes, discounts, couponCode }, { currency, baseCurrency, rate })
+  return quoteDraft({ lines, shipping, taxes, discounts, couponCode, uses }, { currency, baseCurrency, rate })
 }

@@ -2,7 +2,7 @@ import type { Choice } from '#plugins/catalogue/index'
 import type { FrozenCustomer } from '#plugins/sales/services/orders/stored_order'
 import type { Locale } from '#core/i18n/locales'
 import type { PostalAddress } from '#plugins/sales/contracts/address'
-import type { QuoteDiscount, QuoteDraft, QuoteShipping } from '#plugins/sales/services/quotes/quote_draft'
+import type { QuoteDiscount, QuoteDraft, QuoteShipping, QuoteUse } from '#plugins/sales/services/quotes/quote_draft'
 import type { QuoteState } from '#plugins/sales/states/quote_states'
 import type { RateTotals, Worth } from '#plugins/sales/contracts/totals'
 
@@ -39,6 +39,10 @@ export interface StoredRevision {
   /** What staff wrote with it. */
   message: string
   actor: string
+  /** Whom and where to, as it was then. */
+  billing: PostalAddress
+  /** Null: nothing is sent. */
+  delivery: PostalAddress | null
   draft: QuoteDraft
 }
 
@@ -72,6 +76,7 @@ export interface StoredQuote {
   taxes: RateTotals[]
   discounts: QuoteDiscount[]
   couponCode: string | null
+  uses: QuoteUse[]
   comment: string
   showsNet: boolean
   version: number

@@ -32,7 +32,15 @@ const HISTORY: RowTarget = {
 const LONGEST = 255
 
 /** What a draft comes to, as columns of the quote's own row. */
-export function draftColumns({ amounts, base, shipping, taxes, discounts, couponCode }: QuoteDraft): RowValues {
+export function draftColumns({
+  amounts,
+  base,
+  shipping,
+  taxes,
+  discounts,
+  couponCode,
+  uses = [],
+}: QuoteDraft): RowValues {
   const columns = (prefix: string, of: OrderAmounts) =>
     Object.entries(of).map(([name, amount]) => [`${prefix}${name}_amount`, amount] as const)
   return {
@@ -41,6 +49,7 @@ export function draftColumns({ amounts, base, shipping, taxes, discounts, coupon
     taxes: JSON.stringify(taxes),
     discounts: JSON.stringify(discounts),
     coupon_code: couponCode,
+    uses: JSON.stringify(uses),
   }
 }
 
@@ -60,7 +69,17 @@ export function quoteLines(trx: Transaction, quoteId: number, lines: readonly Qu
 
 /** Something that happened to a quote. */
 export interface QuoteMoment {
-  kind: 'requested' | 'repriced' | 'sent' | 'comment' | 'refused' | 'canceled' | 'declined' | 'accepted' | 'expired'
+  kind:
+    | 'requested'
+    | 'repriced'
+    | 'addressed'
+    | 'sent'
+    | 'comment'
+    | 'refused'
+    | 'canceled'
+    | 'declined'
+    | 'accepted'
+    | 'expired'
   /** The way of its state, where it moved. */
   from?: QuoteState | null
   to?: QuoteState | null

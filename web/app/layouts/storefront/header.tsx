@@ -68,11 +68,12 @@ function Account() {
       <Link to={toPath('/account')} prefetch="intent" className={style}>
         <IconUser size={20} />
         <span className="sr-only">{t('shell.account.title')}</span>
-        <span className="max-w-48 truncate">{customer.name}</span>
+        <span className="max-w-24 truncate lg:max-w-48">{customer.name}</span>
       </Link>
       <button type="submit" className={style}>
         <IconLogout size={20} />
-        {t('shell.account.sign_out')}
+        {/* Where a tablet has no room for it, it is said aloud. */}
+        <span className="sr-only lg:not-sr-only">{t('shell.account.sign_out')}</span>
       </button>
     </Form>
   )

@@ -1,5 +1,8 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { buffer } from 'node:stream/consumers'
+import { FileStore } from '#core/files/file_store'
+import { runJobs } from '#core/testing/run_jobs'
 import { aRequest, opened, sent } from '#plugins/sales/tests/functional/quotes/quote_visits'
 import { freshShop, refusalOf, sellWine, signedInShopper } from '#plugins/sales/testing'
 import { createRole, newStaffVisit } from '#plugins/users/testing'
@@ -54,5 +57,44 @@ test.group('Quotes on paper', (group) => {
     await createRole('lecteur', ['sales.quotes.list', 'sales.quotes.view'])
     const reader = await newStaffVisit({ email: 'lecteur@exemple.fr', role: 'lecteur' })
     assert.equal((await reader.send('GET', `/api/admin/sales/quotes/${id}/pdf`)).status, 403)
+  })
+
+  test('come many together, each as it was sent last; what was never sent is told as left out', async ({ assert }) => {
+    const staff = await newStaffVisit()
+    const first = await aRequest({ A: 1 })
+    const second = await aRequest({ A: 2 }, first.visitor)
+    const unsent = await aRequest({ A: 3 }, first.visitor)
+    const open = await opened(staff, unsent.number)
+    const print = (ids: number[], format = 'pdf') =>
+      staff.send('POST', '/api/admin/sales/quote-papers', { selection: { ids }, format })
+    assert.equal(refusalOf(await print([open.id])), '422 E_SALES_QUOTES_NOT_SENT')
+    const ids = [open.id]
+    for (const { number } of [first, second]) {
+      const quote = await opened(staff, number)
+      await sent(staff, quote.id, { message: `Version 1 de ${number}` })
+      await sent(staff, quote.id, { message: `Version 2 de ${number}` })
+      ids.push(quote.id)
+    }
+    const answer = await print(ids)
+    assert.equal(answer.status, 202)
+    assert.containsSubset(answer.body, { data: { leftOut: 1 } })
+    await runJobs()
+    const job = await store.reader.first<{ state: string; result: string; label: string }>(
+      "select state, result, label from core_jobs where job = 'sales.print'"
+    )
+    assert.include(job?.label, 'print_left_out')
+    const result = JSON.parse(job?.result ?? '{}') as { file: number; rows: number }
+    assert.equal(result.rows, 2)
+    const files = await app.container.make(FileStore)
+    const text = await pdfText(await buffer(await files.read((await files.find(result.file))!)))
+    for (const { number } of [first, second]) {
+      assert.include(text, `Version 2 de ${number}`)
+      assert.notInclude(text, `Version 1 de ${number}`)
+    }
+    assert.notInclude(text, unsent.number)
+    await createRole('lecteur', ['sales.quotes.list', 'sales.quotes.view'])
+    const reader = await newStaffVisit({ email: 'lecteur@exemple.fr', role: 'lecteur' })
+    const refused = await reader.send('POST', '/api/admin/sales/quote-papers', { selection: { ids } })
+    assert.equal(refused.status, 403)
   })
 })

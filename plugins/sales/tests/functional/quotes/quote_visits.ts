@@ -14,14 +14,18 @@ const wanted = (answer: Answer) => {
 export const quoteOf = (answer: Answer) => wanted(answer).data as QuoteAnswer
 export const staffOf = (answer: Answer) => wanted(answer).data as StaffQuoteAnswer
 
-/** A request of so much, by a customer with a delivery or by a guest without. */
-export async function aRequest(quantities: Record<string, number>, who: 'customer' | 'guest' = 'customer') {
-  const visitor = who === 'guest' ? new ShopVisitor() : await signedInShopper()
+/** A request of so much, by a customer (a new one, or one who asked before) with a delivery or by a guest without. */
+export async function aRequest(
+  quantities: Record<string, number>,
+  who: 'customer' | 'guest' | ShopVisitor = 'customer'
+) {
+  const known = who === 'customer' ? await signedInShopper() : who
+  const visitor = known === 'guest' ? new ShopVisitor() : known
   await visitor.fill(quantities)
   cartOf(await visitor.send('PUT', '/api/sales/cart/purpose', { purpose: 'quote' }))
   const guest = who === 'guest' ? { email: 'invitee@exemple.fr' } : {}
   cartOf(await visitor.send('PUT', `${CHECKOUT}/addresses`, { billing: PARIS, isSameAddress: true, ...guest }))
-  if (who === 'customer') await visitor.send('PUT', `${CHECKOUT}/shipping`, { code: 'flat_rate.standard' })
+  if (who !== 'guest') await visitor.send('PUT', `${CHECKOUT}/shipping`, { code: 'flat_rate.standard' })
   const made = wanted(await visitor.send('POST', '/api/sales/quotes', { comment: 'Pour un mariage' }))
   return { visitor, ...(made.data as { number: string; key: string }) }
 }

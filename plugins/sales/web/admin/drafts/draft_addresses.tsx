@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import { Postal } from '../orders/postal'
+import { bookLabel } from '../addresses/address_values'
+import type { CountryChoice } from '../addresses/address_fields'
 import { AddressDialog } from './address_dialog'
-import type { CountryChoice } from './address_dialog'
 import type { Draft } from './draft_data'
 import type { DraftState } from './use_draft'
 
@@ -96,10 +97,7 @@ interface AddressChoiceProps {
 
 function AddressChoice({ label, draft, isOpen, choose, type }: AddressChoiceProps) {
   const t = useWords()
-  const data = draft.book.map(({ id, firstName, lastName, street, postcode, city }) => ({
-    value: String(id),
-    label: `${firstName} ${lastName}, ${street}, ${[postcode, city].filter(Boolean).join(' ')}`,
-  }))
+  const data = draft.book.map((address) => ({ value: String(address.id), label: bookLabel({ ...address }) }))
   return (
     <Group align="end" gap="xs" mb="xs">
       {data.length > 0 && (

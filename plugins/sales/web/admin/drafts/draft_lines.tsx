@@ -1,10 +1,12 @@
-import { ActionIcon, NumberInput, Table, Text } from '@mantine/core'
+import { ActionIcon, NumberInput, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { IconTrash } from '#web/admin/icons'
 import { call } from '#web/lib/clients'
 import { formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
+import { LineName } from '../lines/line_name'
+import { LineTable } from '../lines/line_table'
 import { ProductSearch } from './product_search'
 import type { DraftLine } from './draft_data'
 import type { DraftState } from './use_draft'
@@ -12,7 +14,11 @@ import type { DraftState } from './use_draft'
 /** What is ordered, with quantities, and a field to look for more. */
 export function DraftLines(state: DraftState) {
   const t = useWords()
-  const { lines, notices } = state.draft
+  const locale = useLocale()
+  const { draft, change } = state
+  const { id, lines, notices } = draft
+  const setQuantity = ({ key }: DraftLine, quantity: number) =>
+    change(() => call('PATCH', 'sales.admin.draft_items.update', { params: { id, key }, data: { quantity } }))
   return (
     <section className="admin-panel" aria-label={t('sales.drafts.lines')}>
       <h2>{t('sales.drafts.lines')}</h2>
@@ -22,76 +28,55 @@ export function DraftLines(state: DraftState) {
         </Text>
       ))}
       {lines.length > 0 && (
-        <Table.ScrollContainer
-          minWidth={560}
-          type="native"
-          tabIndex={0}
-          role="region"
-          aria-label={t('sales.drafts.lines')}
-        >
-          <Table verticalSpacing="xs">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('sales.drafts.item')}</Table.Th>
-                <Table.Th ta="right">{t('sales.drafts.price')}</Table.Th>
-                <Table.Th ta="right">{t('sales.drafts.quantity')}</Table.Th>
-                <Table.Th ta="right">{t('sales.drafts.total')}</Table.Th>
-                <Table.Th aria-label={t('sales.drafts.remove')} />
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {lines.map((line) => (
-                <Line key={line.key} line={line} {...state} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <LineTable
+          label={t('sales.drafts.lines')}
+          item={t('sales.drafts.item')}
+          actions={t('sales.drafts.remove')}
+          columns={['price', 'quantity', 'total'].map((column) => ({ label: t(`sales.drafts.${column}`) }))}
+          lines={lines.map((line) => ({
+            key: line.key,
+            name: <Name line={line} />,
+            cells: [
+              line.unitPrice && formatMoney(locale, line.unitPrice),
+              <Quantity key="quantity" line={line} set={(quantity) => setQuantity(line, quantity)} />,
+              line.total && formatMoney(locale, line.total),
+            ],
+            action: <RemoveLine line={line} {...state} />,
+          }))}
+        />
       )}
       <ProductSearch {...state} />
     </section>
   )
 }
 
-function Line({ line, draft, isBusy, change }: { line: DraftLine } & DraftState) {
+function Name({ line: { name, detail, sku, parts, problem, notice } }: { line: DraftLine }) {
+  const said = problem ?? notice
+  const notes = [[sku, ...parts.map((part) => `${part.quantity}\u202f× ${part.name}`)].join(' · ')]
+  return (
+    <LineName name={name} detail={detail} notes={notes}>
+      {said && (
+        <Text size="xs" c={problem ? 'red' : 'orange.9'} role={problem ? 'alert' : 'status'}>
+          {said.message}
+        </Text>
+      )}
+    </LineName>
+  )
+}
+
+function RemoveLine({ line: { key, name }, draft, isBusy, change }: { line: DraftLine } & DraftState) {
   const t = useWords()
-  const locale = useLocale()
-  const { key, name, detail, sku, parts, problem, notice, unitPrice, total } = line
   const params = { id: draft.id, key }
   return (
-    <Table.Tr>
-      <Table.Td>
-        {[name, detail].filter(Boolean).join(', ')}
-        <Text size="xs" c="dimmed">
-          {[sku, ...parts.map((part) => `${part.quantity}\u202f× ${part.name}`)].join(' · ')}
-        </Text>
-        {(problem ?? notice) && (
-          <Text size="xs" c={problem ? 'red' : 'orange.9'} role={problem ? 'alert' : 'status'}>
-            {(problem ?? notice)?.message}
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td ta="right">{unitPrice && formatMoney(locale, unitPrice)}</Table.Td>
-      <Table.Td ta="right">
-        <Quantity
-          line={line}
-          set={(quantity) =>
-            change(() => call('PATCH', 'sales.admin.draft_items.update', { params, data: { quantity } }))
-          }
-        />
-      </Table.Td>
-      <Table.Td ta="right">{total && formatMoney(locale, total)}</Table.Td>
-      <Table.Td ta="right">
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          disabled={isBusy}
-          aria-label={t('sales.drafts.remove_line', { name })}
-          onClick={() => void change(() => call('DELETE', 'sales.admin.draft_items.destroy', { params }))}
-        >
-          <IconTrash size={18} stroke={1.5} />
-        </ActionIcon>
-      </Table.Td>
-    </Table.Tr>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      disabled={isBusy}
+      aria-label={t('sales.drafts.remove_line', { name })}
+      onClick={() => void change(() => call('DELETE', 'sales.admin.draft_items.destroy', { params }))}
+    >
+      <IconTrash size={18} stroke={1.5} />
+    </ActionIcon>
   )
 }
 
@@ -108,7 +93,6 @@ function Quantity({ line: { name, quantity }, set }: { line: DraftLine; set: (qu
   return (
     <NumberInput
       w={90}
-      ml="auto"
       size="xs"
       min={0}
       allowDecimal={false}

@@ -1,7 +1,10 @@
-import { Table, Text } from '@mantine/core'
+import { Table } from '@mantine/core'
 import { formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
+import { LineName } from '../lines/line_name'
+import { LineTable } from '../lines/line_table'
+import { TotalsRow } from '../orders/totals_rows'
 import type { Invoice } from './invoice_data'
 
 /** What is billed, without VAT, and what each rate adds. */
@@ -10,55 +13,43 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const locale = useLocale()
   const { lines, shipping } = invoice
   const money = (amount: Invoice['total']) => formatMoney(locale, amount)
+  const off = ({ discount }: Invoice['lines'][number]) =>
+    discount.amount > 0 && t('sales.admin_invoices.discounted', { amount: money(discount) })
   return (
     <section className="admin-panel" aria-label={t('sales.admin_invoices.lines')}>
       <h2>{t('sales.admin_invoices.lines')}</h2>
-      <Table.ScrollContainer
-        minWidth={600}
-        type="native"
-        tabIndex={0}
-        role="region"
-        aria-label={t('sales.admin_invoices.lines')}
-      >
-        <Table verticalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('sales.admin_invoices.item')}</Table.Th>
-              <Table.Th ta="right">{t('sales.admin_invoices.quantity')}</Table.Th>
-              <Table.Th ta="right">{t('sales.admin_invoices.unit_net')}</Table.Th>
-              <Table.Th>{t('sales.admin_invoices.rate')}</Table.Th>
-              <Table.Th ta="right">{t('sales.admin_invoices.net')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {lines.map((line) => (
-              <Table.Tr key={line.sku}>
-                <Table.Td>
-                  {[line.name, line.detail].filter(Boolean).join(', ')}
-                  <Text size="xs" c="dimmed">
-                    {line.sku}
-                    {line.discount.amount > 0 &&
-                      `, ${t('sales.admin_invoices.discounted', { amount: money(line.discount) })}`}
-                  </Text>
-                </Table.Td>
-                <Table.Td ta="right">{line.quantity}</Table.Td>
-                <Table.Td ta="right">{money(line.unitNet)}</Table.Td>
-                <Table.Td>{line.rate}</Table.Td>
-                <Table.Td ta="right">{money(line.net)}</Table.Td>
-              </Table.Tr>
-            ))}
-            {shipping && (
-              <Table.Tr>
-                <Table.Td>{shipping.title}</Table.Td>
-                <Table.Td ta="right">1</Table.Td>
-                <Table.Td ta="right">{money(shipping.net)}</Table.Td>
-                <Table.Td>{shipping.rate}</Table.Td>
-                <Table.Td ta="right">{money(shipping.net)}</Table.Td>
-              </Table.Tr>
-            )}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <LineTable
+        label={t('sales.admin_invoices.lines')}
+        item={t('sales.admin_invoices.item')}
+        columns={[
+          { label: t('sales.admin_invoices.quantity') },
+          { label: t('sales.admin_invoices.unit_net') },
+          { label: t('sales.admin_invoices.rate'), hasWords: true },
+          { label: t('sales.admin_invoices.net') },
+        ]}
+        lines={[
+          ...lines.map((line) => ({
+            key: line.sku,
+            name: (
+              <LineName
+                name={line.name}
+                detail={line.detail}
+                notes={[[line.sku, off(line)].filter(Boolean).join(', ')]}
+              />
+            ),
+            cells: [line.quantity, money(line.unitNet), line.rate, money(line.net)],
+          })),
+          ...(shipping
+            ? [
+                {
+                  key: 'shipping',
+                  name: <LineName name={shipping.title} notes={[]} />,
+                  cells: [1, money(shipping.net), shipping.rate, money(shipping.net)],
+                },
+              ]
+            : []),
+        ]}
+      />
       <Totals invoice={invoice} />
     </section>
   )
@@ -84,14 +75,7 @@ function Totals({ invoice }: { invoice: Invoice }) {
       <Table verticalSpacing={4} withRowBorders={false}>
         <Table.Tbody>
           {rows.map(([label, amount, isStrong]) => (
-            <Table.Tr key={label}>
-              <Table.Th scope="row" fw={isStrong ? 600 : 400}>
-                {label}
-              </Table.Th>
-              <Table.Td ta="right" fw={isStrong ? 600 : 400}>
-                {amount}
-              </Table.Td>
-            </Table.Tr>
+            <TotalsRow key={label} {...{ label, amount, isStrong }} />
           ))}
         </Table.Tbody>
       </Table>

@@ -1,91 +1,52 @@
-import { Anchor, Table, Text } from '@mantine/core'
-import { useScreenPath } from '#web/admin/admin_data'
+import { Text } from '@mantine/core'
 import { formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
-import { Link } from '#web/ui/link'
+import { LineName, Note } from '../lines/line_name'
+import { LineTable } from '../lines/line_table'
 import type { StaffOrder, StaffOrderLine } from './order_data'
 
 /** What was ordered, and what became of it. */
 export function OrderLines({ order: { lines } }: { order: StaffOrder }) {
   const t = useWords()
+  const locale = useLocale()
+  const money = (amount: StaffOrderLine['total']) => formatMoney(locale, amount)
+  const parts = (line: StaffOrderLine) =>
+    line.parts.map(({ quantity: count, name, sku }) => t('sales.admin_orders.part', { count, name, sku }))
   return (
     <section className="admin-panel" aria-label={t('sales.admin_orders.lines')}>
       <h2>{t('sales.admin_orders.lines')}</h2>
-      <Table.ScrollContainer
-        minWidth={600}
-        type="native"
-        tabIndex={0}
-        role="region"
-        aria-label={t('sales.admin_orders.lines')}
-      >
-        <Table verticalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('sales.admin_orders.item')}</Table.Th>
-              <Table.Th ta="right">{t('sales.admin_orders.price')}</Table.Th>
-              <Table.Th ta="right">{t('sales.admin_orders.quantity')}</Table.Th>
-              <Table.Th>{t('sales.admin_orders.progress')}</Table.Th>
-              <Table.Th ta="right">{t('sales.admin_orders.tax')}</Table.Th>
-              <Table.Th ta="right">{t('sales.admin_orders.total')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {lines.map((line) => (
-              <Line key={line.id} line={line} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <LineTable
+        label={t('sales.admin_orders.lines')}
+        item={t('sales.admin_orders.item')}
+        columns={[
+          { label: t('sales.admin_orders.price') },
+          { label: t('sales.admin_orders.quantity') },
+          { label: t('sales.admin_orders.progress'), hasWords: true },
+          { label: t('sales.admin_orders.tax') },
+          { label: t('sales.admin_orders.total') },
+        ]}
+        lines={lines.map((line) => ({
+          key: line.id,
+          name: <LineName {...line} notes={[line.sku, ...parts(line)]} />,
+          cells: [
+            <>
+              {money(line.unitPrice)}
+              <Note>{t('sales.admin_orders.net', { amount: money(line.netUnitPrice) })}</Note>
+            </>,
+            line.quantity,
+            <Progress key="progress" line={line} />,
+            money(line.tax),
+            <>
+              {money(line.total)}
+              {line.discount.amount > 0 && (
+                <Note>{t('sales.admin_orders.discounted', { amount: money(line.discount) })}</Note>
+              )}
+            </>,
+          ],
+        }))}
+      />
     </section>
-  )
-}
-
-function Line({ line }: { line: StaffOrderLine }) {
-  const t = useWords()
-  const locale = useLocale()
-  const pathOf = useScreenPath()
-  const path = line.productId === null ? null : pathOf('catalogue.admin.product', { id: line.productId })
-  const name = [line.name, line.detail].filter(Boolean).join(', ')
-  return (
-    <Table.Tr>
-      <Table.Td>
-        {path ? (
-          <Anchor component={Link} to={path}>
-            {name}
-          </Anchor>
-        ) : (
-          name
-        )}
-        <Text size="xs" c="dimmed">
-          {line.sku}
-        </Text>
-        {line.parts.map((part) => (
-          <Text key={part.sku} size="xs" c="dimmed">
-            {t('sales.admin_orders.part', { count: part.quantity, name: part.name, sku: part.sku })}
-          </Text>
-        ))}
-      </Table.Td>
-      <Table.Td ta="right">
-        {formatMoney(locale, line.unitPrice)}
-        <Text size="xs" c="dimmed" className="admin-nowrap">
-          {t('sales.admin_orders.net', { amount: formatMoney(locale, line.netUnitPrice) })}
-        </Text>
-      </Table.Td>
-      <Table.Td ta="right">{line.quantity}</Table.Td>
-      <Table.Td>
-        <Progress line={line} />
-      </Table.Td>
-      <Table.Td ta="right">{formatMoney(locale, line.tax)}</Table.Td>
-      <Table.Td ta="right">
-        {formatMoney(locale, line.total)}
-        {line.discount.amount > 0 && (
-          <Text size="xs" c="dimmed" className="admin-nowrap">
-            {t('sales.admin_orders.discounted', { amount: formatMoney(locale, line.discount) })}
-          </Text>
-        )}
-      </Table.Td>
-    </Table.Tr>
   )
 }
 

@@ -4,8 +4,14 @@ import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
 import type { StaffOrder } from './order_data'
 
+interface TotalsRowsProps {
+  totals: StaffOrder['totals']
+  /** What delivery is called; absent: delivery. */
+  delivery?: string
+}
+
 /** What something comes to, row by row; needs the words of `sales.summary`. */
-export function TotalsRows({ totals }: { totals: StaffOrder['totals'] }) {
+export function TotalsRows({ totals, delivery }: TotalsRowsProps) {
   const t = useWords()
   const locale = useLocale()
   const money = (amount: StaffOrder['paid']) => formatMoney(locale, amount)
@@ -15,7 +21,7 @@ export function TotalsRows({ totals }: { totals: StaffOrder['totals'] }) {
       code ? t('sales.summary.discount_code', { label, code }) : label,
       `−\u202f${money(amount)}`,
     ]),
-    ...(totals.shipping ? [[t('sales.summary.shipping'), money(totals.shipping)] as [string, string]] : []),
+    ...(totals.shipping ? [[delivery ?? t('sales.summary.shipping'), money(totals.shipping)] as [string, string]] : []),
     [t('sales.summary.net'), money(totals.net)],
     ...totals.taxes.map(({ label, note, tax }): [string, string] => [note ?? label, money(tax)]),
   ]

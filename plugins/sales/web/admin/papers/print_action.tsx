@@ -1,5 +1,6 @@
 import { Radio, Stack } from '@mantine/core'
 import type { BulkAction } from '#web/admin/table/bulk_action'
+import { notifyDone } from '#web/admin/notify'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import type { PaperKind } from './print_button'
@@ -8,6 +9,7 @@ const ROUTES = {
   invoices: 'sales.admin.invoice_papers.store',
   refunds: 'sales.admin.refund_papers.store',
   shipments: 'sales.admin.shipment_papers.store',
+  quotes: 'sales.admin.quote_papers.store',
 } as const
 
 /** Prints what is chosen in a list: one file of all, or an archive with a file each. */
@@ -17,7 +19,7 @@ export function usePrintAction(kind: PaperKind): BulkAction {
     key: 'print',
     label: t('sales.papers.print'),
     permission: `sales.${kind}.print`,
-    confirm: (count) => t('sales.papers.print_consequence', { count }),
+    confirm: (count) => t(`sales.papers.print_${kind === 'quotes' ? 'quotes_' : ''}consequence`, { count }),
     values: { format: 'pdf' },
     fields: (values, set) => (
       <Radio.Group
@@ -31,7 +33,11 @@ export function usePrintAction(kind: PaperKind): BulkAction {
         </Stack>
       </Radio.Group>
     ),
-    run: (selection, { format }) =>
-      call('POST', ROUTES[kind], { data: { selection, format: format === 'zip' ? 'zip' : 'pdf' } }),
+    run: async (selection, { format }) => {
+      const data = { selection, format: format === 'zip' ? ('zip' as const) : ('pdf' as const) }
+      const answer = await call('POST', ROUTES[kind], { data })
+      if (answer && answer.data.leftOut > 0) notifyDone(t('sales.papers.left_out', { count: answer.data.leftOut }))
+      return answer
+    },
   }
 }

@@ -11,13 +11,11 @@ const KINDS = {
   shipments: { route: 'sales.admin.shipment_papers.show', label: 'sales.papers.delivery_note' },
 } as const
 
-type PrintedKind = keyof typeof KINDS
-
-/** Those that are printed in bulk, too. */
-export type PaperKind = Exclude<PrintedKind, 'quotes'>
+/** What is printed, one by one and in bulk. */
+export type PaperKind = keyof typeof KINDS
 
 /** A document as a PDF file, for who may print it. */
-export function PrintButton({ kind, id }: { kind: PrintedKind; id: number }) {
+export function PrintButton({ kind, id }: { kind: PaperKind; id: number }) {
   const t = useWords()
   const can = useCan()
   const addressOf = useRouteAddress()

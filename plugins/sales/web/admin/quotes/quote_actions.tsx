@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useCan } from '#web/admin/admin_data'
 import { useWords } from '#web/lib/i18n'
 import { PrintButton } from '../papers/print_button'
+import { AcceptQuote } from './accept_quote'
 import { EndQuote } from './end_quote'
 import { SendQuote } from './send_quote'
 import { useMakeQuote } from './make_quote'
@@ -12,7 +13,8 @@ export function QuoteActions({ quote, isDirty }: { quote: StaffQuote; isDirty: b
   const t = useWords()
   const can = useCan()
   const make = useMakeQuote()
-  const { id, canChange, canRefuse, canCancel, maker } = quote
+  const { id, canChange, canAccept, canRefuse, canCancel, maker } = quote
+  const [sent] = quote.revisions
   return (
     <>
       {quote.revisions.length > 0 && <PrintButton kind="quotes" id={id} />}
@@ -25,6 +27,7 @@ export function QuoteActions({ quote, isDirty }: { quote: StaffQuote; isDirty: b
       {can('sales.quotes.cancel') && canCancel && (!canRefuse || maker === 'staff') && (
         <EndQuote quote={quote} how="cancel" />
       )}
+      {can('sales.quotes.accept') && canAccept && sent && <AcceptQuote quote={quote} sent={sent} />}
       {can('sales.quotes.send') && canChange && quote.lines.length > 0 && <SendQuote quote={quote} isDirty={isDirty} />}
     </>
   )

@@ -1,5 +1,6 @@
 import { Grid, Stack } from '@mantine/core'
 import { useCan } from '#web/admin/admin_data'
+import type { CountryChoice } from '../addresses/address_fields'
 import { QuoteComment } from './quote_comment'
 import { QuoteContent } from './quote_content'
 import { QuoteRevisions } from './quote_revisions'
@@ -10,14 +11,14 @@ import type { StaffQuote } from './quote_data'
 
 interface QuoteBodyProps {
   quote: StaffQuote
-  /** Names of countries by code. */
-  countries: Record<string, string>
+  countries: CountryChoice[]
+  isDirty: boolean
   /** Whether prices were typed that are not saved. */
   onDirty: (isDirty: boolean) => void
 }
 
 /** Lines and prices beside whom they are for; below what was sent and what happened. */
-export function QuoteBody({ quote, countries, onDirty }: QuoteBodyProps) {
+export function QuoteBody({ quote, countries, isDirty, onDirty }: QuoteBodyProps) {
   const can = useCan()
   return (
     <Grid>
@@ -34,7 +35,7 @@ export function QuoteBody({ quote, countries, onDirty }: QuoteBodyProps) {
         </Stack>
       </Grid.Col>
       <Grid.Col span={{ base: 12, lg: 3 }}>
-        <QuoteSide quote={quote} countries={countries} />
+        <QuoteSide quote={quote} countries={countries} isDirty={isDirty} />
       </Grid.Col>
     </Grid>
   )

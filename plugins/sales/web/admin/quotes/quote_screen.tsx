@@ -19,16 +19,23 @@ import type { StaffQuote } from './quote_data'
 export const meta = adminHead
 
 export const loader = adminLoader(
-  { id: 'sales.admin.quote', words: ['sales.admin_quotes', 'sales.customer_quotes', 'sales.summary', 'sales.papers'] },
+  {
+    id: 'sales.admin.quote',
+    words: [
+      'sales.admin_quotes',
+      'sales.customer_quotes',
+      'sales.drafts',
+      'sales.fields',
+      'sales.summary',
+      'sales.papers',
+    ],
+  },
   async ({ context, params, locale }) => {
     const [quote, countries] = await Promise.all([
       ask(context, 'GET', 'sales.admin.quotes.show', { params: { id: String(params.id) }, query: { locale } }),
       ask(context, 'GET', 'users.countries.index'),
     ])
-    return {
-      quote: quote.data,
-      countries: Object.fromEntries(countries.data.map(({ code, name }) => [code, name])),
-    }
+    return { quote: quote.data, countries: countries.data }
   }
 )
 
@@ -49,7 +56,7 @@ export default function QuoteScreen() {
           {t('sales.admin_quotes.unsent', { revision: quote.revision - 1 })}
         </Alert>
       )}
-      <QuoteBody quote={quote} countries={countries} onDirty={setDirty} />
+      <QuoteBody quote={quote} countries={countries} isDirty={isDirty} onDirty={setDirty} />
     </AdminPage>
   )
 }

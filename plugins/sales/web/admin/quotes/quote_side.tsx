@@ -3,18 +3,24 @@ import type { ReactNode } from 'react'
 import { useCan, useScreenPath } from '#web/admin/admin_data'
 import { useWords } from '#web/lib/i18n'
 import { Link } from '#web/ui/link'
+import type { CountryChoice } from '../addresses/address_fields'
 import { Postal } from '../orders/postal'
+import { QuoteAddresses } from './quote_addresses'
 import type { StaffQuote } from './quote_data'
 
 interface QuoteSideProps {
   quote: StaffQuote
-  countries: Record<string, string>
+  countries: CountryChoice[]
+  /** Prices were typed that are not saved. */
+  isDirty: boolean
 }
 
 /** Whom the quote is for, where it goes, and what they wrote. */
-export function QuoteSide({ quote, countries }: QuoteSideProps) {
+export function QuoteSide({ quote, countries, isDirty }: QuoteSideProps) {
   const t = useWords()
-  const { billing, delivery, coupon, comment } = quote
+  const can = useCan()
+  const { billing, delivery, coupon, comment, canChange } = quote
+  const names = Object.fromEntries(countries.map(({ code, name }) => [code, name]))
   return (
     <Stack>
       <CustomerPanel quote={quote} />
@@ -27,12 +33,15 @@ export function QuoteSide({ quote, countries }: QuoteSideProps) {
       )}
       {delivery && (
         <Panel title={t('sales.admin_quotes.delivery_address')}>
-          <Postal address={delivery} countries={countries} />
+          <Postal address={delivery} countries={names} />
         </Panel>
       )}
       <Panel title={t('sales.admin_quotes.billing')}>
-        <Postal address={billing} countries={countries} />
+        <Postal address={billing} countries={names} />
         {coupon && <Text size="sm">{t('sales.admin_quotes.coupon', { code: coupon })}</Text>}
+        {canChange && can('sales.quotes.update') && (
+          <QuoteAddresses quote={quote} countries={countries} isDirty={isDirty} />
+        )}
       </Panel>
     </Stack>
   )

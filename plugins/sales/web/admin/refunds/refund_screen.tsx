@@ -9,6 +9,9 @@ import { useWords } from '#web/lib/i18n'
 import { ask } from '#web/lib/screen_loader'
 import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
+import { LineName } from '../lines/line_name'
+import { LineTable } from '../lines/line_table'
+import { TotalsRow } from '../orders/totals_rows'
 import { Postal } from '../orders/postal'
 import { MissingMentions } from '../papers/missing_mentions'
 import { PrintButton } from '../papers/print_button'
@@ -71,79 +74,49 @@ function Content({ refund }: { refund: Refund }) {
   return (
     <section className="admin-panel" aria-label={t('sales.admin_refunds.lines')}>
       <h2>{t('sales.admin_refunds.lines')}</h2>
-      <Table.ScrollContainer
-        minWidth={520}
-        type="native"
-        tabIndex={0}
-        role="region"
-        aria-label={t('sales.admin_refunds.lines')}
-      >
-        <Table verticalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('sales.admin_refunds.item')}</Table.Th>
-              <Table.Th ta="right">{t('sales.admin_refunds.quantity')}</Table.Th>
-              <Table.Th>{t('sales.admin_refunds.stock')}</Table.Th>
-              <Table.Th ta="right">{t('sales.admin_refunds.net')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {refund.lines.map((line) => (
-              <Table.Tr key={line.sku}>
-                <Table.Td>
-                  {[line.name, line.detail].filter(Boolean).join(', ')}
-                  <Text size="xs" c="dimmed">
-                    {line.sku}
-                  </Text>
-                </Table.Td>
-                <Table.Td ta="right">{line.quantity}</Table.Td>
-                <Table.Td>
-                  {line.unshipped > 0 && (
-                    <Text size="sm">{t('sales.admin_refunds.unshipped', { count: line.unshipped })}</Text>
-                  )}
-                  {line.quantity > line.unshipped && (
-                    <Text size="sm">
-                      {t(line.isRestocked ? 'sales.admin_refunds.restocked' : 'sales.admin_refunds.lost', {
-                        count: line.quantity - line.unshipped,
-                      })}
-                    </Text>
-                  )}
-                </Table.Td>
-                <Table.Td ta="right">{money(line.net)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <LineTable
+        label={t('sales.admin_refunds.lines')}
+        item={t('sales.admin_refunds.item')}
+        columns={[
+          { label: t('sales.admin_refunds.quantity') },
+          { label: t('sales.admin_refunds.stock'), hasWords: true },
+          { label: t('sales.admin_refunds.net') },
+        ]}
+        lines={refund.lines.map((line) => ({
+          key: line.sku,
+          name: <LineName name={line.name} detail={line.detail} notes={[line.sku]} />,
+          cells: [line.quantity, <Stock key="stock" line={line} />, money(line.net)],
+        }))}
+      />
       <Table verticalSpacing={4} withRowBorders={false}>
         <Table.Tbody>
           {extra
             .filter(([, { amount }]) => amount !== 0)
             .map(([key, amount]) => (
-              <Row key={key} label={t(`sales.admin_refunds.${key}`)} amount={money(amount)} />
+              <TotalsRow key={key} label={t(`sales.admin_refunds.${key}`)} amount={money(amount)} />
             ))}
-          <Row label={t('sales.admin_refunds.total_net')} amount={money(refund.net)} />
+          <TotalsRow label={t('sales.admin_refunds.total_net')} amount={money(refund.net)} />
           {refund.taxes.map(({ label, note, tax }) => (
-            <Row key={label} label={note ?? label} amount={money(tax)} />
+            <TotalsRow key={label} label={note ?? label} amount={money(tax)} />
           ))}
-          <Row label={t('sales.admin_refunds.total')} amount={money(refund.total)} isStrong />
+          <TotalsRow label={t('sales.admin_refunds.total')} amount={money(refund.total)} isStrong />
         </Table.Tbody>
       </Table>
     </section>
   )
 }
 
-function Row({ label, amount, isStrong = false }: { label: string; amount: string; isStrong?: boolean }) {
-  const weight = isStrong ? 600 : 400
+/** What became of the pieces. */
+function Stock({ line: { quantity, unshipped, isRestocked } }: { line: Refund['lines'][number] }) {
+  const t = useWords()
+  const kind = isRestocked ? 'restocked' : 'lost'
   return (
-    <Table.Tr>
-      <Table.Th scope="row" fw={weight}>
-        {label}
-      </Table.Th>
-      <Table.Td ta="right" fw={weight}>
-        {amount}
-      </Table.Td>
-    </Table.Tr>
+    <>
+      {unshipped > 0 && <Text size="sm">{t('sales.admin_refunds.unshipped', { count: unshipped })}</Text>}
+      {quantity > unshipped && (
+        <Text size="sm">{t(`sales.admin_refunds.${kind}`, { count: quantity - unshipped })}</Text>
+      )}
+    </>
   )
 }
 

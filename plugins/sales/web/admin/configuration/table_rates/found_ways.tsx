@@ -1,4 +1,4 @@
-import { Alert, Table } from '@mantine/core'
+import { Table } from '@mantine/core'
 import { formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import type { Answer } from '#web/lib/registry'
@@ -6,30 +6,8 @@ import { useLocale } from '#web/lib/shell'
 
 export type Preview = Answer<'sales.admin.table_rate_previews.store'>['data']
 
-/** What a file would come to: what is wrong, line by line, or what it holds. */
-export function FilePreview({ preview }: { preview: Preview }) {
-  return preview.problems > 0 ? <Problems preview={preview} /> : <Ways preview={preview} />
-}
-
-/** What is wrong with a file, line by line. */
-export function Problems({ preview: { problems, told } }: { preview: Pick<Preview, 'problems' | 'told'> }) {
-  const t = useWords()
-  return (
-    <Alert color="red" role="alert" title={t('sales.table_rates.problems', { count: problems })}>
-      <ul className="admin-plain-list">
-        {told.map(({ row, column, message }) => (
-          <li key={`${row} ${column} ${message}`}>
-            {row === null ? message : t('sales.table_rates.problem', { row, message })}
-            {column && <> ({column})</>}
-          </li>
-        ))}
-      </ul>
-      {problems > told.length && <p>{t('sales.table_rates.more', { count: problems - told.length })}</p>}
-    </Alert>
-  )
-}
-
-function Ways({ preview: { rows, ways } }: { preview: Preview }) {
+/** What a sound file holds: the ways of delivery, with their prices. */
+export function FoundWays({ preview: { rows, ways } }: { preview: Preview }) {
   const t = useWords()
   const locale = useLocale()
   return (

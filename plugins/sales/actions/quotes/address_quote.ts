@@ -1,0 +1,72 @@
+import { inject } from '@adonisjs/core'
+import { OpenQuotes } from '#plugins/sales/services/quotes/open_quotes'
+import { OwnAddresses } from '#plugins/sales/services/checkout/own_addresses'
+import { PriceQuote, asItStands } from '#plugins/sales/services/quotes/price_quote'
+import { Store } from '#core/database/store'
+import { addressChoices, type AddressesForm } from '#plugins/sales/actions/checkout/choose_addresses'
+import { checkPrintable } from '#plugins/sales/services/checkout/printable'
+import { deliveryMissing } from '#plugins/sales/errors'
+import { draftOf } from '#plugins/sales/services/quotes/quote_reads'
+import { fieldChanges } from '#core/audit/field_changes'
+import { inOneLine } from '#plugins/sales/sources/written_address'
+import { outside } from '#plugins/sales/database/statements'
+import { priceChanges } from '#plugins/sales/services/quotes/price_changes'
+import { quoteNotFound } from '#plugins/sales/errors/quotes'
+import type { Origin } from '#core/audit/origin'
+import type { PostalAddress } from '#plugins/sales/contracts/address'
+
+/** Other addresses of a quote, by somebody who looked at this version of it. */
+export interface Addressing extends Omit<AddressesForm, 'email'> {
+  id: number
+  version: number
+}
+
+/** Gives a quote other addresses: its VAT is worked out for them, at the prices that it has. */
+@inject()
+export class AddressQuote {
+  constructor(
+    private readonly store: Store,
+    private readonly open: OpenQuotes,
+    private readonly own: OwnAddresses,
+    private readonly price: PriceQuote
+  ) {}
+
+  /** @throws deliveryMissing, addressGone, addressUnprintable, and what `OpenQuotes` and `PriceQuote` refuse */
+  async execute({ id, version, ...form }: Addressing, origin: Origin): Promise<void> {
+    const customerId = await this.#customer(id)
+    const choices = addressChoices(form)
+    const read = await Promise.all(choices.map((choice) => this.own.read(customerId, choice)))
+    choices.forEach(({ field }, at) => checkPrintable(read[at] ?? null, field))
+    // In a transaction of its own: said again, it adds nothing.
+    if (customerId !== null) await this.own.keep(customerId, choices, origin)
+    const [billing, other = null] = read as [PostalAddress, PostalAddress?]
+    await this.store.transaction(async (trx) => {
+      const quote = await this.open.hold(trx, { id, version })
+      const isSent = quote.lines.length === 0 || quote.lines.some(({ ships }) => ships)
+      const delivery = isSent ? (form.isSameAddress ? billing : other) : null
+      if (isSent && !delivery) throw deliveryMissing({}, 'delivery')
+      const draft = await this.price.execute({ ...quote, billing, delivery }, asItStands(quote))
+      const changes = {
+        ...fieldChanges(written(quote), written({ billing, delivery })),
+        ...priceChanges(draftOf(quote), draft),
+      }
+      const columns = { billing: JSON.stringify(billing), delivery: delivery && JSON.stringify(delivery) }
+      await this.open.keep(trx, quote, { draft, columns, kind: 'addressed', changes, origin })
+    })
+  }
+
+  /** Null: a guest, who has no address book. @throws quoteNotFound */
+  async #customer(id: number): Promise<number | null> {
+    const sql = 'select customer_id from sales_quotes where id = ?'
+    const [row] = await outside(this.store)<{ customer_id: number | null }>(sql, [id])
+    if (!row) throw quoteNotFound()
+    return row.customer_id === null ? null : Number(row.customer_id)
+  }
+}
+
+/** Addresses as the log tells them, each as a line. */
+function written({ billing, delivery }: { billing: PostalAddress; delivery: PostalAddress | null }) {
+  const line = (address: PostalAddress | null) =>
+    address && [inOneLine(JSON.stringify(address)), address.phone].filter(Boolean).join(', ')
+  return { billing: line(billing), deliveryAddress: line(delivery) }
+}
