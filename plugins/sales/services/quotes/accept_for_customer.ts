@@ -54,6 +54,6 @@ export class AcceptForCustomer {
 
   async #checkCustomer(id: number): Promise<void> {
     const { birthDate } = await this.shoppers.orderingCustomer(id)
-    if (isAdult(birthDate, this.clock.now()) === false) throw orderAgeTooYoung()
+    if (isAdult(birthDate, this.clock) === false) throw orderAgeTooYoung()
   }
 }
