@@ -11,14 +11,16 @@ import { historyWrite } from '#plugins/sales/services/orders/order_history'
 import { holdOrder } from '#plugins/sales/services/orders/order_reads'
 import { inside } from '#plugins/sales/database/statements'
 import { insertRefund, refundLines } from '#plugins/sales/services/documents/write_refund'
+import { keepCall, type IdempotentCall } from '#plugins/sales/services/orders/idempotency'
+import { madeByCall, requestKey } from '#plugins/sales/services/payments/money_call'
 import { orderNotFound } from '#plugins/sales/errors/orders'
+import { PayBack } from '#plugins/sales/services/payments/pay_back'
 import { RefundEffects } from '#plugins/sales/services/documents/refund_effects'
 import { refundable } from '#plugins/sales/services/documents/refundable'
 import { sellerOf } from '#plugins/sales/services/documents/seller'
 import { shopYear } from '#plugins/sales/services/orders/shop_year'
 import { takeNumber } from '#plugins/sales/services/documents/take_number'
 import { termsOf } from '#plugins/sales/services/documents/document_terms'
-import { writeTransaction } from '#plugins/sales/services/documents/write_transaction'
 import type { Origin } from '#core/audit/origin'
 import type { RefundDraft, RefundWish } from '#plugins/sales/services/documents/refund_draft'
 import type { StoredOrder } from '#plugins/sales/services/orders/stored_order'
@@ -31,6 +33,10 @@ export interface NewRefund extends RefundWish {
   source: string
   /** The customer is sent a mail. */
   isTold: boolean
+  /** The provider by whom the order was paid gives the money back; else staff do. */
+  isByProvider: boolean
+  /** The same call again is the same credit note. */
+  call: IdempotentCall | null
 }
 
 /**
@@ -45,18 +51,22 @@ export class RefundOrder {
     private readonly channels: ChannelPort,
     private readonly settings: Settings,
     private readonly effects: RefundEffects,
+    private readonly payBack: PayBack,
     private readonly outbox: Outbox
   ) {}
 
   /**
    * Gives the id of the credit note.
-   * @throws orderNotFound, refundEmpty, refundTooMany, refundTooMuch, refundShippingTooMuch, refundFeeTooMuch
+   * @throws orderNotFound, refundEmpty, refundTooMany, refundTooMuch, refundShippingTooMuch, refundFeeTooMuch,
+   * refundNotByProvider, idempotencyKeyReused
    */
   execute(refund: NewRefund, origin: Origin): Promise<number> {
     return this.store.transaction(async (trx) => {
       const run = inside(trx)
       const order = await holdOrder(run, this.store.dialect, refund.orderId, this.clock.iso())
       if (!order) throw orderNotFound()
+      const made = await madeByCall(run, 'sales_refunds', order.id, refund.call)
+      if (made !== null) return made
       const { draft, invoices } = await refundable(run, order, refund)
       return this.#issue(trx, { order, draft, invoices, refund, origin })
     })
@@ -69,22 +79,40 @@ export class RefundOrder {
     const { order, draft, invoices, refund, origin } = work
     const run = inside(trx)
     const now = this.clock.iso()
-    const { id: orderId, channel, currency, paymentCode } = order
+    const { id: orderId, channel, currency } = order
     const number = await takeNumber(run, 'credit_notes', shopYear(this.clock, this.channels, channel))
     const seller = sellerOf(this.settings, channel)
     const terms = termsOf(this.settings, this.channels, order)
-    const issued = { order, draft, invoices, number, seller, terms, reason: refund.reason, origin, now }
+    const { reason, call, isByProvider } = refund
+    const state = isByProvider ? ('pending' as const) : ('refunded' as const)
+    const issued = {
+      order,
+      draft,
+      invoices,
+      number,
+      seller,
+      terms,
+      reason,
+      state,
+      requestKey: requestKey(call),
+      origin,
+      now,
+    }
     const id = await insertRefund(trx, issued)
     await run('update sales_orders set refunded_amount = refunded_amount + ? where id = ?', [draft.total, orderId])
     const lines = await this.effects.apply(trx, { order, draft, source: refund.source, reference: number, origin })
-    const money = { method: paymentCode || 'staff', reference: number, kind: 'refunded' as const, raw: 'staff' }
-    const about = { orderId, paymentId: null, invoiceId: null, amount: draft.total, currency, details: {} }
-    await writeTransaction(run, { ...about, ...money }, origin, now)
+    await this.payBack.execute(trx, { order, refund: { id, number, amount: draft.total }, isByProvider, origin })
     const { moments } = await followState(run, { ...order, lines }, await hasOpenInvoice(run, orderId))
-    const { reason: text, isTold } = refund
+    const { isTold } = refund
     await runWrites(trx, [
       refundLines(trx, id, { lines: draft.lines, currency }),
-      historyWrite(trx, { orderId, origin, now }, { kind: 'refunded', text, details: { number }, isTold }, ...moments),
+      historyWrite(
+        trx,
+        { orderId, origin, now },
+        { kind: 'refunded', text: reason, details: { number }, isTold },
+        ...moments
+      ),
+      keepCall(trx, call, orderId, now),
       this.outbox.write(trx, {
         name: 'sales.order.refunded',
         subject: `sales.order:${orderId}`,

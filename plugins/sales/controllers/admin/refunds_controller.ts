@@ -1,7 +1,11 @@
 import { inject } from '@adonisjs/core'
 import { Lists } from '#core/lists/lists'
+import { MoveMoney } from '#plugins/sales/actions/payments/move_money'
 import { RefundOrder } from '#plugins/sales/actions/refunds/refund_order'
 import { ShowRefund } from '#plugins/sales/queries/refunds/show_refund'
+import { can } from '#core/identity/identity_port'
+import { forbidden } from '#core/identity/errors'
+import { moneyCall } from '#plugins/sales/services/payments/money_call'
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
 import { storeRefund } from '#plugins/sales/validators/refund_validator'
@@ -13,6 +17,7 @@ export default class AdminRefundsController {
   constructor(
     private readonly lists: Lists,
     private readonly refund: RefundOrder,
+    private readonly move: MoveMoney,
     private readonly find: ShowRefund
   ) {}
 
@@ -25,9 +30,14 @@ export default class AdminRefundsController {
   }
 
   async store(ctx: HttpContext) {
-    const { notify, reason = '', ...wish } = await ctx.request.validateUsing(storeRefund)
-    const told = { ...wish, reason, isTold: notify, orderId: routeId(ctx) }
-    const id = await this.refund.execute(told, requestOrigin(ctx))
+    const body = await ctx.request.validateUsing(storeRefund)
+    const { notify, reason = '', byProvider = false, ...wish } = body
+    if (byProvider && !can(ctx.person, 'sales.transactions.refund')) throw forbidden()
+    const orderId = routeId(ctx)
+    const told = { ...wish, reason, isTold: notify, orderId, isByProvider: byProvider }
+    const call = moneyCall(ctx, 'refunds', { orderId, ...body })
+    const id = await this.refund.execute({ ...told, call }, requestOrigin(ctx))
+    await this.move.tryRefund(id)
     ctx.response.status(201)
     return { data: await this.find.execute(id, ctx.shop.locale) }
   }
