@@ -83,7 +83,16 @@ export interface StaffOrderAnswer {
   shipments: ShipmentEntry[]
   invoices: { id: number; number: string; state: string; total: MoneyData; paid: MoneyData; at: string }[]
   refunds: { id: number; number: string; state: string; total: MoneyData; at: string }[]
-  transactions: { id: number; method: string; reference: string; kind: string; amount: MoneyData; at: string }[]
+  transactions: {
+    id: number
+    method: string
+    reference: string
+    kind: string
+    amount: MoneyData
+    /** Why it was refused, as the provider puts it. */
+    message: string
+    at: string
+  }[]
   /** What a provider holds of it; null: nothing, or nobody can be asked. */
   provider: { toCapture: MoneyData; capturesParts: boolean; toGiveBack: MoneyData } | null
   /** What the provider was asked for and has not done. */
@@ -93,6 +102,7 @@ export interface StaffOrderAnswer {
     state: string
     amount: MoneyData
     message: string
+    refundId: number | null
     refund: string | null
     at: string
   }[]
@@ -141,11 +151,15 @@ export function staffOrder(
     shipments: documents.shipments.rows,
     invoices: documents.invoices.rows.map((one) => ({ ...one, total: money(one.total), paid: money(one.paid) })),
     refunds: documents.refunds.rows.map((one) => ({ ...one, total: money(one.total) })),
-    transactions: documents.transactions.rows.map((one) => ({ ...one, amount: money(one.amount) })),
+    transactions: documents.transactions.rows.map(({ details, amount, ...one }) => ({
+      ...one,
+      amount: money(amount),
+      message: textsOf(details).message ?? '',
+    })),
     provider: providerOf(asked, method),
     movements: asked.movements.rows
       .filter(({ state: reached }) => reached !== 'done')
-      .map(({ paymentId: _payment, refundId: _refund, amount, ...movement }) => ({
+      .map(({ paymentId: _payment, amount, ...movement }) => ({
         ...movement,
         amount: money(amount),
       })),

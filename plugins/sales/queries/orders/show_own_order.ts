@@ -70,6 +70,8 @@ export class ShowOwnOrder {
   async #answer(order: StoredOrder, { history, documents, locale, attempt }: Told): Promise<OrderAnswer> {
     const money = inCurrencyOf(order)
     const { number, state, placedAt, showsNet, billing, delivery, shipping, paymentTitle, comment } = order
+    const method = await this.methods.find(order.paymentCode)
+    const canRetry = isRetryable({ order, method, attempt })
     return {
       ...{ number, state, placedAt, showsNet, billing, delivery, comment },
       lines: orderLines(order),
@@ -80,7 +82,8 @@ export class ShowOwnOrder {
       payment: {
         title: paymentTitle,
         instructions: await dueInstructions(this.methods, order, locale),
-        canRetry: isRetryable({ order, method: await this.methods.find(order.paymentCode), attempt }),
+        canRetry,
+        origins: (canRetry && method?.origins?.(order.channel)) || [],
       },
       history: history
         .filter(({ kind, isTold }) => TOLD.has(kind) || Boolean(isTold))

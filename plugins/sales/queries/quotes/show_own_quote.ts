@@ -11,7 +11,7 @@ import { quoteAnswer, type QuoteAnswer, type QuoteOrder } from '#plugins/sales/t
 import { quoteNotFound } from '#plugins/sales/errors/quotes'
 import { readOrder } from '#plugins/sales/services/orders/order_reads'
 import type { Locale } from '#core/i18n/locales'
-import type { PaymentOffer } from '#plugins/sales/services/payments/find_payment_offers'
+import { paymentOffer, type PaymentOffer } from '#plugins/sales/services/payments/find_payment_offers'
 import type { StoredQuote, StoredRevision } from '#plugins/sales/services/quotes/stored_quote'
 
 /** Which quote, for whom. */
@@ -64,10 +64,7 @@ export class ShowOwnQuote {
   async #payments(quote: StoredQuote, total: number, locale: Locale): Promise<PaymentOffer[]> {
     if (total === 0) return []
     const offered = await this.methods.offered(paymentContext(quote, total))
-    return offered.map(({ name, contribution }) => ({
-      code: name,
-      ...contribution.describe(locale, quote.channel),
-    }))
+    return offered.map((method) => paymentOffer(method, locale, quote.channel))
   }
 }
 

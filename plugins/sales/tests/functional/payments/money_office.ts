@@ -29,10 +29,9 @@ export class MoneyOffice {
     readonly close: () => void
   ) {}
 
-  static async open(): Promise<MoneyOffice> {
+  static async open(provider = new OnlineProvider()): Promise<MoneyOffice> {
     const store = await freshShop()
     await sellWine('A', 1000, 24)
-    const provider = new OnlineProvider()
     const shopper = await signedInShopper()
     const close = contributed('sales.payment_methods', ONLINE, provider.method)
     return new MoneyOffice(store, provider, shopper, await newStaffVisit(), close)

@@ -16,8 +16,8 @@ interface PiecesDialogProps {
   /** Lines of the order with how many pieces may be chosen of each. */
   lines: { line: StaffOrderLine; most: number }[]
   submitLabel: string
-  /** Said when it worked. */
-  done: string
+  /** Said when it worked, of what came of it. */
+  done: string | ((answer: unknown) => string)
   /** Nothing is chosen at first: what is done here is rarely done to everything. */
   isEmptyAtFirst?: boolean
   /** What else is asked. */
@@ -50,8 +50,8 @@ export function PiecesDialog(props: PiecesDialogProps) {
     setBusy(true)
     setFailure(null)
     try {
-      await run(pieces)
-      notifyDone(done)
+      const answer = await run(pieces)
+      notifyDone(typeof done === 'string' ? done : done(answer))
       revalidate()
       onClose()
     } catch (error) {

@@ -1,9 +1,11 @@
 import { Checkbox, Group, Select, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { callKey } from '#web/lib/call_key'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import { AmountInput } from './amount_input'
 import { PiecesDialog, type ChosenPieces } from './pieces_dialog'
+import { RefundWay, useProvider } from './refund_way'
 import { RefundSum } from './refund_sum'
 import type { SourceChoice } from './ship_order'
 import type { StaffOrder } from './order_data'
@@ -26,29 +28,30 @@ export function RefundDialog({ order, sources, onClose }: RefundDialogProps) {
   const [source, setSource] = useState(sources[0]?.code ?? 'main')
   const [reason, setReason] = useState('')
   const [notify, setNotify] = useState(true)
+  const provider = useProvider(order)
+  const [byProvider, setByProvider] = useState(provider !== null)
+  // One dialog, one credit note: sent twice, it is the same.
+  const [key] = useState(callKey)
   const wish = (chosen: ChosenPieces[]) => ({
     lines: chosen.map((one) => ({ ...one, restock: !kept.has(one.lineId) })),
     ...amounts,
   })
-  const toggle = (lineId: number, isKept: boolean) => {
-    const next = new Set(kept)
-    if (isKept) next.add(lineId)
-    else next.delete(lineId)
-    setKept(next)
-  }
+  const toggle = (lineId: number, isKept: boolean) =>
+    setKept(new Set(isKept ? [...kept, lineId] : [...kept].filter((one) => one !== lineId)))
   return (
     <PiecesDialog
       title={t('sales.admin_orders.refund_title', { number: order.number })}
       lines={lines}
       submitLabel={t('sales.admin_orders.refund')}
-      done={t('sales.admin_orders.refund_issued')}
+      done={(answer) => t(`sales.admin_orders.refund_issued_${stateOf(answer)}`)}
       isEmptyAtFirst
       onChoose={setPieces}
       onClose={onClose}
       run={(chosen) =>
         call('POST', 'sales.admin.refunds.store', {
           params: { id: order.id },
-          data: { ...wish(chosen), source, reason, notify },
+          headers: { 'idempotency-key': key },
+          data: { ...wish(chosen), source, reason, notify, byProvider },
         })
       }
       aside={(line) => (
@@ -94,10 +97,16 @@ export function RefundDialog({ order, sources, onClose }: RefundDialogProps) {
         checked={notify}
         onChange={({ currentTarget }) => setNotify(currentTarget.checked)}
       />
+      <RefundWay provider={provider} isByProvider={byProvider} onChange={setByProvider} />
       <RefundSum orderId={order.id} wish={wish(pieces)} />
       <Text size="sm" c="dimmed">
-        {t('sales.admin_orders.refund_help')}
+        {t('sales.admin_orders.refund_help')} {!byProvider && t('sales.admin_orders.refund_help_staff')}
       </Text>
     </PiecesDialog>
   )
+}
+
+/** What became of the money: `refunded`, `pending` or `failed`. */
+function stateOf(answer: unknown): string {
+  return (answer as { data: { state: string } }).data.state
 }

@@ -9,8 +9,10 @@ import { useWords } from '#web/lib/i18n'
 import { ask } from '#web/lib/screen_loader'
 import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
+import type { Refund } from './refund_data'
 import { Postal } from '../orders/postal'
 import { MissingMentions } from '../papers/missing_mentions'
+import { RefundMoney } from './refund_money'
 import { PrintButton } from '../papers/print_button'
 
 export const meta = adminHead
@@ -25,8 +27,6 @@ export const loader = adminLoader(
     return { refund: refund.data, countries: Object.fromEntries(countries.data.map(({ code, name }) => [code, name])) }
   }
 )
-
-type Refund = ReturnType<typeof useLoaderData<typeof loader>>['refund']
 
 /** One credit note, as it was issued. */
 export default function RefundScreen() {
@@ -52,7 +52,10 @@ export default function RefundScreen() {
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
-          <About refund={refund} countries={countries} />
+          <Stack>
+            <RefundMoney refund={refund} />
+            <About refund={refund} countries={countries} />
+          </Stack>
         </Grid.Col>
       </Grid>
     </AdminPage>

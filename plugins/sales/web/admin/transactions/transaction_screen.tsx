@@ -61,6 +61,7 @@ export default function TransactionScreen() {
         ] as [string, ReactNode][])
       : []),
     ['raw', transaction.raw],
+    ...(transaction.message ? ([['message', transaction.message]] as [string, ReactNode][]) : []),
   ]
   return (
     <AdminPage title={transaction.reference} parent={{ screen: 'sales.admin.transactions' }}>
