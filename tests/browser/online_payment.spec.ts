@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test } from '@japa/runner'
+import { violations } from './axe.js'
 import { formTargets, openProvider, readyToPay } from './paying.js'
 import { heading } from './shopping.js'
 import { openDemoShop } from './demo_shop.js'
@@ -32,18 +32,16 @@ async function order(page: Page, { path, method, terms, place }: Words): Promise
 const atBank = (page: Page) => heading(page, 'Banque de test')
 const atBankDo = (page: Page, what: 'Payer' | 'Refuser') => page.getByRole('button', { name: what }).click()
 
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
-
-/** Pictures go where somebody says that they want them. */
-async function picture(page: Page, name: string): Promise<void> {
+/** What axe finds at both widths; pictures go where somebody says that they want them. */
+async function look(page: Page, name: string): Promise<string[]> {
   const folder = process.env.PICTURES
+  const found: string[] = []
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     if (folder) await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true })
+    found.push(...(await violations(page)))
   }
+  return found
 }
 
 test.group('An order is paid on the page of a provider', (group) => {
@@ -58,8 +56,7 @@ test.group('An order is paid on the page of a provider', (group) => {
       await atBank(page)
       await atBankDo(page, 'Refuser')
       await heading(page, words.failed)
-      await picture(page, `failed-${language}`)
-      assert.deepEqual(await violations(page), [])
+      assert.deepEqual(await look(page, `failed-${language}`), [])
       await page.locator('main').getByRole('button', { name: words.retry }).click()
       await atBank(page)
       await atBankDo(page, 'Payer')
@@ -96,7 +93,7 @@ test.group('An order is paid on the page of a provider', (group) => {
         if (way === 'form') {
           assert.include(page.url(), `${words.path}/checkout/payment/redirect/`)
           assert.equal(await formTargets(page.context(), page.url()), allowed)
-          await picture(page, `redirect-${language}`)
+          assert.deepEqual(await look(page, `redirect-${language}`), [])
           await page.locator('main').locator('button[type="submit"]').click()
         }
         await atBank(page)
@@ -163,14 +160,13 @@ test.group('An order is paid on the page of a provider', (group) => {
     const { data: found } = (await list.json()) as { data: { id: number }[] }
     await desk.goto(`/vue/admin/commerce/sales/orders/${found[0]?.id}`)
     await desk.getByRole('heading', { level: 1, name: new RegExp(payment.number) }).waitFor()
-    await picture(desk, 'order-authorised')
+    assert.deepEqual(await look(desk, 'order-authorised'), [])
     await desk.getByRole('button', { name: 'Encaisser', exact: true }).click()
     bank.provider.refusal = 'Card expired'
     const dialog = desk.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Encaisser' }).click()
     await dialog.getByRole('alert').filter({ hasText: 'Card expired' }).waitFor()
-    await picture(desk, 'capture-refused')
-    assert.deepEqual(await violations(desk), [])
+    assert.deepEqual(await look(desk, 'capture-refused'), [])
     bank.provider.refusal = null
     await dialog.getByRole('button', { name: 'Encaisser' }).click()
     await desk.getByText('Paiement encaissé.').waitFor()
@@ -179,17 +175,14 @@ test.group('An order is paid on the page of a provider', (group) => {
     await dialog.getByLabel('Supplément rendu').fill('5,00')
     await dialog.getByRole('radio', { name: /^par le prestataire/ }).waitFor()
     bank.provider.refusal = 'Insufficient funds'
-    await picture(desk, 'refund-dialog')
-    assert.deepEqual(await violations(desk), [])
+    assert.deepEqual(await look(desk, 'refund-dialog'), [])
     await dialog.getByRole('button', { name: 'Rembourser' }).click()
     await desk.getByText(/le prestataire n’a pas rendu l’argent/).waitFor()
-    await picture(desk, 'order-moved')
-    assert.deepEqual(await violations(desk), [])
+    assert.deepEqual(await look(desk, 'order-moved'), [])
     bank.provider.refusal = null
     await desk.getByRole('region', { name: 'Remboursements' }).getByRole('link').click()
     await desk.getByText('Insufficient funds').waitFor()
-    await picture(desk, 'refund-refused')
-    assert.deepEqual(await violations(desk), [])
+    assert.deepEqual(await look(desk, 'refund-refused'), [])
     await desk.getByRole('button', { name: 'Redemander au prestataire' }).click()
     await dialog.getByRole('button', { name: 'Redemander au prestataire' }).click()
     await desk.getByText(/a rendu 5,00/).waitFor()
@@ -198,10 +191,6 @@ test.group('An order is paid on the page of a provider', (group) => {
     // What its customer sees of it, credit note and all.
     await page.goto(`/vue/account/orders/${payment.number}`)
     await page.getByRole('link', { name: /avoir/i }).first().waitFor()
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      assert.deepEqual(await violations(page), [])
-    }
-    await picture(page, 'own-order')
+    assert.deepEqual(await look(page, 'own-order'), [])
   }).timeout(90_000)
 })

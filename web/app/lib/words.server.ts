@@ -35,7 +35,7 @@ export function selectWords(locale: Locale, sections: readonly string[]): Packed
   if (known) return known
   const chosen: Words = {}
   for (const [name, text] of Object.entries(wordsOf(locale))) {
-    if (sections.some((section) => name.startsWith(`${section}.`))) chosen[name] = text
+    if (sections.some((section) => name === section || name.startsWith(`${section}.`))) chosen[name] = text
   }
   const packed = JSON.stringify(chosen)
   selections.set(key, packed)

@@ -29,7 +29,9 @@ export function CapturePayment({ order }: { order: StaffOrder }) {
   if (!provider || isOver || provider.toCapture.amount === 0 || !can('sales.transactions.capture')) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('sales.admin_orders.capture')}</Button>
+      <Button variant="light" onClick={() => setOpen(true)}>
+        {t('sales.admin_orders.capture')}
+      </Button>
       {isOpen && <CaptureDialog order={order} provider={provider} onClose={() => setOpen(false)} />}
     </>
   )

@@ -12,8 +12,8 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
   const waiting = order.movements.filter(({ state }) => state === 'waiting')
   if (order.transactions.length + waiting.length === 0) return null
   return (
-    <section className="admin-panel" aria-label={t('sales.admin_orders.money')}>
-      <h2>{t('sales.admin_orders.money')}</h2>
+    <section className="admin-panel" aria-label={t('sales.admin_orders.transactions')}>
+      <h2>{t('sales.admin_orders.transactions')}</h2>
       <Table verticalSpacing={4}>
         <Table.Tbody>
           {order.transactions.map((one) => (
