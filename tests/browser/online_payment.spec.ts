@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { violations } from './axe.js'
 import { formTargets, openProvider, readyToPay } from './paying.js'
 import { heading } from './shopping.js'
+import { untilAlive } from './open_page.js'
 import { openDemoShop } from './demo_shop.js'
 import { signInStaff } from './sign_in.js'
 import type { Page } from 'playwright'
@@ -22,8 +23,9 @@ const LANGUAGES = {
 type Words = (typeof LANGUAGES)['fr']
 
 /** Chooses the provider, accepts the terms and orders. */
-async function order(page: Page, { path, method, terms, place }: Words): Promise<void> {
+async function order(page: Page, { path, method, terms, place }: Words, isAlive = true): Promise<void> {
   await page.goto(`${path}/checkout/payment`)
+  if (isAlive) await untilAlive(page)
   await page.getByRole('radio', { name: method }).check()
   await page.getByRole('checkbox', { name: terms }).check()
   await page.locator('main').getByRole('button', { name: place }).click()
@@ -89,7 +91,7 @@ test.group('An order is paid on the page of a provider', (group) => {
         const allowed = `form-action 'self' ${bank.address}`
         assert.equal(await formTargets(page.context(), `${words.path}/checkout/payment`), allowed)
         assert.equal(await formTargets(page.context(), `${words.path}/checkout/cart`), "form-action 'self'")
-        await order(page, words)
+        await order(page, words, false)
         if (way === 'form') {
           assert.include(page.url(), `${words.path}/checkout/payment/redirect/`)
           assert.equal(await formTargets(page.context(), page.url()), allowed)
@@ -181,7 +183,8 @@ test.group('An order is paid on the page of a provider', (group) => {
     assert.deepEqual(await look(desk, 'order-moved'), [])
     bank.provider.refusal = null
     await desk.getByRole('region', { name: 'Remboursements' }).getByRole('link').click()
-    await desk.getByText('Insufficient funds').waitFor()
+    await desk.getByRole('heading', { level: 1, name: /^Avoir/ }).waitFor()
+    await desk.getByRole('region', { name: 'L’argent' }).getByText('Insufficient funds').waitFor()
     assert.deepEqual(await look(desk, 'refund-refused'), [])
     await desk.getByRole('button', { name: 'Redemander au prestataire' }).click()
     await dialog.getByRole('button', { name: 'Redemander au prestataire' }).click()

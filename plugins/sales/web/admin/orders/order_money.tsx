@@ -37,7 +37,7 @@ function Transaction({ transaction }: { transaction: StaffOrder['transactions'][
   const path = can('sales.transactions.view') ? pathOf('sales.admin.transaction', { id }) : null
   return (
     <Table.Tr>
-      <Table.Td style={{ overflowWrap: 'anywhere' }}>
+      <Table.Td style={{ overflowWrap: 'break-word' }}>
         {path ? (
           <Anchor component={Link} to={path}>
             {reference}

@@ -16,8 +16,8 @@ interface PiecesDialogProps {
   /** Lines of the order with how many pieces may be chosen of each. */
   lines: { line: StaffOrderLine; most: number }[]
   submitLabel: string
-  /** Said when it worked, of what came of it. */
-  done: string | ((answer: unknown) => string)
+  /** Said when it worked; a function says itself what came of it. */
+  done: string | ((answer: unknown) => void)
   /** Nothing is chosen at first: what is done here is rarely done to everything. */
   isEmptyAtFirst?: boolean
   /** What else is asked. */
@@ -51,7 +51,8 @@ export function PiecesDialog(props: PiecesDialogProps) {
     setFailure(null)
     try {
       const answer = await run(pieces)
-      notifyDone(typeof done === 'string' ? done : done(answer))
+      if (typeof done === 'string') notifyDone(done)
+      else done(answer)
       revalidate()
       onClose()
     } catch (error) {

@@ -1,8 +1,9 @@
 import { Checkbox, Group, Select, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { notifyDone, notifyOdd } from '#web/admin/notify'
 import { callKey } from '#web/lib/call_key'
 import { call } from '#web/lib/clients'
-import { useWords } from '#web/lib/i18n'
+import { useWords, type Translate } from '#web/lib/i18n'
 import { AmountInput } from './amount_input'
 import { PiecesDialog, type ChosenPieces } from './pieces_dialog'
 import { RefundWay, useProvider } from './refund_way'
@@ -43,7 +44,7 @@ export function RefundDialog({ order, sources, onClose }: RefundDialogProps) {
       title={t('sales.admin_orders.refund_title', { number: order.number })}
       lines={lines}
       submitLabel={t('sales.admin_orders.refund')}
-      done={(answer) => t(`sales.admin_orders.refund_issued_${stateOf(answer)}`)}
+      done={(answer) => tell(answer, t)}
       isEmptyAtFirst
       onChoose={setPieces}
       onClose={onClose}
@@ -106,7 +107,9 @@ export function RefundDialog({ order, sources, onClose }: RefundDialogProps) {
   )
 }
 
-/** What became of the money: `refunded`, `pending` or `failed`. */
-function stateOf(answer: unknown): string {
-  return (answer as { data: { state: string } }).data.state
+/** Says what became of the money: the credit note stands either way. */
+function tell(answer: unknown, t: Translate): void {
+  const { state } = (answer as { data: { state: string } }).data
+  const say = state === 'failed' ? notifyOdd : notifyDone
+  say(t(`sales.admin_orders.refund_issued_${state}`))
 }
