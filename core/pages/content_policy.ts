@@ -15,8 +15,14 @@ export function newNonce(): string {
   return drawn.toString('base64', used - NONCE_BYTES, used)
 }
 
-/** The policy of a page whose inline scripts bear a nonce or are known by their hashes; `frames` are origins it embeds. */
-export function contentPolicy(scripts: string[], frames: readonly string[] = []): string {
+/** Origins beside the shop's own that a page has to do with: those it embeds, and those its forms may lead to. */
+export interface ForeignOrigins {
+  frames?: readonly string[]
+  forms?: readonly string[]
+}
+
+/** The policy of a page whose inline scripts bear a nonce or are known by their hashes. */
+export function contentPolicy(scripts: string[], { frames = [], forms = [] }: ForeignOrigins = {}): string {
   return [
     // A page embeds what it says it embeds, and nothing else.
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
@@ -29,13 +35,18 @@ export function contentPolicy(scripts: string[], frames: readonly string[] = [])
     "media-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
+    // Browsers hold the answers of a form to it too: a form of ours that is answered by a way elsewhere needs its origin.
+    ["form-action 'self'", ...new Set(forms)].join(' '),
     "frame-ancestors 'self'",
   ].join('; ')
 }
 
 /** Turns a page rendered with a nonce into one that can be kept: hashes instead of the nonce. */
-export function hashScripts(html: string, nonce: string): { html: string; policy: string } {
+export function hashScripts(
+  html: string,
+  nonce: string,
+  origins: ForeignOrigins = {}
+): { html: string; policy: string } {
   const hashes = new Set<string>()
   const script = new RegExp(`<script[^>]* nonce="${escape(nonce)}"[^>]*>([\\s\\S]*?)</script>`, 'g')
   for (const [, text = ''] of html.matchAll(script)) {
@@ -43,7 +54,7 @@ export function hashScripts(html: string, nonce: string): { html: string; policy
   }
   return {
     html: html.replaceAll(` nonce="${nonce}"`, ''),
-    policy: contentPolicy([...hashes]),
+    policy: contentPolicy([...hashes], origins),
   }
 }
 

@@ -85,10 +85,10 @@ export default class PageCacheMiddleware {
     const host = await app.container.make(PageHost)
     const { generation } = this.#cache
     ctx.request.request.url = path
-    const { answer, body, nonce, tags, isPersonal } = await host.render(ctx, { toEnd: true })
+    const { answer, body, nonce, tags, isPersonal, origins } = await host.render(ctx, { toEnd: true })
     const type = answer.headers.get('content-type') ?? ''
     const text = await pageText({ answer, body })
-    const { html, policy } = hashScripts(text, nonce)
+    const { html, policy } = hashScripts(text, nonce, origins)
     const kept = answer.status === 200 && !isPersonal && !answer.headers.has('set-cookie')
     if (!kept || ctx.response.getHeader('set-cookie')) {
       ctx.response.header('content-security-policy', policy)

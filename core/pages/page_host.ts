@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { ServerBuild } from '@remix-run/server-runtime'
 import { BuildSlices } from '#core/pages/build_slices'
-import { contentPolicy, newNonce } from '#core/pages/content_policy'
+import { contentPolicy, newNonce, type ForeignOrigins } from '#core/pages/content_policy'
 import { namedRouteCalls } from '#core/pages/named_route_call'
 import { sendWebResponse } from '#core/pages/send_web_response'
 import { webRequest } from '#core/pages/web_request'
@@ -32,8 +32,8 @@ export interface RenderedPage {
   tags: string[]
   /** It shows what is somebody's own: it is kept for nobody. */
   isPersonal: boolean
-  /** Origins that a screen embeds. */
-  frames: string[]
+  /** Origins that a screen embeds, and those that its forms may lead to. */
+  origins: Required<ForeignOrigins>
 }
 
 /** Renders the screens: the bridge between a request and the Remix build. */
@@ -50,8 +50,8 @@ export class PageHost {
 
   /** Renders a page and streams it to the visitor. */
   async stream(ctx: HttpContext): Promise<void> {
-    const { answer, body, nonce, frames, isPersonal } = await this.render(ctx, { toEnd: false })
-    ctx.response.header('content-security-policy', contentPolicy([`'nonce-${nonce}'`], frames))
+    const { answer, body, nonce, origins, isPersonal } = await this.render(ctx, { toEnd: false })
+    ctx.response.header('content-security-policy', contentPolicy([`'nonce-${nonce}'`], origins))
     const cacheControl = isPersonal ? 'no-store' : 'private, no-cache'
     if (isPersonal || !answer.headers.has('cache-control')) ctx.response.header('cache-control', cacheControl)
     sendWebResponse(ctx, answer, body)
@@ -84,7 +84,7 @@ export class PageHost {
   async render(ctx: HttpContext, { toEnd, failure }: { toEnd: boolean; failure?: Problem }): Promise<RenderedPage> {
     const nonce = newNonce()
     const tags: string[] = []
-    const frames: string[] = []
+    const [frames, forms]: [string[], string[]] = [[], []]
     let isPersonal = false
     const { server, routes, memory } = this
     const calls = namedRouteCalls({
@@ -106,7 +106,7 @@ export class PageHost {
       },
       nonce,
       renderToEnd: toEnd,
-      frames,
+      ...{ frames, forms },
       report: reporter(ctx),
       failure: failure ? { status: failure.status, errors: failure.errors } : null,
       ...(await this.startUp.forPage(ctx)),
@@ -120,7 +120,7 @@ export class PageHost {
       body: request.method === 'HEAD' ? nothing(context.body) : (context.body ?? null),
       nonce,
       tags,
-      frames,
+      origins: { frames, forms },
       isPersonal,
     }
   }

@@ -42,6 +42,7 @@ export default definePlugin({
       'sales.cancel_unpaid': () => import('#plugins/sales/jobs/cancel_unpaid_job'),
       'sales.check_numbers': () => import('#plugins/sales/jobs/check_numbers_job'),
       'sales.close_quotes': () => import('#plugins/sales/jobs/close_quotes_job'),
+      'sales.move_money': () => import('#plugins/sales/jobs/move_money_job'),
       'sales.print': () => import('#plugins/sales/jobs/print_job'),
       'sales.sweep_carts': () => import('#plugins/sales/jobs/sweep_carts_job'),
       'sales.sweep_keys': () => import('#plugins/sales/jobs/sweep_keys_job'),

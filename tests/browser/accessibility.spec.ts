@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test } from '@japa/runner'
 import { DEMO_CUSTOMERS } from '../../plugins/users/demo/demo_accounts.js'
 import { buyFile } from './bought_file.js'
 import { CHECKOUT, QUOTE, checkoutAddress, openCheckout, openQuote } from './checkout_screens.js'
+import { violations } from './axe.js'
 import { openDemoShop } from './demo_shop.js'
 import { openPage } from './open_page.js'
 import {
@@ -18,21 +18,9 @@ import {
 import { signIn, signInCustomer, signInStaff } from './sign_in.js'
 import type { Page } from 'playwright'
 
-/** What passes is not told: gathering it takes longer than looking. */
-const OPTIONS: Parameters<AxeBuilder['options']>[0] = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  resultTypes: ['violations'],
-  elementRef: false,
-}
-
 const LANGUAGES: Language[] = ['fr_FR', 'en_GB']
 const PHONE = { width: 390, height: 844 }
 const LAPTOP = { width: 1280, height: 844 }
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).options(OPTIONS).setLegacyMode().analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
 
 /** What axe finds on a screen, at both widths. */
 async function faults(page: Page, look: Look, language: Language): Promise<string[]> {

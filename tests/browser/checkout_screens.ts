@@ -25,6 +25,11 @@ export const CHECKOUT: Look[] = [
     screen: 'sales.storefront.checkout_payment_failed',
     path: '/checkout/payment/failed?order={order}',
   },
+  {
+    name: 'the way to a payment that is none',
+    screen: 'sales.storefront.checkout_payment_redirect',
+    path: '/checkout/payment/redirect/none',
+  },
   { name: 'quotes', screen: 'sales.storefront.quotes', path: '/account/quotes' },
   { name: 'a quote', screen: 'sales.storefront.quote', path: '/account/quotes/{quote}' },
   { name: 'a quote to accept', screen: 'sales.storefront.quote', path: '/account/quotes/{sent}' },
@@ -58,7 +63,7 @@ const ADDRESS = {
 }
 
 /** Calls the API as the page itself does. */
-async function call(page: Page, method: string, path: string, data: object): Promise<unknown> {
+export async function call(page: Page, method: string, path: string, data: object): Promise<unknown> {
   return page.evaluate(
     async ([verb, address, body]) => {
       const token = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
@@ -82,7 +87,8 @@ export async function fillCart(page: Page, wines = 2): Promise<void> {
   await call(page, 'POST', '/api/sales/cart/items', { items, isOfAge: true })
 }
 
-async function choose(page: Page): Promise<void> {
+/** Where it goes, and how. */
+export async function choose(page: Page): Promise<void> {
   await call(page, 'PUT', '/api/sales/checkout/addresses', { billing: ADDRESS, isSameAddress: true })
   await call(page, 'PUT', '/api/sales/checkout/shipping', { code: 'flat_rate.standard' })
 }

@@ -54,7 +54,7 @@ export const ACCOUNT: Look[] = [
   { name: 'personal data', screen: 'users.storefront.personal_data', path: '/account/data' },
   { name: 'the orders', screen: 'sales.storefront.orders', path: '/account/orders' },
   { name: 'the downloads', screen: 'sales.storefront.downloads', path: '/account/downloads' },
-  { name: 'an order', screen: 'sales.storefront.order', path: null },
+  { name: 'an order with its credit note', screen: 'sales.storefront.order', path: null },
 ]
 
 const SALES = '/admin/commerce/sales'
@@ -228,7 +228,7 @@ export async function addressOf(page: Page, { screen, path }: Look, language: La
     if (!found) throw new Error(`${address} has nothing to look at`)
     return found
   }
-  if (screen === 'sales.storefront.order') return `${base}/account/orders/${await firstOrder(page)}`
+  if (screen === 'sales.storefront.order') return `${base}/account/orders/${await oldestOrder(page)}`
   if (screen === 'permalink:products') return `${base}${(await first('/api/catalogue/products?limit=1')).path}`
   const kind = screen === 'permalink:categories' ? 'category' : 'dish'
   const found = await first(`/api/catalogue/categories?kind=${kind}`)
@@ -237,10 +237,14 @@ export async function addressOf(page: Page, { screen, path }: Look, language: La
     : `${base}${found.path}`
 }
 
-/** Number of the first order of the customer who is signed in. */
-async function firstOrder(page: Page): Promise<string> {
-  const answer = await page.request.get('/api/sales/account/orders')
-  const [order] = ((await answer.json()) as { data: { number: string }[] }).data
+/** Number of the order that the traces made first: with its invoice, its parcel and its credit note. */
+async function oldestOrder(page: Page): Promise<string> {
+  const list = async (at: number) => {
+    const answer = await page.request.get(`/api/sales/account/orders?page=${at}`)
+    return (await answer.json()) as { data: { number: string }[]; meta: { total: number; limit: number } }
+  }
+  const { meta } = await list(1)
+  const order = (await list(Math.ceil(meta.total / meta.limit) || 1)).data.at(-1)
   if (!order) throw new Error('The customer has no order to look at')
   return order.number
 }

@@ -56,18 +56,38 @@ export type PaymentBeginning =
   | { kind: 'redirect'; url: string; method: 'GET' | 'POST'; fields: Record<string, string> }
   | { kind: 'paid'; reference: string }
 
+/** What may have happened to a payment. Money asked for by the shop may be on its way (`_pending`) or refused (`_failed`). */
+export type PaymentNewsKind =
+  | 'authorised'
+  | 'paid'
+  | 'failed'
+  | 'canceled'
+  | 'refunded'
+  | 'capture_pending'
+  | 'capture_failed'
+  | 'refund_pending'
+  | 'refund_failed'
+  | 'void_failed'
+
 /** What a provider says happened. Told any number of times, in any order: `reference` and `kind` make it one. */
 export interface PaymentNews {
-  /** The provider's own name of the payment or refund. */
+  /**
+   * The provider's own name of the payment; of money that was captured or given back its own one, where the provider
+   * has several of a payment. What is pending keeps its name when it is done or refused.
+   */
   reference: string
   /** Number of the order. */
   number: string
-  kind: 'authorised' | 'paid' | 'failed' | 'canceled' | 'refunded'
+  kind: PaymentNewsKind
   /** Minor units, as the provider says: an amount that is not the order's pays nothing. */
   amount: number
   currency: string
   /** The provider's own word. */
   raw: string
+  /** Why it was refused, as the provider puts it: staff read it. */
+  message?: string
+  /** The key of the `PaymentMovement` that it is about, where the provider repeats it. */
+  idempotencyKey?: string
 }
 
 /** The browser's return. It proves nothing by itself: an answer with news has asked the provider. */
@@ -86,13 +106,18 @@ export interface RawNotification {
   ip: string
 }
 
-/** Money to take or to give back of a payment that stands. */
+/** Money to take or to give back of a payment that stands, or what is left of it to let go. */
 export interface PaymentMovement {
+  /** The provider's name of the payment. */
   reference: string
   number: string
+  /** To let go of a payment: what was not captured of it. */
   amount: number
   currency: string
+  /** The same each time that this very movement is asked for: the provider does it once. */
   idempotencyKey: string
+  /** What was taken of the payment, oldest first: some providers give back captures, not payments. */
+  captures: { reference: string; amount: number }[]
 }
 
 /**
@@ -116,8 +141,20 @@ export interface PaymentMethod {
   returned?(request: ReturnRequest): Promise<PaymentNews | null>
   /** Verified news only; throws when the call is not the provider's. */
   notified?(notification: RawNotification): Promise<PaymentNews[]>
+  /** Origins of its payment pages, and of those they send the browser on to: the page that leads there permits them. */
+  origins?(channel: string): string[]
+  /**
+   * Money of an authorised payment is taken. Like the two below it is asked with no transaction open, again with the
+   * same key when nobody knows what became of it (it threw, the process died), and answers what came of it: done,
+   * pending (a notification tells the rest under the same name) or refused with a message. A refusal is an answer.
+   */
   capture?(movement: PaymentMovement): Promise<PaymentNews>
+  /** A payment may be captured in parts. */
+  capturesParts?: boolean
+  /** Money goes back: all that was taken, or a part. */
   refund?(movement: PaymentMovement): Promise<PaymentNews>
+  /** An authorised payment is let go: news of the kind `canceled`. */
+  void?(movement: PaymentMovement): Promise<PaymentNews>
   /** A payment that failed may be tried again for the same order. */
   retry?: boolean
 }

@@ -7,3 +7,15 @@ export const paymentMethodUnknown = refusal(
   'sales.errors.payment_method_unknown'
 )
 export const paymentNotRetryable = refusal('E_SALES_PAYMENT_NOT_RETRYABLE', 409, 'sales.errors.payment_not_retryable')
+export const paymentNotCapturable = refusal(
+  'E_SALES_PAYMENT_NOT_CAPTURABLE',
+  409,
+  'sales.errors.payment_not_capturable'
+)
+export const paymentUnderWay = refusal('E_SALES_PAYMENT_UNDER_WAY', 409, 'sales.errors.payment_under_way')
+/** Carries what may be captured as `meta.most`. */
+export const captureTooMuch = refusal('E_SALES_CAPTURE_TOO_MUCH', 422, 'sales.errors.capture_too_much')
+export const captureNotInParts = refusal('E_SALES_CAPTURE_NOT_IN_PARTS', 422, 'sales.errors.capture_not_in_parts')
+/** Carries what the provider may give back as `meta.most`. */
+export const refundNotByProvider = refusal('E_SALES_REFUND_NOT_BY_PROVIDER', 409, 'sales.errors.refund_not_by_provider')
+export const refundSettled = refusal('E_SALES_REFUND_SETTLED', 409, 'sales.errors.refund_settled')

@@ -17,6 +17,16 @@ export default {
     net: { type: 'money', sql: 'r.net_amount', currency: 'r.currency', label: { fr_FR: 'Total HT', en_GB: 'Net' } },
     tax: { type: 'money', sql: 'r.tax_amount', currency: 'r.currency', label: { fr_FR: 'TVA', en_GB: 'VAT' } },
     total: { type: 'money', sql: 'r.total_amount', currency: 'r.currency', label: { fr_FR: 'Total', en_GB: 'Total' } },
+    state: {
+      type: 'choice',
+      sql: 'r.state',
+      label: { fr_FR: 'Argent', en_GB: 'Money' },
+      choices: [
+        { value: 'refunded', label: { fr_FR: 'Rendu', en_GB: 'Given back' } },
+        { value: 'pending', label: { fr_FR: 'En route', en_GB: 'On its way' } },
+        { value: 'failed', label: { fr_FR: 'Refusé', en_GB: 'Refused' } },
+      ],
+    },
     by: { type: 'text', sql: 'r.actor_name', label: { fr_FR: 'Par', en_GB: 'By' }, isShown: false },
   },
 } satisfies ListDefinition

@@ -41,6 +41,8 @@ export const invoicePermissions = {
 export const transactionPermissions = {
   'sales.transactions.list': label('Voir la liste des transactions', 'See the list of transactions'),
   'sales.transactions.create': label('Enregistrer un règlement', 'Record a payment'),
+  'sales.transactions.capture': label('Encaisser un paiement autorisé', 'Capture an authorised payment'),
+  'sales.transactions.refund': label('Rendre l’argent par le prestataire', 'Give money back through the provider'),
   'sales.transactions.view': label('Ouvrir une transaction', 'Open a transaction'),
   'sales.menu.admin_transactions': label('Menu : transactions', 'Menu: transactions'),
 }

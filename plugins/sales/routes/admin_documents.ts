@@ -1,15 +1,22 @@
 import type { Router } from '@adonisjs/core/http'
-import { storeRefund, storeRefundPreview } from '#plugins/sales/validators/refund_validator'
-import { storeInvoice, storeShipment, storeTransaction } from '#plugins/sales/validators/admin_order_validator'
+import { storeRefund, storeRefundPayment, storeRefundPreview } from '#plugins/sales/validators/refund_validator'
+import {
+  storeCapture,
+  storeInvoice,
+  storeShipment,
+  storeTransaction,
+} from '#plugins/sales/validators/admin_order_validator'
 
 const ShipmentsController = () => import('#plugins/sales/controllers/admin/shipments_controller')
 const SourcesController = () => import('#plugins/sales/controllers/admin/shipment_sources_controller')
 
 const InvoicesController = () => import('#plugins/sales/controllers/admin/invoices_controller')
 const TransactionsController = () => import('#plugins/sales/controllers/admin/transactions_controller')
+const CapturesController = () => import('#plugins/sales/controllers/admin/captures_controller')
 const ChoicesController = () => import('#plugins/sales/controllers/admin/payment_choices_controller')
 
 const RefundsController = () => import('#plugins/sales/controllers/admin/refunds_controller')
+const RefundPaymentsController = () => import('#plugins/sales/controllers/admin/refund_payments_controller')
 const RefundPreviewsController = () => import('#plugins/sales/controllers/admin/refund_previews_controller')
 
 const API = '/api/admin/sales'
@@ -73,6 +80,11 @@ function transactionRoutes(router: Router): void {
     .permission('sales.transactions.create')
     .accepts(storeTransaction)
   router
+    .post(`${API}/orders/:id/captures`, [CapturesController, 'store'])
+    .as('sales.admin.captures.store')
+    .permission('sales.transactions.capture')
+    .accepts(storeCapture)
+  router
     .get(`${API}/payment-choices`, [ChoicesController, 'index'])
     .as('sales.admin.payment_choices.index')
     .permission('sales.transactions.create')
@@ -92,6 +104,11 @@ function refundRoutes(router: Router): void {
     .as('sales.admin.refunds.store')
     .permission('sales.refunds.create')
     .accepts(storeRefund)
+  router
+    .post(`${API}/refunds/:id/payments`, [RefundPaymentsController, 'store'])
+    .as('sales.admin.refund_payments.store')
+    .permission('sales.transactions.refund')
+    .accepts(storeRefundPayment)
   router
     .post(`${API}/orders/:id/refund-previews`, [RefundPreviewsController, 'store'])
     .as('sales.admin.refund_previews.store')

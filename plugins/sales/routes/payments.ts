@@ -1,6 +1,7 @@
 import type { Router } from '@adonisjs/core/http'
 
 const notifications = () => import('#plugins/sales/controllers/payment_notifications_controller')
+const beginnings = () => import('#plugins/sales/controllers/payment_beginnings_controller')
 const returns = () => import('#plugins/sales/controllers/payment_returns_controller')
 const orderPayments = () => import('#plugins/sales/controllers/order_payments_controller')
 
@@ -13,6 +14,7 @@ export function paymentRoutes(router: Router): void {
     .as('sales.payment_notifications.store')
     .public()
     .fromElsewhere({ limit: 'sales.payment_notifications', bytes: 64 * 1024 })
+  router.get(`${API}/payments/:token`, [beginnings, 'show']).as('sales.payment_beginnings.show').public()
   router.get(`${API}/payments/:token/return`, [returns, 'show']).as('sales.payment_returns.show').public()
   router
     .post(`${API}/payments/:token/return`, [returns, 'store'])

@@ -1,6 +1,11 @@
 import { test } from '@japa/runner'
 import { LOCALES } from '#core/i18n/locales'
-import type { PaymentContext, PaymentMethod, PaymentToBegin } from '#plugins/sales/contracts/payment_method'
+import type {
+  PaymentContext,
+  PaymentMethod,
+  PaymentMovement,
+  PaymentToBegin,
+} from '#plugins/sales/contracts/payment_method'
 
 /** What a provider gives its contract to be tried with. */
 export interface ContractCase {
@@ -11,6 +16,11 @@ export interface ContractCase {
   prepare(): Promise<void>
   /** Of the order that it is offered for; a parcel to Paris for 42.00 euros, unless told. */
   context?: Partial<PaymentContext>
+  /** A method that moves money gives a payment of 42.00 euros at its fake provider: authorised, or paid already. */
+  held?(
+    method: PaymentMethod,
+    state: 'authorised' | 'paid'
+  ): Promise<Omit<PaymentMovement, 'idempotencyKey' | 'amount'>>
 }
 
 const CONTEXT: PaymentContext = {
@@ -37,7 +47,7 @@ const PAYMENT: PaymentToBegin = {
 }
 
 /** What every way to pay must keep to, whoever provides it. */
-export function paymentContract({ name, method: load, prepare, context = {} }: ContractCase): void {
+export function paymentContract({ name, method: load, prepare, context = {}, held }: ContractCase): void {
   test.group(`The contract of payments, kept by ${name}`, (group) => {
     group.each.setup(prepare)
 
@@ -67,6 +77,9 @@ export function paymentContract({ name, method: load, prepare, context = {} }: C
       assert.deepEqual(await method.begin(PAYMENT), first)
       if (first.kind === 'redirect') {
         assert.match(first.url, /^https:\/\//)
+        const origins = method.origins?.(CONTEXT.channel) ?? []
+        assert.include(origins, new URL(first.url).origin, 'the page that leads there permits what is declared')
+        for (const origin of origins) assert.equal(new URL(origin).origin, origin)
         assert.equal(method.state, 'pending_payment', 'an answer comes from elsewhere')
         assert.exists(method.notified, 'a browser that returns proves nothing')
         assert.exists(method.returned)
@@ -99,10 +112,46 @@ export function paymentContract({ name, method: load, prepare, context = {} }: C
       })
     })
 
-    test('gives back and captures only what it can tell the news of', async ({ assert }) => {
+    test('moves money only where it can tell the news of it', async ({ assert }) => {
       const method = await load()
-      if (method.capture ?? method.refund) assert.exists(method.notified)
+      if (!method.capture && !method.refund && !method.void) return
+      assert.exists(method.notified)
+      assert.exists(held, 'the suite is given a payment to move money of')
+    })
+
+    test('may be tried again only where an answer comes from elsewhere', async ({ assert }) => {
+      const method = await load()
       if (method.retry) assert.equal(method.state, 'pending_payment')
+      if (method.capturesParts) assert.exists(method.capture)
+    })
+
+    for (const [kind, state, done] of [
+      ['capture', 'authorised', 'paid'],
+      ['refund', 'paid', 'refunded'],
+    ] as const) {
+      test(`asked twice with one key to ${kind}, does it once and says the same`, async ({ assert }) => {
+        const method = await load()
+        const ask = method[kind]?.bind(method)
+        if (!ask || !held) return
+        const payment = await held(method, state)
+        const amount = kind === 'refund' || method.capturesParts ? 1000 : 4200
+        const first = await ask({ ...payment, amount, idempotencyKey: 'key-1' })
+        assert.include([done, `${kind}_pending`], first.kind)
+        assert.containsSubset(first, { number: payment.number, amount, currency: payment.currency })
+        assert.deepEqual(await ask({ ...payment, amount, idempotencyKey: 'key-1' }), first)
+        if (amount === 4200) return
+        const second = await ask({ ...payment, amount, idempotencyKey: 'key-2' })
+        assert.notEqual(second.reference, first.reference, 'money that moves twice has two names')
+      })
+    }
+
+    test('lets go of a payment once, and says so', async ({ assert }) => {
+      const method = await load()
+      if (!method.void || !held) return
+      const movement = { ...(await held(method, 'authorised')), amount: 4200, idempotencyKey: 'key-1' }
+      const first = await method.void(movement)
+      assert.equal(first.kind, 'canceled')
+      assert.deepEqual(await method.void(movement), first)
     })
   })
 }

@@ -40,7 +40,13 @@ export interface OrderAnswer {
   delivery: PostalAddress | null
   shipping: { title: string; estimatedDays: string | null } | null
   /** `canRetry`: it waits for an online payment that may be tried again. */
-  payment: { title: string; instructions: PaymentInstructions | null; canRetry: boolean }
+  payment: {
+    title: string
+    instructions: PaymentInstructions | null
+    canRetry: boolean
+    /** Origins of the payment pages that another try leads to. */
+    origins: string[]
+  }
   comment: string
   /** What happened, the last thing first. */
   history: { kind: string; state: OrderState | null; text: string; at: string }[]

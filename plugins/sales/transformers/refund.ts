@@ -81,16 +81,32 @@ export interface RefundAnswer {
   /** What the law wants on it and nobody had said when it was issued. */
   missing: Mention[]
   by: string
+  /** What its provider was asked for last; null: staff gave the money back. */
+  payment: RefundPayment | null
 }
 
-export function refundAnswer(row: RawRefund, lines: RawRefundLine[], locale: Locale): RefundAnswer {
+/** Money of a credit note that a provider gives back. */
+export interface RefundPayment {
+  /** What the way to pay is called. */
+  title: string
+  state: 'waiting' | 'pending' | 'done' | 'refused'
+  /** Why it was refused, as the provider puts it. */
+  message: string
+  at: string
+}
+
+export function refundAnswer(
+  row: RawRefund,
+  lines: RawRefundLine[],
+  { locale, payment }: { locale: Locale; payment: RefundPayment | null }
+): RefundAnswer {
   const money = (amount: number): MoneyData => ({ amount, currency: row.currency })
   const { id, number, state, issuedAt, reason, by } = row
   const [seller, taxes] = [JSON.parse(row.seller) as Seller, JSON.parse(row.taxes) as RateSum[]]
   const customer = JSON.parse(row.customer) as FrozenCustomer & { email: string }
   const rates = taxes.map(({ rate }) => rate)
   return {
-    ...{ id, number, state, issuedAt, reason, by, order: { id: row.orderId, number: row.orderNumber } },
+    ...{ id, number, state, issuedAt, reason, by, payment, order: { id: row.orderId, number: row.orderNumber } },
     invoices: JSON.parse(row.invoices) as string[],
     customer: { ...customer, name: row.customerName },
     ...{ seller, missing: missingMentions(seller, customer, rates) },

@@ -4,10 +4,12 @@ import { missingMentions, type Mention } from '#plugins/sales/services/papers/mi
 import { openQuantities, openSum, type OpenQuantities } from '#plugins/sales/services/orders/quantities'
 import { orderStates, type OrderState } from '#plugins/sales/states/order_states'
 import { ownLines, partsOf } from '#plugins/sales/services/orders/stored_order'
+import { providerMoney, type AskedMoney } from '#plugins/sales/services/payments/provider_money'
 import type { AskedDocuments, ShipmentEntry } from '#plugins/sales/services/documents/ask_documents'
 import type { FrozenCustomer, StoredOrder, StoredOrderLine } from '#plugins/sales/services/orders/stored_order'
 import type { Locale } from '#core/i18n/locales'
 import type { MoneyData } from '#core/money/money'
+import type { PaymentMethod } from '#plugins/sales/contracts/payment_method'
 import type { PostalAddress } from '#plugins/sales/contracts/address'
 import type { Seller } from '#plugins/sales/services/documents/seller'
 import type { TotalsAnswer } from '#plugins/sales/transformers/totals'
@@ -82,7 +84,29 @@ export interface StaffOrderAnswer {
   shipments: ShipmentEntry[]
   invoices: { id: number; number: string; state: string; total: MoneyData; paid: MoneyData; at: string }[]
   refunds: { id: number; number: string; state: string; total: MoneyData; at: string }[]
-  transactions: { id: number; method: string; reference: string; kind: string; amount: MoneyData; at: string }[]
+  transactions: {
+    id: number
+    method: string
+    reference: string
+    kind: string
+    amount: MoneyData
+    /** Why it was refused, as the provider puts it. */
+    message: string
+    at: string
+  }[]
+  /** What a provider holds of it; null: nothing, or nobody can be asked. */
+  provider: { toCapture: MoneyData; capturesParts: boolean; toGiveBack: MoneyData } | null
+  /** What the provider was asked for and has not done. */
+  movements: {
+    id: number
+    kind: string
+    state: string
+    amount: MoneyData
+    message: string
+    refundId: number | null
+    refund: string | null
+    at: string
+  }[]
   open: OpenQuantities
   canCancel: boolean
   /** What the law wants on its invoice and nobody has said yet. */
@@ -93,11 +117,17 @@ interface Told {
   history: RawMoment[]
   documents: AskedDocuments
   locale: Locale
+  money: AskedMoney
+  /** By which it is paid; null: no plugin has it any more. */
+  method: PaymentMethod | null
   /** Who would issue its documents now. */
   seller: Seller
 }
 
-export function staffOrder(order: StoredOrder, { history, documents, locale, seller }: Told): StaffOrderAnswer {
+export function staffOrder(
+  order: StoredOrder,
+  { history, documents, money: asked, method, locale, seller }: Told
+): StaffOrderAnswer {
   const money = inCurrencyOf(order)
   const { id, number, state, placedAt, channel, customer, customerId, customerName, email, shipping } = order
   const open = openSum(ownLines(order.lines))
@@ -123,13 +153,36 @@ export function staffOrder(order: StoredOrder, { history, documents, locale, sel
     shipments: documents.shipments.rows,
     invoices: documents.invoices.rows.map((one) => ({ ...one, total: money(one.total), paid: money(one.paid) })),
     refunds: documents.refunds.rows.map((one) => ({ ...one, total: money(one.total) })),
-    transactions: documents.transactions.rows.map((one) => ({ ...one, amount: money(one.amount) })),
+    transactions: documents.transactions.rows.map(({ details, amount, ...one }) => ({
+      ...one,
+      amount: money(amount),
+      message: textsOf(details).message ?? '',
+    })),
+    provider: providerOf(asked, method),
+    movements: asked.movements.rows
+      .filter(({ state: reached }) => reached !== 'done')
+      .map(({ paymentId: _payment, amount, ...movement }) => ({
+        ...movement,
+        amount: money(amount),
+      })),
     canCancel: orderStates.can(state, 'cancel') && open.toCancel > 0,
     missing: missingMentions(
       seller,
       customer,
       order.taxes.map(({ rate }) => rate)
     ),
+  }
+}
+
+/** What staff may have done with the money that a provider holds. */
+function providerOf(asked: AskedMoney, method: PaymentMethod | null): StaffOrderAnswer['provider'] {
+  const held = providerMoney(asked)
+  if (!held || !method) return null
+  const money = (amount: number): MoneyData => ({ amount, currency: held.payment.currency })
+  return {
+    toCapture: money(method.capture ? held.toCapture : 0),
+    capturesParts: method.capturesParts === true,
+    toGiveBack: money(method.refund ? held.toGiveBack : 0),
   }
 }
 

@@ -44,3 +44,8 @@ export const storeTransaction = vine.create({
   /** Minor units of the invoice's currency. */
   amount: vine.number().withoutDecimals().min(1).max(1_000_000_000_000),
 })
+
+export const storeCapture = vine.create({
+  /** Minor units of the order's currency; absent: all that is left. */
+  amount: vine.number().withoutDecimals().min(1).max(1_000_000_000_000).optional(),
+})

@@ -28,6 +28,11 @@ export const storeRefund = vine.create({
   reason: vine.string().trim().maxLength(1000).optional(),
   /** Code of the source that takes back what is restocked. */
   source: vine.string().trim().maxLength(64),
+  /** The provider by whom the order was paid gives the money back. Absent: staff do. */
+  byProvider: vine.boolean().optional(),
   /** The customer is sent a mail. */
   notify: vine.boolean(),
 })
+
+/** How the money goes back after the provider refused. */
+export const storeRefundPayment = vine.create({ byProvider: vine.boolean() })

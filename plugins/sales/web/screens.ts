@@ -133,6 +133,14 @@ export default {
       listed: false,
     },
     {
+      id: 'sales.storefront.checkout_payment_redirect',
+      area: 'storefront',
+      path: 'checkout/payment/redirect/{token}',
+      file: 'storefront/checkout/redirect_screen.tsx',
+      title: 'sales.onward.title',
+      listed: false,
+    },
+    {
       id: 'sales.storefront.checkout_payment_failed',
       area: 'storefront',
       path: 'checkout/payment/failed',

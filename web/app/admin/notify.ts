@@ -7,6 +7,11 @@ export function notifyDone(message: string): void {
   notifications.show({ message, color: 'green' })
 }
 
+/** Says for longer that something worked in part only: somebody has to see to the rest. */
+export function notifyOdd(message: string): void {
+  notifications.show({ message, color: 'orange', role: 'alert', autoClose: 15_000 })
+}
+
 /** Says why a call did not do what was asked. */
 export function notifyProblem(error: unknown, t: Translate): void {
   notifications.show({ message: messageOf(error, t), color: 'red', role: 'alert' })

@@ -33,7 +33,7 @@ const dark: Scale = [
 const darkGround = tripletOf('38 34 30')
 
 /** Sizes are rem, so that the reader's own letter size counts; widths of the screen stand as DESIGN has them. */
-export function themeOf(branding: Branding): MantineThemeOverride {
+export function themeOf(branding: Branding, close = ''): MantineThemeOverride {
   return createTheme({
     primaryColor: 'primary',
     primaryShade: { light: 6, dark: 5 },
@@ -58,6 +58,8 @@ export function themeOf(branding: Branding): MantineThemeOverride {
       // A state is a word: never cut short in a narrow column, never in capitals.
       Badge: { defaultProps: { color: 'gray', variant: 'light', radius: 'sm', tt: 'none', miw: 'max-content' } },
       Checkbox: { defaultProps: { radius: 3 } },
+      // The cross of a message has a name.
+      Notification: { defaultProps: { closeButtonProps: { 'aria-label': close } } },
       // Below the field: fields side by side stand on one line, whichever of them is explained.
       InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
     },

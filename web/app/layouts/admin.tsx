@@ -9,6 +9,7 @@ import { PlainFrame } from '#web/admin/frame/plain_frame'
 import { adminData } from '#web/admin/menu.server'
 import { brandingSheet, themeOf, variables } from '#web/admin/theme'
 import { errorHead } from '#web/lib/error_head'
+import { useWords } from '#web/lib/i18n'
 import { useNonce, useShell } from '#web/lib/shell'
 import styles from '#web/styles/admin.css?url'
 import { ErrorScreen, statusOf } from '#web/ui/error_screen'
@@ -30,7 +31,8 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): 
 function Look({ children }: { children: ReactNode }) {
   const { branding } = useShell()
   const nonce = useNonce()
-  const theme = useMemo(() => themeOf(branding), [branding])
+  const close = useWords()('shell.close')
+  const theme = useMemo(() => themeOf(branding, close), [branding, close])
   return (
     <>
       <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />

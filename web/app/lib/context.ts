@@ -76,6 +76,8 @@ export interface ServerContext {
   renderToEnd?: boolean
   /** Origins that this page embeds: what a loader adds here enters its content policy. */
   frames?: string[]
+  /** Origins that forms of this page may lead to: what a loader adds here enters its content policy. */
+  forms?: string[]
   /** The rendered page, set by the render: an answer without it has its own body. */
   body?: Buffer | Readable
   /** Writes a fault into the server's log, each one once. */

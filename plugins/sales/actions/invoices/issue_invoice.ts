@@ -6,6 +6,7 @@ import { Settings } from '#core/settings/settings'
 import { Store, type Transaction } from '#core/database/store'
 import { runWrites } from '#core/database/write_set'
 import { SendReservedPieces } from '#plugins/catalogue/index'
+import { allocatePaid } from '#plugins/sales/services/payments/allocate_paid'
 import { addPieces } from '#plugins/sales/services/orders/add_pieces'
 import { followState } from '#plugins/sales/services/orders/follow_state'
 import { hasOpenInvoice } from '#plugins/sales/services/documents/open_invoice'
@@ -77,6 +78,7 @@ export class IssueInvoice {
     const counted = new Map(draft.lines.map(({ line, quantity }) => [line.id, quantity]))
     await addPieces(run, dialect, 'invoiced', counted)
     await run('update sales_orders set invoiced_amount = invoiced_amount + ? where id = ?', [draft.total, order.id])
+    await allocatePaid(run, order.id)
     const unsent = unsentPieces(order.lines, counted)
     if (unsent.length > 0) {
       const sent = { reference: order.number, source: null, reason: 'invoice', lines: unsent }

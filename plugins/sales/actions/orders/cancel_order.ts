@@ -11,6 +11,7 @@ import { hasOpenInvoice } from '#plugins/sales/services/documents/open_invoice'
 import { historyWrite } from '#plugins/sales/services/orders/order_history'
 import { holdOrder } from '#plugins/sales/services/orders/order_reads'
 import { inside } from '#plugins/sales/database/statements'
+import { LetGo } from '#plugins/sales/services/payments/let_go'
 import { isOwnCancellable } from '#plugins/sales/transformers/order'
 import { openSum } from '#plugins/sales/services/orders/quantities'
 import { orderNotCancellable, orderNotFound } from '#plugins/sales/errors/orders'
@@ -28,7 +29,7 @@ export interface Cancellation {
 
 /**
  * Calls off what was neither invoiced nor shipped of an order: its stock is free again, and the uses of its coupons are
- * given back when nothing is left of it and nothing was paid.
+ * given back when nothing is left of it and nothing was paid. A payment that was only authorised is let go then.
  */
 @inject()
 export class CancelOrder {
@@ -37,10 +38,11 @@ export class CancelOrder {
     private readonly clock: Clock,
     private readonly release: ReleaseReservedPieces,
     private readonly contributed: Contributed,
+    private readonly letGo: LetGo,
     private readonly outbox: Outbox
   ) {}
 
-  /** @throws orderNotFound, orderNotCancellable */
+  /** @throws orderNotFound, orderNotCancellable, paymentUnderWay */
   async execute(cancellation: Cancellation, origin: Origin): Promise<void> {
     await this.store.transaction((trx) => this.#cancel(trx, cancellation, origin))
   }
@@ -55,6 +57,7 @@ export class CancelOrder {
     const lines = await cancelLines(run, this.store.dialect, order.lines)
     await this.release.execute({ reference: order.number, lines: pieces }, trx)
     const { state, moments } = await followState(run, { ...order, lines }, await hasOpenInvoice(run, orderId))
+    if (state === 'canceled') await this.letGo.execute(trx, order, origin)
     if (state === 'canceled' && order.paid === 0) await this.#giveBack(trx, orderId)
     const about = { orderId, origin, now }
     await runWrites(trx, [

@@ -37,11 +37,11 @@ export class RetryPayment {
     const run = inside(trx)
     const now = this.clock.iso()
     const order = await holdOrder(run, this.store.dialect, orderId, now)
-    if (!order || !isRetryable(order, method)) throw paymentNotRetryable()
     const [last] = await run<{ attempt: number; state: string }>(
       'select attempt, state from sales_payments where order_id = ? order by attempt desc limit 1',
       [orderId]
     )
+    if (!order || !isRetryable({ order, method, attempt: last?.state })) throw paymentNotRetryable()
     if (last && !AGAIN.has(last.state)) return
     await run(
       `insert into sales_payments (order_id, attempt, token, method, state, amount, currency, created_at, updated_at)

@@ -13,13 +13,13 @@ import { inside } from '#plugins/sales/database/statements'
 import { insertRefund, refundLines } from '#plugins/sales/services/documents/write_refund'
 import { makeOnce } from '#plugins/sales/services/documents/make_once'
 import { orderNotFound } from '#plugins/sales/errors/orders'
+import { PayBack } from '#plugins/sales/services/payments/pay_back'
 import { RefundEffects } from '#plugins/sales/services/documents/refund_effects'
 import { refundable } from '#plugins/sales/services/documents/refundable'
 import { sellerOf } from '#plugins/sales/services/documents/seller'
 import { shopYear } from '#plugins/sales/services/orders/shop_year'
 import { takeNumber } from '#plugins/sales/services/documents/take_number'
 import { termsOf } from '#plugins/sales/services/documents/document_terms'
-import { writeTransaction } from '#plugins/sales/services/documents/write_transaction'
 import type { IdempotentCall } from '#plugins/sales/services/orders/idempotency'
 import type { Origin } from '#core/audit/origin'
 import type { RefundDraft, RefundWish } from '#plugins/sales/services/documents/refund_draft'
@@ -33,6 +33,8 @@ export interface NewRefund extends RefundWish {
   source: string
   /** The customer is sent a mail. */
   isTold: boolean
+  /** The provider by whom the order was paid gives the money back; else staff do. */
+  isByProvider: boolean
 }
 
 /**
@@ -47,13 +49,14 @@ export class RefundOrder {
     private readonly channels: ChannelPort,
     private readonly settings: Settings,
     private readonly effects: RefundEffects,
+    private readonly payBack: PayBack,
     private readonly outbox: Outbox
   ) {}
 
   /**
    * Gives the id of the credit note; the same call again is the same one.
    * @throws orderNotFound, refundEmpty, refundTooMany, refundTooMuch, refundShippingTooMuch, refundFeeTooMuch,
-   * idempotencyKeyReused
+   * refundNotByProvider, idempotencyKeyReused
    */
   execute(refund: NewRefund, origin: Origin, call: IdempotentCall | null = null): Promise<number> {
     return this.store.transaction(async (trx) => {
@@ -75,22 +78,38 @@ export class RefundOrder {
     const { order, draft, invoices, refund, origin } = work
     const run = inside(trx)
     const now = this.clock.iso()
-    const { id: orderId, channel, currency, paymentCode } = order
+    const { id: orderId, channel, currency } = order
     const number = await takeNumber(run, 'credit_notes', shopYear(this.clock, this.channels, channel))
     const seller = sellerOf(this.settings, channel)
     const terms = termsOf(this.settings, this.channels, order)
-    const issued = { order, draft, invoices, number, seller, terms, reason: refund.reason, origin, now }
+    const { reason, isByProvider } = refund
+    const state = isByProvider ? ('pending' as const) : ('refunded' as const)
+    const issued = {
+      order,
+      draft,
+      invoices,
+      number,
+      seller,
+      terms,
+      reason,
+      state,
+      origin,
+      now,
+    }
     const id = await insertRefund(trx, issued)
     await run('update sales_orders set refunded_amount = refunded_amount + ? where id = ?', [draft.total, orderId])
     const lines = await this.effects.apply(trx, { order, draft, source: refund.source, reference: number, origin })
-    const money = { method: paymentCode || 'staff', reference: number, kind: 'refunded' as const, raw: 'staff' }
-    const about = { orderId, paymentId: null, invoiceId: null, amount: draft.total, currency, details: {} }
-    await writeTransaction(run, { ...about, ...money }, origin, now)
+    await this.payBack.execute(trx, { order, refund: { id, number, amount: draft.total }, isByProvider, origin })
     const { moments } = await followState(run, { ...order, lines }, await hasOpenInvoice(run, orderId))
-    const { reason: text, isTold } = refund
+    const { isTold } = refund
     await runWrites(trx, [
       refundLines(trx, id, { lines: draft.lines, currency }),
-      historyWrite(trx, { orderId, origin, now }, { kind: 'refunded', text, details: { number }, isTold }, ...moments),
+      historyWrite(
+        trx,
+        { orderId, origin, now },
+        { kind: 'refunded', text: reason, details: { number }, isTold },
+        ...moments
+      ),
       this.outbox.write(trx, {
         name: 'sales.order.refunded',
         subject: `sales.order:${orderId}`,

@@ -87,8 +87,9 @@ export class RecordTransaction {
       throw transactionTooMuch(words, 'amount', { due })
     }
     const told = { orderId, invoiceId: money.invoiceId, paymentId: null, kind: 'paid' as const, currency, raw: 'staff' }
-    const id = await writeTransaction(run, { ...told, amount, method, reference, details: {} }, origin, now)
-    if (id === null) throw transactionKnown({}, 'reference')
+    const written = await writeTransaction(run, { ...told, amount, method, reference, details: {} }, origin, now)
+    if (!written.isNews) throw transactionKnown({}, 'reference')
+    const { id } = written
     await run(
       `update sales_invoices set paid_amount = paid_amount + ?, state = case when paid_amount + ? = total_amount
          then 'paid' else state end where id = ?`,

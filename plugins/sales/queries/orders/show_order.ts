@@ -2,7 +2,9 @@ import { inject } from '@adonisjs/core'
 import { ReadSet } from '#core/database/read_set'
 import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
+import { PaymentMethods } from '#plugins/sales/services/orders/payment_methods'
 import { askDocuments } from '#plugins/sales/services/documents/ask_documents'
+import { askMoney } from '#plugins/sales/services/payments/provider_money'
 import { askOrder, storedOrder, type WhichOrder } from '#plugins/sales/services/orders/order_reads'
 import { orderNotFound } from '#plugins/sales/errors/orders'
 import { outside } from '#plugins/sales/database/statements'
@@ -15,7 +17,8 @@ import type { Locale } from '#core/i18n/locales'
 export class ShowOrder {
   constructor(
     private readonly store: Store,
-    private readonly settings: Settings
+    private readonly settings: Settings,
+    private readonly methods: PaymentMethods
   ) {}
 
   /** @throws orderNotFound */
@@ -32,10 +35,12 @@ export class ShowOrder {
       'h.id desc'
     )
     const documents = askDocuments(reads)
+    const money = askMoney(reads)
     await reads.run((sql, bindings) => outside(this.store)(sql, bindings))
     const order = storedOrder(asked)
     if (!order) throw orderNotFound()
     const seller = sellerOf(this.settings, order.channel)
-    return staffOrder(order, { history: history.rows, documents, locale, seller })
+    const method = await this.methods.find(order.paymentCode)
+    return staffOrder(order, { history: history.rows, documents, money, method, locale, seller })
   }
 }

@@ -27,6 +27,8 @@ interface Told {
   history: RawMoment[]
   documents: AskedDocuments
   locale: Locale
+  /** The state of the last attempt to pay. */
+  attempt: string | undefined
 }
 
 /** What customers are told of an order's history without being sent it. */
@@ -53,16 +55,23 @@ export class ShowOwnOrder {
       'sales_order_history h where h.order_id in (select id from wanted)',
       'h.id desc'
     )
+    const attempts = reads.list<{ state: string }>(
+      { state: 'p.state' },
+      'sales_payments p where p.order_id in (select id from wanted)',
+      'p.attempt desc'
+    )
     const documents = askDocuments(reads)
     await reads.run((sql, bindings) => outside(this.store)(sql, bindings))
     const order = storedOrder(asked)
     if (!order) throw orderNotFound()
-    return this.#answer(order, { history: history.rows, documents, locale })
+    return this.#answer(order, { history: history.rows, documents, locale, attempt: attempts.rows[0]?.state })
   }
 
-  async #answer(order: StoredOrder, { history, documents, locale }: Told): Promise<OrderAnswer> {
+  async #answer(order: StoredOrder, { history, documents, locale, attempt }: Told): Promise<OrderAnswer> {
     const money = inCurrencyOf(order)
     const { number, state, placedAt, showsNet, billing, delivery, shipping, paymentTitle, comment } = order
+    const method = await this.methods.find(order.paymentCode)
+    const canRetry = isRetryable({ order, method, attempt })
     return {
       ...{ number, state, placedAt, showsNet, billing, delivery, comment },
       lines: orderLines(order),
@@ -73,7 +82,8 @@ export class ShowOwnOrder {
       payment: {
         title: paymentTitle,
         instructions: await dueInstructions(this.methods, order, locale),
-        canRetry: isRetryable(order, await this.methods.find(order.paymentCode)),
+        canRetry,
+        origins: (canRetry && method?.origins?.(order.channel)) || [],
       },
       history: history
         .filter(({ kind, isTold }) => TOLD.has(kind) || Boolean(isTold))

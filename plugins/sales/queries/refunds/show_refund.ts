@@ -2,7 +2,13 @@ import { inject } from '@adonisjs/core'
 import { ReadSet } from '#core/database/read_set'
 import { Store } from '#core/database/store'
 import { outside } from '#plugins/sales/database/statements'
-import { refundAnswer, type RawRefund, type RawRefundLine, type RefundAnswer } from '#plugins/sales/transformers/refund'
+import {
+  refundAnswer,
+  type RawRefund,
+  type RawRefundLine,
+  type RefundAnswer,
+  type RefundPayment,
+} from '#plugins/sales/transformers/refund'
 import { refundNotFound } from '#plugins/sales/errors/orders'
 import type { Locale } from '#core/i18n/locales'
 
@@ -35,9 +41,18 @@ export class ShowRefund {
       id
     )
     const lines = reads.list<RawRefundLine>(LINE, 'sales_refund_lines l where l.refund_id = ?', 'l.position', id)
+    const payments = reads.list<RefundPayment>(
+      {
+        ...{ title: 'mo.payment_title', state: 'm.state', message: 'm.message' },
+        at: reads.json.instant('m.updated_at'),
+      },
+      'sales_payment_movements m join sales_orders mo on mo.id = m.order_id where m.refund_id = ?',
+      'm.id desc',
+      id
+    )
     await reads.run((sql, bindings) => outside(this.store)(sql, bindings))
     const [row] = rows.rows
     if (!row) throw refundNotFound()
-    return refundAnswer(row, lines.rows, locale)
+    return refundAnswer(row, lines.rows, { locale, payment: payments.rows[0] ?? null })
   }
 }

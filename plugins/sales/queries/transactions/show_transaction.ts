@@ -15,6 +15,8 @@ export interface TransactionAnswer {
   amount: MoneyData
   /** The provider's own word. */
   raw: string
+  /** Why it was refused, as the provider puts it. */
+  message: string
   order: { id: number; number: string; customer: string }
   invoice: { id: number; number: string } | null
   by: string
@@ -29,6 +31,7 @@ interface Row {
   amount: number
   currency: string
   raw: string
+  details: string
   order_id: number
   order_number: string
   customer_name: string
@@ -38,7 +41,7 @@ interface Row {
   created_at: string
 }
 
-const FIND = `select t.id, t.reference, t.method, t.kind, t.amount, t.currency, t.raw, o.id as order_id,
+const FIND = `select t.id, t.reference, t.method, t.kind, t.amount, t.currency, t.raw, t.details, o.id as order_id,
     o.number as order_number, o.customer_name, i.id as invoice_id, i.number as invoice_number, t.actor_name, t.created_at
   from sales_transactions t join sales_orders o on o.id = t.order_id left join sales_invoices i on i.id = t.invoice_id
   where t.id = ?`
@@ -60,6 +63,7 @@ export class ShowTransaction {
     const { reference, kind, currency, raw, actor_name: by, created_at: at } = row
     return {
       ...{ id: Number(row.id), reference, method, kind, raw, by, at },
+      message: (JSON.parse(row.details) as { message?: string }).message ?? '',
       amount: { amount: Number(row.amount), currency },
       order: { id: Number(row.order_id), number: row.order_number, customer: row.customer_name },
       invoice: row.invoice_id === null ? null : { id: Number(row.invoice_id), number: row.invoice_number ?? '' },

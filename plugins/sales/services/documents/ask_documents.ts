@@ -26,6 +26,8 @@ export interface TransactionEntry {
   reference: string
   kind: string
   amount: number
+  /** JSON. */
+  details: string
   at: string
 }
 
@@ -68,6 +70,7 @@ export function askDocuments(reads: ReadSet): AskedDocuments {
     transactions: reads.list(
       {
         ...{ id: 't.id', method: 't.method', reference: 't.reference', kind: 't.kind', amount: 't.amount' },
+        details: 't.details',
         at: reads.json.instant('t.created_at'),
       },
       of('sales_transactions', 't'),

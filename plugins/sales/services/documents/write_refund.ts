@@ -20,6 +20,8 @@ interface Issued {
   seller: Seller
   terms: DocumentTerms
   reason: string
+  /** `pending` until a provider has given the money back. */
+  state: 'pending' | 'refunded'
   origin: Origin
   now: string
 }
@@ -39,12 +41,12 @@ const LINES: RowTarget = {
 
 /** Writes a credit note's own row, with everything it says frozen. */
 export function insertRefund(trx: Transaction, issued: Issued): Promise<number> {
-  const { order, draft, invoices, number, seller, terms, reason, origin, now } = issued
+  const { order, draft, invoices, number, seller, terms, reason, state, origin, now } = issued
   const { currency, baseCurrency, exchangeRate } = order
   const base = toBase({ currency, baseCurrency, rate: exchangeRate })
   const [net, tax] = [base(draft.net), base(draft.tax)]
   return insertRow(trx, 'sales_refunds', {
-    ...{ number, order_id: order.id, state: 'refunded', locale: order.locale, reason },
+    ...{ number, order_id: order.id, state, locale: order.locale, reason },
     ...{ currency, base_currency: baseCurrency, exchange_rate: exchangeRate },
     seller: JSON.stringify(seller),
     terms: JSON.stringify({ ...terms, extras: draft.extras }),

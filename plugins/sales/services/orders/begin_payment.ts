@@ -15,7 +15,8 @@ import type { PaymentBeginning, PaymentInstructions, PaymentToBegin } from '#plu
 export type NextStep =
   | { kind: 'success' }
   | { kind: 'instructions'; method: string; instructions: PaymentInstructions }
-  | { kind: 'redirect'; url: string; method: 'GET' | 'POST'; fields: Record<string, string> }
+  /** `token`: of the page that leads on by a form, where the provider wants one. */
+  | { kind: 'redirect'; url: string; method: 'GET' | 'POST'; fields: Record<string, string>; token: string }
   /** The payment could not begin. The order stands, and may be paid again. */
   | { kind: 'failed' }
 
@@ -73,7 +74,7 @@ export class BeginPayment {
   async #next(row: Row): Promise<NextStep> {
     if (row.payment_id === null) return { kind: 'success' }
     const told = row.beginning === null ? await this.#begin(row) : (JSON.parse(row.beginning) as PaymentBeginning)
-    return told ? nextOf(told, row.method) : { kind: 'failed' }
+    return told ? nextOf(told, row) : { kind: 'failed' }
   }
 
   /** Null: the provider could not be reached, or does not want it. */
@@ -118,8 +119,8 @@ function paymentToBegin(row: Row): PaymentToBegin {
   }
 }
 
-function nextOf(beginning: PaymentBeginning, method: string): NextStep {
-  if (beginning.kind === 'redirect') return beginning
+function nextOf(beginning: PaymentBeginning, { method, token }: Row): NextStep {
+  if (beginning.kind === 'redirect') return { ...beginning, token }
   if (beginning.kind === 'pending' && beginning.instructions) {
     return { kind: 'instructions', method, instructions: beginning.instructions }
   }

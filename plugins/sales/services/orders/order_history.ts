@@ -18,6 +18,7 @@ export interface OrderMoment {
     | 'shipped'
     | 'invoiced'
     | 'refunded'
+    | 'refund_settled'
   /** The way of its state, where it moved. */
   from?: string | null
   to?: string | null

@@ -1,6 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { PaymentMethods } from '#plugins/sales/services/orders/payment_methods'
-import type { PaymentDescription } from '#plugins/sales/contracts/payment_method'
+import type { Locale } from '#core/i18n/locales'
+import type { Named } from '#plugins/sales/services/contributions'
+import type { PaymentDescription, PaymentMethod } from '#plugins/sales/contracts/payment_method'
 import type { Shopper } from '#plugins/sales/services/shopper'
 import type { WorkedCart } from '#plugins/sales/services/cart/work_out_cart'
 
@@ -8,6 +10,18 @@ import type { WorkedCart } from '#plugins/sales/services/cart/work_out_cart'
 export interface PaymentOffer extends PaymentDescription {
   /** The name of its contribution: `payment_offline.cheque`. */
   code: string
+  /** Origins of its payment pages. */
+  origins: string[]
+}
+
+/** A method as customers choose it. */
+export function paymentOffer(
+  { name, contribution }: Named<PaymentMethod>,
+  locale: Locale,
+  channel: string
+): PaymentOffer {
+  const { title, description } = contribution.describe(locale, channel)
+  return { code: name, title, description, origins: contribution.origins?.(channel) ?? [] }
 }
 
 /** How a cart can be paid, in words. */
@@ -19,6 +33,6 @@ export class FindPaymentOffers {
     const { channel, locale, group } = shopper
     const context = { channel, locale, group, currency: paid.currency, amount: totals.grandTotal, destination }
     const offered = await this.methods.offered(context)
-    return offered.map(({ name, contribution }) => ({ code: name, ...contribution.describe(locale, channel) }))
+    return offered.map((method) => paymentOffer(method, locale, channel))
   }
 }

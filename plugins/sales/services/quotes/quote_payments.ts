@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { PaymentMethods } from '#plugins/sales/services/orders/payment_methods'
 import { paymentContext } from '#plugins/sales/services/quotes/payment_context'
+import { paymentOffer, type PaymentOffer } from '#plugins/sales/services/payments/find_payment_offers'
 import type { Locale } from '#core/i18n/locales'
-import type { PaymentOffer } from '#plugins/sales/services/payments/find_payment_offers'
 import type { StoredQuote } from '#plugins/sales/services/quotes/stored_quote'
 
 /** How a quote may be paid by whoever accepts it. */
@@ -14,6 +14,6 @@ export class QuotePayments {
   async execute(quote: StoredQuote, total: number, locale: Locale): Promise<PaymentOffer[]> {
     if (total === 0) return []
     const offered = await this.methods.offered(paymentContext(quote, total))
-    return offered.map(({ name, contribution }) => ({ code: name, ...contribution.describe(locale, quote.channel) }))
+    return offered.map((method) => paymentOffer(method, locale, quote.channel))
   }
 }

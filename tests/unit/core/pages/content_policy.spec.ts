@@ -7,9 +7,18 @@ test.group('Content policy', () => {
   test('lets a page embed nothing but what it names', ({ assert }) => {
     assert.equal(directive(contentPolicy(["'nonce-x'"]), 'frame-src'), "frame-src 'none'")
     assert.equal(
-      directive(contentPolicy([], ['https://stats.example']), 'frame-src'),
+      directive(contentPolicy([], { frames: ['https://stats.example'] }), 'frame-src'),
       'frame-src https://stats.example'
     )
+  })
+
+  test('lets forms lead nowhere but to the shop and what it names', ({ assert }) => {
+    assert.equal(directive(contentPolicy(["'nonce-x'"]), 'form-action'), "form-action 'self'")
+    const forms = ['https://banque.exemple', 'https://banque.exemple']
+    for (const policy of [contentPolicy([], { forms }), hashScripts('', 'x', { forms }).policy]) {
+      assert.equal(directive(policy, 'form-action'), "form-action 'self' https://banque.exemple")
+      assert.equal(directive(policy, 'frame-src'), "frame-src 'none'")
+    }
   })
 
   test('lets scripts run by their nonce or hash alone', ({ assert }) => {

@@ -22,7 +22,12 @@ const METHOD = 'test.online'
 const NOTIFY = `/api/sales/payment-notifications/${METHOD}`
 const OWN = '/api/sales/account/orders'
 
-paymentContract({ name: METHOD, method: async () => new OnlineProvider().method, prepare: async () => {} })
+paymentContract({
+  name: METHOD,
+  method: async () => new OnlineProvider().method,
+  prepare: async () => {},
+  held: async () => ({ reference: 'bank-1', number: 'CMD-2026-000042', currency: 'EUR', captures: [] }),
+})
 
 test.group('An online payment', (group) => {
   let store: Store

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useCan } from '#web/admin/admin_data'
 import { messageOf, notifyDone } from '#web/admin/notify'
 import { call } from '#web/lib/clients'
+import { callKey } from '#web/lib/call_key'
 import { useWords } from '#web/lib/i18n'
 import { AmountInput } from '../orders/amount_input'
-import { newCallKey } from '../call_key'
 import type { Invoice, PaymentChoice } from './invoice_data'
 
 interface RecordPaymentProps {
@@ -35,7 +35,7 @@ function PaymentDialog({ invoice, methods, onClose }: RecordPaymentProps & { onC
   const [amount, setAmount] = useState(invoice.due.amount)
   const [method, setMethod] = useState(methods[0]?.code ?? '')
   const [reference, setReference] = useState('')
-  const [key] = useState(newCallKey)
+  const [key] = useState(callKey)
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const submit = async () => {

@@ -3,6 +3,7 @@ import { useCan } from '#web/admin/admin_data'
 import { CommentForm } from './comment_form'
 import { OrderInvoices, OrderParcels, OrderRefunds } from './order_documents'
 import { OrderLines } from './order_lines'
+import { OrderMoney } from './order_money'
 import { OrderSide } from './order_side'
 import { OrderTimeline } from './order_timeline'
 import { OrderTotals } from './order_totals'
@@ -26,6 +27,7 @@ export function OrderBody({ order, countries }: OrderBodyProps) {
           <OrderParcels order={order} />
           <OrderInvoices order={order} />
           <OrderRefunds order={order} />
+          <OrderMoney order={order} />
           {can('sales.orders.comment') && <CommentForm key={order.history.length} order={order} />}
           <OrderTimeline history={order.history} />
         </Stack>

@@ -52,7 +52,10 @@ export function OrderInvoices({ order: { invoices } }: { order: StaffOrder }) {
 export function OrderRefunds({ order: { refunds } }: { order: StaffOrder }) {
   const t = useWords()
   const locale = useLocale()
-  const entries = refunds.map(({ id, number, at, total }) => ({ id, number, at, told: formatMoney(locale, total) }))
+  const entries = refunds.map(({ id, number, at, total, state }) => ({
+    ...{ id, number, at },
+    told: `${formatMoney(locale, total)}, ${t(`sales.admin_orders.refund_${state}`)}`,
+  }))
   return (
     <Entries
       title={t('sales.admin_orders.refunds')}

@@ -8,6 +8,7 @@ import { useWords } from '#web/lib/i18n'
 import { ask } from '#web/lib/screen_loader'
 import { useLocale } from '#web/lib/shell'
 import { CancelOrder } from './cancel_order'
+import { CapturePayment } from './capture_payment'
 import { InvoiceOrder } from './invoice_order'
 import { OrderBody } from './order_body'
 import { OrderDownloads } from './order_downloads'
@@ -24,7 +25,7 @@ export const loader = adminLoader(
     id: 'sales.admin.order',
     words: [
       ...['sales.admin_orders', 'sales.order_states', 'sales.summary'],
-      ...['sales.papers', 'sales.drafts.again', 'sales.admin_downloads'],
+      ...['sales.admin_transactions', 'sales.papers', 'sales.drafts.again', 'sales.admin_downloads'],
     ],
   },
   async ({ context, params, locale, staff }) => {
@@ -69,6 +70,7 @@ export default function OrderScreen() {
           {order.canCancel && <CancelOrder order={order} />}
           <QuoteOrder order={order} />
           <RefundOrder order={order} sources={sources} />
+          <CapturePayment order={order} />
           <InvoiceOrder order={order} />
           <ShipOrder order={order} sources={sources} />
         </>

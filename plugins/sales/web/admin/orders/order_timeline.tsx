@@ -40,5 +40,6 @@ function Title({ moment: { kind, from, to, details } }: { moment: Moment }) {
       to: t(`sales.order_states.${to}`),
     })
   }
+  if (kind === 'payment_news') return t(`sales.admin_orders.news_${details.news}`, details)
   return t(`sales.admin_orders.moment_${kind}`, details)
 }

@@ -2,9 +2,9 @@ import { Button, Group, Modal, NumberInput, Stack, Table, Text } from '@mantine/
 import { useRevalidator } from '@remix-run/react'
 import { useState, type ReactNode } from 'react'
 import { messageOf, notifyDone } from '#web/admin/notify'
+import { callKey } from '#web/lib/call_key'
 import { useWords } from '#web/lib/i18n'
 import type { StaffOrderLine } from './order_data'
-import { newCallKey } from '../call_key'
 
 /** Pieces by the id of their line, as the server takes them. */
 export interface ChosenPieces {
@@ -17,8 +17,8 @@ interface PiecesDialogProps {
   /** Lines of the order with how many pieces may be chosen of each. */
   lines: { line: StaffOrderLine; most: number }[]
   submitLabel: string
-  /** Said when it worked. */
-  done: string
+  /** Said when it worked; a function says itself what came of it. */
+  done: string | ((answer: unknown) => void)
   /** Nothing is chosen at first: what is done here is rarely done to everything. */
   isEmptyAtFirst?: boolean
   /** What else is asked. */
@@ -41,7 +41,7 @@ export function PiecesDialog(props: PiecesDialogProps) {
   const [pieces, setPieces] = useState(() =>
     lines.map(({ line, most }) => ({ lineId: line.id, quantity: isEmptyAtFirst ? 0 : most }))
   )
-  const [key] = useState(newCallKey)
+  const [key] = useState(callKey)
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const choose = (lineId: number, quantity: number) => {
@@ -53,8 +53,9 @@ export function PiecesDialog(props: PiecesDialogProps) {
     setBusy(true)
     setFailure(null)
     try {
-      await run(pieces, key)
-      notifyDone(done)
+      const answer = await run(pieces, key)
+      if (typeof done === 'string') notifyDone(done)
+      else done(answer)
       revalidate()
       onClose()
     } catch (error) {

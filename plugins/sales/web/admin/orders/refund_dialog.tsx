@@ -1,9 +1,11 @@
 import { Checkbox, Group, Select, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { notifyDone, notifyOdd } from '#web/admin/notify'
 import { call } from '#web/lib/clients'
-import { useWords } from '#web/lib/i18n'
+import { useWords, type Translate } from '#web/lib/i18n'
 import { AmountInput } from './amount_input'
 import { PiecesDialog, type ChosenPieces } from './pieces_dialog'
+import { RefundWay, useProvider } from './refund_way'
 import { RefundSum } from './refund_sum'
 import type { SourceChoice } from './ship_order'
 import type { StaffOrder } from './order_data'
@@ -26,30 +28,28 @@ export function RefundDialog({ order, sources, onClose }: RefundDialogProps) {
   const [source, setSource] = useState(sources[0]?.code ?? 'main')
   const [reason, setReason] = useState('')
   const [notify, setNotify] = useState(true)
+  const provider = useProvider(order)
+  const [byProvider, setByProvider] = useState(provider !== null)
   const wish = (chosen: ChosenPieces[]) => ({
     lines: chosen.map((one) => ({ ...one, restock: !kept.has(one.lineId) })),
     ...amounts,
   })
-  const toggle = (lineId: number, isKept: boolean) => {
-    const next = new Set(kept)
-    if (isKept) next.add(lineId)
-    else next.delete(lineId)
-    setKept(next)
-  }
+  const toggle = (lineId: number, isKept: boolean) =>
+    setKept(new Set(isKept ? [...kept, lineId] : [...kept].filter((one) => one !== lineId)))
   return (
     <PiecesDialog
       title={t('sales.admin_orders.refund_title', { number: order.number })}
       lines={lines}
       submitLabel={t('sales.admin_orders.refund')}
-      done={t('sales.admin_orders.refund_issued')}
+      done={(answer) => tell(answer, t)}
       isEmptyAtFirst
       onChoose={setPieces}
       onClose={onClose}
       run={(chosen, key) =>
         call('POST', 'sales.admin.refunds.store', {
           params: { id: order.id },
-          data: { ...wish(chosen), source, reason, notify },
           headers: { 'idempotency-key': key },
+          data: { ...wish(chosen), source, reason, notify, byProvider },
         })
       }
       aside={(line) => (
@@ -95,10 +95,18 @@ export function RefundDialog({ order, sources, onClose }: RefundDialogProps) {
         checked={notify}
         onChange={({ currentTarget }) => setNotify(currentTarget.checked)}
       />
+      <RefundWay provider={provider} isByProvider={byProvider} onChange={setByProvider} />
       <RefundSum orderId={order.id} wish={wish(pieces)} />
       <Text size="sm" c="dimmed">
-        {t('sales.admin_orders.refund_help')}
+        {t('sales.admin_orders.refund_help')} {!byProvider && t('sales.admin_orders.refund_help_staff')}
       </Text>
     </PiecesDialog>
   )
+}
+
+/** Says what became of the money: the credit note stands either way. */
+function tell(answer: unknown, t: Translate): void {
+  const { state } = (answer as { data: { state: string } }).data
+  const say = state === 'failed' ? notifyOdd : notifyDone
+  say(t(`sales.admin_orders.refund_issued_${state}`))
 }

@@ -12,8 +12,10 @@ import { Link } from '#web/ui/link'
 import { LineName } from '../lines/line_name'
 import { LineTable } from '../lines/line_table'
 import { TotalsRow } from '../orders/totals_rows'
+import type { Refund } from './refund_data'
 import { Postal } from '../orders/postal'
 import { MissingMentions } from '../papers/missing_mentions'
+import { RefundMoney } from './refund_money'
 import { PrintButton } from '../papers/print_button'
 
 export const meta = adminHead
@@ -28,8 +30,6 @@ export const loader = adminLoader(
     return { refund: refund.data, countries: Object.fromEntries(countries.data.map(({ code, name }) => [code, name])) }
   }
 )
-
-type Refund = ReturnType<typeof useLoaderData<typeof loader>>['refund']
 
 /** One credit note, as it was issued. */
 export default function RefundScreen() {
@@ -55,7 +55,10 @@ export default function RefundScreen() {
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
-          <About refund={refund} countries={countries} />
+          <Stack>
+            <RefundMoney refund={refund} />
+            <About refund={refund} countries={countries} />
+          </Stack>
         </Grid.Col>
       </Grid>
     </AdminPage>

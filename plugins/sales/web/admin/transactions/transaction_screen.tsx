@@ -62,6 +62,7 @@ export default function TransactionScreen() {
       : []),
     // What staff wrote down themselves has no provider.
     ...(transaction.raw === 'staff' ? [] : ([['raw', transaction.raw]] as [string, ReactNode][])),
+    ...(transaction.message ? ([['message', transaction.message]] as [string, ReactNode][]) : []),
   ]
   return (
     <AdminPage title={transaction.reference} parent={{ screen: 'sales.admin.transactions' }}>

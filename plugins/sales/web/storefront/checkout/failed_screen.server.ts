@@ -1,13 +1,16 @@
-import { redirect } from '@remix-run/node'
 import { orRefusal } from '#web/form/refusal'
-import { localePath } from '#web/lib/locale'
+import { permitForms } from '#web/lib/permit_forms'
 import { ask, screenAction, screenLoader } from '#web/lib/screen_loader'
-import { addressOf } from './payment/place_order.server'
+import { addressOf, leadOn } from './payment/place_order.server'
 import { doneWords, orderOf } from './done/order.server'
 
 export const loadOrder = screenLoader(
   { id: 'sales.storefront.checkout_payment_failed', title: 'sales.done.failed', words: doneWords, noIndex: true },
-  orderOf
+  async (args) => {
+    const found = await orderOf(args)
+    permitForms(args.context, found.order.payment.origins)
+    return found
+  }
 )
 
 /** Tries the payment again: the order stays the same, and leads on as when it was placed. */
@@ -17,6 +20,6 @@ export const payAgain = screenAction(async ({ context, request, url, locale }) =
     const number = url.searchParams.get('order') ?? ''
     const { data } = await ask(context, 'POST', 'sales.order_payments.store', { params: { number } })
     const path = addressOf(data.number, data.next)
-    throw redirect(path.startsWith('/') ? localePath(locale, path) : path, 303)
+    throw leadOn(locale, path)
   })
 })

@@ -15,7 +15,7 @@ export default function PaymentFailedScreen() {
   const { order, countries } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal.message ?? ''
   return (
-    <OrderDone order={order} countries={countries} title={t('sales.done.failed')}>
+    <OrderDone order={order} countries={countries} title={t('sales.done.failed')} isToBeDone={order.payment.canRetry}>
       <FailedPayment payment={order.payment} refusal={refusal} />
     </OrderDone>
   )

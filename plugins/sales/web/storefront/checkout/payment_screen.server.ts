@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { orRefusal } from '#web/form/refusal'
 import { redirect } from '@remix-run/node'
 import { localePath } from '#web/lib/locale'
+import { permitForms } from '#web/lib/permit_forms'
 import { problemOf } from '#web/lib/problem'
 import { ask, screenAction, screenLoader } from '#web/lib/screen_loader'
 import { cartAtStep, checkoutWords } from './step.server'
 import { emptyCart } from './step_paths'
-import { placeOrder } from './payment/place_order.server'
+import { leadOn, placeOrder } from './payment/place_order.server'
 
 export const loadPayment = screenLoader(
   { id: 'sales.storefront.checkout_payment', title: 'sales.checkout.payment', words: checkoutWords, noIndex: true },
@@ -15,6 +16,10 @@ export const loadPayment = screenLoader(
       cartAtStep(args, 'payment'),
       ask(args.context, 'GET', 'users.countries.index'),
     ])
+    permitForms(
+      args.context,
+      cart.payment.offers.flatMap(({ origins }) => origins)
+    )
     const used = [cart.addresses.billing?.country, cart.addresses.delivery?.country]
     return {
       cart,
@@ -35,6 +40,6 @@ export const placeFromPayment = screenAction(async (args) => {
       if (codes.includes('E_SALES_CART_EMPTY')) throw redirect(localePath(args.locale, emptyCart), 303)
       throw error
     })
-    throw redirect(path.startsWith('/') ? localePath(args.locale, path) : path, 303)
+    throw leadOn(args.locale, path)
   })
 })

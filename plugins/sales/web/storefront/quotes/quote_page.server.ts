@@ -2,8 +2,9 @@ import { redirect } from '@remix-run/node'
 import { orRefusal } from '#web/form/refusal'
 import { readTexts } from '#web/form/read_form'
 import { localePath } from '#web/lib/locale'
+import { permitForms } from '#web/lib/permit_forms'
 import { ask, notFound, type ScreenArgs } from '#web/lib/screen_loader'
-import { aboutTheForm, addressOf } from '../checkout/payment/place_order.server'
+import { aboutTheForm, addressOf, leadOn } from '../checkout/payment/place_order.server'
 
 /** Sections of words of a page with a quote. */
 export const quoteWords = ['sales.quotes', 'sales.summary', 'sales.checkout', 'sales.orders']
@@ -17,6 +18,10 @@ export async function loadQuote({ context, params, url }: ScreenArgs) {
     ask(context, 'GET', 'sales.quotes.show', { params: { number: String(params.number) }, query }),
     ask(context, 'GET', 'users.countries.index'),
   ])
+  permitForms(
+    context,
+    quote.payments.flatMap(({ origins }) => origins)
+  )
   const used = [quote.billing.country, quote.delivery?.country]
   return {
     ...{ quote, link, isNew: url.searchParams.has('asked') },
@@ -42,8 +47,7 @@ export async function answerQuote({ context, request, params, url, locale }: Scr
       throw redirect(localePath(locale, page), 303)
     }
     if (intent !== 'accept') throw notFound()
-    const next = await accept()
-    throw redirect(localePath(locale, next), 303)
+    throw leadOn(locale, await accept())
   })
 
   async function accept(): Promise<string> {
@@ -57,8 +61,7 @@ export async function answerQuote({ context, request, params, url, locale }: Scr
           ...{ acceptsTerms: form.has('acceptsTerms') as true, isOfAge: form.has('isOfAge') },
         },
       })
-      if (data.next.kind === 'redirect') throw redirect(data.next.url, 303)
-      return key ? page : addressOf(data.number, data.next)
+      return key && data.next.kind !== 'redirect' ? page : addressOf(data.number, data.next)
     } catch (error) {
       throw aboutTheForm(error)
     }

@@ -25,7 +25,7 @@ const quote: Quote = {
     ...{ net: euros(5500), tax: euros(1100), taxes: [], total: euros(6600) },
   },
   ...{ billing, delivery: null, shipping: null, canCancel: true, canAccept: true },
-  payments: [{ code: 'payment_offline.bank_transfer', title: 'Virement bancaire', description: '' }],
+  payments: [{ code: 'payment_offline.bank_transfer', origins: [], title: 'Virement bancaire', description: '' }],
 }
 
 const page = (changes: Partial<Quote>, link: string | null = null, config: Record<string, unknown> = {}) =>

@@ -4,10 +4,13 @@ import { FailedPayment } from './failed_payment'
 
 test.group('A payment that failed', () => {
   const shown = (canRetry: boolean, refusal = '') =>
-    renderAt(<FailedPayment payment={{ title: 'Carte', instructions: null, canRetry }} refusal={refusal} />, {
-      plugins: ['sales'],
-      address: '/checkout/payment/failed?order=CMD-2026-000042',
-    })
+    renderAt(
+      <FailedPayment payment={{ title: 'Carte', instructions: null, canRetry, origins: [] }} refusal={refusal} />,
+      {
+        plugins: ['sales'],
+        address: '/checkout/payment/failed?order=CMD-2026-000042',
+      }
+    )
 
   test('may be tried again where its method allows it', ({ assert }) => {
     const html = shown(true)

@@ -15,12 +15,14 @@ interface OrderDoneProps {
   order: OwnOrder
   countries: Country[]
   title: string
+  /** Something on the page is to be done first. */
+  isToBeDone?: boolean
   /** What is to be known or done first. */
   children: ReactNode
 }
 
 /** The page after an order: what it is called, what comes next, and what was ordered. */
-export function OrderDone({ order, countries, title, children }: OrderDoneProps) {
+export function OrderDone({ order, countries, title, isToBeDone = false, children }: OrderDoneProps) {
   const t = useWords()
   const toPath = useLocalePath()
   useEffect(() => {
@@ -37,7 +39,10 @@ export function OrderDone({ order, countries, title, children }: OrderDoneProps)
           {children}
           <Places order={order} countries={countries} />
           <div className="mt-8 mb-8 flex flex-wrap gap-4">
-            <Link to={toPath(`/account/orders/${order.number}`)} className={buttonStyle()}>
+            <Link
+              to={toPath(`/account/orders/${order.number}`)}
+              className={buttonStyle(isToBeDone ? 'quiet' : 'primary')}
+            >
               {t('sales.done.to_order')}
             </Link>
             <Link to={toPath('/boutique')} className={buttonStyle('quiet')}>

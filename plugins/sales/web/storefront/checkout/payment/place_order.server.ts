@@ -1,3 +1,5 @@
+import { redirectDocument } from '@remix-run/node'
+import { localePath, type Locale } from '#web/lib/locale'
 import { Problem, problemOf } from '#web/lib/problem'
 import { ask } from '#web/lib/screen_loader'
 import type { ServerContext } from '#web/lib/context'
@@ -40,10 +42,16 @@ export function addressOf(number: string, next: Next): string {
         ? `/checkout/payment/banktransfer${order}`
         : `/checkout/success${order}`
     case 'redirect':
-      return next.url
+      // What a provider wants by a form goes through a page of ours that has one.
+      return next.method === 'POST' ? `/checkout/payment/redirect/${next.token}` : next.url
     case 'failed':
       return `/checkout/payment/failed${order}`
   }
+}
+
+/** Leads there, loading anew: which forms may lead where, each page says for itself. */
+export function leadOn(locale: Locale, path: string): Response {
+  return redirectDocument(path.startsWith('/') ? localePath(locale, path) : path, 303)
 }
 
 /** Who may not order yet is told on the page itself, where nothing is lost. */

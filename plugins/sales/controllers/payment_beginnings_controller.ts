@@ -1,0 +1,14 @@
+import { inject } from '@adonisjs/core'
+import { ShowBeginning } from '#plugins/sales/queries/payments/show_beginning'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** Where a payment that has begun leads: for the page between the shop and its provider. */
+@inject()
+export default class PaymentBeginningsController {
+  constructor(private readonly find: ShowBeginning) {}
+
+  async show({ params, response }: HttpContext) {
+    response.header('cache-control', 'no-store')
+    return { data: await this.find.execute(String(params.token)) }
+  }
+}

@@ -1,0 +1,52 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/time/clock'
+import { DEFAULT_LOCALE } from '#core/i18n/locales'
+import { PaymentMethods } from '#plugins/sales/services/orders/payment_methods'
+import { WriteMovement } from '#plugins/sales/services/payments/write_movement'
+import { dialectOf } from '#core/database/write_set'
+import { formatMoney } from '#core/money/format_money'
+import { inside } from '#plugins/sales/database/statements'
+import { readMoney } from '#plugins/sales/services/payments/provider_money'
+import { refundNotByProvider } from '#plugins/sales/errors/payments'
+import { writeTransaction } from '#plugins/sales/services/documents/write_transaction'
+import type { Origin } from '#core/audit/origin'
+import type { StoredOrder } from '#plugins/sales/services/orders/stored_order'
+import type { Transaction } from '#core/database/store'
+
+interface PaidBack {
+  order: Pick<StoredOrder, 'id' | 'number' | 'currency' | 'paymentCode'>
+  /** The credit note whose money goes back. */
+  refund: { id: number; number: string; amount: number }
+  isByProvider: boolean
+  origin: Origin
+}
+
+/** How the money of a credit note goes back: its provider is to be asked, or staff give it and that is written down. */
+@inject()
+export class PayBack {
+  constructor(
+    private readonly clock: Clock,
+    private readonly methods: PaymentMethods,
+    private readonly write: WriteMovement
+  ) {}
+
+  /** The order is held. @throws refundNotByProvider */
+  async execute(trx: Transaction, { order, refund, isByProvider, origin }: PaidBack): Promise<void> {
+    const { id: orderId, currency, paymentCode } = order
+    const { amount, number } = refund
+    if (!isByProvider) {
+      const money = { method: paymentCode || 'staff', reference: number, kind: 'refunded' as const, raw: 'staff' }
+      const about = { orderId, paymentId: null, invoiceId: null, amount, currency, details: {} }
+      await writeTransaction(inside(trx), { ...about, ...money }, origin, this.clock.iso())
+      return
+    }
+    const { money } = await readMoney(inside(trx), dialectOf(trx), orderId)
+    const method = money && (await this.methods.find(money.payment.method))
+    const most = method?.refund ? (money?.toGiveBack ?? 0) : 0
+    if (!money || amount > most) {
+      throw refundNotByProvider({ most: formatMoney(DEFAULT_LOCALE, { amount: most, currency }) }, undefined, { most })
+    }
+    const asked = { order, paymentId: money.payment.id, refundId: refund.id, amount, currency, origin }
+    await this.write.execute(trx, { ...asked, kind: 'refund', isAskedAtOnce: true })
+  }
+}

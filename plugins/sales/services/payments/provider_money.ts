@@ -1,0 +1,111 @@
+import { ReadSet, type ReadList } from '#core/database/read_set'
+import type { Dialect } from '#core/database/store'
+import type { MovementKind, MovementState } from '#plugins/sales/services/payments/payment_movement'
+import type { Run } from '#plugins/sales/database/statements'
+
+interface Payment {
+  id: number
+  method: string
+  state: string
+  reference: string
+  amount: number
+  currency: string
+}
+
+interface Moved {
+  paymentId: number
+  kind: string
+  reference: string
+  amount: number
+}
+
+/** A movement as screens tell of it. */
+export interface MovementEntry {
+  id: number
+  paymentId: number
+  kind: MovementKind
+  state: MovementState
+  amount: number
+  message: string
+  refundId: number | null
+  refund: string | null
+  at: string
+}
+
+/** The lists that the money of an order with its provider is worked out from. */
+export interface AskedMoney {
+  payments: ReadList<Payment>
+  moved: ReadList<Moved>
+  movements: ReadList<MovementEntry>
+}
+
+/** What a provider holds of an order: of its last attempt that was authorised or paid. */
+export interface ProviderMoney {
+  payment: Payment
+  /** Minor units that may still be captured; 0 unless the payment is authorised. */
+  toCapture: number
+  /** Minor units that may still go back. */
+  toGiveBack: number
+  captures: { reference: string; amount: number }[]
+}
+
+/** Asks for them beside an order (`askOrder`). */
+export function askMoney(reads: ReadSet): AskedMoney {
+  return {
+    payments: reads.list(
+      {
+        ...{ id: 'p.id', method: 'p.method', state: 'p.state', reference: 'p.reference', amount: 'p.amount' },
+        currency: 'p.currency',
+      },
+      `sales_payments p where p.order_id in (select id from wanted) and p.reference is not null
+         and p.state in ('authorised', 'paid', 'refunded')`,
+      'p.attempt desc'
+    ),
+    moved: reads.list(
+      { paymentId: 't.payment_id', kind: 't.kind', reference: 't.reference', amount: 't.amount' },
+      `sales_transactions t join sales_payments tp on tp.id = t.payment_id and tp.currency = t.currency
+         where t.order_id in (select id from wanted)
+           and t.kind in ('paid', 'refunded', 'refund_pending', 'capture_pending')`,
+      't.id'
+    ),
+    movements: reads.list(
+      {
+        ...{ id: 'm.id', paymentId: 'm.payment_id', kind: 'm.kind', state: 'm.state', amount: 'm.amount' },
+        ...{ message: 'm.message', refundId: 'm.refund_id', refund: 'mr.number' },
+        at: reads.json.instant('m.created_at'),
+      },
+      `sales_payment_movements m left join sales_refunds mr on mr.id = m.refund_id
+         where m.order_id in (select id from wanted)`,
+      'm.id'
+    ),
+  }
+}
+
+/** Null: no provider holds anything. */
+export function providerMoney({ payments, moved, movements }: AskedMoney): ProviderMoney | null {
+  const [payment] = payments.rows
+  if (!payment) return null
+  const own = moved.rows.filter(({ paymentId }) => paymentId === payment.id)
+  const waiting = movements.rows.filter(({ paymentId, state }) => paymentId === payment.id && state === 'waiting')
+  const sum = (rows: { kind: string; amount: number }[], kind: string) =>
+    rows.reduce((total, row) => total + (row.kind === kind ? row.amount : 0), 0)
+  const paid = sum(own, 'paid')
+  const taken = paid + sum(own, 'capture_pending') + sum(waiting, 'capture')
+  const returned = sum(own, 'refunded') + sum(own, 'refund_pending') + sum(waiting, 'refund')
+  return {
+    payment,
+    toCapture: payment.state === 'authorised' ? Math.max(0, payment.amount - taken) : 0,
+    toGiveBack: Math.max(0, paid - returned),
+    captures: own.filter(({ kind }) => kind === 'paid').map(({ reference, amount }) => ({ reference, amount })),
+  }
+}
+
+/** The same in one statement; with the movements that are open. */
+export async function readMoney(run: Run, dialect: Dialect, orderId: number) {
+  const reads = new ReadSet(dialect)
+  reads.with('wanted as (select w.id from sales_orders w where w.id = ?)', orderId)
+  const asked = askMoney(reads)
+  await reads.run((sql, bindings) => run(sql, bindings))
+  const open = asked.movements.rows.filter(({ state }) => state === 'waiting' || state === 'pending')
+  return { money: providerMoney(asked), open }
+}

@@ -1,0 +1,90 @@
+import { chooseAll, contributed, freshShop, placedOf, sellWine, signedInShopper } from '#plugins/sales/testing'
+import { newStaffVisit } from '#plugins/users/testing'
+import { OnlineProvider, type SignedCall } from '#plugins/sales/tests/fixtures/online_payment'
+import type { Answer, Visitor } from '#core/testing/visitor'
+import type { PaymentNewsKind } from '#plugins/sales/contracts/payment_method'
+import type { RefundAnswer } from '#plugins/sales/transformers/refund'
+import type { ShopVisitor } from '#plugins/sales/testing'
+import type { StaffOrderAnswer } from '#plugins/sales/transformers/staff_order'
+import type { Store } from '#core/database/store'
+
+export const ONLINE = 'test.online'
+const API = '/api/admin/sales'
+
+/** What staff are answered; throws when it was refused. */
+export function dataOf<T>({ status, body }: Answer): T {
+  if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`)
+  return (body as { data: T }).data
+}
+
+/** A shop that sells one wine by a provider whose money staff move. */
+export class MoneyOffice {
+  #keys = 0
+
+  private constructor(
+    readonly store: Store,
+    readonly provider: OnlineProvider,
+    readonly shopper: ShopVisitor,
+    readonly staff: Visitor,
+    readonly close: () => void
+  ) {}
+
+  static async open(provider = new OnlineProvider()): Promise<MoneyOffice> {
+    const store = await freshShop()
+    await sellWine('A', 1000, 24)
+    const shopper = await signedInShopper()
+    const close = contributed('sales.payment_methods', ONLINE, provider.method)
+    return new MoneyOffice(store, provider, shopper, await newStaffVisit(), close)
+  }
+
+  /** An order of so many bottles at 10.00 euros, with delivery, whose payment came so far. */
+  async order(bottles: number, kind: PaymentNewsKind) {
+    await this.shopper.fill({ A: bottles })
+    await chooseAll({ payment: ONLINE })
+    const { number, total } = placedOf(await this.shopper.place())
+    await this.notify(this.provider.settle(`${number}-1`, kind))
+    const row = await this.store.reader.first<{ id: number }>('select id from sales_orders where number = ?', [number])
+    const id = Number(row?.id)
+    const [line] = (await this.show(id)).lines
+    return { id, number, total: total.amount, line: line?.id as number }
+  }
+
+  async notify(call: SignedCall): Promise<number> {
+    const address = `http://${process.env.HOST}:${process.env.PORT}/api/sales/payment-notifications/${ONLINE}`
+    const answer = await fetch(address, { method: 'POST', ...call })
+    return ((await answer.json()) as { data: { recorded: number } }).data.recorded
+  }
+
+  async show(id: number): Promise<StaffOrderAnswer> {
+    return dataOf(await this.staff.send('GET', `${API}/orders/${id}`))
+  }
+
+  capture(id: number, amount?: number, key = `key-${(this.#keys += 1)}`): Promise<Answer> {
+    const body = amount === undefined ? {} : { amount }
+    return this.staff.send('POST', `${API}/orders/${id}/captures`, body, { 'idempotency-key': key })
+  }
+
+  /** Gives so many minor units back, by the provider unless told. */
+  refund(id: number, amount: number, key = `key-${(this.#keys += 1)}`, byProvider = true): Promise<Answer> {
+    const wish = { lines: [], shipping: 0, adjustmentRefund: amount, adjustmentFee: 0 }
+    const body = { ...wish, source: 'main', notify: false, byProvider }
+    return this.staff.send('POST', `${API}/orders/${id}/refunds`, body, { 'idempotency-key': key })
+  }
+
+  async showRefund(id: number): Promise<RefundAnswer> {
+    return dataOf(await this.staff.send('GET', `${API}/refunds/${id}`))
+  }
+
+  /** Has the money of a credit note given once more. */
+  again(refundId: number, byProvider = true): Promise<Answer> {
+    return this.staff.send('POST', `${API}/refunds/${refundId}/payments`, { byProvider })
+  }
+
+  /** Numbers of movements that nobody has an answer to. */
+  async waiting(): Promise<number[]> {
+    const rows = await this.store.reader.all<{ id: number }>(
+      "select id from sales_payment_movements where state = 'waiting' order by id"
+    )
+    return rows.map(({ id }) => Number(id))
+  }
+}

@@ -1,0 +1,106 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useRevalidator } from '@remix-run/react'
+import { useState } from 'react'
+import { useCan } from '#web/admin/admin_data'
+import { messageOf, notifyDone } from '#web/admin/notify'
+import { callKey } from '#web/lib/call_key'
+import { call } from '#web/lib/clients'
+import { formatMoney } from '#web/lib/formats'
+import { useWords } from '#web/lib/i18n'
+import { useLocale } from '#web/lib/shell'
+import { AmountInput } from './amount_input'
+import type { StaffOrder } from './order_data'
+
+type Provider = NonNullable<StaffOrder['provider']>
+
+interface CaptureProps {
+  order: StaffOrder
+  provider: Provider
+  onClose: () => void
+}
+
+/** Takes the money of a payment that was only authorised. */
+export function CapturePayment({ order }: { order: StaffOrder }) {
+  const t = useWords()
+  const can = useCan()
+  const [isOpen, setOpen] = useState(false)
+  const { provider, state } = order
+  const isOver = state === 'canceled' || state === 'closed'
+  if (!provider || isOver || provider.toCapture.amount === 0 || !can('sales.transactions.capture')) return null
+  return (
+    <>
+      <Button variant="light" onClick={() => setOpen(true)}>
+        {t('sales.admin_orders.capture')}
+      </Button>
+      {isOpen && <CaptureDialog order={order} provider={provider} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function CaptureDialog({ order, provider: { toCapture, capturesParts }, onClose }: CaptureProps) {
+  const t = useWords()
+  const locale = useLocale()
+  const { revalidate } = useRevalidator()
+  const [amount, setAmount] = useState(toCapture.amount)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  // One dialog, one capture: sent twice, it is the same. What was refused may be asked for anew.
+  const [key, setKey] = useState(callKey)
+  const submit = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const answer = await call('POST', 'sales.admin.captures.store', {
+        ...{ params: { id: order.id }, headers: { 'idempotency-key': key }, data: { amount } },
+      })
+      const last = answer === false ? undefined : answer.data.movements.findLast(({ kind }) => kind === 'capture')
+      revalidate()
+      if (last?.state === 'refused' && answer && answer.data.paid.amount === order.paid.amount) {
+        setKey(callKey())
+        setFailure(t('sales.admin_orders.capture_refused', { message: last.message }))
+        return
+      }
+      notifyDone(t(`sales.admin_orders.capture_${last && last.state !== 'refused' ? 'asked' : 'done'}`))
+      onClose()
+    } catch (error) {
+      setFailure(messageOf(error, t))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('sales.admin_orders.capture_title', { number: order.number })}
+      closeButtonProps={{ 'aria-label': t('shell.close') }}
+    >
+      <Stack>
+        <Text size="sm">
+          {t('sales.admin_orders.capture_text', { amount: formatMoney(locale, toCapture), name: order.payment.title })}
+        </Text>
+        {capturesParts && (
+          <AmountInput
+            label={t('sales.admin_orders.capture_amount')}
+            currency={toCapture.currency}
+            amount={amount}
+            onChange={setAmount}
+          />
+        )}
+        {failure && (
+          <Text role="alert" c="red" style={{ overflowWrap: 'anywhere' }}>
+            {failure}
+          </Text>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('admin.cancel')}
+          </Button>
+          <Button loading={isBusy} onClick={() => void submit()}>
+            {t('sales.admin_orders.capture')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

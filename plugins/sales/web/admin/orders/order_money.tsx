@@ -1,0 +1,80 @@
+import { Anchor, Table, Text } from '@mantine/core'
+import { useCan, useScreenPath } from '#web/admin/admin_data'
+import { formatInstant, formatMoney } from '#web/lib/formats'
+import { useWords } from '#web/lib/i18n'
+import { useLocale } from '#web/lib/shell'
+import { Link } from '#web/ui/link'
+import type { StaffOrder } from './order_data'
+
+/** Money that came and went, was refused or is on its way; nothing where there is none. */
+export function OrderMoney({ order }: { order: StaffOrder }) {
+  const t = useWords()
+  const waiting = order.movements.filter(({ state }) => state === 'waiting')
+  if (order.transactions.length + waiting.length === 0) return null
+  return (
+    <section className="admin-panel" aria-label={t('sales.admin_orders.transactions')}>
+      <h2>{t('sales.admin_orders.transactions')}</h2>
+      <Table verticalSpacing={4}>
+        <Table.Tbody>
+          {order.transactions.map((one) => (
+            <Transaction key={one.id} transaction={one} />
+          ))}
+          {waiting.map((one) => (
+            <Waiting key={one.id} movement={one} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  )
+}
+
+function Transaction({ transaction }: { transaction: StaffOrder['transactions'][number] }) {
+  const t = useWords()
+  const can = useCan()
+  const locale = useLocale()
+  const pathOf = useScreenPath()
+  const { id, kind, reference, amount, message, at } = transaction
+  const path = can('sales.transactions.view') ? pathOf('sales.admin.transaction', { id }) : null
+  return (
+    <Table.Tr>
+      <Table.Td style={{ overflowWrap: 'break-word' }}>
+        {path ? (
+          <Anchor component={Link} to={path}>
+            {reference}
+          </Anchor>
+        ) : (
+          reference
+        )}
+      </Table.Td>
+      <Table.Td>
+        {t(`sales.admin_transactions.kind_${kind}`)}
+        {message && (
+          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {message}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td ta="right">{formatMoney(locale, amount)}</Table.Td>
+      <Table.Td ta="right">{formatInstant(locale, at)}</Table.Td>
+    </Table.Tr>
+  )
+}
+
+/** What the provider was asked for and has not answered: it is asked again by itself. */
+function Waiting({ movement: { kind, amount, refund, at } }: { movement: StaffOrder['movements'][number] }) {
+  const t = useWords()
+  const locale = useLocale()
+  return (
+    <Table.Tr>
+      <Table.Td>{refund ?? ''}</Table.Td>
+      <Table.Td>
+        {t(`sales.admin_orders.waiting_${kind}`)}
+        <Text size="xs" c="dimmed">
+          {t('sales.admin_orders.waiting_help')}
+        </Text>
+      </Table.Td>
+      <Table.Td ta="right">{formatMoney(locale, amount)}</Table.Td>
+      <Table.Td ta="right">{formatInstant(locale, at)}</Table.Td>
+    </Table.Tr>
+  )
+}

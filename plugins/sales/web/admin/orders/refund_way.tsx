@@ -1,0 +1,44 @@
+import { Radio, Stack } from '@mantine/core'
+import { useCan } from '#web/admin/admin_data'
+import { formatMoney } from '#web/lib/formats'
+import { useWords } from '#web/lib/i18n'
+import { useLocale } from '#web/lib/shell'
+import type { StaffOrder } from './order_data'
+
+interface Provider {
+  name: string
+  /** What it may give back, in words. */
+  most: string
+}
+
+interface RefundWayProps {
+  provider: Provider | null
+  isByProvider: boolean
+  onChange: (isByProvider: boolean) => void
+}
+
+/** Who gives the money back; asked where a provider may. */
+export function RefundWay({ provider, isByProvider, onChange }: RefundWayProps) {
+  const t = useWords()
+  if (!provider) return null
+  return (
+    <Radio.Group
+      label={t('sales.admin_orders.refund_money')}
+      value={isByProvider ? 'provider' : 'staff'}
+      onChange={(value) => onChange(value === 'provider')}
+    >
+      <Stack gap={4} mt={4}>
+        <Radio value="provider" label={t('sales.admin_orders.refund_by_provider', { ...provider })} />
+        <Radio value="staff" label={t('sales.admin_orders.refund_by_staff')} />
+      </Stack>
+    </Radio.Group>
+  )
+}
+
+/** Who may give the money back beside staff, and how much at most; null: nobody. */
+export function useProvider({ provider, payment }: StaffOrder): Provider | null {
+  const can = useCan()
+  const locale = useLocale()
+  if (!provider || provider.toGiveBack.amount === 0 || !can('sales.transactions.refund')) return null
+  return { name: payment.title, most: formatMoney(locale, provider.toGiveBack) }
+}

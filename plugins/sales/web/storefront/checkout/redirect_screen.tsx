@@ -1,0 +1,34 @@
+import { useLoaderData } from '@remix-run/react'
+import { useWords } from '#web/lib/i18n'
+import { pageHead } from '#web/lib/page_head'
+import { useNonce } from '#web/lib/shell'
+import { Button } from '#web/ui/button'
+import { loadRedirect } from './redirect_screen.server'
+
+export const meta = pageHead
+export const loader = loadRedirect
+
+const FORM = 'onward'
+
+/** Sends its form as soon as it is there; what stops it leaves the button. */
+const send = `document.getElementById('${FORM}').submit()`
+
+/** On the way to a payment page that wants a form: it sends itself, and has a button where no script runs. */
+export default function RedirectScreen() {
+  const t = useWords()
+  const nonce = useNonce()
+  const { number, form } = useLoaderData<typeof loader>()
+  return (
+    <div className="shell max-w-xl py-16">
+      <h1 className="font-serif text-3xl">{t('sales.onward.title')}</h1>
+      <p className="mt-2 mb-6 text-lg text-muted">{t('sales.onward.text', { number })}</p>
+      <form id={FORM} action={form.url} method={form.method}>
+        {Object.entries(form.fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit">{t('sales.onward.go')}</Button>
+      </form>
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: send }} />
+    </div>
+  )
+}

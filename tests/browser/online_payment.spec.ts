@@ -1,0 +1,199 @@
+import { test } from '@japa/runner'
+import { violations } from './axe.js'
+import { formTargets, openProvider, readyToPay } from './paying.js'
+import { heading } from './shopping.js'
+import { untilAlive } from './open_page.js'
+import { openDemoShop } from './demo_shop.js'
+import { signInStaff } from './sign_in.js'
+import type { Page } from 'playwright'
+
+const LANGUAGES = {
+  fr: {
+    ...{ path: '/vue', method: /^Carte bancaire/, place: 'Commander avec obligation de paiement' },
+    ...{ terms: /conditions générales/, failed: 'Le paiement n’a pas abouti', retry: 'Payer à nouveau' },
+    done: 'Merci, votre commande est enregistrée',
+  },
+  en: {
+    ...{ path: '/vue/en', method: /^Card/, place: 'Order and pay', terms: /terms of sale/ },
+    ...{ failed: 'The payment did not go through', retry: 'Try to pay again' },
+    done: 'Thank you, your order is placed',
+  },
+}
+
+type Words = (typeof LANGUAGES)['fr']
+
+/** Chooses the provider, accepts the terms and orders. */
+async function order(page: Page, { path, method, terms, place }: Words, isAlive = true): Promise<void> {
+  await page.goto(`${path}/checkout/payment`)
+  if (isAlive) await untilAlive(page)
+  await page.getByRole('radio', { name: method }).check()
+  await page.getByRole('checkbox', { name: terms }).check()
+  await page.locator('main').getByRole('button', { name: place }).click()
+}
+
+const atBank = (page: Page) => heading(page, 'Banque de test')
+const atBankDo = (page: Page, what: 'Payer' | 'Refuser') => page.getByRole('button', { name: what }).click()
+
+/** What axe finds at both widths; pictures go where somebody says that they want them. */
+async function look(page: Page, name: string): Promise<string[]> {
+  const folder = process.env.PICTURES
+  const found: string[] = []
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    if (folder) await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true })
+    found.push(...(await violations(page)))
+  }
+  return found
+}
+
+test.group('An order is paid on the page of a provider', (group) => {
+  group.setup(openDemoShop)
+
+  for (const [language, words] of Object.entries(LANGUAGES)) {
+    test(`after it failed once, and once only, in ${language}`, async ({ assert, browser, cleanup }) => {
+      const bank = await openProvider('link', cleanup)
+      const page = await readyToPay(browser)
+      cleanup(() => page.context().close())
+      await order(page, words)
+      await atBank(page)
+      await atBankDo(page, 'Refuser')
+      await heading(page, words.failed)
+      assert.deepEqual(await look(page, `failed-${language}`), [])
+      await page.locator('main').getByRole('button', { name: words.retry }).click()
+      await atBank(page)
+      await atBankDo(page, 'Payer')
+      await heading(page, words.done)
+      assert.equal(await page.locator('main').getByRole('button', { name: words.retry }).count(), 0)
+      const keys = [...bank.provider.payments.keys()]
+      assert.lengthOf(keys, 2, 'one payment for each try')
+      const [number, back] = ['number', 'returnUrl'].map(
+        (field) => bank.provider.payments.get(keys[1] as string)?.payment[field as 'number']
+      )
+      // Back through what was: nothing there asks for money again.
+      await page.goBack()
+      await page.goBack()
+      await page.goto(`${words.path}/checkout/payment/failed?order=${number}`)
+      await heading(page, words.failed)
+      assert.equal(await page.locator('main').getByRole('button', { name: words.retry }).count(), 0)
+      // The way back from the bank, gone again.
+      await page.goto(String(back))
+      await heading(page, words.done)
+      const answer = await page.request.get(`/api/sales/account/orders/${number}`)
+      assert.containsSubset(await answer.json(), { data: { state: 'processing', payment: { canRetry: false } } })
+      assert.lengthOf([...bank.provider.payments.keys()], 2)
+    }).timeout(60_000)
+
+    test(`without a script, by a link and by a form, in ${language}`, async ({ assert, browser, cleanup }) => {
+      for (const way of ['link', 'form'] as const) {
+        const bank = await openProvider(way, cleanup)
+        const page = await readyToPay(browser, false)
+        cleanup(() => page.context().close())
+        const allowed = `form-action 'self' ${bank.address}`
+        assert.equal(await formTargets(page.context(), `${words.path}/checkout/payment`), allowed)
+        assert.equal(await formTargets(page.context(), `${words.path}/checkout/cart`), "form-action 'self'")
+        await order(page, words, false)
+        if (way === 'form') {
+          assert.include(page.url(), `${words.path}/checkout/payment/redirect/`)
+          assert.equal(await formTargets(page.context(), page.url()), allowed)
+          assert.deepEqual(await look(page, `redirect-${language}`), [])
+          await page.locator('main').locator('button[type="submit"]').click()
+        }
+        await atBank(page)
+        assert.equal(bank.visits.at(-1)?.method, way === 'form' ? 'POST' : 'GET')
+        await atBankDo(page, 'Refuser')
+        await heading(page, words.failed)
+        await page.locator('main').getByRole('button', { name: words.retry }).click()
+        if (way === 'form') await page.locator('main').locator('button[type="submit"]').click()
+        await atBank(page)
+        await atBankDo(page, 'Payer')
+        await heading(page, words.done)
+      }
+    }).timeout(60_000)
+  }
+
+  test('to which a form leads that sends itself, and that is never sent again', async ({
+    assert,
+    browser,
+    cleanup,
+  }) => {
+    const bank = await openProvider('form', cleanup)
+    const page = await readyToPay(browser)
+    cleanup(() => page.context().close())
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    await order(page, LANGUAGES.fr)
+    await atBank(page)
+    assert.lengthOf(bank.visits, 1)
+    const body = new URLSearchParams(bank.visits[0]?.body)
+    const [key] = [...bank.provider.payments.keys()]
+    assert.equal(body.get('signature'), `signed "${key}"`)
+    await atBankDo(page, 'Payer')
+    await heading(page, LANGUAGES.fr.done)
+    const { token } = /payments\/(?<token>[^/]+)\/return/.exec(
+      bank.provider.payments.get(key as string)?.payment.returnUrl ?? ''
+    )?.groups as { token: string }
+    await page.goto(`/vue/checkout/payment/redirect/${token}`)
+    await heading(page, LANGUAGES.fr.done)
+    assert.lengthOf(bank.visits, 1)
+    assert.deepEqual(complaints, [])
+  }).timeout(60_000)
+
+  test('and staff capture it, and have a part of it given back', async ({
+    assert,
+    browser,
+    browserContext,
+    cleanup,
+  }) => {
+    const bank = await openProvider('link', cleanup)
+    const page = await readyToPay(browser)
+    cleanup(() => page.context().close())
+    await order(page, LANGUAGES.fr)
+    await atBank(page)
+    const [key = ''] = [...bank.provider.payments.keys()]
+    const { payment } = bank.provider.payments.get(key) as { payment: { number: string; notificationUrl: string } }
+    await fetch(payment.notificationUrl, { method: 'POST', ...bank.provider.settle(key, 'authorised') })
+    await page.goto('/vue/account/orders')
+    await page.getByText(payment.number).first().waitFor()
+
+    const desk = await browserContext.newPage()
+    await desk.setViewportSize({ width: 1280, height: 900 })
+    await signInStaff(desk)
+    const list = await desk.request.get(`/api/admin/sales/orders?q=${payment.number}`)
+    const { data: found } = (await list.json()) as { data: { id: number }[] }
+    await desk.goto(`/vue/admin/commerce/sales/orders/${found[0]?.id}`)
+    await desk.getByRole('heading', { level: 1, name: new RegExp(payment.number) }).waitFor()
+    assert.deepEqual(await look(desk, 'order-authorised'), [])
+    await desk.getByRole('button', { name: 'Encaisser', exact: true }).click()
+    bank.provider.refusal = 'Card expired'
+    const dialog = desk.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Encaisser' }).click()
+    await dialog.getByRole('alert').filter({ hasText: 'Card expired' }).waitFor()
+    assert.deepEqual(await look(desk, 'capture-refused'), [])
+    bank.provider.refusal = null
+    await dialog.getByRole('button', { name: 'Encaisser' }).click()
+    await desk.getByText('Paiement encaissé.').waitFor()
+
+    await desk.getByRole('button', { name: 'Rembourser' }).click()
+    await dialog.getByLabel('Supplément rendu').fill('5,00')
+    await dialog.getByRole('radio', { name: /^par le prestataire/ }).waitFor()
+    bank.provider.refusal = 'Insufficient funds'
+    assert.deepEqual(await look(desk, 'refund-dialog'), [])
+    await dialog.getByRole('button', { name: 'Rembourser' }).click()
+    await desk.getByText(/le prestataire n’a pas rendu l’argent/).waitFor()
+    assert.deepEqual(await look(desk, 'order-moved'), [])
+    bank.provider.refusal = null
+    await desk.getByRole('region', { name: 'Remboursements' }).getByRole('link').click()
+    await desk.getByRole('heading', { level: 1, name: /^Avoir/ }).waitFor()
+    await desk.getByRole('region', { name: 'L’argent' }).getByText('Insufficient funds').waitFor()
+    assert.deepEqual(await look(desk, 'refund-refused'), [])
+    await desk.getByRole('button', { name: 'Redemander au prestataire' }).click()
+    await dialog.getByRole('button', { name: 'Redemander au prestataire' }).click()
+    await desk.getByText(/a rendu 5,00/).waitFor()
+    assert.equal([...bank.provider.moved.values()].at(-1)?.kind, 'refunded')
+
+    // What its customer sees of it, credit note and all.
+    await page.goto(`/vue/account/orders/${payment.number}`)
+    await page.getByRole('link', { name: /avoir/i }).first().waitFor()
+    assert.deepEqual(await look(page, 'own-order'), [])
+  }).timeout(90_000)
+})
