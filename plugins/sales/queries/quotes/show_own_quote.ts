@@ -39,7 +39,7 @@ export class ShowOwnQuote {
   async execute({ number, revision, locale, ...seeker }: OwnQuoteQuestion): Promise<QuoteAnswer> {
     const quote = await this.find.execute(number, seeker)
     const shown = revisionOf(quote, revision)
-    const draft = shown?.draft ?? draftOf(quote)
+    const draft = shown?.draft ?? quote.asked ?? draftOf(quote)
     const now = this.clock.iso()
     const told = { locale, now, shown, draft, notes: await this.#notes(quote.id) }
     const answer = quoteAnswer(asSent(quote, shown), { ...told, payments: [], order: await this.#order(quote, locale) })

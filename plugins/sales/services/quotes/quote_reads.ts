@@ -11,7 +11,7 @@ type Raw<T, Json extends keyof T> = Omit<T, Json> & Record<Json, string | null>
 
 type RawQuote = Raw<
   Omit<StoredQuote, 'lines' | 'revisions'>,
-  'customer' | 'billing' | 'delivery' | 'shipping' | 'taxes' | 'discounts' | 'uses'
+  'customer' | 'billing' | 'delivery' | 'shipping' | 'taxes' | 'discounts' | 'uses' | 'asked'
 >
 type RawLine = Raw<StoredQuoteLine, 'choice' | 'rate'>
 type RawRevision = Raw<StoredRevision, 'billing' | 'delivery' | 'draft'>
@@ -25,6 +25,7 @@ const QUOTE = {
   ...{
     couponCode: 'q.coupon_code',
     uses: 'q.uses',
+    asked: 'q.asked',
     comment: 'q.comment',
     showsNet: 'q.shows_net',
     version: 'q.version',
@@ -91,6 +92,7 @@ export function storedQuote({ quotes, lines, revisions }: AskedQuote): StoredQuo
     taxes: parsed(row.taxes),
     discounts: parsed(row.discounts),
     uses: parsed<QuoteUse[] | null>(row.uses) ?? [],
+    asked: parsed(row.asked),
     showsNet: Boolean(row.showsNet),
     hasChanges: Boolean(row.hasChanges),
     lines: lines.rows.map((line) => ({

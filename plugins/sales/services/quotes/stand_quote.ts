@@ -64,6 +64,7 @@ export class StandQuote {
       ...{ billing: JSON.stringify(quote.billing), delivery: quote.delivery && JSON.stringify(quote.delivery) },
       ...{ currency: paid.currency, base_currency: paid.baseCurrency, exchange_rate: paid.rate },
       ...draftColumns(draft),
+      asked: maker === 'customer' ? JSON.stringify(draft) : null,
       ...{ comment, shows_net: quote.showsNet, requested_at: now, created_at: now, updated_at: now },
     })
     const asked = {

@@ -77,6 +77,8 @@ export interface StoredQuote {
   discounts: QuoteDiscount[]
   couponCode: string | null
   uses: QuoteUse[]
+  /** What its customer asked for, at the shop's prices; null: staff began it. */
+  asked: QuoteDraft | null
   comment: string
   showsNet: boolean
   version: number

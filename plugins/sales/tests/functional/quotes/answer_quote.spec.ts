@@ -59,7 +59,9 @@ test.group('A quote that staff answer', (group) => {
       shipping: { title: 'Palette', amount: 2400 },
     })
     const read = quoteOf(await visitor.send('GET', `${QUOTES}/${number}`))
-    assert.containsSubset(read, { revision: null, canAccept: false })
+    assert.containsSubset(read, { revision: null, canAccept: false, totals: { total: { amount: 8500 } } })
+    assert.containsSubset(read.lines, [{ sku: 'A', quantity: 6 }])
+    assert.lengthOf(read.lines, 1)
     const stale = await staff.send('PUT', `${STAFF}/${quote.id}`, change)
     assert.equal(refusalOf(stale), '409 E_RECORD_STALE')
     const audit = await store.reader.first<{ changes: string }>(

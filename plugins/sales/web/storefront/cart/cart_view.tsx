@@ -1,11 +1,12 @@
 import { Form, useSearchParams } from '@remix-run/react'
 import { useWords } from '#web/lib/i18n'
 import { formatMoney } from '#web/lib/formats'
-import { useLocale, useLocalePath } from '#web/lib/shell'
+import { useLocale, useLocalePath, useShell } from '#web/lib/shell'
 import { Button, buttonStyle } from '#web/ui/button'
 import { CsrfField } from '#web/ui/csrf_field'
 import { Link } from '#web/ui/link'
 import { Notices } from '../checkout/notices'
+import { StepList } from '../checkout/step_list'
 import { Summary } from '../checkout/summary'
 import type { Cart, Suggestion } from '../cart_data'
 import type { CartRefusal } from '../cart_screen.server'
@@ -24,8 +25,10 @@ interface CartViewProps {
 export function CartView({ cart, refusal, suggestions = [] }: CartViewProps) {
   const t = useWords()
   const isEmpty = cart.lines.length === 0
+  const isGuest = useShell().visitor.customer === null && 'quote' in cart.steps
   return (
-    <div className="shell py-8 md:py-12">
+    <div className="shell py-6 md:py-10">
+      {!isEmpty && <StepList steps={cart.steps} at="cart" isGuest={isGuest} />}
       <h1 className="mb-6 font-serif text-3xl">{t('sales.cart.title')}</h1>
       <Notices notices={cart.notices} />
       {refusal?.intent === 'add' && <RefusedItems refusal={refusal} />}
