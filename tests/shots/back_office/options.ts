@@ -62,11 +62,12 @@ export function readOptions(args: string[]): Options {
   const widths = values.widths.split(',').map(Number)
   if (!widths.every((width) => width >= 320)) throw new Error('--widths takes pixels, from 320 up')
   const [languages, schemes] = [chosen('languages'), chosen('schemes')]
-  const all = chosen('rows').flatMap((rows) =>
+  const chosenRows = chosen('rows')
+  const all = chosenRows.flatMap((rows) =>
     languages.flatMap((language) =>
       schemes.flatMap((scheme) => widths.map((width): View => ({ rows, width, language, scheme })))
     )
   )
-  const views = values.tour ? TOUR : all
+  const views = values.tour ? TOUR.filter(({ rows }) => chosenRows.includes(rows)) : all
   return { only: values.only.split(',').filter(Boolean), views, isResumed: values.resume }
 }

@@ -24,22 +24,19 @@ export default function OrdersScreen() {
   const can = useCan()
   const pathOf = useScreenPath()
   const { table } = useLoaderData<typeof loader>()
-  const create = can('sales.orders.create') && pathOf('sales.admin.order_create')
+  const path = can('sales.orders.create') && pathOf('sales.admin.order_create')
+  const create = path && (
+    <Button component={Link} to={path} leftSection={<IconPlus size={16} stroke={1.5} />}>
+      {t('sales.drafts.new')}
+    </Button>
+  )
   return (
-    <AdminPage
-      actions={
-        create && (
-          <Button component={Link} to={create} leftSection={<IconPlus size={16} stroke={1.5} />}>
-            {t('sales.drafts.new')}
-          </Button>
-        )
-      }
-    >
+    <AdminPage actions={create}>
       <DataTable
         table={table}
         open={({ id }) => (can('sales.orders.view') ? pathOf('sales.admin.order', { id }) : null)}
         cells={{ state: ({ state }) => <StateBadge state={String(state)} /> }}
-        empty={{ text: t('sales.admin_orders.empty') }}
+        empty={{ text: t('sales.admin_orders.empty'), action: create }}
       />
     </AdminPage>
   )

@@ -26,14 +26,15 @@ export default function QuotesScreen() {
   const pathOf = useScreenPath()
   const { table } = useLoaderData<typeof loader>()
   const print = usePrintAction('quotes')
+  const create = can('sales.quotes.create') && can('users.customers.list') && <NewQuote />
   return (
-    <AdminPage actions={can('sales.quotes.create') && can('users.customers.list') && <NewQuote />}>
+    <AdminPage actions={create}>
       <DataTable
         table={table}
         bulk={[print]}
         open={({ id }) => (can('sales.quotes.view') ? pathOf('sales.admin.quote', { id }) : null)}
         cells={{ state: ({ state }) => <QuoteStateBadge state={String(state)} /> }}
-        empty={{ text: t('sales.admin_quotes.empty') }}
+        empty={{ text: t('sales.admin_quotes.empty'), action: create }}
       />
     </AdminPage>
   )

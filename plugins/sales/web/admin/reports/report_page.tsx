@@ -46,7 +46,7 @@ export function ReportPage({ report }: { report: LoadedReport }) {
       <DataTable
         table={table}
         open={opens && can(PERMISSIONS[opens.screen]) ? open : undefined}
-        empty={{ text: t('sales.reports.empty') }}
+        empty={{ text: t(period ? 'sales.reports.empty' : 'sales.reports.empty_today') }}
       />
     </AdminPage>
   )
