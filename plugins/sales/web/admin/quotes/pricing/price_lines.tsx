@@ -21,7 +21,7 @@ export function PriceLines({ quote, lines, remove }: PriceLinesProps) {
   if (lines.length === 0) return <Text c="dimmed">{t('sales.admin_quotes.no_lines')}</Text>
   return (
     <Table.ScrollContainer
-      minWidth={760}
+      minWidth={620}
       type="native"
       tabIndex={0}
       role="region"
