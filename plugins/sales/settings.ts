@@ -43,7 +43,7 @@ export const settings = {
     min: 0,
     max: 100_000_000,
     label: { fr_FR: 'Minimum de commande', en_GB: 'Smallest order' },
-    help: { fr_FR: '5000 pour 50,00 € ; 0 : aucun minimum.', en_GB: '5000 is €50.00; 0: any order will do.' },
+    help: { fr_FR: '0\u202f: aucun minimum.', en_GB: '0: any order will do.' },
     permission: 'configuration.sales.update',
   }),
   'sales.orders.minimum_basis': setting({

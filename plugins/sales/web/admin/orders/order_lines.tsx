@@ -54,7 +54,12 @@ export function OrderLines({ order: { lines } }: { order: StaffOrder }) {
 function Progress({ line: { invoiced, shipped, refunded, canceled } }: { line: StaffOrderLine }) {
   const t = useWords()
   const told = Object.entries({ invoiced, shipped, refunded, canceled }).filter(([, count]) => count > 0)
-  if (told.length === 0) return <Text size="sm">{t('sales.admin_orders.untouched')}</Text>
+  if (told.length === 0)
+    return (
+      <Text size="sm" className="admin-nowrap">
+        {t('sales.admin_orders.untouched')}
+      </Text>
+    )
   return told.map(([kind, count]) => (
     <Text key={kind} size="sm" className="admin-nowrap">
       {t(`sales.admin_orders.pieces_${kind}`, { count })}
