@@ -88,6 +88,7 @@ export const settings = {
     min: 0,
     max: 1_000_000,
     label: { fr_FR: 'Montant TTC', en_GB: 'Amount with VAT' },
+    help: { fr_FR: '0\u202f: la livraison est offerte.', en_GB: '0: delivery is free.' },
     permission: 'configuration.sales.update',
   }),
   'sales.shipping.flat_rate_per': setting({
