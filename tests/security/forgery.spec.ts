@@ -65,7 +65,8 @@ test.group('Forgery', (group) => {
         }
       }
     }
-  })
+    // It grows with the routes: some hundreds, by several hands each.
+  }).timeout(120_000)
 
   test('a write of our own page without a session passes and carries no token', async ({ assert }) => {
     const own = `http://${process.env.HOST}:${process.env.PORT}`
