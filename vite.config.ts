@@ -66,6 +66,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       buildDirectory: 'web/build',
       basename,
       serverModuleFormat: 'esm',
+      // A bundle an area (core/pages/page_area.ts): a server that nobody of the staff visits never loads Mantine.
+      serverBundles: ({ branch }) => (branch.some(({ id }) => id === 'admin') ? 'admin' : 'storefront'),
       future: {
         v3_fetcherPersist: true,
         v3_lazyRouteDiscovery: true,

@@ -1,15 +1,7 @@
-import { existsSync } from 'node:fs'
 import type { ChildProcess } from 'node:child_process'
-import { load } from './load.js'
+import { load, type LoadResult } from './load.js'
 import { start, stop } from './processes.js'
 import type { Measure } from './report.js'
-
-const BUNDLE = new URL('../web/build/server/index.js', import.meta.url)
-
-interface PageOptions {
-  seconds: number
-  note: (text: string) => void
-}
 
 /** Answers before a rendered page is measured: until then part of what renders it is not compiled yet, ours or theirs. */
 export const WARM = 2_000
@@ -17,12 +9,8 @@ export const WARM = 2_000
 /** A known parameter longer than a kept address may be: such a page is rendered each time. */
 export const UNKEPT = `variant=${'9'.repeat(520)}`
 
-/** Pages from the cache and pages rendered fresh, beside a bare Remix route. Nothing where the screens are not built. */
-export async function measurePages(port: number, { seconds, note }: PageOptions): Promise<Measure[]> {
-  if (!existsSync(BUNDLE)) {
-    note('pages: the screens are not built (npm run build)')
-    return []
-  }
+/** Pages from the cache and pages rendered fresh, beside a bare Remix route. */
+export async function measurePages(port: number, seconds: number): Promise<Measure[]> {
   const slug = await firstSlug(port)
   const kept = await measureKept(port, seconds)
   const remix = await startBareRemix(port + 2)
@@ -30,7 +18,7 @@ export async function measurePages(port: number, { seconds, note }: PageOptions)
   const bare = await load({ port: port + 2, paths: ['/'], seconds })
   const fresh = async (name: string, path: string, bar: number): Promise<Measure> => {
     await load({ port, paths: [path], seconds: seconds / 2, least: WARM })
-    const ours = await load({ port, paths: [path], seconds })
+    const ours = onlyPages(await load({ port, paths: [path], seconds }))
     return {
       name,
       bytes: Math.round(ours.bytes / ours.requests),
@@ -50,6 +38,13 @@ export async function measurePages(port: number, { seconds, note }: PageOptions)
   return measures
 }
 
+/** Pages of errors may be quicker. */
+function onlyPages(result: LoadResult): LoadResult {
+  const others = Object.keys(result.statuses).filter((status) => status !== '200')
+  if (others.length > 0) throw new Error(`Pages answered with ${others.join(', ')}`)
+  return result
+}
+
 /** In production like the shop: React takes a third longer when it is developed with. */
 export function startBareRemix(port: number): Promise<ChildProcess> {
   return start('bench/bounds/bare_remix', [String(port)], { ...process.env, NODE_ENV: 'production' })
@@ -61,7 +56,7 @@ async function measureKept(port: number, seconds: number): Promise<Measure> {
   await load({ port, paths: [path], seconds: seconds / 2, headers })
   const { length } = await body(port, path)
   const yardstick = await load({ port, paths: [`/api/bench/${length}`], seconds })
-  const ours = await load({ port, paths: [path], seconds, headers })
+  const ours = onlyPages(await load({ port, paths: [path], seconds, headers }))
   return {
     name: 'page from the page cache',
     bytes: length,

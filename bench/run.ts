@@ -54,7 +54,7 @@ async function main() {
   const bound = await start('bench/bounds/bare_server', [file, String(PORT + 1)], env)
   const context: Record<string, number> = {}
   for (const workload of workloads(file)) measures.push(await measure(workload, context))
-  measures.push(...(await measurePages(PORT, { seconds: SECONDS, note })))
+  measures.push(...(await measurePages(PORT, SECONDS)))
   await stop(bound)
   const checks = await measureMemory(shop)
   await stop(shop)

@@ -13,7 +13,8 @@ import type { PageQuestion, StartUp } from '#core/pages/start_up'
 
 /** Where the built or the live screens come from. */
 export interface BuildSource {
-  build(): Promise<ServerBuild>
+  /** The build that holds the routes of an address. */
+  build(url: URL): Promise<ServerBuild>
   mode: 'development' | 'production'
   /** A page for the developer whose sources cannot be read; in production nobody is told. */
   explain?(error: unknown, nonce: string): string
@@ -38,7 +39,7 @@ export interface RenderedPage {
 
 /** Renders the screens: the bridge between a request and the Remix build. */
 export class PageHost {
-  #slices: BuildSlices | null = null
+  readonly #slices = new WeakMap<ServerBuild, BuildSlices>()
 
   constructor(
     private readonly source: BuildSource,
@@ -94,7 +95,6 @@ export class PageHost {
         isPersonal = true
       },
     })
-    const slices = this.#slicesOf(await this.source.build())
     const aborter = new AbortController()
     // Remix keeps timers and streams of a request alive until its signal is aborted.
     ctx.response.response.once('close', () => aborter.abort(GONE))
@@ -113,7 +113,8 @@ export class PageHost {
     }
     // An error page is only read: no form of the failed request may reach a screen.
     const request = webRequest(ctx, aborter.signal, failure ? 'GET' : ctx.request.method())
-    const handle = slices.handlerOf(new URL(request.url).pathname)
+    const url = new URL(request.url)
+    const handle = this.#slicesOf(await this.source.build(url)).handlerOf(url.pathname)
     const answer = await handle(request, context as never)
     return {
       answer,
@@ -127,8 +128,9 @@ export class PageHost {
 
   /** Remix works out its routes once per handler, which costs as much as a small page: they live as long as their build. */
   #slicesOf(build: ServerBuild): BuildSlices {
-    if (this.#slices?.build !== build) this.#slices = new BuildSlices(build, this.source.mode)
-    return this.#slices
+    let slices = this.#slices.get(build)
+    if (!slices) this.#slices.set(build, (slices = new BuildSlices(build, this.source.mode)))
+    return slices
   }
 }
 

@@ -27,7 +27,8 @@ export default class PagesProvider {
       const routes = await resolver.make(RouteList)
       const startUp = await resolver.make(StartUp)
       const { changes } = await resolver.make(Store)
-      return new PageHost(this.#live ?? new BuiltSource(), server, routes, startUp, new CallMemory(changes))
+      const source = this.#live ?? new BuiltSource(this.app.config.get('cellier.basePath'))
+      return new PageHost(source, server, routes, startUp, new CallMemory(changes))
     })
   }
 

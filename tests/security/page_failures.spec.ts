@@ -27,7 +27,7 @@ const DEVELOPMENT = /<template data-dgst="[^"]*"[^>]*>|<template data-msg="[^"]*
 
 /** A page in the place of the built shop's own catch-all, so that it can fail as it likes. */
 async function hostWith(screen: Screen): Promise<PageHost> {
-  const build = await new BuiltSource().build()
+  const build = await new BuiltSource('/vue').build(new URL(PATH, 'http://cave.example'))
   const faulty = { id: 'faulty', parentId: 'root', path: PATH.slice('/vue/'.length) }
   const module = {
     default: () => createElement('p', null, 'well'),

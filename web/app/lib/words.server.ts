@@ -11,19 +11,26 @@ const files = {
   ...import.meta.glob<Texts>('../../../plugins/*/web/lang/*.json', { eager: true, import: 'default' }),
 }
 
-const all = new Map<string, Words>()
+const texts = new Map<string, Texts>()
+const messages = new Map<string, Words>()
 const selections = new Map<string, PackedWords>()
 
-function wordsOf(locale: Locale): Words {
-  const known = all.get(locale)
-  if (known) return known
-  const merged: Words = {}
-  for (const [path, words] of Object.entries(files)) {
-    if (path.endsWith(`/${locale}.json`))
-      for (const [key, text] of Object.entries(words)) merged[key] = parsed(text, locale)
+function textsOf(locale: Locale): Texts {
+  let known = texts.get(locale)
+  if (!known) {
+    const its = Object.entries(files).filter(([path]) => path.endsWith(`/${locale}.json`))
+    texts.set(locale, (known = Object.assign({}, ...its.map(([, words]) => words)) as Texts))
   }
-  all.set(locale, merged)
-  return merged
+  return known
+}
+
+/** Read when it is first asked for: a server that shows the shop does not take apart the words of the back office. */
+function messageOf(locale: Locale, key: string): Message | undefined {
+  const text = textsOf(locale)[key]
+  if (text === undefined) return undefined
+  let its = messages.get(locale)
+  if (!its) messages.set(locale, (its = {}))
+  return (its[key] ??= parsed(text, locale))
 }
 
 function parsed(text: string, locale: Locale): Message {
@@ -36,8 +43,9 @@ export function selectWords(locale: Locale, sections: readonly string[]): Packed
   const known = selections.get(key)
   if (known) return known
   const chosen: Words = {}
-  for (const [name, text] of Object.entries(wordsOf(locale))) {
-    if (isAskedFor(name, sections)) chosen[name] = text
+  for (const name of Object.keys(textsOf(locale))) {
+    const message = isAskedFor(name, sections) ? messageOf(locale, name) : undefined
+    if (message !== undefined) chosen[name] = message
   }
   const packed = write(chosen)
   selections.set(key, packed)
@@ -46,6 +54,6 @@ export function selectWords(locale: Locale, sections: readonly string[]): Packed
 
 /** One word for a place without React (a page's title when metadata is silent). */
 export function word(locale: Locale, key: string): string {
-  const message = wordsOf(locale)[key]
+  const message = messageOf(locale, key)
   return message === undefined ? key : formatMessage(message, {}, languageTag(locale))
 }
