@@ -3,6 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { Store } from '#core/database/store'
 import { resetDatabase } from '#core/testing/reset_database'
 import { prepareShop } from '#core/boot/prepare_shop'
+import { BuiltSource } from '#core/pages/built_source'
 
 test.group('Pages of visitors', (group) => {
   group.setup(async () => {
@@ -13,6 +14,20 @@ test.group('Pages of visitors', (group) => {
   test('an answer without a body passes through as it is', async ({ client }) => {
     const response = await client.get('/vue/__manifest').qs({ p: '/vue/boutique', version: 'another' })
     response.assertStatus(204)
+  })
+
+  test('the router is told of screens of both bundles in one answer', async ({ client, assert }) => {
+    const { assets } = await new BuiltSource('/vue').build(new URL('http://shop/vue/boutique'))
+    const asked = (...paths: string[]) =>
+      client.get(`/vue/__manifest?${paths.map((path) => `p=${path}&`).join('')}version=${assets.version}`)
+    const both = await asked('/vue/boutique', '/vue/admin/login')
+    assert.includeMembers(Object.keys(both.body() as object), [
+      'catalogue.storefront.shop@fr_FR',
+      'admin',
+      'users.admin.login',
+    ])
+    const one = await asked('/vue/boutique')
+    assert.notInclude(Object.keys(one.body() as object), 'admin')
   })
 
   test('a kept page is answered 304 to whoever has it', async ({ client, assert }) => {

@@ -9,7 +9,15 @@ test.group('The bundles of screens that an address asks for', () => {
   test('are the back office for its own addresses alone', ({ assert }) => {
     for (const path of ['/vue/admin', '/vue/admin/', '/vue/admin.data', '/vue/Admin/login', '/vue/%61dmin/roles.data'])
       assert.equal(areas(path), 'admin', path)
-    for (const path of ['/vue', '/vue/', '/vue.data', '/vue/administration', '/vue/boutique/admin', '/vue/%zz', '/admin'])
+    for (const path of [
+      '/vue',
+      '/vue/',
+      '/vue.data',
+      '/vue/administration',
+      '/vue/boutique/admin',
+      '/vue/%zz',
+      '/admin',
+    ])
       assert.equal(areas(path), 'storefront', path)
     assert.equal(areas('/admin/login', '/'), 'admin')
   })
