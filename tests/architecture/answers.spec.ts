@@ -6,7 +6,8 @@ import { answerSchemas } from './answer_schemas.js'
 
 const APPROVED = new URL('plugins/platform/answers.json', APP_ROOT)
 
-test.group('Answers in the description of the API', () => {
+test.group('Answers in the description of the API', (group) => {
+  group.tap((each) => each.tags(['@sources']))
   test('are those of the approved file (APPROVE=1 writes it anew, for the diff to be read)', ({ assert }) => {
     const schemas = answerSchemas(fileURLToPath(APP_ROOT))
     assert.containsSubset(schemas.answers['search.index'], {

@@ -19,7 +19,8 @@ async function bootAlone(id: string): Promise<string[]> {
   return listed.map((plugin) => plugin.id)
 }
 
-test.group('Every plugin', () => {
+test.group('Every plugin', (group) => {
+  group.tap((each) => each.tags(['@sources']))
   for (const { id } of plugins) {
     test(`${id} boots with core and its requirements alone`, async ({ assert }) => {
       const expected = withRequirements([id], plugins).map((plugin) => plugin.id)

@@ -14,7 +14,8 @@ const REFUSED: Record<string, RegExp> = {
   'one_language.ts': /en_GB/,
 }
 
-test.group('A plugin of the wrong shape', () => {
+test.group('A plugin of the wrong shape', (group) => {
+  group.tap((each) => each.tags(['@sources']))
   test('does not compile, and the compiler says why', ({ assert }) => {
     const names = readdirSync(new URL(FOLDER, APP_ROOT))
     assert.sameMembers(names, [...Object.keys(REFUSED), 'sound.ts'])

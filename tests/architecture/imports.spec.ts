@@ -98,7 +98,8 @@ async function violations(files: Record<string, string>): Promise<string[]> {
   }
 }
 
-test.group('The import rules', () => {
+test.group('The import rules', (group) => {
+  group.tap((each) => each.tags(['@sources']))
   test('find nothing in a house that keeps them', async ({ assert }) => {
     assert.deepEqual(await violations(HOUSE), [])
   })

@@ -31,6 +31,7 @@ async function copyOfTheHouse(): Promise<string> {
 }
 
 test.group('cli make:plugin', (group) => {
+  group.tap((each) => each.tags(['@sources']))
   let house = ''
   const inHouse = (script: string, ...rest: string[]) =>
     run(process.execPath, [script, ...rest], {

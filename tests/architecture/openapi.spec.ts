@@ -88,6 +88,7 @@ async function run(client: ApiClient, { methods, pattern }: RegisteredRoute): Pr
 }
 
 test.group('The description of the API', (group) => {
+  group.tap((each) => each.tags(['@sources']))
   group.each.setup(() => {
     app.container.swap(IdentityPort, () => new Everybody())
     return () => app.container.restore(IdentityPort)

@@ -24,7 +24,9 @@ function cli(call: string[], language = 'en_GB.UTF-8', script = CLI): Promise<Ou
   })
 }
 
-test.group('cli', () => {
+test.group('cli', (group) => {
+  group.tap((each) => each.tags(['@sources']))
+
   test('shows its help in the language of the terminal', async ({ assert }) => {
     const french = await cli(['--help'], 'fr_FR.UTF-8')
     assert.equal(french.status, 0)
@@ -64,15 +66,6 @@ test.group('cli', () => {
     assert.match(missing.err, /The argument "name" is missing/)
   })
 
-  test('looks at the installation, and ends with 1 when something is to mend', async ({ assert }) => {
-    const { out } = await cli(['doctor', '--json'])
-    const answer = JSON.parse(out) as { checks: { name: string; ok: boolean }[] }
-    const names = answer.checks.map(({ name }) => name)
-    for (const name of ['node', 'permissions', 'disk', 'database', 'migrations', 'users.demo_accounts'])
-      assert.include(names, name)
-    assert.isTrue(answer.checks.find(({ name }) => name === 'node')?.ok)
-  })
-
   test('says what to run first where nothing is installed', async ({ assert }) => {
     const folder = await mkdtemp(join(tmpdir(), 'cellier-bare-'))
     await mkdir(join(folder, 'cli'))
@@ -82,5 +75,16 @@ test.group('cli', () => {
     await rm(folder, { recursive: true })
     assert.equal(status, 1)
     assert.match(err, /Lancez d’abord «\u202fnpm start\u202f»/)
+  })
+})
+
+test.group('cli doctor', () => {
+  test('looks at the installation, and ends with 1 when something is to mend', async ({ assert }) => {
+    const { out } = await cli(['doctor', '--json'])
+    const answer = JSON.parse(out) as { checks: { name: string; ok: boolean }[] }
+    const names = answer.checks.map(({ name }) => name)
+    for (const name of ['node', 'permissions', 'disk', 'database', 'migrations', 'users.demo_accounts'])
+      assert.include(names, name)
+    assert.isTrue(answer.checks.find(({ name }) => name === 'node')?.ok)
   })
 })
