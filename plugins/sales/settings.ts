@@ -4,6 +4,7 @@ import { taxSettings } from '#plugins/sales/settings/taxes'
 import { documentSettings } from '#plugins/sales/settings/documents'
 import { orderSettings } from '#plugins/sales/settings/orders'
 import { quoteSettings } from '#plugins/sales/settings/quotes'
+import { termSettings } from '#plugins/sales/settings/terms'
 
 const taxes = { section: 'sales', group: { fr_FR: 'TVA', en_GB: 'VAT' } }
 const flatRate = { section: 'sales', group: { fr_FR: 'Livraison au forfait', en_GB: 'Flat rate delivery' } }
@@ -109,4 +110,5 @@ export const settings = {
   ...orderSettings,
   ...quoteSettings,
   ...documentSettings,
+  ...termSettings,
 }
