@@ -1,6 +1,8 @@
 import { Exception } from '@adonisjs/core/exceptions'
+import type { MoneyData } from '#core/money/money'
 
-export type ErrorParameters = Record<string, string | number>
+/** What the words of a refusal are filled with. Money is passed as it is: whoever is refused reads it in their language. */
+export type ErrorParameters = Record<string, string | number | MoneyData>
 
 /** What a kind of refusal is: declared once, in a plugin's `errors.ts`. */
 export interface ErrorKind {

@@ -2,8 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { DEFAULT_LOCALE, LOCALES, languageTag, type Locale } from '#core/i18n/locales'
+import { formatMoney } from '#core/money/format_money'
+import type { MoneyData } from '#core/money/money'
 
-export type MessageParameters = Record<string, string | number | boolean | Date>
+/** What the words of a message are filled with; money is written as its language writes it. */
+export type MessageParameters = Record<string, string | number | boolean | Date | MoneyData>
 
 /**
  * The server's words: errors, mails, the command line. Flat ICU messages read from `lang/` folders;
@@ -40,12 +43,22 @@ export class Translator {
       format = new IntlMessageFormat(text, languageTag(spoken))
       this.#compiled.set(id, format)
     }
-    return String(format.format(parameters))
+    return String(format.format(written(spoken, parameters)))
   }
 
   keys(locale: Locale): string[] {
     return [...(this.#messages.get(locale)?.keys() ?? [])]
   }
+}
+
+function written(locale: Locale, parameters: MessageParameters): Record<string, string | number | boolean | Date> {
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [name, isMoney(value) ? formatMoney(locale, value) : value])
+  )
+}
+
+function isMoney(value: MessageParameters[string]): value is MoneyData {
+  return typeof value === 'object' && value !== null && 'currency' in value
 }
 
 function readMessages(file: string): [string, string][] {

@@ -1,4 +1,5 @@
 import type { Label } from '#core/plugin/contract'
+import type { Transaction } from '#core/database/store'
 
 interface SettingTypes {
   text: string
@@ -43,6 +44,8 @@ export interface SettingDefinition<Type extends SettingType = SettingType> {
    * other way is refused with them.
    */
   elsewhere?: string
+  /** Throws what else speaks against a value, in the transaction that would store it; its field is the key. */
+  check?: (value: unknown, trx: Transaction) => Promise<void>
   /** A `text` of several lines. */
   isLong?: boolean
 }

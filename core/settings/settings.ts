@@ -102,6 +102,7 @@ export class Settings {
   async set(trx: Transaction, key: string, value: unknown, scope: SeenScope, origin: Origin): Promise<void> {
     const definition = this.#declared(key, scope)
     checkValue(key, definition, value)
+    await definition.check?.(value, trx)
     const { channel = '', locale = '', seen } = scope
     const before = this.#memory.exactly(key, scope)?.value
     const text = JSON.stringify(value)

@@ -71,6 +71,7 @@ export default definePlugin({
       'sales.order_placed': () => import('#plugins/sales/mails/order_placed'),
       'sales.order_refunded': () => import('#plugins/sales/mails/order_refunded'),
       'sales.order_shipped': () => import('#plugins/sales/mails/order_shipped'),
+      'sales.order_shipped_staff': () => import('#plugins/sales/mails/order_shipped_staff'),
       'sales.order_placed_staff': () => import('#plugins/sales/mails/order_placed_staff'),
       'sales.quote_accepted': () => import('#plugins/sales/mails/quote_accepted'),
       'sales.quote_canceled': () => import('#plugins/sales/mails/quote_canceled'),

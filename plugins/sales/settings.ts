@@ -2,8 +2,10 @@ import { setting } from '#core/settings/setting'
 import { shippingSettings } from '#plugins/sales/settings/shipping'
 import { taxSettings } from '#plugins/sales/settings/taxes'
 import { documentSettings } from '#plugins/sales/settings/documents'
+import { numberSettings } from '#plugins/sales/settings/numbers'
 import { orderSettings } from '#plugins/sales/settings/orders'
 import { quoteSettings } from '#plugins/sales/settings/quotes'
+import { termSettings } from '#plugins/sales/settings/terms'
 
 const taxes = { section: 'sales', group: { fr_FR: 'TVA', en_GB: 'VAT' } }
 const flatRate = { section: 'sales', group: { fr_FR: 'Livraison au forfait', en_GB: 'Flat rate delivery' } }
@@ -107,6 +109,8 @@ export const settings = {
   ...shippingSettings,
   ...taxSettings,
   ...orderSettings,
+  ...numberSettings,
   ...quoteSettings,
   ...documentSettings,
+  ...termSettings,
 }

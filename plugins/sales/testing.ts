@@ -16,6 +16,9 @@ import type { PostalAddress } from '#plugins/sales/contracts/address'
 
 export { paymentContract } from '#plugins/sales/tests/payment_contract'
 
+/** The words of a refusal, as they were sent. */
+export const saidOf = ({ body }: Answer) => (body as { errors?: { message: string }[] }).errors?.[0]?.message ?? ''
+
 /** An empty shop that can sell: a channel, groups, roles and a source of stock. */
 export async function freshShop(): Promise<Store> {
   const store = await app.container.make(Store)

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 import { selectionRule } from '#core/lists/selection'
 import { PRODUCT_STATUSES } from '#plugins/catalogue/services/upsert/product_input'
 
@@ -44,7 +45,7 @@ export const storeMovement = vine.create({
   variantId: vine.number().withoutDecimals().positive(),
   source: vine.string().maxLength(64),
   /** Positive comes in, negative goes out. */
-  quantity: vine.number().withoutDecimals().min(-1_000_000).max(1_000_000),
+  quantity: writtenNumber().withoutDecimals().min(-1_000_000).max(1_000_000),
   reason: vine.enum(['delivery', 'adjustment', 'inventory', 'breakage', 'return', 'loss'] as const),
   reference: vine.string().trim().maxLength(64).optional(),
 })

@@ -1,7 +1,8 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 import { DOWNLOAD_KINDS, OPTION_TYPES, PRICE_RULES } from '#plugins/catalogue/services/upsert/composition_input'
 
-const whole = (lowest: number, highest: number) => vine.number().withoutDecimals().min(lowest).max(highest)
+const whole = (lowest: number, highest: number) => writtenNumber().withoutDecimals().min(lowest).max(highest)
 const words = () =>
   vine.object({
     fr_FR: vine.string().maxLength(200).nullable().optional(),

@@ -1,9 +1,10 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 import { compositionFields, variantPrices } from '#plugins/catalogue/validators/composition_fields'
 import { PRODUCT_STATUSES, PRODUCT_TYPES } from '#plugins/catalogue/services/upsert/product_input'
 
 const id = () => vine.number().withoutDecimals().min(1).max(Number.MAX_SAFE_INTEGER)
-const amount = () => vine.number().withoutDecimals().min(0).max(1_000_000_000_000)
+const amount = () => writtenNumber().withoutDecimals().min(0).max(1_000_000_000_000)
 const key = () => vine.string().trim().maxLength(64)
 const day = () => vine.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
 
@@ -36,7 +37,7 @@ const variant = vine.object({
   status: vine.enum(['published', 'draft'] as const).optional(),
   manageStock: vine.boolean().optional(),
   prices: variantPrices(),
-  stock: vine.record(vine.number().withoutDecimals().min(0).max(2_000_000_000)).optional(),
+  stock: vine.record(writtenNumber().withoutDecimals().min(0).max(2_000_000_000)).optional(),
 })
 
 const medium = vine.object({

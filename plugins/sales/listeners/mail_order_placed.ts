@@ -10,6 +10,7 @@ const mailOrderPlaced: DomainListener = {
       orderId: Number(payload.orderId),
       template: 'sales.order_placed',
       staff: 'sales.order_placed_staff',
+      hasTerms: true,
       once: `mail:${id}`,
     })
   },

@@ -30,6 +30,20 @@ export const orderSettings = {
     },
     permission: 'configuration.sales.update',
   }),
+  'sales.shipments.tell_staff': setting({
+    type: 'boolean',
+    default: true,
+    section: 'sales',
+    group: { fr_FR: 'Expéditions', en_GB: 'Shipments' },
+    label: { fr_FR: 'Prévenir la boutique de chaque colis', en_GB: 'Tell the shop of every parcel' },
+    help: {
+      fr_FR:
+        'À l’adresse prévenue des commandes. Le contact du dépôt que quitte le colis est prévenu s’il a une adresse e-mail.',
+      en_GB:
+        'At the address that is told of orders. The contact of the source that a parcel leaves is told if it has an e-mail address.',
+    },
+    permission: 'configuration.sales.update',
+  }),
   'sales.invoices.due_days': setting({
     type: 'integer',
     default: 30,

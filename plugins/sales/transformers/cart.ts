@@ -7,7 +7,7 @@ import type { MoneyData } from '#core/money/money'
 import type { Picture } from '#core/media/media_record'
 import type { PaymentOffer } from '#plugins/sales/services/payments/find_payment_offers'
 import type { ShippingOffer } from '#plugins/sales/contracts/shipping_method'
-import type { Translator } from '#core/i18n/translator'
+import type { MessageParameters, Translator } from '#core/i18n/translator'
 import type { WorkedCart } from '#plugins/sales/services/cart/work_out_cart'
 import type { WorkedLine } from '#plugins/sales/services/cart/work_out_lines'
 
@@ -220,7 +220,7 @@ function told(
   { translator, locale }: CartWords,
   code: string,
   key: string,
-  parameters: Record<string, string | number>
+  parameters: MessageParameters
 ): Told {
   return { code, message: translator.translate(locale, key, parameters) }
 }

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 
 /** Why staff call an order off: its customer reads it. */
 export const storeOrderCancellation = vine.create({ reason: vine.string().trim().maxLength(1000).optional() })
@@ -15,7 +16,7 @@ const lines = () =>
     .array(
       vine.object({
         lineId: vine.number().withoutDecimals().min(1),
-        quantity: vine.number().withoutDecimals().min(0).max(1_000_000),
+        quantity: writtenNumber().withoutDecimals().min(0).max(1_000_000),
       })
     )
     .minLength(1)
@@ -42,10 +43,10 @@ export const storeTransaction = vine.create({
   /** What the bank calls it; absent: it is called after the invoice. */
   reference: vine.string().trim().maxLength(200).optional(),
   /** Minor units of the invoice's currency. */
-  amount: vine.number().withoutDecimals().min(1).max(1_000_000_000_000),
+  amount: writtenNumber().withoutDecimals().min(1).max(1_000_000_000_000),
 })
 
 export const storeCapture = vine.create({
   /** Minor units of the order's currency; absent: all that is left. */
-  amount: vine.number().withoutDecimals().min(1).max(1_000_000_000_000).optional(),
+  amount: writtenNumber().withoutDecimals().min(1).max(1_000_000_000_000).optional(),
 })

@@ -1,10 +1,11 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 import { addressesFields } from '#plugins/sales/validators/checkout_validator'
 import { version } from '#plugins/sales/validators/configuration/record'
 
 const MOST_MONEY = 1_000_000_000_00
 
-const amount = () => vine.number().withoutDecimals().min(0).max(MOST_MONEY)
+const amount = () => writtenNumber().withoutDecimals().min(0).max(MOST_MONEY)
 
 /** Staff begin a quote for a customer, or as a copy of an order or of another quote. */
 export const storeAdminQuote = vine.create({
@@ -22,7 +23,7 @@ export const updateAdminQuote = vine.create({
         /** Of a line that it has; a new one is named by its SKU. */
         position: vine.number().withoutDecimals().min(1).optional(),
         sku: vine.string().trim().maxLength(64).optional().requiredIfMissing('position'),
-        quantity: vine.number().withoutDecimals().min(1).max(100_000),
+        quantity: writtenNumber().withoutDecimals().min(1).max(100_000),
         /** Of one piece; left out for a new line: what the shop asks. */
         unitAmount: amount().optional(),
         /** Off the line. */

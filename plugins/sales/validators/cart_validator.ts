@@ -1,12 +1,13 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 
 const sku = () => vine.string().trim().minLength(1).maxLength(64)
 
 /** Which numbers are pieces is the cart's to say, in words of its own. */
-const quantity = () => vine.number()
+const quantity = () => writtenNumber()
 
 /** Pieces by SKU, per option of a bundle. */
-const choice = () => vine.record(vine.record(vine.number()).maxLength(100)).maxLength(50)
+const choice = () => vine.record(vine.record(writtenNumber()).maxLength(100)).maxLength(50)
 
 export const storeCartItems = vine.compile(
   vine.object({

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 
 const rowId = () => vine.number().withoutDecimals().min(1).max(Number.MAX_SAFE_INTEGER)
 
@@ -14,5 +15,5 @@ export const storeDraftOrder = vine.create({
   /** The customer told staff so. */
   acceptsTerms: vine.accepted(),
   /** Minor units that staff saw to be paid. */
-  total: vine.number().withoutDecimals().min(0),
+  total: writtenNumber().withoutDecimals().min(0),
 })

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 
 /** What a shopper says when they order: the cart says the rest. */
 export const storeOrder = vine.compile(
@@ -8,7 +9,7 @@ export const storeOrder = vine.compile(
     /** They say they are of age, where nobody asked them before. */
     isOfAge: vine.boolean().optional(),
     /** Minor units that they saw to be paid: an order of another amount is not placed. */
-    total: vine.number().withoutDecimals().min(0).optional(),
+    total: writtenNumber().withoutDecimals().min(0).optional(),
   })
 )
 

@@ -1,14 +1,15 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 
 /** Gross minor units of the order's currency. */
-const amount = () => vine.number().withoutDecimals().min(0).max(1_000_000_000_000)
+const amount = () => writtenNumber().withoutDecimals().min(0).max(1_000_000_000_000)
 
 const wish = () => ({
   lines: vine
     .array(
       vine.object({
         lineId: vine.number().withoutDecimals().min(1),
-        quantity: vine.number().withoutDecimals().min(0).max(1_000_000),
+        quantity: writtenNumber().withoutDecimals().min(0).max(1_000_000),
         /** What came back goes back on the shelf. */
         restock: vine.boolean(),
       })

@@ -18,8 +18,7 @@ import { invoiceDraft, type InvoiceDraft } from '#plugins/sales/services/documen
 import { makeOnce } from '#plugins/sales/services/documents/make_once'
 import { orderNotFound } from '#plugins/sales/errors/orders'
 import { sellerOf } from '#plugins/sales/services/documents/seller'
-import { shopYear } from '#plugins/sales/services/orders/shop_year'
-import { takeNumber } from '#plugins/sales/services/documents/take_number'
+import { TakeNumber } from '#plugins/sales/services/documents/take_number'
 import { termsOf } from '#plugins/sales/services/documents/document_terms'
 import { unsentPieces } from '#plugins/sales/services/documents/unsent_pieces'
 import type { IdempotentCall } from '#plugins/sales/services/orders/idempotency'
@@ -49,6 +48,7 @@ export class IssueInvoice {
     private readonly store: Store,
     private readonly clock: Clock,
     private readonly channels: ChannelPort,
+    private readonly numbers: TakeNumber,
     private readonly settings: Settings,
     private readonly send: SendReservedPieces,
     private readonly outbox: Outbox
@@ -73,7 +73,7 @@ export class IssueInvoice {
     const [now, { dialect }] = [this.clock.iso(), this.store]
     const [before] = await run('select 1 from sales_invoices where order_id = ? limit 1', [order.id])
     const draft = invoiceDraft(order, lines, before === undefined)
-    const number = await takeNumber(run, 'invoices', shopYear(this.clock, this.channels, order.channel))
+    const number = await this.numbers.execute(run, 'invoices', order.channel)
     const id = await this.#insert(trx, { order, draft, number, origin, now })
     const counted = new Map(draft.lines.map(({ line, quantity }) => [line.id, quantity]))
     await addPieces(run, dialect, 'invoiced', counted)

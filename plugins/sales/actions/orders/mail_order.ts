@@ -4,7 +4,7 @@ import { Clock } from '#core/time/clock'
 import { DEFAULT_LOCALE, type Locale } from '#core/i18n/locales'
 import { Mailer } from '#core/mail/mailer'
 import { Settings } from '#core/settings/settings'
-import { Store, type Transaction } from '#core/database/store'
+import { Store } from '#core/database/store'
 import { Translator } from '#core/i18n/translator'
 import { formatMoney } from '#core/money/format_money'
 import { shopAddress } from '#plugins/users/index'
@@ -13,6 +13,7 @@ import { dueInstructions } from '#plugins/sales/services/orders/due_instructions
 import { inside, outside } from '#plugins/sales/database/statements'
 import { mailValues } from '#plugins/sales/services/orders/mail_values'
 import { markOnce } from '#plugins/sales/services/orders/mark_once'
+import { orderTerms } from '#plugins/sales/services/orders/order_terms'
 import { quoteLink } from '#plugins/sales/services/quotes/quote_link'
 import { readOrder } from '#plugins/sales/services/orders/order_reads'
 import type { MailValues } from '#core/mail/mail_template'
@@ -22,10 +23,14 @@ import type { StoredOrder } from '#plugins/sales/services/orders/stored_order'
 /** A mail about an order. */
 export interface OrderMail {
   orderId: number
-  /** Name in `core.mails` of what its customer receives. */
-  template: string
+  /** Name in `core.mails` of what its customer receives; null: they are not told. */
+  template: string | null
   /** The same for staff; null: they are not told. */
   staff: string | null
+  /** Somebody of the shop who is told as well, unless staff's mail goes to the same address. */
+  colleague?: { template: string; to: string }
+  /** Its customer receives the terms of the sale with it: a mail is a medium that lasts. */
+  hasTerms?: boolean
   /** What makes this one mail: it leaves once, however often it is asked for. */
   once: string
   values?: MailValues
@@ -47,18 +52,26 @@ export class MailOrder {
   ) {}
 
   /** An order that is gone is nobody's news. */
-  async execute({ orderId, template, staff, once, values = {}, money = {} }: OrderMail): Promise<void> {
+  async execute(mail: OrderMail): Promise<void> {
+    const { orderId, template, staff, colleague, once, values = {}, money = {} } = mail
     const order = await readOrder(outside(this.store), this.store.dialect, { id: orderId })
     if (!order) return
     const written = (locale: Locale) =>
       Object.fromEntries(Object.entries(money).map(([name, amount]) => [name, formatMoney(locale, amount)]))
-    const own = { ...(await this.#values(order, order.locale, false)), ...values, ...written(order.locale) }
+    const terms = mail.hasTerms ? orderTerms(this.settings, this.translator, order) : {}
+    const own = { ...(await this.#values(order, order.locale, false)), ...terms, ...values, ...written(order.locale) }
     const staffLocale = this.channels.all().find(({ code }) => code === order.channel)?.defaultLocale ?? DEFAULT_LOCALE
     const theirs = { ...(await this.#values(order, staffLocale, true)), ...values, ...written(staffLocale) }
     await this.store.transaction(async (trx) => {
-      if (!(await markOnce(inside(trx), { orderId, once, details: { template }, now: this.clock.iso() }))) return
-      if (order.email) await this.mailer.send(trx, { to: order.email, template, values: own, locale: order.locale })
-      if (staff) await this.#tellStaff(trx, order, { template: staff, values: theirs, locale: staffLocale })
+      const details = { template: template ?? staff ?? colleague?.template ?? '' }
+      if (!(await markOnce(inside(trx), { orderId, once, details, now: this.clock.iso() }))) return
+      const told = staff ? this.#staffAddress(order.channel) : ''
+      const mails = [
+        ...(template ? [{ to: order.email, template, values: own, locale: order.locale }] : []),
+        ...(staff ? [{ to: told, template: staff, values: theirs, locale: staffLocale }] : []),
+        ...(colleague && colleague.to !== told ? [{ ...colleague, values: theirs, locale: staffLocale }] : []),
+      ]
+      for (const { to, ...one } of mails) if (to) await this.mailer.send(trx, { to, ...one })
     })
   }
 
@@ -78,13 +91,9 @@ export class MailOrder {
     return quote ? quoteLink(quote.number, locale) : null
   }
 
-  async #tellStaff(
-    trx: Transaction,
-    { channel }: StoredOrder,
-    mail: { template: string; values: MailValues; locale: Locale }
-  ): Promise<void> {
+  /** Where staff read of orders; empty: nowhere. */
+  #staffAddress(channel: string): string {
     const own = this.settings.get<string>('sales.orders.staff_email', { channel }).trim()
-    const to = own || this.settings.get<string>('configuration.emails.contact_email', { channel }).trim()
-    if (to) await this.mailer.send(trx, { to, ...mail })
+    return own || this.settings.get<string>('configuration.emails.contact_email', { channel }).trim()
   }
 }

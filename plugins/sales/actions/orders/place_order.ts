@@ -1,5 +1,4 @@
 import { inject } from '@adonisjs/core'
-import { ChannelPort } from '#core/context/shop_context'
 import { Clock } from '#core/time/clock'
 import { Outbox } from '#core/events/outbox'
 import { Store, type Transaction } from '#core/database/store'
@@ -21,8 +20,7 @@ import { keepCall, madeBefore, type IdempotentCall } from '#plugins/sales/servic
 import { orderDraft, type OrderDraft } from '#plugins/sales/services/orders/order_draft'
 import { orderValues, type OrderingCustomer } from '#plugins/sales/services/orders/order_values'
 import { piecesOf } from '#plugins/sales/services/cart/work_out_lines'
-import { shopYear } from '#plugins/sales/services/orders/shop_year'
-import { takeNumber } from '#plugins/sales/services/documents/take_number'
+import { TakeNumber } from '#plugins/sales/services/documents/take_number'
 import type { Declarations } from '#plugins/sales/services/orders/order_values'
 import type { Origin } from '#core/audit/origin'
 import type { Shopper } from '#plugins/sales/services/shopper'
@@ -56,7 +54,7 @@ export class PlaceOrder {
   constructor(
     private readonly store: Store,
     private readonly clock: Clock,
-    private readonly channels: ChannelPort,
+    private readonly numbers: TakeNumber,
     private readonly workOut: WorkOutCart,
     private readonly reserve: ReserveStock,
     private readonly payments: PaymentMethods,
@@ -100,7 +98,7 @@ export class PlaceOrder {
     const run = inside(trx)
     const { channel, customerId } = placing.shopper
     const payment = await this.#payment(work)
-    const number = await takeNumber(run, 'orders', shopYear(this.clock, this.channels, channel))
+    const number = await this.numbers.execute(run, 'orders', channel)
     await this.reserve.execute({ reference: number, lines: reservedLines(worked), expiresAt: null }, trx)
     const values = orderValues({ ...placing, worked, draft, payment, number, now })
     const id = await insertRow(trx, 'sales_orders', values)

@@ -9,8 +9,6 @@ import {
   paymentNotCapturable,
   paymentUnderWay,
 } from '#plugins/sales/errors/payments'
-import { formatMoney } from '#core/money/format_money'
-import { DEFAULT_LOCALE } from '#core/i18n/locales'
 import { holdOrder } from '#plugins/sales/services/orders/order_reads'
 import { inside } from '#plugins/sales/database/statements'
 import { makeOnce } from '#plugins/sales/services/documents/make_once'
@@ -74,7 +72,7 @@ export class CapturePayment {
     const { toCapture, payment } = money
     const amount = capture.amount ?? toCapture
     if (amount > toCapture) {
-      const most = formatMoney(DEFAULT_LOCALE, { amount: toCapture, currency: payment.currency })
+      const most = { amount: toCapture, currency: payment.currency }
       throw captureTooMuch({ most }, 'amount', { most: toCapture })
     }
     if (amount < toCapture && !method.capturesParts) throw captureNotInParts({}, 'amount')

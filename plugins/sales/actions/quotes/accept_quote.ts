@@ -1,6 +1,5 @@
 import { inject } from '@adonisjs/core'
 import { AuditLog, type AuditEntry } from '#core/audit/audit_log'
-import { ChannelPort } from '#core/context/shop_context'
 import { Clock } from '#core/time/clock'
 import { DomainError } from '#core/errors/domain_error'
 import { Outbox } from '#core/events/outbox'
@@ -28,8 +27,7 @@ import {
 } from '#plugins/sales/errors/quotes'
 import { quoteMoment } from '#plugins/sales/services/quotes/write_quote'
 import { quoteStates } from '#plugins/sales/states/quote_states'
-import { shopYear } from '#plugins/sales/services/orders/shop_year'
-import { takeNumber } from '#plugins/sales/services/documents/take_number'
+import { TakeNumber } from '#plugins/sales/services/documents/take_number'
 import type { Declarations } from '#plugins/sales/services/orders/order_values'
 import type { Origin } from '#core/audit/origin'
 import type { QuoteDraft } from '#plugins/sales/services/quotes/quote_draft'
@@ -65,7 +63,7 @@ export class AcceptQuote {
   constructor(
     private readonly store: Store,
     private readonly clock: Clock,
-    private readonly channels: ChannelPort,
+    private readonly numbers: TakeNumber,
     private readonly reserve: ReserveStock,
     private readonly payments: PaymentMethods,
     private readonly redeem: RedeemDiscounts,
@@ -97,7 +95,7 @@ export class AcceptQuote {
     const { draft } = sent
     const { origin, declarations, note } = acceptance
     const payment = await this.#payment(asSent(quote, sent), draft, acceptance.payment)
-    const number = await takeNumber(run, 'orders', shopYear(this.clock, this.channels, quote.channel))
+    const number = await this.numbers.execute(run, 'orders', quote.channel)
     await this.#reserve(trx, number, draft)
     const order = orderOfQuote({ quote: asSent(quote, sent), draft, payment, declarations, number, now })
     const id = await insertRow(trx, 'sales_orders', order)

@@ -17,8 +17,7 @@ import { PayBack } from '#plugins/sales/services/payments/pay_back'
 import { RefundEffects } from '#plugins/sales/services/documents/refund_effects'
 import { refundable } from '#plugins/sales/services/documents/refundable'
 import { sellerOf } from '#plugins/sales/services/documents/seller'
-import { shopYear } from '#plugins/sales/services/orders/shop_year'
-import { takeNumber } from '#plugins/sales/services/documents/take_number'
+import { TakeNumber } from '#plugins/sales/services/documents/take_number'
 import { termsOf } from '#plugins/sales/services/documents/document_terms'
 import type { IdempotentCall } from '#plugins/sales/services/orders/idempotency'
 import type { Origin } from '#core/audit/origin'
@@ -47,6 +46,7 @@ export class RefundOrder {
     private readonly store: Store,
     private readonly clock: Clock,
     private readonly channels: ChannelPort,
+    private readonly numbers: TakeNumber,
     private readonly settings: Settings,
     private readonly effects: RefundEffects,
     private readonly payBack: PayBack,
@@ -79,7 +79,7 @@ export class RefundOrder {
     const run = inside(trx)
     const now = this.clock.iso()
     const { id: orderId, channel, currency } = order
-    const number = await takeNumber(run, 'credit_notes', shopYear(this.clock, this.channels, channel))
+    const number = await this.numbers.execute(run, 'credit_notes', channel)
     const seller = sellerOf(this.settings, channel)
     const terms = termsOf(this.settings, this.channels, order)
     const { reason, isByProvider } = refund

@@ -1,5 +1,4 @@
 import { inject } from '@adonisjs/core'
-import { ChannelPort } from '#core/context/shop_context'
 import { Clock } from '#core/time/clock'
 import { Outbox } from '#core/events/outbox'
 import { Store, type Transaction } from '#core/database/store'
@@ -15,9 +14,8 @@ import { inside } from '#plugins/sales/database/statements'
 import { makeOnce } from '#plugins/sales/services/documents/make_once'
 import { orderNotFound } from '#plugins/sales/errors/orders'
 import { parcelOf, type LinePieces, type Parcel } from '#plugins/sales/services/shipments/parcel_lines'
-import { shopYear } from '#plugins/sales/services/orders/shop_year'
 import { sourceName } from '#plugins/sales/services/shipments/source_name'
-import { takeNumber } from '#plugins/sales/services/documents/take_number'
+import { TakeNumber } from '#plugins/sales/services/documents/take_number'
 import type { IdempotentCall } from '#plugins/sales/services/orders/idempotency'
 import type { Origin } from '#core/audit/origin'
 import type { StoredOrder } from '#plugins/sales/services/orders/stored_order'
@@ -56,7 +54,7 @@ export class ShipOrder {
   constructor(
     private readonly store: Store,
     private readonly clock: Clock,
-    private readonly channels: ChannelPort,
+    private readonly numbers: TakeNumber,
     private readonly send: SendReservedPieces,
     private readonly outbox: Outbox
   ) {}
@@ -86,7 +84,7 @@ export class ShipOrder {
   async #write(trx: Transaction, work: Work): Promise<number> {
     const { order, parcel, shipment, origin, now } = work
     const run = inside(trx)
-    const number = await takeNumber(run, 'shipments', shopYear(this.clock, this.channels, order.channel))
+    const number = await this.numbers.execute(run, 'shipments', order.channel)
     const { carrier, trackingNumber, source, isTold } = shipment
     const [row] = await run<{ id: number }>(
       `insert into sales_shipments (number, order_id, source_code, source_name, carrier, tracking_number, quantity,

@@ -83,8 +83,7 @@ export class RecordTransaction {
     const reference = money.reference || (await ownReference(run, invoice))
     if (due === 0) throw invoicePaid()
     if (amount > due) {
-      const words = { due: formatMoney(DEFAULT_LOCALE, { amount: due, currency }) }
-      throw transactionTooMuch(words, 'amount', { due })
+      throw transactionTooMuch({ due: { amount: due, currency } }, 'amount', { due })
     }
     const told = { orderId, invoiceId: money.invoiceId, paymentId: null, kind: 'paid' as const, currency, raw: 'staff' }
     const written = await writeTransaction(run, { ...told, amount, method, reference, details: {} }, origin, now)

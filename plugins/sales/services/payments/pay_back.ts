@@ -1,10 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/time/clock'
-import { DEFAULT_LOCALE } from '#core/i18n/locales'
 import { PaymentMethods } from '#plugins/sales/services/orders/payment_methods'
 import { WriteMovement } from '#plugins/sales/services/payments/write_movement'
 import { dialectOf } from '#core/database/write_set'
-import { formatMoney } from '#core/money/format_money'
 import { inside } from '#plugins/sales/database/statements'
 import { readMoney } from '#plugins/sales/services/payments/provider_money'
 import { refundNotByProvider } from '#plugins/sales/errors/payments'
@@ -44,7 +42,7 @@ export class PayBack {
     const method = money && (await this.methods.find(money.payment.method))
     const most = method?.refund ? (money?.toGiveBack ?? 0) : 0
     if (!money || amount > most) {
-      throw refundNotByProvider({ most: formatMoney(DEFAULT_LOCALE, { amount: most, currency }) }, undefined, { most })
+      throw refundNotByProvider({ most: { amount: most, currency } }, undefined, { most })
     }
     const asked = { order, paymentId: money.payment.id, refundId: refund.id, amount, currency, origin }
     await this.write.execute(trx, { ...asked, kind: 'refund', isAskedAtOnce: true })

@@ -1,5 +1,4 @@
 import { inject } from '@adonisjs/core'
-import { ChannelPort } from '#core/context/shop_context'
 import { Clock } from '#core/time/clock'
 import { Outbox } from '#core/events/outbox'
 import { runWrites } from '#core/database/write_set'
@@ -7,8 +6,7 @@ import { draftColumns, quoteLines, quoteMoment } from '#plugins/sales/services/q
 import { inside } from '#plugins/sales/database/statements'
 import { insertRow } from '#plugins/sales/services/documents/insert_row'
 import { quoteStates } from '#plugins/sales/states/quote_states'
-import { shopYear } from '#plugins/sales/services/orders/shop_year'
-import { takeNumber } from '#plugins/sales/services/documents/take_number'
+import { TakeNumber } from '#plugins/sales/services/documents/take_number'
 import type { FrozenCustomer, StoredOrder } from '#plugins/sales/services/orders/stored_order'
 import type { Locale } from '#core/i18n/locales'
 import type { Origin } from '#core/audit/origin'
@@ -48,14 +46,14 @@ export interface NewQuote {
 export class StandQuote {
   constructor(
     private readonly clock: Clock,
-    private readonly channels: ChannelPort,
+    private readonly numbers: TakeNumber,
     private readonly outbox: Outbox
   ) {}
 
   async execute(trx: Transaction, quote: NewQuote): Promise<{ id: number; number: string }> {
     const { maker, channel, customerId, draft, comment, details = {}, origin, paid } = quote
     const now = this.clock.iso()
-    const number = await takeNumber(inside(trx), 'quotes', shopYear(this.clock, this.channels, channel))
+    const number = await this.numbers.execute(inside(trx), 'quotes', channel)
     const state = quoteStates.initial
     const id = await insertRow(trx, 'sales_quotes', {
       ...{ number, cart_id: quote.cartId ?? null, customer_id: customerId, owner: quote.owner, request_key: quote.key },

@@ -98,6 +98,25 @@ test.group('A cart', (group) => {
     assert.equal((await visitor.cart()).quantity, 2)
   })
 
+  test('takes nothing but numbers for pieces, in words of the request’s language', async ({ assert }) => {
+    await sellWine('A', 1000)
+    const visitor = new ShopVisitor()
+    const [line] = (await visitor.fill({ A: 2 })).lines
+    const path = `/api/sales/cart/items/${line?.key}`
+    for (const quantity of [true, [2], ['2'], '0x10', '1e1']) {
+      const label = JSON.stringify(quantity)
+      const item = { sku: 'A', quantity }
+      assert.equal(message(await visitor.add(item)), 'Un nombre est attendu', label)
+      assert.equal(message(await visitor.send('PATCH', path, { quantity })), 'Un nombre est attendu', label)
+      const said = await visitor.send('PATCH', path, { quantity }, { 'accept-language': 'en-GB' })
+      assert.equal(message(said), 'A number is expected', label)
+      const choice = { parts: { A: quantity } }
+      assert.equal(refusalOf(await visitor.add({ sku: 'A', quantity: 1, choice })), '422 E_VALIDATION_NUMBER', label)
+    }
+    assert.equal((await visitor.cart()).quantity, 2)
+    assert.equal(cartOf(await visitor.send('PATCH', path, { quantity: '3' })).quantity, 3)
+  })
+
   test('tells how many are left of what there is not enough of', async ({ assert }) => {
     await sellWine('A', 1000, 5)
     const visitor = new ShopVisitor()

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { createRole, newStaffVisit } from '#plugins/users/testing'
-import { anOrder, freshShop, refusalOf, sellWine, setSetting, signedInShopper } from '#plugins/sales/testing'
+import { anOrder, freshShop, refusalOf, saidOf, sellWine, setSetting, signedInShopper } from '#plugins/sales/testing'
 import type { Answer, Visitor } from '#core/testing/visitor'
 import type { InvoiceAnswer } from '#plugins/sales/transformers/invoice'
 import type { StaffOrderAnswer } from '#plugins/sales/transformers/staff_order'
@@ -92,6 +92,12 @@ test.group('Invoices', (group) => {
     assert.containsSubset(half, { state: 'pending', paid: { amount: 1000 }, due: { amount: 2000 } })
     assert.equal(refusalOf(await pay(bill, { amount: 1000, reference: 'CHQ 1' })), '409 E_SALES_TRANSACTION_KNOWN')
     assert.equal(refusalOf(await pay(bill, { amount: 2001 })), '422 E_SALES_TRANSACTION_TOO_MUCH')
+    const path = `${API}/invoices/${bill}/transactions`
+    const tooMuch = { method: 'payment_offline.cheque', amount: 2001 }
+    const english = await staff.send('POST', path, tooMuch, { 'accept-language': 'en-GB' })
+    assert.equal(saidOf(english), 'Only €20.00 is left to pay on this invoice.')
+    const french = await staff.send('POST', path, tooMuch, { 'accept-language': 'fr-FR' })
+    assert.equal(saidOf(french), 'Il ne reste que 20,00\u00a0€ à régler sur cette facture.')
     for (const amount of [0, -5, 1.5]) assert.equal((await pay(bill, { amount })).status, 422)
     const paid = dataOf<InvoiceAnswer>(await pay(bill, { amount: 2000 }))
     assert.containsSubset(paid, { state: 'paid', due: { amount: 0 }, payments: [{ reference: 'CHQ 1' }, {}] })

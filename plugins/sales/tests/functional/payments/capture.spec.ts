@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import moveMoneyJob from '#plugins/sales/jobs/move_money_job'
 import { createRole, newStaffVisit } from '#plugins/users/testing'
 import { dataOf, MoneyOffice } from '#plugins/sales/tests/functional/payments/money_office'
-import { refusalOf } from '#plugins/sales/testing'
+import { refusalOf, saidOf } from '#plugins/sales/testing'
 import type { StaffOrderAnswer } from '#plugins/sales/transformers/staff_order'
 
 const runJob = (movement: number | undefined) => moveMoneyJob.run({ movement }, {} as never)
@@ -53,6 +53,13 @@ test.group('An authorised payment', (group) => {
     const rest = total - bill.total.amount
     assert.equal(first.provider?.toCapture.amount, rest)
     assert.equal(refusalOf(await office.capture(id, rest + 1)), '422 E_SALES_CAPTURE_TOO_MUCH')
+    const said = async (language: string) => {
+      const path = `/api/admin/sales/orders/${id}/captures`
+      return saidOf(await office.staff.send('POST', path, { amount: rest + 1 }, { 'accept-language': language }))
+    }
+    const euros = (rest / 100).toFixed(2)
+    assert.equal(await said('en-GB'), `At most €${euros} can be captured.`)
+    assert.equal(await said('fr-FR'), `Au plus ${euros.replace('.', ',')}\u00a0€ peuvent être encaissés.`)
     const last = dataOf<StaffOrderAnswer>(await office.capture(id))
     assert.containsSubset(last, { state: 'processing', paid: { amount: total }, invoiced: { amount: total } })
     assert.lengthOf(last.invoices, 2)

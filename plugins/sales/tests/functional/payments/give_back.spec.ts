@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import moveMoneyJob from '#plugins/sales/jobs/move_money_job'
 import { createRole, newStaffVisit } from '#plugins/users/testing'
 import { dataOf, MoneyOffice } from '#plugins/sales/tests/functional/payments/money_office'
-import { refusalOf } from '#plugins/sales/testing'
+import { refusalOf, saidOf } from '#plugins/sales/testing'
 import type { PaymentNews } from '#plugins/sales/contracts/payment_method'
 import type { RefundAnswer } from '#plugins/sales/transformers/refund'
 
@@ -128,6 +128,15 @@ test.group('Money that a provider gives back', (group) => {
     }
     assert.equal(await office.notify(office.provider.tell(elsewhere)), 1)
     assert.equal(refusalOf(await office.refund(id, 501)), '409 E_SALES_REFUND_NOT_BY_PROVIDER')
+    const wish = { lines: [], shipping: 0, adjustmentRefund: 501, adjustmentFee: 0, source: 'main', notify: false }
+    const said = async (language: string) => {
+      const path = `/api/admin/sales/orders/${id}/refunds`
+      return saidOf(
+        await office.staff.send('POST', path, { ...wish, byProvider: true }, { 'accept-language': language })
+      )
+    }
+    assert.include(await said('en-GB'), '€5.00')
+    assert.include(await said('fr-FR'), '5,00\u00a0€')
     assert.equal((await office.show(id)).refunded.amount, 400, 'no credit note stands without its money')
     delete office.provider.method.refund
     assert.equal(refusalOf(await office.refund(id, 1)), '409 E_SALES_REFUND_NOT_BY_PROVIDER')
