@@ -37,6 +37,8 @@ export interface SettingDefinition<Type extends SettingType = SettingType> {
   max?: number
   /** An `integer` in minor units of the base currency: people type and read units of it. */
   isAmount?: boolean
+  /** An `integer` in hundredths of a percent: people type and read a percentage. */
+  isRate?: boolean
   /** What a `text` must look like, unless it is empty. */
   format?: 'email' | 'url'
   /**

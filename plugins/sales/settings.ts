@@ -64,12 +64,13 @@ export const settings = {
   }),
   'sales.taxes.standard_rate': setting({
     type: 'integer',
+    isRate: true,
     default: 2000,
     ...taxes,
     min: 0,
     max: 10_000,
-    label: { fr_FR: 'Taux normal (centièmes de %)', en_GB: 'Standard rate (hundredths of a %)' },
-    help: { fr_FR: '2000 pour 20 %.', en_GB: '2000 is 20%.' },
+    label: { fr_FR: 'Taux normal', en_GB: 'Standard rate' },
+    help: { fr_FR: 'S’applique là où aucun taux de TVA n’est prévu.', en_GB: 'Holds where no VAT rate was set up.' },
     permission: 'configuration.sales.update',
   }),
   'sales.shipping.flat_rate_active': setting({

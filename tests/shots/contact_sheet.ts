@@ -29,7 +29,7 @@ export async function contactSheet(shots: readonly Shot[], out: string, { column
   )
   await sharp({ create: { width, height, channels: 3, background: '#d9d4cc' } })
     .composite(cells.flat())
-    .png({ palette: true, effort: 1 })
+    .png({ compressionLevel: 3 })
     .toFile(out)
 }
 

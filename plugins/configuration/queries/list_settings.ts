@@ -62,6 +62,7 @@ function shapeOf(
     max,
     format: definition.format ?? null,
     isLong: definition.isLong ?? false,
+    isRate: definition.isRate ?? false,
     currency: definition.isAmount ? (more.currency ?? null) : null,
     label: definition.label[locale],
     help: definition.help?.[locale] ?? '',

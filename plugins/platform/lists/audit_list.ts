@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { Store } from '#core/database/store'
-import { AuditWords, type ReadableChange } from '#plugins/platform/services/audit/audit_words'
+import { AuditWords, colon, type ReadableChange } from '#plugins/platform/services/audit/audit_words'
 import type { Choice, ListDefinition } from '#core/lists/list'
 import type { ListRow } from '#core/lists/list_value'
 import type { Locale } from '#core/i18n/locales'
@@ -68,8 +68,7 @@ async function present(rows: ListRow[], locale: Locale): Promise<ListRow[]> {
 }
 
 function inShort({ label: name, before, after }: ReadableChange, locale: Locale): string {
-  const colon = locale === 'fr_FR' ? '\u202f:' : ':'
-  return `${name}${colon} ${before === null ? '' : `${cut(before)} → `}${after === null ? '—' : cut(after)}`
+  return `${name}${colon(locale)} ${before === null ? '' : `${cut(before)} → `}${after === null ? '—' : cut(after)}`
 }
 
 function cut(text: string): string {

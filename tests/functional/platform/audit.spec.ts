@@ -103,7 +103,7 @@ test.group('The audit log', (group) => {
       ['roles', 'a, b', null],
       ['Prix', '12,90\u00a0€', '1\u202f500\u00a0JPY'],
       ['last_seen_at', '1 févr. 2026, 00:30', null],
-      ['sizes', 'width: 1\u202f200, Nom: x', null],
+      ['sizes', 'width\u202f: 1\u202f200, Nom\u202f: x', null],
     ])
     assert.equal((await admin.send('GET', `${AUDIT}/999999`)).status, 404)
   })
@@ -129,7 +129,7 @@ test.group('The audit log', (group) => {
     assert.deepEqual(await told('catalogue.products'), [
       'Produits',
       ['Variantes › VIN-1 › Prix', '18,20\u00a0€', '20,02\u00a0€'],
-      ['Variantes', null, 'Référence: VIN-1, Prix: 9,90\u00a0€'],
+      ['Variantes', null, 'Référence\u202f: VIN-1, Prix\u202f: 9,90\u00a0€'],
       ['Textes › français › Nom', 'A', 'B'],
       ['Stock suivi', 'Non', 'Oui'],
     ])
@@ -146,6 +146,14 @@ test.group('The audit log', (group) => {
     assert.equal(settings, 'Minimum de commande : 50,00 €')
     const rates = await told('sales.table_rates', { amountFrom: [null, 50_000] })
     assert.equal(rates, 'Montant, dès : 500,00 €')
+    assert.equal(await told('sales.tax_rates', { basisPoints: [2000, 550] }), 'Taux : 20 % → 5,5 %')
+    assert.equal(
+      await told('core.settings', { 'sales.taxes.standard_rate': [2000, 1900] }),
+      'Taux normal : 20 % → 19 %'
+    )
+    assert.equal(await told('configuration.exchange_rates', { rate: ['1.0856', '1.1'] }), 'Taux : 1,0856 → 1,1')
+    const scopes = await told('users.api_tokens', { scopes: [null, ['catalogue.products.list']] })
+    assert.equal(scopes, 'Droits : Voir les produits')
     assert.equal(await told('catalogue.variants', { 'stock.shipment': [24, 22] }), 'Stock › expédition : 24 → 22')
   })
 

@@ -52,7 +52,9 @@ async function loadWines(app: ApplicationService, rows: number): Promise<void> {
     await cp(DEMO, folder, { recursive: true })
     const file = join(folder, 'products.csv')
     const demo: Row[] = parse(await readFile(file), { columns: true, bom: true })
-    await writeFile(file, stringify(wines(demo, rows), { header: true }))
+    const sold = wines(demo, rows)
+    await writeFile(file, stringify(sold, { header: true }))
+    await keepLinksOf(sold, join(folder, 'cross_sells.json'))
     await drawPictures()
     const registry = await app.container.make(PluginRegistry)
     for (const { id, demo: lazy } of registry.plugins) {
@@ -62,6 +64,16 @@ async function loadWines(app: ApplicationService, rows: number): Promise<void> {
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Leaves out what proposes, or is proposed as, a wine that the shop does not have. */
+async function keepLinksOf(sold: Row[], file: string): Promise<void> {
+  const links = JSON.parse(await readFile(file, 'utf8')) as Record<string, string[]>
+  const skus = new Set(sold.map(({ sku }) => sku))
+  const kept = Object.entries(links)
+    .filter(([sku]) => skus.has(sku))
+    .map(([sku, wanted]) => [sku, wanted.filter((each) => skus.has(each))])
+  await writeFile(file, JSON.stringify(Object.fromEntries(kept)))
 }
 
 async function drawPictures(): Promise<void> {

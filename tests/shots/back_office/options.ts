@@ -20,6 +20,8 @@ export interface Options {
   views: View[]
   /** Pictures that are there already are kept. */
   isResumed: boolean
+  /** Screens and their tabs alone: neither dialogs nor lists without a result. */
+  isPlain: boolean
 }
 
 const KNOWN = {
@@ -38,7 +40,7 @@ const TOUR: View[] = [
   { rows: '0', width: 1920, language: 'en', scheme: 'light' },
 ]
 
-/** `npm run shots -- admin --only=products --rows=3 --widths=390 --languages=fr --schemes=dark --resume`, or `--tour`. */
+/** `npm run shots -- admin --only=products --rows=3 --widths=390 --languages=fr --schemes=dark --resume`, `--tour`, or `--rest`: what the tour leaves out. `--plain` leaves dialogs out. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
@@ -51,6 +53,8 @@ export function readOptions(args: string[]): Options {
       schemes: { type: 'string', default: KNOWN.schemes.join() },
       resume: { type: 'boolean', default: false },
       tour: { type: 'boolean', default: false },
+      rest: { type: 'boolean', default: false },
+      plain: { type: 'boolean', default: false },
     },
   })
   const chosen = <K extends keyof typeof KNOWN>(name: K) => {
@@ -65,9 +69,17 @@ export function readOptions(args: string[]): Options {
   const chosenRows = chosen('rows')
   const all = chosenRows.flatMap((rows) =>
     languages.flatMap((language) =>
-      schemes.flatMap((scheme) => widths.map((width): View => ({ rows, width, language, scheme })))
+      // A page turns dark sooner than it takes another width.
+      widths.flatMap((width) => schemes.map((scheme): View => ({ rows, width, language, scheme })))
     )
   )
-  const views = values.tour ? TOUR.filter(({ rows }) => chosenRows.includes(rows)) : all
-  return { only: values.only.split(',').filter(Boolean), views, isResumed: values.resume }
+  const tour = TOUR.filter(({ rows }) => chosenRows.includes(rows))
+  const rest = all.filter((view) => !tour.some((one) => isSame(one, view)))
+  const views = values.tour ? tour : values.rest ? rest : all
+  const only = values.only.split(',').filter(Boolean)
+  return { only, views, isResumed: values.resume, isPlain: values.plain }
+}
+
+function isSame(one: View, other: View): boolean {
+  return (Object.keys(one) as (keyof View)[]).every((key) => one[key] === other[key])
 }

@@ -16,6 +16,10 @@ export interface Job {
   views: View[]
   /** Pictures that are there already are kept. */
   isResumed: boolean
+  /** Screens and their tabs alone. */
+  isPlain: boolean
+  /** Buttons of each look that open nothing, by their place: what one language found out, the next need not wait for. */
+  idle: Map<string, Set<number>>
 }
 
 interface Shown {
@@ -35,7 +39,8 @@ export async function shootLook(page: Page, look: Look, job: Job): Promise<Admin
     if (known.every(({ file }) => existsSync(file))) return known
   }
   const shots = await shootStates(page, look, job)
-  writeFileSync(list, JSON.stringify([...new Set(shots.map((shot) => shot.look))]))
+  // Screens alone are not all that there is to resume.
+  if (!job.isPlain) writeFileSync(list, JSON.stringify([...new Set(shots.map((shot) => shot.look))]))
   return shots
 }
 
@@ -49,7 +54,7 @@ async function shootStates(page: Page, { name, address, screen }: Look, job: Job
     const tab = { look: `${name} tab ${at + 1}`, address, open }
     shots.push(...(await shootWithDialogs(page, tab, job, '[role="tabpanel"]')))
   }
-  if (screen.path.includes('{') || !(await page.locator('.admin-search-form').isVisible())) return shots
+  if (job.isPlain || screen.path.includes('{') || !(await page.locator('.admin-search-form').isVisible())) return shots
   for (const [state, query] of Object.entries(STATES)) {
     const look = { look: `${name} ${state}`, address: address.split('?')[0] + query }
     shots.push(...(await shootAddress(page, look, job)))
@@ -66,7 +71,10 @@ async function shootWithDialogs(page: Page, shown: Shown, job: Job, within: stri
     await shootViews(page, dialog, job, false)
     shots.push(...dialog)
   }
-  await eachDialog(page, { within, reopen, show })
+  const idle = job.idle.get(shown.look) ?? new Set()
+  job.idle.set(shown.look, idle)
+  if (job.isPlain) return shots
+  await eachDialog(page, { within, reopen, show, idle })
   return shots
 }
 
@@ -98,7 +106,7 @@ function shotsOf(look: string, { out, views }: Job): AdminShot[] {
 async function shootViews(page: Page, shots: AdminShot[], { out }: Job, fullPage: boolean): Promise<void> {
   for (const { scheme, width, file } of shots) {
     await page.emulateMedia({ colorScheme: scheme })
-    await page.setViewportSize({ width, height: 900 })
+    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 900 })
     await settle(page)
     for (const fault of await faultsOf(page)) appendFileSync(`${out}/../faults.txt`, `${file}: ${fault}\n`)
     await page.screenshot({ path: file, fullPage, type: 'jpeg', quality: 85 })

@@ -9,7 +9,7 @@ import type { Options, Rows } from './options.js'
 import type { Browser } from 'playwright'
 
 /** Pages that are pictured side by side. */
-const LANES = 2
+const LANES = 3
 
 /** Pictures and contact sheets of the back office, in a shop of each size. */
 export async function shootBackOffice(browser: Browser, out: string, port: number, options: Options): Promise<void> {
@@ -48,6 +48,8 @@ async function shootShop(
     looks.map((look) => ({ look, language, views: views.filter((view) => view.language === language) }))
   )
   const done: AdminShot[][] = tasks.map(() => [])
+  const { isResumed, isPlain } = options
+  const idle = new Map<string, Set<number>>()
   let next = 0
   const lane = async () => {
     // Pages of one context share a window, and with it their width.
@@ -56,7 +58,7 @@ async function shootShop(
       const at = next++
       const task = tasks[at]!
       const page = await contexts.open(task.language, task.look.screen.isForStrangers)
-      done[at] = await shootLook(page, task.look, { out, views: task.views, isResumed: options.isResumed })
+      done[at] = await shootLook(page, task.look, { out, views: task.views, isResumed, isPlain, idle })
       await page.close()
     }
     await contexts.close()

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { ChannelPort } from '#core/context/shop_context'
 import { HIDDEN } from '#core/audit/redact'
+import { PluginRegistry } from '#core/plugin/registry'
 import { Settings } from '#core/settings/settings'
 import { Translator } from '#core/i18n/translator'
 import { minorDigits } from '#core/money/currency'
@@ -24,7 +25,15 @@ const CODE = /^[a-z][a-z_]{1,30}$/
 /** What prices are called: figures in minor units of the shop's currency. */
 const PRICES = new Set(['price', 'special_price', 'amount_from', 'amount_to'])
 
+/** What rates in hundredths of a percent are called. */
+const RATES = new Set(['basis_points'])
+
+/** What figures with decimals are called that are kept as text, to the last digit. */
+const DECIMALS = new Set(['rate'])
+
 const LANGUAGE = /^([a-z]{2})_[A-Z]{2}$/
+
+const EXACT = { maximumFractionDigits: 10 }
 
 /** Characters of a value: a description or a whole import may be in the log. */
 const LONGEST = 2000
@@ -39,7 +48,8 @@ export class AuditWords {
   constructor(
     private readonly translator: Translator,
     private readonly channels: ChannelPort,
-    private readonly settings: Settings
+    private readonly settings: Settings,
+    private readonly plugins: PluginRegistry
   ) {}
 
   subject(subject: string, locale: Locale): string {
@@ -83,6 +93,7 @@ export class AuditWords {
       return this.translator.translate(locale, value ? 'platform.export.yes' : 'platform.export.no')
     }
     if (typeof value === 'number') return this.#figure(value, about)
+    if (typeof value === 'string' && DECIMALS.has(about.name)) return decimal(value, locale)
     if (typeof value === 'string') return this.#text(value, locale)
     if (Array.isArray(value)) return this.#several(value, about)
     if (isMoney(value)) return amount(value, locale)
@@ -93,10 +104,14 @@ export class AuditWords {
     const currency = this.channels.all()[0]?.baseCurrency
     const isAmount = PRICES.has(plain(name)) || this.settings.definitions.get(field)?.isAmount
     if (currency && isAmount) return amount({ amount: value, currency }, locale)
+    const isRate = RATES.has(plain(name)) || this.settings.definitions.get(field)?.isRate
+    if (isRate) return percentage(value, locale)
     return value.toLocaleString(languageTag(locale), { maximumFractionDigits: 6 })
   }
 
   #text(value: string, locale: Locale): string {
+    const permission = this.plugins.permissions.get(value)
+    if (permission) return permission.label[locale]
     if (CODE.test(value)) return this.#word(locale, [`core.values.${value}`]) ?? value
     if (!INSTANT.test(value)) return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value
     const zone = this.channels.all()[0]?.timezone ?? 'utc'
@@ -113,7 +128,7 @@ export class AuditWords {
     const { locale, own } = about
     const pairs = Object.entries(value).flatMap(([name, one]) => {
       const told = this.#value(one, { ...about, name })
-      return told === null ? [] : `${this.#name(name, own, locale) ?? name}: ${told}`
+      return told === null ? [] : `${this.#name(name, own, locale) ?? name}${colon(locale)} ${told}`
     })
     return pairs.length > 0 ? this.#text(pairs.join(', '), locale) : null
   }
@@ -148,6 +163,20 @@ function ownWords(subject: string): string {
 /** Fields are written both ways, `firstName` and `first_name`; words common to all are kept under the second. */
 function plain(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+/** Ends what a value is called. */
+export function colon(locale: Locale): string {
+  return locale === 'fr_FR' ? '\u202f:' : ':'
+}
+
+/** A figure that is kept as text, as the language writes it; any other text as it is. */
+function decimal(text: string, locale: Locale): string {
+  return /^\d{1,9}(\.\d{1,10})?$/.test(text) ? Number(text).toLocaleString(languageTag(locale), EXACT) : text
+}
+
+function percentage(basisPoints: number, locale: Locale): string {
+  return (basisPoints / 10_000).toLocaleString(languageTag(locale), { style: 'percent', maximumFractionDigits: 2 })
 }
 
 function isMoney(value: object): value is MoneyData {

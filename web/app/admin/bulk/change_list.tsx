@@ -7,6 +7,7 @@ import { useScreenPath } from '../admin_data'
 import { AdminPage } from '../frame/page'
 import type { Change } from './change'
 import { ChangeState } from './change_state'
+import { outcomesOf } from './outcomes'
 
 interface ChangeListProps {
   changes: (Change & { total: number; createdAt: string })[]
@@ -56,7 +57,7 @@ function ChangeTable({ changes, words, one }: Omit<ChangeListProps, 'list'>) {
             </tr>
           </thead>
           <tbody>
-            {changes.map(({ id, total, state, createdAt, counts }) => (
+            {changes.map(({ id, total, state, createdAt, counts, unchanged }) => (
               <tr key={id}>
                 <td data-name className="admin-text">
                   <Link to={pathOf(one, { id }) ?? '/admin'} className="admin-row-link">
@@ -69,7 +70,7 @@ function ChangeTable({ changes, words, one }: Omit<ChangeListProps, 'list'>) {
                 <td>
                   <time dateTime={createdAt}>{formatInstant(locale, createdAt)}</time>
                 </td>
-                <td>{t(`${words}.count_changed`, { count: counts.changed + counts.undone + counts.kept })}</td>
+                <td>{outcomesOf({ counts, unchanged }, words, t).join(', ')}</td>
               </tr>
             ))}
           </tbody>

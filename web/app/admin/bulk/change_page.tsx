@@ -5,6 +5,7 @@ import { AdminPage } from '../frame/page'
 import { useWatch, type Change, type StartChange } from './change'
 import { ChangeButtons } from './change_buttons'
 import { ChangeState } from './change_state'
+import { outcomesOf } from './outcomes'
 
 interface ChangePageProps {
   change: Change
@@ -23,7 +24,6 @@ interface ChangePageProps {
 export function ChangePage({ change, total, words, list, changes, start, children }: ChangePageProps) {
   const t = useWords()
   useWatch(change)
-  const counts = Object.entries({ ...change.counts, unchanged: change.unchanged }).filter(([, count]) => count > 0)
   return (
     <AdminPage
       title={t(`${words}.change_title`, { count: total })}
@@ -32,9 +32,9 @@ export function ChangePage({ change, total, words, list, changes, start, childre
     >
       <Group gap="xs" role="status">
         <ChangeState state={change.state} />
-        {counts.map(([key, count]) => (
-          <Text key={key} size="sm">
-            {t(`${words}.count_${key}`, { count })}
+        {outcomesOf(change, words, t).map((told) => (
+          <Text key={told} size="sm">
+            {told}
           </Text>
         ))}
       </Group>

@@ -11,6 +11,7 @@ import {
   TextField,
 } from '#web/admin/form/fields'
 import { useFormContext } from '#web/admin/form/form_context'
+import { PercentField } from '#web/admin/form/percent_field'
 import { notifyDone, notifyProblem } from '#web/admin/notify'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
@@ -43,6 +44,7 @@ function Input({ setting, disabled }: { setting: Setting; disabled: boolean }) {
   }
   if (type === 'boolean') return <BooleanField {...common} />
   if (setting.currency) return <MoneyField {...common} currency={setting.currency} />
+  if (setting.isRate) return <PercentField {...common} />
   if (type === 'integer') return <NumberField {...common} {...bounds(setting)} />
   if (type === 'choice') {
     const options = choices.map(({ code, label: words }) => ({ value: code, label: words }))

@@ -24,6 +24,8 @@ export interface Setting {
   max: number | null
   format: string | null
   isLong: boolean
+  /** Hundredths of a percent. */
+  isRate: boolean
   /** Of an amount in minor units; null: anything else. */
   currency: string | null
 }

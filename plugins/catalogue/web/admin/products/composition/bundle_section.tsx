@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { BooleanField, SelectField, TextField } from '#web/admin/form/fields'
+import { PercentField } from '#web/admin/form/percent_field'
 import { FieldRow, FormSection } from '#web/admin/form/form_section'
 import { useFormContext } from '#web/admin/form/form_context'
 import { IconPlus, IconTrash } from '#web/admin/icons'
@@ -8,7 +9,6 @@ import { useLocale } from '#web/lib/shell'
 import type { ProductValues } from '../values'
 import type { BundleOptionValues } from './composition_values'
 import { PartList } from './part_list'
-import { PercentField } from './percent_field'
 
 const TYPES = ['radio', 'select', 'checkbox', 'multiselect']
 

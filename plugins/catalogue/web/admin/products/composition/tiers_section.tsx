@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { MoneyField, NumberField, SelectField } from '#web/admin/form/fields'
+import { PercentField } from '#web/admin/form/percent_field'
 import { FieldRow, FormSection } from '#web/admin/form/form_section'
 import { useFormContext } from '#web/admin/form/form_context'
 import { IconPlus, IconTrash } from '#web/admin/icons'
@@ -7,7 +8,6 @@ import { useWords } from '#web/lib/i18n'
 import { useProductForm } from '../form_data'
 import type { ProductValues } from '../values'
 import type { PriceValues } from './composition_values'
-import { PercentField } from './percent_field'
 
 /** Prices by group of customers and by quantity, variant by variant. */
 export function TiersSection() {

@@ -1,11 +1,11 @@
 import { NumberInput } from '@mantine/core'
 import { useCallback } from 'react'
-import { useField } from '#web/admin/form/form_context'
-import type { FieldProps } from '#web/admin/form/fields'
 import { useLocale } from '#web/lib/shell'
+import { useField } from './form_context'
+import type { FieldProps } from './fields'
 
 /** A rate in basis points, typed as a percentage. */
-export function PercentField({ name, label, help }: Pick<FieldProps, 'name' | 'label' | 'help'>) {
+export function PercentField({ name, label, help, disabled = false }: Omit<FieldProps, 'required'>) {
   const isFrench = useLocale() === 'fr_FR'
   const field = useField(
     name,
@@ -19,6 +19,7 @@ export function PercentField({ name, label, help }: Pick<FieldProps, 'name' | 'l
       {...(help ? { description: help } : {})}
       error={field.error}
       readOnly={field.readOnly}
+      disabled={disabled}
       decimalSeparator={isFrench ? ',' : '.'}
       allowedDecimalSeparators={['.', ',']}
       min={0}
