@@ -15,6 +15,7 @@ export { FindLowestPrices } from '#plugins/catalogue/queries/find_lowest_prices'
 export { ListCrossSells } from '#plugins/catalogue/queries/list_cross_sells'
 export type { CardShape } from '#plugins/catalogue/listing/shapes/product_shapes'
 export { FindProductFacts, type ProductFacts } from '#plugins/catalogue/queries/find_product_facts'
+export { ListGroupMembers } from '#plugins/catalogue/queries/list_group_members'
 export { ListRuleSubjects, type RuleSubjects } from '#plugins/catalogue/queries/list_rule_subjects'
 export { FindSellable, type SellableQuestion } from '#plugins/catalogue/queries/find_sellable'
 export {

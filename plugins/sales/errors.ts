@@ -3,6 +3,7 @@ import { refusal } from '#core/errors/domain_error'
 export const quantityInvalid = refusal('E_SALES_QUANTITY_INVALID', 422, 'sales.errors.quantity_invalid')
 export const productUnknown = refusal('E_SALES_PRODUCT_UNKNOWN', 422, 'sales.errors.product_unknown')
 export const productGone = refusal('E_SALES_PRODUCT_GONE', 422, 'sales.errors.product_gone')
+export const productGrouped = refusal('E_SALES_PRODUCT_GROUPED', 422, 'sales.errors.product_grouped')
 export const priceUnknown = refusal('E_SALES_PRICE_UNKNOWN', 422, 'sales.errors.price_unknown')
 export const choiceInvalid = refusal('E_SALES_CHOICE_INVALID', 422, 'sales.errors.choice_invalid')
 export const soldOut = refusal('E_SALES_SOLD_OUT', 422, 'sales.errors.sold_out')

@@ -36,3 +36,29 @@ export const QUOTE_FIELDS: Record<string, Label> = {
   items: label('Articles', 'Items'),
   comment: label('Commentaire', 'Comment'),
 }
+
+/** What was sent of quotes, each time as it was then. */
+export const REVISIONS = label('Devis envoyés', 'Quotes as they were sent')
+
+export const REVISION_FIELDS: Record<string, Label> = {
+  number: label('Numéro', 'Number'),
+  revision: label('Version', 'Revision'),
+  sentAt: label('Envoyé le', 'Sent'),
+  validUntil: label('Valable jusqu’au', 'Valid until'),
+  total: label('Total', 'Total'),
+  currency: label('Monnaie', 'Currency'),
+  billing: label('Adresse de facturation', 'Billing address'),
+  delivery: label('Adresse de livraison', 'Delivery address'),
+  items: label('Articles', 'Items'),
+  message: label('Message', 'Message'),
+}
+
+/** Addresses that quotes had until they were changed. */
+export const FORMER_ADDRESSES = label('Anciennes adresses des devis', 'Former addresses of quotes')
+
+export const FORMER_ADDRESS_FIELDS: Record<string, Label> = {
+  number: label('Numéro', 'Number'),
+  changedAt: label('Changée le', 'Changed'),
+  billing: label('Adresse de facturation', 'Billing address'),
+  delivery: label('Adresse de livraison', 'Delivery address'),
+}

@@ -2,6 +2,7 @@ import { eraseEntries } from '#core/audit/erase_entries'
 import { Money } from '#core/money/money'
 import { NOWHERE, inOneLine } from '#plugins/sales/sources/written_address'
 import { QUOTES, QUOTE_FIELDS } from '#plugins/sales/sources/order_sections'
+import { KNOWN, pastOfQuotes } from '#plugins/sales/sources/quote_past'
 import { inside } from '#plugins/sales/database/statements'
 import type { PersonalDataSource, PersonalValue } from '#plugins/users/index'
 
@@ -22,7 +23,7 @@ interface Row {
 const FIND = `select q.number, q.requested_at, q.state, q.total_amount, q.currency, q.customer_name, q.email, q.billing,
     q.delivery, q.comment, (select string_agg(l.quantity || ' x ' || l.name, ', ') from sales_quote_lines l
       where l.quote_id = q.id and l.parent_position is null) as items
-  from sales_quotes q where q.customer_id = ? and (q.maker = 'customer' or q.revision > 1) order by q.id`
+  from sales_quotes q where ${KNOWN} order by q.id`
 
 /** What people wrote about a quote, on both sides. */
 const WORDS = [
@@ -35,7 +36,8 @@ const quotePersonalData: PersonalDataSource = {
   async read(reader, customerId) {
     const rows = await reader.all<Row>(FIND, [customerId])
     if (rows.length === 0) return []
-    return [{ key: 'quotes', label: QUOTES, fields: QUOTE_FIELDS, records: rows.map(recordOf) }]
+    const section = { key: 'quotes', label: QUOTES, fields: QUOTE_FIELDS, records: rows.map(recordOf) }
+    return [section, ...(await pastOfQuotes(reader, customerId))]
   },
 
   async count(reader, customerId) {

@@ -3,6 +3,7 @@ import { Clock } from '#core/time/clock'
 import { FindSellable, chooseParts, type Choice, type Sellable } from '#plugins/catalogue/index'
 import { Store, type Transaction } from '#core/database/store'
 import { CartCurrency } from '#plugins/sales/services/cart/cart_currency'
+import { GroupRefusal } from '#plugins/sales/services/cart/group_refusal'
 import { LineRules, MOST_LINES } from '#plugins/sales/services/cart/line_rules'
 import { cartFull, choiceInvalid, productGone, productUnknown } from '#plugins/sales/errors'
 import { inside } from '#plugins/sales/database/statements'
@@ -29,12 +30,14 @@ export class AddToCart {
     private readonly clock: Clock,
     private readonly sellable: FindSellable,
     private readonly currencies: CartCurrency,
+    private readonly groups: GroupRefusal,
     private readonly rules: LineRules
   ) {}
 
   /**
    * Gives the token of a new guest's cart; null: they have it already, or it is a customer's.
-   * @throws quantityInvalid, productUnknown, productGone, choiceInvalid, priceUnknown, soldOut, stockShort, cartFull
+   * @throws quantityInvalid, productUnknown, productGone, productGrouped, choiceInvalid, priceUnknown, soldOut,
+   * stockShort, cartFull
    */
   async execute(shopper: Shopper, items: readonly CartItem[]): Promise<string | null> {
     for (const { quantity } of items) this.rules.checkQuantity(quantity, shopper.channel)
@@ -43,6 +46,8 @@ export class AddToCart {
       const now = this.clock.iso()
       const { cart, newToken } = await openCart({ run: inside(trx), owner: shopper, currency, now })
       const sellables = await this.#sellables(trx, shopper, currency, cart.lines, items)
+      const group = sellables.find(({ type, sku }) => type === 'grouped' && items.some((item) => item.sku === sku))
+      if (group) throw await this.groups.of(group, { ...shopper, currency }, 'sku', trx)
       const wanted = this.#add(cart.lines, items, sellables)
       if (wanted.length > MOST_LINES) throw cartFull({ most: MOST_LINES })
       const touched = new Set(wanted.filter((line) => !cart.lines.includes(line)).map(({ key }) => key))
@@ -90,7 +95,7 @@ function toLine({ sku, quantity, choice }: CartItem, sellables: readonly Sellabl
   const sellable = sellables.find((one) => one.sku === sku)
   if (!sellable) throw productUnknown({ sku: sku.slice(0, 64) }, 'sku')
   const { variantId, productId, name } = sellable
-  if (!sellable.isOnSale || sellable.type === 'grouped') throw productGone({ name }, 'sku')
+  if (!sellable.isOnSale) throw productGone({ name }, 'sku')
   const { parts } = chooseParts(sellable, choice)
   if (!parts) throw choiceInvalid({ name }, 'choice')
   return {

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Translator } from '#core/i18n/translator'
 import { FindSellable, chooseParts, priceSellable, type Sellable } from '#plugins/catalogue/index'
+import { GroupRefusal } from '#plugins/sales/services/cart/group_refusal'
 import { TaxRates } from '#plugins/sales/taxes/tax_rates'
 import { choiceInvalid, priceUnknown, productUnknown } from '#plugins/sales/errors'
 import { destinationOf } from '#plugins/sales/services/destination'
@@ -58,11 +59,12 @@ const NOTHING = { gross: 0, discount: 0, total: 0, net: 0, tax: 0 }
 export class PriceQuote {
   constructor(
     private readonly sellable: FindSellable,
+    private readonly groups: GroupRefusal,
     private readonly rates: TaxRates,
     private readonly translator: Translator
   ) {}
 
-  /** @throws productUnknown, choiceInvalid, priceUnknown, quoteDiscountTooMuch */
+  /** @throws productUnknown, productGrouped, productGone, choiceInvalid, priceUnknown, quoteDiscountTooMuch */
   async execute(quote: StoredQuote, wanted: WantedQuote): Promise<QuoteDraft> {
     const lines = await this.#lines(quote, wanted.lines)
     const keepsUses = isStillGiven(quote, wanted)
@@ -88,6 +90,11 @@ export class PriceQuote {
     const skus = wanted.flatMap(({ position, sku }) => (position === undefined && sku ? [sku] : []))
     const { locale, currency } = quote
     const found = await this.sellable.execute({ skus, locale, currency, group: quote.customer.group })
+    const group = found.find(({ type }) => type === 'grouped')
+    if (group) {
+      const field = `lines.${wanted.findIndex(({ sku }) => sku === group.sku)}.sku`
+      throw await this.groups.of(group, { locale, currency, group: quote.customer.group }, field)
+    }
     const bySku = new Map(found.map((one) => [one.sku, one]))
     return wanted.map((line, at) => {
       const kept = quote.lines.find(({ position }) => position === line.position)
@@ -155,7 +162,7 @@ function keptLine(quote: StoredQuote, kept: StoredQuoteLine, wanted: WantedLine)
 
 function addedLine(sellable: Sellable | undefined, wanted: WantedLine, at: number): Unpriced {
   const { sku = '', quantity, off } = wanted
-  if (!sellable?.isOnSale || sellable.type === 'grouped') throw productUnknown({ sku }, `lines.${at}.sku`)
+  if (!sellable?.isOnSale) throw productUnknown({ sku }, `lines.${at}.sku`)
   const chosen = chooseParts(sellable, null)
   if (chosen.problem) throw choiceInvalid({ name: sellable.name }, `lines.${at}.sku`)
   const price = priceSellable(sellable, quantity, chosen.parts)

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { SeedTaxes } from '#plugins/sales/actions/configuration/seed_taxes'
 import { systemOrigin } from '#core/audit/origin'
 import { PARIS, freshShop, refusalOf, sellWine } from '#plugins/sales/testing'
-import { createRole, newStaffVisit } from '#plugins/users/testing'
+import { createCustomer, createRole, newStaffVisit } from '#plugins/users/testing'
 import {
   YES,
   aRequest,
@@ -134,6 +134,37 @@ test.group('The addresses of a quote', (group) => {
       [7250, 1000, [1000]]
     )
     assert.deepEqual(moved.shipping, shipping)
+  })
+
+  test('are in the file of the customer’s data as they were, sent or not, until they want them gone', async ({
+    assert,
+  }) => {
+    const { number } = await aRequest({ A: 1 })
+    const first = await opened(staff, number)
+    const away = staffOf(await put(first.id, { version: first.version, billing: REUNION, isSameAddress: true }))
+    const { version } = await sent(staff, away.id, { message: 'Bonjour Claire' })
+    const back = staffOf(await put(first.id, { version, billing: PARIS, isSameAddress: true }))
+    assert.equal(back.billing.city, 'Paris')
+    const row = await store.reader.first<{ id: number }>('select max(id) as id from users_customers')
+    const id = Number(row?.id)
+    const [now, revisions, former] = await quotePersonalData.read(store.reader, id)
+    assert.deepEqual([now?.key, revisions?.key, former?.key], ['quotes', 'quote_revisions', 'quote_addresses'])
+    assert.include(now?.records[0]?.billing, 'Paris')
+    assert.containsSubset(revisions?.records, [
+      { number, revision: 1, currency: 'EUR', items: '1 x Vin A', message: 'Bonjour Claire' },
+    ])
+    assert.include(revisions?.records[0]?.billing, '3 rue du Volcan')
+    assert.include(revisions?.records[0]?.delivery, 'Saint-Denis')
+    assert.lengthOf(former?.records ?? [], 2)
+    assert.include(former?.records[0]?.billing, 'Paris')
+    assert.include(former?.records[1]?.billing, '3 rue du Volcan')
+    for (const { fields, records } of [revisions!, former!]) {
+      assert.sameMembers(Object.keys(fields), Object.keys(records[0] ?? {}))
+    }
+    const stranger = await createCustomer({ email: 'autre@exemple.fr' })
+    assert.deepEqual(await quotePersonalData.read(store.reader, stranger.id), [])
+    await store.transaction((trx) => quotePersonalData.erase(trx, id))
+    assert.notInclude(JSON.stringify(await quotePersonalData.read(store.reader, id)), 'Volcan')
   })
 
   test('go with their customer, out of what was sent and out of the log too', async ({ assert }) => {
