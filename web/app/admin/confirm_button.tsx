@@ -55,7 +55,9 @@ export function ConfirmButton({ label, icon, question, run, onDone, ...button }:
         </Button>
       )}
       <Modal opened={isOpen} onClose={close} title={label} closeButtonProps={{ 'aria-label': t('shell.close') }}>
-        <Text mb="md">{question}</Text>
+        <Text component="div" mb="md">
+          {question}
+        </Text>
         {failure && (
           <Text role="alert" c="red" mb="md">
             {failure}

@@ -4,6 +4,7 @@ import { formatInstant, formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
+import { AskNow } from './ask_now'
 import type { StaffOrder } from './order_data'
 
 /** Money that came and went, was refused or is on its way; nothing where there is none. */
@@ -61,7 +62,7 @@ function Transaction({ transaction }: { transaction: StaffOrder['transactions'][
 }
 
 /** What the provider was asked for and has not answered: it is asked again by itself. */
-function Waiting({ movement: { kind, amount, refund, at } }: { movement: StaffOrder['movements'][number] }) {
+function Waiting({ movement: { id, kind, amount, refund, at } }: { movement: StaffOrder['movements'][number] }) {
   const t = useWords()
   const locale = useLocale()
   return (
@@ -72,6 +73,7 @@ function Waiting({ movement: { kind, amount, refund, at } }: { movement: StaffOr
         <Text size="xs" c="dimmed">
           {t('sales.admin_orders.waiting_help')}
         </Text>
+        <AskNow movement={id} />
       </Table.Td>
       <Table.Td ta="right">{formatMoney(locale, amount)}</Table.Td>
       <Table.Td ta="right">{formatInstant(locale, at)}</Table.Td>

@@ -35,10 +35,12 @@ export function RefundWay({ provider, isByProvider, onChange }: RefundWayProps) 
   )
 }
 
-/** Who may give the money back beside staff, and how much at most; null: nobody. */
-export function useProvider({ provider, payment }: StaffOrder): Provider | null {
+/** Who may give the money back beside staff, and how much at most (of what is wanted); null: nobody. */
+export function useProvider({ provider, payment }: StaffOrder, wanted?: StaffOrder['paid']): Provider | null {
   const can = useCan()
   const locale = useLocale()
   if (!provider || provider.toGiveBack.amount === 0 || !can('sales.transactions.refund')) return null
-  return { name: payment.title, most: formatMoney(locale, provider.toGiveBack) }
+  const { amount, currency } = provider.toGiveBack
+  const most = Math.min(amount, wanted?.amount ?? amount)
+  return most === 0 ? null : { name: payment.title, most: formatMoney(locale, { amount: most, currency }) }
 }
