@@ -40,6 +40,7 @@ export function CancelOrder({ order }: { order: StaffOrder }) {
     <ConfirmButton
       label={t('sales.admin_orders.cancel')}
       color="red"
+      keep={t('sales.admin_orders.keep')}
       question={
         <Stack>
           <Text>
@@ -57,7 +58,7 @@ export function CancelOrder({ order }: { order: StaffOrder }) {
           {paid.amount > 0 && (
             <Text fw={600}>{t('sales.admin_orders.cancel_paid', { amount: formatMoney(locale, paid) })}</Text>
           )}
-          <RefundWay provider={provider} isByProvider={byProvider} onChange={setByProvider} />
+          <RefundWay provider={provider} isByProvider={byProvider} onChange={setByProvider} isAll />
           {paid.amount > 0 && !isBack && (
             <Text size="sm" c="dimmed">
               {t('sales.admin_orders.cancel_owed')}

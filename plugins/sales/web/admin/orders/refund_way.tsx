@@ -15,10 +15,12 @@ interface RefundWayProps {
   provider: Provider | null
   isByProvider: boolean
   onChange: (isByProvider: boolean) => void
+  /** All that it may give back goes: nobody says how much. */
+  isAll?: boolean
 }
 
 /** Who gives the money back; asked where a provider may. */
-export function RefundWay({ provider, isByProvider, onChange }: RefundWayProps) {
+export function RefundWay({ provider, isByProvider, onChange, isAll = false }: RefundWayProps) {
   const t = useWords()
   if (!provider) return null
   return (
@@ -28,7 +30,10 @@ export function RefundWay({ provider, isByProvider, onChange }: RefundWayProps) 
       onChange={(value) => onChange(value === 'provider')}
     >
       <Stack gap={4} mt={4}>
-        <Radio value="provider" label={t('sales.admin_orders.refund_by_provider', { ...provider })} />
+        <Radio
+          value="provider"
+          label={t(`sales.admin_orders.${isAll ? 'cancel' : 'refund'}_by_provider`, { ...provider })}
+        />
         <Radio value="staff" label={t('sales.admin_orders.refund_by_staff')} />
       </Stack>
     </Radio.Group>
