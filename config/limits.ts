@@ -9,6 +9,8 @@ const limits: Record<string, RateLimit> = {
   // What payment providers tell, by their network address, and browsers that their pages send back by a form.
   'sales.payment_notifications': { requests: 600, seconds: 60 },
   'sales.payment_returns': { requests: 120, seconds: 600 },
+  // Questions by hand about one movement of money: its provider is not to be pestered.
+  'sales.payment_asks': { requests: 5, seconds: 60 },
   // Codes that gave nothing, by network address: a code must not be found by trying.
   'sales.coupon_failures': { requests: 30, seconds: 900 },
   // Quotes that guests ask for, by network address and by the e-mail address that is written to: it may be anybody's.

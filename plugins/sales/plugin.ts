@@ -26,6 +26,7 @@ export default definePlugin({
     'sales.quote.declined': { mail_quote_declined: () => import('#plugins/sales/listeners/mail_quote_declined') },
     'sales.quote.commented': { mail_quote_commented: () => import('#plugins/sales/listeners/mail_quote_commented') },
     'users.customer.confirmed': { adopt_quotes: () => import('#plugins/sales/listeners/adopt_quotes') },
+    'sales.money.returned': { mail_money_returned: () => import('#plugins/sales/listeners/mail_money_returned') },
     'sales.order.refunded': { mail_order_refunded: () => import('#plugins/sales/listeners/mail_order_refunded') },
     'sales.order.shipped': { mail_order_shipped: () => import('#plugins/sales/listeners/mail_order_shipped') },
     'sales.order.invoiced': { mail_order_invoiced: () => import('#plugins/sales/listeners/mail_order_invoiced') },
@@ -65,6 +66,7 @@ export default definePlugin({
       'sales.transactions': () => import('#plugins/sales/lists/transaction_list'),
     },
     'core.mails': {
+      'sales.money_returned': () => import('#plugins/sales/mails/money_returned'),
       'sales.order_canceled': () => import('#plugins/sales/mails/order_canceled'),
       'sales.order_commented': () => import('#plugins/sales/mails/order_commented'),
       'sales.order_invoiced': () => import('#plugins/sales/mails/order_invoiced'),

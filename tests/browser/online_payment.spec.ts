@@ -195,4 +195,68 @@ test.group('An order is paid on the page of a provider', (group) => {
     await page.getByRole('link', { name: /avoir/i }).first().waitFor()
     assert.deepEqual(await look(page, 'own-order'), [])
   }).timeout(90_000)
+
+  test('and what was taken of it goes back when staff call it off', async ({
+    assert,
+    browser,
+    browserContext,
+    cleanup,
+  }) => {
+    const bank = await openProvider('link', cleanup)
+    const page = await readyToPay(browser)
+    cleanup(() => page.context().close())
+    await order(page, LANGUAGES.fr)
+    await atBank(page)
+    const [key = ''] = [...bank.provider.payments.keys()]
+    const { payment } = bank.provider.payments.get(key) as { payment: { number: string; notificationUrl: string } }
+    await fetch(payment.notificationUrl, { method: 'POST', ...bank.provider.settle(key, 'authorised') })
+
+    const desk = await browserContext.newPage()
+    await desk.setViewportSize({ width: 1280, height: 900 })
+    await signInStaff(desk)
+    const list = await desk.request.get(`/api/admin/sales/orders?q=${payment.number}`)
+    const { data: found } = (await list.json()) as { data: { id: number }[] }
+    await desk.goto(`/vue/admin/commerce/sales/orders/${found[0]?.id}`)
+    const dialog = desk.getByRole('dialog')
+    await desk.getByRole('button', { name: 'Encaisser', exact: true }).click()
+    await dialog.getByLabel('Montant à encaisser').fill('20,00')
+    await dialog.getByRole('button', { name: 'Encaisser' }).click()
+    await desk.getByText('Paiement encaissé.').waitFor()
+
+    bank.provider.refusal = 'Card closed'
+    await desk.getByRole('button', { name: 'Annuler la commande' }).click()
+    await dialog.getByText(/20,00.€ ont été payés/).waitFor()
+    await dialog.getByRole('radio', { name: /^par le prestataire .* 20,00/ }).waitFor()
+    assert.deepEqual(await look(desk, 'cancel-dialog'), [])
+    await dialog.getByRole('button', { name: 'Annuler la commande' }).click()
+    await desk.getByText(/Commande annulée\. Il reste 20,00/).waitFor()
+    const owed = desk.getByRole('note').filter({ hasText: 'À rendre au client' })
+    await owed.getByText(/Card closed/).waitFor()
+    assert.deepEqual(await look(desk, 'order-owed'), [])
+
+    bank.provider.refusal = null
+    bank.provider.isDown = true
+    await owed.getByRole('button', { name: 'Rendre l’argent' }).click()
+    await dialog.getByRole('radio', { name: 'par nous, autrement' }).check()
+    await dialog.getByLabel('Référence').waitFor()
+    assert.deepEqual(await look(desk, 'repay-dialog'), [])
+    await dialog.getByRole('radio', { name: /^par le prestataire/ }).check()
+    await dialog.getByRole('button', { name: 'Rendre l’argent' }).click()
+    await desk.getByText(/20,00.€ sont en route/).waitFor()
+    await owed.waitFor({ state: 'detached' })
+    const asks = desk
+      .getByRole('region', { name: 'Transactions' })
+      .getByRole('button', { name: 'Redemander maintenant' })
+    await asks.last().click()
+    await desk.getByText('Le prestataire ne répond toujours pas.', { exact: false }).waitFor()
+    assert.deepEqual(await look(desk, 'order-waiting'), [])
+    bank.provider.isDown = false
+    await asks.last().click()
+    await desk.getByText('Le prestataire a répondu\u202f: c’est fait.').waitFor()
+    assert.equal([...bank.provider.moved.values()].at(-1)?.kind, 'refunded')
+
+    await page.goto(`/vue/account/orders/${payment.number}`)
+    await page.getByText(/^Rendu.: 20,00/).waitFor()
+    assert.deepEqual(await look(page, 'own-order-called-off'), [])
+  }).timeout(90_000)
 })

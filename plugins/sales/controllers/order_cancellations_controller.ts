@@ -18,7 +18,7 @@ export default class OrderCancellationsController {
   async store(ctx: HttpContext) {
     const [customerId, number] = [ownCustomer(ctx), String(ctx.params.number)]
     const orderId = await this.own.execute(customerId, number)
-    await this.cancel.execute({ orderId, isOwn: true, reason: '' }, requestOrigin(ctx))
+    await this.cancel.execute({ orderId, isOwn: true, reason: '', isByProvider: true }, requestOrigin(ctx))
     return { data: await this.find.execute(customerId, number, ctx.shop.locale) }
   }
 }

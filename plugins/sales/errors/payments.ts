@@ -19,3 +19,7 @@ export const captureNotInParts = refusal('E_SALES_CAPTURE_NOT_IN_PARTS', 422, 's
 /** Carries what the provider may give back as `meta.most`. */
 export const refundNotByProvider = refusal('E_SALES_REFUND_NOT_BY_PROVIDER', 409, 'sales.errors.refund_not_by_provider')
 export const refundSettled = refusal('E_SALES_REFUND_SETTLED', 409, 'sales.errors.refund_settled')
+/** Carries what is owed as `meta.most`. */
+export const repaymentTooMuch = refusal('E_SALES_REPAYMENT_TOO_MUCH', 422, 'sales.errors.repayment_too_much')
+export const nothingToPayBack = refusal('E_SALES_NOTHING_TO_PAY_BACK', 409, 'sales.errors.nothing_to_pay_back')
+export const movementNotFound = refusal('E_SALES_MOVEMENT_NOT_FOUND', 404, 'sales.errors.movement_not_found')

@@ -31,10 +31,12 @@ async function callOff(orders: readonly OverdueOrder[], words: string): Promise<
   const origin = systemOrigin('job', 'sales.cancel_unpaid')
   for (const { id, locale } of orders) {
     const reason = translator.translate(locale, words)
-    await cancel.execute({ orderId: id, isOwn: true, reason }, origin).catch((error: { code?: string }) => {
-      // It was paid, or called off, a moment ago.
-      if (error.code !== 'E_SALES_ORDER_NOT_CANCELLABLE') throw error
-    })
+    await cancel
+      .execute({ orderId: id, isOwn: true, reason, isByProvider: true }, origin)
+      .catch((error: { code?: string }) => {
+        // It was paid, or called off, a moment ago.
+        if (error.code !== 'E_SALES_ORDER_NOT_CANCELLABLE') throw error
+      })
   }
 }
 

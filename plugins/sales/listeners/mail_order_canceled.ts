@@ -1,8 +1,10 @@
 import app from '@adonisjs/core/services/app'
 import { MailOrder } from '#plugins/sales/actions/orders/mail_order'
+import { Store } from '#core/database/store'
+import { canceledWords } from '#plugins/sales/services/payments/money_words'
 import type { DomainListener } from '#core/events/listener'
 
-/** Tells a customer that their order is called off. */
+/** Tells a customer that their order is called off, and what becomes of the money that they paid. */
 const mailOrderCanceled: DomainListener = {
   async handle({ id, payload }) {
     const mail = await app.container.make(MailOrder)
@@ -12,6 +14,7 @@ const mailOrderCanceled: DomainListener = {
       staff: null,
       once: `mail:${id}`,
       values: { reason: String(payload.reason ?? '') },
+      words: { money: await canceledWords(await app.container.make(Store), Number(payload.orderId)) },
     })
   },
 }

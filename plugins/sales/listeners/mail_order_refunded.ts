@@ -1,10 +1,11 @@
 import app from '@adonisjs/core/services/app'
 import { MailOrder } from '#plugins/sales/actions/orders/mail_order'
 import { ShowRefund } from '#plugins/sales/queries/refunds/show_refund'
+import { refundWords } from '#plugins/sales/services/payments/money_words'
 import { DEFAULT_LOCALE } from '#core/i18n/locales'
 import type { DomainListener } from '#core/events/listener'
 
-/** Tells a customer what they are given back. */
+/** Tells a customer of a credit note, and where its money is. */
 const mailOrderRefunded: DomainListener = {
   async handle({ id, payload }) {
     if (payload.isTold !== true) return
@@ -18,6 +19,7 @@ const mailOrderRefunded: DomainListener = {
       once: `mail:${id}`,
       values: { refund: refund.number, reason: refund.reason },
       money: { amount: refund.total },
+      words: { money: refundWords(refund) },
     })
   },
 }

@@ -3,6 +3,7 @@ import { storeRefund, storeRefundPayment, storeRefundPreview } from '#plugins/sa
 import {
   storeCapture,
   storeInvoice,
+  storeRepayment,
   storeShipment,
   storeTransaction,
 } from '#plugins/sales/validators/admin_order_validator'
@@ -13,6 +14,8 @@ const SourcesController = () => import('#plugins/sales/controllers/admin/shipmen
 const InvoicesController = () => import('#plugins/sales/controllers/admin/invoices_controller')
 const TransactionsController = () => import('#plugins/sales/controllers/admin/transactions_controller')
 const CapturesController = () => import('#plugins/sales/controllers/admin/captures_controller')
+const AsksController = () => import('#plugins/sales/controllers/admin/payment_asks_controller')
+const RepaymentsController = () => import('#plugins/sales/controllers/admin/repayments_controller')
 const ChoicesController = () => import('#plugins/sales/controllers/admin/payment_choices_controller')
 
 const RefundsController = () => import('#plugins/sales/controllers/admin/refunds_controller')
@@ -84,6 +87,15 @@ function transactionRoutes(router: Router): void {
     .as('sales.admin.captures.store')
     .permission('sales.transactions.capture')
     .accepts(storeCapture)
+  router
+    .post(`${API}/orders/:id/repayments`, [RepaymentsController, 'store'])
+    .as('sales.admin.repayments.store')
+    .permission('sales.transactions.refund')
+    .accepts(storeRepayment)
+  router
+    .post(`${API}/payment-movements/:id/asks`, [AsksController, 'store'])
+    .as('sales.admin.payment_asks.store')
+    .permission('sales.transactions.ask')
   router
     .get(`${API}/payment-choices`, [ChoicesController, 'index'])
     .as('sales.admin.payment_choices.index')

@@ -36,6 +36,9 @@ export interface OrderAnswer {
   totals: TotalsAnswer
   paid: MoneyData
   refunded: MoneyData
+  /** Paid for what is not billed any more, without a credit note: gone back, and still to come. */
+  repaid: MoneyData
+  toRepay: MoneyData
   billing: PostalAddress
   delivery: PostalAddress | null
   shipping: { title: string; estimatedDays: string | null } | null

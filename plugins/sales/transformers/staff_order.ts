@@ -4,6 +4,7 @@ import { missingMentions, type Mention } from '#plugins/sales/services/papers/mi
 import { openQuantities, openSum, type OpenQuantities } from '#plugins/sales/services/orders/quantities'
 import { orderStates, type OrderState } from '#plugins/sales/states/order_states'
 import { ownLines, partsOf } from '#plugins/sales/services/orders/stored_order'
+import { owedAfterCancelling, owedMoney } from '#plugins/sales/services/payments/owed_money'
 import { providerMoney, type AskedMoney } from '#plugins/sales/services/payments/provider_money'
 import type { AskedDocuments, ShipmentEntry } from '#plugins/sales/services/documents/ask_documents'
 import type { FrozenCustomer, StoredOrder, StoredOrderLine } from '#plugins/sales/services/orders/stored_order'
@@ -96,6 +97,11 @@ export interface StaffOrderAnswer {
   }[]
   /** What a provider holds of it; null: nothing, or nobody can be asked. */
   provider: { toCapture: MoneyData; capturesParts: boolean; toGiveBack: MoneyData } | null
+  /**
+   * Money that is its customer's again without a credit note: `owed` is to be paid back (`byProvider` of it the provider can
+   * give), `afterCancelling` would be once everything open is cancelled, `underWay` and `done` are what became of it.
+   */
+  repayment: Record<'owed' | 'byProvider' | 'afterCancelling' | 'underWay' | 'done', MoneyData>
   /** What the provider was asked for and has not done. */
   movements: {
     id: number
@@ -159,6 +165,7 @@ export function staffOrder(
       message: textsOf(details).message ?? '',
     })),
     provider: providerOf(asked, method),
+    repayment: repaymentOf(order, asked, method),
     movements: asked.movements.rows
       .filter(({ state: reached }) => reached !== 'done')
       .map(({ paymentId: _payment, amount, ...movement }) => ({
@@ -183,6 +190,21 @@ function providerOf(asked: AskedMoney, method: PaymentMethod | null): StaffOrder
     toCapture: money(method.capture ? held.toCapture : 0),
     capturesParts: method.capturesParts === true,
     toGiveBack: money(method.refund ? held.toGiveBack : 0),
+  }
+}
+
+function repaymentOf(
+  order: StoredOrder,
+  asked: AskedMoney,
+  method: PaymentMethod | null
+): StaffOrderAnswer['repayment'] {
+  const money = inCurrencyOf(order)
+  const { owed, underWay, done } = owedMoney(order, asked)
+  const held = method?.refund ? providerMoney(asked) : null
+  const byProvider = held?.payment.currency === order.currency ? Math.min(owed, held.toGiveBack) : 0
+  return {
+    ...{ owed: money(owed), byProvider: money(byProvider), underWay: money(underWay), done: money(done) },
+    afterCancelling: money(owedAfterCancelling(order, asked)),
   }
 }
 

@@ -1,8 +1,12 @@
 import vine from '@vinejs/vine'
 import { writtenNumber } from '#core/http/written_number'
 
-/** Why staff call an order off: its customer reads it. */
-export const storeOrderCancellation = vine.create({ reason: vine.string().trim().maxLength(1000).optional() })
+export const storeOrderCancellation = vine.create({
+  /** Why staff call an order off: its customer reads it. */
+  reason: vine.string().trim().maxLength(1000).optional(),
+  /** The provider gives back what was paid and not billed. Absent: it does, where it can and the person may have it done. */
+  byProvider: vine.boolean().optional(),
+})
 
 export const storeOrderComment = vine.create({
   text: vine.string().trim().minLength(1).maxLength(5000),
@@ -49,4 +53,15 @@ export const storeTransaction = vine.create({
 export const storeCapture = vine.create({
   /** Minor units of the order's currency; absent: all that is left. */
   amount: writtenNumber().withoutDecimals().min(1).max(1_000_000_000_000).optional(),
+})
+
+export const storeRepayment = vine.create({
+  /** The provider gives it back; else staff have done it themselves. */
+  byProvider: vine.boolean(),
+  /** Minor units of the order's currency; absent: all that is owed. */
+  amount: vine.number().withoutDecimals().min(1).max(1_000_000_000_000).optional(),
+  /** Of what staff gave; absent: the way that the order was paid. */
+  method: vine.string().trim().minLength(1).maxLength(120).optional(),
+  /** What the bank calls it; absent: it is called after the order. */
+  reference: vine.string().trim().maxLength(200).optional(),
 })

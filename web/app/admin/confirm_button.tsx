@@ -12,13 +12,15 @@ interface ConfirmButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'col
   icon?: { sign: ReactNode; name: string }
   /** Names what will happen: « Supprime 12 produits et 34 images ». */
   question: ReactNode
+  /** What leaves everything as it is, where “Cancel” could be read as the very thing that is asked. */
+  keep?: string
   run: () => Promise<unknown>
   /** After it worked. Default: the page's data is read again. */
   onDone?: () => void
 }
 
 /** A button that asks before it does what cannot be undone. A refusal stands in the dialog. */
-export function ConfirmButton({ label, icon, question, run, onDone, ...button }: ConfirmButtonProps) {
+export function ConfirmButton({ label, icon, question, keep, run, onDone, ...button }: ConfirmButtonProps) {
   const t = useWords()
   const isDanger = button.color === 'red' && button.variant === undefined
   const revalidator = useRevalidator()
@@ -55,7 +57,9 @@ export function ConfirmButton({ label, icon, question, run, onDone, ...button }:
         </Button>
       )}
       <Modal opened={isOpen} onClose={close} title={label} closeButtonProps={{ 'aria-label': t('shell.close') }}>
-        <Text mb="md">{question}</Text>
+        <Text component="div" mb="md">
+          {question}
+        </Text>
         {failure && (
           <Text role="alert" c="red" mb="md">
             {failure}
@@ -63,7 +67,7 @@ export function ConfirmButton({ label, icon, question, run, onDone, ...button }:
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close} data-autofocus>
-            {t('admin.cancel')}
+            {keep ?? t('admin.cancel')}
           </Button>
           <Button color={button.color ?? 'primary'} loading={isRunning} onClick={confirm}>
             {label}

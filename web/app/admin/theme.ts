@@ -54,7 +54,8 @@ export function themeOf(branding: Branding, close = ''): MantineThemeOverride {
     cursorType: 'pointer',
     components: {
       // A word on the red of most shops would read as a fault: what is neither good nor bad is grey.
-      Alert: { defaultProps: { color: 'gray' } },
+      // Its title is read on a tint of its own colour: in that colour it would be too faint.
+      Alert: { defaultProps: { color: 'gray' }, styles: { title: { color: 'var(--mantine-color-text)' } } },
       // A state is a word: never cut short in a narrow column, never in capitals.
       Badge: { defaultProps: { color: 'gray', variant: 'light', radius: 'sm', tt: 'none', miw: 'max-content' } },
       Checkbox: { defaultProps: { radius: 3 } },

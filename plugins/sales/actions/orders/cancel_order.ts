@@ -11,12 +11,16 @@ import { hasOpenInvoice } from '#plugins/sales/services/documents/open_invoice'
 import { historyWrite } from '#plugins/sales/services/orders/order_history'
 import { holdOrder } from '#plugins/sales/services/orders/order_reads'
 import { inside } from '#plugins/sales/database/statements'
+import { GiveBack } from '#plugins/sales/services/payments/give_back'
 import { LetGo } from '#plugins/sales/services/payments/let_go'
+import { makeOnce } from '#plugins/sales/services/documents/make_once'
 import { isOwnCancellable } from '#plugins/sales/transformers/order'
 import { openSum } from '#plugins/sales/services/orders/quantities'
 import { orderNotCancellable, orderNotFound } from '#plugins/sales/errors/orders'
 import { orderStates } from '#plugins/sales/states/order_states'
 import { ownLines, type StoredOrder } from '#plugins/sales/services/orders/stored_order'
+import type { IdempotentCall } from '#plugins/sales/services/orders/idempotency'
+import type { OrderMoment } from '#plugins/sales/services/orders/order_history'
 import type { Origin } from '#core/audit/origin'
 
 /** Which order, and why. */
@@ -25,11 +29,21 @@ export interface Cancellation {
   /** By its customer: only while nothing of it was invoiced or has left. */
   isOwn: boolean
   reason: string
+  /** Money that nothing bills any more goes back by the provider that holds it; else the order says that it is owed. */
+  isByProvider: boolean
+  /** Somebody waits for what the provider answers, and asks it themselves. */
+  isAskedAtOnce?: boolean
+}
+
+interface Told {
+  origin: Origin
+  now: string
 }
 
 /**
  * Calls off what was neither invoiced nor shipped of an order: its stock is free again, and the uses of its coupons are
- * given back when nothing is left of it and nothing was paid. A payment that was only authorised is let go then.
+ * given back when nothing is left of it and nothing was paid. A payment that was only authorised is let go then; what was
+ * paid and not billed is given back.
  */
 @inject()
 export class CancelOrder {
@@ -39,29 +53,40 @@ export class CancelOrder {
     private readonly release: ReleaseReservedPieces,
     private readonly contributed: Contributed,
     private readonly letGo: LetGo,
+    private readonly giveBack: GiveBack,
     private readonly outbox: Outbox
   ) {}
 
-  /** @throws orderNotFound, orderNotCancellable, paymentUnderWay */
-  async execute(cancellation: Cancellation, origin: Origin): Promise<void> {
-    await this.store.transaction((trx) => this.#cancel(trx, cancellation, origin))
+  /** The same call again is the same cancellation. @throws orderNotFound, orderNotCancellable, paymentUnderWay, idempotencyKeyReused */
+  async execute(cancellation: Cancellation, origin: Origin, call: IdempotentCall | null = null): Promise<void> {
+    await this.store.transaction(async (trx) => {
+      const now = this.clock.iso()
+      const order = await holdOrder(inside(trx), this.store.dialect, cancellation.orderId, now)
+      if (!order) throw orderNotFound()
+      await makeOnce(trx, { call, orderId: order.id, now }, async () => {
+        await this.#cancel(trx, order, { ...cancellation, origin, now })
+        return order.id
+      })
+    })
   }
 
-  async #cancel(trx: Transaction, { orderId, isOwn, reason }: Cancellation, origin: Origin): Promise<void> {
+  async #cancel(
+    trx: Transaction,
+    order: StoredOrder,
+    { orderId, isOwn, reason, isByProvider, isAskedAtOnce = false, origin, now }: Cancellation & Told
+  ): Promise<void> {
     const run = inside(trx)
-    const now = this.clock.iso()
-    const order = await holdOrder(run, this.store.dialect, orderId, now)
-    if (!order) throw orderNotFound()
     if (!isCancellable(order, isOwn)) throw orderNotCancellable()
     const pieces = canceledPieces(order.lines)
     const lines = await cancelLines(run, this.store.dialect, order.lines)
     await this.release.execute({ reference: order.number, lines: pieces }, trx)
     const { state, moments } = await followState(run, { ...order, lines }, await hasOpenInvoice(run, orderId))
     if (state === 'canceled') await this.letGo.execute(trx, order, origin)
-    if (state === 'canceled' && order.paid === 0) await this.#giveBack(trx, orderId)
+    if (state === 'canceled' && order.paid === 0) await this.#giveUsesBack(trx, orderId)
+    const asked = isByProvider ? await this.#askBack(trx, { ...order, lines }, { origin, isAskedAtOnce }) : []
     const about = { orderId, origin, now }
     await runWrites(trx, [
-      historyWrite(trx, about, { kind: 'canceled', text: reason, isTold: reason !== '' }, ...moments),
+      historyWrite(trx, about, { kind: 'canceled', text: reason, isTold: reason !== '' }, ...moments, ...asked),
       this.outbox.write(trx, {
         name: 'sales.order.canceled',
         subject: `sales.order:${orderId}`,
@@ -70,7 +95,20 @@ export class CancelOrder {
     ])
   }
 
-  async #giveBack(trx: Transaction, orderId: number): Promise<void> {
+  /** The mail of the cancellation tells of it: once it has gone there is none of its own. */
+  async #askBack(
+    trx: Transaction,
+    order: StoredOrder,
+    how: { origin: Origin; isAskedAtOnce: boolean }
+  ): Promise<OrderMoment[]> {
+    if (order.paid === 0) return []
+    const { byProvider: amount, paymentId } = await this.giveBack.owing(trx, order)
+    if (amount === 0 || paymentId === null) return []
+    const { moment } = await this.giveBack.ask(trx, order, { ...how, amount, paymentId, isTold: false })
+    return [moment]
+  }
+
+  async #giveUsesBack(trx: Transaction, orderId: number): Promise<void> {
     const sources = await this.contributed.all('sales.discount_sources')
     for (const { contribution } of sources) await contribution.giveBack(trx, orderId)
   }

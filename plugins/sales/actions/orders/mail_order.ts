@@ -20,6 +20,15 @@ import type { MailValues } from '#core/mail/mail_template'
 import type { MoneyData } from '#core/money/money'
 import type { StoredOrder } from '#plugins/sales/services/orders/stored_order'
 
+/** A sentence of a mail that may be one of several: `amount` and `method` are what its words are filled with. */
+export interface MailWords {
+  /** Of the server's words. */
+  key: string
+  amount: MoneyData
+  /** What the way to pay is called. */
+  method: string
+}
+
 /** A mail about an order. */
 export interface OrderMail {
   orderId: number
@@ -36,6 +45,8 @@ export interface OrderMail {
   values?: MailValues
   /** Amounts, written in the language of who reads them. */
   money?: Record<string, MoneyData>
+  /** Sentences for its customer, by the value that they fill; null: none. */
+  words?: Record<string, MailWords | null>
 }
 
 /** Mails about an order: to its customer in the language they ordered in, and to staff. */
@@ -53,13 +64,14 @@ export class MailOrder {
 
   /** An order that is gone is nobody's news. */
   async execute(mail: OrderMail): Promise<void> {
-    const { orderId, template, staff, colleague, once, values = {}, money = {} } = mail
+    const { orderId, template, staff, colleague, once, values = {}, money = {}, words = {} } = mail
     const order = await readOrder(outside(this.store), this.store.dialect, { id: orderId })
     if (!order) return
     const written = (locale: Locale) =>
       Object.fromEntries(Object.entries(money).map(([name, amount]) => [name, formatMoney(locale, amount)]))
     const terms = mail.hasTerms ? orderTerms(this.settings, this.translator, order) : {}
-    const own = { ...(await this.#values(order, order.locale, false)), ...terms, ...values, ...written(order.locale) }
+    const told = { ...terms, ...values, ...this.#sentences(words, order.locale) }
+    const own = { ...(await this.#values(order, order.locale, false)), ...told, ...written(order.locale) }
     const staffLocale = this.channels.all().find(({ code }) => code === order.channel)?.defaultLocale ?? DEFAULT_LOCALE
     const theirs = { ...(await this.#values(order, staffLocale, true)), ...values, ...written(staffLocale) }
     await this.store.transaction(async (trx) => {
@@ -73,6 +85,14 @@ export class MailOrder {
       ]
       for (const { to, ...one } of mails) if (to) await this.mailer.send(trx, { to, ...one })
     })
+  }
+
+  #sentences(words: Record<string, MailWords | null>, locale: Locale): MailValues {
+    const said = Object.entries(words).map(([name, word]) => {
+      const told = word && { amount: word.amount, method: word.method }
+      return [name, word && told ? this.translator.translate(locale, word.key, told) : '']
+    })
+    return Object.fromEntries(said) as MailValues
   }
 
   async #values(order: StoredOrder, locale: Locale, isForStaff: boolean): Promise<MailValues> {

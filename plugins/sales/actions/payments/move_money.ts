@@ -20,7 +20,10 @@ const FIND = `select m.id, m.order_id as "orderId", m.kind, m.state, m.key, m.am
   from sales_payment_movements m join sales_orders o on o.id = m.order_id
   join sales_payments p on p.id = m.payment_id where m.id = ?`
 
-type Found = Omit<AskedMovement, 'origin' | 'paymentId' | 'refundId'> & { locale: Locale; askedUntil: string | null }
+type Found = Omit<AskedMovement, 'origin' | 'paymentId' | 'refundId' | 'isTold'> & {
+  locale: Locale
+  askedUntil: string | null
+}
 
 /**
  * Asks a provider to take money, to give it back or to let it go, with no transaction open, and writes down what it
@@ -64,6 +67,16 @@ export class MoveMoney {
     const waiting = await this.store.reader.first<{ id: number }>(
       "select id from sales_payment_movements where refund_id = ? and state = 'waiting'",
       [refundId]
+    )
+    if (waiting) await this.tryNow(Number(waiting.id))
+  }
+
+  /** What an order waits for that was called off: its money, not that of its credit notes. */
+  async tryRepayment(orderId: number): Promise<void> {
+    const waiting = await this.store.reader.first<{ id: number }>(
+      `select id from sales_payment_movements
+       where order_id = ? and kind = 'refund' and refund_id is null and state = 'waiting' order by id desc limit 1`,
+      [orderId]
     )
     if (waiting) await this.tryNow(Number(waiting.id))
   }

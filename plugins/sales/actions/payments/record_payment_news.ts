@@ -8,6 +8,7 @@ import { followPayment } from '#plugins/sales/services/payments/follow_payment'
 import { historyWrite } from '#plugins/sales/services/orders/order_history'
 import { holdOrder } from '#plugins/sales/services/orders/order_reads'
 import { inside } from '#plugins/sales/database/statements'
+import { moneyReturned } from '#plugins/sales/services/payments/money_returned'
 import { newsMoment } from '#plugins/sales/services/payments/news_moment'
 import { runWrites } from '#core/database/write_set'
 import { systemOrigin } from '#core/audit/origin'
@@ -53,14 +54,16 @@ export class RecordPaymentNews {
     if (!transaction.isNews) return false
     await payment?.follow(now)
     const { id } = transaction
+    const gone = movement?.isTold && transaction.kind === 'refunded' ? [moneyReturned(order.id, id)] : []
     const moments = kind === 'paid' ? await this.paid.take(trx, order, { news, id, movement }) : [newsMoment(news)]
+    const event = {
+      name: `sales.payment.${kind}`,
+      subject: `sales.order:${order.id}`,
+      payload: { version: 1, orderId: order.id, transactionId: id, amount, currency },
+    }
     await runWrites(trx, [
       historyWrite(trx, { orderId: order.id, origin, now }, ...moments),
-      this.outbox.write(trx, {
-        name: `sales.payment.${kind}`,
-        subject: `sales.order:${order.id}`,
-        payload: { version: 1, orderId: order.id, transactionId: id, amount, currency },
-      }),
+      this.outbox.write(trx, event, ...gone),
     ])
     return true
   }

@@ -8,6 +8,7 @@ import { inside } from '#plugins/sales/database/statements'
 import { refundNotFound } from '#plugins/sales/errors/orders'
 import { refundSettled } from '#plugins/sales/errors/payments'
 import { runWrites } from '#core/database/write_set'
+import type { Run } from '#plugins/sales/database/statements'
 import type { Origin } from '#core/audit/origin'
 
 interface Row {
@@ -43,11 +44,22 @@ export class RepeatRefund {
       if (state === 'pending' && isByProvider) return
       if (state !== 'failed') throw refundSettled()
       const refund = { id, number, amount: Number(row.total_amount) }
-      await this.payBack.execute(trx, { order, refund, isByProvider, origin })
+      const isTold = await wasTold(run, order.id, number)
+      await this.payBack.execute(trx, { order, refund, isByProvider, origin, isTold })
       await run('update sales_refunds set state = ? where id = ?', [isByProvider ? 'pending' : 'refunded', id])
       if (isByProvider) return
       const moment = { kind: 'refund_settled' as const, details: { number } }
       await runWrites(trx, [historyWrite(trx, { orderId: order.id, origin, now }, moment)])
     })
   }
+}
+
+/** Whether the customer was sent the credit note: then they hear, too, when its money has gone after all. */
+async function wasTold(run: Run, orderId: number, number: string): Promise<boolean> {
+  const rows = await run<{ details: string; is_told: boolean | number }>(
+    "select details, is_told from sales_order_history where order_id = ? and kind = 'refunded'",
+    [orderId]
+  )
+  const issued = rows.find(({ details }) => (JSON.parse(details) as { number?: string }).number === number)
+  return Boolean(issued?.is_told)
 }

@@ -4,6 +4,8 @@ import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
 import { PaymentMethods } from '#plugins/sales/services/orders/payment_methods'
 import { askDocuments, type AskedDocuments } from '#plugins/sales/services/documents/ask_documents'
+import { askMoney, type AskedMoney } from '#plugins/sales/services/payments/provider_money'
+import { owedMoney } from '#plugins/sales/services/payments/owed_money'
 import { askOrder, storedOrder } from '#plugins/sales/services/orders/order_reads'
 import { dueInstructions } from '#plugins/sales/services/orders/due_instructions'
 import { inCurrencyOf, isOwnCancellable, orderLines, orderTotals } from '#plugins/sales/transformers/order'
@@ -27,12 +29,13 @@ interface Told {
   history: RawMoment[]
   documents: AskedDocuments
   locale: Locale
+  money: AskedMoney
   /** The state of the last attempt to pay. */
   attempt: string | undefined
 }
 
 /** What customers are told of an order's history without being sent it. */
-const TOLD = new Set(['placed', 'state', 'canceled', 'payment', 'shipped', 'invoiced', 'refunded'])
+const TOLD = new Set(['placed', 'state', 'canceled', 'payment', 'shipped', 'invoiced', 'refunded', 'repaid'])
 
 /** An order of a customer's own, as they read it: one statement. */
 @inject()
@@ -61,14 +64,16 @@ export class ShowOwnOrder {
       'p.attempt desc'
     )
     const documents = askDocuments(reads)
+    const money = askMoney(reads)
     await reads.run((sql, bindings) => outside(this.store)(sql, bindings))
     const order = storedOrder(asked)
     if (!order) throw orderNotFound()
-    return this.#answer(order, { history: history.rows, documents, locale, attempt: attempts.rows[0]?.state })
+    return this.#answer(order, { history: history.rows, documents, money, locale, attempt: attempts.rows[0]?.state })
   }
 
-  async #answer(order: StoredOrder, { history, documents, locale, attempt }: Told): Promise<OrderAnswer> {
+  async #answer(order: StoredOrder, { history, documents, money: asked, locale, attempt }: Told): Promise<OrderAnswer> {
     const money = inCurrencyOf(order)
+    const back = owedMoney(order, asked)
     const { number, state, placedAt, showsNet, billing, delivery, shipping, paymentTitle, comment } = order
     const method = await this.methods.find(order.paymentCode)
     const canRetry = isRetryable({ order, method, attempt })
@@ -78,6 +83,8 @@ export class ShowOwnOrder {
       totals: orderTotals(order, locale),
       paid: money(order.paid),
       refunded: money(order.refunded),
+      repaid: money(back.done),
+      toRepay: money(back.owed + back.underWay),
       shipping: shipping && { title: shipping.title, estimatedDays: shipping.estimatedDays },
       payment: {
         title: paymentTitle,

@@ -19,6 +19,8 @@ export interface OrderMoment {
     | 'invoiced'
     | 'refunded'
     | 'refund_settled'
+    | 'repay_asked'
+    | 'repaid'
   /** The way of its state, where it moved. */
   from?: string | null
   to?: string | null

@@ -19,6 +19,8 @@ export interface StoredMovement {
   amount: number
   currency: string
   origin: Origin
+  /** The customer is sent a mail once it is done. */
+  isTold: boolean
 }
 
 /** The same with what its provider has to know. */

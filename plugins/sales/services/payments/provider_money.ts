@@ -37,6 +37,10 @@ export interface AskedMoney {
   payments: ReadList<Payment>
   moved: ReadList<Moved>
   movements: ReadList<MovementEntry>
+  /** What went back, or is on its way, by whomever. */
+  returned: ReadList<{ amount: number }>
+  /** Credit notes whose provider refused. */
+  failed: ReadList<{ amount: number }>
 }
 
 /** What a provider holds of an order: of its last attempt that was authorised or paid. */
@@ -78,6 +82,17 @@ export function askMoney(reads: ReadSet): AskedMoney {
          where m.order_id in (select id from wanted)`,
       'm.id'
     ),
+    returned: reads.list(
+      { amount: 'b.amount' },
+      `sales_transactions b join sales_orders bo on bo.id = b.order_id and bo.currency = b.currency
+         where b.order_id in (select id from wanted) and b.kind in ('refunded', 'refund_pending')`,
+      'b.id'
+    ),
+    failed: reads.list(
+      { amount: 'f.total_amount' },
+      `sales_refunds f where f.order_id in (select id from wanted) and f.state = 'failed'`,
+      'f.id'
+    ),
   }
 }
 
@@ -107,5 +122,5 @@ export async function readMoney(run: Run, dialect: Dialect, orderId: number) {
   const asked = askMoney(reads)
   await reads.run((sql, bindings) => run(sql, bindings))
   const open = asked.movements.rows.filter(({ state }) => state === 'waiting' || state === 'pending')
-  return { money: providerMoney(asked), open }
+  return { money: providerMoney(asked), open, asked }
 }

@@ -9,7 +9,7 @@ import type { PaymentNews } from '#plugins/sales/contracts/payment_method'
 import type { Run } from '#plugins/sales/database/statements'
 import type { WrittenTransaction } from '#plugins/sales/services/documents/write_transaction'
 
-type Raw = Omit<StoredMovement, 'origin'> & { origin: string }
+type Raw = Omit<StoredMovement, 'origin' | 'isTold'> & { origin: string; isTold: boolean | number }
 
 /** The movement that news are about: by its key, or by the name that the provider gave it before. Null: none of ours. */
 export async function findMovement(run: Run, orderId: number, news: PaymentNews): Promise<StoredMovement | null> {
@@ -17,15 +17,22 @@ export async function findMovement(run: Run, orderId: number, news: PaymentNews)
   if (!kind) return null
   const [row] = await run<Raw>(
     `select id, order_id as "orderId", payment_id as "paymentId", refund_id as "refundId", kind, state, key, amount,
-       currency, origin
+       currency, origin, is_told as "isTold"
      from sales_payment_movements where order_id = ? and kind = ? and (key = ? or provider_reference = ?)
      order by case when key = ? then 0 else 1 end, id desc limit 1`,
     [orderId, kind, news.idempotencyKey ?? '', news.reference, news.idempotencyKey ?? '']
   )
   if (!row) return null
-  const { id, paymentId, refundId, amount } = row
+  const { id, paymentId, refundId, amount, isTold } = row
   const ids = { id: Number(id), orderId, paymentId: Number(paymentId), refundId: refundId && Number(refundId) }
-  return { ...row, ...ids, amount: Number(amount), origin: JSON.parse(row.origin) as StoredMovement['origin'] }
+  const isMailed = Boolean(isTold)
+  return {
+    ...row,
+    ...ids,
+    isTold: isMailed,
+    amount: Number(amount),
+    origin: JSON.parse(row.origin) as StoredMovement['origin'],
+  }
 }
 
 /** Writes down what became of a movement, and of the credit note that it was for. */

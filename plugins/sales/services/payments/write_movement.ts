@@ -18,6 +18,8 @@ export interface NewMovement {
   origin: Origin
   /** Who writes it asks at once themselves: the job comes after them, for when they died. */
   isAskedAtOnce: boolean
+  /** The customer is sent a mail once it is done: no document's mail tells them. */
+  isTold?: boolean
 }
 
 /** Seconds that one question to a provider may take. */
@@ -33,7 +35,7 @@ export class WriteMovement {
 
   /** Gives its id. The order is held. */
   async execute(trx: Transaction, movement: NewMovement): Promise<number> {
-    const { kind, order, paymentId, refundId = null, amount, currency, origin } = movement
+    const { kind, order, paymentId, refundId = null, amount, currency, origin, isTold = false } = movement
     const now = this.clock.iso()
     const [before] = await inside(trx)<{ count: number }>(
       'select count(*) as count from sales_payment_movements where order_id = ?',
@@ -42,7 +44,7 @@ export class WriteMovement {
     const id = await insertRow(trx, 'sales_payment_movements', {
       ...{ order_id: order.id, payment_id: paymentId, refund_id: refundId, kind, state: 'waiting', amount, currency },
       key: `${order.number}-${kind}-${Number(before?.count) + 1}`,
-      ...{ message: '', origin: JSON.stringify(origin) },
+      ...{ message: '', origin: JSON.stringify(origin), is_told: isTold },
       ...{ created_at: now, updated_at: now },
     })
     const seconds = movement.isAskedAtOnce ? ASKING_SECONDS : 0

@@ -53,7 +53,10 @@ test.group('News of a payment', (group) => {
     const { order } = await anOrder({ A: 2 })
     const { id } = await open(order.number)
     const cancel = await app.container.make(CancelOrder)
-    await cancel.execute({ orderId: id, isOwn: false, reason: '' }, systemOrigin('command', 'test'))
+    await cancel.execute(
+      { orderId: id, isOwn: false, reason: '', isByProvider: false },
+      systemOrigin('command', 'test')
+    )
     assert.isTrue(await tell(order.number))
     assert.containsSubset(await open(order.number), { state: 'canceled', paid: { amount: 3000 }, invoices: [] })
   })

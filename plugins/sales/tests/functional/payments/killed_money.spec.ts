@@ -66,4 +66,38 @@ test.group('A web process that is killed while money is moved', (group) => {
       }
     }).timeout(180_000)
   }
+
+  test('calls an order off once, and gives its money back once', async ({ assert }) => {
+    for (const [moment, dies, isAsked] of MOMENTS) {
+      const { id } = await office.order(2, 'authorised')
+      dataOf(await office.capture(id, 1000))
+      const refunds = () => [...bank.provider.moved.values()].filter(({ kind }) => kind === 'refunded').length
+      const before = refunds()
+      office.staff.port = shop.port
+      const cancel = () => office.cancel(id, {}, `key-${moment.replaceAll(' ', '-')}`)
+      await shop.dieIn(dies, cancel)
+      office.staff.port = Number(process.env.PORT)
+      assert.equal(refunds() - before, isAsked ? 1 : 0, moment)
+      await later()
+      const waiting = await office.waiting()
+      const jobs = () => waiting.map((movement) => moveMoneyJob.run({ movement }, {} as never))
+      await Promise.allSettled([cancel(), ...jobs()])
+      await later()
+      await Promise.all(jobs())
+      assert.equal(refunds() - before, 1, moment)
+      const order = await office.show(id)
+      assert.lengthOf(
+        order.transactions.filter(({ kind }) => kind === 'refunded'),
+        1,
+        moment
+      )
+      assert.lengthOf(
+        order.history.filter(({ kind }) => kind === 'canceled'),
+        1,
+        moment
+      )
+      assert.containsSubset(order, { state: 'canceled', movements: [] }, moment)
+      assert.containsSubset(order.repayment, { owed: { amount: 0 }, done: { amount: 1000 } }, moment)
+    }
+  }).timeout(180_000)
 })

@@ -80,6 +80,20 @@ export class MoneyOffice {
     return this.staff.send('POST', `${API}/refunds/${refundId}/payments`, { byProvider })
   }
 
+  cancel(id: number, body: object = {}, key = `key-${(this.#keys += 1)}`): Promise<Answer> {
+    return this.staff.send('POST', `${API}/orders/${id}/cancellation`, body, { 'idempotency-key': key })
+  }
+
+  /** Gives back what is owed of an order without a credit note. */
+  repay(id: number, body: object, key = `key-${(this.#keys += 1)}`): Promise<Answer> {
+    return this.staff.send('POST', `${API}/orders/${id}/repayments`, body, { 'idempotency-key': key })
+  }
+
+  /** Asks the provider at once for what it has not answered. */
+  askNow(movement: number | undefined): Promise<Answer> {
+    return this.staff.send('POST', `${API}/payment-movements/${movement}/asks`)
+  }
+
   /** Numbers of movements that nobody has an answer to. */
   async waiting(): Promise<number[]> {
     const rows = await this.store.reader.all<{ id: number }>(

@@ -4,24 +4,28 @@ import { CommentForm } from './comment_form'
 import { OrderInvoices, OrderParcels, OrderRefunds } from './order_documents'
 import { OrderLines } from './order_lines'
 import { OrderMoney } from './order_money'
+import { OrderOwed } from './order_owed'
 import { OrderSide } from './order_side'
 import { OrderTimeline } from './order_timeline'
 import { OrderTotals } from './order_totals'
+import type { PaymentChoice } from '../invoices/invoice_data'
 import type { StaffOrder } from './order_data'
 
 interface OrderBodyProps {
   order: StaffOrder
   /** Names of countries by code. */
   countries: Record<string, string>
+  methods: PaymentChoice[]
 }
 
 /** Lines and money beside who ordered and where it goes; below what happened. */
-export function OrderBody({ order, countries }: OrderBodyProps) {
+export function OrderBody({ order, countries, methods }: OrderBodyProps) {
   const can = useCan()
   return (
     <Grid>
       <Grid.Col span={{ base: 12, md: 8, lg: 9 }}>
         <Stack>
+          <OrderOwed order={order} methods={methods} />
           <OrderLines order={order} />
           <OrderTotals order={order} />
           <OrderParcels order={order} />

@@ -4,6 +4,7 @@ import { formatInstant, formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
+import { AskNow } from './ask_now'
 import type { StaffOrder } from './order_data'
 
 /** Money that came and went, was refused or is on its way; nothing where there is none. */
@@ -37,44 +38,56 @@ function Transaction({ transaction }: { transaction: StaffOrder['transactions'][
   const path = can('sales.transactions.view') ? pathOf('sales.admin.transaction', { id }) : null
   return (
     <Table.Tr>
-      <Table.Td style={{ overflowWrap: 'break-word' }}>
-        {path ? (
-          <Anchor component={Link} to={path}>
-            {reference}
-          </Anchor>
-        ) : (
-          reference
-        )}
-      </Table.Td>
       <Table.Td>
         {t(`sales.admin_transactions.kind_${kind}`)}
         {message && (
-          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {message}
           </Text>
         )}
+        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {formatInstant(locale, at)},{' '}
+          {path ? (
+            <Anchor component={Link} to={path} size="xs">
+              {reference}
+            </Anchor>
+          ) : (
+            reference
+          )}
+        </Text>
       </Table.Td>
-      <Table.Td ta="right">{formatMoney(locale, amount)}</Table.Td>
-      <Table.Td ta="right">{formatInstant(locale, at)}</Table.Td>
+      <Amount amount={amount} />
     </Table.Tr>
   )
 }
 
 /** What the provider was asked for and has not answered: it is asked again by itself. */
-function Waiting({ movement: { kind, amount, refund, at } }: { movement: StaffOrder['movements'][number] }) {
+function Waiting({ movement: { id, kind, amount, refund, at } }: { movement: StaffOrder['movements'][number] }) {
   const t = useWords()
   const locale = useLocale()
   return (
     <Table.Tr>
-      <Table.Td>{refund ?? ''}</Table.Td>
       <Table.Td>
         {t(`sales.admin_orders.waiting_${kind}`)}
         <Text size="xs" c="dimmed">
+          {[formatInstant(locale, at), refund].filter(Boolean).join(', ')}
+        </Text>
+        <Text size="xs" c="dimmed">
           {t('sales.admin_orders.waiting_help')}
         </Text>
+        <AskNow movement={id} />
       </Table.Td>
-      <Table.Td ta="right">{formatMoney(locale, amount)}</Table.Td>
-      <Table.Td ta="right">{formatInstant(locale, at)}</Table.Td>
+      <Amount amount={amount} />
     </Table.Tr>
+  )
+}
+
+/** Beside the first line, whatever stands below it. */
+function Amount({ amount }: { amount: StaffOrder['paid'] }) {
+  const locale = useLocale()
+  return (
+    <Table.Td ta="right" style={{ verticalAlign: 'top', whiteSpace: 'nowrap' }}>
+      {formatMoney(locale, amount)}
+    </Table.Td>
   )
 }

@@ -30,16 +30,20 @@ export const loader = adminLoader(
   },
   async ({ context, params, locale, staff }) => {
     const id = String(params.id)
-    const [order, countries, sources, downloads] = await Promise.all([
+    const [order, countries, sources, downloads, methods] = await Promise.all([
       ask(context, 'GET', 'sales.admin.orders.show', { params: { id }, query: { locale } }),
       ask(context, 'GET', 'users.countries.index'),
       holds(staff, 'sales.shipments.create') ? ask(context, 'GET', 'sales.admin.shipment_sources.index') : null,
       ask(context, 'GET', 'sales.admin.order_downloads.index', { params: { id }, query: { locale } }),
+      holds(staff, 'sales.transactions.create')
+        ? ask(context, 'GET', 'sales.admin.payment_choices.index', { query: { locale } })
+        : null,
     ])
     return {
       order: order.data,
       sources: sources?.data ?? [],
       downloads: downloads.data,
+      methods: methods?.data ?? [],
       countries: Object.fromEntries(countries.data.map(({ code, name }) => [code, name])),
     }
   }
@@ -51,7 +55,7 @@ const holds = ({ permissions }: AdminArgs['staff'], key: string) => permissions 
 export default function OrderScreen() {
   const t = useWords()
   const locale = useLocale()
-  const { order, countries, sources, downloads } = useLoaderData<typeof loader>()
+  const { order, countries, sources, downloads, methods } = useLoaderData<typeof loader>()
   return (
     <AdminPage
       title={t('sales.admin_orders.number', { number: order.number })}
@@ -76,7 +80,7 @@ export default function OrderScreen() {
         </>
       }
     >
-      <OrderBody order={order} countries={countries} />
+      <OrderBody order={order} countries={countries} methods={methods} />
       <OrderDownloads order={order} downloads={downloads} />
     </AdminPage>
   )

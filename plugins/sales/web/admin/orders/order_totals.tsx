@@ -9,7 +9,7 @@ import type { StaffOrder } from './order_data'
 export function OrderTotals({ order }: { order: StaffOrder }) {
   const t = useWords()
   const locale = useLocale()
-  const { totals, invoiced, paid, refunded, exchange } = order
+  const { totals, invoiced, paid, refunded, repayment, exchange } = order
   const money = (amount: StaffOrder['paid']) => formatMoney(locale, amount)
   return (
     <section className="admin-panel" aria-label={t('sales.admin_orders.money')}>
@@ -20,6 +20,16 @@ export function OrderTotals({ order }: { order: StaffOrder }) {
           <TotalsRow label={t('sales.admin_orders.invoiced')} amount={money(invoiced)} />
           <TotalsRow label={t('sales.admin_orders.paid')} amount={money(paid)} />
           <TotalsRow label={t('sales.admin_orders.refunded')} amount={money(refunded)} />
+          {(['done', 'underWay', 'owed'] as const)
+            .filter((part) => repayment[part].amount > 0)
+            .map((part) => (
+              <TotalsRow
+                key={part}
+                label={t(`sales.admin_orders.repay_${part}`)}
+                amount={money(repayment[part])}
+                isStrong={part === 'owed'}
+              />
+            ))}
         </Table.Tbody>
       </Table>
       {exchange && <p className="admin-hint">{t('sales.admin_orders.exchange', exchange)}</p>}

@@ -6,9 +6,9 @@ import { RefundDialog } from './refund_dialog'
 import type { SourceChoice } from './ship_order'
 import type { StaffOrder } from './order_data'
 
-/** Whether anything can be given back: money that was paid and has not gone back. */
-function isRefundable({ paid, refunded }: StaffOrder): boolean {
-  return paid.amount > refunded.amount
+/** Whether a credit note can give anything back: what was billed and paid, and has not gone back. */
+function isRefundable({ invoiced, paid, refunded }: StaffOrder): boolean {
+  return Math.min(invoiced.amount, paid.amount) > refunded.amount
 }
 
 /** Gives pieces and money back. */

@@ -15,10 +15,12 @@ interface RefundWayProps {
   provider: Provider | null
   isByProvider: boolean
   onChange: (isByProvider: boolean) => void
+  /** All that it may give back goes: nobody says how much. */
+  isAll?: boolean
 }
 
 /** Who gives the money back; asked where a provider may. */
-export function RefundWay({ provider, isByProvider, onChange }: RefundWayProps) {
+export function RefundWay({ provider, isByProvider, onChange, isAll = false }: RefundWayProps) {
   const t = useWords()
   if (!provider) return null
   return (
@@ -28,17 +30,22 @@ export function RefundWay({ provider, isByProvider, onChange }: RefundWayProps) 
       onChange={(value) => onChange(value === 'provider')}
     >
       <Stack gap={4} mt={4}>
-        <Radio value="provider" label={t('sales.admin_orders.refund_by_provider', { ...provider })} />
+        <Radio
+          value="provider"
+          label={t(`sales.admin_orders.${isAll ? 'cancel' : 'refund'}_by_provider`, { ...provider })}
+        />
         <Radio value="staff" label={t('sales.admin_orders.refund_by_staff')} />
       </Stack>
     </Radio.Group>
   )
 }
 
-/** Who may give the money back beside staff, and how much at most; null: nobody. */
-export function useProvider({ provider, payment }: StaffOrder): Provider | null {
+/** Who may give the money back beside staff, and how much at most (of what is wanted); null: nobody. */
+export function useProvider({ provider, payment }: StaffOrder, wanted?: StaffOrder['paid']): Provider | null {
   const can = useCan()
   const locale = useLocale()
   if (!provider || provider.toGiveBack.amount === 0 || !can('sales.transactions.refund')) return null
-  return { name: payment.title, most: formatMoney(locale, provider.toGiveBack) }
+  const { amount, currency } = provider.toGiveBack
+  const most = Math.min(amount, wanted?.amount ?? amount)
+  return most === 0 ? null : { name: payment.title, most: formatMoney(locale, { amount: most, currency }) }
 }

@@ -102,7 +102,7 @@ function Parcels({ order: { shipments } }: Pick<OrderViewProps, 'order'>) {
 }
 
 /** What was paid and given back, once there is something to tell. */
-function Money({ order: { paid, refunded } }: Pick<OrderViewProps, 'order'>) {
+function Money({ order: { paid, refunded, repaid, toRepay } }: Pick<OrderViewProps, 'order'>) {
   const t = useWords()
   const locale = useLocale()
   if (paid.amount === 0 && refunded.amount === 0) return null
@@ -110,6 +110,8 @@ function Money({ order: { paid, refunded } }: Pick<OrderViewProps, 'order'>) {
     <Block title={t('sales.orders.payment')}>
       {paid.amount > 0 && <p>{t('sales.orders.paid', { amount: formatMoney(locale, paid) })}</p>}
       {refunded.amount > 0 && <p>{t('sales.orders.refunded', { amount: formatMoney(locale, refunded) })}</p>}
+      {repaid.amount > 0 && <p>{t('sales.orders.repaid', { amount: formatMoney(locale, repaid) })}</p>}
+      {toRepay.amount > 0 && <p>{t('sales.orders.to_repay', { amount: formatMoney(locale, toRepay) })}</p>}
     </Block>
   )
 }

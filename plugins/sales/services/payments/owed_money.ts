@@ -1,0 +1,46 @@
+import { openSum } from '#plugins/sales/services/orders/quantities'
+import { ownLines, type StoredOrder } from '#plugins/sales/services/orders/stored_order'
+import type { AskedMoney } from '#plugins/sales/services/payments/provider_money'
+
+/** Money of an order that is its customer's again without a credit note: it was paid, and nothing bills it. Minor units. */
+export interface OwedMoney {
+  /** To be paid back, and nobody is at it. */
+  owed: number
+  /** A provider was asked for it, or says that it is on its way. */
+  underWay: number
+  /** Has gone back. */
+  done: number
+}
+
+type Paid = Pick<StoredOrder, 'lines' | 'paid' | 'invoiced' | 'refunded'>
+
+/**
+ * What was paid, less what is billed and what went back. While something is left to invoice, nothing is owed: it will be
+ * billed. Money of a credit note that its provider refused is dealt with there.
+ */
+export function owedMoney(order: Paid, asked: AskedMoney): OwedMoney {
+  const { toInvoice } = openSum(ownLines(order.lines))
+  return toInvoice > 0 ? { ...moneyBack(order, asked), owed: 0 } : moneyBack(order, asked)
+}
+
+/** What would be owed once everything open is cancelled. */
+export function owedAfterCancelling(order: Paid, asked: AskedMoney): number {
+  const { toInvoice, toCancel } = openSum(ownLines(order.lines))
+  return toInvoice > toCancel ? 0 : moneyBack(order, asked).owed
+}
+
+function moneyBack({ paid, invoiced, refunded }: Paid, { returned, movements, failed }: AskedMoney): OwedMoney {
+  const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0)
+  const refunds = movements.rows.filter(({ kind }) => kind === 'refund')
+  const waiting = refunds.filter(({ state }) => state === 'waiting')
+  const back = sum(returned.rows) + sum(waiting)
+  const underWay = sum(refunds.filter(({ refundId, state }) => refundId === null && IS_UNDER_WAY.has(state)))
+  const refused = sum(failed.rows)
+  return {
+    owed: Math.max(0, paid - (invoiced - refunded) - back - refused),
+    underWay,
+    done: Math.max(0, back - (refunded - refused) - underWay),
+  }
+}
+
+const IS_UNDER_WAY = new Set(['waiting', 'pending'])

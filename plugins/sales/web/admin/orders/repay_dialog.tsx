@@ -1,0 +1,130 @@
+import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { useRevalidator } from '@remix-run/react'
+import { useState } from 'react'
+import { messageOf, notifyDone, notifyOdd } from '#web/admin/notify'
+import { callKey } from '#web/lib/call_key'
+import { call } from '#web/lib/clients'
+import { useWords } from '#web/lib/i18n'
+import { AmountInput } from './amount_input'
+import { RefundWay, useProvider } from './refund_way'
+import { useToldRepayment } from './told_repayment'
+import type { PaymentChoice } from '../invoices/invoice_data'
+import type { StaffOrder } from './order_data'
+
+interface RepayDialogProps {
+  order: StaffOrder
+  /** Empty: it went the way that the order was paid. */
+  methods: PaymentChoice[]
+  onClose: () => void
+}
+
+/** How staff gave it, for the books. */
+interface Way {
+  method: string
+  reference: string
+}
+
+/** Gives money back by its provider, or notes that it was given otherwise: all that is owed, unless somebody says less. */
+export function RepayDialog({ order, methods, onClose }: RepayDialogProps) {
+  const t = useWords()
+  const { revalidate } = useRevalidator()
+  const told = useToldRepayment()
+  const { owed, byProvider: most } = order.repayment
+  const provider = useProvider(order, owed)
+  const [isByProvider, setByProvider] = useState(provider !== null)
+  const [amount, setAmount] = useState((isByProvider ? most : owed).amount)
+  const choices = methods.length > 0 ? methods : [{ code: order.payment.code, label: order.payment.title }]
+  const [way, setWay] = useState<Way>({ method: order.payment.code, reference: '' })
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  // One dialog, one repayment: sent twice, it is the same.
+  const [key] = useState(callKey)
+  const submit = async () => {
+    setBusy(true)
+    setFailure(null)
+    const { method, reference } = way
+    const byStaff = { method, ...(reference ? { reference } : {}) }
+    try {
+      const answer = await call('POST', 'sales.admin.repayments.store', {
+        ...{ params: { id: order.id }, headers: { 'idempotency-key': key } },
+        data: { byProvider: isByProvider, amount, ...(isByProvider ? {} : byStaff) },
+      })
+      if (answer === false) return
+      const say = answer.data.repayment.owed.amount > 0 ? notifyOdd : notifyDone
+      say(told(answer.data))
+      revalidate()
+      onClose()
+    } catch (error) {
+      setFailure(messageOf(error, t))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const choose = (isTheirs: boolean) => {
+    setByProvider(isTheirs)
+    setAmount((isTheirs ? most : owed).amount)
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('sales.admin_orders.repay_title', { number: order.number })}
+      closeButtonProps={{ 'aria-label': t('shell.close') }}
+    >
+      <Stack>
+        <RefundWay provider={provider} isByProvider={isByProvider} onChange={choose} />
+        <AmountInput
+          label={t('sales.admin_orders.repay_amount')}
+          currency={owed.currency}
+          amount={amount}
+          onChange={setAmount}
+        />
+        {!isByProvider && <StaffWay choices={choices} way={way} onChange={setWay} />}
+        <Text size="sm" c="dimmed">
+          {t(`sales.admin_orders.repay_help_${isByProvider ? 'provider' : 'staff'}`, { email: order.customer.email })}
+        </Text>
+        {failure && (
+          <Text role="alert" c="red" style={{ overflowWrap: 'anywhere' }}>
+            {failure}
+          </Text>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('admin.cancel')}
+          </Button>
+          <Button loading={isBusy} onClick={() => void submit()}>
+            {t(`sales.admin_orders.${isByProvider ? 'repay' : 'repay_note'}`)}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+interface StaffWayProps {
+  choices: PaymentChoice[]
+  way: Way
+  onChange: (way: Way) => void
+}
+
+function StaffWay({ choices, way, onChange }: StaffWayProps) {
+  const t = useWords()
+  return (
+    <>
+      <Select
+        label={t('sales.admin_orders.repay_method')}
+        data={choices.map(({ code, label }) => ({ value: code, label }))}
+        value={way.method}
+        allowDeselect={false}
+        onChange={(method) => onChange({ ...way, method: method ?? way.method })}
+      />
+      <TextInput
+        label={t('sales.admin_orders.repay_reference')}
+        description={t('sales.admin_orders.repay_reference_help')}
+        value={way.reference}
+        maxLength={200}
+        onChange={({ currentTarget }) => onChange({ ...way, reference: currentTarget.value })}
+      />
+    </>
+  )
+}
