@@ -1,5 +1,6 @@
 import type { Locale } from '#core/i18n/locales'
 import type { Label } from '#core/plugin/contract'
+import type { MoneyData } from '#core/money/money'
 
 /** Days of the shop, both within: `2026-01-01`. */
 export interface Period {
@@ -45,7 +46,7 @@ export interface WidgetSeries {
 /** The first lines of a list. */
 export interface WidgetRows {
   columns: Label[]
-  rows: { cells: (string | number)[]; screen?: string; params?: Record<string, string | number> }[]
+  rows: { cells: (string | number | MoneyData)[]; screen?: string; params?: Record<string, string | number> }[]
   /** What is said where there is none. */
   none: Label
 }

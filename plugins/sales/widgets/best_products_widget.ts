@@ -1,6 +1,5 @@
 import app from '@adonisjs/core/services/app'
 import { Lists } from '#core/lists/lists'
-import { formatMoney } from '#core/money/format_money'
 import { label } from '#plugins/sales/lists/reports/report_columns'
 import type { DashboardWidget } from '#plugins/platform/index'
 import type { MoneyData } from '#core/money/money'
@@ -23,7 +22,7 @@ const bestProducts: DashboardWidget = {
       rows: {
         columns: [label('Produit', 'Product'), label('Vendus', 'Sold'), label('CA TTC', 'Turnover with VAT')],
         rows: data.map(({ id, name, pieces, gross }) => ({
-          cells: [String(name), Number(pieces), formatMoney(locale, gross as MoneyData)],
+          cells: [String(name), Number(pieces), gross as MoneyData],
           // One that is gone has no screen.
           ...(id > 0 ? { screen: 'catalogue.admin.product', params: { id } } : {}),
         })),

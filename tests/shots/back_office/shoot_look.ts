@@ -127,7 +127,7 @@ async function settle(page: Page): Promise<void> {
     const charts = '.admin-chart, .admin-report-chart'
     const isDrawn = () => [...document.querySelectorAll(charts)].every((chart) => chart.querySelector('svg'))
     const isLoading = () => document.querySelector('.mantine-Loader-root') !== null
-    for (let tries = 0; tries < 30 && (!isDrawn() || isLoading()); tries += 1) await pause(100)
+    for (let tries = 0; tries < 100 && (!isDrawn() || isLoading()); tries += 1) await pause(100)
     await pause(document.querySelector(charts) ? 250 : 60)
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })

@@ -165,7 +165,9 @@ test.group('Reports of sales', (group) => {
     assert.containsSubset(await box('sales.orders'), {
       data: { figures: [{ value: 1, previous: 0 }, { value: 4600 }] },
     })
-    assert.containsSubset(await box('sales.best_products'), { data: { rows: { rows: [{ cells: ['Vin A', 3] }] } } })
+    assert.containsSubset(await box('sales.best_products'), {
+      data: { rows: { rows: [{ cells: ['Vin A', 3, { currency: 'EUR' }] }] } },
+    })
     assert.containsSubset(await box('sales.waiting'), { data: { figures: [{ value: 1 }] } })
     assert.containsSubset(await box('sales.quotes'), { data: { figures: [{ value: 0 }, { value: 0 }, { value: 0 }] } })
     assert.containsSubset(await box('sales.open_invoices'), { data: { figures: [{ value: 0 }, { value: 0 }] } })

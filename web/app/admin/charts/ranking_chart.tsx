@@ -30,7 +30,7 @@ export default function RankingChart({ bars, names, format, height }: RankingCha
       valueFormatter={format}
       withLegend
       gridAxis="y"
-      yAxisProps={{ width: 170, tick: { fontSize: 12 }, interval: 0 }}
+      yAxisProps={{ width: 170, tick: { fontSize: 12, fill: 'currentColor' }, interval: 0 }}
       barProps={{ isAnimationActive: false }}
       // The table below it is what a keyboard and a screen reader get.
       barChartProps={{ accessibilityLayer: false }}

@@ -1,9 +1,7 @@
 import { useScreenPath } from '#web/admin/admin_data'
 import { useSaid } from '#web/admin/charts/said'
-import { formatNumber } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import type { Answer } from '#web/lib/registry'
-import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 import type { Period } from '#web/admin/period/period'
 import { WidgetSeries } from './widget_series'
@@ -48,10 +46,14 @@ function Figure({ figure }: { figure: WidgetData['figures'][number] }) {
 }
 
 /** A column of figures stands at the right, its name included. */
-const classOf = (cell: unknown) => (typeof cell === 'number' ? 'admin-figure' : undefined)
+const classOf = (cell: unknown) => (typeof cell === 'string' ? undefined : 'admin-figure')
 
 function Rows({ rows: { columns, rows, none } }: { rows: NonNullable<WidgetData['rows']> }) {
-  const locale = useLocale()
+  const say = useSaid()
+  const told = (cell: (typeof rows)[number]['cells'][number]) => {
+    if (typeof cell === 'string') return cell
+    return typeof cell === 'number' ? say(cell) : say(cell.amount, cell.currency)
+  }
   const pathOf = useScreenPath()
   if (rows.length === 0) return <p className="admin-hint">{none}</p>
   return (
@@ -71,10 +73,9 @@ function Rows({ rows: { columns, rows, none } }: { rows: NonNullable<WidgetData[
           return (
             <tr key={at}>
               {cells.map((cell, place) => {
-                const text = typeof cell === 'number' ? formatNumber(locale, cell) : cell
                 return (
                   <td key={place} className={classOf(cell)}>
-                    {place === 0 && path ? <Link to={path}>{text}</Link> : text}
+                    {place === 0 && path ? <Link to={path}>{told(cell)}</Link> : told(cell)}
                   </td>
                 )
               })}

@@ -77,20 +77,23 @@ function Content({ refund }: { refund: Refund }) {
   return (
     <section className="admin-panel" aria-label={t('sales.admin_refunds.lines')}>
       <h2>{t('sales.admin_refunds.lines')}</h2>
-      <LineTable
-        label={t('sales.admin_refunds.lines')}
-        item={t('sales.admin_refunds.item')}
-        columns={[
-          { label: t('sales.admin_refunds.quantity') },
-          { label: t('sales.admin_refunds.stock'), hasWords: true },
-          { label: t('sales.admin_refunds.net') },
-        ]}
-        lines={refund.lines.map((line) => ({
-          key: line.sku,
-          name: <LineName name={line.name} detail={line.detail} notes={[line.sku]} />,
-          cells: [line.quantity, <Stock key="stock" line={line} />, money(line.net)],
-        }))}
-      />
+      {/* A mere gesture of money gives nothing back. */}
+      {refund.lines.length > 0 && (
+        <LineTable
+          label={t('sales.admin_refunds.lines')}
+          item={t('sales.admin_refunds.item')}
+          columns={[
+            { label: t('sales.admin_refunds.quantity') },
+            { label: t('sales.admin_refunds.stock'), hasWords: true },
+            { label: t('sales.admin_refunds.net') },
+          ]}
+          lines={refund.lines.map((line) => ({
+            key: line.sku,
+            name: <LineName name={line.name} detail={line.detail} notes={[line.sku]} />,
+            cells: [line.quantity, <Stock key="stock" line={line} />, money(line.net)],
+          }))}
+        />
+      )}
       <Table verticalSpacing={4} withRowBorders={false}>
         <Table.Tbody>
           {extra
