@@ -115,6 +115,8 @@ test.group('A guest asks for a quote', (group) => {
       await takeWine(page, isAlive)
       await page.goto('/vue/en/checkout/cart')
       if (isAlive) await untilAlive(page)
+      const said = await page.locator('body').innerText()
+      assert.notMatch(said, /\bsales\.[a-z_.]+/, 'every word of a full cart, its steps too, is said in words')
       await send(page, 'Ask for a quote')
       await heading(page, 'Your information')
       await fill(page, {

@@ -19,7 +19,12 @@ export const loadCart = screenLoader(
   {
     id: 'sales.storefront.cart',
     title: 'sales.cart.title',
-    words: ['sales.cart', 'sales.summary'],
+    // The list of steps is that of the checkout.
+    words: [
+      'sales.cart',
+      'sales.summary',
+      ...['sales.checkout.step', 'sales.checkout.steps', 'sales.checkout.step_done'],
+    ],
     noIndex: true,
   },
   async ({ context }) => {

@@ -34,7 +34,9 @@ export function RepayDialog({ order, methods, onClose }: RepayDialogProps) {
   const [isByProvider, setByProvider] = useState(provider !== null)
   const [amount, setAmount] = useState((isByProvider ? most : owed).amount)
   const choices = methods.length > 0 ? methods : [{ code: order.payment.code, label: order.payment.title }]
-  const [way, setWay] = useState<Way>({ method: order.payment.code, reference: '' })
+  // What went by us went another way than through the provider.
+  const otherwise = (choices.find(({ code }) => code !== order.payment.code) ?? choices[0])?.code ?? ''
+  const [way, setWay] = useState<Way>({ method: otherwise, reference: '' })
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   // One dialog, one repayment: sent twice, it is the same.
