@@ -216,11 +216,6 @@ function offerAnswer(
   return { code, title, description, price: money(worked, amount), estimatedDays }
 }
 
-function told(
-  { translator, locale }: CartWords,
-  code: string,
-  key: string,
-  parameters: MessageParameters
-): Told {
+function told({ translator, locale }: CartWords, code: string, key: string, parameters: MessageParameters): Told {
   return { code, message: translator.translate(locale, key, parameters) }
 }

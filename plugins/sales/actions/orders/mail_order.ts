@@ -77,11 +77,11 @@ export class MailOrder {
     await this.store.transaction(async (trx) => {
       const details = { template: template ?? staff ?? colleague?.template ?? '' }
       if (!(await markOnce(inside(trx), { orderId, once, details, now: this.clock.iso() }))) return
-      const told = staff ? this.#staffAddress(order.channel) : ''
+      const office = staff ? this.#staffAddress(order.channel) : ''
       const mails = [
         ...(template ? [{ to: order.email, template, values: own, locale: order.locale }] : []),
-        ...(staff ? [{ to: told, template: staff, values: theirs, locale: staffLocale }] : []),
-        ...(colleague && colleague.to !== told ? [{ ...colleague, values: theirs, locale: staffLocale }] : []),
+        ...(staff ? [{ to: office, template: staff, values: theirs, locale: staffLocale }] : []),
+        ...(colleague && colleague.to !== office ? [{ ...colleague, values: theirs, locale: staffLocale }] : []),
       ]
       for (const { to, ...one } of mails) if (to) await this.mailer.send(trx, { to, ...one })
     })

@@ -73,10 +73,8 @@ export class RepayOrder {
     const { isByProvider } = repayment
     if (owing.owed === 0) throw nothingToPayBack()
     const amount = repayment.amount ?? (isByProvider ? owing.byProvider : owing.owed)
-    const told = (most: number) => ({
-      most: formatMoney(DEFAULT_LOCALE, { amount: most, currency: order.currency }),
-    })
-    if (amount > owing.owed) throw repaymentTooMuch(told(owing.owed), 'amount', { most: owing.owed })
+    const most = owing.owed
+    if (amount > most) throw repaymentTooMuch({ most: { amount: most, currency: order.currency } }, 'amount', { most })
     const id = isByProvider ? await this.#byProvider(trx, work, amount) : await this.#byStaff(trx, work, amount)
     await this.audit.record(trx, origin, {
       ...{ subject: 'sales.orders', subjectId: String(order.id), action: 'updated' },
@@ -88,8 +86,7 @@ export class RepayOrder {
   async #byProvider(trx: Transaction, { order, owing, origin, now }: Work, amount: number): Promise<number> {
     const { byProvider: most, paymentId } = owing
     if (paymentId === null || amount === 0 || amount > most) {
-      const words = { most: formatMoney(DEFAULT_LOCALE, { amount: most, currency: order.currency }) }
-      throw refundNotByProvider(words, undefined, { most })
+      throw refundNotByProvider({ most: { amount: most, currency: order.currency } }, undefined, { most })
     }
     const asking = { amount, paymentId, origin, isTold: true, isAskedAtOnce: true }
     const { id, moment } = await this.giveBack.ask(trx, order, asking)
