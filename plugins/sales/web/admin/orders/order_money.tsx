@@ -48,7 +48,7 @@ function Transaction({ transaction }: { transaction: StaffOrder['transactions'][
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {formatInstant(locale, at)},{' '}
           {path ? (
-            <Anchor component={Link} to={path} size="xs">
+            <Anchor component={Link} to={path} size="xs" underline="always">
               {reference}
             </Anchor>
           ) : (
