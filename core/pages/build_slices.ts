@@ -1,4 +1,4 @@
-import { belowBase } from '#core/http/below_base'
+import { routerPath } from '#core/pages/router_path'
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/server-runtime'
 
 type Routes = ServerBuild['routes']
@@ -45,7 +45,8 @@ export class BuildSlices {
 
   /** What answers an address: the whole build where it is not sure. */
   handlerOf(pathname: string): RequestHandler {
-    const path = this.#pathBelowBase(pathname)
+    // The router's own questions about routes need them all.
+    const path = pathname.endsWith('/__manifest') ? null : routerPath(pathname, this.#base)
     if (path === null) return this.#handler('', null)
     const plain = this.#plain.get(path)
     if (plain !== undefined) return this.#handler(plain, plain ? [plain] : null)
@@ -53,18 +54,6 @@ export class BuildSlices {
     const start = first && this.#open.has(first) ? first : ''
     const ids = [...(start ? (this.#open.get(start) ?? []) : []), ...(this.#open.get('') ?? [])]
     return this.#handler(`${start}/*`, ids.length > 0 ? ids : null)
-  }
-
-  #pathBelowBase(pathname: string): string | null {
-    const below = belowBase(pathname, this.#base)
-    // The router's own questions about routes need them all.
-    if (below === null || below.endsWith('/__manifest')) return null
-    try {
-      const path = below.replace(/\.data$/, '').replaceAll(/^\/+|\/+$/g, '')
-      return decodeURIComponent(path === '_root' ? '' : path).toLowerCase()
-    } catch {
-      return null
-    }
   }
 
   #handler(key: string, ids: string[] | null): RequestHandler {

@@ -20,6 +20,8 @@ export class BuiltSource implements BuildSource {
     if (known) return known
     const build = joined(areas.map(load))
     this.#builds.set(key, build)
+    // What could not be read is looked for again: it may be built by then.
+    build.catch(() => this.#builds.delete(key))
     return build
   }
 }

@@ -1,4 +1,4 @@
-import { belowBase } from '#core/http/below_base'
+import { routerPath } from '#core/pages/router_path'
 
 /** The parts that screens are built in, each with what only its own screens need: a shop does not carry the back office. */
 export type Area = 'storefront' | 'admin'
@@ -10,12 +10,7 @@ export function areasOf({ pathname, searchParams }: URL, base: string): Area[] {
   return asked.includes('admin') ? ['storefront', 'admin'] : ['storefront']
 }
 
-/** As the router reads an address: in any case, with or without slashes behind it. */
 function areaOf(pathname: string, base: string): Area {
-  const below = belowBase(pathname, base) ?? ''
-  try {
-    return /^\/+admin(?:\/|\.data$|$)/i.test(decodeURIComponent(below)) ? 'admin' : 'storefront'
-  } catch {
-    return 'storefront'
-  }
+  const path = routerPath(pathname, base)
+  return path === 'admin' || path?.startsWith('admin/') ? 'admin' : 'storefront'
 }

@@ -5,7 +5,7 @@ import { heading } from './shopping.js'
 import { untilAlive } from './open_page.js'
 import { openDemoShop } from './demo_shop.js'
 import { signInStaff } from './sign_in.js'
-import type { Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 
 const LANGUAGES = {
   fr: {
@@ -21,6 +21,7 @@ const LANGUAGES = {
 }
 
 type Words = (typeof LANGUAGES)['fr']
+type Bank = Awaited<ReturnType<typeof openProvider>>
 
 /** Chooses the provider, accepts the terms and orders. */
 async function order(page: Page, { path, method, terms, place }: Words, isAlive = true): Promise<void> {
@@ -33,6 +34,27 @@ async function order(page: Page, { path, method, terms, place }: Words, isAlive 
 
 const atBank = (page: Page) => heading(page, 'Banque de test')
 const atBankDo = (page: Page, what: 'Payer' | 'Refuser') => page.getByRole('button', { name: what }).click()
+
+/** Orders by a provider that lets the money wait. Gives the number of the order. */
+async function orderAuthorised({ provider }: Bank, page: Page): Promise<string> {
+  await order(page, LANGUAGES.fr)
+  await atBank(page)
+  const [key = ''] = [...provider.payments.keys()]
+  const { payment } = provider.payments.get(key) as { payment: { number: string; notificationUrl: string } }
+  await fetch(payment.notificationUrl, { method: 'POST', ...provider.settle(key, 'authorised') })
+  return payment.number
+}
+
+/** Staff with an order open before them. */
+async function deskWith(context: BrowserContext, number: string): Promise<Page> {
+  const desk = await context.newPage()
+  await desk.setViewportSize({ width: 1280, height: 900 })
+  await signInStaff(desk)
+  const list = await desk.request.get(`/api/admin/sales/orders?q=${number}`)
+  const { data: found } = (await list.json()) as { data: { id: number }[] }
+  await desk.goto(`/vue/admin/commerce/sales/orders/${found[0]?.id}`)
+  return desk
+}
 
 /** What axe finds at both widths; pictures go where somebody says that they want them. */
 async function look(page: Page, name: string): Promise<string[]> {
@@ -146,21 +168,12 @@ test.group('An order is paid on the page of a provider', (group) => {
     const bank = await openProvider('link', cleanup)
     const page = await readyToPay(browser)
     cleanup(() => page.context().close())
-    await order(page, LANGUAGES.fr)
-    await atBank(page)
-    const [key = ''] = [...bank.provider.payments.keys()]
-    const { payment } = bank.provider.payments.get(key) as { payment: { number: string; notificationUrl: string } }
-    await fetch(payment.notificationUrl, { method: 'POST', ...bank.provider.settle(key, 'authorised') })
+    const number = await orderAuthorised(bank, page)
     await page.goto('/vue/account/orders')
-    await page.getByText(payment.number).first().waitFor()
+    await page.getByText(number).first().waitFor()
 
-    const desk = await browserContext.newPage()
-    await desk.setViewportSize({ width: 1280, height: 900 })
-    await signInStaff(desk)
-    const list = await desk.request.get(`/api/admin/sales/orders?q=${payment.number}`)
-    const { data: found } = (await list.json()) as { data: { id: number }[] }
-    await desk.goto(`/vue/admin/commerce/sales/orders/${found[0]?.id}`)
-    await desk.getByRole('heading', { level: 1, name: new RegExp(payment.number) }).waitFor()
+    const desk = await deskWith(browserContext, number)
+    await desk.getByRole('heading', { level: 1, name: new RegExp(number) }).waitFor()
     assert.deepEqual(await look(desk, 'order-authorised'), [])
     await desk.getByRole('button', { name: 'Encaisser', exact: true }).click()
     bank.provider.refusal = 'Card expired'
@@ -191,7 +204,7 @@ test.group('An order is paid on the page of a provider', (group) => {
     assert.equal([...bank.provider.moved.values()].at(-1)?.kind, 'refunded')
 
     // What its customer sees of it, credit note and all.
-    await page.goto(`/vue/account/orders/${payment.number}`)
+    await page.goto(`/vue/account/orders/${number}`)
     await page.getByRole('link', { name: /avoir/i }).first().waitFor()
     assert.deepEqual(await look(page, 'own-order'), [])
   }).timeout(90_000)
@@ -205,18 +218,9 @@ test.group('An order is paid on the page of a provider', (group) => {
     const bank = await openProvider('link', cleanup)
     const page = await readyToPay(browser)
     cleanup(() => page.context().close())
-    await order(page, LANGUAGES.fr)
-    await atBank(page)
-    const [key = ''] = [...bank.provider.payments.keys()]
-    const { payment } = bank.provider.payments.get(key) as { payment: { number: string; notificationUrl: string } }
-    await fetch(payment.notificationUrl, { method: 'POST', ...bank.provider.settle(key, 'authorised') })
+    const number = await orderAuthorised(bank, page)
 
-    const desk = await browserContext.newPage()
-    await desk.setViewportSize({ width: 1280, height: 900 })
-    await signInStaff(desk)
-    const list = await desk.request.get(`/api/admin/sales/orders?q=${payment.number}`)
-    const { data: found } = (await list.json()) as { data: { id: number }[] }
-    await desk.goto(`/vue/admin/commerce/sales/orders/${found[0]?.id}`)
+    const desk = await deskWith(browserContext, number)
     const dialog = desk.getByRole('dialog')
     await desk.getByRole('button', { name: 'Encaisser', exact: true }).click()
     await dialog.getByLabel('Montant à encaisser').fill('20,00')
@@ -255,7 +259,7 @@ test.group('An order is paid on the page of a provider', (group) => {
     await desk.getByText('Le prestataire a répondu\u202f: c’est fait.').waitFor()
     assert.equal([...bank.provider.moved.values()].at(-1)?.kind, 'refunded')
 
-    await page.goto(`/vue/account/orders/${payment.number}`)
+    await page.goto(`/vue/account/orders/${number}`)
     await page.getByText(/^Rendu.: 20,00/).waitFor()
     assert.deepEqual(await look(page, 'own-order-called-off'), [])
   }).timeout(90_000)

@@ -4,7 +4,7 @@ import { missingMentions, type Mention } from '#plugins/sales/services/papers/mi
 import { openQuantities, openSum, type OpenQuantities } from '#plugins/sales/services/orders/quantities'
 import { orderStates, type OrderState } from '#plugins/sales/states/order_states'
 import { ownLines, partsOf } from '#plugins/sales/services/orders/stored_order'
-import { owedAfterCancelling, owedMoney } from '#plugins/sales/services/payments/owed_money'
+import { owedAfterCancelling, owedByProvider, owedMoney } from '#plugins/sales/services/payments/owed_money'
 import { providerMoney, type AskedMoney } from '#plugins/sales/services/payments/provider_money'
 import type { AskedDocuments, ShipmentEntry } from '#plugins/sales/services/documents/ask_documents'
 import type { FrozenCustomer, StoredOrder, StoredOrderLine } from '#plugins/sales/services/orders/stored_order'
@@ -199,11 +199,15 @@ function repaymentOf(
   method: PaymentMethod | null
 ): StaffOrderAnswer['repayment'] {
   const money = inCurrencyOf(order)
-  const { owed, underWay, done } = owedMoney(order, asked)
-  const held = method?.refund ? providerMoney(asked) : null
-  const byProvider = held?.payment.currency === order.currency ? Math.min(owed, held.toGiveBack) : 0
+  const owing = owedMoney(order, asked)
+  const byProvider = owedByProvider(order, owing, providerMoney(asked), method)
   return {
-    ...{ owed: money(owed), byProvider: money(byProvider), underWay: money(underWay), done: money(done) },
+    ...{
+      owed: money(owing.owed),
+      byProvider: money(byProvider),
+      underWay: money(owing.underWay),
+      done: money(owing.done),
+    },
     afterCancelling: money(owedAfterCancelling(order, asked)),
   }
 }

@@ -88,11 +88,11 @@ export class MailOrder {
   }
 
   #sentences(words: Record<string, MailWords | null>, locale: Locale): MailValues {
-    const said = Object.entries(words).map(([name, word]) => {
-      const told = word && { amount: word.amount, method: word.method }
-      return [name, word && told ? this.translator.translate(locale, word.key, told) : '']
-    })
-    return Object.fromEntries(said) as MailValues
+    return Object.fromEntries(
+      Object.entries(words).map(([name, word]) => {
+        return [name, word ? this.translator.translate(locale, word.key, { ...word }) : '']
+      })
+    )
   }
 
   async #values(order: StoredOrder, locale: Locale, isForStaff: boolean): Promise<MailValues> {

@@ -5,7 +5,7 @@ import { WriteMovement } from '#plugins/sales/services/payments/write_movement'
 import { dialectOf } from '#core/database/write_set'
 import { formatMoney } from '#core/money/format_money'
 import { inside } from '#plugins/sales/database/statements'
-import { owedMoney } from '#plugins/sales/services/payments/owed_money'
+import { owedByProvider, owedMoney } from '#plugins/sales/services/payments/owed_money'
 import { readMoney } from '#plugins/sales/services/payments/provider_money'
 import type { OrderMoment } from '#plugins/sales/services/orders/order_history'
 import type { Origin } from '#core/audit/origin'
@@ -42,11 +42,10 @@ export class GiveBack {
   /** The order is held, with its lines as they are now. */
   async owing(trx: Transaction, order: StoredOrder): Promise<Owing> {
     const { money, asked } = await readMoney(inside(trx), dialectOf(trx), order.id)
-    const { owed } = owedMoney(order, asked)
+    const owing = owedMoney(order, asked)
     const method = money && (await this.methods.find(money.payment.method))
-    const isPossible = method?.refund && money?.payment.currency === order.currency
-    const byProvider = isPossible ? Math.min(owed, money?.toGiveBack ?? 0) : 0
-    return { owed, byProvider, paymentId: money?.payment.id ?? null }
+    const byProvider = owedByProvider(order, owing, money, method)
+    return { owed: owing.owed, byProvider, paymentId: money?.payment.id ?? null }
   }
 
   /** Writes what the provider is to be asked for. Gives the id of the movement, and what the history says of it. */

@@ -1,6 +1,7 @@
 import { openSum } from '#plugins/sales/services/orders/quantities'
 import { ownLines, type StoredOrder } from '#plugins/sales/services/orders/stored_order'
-import type { AskedMoney } from '#plugins/sales/services/payments/provider_money'
+import type { AskedMoney, ProviderMoney } from '#plugins/sales/services/payments/provider_money'
+import type { PaymentMethod } from '#plugins/sales/contracts/payment_method'
 
 /** Money of an order that is its customer's again without a credit note: it was paid, and nothing bills it. Minor units. */
 export interface OwedMoney {
@@ -27,6 +28,16 @@ export function owedMoney(order: Paid, asked: AskedMoney): OwedMoney {
 export function owedAfterCancelling(order: Paid, asked: AskedMoney): number {
   const { toInvoice, toCancel } = openSum(ownLines(order.lines))
   return toInvoice > toCancel ? 0 : moneyBack(order, asked).owed
+}
+
+/** How much of what is owed the provider can give, who holds `money` of the order. Minor units. */
+export function owedByProvider(
+  { currency }: Pick<StoredOrder, 'currency'>,
+  { owed }: OwedMoney,
+  money: ProviderMoney | null,
+  method: PaymentMethod | null
+): number {
+  return money && method?.refund && money.payment.currency === currency ? Math.min(owed, money.toGiveBack) : 0
 }
 
 function moneyBack({ paid, invoiced, refunded }: Paid, { returned, movements, failed }: AskedMoney): OwedMoney {

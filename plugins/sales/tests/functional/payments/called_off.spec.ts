@@ -1,13 +1,10 @@
 import { test } from '@japa/runner'
-import moveMoneyJob from '#plugins/sales/jobs/move_money_job'
 import { createRole, newStaffVisit } from '#plugins/users/testing'
-import { dataOf, MoneyOffice, ONLINE } from '#plugins/sales/tests/functional/payments/money_office'
+import { dataOf, MoneyOffice, ONLINE, runJob, sums } from '#plugins/sales/tests/functional/payments/money_office'
 import { refusalOf } from '#plugins/sales/testing'
 import type { PaymentNews } from '#plugins/sales/contracts/payment_method'
 import type { OrderAnswer } from '#plugins/sales/transformers/order'
 import type { StaffOrderAnswer } from '#plugins/sales/transformers/staff_order'
-
-const runJob = (movement: number | undefined) => moveMoneyJob.run({ movement }, {} as never)
 
 test.group('Money of an order that is called off before it is billed', (group) => {
   let office: MoneyOffice
@@ -16,9 +13,6 @@ test.group('Money of an order that is called off before it is billed', (group) =
     return () => office.close()
   })
 
-  const sums = ({ transactions }: StaffOrderAnswer) =>
-    transactions.map(({ kind, amount }) => `${kind} ${amount.amount}`)
-  const lastNews = () => [...office.provider.moved.values()].at(-1) as PaymentNews
   const held = { owed: { amount: 0 }, underWay: { amount: 0 }, done: { amount: 0 } }
 
   /** An order of which a part was captured, and nothing billed. */
@@ -43,7 +37,7 @@ test.group('Money of an order that is called off before it is billed', (group) =
       ...[`authorised ${total}`, 'paid 1500', 'refunded 1500', `canceled ${total - 1500}`],
     ])
     assert.deepEqual(after.movements, [])
-    assert.equal(lastNews().amount, total - 1500)
+    assert.equal(office.lastNews().amount, total - 1500)
     assert.deepEqual(
       after.history.filter(({ kind }) => kind === 'repay_asked').map(({ actor }) => actor.kind),
       ['staff']

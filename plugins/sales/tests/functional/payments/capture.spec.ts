@@ -1,11 +1,8 @@
 import { test } from '@japa/runner'
-import moveMoneyJob from '#plugins/sales/jobs/move_money_job'
 import { createRole, newStaffVisit } from '#plugins/users/testing'
-import { dataOf, MoneyOffice } from '#plugins/sales/tests/functional/payments/money_office'
+import { dataOf, MoneyOffice, runJob, sums } from '#plugins/sales/tests/functional/payments/money_office'
 import { refusalOf, saidOf } from '#plugins/sales/testing'
 import type { StaffOrderAnswer } from '#plugins/sales/transformers/staff_order'
-
-const runJob = (movement: number | undefined) => moveMoneyJob.run({ movement }, {} as never)
 
 test.group('An authorised payment', (group) => {
   let office: MoneyOffice
@@ -13,9 +10,6 @@ test.group('An authorised payment', (group) => {
     office = await MoneyOffice.open()
     return () => office.close()
   })
-
-  const sums = ({ transactions }: StaffOrderAnswer) =>
-    transactions.map(({ kind, amount }) => `${kind} ${amount.amount}`)
 
   test('is captured by staff, which pays and bills the order; told again, it is the same', async ({ assert }) => {
     const { id, number, total } = await office.order(2, 'authorised')

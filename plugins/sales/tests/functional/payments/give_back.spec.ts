@@ -1,12 +1,9 @@
 import { test } from '@japa/runner'
-import moveMoneyJob from '#plugins/sales/jobs/move_money_job'
 import { createRole, newStaffVisit } from '#plugins/users/testing'
-import { dataOf, MoneyOffice } from '#plugins/sales/tests/functional/payments/money_office'
+import { dataOf, MoneyOffice, runJob } from '#plugins/sales/tests/functional/payments/money_office'
 import { refusalOf, saidOf } from '#plugins/sales/testing'
 import type { PaymentNews } from '#plugins/sales/contracts/payment_method'
 import type { RefundAnswer } from '#plugins/sales/transformers/refund'
-
-const runJob = (movement: number | undefined) => moveMoneyJob.run({ movement }, {} as never)
 
 test.group('Money that a provider gives back', (group) => {
   let office: MoneyOffice
@@ -19,7 +16,6 @@ test.group('Money that a provider gives back', (group) => {
     (await office.show(id)).transactions
       .filter(({ kind }) => kind.startsWith('refund'))
       .map(({ kind, reference, amount }) => `${kind} ${reference} ${amount.amount}`)
-  const lastNews = () => [...office.provider.moved.values()].at(-1) as PaymentNews
 
   test('goes with its credit note, a part at a time, and each part has a name', async ({ assert }) => {
     const { id, number, total } = await office.order(2, 'paid')
@@ -30,7 +26,7 @@ test.group('Money that a provider gives back', (group) => {
     assert.deepEqual(await went(id), [`refunded move-${number}-refund-1 400`, `refunded move-${number}-refund-2 600`])
     const order = await office.show(id)
     assert.containsSubset(order, { refunded: { amount: 1000 }, provider: { toGiveBack: { amount: total - 1000 } } })
-    assert.equal(await office.notify(office.provider.tell(lastNews())), 0)
+    assert.equal(await office.notify(office.provider.tell(office.lastNews())), 0)
     assert.include(
       order.history.map(({ kind, details }) => `${kind} ${details.news}`),
       'payment_news refunded'
@@ -54,7 +50,7 @@ test.group('Money that a provider gives back', (group) => {
     assert.containsSubset(note, { state: 'pending', payment: { state: 'pending' } })
     assert.deepEqual(await went(id), [`refund_pending move-${number}-refund-1 400`])
     assert.equal((await office.show(id)).provider?.toGiveBack.amount, total - 400)
-    const done: PaymentNews = { ...lastNews(), kind: 'refunded', raw: 'DONE' }
+    const done: PaymentNews = { ...office.lastNews(), kind: 'refunded', raw: 'DONE' }
     assert.equal(await office.notify(office.provider.tell(done)), 1)
     assert.equal(await office.notify(office.provider.tell(done)), 0)
     assert.equal(await office.notify(office.provider.tell({ ...done, kind: 'refund_pending' })), 0)

@@ -1,8 +1,9 @@
+import moveMoneyJob from '#plugins/sales/jobs/move_money_job'
 import { chooseAll, contributed, freshShop, placedOf, sellWine, signedInShopper } from '#plugins/sales/testing'
 import { newStaffVisit } from '#plugins/users/testing'
 import { OnlineProvider, type SignedCall } from '#plugins/sales/tests/fixtures/online_payment'
 import type { Answer, Visitor } from '#core/testing/visitor'
-import type { PaymentNewsKind } from '#plugins/sales/contracts/payment_method'
+import type { PaymentNews, PaymentNewsKind } from '#plugins/sales/contracts/payment_method'
 import type { RefundAnswer } from '#plugins/sales/transformers/refund'
 import type { ShopVisitor } from '#plugins/sales/testing'
 import type { StaffOrderAnswer } from '#plugins/sales/transformers/staff_order'
@@ -16,6 +17,13 @@ export function dataOf<T>({ status, body }: Answer): T {
   if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`)
   return (body as { data: T }).data
 }
+
+/** Has the job ask a provider for a movement of money. */
+export const runJob = (movement: number | undefined) => moveMoneyJob.run({ movement }, {} as never)
+
+/** What an order's transactions come to: « paid 2000 ». */
+export const sums = ({ transactions }: StaffOrderAnswer) =>
+  transactions.map(({ kind, amount }) => `${kind} ${amount.amount}`)
 
 /** A shop that sells one wine by a provider whose money staff move. */
 export class MoneyOffice {
@@ -53,6 +61,11 @@ export class MoneyOffice {
     const address = `http://${process.env.HOST}:${process.env.PORT}/api/sales/payment-notifications/${ONLINE}`
     const answer = await fetch(address, { method: 'POST', ...call })
     return ((await answer.json()) as { data: { recorded: number } }).data.recorded
+  }
+
+  /** What the provider did last. */
+  lastNews(): PaymentNews {
+    return [...this.provider.moved.values()].at(-1) as PaymentNews
   }
 
   async show(id: number): Promise<StaffOrderAnswer> {

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Modal, Select, Stack, TextInput } from '@mantine/core'
 import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { useCan } from '#web/admin/admin_data'
-import { messageOf, notifyDone } from '#web/admin/notify'
+import { DialogEnd, useSending } from '#web/admin/dialogs/sending'
+import { notifyDone } from '#web/admin/notify'
 import { call } from '#web/lib/clients'
 import { callKey } from '#web/lib/call_key'
 import { useWords } from '#web/lib/i18n'
@@ -36,12 +37,9 @@ function PaymentDialog({ invoice, methods, onClose }: RecordPaymentProps & { onC
   const [method, setMethod] = useState(methods[0]?.code ?? '')
   const [reference, setReference] = useState('')
   const [key] = useState(callKey)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const submit = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
+  const sending = useSending()
+  const submit = () =>
+    sending.send(async () => {
       await call('POST', 'sales.admin.transactions.store', {
         params: { id: invoice.id },
         data: { method, amount, ...(reference ? { reference } : {}) },
@@ -50,12 +48,7 @@ function PaymentDialog({ invoice, methods, onClose }: RecordPaymentProps & { onC
       notifyDone(t('sales.admin_invoices.recorded'))
       revalidate()
       onClose()
-    } catch (error) {
-      setFailure(messageOf(error, t))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Modal
       opened
@@ -84,19 +77,7 @@ function PaymentDialog({ invoice, methods, onClose }: RecordPaymentProps & { onC
           maxLength={200}
           onChange={({ currentTarget }) => setReference(currentTarget.value)}
         />
-        {failure && (
-          <Text role="alert" c="red">
-            {failure}
-          </Text>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('admin.cancel')}
-          </Button>
-          <Button loading={isBusy} onClick={() => void submit()}>
-            {t('sales.admin_invoices.record')}
-          </Button>
-        </Group>
+        <DialogEnd {...sending} label={t('sales.admin_invoices.record')} onSubmit={submit} onClose={onClose} />
       </Stack>
     </Modal>
   )

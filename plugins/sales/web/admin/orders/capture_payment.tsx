@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Modal, Stack, Text } from '@mantine/core'
 import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { useCan } from '#web/admin/admin_data'
-import { messageOf, notifyDone } from '#web/admin/notify'
+import { DialogEnd, useSending } from '#web/admin/dialogs/sending'
+import { notifyDone } from '#web/admin/notify'
 import { callKey } from '#web/lib/call_key'
 import { call } from '#web/lib/clients'
 import { formatMoney } from '#web/lib/formats'
@@ -42,14 +43,11 @@ function CaptureDialog({ order, provider: { toCapture, capturesParts }, onClose 
   const locale = useLocale()
   const { revalidate } = useRevalidator()
   const [amount, setAmount] = useState(toCapture.amount)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const sending = useSending()
   // One dialog, one capture: sent twice, it is the same. What was refused may be asked for anew.
   const [key, setKey] = useState(callKey)
-  const submit = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
+  const submit = () =>
+    sending.send(async () => {
       const answer = await call('POST', 'sales.admin.captures.store', {
         ...{ params: { id: order.id }, headers: { 'idempotency-key': key }, data: { amount } },
       })
@@ -57,17 +55,11 @@ function CaptureDialog({ order, provider: { toCapture, capturesParts }, onClose 
       revalidate()
       if (last?.state === 'refused' && answer && answer.data.paid.amount === order.paid.amount) {
         setKey(callKey())
-        setFailure(t('sales.admin_orders.capture_refused', { message: last.message }))
-        return
+        return t('sales.admin_orders.capture_refused', { message: last.message })
       }
       notifyDone(t(`sales.admin_orders.capture_${last && last.state !== 'refused' ? 'asked' : 'done'}`))
       onClose()
-    } catch (error) {
-      setFailure(messageOf(error, t))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Modal
       opened
@@ -87,19 +79,7 @@ function CaptureDialog({ order, provider: { toCapture, capturesParts }, onClose 
             onChange={setAmount}
           />
         )}
-        {failure && (
-          <Text role="alert" c="red" style={{ overflowWrap: 'anywhere' }}>
-            {failure}
-          </Text>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('admin.cancel')}
-          </Button>
-          <Button loading={isBusy} onClick={() => void submit()}>
-            {t('sales.admin_orders.capture')}
-          </Button>
-        </Group>
+        <DialogEnd {...sending} label={t('sales.admin_orders.capture')} onSubmit={submit} onClose={onClose} />
       </Stack>
     </Modal>
   )

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, NumberInput, Stack, Table, Text } from '@mantine/core'
+import { Modal, NumberInput, Stack, Table, Text } from '@mantine/core'
 import { useRevalidator } from '@remix-run/react'
 import { useState, type ReactNode } from 'react'
-import { messageOf, notifyDone } from '#web/admin/notify'
+import { DialogEnd, useSending } from '#web/admin/dialogs/sending'
+import { notifyDone } from '#web/admin/notify'
 import { callKey } from '#web/lib/call_key'
 import { useWords } from '#web/lib/i18n'
 import type { StaffOrderLine } from './order_data'
@@ -42,28 +43,20 @@ export function PiecesDialog(props: PiecesDialogProps) {
     lines.map(({ line, most }) => ({ lineId: line.id, quantity: isEmptyAtFirst ? 0 : most }))
   )
   const [key] = useState(callKey)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const sending = useSending()
   const choose = (lineId: number, quantity: number) => {
     const next = pieces.map((one) => (one.lineId === lineId ? { lineId, quantity } : one))
     setPieces(next)
     onChoose?.(next)
   }
-  const submit = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
+  const submit = () =>
+    sending.send(async () => {
       const answer = await run(pieces, key)
       if (typeof done === 'string') notifyDone(done)
       else done(answer)
       revalidate()
       onClose()
-    } catch (error) {
-      setFailure(messageOf(error, t))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': t('shell.close') }}>
       <Stack>
@@ -94,19 +87,7 @@ export function PiecesDialog(props: PiecesDialogProps) {
           </Table.Tbody>
         </Table>
         {children}
-        {failure && (
-          <Text role="alert" c="red">
-            {failure}
-          </Text>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('admin.cancel')}
-          </Button>
-          <Button loading={isBusy} onClick={() => void submit()}>
-            {submitLabel}
-          </Button>
-        </Group>
+        <DialogEnd {...sending} label={submitLabel} onSubmit={submit} onClose={onClose} />
       </Stack>
     </Modal>
   )

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Modal, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
-import { messageOf, notifyDone, notifyOdd } from '#web/admin/notify'
+import { DialogEnd, useSending } from '#web/admin/dialogs/sending'
+import { notifyDone, notifyOdd } from '#web/admin/notify'
 import { callKey } from '#web/lib/call_key'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
@@ -37,16 +38,13 @@ export function RepayDialog({ order, methods, onClose }: RepayDialogProps) {
   // What went by us went another way than through the provider.
   const otherwise = (choices.find(({ code }) => code !== order.payment.code) ?? choices[0])?.code ?? ''
   const [way, setWay] = useState<Way>({ method: otherwise, reference: '' })
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const sending = useSending()
   // One dialog, one repayment: sent twice, it is the same.
   const [key] = useState(callKey)
-  const submit = async () => {
-    setBusy(true)
-    setFailure(null)
-    const { method, reference } = way
-    const byStaff = { method, ...(reference ? { reference } : {}) }
-    try {
+  const submit = () =>
+    sending.send(async () => {
+      const { method, reference } = way
+      const byStaff = { method, ...(reference ? { reference } : {}) }
       const answer = await call('POST', 'sales.admin.repayments.store', {
         ...{ params: { id: order.id }, headers: { 'idempotency-key': key } },
         data: { byProvider: isByProvider, amount, ...(isByProvider ? {} : byStaff) },
@@ -56,12 +54,7 @@ export function RepayDialog({ order, methods, onClose }: RepayDialogProps) {
       say(told(answer.data))
       revalidate()
       onClose()
-    } catch (error) {
-      setFailure(messageOf(error, t))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const choose = (isTheirs: boolean) => {
     setByProvider(isTheirs)
     setAmount((isTheirs ? most : owed).amount)
@@ -85,19 +78,12 @@ export function RepayDialog({ order, methods, onClose }: RepayDialogProps) {
         <Text size="sm" c="dimmed">
           {t(`sales.admin_orders.repay_help_${isByProvider ? 'provider' : 'staff'}`, { email: order.customer.email })}
         </Text>
-        {failure && (
-          <Text role="alert" c="red" style={{ overflowWrap: 'anywhere' }}>
-            {failure}
-          </Text>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('admin.cancel')}
-          </Button>
-          <Button loading={isBusy} onClick={() => void submit()}>
-            {t(`sales.admin_orders.${isByProvider ? 'repay' : 'repay_note'}`)}
-          </Button>
-        </Group>
+        <DialogEnd
+          {...sending}
+          label={t(`sales.admin_orders.${isByProvider ? 'repay' : 'repay_note'}`)}
+          onSubmit={submit}
+          onClose={onClose}
+        />
       </Stack>
     </Modal>
   )
