@@ -47,7 +47,9 @@ export function AdminPage({ title, caption, parent, actions, drawer, tabs = [], 
       <div className="admin-head">
         <BackLink parent={parent} />
         <div className="admin-title">
-          <h1>{name}</h1>
+          <h1>
+            <Unbroken name={name} />
+          </h1>
           {caption && <div className="admin-caption">{caption}</div>}
         </div>
         <div className="admin-actions">
@@ -68,6 +70,20 @@ export function AdminPage({ title, caption, parent, actions, drawer, tabs = [], 
       )}
     </div>
   )
+}
+
+/** A number of a document has hyphens: it stays on one line. */
+function Unbroken({ name }: { name: string }) {
+  return name.split(/(\s+)/).map((word, place) => {
+    const isNumber = /^(?=.*\d)\S*-\S*$/.test(word) && word.length <= 20
+    return isNumber ? (
+      <span key={place} className="admin-nowrap">
+        {word}
+      </span>
+    ) : (
+      word
+    )
+  })
 }
 
 interface PageTabsProps {

@@ -60,7 +60,7 @@ export function PiecesDialog(props: PiecesDialogProps) {
   return (
     <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': t('shell.close') }}>
       <Stack>
-        <Table verticalSpacing="xs">
+        <Table verticalSpacing="xs" className="admin-pieces">
           <Table.Tbody>
             {lines.map(({ line, most }) => (
               <Table.Tr key={line.id}>
