@@ -17,10 +17,14 @@ export function partOf(amount: number, { before, pieces, whole }: Part): number 
 }
 
 /**
- * Amounts of a line's part. What is paid is shared out, and the VAT in it; net is what lies between: a bottle of two at
- * 10.00 € is 10.00 €, where net and VAT rounded each by itself would make 10.01 €.
+ * Amounts of a line's part. What is paid is shared out: a bottle of two at 10.00 € is 10.00 €, where net and VAT rounded
+ * each by itself would make 10.01 €. The VAT is what the pieces paid so far hold of it, so that a piece worth nothing
+ * has none, and net is what lies between.
  */
 export function partAmounts(line: { net: number; tax: number; discount: number }, part: Part) {
-  const [total, tax] = [partOf(line.net + line.tax, part), partOf(line.tax, part)]
+  const paid = line.net + line.tax
+  const before = partOf(paid, { before: 0, pieces: part.before, whole: part.whole })
+  const total = partOf(paid, part)
+  const tax = paid === 0 ? 0 : partOf(line.tax, { before, pieces: total, whole: paid })
   return { net: total - tax, tax, discount: partOf(line.discount, part), total }
 }

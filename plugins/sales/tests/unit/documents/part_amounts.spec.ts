@@ -40,6 +40,20 @@ test.group('Amounts of parts', () => {
     assert.equal(partAmounts(line, { before: 1, pieces: 1, whole: 2 }).total, 1000)
   })
 
+  test('are never below nothing: the piece of a hundred for 0.04 € that would be VAT alone', ({ assert }) => {
+    const line = { net: 3, tax: 1, discount: 0 }
+    const parts = Array.from({ length: 100 }, (_, before) => partAmounts(line, { before, pieces: 1, whole: 100 }))
+    assert.isTrue(parts.every((part) => part.net >= 0 && part.tax >= 0))
+    assert.equal(
+      parts.reduce((sum, part) => sum + part.tax, 0),
+      1
+    )
+    assert.deepEqual(partAmounts({ net: 0, tax: 0, discount: 9 }, { before: 0, pieces: 1, whole: 1 }), {
+      ...{ net: 0, tax: 0 },
+      ...{ discount: 9, total: 0 },
+    })
+  })
+
   test('make net, VAT and discount of the line whole again, in every currency, and none is below nothing', ({
     assert,
   }) => {
