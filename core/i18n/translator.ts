@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { DEFAULT_LOCALE, LOCALES, languageTag, type Locale } from '#core/i18n/locales'
 import { formatMoney } from '#core/money/format_money'
+import { isMoney } from '#core/money/is_money'
 import type { MoneyData } from '#core/money/money'
 
 /** What the words of a message are filled with; money is written as its language writes it. */
@@ -55,10 +56,6 @@ function written(locale: Locale, parameters: MessageParameters): Record<string, 
   return Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [name, isMoney(value) ? formatMoney(locale, value) : value])
   )
-}
-
-function isMoney(value: MessageParameters[string]): value is MoneyData {
-  return typeof value === 'object' && value !== null && 'currency' in value
 }
 
 function readMessages(file: string): [string, string][] {

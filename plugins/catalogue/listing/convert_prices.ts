@@ -1,5 +1,6 @@
 import { Money, type MoneyData } from '#core/money/money'
 import { exchange } from '#core/money/exchange'
+import { isMoney } from '#core/money/is_money'
 import type { Channel } from '#core/context/shop_context'
 import type { RateTable } from '#plugins/configuration/index'
 
@@ -32,10 +33,4 @@ export function convertShapes(json: string, conversion: Conversion): string {
 
 function convertMoney({ amount, currency }: MoneyData, conversion: Conversion): MoneyData {
   return { amount: convertAmount(amount, currency, conversion), currency: conversion.currency }
-}
-
-function isMoney(value: unknown): value is MoneyData {
-  if (typeof value !== 'object' || value === null) return false
-  const { amount, currency } = value as Partial<MoneyData>
-  return typeof amount === 'number' && typeof currency === 'string'
 }

@@ -4,10 +4,10 @@ import { HIDDEN } from '#core/audit/redact'
 import { PluginRegistry } from '#core/plugin/registry'
 import { Settings } from '#core/settings/settings'
 import { Translator } from '#core/i18n/translator'
-import { minorDigits } from '#core/money/currency'
+import { formatMoney } from '#core/money/format_money'
+import { isMoney } from '#core/money/is_money'
 import { languageTag, type Locale } from '#core/i18n/locales'
 import { readInstant } from '#core/time/instant'
-import type { MoneyData } from '#core/money/money'
 
 /** A field that a change touched, in words. */
 export interface ReadableChange {
@@ -96,14 +96,14 @@ export class AuditWords {
     if (typeof value === 'string' && DECIMALS.has(about.name)) return decimal(value, locale)
     if (typeof value === 'string') return this.#text(value, locale)
     if (Array.isArray(value)) return this.#several(value, about)
-    if (isMoney(value)) return amount(value, locale)
+    if (isMoney(value)) return formatMoney(locale, value)
     return this.#pairs(value, about)
   }
 
   #figure(value: number, { name, field, locale }: About): string {
     const currency = this.channels.all()[0]?.baseCurrency
     const isAmount = PRICES.has(plain(name)) || this.settings.definitions.get(field)?.isAmount
-    if (currency && isAmount) return amount({ amount: value, currency }, locale)
+    if (currency && isAmount) return formatMoney(locale, { amount: value, currency })
     const isRate = RATES.has(plain(name)) || this.settings.definitions.get(field)?.isRate
     if (isRate) return percentage(value, locale)
     return value.toLocaleString(languageTag(locale), { maximumFractionDigits: 6 })
@@ -177,14 +177,4 @@ function decimal(text: string, locale: Locale): string {
 
 function percentage(basisPoints: number, locale: Locale): string {
   return (basisPoints / 10_000).toLocaleString(languageTag(locale), { style: 'percent', maximumFractionDigits: 2 })
-}
-
-function isMoney(value: object): value is MoneyData {
-  const { amount: minor, currency } = value as Partial<MoneyData>
-  return typeof minor === 'number' && typeof currency === 'string' && /^[A-Z]{3}$/.test(currency)
-}
-
-function amount({ amount: minor, currency }: MoneyData, locale: Locale): string {
-  const style = new Intl.NumberFormat(languageTag(locale), { style: 'currency', currency })
-  return style.format(minor / 10 ** minorDigits(currency))
 }
