@@ -52,11 +52,11 @@ export function DuplicateDialog<P, V extends FormValues, A>(props: DuplicateDial
 }
 
 function DuplicateForm<P, V extends FormValues, A>(props: DuplicateDialogProps<P, V, A> & { proposal: P }) {
-  const { proposal, valuesOf, fields, save, done, onDone } = props
+  const { proposal, valuesOf, fields, save, done, onDone, onClose } = props
   const t = useWords()
   const form = useAdminForm({ values: valuesOf(proposal), save, saved: done, onSaved: onDone })
   return (
-    <AdminForm form={form} isNew submitLabel={t('admin.duplicate')}>
+    <AdminForm form={form} onClose={onClose} submitLabel={t('admin.duplicate')}>
       <div className="admin-fields">{fields(proposal)}</div>
     </AdminForm>
   )

@@ -18,6 +18,8 @@ interface AdminFormProps<V extends FormValues> {
   submitLabel?: string
   /** For something new: the bar stands there before anything was typed. */
   isNew?: boolean
+  /** In a dialog: closes it without saving. The bar stands there from the start, as for something new. */
+  onClose?: () => void
   /** Its parts fill the width by themselves: columns of boxes, a table. */
   isWide?: boolean
   /** Who may only look. */
@@ -26,14 +28,14 @@ interface AdminFormProps<V extends FormValues> {
 
 /** A form of the back office: summary of errors, guard, conflicts, a bar that stays in view, Ctrl/Cmd-S. */
 export function AdminForm<V extends FormValues>(props: AdminFormProps<V>) {
-  const { form, children, side, submitLabel, isNew = false, isWide = false, isReadOnly = false } = props
+  const { form, children, side, submitLabel, isNew = false, onClose, isWide = false, isReadOnly = false } = props
   const t = useWords()
   const fields = useRef(new Map<string, FieldWords>()).current
   const context = useMemo(
     () => ({ form: form as unknown as AdminFormState, fields, isReadOnly }),
     [form, fields, isReadOnly]
   )
-  const canSave = !isReadOnly && (isNew || form.isDirty)
+  const canSave = !isReadOnly && (isNew || onClose !== undefined || form.isDirty)
   useHotkeys([['mod+S', () => canSave && form.submit()]], [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -55,12 +57,7 @@ export function AdminForm<V extends FormValues>(props: AdminFormProps<V>) {
         {side && <div className="admin-form-side">{side}</div>}
         {canSave && (
           <div className="admin-save-bar" role="region" aria-label={t('admin.form.bar')}>
-            <span className="admin-save-words">{form.isDirty && t('admin.form.changed')}</span>
-            {form.isDirty && (
-              <Button variant="default" onClick={form.reset} disabled={form.isSaving}>
-                {t('admin.form.reset')}
-              </Button>
-            )}
+            <WayOut form={form} onClose={onClose} />
             <Button type="submit" loading={form.isSaving} aria-keyshortcuts="Control+S Meta+S">
               {submitLabel ?? t('admin.save')}
             </Button>
@@ -70,5 +67,33 @@ export function AdminForm<V extends FormValues>(props: AdminFormProps<V>) {
       <LeaveGuard form={form} />
       {form.conflict && <ConflictDialog form={form} fields={fields} />}
     </FormContext.Provider>
+  )
+}
+
+/** What else may be done than to save: in a dialog it is closed, on a page what was typed is taken back. */
+function WayOut({
+  form,
+  onClose,
+}: {
+  form: Pick<AdminFormState, 'isDirty' | 'isSaving' | 'reset'>
+  onClose?: () => void
+}) {
+  const t = useWords()
+  if (onClose) {
+    return (
+      <Button variant="default" onClick={onClose} disabled={form.isSaving}>
+        {t('admin.cancel')}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <span className="admin-save-words">{form.isDirty && t('admin.form.changed')}</span>
+      {form.isDirty && (
+        <Button variant="default" onClick={form.reset} disabled={form.isSaving}>
+          {t('admin.form.reset')}
+        </Button>
+      )}
+    </>
   )
 }

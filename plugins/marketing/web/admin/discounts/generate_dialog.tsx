@@ -47,7 +47,7 @@ export function GenerateDialog({ rule, onDone, onClose }: GenerateDialogProps) {
       title={word('generate')}
       closeButtonProps={{ 'aria-label': t('shell.close') }}
     >
-      <AdminForm form={form} isNew submitLabel={word('generate')}>
+      <AdminForm form={form} onClose={onClose} submitLabel={word('generate')}>
         <div className="admin-fields">
           <FieldRow>
             <NumberField name="count" label={word('count')} min={1} max={5000} required />

@@ -21,7 +21,7 @@ export function SaveProfile({ found, onClose }: { found: ImportData; onClose: ()
   })
   return (
     <Modal opened onClose={onClose} title={t('platform.imports.save_profile')}>
-      <AdminForm form={form} isNew>
+      <AdminForm form={form} onClose={onClose}>
         <TextField name="name" label={t('platform.imports.profile_name')} required maxLength={80} autoFocus />
       </AdminForm>
     </Modal>

@@ -42,7 +42,7 @@ export function AddressDialog({ kind, title, draft, countries, standing, done, o
   })
   return (
     <Modal opened onClose={onClose} size="lg" title={title} closeButtonProps={{ 'aria-label': t('shell.close') }}>
-      <AdminForm form={form} isNew>
+      <AdminForm form={form} onClose={onClose}>
         <div className="admin-fields">
           <AddressFields kind={kind} values={form.values[kind]} countries={countries} canKeep />
         </div>

@@ -56,7 +56,7 @@ function AcceptForm({ quote, sent, onClose }: { quote: StaffQuote; sent: Revisio
   })
   const told = { revision, amount: formatMoney(locale, totals.total), email: quote.customer.email }
   return (
-    <AdminForm form={form} isNew submitLabel={t('sales.admin_quotes.accept_go')}>
+    <AdminForm form={form} onClose={onClose} submitLabel={t('sales.admin_quotes.accept_go')}>
       <div className="admin-fields">
         <Text size="sm">{t('sales.admin_quotes.accept_text', told)}</Text>
         {totals.total.amount > 0 && (

@@ -83,7 +83,7 @@ function AddressesForm({ quote, countries, onClose }: Omit<QuoteAddressesProps, 
   const choose = (kind: 'billing' | 'delivery') => (address: Book[number]) =>
     form.set(kind, addressValues({ ...address }))
   return (
-    <AdminForm form={form} isNew submitLabel={t('sales.admin_quotes.addresses_save')}>
+    <AdminForm form={form} onClose={onClose} submitLabel={t('sales.admin_quotes.addresses_save')}>
       <fieldset className="admin-fields admin-fieldset">
         <legend>{t('sales.drafts.billing')}</legend>
         <FromBook book={book} label={t('sales.drafts.billing')} choose={choose('billing')} />

@@ -43,7 +43,7 @@ function SendForm({ quote, label, onClose }: { quote: StaffQuote; label: string;
     },
   })
   return (
-    <AdminForm form={form} isNew submitLabel={label}>
+    <AdminForm form={form} onClose={onClose} submitLabel={label}>
       <div className="admin-fields">
         <Text size="sm">{t('sales.admin_quotes.send_text', { email: quote.customer.email })}</Text>
         <DayField name="validUntil" label={t('sales.admin_quotes.send_until')} required />

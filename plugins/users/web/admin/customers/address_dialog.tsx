@@ -47,7 +47,7 @@ export function AddressDialog({ customer, choices, address, onClose }: AddressDi
       title={t(address ? 'users.customers.address_edit' : 'users.customers.address_add')}
       closeButtonProps={{ 'aria-label': t('shell.close') }}
     >
-      <AdminForm form={form} isNew>
+      <AdminForm form={form} onClose={onClose}>
         <AddressFields choices={choices} country={form.values.country} />
       </AdminForm>
     </Modal>

@@ -69,7 +69,7 @@ function GroupForm({ group, roles, onClose }: GroupFormProps) {
     },
   })
   return (
-    <AdminForm form={form} isNew>
+    <AdminForm form={form} onClose={onClose}>
       <div className="admin-fields">
         <TextField name="name" label={t('users.groups.name')} required maxLength={60} autoFocus />
         <SelectField

@@ -37,7 +37,7 @@ export function TokenDialog({ scopes, onMade, onClose }: TokenDialogProps) {
       title={t('users.profile.make_token')}
       closeButtonProps={{ 'aria-label': t('shell.close') }}
     >
-      <AdminForm form={form} isNew submitLabel={t('users.profile.make_token')}>
+      <AdminForm form={form} onClose={onClose} submitLabel={t('users.profile.make_token')}>
         <div className="admin-fields">
           <TextField
             name="name"

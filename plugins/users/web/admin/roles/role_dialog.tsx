@@ -41,7 +41,7 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
       title={t(role ? 'users.roles.edit' : 'users.roles.create')}
       closeButtonProps={{ 'aria-label': t('shell.close') }}
     >
-      <AdminForm form={form} isNew>
+      <AdminForm form={form} onClose={onClose}>
         <div className="admin-fields">
           <TextField name="name" label={t('users.roles.name')} required maxLength={60} autoFocus />
           <SelectField

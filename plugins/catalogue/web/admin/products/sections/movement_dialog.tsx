@@ -40,7 +40,7 @@ export function MovementDialog({ onClose }: { onClose: () => void }) {
       title={t('catalogue.product_form.move_stock')}
       closeButtonProps={{ 'aria-label': t('shell.close') }}
     >
-      <AdminForm form={form} isNew submitLabel={t('catalogue.product_form.move_stock')}>
+      <AdminForm form={form} onClose={onClose} submitLabel={t('catalogue.product_form.move_stock')}>
         {variants.length > 1 && (
           <SelectField
             name="variantId"

@@ -43,7 +43,7 @@ export function OptionDialog({ attribute, option, onDone, onClose }: OptionDialo
   const title = t(option ? 'catalogue.vocabulary.options.edit' : 'catalogue.vocabulary.options.add')
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('shell.close') }}>
-      <AdminForm form={form} isNew>
+      <AdminForm form={form} onClose={onClose}>
         <div className="admin-fields">
           {locales.map((locale) => (
             <TextField

@@ -48,7 +48,7 @@ export function CategoryDialog({ kind, id, parent, onDone, onClose }: CategoryDi
       {id !== null && !category ? (
         <Loader aria-label={t('shell.loading')} />
       ) : (
-        <DialogForm kind={kind} category={category} parentId={parent?.id ?? null} onDone={onDone} />
+        <DialogForm kind={kind} category={category} parentId={parent?.id ?? null} onDone={onDone} onClose={onClose} />
       )}
     </Modal>
   )
@@ -59,9 +59,10 @@ interface DialogFormProps {
   category: Category | null
   parentId: number | null
   onDone: () => void
+  onClose: () => void
 }
 
-function DialogForm({ kind, category, parentId, onDone }: DialogFormProps) {
+function DialogForm({ kind, category, parentId, onDone, onClose }: DialogFormProps) {
   const t = useWords()
   const pathOf = useScreenPath()
   const statuses = useStatusOptions()
@@ -84,7 +85,7 @@ function DialogForm({ kind, category, parentId, onDone }: DialogFormProps) {
   })
   const path = category && pathOf(screensOf[kind].one, { id: category.id })
   return (
-    <AdminForm form={form} isNew>
+    <AdminForm form={form} onClose={onClose}>
       <LocaleTabs path="texts">
         {(locale) => (
           <>

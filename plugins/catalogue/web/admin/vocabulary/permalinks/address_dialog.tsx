@@ -24,7 +24,7 @@ export function AddressDialog({ row, onDone, onClose }: AddressDialogProps) {
   const title = t('catalogue.vocabulary.permalinks.change', { name: String(row.target || path) })
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('shell.close') }}>
-      <AdminForm form={form} isNew>
+      <AdminForm form={form} onClose={onClose}>
         <div className="admin-fields">
           <TextField
             name="slug"

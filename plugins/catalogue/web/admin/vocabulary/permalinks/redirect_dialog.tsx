@@ -17,7 +17,7 @@ export function RedirectDialog({ onDone, onClose }: { onDone: () => void; onClos
   const title = t('catalogue.vocabulary.permalinks.add')
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('shell.close') }}>
-      <AdminForm form={form} isNew>
+      <AdminForm form={form} onClose={onClose}>
         <div className="admin-fields">
           <SelectField
             name="locale"

@@ -135,7 +135,7 @@ function MediaCategoryDialog({ category, onDone, onClose }: DialogProps) {
   const title = t(category ? 'catalogue.vocabulary.edit_media_category' : 'catalogue.vocabulary.create.media_category')
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('shell.close') }}>
-      <AdminForm form={form} isNew>
+      <AdminForm form={form} onClose={onClose}>
         <div className="admin-fields">
           <TextField name="name" label={t('catalogue.vocabulary.media_title')} maxLength={120} required />
           <TextField

@@ -45,7 +45,7 @@ export function CategoryDialog({ category, onDone, onClose }: CategoryDialogProp
       title={t(category ? 'sales.tax_categories.edit' : 'sales.tax_categories.add')}
       closeButtonProps={{ 'aria-label': t('shell.close') }}
     >
-      <AdminForm form={form} isNew>
+      <AdminForm form={form} onClose={onClose}>
         <div className="admin-fields">
           <TextField name="name" label={t('sales.tax_categories.name')} maxLength={120} required />
           <TextField
