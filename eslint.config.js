@@ -16,6 +16,14 @@ const OWN_TIME = [
   },
 ]
 
+/** What guesses a number from `true` or a list of one. */
+const GUESSED = [
+  {
+    selector: "CallExpression[callee.object.name='vine'][callee.property.name='number']",
+    message: 'Numbers are read by writtenNumber() (core/http/written_number).',
+  },
+]
+
 const LINKS = ['Link', 'NavLink']
 const LINK = 'Links come from #web/ui/link (docs/decisions/0012).'
 
@@ -40,7 +48,7 @@ export default configApp(
       '@unicorn/no-await-expression-member': 'off',
       'no-console': 'error',
       'no-irregular-whitespace': ['error', { skipStrings: true, skipTemplates: true, skipJSXText: true }],
-      'no-restricted-syntax': ['error', ...OWN_TIME],
+      'no-restricted-syntax': ['error', ...OWN_TIME, ...GUESSED],
       'max-lines': lines(300),
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true, IIFEs: true }],
     },
@@ -82,6 +90,11 @@ export default configApp(
     name: 'the clock itself',
     files: ['core/time/**', 'tests/unit/core/time/**'],
     rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    name: 'numbers themselves',
+    files: ['core/http/written_number.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...OWN_TIME] },
   },
   { name: 'programs that speak', files: ['cli/**', 'bin/**', 'bench/**'], rules: { 'no-console': 'off' } },
   { name: 'tests', files: TESTS, rules: { 'max-lines': lines(500), 'max-lines-per-function': 'off' } }

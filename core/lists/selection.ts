@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 
 /** The rows that somebody chose in a list: some by number, or all that its search and filters find. */
 export interface Selection {
@@ -15,7 +16,7 @@ const MOST = 10_000
  */
 export const selectionRule = () =>
   vine.object({
-    ids: vine.array(vine.number().withoutDecimals().positive()).maxLength(MOST).optional(),
+    ids: vine.array(writtenNumber().withoutDecimals().positive()).maxLength(MOST).optional(),
     query: vine
       .object({
         q: vine.string().trim().maxLength(200).optional(),

@@ -3,10 +3,10 @@ import { writtenNumber } from '#core/http/written_number'
 import { selectionRule } from '#core/lists/selection'
 import { PRODUCT_STATUSES } from '#plugins/catalogue/services/upsert/product_input'
 
-const amount = () => vine.number().withoutDecimals().min(0).max(1_000_000_000_000)
-const percent = () => vine.number().withoutDecimals().min(1).max(1_000_000)
+const amount = () => writtenNumber().withoutDecimals().min(0).max(1_000_000_000_000)
+const percent = () => writtenNumber().withoutDecimals().min(1).max(1_000_000)
 const day = () => vine.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
-const ids = () => vine.array(vine.number().withoutDecimals().positive()).maxLength(100).optional()
+const ids = () => vine.array(writtenNumber().withoutDecimals().positive()).maxLength(100).optional()
 
 /** A change of many products; amounts in minor units, percentages in basis points. */
 export const storeChange = vine.create({
@@ -37,12 +37,12 @@ export const storeChange = vine.create({
 export const storeSelection = vine.create({ selection: selectionRule() })
 
 export const indexRows = vine.create({
-  page: vine.number().withoutDecimals().min(1).max(1_000_000).optional(),
-  limit: vine.number().withoutDecimals().min(1).max(100).optional(),
+  page: writtenNumber().withoutDecimals().min(1).max(1_000_000).optional(),
+  limit: writtenNumber().withoutDecimals().min(1).max(100).optional(),
 })
 
 export const storeMovement = vine.create({
-  variantId: vine.number().withoutDecimals().positive(),
+  variantId: writtenNumber().withoutDecimals().positive(),
   source: vine.string().maxLength(64),
   /** Positive comes in, negative goes out. */
   quantity: writtenNumber().withoutDecimals().min(-1_000_000).max(1_000_000),

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 import type { FieldContext } from '@vinejs/vine/types'
 
 /** Orders that the address of a list may name; a minus turns one round. */
@@ -15,8 +16,8 @@ const priceFilter = vine.createRule((filter: unknown, _options: undefined, field
 
 /** Shape of a list's query; `flattenQuery` first. What it does not name is ignored. */
 export const listQuery = vine.create({
-  page: vine.number().withoutDecimals().min(1).max(1_000_000).optional(),
-  limit: vine.number().withoutDecimals().min(1).max(1_000_000).optional(),
+  page: writtenNumber().withoutDecimals().min(1).max(1_000_000).optional(),
+  limit: writtenNumber().withoutDecimals().min(1).max(1_000_000).optional(),
   sort: vine.enum(LIST_SORTS).optional(),
   q: vine.string().trim().maxLength(200).optional(),
   filter: vine.record(vine.string().maxLength(1_000)).use(priceFilter()).optional(),

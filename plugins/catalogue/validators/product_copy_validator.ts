@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 
 const key = () => vine.string().trim().maxLength(64)
 
@@ -19,7 +20,7 @@ export const storeCopy = vine.create({
   attributes: vine.record(vine.any().nullable()).optional(),
   /** SKUs by the variant that each is the copy of. */
   variants: vine
-    .array(vine.object({ id: vine.number().withoutDecimals().min(1).max(Number.MAX_SAFE_INTEGER), sku: key() }))
+    .array(vine.object({ id: writtenNumber().withoutDecimals().min(1).max(Number.MAX_SAFE_INTEGER), sku: key() }))
     .maxLength(500)
     .optional(),
   pictures: vine.boolean().optional(),

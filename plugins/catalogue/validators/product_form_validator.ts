@@ -3,7 +3,7 @@ import { writtenNumber } from '#core/http/written_number'
 import { compositionFields, variantPrices } from '#plugins/catalogue/validators/composition_fields'
 import { PRODUCT_STATUSES, PRODUCT_TYPES } from '#plugins/catalogue/services/upsert/product_input'
 
-const id = () => vine.number().withoutDecimals().min(1).max(Number.MAX_SAFE_INTEGER)
+const id = () => writtenNumber().withoutDecimals().min(1).max(Number.MAX_SAFE_INTEGER)
 const amount = () => writtenNumber().withoutDecimals().min(0).max(1_000_000_000_000)
 const key = () => vine.string().trim().maxLength(64)
 const day = () => vine.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
@@ -26,12 +26,12 @@ const texts = () =>
 const variant = vine.object({
   id: id().optional(),
   sku: key(),
-  position: vine.number().withoutDecimals().min(0).max(10_000).optional(),
+  position: writtenNumber().withoutDecimals().min(0).max(10_000).optional(),
   price: amount().nullable().optional(),
   specialPrice: amount().nullable().optional(),
   specialFrom: day().nullable().optional(),
   specialTo: day().nullable().optional(),
-  weight: vine.number().withoutDecimals().min(0).max(2_000_000_000).nullable().optional(),
+  weight: writtenNumber().withoutDecimals().min(0).max(2_000_000_000).nullable().optional(),
   barcode: vine.string().trim().maxLength(64).nullable().optional(),
   options: vine.record(vine.string().maxLength(255)).optional(),
   status: vine.enum(['published', 'draft'] as const).optional(),
@@ -58,7 +58,7 @@ const fields = {
   ...compositionFields,
   status: vine.enum(PRODUCT_STATUSES).optional(),
   taxCategory: vine.string().trim().maxLength(64).nullable().optional(),
-  position: vine.number().withoutDecimals().min(0).max(1_000_000).optional(),
+  position: writtenNumber().withoutDecimals().min(0).max(1_000_000).optional(),
   translations: vine.object({ fr_FR: texts(), en_GB: texts() }).optional(),
   attributes: values().optional(),
   categories: vine.array(id()).maxLength(500).optional(),
@@ -80,7 +80,7 @@ export const storeProduct = vine.create({
 /** What is not named stays; variants that a list of them leaves out go. */
 export const updateProduct = vine.create({
   ...fields,
-  version: vine.number().withoutDecimals().min(1).max(2_000_000_000),
+  version: writtenNumber().withoutDecimals().min(1).max(2_000_000_000),
 })
 
 export const showForm = vine.create({ family: vine.string().maxLength(64).optional() })

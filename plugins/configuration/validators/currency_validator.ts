@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 import { version } from '#plugins/configuration/validators/row_validator'
 
 const name = vine.string().trim().minLength(1).maxLength(60)
@@ -17,7 +18,7 @@ export const updateCurrency = vine.compile(
   vine.object({
     name: name.clone(),
     symbol: symbol.clone(),
-    position: vine.number().withoutDecimals().range([0, 9999]),
+    position: writtenNumber().withoutDecimals().range([0, 9999]),
     version: version.clone(),
   })
 )

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 import { version } from '#plugins/configuration/validators/row_validator'
 
 const name = vine.string().trim().minLength(1).maxLength(60)
@@ -9,7 +10,7 @@ export const updateLocale = vine.compile(
   vine.object({
     name: name.clone(),
     isEnabled: vine.boolean(),
-    position: vine.number().withoutDecimals().range([0, 9999]),
+    position: writtenNumber().withoutDecimals().range([0, 9999]),
     version: version.clone(),
   })
 )

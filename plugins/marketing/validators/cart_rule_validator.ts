@@ -1,8 +1,9 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 import { selectionRule } from '#core/lists/selection'
 import { CART_SUBJECTS, KINDS, LINE_SUBJECTS, OPERATORS } from '#plugins/marketing/rules/cart_rule'
 
-const version = () => vine.number().withoutDecimals().min(1)
+const version = () => writtenNumber().withoutDecimals().min(1)
 
 const day = () =>
   vine
@@ -14,7 +15,7 @@ const day = () =>
 
 const codes = () => vine.array(vine.string().trim().maxLength(64)).maxLength(200).distinct().optional()
 
-const limit = () => vine.number().withoutDecimals().range([1, 1_000_000]).nullable().optional()
+const limit = () => writtenNumber().withoutDecimals().range([1, 1_000_000]).nullable().optional()
 
 const word = () => vine.string().trim().minLength(1).maxLength(120)
 
@@ -36,7 +37,7 @@ const fields = {
   channels: codes(),
   groups: codes(),
   kind: vine.enum(KINDS),
-  amount: vine.number().withoutDecimals().range([0, 100_000_000]).nullable().optional(),
+  amount: writtenNumber().withoutDecimals().range([0, 100_000_000]).nullable().optional(),
   mostPieces: limit(),
   onShipping: vine.boolean().optional(),
   freeShipping: vine.boolean().optional(),
@@ -45,7 +46,7 @@ const fields = {
   code: vine.string().trim().maxLength(60).nullable().optional(),
   usageLimit: limit(),
   usesPerCustomer: limit(),
-  priority: vine.number().withoutDecimals().range([0, 9999]).optional(),
+  priority: writtenNumber().withoutDecimals().range([0, 9999]).optional(),
   conditions: vine
     .object({ match: vine.enum(['all', 'any'] as const), list: vine.array(condition()).maxLength(20) })
     .optional(),
@@ -62,8 +63,8 @@ export const storeDeletion = vine.compile(vine.object({ selection: selectionRule
 
 export const storeCoupons = vine.compile(
   vine.object({
-    count: vine.number().withoutDecimals().range([1, 5000]),
-    length: vine.number().withoutDecimals().range([10, 32]),
+    count: writtenNumber().withoutDecimals().range([1, 5000]),
+    length: writtenNumber().withoutDecimals().range([10, 32]),
     format: vine.enum(['alphanumeric', 'alphabetical', 'numeric'] as const),
     prefix: vine
       .string()

@@ -1,11 +1,12 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 
 /** Which thing's history, from which entry on. */
 export const indexHistory = vine.compile(
   vine.object({
     subject: vine.string().maxLength(80),
     subject_id: vine.string().maxLength(80),
-    limit: vine.number().withoutDecimals().range([1, 100]).optional(),
-    before: vine.number().withoutDecimals().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+    limit: writtenNumber().withoutDecimals().range([1, 100]).optional(),
+    before: writtenNumber().withoutDecimals().positive().max(Number.MAX_SAFE_INTEGER).optional(),
   })
 )

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 
 const pairs = () => vine.record(vine.string().maxLength(2000).nullable())
 
@@ -13,12 +14,12 @@ const choices = {
 }
 
 /** How a file is to be read; what is left out is found out, or off. */
-export const updateImport = vine.create({ ...choices, version: vine.number().withoutDecimals() })
+export const updateImport = vine.create({ ...choices, version: writtenNumber().withoutDecimals() })
 
 export const indexImportProblems = vine.create({
   kind: vine.enum(['trial', 'report'] as const),
-  page: vine.number().withoutDecimals().min(1).max(100_000).optional(),
-  limit: vine.number().withoutDecimals().min(1).max(100).optional(),
+  page: writtenNumber().withoutDecimals().min(1).max(100_000).optional(),
+  limit: writtenNumber().withoutDecimals().min(1).max(100).optional(),
 })
 
 const profile = {
@@ -30,4 +31,4 @@ const profile = {
 
 export const storeImportProfile = vine.create(profile)
 
-export const updateImportProfile = vine.create({ ...profile, version: vine.number().withoutDecimals() })
+export const updateImportProfile = vine.create({ ...profile, version: writtenNumber().withoutDecimals() })

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 
 export const indexSearch = vine.create({
   q: vine.string().trim().maxLength(200).optional(),
@@ -6,8 +7,8 @@ export const indexSearch = vine.create({
     .string()
     .regex(/^[a-z_]{1,40}$/)
     .optional(),
-  page: vine.number().withoutDecimals().min(1).max(10_000).optional(),
-  limit: vine.number().withoutDecimals().min(1).max(48).optional(),
+  page: writtenNumber().withoutDecimals().min(1).max(10_000).optional(),
+  limit: writtenNumber().withoutDecimals().min(1).max(48).optional(),
   suggest: vine.boolean().optional(),
   filter: vine.record(vine.string().maxLength(200)).optional(),
 })

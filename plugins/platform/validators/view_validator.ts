@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 
 const view = {
   name: vine.string().trim().minLength(1).maxLength(60),
@@ -21,6 +22,6 @@ const view = {
 export const storeView = vine.compile(vine.object({ ...view, list: vine.string().maxLength(120) }))
 
 /** The same, with the version that was looked at. */
-export const updateView = vine.compile(vine.object({ ...view, version: vine.number() }))
+export const updateView = vine.compile(vine.object({ ...view, version: writtenNumber() }))
 
-export const destroyView = vine.compile(vine.object({ version: vine.number().optional() }))
+export const destroyView = vine.compile(vine.object({ version: writtenNumber().optional() }))

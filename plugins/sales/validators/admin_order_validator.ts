@@ -19,7 +19,7 @@ const lines = () =>
   vine
     .array(
       vine.object({
-        lineId: vine.number().withoutDecimals().min(1),
+        lineId: writtenNumber().withoutDecimals().min(1),
         quantity: writtenNumber().withoutDecimals().min(0).max(1_000_000),
       })
     )
@@ -59,7 +59,7 @@ export const storeRepayment = vine.create({
   /** The provider gives it back; else staff have done it themselves. */
   byProvider: vine.boolean(),
   /** Minor units of the order's currency; absent: all that is owed. */
-  amount: vine.number().withoutDecimals().min(1).max(1_000_000_000_000).optional(),
+  amount: writtenNumber().withoutDecimals().min(1).max(1_000_000_000_000).optional(),
   /** Of what staff gave; absent: the way that the order was paid. */
   method: vine.string().trim().minLength(1).maxLength(120).optional(),
   /** What the bank calls it; absent: it is called after the order. */

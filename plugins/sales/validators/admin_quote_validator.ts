@@ -9,9 +9,9 @@ const amount = () => writtenNumber().withoutDecimals().min(0).max(MOST_MONEY)
 
 /** Staff begin a quote for a customer, or as a copy of an order or of another quote. */
 export const storeAdminQuote = vine.create({
-  customerId: vine.number().withoutDecimals().min(1).optional().requiredIfMissing(['orderId', 'quoteId']),
-  orderId: vine.number().withoutDecimals().min(1).optional(),
-  quoteId: vine.number().withoutDecimals().min(1).optional(),
+  customerId: writtenNumber().withoutDecimals().min(1).optional().requiredIfMissing(['orderId', 'quoteId']),
+  orderId: writtenNumber().withoutDecimals().min(1).optional(),
+  quoteId: writtenNumber().withoutDecimals().min(1).optional(),
 })
 
 /** The lines and prices of a quote, whole. Amounts are gross minor units as the shop shows prices. */
@@ -21,7 +21,7 @@ export const updateAdminQuote = vine.create({
     .array(
       vine.object({
         /** Of a line that it has; a new one is named by its SKU. */
-        position: vine.number().withoutDecimals().min(1).optional(),
+        position: writtenNumber().withoutDecimals().min(1).optional(),
         sku: vine.string().trim().maxLength(64).optional().requiredIfMissing('position'),
         quantity: writtenNumber().withoutDecimals().min(1).max(100_000),
         /** Of one piece; left out for a new line: what the shop asks. */
@@ -41,7 +41,7 @@ export const updateQuoteAddresses = vine.create({ version: version(), ...address
 /** Staff write down that its customer said yes. */
 export const storeStaffAcceptance = vine.create({
   /** The revision that they said yes to. */
-  revision: vine.number().withoutDecimals().min(1).max(100_000),
+  revision: writtenNumber().withoutDecimals().min(1).max(100_000),
   /** Code of a way to pay; left out where there is nothing to pay. */
   payment: vine.string().trim().maxLength(120).nullable().optional(),
   /** Who said so, and how. */

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 import { addressFields, emailRule } from '#plugins/users/index'
 
 const { firstName, lastName, company, street, additional, country, postcode, city, state, phone } = addressFields
@@ -11,7 +12,7 @@ const address = () =>
   })
 
 /** Number of an address in the book. */
-const bookId = () => vine.number().withoutDecimals().positive()
+const bookId = () => writtenNumber().withoutDecimals().positive()
 
 /** Where something is billed and sent. */
 export const addressesFields = () => ({

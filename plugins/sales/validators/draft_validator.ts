@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { writtenNumber } from '#core/http/written_number'
 
-const rowId = () => vine.number().withoutDecimals().min(1).max(Number.MAX_SAFE_INTEGER)
+const rowId = () => writtenNumber().withoutDecimals().min(1).max(Number.MAX_SAFE_INTEGER)
 
 /** For whom; or an order that is to be made once more, for its customer. */
 export const storeDraft = vine.create({

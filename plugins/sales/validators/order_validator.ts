@@ -15,11 +15,11 @@ export const storeOrder = vine.compile(
 
 /** Which link of which line begins anew. */
 export const storeDownloadRenewal = vine.create({
-  lineId: vine.number().withoutDecimals().min(1),
-  downloadId: vine.number().withoutDecimals().min(1),
+  lineId: writtenNumber().withoutDecimals().min(1),
+  downloadId: writtenNumber().withoutDecimals().min(1),
 })
 
 /** Which page of one's own orders. */
 export const indexOrders = vine.compile(
-  vine.object({ page: vine.number().withoutDecimals().min(1).max(100_000).optional() })
+  vine.object({ page: writtenNumber().withoutDecimals().min(1).max(100_000).optional() })
 )

@@ -1,9 +1,10 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 import { selectionRule } from '#core/lists/selection'
 
 /** Which revision of a quote; absent: what was sent last. */
 export const showQuotePaper = vine.compile(
-  vine.object({ revision: vine.number().withoutDecimals().range([1, 1_000_000]).optional() })
+  vine.object({ revision: writtenNumber().withoutDecimals().range([1, 1_000_000]).optional() })
 )
 
 /** Which documents are printed, as one file or as one each. */

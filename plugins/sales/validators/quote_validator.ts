@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 
 /** What somebody says with the request of a quote: the cart says the rest. Left out: the comment of the cart. */
 export const storeQuote = vine.compile(
@@ -6,7 +7,7 @@ export const storeQuote = vine.compile(
 )
 
 const key = () => vine.string().maxLength(64).optional()
-const revision = () => vine.number().withoutDecimals().min(1).max(100_000)
+const revision = () => writtenNumber().withoutDecimals().min(1).max(100_000)
 
 /** The key of a signed link opens a guest's quote; customers need none for their own. */
 export const showQuote = vine.compile(
@@ -37,5 +38,5 @@ export const storeQuoteAcceptance = vine.compile(
 
 /** Which page of one's own quotes. */
 export const indexQuotes = vine.compile(
-  vine.object({ page: vine.number().withoutDecimals().min(1).max(100_000).optional() })
+  vine.object({ page: writtenNumber().withoutDecimals().min(1).max(100_000).optional() })
 )

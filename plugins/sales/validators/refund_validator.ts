@@ -8,7 +8,7 @@ const wish = () => ({
   lines: vine
     .array(
       vine.object({
-        lineId: vine.number().withoutDecimals().min(1),
+        lineId: writtenNumber().withoutDecimals().min(1),
         quantity: writtenNumber().withoutDecimals().min(0).max(1_000_000),
         /** What came back goes back on the shelf. */
         restock: vine.boolean(),

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 import { LOCALES } from '#core/i18n/locales'
 import { emailRule } from '#plugins/users/services/email_rule'
 import { LONGEST_PASSWORD } from '#plugins/users/services/password_rule'
@@ -16,7 +17,7 @@ export const updateProfile = vine.compile(
     email: vine.string().trim().use(emailRule()),
     locale: vine.enum(LOCALES),
     current_password: vine.string().maxLength(LONGEST_PASSWORD).optional(),
-    version: vine.number().min(1),
+    version: writtenNumber().min(1),
   })
 )
 
@@ -39,7 +40,7 @@ export const storeToken = vine.compile(
   vine.object({
     name: vine.string().trim().minLength(1).maxLength(80),
     scopes: vine.array(vine.string().maxLength(120)).minLength(1).maxLength(2000),
-    days: vine.number().withoutDecimals().min(1).max(366),
+    days: writtenNumber().withoutDecimals().min(1).max(366),
   })
 )
 

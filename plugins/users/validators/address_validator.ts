@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 import { hasPostcodes } from '#plugins/users/services/postcode'
 import { countryRule, phoneRule, postcodeRule } from '#plugins/users/validators/rules'
 
@@ -30,5 +31,5 @@ export const addressFields = {
 export const storeAddress = vine.compile(vine.object(addressFields))
 
 export const updateAddress = vine.compile(
-  vine.object({ ...addressFields, version: vine.number().withoutDecimals().positive() })
+  vine.object({ ...addressFields, version: writtenNumber().withoutDecimals().positive() })
 )

@@ -1,11 +1,12 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 import { selectionRule } from '#core/lists/selection'
 
 /** Customers to be changed together, and what they get. */
 export const storeCustomerChange = vine.create({
   selection: selectionRule(),
   changes: vine.object({
-    groupId: vine.number().withoutDecimals().positive().optional(),
+    groupId: writtenNumber().withoutDecimals().positive().optional(),
     isSuspended: vine.boolean().optional(),
   }),
 })
@@ -13,6 +14,6 @@ export const storeCustomerChange = vine.create({
 export const storeCustomerDeletion = vine.create({ selection: selectionRule() })
 
 export const indexChangeRows = vine.create({
-  page: vine.number().withoutDecimals().min(1).max(1_000_000).optional(),
-  limit: vine.number().withoutDecimals().min(1).max(100).optional(),
+  page: writtenNumber().withoutDecimals().min(1).max(1_000_000).optional(),
+  limit: writtenNumber().withoutDecimals().min(1).max(100).optional(),
 })

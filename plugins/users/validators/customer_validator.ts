@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 import { emailRule } from '#plugins/users/services/email_rule'
 import { LOCALES } from '#core/i18n/locales'
 import {
@@ -12,7 +13,7 @@ import {
 
 export const name = () => vine.string().trim().minLength(1).maxLength(35).use(personNameRule())
 const text = (longest: number) => vine.string().trim().maxLength(longest).nullable()
-const number = () => vine.number().withoutDecimals().positive()
+const number = () => writtenNumber().withoutDecimals().positive()
 
 /** What a person tells about themselves, whatever they are. */
 export const personFields = {

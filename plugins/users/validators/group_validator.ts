@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 
-const number = () => vine.number().withoutDecimals().positive()
+const number = () => writtenNumber().withoutDecimals().positive()
 
 const group = {
   name: vine.string().trim().minLength(1).maxLength(60),

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 import { LOCALES } from '#core/i18n/locales'
 import { emailRule } from '#plugins/users/services/email_rule'
 import { LONGEST_PASSWORD } from '#plugins/users/services/password_rule'
@@ -11,7 +12,7 @@ export const updateOwnProfile = vine.compile(
     corporateName: corporateName().nullable(),
     ...companyFields,
     locale: vine.enum(LOCALES).nullable(),
-    version: vine.number().withoutDecimals().positive(),
+    version: writtenNumber().withoutDecimals().positive(),
   })
 )
 

@@ -1,11 +1,12 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 
 const name = () => vine.string().trim().maxLength(60).optional()
 
 /** A new role. A missing name is refused by the action, with words of its own. */
 export const storeRole = vine.compile(vine.object({ name: name(), guard_name: vine.enum(['admin', 'front'] as const) }))
 
-export const updateRole = vine.compile(vine.object({ name: name(), version: vine.number().min(1) }))
+export const updateRole = vine.compile(vine.object({ name: name(), version: writtenNumber().min(1) }))
 
 /** More than there are permissions: what a form could ever send. */
 const MOST = 2000
@@ -13,6 +14,6 @@ const MOST = 2000
 export const updateRolePermissions = vine.compile(
   vine.object({
     permissions: vine.array(vine.string().maxLength(120)).maxLength(MOST),
-    version: vine.number().min(1),
+    version: writtenNumber().min(1),
   })
 )

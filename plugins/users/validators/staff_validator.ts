@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 import { LOCALES } from '#core/i18n/locales'
 import { emailRule } from '#plugins/users/services/email_rule'
 import { LONGEST_PASSWORD } from '#plugins/users/services/password_rule'
@@ -8,7 +9,7 @@ const password = () => vine.string().maxLength(LONGEST_PASSWORD).optional()
 const fields = () => ({
   name: vine.string().trim().minLength(1).maxLength(80),
   email: vine.string().trim().use(emailRule()),
-  roleId: vine.number().positive().withoutDecimals(),
+  roleId: writtenNumber().positive().withoutDecimals(),
   password: password(),
   password_confirmation: password(),
 })
@@ -16,4 +17,4 @@ const fields = () => ({
 /** A new member of staff; without a password they choose one by a mail. */
 export const storeStaff = vine.compile(vine.object({ ...fields(), locale: vine.enum(LOCALES).optional() }))
 
-export const updateStaff = vine.compile(vine.object({ ...fields(), version: vine.number().min(1) }))
+export const updateStaff = vine.compile(vine.object({ ...fields(), version: writtenNumber().min(1) }))

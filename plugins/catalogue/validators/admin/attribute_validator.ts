@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 import { ATTRIBUTE_TYPES, VALIDATIONS } from '#plugins/catalogue/services/upsert/definitions'
 import { SWATCHES } from '#plugins/catalogue/services/vocabulary/attribute_rules'
 import { texts, version } from '#plugins/catalogue/validators/admin/texts'
@@ -23,7 +24,7 @@ const fields = {
   valuePerLocale: flag(),
   enableWysiwyg: flag(),
   defaultValue: vine.string().trim().maxLength(1000).nullable().optional(),
-  position: vine.number().withoutDecimals().min(0).max(1_000_000).optional(),
+  position: writtenNumber().withoutDecimals().min(0).max(1_000_000).optional(),
 }
 
 export const storeAttribute = vine.create({ ...fields, code: code() })
@@ -34,8 +35,8 @@ export const updateAttribute = vine.create({ ...fields, version: version() })
 /** A page of the options of an attribute, those that hold all words of `q`. */
 export const indexOptions = vine.create({
   q: vine.string().trim().maxLength(120).optional(),
-  page: vine.number().withoutDecimals().min(1).max(100_000).optional(),
-  limit: vine.number().withoutDecimals().min(1).max(100).optional(),
+  page: writtenNumber().withoutDecimals().min(1).max(100_000).optional(),
+  limit: writtenNumber().withoutDecimals().min(1).max(100).optional(),
 })
 
 const option = { label: texts(255), swatch: vine.string().trim().maxLength(255).nullable().optional() }
@@ -46,4 +47,4 @@ export const storeOption = vine.create({ ...option, code: code().maxLength(120).
 export const updateOption = vine.create({ ...option, version: version() })
 
 /** After how many of the others it shall stand. */
-export const updateOptionPlace = vine.create({ index: vine.number().withoutDecimals().min(0).max(1_000_000) })
+export const updateOptionPlace = vine.create({ index: writtenNumber().withoutDecimals().min(0).max(1_000_000) })

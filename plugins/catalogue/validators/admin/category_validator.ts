@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 import { categoryTexts, rowId, version } from '#plugins/catalogue/validators/admin/texts'
 import { DISPLAY_MODES } from '#plugins/catalogue/services/categories/category_tree'
 
@@ -8,7 +9,7 @@ const fields = {
   status: vine.enum(['published', 'draft'] as const).optional(),
   displayMode: vine.enum(DISPLAY_MODES).optional(),
   parentId: rowId().nullable().optional(),
-  position: vine.number().withoutDecimals().min(0).max(1_000_000).optional(),
+  position: writtenNumber().withoutDecimals().min(0).max(1_000_000).optional(),
   filterable: vine.array(vine.string().maxLength(64)).maxLength(100).optional(),
   logoMediaId: rowId().nullable().optional(),
   bannerMediaId: rowId().nullable().optional(),
@@ -31,7 +32,7 @@ export const updateCategory = vine.create({ ...fields, version: version(), texts
 /** Where it is dropped: below which one, and after how many of its siblings. */
 export const updateCategoryPlace = vine.create({
   parentId: rowId().nullable(),
-  index: vine.number().withoutDecimals().min(0).max(100_000),
+  index: writtenNumber().withoutDecimals().min(0).max(100_000),
   version: version(),
 })
 

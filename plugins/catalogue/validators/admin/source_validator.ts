@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 import { text, version } from '#plugins/catalogue/validators/admin/texts'
 
 const degrees = (most: number) =>
@@ -12,7 +13,7 @@ const degrees = (most: number) =>
 const fields = {
   name: vine.string().trim().minLength(1).maxLength(255),
   description: text(2000),
-  priority: vine.number().withoutDecimals().min(0).max(1_000_000).optional(),
+  priority: writtenNumber().withoutDecimals().min(0).max(1_000_000).optional(),
   contactName: text(255),
   contactEmail: vine.string().trim().email().maxLength(254).nullable().optional(),
   contactPhone: text(40),

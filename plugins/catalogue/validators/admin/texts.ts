@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 import { LOCALES, type Locale } from '#core/i18n/locales'
 
 /** A text that may be left out, or emptied: the body parser makes null of an empty one. */
@@ -32,10 +33,10 @@ export const categoryTexts = vine.object(
 )
 
 /** The version that was edited. */
-export const version = () => vine.number().withoutDecimals().positive()
+export const version = () => writtenNumber().withoutDecimals().positive()
 
 /** The number of a row. */
-export const rowId = () => vine.number().withoutDecimals().positive().max(Number.MAX_SAFE_INTEGER)
+export const rowId = () => writtenNumber().withoutDecimals().positive().max(Number.MAX_SAFE_INTEGER)
 
 /** Deleting what others need is asked twice: `?confirmed=1`. */
 export const confirmation = vine.create({ confirmed: vine.boolean().optional() })

@@ -1,7 +1,8 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 
 /** Which version of a row somebody looked at. */
-export const version = () => vine.number().withoutDecimals().min(1)
+export const version = () => writtenNumber().withoutDecimals().min(1)
 
 /** What a deletion must have seen. */
 export const destroyRecord = vine.compile(vine.object({ version: version() }))

@@ -1,7 +1,8 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 import { optionalText, version } from '#plugins/sales/validators/configuration/record'
 
-const figure = () => vine.number().withoutDecimals().range([0, 2_000_000_000]).nullable().optional()
+const figure = () => writtenNumber().withoutDecimals().range([0, 2_000_000_000]).nullable().optional()
 
 const fields = {
   channel: vine.string().trim().maxLength(64),
@@ -16,9 +17,9 @@ const fields = {
   amountTo: figure(),
   quantityFrom: figure(),
   quantityTo: figure(),
-  price: vine.number().withoutDecimals().range([0, 2_000_000_000]),
+  price: writtenNumber().withoutDecimals().range([0, 2_000_000_000]),
   delay: optionalText(80),
-  position: vine.number().withoutDecimals().range([0, 99_999]).optional(),
+  position: writtenNumber().withoutDecimals().range([0, 99_999]).optional(),
   isActive: vine.boolean().optional(),
 }
 

@@ -1,11 +1,12 @@
 import vine from '@vinejs/vine'
+import { writtenNumber } from '#core/http/written_number'
 import { VAT_CATEGORIES } from '#plugins/sales/services/einvoice/vat_category'
 import { codes, day, optionalText, version } from '#plugins/sales/validators/configuration/record'
 
 const category = {
   name: vine.string().trim().minLength(1).maxLength(120),
   description: optionalText(500),
-  position: vine.number().withoutDecimals().range([0, 9999]).optional(),
+  position: writtenNumber().withoutDecimals().range([0, 9999]).optional(),
 }
 
 export const storeTaxCategory = vine.compile(
@@ -23,7 +24,7 @@ export const updateTaxCategory = vine.compile(vine.object({ ...category, version
 
 const rate = {
   name: vine.string().trim().minLength(1).maxLength(120),
-  basisPoints: vine.number().withoutDecimals().range([0, 10_000]),
+  basisPoints: writtenNumber().withoutDecimals().range([0, 10_000]),
   categories: codes(64),
   countries: codes(2),
   state: optionalText(8),
@@ -34,7 +35,7 @@ const rate = {
   keepsNet: vine.boolean().optional(),
   note: optionalText(255),
   vatCategory: vine.enum(['', ...VAT_CATEGORIES]).optional(),
-  priority: vine.number().withoutDecimals().range([0, 9999]).optional(),
+  priority: writtenNumber().withoutDecimals().range([0, 9999]).optional(),
   startsOn: day(),
   endsOn: day(),
 }
