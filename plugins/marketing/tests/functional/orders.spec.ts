@@ -10,6 +10,9 @@ import {
   signedInShopper,
 } from '#plugins/sales/testing'
 import { makeRule } from '#plugins/marketing/testing'
+import { runEvents } from '#core/testing/run_events'
+import { runJobs } from '#core/testing/run_jobs'
+import { watchMails } from '#core/testing/watch_mails'
 import type { ShopVisitor } from '#plugins/sales/testing'
 import type { Store } from '#core/database/store'
 
@@ -54,6 +57,17 @@ test.group('Orders with a code', (group) => {
     const order = placedOf(await (await ready('PORT')).place())
     assert.deepEqual(order.total, { amount: 5000, currency: 'EUR' })
     assert.deepEqual(await used(), [1, 1])
+  })
+
+  test('with free delivery are told with what delivery was before it, so that the mail adds up', async ({ assert }) => {
+    await makeRule({ kind: 'none', amount: 0, freeShipping: true, code: 'PORT' })
+    const sent = await watchMails()
+    placedOf(await (await ready('PORT')).place())
+    await runEvents()
+    await runJobs()
+    const text = (await sent()).find(({ to }) => to === 'cliente@exemple.fr')?.text ?? ''
+    const told = ['50,00', '10,00', '-10,00', '50,00'].map((amount) => `${amount}[^\\d]*€`)
+    assert.match(text, new RegExp(told.join('[\\s\\S]*')))
   })
 
   test('that are placed at once for the last use: one stands, the other is refused and loses nothing', async ({

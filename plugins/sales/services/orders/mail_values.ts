@@ -55,12 +55,12 @@ function totalLines(order: StoredOrder, locale: Locale, word: (key: string) => s
   const told = (key: string, amount: number) =>
     `${word(`sales.mails.order.${key}`)} ${formatMoney(locale, inCurrencyOf(order)(amount))}`
   return [
+    ...(order.shipping ? [told('shipping', order.shipping.worth.gross)] : []),
     ...order.discounts
       .filter(({ amount }) => amount > 0)
       .map(({ label, amount }) => {
         return `${label} ${formatMoney(locale, inCurrencyOf(order)(-amount))}`
       }),
-    ...(order.shipping ? [told('shipping', order.shipping.worth.total)] : []),
     told('tax', order.tax),
     told('total', order.total),
   ].join('\n')

@@ -17,11 +17,12 @@ export function TotalsRows({ totals, delivery }: TotalsRowsProps) {
   const money = (amount: StaffOrder['paid']) => formatMoney(locale, amount)
   const rows: [string, string][] = [
     [t('sales.summary.subtotal'), money(totals.subtotal)],
+    // Before the discounts: one may be taken off it.
+    ...(totals.shipping ? [[delivery ?? t('sales.summary.shipping'), money(totals.shipping)] as [string, string]] : []),
     ...totals.discounts.map(({ label, code, amount }): [string, string] => [
       code ? t('sales.summary.discount_code', { label, code }) : label,
       `−\u202f${money(amount)}`,
     ]),
-    ...(totals.shipping ? [[delivery ?? t('sales.summary.shipping'), money(totals.shipping)] as [string, string]] : []),
     [t('sales.summary.net'), money(totals.net)],
     ...totals.taxes.map(({ label, note, tax }): [string, string] => [note ?? label, money(tax)]),
   ]

@@ -25,6 +25,7 @@ export function Summary({ totals, showsNet, isShippingNeeded, children }: Summar
       {children}
       <dl className="grid gap-2 tabular-nums">
         <Row label={t('sales.summary.subtotal')} amount={money(totals.subtotal)} />
+        {isShippingNeeded && <Row label={t('sales.summary.shipping')} amount={shippingWords()} />}
         {totals.discounts.map(({ label, code, amount }, position) => (
           <Row
             key={position}
@@ -32,7 +33,6 @@ export function Summary({ totals, showsNet, isShippingNeeded, children }: Summar
             amount={`−\u202f${money(amount)}`}
           />
         ))}
-        {isShippingNeeded && <Row label={t('sales.summary.shipping')} amount={shippingWords()} />}
         {showsNet && <Row {...net} isStrong />}
         {totals.taxes.map(({ label, note, tax }) => (
           <Row key={label} label={note ?? label} amount={money(tax)} isMuted={!showsNet} />
