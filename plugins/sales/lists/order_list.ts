@@ -1,3 +1,4 @@
+import { OWED } from '#plugins/sales/lists/owed_sql'
 import { channelName } from '#plugins/sales/lists/channel_name'
 import type { Label } from '#core/plugin/contract'
 import type { ListDefinition } from '#core/lists/list'
@@ -47,6 +48,14 @@ export default {
       currency: 'o.currency',
       label: { fr_FR: 'Réglé', en_GB: 'Paid' },
       isShown: false,
+    },
+    owed: {
+      type: 'money',
+      sql: OWED,
+      currency: 'o.currency',
+      label: { fr_FR: 'À rendre', en_GB: 'To give back' },
+      isShown: false,
+      sort: false,
     },
     payment: { type: 'text', sql: 'o.payment_title', label: { fr_FR: 'Paiement', en_GB: 'Payment' } },
     quantity: {

@@ -1,5 +1,7 @@
 import { postalAnswer } from '#plugins/sales/transformers/postal_address'
 import { inCurrencyOf, netUnit, orderTotals } from '#plugins/sales/transformers/order'
+import { formatMoney } from '#core/money/format_money'
+import { isMoney } from '#core/money/is_money'
 import { missingMentions, type Mention } from '#plugins/sales/services/papers/missing_mentions'
 import { openQuantities, openSum, type OpenQuantities } from '#plugins/sales/services/orders/quantities'
 import { orderStates, type OrderState } from '#plugins/sales/states/order_states'
@@ -152,7 +154,7 @@ export function staffOrder(
     payment: { code: order.paymentCode, title: order.paymentTitle },
     history: history.map(({ details, isTold, actorKind, actor, ...moment }) => ({
       ...moment,
-      details: textsOf(details),
+      details: textsOf(details, locale),
       isTold: Boolean(isTold),
       actor: { kind: actorKind, name: actor },
     })),
@@ -162,7 +164,7 @@ export function staffOrder(
     transactions: documents.transactions.rows.map(({ details, amount, ...one }) => ({
       ...one,
       amount: money(amount),
-      message: textsOf(details).message ?? '',
+      message: textsOf(details, locale).message ?? '',
     })),
     provider: providerOf(asked, method),
     repayment: repaymentOf(order, asked, method),
@@ -229,8 +231,9 @@ function staffLine(line: StoredOrderLine, order: StoredOrder): StaffOrderLine {
   }
 }
 
-/** Numbers and codes as texts. */
-function textsOf(details: string): Record<string, string> {
+/** Numbers, codes and amounts as their reader is to read them. */
+function textsOf(details: string, locale: Locale): Record<string, string> {
   const found = JSON.parse(details) as Record<string, unknown>
-  return Object.fromEntries(Object.entries(found).map(([name, value]) => [name, String(value)]))
+  const written = (value: unknown) => (isMoney(value) ? formatMoney(locale, value) : String(value))
+  return Object.fromEntries(Object.entries(found).map(([name, value]) => [name, written(value)]))
 }

@@ -3,9 +3,11 @@ import { Lists } from '#core/lists/lists'
 import { label } from '#plugins/sales/lists/reports/report_columns'
 import type { DashboardWidget } from '#plugins/platform/index'
 
+/** However small, in every currency. */
+const OWED = '0.001..'
 const TO_SHIP = { state: 'pending,pending_payment,processing', to_ship: '1..' }
 
-/** Orders that wait to be sent, whatever the days. */
+/** Orders that wait to be sent, and those whose customer waits for money, whatever the days. */
 const waiting: DashboardWidget = {
   label: label('À traiter', 'Waiting for you'),
   permission: 'sales.orders.list',
@@ -20,6 +22,13 @@ const waiting: DashboardWidget = {
           value: await lists.count('sales.orders', { query: { filter: TO_SHIP } }),
           screen: 'sales.admin.orders',
           query: `filter[state]=${TO_SHIP.state}&filter[to_ship]=${TO_SHIP.to_ship}`,
+        },
+        {
+          isAlert: true,
+          label: label('Commandes avec de l’argent à rendre', 'Orders with money to give back'),
+          value: await lists.count('sales.orders', { query: { filter: { owed: OWED } } }),
+          screen: 'sales.admin.orders',
+          query: `filter[owed]=${OWED}&columns=number,placed_at,customer,state,paid,owed`,
         },
       ],
     }

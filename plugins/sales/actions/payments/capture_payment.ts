@@ -17,7 +17,6 @@ import { orderStates } from '#plugins/sales/states/order_states'
 import { readMoney } from '#plugins/sales/services/payments/provider_money'
 import type { IdempotentCall } from '#plugins/sales/services/orders/idempotency'
 import type { Origin } from '#core/audit/origin'
-import type { PaymentMethod } from '#plugins/sales/contracts/payment_method'
 import type { StoredOrder } from '#plugins/sales/services/orders/stored_order'
 
 /** Money that is to be taken of a payment that was authorised. */
@@ -42,30 +41,25 @@ export class CapturePayment {
    * @throws orderNotFound, paymentNotCapturable, paymentUnderWay, captureTooMuch, captureNotInParts, idempotencyKeyReused
    */
   async execute(capture: Capture, origin: Origin, call: IdempotentCall | null = null): Promise<number> {
-    const row = await this.store.reader.first<{ payment_code: string }>(
-      'select payment_code from sales_orders where id = ?',
-      [capture.orderId]
-    )
-    const method = await this.methods.find(row?.payment_code ?? '')
     return this.store.transaction(async (trx) => {
       const now = this.clock.iso()
       const order = await holdOrder(inside(trx), this.store.dialect, capture.orderId, now)
       if (!order) throw orderNotFound()
       const making = { call, orderId: order.id, now }
-      return makeOnce(trx, making, () => this.#capture(trx, { order, method, capture, origin }))
+      return makeOnce(trx, making, () => this.#capture(trx, { order, capture, origin }))
     })
   }
 
   async #capture(
     trx: Transaction,
-    work: { order: StoredOrder; method: PaymentMethod | null; capture: Capture; origin: Origin }
+    { order, capture, origin }: { order: StoredOrder; capture: Capture; origin: Origin }
   ): Promise<number> {
-    const { order, method, capture, origin } = work
     const run = inside(trx)
     const { money, open } = await readMoney(run, this.store.dialect, order.id)
     const waits = open.find(({ kind }) => kind !== 'refund')
     if (waits?.kind === 'capture' && waits.state === 'waiting' && capture.amount === waits.amount) return waits.id
     if (waits) throw paymentUnderWay()
+    const method = money && (await this.methods.find(money.payment.method))
     if (!method?.capture || !money || money.toCapture === 0 || orderStates.isFinal(order.state)) {
       throw paymentNotCapturable()
     }

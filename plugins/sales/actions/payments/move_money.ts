@@ -7,7 +7,7 @@ import { PaymentMethods } from '#plugins/sales/services/orders/payment_methods'
 import { RecordPaymentNews } from '#plugins/sales/actions/payments/record_payment_news'
 import { Store } from '#core/database/store'
 import { inside, outside } from '#plugins/sales/database/statements'
-import { readMoney } from '#plugins/sales/services/payments/provider_money'
+import { capturesOf, readMoney } from '#plugins/sales/services/payments/provider_money'
 import type { Locale } from '#core/i18n/locales'
 import type { PaymentMethod, PaymentNews } from '#plugins/sales/contracts/payment_method'
 
@@ -16,11 +16,11 @@ const TAKE = `update sales_payment_movements set asked_until = ?, updated_at = ?
   where id = ? and state = 'waiting' and (asked_until is null or asked_until <= ?) returning id`
 
 const FIND = `select m.id, m.order_id as "orderId", m.kind, m.state, m.key, m.amount, m.currency, o.number, o.locale,
-    p.method, p.reference, m.asked_until as "askedUntil"
+    p.id as "paymentId", p.method, p.reference, m.asked_until as "askedUntil"
   from sales_payment_movements m join sales_orders o on o.id = m.order_id
   join sales_payments p on p.id = m.payment_id where m.id = ?`
 
-type Found = Omit<AskedMovement, 'origin' | 'paymentId' | 'refundId' | 'isTold'> & {
+type Found = Omit<AskedMovement, 'origin' | 'refundId' | 'isTold'> & {
   locale: Locale
   askedUntil: string | null
 }
@@ -98,14 +98,21 @@ export class MoveMoney {
     return this.store.reader.first<Found>(FIND, [id])
   }
 
-  async #ask({ kind, orderId, key, method: name, number, reference, ...sums }: Found): Promise<PaymentNews> {
+  async #ask({ kind, orderId, paymentId, key, method: name, number, reference, ...sums }: Found): Promise<PaymentNews> {
     const method = await this.methods.find(name)
     const ask = method && asker(method, kind)
     if (!ask) throw new Error(`No plugin can ${kind} a payment by ${name} (any more)`)
-    const { money } = await readMoney(outside(this.store), this.store.dialect, orderId)
+    const { asked } = await readMoney(outside(this.store), this.store.dialect, orderId)
     const amount = Number(sums.amount)
     const news = await ask({
-      ...{ reference, number, amount, currency: sums.currency, idempotencyKey: key, captures: money?.captures ?? [] },
+      ...{
+        reference,
+        number,
+        amount,
+        currency: sums.currency,
+        idempotencyKey: key,
+        captures: capturesOf(asked, Number(paymentId)),
+      },
     })
     if (!ANSWERS[kind].includes(news.kind) || news.number !== number) {
       throw new Error(`The answer of ${name} to ${key} is about something else: ${news.kind} of ${news.number}`)

@@ -1,11 +1,9 @@
 import { inject } from '@adonisjs/core'
 import { AuditLog } from '#core/audit/audit_log'
 import { Clock } from '#core/time/clock'
-import { DEFAULT_LOCALE } from '#core/i18n/locales'
 import { GiveBack, type Owing } from '#plugins/sales/services/payments/give_back'
 import { Outbox } from '#core/events/outbox'
 import { Store, type Transaction } from '#core/database/store'
-import { formatMoney } from '#core/money/format_money'
 import { historyWrite, type OrderMoment } from '#plugins/sales/services/orders/order_history'
 import { holdOrder } from '#plugins/sales/services/orders/order_reads'
 import { inside } from '#plugins/sales/database/statements'
@@ -106,7 +104,7 @@ export class RepayOrder {
     const about = { orderId, paymentId: null, invoiceId: null, kind: 'refunded' as const, raw: 'staff', details: {} }
     const written = await writeTransaction(run, { ...about, method, reference, amount, currency }, origin, now)
     if (!written.isNews) throw transactionKnown({}, 'reference')
-    const details = { reference, amount: formatMoney(DEFAULT_LOCALE, { amount, currency }) }
+    const details = { reference, amount: { amount, currency } }
     const moment: OrderMoment = { kind: 'repaid', details, isTold: true }
     await runWrites(trx, [
       historyWrite(trx, { orderId, origin, now }, moment),

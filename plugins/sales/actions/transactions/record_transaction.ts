@@ -2,9 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#core/time/clock'
 import { Outbox } from '#core/events/outbox'
 import { Store, type Transaction } from '#core/database/store'
-import { formatMoney } from '#core/money/format_money'
 import { runWrites } from '#core/database/write_set'
-import { DEFAULT_LOCALE } from '#core/i18n/locales'
 import { followState } from '#plugins/sales/services/orders/follow_state'
 import { hasOpenInvoice } from '#plugins/sales/services/documents/open_invoice'
 import { historyWrite } from '#plugins/sales/services/orders/order_history'
@@ -97,7 +95,7 @@ export class RecordTransaction {
     await run('update sales_orders set paid_amount = paid_amount + ? where id = ?', [amount, orderId])
     const paid = { ...order, paid: order.paid + amount }
     const { moments } = await followState(run, paid, await hasOpenInvoice(run, orderId))
-    const details = { number, method, reference, amount: formatMoney(DEFAULT_LOCALE, { amount, currency }) }
+    const details = { number, method, reference, amount: { amount, currency } }
     await runWrites(trx, [
       historyWrite(trx, { orderId, origin, now }, { kind: 'payment', details }, ...moments),
       this.outbox.write(trx, {

@@ -4,7 +4,7 @@ import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
 import { PaymentMethods } from '#plugins/sales/services/orders/payment_methods'
 import { askDocuments } from '#plugins/sales/services/documents/ask_documents'
-import { askMoney } from '#plugins/sales/services/payments/provider_money'
+import { askMoney, providerMoney } from '#plugins/sales/services/payments/provider_money'
 import { askOrder, storedOrder, type WhichOrder } from '#plugins/sales/services/orders/order_reads'
 import { orderNotFound } from '#plugins/sales/errors/orders'
 import { outside } from '#plugins/sales/database/statements'
@@ -40,7 +40,8 @@ export class ShowOrder {
     const order = storedOrder(asked)
     if (!order) throw orderNotFound()
     const seller = sellerOf(this.settings, order.channel)
-    const method = await this.methods.find(order.paymentCode)
+    // Who holds the money is asked, whatever the order was to be paid by.
+    const method = await this.methods.find(providerMoney(money)?.payment.method ?? order.paymentCode)
     return staffOrder(order, { history: history.rows, documents, money, method, locale, seller })
   }
 }

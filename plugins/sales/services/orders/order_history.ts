@@ -1,5 +1,6 @@
 import { dialectOf } from '#core/database/write_set'
 import { rowWrite, type RowTarget } from '#core/database/write_rows'
+import type { MoneyData } from '#core/money/money'
 import type { Origin } from '#core/audit/origin'
 import type { Transaction } from '#core/database/store'
 import type { Write } from '#core/database/write'
@@ -26,8 +27,8 @@ export interface OrderMoment {
   to?: string | null
   /** What somebody wrote. */
   text?: string
-  /** Numbers and codes that tell more. */
-  details?: Record<string, unknown>
+  /** Numbers, codes and amounts that tell more. */
+  details?: Record<string, string | number | MoneyData>
   /** The customer was told. */
   isTold?: boolean
   /** Happens a single time. */

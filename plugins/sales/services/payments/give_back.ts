@@ -1,9 +1,7 @@
 import { inject } from '@adonisjs/core'
-import { DEFAULT_LOCALE } from '#core/i18n/locales'
 import { PaymentMethods } from '#plugins/sales/services/orders/payment_methods'
 import { WriteMovement } from '#plugins/sales/services/payments/write_movement'
 import { dialectOf } from '#core/database/write_set'
-import { formatMoney } from '#core/money/format_money'
 import { inside } from '#plugins/sales/database/statements'
 import { owedByProvider, owedMoney } from '#plugins/sales/services/payments/owed_money'
 import { readMoney } from '#plugins/sales/services/payments/provider_money'
@@ -52,7 +50,6 @@ export class GiveBack {
   async ask(trx: Transaction, order: StoredOrder, asking: Asking): Promise<{ id: number; moment: OrderMoment }> {
     const { currency } = order
     const id = await this.write.execute(trx, { kind: 'refund', order, currency, ...asking })
-    const amount = formatMoney(DEFAULT_LOCALE, { amount: asking.amount, currency })
-    return { id, moment: { kind: 'repay_asked', details: { amount } } }
+    return { id, moment: { kind: 'repay_asked', details: { amount: { amount: asking.amount, currency } } } }
   }
 }

@@ -43,14 +43,13 @@ export interface AskedMoney {
   failed: ReadList<{ amount: number }>
 }
 
-/** What a provider holds of an order: of its last attempt that was authorised or paid. */
+/** What a provider holds of an order: of the last attempt to pay of which it holds something. */
 export interface ProviderMoney {
   payment: Payment
   /** Minor units that may still be captured; 0 unless the payment is authorised. */
   toCapture: number
   /** Minor units that may still go back. */
   toGiveBack: number
-  captures: { reference: string; amount: number }[]
 }
 
 /** Asks for them beside an order (`askOrder`). */
@@ -96,10 +95,23 @@ export function askMoney(reads: ReadSet): AskedMoney {
   }
 }
 
-/** Null: no provider holds anything. */
-export function providerMoney({ payments, moved, movements }: AskedMoney): ProviderMoney | null {
-  const [payment] = payments.rows
-  if (!payment) return null
+/** Null: no provider holds anything. Who paid twice has the later payment given back first. */
+export function providerMoney(asked: AskedMoney): ProviderMoney | null {
+  const attempts = asked.payments.rows.map((payment) => heldOf(payment, asked))
+  return attempts.find(({ toCapture, toGiveBack }) => toCapture > 0 || toGiveBack > 0) ?? attempts[0] ?? null
+}
+
+/** What was taken of a payment, by the names that its provider gave. */
+export function capturesOf(
+  { moved }: Pick<AskedMoney, 'moved'>,
+  wanted: number
+): { reference: string; amount: number }[] {
+  return moved.rows
+    .filter(({ paymentId, kind }) => paymentId === wanted && kind === 'paid')
+    .map(({ reference, amount }) => ({ reference, amount }))
+}
+
+function heldOf(payment: Payment, { moved, movements }: AskedMoney): ProviderMoney {
   const own = moved.rows.filter(({ paymentId }) => paymentId === payment.id)
   const waiting = movements.rows.filter(({ paymentId, state }) => paymentId === payment.id && state === 'waiting')
   const sum = (rows: { kind: string; amount: number }[], kind: string) =>
@@ -111,7 +123,6 @@ export function providerMoney({ payments, moved, movements }: AskedMoney): Provi
     payment,
     toCapture: payment.state === 'authorised' ? Math.max(0, payment.amount - taken) : 0,
     toGiveBack: Math.max(0, paid - returned),
-    captures: own.filter(({ kind }) => kind === 'paid').map(({ reference, amount }) => ({ reference, amount })),
   }
 }
 

@@ -139,6 +139,61 @@ test.group('Money of an order that is called off before it is billed', (group) =
     assert.containsSubset(paid.repayment, { ...held, done: { amount: 1500 } })
   })
 
+  test('is in the list of orders to be given back for as long as it is owed', async ({ assert }) => {
+    const [owing, kept] = [await partPaid(), await partPaid()]
+    dataOf(await office.cancel(owing.id, { byProvider: false }))
+    const listed = async () => {
+      const address = '/api/admin/sales/orders?filter[owed]=0.001..'
+      const rows = dataOf<{ id: number; owed: { amount: number } }[]>(await office.staff.send('GET', address))
+      return rows.map(({ id, owed }) => [id, owed.amount])
+    }
+    assert.deepEqual(await listed(), [[owing.id, 1500]])
+    dataOf(await office.repay(owing.id, { byProvider: false, amount: 400 }))
+    assert.deepEqual(await listed(), [[owing.id, 1100]])
+    office.provider.losesAnswers = true
+    dataOf(await office.repay(owing.id, { byProvider: true }))
+    assert.deepEqual(await listed(), [], 'its provider was asked for the rest')
+    assert.equal((await office.show(kept.id)).paid.amount, 1500)
+  })
+
+  test('was paid twice: both payments can be given back, the later one first', async ({ assert }) => {
+    const { id, number, total } = await office.order(2, 'failed')
+    dataOf(await office.shopper.send('POST', `/api/sales/account/orders/${number}/payments`))
+    for (const attempt of [2, 1]) await office.notify(office.provider.settle(`${number}-${attempt}`, 'paid'))
+    assert.containsSubset((await office.show(id)).repayment, { owed: { amount: total }, byProvider: { amount: total } })
+    const once = dataOf<StaffOrderAnswer>(await office.repay(id, { byProvider: true }))
+    assert.containsSubset(once, {
+      repayment: { ...held, done: { amount: total } },
+      provider: { toGiveBack: { amount: total } },
+    })
+    dataOf(await office.refund(id, 500))
+    const rows = await office.store.reader.all<{ attempt: number; amount: number }>(
+      `select p.attempt, t.amount from sales_transactions t join sales_payments p on p.id = t.payment_id
+       where t.kind = 'refunded' order by t.id`
+    )
+    assert.deepEqual(
+      rows.map(({ attempt, amount }) => [Number(attempt), Number(amount)]),
+      [
+        [2, total],
+        [1, 500],
+      ]
+    )
+  })
+
+  test('is told in its reader’s language, whoever gave it back', async ({ assert }) => {
+    const { id } = await partPaid()
+    dataOf(await office.cancel(id, { byProvider: false }))
+    dataOf(await office.repay(id, { byProvider: false, amount: 1234 }))
+    const told = async (locale: string) => {
+      const answer = await office.staff.send('GET', `/api/admin/sales/orders/${id}`, undefined, {
+        'accept-language': locale,
+      })
+      return dataOf<StaffOrderAnswer>(answer).history.find(({ kind }) => kind === 'repaid')?.details.amount
+    }
+    assert.equal(await told('fr-FR'), '12,34\u00a0€')
+    assert.equal(await told('en-GB'), '€12.34')
+  })
+
   test('that came after the cancellation is owed too', async ({ assert }) => {
     const { id, number, total } = await office.order(1, 'authorised')
     dataOf(await office.cancel(id))
