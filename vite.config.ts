@@ -5,6 +5,7 @@ import { defineConfig, type Rollup } from 'vite'
 import { manifests } from './web/app/routes'
 import { messagesWithoutParser } from './web/vite/messages_without_parser'
 import { chunkLoss } from './web/vite/chunk_loss'
+import { iconModules } from './web/vite/icon_modules'
 import { screenModules } from './web/vite/screen_modules'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -27,12 +28,9 @@ function sharedChunk(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): str
   if (libraries.test(id) || id.includes('/web/app/lib/chunks')) return 'libraries'
   // Helpers of the bundler itself: in the back office's file they would draw it into every page.
   if (id.includes('commonjsHelpers') || id.includes('vite/preload-helper')) return 'libraries'
-  // What draws every icon stands with those of the shop: elsewhere the two files would wait for each other.
-  if (/\/@tabler\/.*\/(createReactComponent|defaultAttributes)\./.test(id)) return 'libraries'
-  if (id.includes('/node_modules/@tabler/')) {
+  if (id.startsWith('\0virtual:icon/')) {
     const importers = getModuleInfo(id)?.importers ?? []
-    if (importers.some((importer) => importer.includes('/web/app/ui/'))) return 'libraries'
-    return importers.some((importer) => importer.includes('/web/app/admin/')) ? 'admin' : undefined
+    return importers.some((importer) => importer.includes('/web/app/ui/')) ? 'shell' : 'admin'
   }
   if (/\/web\/app\/(lib|ui)\//.test(id)) return 'shell'
   return backOffice.test(id) ? 'admin_libraries' : undefined
@@ -53,13 +51,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedChunk } },
   },
-  ssr: { noExternal: [/^@tabler\/icons-react/] },
   // Found before the first page is served: a library found later is bundled anew, and the open page breaks on two Reacts.
   optimizeDeps: { entries: ['web/app/**/*.tsx', 'plugins/*/web/**/*.tsx', '!**/*.test.tsx'] },
   plugins: [
     messagesWithoutParser(),
     tailwindcss(),
     chunkLoss(root),
+    iconModules(`${root}web/app/ui/icon.tsx`),
     screenModules(manifests, `${root}plugins`),
     remix({
       appDirectory: 'web/app',

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 /** `npm start`: from a fresh clone to a shop that answers. Safe to run again. */
 import { join } from 'node:path'
-import { build } from './steps/build.js'
+import { buildScreens, buildServer } from './steps/build.js'
 import { environment, readEnvironment } from './steps/environment.js'
 import { install } from './steps/install.js'
 import { NODE, ROOT, run } from './steps/run.js'
-import { fail, line, step } from './steps/say.js'
+import { allOf, fail, line, step } from './steps/say.js'
 import { portIsFree, serve, untilAnswering } from './steps/serve.js'
 
 const MEND = {
@@ -19,18 +19,23 @@ async function start() {
   await portIsFree(port, host)
   await install()
   await environment()
-  await build()
   const values = { NODE_ENV: 'production', HOST: host, PORT: String(port), ...readEnvironment() }
-  const told = await step(
-    { fr: 'Base de données, rôles et boutique', en: 'Database, roles and shop' },
-    () => run(NODE, [join(ROOT, 'build/bin/prepare.js')], values),
-    MEND
-  )
+  const [, told] = await allOf([buildScreens(), buildServer().then(() => prepare(values))])
   serve(values)
   const address = `http://localhost:${port}/${(values.APP_BASE_PATH ?? 'vue').replace(/^\/+|\/+$/g, '')}/`
   await untilAnswering(address)
   line({ fr: `\nLa boutique est ouverte : ${address}`, en: `\nThe shop is open: ${address}` })
   if (told.trim()) process.stdout.write(told)
+}
+
+/** Needs the server alone: it runs while the screens are still being built. */
+function prepare(values) {
+  return step(
+    { fr: 'Base de données, rôles et boutique', en: 'Database, roles and shop' },
+    () => run(NODE, [join(ROOT, 'build/bin/prepare.js')], values),
+    MEND,
+    { isBeside: true }
+  )
 }
 
 start().catch(fail)

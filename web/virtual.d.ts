@@ -23,8 +23,7 @@ declare module 'virtual:manifests' {
   export default manifests
 }
 
-declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
-  const icon: import('@tabler/icons-react').Icon
-  export const __iconNode: import('./app/ui/icon').Drawing
+declare module 'virtual:icon/*' {
+  const icon: import('./app/ui/icon').Icon
   export default icon
 }

@@ -21,24 +21,38 @@ let number = 0
  * @param {{ fr: string, en: string }} title
  * @param {() => Promise<T> | T} work
  * @param {{ fr: string, en: string }} mend what to do when it fails
+ * @param {{ isBeside?: boolean }} [options] beside another step, its line is written as a whole when it is done
  * @returns {Promise<T>}
  */
-export async function step(title, work, mend) {
-  number += 1
+export async function step(title, work, mend, { isBeside = false } = {}) {
   const started = performance.now()
-  process.stdout.write(`${number}. ${say(title)}… `)
+  const begin = () => process.stdout.write(`${(number += 1)}. ${say(title)}… `)
+  const end = (words) => {
+    if (isBeside) begin()
+    process.stdout.write(`${words}\n`)
+  }
+  if (!isBeside) begin()
   try {
     const result = await work()
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    process.stdout.write(
-      `${result === 'nothing' ? say({ fr: 'rien à faire', en: 'nothing to do' }) : `${seconds} s`}\n`
-    )
+    end(result === 'nothing' ? say({ fr: 'rien à faire', en: 'nothing to do' }) : `${seconds} s`)
     return result
   } catch (error) {
-    process.stdout.write(`${say({ fr: 'échec', en: 'failed' })}\n`)
+    end(say({ fr: 'échec', en: 'failed' }))
     const reason = error instanceof Error ? error.message : String(error)
     throw new StepFailure(`${reason.trim()}\n\n→ ${say(mend)}`)
   }
+}
+
+/**
+ * Waits for steps that run side by side; a failure is thrown when all have ended, so that nothing works on behind its words.
+ * @template T
+ * @param {Promise<T>[]} steps
+ * @returns {Promise<T[]>}
+ */
+export async function allOf(steps) {
+  await Promise.allSettled(steps)
+  return Promise.all(steps)
 }
 
 /** Ends the program with a failure's words. */

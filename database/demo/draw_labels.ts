@@ -6,7 +6,8 @@ import { drawScene } from './lead/scene.js'
 import { drawBottle } from './labels/picture.js'
 import { readWines } from './labels/wine.js'
 
-const QUALITY = { quality: 82, effort: 2 } as const
+/** They are made smaller once more for the pages: an effort here would be lost. */
+const QUALITY = { quality: 82, effort: 0 } as const
 const AT_ONCE = 3
 
 export interface LabelsOptions {

@@ -2,6 +2,7 @@ import { readFileSync, existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { transformSync } from '@swc/core'
+import { iconMarkup } from '../vite/icon_markup.ts'
 
 const app = new URL('../app/', import.meta.url)
 const endings = ['.ts', '.tsx', '/index.ts']
@@ -11,6 +12,11 @@ const virtual = {
   'virtual:slot/': 'export const permissions = []; export default []',
   'virtual:permalinks/': 'export default {}',
   'virtual:manifests': 'export default []',
+}
+
+function iconModule(name) {
+  const component = new URL('ui/icon.tsx', app).href
+  return `import { makeIcon } from '${component}'; export default makeIcon(${JSON.stringify(iconMarkup(name))})`
 }
 
 function withEnding(address) {
@@ -23,6 +29,10 @@ registerHooks({
   resolve(specifier, context, next) {
     const stub = Object.keys(virtual).find((prefix) => specifier.startsWith(prefix))
     if (stub) return { url: `data:text/javascript,${encodeURIComponent(virtual[stub])}`, shortCircuit: true }
+    if (specifier.startsWith('virtual:icon/')) {
+      const source = iconModule(specifier.slice('virtual:icon/'.length))
+      return { url: `data:text/javascript,${encodeURIComponent(source)}`, shortCircuit: true }
+    }
     if (/\?url$/.test(specifier)) return { url: 'data:text/javascript,export default ""', shortCircuit: true }
     if (/^file:.*\/web\/.*\.tsx?$/.test(specifier)) return { url: specifier, format: 'module', shortCircuit: true }
     const isOurs = specifier.startsWith('#web/')

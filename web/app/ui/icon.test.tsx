@@ -1,20 +1,23 @@
 import { test } from '@japa/runner'
 import { renderToString } from 'react-dom/server'
+import { iconMarkup } from '../../vite/icon_markup'
 import { makeIcon } from './icon'
 import { IconHeart } from './icons'
 
 test.group('An icon', () => {
   test('draws every line it is given, and stays out of what is read aloud', ({ assert }) => {
-    const Icon = makeIcon([
-      ['path', { d: 'M3 10l4 4', key: 'svg-0' }],
-      ['circle', { cx: '12', cy: '12', r: '3', key: 'svg-1' }],
-    ])
+    const Icon = makeIcon('<path d="M3 10l4 4"/><circle cx="12" cy="12" r="3"/>')
     const markup = renderToString(<Icon size={20} className="shrink-0" />)
     assert.include(markup, '<path d="M3 10l4 4"/><circle cx="12" cy="12" r="3"/></svg>')
     assert.match(markup, /width="20" height="20".*aria-hidden="true" class="shrink-0"/)
   })
 
-  test('comes from the library with its lines', ({ assert }) => {
+  test('comes from the library with its lines, and how they are drawn is said once', ({ assert }) => {
     assert.match(renderToString(<IconHeart size={20} />), /<path d="M[\d.]+ /)
+    assert.match(iconMarkup('bottle'), /^<path d="[^"]+"\/>(<path d="[^"]+"\/>)+$/)
+  })
+
+  test('that the library lacks is named', ({ assert }) => {
+    assert.throws(() => iconMarkup('no-such-icon'), /no-such-icon/)
   })
 })

@@ -1,18 +1,18 @@
-/** Tags of a drawing with their attributes, as the icon library gives them. */
-export type Drawing = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]
-
 interface IconProps {
   /** Width and height in pixels. */
   size: number
   className?: string
 }
 
+export type Icon = ReturnType<typeof makeIcon>
+
 /**
  * An icon beside words that say the same. Its lines are written as one text: a page of the shop has dozens, and as elements of
  * their own they took more of a render than the words around them.
+ * @param markup Its lines, in a frame of 24 by 24.
  */
-export function makeIcon(drawing: Drawing) {
-  const markup = { __html: drawing.map(written).join('') }
+export function makeIcon(markup: string) {
+  const html = { __html: markup }
   return function Icon({ size, className }: IconProps) {
     return (
       <svg
@@ -26,13 +26,8 @@ export function makeIcon(drawing: Drawing) {
         strokeLinejoin="round"
         aria-hidden
         className={className}
-        dangerouslySetInnerHTML={markup}
+        dangerouslySetInnerHTML={html}
       />
     )
   }
-}
-
-function written([tag, { key: _, ...attributes }]: Drawing[number]): string {
-  const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
-  return `<${tag}${pairs.join('')}/>`
 }

@@ -25,13 +25,13 @@ export function RowButtons({ name, edit, remove }: RowButtonsProps) {
           aria-label={t('admin.table.edit_row', { name })}
           title={t('admin.table.edit_row', { name })}
         >
-          <IconPencil size={18} stroke={1.5} />
+          <IconPencil size={18} />
         </ActionIcon>
       )}
       {can(remove.permission) && (
         <ConfirmButton
           color="red"
-          icon={{ sign: <IconTrash size={18} stroke={1.5} />, name: t('admin.table.delete_row', { name }) }}
+          icon={{ sign: <IconTrash size={18} />, name: t('admin.table.delete_row', { name }) }}
           label={t('admin.delete')}
           question={remove.question}
           run={remove.run}

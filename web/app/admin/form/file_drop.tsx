@@ -33,7 +33,7 @@ export function FileDrop({ label, help, accept, file, onChange, disabled = false
         aria-label={label}
       >
         <Group gap="sm" mih={64} wrap="nowrap" style={{ pointerEvents: 'none' }}>
-          {file ? <IconFile size={28} stroke={1.5} aria-hidden /> : <IconUpload size={28} stroke={1.5} aria-hidden />}
+          {file ? <IconFile size={28} /> : <IconUpload size={28} />}
           {file ? (
             <div>
               <Text fw={500}>{file.name}</Text>

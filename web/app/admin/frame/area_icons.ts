@@ -1,4 +1,3 @@
-import type { Icon } from '@tabler/icons-react'
 import {
   IconBottle,
   IconFileText,
@@ -9,6 +8,7 @@ import {
   IconSpeakerphone,
   IconUsers,
 } from '../icons'
+import type { Icon } from '#web/ui/icon'
 
 const areaIcons: Record<string, Icon> = {
   start: IconHome,

@@ -32,7 +32,7 @@ export function JobTray() {
       <Indicator disabled={running === 0} processing color="primary" offset={6} size={9}>
         <Popover.Target>
           <ActionIcon variant="subtle" color="gray" size={36} onClick={toggle} aria-label={label}>
-            <IconListCheck size={20} stroke={1.5} />
+            <IconListCheck size={20} />
           </ActionIcon>
         </Popover.Target>
       </Indicator>

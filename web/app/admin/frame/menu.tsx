@@ -32,7 +32,7 @@ export function Menu({ isNarrow, onFold }: MenuProps) {
       </nav>
       {onFold && (
         <button type="button" className="admin-fold" onClick={onFold} aria-expanded={!isNarrow}>
-          {isNarrow ? <IconChevronRight size={18} stroke={1.5} /> : <IconChevronLeft size={18} stroke={1.5} />}
+          {isNarrow ? <IconChevronRight size={18} /> : <IconChevronLeft size={18} />}
           <span className="admin-menu-word">{t(isNarrow ? 'admin.menu.unfold' : 'admin.menu.fold')}</span>
         </button>
       )}
@@ -62,7 +62,7 @@ function Area({ area, counts, isHere, isNarrow }: AreaProps) {
   if (area.items.length === 1 && only && area.key === 'start') {
     return (
       <Link to={only.path} className="admin-area" aria-current={isHere ? 'page' : undefined} title={only.label}>
-        <AreaIcon size={20} stroke={1.5} aria-hidden />
+        <AreaIcon size={20} />
         <span className="admin-menu-word">{only.label}</span>
       </Link>
     )
@@ -70,7 +70,7 @@ function Area({ area, counts, isHere, isNarrow }: AreaProps) {
   return (
     <details open={isHere || !isNarrow} key={String(isNarrow)}>
       <summary className="admin-area" title={area.label}>
-        <AreaIcon size={20} stroke={1.5} aria-hidden />
+        <AreaIcon size={20} />
         <span className="admin-menu-word">{area.label}</span>
         {isNarrow && <Count value={total} />}
       </summary>

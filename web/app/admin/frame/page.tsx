@@ -122,7 +122,7 @@ function BackLink({ parent }: { parent: Parent }) {
   const label = t('admin.page.back', { screen: screens[parent.screen]?.label ?? '' })
   return (
     <ActionIcon component={Link} to={path} variant="subtle" color="gray" size={36} aria-label={label}>
-      <IconArrowLeft size={20} stroke={1.5} />
+      <IconArrowLeft size={20} />
     </ActionIcon>
   )
 }

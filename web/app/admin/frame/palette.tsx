@@ -45,7 +45,7 @@ export function Palette() {
       maxHeight={420}
       limit={40}
       searchProps={{
-        'leftSection': <IconSearch size={18} stroke={1.5} />,
+        'leftSection': <IconSearch size={18} />,
         'placeholder': t('admin.palette.placeholder'),
         'aria-label': t('admin.palette.placeholder'),
       }}
@@ -71,7 +71,7 @@ function useScreenActions(query: string): SpotlightActionGroupData[] {
         id: item.key,
         label: item.label,
         description: area.label,
-        leftSection: <AreaIcon size={18} stroke={1.5} />,
+        leftSection: <AreaIcon size={18} />,
         onClick: () => (item.isFrame ? location.assign(base + item.path) : navigate(item.path)),
       }))
   })
@@ -116,7 +116,7 @@ function useRecordActions(query: string): SpotlightActionGroupData[] {
             id: `${kind} ${at}`,
             label: name,
             ...(caption ? { description: caption } : {}),
-            leftSection: <IconFile size={18} stroke={1.5} />,
+            leftSection: <IconFile size={18} />,
             onClick,
           },
         ]

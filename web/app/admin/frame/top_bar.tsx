@@ -24,10 +24,10 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         onClick={onMenu}
         aria-label={t('admin.menu.open')}
       >
-        <IconMenu size={22} stroke={1.5} />
+        <IconMenu size={22} />
       </ActionIcon>
       <UnstyledButton className="admin-search" onClick={() => spotlight.open()} aria-keyshortcuts="Control+K Meta+K">
-        <IconSearch size={18} stroke={1.5} aria-hidden />
+        <IconSearch size={18} />
         <span className="admin-search-word">{t('admin.palette.open')}</span>
         <Kbd className="admin-search-keys" aria-hidden>
           Ctrl K
@@ -36,7 +36,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       <div className="admin-top-end">
         <JobTray />
         <ActionIcon variant="subtle" color="gray" size={36} onClick={openHelp} aria-label={t('admin.help.open')}>
-          <IconHelp size={20} stroke={1.5} />
+          <IconHelp size={20} />
         </ActionIcon>
         <AccountMenu />
       </div>
@@ -54,8 +54,8 @@ function AccountMenu() {
         <Button
           variant="subtle"
           color="gray"
-          leftSection={<IconUser size={18} stroke={1.5} />}
-          rightSection={<IconChevronDown size={14} stroke={1.5} />}
+          leftSection={<IconUser size={18} />}
+          rightSection={<IconChevronDown size={14} />}
           className="admin-account"
           // On a phone the name itself has no room.
           aria-label={staff?.name}
@@ -66,11 +66,11 @@ function AccountMenu() {
       <Menu.Dropdown>
         <Menu.Label>{staff?.email}</Menu.Label>
         {profile && (
-          <Menu.Item component={Link} to={profile} leftSection={<IconUser size={16} stroke={1.5} />}>
+          <Menu.Item component={Link} to={profile} leftSection={<IconUser size={16} />}>
             {t('admin.account.profile')}
           </Menu.Item>
         )}
-        <Menu.Item component={Link} to="/" reloadDocument leftSection={<IconStore size={16} stroke={1.5} />}>
+        <Menu.Item component={Link} to="/" reloadDocument leftSection={<IconStore size={16} />}>
           {t('admin.account.shop')}
         </Menu.Item>
         <Menu.Divider />
@@ -80,12 +80,7 @@ function AccountMenu() {
         <Menu.Divider />
         <Form method="post" action="/admin/logout">
           <CsrfField />
-          <Menu.Item
-            component="button"
-            type="submit"
-            closeMenuOnClick={false}
-            leftSection={<IconLogout size={16} stroke={1.5} />}
-          >
+          <Menu.Item component="button" type="submit" closeMenuOnClick={false} leftSection={<IconLogout size={16} />}>
             {t('admin.account.sign_out')}
           </Menu.Item>
         </Form>
@@ -115,7 +110,7 @@ function Languages() {
             value={each}
             lang={each.slice(0, 2)}
             aria-current={each === locale || undefined}
-            rightSection={each === locale && <IconCheck size={16} stroke={1.5} />}
+            rightSection={each === locale && <IconCheck size={16} />}
           >
             {t(`shell.languages.${each}`)}
           </Menu.Item>
@@ -136,7 +131,7 @@ function Schemes() {
           key={scheme}
           onClick={() => setColorScheme(scheme)}
           aria-current={scheme === colorScheme || undefined}
-          rightSection={scheme === colorScheme && <IconCheck size={16} stroke={1.5} />}
+          rightSection={scheme === colorScheme && <IconCheck size={16} />}
         >
           {t(`admin.scheme.${scheme}`)}
         </Menu.Item>

@@ -38,7 +38,7 @@ function Chip({ text, address }: { text: string; address: string }) {
     <li>
       <Link to={address} preventScrollReset className="admin-chip" aria-label={t('admin.table.remove', { text })}>
         {text}
-        <IconX size={14} aria-hidden />
+        <IconX size={14} />
       </Link>
     </li>
   )

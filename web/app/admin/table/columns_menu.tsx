@@ -23,7 +23,7 @@ export function ColumnsMenu({ table }: { table: Table }) {
     <Popover position="bottom-end" width={280} trapFocus withinPortal>
       <Popover.Target>
         <ActionIcon variant="default" size={36} aria-label={t('admin.table.columns')}>
-          <IconColumns size={18} stroke={1.5} />
+          <IconColumns size={18} />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('admin.table.columns')}>
@@ -55,7 +55,7 @@ export function ColumnsMenu({ table }: { table: Table }) {
                   aria-label={t('admin.table.raise', { label })}
                   onClick={() => raise(key)}
                 >
-                  <IconArrowUp size={16} stroke={1.5} />
+                  <IconArrowUp size={16} />
                 </ActionIcon>
               )}
             </div>

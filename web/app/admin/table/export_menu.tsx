@@ -48,7 +48,7 @@ export function ExportMenu({ table, selection }: { table: Table; selection: RowS
           disabled={count === 0}
           aria-label={t('admin.table.export')}
         >
-          <IconDownload size={18} stroke={1.5} />
+          <IconDownload size={18} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

@@ -35,8 +35,8 @@ export function HeadCell({ header, column, table }: HeadCellProps) {
           className="admin-sort"
         >
           {column.label}
-          {direction === 'ascending' && <IconArrowUp size={14} aria-hidden />}
-          {direction === 'descending' && <IconArrowDown size={14} aria-hidden />}
+          {direction === 'ascending' && <IconArrowUp size={14} />}
+          {direction === 'descending' && <IconArrowDown size={14} />}
         </Link>
       ) : (
         column.label

@@ -52,13 +52,13 @@ function Step({ table, page, isThere, label }: StepProps) {
   if (!isThere) {
     return (
       <span className="admin-step" aria-hidden>
-        <Chevron size={18} stroke={1.5} />
+        <Chevron size={18} />
       </span>
     )
   }
   return (
     <Link className="admin-step" to={table.addressWith({ page })} aria-label={label} prefetch="intent">
-      <Chevron size={18} stroke={1.5} />
+      <Chevron size={18} />
     </Link>
   )
 }

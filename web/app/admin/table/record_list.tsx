@@ -37,7 +37,7 @@ export function RecordList({ table, screen, create, actions, caption, empty, bul
   const pathOf = useScreenPath()
   const path = can(create.permission) && pathOf(screen, { id: create.id })
   const button = path && (
-    <Button component={Link} to={path} leftSection={<IconPlus size={16} stroke={1.5} />}>
+    <Button component={Link} to={path} leftSection={<IconPlus size={16} />}>
       {create.label}
     </Button>
   )

@@ -22,12 +22,7 @@ export function TableTools({ table, selection }: { table: Table; selection: RowS
         {table.list.isSearched && <SearchField table={table} />}
         {hasFilters && (
           <Indicator label={active} disabled={active === 0} size={18} color="primary">
-            <Button
-              variant="default"
-              leftSection={<IconFilter size={16} stroke={1.5} />}
-              onClick={toggle}
-              aria-expanded={isOpen}
-            >
+            <Button variant="default" leftSection={<IconFilter size={16} />} onClick={toggle} aria-expanded={isOpen}>
               {t('admin.table.filters')}
             </Button>
           </Indicator>
@@ -75,7 +70,7 @@ function SearchField({ table }: { table: Table }) {
         maxLength={100}
         rightSection={
           <ActionIcon type="submit" variant="subtle" color="gray" aria-label={t('admin.table.search')}>
-            <IconSearch size={16} stroke={1.5} />
+            <IconSearch size={16} />
           </ActionIcon>
         }
       />

@@ -55,16 +55,12 @@ export function ViewsMenu({ table }: { table: Table }) {
     <>
       <Menu position="bottom-end" width={280} withinPortal>
         <Menu.Target>
-          <Button variant="default" leftSection={<IconBookmark size={16} stroke={1.5} />}>
+          <Button variant="default" leftSection={<IconBookmark size={16} />}>
             {current?.name ?? t('admin.views.all')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            component={Link}
-            to={table.addressWith(plain)}
-            rightSection={!current && <IconCheck size={16} stroke={1.5} />}
-          >
+          <Menu.Item component={Link} to={table.addressWith(plain)} rightSection={!current && <IconCheck size={16} />}>
             {t('admin.views.all')}
           </Menu.Item>
           {views.map((view) => (
@@ -72,7 +68,7 @@ export function ViewsMenu({ table }: { table: Table }) {
               key={view.id}
               component={Link}
               to={`?view=${view.id}`}
-              rightSection={view.id === current?.id && <IconCheck size={16} stroke={1.5} />}
+              rightSection={view.id === current?.id && <IconCheck size={16} />}
             >
               {view.name}
               {view.isShared && (
@@ -93,7 +89,7 @@ export function ViewsMenu({ table }: { table: Table }) {
           {current?.isOwn && (
             <Menu.Item
               color="var(--mantine-color-error)"
-              leftSection={<IconTrash size={16} stroke={1.5} />}
+              leftSection={<IconTrash size={16} />}
               onClick={() => remove(current)}
             >
               {t('admin.views.remove', { name: current.name })}

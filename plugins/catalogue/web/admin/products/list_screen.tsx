@@ -52,7 +52,7 @@ export default function ProductsScreen() {
   const create = pathOf('catalogue.admin.product_create')
   const changes = pathOf('catalogue.admin.product_changes')
   const button = create && (
-    <Button component={Link} to={create} leftSection={<IconPlus size={16} stroke={1.5} />}>
+    <Button component={Link} to={create} leftSection={<IconPlus size={16} />}>
       {t('catalogue.product_list.create')}
     </Button>
   )
@@ -94,7 +94,7 @@ function CopyButton({ row, onClick }: { row: TableRow; onClick: () => void }) {
       aria-label={t('catalogue.product_copy.button', { name: String(row.name) })}
       onClick={onClick}
     >
-      <IconCopy size={18} stroke={1.5} />
+      <IconCopy size={18} />
     </ActionIcon>
   )
 }

@@ -46,7 +46,7 @@ export function SortableItem({ id, label, onKey, children }: SortableItemProps) 
             if (relatedTarget) isHeld.current = false
           }}
         >
-          <IconGrip size={18} stroke={1.5} />
+          <IconGrip size={18} />
         </ActionIcon>
       )}
       {children}

@@ -40,7 +40,7 @@ export default function ExchangeRatesScreen() {
   const locale = useLocale()
   const create = pathOf('configuration.admin.exchange_rate', { id: 'create' })
   const add = can('configuration.exchange_rates.create') && create && (
-    <Button component={Link} to={create} leftSection={<IconPlus size={16} stroke={1.5} />}>
+    <Button component={Link} to={create} leftSection={<IconPlus size={16} />}>
       {t('configuration.rates.add')}
     </Button>
   )

@@ -47,7 +47,7 @@ export function ScopeBar({ channels, scope, q }: SettingsData) {
           aria-label={t('configuration.settings.search')}
           placeholder={t('configuration.settings.search')}
           maxLength={120}
-          leftSection={<IconSearch size={16} stroke={1.5} />}
+          leftSection={<IconSearch size={16} />}
         />
       </Form>
     </div>

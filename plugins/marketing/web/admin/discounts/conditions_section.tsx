@@ -31,7 +31,7 @@ export function ConditionsSection({ choices }: { choices: RuleChoices }) {
       {!isReadOnly && (
         <Button
           variant="default"
-          leftSection={<IconPlus size={16} stroke={1.5} />}
+          leftSection={<IconPlus size={16} />}
           onClick={() => set([...list, blankCondition])}
           style={{ justifySelf: 'start' }}
         >
@@ -70,7 +70,7 @@ function ConditionLine({ condition: { subject }, at, choices, remove }: Conditio
             aria-label={t('marketing.discounts.remove_condition', { number: at + 1 })}
             onClick={remove}
           >
-            <IconTrash size={18} stroke={1.5} />
+            <IconTrash size={18} />
           </ActionIcon>
         )}
       </Group>

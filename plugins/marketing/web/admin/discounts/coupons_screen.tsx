@@ -37,7 +37,7 @@ export default function CouponsScreen() {
   const [isMaking, setMaking] = useState(false)
   const deletion = useCouponDeletion(id)
   const generate = needsCode && can('marketing.cart_rules.generate_coupons') && (
-    <Button leftSection={<IconPlus size={16} stroke={1.5} />} onClick={() => setMaking(true)}>
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setMaking(true)}>
       {t('marketing.coupons.generate')}
     </Button>
   )

@@ -78,18 +78,18 @@ function More({ found }: { found: ImportData }) {
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon variant="default" size={36} aria-label={t('platform.imports.more')}>
-            <IconDots size={18} stroke={1.5} />
+            <IconDots size={18} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           {can('platform.import_profiles.create') && found.choices.resource && (
-            <Menu.Item leftSection={<IconBookmark size={16} stroke={1.5} />} onClick={() => setNaming(true)}>
+            <Menu.Item leftSection={<IconBookmark size={16} />} onClick={() => setNaming(true)}>
               {t('platform.imports.save_profile')}
             </Menu.Item>
           )}
           {can('platform.imports.delete') && (
             <Menu.Item
-              leftSection={<IconTrash size={16} stroke={1.5} />}
+              leftSection={<IconTrash size={16} />}
               color="red"
               disabled={found.progress !== null}
               onClick={confirm}

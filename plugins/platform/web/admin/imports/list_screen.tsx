@@ -28,7 +28,7 @@ export default function ImportsScreen() {
   const [isSending, setSending] = useState(false)
   const profiles = pathOf('platform.admin.import_profiles')
   const send = can('platform.imports.create') && (
-    <Button leftSection={<IconUpload size={16} stroke={1.5} />} onClick={() => setSending(true)}>
+    <Button leftSection={<IconUpload size={16} />} onClick={() => setSending(true)}>
       {t('platform.imports.send')}
     </Button>
   )

@@ -33,7 +33,7 @@ export function PairsSection<P extends object>(props: PairsSectionProps<P>) {
               aria-label={removeLabel}
               onClick={() => onChange(pairs.toSpliced(at, 1))}
             >
-              <IconTrash size={18} stroke={1.5} />
+              <IconTrash size={18} />
             </ActionIcon>
           )}
         </Group>
@@ -42,7 +42,7 @@ export function PairsSection<P extends object>(props: PairsSectionProps<P>) {
         <div>
           <Button
             variant="default"
-            leftSection={<IconPlus size={16} stroke={1.5} />}
+            leftSection={<IconPlus size={16} />}
             onClick={() => onChange([...pairs, empty])}
           >
             {addLabel}

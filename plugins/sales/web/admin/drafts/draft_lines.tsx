@@ -75,7 +75,7 @@ function RemoveLine({ line: { key, name }, draft, isBusy, change }: { line: Draf
       aria-label={t('sales.drafts.remove_line', { name })}
       onClick={() => void change(() => call('DELETE', 'sales.admin.draft_items.destroy', { params }))}
     >
-      <IconTrash size={18} stroke={1.5} />
+      <IconTrash size={18} />
     </ActionIcon>
   )
 }

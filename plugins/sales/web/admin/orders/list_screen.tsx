@@ -26,7 +26,7 @@ export default function OrdersScreen() {
   const { table } = useLoaderData<typeof loader>()
   const path = can('sales.orders.create') && pathOf('sales.admin.order_create')
   const create = path && (
-    <Button component={Link} to={path} leftSection={<IconPlus size={16} stroke={1.5} />}>
+    <Button component={Link} to={path} leftSection={<IconPlus size={16} />}>
       {t('sales.drafts.new')}
     </Button>
   )

@@ -28,7 +28,7 @@ export function PrintButton({ kind, id }: { kind: PaperKind; id: number }) {
       component="a"
       href={address}
       download
-      leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+      leftSection={<IconDownload size={16} />}
     >
       {t(label)}
     </Button>

@@ -29,7 +29,7 @@ export function NewQuote() {
   }
   return (
     <>
-      <Button onClick={open} leftSection={<IconPlus size={16} stroke={1.5} />}>
+      <Button onClick={open} leftSection={<IconPlus size={16} />}>
         {t('sales.admin_quotes.create')}
       </Button>
       <Modal

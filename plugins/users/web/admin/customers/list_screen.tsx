@@ -30,7 +30,7 @@ export default function CustomersScreen() {
   const create = pathOf('users.admin.customer_create')
   const changes = pathOf('users.admin.customer_changes')
   const button = create && can('users.customers.create') && (
-    <Button component={Link} to={create} leftSection={<IconPlus size={16} stroke={1.5} />}>
+    <Button component={Link} to={create} leftSection={<IconPlus size={16} />}>
       {t('users.customers.create')}
     </Button>
   )

@@ -32,7 +32,7 @@ export default function GroupsScreen() {
   const { table, roles } = useLoaderData<typeof loader>()
   const [edited, setEdited] = useState<number | 'new' | null>(null)
   const create = can('users.groups.create') && (
-    <Button leftSection={<IconPlus size={16} stroke={1.5} />} onClick={() => setEdited('new')}>
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
       {t('users.groups.create')}
     </Button>
   )
@@ -79,13 +79,13 @@ function RowActions({ row, onEdit }: { row: TableRow; onEdit: () => void }) {
           aria-label={t('admin.table.edit_row', { name })}
           title={t('admin.table.edit_row', { name })}
         >
-          <IconPencil size={18} stroke={1.5} />
+          <IconPencil size={18} />
         </ActionIcon>
       )}
       {can('users.groups.delete') && !row.built_in && (
         <ConfirmButton
           color="red"
-          icon={{ sign: <IconTrash size={18} stroke={1.5} />, name: t('admin.table.delete_row', { name }) }}
+          icon={{ sign: <IconTrash size={18} />, name: t('admin.table.delete_row', { name }) }}
           label={t('admin.delete')}
           question={t('users.groups.delete_consequence', { name })}
           run={() => call('DELETE', 'users.admin.groups.destroy', { params: { id: row.id } })}

@@ -37,7 +37,7 @@ export default function RolesScreen() {
     }
   }
   const create = can('users.roles.create') && (
-    <Button leftSection={<IconPlus size={16} stroke={1.5} />} onClick={() => setEdited('new')}>
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
       {t('users.roles.create')}
     </Button>
   )
@@ -76,13 +76,13 @@ function RowActions({ row, onEdit }: { row: TableRow; onEdit: (id: number) => Pr
           aria-label={t('admin.table.edit_row', { name })}
           title={t('admin.table.edit_row', { name })}
         >
-          <IconPencil size={18} stroke={1.5} />
+          <IconPencil size={18} />
         </ActionIcon>
       )}
       {can('users.roles.delete') && (
         <ConfirmButton
           color="red"
-          icon={{ sign: <IconTrash size={18} stroke={1.5} />, name: t('admin.table.delete_row', { name }) }}
+          icon={{ sign: <IconTrash size={18} />, name: t('admin.table.delete_row', { name }) }}
           label={t('admin.delete')}
           question={t('users.roles.delete_question', { name })}
           run={() => call('DELETE', 'users.admin.roles.destroy', { params: { id: row.id } })}

@@ -24,7 +24,7 @@ export default function StaffScreen() {
   const { table } = useLoaderData<typeof loader>()
   const create = pathOf('users.admin.staff_create')
   const action = create && can('users.admins.create') && (
-    <Button component={Link} to={create} leftSection={<IconPlus size={16} stroke={1.5} />}>
+    <Button component={Link} to={create} leftSection={<IconPlus size={16} />}>
       {t('users.staff.create')}
     </Button>
   )

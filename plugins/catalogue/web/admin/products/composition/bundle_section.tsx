@@ -43,7 +43,7 @@ export function BundleSection() {
       {!isReadOnly && (
         <Button
           variant="default"
-          leftSection={<IconPlus size={16} stroke={1.5} />}
+          leftSection={<IconPlus size={16} />}
           onClick={add}
           style={{ justifySelf: 'start' }}
         >
@@ -79,7 +79,7 @@ function Option({ option, at, remove }: { option: BundleOptionValues; at: number
             aria-label={t('catalogue.product_form.bundle.remove', { name })}
             onClick={remove}
           >
-            <IconTrash size={18} stroke={1.5} />
+            <IconTrash size={18} />
           </ActionIcon>
         )}
       </Group>

@@ -75,7 +75,7 @@ function Downloads({ kind }: { kind: Kind }) {
           )}
           <Button
             variant="default"
-            leftSection={<IconPlus size={16} stroke={1.5} />}
+            leftSection={<IconPlus size={16} />}
             onClick={() => add('https://', null)}
           >
             {t('catalogue.product_form.downloads.add_address')}
@@ -112,7 +112,7 @@ function Download({ download, at, remove }: { download: DownloadValues; at: numb
             aria-label={t('catalogue.product_form.downloads.remove', { name })}
             onClick={remove}
           >
-            <IconTrash size={18} stroke={1.5} />
+            <IconTrash size={18} />
           </ActionIcon>
         )}
       </Group>

@@ -71,7 +71,7 @@ function Tiers({ path, prices }: { path: string; prices: PriceValues[] }) {
                     aria-label={t('catalogue.product_form.tiers.remove', { number: at + 1 })}
                     onClick={() => form.set(path, prices.toSpliced(at, 1))}
                   >
-                    <IconTrash size={18} stroke={1.5} />
+                    <IconTrash size={18} />
                   </ActionIcon>
                 )}
               </Group>
@@ -80,7 +80,7 @@ function Tiers({ path, prices }: { path: string; prices: PriceValues[] }) {
         })}
       </ul>
       {!isReadOnly && (
-        <Button variant="default" mt="xs" leftSection={<IconPlus size={16} stroke={1.5} />} onClick={add}>
+        <Button variant="default" mt="xs" leftSection={<IconPlus size={16} />} onClick={add}>
           {t('catalogue.product_form.tiers.add')}
         </Button>
       )}

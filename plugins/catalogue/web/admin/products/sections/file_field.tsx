@@ -53,7 +53,7 @@ export function FileAttribute({ name, label, required }: AttributeFileProps) {
   const field = usePickedFile<FormFile>({ name, label, known: files.files, upload: sendFile })
   const draw = ({ name: file, bytes }: FormFile) => (
     <>
-      <IconFile size={28} stroke={1.5} aria-hidden />
+      <IconFile size={28} />
       <span>
         {file} <span className="admin-hint">{formatFileSize(locale, bytes)}</span>
       </span>

@@ -73,7 +73,7 @@ export function MediaSection() {
           inputProps={{ 'id': field.id, 'aria-label': t('catalogue.product_form.media_add') }}
         >
           <Group justify="center" gap="xs">
-            <IconUpload size={18} stroke={1.5} aria-hidden />
+            <IconUpload size={18} />
             <Text size="sm">{t('catalogue.product_form.media_drop')}</Text>
           </Group>
         </Dropzone>

@@ -52,7 +52,7 @@ export function MediumCard({ medium, isFirst, isReadOnly, onChange, onRemove }: 
             aria-label={t('catalogue.product_form.media_remove', { name: medium.name })}
             onClick={onRemove}
           >
-            <IconTrash size={16} stroke={1.5} />
+            <IconTrash size={16} />
           </ActionIcon>
         </div>
       )}
@@ -71,7 +71,7 @@ function AltText({ medium, onChange }: Pick<MediumCardProps, 'medium' | 'onChang
           size="compact-xs"
           variant="subtle"
           color={isMissing ? 'primary' : 'gray'}
-          leftSection={<IconPencil size={14} stroke={1.5} />}
+          leftSection={<IconPencil size={14} />}
           aria-label={label}
         >
           {t(isMissing ? 'catalogue.product_form.alt_missing' : 'catalogue.product_form.alt')}

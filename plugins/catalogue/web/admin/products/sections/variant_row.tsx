@@ -35,7 +35,7 @@ export function VariantRow({ at, attributes, canRemove, onRemove }: VariantRowPr
             aria-label={t('catalogue.product_form.variant_remove', { sku: name })}
             onClick={onRemove}
           >
-            <IconTrash size={18} stroke={1.5} />
+            <IconTrash size={18} />
           </ActionIcon>
         )}
       </Group>

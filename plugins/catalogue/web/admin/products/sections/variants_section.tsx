@@ -48,7 +48,7 @@ export function VariantsSection() {
       {!isReadOnly && (
         <Button
           variant="default"
-          leftSection={<IconPlus size={16} stroke={1.5} />}
+          leftSection={<IconPlus size={16} />}
           onClick={() => set([...variants, { ...newVariant(), price: variants.at(-1)?.price ?? null }])}
           style={{ justifySelf: 'start' }}
         >

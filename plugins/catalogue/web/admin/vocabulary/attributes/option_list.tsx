@@ -32,7 +32,7 @@ export function OptionList({ attribute, canUpdate }: { attribute: Attribute; can
         <h2>{t('catalogue.vocabulary.options.count', { count: options.all })}</h2>
         {canUpdate && (
           <Button
-            leftSection={<IconPlus size={16} stroke={1.5} />}
+            leftSection={<IconPlus size={16} />}
             onClick={() => setOpen({ is: 'edit', option: null })}
           >
             {t('catalogue.vocabulary.options.add')}
@@ -43,7 +43,7 @@ export function OptionList({ attribute, canUpdate }: { attribute: Attribute; can
         mb="sm"
         value={options.q}
         onChange={({ currentTarget }) => options.search(currentTarget.value)}
-        leftSection={<IconSearch size={16} stroke={1.5} />}
+        leftSection={<IconSearch size={16} />}
         aria-label={t('catalogue.vocabulary.options.search')}
         placeholder={t('catalogue.vocabulary.options.search')}
       />
@@ -137,7 +137,7 @@ function OptionLines({ attribute, options, canUpdate, onEdit, onDelete }: Option
                       aria-label={t('catalogue.vocabulary.edit_line', { name })}
                       onClick={() => onEdit(option)}
                     >
-                      <IconPencil size={18} stroke={1.5} />
+                      <IconPencil size={18} />
                     </ActionIcon>
                     <ActionIcon
                       variant="subtle"
@@ -145,7 +145,7 @@ function OptionLines({ attribute, options, canUpdate, onEdit, onDelete }: Option
                       aria-label={t('catalogue.vocabulary.delete_line', { name })}
                       onClick={() => onDelete(option)}
                     >
-                      <IconTrash size={18} stroke={1.5} />
+                      <IconTrash size={18} />
                     </ActionIcon>
                   </>
                 )}

@@ -59,7 +59,7 @@ export function TreeView({ kind, lines }: { kind: CategoryKind; lines: CategoryL
     ...(can('catalogue.categories.delete') ? { remove: (line: CategoryLine) => setOpen({ is: 'delete', line }) } : {}),
   }
   const create = can('catalogue.categories.create') && (
-    <Button leftSection={<IconPlus size={16} stroke={1.5} />} onClick={() => setOpen({ is: 'add', parent: null })}>
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen({ is: 'add', parent: null })}>
       {t(`catalogue.vocabulary.create.${kind}`)}
     </Button>
   )

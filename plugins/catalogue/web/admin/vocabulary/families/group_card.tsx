@@ -46,7 +46,7 @@ export function GroupCard({ id, at, groups, set, attributes, free, isReadOnly }:
       <div className="admin-group-head">
         {!isReadOnly && (
           <span className="admin-grip" {...listeners} aria-hidden>
-            <IconGrip size={18} stroke={1.5} />
+            <IconGrip size={18} />
           </span>
         )}
         <strong>{name}</strong>
@@ -71,7 +71,7 @@ export function GroupCard({ id, at, groups, set, attributes, free, isReadOnly }:
                   aria-label={t('catalogue.vocabulary.groups.take_out', { name: labelOf(code) })}
                   onClick={() => set(withAttribute(groups, code, { group: -1, index: 0 }))}
                 >
-                  <IconX size={18} stroke={1.5} />
+                  <IconX size={18} />
                 </ActionIcon>
               )}
             </SortableItem>
@@ -111,7 +111,7 @@ function GroupMoves({ name, at, groups, set }: Pick<GroupCardProps, 'at' | 'grou
         aria-label={t('catalogue.vocabulary.groups.up', { name })}
         onClick={() => set(withGroup(groups, at, at - 1))}
       >
-        <IconArrowUp size={18} stroke={1.5} />
+        <IconArrowUp size={18} />
       </ActionIcon>
       <ActionIcon
         variant="subtle"
@@ -120,7 +120,7 @@ function GroupMoves({ name, at, groups, set }: Pick<GroupCardProps, 'at' | 'grou
         aria-label={t('catalogue.vocabulary.groups.down', { name })}
         onClick={() => set(withGroup(groups, at, at + 1))}
       >
-        <IconArrowDown size={18} stroke={1.5} />
+        <IconArrowDown size={18} />
       </ActionIcon>
       <ActionIcon
         variant="subtle"
@@ -128,7 +128,7 @@ function GroupMoves({ name, at, groups, set }: Pick<GroupCardProps, 'at' | 'grou
         aria-label={t('catalogue.vocabulary.delete_line', { name })}
         onClick={() => set(groups.toSpliced(at, 1))}
       >
-        <IconTrash size={18} stroke={1.5} />
+        <IconTrash size={18} />
       </ActionIcon>
     </span>
   )

@@ -97,7 +97,7 @@ function NewGroup({ groups, add }: { groups: Group[]; add: (group: Group) => voi
         }}
         maxLength={120}
       />
-      <Button variant="default" leftSection={<IconPlus size={16} stroke={1.5} />} onClick={save}>
+      <Button variant="default" leftSection={<IconPlus size={16} />} onClick={save}>
         {t('catalogue.vocabulary.groups.add')}
       </Button>
     </Row>

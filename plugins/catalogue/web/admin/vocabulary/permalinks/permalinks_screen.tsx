@@ -48,7 +48,7 @@ export default function PermalinksScreen() {
     <RowButton row={row} onClick={() => setOpen({ is: row.redirect === null ? 'address' : 'delete', row })} />
   )
   const add = canUpdate && (
-    <Button leftSection={<IconPlus size={16} stroke={1.5} />} onClick={() => setOpen({ is: 'redirect' })}>
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen({ is: 'redirect' })}>
       {t('catalogue.vocabulary.permalinks.add')}
     </Button>
   )
@@ -98,7 +98,7 @@ function RowButton({ row, onClick }: { row: TableRow; onClick: () => void }) {
       aria-label={t(isPresent ? 'catalogue.vocabulary.edit_line' : 'catalogue.vocabulary.delete_line', { name })}
       onClick={onClick}
     >
-      <RowIcon size={18} stroke={1.5} />
+      <RowIcon size={18} />
     </ActionIcon>
   )
 }

@@ -48,7 +48,7 @@ export default function MediaCategoriesScreen() {
     if (answer) setOpen({ is: 'edit', category: answer.data })
   }
   const create = can('catalogue.media_categories.create') && (
-    <Button leftSection={<IconPlus size={16} stroke={1.5} />} onClick={() => setOpen({ is: 'edit', category: null })}>
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen({ is: 'edit', category: null })}>
       {t('catalogue.vocabulary.create.media_category')}
     </Button>
   )
@@ -93,7 +93,7 @@ function RowButtons({ row, edit, remove }: { row: TableRow; edit: () => void; re
           aria-label={t('catalogue.vocabulary.edit_line', { name })}
           onClick={edit}
         >
-          <IconPencil size={18} stroke={1.5} />
+          <IconPencil size={18} />
         </ActionIcon>
       )}
       {can('catalogue.media_categories.delete') && (
@@ -103,7 +103,7 @@ function RowButtons({ row, edit, remove }: { row: TableRow; edit: () => void; re
           aria-label={t('catalogue.vocabulary.delete_line', { name })}
           onClick={remove}
         >
-          <IconTrash size={18} stroke={1.5} />
+          <IconTrash size={18} />
         </ActionIcon>
       )}
     </>

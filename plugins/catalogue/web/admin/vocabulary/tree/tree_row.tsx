@@ -78,7 +78,7 @@ export function TreeRow({ flat, depth, isClosed, onToggle, tree, actions, select
           })}
           onClick={onToggle}
         >
-          {isClosed ? <IconChevronRight size={18} stroke={1.5} /> : <IconChevronDown size={18} stroke={1.5} />}
+          {isClosed ? <IconChevronRight size={18} /> : <IconChevronDown size={18} />}
         </ActionIcon>
       ) : (
         <span className="admin-tree-leaf" />
@@ -139,7 +139,7 @@ function Handle({ line, tree, listeners }: { line: CategoryLine; tree: TreeState
         if (relatedTarget) isHeld.current = false
       }}
     >
-      <IconGrip size={18} stroke={1.5} />
+      <IconGrip size={18} />
     </ActionIcon>
   )
 }
@@ -158,17 +158,17 @@ function RowMenu({ line, tree, actions }: { line: CategoryLine; tree: TreeState;
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" aria-label={t('catalogue.vocabulary.tree.menu', { name: line.name })}>
-          <IconDots size={18} stroke={1.5} />
+          <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {rename && (
-          <Menu.Item leftSection={<IconPencil size={16} stroke={1.5} />} onClick={() => rename(line)}>
+          <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => rename(line)}>
             {t('catalogue.vocabulary.tree.rename')}
           </Menu.Item>
         )}
         {add && (
-          <Menu.Item leftSection={<IconPlus size={16} stroke={1.5} />} onClick={() => add(line)}>
+          <Menu.Item leftSection={<IconPlus size={16} />} onClick={() => add(line)}>
             {t('catalogue.vocabulary.tree.add_below')}
           </Menu.Item>
         )}
@@ -177,7 +177,7 @@ function RowMenu({ line, tree, actions }: { line: CategoryLine; tree: TreeState;
           moves.map(([way, WayIcon]) => (
             <Menu.Item
               key={way}
-              leftSection={<WayIcon size={16} stroke={1.5} />}
+              leftSection={<WayIcon size={16} />}
               disabled={!tree.canStep(line.id, way)}
               onClick={() => tree.step(line.id, way)}
             >
@@ -188,7 +188,7 @@ function RowMenu({ line, tree, actions }: { line: CategoryLine; tree: TreeState;
         {remove && (
           <Menu.Item
             color="var(--mantine-color-error)"
-            leftSection={<IconTrash size={16} stroke={1.5} />}
+            leftSection={<IconTrash size={16} />}
             onClick={() => remove(line)}
           >
             {t('admin.delete')}

@@ -38,7 +38,7 @@ export default function TableRatesScreen() {
   const [isImporting, setImporting] = useState(false)
   const path = pathOf('sales.admin.table_rate', { id: 'create' })
   const create = can('sales.table_rates.create') && path && (
-    <Button component={Link} to={path} leftSection={<IconPlus size={16} stroke={1.5} />}>
+    <Button component={Link} to={path} leftSection={<IconPlus size={16} />}>
       {t('sales.table_rates.add')}
     </Button>
   )

@@ -32,7 +32,7 @@ export default function TaxCategoriesScreen() {
   const { table } = useLoaderData<typeof loader>()
   const [edited, setEdited] = useState<TaxCategory | 'new' | null>(null)
   const create = can('sales.tax_categories.create') && (
-    <Button leftSection={<IconPlus size={16} stroke={1.5} />} onClick={() => setEdited('new')}>
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
       {t('sales.tax_categories.add')}
     </Button>
   )

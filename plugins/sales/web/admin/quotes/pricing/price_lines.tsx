@@ -60,7 +60,7 @@ export function PriceLines({ quote, lines, remove }: PriceLinesProps) {
 function RemoveLine({ label, remove }: { label: string; remove: () => void }) {
   return (
     <ActionIcon variant="subtle" color="gray" aria-label={label} title={label} onClick={remove}>
-      <IconTrash size={18} stroke={1.5} />
+      <IconTrash size={18} />
     </ActionIcon>
   )
 }
