@@ -16,7 +16,9 @@ export function install() {
         .digest('hex')
       const found = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
       if (found === wanted && existsSync(NODE)) return 'nothing'
-      await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+      // The lockfile says what is wanted, to the byte: what npm remembers of a package is asked for again where it knows too little.
+      const command = ['ci', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
+      await run('npm', [...command, '--prefer-offline']).catch(() => run('npm', command))
       writeFileSync(STAMP, wanted)
     },
     {
