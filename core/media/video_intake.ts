@@ -27,12 +27,17 @@ export class VideoIntake {
     const path = join(this.folder, randomUUID())
     const hash = createHash('sha256')
     const probe = new VideoProbe(limit)
+    const file = createWriteStream(path, { flags: 'wx' })
     try {
-      const pieces = looked(source, probe, (piece) => hash.update(piece))
-      await pipeline(pieces, createWriteStream(path, { flags: 'wx' }))
+      await pipeline(
+        looked(source, probe, (piece) => hash.update(piece)),
+        file
+      )
       const { format, bytes } = await probe.finish()
       return { path, hash: hash.digest('hex').slice(0, 32), format, bytes }
     } catch (error) {
+      // A file that is still being opened would come back after it was removed.
+      if (!file.closed) await new Promise<void>((resolve) => file.once('close', resolve))
       await rm(path, { force: true })
       throw error
     }

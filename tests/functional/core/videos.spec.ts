@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import fs, { existsSync, readdirSync } from 'node:fs'
 import { utimes } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { setFlagsFromString } from 'node:v8'
@@ -108,6 +108,16 @@ test.group('Videos of the media library', (group) => {
       .prepareVideo({ name: 'a.mp4', open: async () => broken })
       .catch((failed: unknown) => failed)
     assert.instanceOf(error, MediaUnreadable)
+    assert.deepEqual(incoming(), [])
+  })
+
+  test('one that is refused before its file is open leaves none behind either', async ({ assert, cleanup }) => {
+    const { open } = fs
+    cleanup(() => void (fs.open = open))
+    fs.open = ((...given: Parameters<typeof open>) => setTimeout(() => open(...given), 50)) as unknown as typeof open
+    const refused = await prepare('a.mp4', Buffer.alloc(5000)).catch((error: unknown) => error)
+    await new Promise((done) => setTimeout(done, 100))
+    assert.instanceOf(refused, VideoRefused)
     assert.deepEqual(incoming(), [])
   })
 
