@@ -16,6 +16,7 @@ export default definePlugin({
   settings,
   demo: () => import('#plugins/sales/demo/load_demo_seller'),
   listeners: {
+    'sales.invoice.reminded': { mail_invoice_reminded: () => import('#plugins/sales/listeners/mail_invoice_reminded') },
     'sales.order.canceled': { mail_order_canceled: () => import('#plugins/sales/listeners/mail_order_canceled') },
     'sales.order.commented': { mail_order_commented: () => import('#plugins/sales/listeners/mail_order_commented') },
     'sales.quote.requested': { mail_quote_requested: () => import('#plugins/sales/listeners/mail_quote_requested') },
@@ -45,6 +46,7 @@ export default definePlugin({
       'sales.close_quotes': () => import('#plugins/sales/jobs/close_quotes_job'),
       'sales.move_money': () => import('#plugins/sales/jobs/move_money_job'),
       'sales.print': () => import('#plugins/sales/jobs/print_job'),
+      'sales.remind_invoices': () => import('#plugins/sales/jobs/remind_invoices_job'),
       'sales.sweep_carts': () => import('#plugins/sales/jobs/sweep_carts_job'),
       'sales.sweep_keys': () => import('#plugins/sales/jobs/sweep_keys_job'),
     },
@@ -66,6 +68,7 @@ export default definePlugin({
       'sales.transactions': () => import('#plugins/sales/lists/transaction_list'),
     },
     'core.mails': {
+      'sales.invoice_reminder': () => import('#plugins/sales/mails/invoice_reminder'),
       'sales.money_returned': () => import('#plugins/sales/mails/money_returned'),
       'sales.order_canceled': () => import('#plugins/sales/mails/order_canceled'),
       'sales.order_commented': () => import('#plugins/sales/mails/order_commented'),
@@ -90,6 +93,7 @@ export default definePlugin({
       'sales.cancel_unpaid': () => import('#plugins/sales/jobs/cancel_unpaid_schedule'),
       'sales.check_numbers': () => import('#plugins/sales/jobs/check_numbers_schedule'),
       'sales.close_quotes': () => import('#plugins/sales/jobs/close_quotes_schedule'),
+      'sales.remind_invoices': () => import('#plugins/sales/jobs/remind_invoices_schedule'),
       'sales.sweep_carts': () => import('#plugins/sales/jobs/sweep_carts_schedule'),
       'sales.sweep_keys': () => import('#plugins/sales/jobs/sweep_keys_schedule'),
     },

@@ -2,6 +2,7 @@ import { setting } from '#core/settings/setting'
 import { shippingSettings } from '#plugins/sales/settings/shipping'
 import { taxSettings } from '#plugins/sales/settings/taxes'
 import { documentSettings } from '#plugins/sales/settings/documents'
+import { invoiceSettings } from '#plugins/sales/settings/invoices'
 import { numberSettings } from '#plugins/sales/settings/numbers'
 import { orderSettings } from '#plugins/sales/settings/orders'
 import { quoteSettings } from '#plugins/sales/settings/quotes'
@@ -110,6 +111,7 @@ export const settings = {
   ...shippingSettings,
   ...taxSettings,
   ...orderSettings,
+  ...invoiceSettings,
   ...numberSettings,
   ...quoteSettings,
   ...documentSettings,

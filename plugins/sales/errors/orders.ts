@@ -35,6 +35,7 @@ export const invoiceEmpty = refusal('E_SALES_INVOICE_EMPTY', 422, 'sales.errors.
 export const invoiceTooMany = refusal('E_SALES_INVOICE_TOO_MANY', 422, 'sales.errors.invoice_too_many')
 export const invoiceNotFound = refusal('E_SALES_INVOICE_NOT_FOUND', 404, 'sales.errors.invoice_not_found')
 export const invoicePaid = refusal('E_SALES_INVOICE_PAID', 409, 'sales.errors.invoice_paid')
+export const invoiceReminded = refusal('E_SALES_INVOICE_REMINDED', 409, 'sales.errors.invoice_reminded')
 export const numberPrefixInvalid = refusal('E_SALES_NUMBER_PREFIX_INVALID', 422, 'sales.errors.number_prefix_invalid')
 export const numberPrefixTaken = refusal('E_SALES_NUMBER_PREFIX_TAKEN', 422, 'sales.errors.number_prefix_taken')
 export const transactionTooMuch = refusal('E_SALES_TRANSACTION_TOO_MUCH', 422, 'sales.errors.transaction_too_much')

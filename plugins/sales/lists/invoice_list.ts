@@ -1,3 +1,4 @@
+import { invoiceReminders } from '#plugins/sales/services/documents/invoice_reminders'
 import type { ListDefinition } from '#core/lists/list'
 
 /** Every invoice that was issued. */
@@ -37,6 +38,12 @@ export default {
       sql: 'i.paid_amount',
       currency: 'i.currency',
       label: { fr_FR: 'Réglé', en_GB: 'Paid' },
+      isShown: false,
+    },
+    reminders: {
+      type: 'number',
+      sql: invoiceReminders.count,
+      label: { fr_FR: 'Relances', en_GB: 'Reminders' },
       isShown: false,
     },
   },

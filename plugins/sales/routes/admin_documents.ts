@@ -3,6 +3,7 @@ import { storeRefund, storeRefundPayment, storeRefundPreview } from '#plugins/sa
 import {
   storeCapture,
   storeInvoice,
+  storeInvoiceReminder,
   storeRepayment,
   storeShipment,
   storeTransaction,
@@ -12,6 +13,7 @@ const ShipmentsController = () => import('#plugins/sales/controllers/admin/shipm
 const SourcesController = () => import('#plugins/sales/controllers/admin/shipment_sources_controller')
 
 const InvoicesController = () => import('#plugins/sales/controllers/admin/invoices_controller')
+const RemindersController = () => import('#plugins/sales/controllers/admin/invoice_reminders_controller')
 const TransactionsController = () => import('#plugins/sales/controllers/admin/transactions_controller')
 const CapturesController = () => import('#plugins/sales/controllers/admin/captures_controller')
 const AsksController = () => import('#plugins/sales/controllers/admin/payment_asks_controller')
@@ -66,6 +68,11 @@ function invoiceRoutes(router: Router): void {
     .as('sales.admin.invoices.store')
     .permission('sales.invoices.create')
     .accepts(storeInvoice)
+  router
+    .post(`${API}/invoices/:id/reminders`, [RemindersController, 'store'])
+    .as('sales.admin.invoice_reminders.store')
+    .permission('sales.invoices.remind')
+    .accepts(storeInvoiceReminder)
 }
 
 function transactionRoutes(router: Router): void {

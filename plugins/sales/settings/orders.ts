@@ -44,16 +44,4 @@ export const orderSettings = {
     },
     permission: 'configuration.sales.update',
   }),
-  'sales.invoices.due_days': setting({
-    type: 'integer',
-    default: 30,
-    min: 0,
-    max: 365,
-    section: 'sales',
-    group: { fr_FR: 'Factures', en_GB: 'Invoices' },
-    scope: ['channel'],
-    label: { fr_FR: 'Délai de paiement (jours)', en_GB: 'Terms of payment (days)' },
-    help: { fr_FR: 'Jours entre l’émission et l’échéance.', en_GB: 'Days between issue and due date.' },
-    permission: 'configuration.sales.update',
-  }),
 }

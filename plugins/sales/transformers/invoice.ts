@@ -33,6 +33,8 @@ export interface RawInvoice {
   tax: number
   total: number
   paid: number
+  /** Still to be paid, of what is open of the whole order. */
+  open: number
   by: string
   issuedAt: string
   dueAt: string
@@ -65,6 +67,13 @@ export interface InvoiceLineAnswer {
   rate: string
 }
 
+/** A reminder that left: who asked for it, `system` where the shop did by itself. */
+export interface ReminderAnswer {
+  actorKind: string
+  actor: string
+  at: string
+}
+
 /** An invoice as it was issued. */
 export interface InvoiceAnswer {
   id: number
@@ -72,6 +81,8 @@ export interface InvoiceAnswer {
   state: string
   issuedAt: string
   dueAt: string
+  /** It is not paid, and its day has passed. */
+  isOverdue: boolean
   order: { id: number; number: string }
   customer: FrozenCustomer & { name: string; email: string }
   seller: Seller
@@ -88,6 +99,10 @@ export interface InvoiceAnswer {
   due: MoneyData
   exchange: { currency: string; rate: string } | null
   payments: { id: number; method: string; reference: string; kind: string; amount: MoneyData; at: string }[]
+  /** Reminders that left, the first one first. */
+  reminders: { at: string; actor: { kind: string; name: string } }[]
+  /** What a reminder would ask for: what is due, less what a credit note has taken from it. */
+  remindable: MoneyData
   /** What the law wants on it and nobody had said when it was issued. */
   missing: Mention[]
   by: string
@@ -96,16 +111,20 @@ export interface InvoiceAnswer {
 interface Told {
   lines: RawInvoiceLine[]
   payments: TransactionEntry[]
+  reminders: ReminderAnswer[]
   locale: Locale
+  /** Instant at which it is read. */
+  now: string
 }
 
-export function invoiceAnswer(row: RawInvoice, { lines, payments, locale }: Told): InvoiceAnswer {
+export function invoiceAnswer(row: RawInvoice, { lines, payments, reminders, locale, now }: Told): InvoiceAnswer {
   const money = (amount: number): MoneyData => ({ amount, currency: row.currency })
   const { id, number, state, issuedAt, dueAt, by } = row
   const shipping = row.shipping === null ? null : (JSON.parse(row.shipping) as FrozenShipping)
   const [seller, taxes] = [JSON.parse(row.seller) as Seller, JSON.parse(row.taxes) as RateSum[]]
   const customer = JSON.parse(row.customer) as FrozenCustomer & { email: string }
   return {
+    isOverdue: state === 'pending' && Date.parse(dueAt) < Date.parse(now),
     ...{ id, number, state, issuedAt, dueAt, by, order: { id: row.orderId, number: row.orderNumber } },
     customer: { ...customer, name: row.customerName },
     ...{ seller, missing: missingMentions(seller, customer, ratesOf(taxes)) },
@@ -127,6 +146,8 @@ export function invoiceAnswer(row: RawInvoice, { lines, payments, locale }: Told
     ...{ paid: money(row.paid), due: money(row.total - row.paid) },
     exchange: row.currency === row.baseCurrency ? null : { currency: row.baseCurrency, rate: row.exchangeRate },
     payments: payments.map((payment) => ({ ...payment, amount: money(payment.amount) })),
+    reminders: reminders.map(({ actorKind, actor, at }) => ({ at, actor: { kind: actorKind, name: actor } })),
+    remindable: money(Math.max(0, row.open)),
   }
 }
 

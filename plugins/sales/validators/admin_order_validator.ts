@@ -42,6 +42,11 @@ export const storeInvoice = vine.create({
   notify: vine.boolean(),
 })
 
+export const storeInvoiceReminder = vine.create({
+  /** Reminders of the invoice that whoever asks for another one has seen. */
+  seen: writtenNumber().withoutDecimals().min(0).max(1_000_000),
+})
+
 export const storeTransaction = vine.create({
   method: vine.string().trim().minLength(1).maxLength(120),
   /** What the bank calls it; absent: it is called after the invoice. */

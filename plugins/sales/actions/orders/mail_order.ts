@@ -3,12 +3,14 @@ import { ChannelPort } from '#core/context/shop_context'
 import { Clock } from '#core/time/clock'
 import { DEFAULT_LOCALE, type Locale } from '#core/i18n/locales'
 import { Mailer } from '#core/mail/mailer'
+import { SHOP_ZONE } from '#core/time/shop_zone'
 import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
 import { Translator } from '#core/i18n/translator'
 import { formatMoney } from '#core/money/format_money'
 import { shopAddress } from '#plugins/users/index'
 import { PaymentMethods } from '#plugins/sales/services/orders/payment_methods'
+import { dayInWords } from '#core/time/day_in_words'
 import { dueInstructions } from '#plugins/sales/services/orders/due_instructions'
 import { inside, outside } from '#plugins/sales/database/statements'
 import { mailValues } from '#plugins/sales/services/orders/mail_values'
@@ -45,6 +47,10 @@ export interface OrderMail {
   values?: MailValues
   /** Amounts, written in the language of who reads them. */
   money?: Record<string, MoneyData>
+  /** Instants, written as days of the shop in the language of who reads them. */
+  days?: Record<string, string>
+  /** What its customer is asked to pay, in minor units of the order's currency. Absent: all that is open of the order. */
+  due?: number
   /** Sentences for its customer, by the value that they fill; null: none. */
   words?: Record<string, MailWords | null>
 }
@@ -64,16 +70,23 @@ export class MailOrder {
 
   /** An order that is gone is nobody's news. */
   async execute(mail: OrderMail): Promise<void> {
-    const { orderId, template, staff, colleague, once, values = {}, money = {}, words = {} } = mail
+    const { orderId, template, staff, colleague, once, values = {}, words = {} } = mail
     const order = await readOrder(outside(this.store), this.store.dialect, { id: orderId })
     if (!order) return
-    const written = (locale: Locale) =>
-      Object.fromEntries(Object.entries(money).map(([name, amount]) => [name, formatMoney(locale, amount)]))
+    const zone = this.#channel(order.channel)?.timezone ?? SHOP_ZONE
+    const written = (locale: Locale) => ({
+      ...mapped(mail.money, (amount) => formatMoney(locale, amount)),
+      ...mapped(mail.days, (instant) => dayInWords(instant, { zone, locale })),
+    })
     const terms = mail.hasTerms ? orderTerms(this.settings, this.translator, order) : {}
     const told = { ...terms, ...values, ...this.#sentences(words, order.locale) }
-    const own = { ...(await this.#values(order, order.locale, false)), ...told, ...written(order.locale) }
-    const staffLocale = this.channels.all().find(({ code }) => code === order.channel)?.defaultLocale ?? DEFAULT_LOCALE
-    const theirs = { ...(await this.#values(order, staffLocale, true)), ...values, ...written(staffLocale) }
+    const own = { ...(await this.#values(order, order.locale, { due: mail.due })), ...told, ...written(order.locale) }
+    const staffLocale = this.#channel(order.channel)?.defaultLocale ?? DEFAULT_LOCALE
+    const theirs = {
+      ...(await this.#values(order, staffLocale, { isForStaff: true })),
+      ...values,
+      ...written(staffLocale),
+    }
     await this.store.transaction(async (trx) => {
       const details = { template: template ?? staff ?? colleague?.template ?? '' }
       if (!(await markOnce(inside(trx), { orderId, once, details, now: this.clock.iso() }))) return
@@ -95,11 +108,15 @@ export class MailOrder {
     )
   }
 
-  async #values(order: StoredOrder, locale: Locale, isForStaff: boolean): Promise<MailValues> {
+  async #values(
+    order: StoredOrder,
+    locale: Locale,
+    { isForStaff = false, due }: { isForStaff?: boolean; due?: number | undefined }
+  ): Promise<MailValues> {
     const address = isForStaff
       ? shopAddress(`/admin/commerce/sales/orders/${order.id}`)
       : ((await this.#quoteOf(order, locale)) ?? shopAddress(`/account/orders/${order.number}`, locale))
-    const instructions = await dueInstructions(this.methods, order, locale)
+    const instructions = await dueInstructions(this.methods, order, { locale, due })
     return mailValues(order, { locale, translator: this.translator, instructions, address })
   }
 
@@ -111,9 +128,17 @@ export class MailOrder {
     return quote ? quoteLink(quote.number, locale) : null
   }
 
+  #channel(wanted: string) {
+    return this.channels.all().find(({ code }) => code === wanted)
+  }
+
   /** Where staff read of orders; empty: nowhere. */
   #staffAddress(channel: string): string {
     const own = this.settings.get<string>('sales.orders.staff_email', { channel }).trim()
     return own || this.settings.get<string>('configuration.emails.contact_email', { channel }).trim()
   }
+}
+
+function mapped<T>(values: Record<string, T> = {}, write: (value: T) => string): MailValues {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, write(value)]))
 }

@@ -1,14 +1,14 @@
 import { inject } from '@adonisjs/core'
 import { ChannelPort } from '#core/context/shop_context'
 import { Clock } from '#core/time/clock'
-import { DEFAULT_LOCALE, languageTag, type Locale } from '#core/i18n/locales'
+import { DEFAULT_LOCALE, type Locale } from '#core/i18n/locales'
 import { Mailer } from '#core/mail/mailer'
 import { SHOP_ZONE } from '#core/time/shop_zone'
 import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
 import { Translator } from '#core/i18n/translator'
-import { DateTime } from 'luxon'
 import { shopAddress } from '#plugins/users/index'
+import { dayInWords } from '#core/time/day_in_words'
 import { formatMoney } from '#core/money/format_money'
 import { inside, outside } from '#plugins/sales/database/statements'
 import { draftOf, readQuote } from '#plugins/sales/services/quotes/quote_reads'
@@ -86,14 +86,11 @@ export class MailQuote {
         .map(({ quantity, name, detail }) => `${quantity} × ${[name, detail].filter(Boolean).join(', ')}`)
         .join('\n'),
       total: this.translator.translate(locale, `sales.mails.quote.${key}`, { amount }),
-      date: validUntil === null ? '' : this.#day(validUntil, quote.channel, locale),
+      date:
+        validUntil === null
+          ? ''
+          : dayInWords(validUntil, { zone: this.#channel(quote.channel)?.timezone ?? SHOP_ZONE, locale }),
     }
-  }
-
-  /** A day of the shop in words. */
-  #day(instant: string, channel: string, locale: Locale): string {
-    const zone = this.#channel(channel)?.timezone ?? SHOP_ZONE
-    return DateTime.fromISO(instant, { zone }).setLocale(languageTag(locale)).toLocaleString(DateTime.DATE_FULL)
   }
 
   #channel(wanted: string) {

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { Clock } from '#core/time/clock'
 import { ReadSet } from '#core/database/read_set'
 import { Store } from '#core/database/store'
 import { invoiceNotFound } from '#plugins/sales/errors/orders'
@@ -7,7 +8,9 @@ import {
   type InvoiceAnswer,
   type RawInvoice,
   type RawInvoiceLine,
+  type ReminderAnswer,
 } from '#plugins/sales/transformers/invoice'
+import { invoiceReminders } from '#plugins/sales/services/documents/invoice_reminders'
 import { outside } from '#plugins/sales/database/statements'
 import type { Locale } from '#core/i18n/locales'
 import type { TransactionEntry } from '#plugins/sales/services/documents/ask_documents'
@@ -29,13 +32,21 @@ const LINE = {
 /** An invoice as it was issued, with what was paid of it: one statement. */
 @inject()
 export class ShowInvoice {
-  constructor(private readonly store: Store) {}
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock
+  ) {}
 
   /** @throws invoiceNotFound */
   async execute(id: number, locale: Locale): Promise<InvoiceAnswer> {
     const reads = new ReadSet(this.store.dialect)
     const rows = reads.list<RawInvoice>(
-      { ...INVOICE, issuedAt: reads.json.instant('i.issued_at'), dueAt: reads.json.instant('i.due_at') },
+      {
+        ...INVOICE,
+        open: invoiceReminders.due,
+        issuedAt: reads.json.instant('i.issued_at'),
+        dueAt: reads.json.instant('i.due_at'),
+      },
       'sales_invoices i join sales_orders o on o.id = i.order_id where i.id = ?',
       'i.id',
       id
@@ -50,9 +61,16 @@ export class ShowInvoice {
       't.id',
       id
     )
+    const reminders = reads.list<ReminderAnswer>(
+      { actorKind: 'h.actor_kind', actor: 'h.actor_name', at: reads.json.instant('h.created_at') },
+      `sales_invoices i cross join ${invoiceReminders.rows} and i.id = ?`,
+      'h.id',
+      id
+    )
     await reads.run((sql, bindings) => outside(this.store)(sql, bindings))
     const [row] = rows.rows
     if (!row) throw invoiceNotFound()
-    return invoiceAnswer(row, { lines: lines.rows, payments: payments.rows, locale })
+    const told = { lines: lines.rows, payments: payments.rows, reminders: reminders.rows }
+    return invoiceAnswer(row, { ...told, locale, now: this.clock.iso() })
   }
 }

@@ -88,7 +88,7 @@ export class ShowOwnOrder {
       shipping: shipping && { title: shipping.title, estimatedDays: shipping.estimatedDays },
       payment: {
         title: paymentTitle,
-        instructions: await dueInstructions(this.methods, order, locale),
+        instructions: await dueInstructions(this.methods, order, { locale }),
         canRetry,
         origins: (canRetry && method?.origins?.(order.channel)) || [],
       },

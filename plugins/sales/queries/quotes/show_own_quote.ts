@@ -60,7 +60,7 @@ export class ShowOwnQuote {
     const order = await readOrder(outside(this.store), this.store.dialect, { id: orderId })
     if (!order) return null
     const { number, state } = order
-    return { number, state, instructions: await dueInstructions(this.methods, order, locale) }
+    return { number, state, instructions: await dueInstructions(this.methods, order, { locale }) }
   }
 }
 

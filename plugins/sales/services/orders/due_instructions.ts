@@ -4,16 +4,19 @@ import type { PaymentInstructions } from '#plugins/sales/contracts/payment_metho
 import type { PaymentMethods } from '#plugins/sales/services/orders/payment_methods'
 import type { StoredOrder } from '#plugins/sales/services/orders/stored_order'
 
-/** What somebody is to do to pay their order; null: nothing waits for them, or there is nothing to tell. */
+/**
+ * What somebody is to do to pay their order, or `due` of it (minor units); null: nothing waits for them, or there is
+ * nothing to tell.
+ */
 export async function dueInstructions(
   methods: PaymentMethods,
   order: StoredOrder,
-  locale: Locale
+  { locale, due: wanted }: { locale: Locale; due?: number | undefined }
 ): Promise<PaymentInstructions | null> {
   const { id, number, channel, currency, email, paymentCode, total, paid, state } = order
   if (state === 'canceled' || state === 'closed' || total <= paid) return null
   const method = await methods.find(paymentCode)
   const addresses = paymentAddresses({ token: '', method: paymentCode })
-  const due = { orderId: id, number, amount: total - paid, currency, locale, channel, email, ...addresses }
+  const due = { orderId: id, number, amount: wanted ?? total - paid, currency, locale, channel, email, ...addresses }
   return method?.instructions?.(due) ?? null
 }

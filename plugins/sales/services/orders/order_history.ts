@@ -18,6 +18,7 @@ export interface OrderMoment {
     | 'payment_odd'
     | 'shipped'
     | 'invoiced'
+    | 'reminded'
     | 'refunded'
     | 'refund_settled'
     | 'repay_asked'

@@ -12,13 +12,15 @@ import { PrintButton } from '../papers/print_button'
 import { InvoiceLines } from './invoice_lines'
 import { InvoiceParties } from './invoice_parties'
 import { InvoicePayments } from './invoice_payments'
+import { InvoiceReminders } from './invoice_reminders'
 import { InvoiceState } from './invoice_state'
 import { RecordPayment } from './record_payment'
+import { RemindInvoice } from './remind_invoice'
 
 export const meta = adminHead
 
 export const loader = adminLoader(
-  { id: 'sales.admin.invoice', words: ['sales.admin_invoices', 'sales.papers'] },
+  { id: 'sales.admin.invoice', words: ['sales.admin_invoices', 'sales.papers', 'sales.admin_orders.by_system'] },
   async ({ context, params, locale, staff }) => {
     const mayRecord = staff.permissions === 'all' || staff.permissions.includes('sales.transactions.create')
     const [invoice, countries, methods] = await Promise.all([
@@ -46,7 +48,7 @@ export default function InvoiceScreen() {
       parent={{ screen: 'sales.admin.invoices' }}
       caption={
         <>
-          <InvoiceState state={invoice.state} />{' '}
+          <InvoiceState state={invoice.state} isOverdue={invoice.isOverdue} />{' '}
           <Text span size="sm" c="dimmed">
             {t('sales.admin_invoices.dates', dates)}
           </Text>
@@ -55,6 +57,7 @@ export default function InvoiceScreen() {
       actions={
         <>
           <PrintButton kind="invoices" id={invoice.id} />
+          <RemindInvoice invoice={invoice} />
           <RecordPayment invoice={invoice} methods={methods} />
         </>
       }
@@ -65,6 +68,7 @@ export default function InvoiceScreen() {
             <MissingMentions missing={invoice.missing} isIssued />
             <InvoiceLines invoice={invoice} />
             <InvoicePayments invoice={invoice} methods={methods} />
+            <InvoiceReminders invoice={invoice} />
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>

@@ -1,9 +1,16 @@
 import { Badge } from '@mantine/core'
 import { useWords } from '#web/lib/i18n'
 
+interface InvoiceStateProps {
+  state: string
+  /** It is not paid, and its day has passed. */
+  isOverdue?: boolean
+}
+
 /** Whether an invoice is paid, in words. */
-export function InvoiceState({ state }: { state: string }) {
+export function InvoiceState({ state, isOverdue = false }: InvoiceStateProps) {
   const t = useWords()
+  if (isOverdue) return <Badge color="red">{t('sales.admin_invoices.overdue')}</Badge>
   return (
     <Badge color={state === 'paid' ? 'green' : 'yellow'} variant={state === 'paid' ? 'light' : 'outline'}>
       {t(`sales.admin_invoices.state_${state}`)}

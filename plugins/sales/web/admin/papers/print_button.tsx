@@ -23,13 +23,7 @@ export function PrintButton({ kind, id }: { kind: PaperKind; id: number }) {
   const address = addressOf(route, { id })
   if (!address || !can(`sales.${kind}.print`)) return null
   return (
-    <Button
-      variant="default"
-      component="a"
-      href={address}
-      download
-      leftSection={<IconDownload size={16} />}
-    >
+    <Button variant="default" component="a" href={address} download leftSection={<IconDownload size={16} />}>
       {t(label)}
     </Button>
   )

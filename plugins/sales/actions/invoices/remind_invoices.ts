@@ -1,0 +1,77 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/time/clock'
+import { RemindInvoice } from '#plugins/sales/actions/invoices/remind_invoice'
+import { Settings } from '#core/settings/settings'
+import { Store } from '#core/database/store'
+import { invoiceReminders } from '#plugins/sales/services/documents/invoice_reminders'
+import { outside } from '#plugins/sales/database/statements'
+import { systemOrigin } from '#core/audit/origin'
+
+const DAY_MS = 24 * 3600 * 1000
+
+/** A reminder this late does not leave by itself: a shop that begins to remind does not write to everybody at once. */
+const LATE_MS = 30 * DAY_MS
+
+/** Invoices that are read at a time. */
+const CHUNK = 200
+
+const OVERDUE = `select i.id, i.due_at, o.channel, ${invoiceReminders.count} as reminders, ${invoiceReminders.last} as last_at
+  from sales_invoices i join sales_orders o on o.id = i.order_id
+  where i.state = 'pending' and i.due_at < ? and i.id > ? and o.state not in ('canceled', 'closed')
+    and ${invoiceReminders.due} > 0
+  order by i.id limit ${CHUNK}`
+
+interface Overdue {
+  id: number
+  due_at: string
+  channel: string
+  reminders: number
+  last_at: string | null
+}
+
+/** Settled, or reminded of by somebody, since it was read. */
+const PASSED = new Set(['E_SALES_INVOICE_PAID', 'E_SALES_INVOICE_REMINDED', 'E_SALES_INVOICE_NOT_FOUND'])
+
+/** Reminds of invoices whose day has passed, as often and as far apart as staff say. */
+@inject()
+export class RemindInvoices {
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+    private readonly remind: RemindInvoice
+  ) {}
+
+  /** Tells how many reminders left. */
+  async execute(signal?: AbortSignal): Promise<number> {
+    let [sent, after] = [0, 0]
+    for (;;) {
+      const rows = await outside(this.store)<Overdue>(OVERDUE, [this.clock.iso(), after])
+      for (const row of rows) {
+        signal?.throwIfAborted()
+        if (this.#isTime(row) && (await this.#send(row))) sent += 1
+      }
+      if (rows.length < CHUNK) return sent
+      after = Number(rows[rows.length - 1]?.id)
+    }
+  }
+
+  #isTime({ channel, reminders, due_at: due, last_at: last }: Overdue): boolean {
+    const most = this.settings.get<number>('sales.invoices.reminders', { channel })
+    if (Number(reminders) >= most) return false
+    const days = this.settings.get<number>('sales.invoices.reminder_days', { channel })
+    const late = this.clock.epoch() - (Date.parse(last ?? due) + days * DAY_MS)
+    return late >= 0 && late < LATE_MS
+  }
+
+  async #send({ id, reminders }: Overdue): Promise<boolean> {
+    try {
+      const origin = systemOrigin('job', 'sales.remind_invoices')
+      await this.remind.execute({ invoiceId: Number(id), seen: Number(reminders) }, origin)
+      return true
+    } catch (error) {
+      if (PASSED.has((error as { code?: string }).code ?? '')) return false
+      throw error
+    }
+  }
+}
