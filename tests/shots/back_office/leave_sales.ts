@@ -20,10 +20,10 @@ export async function leaveSales(isLarge: boolean): Promise<void> {
   await given.refund(1, 'Le client y renonce.')
   const begun = await order(customer, staff, { [second]: 6, [third]: 2 }, 'BIENVENUE10')
   const half = new Clerk(staff, begun)
-  for (const pieces of [3, 2]) {
-    await half.bill(pieces)
-    await half.send(pieces)
-  }
+  await half.bill(3)
+  await half.send(3)
+  await half.remind(await half.bill(2, false), 2)
+  await half.send(2)
   await half.refund(0, 'Un geste pour le retard.')
   await half.note(NOTE)
   if (isLarge) await leaveOtherOrders(staff, customer, skus)

@@ -72,12 +72,19 @@ export class Clerk {
     private readonly ordered: Order
   ) {}
 
-  /** Issues an invoice and, unless it stays open, records that it was paid. */
-  async bill(pieces?: number, isPaid = true): Promise<void> {
+  /** Issues an invoice and, unless it stays open, records that it was paid; gives its id. */
+  async bill(pieces?: number, isPaid = true): Promise<number> {
     const body = { lines: this.#lines(pieces), notify: false }
     const { id, total } = await this.#post<{ id: number; total: { amount: number } }>('invoices', body)
     const money = { method: 'payment_offline.bank_transfer', amount: total.amount }
     if (isPaid) await this.staff.call('POST', `admin/sales/invoices/${id}/transactions`, money)
+    return id
+  }
+
+  /** Reminds of an invoice as many times. */
+  async remind(invoiceId: number, times: number): Promise<void> {
+    for (let seen = 0; seen < times; seen++)
+      await this.staff.call('POST', `admin/sales/invoices/${invoiceId}/reminders`, { seen })
   }
 
   async send(pieces?: number): Promise<void> {

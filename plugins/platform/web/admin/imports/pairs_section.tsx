@@ -40,11 +40,7 @@ export function PairsSection<P extends object>(props: PairsSectionProps<P>) {
       ))}
       {!isReadOnly && (
         <div>
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={16} />}
-            onClick={() => onChange([...pairs, empty])}
-          >
+          <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => onChange([...pairs, empty])}>
             {addLabel}
           </Button>
         </div>

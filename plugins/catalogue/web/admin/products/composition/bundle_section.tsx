@@ -41,12 +41,7 @@ export function BundleSection() {
         ))}
       </ol>
       {!isReadOnly && (
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} />}
-          onClick={add}
-          style={{ justifySelf: 'start' }}
-        >
+        <Button variant="default" leftSection={<IconPlus size={16} />} onClick={add} style={{ justifySelf: 'start' }}>
           {t('catalogue.product_form.bundle.add')}
         </Button>
       )}

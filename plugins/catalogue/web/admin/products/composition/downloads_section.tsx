@@ -73,11 +73,7 @@ function Downloads({ kind }: { kind: Kind }) {
               )}
             </FileButton>
           )}
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={16} />}
-            onClick={() => add('https://', null)}
-          >
+          <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => add('https://', null)}>
             {t('catalogue.product_form.downloads.add_address')}
           </Button>
         </Group>

@@ -31,10 +31,7 @@ export function OptionList({ attribute, canUpdate }: { attribute: Attribute; can
       <Group justify="space-between" mb="sm">
         <h2>{t('catalogue.vocabulary.options.count', { count: options.all })}</h2>
         {canUpdate && (
-          <Button
-            leftSection={<IconPlus size={16} />}
-            onClick={() => setOpen({ is: 'edit', option: null })}
-          >
+          <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen({ is: 'edit', option: null })}>
             {t('catalogue.vocabulary.options.add')}
           </Button>
         )}
