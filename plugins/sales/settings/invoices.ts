@@ -24,7 +24,8 @@ export const invoiceSettings = {
     scope: ['channel'],
     label: { fr_FR: 'Relances d’une facture impayée', en_GB: 'Reminders of an unpaid invoice' },
     help: {
-      fr_FR: 'Combien partent d’elles-mêmes après l’échéance. 0 : aucune ; on relance à la main, depuis la facture.',
+      fr_FR:
+        'Combien partent d’elles-mêmes après l’échéance. 0\u202f: aucune\u202f; on relance à la main, depuis la facture.',
       en_GB: 'How many leave by themselves after the due date. 0: none; one reminds by hand, from the invoice.',
     },
     permission: 'configuration.sales.update',

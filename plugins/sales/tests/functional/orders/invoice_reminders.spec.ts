@@ -63,7 +63,7 @@ test.group('Reminders of unpaid invoices', (group) => {
     await work()
     await runEvents()
     await runJobs()
-    return (await sent()).filter(({ subject }) => subject.startsWith('Rappel : la facture'))
+    return (await sent()).filter(({ subject }) => subject.startsWith('Rappel\u202f: la facture'))
   }
 
   test('are sent by hand, with what is due and how to pay it', async ({ assert }) => {
@@ -75,7 +75,7 @@ test.group('Reminders of unpaid invoices', (group) => {
       assert.equal(answer.reminders[0]?.actor.kind, 'staff')
     })
     assert.deepEqual([more, mail?.to], [[], 'cliente@exemple.fr'])
-    assert.equal(mail?.subject, `Rappel : la facture ${number} reste à régler`)
+    assert.equal(mail?.subject, `Rappel\u202f: la facture ${number} reste à régler`)
     // 20.00 are billed (a bottle and the delivery) of 40.00 that were ordered, and 5.00 were paid.
     assert.match(String(mail?.text), /il reste 15,00\s€ à payer/)
     assert.match(String(mail?.text), /à échéance du \d+ \S+ 20\d\d,/)
