@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NODE, ROOT, run } from './run.js'
@@ -36,8 +36,7 @@ export function buildServer() {
   return step({ fr: 'Construction du serveur', en: 'Building the server' }, work, MEND, BESIDE)
 }
 
-/** Screens alone, for tests that open them in a browser. */
-export function builtScreens() {
+function builtScreens() {
   return once('web/build/stamp', SCREENS, () =>
     run(NODE, [join(ROOT, 'node_modules/@remix-run/dev/dist/cli.js'), 'vite:build', '--logLevel', 'warn'], {
       NODE_ENV: 'production',
@@ -48,7 +47,9 @@ export function builtScreens() {
 /** Types are checked by `npm run typecheck`; here they would take half of the time. */
 function compileServer() {
   const options = ['build', '--ignore-ts-errors', '--tsconfig=tsconfig.build.json']
-  return run(NODE, ['ace.js', ...options], { ...readEnvironment(), NODE_ENV: 'development' })
+  // A clone that only runs its tests has no settings yet. The key is asked for, and nowhere in what is built.
+  const unset = { APP_KEY: randomBytes(24).toString('base64url') }
+  return run(NODE, ['ace.js', ...options], { ...unset, ...readEnvironment(), NODE_ENV: 'development' })
 }
 
 async function once(stamp, paths, work) {

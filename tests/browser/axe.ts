@@ -1,15 +1,27 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import axe from 'axe-core'
 import type { Page } from 'playwright'
 
 /** What passes is not told: gathering it takes longer than looking. */
-const OPTIONS: Parameters<AxeBuilder['options']>[0] = {
+const OPTIONS: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   resultTypes: ['violations'],
   elementRef: false,
 }
 
-/** What axe finds on the page as it stands: rules with the elements that break them. */
-export async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).options(OPTIONS).setLegacyMode().analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+/**
+ * What axe finds on the page as it stands: rules with the elements that break them.
+ * @param without Selectors of parts that were looked at elsewhere.
+ */
+export async function violations(page: Page, without: string[] = []): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  const context = without.length > 0 ? { exclude: without.map((part) => [part]) } : { include: [['html']] }
+  const found = await page.evaluate(
+    async ([parts, options]) => {
+      const { axe: run } = globalThis as unknown as { axe: { run: typeof axe.run } }
+      const { violations: faults } = await run.run(parts, options)
+      return faults.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }))
+    },
+    [context, OPTIONS] as const
+  )
+  return found.map(({ id, targets }) => `${id}: ${targets.join(', ')}`)
 }
