@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { ChannelPort } from '#core/context/shop_context'
 import { Clock } from '#core/time/clock'
 import { RemindInvoice } from '#plugins/sales/actions/invoices/remind_invoice'
 import { Settings } from '#core/settings/settings'
@@ -38,12 +39,14 @@ export class RemindInvoices {
   constructor(
     private readonly store: Store,
     private readonly clock: Clock,
+    private readonly channels: ChannelPort,
     private readonly settings: Settings,
     private readonly remind: RemindInvoice
   ) {}
 
   /** Tells how many reminders left. */
   async execute(signal?: AbortSignal): Promise<number> {
+    if (this.channels.all().every(({ code }) => this.#most(code) === 0)) return 0
     let [sent, after] = [0, 0]
     for (;;) {
       const rows = await outside(this.store)<Overdue>(OVERDUE, [this.clock.iso(), after])
@@ -57,11 +60,14 @@ export class RemindInvoices {
   }
 
   #isTime({ channel, reminders, due_at: due, last_at: last }: Overdue): boolean {
-    const most = this.settings.get<number>('sales.invoices.reminders', { channel })
-    if (Number(reminders) >= most) return false
+    if (Number(reminders) >= this.#most(channel)) return false
     const days = this.settings.get<number>('sales.invoices.reminder_days', { channel })
     const late = this.clock.epoch() - (Date.parse(last ?? due) + days * DAY_MS)
     return late >= 0 && late < LATE_MS
+  }
+
+  #most(channel: string): number {
+    return this.settings.get<number>('sales.invoices.reminders', { channel })
   }
 
   async #send({ id, reminders }: Overdue): Promise<boolean> {
