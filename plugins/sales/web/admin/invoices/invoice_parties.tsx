@@ -17,6 +17,7 @@ export function InvoiceParties({ invoice, countries }: InvoicePartiesProps) {
   const can = useCan()
   const pathOf = useScreenPath()
   const { order, customer, seller, billing } = invoice
+  const name = customer.company ?? customer.name
   const path = can('sales.orders.view') ? pathOf('sales.admin.order', { id: order.id }) : null
   const legal = [
     seller.company,
@@ -30,13 +31,13 @@ export function InvoiceParties({ invoice, countries }: InvoicePartiesProps) {
     <Stack>
       <section className="admin-panel" aria-label={t('sales.admin_invoices.customer')}>
         <h2>{t('sales.admin_invoices.customer')}</h2>
-        <Text size="sm">{customer.company ?? customer.name}</Text>
+        <Text size="sm">{name}</Text>
         {[customer.registrationNumber, customer.vatNumber].filter(Boolean).map((line) => (
           <Text key={line} size="sm">
             {line}
           </Text>
         ))}
-        <Postal address={billing} countries={countries} />
+        <Postal address={billing} countries={countries} above={name} />
         {path ? (
           <Anchor component={Link} to={path}>
             {t('sales.admin_invoices.order', { number: order.number })}

@@ -152,7 +152,7 @@ function About({ refund, countries }: { refund: Refund; countries: Record<string
       <Text size="sm" mt="sm">
         {customer.company ?? customer.name}
       </Text>
-      <Postal address={billing} countries={countries} />
+      <Postal address={billing} countries={countries} above={customer.company ?? customer.name} />
     </section>
   )
 }
