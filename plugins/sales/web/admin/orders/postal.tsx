@@ -16,11 +16,13 @@ export function Postal({ address, countries, above }: PostalProps) {
   const lines = [`${firstName} ${lastName}`, company, street, additional, place, state, countries[country] ?? country]
   return (
     <address style={{ fontStyle: 'normal' }}>
-      {[...lines, phone].filter((line) => line && line !== above).map((line, at) => (
-        <Text key={at} size="sm">
-          {line}
-        </Text>
-      ))}
+      {[...lines, phone]
+        .filter((line) => line && line !== above)
+        .map((line, at) => (
+          <Text key={at} size="sm">
+            {line}
+          </Text>
+        ))}
     </address>
   )
 }
