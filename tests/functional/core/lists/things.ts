@@ -84,5 +84,6 @@ export async function addThings(store: Store, added: Thing[]): Promise<void> {
         active: thing.active ?? false,
       }))
     )
+    await store.changes.record(trx, 'test.things', ['all'])
   })
 }
