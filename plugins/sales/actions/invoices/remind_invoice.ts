@@ -59,7 +59,7 @@ export class RemindInvoice {
         this.outbox.write(trx, {
           name: 'sales.invoice.reminded',
           subject: `sales.order:${orderId}`,
-          payload: { version: 1, orderId, invoiceId, amount },
+          payload: { version: 1, orderId, invoiceId },
         }),
       ])
     })
