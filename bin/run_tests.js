@@ -23,7 +23,7 @@ async function test() {
     const lanes = suiteLanes({ fr: 'sur SQLite', en: 'on SQLite' }, total)
     await sideBySide([() => screenTests(total), lanes.server], [lanes.browser])
   } else {
-    const { code, output } = await show(NODE, ['--import=@poppinss/ts-exec', 'bin/test.ts', ...suites])
+    const { code, output } = await show(NODE, ['--import=./bin/typescript.js', 'bin/test.ts', ...suites])
     add(total, verdict(output), code)
   }
   process.stdout.write(`${sentence(total)}\n`)

@@ -12,7 +12,7 @@ async function main() {
   await environment()
   await browser()
   await build()
-  const { code } = await show(NODE, ['--import=@poppinss/ts-exec', 'tests/shots/take.ts', ...process.argv.slice(2)])
+  const { code } = await show(NODE, ['--import=./bin/typescript.js', 'tests/shots/take.ts', ...process.argv.slice(2)])
   process.exit(code)
 }
 

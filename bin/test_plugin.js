@@ -18,7 +18,7 @@ async function testPlugin([name, ...rest]) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.spec.ts'))
     .map((file) => `--files=plugins/${name}/tests/${file.replaceAll('\\', '/')}`)
-  const call = ['--import=@poppinss/ts-exec', 'bin/test.ts', 'unit', 'functional', ...files, ...rest]
+  const call = ['--import=./bin/typescript.js', 'bin/test.ts', 'unit', 'functional', ...files, ...rest]
   const { code } = await show(NODE, call, { CELLIER_PLUGINS: name })
   process.exit(code)
 }

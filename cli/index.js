@@ -50,7 +50,7 @@ async function begin() {
     await import(pathToFileURL(join(ROOT, 'build', 'cli', 'main.js')).href)
     return
   }
-  await import('@poppinss/ts-exec')
+  await import('../bin/typescript.js')
   await import(pathToFileURL(join(HERE, 'cli', 'main.js')).href)
 }
 

@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import { NODE, ROOT, run } from './run.js'
 import { step } from './say.js'
 
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const INSTALLED = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /** Finds a browser for the tests: the machine's, else Playwright's, else the package manager's. */
 export function browser() {
@@ -16,7 +21,11 @@ export function browser() {
         await run(NODE, [playwright, 'install', 'chromium'])
       } catch {
         await run('apt-get', ['update', '-qq'])
-        await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+        const install = ['install', '-y', '-qq', '--no-install-recommends']
+        // Without a window it does the same work for less; older Debians have only the whole one.
+        await run('apt-get', [...install, 'chromium-headless-shell']).catch(() =>
+          run('apt-get', [...install, 'chromium'])
+        )
       }
     },
     {

@@ -2,7 +2,7 @@ import { NODE, show } from './run.js'
 import { line } from './say.js'
 import { add, verdict } from './verdict.js'
 
-const RUN = ['--import=@poppinss/ts-exec', 'bin/test.ts']
+const RUN = ['--import=./bin/typescript.js', 'bin/test.ts']
 
 /** What the browser suite has for itself, so that it can run beside the others. */
 const APART = { TEST_STORAGE_PATH: 'tmp/test_browser', TEST_DB_DATABASE: 'test_browser' }

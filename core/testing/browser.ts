@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright'
 
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** The one that was built to have no window works least for the same pages. */
+const INSTALLED = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /** Keeps a browser under test from calling anywhere but the shop. */
 const QUIET = [

@@ -79,7 +79,7 @@ test.group('cli make:plugin', (group) => {
 
   test('makes plugins that pass their own tests', async ({ assert }) => {
     const files = NAMES.map(([, id]) => `--files=plugins/${id}/tests/unit/plugin.spec.ts`)
-    const { stdout } = await inHouse('--import=@poppinss/ts-exec', 'bin/test.ts', 'unit', ...files)
+    const { stdout } = await inHouse('--import=./bin/typescript.js', 'bin/test.ts', 'unit', ...files)
     assert.match(stdout, /4 passed/)
   })
 

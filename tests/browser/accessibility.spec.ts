@@ -4,6 +4,7 @@ import { buyFile } from './bought_file.js'
 import { CHECKOUT, QUOTE, checkoutAddress, openCheckout, openQuote } from './checkout_screens.js'
 import { violations } from './axe.js'
 import { openDemoShop } from './demo_shop.js'
+import { goTo } from './go_to.js'
 import { openPage } from './open_page.js'
 import {
   ACCOUNT,
@@ -44,7 +45,7 @@ async function faultsAt(page: Page, address: string, widths: ViewportSize[], wit
   const found: string[] = []
   for (const [index, width] of widths.entries()) {
     await page.setViewportSize(width)
-    if (index === 0) await page.goto(address)
+    if (index === 0) await goTo(page, address)
     found.push(...(await violations(page, without)))
   }
   return found

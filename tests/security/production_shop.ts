@@ -62,7 +62,7 @@ export class ProductionShop {
   }
 
   #start(file: string): ChildProcess {
-    const child = spawn(process.execPath, ['--import=@poppinss/ts-exec', file], {
+    const child = spawn(process.execPath, ['--import=./bin/typescript.js', file], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,

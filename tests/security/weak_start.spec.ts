@@ -13,7 +13,7 @@ function start(file: string, key: string): Promise<Outcome> {
   const path = fileURLToPath(new URL(`bin/${file}`, APP_ROOT))
   const env = { ...process.env, NODE_ENV: 'production', APP_KEY: key, DEMO: '0', STORAGE_PATH: 'tmp/weak-start' }
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--import=@poppinss/ts-exec', path], { env, timeout: 20_000 }, (error, out, err) => {
+    execFile(process.execPath, ['--import=./bin/typescript.js', path], { env, timeout: 20_000 }, (error, out, err) => {
       resolve({ status: error ? Number(error.code) : 0, told: `${out}${err}` })
     })
   })

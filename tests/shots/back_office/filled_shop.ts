@@ -35,7 +35,7 @@ export async function openFilledShop(rows: Rows, port: number): Promise<ShopProc
 
 /** Fills a shop and leaves it open. */
 async function fill(shop: ShopProcess, rows: Rows, port: number): Promise<void> {
-  const filling = ['--import=@poppinss/ts-exec', 'tests/shots/back_office/fill.ts', rows]
+  const filling = ['--import=./bin/typescript.js', 'tests/shots/back_office/fill.ts', rows]
   await run(process.execPath, filling, { env: shop.environment, maxBuffer: 1e8 })
   await shop.start()
   if (rows === '0') return

@@ -35,7 +35,7 @@ test.group('Worker processes', (group) => {
 
   const start = async () => {
     const child = fork(PROBE, {
-      execArgv: ['--import=@poppinss/ts-exec'],
+      execArgv: ['--import=./bin/typescript.js'],
       env: { ...process.env, WORKER_LEASE_SECONDS: '2' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

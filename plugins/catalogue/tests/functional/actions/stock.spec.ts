@@ -159,7 +159,7 @@ test.group('The stock ledger', (group) => {
     const script = fileURLToPath(new URL('plugins/catalogue/tests/fixtures/reserve_in_a_loop.ts', APP_ROOT))
     const run = promisify(execFile)
     const sellers = ['one', 'two', 'three'].map((name) =>
-      run(process.execPath, ['--import=@poppinss/ts-exec', script, String(bottle), '25', name], {
+      run(process.execPath, ['--import=./bin/typescript.js', script, String(bottle), '25', name], {
         cwd: fileURLToPath(APP_ROOT),
         env: process.env,
       })

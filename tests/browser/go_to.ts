@@ -1,0 +1,33 @@
+import type { Page } from 'playwright'
+
+/** What a page that is alive goes from screen to screen with. */
+interface Router {
+  basename: string
+  navigate(to: string): Promise<void>
+  state: { navigation: { state: string } }
+}
+
+/**
+ * Goes to a screen as a link on the page does, without loading everything anew; from no page of ours, by its address. Waits
+ * until the screen stands and nothing is left to do.
+ */
+export async function goTo(page: Page, address: string): Promise<void> {
+  const left = page.url()
+  if (!(await page.evaluate(() => '__remixRouter' in globalThis))) await page.goto(address)
+  else await page.evaluate(moveTo, address)
+  await page.waitForFunction(
+    ([before, wanted]) => {
+      const { __remixRouter: router } = globalThis as unknown as { __remixRouter?: Router }
+      return router?.state.navigation.state === 'idle' && (location.href !== before || location.href.endsWith(wanted))
+    },
+    [left, address] as const
+  )
+  // A screen is drawn in slices after its address changed.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5000 })))
+}
+
+function moveTo(address: string): Promise<void> {
+  const { __remixRouter: router } = globalThis as unknown as { __remixRouter: Router }
+  const base = router.basename.replace(/\/$/, '')
+  return router.navigate(address.startsWith(`${base}/`) ? address.slice(base.length) : address)
+}
