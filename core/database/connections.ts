@@ -13,9 +13,9 @@ type Ready = (error: unknown, connection: unknown) => void
 
 /**
  * SQLite in WAL mode with one writer connection: Lucid's queries and transactions go through it,
- * one after the other. Reads that must be quick use `Reader`.
+ * one after the other. Reads that must be quick use `Reader`. With `safe`, a commit waits for the disk.
  */
-export function sqliteConnection(filename: string, migrationPaths: string[]) {
+export function sqliteConnection(filename: string, migrationPaths: string[], safe = true) {
   mkdirSync(dirname(filename), { recursive: true })
   return {
     client: 'better-sqlite3' as const,
@@ -27,7 +27,7 @@ export function sqliteConnection(filename: string, migrationPaths: string[]) {
       max: 1,
       acquireTimeoutMillis: 60_000,
       afterCreate: (connection: unknown, done: Ready) => {
-        tuneWriter(connection as Sqlite)
+        tuneWriter(connection as Sqlite, safe)
         done(null, connection)
       },
     },

@@ -8,7 +8,6 @@ const KEPT_STATEMENTS = 400
 
 const PRAGMAS = [
   'journal_mode = WAL',
-  'synchronous = FULL',
   'foreign_keys = ON',
   'busy_timeout = 15000',
   'temp_store = MEMORY',
@@ -22,10 +21,12 @@ const ALTERS = /^\s*alter\s/i
 /**
  * Prepares a writer connection. A transaction takes the write lock when it begins: one that reads
  * first and writes later would fail with SQLITE_BUSY_SNAPSHOT as soon as another process wrote in
- * between, whatever the busy timeout.
+ * between, whatever the busy timeout. What was committed is on the disk, unless `safe` is off: then it only outlives the
+ * process, which is what a test asks for.
  */
-export function tuneWriter(connection: Sqlite): void {
+export function tuneWriter(connection: Sqlite, safe = true): void {
   for (const pragma of PRAGMAS) connection.pragma(pragma)
+  connection.pragma(`synchronous = ${safe ? 'FULL' : 'OFF'}`)
   addFold(connection)
   makePlaces(connection)
   const prepare = keepStatements(connection)
