@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { freePort } from '#core/boot/free_port'
+
+/** With room between two runs for the shops that a test starts beside its own. */
+const port = await freePort(20_000 + (process.pid % 1500) * 8)
 
 /**
  * What a test run needs to be on its own: a key, a port, a database and a storage folder that no
@@ -6,7 +10,7 @@ import { randomBytes } from 'node:crypto'
  */
 const defaults: Record<string, string> = {
   HOST: '127.0.0.1',
-  PORT: String(20_000 + (process.pid % 20_000)),
+  PORT: String(port),
   APP_KEY: randomBytes(24).toString('base64url'),
   STORAGE_PATH: 'tmp/test',
   DB_DATABASE: 'test',

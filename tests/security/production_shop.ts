@@ -4,10 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { freePort } from '#core/boot/free_port'
 
 /** A shop as it runs for real, behind one proxy: a process of its own with a database of its own. */
 export class ProductionShop {
-  readonly port = Number(process.env.PORT) + 1
+  port = 0
   readonly secrets = { APP_KEY: `key-${crypto.randomUUID()}`, DB_PASSWORD: `db-${crypto.randomUUID()}` }
   /** Everything its processes wrote to the terminal. */
   output = ''
@@ -15,6 +16,7 @@ export class ProductionShop {
   #server: ChildProcess | null = null
 
   async open(): Promise<void> {
+    this.port = await freePort(Number(process.env.PORT) + 1)
     this.#storage = await mkdtemp(join(tmpdir(), 'cellier-security-'))
     const [code] = (await once(this.#start('bin/prepare.ts'), 'exit')) as [number]
     if (code !== 0) throw new Error(`The shop could not be prepared:\n${this.output}`)

@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { APP_ROOT, fromHome } from '#core/boot/app_root'
+import { freePort } from '#core/boot/free_port'
 
 /** The limits of memory that `npm start` gives a web process. */
 const MEMORY = JSON.parse(readFileSync(fromHome('bin/steps/memory.json'), 'utf8')) as {
@@ -17,7 +17,7 @@ export function startProcess(file: string, words: string[], environment: Record<
   const isBuilt = existsSync(built)
   return fork(isBuilt ? built : fileURLToPath(new URL(`${file}.ts`, APP_ROOT)), words, {
     cwd: fromHome(),
-    execArgv: [...MEMORY.flags, ...(isBuilt ? [] : ['--import=@poppinss/ts-exec'])],
+    execArgv: [...MEMORY.flags, ...(isBuilt ? [] : ['--import=./bin/typescript.js'])],
     env: { ...process.env, ...MEMORY.environment, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -32,9 +32,11 @@ export class WebProcesses {
 
   /** @throws Error with what a process wrote that does not come up */
   async open(count: number, environment: Record<string, string>): Promise<void> {
+    let next = 20_000 + (process.pid % 10_000)
     for (let index = 0; index < count; index += 1) {
-      const port = String(await freePort())
-      const child = startProcess('bin/server', [], { ...environment, HOST: '127.0.0.1', PORT: port })
+      const port = await freePort(next)
+      next = port + 1
+      const child = startProcess('bin/server', [], { ...environment, HOST: '127.0.0.1', PORT: String(port) })
       for (const stream of [child.stdout, child.stderr]) {
         stream?.on('data', (text: Buffer) => (this.said = `${this.said}${text.toString()}`.slice(-2000)))
       }
@@ -70,13 +72,4 @@ async function end(child: ChildProcess): Promise<void> {
   const patience = setTimeout(() => child.kill('SIGKILL'), 5000)
   await ended
   clearTimeout(patience)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { CheckNumbers } from '#plugins/sales/queries/documents/check_numbers'
+import { freePort } from '#core/boot/free_port'
 import { MortalShop } from '#plugins/sales/tests/fixtures/mortal_shop'
 import { anOrder, chooseAll, freshShop, placedOf, sellWine, signedInShopper } from '#plugins/sales/testing'
 import { newStaffVisit } from '#plugins/users/testing'
@@ -27,7 +28,7 @@ test.group('A web process that is killed', (group) => {
   group.each.setup(async () => {
     store = await freshShop()
     await sellWine('A', 1000, 40)
-    shop = new MortalShop(Number(process.env.PORT) + 1)
+    shop = new MortalShop(await freePort(Number(process.env.PORT) + 1))
     await shop.start()
     return () => shop.close()
   })

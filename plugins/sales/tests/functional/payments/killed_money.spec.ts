@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import moveMoneyJob from '#plugins/sales/jobs/move_money_job'
 import { MoneyOffice, ONLINE, dataOf } from '#plugins/sales/tests/functional/payments/money_office'
+import { freePort } from '#core/boot/free_port'
 import { MortalShop } from '#plugins/sales/tests/fixtures/mortal_shop'
 import { ProviderPage } from '#plugins/sales/tests/fixtures/provider_page'
 import type { Moment } from '#plugins/sales/tests/fixtures/dying_server'
@@ -21,7 +22,7 @@ test.group('A web process that is killed while money is moved', (group) => {
     bank = await ProviderPage.open()
     process.env.TEST_PROVIDER = JSON.stringify({ name: ONLINE, address: bank.address })
     office = await MoneyOffice.open(bank.provider)
-    shop = new MortalShop(Number(process.env.PORT) + 1)
+    shop = new MortalShop(await freePort(Number(process.env.PORT) + 1))
     await shop.start()
     return async () => {
       await shop.close()
