@@ -9,11 +9,14 @@ import type { Config } from '@japa/runner/types'
 
 const baseURL = `http://${process.env.HOST}:${process.env.PORT}`
 
+/** Journeys wait for no movement; what moves is looked at in contexts of its own. */
+const contextOptions = { baseURL, reducedMotion: 'reduce' } as const
+
 export const plugins: Config['plugins'] = [
   assert(),
   apiClient({ baseURL }),
   pluginAdonisJS(app, { baseURL }),
-  browserClient({ runInSuites: ['browser'], contextOptions: { baseURL }, launcher: launchBrowser }),
+  browserClient({ runInSuites: ['browser'], contextOptions, launcher: launchBrowser }),
 ]
 
 export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {

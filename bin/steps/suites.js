@@ -1,8 +1,12 @@
-import { NODE, show } from './run.js'
+import { join } from 'node:path'
+import { NODE, ROOT, show } from './run.js'
 import { line } from './say.js'
 import { add, verdict } from './verdict.js'
 
 const RUN = ['--import=./bin/typescript.js', 'bin/test.ts']
+
+/** The processes that tests start load the same modules again and again. */
+const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'cellier', 'compiled') }
 
 /** What the browser suite has for itself, so that it can run beside the others. */
 const APART = { TEST_STORAGE_PATH: 'tmp/test_browser', TEST_DB_DATABASE: 'test_browser' }
@@ -18,12 +22,12 @@ export function suiteLanes(title, total, { env = {}, browserEnv = {}, args = [] 
     async server() {
       line({ fr: `\n== Tests ${title.fr}`, en: `\n== Tests ${title.en}` })
       const run = [...RUN, 'unit', 'functional', 'architecture', ...args]
-      const { code, output } = await show(NODE, run, env)
+      const { code, output } = await show(NODE, run, { ...COMPILED, ...env })
       add(total, verdict(output), code)
     },
     async browser() {
       const run = [...RUN, 'browser', ...args]
-      const { code, output } = await show(NODE, run, { ...env, ...APART, ...browserEnv }, { live: false })
+      const { code, output } = await show(NODE, run, { ...COMPILED, ...env, ...APART, ...browserEnv }, { live: false })
       line({ fr: `\n== Navigateur ${title.fr}`, en: `\n== Browser ${title.en}` })
       process.stdout.write(output)
       add(total, verdict(output), code)

@@ -17,14 +17,14 @@ import {
   type Look,
 } from './screens.js'
 import { signIn, signInCustomer, signInStaff } from './sign_in.js'
-import type { Page, ViewportSize } from 'playwright'
+import type { BrowserContext, Page, ViewportSize } from 'playwright'
 
 const LANGUAGES: Language[] = ['fr_FR', 'en_GB']
 const PHONE = { width: 390, height: 844 }
 const LAPTOP = { width: 1280, height: 844 }
 
-/** Other words make no other page: what could change with them is looked at where there is the least room. */
-const WIDTHS = { fr_FR: [LAPTOP, PHONE], en_GB: [PHONE] }
+/** Each screen of the shop at both widths and in both languages: the longer words where there is the least room. */
+const WIDTHS = { fr_FR: [PHONE], en_GB: [LAPTOP] }
 
 /** The menu and the bar of the back office are the same on all of its screens, and looked at on these two. */
 const FRAME = ['.admin-side', '.admin-top']
@@ -38,7 +38,7 @@ async function faults(page: Page, look: Look, language: Language): Promise<strin
 /** What axe finds on a screen of the back office. */
 async function adminFaults(page: Page, look: Look): Promise<string[]> {
   const without = WITH_FRAME.has(look.name) ? [] : FRAME
-  return faultsAt(page, await adminAddressOf(page, look), WIDTHS.fr_FR, without)
+  return faultsAt(page, await adminAddressOf(page, look), [LAPTOP, PHONE], without)
 }
 
 async function faultsAt(page: Page, address: string, widths: ViewportSize[], without?: string[]): Promise<string[]> {
@@ -51,6 +51,25 @@ async function faultsAt(page: Page, address: string, widths: ViewportSize[], wit
   return found
 }
 
+/** What is found on each of these screens, by two pages of one browser that share the work. */
+async function lookAt(
+  context: BrowserContext,
+  looks: Look[],
+  find: (page: Page, look: Look) => Promise<string[]>
+): Promise<Record<string, string[]>> {
+  const waiting = [...looks]
+  const found: Record<string, string[]> = {}
+  const work = async () => {
+    const page = await context.newPage()
+    for (let look = waiting.shift(); look; look = waiting.shift()) {
+      const seen = await find(page, look)
+      if (seen.length > 0) found[look.name] = seen
+    }
+  }
+  await Promise.all([work(), work()])
+  return found
+}
+
 test.group('WCAG 2.2 AA: axe finds nothing', (group) => {
   // What axe sees does not depend on the database: the second pass of `npm run check` leaves these out.
   group.tap((each) => each.tags(['@looks']))
@@ -58,26 +77,14 @@ test.group('WCAG 2.2 AA: axe finds nothing', (group) => {
 
   for (const language of LANGUAGES) {
     test(`on the screens of the shop, in ${language}`, async ({ assert, browserContext }) => {
-      const page = await browserContext.newPage()
-      const found: Record<string, string[]> = {}
-      for (const look of STOREFRONT) {
-        const seen = await faults(page, look, language)
-        if (seen.length > 0) found[look.name] = seen
-      }
-      assert.deepEqual(found, {})
+      assert.deepEqual(await lookAt(browserContext, STOREFRONT, (page, look) => faults(page, look, language)), {})
     }).timeout(180_000)
   }
 
   for (const language of LANGUAGES) {
     test(`on the screens of the account, in ${language}`, async ({ assert, browserContext }) => {
-      const page = await browserContext.newPage()
-      await signInCustomer(page)
-      const found: Record<string, string[]> = {}
-      for (const look of ACCOUNT) {
-        const seen = await faults(page, look, language)
-        if (seen.length > 0) found[look.name] = seen
-      }
-      assert.deepEqual(found, {})
+      await signInCustomer(await browserContext.newPage())
+      assert.deepEqual(await lookAt(browserContext, ACCOUNT, (page, look) => faults(page, look, language)), {})
     }).timeout(120_000)
   }
 
@@ -116,12 +123,7 @@ test.group('WCAG 2.2 AA: axe finds nothing', (group) => {
     const page = await browserContext.newPage()
     assert.deepEqual(await adminFaults(page, ADMIN_LOGIN), [])
     await signInStaff(page)
-    const found: Record<string, string[]> = {}
-    for (const look of ADMIN) {
-      const seen = await adminFaults(page, look)
-      if (seen.length > 0) found[look.name] = seen
-    }
-    assert.deepEqual(found, {})
+    assert.deepEqual(await lookAt(browserContext, ADMIN, adminFaults), {})
   }).timeout(300_000)
 
   test('on forms that were refused, and on a wishlist with wines', async ({ assert, browserContext }) => {

@@ -68,6 +68,14 @@ async function look(page: Page, name: string): Promise<string[]> {
   return found
 }
 
+/** Back from a page that stands, not from one that is about to lead on. */
+async function goBack(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  const moved = page.waitForEvent('framenavigated')
+  await page.evaluate(() => void setTimeout(() => history.back()))
+  await moved
+}
+
 test.group('An order is paid on the page of a provider', (group) => {
   group.setup(openDemoShop)
 
@@ -92,8 +100,8 @@ test.group('An order is paid on the page of a provider', (group) => {
         (field) => bank.provider.payments.get(keys[1] as string)?.payment[field as 'number']
       )
       // Back through what was: nothing there asks for money again.
-      await page.goBack()
-      await page.goBack()
+      await goBack(page)
+      await goBack(page)
       await page.goto(`${words.path}/checkout/payment/failed?order=${number}`)
       await heading(page, words.failed)
       assert.equal(await page.locator('main').getByRole('button', { name: words.retry }).count(), 0)

@@ -57,23 +57,38 @@ export default function ApiScreen() {
       />
       {shown.length === 0 && <p role="status">{t('users.api.none')}</p>}
       {shown.map((group) => (
-        <section key={group.key} className="admin-panel" aria-label={group.label}>
-          <h2>{group.label}</h2>
-          <Accordion multiple order={3} chevronPosition="left">
-            {group.calls.map((call) => (
-              <Call key={`${call.method} ${call.path}`} call={call} />
-            ))}
-          </Accordion>
-        </section>
+        <Calls key={group.key} group={group} />
       ))}
     </AdminPage>
   )
 }
 
-function Call({ call: { name, method, path, access, fields } }: { call: ApiCall }) {
-  const t = useWords()
+/** What a call wants is drawn once it is opened: hundreds of closed tables would make the page slow. */
+function Calls({ group: { label, calls } }: { group: ApiGroup }) {
+  const [opened, setOpened] = useState<string[]>([])
   return (
-    <Accordion.Item value={`${method} ${path}`}>
+    <section className="admin-panel" aria-label={label}>
+      <h2>{label}</h2>
+      <Accordion
+        multiple
+        order={3}
+        chevronPosition="left"
+        onChange={(now) => setOpened((before) => [...new Set([...before, ...now])])}
+      >
+        {calls.map((call) => (
+          <Call key={keyOf(call)} call={call} isOpened={opened.includes(keyOf(call))} />
+        ))}
+      </Accordion>
+    </section>
+  )
+}
+
+const keyOf = ({ method, path }: ApiCall) => `${method}:${path}`
+
+function Call({ call, isOpened }: { call: ApiCall; isOpened: boolean }) {
+  const { method, path } = call
+  return (
+    <Accordion.Item value={keyOf(call)}>
       <Accordion.Control>
         <Group gap="xs">
           <Badge variant="default" w={72}>
@@ -82,36 +97,43 @@ function Call({ call: { name, method, path, access, fields } }: { call: ApiCall 
           <span className="font-mono text-sm break-all">{path}</span>
         </Group>
       </Accordion.Control>
-      <Accordion.Panel>
-        <Text size="sm">
-          {t('users.api.route')} <Code>{name}</Code> · {t('users.api.access')} <Code>{access}</Code>
-        </Text>
-        {fields.length > 0 && (
-          <Table.ScrollContainer minWidth={400}>
-            <Table aria-label={t('users.api.fields', { name })} mt="sm">
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{t('users.api.field')}</Table.Th>
-                  <Table.Th>{t('users.api.place')}</Table.Th>
-                  <Table.Th>{t('users.api.type')}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {fields.map((field) => (
-                  <Table.Tr key={`${field.place} ${field.name}`}>
-                    <Table.Td>
-                      <Code>{field.name}</Code> {field.isRequired && t('users.api.required')}
-                    </Table.Td>
-                    <Table.Td>{t(`users.api.places.${field.place}`)}</Table.Td>
-                    <Table.Td>{field.type}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
-        )}
-      </Accordion.Panel>
+      <Accordion.Panel>{isOpened && <Details call={call} />}</Accordion.Panel>
     </Accordion.Item>
+  )
+}
+
+function Details({ call: { name, access, fields } }: { call: ApiCall }) {
+  const t = useWords()
+  return (
+    <>
+      <Text size="sm">
+        {t('users.api.route')} <Code>{name}</Code> · {t('users.api.access')} <Code>{access}</Code>
+      </Text>
+      {fields.length > 0 && (
+        <Table.ScrollContainer minWidth={400}>
+          <Table aria-label={t('users.api.fields', { name })} mt="sm">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('users.api.field')}</Table.Th>
+                <Table.Th>{t('users.api.place')}</Table.Th>
+                <Table.Th>{t('users.api.type')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {fields.map((field) => (
+                <Table.Tr key={`${field.place} ${field.name}`}>
+                  <Table.Td>
+                    <Code>{field.name}</Code> {field.isRequired && t('users.api.required')}
+                  </Table.Td>
+                  <Table.Td>{t(`users.api.places.${field.place}`)}</Table.Td>
+                  <Table.Td>{field.type}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </>
   )
 }
 
