@@ -5,7 +5,7 @@ import { Store, type Transaction } from '#core/database/store'
 import { Role } from '#plugins/users/models/role'
 import { Staff } from '#plugins/users/models/staff'
 import { roleUnknown } from '#plugins/users/errors'
-import { freeStaffEmail, refuseRole } from '#plugins/users/services/staff_choices'
+import { choosableRole, freeStaffEmail } from '#plugins/users/services/staff_choices'
 import { hashChosen } from '#plugins/users/services/password_choice'
 import type { Held } from '#plugins/users/services/authority'
 import type { Locale } from '#core/i18n/locales'
@@ -67,6 +67,5 @@ async function roleFor(trx: Transaction, input: NewStaff): Promise<Role> {
     if (!named) throw roleUnknown({ role: input.role }, 'role')
     return named
   }
-  await refuseRole(trx, input.roleId, input.held)
-  return Role.findOrFail(input.roleId, { client: trx })
+  return choosableRole(trx, input.roleId, input.held)
 }

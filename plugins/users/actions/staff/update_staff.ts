@@ -5,7 +5,7 @@ import { Store, type Transaction } from '#core/database/store'
 import { fieldChanges } from '#core/audit/field_changes'
 import { queryRows } from '#core/database/query_rows'
 import { endSignInsOf } from '#plugins/users/services/sign_ins'
-import { freeStaffEmail, refuseRole } from '#plugins/users/services/staff_choices'
+import { choosableRole, freeStaffEmail } from '#plugins/users/services/staff_choices'
 import { hashChosen } from '#plugins/users/services/password_choice'
 import { keepSomebodyInCharge, lockAuthority, refuseAbove, type Held } from '#plugins/users/services/authority'
 import { staffOf, toldOf, type StaffState } from '#plugins/users/services/staff_rows'
@@ -44,7 +44,7 @@ export class UpdateStaff {
       const before = await staffOf(trx, input.id)
       if (before.version !== input.version) throw staffStale({}, 'version', { current: before })
       await refuseAbove(trx, held, before.roleId)
-      if (before.roleId !== input.roleId) await refuseRole(trx, input.roleId, held)
+      if (before.roleId !== input.roleId) await choosableRole(trx, input.roleId, held)
       await this.#write(trx, input)
       if (hashed) await this.#setPassword(trx, input.id, hashed)
       await keepSomebodyInCharge(trx)
