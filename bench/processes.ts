@@ -40,7 +40,7 @@ export async function run(file: string, args: string[], env: NodeJS.ProcessEnv):
 
 /** Makes the tables of an empty database. */
 export async function migrate(env: NodeJS.ProcessEnv): Promise<void> {
-  await execute([BUILT ? `${ROOT}build/ace.js` : `${ROOT}ace.js`, 'migration:run', '--force'], env)
+  await execute([BUILT ? `${ROOT}build/bin/console.js` : `${ROOT}ace.js`, 'migration:run', '--force'], env)
 }
 
 async function execute(args: string[], env: NodeJS.ProcessEnv): Promise<string> {

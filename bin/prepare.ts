@@ -1,5 +1,4 @@
 import 'reflect-metadata'
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { APP_ROOT, importer } from '#core/boot/app_root'
@@ -14,20 +13,13 @@ async function prepare(app: ApplicationService): Promise<void> {
   if (!app.config.get<boolean>('cellier.demo')) return
   const folder = fileURLToPath(new URL('database/demo', APP_ROOT))
   const pictures = `${app.config.get<string>('cellier.storagePath')}/demo`
-  await drawPictures(folder, pictures)
+  const { drawOnce } = await import('../database/demo/draw_labels.js')
+  await drawOnce({ csv: `${folder}/products.csv`, out: pictures })
   const registry = await app.container.make(PluginRegistry)
   for (const plugin of registry.plugins) {
     const loader = plugin.demo ? (await plugin.demo()).default : null
     await loader?.load({ app, folder, pictures, report: (line) => process.stdout.write(`${line}\n`) })
   }
-}
-
-/** Draws the demo's bottles and its lead picture, once. */
-async function drawPictures(folder: string, pictures: string): Promise<void> {
-  if (existsSync(`${pictures}/lead.webp`)) return
-  const { drawLabels, drawLead } = await import('../database/demo/draw_labels.js')
-  await drawLabels({ csv: `${folder}/products.csv`, out: pictures })
-  await drawLead({ out: pictures })
 }
 
 const ignitor = new Ignitor(APP_ROOT, { importer }).tap((app) => {

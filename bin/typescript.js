@@ -2,36 +2,18 @@
  * Runs the sources as `@poppinss/ts-exec` does, but compiles a file once for all processes: the tests start many, and each
  * would compile the whole shop again. `node --import=./bin/typescript.js FILE.ts`.
  */
-import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { createRequire, registerHooks } from 'node:module'
-import { fileURLToPath } from 'node:url'
+import { registerHooks } from 'node:module'
+import { compileHere, nameOf } from './compiler.js'
 
 const ROOT = new URL('../', import.meta.url)
 
-const require = createRequire(import.meta.url)
-
-const { imports, dependencies } = JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8'))
+const { imports } = JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8'))
 
 /** Prefixes of our own imports and the folders they stand for: `#core/` and `./core/`. */
 const PREFIXES = Object.entries(imports).map(([prefix, path]) => [prefix.replace('*', ''), path.replace('*.js', '')])
 
-/** What tsconfig.json asks for. */
-const OPTIONS = {
-  sourceMaps: 'inline',
-  module: { type: 'es6' },
-  jsc: {
-    target: 'esnext',
-    parser: { syntax: 'typescript', decorators: true, dynamicImport: true },
-    transform: { decoratorMetadata: true, legacyDecorator: true },
-    experimental: { keepImportAttributes: true },
-    keepClassNames: true,
-  },
-}
-
 const KEPT = new URL('node_modules/.cache/cellier/', ROOT)
-
-const SEED = JSON.stringify([OPTIONS, dependencies['@swc/core']])
 
 /** The address of the source that an import of ours means; to find that `x.js` is missing would take much longer. */
 function sourceOf(specifier, parent) {
@@ -50,14 +32,9 @@ function existing(path, base) {
 /** JavaScript of a source, kept under what it was made of: a file that changes has another name. */
 function compiled(url) {
   const source = readFileSync(new URL(url), 'utf8')
-  const name = createHash('sha256').update(SEED).update(url).update('\n').update(source).digest('hex')
-  const file = new URL(`${name}.js`, KEPT)
+  const file = new URL(`${nameOf(url, source)}.js`, KEPT)
   if (existsSync(file)) return readFileSync(file, 'utf8')
-  const { code } = require('@swc/core').transformSync(source, {
-    ...OPTIONS,
-    filename: fileURLToPath(url),
-    swcrc: false,
-  })
+  const code = compileHere(url, source)
   keep(file, code)
   return code
 }

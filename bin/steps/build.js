@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NODE, ROOT, run } from './run.js'
@@ -6,10 +6,7 @@ import { readEnvironment } from './environment.js'
 import { allOf, step } from './say.js'
 
 const SCREENS = ['web/app', 'web/public', 'web/vite', 'vite.config.ts', 'plugins', 'package-lock.json']
-const SERVER = [
-  ...['core', 'plugins', 'config', 'bin', 'bench', 'cli', 'database'],
-  ...['adonisrc.ts', 'tsconfig.json', 'tsconfig.build.json', 'package.json'],
-]
+const SERVER = [...['core', 'plugins', 'config', 'bin', 'bench', 'cli', 'database'], ...['adonisrc.ts', 'package.json']]
 
 const SKIPPED = new Set(['node_modules', 'build', 'tests', '.git'])
 
@@ -32,7 +29,7 @@ export function buildScreens() {
 
 /** Builds the server, likewise. */
 export function buildServer() {
-  const work = () => once('build/stamp', SERVER, compileServer)
+  const work = () => once('build/stamp', SERVER, () => run(NODE, [join(ROOT, 'bin/compile.js')]))
   return step({ fr: 'Construction du serveur', en: 'Building the server' }, work, MEND, BESIDE)
 }
 
@@ -42,14 +39,6 @@ function builtScreens() {
       NODE_ENV: 'production',
     })
   )
-}
-
-/** Types are checked by `npm run typecheck`; here they would take half of the time. */
-function compileServer() {
-  const options = ['build', '--ignore-ts-errors', '--tsconfig=tsconfig.build.json']
-  // A clone that only runs its tests has no settings yet. The key is asked for, and nowhere in what is built.
-  const unset = { APP_KEY: randomBytes(24).toString('base64url') }
-  return run(NODE, ['ace.js', ...options], { ...unset, ...readEnvironment(), NODE_ENV: 'development' })
 }
 
 async function once(stamp, paths, work) {
