@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -6,8 +6,8 @@ import { drawScene } from './lead/scene.js'
 import { drawBottle } from './labels/picture.js'
 import { readWines } from './labels/wine.js'
 
-/** They are made smaller once more for the pages: an effort here would be lost. */
-const QUALITY = { quality: 82, effort: 0 } as const
+/** They are read and made smaller once more for the pages: what is quick to write and to read serves best. */
+const QUALITY = { quality: 90 } as const
 const AT_ONCE = 3
 
 export interface LabelsOptions {
@@ -18,9 +18,17 @@ export interface LabelsOptions {
   onProgress?: (done: number, total: number) => void
 }
 
+/** Draws what the demo shows, unless it was drawn already. */
+export async function drawOnce(options: LabelsOptions): Promise<void> {
+  const files = readWines(options.csv, taxonomyBeside(options.csv)).map(({ file }) => file)
+  if ([...files, 'lead.webp', 'lead-phone.webp'].every((file) => existsSync(join(options.out, file)))) return
+  await drawLabels(options)
+  await drawLead(options)
+}
+
 /** Draws one bottle a product into `out`, under the name in the `images` column. Gives the number drawn. */
 export async function drawLabels({ csv, out, onProgress }: LabelsOptions): Promise<number> {
-  const wines = readWines(csv, join(dirname(csv), 'taxonomy.json'))
+  const wines = readWines(csv, taxonomyBeside(csv))
   mkdirSync(out, { recursive: true })
   const queue = wines.values()
   let done = 0
@@ -28,7 +36,7 @@ export async function drawLabels({ csv, out, onProgress }: LabelsOptions): Promi
     for (const wine of queue) {
       await sharp(Buffer.from(drawBottle(wine)))
         .flatten({ background: '#faf7f2' })
-        .webp(QUALITY)
+        .jpeg(QUALITY)
         .toFile(join(out, wine.file))
       done += 1
       onProgress?.(done, wines.length)
@@ -48,6 +56,8 @@ export async function drawLead({ out }: { out: string }): Promise<void> {
     .webp({ quality: 76, effort: 4 })
     .toFile(join(out, 'lead-phone.webp'))
 }
+
+const taxonomyBeside = (csv: string) => join(dirname(csv), 'taxonomy.json')
 
 async function main([csv, out]: string[]): Promise<void> {
   if (!csv || !out) throw new Error('Usage: draw_labels.ts <products.csv> <folder>')

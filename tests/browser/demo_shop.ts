@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import { Queue } from '#core/jobs/queue'
 import { Store } from '#core/database/store'
@@ -6,7 +5,7 @@ import { PluginRegistry } from '#core/plugin/registry'
 import { prepareShop } from '#core/boot/prepare_shop'
 import { resetDatabase } from '#core/testing/reset_database'
 import { leaveTraces } from './leave_traces.js'
-import { drawLabels, drawLead } from '../../database/demo/draw_labels.js'
+import { drawOnce } from '../../database/demo/draw_labels.js'
 
 const FOLDER = 'database/demo'
 
@@ -28,10 +27,7 @@ async function loadDemoShop(): Promise<void> {
   await resetDatabase(await app.container.make(Store))
   app.config.set('cellier.demo', true)
   await prepareShop(app)
-  if (!existsSync(`${PICTURES}/lead.webp`)) {
-    await drawLabels({ csv: `${FOLDER}/products.csv`, out: PICTURES })
-    await drawLead({ out: PICTURES })
-  }
+  await drawOnce({ csv: `${FOLDER}/products.csv`, out: PICTURES })
   const registry = await app.container.make(PluginRegistry)
   for (const plugin of registry.plugins) {
     const loader = plugin.demo ? (await plugin.demo()).default : null

@@ -7,6 +7,9 @@ import { CANVAS, px, py, rise, SCALE, SHAPES, shapeOf, type Shape } from './shap
 import { gradient, mix, num } from './svg.js'
 import type { Wine } from './wine.js'
 
+/** As large as pages show them on a fine screen; the drawing itself is finer. */
+const SIZE = { width: 810, height: 1080 } as const
+
 interface Box {
   x: number
   y: number
@@ -93,7 +96,7 @@ export function drawBottle(wine: Wine): string {
   })
   const label = `<path d="${edge}" transform="translate(3 4)" fill="#000000" fill-opacity="0.28"/><g clip-path="url(#label)"><g transform="translate(${num(box.x)} ${num(box.y)})">${face}</g><rect x="${num(box.x)}" y="${num(box.y - 6)}" width="${num(box.w)}" height="${num(box.h + 12)}" fill="url(#turn)"/></g><path d="${edge}" fill="none" stroke="${mix(palette.paper, '#ffffff', 0.4)}" stroke-opacity="0.5" stroke-width="1"/>`
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${CANVAS.width}" height="${CANVAS.height}" viewBox="0 0 ${CANVAS.width} ${CANVAS.height}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" viewBox="0 0 ${CANVAS.width} ${CANVAS.height}">` +
     `<defs>${ground.defs}${glass.defs}${capsule.defs}${shading()}<clipPath id="label"><path d="${edge}"/></clipPath></defs>` +
     `${ground.body}${glass.below}${glass.above}${collar(wine, shape, palette)}${label}${capsule.body}</svg>`
   )

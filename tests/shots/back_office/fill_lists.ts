@@ -1,5 +1,4 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +12,7 @@ import { CreateCustomer } from '#plugins/users/actions/create_customer'
 import { CreateStaff } from '#plugins/users/actions/create_staff'
 import { DEMO_PASSWORD, DEMO_STAFF } from '../../../plugins/users/demo/demo_accounts.js'
 import { demoShoppers } from '../../../plugins/users/demo/demo_shoppers.js'
-import { drawLabels, drawLead } from '../../../database/demo/draw_labels.js'
+import { drawOnce } from '../../../database/demo/draw_labels.js'
 import type { ApplicationService } from '@adonisjs/core/types'
 
 type Row = Record<string, string>
@@ -55,7 +54,7 @@ async function loadWines(app: ApplicationService, rows: number): Promise<void> {
     const sold = wines(demo, rows)
     await writeFile(file, stringify(sold, { header: true }))
     await keepLinksOf(sold, join(folder, 'cross_sells.json'))
-    await drawPictures()
+    await drawOnce({ csv: join(DEMO, 'products.csv'), out: PICTURES })
     const registry = await app.container.make(PluginRegistry)
     for (const { id, demo: lazy } of registry.plugins) {
       if (!lazy || id === 'users') continue
@@ -74,12 +73,6 @@ async function keepLinksOf(sold: Row[], file: string): Promise<void> {
     .filter(([sku]) => skus.has(sku))
     .map(([sku, wanted]) => [sku, wanted.filter((each) => skus.has(each))])
   await writeFile(file, JSON.stringify(Object.fromEntries(kept)))
-}
-
-async function drawPictures(): Promise<void> {
-  if (existsSync(join(PICTURES, 'lead.webp'))) return
-  await drawLabels({ csv: join(DEMO, 'products.csv'), out: PICTURES })
-  await drawLead({ out: PICTURES })
 }
 
 function wines(demo: Row[], rows: number): Row[] {
