@@ -26,18 +26,19 @@ const LAPTOP = { width: 1280, height: 844 }
 /** Each screen of the shop at both widths and in both languages: the longer words where there is the least room. */
 const WIDTHS = { fr_FR: [PHONE], en_GB: [LAPTOP] }
 
-/** The menu and the bar of the back office are the same on all of its screens, and looked at on these two. */
-const FRAME = ['.admin-side', '.admin-top']
-const WITH_FRAME = new Set(['staff dashboard', 'products'])
+/** What stands around the screens is the same on all of them: it is looked at on these. */
+const FRAME = { shop: ['div:has(> #content) > :not(#content)'], office: ['.admin-side', '.admin-top'] }
+const WITH_FRAME = new Set(['home', 'a product', 'an error', 'the account', 'staff dashboard', 'products'])
 
 /** What axe finds on a screen of the shop. */
 async function faults(page: Page, look: Look, language: Language): Promise<string[]> {
-  return faultsAt(page, await addressOf(page, look, language), WIDTHS[language])
+  const without = WITH_FRAME.has(look.name) ? [] : FRAME.shop
+  return faultsAt(page, await addressOf(page, look, language), WIDTHS[language], without)
 }
 
 /** What axe finds on a screen of the back office. */
 async function adminFaults(page: Page, look: Look): Promise<string[]> {
-  const without = WITH_FRAME.has(look.name) ? [] : FRAME
+  const without = WITH_FRAME.has(look.name) ? [] : FRAME.office
   return faultsAt(page, await adminAddressOf(page, look), [LAPTOP, PHONE], without)
 }
 

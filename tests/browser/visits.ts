@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { ACCOUNT, STOREFRONT, addressOf } from './screens.js'
 import { signInCustomer } from './sign_in.js'
 import { untilAlive } from './open_page.js'
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { Browser, BrowserContext, Page, Response } from 'playwright'
 
 /** What one load of a page showed. */
 export interface Visit {
@@ -48,11 +48,9 @@ async function visitAll(browser: Browser, width: number): Promise<Visit[]> {
 async function visitEach(context: BrowserContext, waiting: string[]): Promise<Visit[]> {
   const done: Visit[] = []
   const work = async () => {
-    for (let address = waiting.shift(); address; address = waiting.shift()) {
-      const page = await context.newPage()
-      done.push(await visit(page, address))
-      await page.close()
-    }
+    const page = await context.newPage()
+    for (let address = waiting.shift(); address; address = waiting.shift()) done.push(await visit(page, address))
+    await page.close()
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   return done
@@ -98,6 +96,20 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift' as 'mark', buffered: true })
 }
 
+/** Bytes of a script, compressed: many pages load the same one. */
+const sizes = new Map<string, Promise<number>>()
+
+function sizeOf(script: Response): Promise<number> {
+  const size =
+    sizes.get(script.url()) ??
+    script.body().then(
+      (body) => gzipSync(body).length,
+      () => 0
+    )
+  sizes.set(script.url(), size)
+  return size
+}
+
 async function visit(page: Page, address: string): Promise<Visit> {
   const scripts: Promise<number>[] = []
   const foreign: string[] = []
@@ -109,12 +121,7 @@ async function visit(page: Page, address: string): Promise<Visit> {
   page.on('response', (response) => {
     const url = new URL(response.url())
     if (url.host !== `${process.env.HOST}:${process.env.PORT}`) foreign.push(url.href)
-    if (!url.pathname.endsWith('.js')) return
-    const size = response.body().then(
-      (body) => gzipSync(body).length,
-      () => 0
-    )
-    scripts.push(size)
+    if (url.pathname.endsWith('.js')) scripts.push(sizeOf(response))
   })
   await page.goto(address, { waitUntil: 'networkidle' })
   await untilAlive(page)
@@ -125,5 +132,6 @@ async function visit(page: Page, address: string): Promise<Visit> {
     return { shift: shop.shift, moved: shop.moved }
   })
   const script = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
+  for (const event of ['pageerror', 'console', 'response']) await page.removeAllListeners(event)
   return { address, shift, moved, script, foreign, complaints }
 }
