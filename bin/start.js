@@ -20,8 +20,12 @@ async function start() {
   await install()
   await environment()
   const values = { NODE_ENV: 'production', HOST: host, PORT: String(port), ...readEnvironment() }
-  const [, told] = await allOf([buildScreens(), buildServer().then(() => prepare(values))])
-  serve(values)
+  const prepared = buildServer().then(async () => {
+    const open = serve(values)
+    return { open, told: await prepare(values) }
+  })
+  const [, { open, told }] = await allOf([buildScreens(), prepared])
+  open()
   const address = `http://localhost:${port}/${(values.APP_BASE_PATH ?? 'vue').replace(/^\/+|\/+$/g, '')}/`
   await untilAnswering(address)
   line({ fr: `\nLa boutique est ouverte : ${address}`, en: `\nThe shop is open: ${address}` })

@@ -1,10 +1,10 @@
-import { defineConfig } from '@adonisjs/redis'
+import type { defineConfig } from '@adonisjs/redis'
 import { redisUrl } from '#config/cellier'
 
 const { hostname, port, username, password, pathname, protocol } = new URL(redisUrl ?? 'redis://127.0.0.1:6379')
 
 /** Used only when `REDIS_URL` is set: `redis://:password@host:6379/0`, or `rediss://` with TLS. */
-export default defineConfig({
+export default {
   connection: 'main',
   connections: {
     main: {
@@ -16,4 +16,4 @@ export default defineConfig({
       ...(protocol === 'rediss:' ? { tls: {} } : {}),
     },
   },
-})
+} satisfies Parameters<typeof defineConfig>[0]

@@ -35,14 +35,17 @@ export function portIsFree(port, host) {
 /**
  * Starts the shop and its worker as children; they live and end together with this process. The
  * worker is started again when it falls; without the web process everything ends.
+ * @param {NodeJS.ProcessEnv} environment
+ * @returns {() => void} to be called when the shop is prepared: until then the web process loads its code, and waits
  */
 export function serve(environment) {
   const children = new Map()
   let ending = false
+  let opened = false
 
-  const start = (name, file) => {
+  const start = (name, file, ...args) => {
     const journal = openSync(journalOf(name, environment), 'a')
-    const child = spawn(NODE, [...memoryFlags(environment), join(ROOT, 'build', 'bin', file)], {
+    const child = spawn(NODE, [...memoryFlags(environment), join(ROOT, 'build', 'bin', file), ...args], {
       cwd: ROOT,
       env: { ...MEMORY.environment, ...environment },
       stdio: ['ignore', journal, 'inherit', 'ipc'],
@@ -50,7 +53,7 @@ export function serve(environment) {
     children.set(name, child)
     child.once('exit', (code) => {
       children.delete(name)
-      if (ending) return
+      if (ending || !opened) return
       if (name === 'web') end(code ?? 1)
       else setTimeout(() => !ending && start(name, file), 1000)
     })
@@ -70,8 +73,14 @@ export function serve(environment) {
 
   process.once('SIGINT', () => end(0))
   process.once('SIGTERM', () => end(0))
-  start('web', 'server.js')
-  start('worker', 'worker.js')
+  start('web', 'server.js', '--wait')
+  return () => {
+    opened = true
+    const web = children.get('web')
+    if (web) web.send('prepared')
+    else start('web', 'server.js')
+    start('worker', 'worker.js')
+  }
 }
 
 const JOURNAL_BYTES = 20 * 1024 * 1024

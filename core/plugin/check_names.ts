@@ -1,4 +1,4 @@
-import semver from 'semver'
+import isVersion from 'semver/functions/valid.js'
 import { BootError } from '#core/plugin/boot_error'
 import type { Plugin } from '#core/plugin/contract'
 
@@ -55,7 +55,7 @@ function checkIdentity(plugin: Plugin, plugins: readonly Plugin[]): void {
       'Take a snake_case noun such as "gift_cards" that starts with a letter.'
     )
   }
-  if (!semver.valid(plugin.version)) {
+  if (!isVersion(plugin.version)) {
     throw new BootError(plugin.id, `"${plugin.version}" is no version.`, 'Write one such as "1.0.0".')
   }
   if (plugins.filter(({ id }) => id === plugin.id).length > 1) {

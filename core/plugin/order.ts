@@ -1,4 +1,5 @@
-import semver from 'semver'
+import satisfies from 'semver/functions/satisfies.js'
+import isRange from 'semver/ranges/valid.js'
 import { BootError } from '#core/plugin/boot_error'
 import { CORE_VERSION } from '#core/plugin/core_version'
 import type { Plugin } from '#core/plugin/contract'
@@ -51,14 +52,14 @@ function requirement(plugin: Plugin, id: string, range: string, byId: Map<string
 }
 
 function checkRange(plugin: Plugin, id: string, version: string, range: string): void {
-  if (!semver.validRange(range)) {
+  if (!isRange(range)) {
     throw new BootError(
       plugin.id,
       `"${range}" is no semver range for "${id}".`,
       `Write one such as "^1.0.0" in its requires.`
     )
   }
-  if (semver.satisfies(version, range)) return
+  if (satisfies(version, range)) return
   throw new BootError(
     plugin.id,
     `it requires "${id}" ${range}, but "${id}" is at ${version}.`,

@@ -1,16 +1,17 @@
-import RedisProvider from '@adonisjs/redis/redis_provider'
+import type RedisProvider from '@adonisjs/redis/redis_provider'
 import type { ApplicationService } from '@adonisjs/core/types'
 
 /** Redis for shops that have one; without `REDIS_URL` nothing of it is loaded or connected. */
 export default class OptionalRedisProvider {
-  readonly #redis: RedisProvider | null
+  #redis: RedisProvider | null = null
 
-  constructor(app: ApplicationService) {
-    this.#redis = app.config.get('cellier.redisUrl') ? new RedisProvider(app) : null
-  }
+  constructor(private readonly app: ApplicationService) {}
 
-  register() {
-    this.#redis?.register()
+  async boot() {
+    if (!this.app.config.get('cellier.redisUrl')) return
+    const { default: Provider } = await import('@adonisjs/redis/redis_provider')
+    this.#redis = new Provider(this.app)
+    this.#redis.register()
   }
 
   async shutdown() {

@@ -1,4 +1,5 @@
-import countries from 'i18n-iso-countries'
+// Its own entry reads the names in eighty languages.
+import countries from 'i18n-iso-countries/index.js'
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import french from 'i18n-iso-countries/langs/fr.json' with { type: 'json' }
 import type { Locale } from '#core/i18n/locales'
