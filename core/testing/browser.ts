@@ -18,6 +18,8 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages of the shop share a process, and what it has compiled.
+  '--renderer-process-limit=1',
 ]
 
 /** How many times slower than it is the browser's processor is made: a journey must pass on a slow machine too. */

@@ -5,6 +5,7 @@ import { openPage } from './open_page.js'
 import { signInStaff } from './sign_in.js'
 
 test.group('The page of the API', (group) => {
+  group.tap((each) => each.tags(['@looks']))
   group.setup(openDemoShop)
 
   test('finds a call, and tells what it wants once it is opened', async ({ assert, browserContext }) => {

@@ -189,6 +189,7 @@ test.group('A form of the back office', (group) => {
 })
 
 test.group('The frame of the back office', (group) => {
+  group.tap((each) => each.tags(['@looks']))
   group.setup(openDemoShop)
 
   test('speaks the language that was chosen, and keeps to it', async ({ assert, browserContext }) => {

@@ -4,6 +4,7 @@ import { tabTo, whereAmI } from './focus.js'
 import { openPage } from './open_page.js'
 
 test.group('By the keyboard alone', (group) => {
+  group.tap((each) => each.tags(['@looks']))
   group.setup(openDemoShop)
 
   test('a shopper goes from home to a list, filters it, opens a wine, comes back and searches', async ({

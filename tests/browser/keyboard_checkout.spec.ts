@@ -28,6 +28,7 @@ async function type(page: Page, field: RegExp, text: string): Promise<string[]> 
 }
 
 test.group('By the keyboard alone', (group) => {
+  group.tap((each) => each.tags(['@looks']))
   group.setup(openDemoShop)
 
   for (const viewport of WIDTHS) {

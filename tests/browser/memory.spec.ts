@@ -4,6 +4,7 @@ import { openPage, untilAlive } from './open_page.js'
 import { STOREFRONT, addressOf, type Look } from './screens.js'
 
 test.group('The shop remembers and tells', (group) => {
+  group.tap((each) => each.tags(['@looks']))
   group.setup(openDemoShop)
 
   test('the language switch keeps the page, its filters and its order', async ({ assert, browserContext }) => {

@@ -3,6 +3,7 @@ import { openDemoShop } from './demo_shop.js'
 import { openPage } from './open_page.js'
 
 test.group('On the phone', (group) => {
+  group.tap((each) => each.tags(['@looks']))
   group.setup(openDemoShop)
 
   test('a shopper opens the filters, chooses, sees how many wines wait and comes back to where the finger was', async ({
