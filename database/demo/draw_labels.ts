@@ -18,12 +18,12 @@ export interface LabelsOptions {
   onProgress?: (done: number, total: number) => void
 }
 
-/** Draws what the demo shows, unless it was drawn already. */
-export async function drawOnce(options: LabelsOptions): Promise<void> {
-  const files = readWines(options.csv, taxonomyBeside(options.csv)).map(({ file }) => file)
-  if ([...files, 'lead.webp', 'lead-phone.webp'].every((file) => existsSync(join(options.out, file)))) return
-  await drawLabels(options)
-  await drawLead(options)
+/** Draws the bottles and the lead picture that the demo shows, unless they were drawn already. */
+export async function drawOnce({ csv, out }: Pick<LabelsOptions, 'csv' | 'out'>): Promise<void> {
+  const isThere = (file: string) => existsSync(join(out, file))
+  const bottles = readWines(csv, taxonomyBeside(csv)).map(({ file }) => file)
+  if (!bottles.every(isThere)) await drawLabels({ csv, out })
+  if (!['lead.webp', 'lead-phone.webp'].every(isThere)) await drawLead({ out })
 }
 
 /** Draws one bottle a product into `out`, under the name in the `images` column. Gives the number drawn. */

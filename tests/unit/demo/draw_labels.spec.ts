@@ -1,0 +1,40 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import sharp from 'sharp'
+import { drawOnce } from '../../../database/demo/draw_labels.js'
+
+const DEMO = 'database/demo'
+const WINE = 'ALS-0003'
+
+test.group('The pictures of the demo', (group) => {
+  let folder: string
+  group.each.setup(() => {
+    folder = mkdtempSync(join(tmpdir(), 'labels-'))
+    return () => rmSync(folder, { recursive: true })
+  })
+
+  test('are drawn once, on the paper of the pages, and anew where one is missing', async ({ assert }) => {
+    const rows = readFileSync(`${DEMO}/products.csv`, 'utf8').split('\n')
+    const csv = join(folder, 'products.csv')
+    writeFileSync(csv, rows.filter((row, at) => at === 0 || row.startsWith(`${WINE},`)).join('\n'))
+    cpSync(`${DEMO}/taxonomy.json`, join(folder, 'taxonomy.json'))
+    for (const lead of ['lead.webp', 'lead-phone.webp']) writeFileSync(join(folder, lead), 'drawn')
+    const bottle = join(folder, `${WINE}.jpg`)
+
+    await drawOnce({ csv, out: folder })
+    const { data, info } = await sharp(bottle).raw().toBuffer({ resolveWithObject: true })
+    assert.deepInclude(info, { width: 810, height: 1080, channels: 3 })
+    assert.deepEqual([...data.subarray(0, 3)], [250, 247, 242])
+    assert.equal(readFileSync(join(folder, 'lead.webp'), 'utf8'), 'drawn')
+
+    writeFileSync(bottle, 'kept')
+    await drawOnce({ csv, out: folder })
+    assert.equal(readFileSync(bottle, 'utf8'), 'kept')
+
+    rmSync(bottle)
+    await drawOnce({ csv, out: folder })
+    assert.isAbove(statSync(bottle).size, 10_000)
+  })
+})
