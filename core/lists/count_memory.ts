@@ -6,48 +6,52 @@ import type { Store } from '#core/database/store'
 const KEPT = 200
 /** Counting that took less (milliseconds) is done again rather than remembered. */
 const QUICK = 15
-/** On PostgreSQL nothing tells of writes that the change feed does not mention. */
-const POSTGRES_MS = 5000
 
-interface Remembered {
+/** What transactions had written when somebody looked: the same text, the same rows. */
+const SNAPSHOT = 'pg_current_snapshot()::text'
+
+interface Counted {
   count: number
-  version: number
-  at: number
+  version: string
 }
 
 /**
- * Counts lines, and remembers what took long to count until anybody wrote anything: paging through a long list counts it
- * once.
+ * Counts lines, and remembers what took long to count until anybody wrote anything, in whichever process: paging through
+ * a long list counts it once.
  */
 export class CountMemory {
-  #counts = new LRUCache<string, Remembered>({ max: KEPT })
+  readonly #counts = new LRUCache<string, Counted>({ max: KEPT })
 
-  constructor(private readonly store: Store) {
-    const forget = () => this.#counts.clear()
-    store.changes.follow('*', { apply: forget, reset: forget })
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly quick = QUICK
+  ) {}
 
+  /** @param sql a statement whose only column is `count` */
   async count(sql: string, bindings: Bindings): Promise<number> {
     const key = `${sql}\n${JSON.stringify(bindings)}`
-    const version = this.#version()
     const known = this.#counts.get(key)
-    if (known && this.#holds(known, version)) return known.count
+    if (known && known.version === (await this.#version())) return known.count
     const started = performance.now()
-    const row = await this.store.reader.first<{ count: number }>(sql, bindings)
-    const count = Number(row?.count ?? 0)
-    const now = performance.now()
-    if (now - started > QUICK) this.#counts.set(key, { count, version, at: now })
+    const counted = await this.#counted(sql, bindings)
+    if (performance.now() - started > this.quick) this.#counts.set(key, counted)
     else this.#counts.delete(key)
-    return count
+    return counted.count
   }
 
-  #holds({ version, at }: Remembered, present: number): boolean {
-    return version === present && (present !== 0 || performance.now() - at < POSTGRES_MS)
+  /** The version is never newer than the lines that were counted. */
+  async #counted(sql: string, bindings: Bindings): Promise<Counted> {
+    const { reader, dialect } = this.store
+    const before = dialect === 'sqlite' ? await this.#version() : null
+    const asked = before === null ? `select c.count, ${SNAPSHOT} as version from (${sql}) c` : sql
+    const row = await reader.first<{ count: number; version?: string }>(asked, bindings)
+    return { count: Number(row?.count ?? 0), version: before ?? String(row?.version) }
   }
 
-  /** Moves with every commit on SQLite; 0 on PostgreSQL. */
-  #version(): number {
+  async #version(): Promise<string> {
     const { reader } = this.store
-    return reader instanceof SqliteReader ? reader.dataVersion() : 0
+    if (reader instanceof SqliteReader) return String(reader.dataVersion())
+    const row = await reader.first<{ version: string }>(`select ${SNAPSHOT} as version`)
+    return String(row?.version)
   }
 }

@@ -203,8 +203,6 @@ test.group('Lists', (group) => {
     const store = await app.container.make(Store)
     const before = (await lists.page(KEY, {})).meta.total
     await addThings(store, [{ name: 'nouveau' }])
-    // What a request does first: on PostgreSQL a count that took long is remembered until the change feed tells of a write.
-    await store.changes.catchUp({ now: true })
     assert.equal((await lists.page(KEY, {})).meta.total, before + 1)
   })
 })

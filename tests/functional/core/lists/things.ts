@@ -84,6 +84,5 @@ export async function addThings(store: Store, added: Thing[]): Promise<void> {
         active: thing.active ?? false,
       }))
     )
-    await store.changes.record(trx, 'test.things', ['all'])
   })
 }
