@@ -39,12 +39,15 @@ test.group('A wishlist', (group) => {
       .getByRole('link', { name: /Mes envies\s*2/ })
       .waitFor()
     assert.equal(await hearts.nth(1).getAttribute('aria-pressed'), 'true')
+    // The heart follows at once; what the next page shows is what the shop has answered.
+    const taken = page.waitForResponse((response) => response.request().method() === 'DELETE')
     await hearts.nth(0).focus()
     await page.keyboard.press('Enter')
     await page
       .locator('header')
       .getByRole('link', { name: /Mes envies\s*1/ })
       .waitFor()
+    await taken
     assert.isTrue(
       calls.every((call) => call.includes('/api/catalogue/wishlist/items')),
       calls.join()

@@ -34,6 +34,17 @@ test.group('Named-route client', () => {
     assert.equal(sent[0]?.init.credentials, 'same-origin')
   })
 
+  test('goes on when its page is left, where that is asked for', async ({ assert }) => {
+    const { call, sent } = client(() => Response.json({}))
+    const data = { email: 'a@b.fr', password: 'x' }
+    await call('POST', 'users.session.store', { data, keepalive: true })
+    await call('POST', 'users.session.store', { data })
+    assert.deepEqual(
+      sent.map(({ init }) => init.keepalive),
+      [true, undefined]
+    )
+  })
+
   test('adds the query of its instance to every call', async ({ assert }) => {
     const { call, sent } = client(() => Response.json({ data: [] }), { query: () => ({ locale: 'en_GB' }) })
     await call('GET', 'search.index', { query: { q: 'médoc' } })

@@ -22,7 +22,12 @@ type DataField<N extends RouteName> = None extends Types<N>['body']
   : { data: Types<N>['body'] }
 
 export type CallOptions<N extends RouteName> = ParamsField<N> &
-  DataField<N> & { query?: Types<N>['query']; headers?: Record<string, string>; signal?: AbortSignal }
+  DataField<N> & {
+    query?: Types<N>['query']
+    headers?: Record<string, string>
+    signal?: AbortSignal
+    keepalive?: boolean
+  }
 
 type Rest<N extends RouteName> = None extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>]
 

@@ -41,8 +41,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 async function send(product: number, isWished: boolean): Promise<readonly number[]> {
   const answer = isWished
-    ? await call('POST', 'catalogue.wishlist_items.store', { data: { productId: product } })
-    : await call('DELETE', 'catalogue.wishlist_items.destroy', { params: { product } })
+    ? await call('POST', 'catalogue.wishlist_items.store', { data: { productId: product }, keepalive: true })
+    : await call('DELETE', 'catalogue.wishlist_items.destroy', { params: { product }, keepalive: true })
   if (!answer) throw new Error('The wishlist has no address')
   return answer.data.products
 }

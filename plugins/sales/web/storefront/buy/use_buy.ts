@@ -23,7 +23,7 @@ export function useBuy() {
       setPending(true)
       try {
         const data = { items, ...(isOfAge ? { isOfAge } : {}) }
-        const answer = await call('POST', 'sales.cart_items.store', { data })
+        const answer = await call('POST', 'sales.cart_items.store', { data, keepalive: true })
         if (!answer) throw new Error('The cart has no address')
         initialiseCart(answer.data)
         announceBadge()
