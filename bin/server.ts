@@ -14,8 +14,13 @@ function untilPrepared(): Promise<void> {
       isAwaited = false
       resolve()
     })
-    process.send?.('waiting')
+    process.send?.('waiting', undefined, undefined, () => undefined)
   })
+}
+
+/** A channel that is listened to keeps a process alive. */
+function letGo() {
+  if (process.connected) process.disconnect()
 }
 
 new Ignitor(APP_ROOT, { importer })
@@ -23,10 +28,15 @@ new Ignitor(APP_ROOT, { importer })
     app.initiating(async () => {
       await import('#config/env')
     })
-    // It ends with the process that started it, however that ended.
-    if (isAwaited) app.starting(untilPrepared).starting(() => void process.once('disconnect', () => app.terminate()))
-    app.listen('SIGTERM', () => app.terminate())
-    app.listen('SIGINT', () => app.terminate())
+    const end = () => app.terminate().then(letGo)
+    if (isAwaited) {
+      // What is told on the channel of a process that has ended would be an error.
+      app.notify = () => undefined
+      // It ends with the process that started it, however that ended.
+      app.starting(untilPrepared).starting(() => void process.once('disconnect', end))
+    }
+    app.listen('SIGTERM', end)
+    app.listen('SIGINT', end)
   })
   .httpServer()
   .start()
