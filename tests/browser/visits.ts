@@ -111,7 +111,8 @@ function sizeOf(script: Response): Promise<number> {
 }
 
 async function visit(page: Page, address: string): Promise<Visit> {
-  const scripts: Promise<number>[] = []
+  // The browser tells of what it has kept more than once.
+  const scripts = new Map<string, Promise<number>>()
   const foreign: string[] = []
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -121,7 +122,7 @@ async function visit(page: Page, address: string): Promise<Visit> {
   page.on('response', (response) => {
     const url = new URL(response.url())
     if (url.host !== `${process.env.HOST}:${process.env.PORT}`) foreign.push(url.href)
-    if (url.pathname.endsWith('.js')) scripts.push(sizeOf(response))
+    if (url.pathname.endsWith('.js')) scripts.set(url.href, sizeOf(response))
   })
   await page.goto(address, { waitUntil: 'networkidle' })
   await untilAlive(page)
@@ -131,7 +132,7 @@ async function visit(page: Page, address: string): Promise<Visit> {
     const shop = globalThis as unknown as { shift: number; moved: string[] }
     return { shift: shop.shift, moved: shop.moved }
   })
-  const script = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
+  const script = (await Promise.all(scripts.values())).reduce((sum, size) => sum + size, 0)
   for (const event of ['pageerror', 'console', 'response']) await page.removeAllListeners(event)
   return { address, shift, moved, script, foreign, complaints }
 }
