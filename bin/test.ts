@@ -9,7 +9,8 @@ new Ignitor(APP_ROOT, { importer })
     app.initiating(async () => {
       await import('#config/env')
     })
-    app.listen('SIGTERM', () => app.terminate())
+    // Tests would go on without the shop that they test.
+    app.listen('SIGTERM', () => app.terminate().finally(() => process.exit(143)))
     app.listenIf(app.managedByPm2, 'SIGINT', () => app.terminate())
   })
   .testRunner()
