@@ -1,5 +1,4 @@
 import 'reflect-metadata'
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { APP_ROOT, importer } from '#core/boot/app_root'
@@ -14,11 +13,8 @@ async function prepare(app: ApplicationService): Promise<void> {
   if (!app.config.get<boolean>('cellier.demo')) return
   const folder = fileURLToPath(new URL('database/demo', APP_ROOT))
   const pictures = `${app.config.get<string>('cellier.storagePath')}/demo`
-  // What is drawn last stands: later starts need not even load what draws.
-  if (!existsSync(`${pictures}/lead-phone.webp`)) {
-    const { drawOnce } = await import('../database/demo/draw_labels.js')
-    await drawOnce({ csv: `${folder}/products.csv`, out: pictures })
-  }
+  const { drawOnce } = await import('../database/demo/draw_once.js')
+  await drawOnce({ csv: `${folder}/products.csv`, out: pictures })
   const registry = await app.container.make(PluginRegistry)
   for (const plugin of registry.plugins) {
     const loader = plugin.demo ? (await plugin.demo()).default : null

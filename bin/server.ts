@@ -14,6 +14,7 @@ function untilPrepared(): Promise<void> {
       isAwaited = false
       resolve()
     })
+    // Nobody may be left to hear it, which is no error: hence the callback.
     process.send?.('waiting', undefined, undefined, () => undefined)
   })
 }

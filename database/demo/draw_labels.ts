@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { drawScene } from './lead/scene.js'
 import { drawBottle } from './labels/picture.js'
-import { readWines } from './labels/wine.js'
+import { readWines, taxonomyBeside } from './labels/wine.js'
 
 /** They are read and made smaller once more for the pages: what is quick to write and to read serves best. */
 const QUALITY = { quality: 90 } as const
@@ -16,14 +16,6 @@ export interface LabelsOptions {
   /** The folder the pictures are written to; made where it is missing. */
   out: string
   onProgress?: (done: number, total: number) => void
-}
-
-/** Draws the bottles and the lead picture that the demo shows, unless they were drawn already. */
-export async function drawOnce({ csv, out }: Pick<LabelsOptions, 'csv' | 'out'>): Promise<void> {
-  const isThere = (file: string) => existsSync(join(out, file))
-  const bottles = readWines(csv, taxonomyBeside(csv)).map(({ file }) => file)
-  if (!bottles.every(isThere)) await drawLabels({ csv, out })
-  if (!['lead.webp', 'lead-phone.webp'].every(isThere)) await drawLead({ out })
 }
 
 /** Draws one bottle a product into `out`, under the name in the `images` column. Gives the number drawn. */
@@ -56,8 +48,6 @@ export async function drawLead({ out }: { out: string }): Promise<void> {
     .webp({ quality: 76, effort: 4 })
     .toFile(join(out, 'lead-phone.webp'))
 }
-
-const taxonomyBeside = (csv: string) => join(dirname(csv), 'taxonomy.json')
 
 async function main([csv, out]: string[]): Promise<void> {
   if (!csv || !out) throw new Error('Usage: draw_labels.ts <products.csv> <folder>')

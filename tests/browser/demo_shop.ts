@@ -5,7 +5,7 @@ import { PluginRegistry } from '#core/plugin/registry'
 import { prepareShop } from '#core/boot/prepare_shop'
 import { resetDatabase } from '#core/testing/reset_database'
 import { leaveTraces } from './leave_traces.js'
-import { drawOnce } from '../../database/demo/draw_labels.js'
+import { drawOnce } from '../../database/demo/draw_once.js'
 
 const FOLDER = 'database/demo'
 

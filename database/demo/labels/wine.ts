@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parse } from 'csv-parse/sync'
+
+/** The file of categories and estates that stands beside the products. */
+export const taxonomyBeside = (csv: string): string => join(dirname(csv), 'taxonomy.json')
 
 /** What a label and its bottle need to know about a wine. */
 export interface Wine {

@@ -26,7 +26,7 @@ const isOpen = (port: number) =>
       .once('error', () => resolve(false))
   })
 
-/** A web process that has loaded its code, and the port it will open. */
+/** A web process that has loaded its code, what it told then, the port it will open, and how it ends. */
 async function waiting(cleanup: TestContext['cleanup']) {
   await resetDatabase(await app.container.make(Store))
   const port = await freePort(Number(process.env.PORT) + 1)
@@ -36,13 +36,14 @@ async function waiting(cleanup: TestContext['cleanup']) {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   cleanup(() => void web.kill('SIGKILL'))
-  await once(web, 'message')
-  return { web, port, ended: once(web, 'exit') }
+  const told: unknown[] = await once(web, 'message')
+  return { web, port, told, ended: once(web, 'exit') }
 }
 
 test.group('The web process of `npm start`', () => {
   test('opens when it is told that the shop is prepared', async ({ assert, cleanup }) => {
-    const { web, port } = await waiting(cleanup)
+    const { web, port, told } = await waiting(cleanup)
+    assert.deepEqual(told, ['waiting', undefined])
     await setTimeout(500)
     assert.isFalse(await answers(port))
     web.send('prepared')

@@ -12,7 +12,7 @@ import { CreateCustomer } from '#plugins/users/actions/create_customer'
 import { CreateStaff } from '#plugins/users/actions/create_staff'
 import { DEMO_PASSWORD, DEMO_STAFF } from '../../../plugins/users/demo/demo_accounts.js'
 import { demoShoppers } from '../../../plugins/users/demo/demo_shoppers.js'
-import { drawOnce } from '../../../database/demo/draw_labels.js'
+import { drawOnce } from '../../../database/demo/draw_once.js'
 import type { ApplicationService } from '@adonisjs/core/types'
 
 type Row = Record<string, string>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import sharp from 'sharp'
-import { drawOnce } from '../../../database/demo/draw_labels.js'
+import { drawOnce } from '../../../database/demo/draw_once.js'
 
 const DEMO = 'database/demo'
 const WINE = 'ALS-0003'
