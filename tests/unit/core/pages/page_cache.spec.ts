@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { PageCache, type CachedPage } from '#core/pages/page_cache'
+import { PageCache, packPage, type CachedPage } from '#core/pages/page_cache'
 
 function page(size: number, tags: string[] = []): CachedPage {
   const bytes = Buffer.alloc(size)
@@ -44,5 +44,18 @@ test.group('The page cache', () => {
     cache.set('a', page(100))
     cache.set('a', page(200))
     assert.equal(cache.bytes, 700)
+  })
+
+  test('takes no more memory for a page than it counts', async ({ assert }) => {
+    const { br, gzip } = await packPage({
+      text: '<p>Domaine de la Côte, 2021</p>'.repeat(400),
+      type: 'text/html',
+      policy: '',
+      etag: '',
+      isData: false,
+      tags: [],
+    })
+    assert.deepEqual([br.buffer.byteLength, gzip.buffer.byteLength], [br.length, gzip.length])
+    assert.isAbove(br.length, 0)
   })
 })
