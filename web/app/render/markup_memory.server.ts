@@ -11,7 +11,7 @@ export class MarkupMemory {
   /** What is kept under a key, or what `render` makes now. */
   keep(key: string, render: () => Buffer): Buffer {
     const known = this.#kept.get(key)
-    const markup = known ?? render()
+    const markup = known ?? own(render())
     if (known) this.#kept.delete(key)
     else this.#bytes += size(key, markup)
     this.#kept.set(key, markup)
@@ -22,6 +22,13 @@ export class MarkupMemory {
     }
     return markup
   }
+}
+
+/** Bytes in memory of their own: small ones lie in one that many share, which stays taken for as long as any of them. */
+function own(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
 }
 
 /** A text takes up to two bytes a letter. */

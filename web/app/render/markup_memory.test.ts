@@ -22,4 +22,10 @@ test.group('Markup that is kept', () => {
     for (const key of ['a', 'b', 'c', 'a', 'd', 'a', 'b']) keep(key)
     assert.deepEqual(made, ['a', 'b', 'c', 'd', 'b'])
   })
+
+  test('takes no more memory than it counts', ({ assert }) => {
+    const markup = new MarkupMemory().keep('one', () => Buffer.from('<p>Vouvray</p>'))
+    assert.equal(markup.buffer.byteLength, markup.length)
+    assert.equal(markup.toString(), '<p>Vouvray</p>')
+  })
 })
