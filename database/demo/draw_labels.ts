@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { drawScene } from './lead/scene.js'
+import { GIFTS } from './labels/gifts.js'
 import { drawBottle } from './labels/picture.js'
-import { readWines, taxonomyBeside } from './labels/wine.js'
+import { readPictures, readWines, taxonomyBeside } from './labels/wine.js'
 
 /** They are read and made smaller once more for the pages: what is quick to write and to read serves best. */
 const QUALITY = { quality: 90 } as const
@@ -18,24 +19,31 @@ export interface LabelsOptions {
   onProgress?: (done: number, total: number) => void
 }
 
-/** Draws one bottle a product into `out`, under the name in the `images` column. Gives the number drawn. */
+/** One bottle a product, and what is sold beside the wines. */
+function drawings(csv: string): { file: string; draw: () => string }[] {
+  const wines = readWines(csv, taxonomyBeside(csv)).map((wine) => ({ file: wine.file, draw: () => drawBottle(wine) }))
+  const gifts = readPictures(csv).flatMap((file) => (GIFTS[file] ? [{ file, draw: GIFTS[file] }] : []))
+  return [...wines, ...gifts]
+}
+
+/** Draws one picture a product into `out`, under the name in the `images` column. Gives the number drawn. */
 export async function drawLabels({ csv, out, onProgress }: LabelsOptions): Promise<number> {
-  const wines = readWines(csv, taxonomyBeside(csv))
+  const pictures = drawings(csv)
   mkdirSync(out, { recursive: true })
-  const queue = wines.values()
+  const queue = pictures.values()
   let done = 0
-  const draw = async (): Promise<void> => {
-    for (const wine of queue) {
-      await sharp(Buffer.from(drawBottle(wine)))
+  const drawNext = async (): Promise<void> => {
+    for (const { file, draw } of queue) {
+      await sharp(Buffer.from(draw()))
         .flatten({ background: '#faf7f2' })
         .jpeg(QUALITY)
-        .toFile(join(out, wine.file))
+        .toFile(join(out, file))
       done += 1
-      onProgress?.(done, wines.length)
+      onProgress?.(done, pictures.length)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, draw))
-  return wines.length
+  await Promise.all(Array.from({ length: AT_ONCE }, drawNext))
+  return pictures.length
 }
 
 /** Draws the lead picture of the home page: `lead.webp` (2400 x 1200) and `lead-phone.webp` (960 x 1200). */
@@ -53,7 +61,7 @@ async function main([csv, out]: string[]): Promise<void> {
   if (!csv || !out) throw new Error('Usage: draw_labels.ts <products.csv> <folder>')
   const count = await drawLabels({ csv, out })
   await drawLead({ out })
-  process.stdout.write(`${count} bottles and the lead picture in ${out}\n`)
+  process.stdout.write(`${count} pictures and the lead picture in ${out}\n`)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main(process.argv.slice(2))

@@ -57,9 +57,18 @@ function rankOf(name: string): string {
   return name.includes('grand cru') ? 'Grand cru' : ''
 }
 
+function readRows(csv: string): Record<string, string>[] {
+  return parse<Record<string, string>>(readFileSync(csv), { columns: true, bom: true })
+}
+
+/** Every picture that a CSV in our format names. */
+export function readPictures(csv: string): string[] {
+  return [...new Set(readRows(csv).flatMap(({ images = '' }) => images.split('|').filter(Boolean)))]
+}
+
 /** Reads the wines of a CSV in our format: one a product, that of its first row. */
 export function readWines(csv: string, taxonomy: string): Wine[] {
-  const rows = parse<Record<string, string>>(readFileSync(csv), { columns: true, bom: true })
+  const rows = readRows(csv)
   const terms = JSON.parse(readFileSync(taxonomy, 'utf8')) as TaxonomyFile
   const appellations = labelsOf(terms, 'appellation')
   const estates = labelsOf(terms, 'producer')
@@ -67,7 +76,7 @@ export function readWines(csv: string, taxonomy: string): Wine[] {
   for (const row of rows) {
     const cell = (column: string): string => row[column] ?? ''
     const file = cell('images').split('|')[0] ?? ''
-    // Cases and gifts show the picture of a wine.
+    // Cases show the picture of a wine, and gifts have no bottle.
     if (file === '' || cell('family') !== 'wine' || wines.has(file)) continue
     const vintage = cell('attr.vintage') === 'NM' ? '' : cell('attr.vintage')
     const name = cell('name.fr_FR').replace(new RegExp(` ${vintage}$`), '')

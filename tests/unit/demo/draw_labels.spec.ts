@@ -2,11 +2,15 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
+import { parse } from 'csv-parse/sync'
 import sharp from 'sharp'
 import { drawOnce } from '../../../database/demo/draw_once.js'
+import { GIFTS } from '../../../database/demo/labels/gifts.js'
+import { readWines } from '../../../database/demo/labels/wine.js'
 
 const DEMO = 'database/demo'
 const WINE = 'ALS-0003'
+const GIFT = 'BON-0050'
 
 test.group('The pictures of the demo', (group) => {
   let folder: string
@@ -18,7 +22,10 @@ test.group('The pictures of the demo', (group) => {
   test('are drawn once, on the paper of the pages, and anew where one is missing', async ({ assert }) => {
     const rows = readFileSync(`${DEMO}/products.csv`, 'utf8').split('\n')
     const csv = join(folder, 'products.csv')
-    writeFileSync(csv, rows.filter((row, at) => at === 0 || row.startsWith(`${WINE},`)).join('\n'))
+    writeFileSync(
+      csv,
+      rows.filter((row, at) => at === 0 || row.startsWith(`${WINE},`) || row.startsWith(`${GIFT},`)).join('\n')
+    )
     cpSync(`${DEMO}/taxonomy.json`, join(folder, 'taxonomy.json'))
     for (const lead of ['lead.webp', 'lead-phone.webp']) writeFileSync(join(folder, lead), 'drawn')
     const bottle = join(folder, `${WINE}.jpg`)
@@ -27,6 +34,7 @@ test.group('The pictures of the demo', (group) => {
     const { data, info } = await sharp(bottle).raw().toBuffer({ resolveWithObject: true })
     assert.deepInclude(info, { width: 810, height: 1080, channels: 3 })
     assert.deepEqual([...data.subarray(0, 3)], [250, 247, 242])
+    assert.deepInclude(await sharp(join(folder, `${GIFT}.jpg`)).metadata(), { width: 810, height: 1080 })
     assert.equal(readFileSync(join(folder, 'lead.webp'), 'utf8'), 'drawn')
 
     writeFileSync(bottle, 'kept')
@@ -36,5 +44,16 @@ test.group('The pictures of the demo', (group) => {
     rmSync(bottle)
     await drawOnce({ csv, out: folder })
     assert.isAbove(statSync(bottle).size, 10_000)
+  })
+
+  test('are there for every product', ({ assert }) => {
+    const rows = parse<Record<string, string>>(readFileSync(`${DEMO}/products.csv`), { columns: true })
+    const wines = new Set(readWines(`${DEMO}/products.csv`, `${DEMO}/taxonomy.json`).map(({ file }) => file))
+    const without = rows.filter(({ images = '' }) => !wines.has(images) && !GIFTS[images])
+    assert.deepEqual(
+      without.map(({ sku }) => sku),
+      []
+    )
+    assert.isAbove(rows.length, 200)
   })
 })
