@@ -17,6 +17,7 @@ test.group('What is said of a wine', () => {
       label: 'Serving temperature',
       value: '16–18\u00A0°C',
     })
+    assert.equal(writtenFact(said('Alcohol (% vol.)', '13.5'), 'en_GB').value, '13.5% vol.')
   })
 
   test('writes decimals as the language does', ({ assert }) => {

@@ -13,5 +13,10 @@ export function writtenFact({ label, value }: AttributeValue, locale: Locale): {
   if (!figures.test(value)) return { label, value }
   const figure = /^\d+\.\d+$/.test(value) ? formatNumber(locale, Number(value)) : value.replace(/\s*-\s*/, '–')
   const [, name, unit] = unitInLabel.exec(label) ?? []
-  return name && unit ? { label: name, value: `${figure}\u00A0${unit}` } : { label, value: figure }
+  return name && unit ? { label: name, value: `${figure}${gapBefore(unit, locale)}${unit}` } : { label, value: figure }
+}
+
+/** French sets its per cent sign off from the figure, English does not. */
+function gapBefore(unit: string, locale: Locale): string {
+  return unit.startsWith('%') && locale === 'en_GB' ? '' : '\u00A0'
 }
