@@ -30,6 +30,29 @@ test.group('On the phone', (group) => {
     assert.match(focused, /^Filtrer/)
   })
 
+  test('buttons of a row stand on one line, however long the prices above them are', async ({
+    assert,
+    browserContext,
+  }) => {
+    const page = await browserContext.newPage()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openPage(page, '/vue/boutique')
+    // A reduced wine bears a line more than its neighbour.
+    const rows = await page.locator('main article').evaluateAll((cards) => {
+      const tops = new Map<number, number[]>()
+      for (const card of cards) {
+        const button = card.querySelector('button[form], span[aria-hidden].flex')
+        if (!button) continue
+        const row = Math.round(card.getBoundingClientRect().top)
+        tops.set(row, [...(tops.get(row) ?? []), Math.round(button.getBoundingClientRect().top)])
+      }
+      return [...tops.values()].filter((row) => row.length > 1)
+    })
+    assert.isAbove(rows.length, 3)
+    assert.isAbove(await page.locator('main article:has(s)').count(), 0)
+    for (const [first, second] of rows) assert.approximately(Number(first), Number(second), 1)
+  })
+
   test('the bar at the bottom names where one is', async ({ assert, browserContext }) => {
     const page = await browserContext.newPage()
     await page.setViewportSize({ width: 390, height: 844 })

@@ -47,6 +47,17 @@ test.group('The search field', (group) => {
     await page.getByRole('option').first().waitFor()
   })
 
+  test('shows whole names on a tablet, where the field is narrow', async ({ assert, browserContext }) => {
+    const page = await browserContext.newPage()
+    await typed(page, 'chateau moulin')
+    await page.setViewportSize({ width: 768, height: 1024 })
+    const name = page.getByRole('option').first().locator('span.block').first()
+    const [shown, whole] = await name.evaluate((span) => [span.clientWidth, span.scrollWidth])
+    assert.isAtMost(Number(whole), Number(shown), 'cut')
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    assert.equal(width, 768, 'the page does not scroll sideways')
+  })
+
   test('Escape closes the suggestions and Enter then searches for the words', async ({ assert, browserContext }) => {
     const page = await browserContext.newPage()
     const field = await typed(page, 'bordeaux')

@@ -4,12 +4,13 @@ import type { Link as LinkData } from '#web/lib/shapes'
 import { Kept } from './kept'
 import { Link } from './link'
 
-const step = "flex items-center gap-x-2 [&+&]:before:text-muted [&+&]:before:content-['/'/'']"
+/** Where the way takes two lines, the stroke ends the first: none begins with it. */
+const step = "flex items-center gap-x-2 after:text-muted after:content-['/'/''] last:after:hidden"
 
-/** On the phone only the two nearest steps are seen, by their place from the end. */
+/** On the phone only the two nearest steps are seen, by their place from the end, and the nearest ends the way. */
 function phoneStyle(fromEnd: number): string {
   if (fromEnd < -2) return 'max-sm:hidden'
-  return fromEnd === -2 ? 'max-sm:before:hidden' : ''
+  return fromEnd === -1 ? 'max-sm:after:hidden' : ''
 }
 
 /** The way here. The page itself is not a link, nor seen on the phone, where its title follows at once. */
@@ -36,7 +37,7 @@ function Steps({ trail, current }: BreadcrumbsProps) {
   return (
     <>
       {links.map(({ name, path }, position) => (
-        <li key={path} className={`${step} ${phoneStyle(position - links.length)}`}>
+        <li key={path} className={`${step} ${trail.length > 0 ? phoneStyle(position - links.length) : ''}`}>
           <Link to={toPath(path)} className="inline-flex min-h-6 items-center hover:text-primary">
             {name}
           </Link>

@@ -17,7 +17,7 @@ export function Suggestions({ id, list }: { id: string; list: SuggestionList }) 
         role="listbox"
         aria-label={t('shell.search.suggestions')}
         hidden={!list.isOpen}
-        className="absolute inset-x-0 top-full z-40 mt-1 rounded-sm border border-line bg-surface py-2 shadow-soft"
+        className="absolute top-full left-0 z-40 mt-1 w-full rounded-sm border border-line bg-surface py-2 shadow-soft md:min-w-104"
       >
         {list.isOpen &&
           list.hits.map((hit, position) => (

@@ -62,13 +62,14 @@ export function ProductCard({ product, sizes, isEager = false, heading: Heading 
           )}
         </div>
       </div>
-      <div className="pt-3">
+      <div className="flex flex-col pt-3">
         <Price offer={product} isFrom={product.isFrom} />
         {product.tier && <CardTier tier={product.tier} />}
         <p className="mt-1">
           <StockWord stock={product.stock} />
         </p>
-        {children ?? <Slot entries={cardSlot} props={{ product }} />}
+        {/* At the foot of its row, however many lines the price of a neighbour takes. */}
+        <div className="mt-auto">{children ?? <Slot entries={cardSlot} props={{ product }} />}</div>
       </div>
       {/* Last, so that it is come to after the wine itself, and lies over the link that the whole card is. */}
       {!children && <CardHeart product={product} />}
