@@ -36,6 +36,9 @@ test.group('The shop remembers and tells', (group) => {
     assert.isFalse(await question.isVisible())
     const [cookie] = (await browserContext.cookies()).filter(({ name }) => name === 'age')
     assert.equal(cookie?.value, 'yes')
+    // The cart knows the answer too.
+    await page.getByRole('button', { name: 'Ajouter au panier' }).first().click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Voir le panier' }).waitFor()
   })
 
   test('a screen whose script does not arrive is reported, and a reload is offered that leads there', async ({

@@ -6,9 +6,9 @@ const ageCookieLife = 30 * 24 * 60 * 60
 
 export type AgeAnswer = 'yes' | 'no'
 
-/** Remembers the answer and marks the page with it. */
-export function rememberAge(answer: AgeAnswer, basePath: string): void {
+/** Remembers the answer for pages and for the calls of the API alike, and marks the page with it. */
+export function rememberAge(answer: AgeAnswer): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `${ageCookie}=${answer}; path=${basePath}; max-age=${ageCookieLife}; samesite=lax${secure}`
+  document.cookie = `${ageCookie}=${answer}; path=/; max-age=${ageCookieLife}; samesite=lax${secure}`
   document.documentElement.dataset.age = answer
 }

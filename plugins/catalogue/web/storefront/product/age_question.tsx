@@ -23,7 +23,7 @@ export function AgeQuestion() {
 
 function Answers() {
   const t = useWords()
-  const answer = (given: AgeAnswer) => () => rememberAge(given, import.meta.env.BASE_URL)
+  const answer = (given: AgeAnswer) => () => rememberAge(given)
   return (
     <>
       <h2 id="age-question" className="font-serif text-lg">

@@ -15,11 +15,11 @@ export default function AgeDialog({ items }: { items: WantedItem[] }) {
   const { buy, isPending } = useBuy()
   const [isRefused, setRefused] = useState(false)
   const yes = () => {
-    rememberAge('yes', import.meta.env.BASE_URL)
+    rememberAge('yes')
     void buy(items, true)
   }
   const no = () => {
-    rememberAge('no', import.meta.env.BASE_URL)
+    rememberAge('no')
     setRefused(true)
   }
   return (
