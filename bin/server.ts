@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { APP_ROOT, importer } from '#core/boot/app_root'
+import { createNodeServer } from '#core/http/node_server'
 import { explainBootFailure } from '#core/boot/explain_failure'
 
 /** `npm start` has the code loaded while the shop is still being prepared, and says when it is. */
@@ -40,7 +41,7 @@ new Ignitor(APP_ROOT, { importer })
     app.listen('SIGINT', end)
   })
   .httpServer()
-  .start()
+  .start(createNodeServer)
   .catch(async (error) => {
     process.exitCode = 1
     // What prepares the shop fails for the same reason, and tells it.

@@ -4,6 +4,7 @@ import { assert } from '@japa/assert'
 import { apiClient } from '@japa/api-client'
 import { browserClient } from '@japa/browser-client'
 import { pluginAdonisJS } from '@japa/plugin-adonisjs'
+import { createNodeServer } from '#core/http/node_server'
 import { launchBrowser } from '#core/testing/browser'
 import type { Config } from '@japa/runner/types'
 
@@ -26,7 +27,7 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 
 export const configureSuite: Config['configureSuite'] = (suite) => {
   if (['functional', 'browser', 'architecture'].includes(suite.name)) {
-    suite.setup(() => testUtils.httpServer().start())
+    suite.setup(() => testUtils.httpServer().start(createNodeServer))
   }
   // A browser on a busy machine loses a click now and then: a journey that fails is gone through once more from its
   // start, and fails when it fails twice. TEST_RETRIES=0 shows its first fault.

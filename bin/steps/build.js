@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { packFiles } from './pack_files.js'
 import { NODE, ROOT, run } from './run.js'
 import { readEnvironment } from './environment.js'
 import { allOf, step } from './say.js'
@@ -33,12 +34,15 @@ export function buildServer() {
   return step({ fr: 'Construction du serveur', en: 'Building the server' }, work, MEND, BESIDE)
 }
 
-function builtScreens() {
-  return once('web/build/stamp', SCREENS, () =>
+/** A build of before, or one that was broken off, may lack what is packed: that is looked for each time. */
+async function builtScreens() {
+  const built = await once('web/build/stamp', SCREENS, () =>
     run(NODE, [join(ROOT, 'node_modules/@remix-run/dev/dist/cli.js'), 'vite:build', '--logLevel', 'warn'], {
       NODE_ENV: 'production',
     })
   )
+  const packed = await packFiles(join(ROOT, 'web/build/client'))
+  return packed === 'nothing' ? built : packed
 }
 
 async function once(stamp, paths, work) {

@@ -3,8 +3,9 @@ import app from '@adonisjs/core/services/app'
 import { Translator } from '#core/i18n/translator'
 import { problemOf, type Problem } from '#core/errors/problem'
 import { belowBase } from '#core/http/below_base'
+import { PLAIN_POLICY, plainErrorPage } from '#core/http/plain_error_page'
 import { PageHost } from '#core/pages/page_host'
-import { DEFAULT_LOCALE } from '#core/i18n/locales'
+import { DEFAULT_LOCALE, LOCALE_PREFIXES } from '#core/i18n/locales'
 
 /** Renders every failure once: JSON for programs, the error pages for people. */
 export default class HttpExceptionHandler extends ExceptionHandler {
@@ -16,6 +17,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     for (const [name, value] of Object.entries(problem.headers)) ctx.response.header(name, value)
     // A request that was refused before it had a context is none that a page could be drawn for.
     if (ctx.shop && isPage(ctx) && (await this.#page(problem, ctx))) return
+    if (ctx.shop && isReadByPeople(ctx)) return sendPlainPage(problem, translator, ctx)
     ctx.response.status(problem.status).json({ errors: problem.errors })
   }
 
@@ -32,8 +34,23 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   }
 }
 
+/** Whether a browser shows the answer to somebody. What programs ask they are told in the error format, whoever looks on. */
+function isReadByPeople(ctx: HttpContext): boolean {
+  if (belowBase(ctx.request.url(), '/api') !== null) return false
+  ctx.response.append('vary', 'Accept')
+  return /\btext\/html\b/.test(ctx.request.header('accept') ?? '')
+}
+
+function sendPlainPage({ status, errors }: Problem, translator: Translator, ctx: HttpContext): void {
+  const { locale } = ctx.shop
+  const address = `${app.config.get<string>('cellier.basePath')}${LOCALE_PREFIXES[locale]}/`
+  const home = { address, label: translator.translate(locale, 'core.errors.home') }
+  const page = plainErrorPage({ status, message: errors[0]?.message ?? String(status), locale, home })
+  ctx.response.header('content-security-policy', PLAIN_POLICY).header('cache-control', 'no-store')
+  ctx.response.status(status).type('html').send(page)
+}
+
 function isPage(ctx: HttpContext): boolean {
   const basePath = app.config.get<string>('cellier.basePath')
-  const path = ctx.request.url()
-  return path === '/' || belowBase(path, basePath) !== null
+  return belowBase(ctx.request.url(), basePath) !== null
 }

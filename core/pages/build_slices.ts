@@ -1,14 +1,8 @@
+import { ancestors, routePaths } from '#core/pages/route_paths'
 import { routerPath } from '#core/pages/router_path'
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/server-runtime'
 
-type Routes = ServerBuild['routes']
 type Mode = 'development' | 'production'
-
-/** The route's own address from the base path on, as the router writes it: `boutique/:slug?`. */
-interface Leaf {
-  id: string
-  path: string
-}
 
 /**
  * Handlers for the few routes that an address can mean. Remix ranks and compiles every route of a build several times a
@@ -28,7 +22,7 @@ export class BuildSlices {
   ) {
     this.#base = build.basename ?? '/'
     const twice = new Set<string>()
-    for (const { id, path } of leaves(build.routes)) {
+    for (const { id, path } of routePaths(build.routes)) {
       if (/[:*?]/.test(path)) {
         const first = path.split('/')[0] as string
         const start = /[:*?]/.test(first) ? '' : first.toLowerCase()
@@ -63,28 +57,6 @@ export class BuildSlices {
     this.#handlers.set(key, handler)
     return handler
   }
-}
-
-function leaves(routes: Routes): Leaf[] {
-  const found: Leaf[] = []
-  for (const route of Object.values(routes)) {
-    if (!route || (route.path === undefined && !route.index) || route.id === 'root') continue
-    const parts = [...ancestors(routes, route.id)].reverse().map((id) => routes[id]?.path ?? '')
-    found.push({
-      id: route.id,
-      path: parts
-        .filter(Boolean)
-        .join('/')
-        .replaceAll(/\/+/g, '/')
-        .replace(/^\/|\/$/g, ''),
-    })
-  }
-  return found
-}
-
-/** A route and what stands around it, itself first. */
-function* ancestors(routes: Routes, id: string): Generator<string> {
-  for (let at: string | undefined = id; at !== undefined; at = routes[at]?.parentId) yield at
 }
 
 /** A build with some of its routes, in the build's own order: of two that fit equally the router takes the first. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import { Store } from '#core/database/store'
 import { PageCache, packPage, unpackPage, type CachedPage } from '#core/pages/page_cache'
+import { acceptedEncoding } from '#core/http/accepted_encoding'
 import { belowBase } from '#core/http/below_base'
 import { PageHost } from '#core/pages/page_host'
 import { hashScripts } from '#core/pages/content_policy'
@@ -116,8 +117,7 @@ async function send(ctx: HttpContext, page: CachedPage): Promise<void> {
     ctx.response.status(304).send('')
     return
   }
-  const accepted = headers['accept-encoding'] ?? ''
-  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null
+  const encoding = acceptedEncoding(headers['accept-encoding'] as string | undefined)
   response.setHeader('content-type', page.type)
   if (encoding) response.setHeader('content-encoding', encoding)
   ctx.response.send(encoding === 'br' ? page.br : encoding === 'gzip' ? page.gzip : await unpackPage(page))

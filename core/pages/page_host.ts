@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { ServerBuild } from '@remix-run/server-runtime'
+import { AddressCase } from '#core/pages/address_case'
 import { BuildSlices } from '#core/pages/build_slices'
 import { contentPolicy, newNonce, type ForeignOrigins } from '#core/pages/content_policy'
 import { namedRouteCalls } from '#core/pages/named_route_call'
@@ -40,6 +41,7 @@ export interface RenderedPage {
 /** Renders the screens: the bridge between a request and the Remix build. */
 export class PageHost {
   readonly #slices = new WeakMap<ServerBuild, BuildSlices>()
+  readonly #cases = new WeakMap<ServerBuild, AddressCase>()
 
   constructor(
     private readonly source: BuildSource,
@@ -84,6 +86,8 @@ export class PageHost {
 
   async render(ctx: HttpContext, { toEnd, failure }: { toEnd: boolean; failure?: Problem }): Promise<RenderedPage> {
     const nonce = newNonce()
+    const proper = failure ? null : await this.#properAddress(ctx)
+    if (proper) return moved(proper, nonce)
     const tags: string[] = []
     const [frames, forms]: [string[], string[]] = [[], []]
     let isPersonal = false
@@ -126,12 +130,29 @@ export class PageHost {
     }
   }
 
+  /** Where a page stands that was asked for in other letters than its own, with everything that was asked of it. */
+  async #properAddress({ request }: HttpContext): Promise<string | null> {
+    const { pathname, query } = request.parsedUrl
+    // Almost no address has a capital: what it costs to look closer is spent on those alone.
+    if (!pathname || !/[A-Z]/.test(pathname) || !['GET', 'HEAD'].includes(request.method())) return null
+    const build = await this.source.build(new URL(pathname, 'http://shop'))
+    let cases = this.#cases.get(build)
+    if (!cases) this.#cases.set(build, (cases = new AddressCase(build)))
+    const proper = cases.proper(pathname)
+    return proper && query ? `${proper}?${query}` : proper
+  }
+
   /** Remix works out its routes once per handler, which costs as much as a small page: they live as long as their build. */
   #slicesOf(build: ServerBuild): BuildSlices {
     let slices = this.#slices.get(build)
     if (!slices) this.#slices.set(build, (slices = new BuildSlices(build, this.source.mode)))
     return slices
   }
+}
+
+function moved(location: string, nonce: string): RenderedPage {
+  const answer = new Response(null, { status: 301, headers: { location } })
+  return { answer, nonce, body: null, tags: [], isPersonal: false, origins: { frames: [], forms: [] } }
 }
 
 /** Of a body that nobody wants. */

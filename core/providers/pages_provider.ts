@@ -37,6 +37,10 @@ export default class PagesProvider {
     const base = this.app.config.get<string>('cellier.basePath')
     const page = () => import('#core/pages/page_handler')
     router.get('/', ({ response }) => response.redirect().toPath(`${base}/`))
+    // Browsers ask for it where no page of ours says what stands for it: at a picture, a document, an answer in JSON.
+    router.get('/favicon.ico', ({ response }) => {
+      response.header('cache-control', 'public, max-age=86400').redirect().toPath(`${base}/favicon.svg`)
+    })
     for (const pattern of [base, `${base}.data`, `${base}/*`]) {
       router.any(pattern, async (ctx) => (await page()).handlePage(ctx))
     }

@@ -1,8 +1,7 @@
-import { gzipSync } from 'node:zlib'
 import { ACCOUNT, STOREFRONT, addressOf } from './screens.js'
 import { signInCustomer } from './sign_in.js'
 import { untilAlive } from './open_page.js'
-import type { Browser, BrowserContext, Page, Response } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 
 /** What one load of a page showed. */
 export interface Visit {
@@ -11,7 +10,7 @@ export interface Visit {
   shift: number
   /** What moved, and by how much, for whoever has to mend it. */
   moved: string[]
-  /** Bytes of all scripts, compressed. */
+  /** Bytes of all scripts, as they are sent. */
   script: number
   /** Addresses on other hosts. */
   foreign: string[]
@@ -96,23 +95,9 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift' as 'mark', buffered: true })
 }
 
-/** Bytes of a script, compressed: many pages load the same one. */
-const sizes = new Map<string, Promise<number>>()
-
-function sizeOf(script: Response): Promise<number> {
-  const size =
-    sizes.get(script.url()) ??
-    script.body().then(
-      (body) => gzipSync(body).length,
-      () => 0
-    )
-  sizes.set(script.url(), size)
-  return size
-}
-
 async function visit(page: Page, address: string): Promise<Visit> {
   // The browser tells of what it has kept more than once.
-  const scripts = new Map<string, Promise<number>>()
+  const scripts = new Map<string, number>()
   const foreign: string[] = []
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -122,7 +107,7 @@ async function visit(page: Page, address: string): Promise<Visit> {
   page.on('response', (response) => {
     const url = new URL(response.url())
     if (url.host !== `${process.env.HOST}:${process.env.PORT}`) foreign.push(url.href)
-    if (url.pathname.endsWith('.js')) scripts.set(url.href, sizeOf(response))
+    if (url.pathname.endsWith('.js')) scripts.set(url.href, Number(response.headers()['content-length']))
   })
   await page.goto(address, { waitUntil: 'networkidle' })
   await untilAlive(page)
@@ -132,7 +117,7 @@ async function visit(page: Page, address: string): Promise<Visit> {
     const shop = globalThis as unknown as { shift: number; moved: string[] }
     return { shift: shop.shift, moved: shop.moved }
   })
-  const script = (await Promise.all(scripts.values())).reduce((sum, size) => sum + size, 0)
+  const script = [...scripts.values()].reduce((sum, size) => sum + size, 0)
   for (const event of ['pageerror', 'console', 'response']) await page.removeAllListeners(event)
   return { address, shift, moved, script, foreign, complaints }
 }

@@ -23,7 +23,7 @@ import { belowBase, isAdminPath } from './lib/screen_loader'
 import { useNonce, usePageWords, useShell } from './lib/shell'
 import { shellData, type SentShell } from './lib/shell_data.server'
 import styles from './styles/app.css?url'
-import { ErrorScreen, statusOf } from './ui/error_screen'
+import { ErrorScreen } from './ui/error_screen'
 import { LinkListener } from './ui/link_listener'
 import { LossNotice } from './ui/loss_notice'
 import { NotificationsProvider } from './ui/notifications'
@@ -93,5 +93,5 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorScreen status={statusOf(useRouteError())} />
+  return <ErrorScreen error={useRouteError()} />
 }

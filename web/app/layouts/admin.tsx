@@ -12,7 +12,7 @@ import { errorHead } from '#web/lib/error_head'
 import { useWords } from '#web/lib/i18n'
 import { useNonce, useShell } from '#web/lib/shell'
 import styles from '#web/styles/admin.css?url'
-import { ErrorScreen, statusOf } from '#web/ui/error_screen'
+import { ErrorScreen } from '#web/ui/error_screen'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -59,16 +59,16 @@ export default function Admin() {
 
 export function ErrorBoundary() {
   const { staff } = useAdmin()
-  const status = statusOf(useRouteError())
+  const error = useRouteError()
   return (
     <Look>
       {staff ? (
         <Frame>
-          <AdminError status={status} />
+          <AdminError error={error} />
         </Frame>
       ) : (
         <PlainFrame>
-          <ErrorScreen status={status} />
+          <ErrorScreen error={error} />
         </PlainFrame>
       )}
     </Look>

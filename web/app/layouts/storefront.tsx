@@ -7,7 +7,7 @@ import type { Locale } from '#web/lib/locale'
 import { makeOnce, pack, unpack, type Packed } from '#web/lib/packed'
 import { problemOf } from '#web/lib/problem'
 import type { Answer } from '#web/lib/registry'
-import { ErrorScreen, statusOf } from '#web/ui/error_screen'
+import { ErrorScreen } from '#web/ui/error_screen'
 import { BottomBar } from './storefront/bottom_bar'
 import { Footer } from './storefront/footer'
 import { Header } from './storefront/header'
@@ -80,10 +80,10 @@ export default function Storefront() {
 }
 
 export function ErrorBoundary() {
-  const status = statusOf(useRouteError())
+  const error = useRouteError()
   return (
     <Frame>
-      <ErrorScreen status={status} />
+      <ErrorScreen error={error} />
     </Frame>
   )
 }

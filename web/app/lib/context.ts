@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Call, SharedCall } from './registry'
 import type { Locale } from './locale'
+import type { ProblemEntry } from './problem'
 import type { Metadata } from './shapes'
 
 /** A named route as start-up data gives it. */
@@ -71,7 +72,7 @@ export interface ServerContext {
   visitor: Visitor
   init: Init
   /** Set when the server has already failed: the page shows that, and no loader or action runs. */
-  failure?: { status: number } | null
+  failure?: { status: number; errors: ProblemEntry[] } | null
   /** True: the page is rendered to its end before the first byte leaves (page cache). */
   renderToEnd?: boolean
   /** Origins that this page embeds: what a loader adds here enters its content policy. */

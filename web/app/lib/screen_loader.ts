@@ -112,7 +112,7 @@ export function screenArgs(
 
 /** Shows the error page when the server failed before it came to the screens. */
 export function refuseAfterFailure({ failure }: Pick<ServerContext, 'failure'>): void {
-  if (failure) throw data(null, { status: failure.status })
+  if (failure) throw data({ code: failure.errors[0]?.code }, { status: failure.status })
 }
 
 /** An address below the base path, with a leading slash. */

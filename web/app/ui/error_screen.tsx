@@ -1,36 +1,30 @@
-import { isRouteErrorResponse } from '@remix-run/react'
-import { errorStatuses } from '#web/lib/error_statuses'
+import { shownError } from '#web/lib/error_statuses'
 import { useWords } from '#web/lib/i18n'
 import { useLocalePath } from '#web/lib/shell'
 import { buttonStyle } from './button'
 import { Link } from './link'
 
-export function statusOf(error: unknown): number {
-  return isRouteErrorResponse(error) ? error.status : 500
-}
-
 /** What went wrong in the visitor's words, and where to go from here. */
-export function ErrorScreen({ status }: { status: number }) {
+export function ErrorScreen({ error }: { error: unknown }) {
   const t = useWords()
   const toPath = useLocalePath()
-  // Other refusals mean an address or a form that nobody offered: for a visitor, a page that is not there.
-  const known = errorStatuses.find((each) => each === status) ?? (status < 500 ? 404 : 500)
-  const canRetry = known === 419 || known === 429 || known >= 500
-  const isFirst = !canRetry && known !== 401
+  const { status, title, text } = shownError(error)
+  const canRetry = status === 419 || status === 429 || status >= 500
+  const isFirst = !canRetry && status !== 401
   return (
     <div className="shell grid min-h-[60vh] content-center gap-6 py-16">
       <p className="font-serif text-4xl text-accent tabular-nums" aria-hidden>
-        {known}
+        {status}
       </p>
-      <h1 className="font-serif text-2xl md:text-3xl">{t(`shell.errors.${known}.title`)}</h1>
-      <p className="max-w-[60ch] text-lg text-muted">{t(`shell.errors.${known}.text`)}</p>
+      <h1 className="font-serif text-2xl md:text-3xl">{t(title)}</h1>
+      <p className="max-w-[60ch] text-lg text-muted">{t(text)}</p>
       <p className="flex flex-wrap gap-4">
         {canRetry && (
           <a href="" className={buttonStyle('primary')}>
             {t('shell.errors.retry')}
           </a>
         )}
-        {known === 401 && (
+        {status === 401 && (
           <Link to={toPath('/login')} reloadDocument className={buttonStyle('primary')}>
             {t('shell.account.sign_in')}
           </Link>
@@ -38,7 +32,7 @@ export function ErrorScreen({ status }: { status: number }) {
         <Link to={toPath('/')} reloadDocument className={buttonStyle(isFirst ? 'primary' : 'quiet')}>
           {t('shell.errors.home')}
         </Link>
-        {known === 404 && (
+        {status === 404 && (
           <Link to={toPath('/boutique')} className={buttonStyle('quiet')}>
             {t('shell.errors.shop')}
           </Link>

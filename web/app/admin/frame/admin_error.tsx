@@ -1,23 +1,24 @@
 import { Button, Group, Text, Title } from '@mantine/core'
-import { errorStatuses } from '#web/lib/error_statuses'
+import { shownError } from '#web/lib/error_statuses'
 import { useWords } from '#web/lib/i18n'
 import { Link } from '#web/ui/link'
 
 /** What went wrong, inside the frame: the menu leads on from here. */
-export function AdminError({ status }: { status: number }) {
+export function AdminError({ error }: { error: unknown }) {
   const t = useWords()
-  const known = errorStatuses.find((each) => each === status) ?? (status < 500 ? 404 : 500)
-  const canRetry = known === 419 || known === 429 || known >= 500
-  const own = known === 403 || known === 404 ? `admin.errors.${known}` : `shell.errors.${known}.text`
+  const { status, title, text } = shownError(error)
+  const canRetry = status === 419 || status === 429 || status >= 500
+  // In the back office it is a role that gives access, and no wine that is missing.
+  const isOwn = text === 'shell.errors.403.text' || text === 'shell.errors.404.text'
   return (
     <div className="admin-page admin-empty">
       <Text className="tabular-nums" c="dimmed" size="xl" aria-hidden>
-        {known}
+        {status}
       </Text>
       <Title order={1} size="h2">
-        {t(`shell.errors.${known}.title`)}
+        {t(title)}
       </Title>
-      <Text maw="60ch">{t(own)}</Text>
+      <Text maw="60ch">{t(isOwn ? `admin.errors.${status}` : text)}</Text>
       <Group>
         {canRetry && (
           <Button component="a" href="">

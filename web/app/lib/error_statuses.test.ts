@@ -1,0 +1,32 @@
+import { test } from '@japa/runner'
+import { shownError } from './error_statuses'
+
+const answered = (status: number, data: unknown = null) => ({ status, data, statusText: '', internal: false })
+
+test.group('What is shown of an error', () => {
+  test('has the words of its status', ({ assert }) => {
+    assert.deepEqual(shownError(answered(405)), {
+      status: 405,
+      title: 'shell.errors.405.title',
+      text: 'shell.errors.405.text',
+    })
+  })
+
+  test('is a refusal where the status has no words, and never a page that is not there', ({ assert }) => {
+    for (const status of [409, 410, 418, 422]) {
+      const { title, text } = shownError(answered(status))
+      assert.deepEqual([title, text], ['shell.errors.refused.title', 'shell.errors.refused.text'])
+    }
+  })
+
+  test('is the server’s fault where the server failed, or nobody knows', ({ assert }) => {
+    for (const error of [answered(502), answered(500), new Error('inside'), null]) {
+      assert.equal(shownError(error).title, 'shell.errors.500.title')
+    }
+  })
+
+  test('blames no account for what another site sent', ({ assert }) => {
+    assert.equal(shownError(answered(403, { code: 'E_FOREIGN_ORIGIN' })).text, 'shell.errors.foreign.text')
+    assert.equal(shownError(answered(403, { code: 'E_FORBIDDEN' })).text, 'shell.errors.403.text')
+  })
+})
