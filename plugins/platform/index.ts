@@ -15,3 +15,4 @@ export type { DashboardWidget, WidgetData, WidgetQuery } from '#plugins/platform
 export type { MenuCount } from '#plugins/platform/contracts/menu_count'
 export { countByDay } from '#plugins/platform/services/count_by_day'
 export { periodsOf } from '#plugins/platform/services/periods'
+export { fileAddress, pageAddress, pagedPath, pageNumber } from '#plugins/platform/services/page_address'

@@ -21,8 +21,7 @@ const demo: DemoLoader = {
     }
     await keepDemoFiles(shop)
     // Also where there are some: an import that was cut off goes on.
-    await loadDemoProducts(shop)
-    if (isEmpty) await linkDemoProducts(shop)
+    if (await loadDemoProducts(shop)) await linkDemoProducts(shop)
   },
 }
 

@@ -9,9 +9,9 @@ import type { DemoShop } from '#core/plugin/contract'
 
 /**
  * Brings the demo's wines in through the import that everybody's files go through. A shop that has products is left alone,
- * unless they are those of a start that was cut off. Throws when a row is left out, because the demo's file is ours.
+ * unless they are those of a start that was cut off: false. Throws when a row is left out, because the demo's file is ours.
  */
-export async function loadDemoProducts({ app, folder, pictures, report }: DemoShop): Promise<void> {
+export async function loadDemoProducts({ app, folder, pictures, report }: DemoShop): Promise<boolean> {
   const runner = await app.container.make(RunImport)
   const store = await app.container.make(Store)
   const request: ImportRequest = {
@@ -21,7 +21,7 @@ export async function loadDemoProducts({ app, folder, pictures, report }: DemoSh
     origin: systemOrigin('import', 'demo'),
   }
   const hasProducts = await store.reader.first('select id from catalogue_products limit 1')
-  if (hasProducts && !(await runner.isUnfinished(request))) return
+  if (hasProducts && !(await runner.isUnfinished(request))) return false
   const { refused, errors, created, variants, seconds } = await runner.execute(request)
   const [first] = refused ? [refused] : errors
   if (first) {
@@ -30,4 +30,5 @@ export async function loadDemoProducts({ app, folder, pictures, report }: DemoSh
     throw new Error(`The demo's products.csv, line ${row ?? '-'}, column ${column ?? '-'}: ${message}`)
   }
   report(`Catalogue : ${created} vins, ${variants} variantes, ${seconds} s.`)
+  return true
 }

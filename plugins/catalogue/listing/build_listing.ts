@@ -7,6 +7,7 @@ import {
   valueOf,
   type SaidAttribute,
 } from '#plugins/catalogue/listing/shapes/attribute_shapes'
+import { metaLine } from '#plugins/catalogue/listing/meta_line'
 import { cardPrices, groupListings, pricesOf, type GroupListing } from '#plugins/catalogue/listing/group_prices'
 import {
   hasChoice,
@@ -74,8 +75,6 @@ const SOLD_OUT = 2 ** 40
 
 /** Longest text of an option or a free value that makes a facet. */
 const LONGEST_FACET = 64
-
-const DESCRIPTION_LENGTH = 160
 
 /** Makes the listing of one product; null when nothing of it can be priced. */
 export function buildListing(
@@ -203,7 +202,7 @@ function bodyOf(view: View, alternates: PageShape['alternates']): PageBody {
     categories: categoryChains(product, categories, locale, rules.patterns),
     dishes: dishLinks(product, categories, locale, rules.patterns),
     metaTitle: text.metaTitle || text.name,
-    metaDescription: text.metaDescription || shorten(text.description),
+    metaDescription: text.metaDescription || metaLine(text.description),
     alternates,
     updatedAt: product.updatedAt,
   }
@@ -287,11 +286,4 @@ function documentOf({ product, locale, text, said }: View, page: PageBody): Sear
 /** A case is found by the wines in it. */
 function partNames({ bundle, members }: PageBody): string[] {
   return [...(bundle?.options.flatMap(({ parts }) => parts) ?? []), ...members].map(({ name }) => name)
-}
-
-function shorten(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= DESCRIPTION_LENGTH) return line
-  const cut = line.lastIndexOf(' ', DESCRIPTION_LENGTH - 1)
-  return `${line.slice(0, cut > 0 ? cut : DESCRIPTION_LENGTH - 1)}…`
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/i18n/locales'
 import { pathOf, type AddressPatterns } from '#plugins/catalogue/listing/address_patterns'
 import { CATEGORY } from '#plugins/catalogue/listing/listing_key'
+import { metaLine } from '#plugins/catalogue/listing/meta_line'
 import { union } from '#plugins/catalogue/listing/selection'
 import type { ListingIndex } from '#plugins/catalogue/listing/listing_index'
 import type { DisplayMode } from '#plugins/catalogue/services/categories/category_tree'
@@ -90,7 +91,7 @@ export function categoryPage(category: Category, view: CategoryView): CategoryPa
     breadcrumbs: chain,
     children: category.children.map((child) => categoryNode(child, view)),
     metaTitle: texts.metaTitle || texts.name,
-    metaDescription: texts.metaDescription || texts.description.slice(0, 160),
+    metaDescription: texts.metaDescription || metaLine(texts.description),
     alternates: Object.fromEntries(
       LOCALES.map((one) => [one, pathOf(patterns[category.kind], textsOf(category, one).slug)])
     ),

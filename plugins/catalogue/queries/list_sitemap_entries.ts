@@ -23,7 +23,15 @@ const SLUGS = `select l.product_id as id, l.locale, l.slug, l.updated_at from ca
     select k.product_id from catalogue_listing_keys k where k.channel = ? order by k.product_id limit ? offset ?)
   order by l.product_id`
 
-/** Pages of the catalogue that search engines should know, slice by slice: categories and dishes, then products. */
+/** Screens at one address in every language: the start page, all wines, those in promotion, all categories and dishes. */
+const SCREENS = ['/', '/boutique', '/boutique/produits-promo', '/nos-categories-de-produits']
+
+const STANDING: readonly SitemapPage[] = SCREENS.map((path) => ({
+  paths: Object.fromEntries(LOCALES.map((locale) => [locale, path])),
+  updatedAt: null,
+}))
+
+/** Pages of the catalogue that search engines should know, slice by slice: screens, categories and dishes, then products. */
 @inject()
 export class ListSitemapEntries {
   constructor(
@@ -33,19 +41,16 @@ export class ListSitemapEntries {
 
   async count(channel: string): Promise<number> {
     const view = await this.#view(channel)
-    return categoriesOf(view).length + view.index.size
+    return STANDING.length + categoriesOf(view).length + view.index.size
   }
 
   async execute(channel: string, offset: number, limit: number): Promise<SitemapPage[]> {
     const view = await this.#view(channel)
     const categories = categoriesOf(view)
-    const first = categories.slice(offset, offset + limit).map((category) => ({
-      paths: categoryPage(category, view).alternates,
-      updatedAt: null,
-    }))
+    const first = [...STANDING, ...categories].slice(offset, offset + limit).map((one) => toPage(one, view))
     const left = limit - first.length
     if (left <= 0) return first
-    const from = Math.max(0, offset - categories.length)
+    const from = Math.max(0, offset - STANDING.length - categories.length)
     const rows = await this.store.reader.all<SlugRow>(SLUGS, [channel, channel, left, from])
     return [...first, ...productPages(rows, view.patterns.product)]
   }
@@ -53,6 +58,10 @@ export class ListSitemapEntries {
   #view(channel: string): Promise<ShopView> {
     return this.views.open({ channel, locale: LOCALES[0], currency: '' })
   }
+}
+
+function toPage(one: SitemapPage | Category, view: ShopView): SitemapPage {
+  return 'paths' in one ? one : { paths: categoryPage(one, view).alternates, updatedAt: null }
 }
 
 function categoriesOf({ taxonomy }: ShopView): Category[] {

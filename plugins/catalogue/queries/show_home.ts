@@ -5,6 +5,7 @@ import { spoken } from '#plugins/catalogue/listing/shapes/attribute_shapes'
 import { readCards } from '#plugins/catalogue/listing/group_cards'
 import { Selection, type Conditions } from '#plugins/catalogue/listing/selection'
 import { ShopViews, type ShopView, type ShopPlace } from '#plugins/catalogue/listing/shop_view'
+import type { CardShape, Picture } from '#plugins/catalogue/listing/shapes/product_shapes'
 
 const PROMOTIONS = 4
 const NEWEST = 8
@@ -14,6 +15,8 @@ const REGIONS = 24
 const REGION = 'region'
 
 const ALL: Conditions = { categories: [], isReduced: false, values: new Map(), price: null, hits: null }
+
+const NEW_FIRST = { sort: 'created', descending: true, offset: 0 } as const
 
 /** What the start page shows, as JSON: promotions, new products, the trees, regions. */
 @inject()
@@ -25,13 +28,12 @@ export class ShowHome {
 
   async execute(shop: ShopPlace): Promise<string> {
     const view = await this.views.open(shop)
-    const page = { sort: 'created', descending: true, offset: 0 } as const
     const reduced = new Selection(view.index, { ...ALL, isReduced: true }).page(shop.locale, {
-      ...page,
+      ...NEW_FIRST,
       limit: PROMOTIONS,
     })
     const all = new Selection(view.index, ALL)
-    const newest = all.page(shop.locale, { ...page, limit: NEWEST })
+    const newest = all.page(shop.locale, { ...NEW_FIRST, limit: NEWEST })
     const [promotions, recent] = await Promise.all([
       readCards(this.store, shop, reduced),
       readCards(this.store, shop, newest),
@@ -42,6 +44,14 @@ export class ShowHome {
       regions: regionsOf(view, all),
     })
     return `{"promotions":[${promotions.join(',')}],"newest":[${recent.join(',')}],${trees.slice(1)}`
+  }
+
+  /** Of the newest product that has one, among those of the start page. */
+  async picture(shop: ShopPlace): Promise<Picture | null> {
+    const view = await this.views.open(shop)
+    const newest = new Selection(view.index, ALL).page(shop.locale, { ...NEW_FIRST, limit: NEWEST })
+    const cards = await readCards(this.store, shop, newest)
+    return cards.map((card) => (JSON.parse(card) as CardShape).image).find((image) => image !== null) ?? null
   }
 }
 

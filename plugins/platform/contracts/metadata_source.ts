@@ -51,7 +51,8 @@ export interface MetadataRequest {
 /** Describes pages of its own. Asked for every page: answer null quickly for those of others. */
 export interface MetadataSource {
   /**
-   * `title` is the page's own (the shop's name is added), `canonical` may be a path below the base and locale prefix.
+   * `title` is the page's own (the shop's name is added), `canonical` may be a path below the base and locale prefix, pictures
+   * are named from the root of the host.
    * A later source fills only what the earlier ones left out.
    */
   describe(request: MetadataRequest): Promise<Partial<Metadata> | null>

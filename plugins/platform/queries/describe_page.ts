@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Translator } from '#core/i18n/translator'
 import { PluginRegistry } from '#core/plugin/registry'
-import { LOCALE_PREFIXES } from '#core/i18n/locales'
+import { fileAddress, pageAddress, pagedPath } from '#plugins/platform/services/page_address'
 import { loadSources } from '#plugins/platform/queries/load_sources'
 import type { Metadata, MetadataRequest } from '#plugins/platform/contracts/metadata_source'
 
@@ -10,7 +10,7 @@ const VARYING = /^(q|sort|limit|variant|filter\[)/
 
 /** Areas that search engines have no business in. */
 const CLOSED =
-  /^\/(admin|account|checkout|login|logout|register|forgot-password|reset-password|search-results|errors)(\/|$)/
+  /^\/(admin|account|checkout|login|logout|register|confirm-email|forgot-password|reset-password|search-results|errors)(\/|$)/
 
 /** Makes the head of a page from what plugins know about it, and fills the rest. */
 @inject()
@@ -31,8 +31,8 @@ export class DescribePage {
     const site = known.og_site_name ?? ''
     const own = known.title || this.#words(request, 'title') || request.title
     const description = known.description || this.#words(request, 'description')
-    const canonical = this.#absolute(request, known.canonical ?? canonicalPath(request))
-    const images = (known.og_image ?? []).map((image) => ({ ...image, url: this.#absolute(request, image.url) }))
+    const canonical = pageAddress(request, known.canonical ?? pagedPath(request.path, request.url))
+    const images = (known.og_image ?? []).map((image) => ({ ...image, url: fileAddress(request, image.url) }))
     return {
       title: withSite(own, site),
       description,
@@ -59,14 +59,6 @@ export class DescribePage {
     const key = `${plugin}.metadata.${screen.join('.')}.${part}`
     return this.translator.has(locale, key) ? this.translator.translate(locale, key) : ''
   }
-
-  /** A path below base and locale prefix as an address; a full address, or one from the root, keeps its path. */
-  #absolute({ base, locale }: MetadataRequest, address: string): string {
-    if (URL.canParse(address)) return address
-    const { origin, pathname } = new URL(base)
-    if (address.startsWith(`${pathname}/`) || !address.startsWith('/')) return new URL(address, `${origin}/`).href
-    return `${base}${LOCALE_PREFIXES[locale]}${address}`
-  }
 }
 
 function withoutGaps(told: Partial<Metadata> | null): Partial<Metadata> {
@@ -76,12 +68,6 @@ function withoutGaps(told: Partial<Metadata> | null): Partial<Metadata> {
 function withSite(title: string, site: string): string {
   if (title === '' || site === '') return title || site
   return title.includes(site) ? title : `${title} · ${site}`
-}
-
-/** The page itself without parameters, but for the number of a further page. */
-function canonicalPath({ path, url }: MetadataRequest): string {
-  const page = Number(url.searchParams.get('page'))
-  return page > 1 && Number.isSafeInteger(page) ? `${path}?page=${page}` : path
 }
 
 function robotsFor({ path, url }: MetadataRequest): Record<string, string> {

@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, LOCALES, LOCALE_PREFIXES, languageTag, type Locale } from '#core/i18n/locales'
+import { DEFAULT_LOCALE, LOCALES, languageTag, type Locale } from '#core/i18n/locales'
+import { belowPrefix } from '#plugins/platform/services/page_address'
 import type { SitemapEntry } from '#plugins/platform/contracts/sitemap_source'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -33,7 +34,7 @@ function alternates(hrefs: readonly (readonly [Locale, string])[]): string {
 
 function href(base: string, locale: Locale, path: string): string {
   const encoded = path.split('/').map(encodeURIComponent).join('/')
-  return `${base}${LOCALE_PREFIXES[locale]}${encoded}`
+  return `${base}${belowPrefix(locale, encoded)}`
 }
 
 function escape(text: string): string {

@@ -51,9 +51,10 @@ function alternateLinks(canonical: string, pathname: string, paths: Record<strin
   if (!URL.canParse(canonical)) return []
   const base = import.meta.env.BASE_URL.replace(/\/$/, '')
   const here = pathname.startsWith(base) ? pathname.slice(base.length) || '/' : pathname
-  const origin = new URL(canonical).origin
+  // Of a further page of a list the same page in the other languages.
+  const { origin, search } = new URL(canonical)
   const hrefOf = (locale: (typeof locales)[number]) =>
-    `${origin}${base}${localePath(locale, paths?.[locale] ?? withoutLocale(here))}`
+    `${origin}${base}${localePath(locale, paths?.[locale] ?? withoutLocale(here))}${search}`
   const known = locales.filter((locale) => !paths || paths[locale] || locale === localeOf(here))
   return [
     ...known.map((locale) => ({

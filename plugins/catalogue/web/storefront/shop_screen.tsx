@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useWords } from '#web/lib/i18n'
+import { locales } from '#web/lib/locale'
 import { pageHead } from '#web/lib/page_head'
 import { pack, unpack } from '#web/lib/packed'
 import { screenLoader } from '#web/lib/screen_loader'
@@ -12,12 +13,16 @@ import { listWords } from './list_words'
 
 export const meta = pageHead
 
+/** In every language, whichever of its addresses is asked. */
+const allWines = Object.fromEntries(locales.map((locale) => [locale, '/boutique']))
+
 /** All wines, or those of the category that the address names. */
 export const loader = screenLoader(
   { id: 'catalogue.storefront.shop', title: 'catalogue.list.all_wines', words: listWords },
   async (args) => {
     const slug = args.params.category_slug
-    return slug ? loadCategory(args, 'category', slug) : { list: pack(await loadList(args)), category: null }
+    if (slug) return loadCategory(args, 'category', slug)
+    return { list: pack(await loadList(args)), category: null, alternates: allWines }
   }
 )
 

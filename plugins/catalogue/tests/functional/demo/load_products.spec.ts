@@ -34,9 +34,24 @@ test.group('The first start of the demo shop', (group) => {
     await store.transaction((trx) =>
       trx.rawQuery("update catalogue_variants set barcode = 'mine' where sku = 'BDX-0001'")
     )
+    const links = await number('select count(*) from catalogue_product_links')
     await demo.load(shop)
     assert.lengthOf(lines, 2)
+    assert.equal(await number('select count(*) from catalogue_product_links'), links)
     assert.equal(await number("select count(*) from catalogue_variants where barcode = 'mine'"), 1)
+  })
+
+  test('gives every wine four like it, none of them a draft, and some what goes with them', async ({ assert }) => {
+    await demo.load(shop)
+    const related = "from catalogue_product_links where kind = 'related'"
+    const wines = await number(`select count(*) from catalogue_products
+      where status = 'published' and family_id in (select id from catalogue_families where code = 'wine')`)
+    assert.isAbove(wines, 200)
+    assert.equal(await number(`select count(*) ${related}`), 4 * wines)
+    assert.equal(await number(`select count(distinct product_id) ${related}`), wines)
+    const drafts = "select id from catalogue_products where status = 'draft'"
+    assert.equal(await number(`select count(*) ${related} and linked_id in (${drafts})`), 0)
+    assert.isAbove(await number("select count(*) from catalogue_product_links where kind = 'cross_sell'"), 10)
   })
 
   test('goes on where it was cut off', async ({ assert }) => {
@@ -52,5 +67,6 @@ test.group('The first start of the demo shop', (group) => {
     await demo.load(shop)
     assert.equal(await number('select count(*) from catalogue_products'), products)
     assert.equal(await number("select count(*) from core_imports where state = 'done'"), 1)
+    assert.isAbove(await number('select count(distinct product_id) from catalogue_product_links'), 200)
   })
 })

@@ -142,7 +142,7 @@ test.group('Videos of an import', (group) => {
       const answer = await client.get(
         `/api/metadata?route=catalogue.storefront.product&url=http://localhost/vue/${slug}`
       )
-      return (answer.body() as { schema: { subjectOf?: Record<string, string>[] } }).schema.subjectOf
+      return (answer.body() as { schema: { subjectOf?: Record<string, string>[] }[] }).schema[0]?.subjectOf
     }
     const lines = ['sku,name,price,images,videos', 'A,Un,10,one.png,one.mp4', 'B,Deux,10,,one.mp4']
     await importLines(lines, { images: folder })

@@ -8,20 +8,28 @@ import type { ApiClient } from '@japa/api-client'
 
 /** Every page of the small shop that search engines should know. */
 const PAGES = [
+  '/vue/',
+  '/vue/boutique',
   '/vue/boutique/plats-associes/gibier',
+  '/vue/boutique/produits-promo',
   '/vue/boutique/rhone',
   '/vue/boutique/vins-blancs',
   '/vue/boutique/vins-rouges',
   '/vue/chateau-des-pelerins',
   '/vue/clos-de-loeuvre',
+  '/vue/en',
   '/vue/en/black-granite',
+  '/vue/en/boutique',
   '/vue/en/boutique/plats-associes/gibier',
+  '/vue/en/boutique/produits-promo',
   '/vue/en/boutique/rhone',
   '/vue/en/boutique/vins-blancs',
   '/vue/en/boutique/vins-rouges',
+  '/vue/en/nos-categories-de-produits',
   '/vue/en/pilgrims-castle',
   '/vue/en/the-work',
   '/vue/granit-noir',
+  '/vue/nos-categories-de-produits',
 ]
 
 test.group('The sitemap of the catalogue', (group) => {
@@ -42,7 +50,10 @@ test.group('The sitemap of the catalogue', (group) => {
       .sort()
   }
 
-  test('has every published product and category once a language, and nothing else', async ({ client, assert }) => {
+  test('has the standing screens and every published product and category once a language, and nothing else', async ({
+    client,
+    assert,
+  }) => {
     const found = await pages(client)
     assert.deepEqual(found, PAGES)
     assert.lengthOf(new Set(found), found.length)
@@ -55,6 +66,8 @@ test.group('The sitemap of the catalogue', (group) => {
     assert.match(entry, /hreflang="fr-FR" href="[^"]*\/vue\/granit-noir"/)
     assert.match(entry, /hreflang="en-GB" href="[^"]*\/vue\/en\/black-granite"/)
     assert.match(entry, /<lastmod>\d{4}-\d\d-\d\dT[^<]+<\/lastmod>/)
+    const [home = ''] = /<url><loc>[^<]*\/vue\/<\/loc>.*?<\/url>/.exec(text) ?? []
+    assert.match(home, /hreflang="en-GB" href="[^"]*\/vue\/en"/)
   })
 
   test('gives the same pages in slices of any size', async ({ assert }) => {

@@ -81,14 +81,24 @@ test.group('The head of a page', () => {
   })
 
   test('makes addresses absolute, with the prefix of the language', async ({ assert }) => {
-    const page = await describe(
-      [{ canonical: '/boutique', og_image: [{ url: '/vue/media/1.webp', width: 1200, height: 630 }] }],
-      request('/nos-produits', { locale: 'en_GB' })
-    )
+    const page = await describe([{ canonical: '/boutique' }], request('/nos-produits', { locale: 'en_GB' }))
     assert.equal(page.canonical, 'https://shop.example/vue/en/boutique')
-    assert.equal(page.og_image[0]?.url, 'https://shop.example/vue/media/1.webp')
-    assert.equal(page.twitter_image, 'https://shop.example/vue/media/1.webp')
-    assert.equal(page.twitter_card, 'summary_large_image')
+    const home = await describe([], request('/', { locale: 'en_GB' }))
+    assert.equal(home.canonical, 'https://shop.example/vue/en')
+    assert.equal((await describe([], request('/'))).canonical, 'https://shop.example/vue/')
+  })
+
+  test('names pictures from the root of the host, in every language', async ({ assert }) => {
+    for (const locale of ['fr_FR', 'en_GB'] as const) {
+      const pictures = [{ url: '/media/a/960.webp', width: 960, height: 1280 }, { url: 'https://cdn.example/b.webp' }]
+      const page = await describe([{ og_image: pictures }], request('/pauillac', { locale }))
+      assert.deepEqual(
+        page.og_image.map(({ url }) => url),
+        ['https://shop.example/media/a/960.webp', 'https://cdn.example/b.webp']
+      )
+      assert.equal(page.twitter_image, 'https://shop.example/media/a/960.webp')
+      assert.equal(page.twitter_card, 'summary_large_image')
+    }
   })
 
   test('drops parameters from the canonical address, but for a further page', async ({ assert }) => {
@@ -98,7 +108,7 @@ test.group('The head of a page', () => {
   })
 
   test('keeps sign-in and staff pages out of search engines', async ({ assert }) => {
-    for (const path of ['/login', '/admin/dashboard', '/checkout/cart', '/search-results']) {
+    for (const path of ['/login', '/confirm-email/x', '/admin/dashboard', '/checkout/cart', '/search-results']) {
       const page = await describe([], request(path))
       assert.deepEqual(page.robots, { index: 'noindex', follow: 'nofollow' }, path)
     }

@@ -1,0 +1,59 @@
+import { readJson } from '#core/pages/read_json'
+import { breadcrumbList } from '#plugins/catalogue/search/breadcrumb_list'
+import { metadataWords } from '#plugins/catalogue/search/metadata_words'
+import { productOffers } from '#plugins/catalogue/search/product_offers'
+import { readers } from '#plugins/catalogue/listing/readers'
+import { fileAddress, pageAddress, type Metadata, type MetadataRequest } from '#plugins/platform/index'
+import type { PageShape, VideoShape } from '#plugins/catalogue/listing/shapes/product_shapes'
+
+/** A product's own words, pictures and offer; null where none stands at the address. */
+export async function productMetadata(request: MetadataRequest, slug: string): Promise<Partial<Metadata> | null> {
+  const { locale, channel } = request
+  const { pages } = await readers()
+  const found = await pages.execute({ locale, channel, currency: '' }, slug)
+  if (!found) return null
+  const page = readJson(found.body) as PageShape
+  const trail = [...(page.categories[0] ?? []), { name: page.name, path: page.path }]
+  return {
+    title: page.metaTitle,
+    description: page.metaDescription,
+    article_modified_time: page.updatedAt,
+    canonical: page.path,
+    og_image: page.images.map(({ url, width, height }) => ({ url, width, height })),
+    schema: [productSchema(request, page), breadcrumbList(request, await metadataWords(locale), trail)],
+  }
+}
+
+function productSchema(request: MetadataRequest, page: PageShape): object {
+  const url = pageAddress(request, page.path)
+  const producer = page.attributes.producer?.value
+  const videos = page.videos.flatMap((video) => videoObject(video, page.metaDescription, request))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    'name': page.name,
+    'sku': page.sku,
+    url,
+    ...(producer && { brand: { '@type': 'Brand', 'name': producer } }),
+    'description': page.metaDescription,
+    'image': page.images.map((image) => fileAddress(request, image.url)),
+    'offers': productOffers(page, url),
+    ...(videos.length > 0 && { subjectOf: videos }),
+  }
+}
+
+/** A video as search engines want it; nothing where a part that they require is not known. */
+function videoObject(video: VideoShape, description: string, request: MetadataRequest): object[] {
+  const { url, poster, title, uploadedAt } = video
+  if (!poster || !title) return []
+  return [
+    {
+      '@type': 'VideoObject',
+      'name': title,
+      'description': description || title,
+      'thumbnailUrl': fileAddress(request, poster),
+      'uploadDate': uploadedAt,
+      'contentUrl': fileAddress(request, url),
+    },
+  ]
+}
