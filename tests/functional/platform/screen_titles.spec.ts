@@ -38,7 +38,9 @@ test.group('Titles of screens', () => {
         const below = path.replaceAll(/\/?\{\w+\?\}/g, '').replaceAll(/\{\w+\}/g, 'x')
         const url = `${HOST}/vue${PREFIXES[locale]}/${below}`
         const answer = await client.get('/api/metadata').qs({ route: id, url })
-        assert.equal((answer.body() as Metadata).og_title, wordOf(title, locale), `${id} (${locale})`)
+        const [plugin, , screen] = id.split('.')
+        const word = `${plugin}.metadata.${screen}.title in plugins/${plugin}/lang/${locale}.json`
+        assert.equal((answer.body() as Metadata).og_title, wordOf(title, locale), word)
       }
     }
   })
