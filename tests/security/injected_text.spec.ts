@@ -92,8 +92,9 @@ test.group('Texts of the catalogue that look like markup', (group) => {
     for (const [at, text] of TEXTS.entries()) {
       const page = await visit(`/vue/vin-${at}`)
       const [, json = ''] = /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(page.text) ?? []
-      const schema = JSON.parse(json) as { name: string }
-      assert.equal(schema.name, `${text} n${at}`)
+      const [product, way] = JSON.parse(json) as [{ name: string }, { itemListElement: { name: string }[] }]
+      assert.equal(product.name, `${text} n${at}`)
+      assert.equal(way.itemListElement.at(-1)?.name, `${text} n${at}`)
       for (const tag of ['og:title', 'og:description', 'twitter:title']) {
         const [, content = ''] =
           new RegExp(`<meta (?:property|name)="${tag}" content="([^"]*)"/?>`).exec(page.text) ?? []

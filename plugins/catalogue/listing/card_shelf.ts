@@ -37,6 +37,8 @@ export class CardShelf {
 
   #cards = new Map<number, string>()
   #bytes = 0
+  /** Reads that are under way, by what they bring. */
+  #reading = new Map<number, Promise<Map<number, string>>>()
   /** Moves with every change: what was read across one is not kept. */
   #generation = 0
 
@@ -48,6 +50,7 @@ export class CardShelf {
     store.changes.follow(PRODUCTS_TOPIC, {
       apply: (keys) => {
         this.#generation += 1
+        this.#reading.clear()
         for (const key of keys) this.#drop(Number(key))
       },
       reset: () => this.forget(),
@@ -60,7 +63,7 @@ export class CardShelf {
     return ids.flatMap((id) => found.get(id) ?? [])
   }
 
-  /** Cards by id: one statement for those that are not kept. */
+  /** Cards by id: one statement for those that are neither kept nor being read for somebody else. */
   async find(ids: readonly number[]): Promise<Map<number, string>> {
     const found = new Map<number, string>()
     const missing: number[] = []
@@ -70,19 +73,40 @@ export class CardShelf {
       else found.set(id, card)
     }
     if (missing.length === 0) return found
-    const { reader, dialect } = this.store
-    const generation = this.#generation
-    const rows = await reader.all<CardRow>(CARDS[dialect], [JSON.stringify(missing), this.channel, this.locale])
-    for (const row of rows) {
-      const id = Number(row.id)
-      found.set(id, row.card)
-      if (this.#generation === generation) this.#keep(id, row.card)
+    const reads = new Set(missing.flatMap((id) => this.#reading.get(id) ?? []))
+    const unasked = missing.filter((id) => !this.#reading.has(id))
+    if (unasked.length > 0) reads.add(this.#read(unasked))
+    for (const cards of await Promise.all(reads)) {
+      for (const id of missing) {
+        const card = cards.get(id)
+        if (card !== undefined) found.set(id, card)
+      }
     }
     return found
   }
 
+  #read(ids: readonly number[]): Promise<Map<number, string>> {
+    const reading = this.#readRows(ids)
+    for (const id of ids) this.#reading.set(id, reading)
+    const done = () => {
+      for (const id of ids) if (this.#reading.get(id) === reading) this.#reading.delete(id)
+    }
+    reading.then(done, done)
+    return reading
+  }
+
+  async #readRows(ids: readonly number[]): Promise<Map<number, string>> {
+    const { reader, dialect } = this.store
+    const generation = this.#generation
+    const rows = await reader.all<CardRow>(CARDS[dialect], [JSON.stringify(ids), this.channel, this.locale])
+    const cards = new Map(rows.map(({ id, card }) => [Number(id), card]))
+    if (this.#generation === generation) for (const [id, card] of cards) this.#keep(id, card)
+    return cards
+  }
+
   forget(): void {
     this.#generation += 1
+    this.#reading.clear()
     this.#cards.clear()
     this.#bytes = 0
   }
