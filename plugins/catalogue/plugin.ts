@@ -43,7 +43,10 @@ export default definePlugin({
       'catalogue.products': () => import('#plugins/catalogue/widgets/product_records'),
     },
     'platform.dashboard_widgets': { 'catalogue.stock': () => import('#plugins/catalogue/widgets/stock_widget') },
-    'platform.search_sources': { 'catalogue.products': () => import('#plugins/catalogue/search/product_search') },
+    'platform.search_sources': {
+      'catalogue.products': () => import('#plugins/catalogue/search/product_search'),
+      'catalogue.categories': () => import('#plugins/catalogue/search/category_search'),
+    },
     'platform.sitemap_sources': { 'catalogue.shop': () => import('#plugins/catalogue/search/shop_sitemap') },
     'platform.permalink_sources': {
       'catalogue.products': () => import('#plugins/catalogue/search/product_permalinks'),

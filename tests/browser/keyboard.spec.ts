@@ -49,4 +49,54 @@ test.group('By the keyboard alone', (group) => {
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => document.activeElement?.id === 'content')
   })
+
+  test('who turns a page stands at the top of the next one at once, and is told which it is', async ({
+    assert,
+    browserContext,
+  }) => {
+    const page = await browserContext.newPage()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await openPage(page, '/vue/boutique')
+    await page.locator('a[rel="next"]').focus()
+    const start = await page.evaluate(() => {
+      const passed: number[] = []
+      addEventListener('scroll', () => passed.push(Math.round(scrollY)))
+      Object.assign(globalThis, { passed })
+      return Math.round(scrollY)
+    })
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() => document.activeElement?.id === 'list-top')
+    assert.match((await whereAmI(page)).label, /^Page 2 sur 10, 227\svins$/)
+    await page.waitForFunction(() => scrollY === 0)
+    const passed = await page.evaluate(() => (globalThis as unknown as { passed: number[] }).passed)
+    assert.deepEqual(
+      passed.filter((at) => at !== 0 && at !== start),
+      []
+    )
+  })
+
+  test('a choice made on a later page leaves the focus where it is', async ({ assert, browserContext }) => {
+    const page = await browserContext.newPage()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await openPage(page, '/vue/boutique?page=2')
+    await page.locator('aside input[value="rouge"]').focus()
+    await page.keyboard.press('Space')
+    await page
+      .locator('main [role="status"]')
+      .filter({ hasText: /^Page 1 sur|^101/ })
+      .waitFor()
+    assert.match((await whereAmI(page)).label, /^checkbox: Rouge/)
+  })
+
+  test('a second link skips the filters', async ({ assert, browserContext }) => {
+    const page = await browserContext.newPage()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await openPage(page, '/vue/boutique')
+    const unseen = await tabTo(page, /^Aller aux vins$/)
+    assert.deepEqual(unseen, [])
+    assert.isTrue((await whereAmI(page)).isInView)
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() => document.activeElement?.id === 'list-top')
+    await tabTo(page, /^wine: /)
+  })
 })

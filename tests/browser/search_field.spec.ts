@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { violations } from './axe.js'
 import { openDemoShop } from './demo_shop.js'
 import { openPage } from './open_page.js'
 import type { Page } from 'playwright'
@@ -66,5 +67,45 @@ test.group('The search field', (group) => {
     await field.press('Enter')
     await page.waitForURL(/search-results\?q=bordeaux/)
     await page.getByRole('heading', { level: 1, name: /bordeaux/ }).waitFor()
+  })
+
+  test('suggests categories and dishes beside the wines, each under its title', async ({ assert, browserContext }) => {
+    const page = await browserContext.newPage()
+    await typed(page, 'fromage')
+    const others = page.getByRole('group', { name: 'Rayons et accords' })
+    const [first] = await others.getByRole('option').allInnerTexts()
+    assert.match(String(first), /^Fromages [^]*Accord mets et vins$/)
+    assert.isAtMost(await others.getByRole('option').count(), 3)
+    assert.deepEqual(await violations(page), [])
+  })
+
+  test('offers better words for mistyped ones', async ({ assert, browserContext }) => {
+    const page = await browserContext.newPage()
+    const field = await typed(page, 'chardonay')
+    const better = page.getByRole('group', { name: 'Vouliez-vous dire' }).getByRole('option')
+    assert.equal(await better.innerText(), 'chardonnay')
+    await field.press('ArrowDown')
+    await field.press('Enter')
+    await page.getByRole('heading', { level: 1, name: /chardonnay/ }).waitFor()
+  })
+
+  test('says that nothing is found, to eyes and ears', async ({ assert, browserContext }) => {
+    const page = await browserContext.newPage()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await openPage(page, '/vue/')
+    await page.getByRole('combobox').fill('zzqqxx')
+    const said = page.getByText('Aucun résultat pour «\u202fzzqqxx\u202f»')
+    await said.first().waitFor()
+    assert.equal(await said.count(), 2)
+    await page.getByRole('combobox').press('Escape')
+    await said.first().waitFor({ state: 'detached' })
+  })
+
+  test('ends its hint with an ellipsis where the field is narrow', async ({ assert, browserContext }) => {
+    const page = await browserContext.newPage()
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await page.goto('/vue/')
+    const style = await page.getByRole('combobox').evaluate((field) => getComputedStyle(field).textOverflow)
+    assert.equal(style, 'ellipsis')
   })
 })

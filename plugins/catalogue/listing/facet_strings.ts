@@ -65,9 +65,10 @@ export class FacetStrings {
     let written = this.#facets.get(code)
     if (!written) {
       const label = spoken(attribute.label, this.locale) || code
+      const kind = attribute.type === 'boolean' ? 'boolean' : 'choice'
       written = {
         code,
-        head: `{"code":${quote(code)},"label":${quote(label)},"kind":"choice","values":[`,
+        head: `{"code":${quote(code)},"label":${quote(label)},"kind":"${kind}","values":[`,
         values: new Map(),
       }
       this.#facets.set(code, written)

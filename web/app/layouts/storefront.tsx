@@ -58,7 +58,7 @@ function Frame({ children }: { children: ReactNode }) {
   const sent = useRouteLoaderData<typeof loader>('storefront')
   const data = sent ? unpack(sent.frame) : empty
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="shop flex min-h-dvh flex-col">
       <Header {...data} />
       <main id="content" tabIndex={-1} className="min-h-[50dvh] outline-none">
         {children}

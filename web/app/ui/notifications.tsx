@@ -36,7 +36,7 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
       {children}
       <div
         role="status"
-        className="pointer-events-none fixed inset-x-4 bottom-20 z-40 grid justify-items-center gap-2 md:bottom-6"
+        className="pointer-events-none fixed print:hidden inset-x-4 bottom-[calc(var(--bars)+1rem)] z-40 grid justify-items-center gap-2 md:bottom-6"
       >
         {shown.map((entry) => (
           <Toast key={entry.id} {...entry} onClose={close} />

@@ -1,3 +1,4 @@
+import { useEffect, useRef, type MouseEvent } from 'react'
 import { useWords } from '#web/lib/i18n'
 import { Kept } from './kept'
 import { Link } from './link'
@@ -7,11 +8,18 @@ interface PaginationProps {
   pages: number
   /** Address of a page; everything else in it stays. */
   toPage: (page: number) => string
+  /** Id of the list's heading or count: who turns a page stands there, where the new page begins. */
+  top: string
 }
 
 /** Links to the pages of a list: first, last, and those around the current one. */
-export function Pagination({ page, pages, toPage }: PaginationProps) {
+export function Pagination({ page, pages, toPage, top }: PaginationProps) {
   const t = useWords()
+  const wanted = useRef('')
+  useEffect(() => {
+    if (wanted.current === location.href) document.getElementById(top)?.focus({ preventScroll: true })
+    wanted.current = ''
+  }, [page, top])
   if (pages <= 1) return null
   return (
     <Kept
@@ -20,6 +28,9 @@ export function Pagination({ page, pages, toPage }: PaginationProps) {
       className="flex flex-wrap items-center justify-center gap-1 border-t border-line pt-6 tabular-nums"
       name="shell.pagination"
       by={[page, pages, toPage(page)]}
+      onClick={(event: MouseEvent) => {
+        wanted.current = (event.target as Element).closest('a')?.href ?? ''
+      }}
     >
       <Numbers page={page} pages={pages} toPage={toPage} />
     </Kept>
@@ -28,7 +39,7 @@ export function Pagination({ page, pages, toPage }: PaginationProps) {
 
 const step = 'inline-flex min-h-11 items-center px-2 font-semibold hover:text-primary'
 
-function Numbers({ page, pages, toPage }: PaginationProps) {
+function Numbers({ page, pages, toPage }: Omit<PaginationProps, 'top'>) {
   const t = useWords()
   return (
     <>

@@ -1,14 +1,20 @@
 import { useWords } from '#web/lib/i18n'
 
-/** The first stop of the keyboard: past the header, into the page. */
-export function SkipLink() {
+interface SkipLinkProps {
+  /** Id of what comes after. */
+  to?: string
+  label?: string
+}
+
+/** A stop of the keyboard past what would be many, seen while the focus is on it: past the header, unless told. */
+export function SkipLink({ to = 'content', label }: SkipLinkProps) {
   const t = useWords()
   return (
     <a
-      href="#content"
-      className="absolute top-2 left-4 z-50 -translate-y-24 rounded-sm bg-primary px-4 py-3 text-primary-ink focus:translate-y-0"
+      href={`#${to}`}
+      className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-4 focus:z-50 focus:rounded-sm focus:bg-primary focus:px-4 focus:py-3 focus:text-primary-ink"
     >
-      {t('shell.skip')}
+      {label ?? t('shell.skip')}
     </a>
   )
 }

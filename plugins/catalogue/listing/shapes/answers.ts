@@ -5,7 +5,8 @@ import type { CardShape, OptionShape, PageShape } from '#plugins/catalogue/listi
 export interface FacetShape {
   code: string
   label: string
-  kind: 'choice' | 'range'
+  /** `boolean`: its one value says yes. */
+  kind: 'choice' | 'boolean' | 'range'
   values: (OptionShape & { count: number; selected: boolean })[]
   /** Whole currency units, for ranges. */
   min?: number

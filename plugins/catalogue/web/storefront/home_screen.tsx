@@ -6,6 +6,7 @@ import { ask, screenLoader } from '#web/lib/screen_loader'
 import type { CategoryNode } from '#web/lib/shapes'
 import { cardData } from './card/card_data'
 import { CardGrid } from './card/card_grid'
+import { Care } from './home/care'
 import { EmptyShop } from './home/empty_shop'
 import { Lead, type LeadSettings } from './home/lead'
 import { Section } from './home/section'
@@ -93,6 +94,7 @@ export default function HomeScreen() {
           <WineList entries={data.regions} columns={3} />
         </Section>
       )}
+      {data.newest.length > 0 && <Care />}
       {hasNotice && <p className="shell mt-16 text-muted md:mt-24">{t('catalogue.home.minors')}</p>}
     </>
   )

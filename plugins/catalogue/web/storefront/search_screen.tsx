@@ -1,11 +1,11 @@
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData, useLocation } from '@remix-run/react'
 import { useWords } from '#web/lib/i18n'
 import { pageHead } from '#web/lib/page_head'
 import { useLocalePath } from '#web/lib/shell'
 import { pack, unpack } from '#web/lib/packed'
 import { screenLoader } from '#web/lib/screen_loader'
 import { Breadcrumbs } from '#web/ui/breadcrumbs'
-import { Button } from '#web/ui/button'
+import { SearchField } from '#web/ui/search/search_field'
 import { parseList } from './list/list_address'
 import { loadList } from './list/load_list.server'
 import { Correction, ProductListView } from './list/product_list_view'
@@ -29,6 +29,7 @@ export const loader = screenLoader(
 export default function SearchScreen() {
   const t = useWords()
   const toPath = useLocalePath()
+  const { key } = useLocation()
   const { q, list: packed } = useLoaderData<typeof loader>()
   const list = packed === null ? null : unpack(packed)
   const correction = list?.meta.correction ?? null
@@ -39,7 +40,8 @@ export default function SearchScreen() {
         <h1 className="font-serif text-3xl md:text-4xl">
           {q ? t('catalogue.search.results_for', { q }) : t('catalogue.search.title')}
         </h1>
-        <SearchAgain q={q} />
+        {/* Anew for other words, and for whoever asks for the empty field again. */}
+        <SearchField id="search-again" key={q || key} value={q} isFocused={!q} className="md:hidden" />
         {correction && (
           <Correction
             correction={correction}
@@ -53,35 +55,5 @@ export default function SearchScreen() {
         <p className="max-w-[60ch] text-lg text-muted">{t('catalogue.search.hint')}</p>
       )}
     </div>
-  )
-}
-
-function SearchAgain({ q }: { q: string }) {
-  const t = useWords()
-  const toPath = useLocalePath()
-  return (
-    <Form
-      action={toPath('/search-results')}
-      role="search"
-      aria-label={t('catalogue.search.title')}
-      className="flex max-w-xl gap-2 md:hidden"
-    >
-      <label htmlFor="search-again" className="sr-only">
-        {t('catalogue.search.label')}
-      </label>
-      <input
-        id="search-again"
-        key={q}
-        type="search"
-        name="q"
-        defaultValue={q}
-        required
-        maxLength={200}
-        enterKeyHint="search"
-        placeholder={t('catalogue.search.placeholder')}
-        className="h-11 w-full min-w-0 rounded-sm border border-ink/40 bg-surface px-4 placeholder:text-muted"
-      />
-      <Button type="submit">{t('catalogue.search.submit')}</Button>
-    </Form>
   )
 }

@@ -21,7 +21,7 @@ export function BottomBar({ links }: { links: NavigationLink[] }) {
   return (
     <nav
       aria-label={t('shell.bar')}
-      className="fixed inset-x-0 bottom-0 z-30 min-h-[calc(4rem+1px)] border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 short:static min-h-[calc(4rem+1px)] border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <Kept as="ul" className="grid h-16" style={columns(links.length)} name="shell.bar" by={[links, here]}>
         <BarLinks links={links} here={here} />

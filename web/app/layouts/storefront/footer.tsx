@@ -14,13 +14,16 @@ export function Footer({ categories, footer }: Pick<StorefrontData, 'categories'
   const shop = footer.map(({ label, path }) => ({ name: label, path }))
   return (
     // The footer grows, not the page above it: what arrives late has nothing to push.
-    <footer id={FOOT} className="mt-16 grow border-t border-line bg-surface pb-20 md:mt-24 md:pb-0">
+    <footer
+      id={FOOT}
+      className="mt-16 grow border-t border-line bg-surface pb-[calc(var(--bars)+1rem)] md:mt-24 md:pb-0"
+    >
       {hasNotice && (
         <p className="shell py-6 font-serif text-lg text-balance md:py-8 md:text-center md:text-xl">
           {t('shell.alcohol_notice')}
         </p>
       )}
-      <div className="shell grid grid-cols-2 grid-rows-[auto_1fr] gap-8 border-t border-line py-8 md:grid-cols-3 md:grid-rows-none md:py-12">
+      <div className="shell grid grid-cols-2 print:hidden grid-rows-[auto_1fr] gap-8 border-t border-line py-8 md:grid-cols-3 md:grid-rows-none md:py-12">
         <FooterList title={t('shell.footer.shop')} links={shop} />
         <FooterList title={t('shell.footer.categories')} links={categories} className="row-span-2 md:row-span-1" />
         <section aria-labelledby="footer-language">

@@ -11,19 +11,19 @@ import { Slot } from '#web/ui/slot'
 import type { StorefrontData } from '../storefront'
 import { LanguageSwitch } from './language_switch'
 import { Logo } from './logo'
-import { SearchField } from './search_field'
+import { SearchField } from '#web/ui/search/search_field'
 
 /** Sticks with its upper padding scrolled away: slim without a script, and nothing below it moves. */
 export function Header({ header, categories }: Pick<StorefrontData, 'header' | 'categories'>) {
   return (
     <>
       <Announcement />
-      <header className="sticky top-0 z-30 border-b border-line bg-paper md:-top-4">
+      <header className="sticky top-0 z-30 border-b border-line bg-paper md:-top-4 short:relative short:top-0 print:static">
         <SkipLink />
         <div className="shell flex items-center gap-4 py-2 md:gap-8 md:pt-7 md:pb-3">
           <Logo />
           <SearchField id="header-search" className="ml-auto hidden w-full max-w-xl md:mx-auto md:block" />
-          <div className="ml-auto flex items-center gap-2 md:ml-0 md:gap-4">
+          <div className="ml-auto flex items-center gap-2 md:ml-0 md:gap-4 print:hidden">
             <LanguageSwitch />
             <Account />
             <Slot entries={headerSlot} props={{}} />
@@ -41,7 +41,7 @@ function Announcement() {
   const link = String(useConfig('configuration.general.header_offer_link') ?? '')
   if (!words) return null
   return (
-    <div className="bg-primary text-primary-ink">
+    <div className="bg-primary text-primary-ink print:hidden">
       <p className="shell flex min-h-9 items-center justify-center py-1 text-center text-sm">
         {link ? <a href={link}>{words}</a> : words}
       </p>
@@ -73,7 +73,7 @@ function Account() {
       <button type="submit" className={style}>
         <IconLogout size={20} />
         {/* Where a tablet has no room for it, it is said aloud. */}
-        <span className="sr-only lg:not-sr-only">{t('shell.account.sign_out')}</span>
+        <span className="sr-only lg:not-sr-only lg:whitespace-nowrap">{t('shell.account.sign_out')}</span>
       </button>
     </Form>
   )

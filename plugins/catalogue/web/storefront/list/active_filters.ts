@@ -27,10 +27,15 @@ export function activeFilters(
     return values.map((code) => ({
       code: facet.code,
       facet: facet.label,
-      label: facet.values.find((value) => value.code === code)?.label ?? code,
+      label: labelOf(facet, code),
       without: toggle(state, facet.code, code),
     }))
   })
+}
+
+/** "Yes" alone says nothing: what is meant is the facet itself. */
+function labelOf({ kind, label, values }: ListFacet, code: string): string {
+  return kind === 'boolean' ? label : (values.find((value) => value.code === code)?.label ?? code)
 }
 
 interface RangeWords {

@@ -5,6 +5,9 @@ import { sortOf } from './list_address'
 import type { ListMeta } from './list_data'
 import type { ListControls } from './use_list'
 
+/** Id of the count, where a page of the list begins. */
+export const LIST_TOP = 'list-top'
+
 interface ListBarProps {
   meta: ListMeta
   list: ListControls
@@ -18,7 +21,8 @@ export function ListBar({ meta, list, hasFacets, activeCount, onFilters }: ListB
   const t = useWords()
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line pb-4">
-      <p role="status" className="w-full font-serif text-lg sm:w-auto sm:flex-1">
+      <p id={LIST_TOP} tabIndex={-1} role="status" className="w-full font-serif text-lg sm:w-auto sm:flex-1">
+        {meta.page > 1 && <>{t('catalogue.list.page', { page: meta.page, pages: meta.pages })} </>}
         {t('catalogue.list.count', { count: meta.total })}
       </p>
       {hasFacets && (

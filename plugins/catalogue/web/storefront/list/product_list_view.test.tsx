@@ -20,6 +20,12 @@ const region: Facet = {
   kind: 'choice',
   values: [{ code: 'jura', label: 'Jura', count: 0, selected: true }],
 }
+const organic: Facet = {
+  code: 'organic',
+  label: 'Agriculture biologique',
+  kind: 'boolean',
+  values: [{ code: '1', label: 'Oui', count: 63, selected: true }],
+}
 const price: Facet = { code: 'price', label: 'Prix', kind: 'range', values: [], min: 5, max: 480 }
 
 const card: ProductCard = {
@@ -82,6 +88,13 @@ test.group('List of wines', () => {
     assert.include(page, 'href="/vue/boutique?filter[colour]=rouge&amp;sort=price&amp;page=3"')
     assert.include(page, 'href="/vue/boutique?filter[colour]=rouge&amp;sort=price"')
     assert.include(page, 'href="/vue/boutique?sort=price"')
+  })
+
+  test('what is only true or not is taken back by its own name', ({ assert }) => {
+    const page = html(list([card], [organic]), '/boutique?filter[organic]=1')
+    const [chip] = /Retirer le filtre.*?<svg/.exec(page) ?? []
+    assert.include(chip, '</span>Agriculture biologique<')
+    assert.notInclude(chip, 'Oui')
   })
 
   test('a reduced price stands with the usual one and the lowest of 30 days', ({ assert }) => {

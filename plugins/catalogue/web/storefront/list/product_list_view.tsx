@@ -3,13 +3,14 @@ import { useWords } from '#web/lib/i18n'
 import { useShell } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 import { Pagination } from '#web/ui/pagination'
+import { SkipLink } from '#web/ui/skip_link'
 import { CardGrid } from '../card/card_grid'
 import { activeFilters } from './active_filters'
 import { EmptyList, type ListSubject } from './empty_list'
 import { Facets } from './facets'
 import { FilterChips } from './filter_chips'
 import { FilterSheet } from './filter_sheet'
-import { ListBar } from './list_bar'
+import { LIST_TOP, ListBar } from './list_bar'
 import type { ListData } from './list_data'
 import { useList } from './use_list'
 
@@ -26,7 +27,11 @@ export function ProductListView({ list, subject }: { list: ListData; subject: Li
   return (
     <div className={hasFacets ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10 xl:gap-14' : ''}>
       {hasFacets && (
-        <aside aria-label={t('catalogue.facets.title')} className="hidden lg:block noscript:mb-8 noscript:block">
+        <aside
+          aria-label={t('catalogue.facets.title')}
+          className="relative hidden lg:block noscript:mb-8 noscript:block"
+        >
+          <SkipLink to={LIST_TOP} label={t('catalogue.list.skip')} />
           <Facets facets={meta.facets} list={controls} formId="filters" />
         </aside>
       )}
@@ -53,6 +58,7 @@ export function ProductListView({ list, subject }: { list: ListData; subject: Li
             page={meta.page}
             pages={meta.pages}
             toPage={(page) => controls.hrefOf({ ...controls.state, page })}
+            top={LIST_TOP}
           />
         </div>
         <Shown list={list} />

@@ -1,5 +1,6 @@
 import { useWords } from '#web/lib/i18n'
 import type { ProductCard } from '#web/lib/shapes'
+import { useIsPressed } from '../state/pressed'
 import { cardFormId } from './buy_form'
 
 const style =
@@ -11,6 +12,7 @@ const style =
  */
 export default function CardBuy({ product }: { product: Pick<ProductCard, 'buySku' | 'name' | 'stock'> }) {
   const t = useWords()
+  const isPressed = useIsPressed(product.buySku)
   if (product.stock === 'out_of_stock') return null
   if (!product.buySku) {
     return (
@@ -24,9 +26,10 @@ export default function CardBuy({ product }: { product: Pick<ProductCard, 'buySk
       form={cardFormId}
       name="sku"
       value={product.buySku}
-      className={`${style} relative hover:border-primary hover:text-primary`}
+      aria-busy={isPressed || undefined}
+      className={`${style} relative hover:border-primary hover:text-primary aria-busy:opacity-60`}
     >
-      {t('sales.buy.add')}
+      {t(isPressed ? 'sales.buy.pending' : 'sales.buy.add')}
       <span className="sr-only"> {product.name}</span>
     </button>
   )

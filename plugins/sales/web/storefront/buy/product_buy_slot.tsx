@@ -4,13 +4,14 @@ import type { ProductPage, Variant } from '#web/lib/shapes'
 import { Button } from '#web/ui/button'
 import { CsrfField } from '#web/ui/csrf_field'
 import { AgeField } from './age_field'
+import { BuyBar } from './buy_bar'
 import { MemberFields } from './member_fields'
 import { QuantityField } from './quantity_field'
 import { readItems } from './read_items'
 import { useBuy } from './use_buy'
 
 interface ProductBuyProps {
-  product: Pick<ProductPage, 'type' | 'sku' | 'stock' | 'members'>
+  product: Pick<ProductPage, 'type' | 'name' | 'sku' | 'stock' | 'members' | 'price'>
   variant: Variant | null
 }
 
@@ -19,18 +20,31 @@ const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 /** The form of a bundle's choice (plugins/catalogue/web/storefront/product/bundle_total.ts). */
 const bundleFormId = 'bundle'
 
+/** As wide as its row of the page on the phone; in the bar as wide as its words. */
+const buttonPlace = 'grow px-8 in-[.buy-bar]:grow-0 in-[.buy-bar]:px-4 sm:grow-0'
+
 /** Puts a product into the cart: with a script at once, without one by way of the cart's page. */
 export default function ProductBuy({ product, variant }: ProductBuyProps) {
   const t = useWords()
   const isGroup = product.type === 'grouped'
   const { stock } = isGroup ? product : (variant ?? product)
   if (stock === 'out_of_stock') return <p className="mt-6 font-semibold text-muted">{t('sales.buy.sold_out')}</p>
-  if (isGroup) return <BuyForm members={product.members} />
-  return product.type === 'bundle' ? <BundleBuy sku={product.sku} /> : <BuyForm sku={variant?.sku ?? product.sku} />
+  const { name } = product
+  if (isGroup) return <BuyForm name={name} members={product.members} />
+  if (product.type === 'bundle') return <BundleBuy name={name} sku={product.sku} />
+  const { sku, price } = variant ?? product
+  return <BuyForm name={name} sku={sku} price={price} />
+}
+
+interface BuyFormProps {
+  name: string
+  sku?: string
+  price?: ProductPage['price']
+  members?: ProductPage['members']
 }
 
 /** One variant in its quantity, or the members of a group, each with its own. */
-function BuyForm({ sku, members }: { sku?: string; members?: ProductPage['members'] }) {
+function BuyForm({ name, sku, price, members }: BuyFormProps) {
   const action = useCartAddress()
   const { buy, isPending } = useBuy()
   return (
@@ -45,41 +59,48 @@ function BuyForm({ sku, members }: { sku?: string; members?: ProductPage['member
     >
       <BuyFields sku={sku} />
       {members && <MemberFields members={members} />}
-      <div className="flex flex-wrap items-end gap-4">
-        {!members && <QuantityField />}
-        <Button type="submit" disabled={isPending} className="grow px-8 sm:grow-0">
-          <Pending isPending={isPending} />
-        </Button>
-      </div>
+      <BuyBar
+        name={name}
+        price={price}
+        fields={!members && <QuantityField />}
+        button={
+          <Button type="submit" disabled={isPending} className={buttonPlace}>
+            <Pending isPending={isPending} />
+          </Button>
+        }
+      />
     </form>
   )
 }
 
 /** What is chosen of a bundle is a form of its own: these fields are a part of it, wherever they stand. */
-function BundleBuy({ sku }: { sku: string }) {
+function BundleBuy({ name, sku }: { name: string; sku: string }) {
   const action = useCartAddress()
   const { buy, isPending } = useBuy()
   return (
     <div className="mt-6 grid gap-4">
       <BuyFields sku={sku} form={bundleFormId} />
-      <div className="flex flex-wrap items-end gap-4">
-        <QuantityField form={bundleFormId} />
-        <Button
-          type="submit"
-          form={bundleFormId}
-          formMethod="post"
-          formAction={action}
-          disabled={isPending}
-          className="grow px-8 sm:grow-0"
-          onClick={(event) => {
-            const { form } = event.currentTarget
-            event.preventDefault()
-            if (form?.reportValidity()) void buy(readItems(new FormData(form)))
-          }}
-        >
-          <Pending isPending={isPending} />
-        </Button>
-      </div>
+      <BuyBar
+        name={name}
+        fields={<QuantityField form={bundleFormId} />}
+        button={
+          <Button
+            type="submit"
+            form={bundleFormId}
+            formMethod="post"
+            formAction={action}
+            disabled={isPending}
+            className={buttonPlace}
+            onClick={(event) => {
+              const { form } = event.currentTarget
+              event.preventDefault()
+              if (form?.reportValidity()) void buy(readItems(new FormData(form)))
+            }}
+          >
+            <Pending isPending={isPending} />
+          </Button>
+        }
+      />
     </div>
   )
 }

@@ -76,7 +76,7 @@ function FullCart({ cart, refusal }: CartViewProps) {
           ))}
         </ul>
       </section>
-      <div className="mt-8 lg:sticky lg:top-28 lg:mt-0 lg:self-start">
+      <div className="mt-8 lg:sticky lg:top-28 lg:short:static lg:mt-0 lg:self-start">
         {cart.totals && (
           <Summary totals={cart.totals} showsNet={cart.showsNet} isShippingNeeded={cart.shipping.isNeeded} />
         )}

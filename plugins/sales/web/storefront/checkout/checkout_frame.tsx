@@ -32,7 +32,7 @@ export function CheckoutFrame({ cart, at, title, children }: CheckoutFrameProps)
           <Notices notices={whatChanged(cart)} />
           {children}
         </div>
-        <div className="hidden lg:sticky lg:top-28 lg:block lg:self-start">
+        <div className="hidden lg:sticky lg:top-28 lg:short:static lg:block lg:self-start">
           <WholeSummary cart={cart} />
         </div>
       </div>

@@ -10,6 +10,7 @@ import { cardFormId } from '../buy/buy_form'
 import { readItems } from '../buy/read_items'
 import { useBuy } from '../buy/use_buy'
 import { showPanel, usePanel } from '../state/panel'
+import { clearPressed, setPressed } from '../state/pressed'
 
 const MiniCart = lazy(() => import('./mini_cart'))
 const AgeDialog = lazy(() => import('../buy/age_dialog'))
@@ -51,7 +52,9 @@ export default function CartLink() {
         onSubmit={(event) => {
           event.preventDefault()
           const { submitter } = event.nativeEvent as SubmitEvent
-          void buy(readItems(new FormData(event.currentTarget, submitter)))
+          const sku = String((submitter as HTMLButtonElement | null)?.value)
+          setPressed(sku)
+          void buy(readItems(new FormData(event.currentTarget, submitter))).finally(() => clearPressed(sku))
         }}
       >
         <CsrfField />

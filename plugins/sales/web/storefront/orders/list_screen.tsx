@@ -33,7 +33,9 @@ export default function OrdersScreen() {
   const { orders, page, pages } = useLoaderData<typeof loader>()
   return (
     <>
-      <h1 className="mb-8 font-serif text-3xl">{t('sales.orders.title')}</h1>
+      <h1 id="orders-title" tabIndex={-1} className="mb-8 font-serif text-3xl">
+        {t('sales.orders.title')}
+      </h1>
       {orders.length === 0 && (
         <>
           <p className="mb-6 text-lg text-muted">{t('sales.orders.none')}</p>
@@ -49,7 +51,12 @@ export default function OrdersScreen() {
           ))}
         </ul>
       )}
-      <Pagination page={page} pages={pages} toPage={(number) => `${toPath('/account/orders')}?page=${number}`} />
+      <Pagination
+        page={page}
+        pages={pages}
+        toPage={(number) => `${toPath('/account/orders')}?page=${number}`}
+        top="orders-title"
+      />
     </>
   )
 }

@@ -28,7 +28,9 @@ export default function QuotesScreen() {
   const { quotes, page, pages } = useLoaderData<typeof loader>()
   return (
     <>
-      <h1 className="mb-8 font-serif text-3xl">{t('sales.quotes.title')}</h1>
+      <h1 id="quotes-title" tabIndex={-1} className="mb-8 font-serif text-3xl">
+        {t('sales.quotes.title')}
+      </h1>
       {quotes.length === 0 && (
         <>
           <p className="mb-6 text-lg text-muted">{t('sales.quotes.none')}</p>
@@ -44,7 +46,12 @@ export default function QuotesScreen() {
           ))}
         </ul>
       )}
-      <Pagination page={page} pages={pages} toPage={(number) => `${toPath('/account/quotes')}?page=${number}`} />
+      <Pagination
+        page={page}
+        pages={pages}
+        toPage={(number) => `${toPath('/account/quotes')}?page=${number}`}
+        top="quotes-title"
+      />
     </>
   )
 }

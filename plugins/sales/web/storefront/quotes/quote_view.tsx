@@ -48,7 +48,7 @@ export function QuoteView({ quote, countries, title, children, answers }: QuoteV
         </p>
         {children}
       </div>
-      <div className="mb-8 lg:sticky lg:top-28 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
+      <div className="mb-8 lg:sticky lg:top-28 lg:short:static lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
         <Summary
           totals={quote.totals}
           showsNet={quote.showsNet}

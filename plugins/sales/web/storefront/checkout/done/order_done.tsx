@@ -50,7 +50,7 @@ export function OrderDone({ order, countries, title, isToBeDone = false, childre
             </Link>
           </div>
         </div>
-        <div className="lg:sticky lg:top-28 lg:self-start">
+        <div className="lg:sticky lg:top-28 lg:short:static lg:self-start">
           <Summary totals={order.totals} showsNet={order.showsNet} isShippingNeeded={order.shipping !== null}>
             <OrderedLines order={order} />
           </Summary>

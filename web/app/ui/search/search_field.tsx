@@ -6,8 +6,16 @@ import { IconSearch } from '#web/ui/icons'
 import { Suggestions } from './suggestions'
 import { useSuggestions, type SuggestionList } from './use_suggestions'
 
+interface SearchFieldProps {
+  id: string
+  className?: string
+  value?: string
+  /** The field has the focus as soon as it is there, with a script or without. */
+  isFocused?: boolean
+}
+
 /** The search field: a GET form, and with a script a combobox that suggests as one types. */
-export function SearchField({ id, className = '', value = '' }: { id: string; className?: string; value?: string }) {
+export function SearchField({ id, className = '', value = '', isFocused = false }: SearchFieldProps) {
   const t = useWords()
   const toPath = useLocalePath()
   const navigate = useNavigate()
@@ -20,7 +28,7 @@ export function SearchField({ id, className = '', value = '' }: { id: string; cl
   }, [location, close])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const chosen = list.hits[list.active]
+    const chosen = list.found?.hits[list.active]
     if (event.key === 'Enter' && list.isOpen && chosen) {
       event.preventDefault()
       close()
@@ -39,7 +47,7 @@ export function SearchField({ id, className = '', value = '' }: { id: string; cl
         if (!event.currentTarget.contains(event.relatedTarget)) close()
       }}
     >
-      <Field id={id} value={value} list={list} field={field} onKeyDown={onKeyDown} />
+      <Field {...{ id, value, isFocused, list, field, onKeyDown }} />
       <button
         type="submit"
         aria-label={t('shell.search.submit')}
@@ -67,12 +75,13 @@ function useTypedBefore(value: string, { type }: SuggestionList) {
 interface FieldProps {
   id: string
   value: string
+  isFocused: boolean
   list: SuggestionList
   field: RefObject<HTMLInputElement>
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-function Field({ id, value, list, field, onKeyDown }: FieldProps) {
+function Field({ id, value, isFocused, list, field, onKeyDown }: FieldProps) {
   const t = useWords()
   return (
     <>
@@ -85,6 +94,7 @@ function Field({ id, value, list, field, onKeyDown }: FieldProps) {
         type="search"
         name="q"
         defaultValue={value}
+        autoFocus={isFocused}
         required
         maxLength={200}
         placeholder={t('shell.search.placeholder')}
@@ -98,7 +108,7 @@ function Field({ id, value, list, field, onKeyDown }: FieldProps) {
         onChange={(event) => list.type(event.target.value)}
         onFocus={list.open}
         onKeyDown={onKeyDown}
-        className="h-11 w-full rounded-sm border border-ink/40 bg-surface pr-12 pl-4 text-base placeholder:text-muted hover:border-ink [&::-webkit-search-cancel-button]:hidden"
+        className="h-11 w-full rounded-sm border border-ink/40 bg-surface pr-12 pl-4 text-base text-ellipsis placeholder:text-muted hover:border-ink [&::-webkit-search-cancel-button]:hidden"
       />
     </>
   )

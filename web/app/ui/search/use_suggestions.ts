@@ -4,15 +4,27 @@ import type { SearchHit } from '#web/lib/shapes'
 
 /** Waiting time after the last key, in milliseconds. */
 const pause = 150
-const limit = 7
+/** Of each kind; more would not be seen above the keys of a phone. */
+const limit = 5
+
+/** What was found for some words. */
+interface Found {
+  q: string
+  /** Of one kind after the other, behind a better spelling of the words where there is one. */
+  hits: SearchHit[]
+  /** How many were found, for the announcement. */
+  count: number
+}
 
 export interface SuggestionList {
-  hits: SearchHit[]
+  /** The last answer; null before one, and for words too short to ask for. */
+  found: Found | null
   /** Position of the marked suggestion, -1 for none. */
   active: number
+  /** There are suggestions to be seen. */
   isOpen: boolean
-  /** How many were found, for the announcement; null before an answer. */
-  count: number | null
+  /** It is to be seen that there are none. */
+  isEmpty: boolean
   type: (text: string) => void
   open: () => void
   close: () => void
@@ -23,10 +35,9 @@ export interface SuggestionList {
 /** Asks `search.index` for suggestions while somebody types. A failed call leaves a plain search form. */
 export function useSuggestions(start: string): SuggestionList {
   const [text, setText] = useState(start)
-  const [hits, setHits] = useState<SearchHit[]>([])
+  const [found, setFound] = useState<Found | null>(null)
   const [active, setActive] = useState(-1)
   const [isWanted, setWanted] = useState(false)
-  const [count, setCount] = useState<number | null>(null)
   const typed = useRef(false)
 
   useEffect(() => {
@@ -34,11 +45,10 @@ export function useSuggestions(start: string): SuggestionList {
     if (!typed.current) return undefined
     const controller = new AbortController()
     const timer = setTimeout(async () => {
-      const found = query.length < 2 ? [] : await suggestionsFor(query, controller.signal)
+      const answer = query.length < 2 ? null : await suggestionsFor(query, controller.signal)
       if (controller.signal.aborted) return
-      setHits(found)
+      setFound(answer)
       setActive(-1)
-      setCount(query.length < 2 ? null : found.length)
     }, pause)
     return () => {
       clearTimeout(timer)
@@ -46,17 +56,18 @@ export function useSuggestions(start: string): SuggestionList {
     }
   }, [text])
 
-  const isOpen = isWanted && hits.length > 0
+  const size = found?.hits.length ?? 0
+  const isOpen = isWanted && size > 0
   const close = useCallback(() => {
     setWanted(false)
     setActive(-1)
   }, [])
-  const move = (step: number) => setActive((before) => ((before + 1 + step + hits.length + 1) % (hits.length + 1)) - 1)
+  const move = (step: number) => setActive((before) => ((before + 1 + step + size + 1) % (size + 1)) - 1)
   return {
-    hits,
+    found,
     active,
     isOpen,
-    count: isOpen ? count : null,
+    isEmpty: isWanted && found !== null && size === 0,
     type(value) {
       typed.current = true
       setText(value)
@@ -65,21 +76,30 @@ export function useSuggestions(start: string): SuggestionList {
     open: () => setWanted(true),
     close,
     onKey(key) {
-      if (key === 'Escape' && isOpen) close()
+      if (key === 'Escape' && isWanted && found) close()
       else if (key === 'ArrowDown' && isOpen) move(1)
       else if (key === 'ArrowUp' && isOpen) move(-1)
-      else if (key === 'ArrowDown' && hits.length > 0) setWanted(true)
+      else if (key === 'ArrowDown' && size > 0) setWanted(true)
       else return false
       return true
     },
   }
 }
 
-async function suggestionsFor(q: string, signal: AbortSignal): Promise<SearchHit[]> {
+async function suggestionsFor(q: string, signal: AbortSignal): Promise<Found | null> {
   try {
     const answer = await call('GET', 'search.index', { query: { q, limit, suggest: true }, signal })
-    return answer ? answer.data : []
+    if (!answer) return null
+    const { data, meta } = answer
+    return { q, hits: [...better(meta.correction), ...data], count: data.length }
   } catch {
-    return []
+    return null
   }
+}
+
+/** "Did you mean" is a suggestion like the others: it leads to the page of the better words. */
+function better(words: string | null): SearchHit[] {
+  if (words === null) return []
+  const path = `/search-results?q=${encodeURIComponent(words)}`
+  return [{ kind: 'correction', name: words, path, caption: null, price: null, image: null }]
 }

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { formatMoney } from '#web/lib/formats'
+import { useLocale } from '#web/lib/shell'
+import type { Money } from '#web/lib/shapes'
+
+/** Height of the head that sticks: what is under it has been scrolled past. */
+const HEAD = 64
+
+interface BuyBarProps {
+  name: string
+  /** None where it depends on what is chosen. */
+  price?: Money | undefined
+  /** The fields and the button that the bar repeats. */
+  fields: ReactNode
+  button: ReactNode
+}
+
+/** The button of a product, and on the phone, once it has been scrolled past, again at the foot of the screen. */
+export function BuyBar({ name, price, fields, button }: BuyBarProps) {
+  const locale = useLocale()
+  const row = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  const [isPast, setPast] = useState(false)
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        const past = !entry?.isIntersecting && Number(entry?.boundingClientRect.top) < HEAD
+        // What goes with the focus on it hands the focus to what it stood for.
+        if (!past && bar.current?.contains(document.activeElement))
+          row.current?.querySelector('button')?.focus({ preventScroll: true })
+        setPast(past)
+      },
+      { rootMargin: `-${HEAD}px 0px 0px` }
+    )
+    if (row.current) watch.observe(row.current)
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <>
+      <div ref={row} className="flex flex-wrap items-end gap-4 print:hidden">
+        {fields}
+        {button}
+      </div>
+      {isPast && (
+        <div
+          ref={bar}
+          className="buy-bar fixed inset-x-0 bottom-[calc(4rem+1px+env(safe-area-inset-bottom))] z-20 flex items-center gap-4 border-t border-line bg-paper px-4 py-2 md:hidden short:hidden print:hidden"
+        >
+          <p className="min-w-0 flex-1 leading-snug">
+            <span className="block truncate font-serif">{name}</span>
+            {price && <span className="font-semibold tabular-nums">{formatMoney(locale, price)}</span>}
+          </p>
+          {button}
+        </div>
+      )}
+    </>
+  )
+}
