@@ -32,11 +32,14 @@ async function start() {
   if (told.trim()) process.stdout.write(told)
 }
 
-/** Needs the server alone: it runs while the screens are still being built. */
+/**
+ * Needs the server alone: it runs while the screens are still being built. What fails is said in its last words, and not in the
+ * lines of a log as well.
+ */
 function prepare(values) {
   return step(
     { fr: 'Base de données, rôles et boutique', en: 'Database, roles and shop' },
-    () => run(NODE, [join(ROOT, 'build/bin/prepare.js')], values),
+    () => run(NODE, [join(ROOT, 'build/bin/prepare.js')], { ...values, LOG_LEVEL: 'fatal' }),
     MEND,
     { isBeside: true }
   )

@@ -13,8 +13,20 @@ function memoryFlags({ NODE_OPTIONS = '' }) {
   return MEMORY.flags.filter((flag) => !NODE_OPTIONS.includes(flag.slice(0, flag.indexOf('='))))
 }
 
+const LAST_PORT = 65_535
+
+function noPort() {
+  return new StepFailure(
+    say({
+      fr: `PORT n’est pas un port : il en faut un de 1 à ${LAST_PORT}.\n\n→ PORT=3333 npm start`,
+      en: `PORT is not a port: it takes one from 1 to ${LAST_PORT}.\n\n→ PORT=3333 npm start`,
+    })
+  )
+}
+
 /** @param {number} port @param {string} host */
 export function portIsFree(port, host) {
+  if (!Number.isInteger(port) || port < 1 || port > LAST_PORT) throw noPort()
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error) => {
