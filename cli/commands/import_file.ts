@@ -1,6 +1,7 @@
 import { systemOrigin } from '#core/audit/origin'
 import { readDelimiter, readEncoding, readPairs } from '#core/import/choices'
 import { refusedFile, tellProblem } from '#core/import/problem'
+import { encodingNames } from '#core/import/reading/encoding'
 import { RunImport, type ImportRequest, type ImportWatcher } from '#core/import/run_import'
 import { NOTHING } from '#core/import/import_record'
 import { tellReport, type ImportReport } from '#core/import/report'
@@ -38,19 +39,26 @@ function requestOf({ app, arguments: [file = ''], options }: CommandCall): Impor
   }
 }
 
-/** Shows how far the run is and how quick it goes. Programs that want JSON get the progress on the error stream alone. */
+/** Shows how far the run is and how quick it goes; what an interrupted run had done is no pace of this one. Programs that want JSON get the progress on the error stream alone. */
 function watcherFor(terminal: Terminal, options: Options): ImportWatcher {
   const say = words(terminal.locale)
   const started = performance.now()
+  let before = 0
   return {
-    understood({ importer, total, resumedAt }) {
+    understood({ importer, encoding, total, resumedAt, done }) {
+      before = done
       if (options.json) return
+      if (encoding !== 'utf-8') terminal.line(say('import.encoding', { encoding: encodingNames[encoding] }))
       terminal.line(say('import.understood', { label: importer.label[terminal.locale], rows: total ?? 0 }))
       if (resumedAt !== null) terminal.line(say('import.resumed', { row: resumedAt }))
     },
     progress(done, total) {
       const seconds = (performance.now() - started) / 1000
-      terminal.progress(done, total, say('import.progress', { pace: Math.round(done / Math.max(seconds, 0.001)) }))
+      terminal.progress(
+        done,
+        total,
+        say('import.progress', { pace: Math.round((done - before) / Math.max(seconds, 0.001)) })
+      )
     },
   }
 }

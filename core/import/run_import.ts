@@ -49,10 +49,20 @@ export interface ImportRequest {
   origin: Origin
 }
 
+export interface UnderstoodFile {
+  importer: Importer
+  name: string
+  encoding: Encoding
+  total: number | null
+  /** Row from which an interrupted run goes on, and how many were done before it. */
+  resumedAt: number | null
+  done: number
+}
+
 /** What whoever started a run hears while it runs. */
 export interface ImportWatcher {
   /** Told once the file was understood. */
-  understood?(file: { importer: Importer; name: string; total: number | null; resumedAt: number | null }): void
+  understood?(file: UnderstoodFile): void
   /** Told after every batch. */
   progress?(done: number, total: number | null): void
 }
@@ -110,6 +120,7 @@ export class RunImport {
     const { file, mapping = {}, defaults = {}, images = null } = request
     const table = await readRows(file, request)
     await table.close()
+    const { total, encoding } = table
     const mapped = mapColumns(table.columns, mapping)
     const { name, importer } = await chooseImporter(this.registry, [...mapped.columns.keys()], {
       resource: request.resource ?? null,
@@ -128,7 +139,7 @@ export class RunImport {
     })
     const intake = media.intake
     const run = (opened: ImportSession) =>
-      this.#run({ request, watcher, reading, session: opened, importer, name, intake, total: table.total })
+      this.#run({ request, watcher, reading, session: opened, importer, name, intake, total, encoding })
     return { session, run }
   }
 
@@ -140,7 +151,7 @@ export class RunImport {
   }
 
   async #run(job: Job) {
-    const { request, watcher, reading, session, importer, intake, total } = job
+    const { request, watcher, reading, session, importer, intake, total, encoding } = job
     const run = request.dryRun ? null : await this.#open(job)
     const tally = new Tally(
       run?.counts ?? { ...NOTHING },
@@ -149,7 +160,7 @@ export class RunImport {
     const resumedAt = run?.next?.row ?? null
     if (resumedAt !== null) tally.warn(coreProblem(null, 'note.resumed', null, { row: resumedAt }))
     for (const warning of [...session.warnings, ...intake.warnings]) tally.warn(warning)
-    watcher.understood?.({ importer, name: job.name, total, resumedAt })
+    watcher.understood?.({ importer, name: job.name, encoding, total, resumedAt, done: tally.counts.rows })
     const size = request.batchSize ?? (request.images ? BATCH_WITH_MEDIA : BATCH)
     const batches = new Batches(session, { ...reading, size, from: resumedAt ?? 0 })
     const writer = new BatchWriter({
@@ -209,4 +220,5 @@ interface Job {
   name: string
   intake: MediaIntake
   total: number | null
+  encoding: Encoding
 }

@@ -5,7 +5,7 @@ import { FileRefused } from '#core/import/reading/file_refused'
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 /** How an encoding is called in messages. */
-const encodingNames: Record<Encoding, string> = {
+export const encodingNames: Record<Encoding, string> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16 LE',
   'utf-16be': 'UTF-16 BE',

@@ -49,6 +49,20 @@ test.group('cli import', (group) => {
     return path
   }
 
+  test('names the encoding of a file that is not UTF-8', async ({ assert }) => {
+    const path = join(folder, 'old.csv')
+    await writeFile(path, Buffer.from('sku,name,price\nA,Ch\u00E2teau d\u2019Yquem,10', 'utf8'))
+    assert.notInclude((await cli([path, '--dry-run'])).out, 'Fichier lu en')
+    await writeFile(path, Buffer.from('sku,name,price\nA,Ch\u00E2teau d\u0092Yquem,10', 'latin1'))
+    const { out, status } = await cli([path])
+    assert.equal(status, 0)
+    assert.include(out, 'Fichier lu en Windows-1252.')
+    assert.deepEqual(await all("select name from catalogue_product_translations where locale = 'fr_FR'"), [
+      { name: 'Château d’Yquem' },
+    ])
+    assert.include((await cli([path], 'en_GB.UTF-8')).out, 'The file was read as Windows-1252.')
+  })
+
   test('says which rows are bad, in the language of the terminal, and ends with 2', async ({ assert }) => {
     const path = await file(['sku,name,price', 'A,Un,10', 'B,Deux,dix', 'C,Trois,12'])
     const french = await cli([path])
