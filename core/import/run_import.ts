@@ -49,7 +49,7 @@ export interface ImportRequest {
   origin: Origin
 }
 
-export interface UnderstoodFile {
+interface UnderstoodFile {
   importer: Importer
   name: string
   encoding: Encoding
