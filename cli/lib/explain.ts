@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander'
-import { DATABASE, explainBootFailure } from '#core/boot/explain_failure'
+import { DATABASE_FAILURES, explainBootFailure } from '#core/boot/explain_failure'
 import { DomainError } from '#core/errors/domain_error'
 import { Translator } from '#core/i18n/translator'
 import { EXIT } from '#cli/lib/exit_codes'
@@ -33,7 +33,7 @@ export async function explain(error: unknown, locale: Locale, app: ApplicationSe
   if (code === 'E_INVALID_ENV_VARIABLES') {
     return { text: say('failures.environment', { detail: (help ?? '').trim() }), status: EXIT.failed }
   }
-  if (code && DATABASE.has(code)) {
+  if (code && DATABASE_FAILURES.has(code)) {
     return { text: say('failures.database', { detail: message || code }), status: EXIT.failed }
   }
   const sentence = explainBootFailure(error)

@@ -14,12 +14,19 @@ export function explainBootFailure(error: unknown): string | null {
   if (code === 'EADDRINUSE') {
     return `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${(port ?? 3333) + 1} npm start`
   }
-  if (code && DATABASE.has(code)) return explainDatabase(error.message || code)
+  if (code && DATABASE_FAILURES.has(code)) return explainDatabase(error.message || code)
   return null
 }
 
 /** The server does not answer, has no such database or no such user; the file cannot be opened. */
-export const DATABASE = new Set(['ECONNREFUSED', 'ENOTFOUND', '3D000', '28P01', 'SQLITE_CANTOPEN', 'SQLITE_NOTADB'])
+export const DATABASE_FAILURES = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  '3D000',
+  '28P01',
+  'SQLITE_CANTOPEN',
+  'SQLITE_NOTADB',
+])
 
 function explainDatabase(detail: string): string {
   return `The database does not answer: ${detail}\n→ Check DB_CONNECTION and the DB_… settings in .env.`

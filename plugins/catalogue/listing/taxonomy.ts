@@ -121,4 +121,13 @@ export class TaxonomyState {
   roots(kind: CategoryKind): Category[] {
     return [...this.#byId.values()].filter((category) => category.kind === kind && !category.parent)
   }
+
+  /** Categories, then dishes: each tree from its root down. */
+  everyCategory(): Category[] {
+    return [...this.roots('category'), ...this.roots('dish')].flatMap(withDescendants)
+  }
+}
+
+function withDescendants(category: Category): Category[] {
+  return [category, ...category.children.flatMap(withDescendants)]
 }

@@ -41,12 +41,12 @@ export class ListSitemapEntries {
 
   async count(channel: string): Promise<number> {
     const view = await this.#view(channel)
-    return STANDING.length + categoriesOf(view).length + view.index.size
+    return STANDING.length + view.taxonomy.everyCategory().length + view.index.size
   }
 
   async execute(channel: string, offset: number, limit: number): Promise<SitemapPage[]> {
     const view = await this.#view(channel)
-    const categories = categoriesOf(view)
+    const categories = view.taxonomy.everyCategory()
     const first = [...STANDING, ...categories].slice(offset, offset + limit).map((one) => toPage(one, view))
     const left = limit - first.length
     if (left <= 0) return first
@@ -62,11 +62,6 @@ export class ListSitemapEntries {
 
 function toPage(one: SitemapPage | Category, view: ShopView): SitemapPage {
   return 'paths' in one ? one : { paths: categoryPage(one, view).alternates, updatedAt: null }
-}
-
-function categoriesOf({ taxonomy }: ShopView): Category[] {
-  const below = (category: Category): Category[] => [category, ...category.children.flatMap(below)]
-  return [...taxonomy.roots('category'), ...taxonomy.roots('dish')].flatMap(below)
 }
 
 function productPages(rows: readonly SlugRow[], pattern: string): SitemapPage[] {

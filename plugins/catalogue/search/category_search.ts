@@ -30,8 +30,8 @@ const categorySearch: SearchSource = {
     if (terms.length === 0) return { total: 0, items: [], correction: null }
     const { views } = await readers()
     const view = await views.open(await views.priced({ locale, channel, currency }))
-    const all = [...view.taxonomy.roots('category'), ...view.taxonomy.roots('dish')].flatMap(family)
-    const found = all
+    const found = view.taxonomy
+      .everyCategory()
       .flatMap((category) => findIn(category, terms, view) ?? [])
       .sort((one, other) => Number(other.isBeginning) - Number(one.isBeginning) || other.count - one.count)
     const size = suggest ? Math.min(limit, MOST_SUGGESTED) : limit
@@ -39,10 +39,6 @@ const categorySearch: SearchSource = {
     const items = found.slice((page - 1) * size, page * size).map((one) => toHit(one, locale, translator))
     return { total: found.length, items, correction: null }
   },
-}
-
-function family(category: Category): Category[] {
-  return [category, ...category.children.flatMap(family)]
 }
 
 /** Words that others follow are finished, but may be one where the name has several: "vin rouge" means "Vins rouges". */

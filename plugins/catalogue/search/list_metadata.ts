@@ -2,6 +2,7 @@ import { readers } from '#plugins/catalogue/listing/readers'
 import { categoryPage, type CategoryPage } from '#plugins/catalogue/listing/category_shapes'
 import { breadcrumbList } from '#plugins/catalogue/search/breadcrumb_list'
 import { metadataWords, type MetadataWords } from '#plugins/catalogue/search/metadata_words'
+import { LONGEST_QUERY } from '#plugins/catalogue/validators/list_validator'
 import { pagedPath, pageNumber, type Metadata, type MetadataRequest } from '#plugins/platform/index'
 import type { CategoryKind } from '#plugins/catalogue/listing/taxonomy'
 
@@ -36,9 +37,6 @@ export async function searchMetadata({ locale, url }: MetadataRequest): Promise<
   const q = url.searchParams.get('q')?.trim().slice(0, LONGEST_QUERY).trim()
   return q ? { title: numbered({ url }, words, words('search.found', { q })) } : {}
 }
-
-/** As long as the list takes it. */
-const LONGEST_QUERY = 200
 
 /** A category or dish by its slug; null where none has it. */
 export async function categoryMetadata(

@@ -5,6 +5,9 @@ import type { FieldContext } from '@vinejs/vine/types'
 /** Orders that the address of a list may name; a minus turns one round. */
 const LIST_SORTS = ['position', 'price', '-price', 'name', '-name', 'created', '-created'] as const
 
+/** Letters of the longest search. */
+export const LONGEST_QUERY = 200
+
 const PRICE = /^(?:\d{1,9}(?:\.\d{1,2})?)?\.\.(?:\d{1,9}(?:\.\d{1,2})?)?$/
 
 /** The price, `10..50`, is the one filter with a form of its own. */
@@ -19,7 +22,7 @@ export const listQuery = vine.create({
   page: writtenNumber().withoutDecimals().min(1).max(1_000_000).optional(),
   limit: writtenNumber().withoutDecimals().min(1).max(1_000_000).optional(),
   sort: vine.enum(LIST_SORTS).optional(),
-  q: vine.string().trim().maxLength(200).optional(),
+  q: vine.string().trim().maxLength(LONGEST_QUERY).optional(),
   filter: vine.record(vine.string().maxLength(1_000)).use(priceFilter()).optional(),
 })
 

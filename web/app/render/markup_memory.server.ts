@@ -11,7 +11,8 @@ export class MarkupMemory {
   /** What is kept under a key, or what `render` makes now. */
   keep(key: string, render: () => Buffer): Buffer {
     const known = this.#kept.get(key)
-    const markup = known ?? own(render())
+    // Small bytes lie in memory that many share and that stays taken for as long as one of them does: what is kept is copied.
+    const markup = known ?? Buffer.from(new Uint8Array(render()).buffer)
     if (known) this.#kept.delete(key)
     else this.#bytes += size(key, markup)
     this.#kept.set(key, markup)
@@ -22,13 +23,6 @@ export class MarkupMemory {
     }
     return markup
   }
-}
-
-/** Bytes in memory of their own: small ones lie in one that many share, which stays taken for as long as any of them. */
-function own(bytes: Buffer): Buffer {
-  const copy = Buffer.allocUnsafeSlow(bytes.length)
-  bytes.copy(copy)
-  return copy
 }
 
 /** A text takes up to two bytes a letter. */
