@@ -157,7 +157,8 @@ export class BareShop {
         (one) =>
           `{"code":"${one.value}","label":${JSON.stringify(one.label)},"count":${one.count},"selected":${ticked.has(one.value)}}`
       )
-    return [`{"code":"${code}","label":"${label}","kind":"choice","values":[${written.join(',')}]}`]
+    const kind = type === 'boolean' ? 'boolean' : 'choice'
+    return [`{"code":"${code}","label":"${label}","kind":"${kind}","values":[${written.join(',')}]}`]
   }
 
   #option(facet: string, type: string, value: string) {
