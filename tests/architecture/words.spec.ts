@@ -55,9 +55,12 @@ const cliCode = sourceFiles()
 /** Beginnings of keys that are completed at run time: `core.validation.${rule}`, or <rule> where a comment says so. */
 const completed = [...code.matchAll(/[`]([\w.]+\.)(?:\$\{|<)/g)].map(([, beginning = '']) => beginning)
 
+/** Every text between plain quotes that can be a key. */
+const quoted = new Set([...code.matchAll(/'(?=([\w.]+)')/g)].map(([, text]) => text))
+
 function isUsed(key: string): boolean {
   const short = key.replace(/^cli\./, '')
-  if (code.includes(`'${key}'`) || code.includes(`'${short}'`)) return true
+  if (quoted.has(key) || quoted.has(short)) return true
   if (/^\w+\.(label|(?:metadata|job_names|resources|subjects|fields|values)\..*)$/.test(key)) return true
   return completed.some((beginning) => key.startsWith(beginning) || short.startsWith(beginning))
 }

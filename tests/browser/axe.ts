@@ -12,13 +12,18 @@ const OPTIONS: axe.RunOptions = {
   preload: { assets: ['media'] },
 }
 
+/** Parts of a page that are built as one before them, with other words. */
+const ALIKE = 'data-alike'
+
 /**
- * What axe finds on the page as it stands: rules with the elements that break them.
+ * What axe finds on the page as it stands: rules with the elements that break them. Of cards, rows and panels that are
+ * built of the same elements, classes and states, the first is looked at.
  * @param without Selectors of parts that were looked at elsewhere.
  */
 export async function violations(page: Page, without: string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  const context = without.length > 0 ? { exclude: without.map((part) => [part]) } : { include: [['html']] }
+  await page.evaluate(markAlike, ALIKE)
+  const context = { exclude: [`[${ALIKE}]`, ...without].map((part) => [part]) }
   const found = await page.evaluate(
     async ([parts, options]) => {
       const { axe: run } = globalThis as unknown as { axe: { run: typeof axe.run } }
@@ -28,4 +33,36 @@ export async function violations(page: Page, without: string[] = []): Promise<st
     [context, OPTIONS] as const
   )
   return found.map(({ id, targets }) => `${id}: ${targets.join(', ')}`)
+}
+
+/** Marks what is built as a part beside it that stands before: attributes that hold words, addresses and numbers may differ. */
+function markAlike(mark: string): void {
+  const LARGE = 2
+  const builtAs = new Map<Element, string>()
+  const own = ({ name, value }: Attr) =>
+    /^(?:id|href|src|srcset|alt|title|name|value|for|action|form|d|datetime)$|^aria-(?:label|labelledby|describedby|controls|owns)$/.test(
+      name
+    )
+      ? name
+      : `${name}=${value}`
+  const look = (element: Element): string => {
+    const attributes = [...element.attributes]
+      .filter(({ name }) => name !== mark)
+      .map(own)
+      .sort()
+    const parts = [...element.children].map(look)
+    // Colours can be chosen by an attribute, by a class, or by the style: all three are part of how it is built.
+    const text = [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim())
+    const built = `<${element.tagName} ${attributes.join(' ')}${text ? ' text' : ''}>${parts.join('')}</>`
+    builtAs.set(element, built)
+    return built
+  }
+  for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark)
+  look(document.body)
+  for (const [element, built] of builtAs) {
+    if (element.querySelectorAll('*').length < LARGE) continue
+    const before = [...(element.parentElement?.children ?? [])]
+    const isSeen = before.slice(0, before.indexOf(element)).some((other) => builtAs.get(other) === built)
+    if (isSeen) element.setAttribute(mark, '')
+  }
 }

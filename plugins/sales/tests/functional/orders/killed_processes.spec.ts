@@ -29,7 +29,6 @@ test.group('A web process that is killed', (group) => {
     store = await freshShop()
     await sellWine('A', 1000, 40)
     shop = new MortalShop(await freePort(Number(process.env.PORT) + 1))
-    await shop.start()
     return () => shop.close()
   })
 
@@ -44,12 +43,11 @@ test.group('A web process that is killed', (group) => {
 
   test('while it takes orders leaves all of one or nothing of it, and the same call gets it', async ({ assert }) => {
     const shopper = await signedInShopper()
-    shopper.port = shop.port
     for (const [index, [moment, dies, stands]] of ORDERING.entries()) {
       await shopper.fill({ A: 2 })
       await chooseAll()
       const place = () => shopper.place({}, `order-${index}`)
-      await shop.dieIn(dies, place)
+      await shop.dieIn(dies, shopper, place)
       assert.deepEqual(await one('select count(*) as n from sales_orders'), [index + stands], moment)
       const [ordered, kept, held] = await promised()
       assert.deepEqual([kept, held], [ordered, ordered], `${moment}: a stray reservation`)
@@ -69,7 +67,6 @@ test.group('A web process that is killed', (group) => {
     const [id, line] =
       await one(`select o.id, l.id as line from sales_orders o join sales_order_lines l on l.order_id = o.id
       where o.number = '${order.number}'`)
-    staff.port = shop.port
     const send = (kind: string, body: object) => () => staff.send('POST', `/api/admin/sales/orders/${id}/${kind}`, body)
     const lines = [{ lineId: line, quantity: 2 }]
     const back = {
@@ -84,9 +81,9 @@ test.group('A web process that is killed', (group) => {
       ['refunds', 'sales_refunds', send('refunds', { ...back, source: 'main', notify: false })],
     ]
     for (const [kind, table, make] of kinds) {
-      await shop.dieIn(BEFORE_COMMIT, make)
+      await shop.dieIn(BEFORE_COMMIT, staff, make)
       assert.deepEqual(await one(`select count(*) as n from ${table}`), [0], kind)
-      await shop.dieIn(BEFORE_ANSWER, make)
+      await shop.dieIn(BEFORE_ANSWER, staff, make)
       assert.deepEqual(await one(`select count(*) as n from ${table}`), [1], kind)
       if (kind === 'invoices') await pay(staff)
     }

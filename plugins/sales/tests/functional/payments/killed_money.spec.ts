@@ -23,7 +23,6 @@ test.group('A web process that is killed while money is moved', (group) => {
     process.env.TEST_PROVIDER = JSON.stringify({ name: ONLINE, address: bank.address })
     office = await MoneyOffice.open(bank.provider)
     shop = new MortalShop(await freePort(Number(process.env.PORT) + 1))
-    await shop.start()
     return async () => {
       await shop.close()
       office.close()
@@ -43,11 +42,9 @@ test.group('A web process that is killed while money is moved', (group) => {
       for (const [moment, dies, isAsked] of MOMENTS) {
         const { id } = await office.order(2, paid)
         const before = bank.provider.moved.size
-        office.staff.port = shop.port
         const key = `key-${moment.replaceAll(' ', '-')}`
         const move = () => (what === 'captured' ? office.capture(id, 1000, key) : office.refund(id, 1000, key))
-        await shop.dieIn(dies, move)
-        office.staff.port = Number(process.env.PORT)
+        await shop.dieIn(dies, office.staff, move)
         assert.equal(bank.provider.moved.size - before, isAsked ? 1 : 0, moment)
         // The same click again while the job runs: one movement, one transaction.
         await later()
@@ -74,10 +71,8 @@ test.group('A web process that is killed while money is moved', (group) => {
       dataOf(await office.capture(id, 1000))
       const refunds = () => [...bank.provider.moved.values()].filter(({ kind }) => kind === 'refunded').length
       const before = refunds()
-      office.staff.port = shop.port
       const cancel = () => office.cancel(id, {}, `key-${moment.replaceAll(' ', '-')}`)
-      await shop.dieIn(dies, cancel)
-      office.staff.port = Number(process.env.PORT)
+      await shop.dieIn(dies, office.staff, cancel)
       assert.equal(refunds() - before, isAsked ? 1 : 0, moment)
       await later()
       const waiting = await office.waiting()
