@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
-import { compare } from './compare.js'
+import { answersOf, compare } from './compare.js'
 import { measureCheckout } from './checkout.js'
 import { load } from './load.js'
 import { measurePageCosts } from './page_costs.js'
@@ -114,7 +114,7 @@ async function measureImport(): Promise<Measure> {
 
 /** One kind of request: compared with the bound, warmed, and measured between two readings of the yardstick. */
 async function measure(workload: Workload, context: Record<string, number>): Promise<Measure> {
-  const compared = await compare(workload, PORT, PORT + 1)
+  const compared = await compare(workload, answersOf(PORT), answersOf(PORT + 1))
   const bytes = await averageSize(workload.paths)
   const { paths } = workload
   await load({ port: PORT, paths: paths.slice(-Math.floor(paths.length / 4)), seconds: SECONDS })

@@ -22,13 +22,8 @@ function answer(url: URL): string | Buffer | null {
   const [, first, second = ''] = url.pathname.split('/')
   if (first === 'bytes') return bytes(Number(second))
   if (first === 'json') return JSON.stringify(object(Number(second)))
-  if (second === 'catalogue') return fromShop(url)
+  if (second === 'catalogue') return shop.answer(url)
   return null
-}
-
-function fromShop(url: URL): string | null {
-  const slug = /^\/api\/catalogue\/products\/(.+)$/.exec(url.pathname)?.[1]
-  return slug ? shop.product(decodeURIComponent(slug)) : shop.list(url.searchParams)
 }
 
 function bytes(size: number): Buffer {

@@ -63,7 +63,17 @@ export class BareShop {
     for (const { facet, code, ...option } of options) this.#options.set(`${facet} ${code}`, option)
   }
 
-  product(slug: string): string | null {
+  /** What the address of a product or of a list is answered; null: no such product. */
+  answer(url: URL): string | null {
+    const slug = /^\/api\/catalogue\/products\/(.+)$/.exec(url.pathname)?.[1]
+    return slug ? this.#product(decodeURIComponent(slug)) : this.#list(url.searchParams)
+  }
+
+  close(): void {
+    this.#db.close()
+  }
+
+  #product(slug: string): string | null {
     const [row] = this.#all<{ page: string }>(
       `select page from catalogue_listings where channel = 'default' and locale = 'fr_FR' and slug = ?`,
       slug
@@ -71,7 +81,7 @@ export class BareShop {
     return row ? `${row.page.slice(0, -1)},"related":[],"upSells":[],"crossSells":[]}` : null
   }
 
-  list(query: URLSearchParams): string {
+  #list(query: URLSearchParams): string {
     const conditions = this.#conditions(query)
     const page = Number(query.get('page') ?? 1)
     const sort = query.get('sort') ?? 'position'
@@ -145,6 +155,11 @@ export class BareShop {
       code,
       ...bindings
     )
+    // What is ticked stays, to be taken back, also where nothing is left of it.
+    const empty = [...ticked].filter(
+      (value) => this.#options.has(`${code} ${value}`) && !values.some((one) => one.value === value)
+    )
+    values.push(...empty.map((value) => ({ value, count: 0 })))
     if (values.length === 0) return []
     const inOrder = (a: Told, b: Told) => a.position - b.position || (a.key < b.key ? -1 : 1)
     const told = values.map(({ value, count }) => ({ value, count, ...this.#option(code, type, value) }))
