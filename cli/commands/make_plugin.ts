@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import nodePlop from 'node-plop'
 import { PluginRegistry } from '#core/plugin/registry'
 import { fromHome, HOME } from '#core/boot/app_root'
 import { linkPlugin, UnknownList } from '#cli/generators/plugin/link_plugin'
@@ -14,6 +13,8 @@ const LIST = 'config/plugins.ts'
 
 /** Writes the plugin's files; nothing of them stays when one cannot be written. */
 async function writePlugin({ id, label }: PluginName): Promise<void> {
+  // Hundreds of files, which no other command, nor the help of all of them, has to wait for.
+  const { default: nodePlop } = await import('node-plop')
   const plop = await nodePlop(fromHome('cli/generators/plopfile.js'))
   const { failures } = await plop.getGenerator('plugin').runActions({ id, label, root: HOME })
   const [failure] = failures
