@@ -67,7 +67,9 @@ export class Translator {
   #writtenValue(locale: Locale, value: MessageParameters[string]): string | number | boolean | Date {
     if (typeof value !== 'object' || value instanceof Date) return value
     if (isMoney(value)) return formatMoney(locale, value)
-    return isByteSize(value) ? formatBytes(value.bytes, locale) : this.translate(locale, value.message, value.parameters)
+    return isByteSize(value)
+      ? formatBytes(value.bytes, locale)
+      : this.translate(locale, value.message, value.parameters)
   }
 }
 

@@ -9,7 +9,7 @@ import { chooseImporter, importersOf } from '#core/import/choose_importer'
 import { delimiterName, mapColumns, withFullNames, type ColumnMap } from '#core/import/choices'
 import { delimiterMisses } from '#core/import/errors'
 import { DomainError } from '#core/errors/domain_error'
-import { coreProblem, refusedFile } from '#core/import/problem'
+import { coreProblem, interrupted, refusedFile } from '#core/import/problem'
 import { fingerprint } from '#core/import/fingerprint'
 import { refuseUnknownFields } from '#core/import/named_fields'
 import { readRows, type SourceTable } from '#core/import/reading/read_rows'
@@ -47,7 +47,7 @@ export interface ImportRequest {
   stopOnError?: boolean
   /** Rows in one transaction: 500 by default; 50 to 100 keep a busy shop quick. */
   batchSize?: number
-  /** Ends the run between two batches by throwing; the same request goes on with it later. */
+  /** Ends the run before its next batch, and the report says so; the same request goes on with it later. */
   signal?: AbortSignal
   origin: Origin
 }
@@ -95,7 +95,7 @@ export class RunImport {
     const media = { intake: null as MediaIntake | null }
     try {
       const { session, run } = await this.#understand(request, watcher, media)
-      const { isStopped, tally: told } = await run(session)
+      const { isStopped, isInterrupted, tally: told } = await run(session)
       return {
         ...told.counts,
         seconds: seconds(),
@@ -103,11 +103,20 @@ export class RunImport {
         warnings: told.warnings,
         refused: null,
         isStopped,
+        isInterrupted,
       }
     } catch (error) {
       const refused = refusedFile(error)
       if (!refused) throw error
-      return { ...tally.counts, seconds: seconds(), errors: [], warnings: [], refused, isStopped: false }
+      return {
+        ...tally.counts,
+        seconds: seconds(),
+        errors: [],
+        warnings: [],
+        refused,
+        isStopped: false,
+        isInterrupted: false,
+      }
     } finally {
       await media.intake?.close()
     }
@@ -190,16 +199,18 @@ export class RunImport {
       tally,
     })
     const table = await readRows(request.file, request)
-    let isStopped = false
+    let [isStopped, isInterrupted] = [false, false]
     for await (const batch of batches.of(table.rows)) {
+      isInterrupted = request.signal?.aborted ?? false
+      if (isInterrupted) break
       isStopped = await writer.write(batch, request.stopOnError ?? false)
       watcher.progress?.(tally.counts.rows, total)
       if (isStopped) break
-      request.signal?.throwIfAborted()
     }
-    if (!isStopped) await writer.finish()
+    if (isInterrupted) tally.warn(interrupted(tally.counts.rows, request.dryRun ?? false))
+    else if (!isStopped) await writer.finish()
     tally.close()
-    return { isStopped, tally }
+    return { isStopped, isInterrupted, tally }
   }
 
   async #open({ request, importer }: Job): Promise<OpenImport> {

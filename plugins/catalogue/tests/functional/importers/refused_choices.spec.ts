@@ -71,7 +71,10 @@ test.group('Choices of an import that no row can follow', (group) => {
 
   test('a default for a field that does not exist refuses the file, and fields are named', async ({ assert }) => {
     const report = await bring({ defaults: { foo: '1' } })
-    assert.match(await sentence(report), /^Une valeur par défaut est donnée au champ « foo », qui n’existe pas\. .*price/)
+    assert.match(
+      await sentence(report),
+      /^Une valeur par défaut est donnée au champ « foo », qui n’existe pas\. .*price/
+    )
     assert.deepEqual(report.warnings, [])
   })
 
