@@ -9,26 +9,32 @@ import type { Finding } from '#core/console/inspection'
 import type { Locale } from '#core/i18n/locales'
 
 /** A thing that was looked at, with the name programs know it by and the one people read. */
-interface Looked extends Finding {
+interface Looked extends Omit<Finding, 'ok'> {
   name: string
   title: string
+  /** Null: it could not be looked at, because of what was found before. */
+  ok: boolean | null
 }
+
+const MARKS: Record<string, string> = { true: '✔', false: '✖', null: '–' }
 
 /** Looks at everything, one after the other: a check may need what the one before it made sure of. */
 async function examine(app: ApplicationService, locale: Locale): Promise<Looked[]> {
   const say = words(locale)
   const found: Looked[] = []
-  const note = async (name: string, title: string, look: () => Promise<Finding>) => {
-    const finding = await look().catch((error: Error) => ({ ok: false, detail: error.message }))
-    found.push({ name, title, ...finding })
+  const note = async (name: string, title: string, look: (() => Promise<Finding>) | null) => {
+    const finding = await look?.().catch((error: Error) => ({ ok: false, detail: error.message }))
+    found.push({ name, title, ...(finding ?? { ok: null, detail: say('doctor.unchecked') }) })
   }
+  const hasTables = () => !found.some(({ name, ok }) => ok === false && ['database', 'migrations'].includes(name))
   for (const check of [...machineChecks, ...shopChecks]) {
-    await note(check.name, say(`doctor.${check.name}`), () => check.look(app, say))
+    const isOpen = !check.needsTables || hasTables()
+    await note(check.name, say(`doctor.${check.name}`), isOpen ? () => check.look(app, say) : null)
   }
   const registry = await app.container.make(PluginRegistry)
   for (const { name, load } of registry.contributions('core.inspections')) {
     const inspection = await load()
-    await note(name, inspection.title[locale], () => inspection.look(app, locale))
+    await note(name, inspection.title[locale], hasTables() ? () => inspection.look(app, locale) : null)
   }
   return found
 }
@@ -43,15 +49,20 @@ const doctor: CliCommand = {
   async run({ app, terminal, options }) {
     const say = words(terminal.locale)
     const findings = await examine(app, terminal.locale)
-    const wrong = findings.filter(({ ok }) => !ok).length
+    const wrong = findings.filter(({ ok }) => ok === false).length
     if (options.json) {
-      const checks = findings.map(({ name, ok, detail, mend }) => ({ name, ok, detail, ...(ok ? {} : { mend }) }))
+      const checks = findings.map(({ name, ok, detail, mend }) => ({
+        name,
+        ok,
+        detail,
+        ...(ok === false ? { mend } : {}),
+      }))
       terminal.line(JSON.stringify({ ok: wrong === 0, checks }))
       return wrong === 0 ? EXIT.done : EXIT.failed
     }
     for (const { title, ok, detail, mend } of findings) {
-      terminal.line(`${ok ? '✔' : '✖'} ${say('doctor.line', { name: title, detail })}`)
-      if (!ok && mend) terminal.line(`  → ${mend}`)
+      terminal.line(`${MARKS[String(ok)]} ${say('doctor.line', { name: title, detail })}`)
+      if (ok === false && mend) terminal.line(`  → ${mend}`)
     }
     terminal.line(say('doctor.verdict', { wrong }))
     return wrong === 0 ? EXIT.done : EXIT.failed

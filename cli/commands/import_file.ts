@@ -1,107 +1,48 @@
-import { systemOrigin } from '#core/audit/origin'
-import { readDelimiter, readEncoding, readPairs } from '#core/import/choices'
-import { refusedFile, tellProblem } from '#core/import/problem'
-import { encodingNames } from '#core/import/reading/encoding'
-import { RunImport, type ImportRequest, type ImportWatcher } from '#core/import/run_import'
-import { NOTHING } from '#core/import/import_record'
-import { tellReport, type ImportReport } from '#core/import/report'
 import { Translator } from '#core/i18n/translator'
+import { NOTHING } from '#core/import/import_record'
+import { tellReport, type ImportReport, type ToldReport } from '#core/import/report'
 import { EXIT } from '#cli/lib/exit_codes'
-import { words } from '#cli/lib/words'
-import type { CliCommand, CommandCall, Terminal } from '#core/console/command'
+import { explain } from '#cli/lib/explain'
+import { runImport } from '#cli/import/run_command'
+import { showReport } from '#cli/import/show_report'
+import type { CliCommand, CommandCall } from '#core/console/command'
 
-/** Errors and warnings that people are shown one by one; programs get all. */
-const SHOWN = 50
-
-type Options = CommandCall['options']
-
-/** Reads what was asked for. Throws a `DomainError` for what cannot be meant. */
-function requestOf({ app, arguments: [file = ''], options }: CommandCall): ImportRequest {
-  const text = (name: string) => {
-    const value = options[name]
-    return typeof value === 'string' && value !== '' ? value : null
-  }
-  const encoding = text('encoding')
-  const delimiter = text('delimiter')
+/** What a program reads of an import that failed; null for the rows: it did not begin, so that nothing was written. */
+function failed(reason: string, rows: number | null): ToldReport {
+  const errors = [{ row: null, column: null, code: 'E_IMPORT_FAILED', message: reason }]
   return {
-    app,
-    file,
-    resource: text('resource'),
-    mapping: readPairs(text('map') ?? ''),
-    defaults: readPairs(text('defaults') ?? ''),
-    images: text('images'),
-    createMissing: options.createAttributes === true,
-    dryRun: options.dryRun === true,
-    stopOnError: options.stopOnError === true,
-    origin: systemOrigin('import', 'cli'),
-    ...(encoding ? { encoding: readEncoding(encoding) } : {}),
-    ...(delimiter ? { delimiter: readDelimiter(delimiter) } : {}),
+    ...NOTHING,
+    rows: rows ?? 0,
+    seconds: 0,
+    errors,
+    warnings: [],
+    ...(rows === null ? { refused: reason } : {}),
   }
 }
 
-/** Shows how far the run is and how quick it goes; what an interrupted run had done is no pace of this one. Programs that want JSON get the progress on the error stream alone. */
-function watcherFor(terminal: Terminal, options: Options): ImportWatcher {
-  const say = words(terminal.locale)
-  const started = performance.now()
-  let before = 0
-  return {
-    understood({ importer, encoding, total, resumedAt, done }) {
-      before = done
-      if (options.json) return
-      if (encoding !== 'utf-8') terminal.line(say('import.encoding', { encoding: encodingNames[encoding] }))
-      terminal.line(say('import.understood', { label: importer.label[terminal.locale], rows: total ?? 0 }))
-      if (resumedAt !== null) terminal.line(say('import.resumed', { row: resumedAt }))
-    },
-    progress(done, total) {
-      const seconds = (performance.now() - started) / 1000
-      terminal.progress(
-        done,
-        total,
-        say('import.progress', { pace: Math.round((done - before) / Math.max(seconds, 0.001)) })
-      )
-    },
-  }
-}
-
-/** The report in sentences: what was refused, which rows were left out, and what came of the rest. */
-function show(terminal: Terminal, report: ImportReport, translator: Translator, dryRun: boolean): void {
-  const { locale } = terminal
-  const say = words(locale)
-  if (report.refused) {
-    terminal.error(tellProblem(translator, locale, report.refused).message)
-    return
-  }
-  for (const warning of report.warnings.slice(0, SHOWN)) {
-    const { row, message } = tellProblem(translator, locale, warning)
-    terminal.line(
-      row === null ? say('import.note', { message }) : say('import.row_note', { row: String(row), message })
-    )
-  }
-  if (report.warnings.length > SHOWN) terminal.line(say('import.more_notes', { count: report.warnings.length - SHOWN }))
-  for (const error of report.errors.slice(0, SHOWN)) {
-    const { row, column, message } = tellProblem(translator, locale, error)
-    const key = column === null ? 'core.import.line' : 'core.import.line_column'
-    terminal.error(translator.translate(locale, key, { row: String(row ?? ''), message, column: column ?? '' }))
-  }
-  if (report.errors.length > SHOWN) terminal.line(say('import.more_errors', { count: report.errors.length - SHOWN }))
-  if (report.isStopped) terminal.line(say('import.stopped'))
-  const { created, updated, unchanged, variants, rejected, rows, seconds } = report
-  terminal.line(say('import.result', { created, updated, unchanged, variants, rejected, rows, seconds }))
-  if (dryRun) terminal.line(say('import.dry'))
-}
-
-/** Runs the import; options that cannot be meant refuse it as the file itself would. */
-async function execute(call: CommandCall): Promise<ImportReport> {
-  const run = await call.app.container.make(RunImport)
-  let request: ImportRequest
+async function run(call: CommandCall): Promise<number> {
+  const { app, terminal, options } = call
+  const translator = await app.container.make(Translator)
+  const signal = call.heedEnd?.() ?? new AbortController().signal
+  let done: number | null = null
   try {
-    request = requestOf(call)
+    const report = await runImport(call, signal, (rows) => (done = rows))
+    if (options.json) terminal.line(JSON.stringify(tellReport(report, translator, terminal.locale)))
+    else showReport(terminal, report, translator, options.dryRun === true)
+    return statusOf(report, signal)
   } catch (error) {
-    const refused = refusedFile(error)
-    if (!refused) throw error
-    return { ...NOTHING, seconds: 0, errors: [], warnings: [], refused, isStopped: false }
+    if (!options.json) throw error
+    const { text, status } = await explain(error, terminal.locale, app)
+    terminal.error(text)
+    terminal.line(JSON.stringify(failed(text, done)))
+    return status
   }
-  return run.execute(request, watcherFor(call.terminal, call.options))
+}
+
+function statusOf({ refused, rejected, isInterrupted }: ImportReport, signal: AbortSignal): number {
+  if (isInterrupted) return signal.reason as number
+  if (refused) return EXIT.failed
+  return rejected > 0 ? EXIT.partly : EXIT.done
 }
 
 const importFile: CliCommand = {
@@ -113,12 +54,14 @@ const importFile: CliCommand = {
   arguments: [
     {
       name: 'file',
+      title: { fr_FR: 'fichier', en_GB: 'file' },
       summary: { fr_FR: 'Le fichier, par exemple produits.csv', en_GB: 'The file, such as products.csv' },
     },
   ],
   options: [
     {
       flags: '--resource <name>',
+      value: { fr_FR: 'nom', en_GB: 'name' },
       summary: {
         fr_FR: 'Ce que le fichier contient, par exemple products ; sinon, c’est reconnu',
         en_GB: 'What the file holds, such as products; found out when not given',
@@ -126,6 +69,7 @@ const importFile: CliCommand = {
     },
     {
       flags: '--map <pairs>',
+      value: { fr_FR: 'paires', en_GB: 'pairs' },
       summary: {
         fr_FR: 'Colonnes du fichier et champs : "Réf=sku,Nom=name,Prix=price" ; champ vide : colonne ignorée',
         en_GB: 'Columns of the file and fields: "Ref=sku,Title=name,Cost=price"; an empty field leaves a column aside',
@@ -133,6 +77,7 @@ const importFile: CliCommand = {
     },
     {
       flags: '--defaults <pairs>',
+      value: { fr_FR: 'paires', en_GB: 'pairs' },
       summary: {
         fr_FR: 'Valeurs des cellules vides : price=12.90,stock=12',
         en_GB: 'Values of empty cells: price=12.90,stock=12',
@@ -140,10 +85,12 @@ const importFile: CliCommand = {
     },
     {
       flags: '--images <path>',
+      value: { fr_FR: 'chemin', en_GB: 'path' },
       summary: { fr_FR: 'Dossier ou zip des images', en_GB: 'Folder or zip of the pictures' },
     },
     {
       flags: '--delimiter <character>',
+      value: { fr_FR: 'caractère', en_GB: 'character' },
       summary: {
         fr_FR: 'Ce qui sépare les colonnes, si ce n’est pas reconnu',
         en_GB: 'What separates the columns, where it is not found out',
@@ -151,6 +98,7 @@ const importFile: CliCommand = {
     },
     {
       flags: '--encoding <name>',
+      value: { fr_FR: 'nom', en_GB: 'name' },
       summary: {
         fr_FR: 'utf-8, windows-1252, utf-16le ou utf-16be, si ce n’est pas reconnu',
         en_GB: 'utf-8, windows-1252, utf-16le or utf-16be, where it is not found out',
@@ -182,15 +130,8 @@ const importFile: CliCommand = {
       },
     },
   ],
-  async run(call) {
-    const { app, terminal, options } = call
-    const translator = await app.container.make(Translator)
-    const report = await execute(call)
-    if (options.json) terminal.line(JSON.stringify(tellReport(report, translator, terminal.locale)))
-    else show(terminal, report, translator, options.dryRun === true)
-    if (report.refused) return EXIT.failed
-    return report.rejected > 0 ? EXIT.partly : EXIT.done
-  },
+  failure: (reason) => failed(reason, null),
+  run,
 }
 
 export default importFile

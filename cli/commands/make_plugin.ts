@@ -37,6 +37,7 @@ const makePlugin: CliCommand = {
   arguments: [
     {
       name: 'name',
+      title: { fr_FR: 'nom', en_GB: 'name' },
       summary: { fr_FR: 'Son nom, par exemple « Cartes cadeaux »', en_GB: 'Its name, such as "Gift cards"' },
     },
   ],

@@ -6,5 +6,7 @@ import type { Words } from '#cli/lib/words'
 export interface DoctorCheck {
   /** Last part of the key of its title. */
   name: string
+  /** Looks into the tables: without a database that is up to date it would only find the same fault once more. */
+  needsTables?: boolean
   look(app: ApplicationService, say: Words): Promise<Finding>
 }

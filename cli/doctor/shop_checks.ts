@@ -1,27 +1,36 @@
+import { existsSync } from 'node:fs'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import { Database } from '@adonisjs/lucid/database'
 import { Store } from '#core/database/store'
 import { Health } from '#core/health/health'
 import { Settings } from '#core/settings/settings'
 import type { DoctorCheck } from '#cli/doctor/check'
+import type { Finding } from '#core/console/inspection'
+import type { Words } from '#cli/lib/words'
 
 const database: DoctorCheck = {
   name: 'database',
   async look(app, say) {
-    const mend = say('doctor.database_mend')
+    const file = app.config.get<string | null>('cellier.sqliteFile')
+    // Opening a file that is not there would make it.
+    if (file && !existsSync(file)) return unprepared(say)
     try {
       const store = await app.container.make(Store)
       await store.lucid.rawQuery('select 1')
-      return { ok: true, detail: store.dialect === 'pg' ? 'PostgreSQL' : 'SQLite' }
+      return { ok: true, detail: file ? 'SQLite' : 'PostgreSQL' }
     } catch (error) {
+      const mend = file ? say('doctor.database_mend_file', { file }) : say('doctor.database_mend')
       return { ok: false, detail: (error as Error).message, mend }
     }
   },
 }
 
 const migrations: DoctorCheck = {
+  needsTables: true,
   name: 'migrations',
   async look(app, say) {
+    const store = await app.container.make(Store)
+    if (!(await isBegun(store))) return unprepared(say)
     const runner = new MigrationRunner(await app.container.make(Database), app, { direction: 'up' })
     const list = await runner.getList()
     const waiting = list.filter(({ status }) => status === 'pending')
@@ -33,10 +42,25 @@ const migrations: DoctorCheck = {
   },
 }
 
+/** One fault with one remedy, however many tables are missing. */
+function unprepared(say: Words): Finding {
+  return { ok: false, detail: say('doctor.unprepared'), mend: say('doctor.unprepared_mend') }
+}
+
+/** Whether any migration was ever run; the runner itself would write its table to find out. */
+async function isBegun({ dialect, reader }: Store): Promise<boolean> {
+  const sql =
+    dialect === 'pg'
+      ? "select 1 as one where to_regclass('core_settings') is not null"
+      : "select 1 as one from sqlite_master where name = 'core_settings'"
+  return (await reader.first(sql)) !== null
+}
+
 /** Looked at above, in the words of this program. */
 const TOLD = new Set(['core.database', 'core.migrations', 'core.disk'])
 
 const health: DoctorCheck = {
+  needsTables: true,
   name: 'health',
   async look(app, say) {
     const { checks } = await (await app.container.make(Health)).run()
@@ -51,6 +75,7 @@ const health: DoctorCheck = {
 }
 
 const settings: DoctorCheck = {
+  needsTables: true,
   name: 'settings',
   async look(app, say) {
     const { definitions } = await app.container.make(Settings)

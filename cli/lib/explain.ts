@@ -4,6 +4,7 @@ import { DomainError } from '#core/errors/domain_error'
 import { Translator } from '#core/i18n/translator'
 import { EXIT } from '#cli/lib/exit_codes'
 import { words } from '#cli/lib/words'
+import type { CliCommand } from '#core/console/command'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Locale } from '#core/i18n/locales'
 
@@ -21,9 +22,14 @@ const USAGE: Record<string, string> = {
   'commander.excessArguments': 'usage.excess_arguments',
 }
 
-/** Says what went wrong and what to do. The stack is kept for what nobody expected. */
-export async function explain(error: unknown, locale: Locale, app: ApplicationService | null): Promise<Explanation> {
-  if (error instanceof CommanderError) return usage(error, locale)
+/** Says what went wrong and what to do. The stack is kept for what nobody expected. `commands` are those there are. */
+export async function explain(
+  error: unknown,
+  locale: Locale,
+  app: ApplicationService | null,
+  commands: readonly CliCommand[] = []
+): Promise<Explanation> {
+  if (error instanceof CommanderError) return usage(error, locale, commands)
   const say = words(locale)
   if (error instanceof DomainError && app) {
     const translator = await app.container.make(Translator)
@@ -33,6 +39,7 @@ export async function explain(error: unknown, locale: Locale, app: ApplicationSe
   if (code === 'E_INVALID_ENV_VARIABLES') {
     return { text: say('failures.environment', { detail: (help ?? '').trim() }), status: EXIT.failed }
   }
+  if (code === 'SQLITE_CANTOPEN') return { text: say('failures.database_file'), status: EXIT.failed }
   if (code && DATABASE_FAILURES.has(code)) {
     return { text: say('failures.database', { detail: message || code }), status: EXIT.failed }
   }
@@ -45,13 +52,19 @@ export async function explain(error: unknown, locale: Locale, app: ApplicationSe
 }
 
 /** Commander's refusals in our words: their texts are English, their codes are stable. */
-function usage(error: CommanderError, locale: Locale): Explanation {
+function usage(error: CommanderError, locale: Locale, commands: readonly CliCommand[]): Explanation {
   if (error.exitCode === 0) return { text: '', status: EXIT.done }
   const say = words(locale)
   const name = /'([^']+)'/.exec(error.message)?.[1] ?? ''
   const near = /Did you mean (?:one of )?([^?]+)\?/.exec(error.message)?.[1]
   const key = USAGE[error.code]
   const text = key ? say(key, { name }) : error.message.replace(/^error: /, '')
-  const hint = near ? say('usage.near', { near }) : say('usage.help')
+  const isCommand = error.code === 'commander.unknownCommand'
+  const names = commands.filter(({ hidden }) => !hidden).map(({ name: each }) => each)
+  const hint = near
+    ? say('usage.near', { near })
+    : isCommand
+      ? say('usage.commands', { names: names.join(', ') })
+      : say('usage.help')
   return { text: `${text}\n${hint}`, status: EXIT.usage }
 }

@@ -11,8 +11,7 @@ const TITLES: Record<string, string> = {
 /** Puts commander's own words of help into the terminal's language. */
 export function translateHelp(command: Command, say: Words): void {
   command.helpOption('-h, --help', say('help.option'))
-  if (command.parent) command.helpCommand(false)
-  else command.helpCommand(`help [${say('help.command_word')}]`, say('help.command'))
+  command.helpCommand(false)
   command.configureHelp({
     styleTitle: (title) => (TITLES[title] ? say(TITLES[title]) : title),
     styleUsage: (usage) =>

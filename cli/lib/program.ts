@@ -1,6 +1,7 @@
 import { Command } from 'commander'
+import { heedEnd } from '#cli/lib/heed_end'
 import { translateHelp } from '#cli/lib/help'
-import { words } from '#cli/lib/words'
+import { words, type Words } from '#cli/lib/words'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { CliCommand, Terminal } from '#core/console/command'
 
@@ -13,9 +14,11 @@ export function createProgram(
 ): Command {
   const say = words(terminal.locale)
   const program = new Command('cli').description(say('about')).exitOverride()
+  program.version(app.config.get<string>('cellier.version'), '-V, --version', say('help.version'))
   program.configureOutput({ outputError: () => {} })
   translateHelp(program, say)
   for (const command of commands) addCommand(program, command, app, terminal, onStatus)
+  addHelp(program, say)
   return program
 }
 
@@ -31,12 +34,30 @@ function addCommand(
     .command(command.name, { hidden: command.hidden ?? false })
     .description(command.summary[terminal.locale])
   translateHelp(added, say)
-  for (const { name, summary, optional } of command.arguments ?? []) {
-    added.argument(optional ? `[${name}]` : `<${name}>`, summary[terminal.locale])
+  for (const { name, title, summary, optional } of command.arguments ?? []) {
+    const shown = title?.[terminal.locale] ?? name
+    added.argument(optional ? `[${shown}]` : `<${shown}>`, summary[terminal.locale])
   }
-  for (const { flags, summary } of command.options ?? []) added.option(flags, summary[terminal.locale])
+  for (const { flags, value, summary } of command.options ?? []) {
+    const shown = value ? flags.replace(/<.*>/, `<${value[terminal.locale]}>`) : flags
+    added.option(shown, summary[terminal.locale])
+  }
   added.action(async () => {
     const given = added.args
-    onStatus(await command.run({ app, terminal, arguments: given, options: added.opts() }))
+    onStatus(await command.run({ app, terminal, arguments: given, options: added.opts(), heedEnd }))
+  })
+}
+
+/** Commander's own command of that name says nothing of a command that does not exist. */
+function addHelp(program: Command, say: Words): void {
+  const added = program
+    .command('help')
+    .description(say('help.command'))
+    .argument(`[${say('help.command_word')}]`)
+  translateHelp(added, say)
+  added.action(async (name?: string) => {
+    const wanted = name === undefined ? program : program.commands.find((command) => command.name() === name)
+    if (wanted) wanted.outputHelp()
+    else await program.parseAsync([name ?? ''], { from: 'user' })
   })
 }

@@ -15,6 +15,8 @@ export interface Terminal {
 
 export interface CommandArgument {
   name: string
+  /** What it is called in the help, where that is not its name in every language. */
+  title?: Label
   summary: Label
   optional?: boolean
 }
@@ -22,6 +24,8 @@ export interface CommandArgument {
 export interface CommandOption {
   /** As commander writes them: `--dry-run`, `--map <pairs>`. */
   flags: string
+  /** What stands for the value in the help, instead of the word between the brackets of the flags. */
+  value?: Label
   summary: Label
 }
 
@@ -30,6 +34,11 @@ export interface CommandCall {
   terminal: Terminal
   arguments: string[]
   options: Record<string, string | boolean | undefined>
+  /**
+   * For work that ends in good order: from now on Ctrl-C, or whoever ends the process, only aborts this signal, with the
+   * exit status that is due as its reason. A second time ends the process at once.
+   */
+  heedEnd?(): AbortSignal
 }
 
 /** A command of `cli`, by core or by a plugin. */
@@ -41,6 +50,8 @@ export interface CliCommand {
   hidden?: boolean
   arguments?: readonly CommandArgument[]
   options?: readonly CommandOption[]
+  /** What `--json` answers when the command cannot even be run, with the reason in words. */
+  failure?(reason: string): object
   /** Runs with the application booted; gives the exit status. */
   run(call: CommandCall): Promise<number>
 }

@@ -1,8 +1,13 @@
 import { Exception } from '@adonisjs/core/exceptions'
+import type { Sentence } from '#core/i18n/translator'
 import type { MoneyData } from '#core/money/money'
+import type { ByteSize } from '#core/text/format_bytes'
 
-/** What the words of a refusal are filled with. Money is passed as it is: whoever is refused reads it in their language. */
-export type ErrorParameters = Record<string, string | number | MoneyData>
+/**
+ * What the words of a refusal are filled with. Money, sizes and sentences are passed as they are: whoever is refused reads
+ * them in their language.
+ */
+export type ErrorParameters = Record<string, string | number | MoneyData | ByteSize | Sentence>
 
 /** What a kind of refusal is: declared once, in a plugin's `errors.ts`. */
 export interface ErrorKind {

@@ -4,10 +4,17 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { DEFAULT_LOCALE, LOCALES, languageTag, type Locale } from '#core/i18n/locales'
 import { formatMoney } from '#core/money/format_money'
 import { isMoney } from '#core/money/is_money'
+import { formatBytes, isByteSize, type ByteSize } from '#core/text/format_bytes'
 import type { MoneyData } from '#core/money/money'
 
-/** What the words of a message are filled with; money is written as its language writes it. */
-export type MessageParameters = Record<string, string | number | boolean | Date | MoneyData>
+/** What the words of a message are filled with; money and sizes are written as its language writes them. */
+export type MessageParameters = Record<string, string | number | boolean | Date | MoneyData | ByteSize | Sentence>
+
+/** A message that stands within another one, and speaks its language. */
+export interface Sentence {
+  message: string
+  parameters: MessageParameters
+}
 
 /**
  * The server's words: errors, mails, the command line. Flat ICU messages read from `lang/` folders;
@@ -44,18 +51,26 @@ export class Translator {
       format = new IntlMessageFormat(text, languageTag(spoken))
       this.#compiled.set(id, format)
     }
-    return String(format.format(written(spoken, parameters)))
+    return String(format.format(this.#written(spoken, parameters)))
   }
 
   keys(locale: Locale): string[] {
     return [...(this.#messages.get(locale)?.keys() ?? [])]
   }
-}
 
-function written(locale: Locale, parameters: MessageParameters): Record<string, string | number | boolean | Date> {
-  return Object.fromEntries(
-    Object.entries(parameters).map(([name, value]) => [name, isMoney(value) ? formatMoney(locale, value) : value])
-  )
+  #written(locale: Locale, parameters: MessageParameters): Record<string, string | number | boolean | Date> {
+    return Object.fromEntries(
+      Object.entries(parameters).map(([name, value]) => [name, this.#writtenValue(locale, value)])
+    )
+  }
+
+  #writtenValue(locale: Locale, value: MessageParameters[string]): string | number | boolean | Date {
+    if (typeof value !== 'object' || value instanceof Date) return value
+    if (isMoney(value)) return formatMoney(locale, value)
+    return isByteSize(value)
+      ? formatBytes(value.bytes, locale)
+      : this.translate(locale, value.message, value.parameters)
+  }
 }
 
 function readMessages(file: string): [string, string][] {

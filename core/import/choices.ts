@@ -37,6 +37,11 @@ export function readDelimiter(text: string): string {
   return delimiter
 }
 
+/** A delimiter as messages show it: a tab cannot be seen. */
+export function delimiterName(delimiter: string): string {
+  return delimiter === '\t' ? 'tab' : delimiter
+}
+
 export function readEncoding(text: string): Encoding {
   const encoding = ENCODINGS[text.toLowerCase()]
   if (!encoding) throw encodingUnknown({ text: text.slice(0, 20), known: 'utf-8, windows-1252, utf-16le, utf-16be' })
@@ -83,10 +88,10 @@ export function withFullNames(map: ColumnMap, fullName: (field: string) => strin
   return named
 }
 
-/** The first columns, for a message. */
-export function listed(columns: readonly string[]): string {
-  const shown = columns.slice(0, 12).join(', ')
-  return columns.length > 12 ? `${shown}…` : shown
+/** The first columns or fields, for a message. */
+export function listed(columns: readonly string[], most = 12): string {
+  const shown = columns.slice(0, most).join(', ')
+  return columns.length > most ? `${shown}…` : shown
 }
 
 function split(text: string, at: string): string[] {

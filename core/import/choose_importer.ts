@@ -9,8 +9,7 @@ export async function chooseImporter(
   columns: readonly string[],
   { resource, isMapped }: { resource: string | null; isMapped: boolean }
 ): Promise<{ name: string; importer: Importer }> {
-  const offers = registry.contributions('core.importers')
-  const all = await Promise.all(offers.map(async ({ name, load }) => ({ name, importer: await load() })))
+  const all = await offersOf(registry)
   const resources = [...new Set(all.map(({ importer }) => importer.resource))]
   if (resource !== null && !resources.includes(resource)) {
     throw resourceUnknown({ resource, known: resources.join(', ') })
@@ -22,4 +21,15 @@ export async function chooseImporter(
   const [best] = rated
   if (!best || best.sureness <= 0) throw fileNotRecognised({ columns: listed(columns), first: columns[0] ?? '' })
   return best
+}
+
+/** Importers of a resource, or all of them. */
+export async function importersOf(registry: PluginRegistry, resource: string | null): Promise<Importer[]> {
+  const all = (await offersOf(registry)).map(({ importer }) => importer)
+  return resource === null ? all : all.filter((importer) => importer.resource === resource)
+}
+
+async function offersOf(registry: PluginRegistry): Promise<{ name: string; importer: Importer }[]> {
+  const offers = registry.contributions('core.importers')
+  return Promise.all(offers.map(async ({ name, load }) => ({ name, importer: await load() })))
 }

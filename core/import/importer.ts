@@ -123,10 +123,12 @@ export interface Importer {
    * hand come under the names they were given.
    */
   detect(columns: readonly string[], isMapped: boolean): number
+  /** Whether there may be such a field, given by its full name. Without it, every name a person gives is believed. */
+  isField?(field: string): boolean
   /** The full name of a field that may be written shorter: `stock` for `stock.main`. */
   fullName?(field: string): string
   /**
-   * Understands the file as a whole. Throws a `DomainError` for a file that cannot be used: it is then refused once,
+   * Understands the file as a whole, its defaults too. Throws a `DomainError` for a file that cannot be used: it is then refused once,
    * and nothing is written.
    */
   open(file: ImportFile): Promise<ImportSession>

@@ -124,7 +124,7 @@ export class MediaIntake {
 
   async #picture(entry: ArchiveEntry): Promise<PreparedMedia | null> {
     const limit = this.media.imageLimit
-    if (entry.bytes > limit) throw new ImageRefused('too_many_bytes', { bytes: entry.bytes, limit })
+    if (entry.bytes > limit) throw new ImageRefused('too_many_bytes', { limit: { bytes: limit } })
     const bytes = await entry.read().catch((error: unknown) => {
       throw new MediaUnreadable(error)
     })

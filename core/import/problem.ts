@@ -41,6 +41,11 @@ export function unreadableRow(row: number, { code, params, column }: RowProblem)
   return coreProblem(row, `row.${code}`, column, params)
 }
 
+/** A run that was told to end. */
+export function interrupted(rows: number, isTrial: boolean): ImportProblem {
+  return coreProblem(null, 'note.interrupted', null, { rows, kind: isTrial ? 'trial' : 'run' })
+}
+
 /** A refusal of the domain, at a row. */
 export function refusedRow(row: number | null, error: DomainError, column: string | null): ImportProblem {
   const { kind, parameters } = error

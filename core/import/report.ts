@@ -12,6 +12,8 @@ export interface ImportReport extends ImportCounts {
   refused: ImportProblem | null
   /** True when the run ended at its first error because that was asked for. */
   isStopped: boolean
+  /** True when it was told to end: the same request goes on with it. */
+  isInterrupted: boolean
 }
 
 /** A report as programs read it: messages without prefix, in one language. */

@@ -5,11 +5,14 @@ import { ImportRecord, NOTHING, type OpenImport } from '#core/import/import_reco
 import { MediaIntake } from '#core/import/media_intake'
 import { BatchWriter } from '#core/import/batch_writer'
 import { Batches, toSheetRow, type BatchOptions } from '#core/import/batches'
-import { chooseImporter } from '#core/import/choose_importer'
-import { mapColumns, withFullNames, type ColumnMap } from '#core/import/choices'
-import { coreProblem, refusedFile } from '#core/import/problem'
+import { chooseImporter, importersOf } from '#core/import/choose_importer'
+import { delimiterName, mapColumns, withFullNames, type ColumnMap } from '#core/import/choices'
+import { delimiterMisses } from '#core/import/errors'
+import { DomainError } from '#core/errors/domain_error'
+import { coreProblem, interrupted, refusedFile } from '#core/import/problem'
 import { fingerprint } from '#core/import/fingerprint'
-import { readRows } from '#core/import/reading/read_rows'
+import { refuseUnknownFields } from '#core/import/named_fields'
+import { readRows, type SourceTable } from '#core/import/reading/read_rows'
 import { Store } from '#core/database/store'
 import { MediaLibrary } from '#core/media/media_library'
 import { Tally } from '#core/import/tally'
@@ -44,7 +47,7 @@ export interface ImportRequest {
   stopOnError?: boolean
   /** Rows in one transaction: 500 by default; 50 to 100 keep a busy shop quick. */
   batchSize?: number
-  /** Ends the run between two batches by throwing; the same request goes on with it later. */
+  /** Ends the run before its next batch, and the report says so; the same request goes on with it later. */
   signal?: AbortSignal
   origin: Origin
 }
@@ -92,7 +95,7 @@ export class RunImport {
     const media = { intake: null as MediaIntake | null }
     try {
       const { session, run } = await this.#understand(request, watcher, media)
-      const { isStopped, tally: told } = await run(session)
+      const { isStopped, isInterrupted, tally: told } = await run(session)
       return {
         ...told.counts,
         seconds: seconds(),
@@ -100,11 +103,20 @@ export class RunImport {
         warnings: told.warnings,
         refused: null,
         isStopped,
+        isInterrupted,
       }
     } catch (error) {
       const refused = refusedFile(error)
       if (!refused) throw error
-      return { ...tally.counts, seconds: seconds(), errors: [], warnings: [], refused, isStopped: false }
+      return {
+        ...tally.counts,
+        seconds: seconds(),
+        errors: [],
+        warnings: [],
+        refused,
+        isStopped: false,
+        isInterrupted: false,
+      }
     } finally {
       await media.intake?.close()
     }
@@ -117,16 +129,13 @@ export class RunImport {
 
   /** Everything that can refuse the file as a whole comes before the first row is used. */
   async #understand(request: ImportRequest, watcher: ImportWatcher, media: { intake: MediaIntake | null }) {
-    const { file, mapping = {}, defaults = {}, images = null } = request
+    const { file, defaults = {}, images = null } = request
     const table = await readRows(file, request)
     await table.close()
     const { total, encoding } = table
-    const mapped = mapColumns(table.columns, mapping)
-    const { name, importer } = await chooseImporter(this.registry, [...mapped.columns.keys()], {
-      resource: request.resource ?? null,
-      isMapped: Object.keys(mapping).length > 0,
-    })
+    const { mapped, name, importer } = await this.#recognise(table, request)
     const reading = readingOf(importer, mapped, defaults)
+    await refuseUnknownFields([importer], request)
     media.intake = await MediaIntake.open(this.media, images, request.dryRun ?? false)
     const session = await importer.open({
       app: request.app,
@@ -141,6 +150,22 @@ export class RunImport {
     const run = (opened: ImportSession) =>
       this.#run({ request, watcher, reading, session: opened, importer, name, intake, total, encoding })
     return { session, run }
+  }
+
+  async #recognise({ columns, delimiter, otherDelimiter }: SourceTable, request: ImportRequest) {
+    const { mapping = {}, resource = null } = request
+    try {
+      const mapped = mapColumns(columns, mapping)
+      const isMapped = Object.keys(mapping).length > 0
+      return { mapped, ...(await chooseImporter(this.registry, [...mapped.columns.keys()], { resource, isMapped })) }
+    } catch (error) {
+      if (!isNotRecognised(error)) throw error
+      if (otherDelimiter !== null) {
+        throw delimiterMisses({ given: delimiterName(delimiter), found: delimiterName(otherDelimiter) })
+      }
+      await refuseUnknownFields(await importersOf(this.registry, resource), request)
+      throw error
+    }
   }
 
   async *#lookThrough(request: ImportRequest, reading: Reading): AsyncGenerator<SheetRow, void, undefined> {
@@ -174,16 +199,18 @@ export class RunImport {
       tally,
     })
     const table = await readRows(request.file, request)
-    let isStopped = false
+    let [isStopped, isInterrupted] = [false, false]
     for await (const batch of batches.of(table.rows)) {
+      isInterrupted = request.signal?.aborted ?? false
+      if (isInterrupted) break
       isStopped = await writer.write(batch, request.stopOnError ?? false)
       watcher.progress?.(tally.counts.rows, total)
       if (isStopped) break
-      request.signal?.throwIfAborted()
     }
-    if (!isStopped) await writer.finish()
+    if (isInterrupted) tally.warn(interrupted(tally.counts.rows, request.dryRun ?? false))
+    else if (!isStopped) await writer.finish()
     tally.close()
-    return { isStopped, tally }
+    return { isStopped, isInterrupted, tally }
   }
 
   async #open({ request, importer }: Job): Promise<OpenImport> {
@@ -195,6 +222,12 @@ export class RunImport {
       actor: request.origin.actor.name,
     })
   }
+}
+
+/** Whether it was the names of the columns that made no sense. */
+function isNotRecognised(error: unknown): boolean {
+  const codes = ['E_IMPORT_NOT_RECOGNISED', 'E_IMPORT_COLUMN_UNKNOWN']
+  return error instanceof DomainError && codes.includes(error.kind.code)
 }
 
 function fingerprintOf(request: ImportRequest): Promise<string> {

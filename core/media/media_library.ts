@@ -91,7 +91,7 @@ export class MediaLibrary {
    */
   async prepareVideo({ name, bytes = 0, open }: IncomingStream): Promise<PreparedMedia> {
     const limit = this.videoLimit
-    if (bytes > limit) throw new VideoRefused('video_too_large', { limit })
+    if (bytes > limit) throw new VideoRefused('video_too_large', { limit: { bytes: limit } })
     const video = await this.videos.receive(await open(), limit)
     const known = await this.#known(video.hash)
     if (known) {
@@ -105,7 +105,7 @@ export class MediaLibrary {
   /** Looks at a video and keeps nothing of it. Throws `VideoRefused`. */
   async inspectVideo({ bytes = 0, open }: IncomingStream): Promise<void> {
     const limit = this.videoLimit
-    if (bytes > limit) throw new VideoRefused('video_too_large', { limit })
+    if (bytes > limit) throw new VideoRefused('video_too_large', { limit: { bytes: limit } })
     await this.videos.inspect(await open(), limit)
   }
 

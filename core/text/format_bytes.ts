@@ -3,6 +3,15 @@ import type { Locale } from '#core/i18n/locales'
 const UNITS: Record<Locale, readonly string[]> = { fr_FR: ['o', 'Ko', 'Mo', 'Go'], en_GB: ['B', 'KB', 'MB', 'GB'] }
 const TAGS: Record<Locale, string> = { fr_FR: 'fr-FR', en_GB: 'en-GB' }
 
+/** A size among the parameters of a message. */
+export interface ByteSize {
+  bytes: number
+}
+
+export function isByteSize(value: object): value is ByteSize {
+  return 'bytes' in value && typeof value.bytes === 'number'
+}
+
 /** A size for a message, in steps of 1024: 10485760 → « 10 Mo », "10 MB". */
 export function formatBytes(bytes: number, locale: Locale): string {
   const units = UNITS[locale]

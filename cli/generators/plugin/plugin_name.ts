@@ -22,10 +22,11 @@ const LONGEST = 40
 /**
  * The id of a plugin from whatever was typed. Accents and ligatures are written out, everything else becomes one
  * underscore: `Été` → `ete`, `Gift cards!` → `gift_cards`. An id begins with a letter: `2fa` → `plugin_2fa`. A word
- * that is taken by the language or the product gets a suffix: `class` → `class_plugin`. Null when nothing is left, or
- * when more than 40 characters are.
+ * that is taken by the language or the product gets a suffix: `class` → `class_plugin`. Null when nothing is left, when
+ * more than 40 characters are, or when a path was typed: whoever types one expects the files to be there.
  */
 export function pluginName(typed: string): PluginName | null {
+  if (/^[.~]|\//.test(typed.trim())) return null
   const label = typed
     .replace(/[\p{C}\\]/gu, ' ')
     .replaceAll("'", '’')

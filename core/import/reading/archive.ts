@@ -12,5 +12,7 @@ export async function openArchive(path: string, limits: Partial<ArchiveLimits> =
   const all = { ...defaultLimits, ...limits }
   const found = await stat(path).catch(() => null)
   if (!found) throw new FileRefused('not_found', { path })
-  return found.isDirectory() ? openFolder(path, all) : openZip(path, found.size, all)
+  if (found.isDirectory()) return openFolder(path, all)
+  if (!found.isFile()) throw new FileRefused('no_file', { path })
+  return openZip(path, found.size, all)
 }

@@ -55,7 +55,7 @@ async function readList(zip: ZipFile, size: number, limits: ArchiveLimits): Prom
     }
     unpacked += found.uncompressedSize
     if (unpacked > limits.totalBytes) {
-      throw new FileRefused('archive_too_large', { limit: limits.totalBytes })
+      throw new FileRefused('archive_too_large', { limit: { bytes: limits.totalBytes } })
     }
     entries.push(entryOf(zip, found, name))
   }
@@ -94,8 +94,7 @@ function tooMany(limits: ArchiveLimits): FileRefused {
   return new FileRefused('archive_too_many_entries', { limit: limits.entries })
 }
 
-function unreadable(error: unknown): FileRefused {
-  return new FileRefused('archive_unreadable', {
-    reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
-  })
+/** Why the zip cannot be read is told by the reader of zips in its own language: people get ours, the log of a job the cause. */
+function unreadable(cause: unknown): FileRefused {
+  return new FileRefused('archive_unreadable', {}, { cause })
 }

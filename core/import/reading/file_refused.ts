@@ -1,6 +1,10 @@
+import type { ErrorParameters } from '#core/errors/domain_error'
+
 /** Why a file as a whole cannot be read. The words are in `core/lang` under `core.import.refused.<code>`. */
 export type RefusalCode =
   | 'not_found'
+  | 'folder'
+  | 'no_file'
   | 'empty'
   | 'wrong_kind'
   | 'nul_bytes'
@@ -22,8 +26,9 @@ export class FileRefused extends Error {
 
   constructor(
     readonly code: RefusalCode,
-    readonly params: Record<string, string | number> = {}
+    readonly params: ErrorParameters = {},
+    options?: ErrorOptions
   ) {
-    super(`${code} ${JSON.stringify(params)}`)
+    super(`${code} ${JSON.stringify(params)}`, options)
   }
 }

@@ -18,6 +18,8 @@ export interface SourceTable extends Pick<Sniffed, 'encoding' | 'delimiter' | 'n
   columns: string[]
   /** How many rows the file holds; null for a stream, which cannot be looked through beforehand. */
   total: number | null
+  /** What the file seems to separate its columns by, where that is not what was asked for. */
+  otherDelimiter: string | null
   /** Can be walked through once. Leaving the loop early closes the file. */
   rows: AsyncGenerator<SourceRow, void, undefined>
   /** Lets go of the file; needed only when the rows are never walked through. */
@@ -77,7 +79,7 @@ async function readStream(source: Readable, options: ReadOptions): Promise<Sourc
   const records = new Records(bytes, found, { offset: found.mark, row: 1 })
   const columns = await records.header()
   const rows = records.rows(columns)
-  return { ...found, total: null, columns, rows, close: () => records.close() }
+  return { ...found, total: null, otherDelimiter: null, columns, rows, close: () => records.close() }
 }
 
 async function* chain(first: Buffer, rest: AsyncIterable<Buffer>) {

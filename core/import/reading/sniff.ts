@@ -14,6 +14,8 @@ export interface Sniffed {
   /** Length of the byte order mark in bytes, 0 without one. */
   mark: number
   delimiter: string
+  /** Whether the header holds the delimiter at all: without one, any would do. */
+  separates: boolean
   /** What ends a line. A quoted cell may hold any of them. */
   newline: '\r\n' | '\n' | '\r'
   /** True when a first line such as `sep=;`, written for spreadsheets, names the delimiter. */
@@ -39,7 +41,7 @@ export function sniff(
   return {
     encoding: found,
     mark,
-    delimiter: named?.[1] ?? delimiterOf(text),
+    ...(named?.[1] ? { delimiter: named[1], separates: true } : delimiterOf(text)),
     newline: newlineOf(text),
     namesDelimiter: named !== null,
   }
@@ -57,13 +59,14 @@ function newlineOf(text: string): Sniffed['newline'] {
 }
 
 /** The separator that the header holds most of, outside quotes; a comma when it holds none. */
-function delimiterOf(text: string): Delimiter {
+function delimiterOf(text: string): Pick<Sniffed, 'delimiter' | 'separates'> {
   const header =
     outsideQuotes(text)
       .trimStart()
       .split(/\r\n|\n|\r/, 1)[0] ?? ''
   const counts = DELIMITERS.map((delimiter) => header.split(delimiter).length - 1)
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
+  const most = Math.max(...counts)
+  return { delimiter: DELIMITERS[counts.indexOf(most)] ?? ',', separates: most > 0 }
 }
 
 function outsideQuotes(text: string): string {

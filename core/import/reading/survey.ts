@@ -13,6 +13,8 @@ export interface Survey extends Sniffed {
   rows: number
   /** False when the word NULL is nowhere in the file. */
   mayHoldNull: boolean
+  /** What the file seems to separate its columns by; null: they were told apart by it, or nobody can say. */
+  otherDelimiter: string | null
 }
 
 /** What the person said about the file; the rest is found out. */
@@ -45,7 +47,8 @@ export async function survey(path: string, choices: ReadingChoices = {}): Promis
   }
   structure.end()
   const rows = Math.max(0, structure.records - (sniffed.namesDelimiter ? 2 : 1))
-  return { ...sniffed, encoding, delimiter, size, rows, mayHoldNull }
+  const otherDelimiter = delimiter !== sniffed.delimiter && sniffed.separates ? sniffed.delimiter : null
+  return { ...sniffed, encoding, delimiter, size, rows, mayHoldNull, otherDelimiter }
 }
 
 async function scannedEncoding(path: string): Promise<Encoding> {
@@ -56,7 +59,8 @@ async function scannedEncoding(path: string): Promise<Encoding> {
 
 async function sizeOf(path: string): Promise<number> {
   const found = await stat(path).catch(() => null)
-  if (!found?.isFile()) throw new FileRefused('not_found', { path })
+  if (!found) throw new FileRefused('not_found', { path })
+  if (!found.isFile()) throw new FileRefused(found.isDirectory() ? 'folder' : 'no_file', { path })
   return found.size
 }
 

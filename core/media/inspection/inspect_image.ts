@@ -60,7 +60,7 @@ export async function inspectImage(
 export async function loadImage(source: Buffer | string, limits: Pick<ImageLimits, 'bytes'>): Promise<Buffer> {
   const { size } = typeof source === 'string' ? await stat(source) : { size: source.length }
   if (size > limits.bytes) {
-    throw new ImageRefused('too_many_bytes', { bytes: size, limit: limits.bytes })
+    throw new ImageRefused('too_many_bytes', { limit: { bytes: limits.bytes } })
   }
   return typeof source === 'string' ? readFile(source) : source
 }

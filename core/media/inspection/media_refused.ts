@@ -1,8 +1,10 @@
+import type { ErrorParameters } from '#core/errors/domain_error'
+
 /** A file that is refused; nothing of it was stored. The words are in `core/lang` under `core.media.refused.<code>`. */
 export abstract class MediaRefused<Code extends string = string> extends Error {
   constructor(
     readonly code: Code,
-    readonly params: Record<string, string | number> = {}
+    readonly params: ErrorParameters = {}
   ) {
     super(`${code} ${JSON.stringify(params)}`)
   }

@@ -33,7 +33,7 @@ export class VideoProbe {
 
   async push(piece: Buffer): Promise<void> {
     this.#bytes += piece.length
-    if (this.#bytes > this.limit) throw new VideoRefused('video_too_large', { limit: this.limit })
+    if (this.#bytes > this.limit) throw new VideoRefused('video_too_large', { limit: { bytes: this.limit } })
     if (this.#walk) return this.#walk.push(piece)
     this.#head.push(piece)
     if (this.#bytes >= HEAD) await this.#begin()

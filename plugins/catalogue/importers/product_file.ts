@@ -3,6 +3,7 @@ import { Store } from '#core/database/store'
 import { refusedRow } from '#core/import/problem'
 import { UpsertProducts } from '#plugins/catalogue/actions/upsert_products'
 import { columnLeftAside, fieldsMissing, fieldsMissingForNew } from '#plugins/catalogue/importers/errors'
+import { refuseDefaults } from '#plugins/catalogue/importers/refuse_defaults'
 import { knownFields } from '#plugins/catalogue/importers/known_fields'
 import { ListTaxCategories } from '#plugins/catalogue/queries/products/list_tax_categories'
 import { OwnFormat } from '#plugins/catalogue/importers/own_format'
@@ -27,6 +28,8 @@ const productFile: Importer = {
 
   fullName,
 
+  isField: (field) => columnName(field, PLAIN).kind !== 'unknown',
+
   fields: async ({ container }) => knownFields(await container.make(Store)),
 
   detect(columns, isMapped) {
@@ -41,6 +44,7 @@ const productFile: Importer = {
     const store = await file.app.container.make(Store)
     const vocabulary = await shopVocabulary(store)
     const { columns, missing, aside } = await understandColumns(file, vocabulary)
+    await refuseDefaults(file, columns)
     await refuseWithoutFields(file, store)
     const warnings = aside.map((column) => refusedRow(null, columnLeftAside({ column }), column))
     const provider = missing.length > 0 ? await file.app.container.make(ProvideVocabulary) : null

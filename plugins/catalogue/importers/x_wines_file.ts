@@ -2,12 +2,14 @@ import { searchIndexOf } from '#core/search/search_index'
 import { Store } from '#core/database/store'
 import { UpsertProducts } from '#plugins/catalogue/actions/upsert_products'
 import { fieldsMissingForNew } from '#plugins/catalogue/importers/errors'
+import productFile from '#plugins/catalogue/importers/product_file'
 import { fullName } from '#plugins/catalogue/importers/product_columns'
 import { ProductSession } from '#plugins/catalogue/importers/product_session'
+import { refuseDefaults } from '#plugins/catalogue/importers/refuse_defaults'
 import { ProvideVocabulary } from '#plugins/catalogue/importers/provide_vocabulary'
 import { holdsNewSkus, shopVocabulary } from '#plugins/catalogue/importers/shop_vocabulary'
 import { understandColumns } from '#plugins/catalogue/importers/own_columns'
-import { skuOf, XWinesFormat } from '#plugins/catalogue/importers/x_wines_format'
+import { skuOf, X_WINES_COLUMNS, XWinesFormat } from '#plugins/catalogue/importers/x_wines_format'
 import { wordsOf, type WineWords } from '#plugins/catalogue/importers/x_wines_vocabulary'
 import type { Importer, ImportFile } from '#core/import/importer'
 
@@ -23,15 +25,18 @@ const xWinesFile: Importer = {
 
   fullName,
 
+  isField: (field) => X_WINES_COLUMNS.has(field) || productFile.isField?.(field) === true,
+
   detect(columns) {
     return COLUMNS.every((column) => columns.includes(column)) ? 1 : 0
   },
 
   async open(file) {
     const store = await file.app.container.make(Store)
-    await refuseWithoutPrices(file, store)
     const own = file.fields.filter((field) => !/^[A-Z]/.test(field))
     const { columns } = await understandColumns({ ...file, fields: own }, await shopVocabulary(store))
+    await refuseDefaults(file, columns)
+    await refuseWithoutPrices(file, store)
     const words: WineWords = { countries: new Map(), dishes: new Set() }
     for await (const { values } of file.rows()) wordsOf(values, words)
     const provider = await file.app.container.make(ProvideVocabulary)

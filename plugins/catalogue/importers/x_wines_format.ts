@@ -44,6 +44,9 @@ const COLUMN_OF: Record<string, string> = {
   'categories': 'Type',
 }
 
+/** Columns of such a file that are read. */
+export const X_WINES_COLUMNS: ReadonlySet<string> = new Set([...Object.values(COLUMN_OF), 'Code'])
+
 /** SKU of a wine: the list has none, its number makes one that stays. */
 export function skuOf({ WineID: id = '' }: SheetRow['values']): string {
   return id.trim() === '' ? '' : `XW-${id.trim()}`

@@ -48,7 +48,7 @@ interface Task {
 async function bring({ choices, name }: FoundImport, { payload, run, path, images }: Task): Promise<ImportReport> {
   const { resource, mapping, defaults, encoding, delimiter, createMissing, stopOnError } = choices
   const importer = await app.container.make(RunImport)
-  return importer.execute(
+  const report = await importer.execute(
     {
       app,
       file: path,
@@ -69,6 +69,9 @@ async function bring({ choices, name }: FoundImport, { payload, run, path, image
     // Progress that cannot be told is no reason to stop.
     { progress: (done, total) => void run.progress(done, total).catch(() => {}) }
   )
+  // What is left is done when the job is taken up again; there is nothing to tell yet.
+  if (report.isInterrupted) run.signal.throwIfAborted()
+  return report
 }
 
 /** Notes what came of it. Another trial or run that was begun meanwhile keeps its own state. */

@@ -34,9 +34,21 @@ const stressCheckout: CliCommand = {
     en_GB: 'Has many customers order at the same time, in a copy of the shop',
   },
   options: [
-    { flags: '--stock <bottles>', summary: { fr_FR: 'Bouteilles en stock (10)', en_GB: 'Bottles in stock (10)' } },
-    { flags: '--buyers <buyers>', summary: { fr_FR: 'Clients (50)', en_GB: 'Customers (50)' } },
-    { flags: '--processes <processes>', summary: { fr_FR: 'Processus web (2)', en_GB: 'Web processes (2)' } },
+    {
+      flags: '--stock <bottles>',
+      value: { fr_FR: 'bouteilles', en_GB: 'bottles' },
+      summary: { fr_FR: 'Bouteilles en stock (10)', en_GB: 'Bottles in stock (10)' },
+    },
+    {
+      flags: '--buyers <buyers>',
+      value: { fr_FR: 'clients', en_GB: 'customers' },
+      summary: { fr_FR: 'Clients (50)', en_GB: 'Customers (50)' },
+    },
+    {
+      flags: '--processes <processes>',
+      value: { fr_FR: 'nombre', en_GB: 'number' },
+      summary: { fr_FR: 'Processus web (2)', en_GB: 'Web processes (2)' },
+    },
     { flags: '--json', summary: { fr_FR: 'Réponse pour un programme', en_GB: 'Answer for a program' } },
   ],
   async run(call) {

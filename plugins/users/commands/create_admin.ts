@@ -17,7 +17,11 @@ const createAdmin: CliCommand = {
   },
   options: [
     { flags: '--email <email>', summary: { fr_FR: 'Adresse email', en_GB: 'Email address' } },
-    { flags: '--name <name>', summary: { fr_FR: 'Nom affiché', en_GB: 'Name shown' } },
+    {
+      flags: '--name <name>',
+      value: { fr_FR: 'nom', en_GB: 'name' },
+      summary: { fr_FR: 'Nom affiché', en_GB: 'Name shown' },
+    },
     {
       flags: '--password-stdin',
       summary: {

@@ -15,8 +15,8 @@ interface Outcome {
 const CLI = fileURLToPath(new URL('cli/index.js', APP_ROOT))
 
 /** Runs the program as a person would, in the language of their terminal. */
-function cli(call: string[], language = 'en_GB.UTF-8', script = CLI): Promise<Outcome> {
-  const env = { ...process.env, LANG: language, LC_ALL: '', LANGUAGE: '', LC_MESSAGES: '' }
+function cli(call: string[], language = 'en_GB.UTF-8', script = CLI, more = {}): Promise<Outcome> {
+  const env = { ...process.env, ...more, LANG: language, LC_ALL: '', LANGUAGE: '', LC_MESSAGES: '' }
   return new Promise((resolve) => {
     execFile(process.execPath, [script, ...call], { env }, (error, out, err) => {
       resolve({ status: error ? Number(error.code) : 0, out, err })
@@ -64,6 +64,16 @@ test.group('cli', (group) => {
     const missing = await cli(['make:plugin'])
     assert.equal(missing.status, 64)
     assert.match(missing.err, /The argument "name" is missing/)
+  })
+
+  test('answers a program that wants JSON even where the shop cannot be opened', async ({ assert }) => {
+    const env = { DB_PORT: 'none' }
+    const { status, out, err } = await cli(['import', 'x.csv', '--json'], 'en_GB.UTF-8', CLI, env)
+    assert.equal(status, 1)
+    assert.include(err, 'DB_PORT')
+    const answer = JSON.parse(out.trim().split('\n').at(-1) ?? '') as { refused: string; errors: { message: string }[] }
+    assert.include(answer.refused, 'DB_PORT')
+    assert.equal(answer.errors[0]?.message, answer.refused)
   })
 
   test('says what to run first where nothing is installed', async ({ assert }) => {

@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Store } from '#core/database/store'
 import { makeZip } from '#core/testing/make_zip'
-import { runJobs } from '#core/testing/run_jobs'
+import { runJobInEndingWorker, runJobs } from '#core/testing/run_jobs'
 import { resetDatabase } from '#core/testing/reset_database'
 import { seedCatalogue } from '#plugins/catalogue/testing'
 import { newStaffVisit, seedRoles } from '#plugins/users/testing'
@@ -66,6 +66,18 @@ test.group('Imports by staff', (group) => {
     const done = await show(id)
     assert.equal(done.state, 'done')
     assert.deepInclude(done.report, { rows: 3, created: 2, rejected: 1 })
+    assert.deepEqual(await products(), ['MARGAUX', 'PAUILLAC'])
+  })
+
+  test('are not done when the worker ends: the next one goes on with them', async ({ assert }) => {
+    const { id } = await send(WINES)
+    await staff.send('POST', `${IMPORTS}/${id}/runs`)
+    await runJobInEndingWorker()
+    const waiting = await show(id)
+    assert.notEqual(waiting.state, 'done')
+    assert.isNull(waiting.report)
+    await runJobs()
+    assert.equal((await show(id)).state, 'done')
     assert.deepEqual(await products(), ['MARGAUX', 'PAUILLAC'])
   })
 

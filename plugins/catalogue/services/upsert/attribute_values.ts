@@ -12,10 +12,10 @@ export type AttributeValues = Record<string, AttributeValue>
 export type ResolveOption = (attribute: string, given: string) => string | null
 
 /** Why a value is refused: the name of the message, with what it concerns. */
-export interface ValueProblem {
-  problem: 'invalid' | 'option' | 'length'
-  given: string
-}
+export type ValueProblem =
+  | { problem: 'invalid' | 'option'; given: string }
+  /** `limit`: how many characters there may be. */
+  | { problem: 'length'; given: string; limit: number }
 
 const LONGEST_TEXT = 255
 const LONGEST_AREA = 100_000
@@ -91,7 +91,7 @@ function readOptions(
 }
 
 function readText(attribute: AttributeDefinition, text: string, longest: number) {
-  if (text.length > longest) return { problem: 'length' as const, given: text.slice(0, 40) }
+  if (text.length > longest) return { problem: 'length' as const, given: text.slice(0, 40), limit: longest }
   if (!isStorable(text) || !follows(attribute, text)) {
     return { problem: 'invalid' as const, given: text.slice(0, 40) }
   }

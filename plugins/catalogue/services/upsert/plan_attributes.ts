@@ -96,8 +96,8 @@ function assign(
   const read = readValue(attribute, input, options.codeOf)
   if ('value' in read) return { ...values, [code]: read.value }
   const parameters = { attribute: code, value: read.given }
-  if (read.problem === 'option') plan.errors.push(optionUnknown(parameters, field))
-  else if (read.problem === 'length') plan.errors.push(textTooLong({ field: code }, field))
+  if (read.problem === 'length') plan.errors.push(textTooLong({ field: code, limit: read.limit }, field))
+  else if (read.problem === 'option') plan.errors.push(optionUnknown(parameters, field))
   else plan.errors.push(attributeInvalid(parameters, field))
   return values
 }

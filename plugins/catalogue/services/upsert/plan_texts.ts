@@ -19,7 +19,9 @@ export function planTexts(plan: ProductPlan, context: PlanContext): void {
   for (const locale of LOCALES) {
     for (const field of FIELDS) planText(plan, locale, field)
   }
-  if (LOCALES.every((locale) => next.translations[locale].name === '')) {
+  // A name that was refused is not missing.
+  const isRefused = errors.some(({ field }) => /^translations\.\w+\.name$/.test(field ?? ''))
+  if (!isRefused && LOCALES.every((locale) => next.translations[locale].name === '')) {
     errors.push(valueRequired({ field: 'name' }, `translations.${DEFAULT_LOCALE}.name`))
   }
   for (const locale of LOCALES) planSlug(plan, locale, context)
@@ -31,7 +33,7 @@ function planText({ input, next, errors }: ProductPlan, locale: Locale, field: T
   const text = given === null || given.trim() === '' ? '' : given
   const name = `translations.${locale}.${field}`
   if (!isStorable(text)) errors.push(textInvalid({ field }, name))
-  else if (text.length > LONGEST[field]) errors.push(textTooLong({ field }, name))
+  else if (text.length > LONGEST[field]) errors.push(textTooLong({ field, limit: LONGEST[field] }, name))
   else next.translations[locale][field] = text
 }
 

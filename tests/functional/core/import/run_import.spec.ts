@@ -12,7 +12,7 @@ import { definePlugin } from '#core/plugin/define_plugin'
 import { queryRows } from '#core/database/query_rows'
 import { refusedRow } from '#core/import/problem'
 import { resetDatabase } from '#core/testing/reset_database'
-import { RunImport, type ImportRequest } from '#core/import/run_import'
+import { RunImport, type ImportRequest, type ImportWatcher } from '#core/import/run_import'
 import { Store } from '#core/database/store'
 import type { GroupResult, Importer, ImportSession, RowGroup } from '#core/import/importer'
 
@@ -106,10 +106,10 @@ test.group('Running an import', (group) => {
     sawTransactions = 0
   })
 
-  async function run(text: string, choices: Partial<ImportRequest> = {}) {
+  async function run(text: string, choices: Partial<ImportRequest> = {}, watcher: ImportWatcher = {}) {
     const file = join(folder, 'notes.csv')
     await writeFile(file, text)
-    return runner.execute({ app, file, origin: systemOrigin('import', 'test'), ...choices })
+    return runner.execute({ app, file, origin: systemOrigin('import', 'test'), ...choices }, watcher)
   }
 
   const stored = async () =>
@@ -199,6 +199,25 @@ test.group('Running an import', (group) => {
     assert.containsSubset(report.warnings, [{ code: 'E_IMPORT_RESUMED', parameters: { row: 6 } }])
     const writes = await store.reader.all<{ writes: number }>('select distinct writes from test_notes')
     assert.deepEqual(writes, [{ writes: 1 }])
+  })
+
+  test('a run that is told to end keeps what is done, says so, and goes on from there', async ({ assert }) => {
+    const file = 'code,text\na,one\nb,two\nc,three\n'
+    const interrupt = (choices: Partial<ImportRequest> = {}) => {
+      const end = new AbortController()
+      return run(file, { batchSize: 2, signal: end.signal, ...choices }, { progress: () => end.abort() })
+    }
+    const report = await interrupt()
+    assert.containsSubset(report, { rows: 2, created: 2, isInterrupted: true, isStopped: false, refused: null })
+    assert.containsSubset(report.warnings, [{ code: 'E_IMPORT_INTERRUPTED', parameters: { rows: 2, kind: 'run' } }])
+    assert.deepEqual(await stored(), ['a=one×1', 'b=two×1'])
+    const trial = await interrupt({ dryRun: true })
+    assert.containsSubset(trial.warnings, [{ parameters: { rows: 2, kind: 'trial' } }])
+    const late = await run(file, { batchSize: 2, signal: AbortSignal.abort() })
+    assert.containsSubset(late, { rows: 2, isInterrupted: true })
+    const rest = await run(file, { batchSize: 2 })
+    assert.containsSubset(rest, { rows: 3, created: 3, isInterrupted: false })
+    assert.deepEqual(await stored(), ['a=one×1', 'b=two×1', 'c=three×1'])
   })
 
   test('a changed file, or other choices, begin anew', async ({ assert }) => {

@@ -262,6 +262,7 @@ test.group('Files that are refused whole', (group) => {
   test('a file that is not there, and a folder', async ({ assert }) => {
     const path = join(folder, 'absent.csv')
     assert.deepEqual(await refusalOf(() => readRows(path)), { code: 'not_found', path })
-    assert.deepEqual(await refusalOf(() => readRows(folder)), { code: 'not_found', path: folder })
+    assert.deepEqual(await refusalOf(() => readRows(folder)), { code: 'folder', path: folder })
+    assert.deepEqual(await refusalOf(() => readRows('/dev/null')), { code: 'no_file', path: '/dev/null' })
   })
 })

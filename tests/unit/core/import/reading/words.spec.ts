@@ -18,7 +18,7 @@ const codes = [
     area: 'core.import.refused',
     file: 'core/import/reading/file_refused.ts',
     type: 'RefusalCode',
-    count: 15,
+    count: 17,
   },
   { area: 'core.import.row', file: 'core/import/reading/source_row.ts', type: 'code', count: 3 },
   {
@@ -62,5 +62,13 @@ test.group('Words for what is refused', () => {
       'This file is not text in columns, it is an Excel workbook (XLSX). Export your data as CSV.'
     )
     assert.equal(say('fr_FR', 'row.too_few_columns', { found: 1, expected: 3 }), '1 cellule trouvée, 3 attendues.')
+  })
+
+  test('sizes are told in the units of people', ({ assert }) => {
+    const say = (locale: 'fr_FR' | 'en_GB', key: string, bytes: number) =>
+      translator.translate(locale, key, { limit: { bytes } })
+    assert.include(say('fr_FR', 'core.import.refused.archive_too_large', 20 * 1024 ** 3), 'ensemble 20\u00A0Go.')
+    assert.include(say('en_GB', 'core.media.refused.too_many_bytes', 10 * 1024 ** 2), 'more than 10\u00A0MB,')
+    assert.include(say('fr_FR', 'core.media.refused.video_too_large', 200 * 1024 ** 2), 'plus de 200\u00A0Mo,')
   })
 })

@@ -1,0 +1,28 @@
+import { encodingNames } from '#core/import/reading/encoding'
+import { words } from '#cli/lib/words'
+import type { CommandCall, Terminal } from '#core/console/command'
+import type { ImportWatcher } from '#core/import/run_import'
+
+/** Shows how far the run is and how quick it goes; what an interrupted run had done is no pace of this one. Programs that want JSON get the progress on the error stream alone. */
+export function watcherFor(terminal: Terminal, options: CommandCall['options']): ImportWatcher {
+  const say = words(terminal.locale)
+  const started = performance.now()
+  let before = 0
+  return {
+    understood({ importer, encoding, total, resumedAt, done }) {
+      before = done
+      if (options.json) return
+      if (encoding !== 'utf-8') terminal.line(say('import.encoding', { encoding: encodingNames[encoding] }))
+      terminal.line(say('import.understood', { label: importer.label[terminal.locale], rows: total ?? 0 }))
+      if (resumedAt !== null) terminal.line(say('import.resumed', { row: resumedAt }))
+    },
+    progress(done, total) {
+      const seconds = (performance.now() - started) / 1000
+      terminal.progress(
+        done,
+        total,
+        say('import.progress', { pace: Math.round((done - before) / Math.max(seconds, 0.001)) })
+      )
+    },
+  }
+}
