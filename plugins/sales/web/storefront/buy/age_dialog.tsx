@@ -42,7 +42,7 @@ function Question({ items, onNo }: { items: WantedItem[]; onNo: () => void }) {
   }
   return (
     <>
-      <p className="mb-6">{t('sales.buy.age_reason')}</p>
+      <Told>{t('sales.buy.age_reason')}</Told>
       <div className="grid gap-3">
         <Button onClick={yes} disabled={isPending}>
           {t('sales.buy.age_yes')}
@@ -55,20 +55,15 @@ function Question({ items, onNo }: { items: WantedItem[]; onNo: () => void }) {
   )
 }
 
-/** Takes the focus, which stood on a button that is gone: what it says is read out. */
 function Refused({ onCorrect }: { onCorrect: () => void }) {
   const t = useWords()
-  const words = useRef<HTMLParagraphElement>(null)
-  useEffect(() => words.current?.focus(), [])
   const correct = () => {
     forgetAge()
     onCorrect()
   }
   return (
     <>
-      <p ref={words} tabIndex={-1} className="mb-6 outline-none">
-        {t('sales.buy.age_refused')}
-      </p>
+      <Told>{t('sales.buy.age_refused')}</Told>
       <div className="grid gap-3">
         <Button onClick={close}>{t('sales.buy.age_close')}</Button>
         <Button tone="quiet" onClick={correct}>
@@ -76,5 +71,16 @@ function Refused({ onCorrect }: { onCorrect: () => void }) {
         </Button>
       </div>
     </>
+  )
+}
+
+/** Takes the focus when it comes in the place of the other words, whose buttons are gone: it is read out. */
+function Told({ children }: { children: string }) {
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <p ref={words} tabIndex={-1} className="mb-6 outline-none">
+      {children}
+    </p>
   )
 }
