@@ -8,6 +8,7 @@ export { TakeReservedStock } from '#plugins/catalogue/actions/take_reserved_stoc
 export { UpsertProducts, type UpsertOptions, type UpsertResult } from '#plugins/catalogue/actions/upsert_products'
 export type { TaxCategoryChoice, TaxCategorySource } from '#plugins/catalogue/contracts/tax_category_source'
 export type { WantedWish, WishTaker } from '#plugins/catalogue/contracts/wish_taker'
+export { FindAlcohol, type AskedVariants } from '#plugins/catalogue/queries/find_alcohol'
 export { FindAvailability, type Availability } from '#plugins/catalogue/queries/find_availability'
 export { FindDownloadFile } from '#plugins/catalogue/queries/find_download_file'
 export { sentFile } from '#plugins/catalogue/listing/sent_file'

@@ -34,7 +34,10 @@ export const generalSettings = {
     shop,
     [
       words('Demander l’âge avant le premier achat', 'Ask for the age before the first purchase'),
-      words('La vente d’alcool est interdite aux mineurs.', 'Alcohol may not be sold to minors.'),
+      words(
+        'La vente d’alcool est interdite aux mineurs. Un bon, un fichier et ce qui titre 1,2 % au plus s’achètent sans question.',
+        'Alcohol may not be sold to minors. A voucher, a file and what has 1.2% of alcohol or less need no question.'
+      ),
     ],
     true,
     { scope: ['channel'], public: true }

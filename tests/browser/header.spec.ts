@@ -13,6 +13,22 @@ test.group('The head and the start of the shop', (group) => {
     assert.isBelow(Number((await way.boundingBox())?.height), 30)
   })
 
+  test('has room for the words of the search field on a tablet, whoever looks', async ({ assert, browserContext }) => {
+    const page = await browserContext.newPage()
+    const widths = async () => {
+      const found: number[] = []
+      for (const width of [768, 900, 1024]) {
+        await page.setViewportSize({ width, height: 900 })
+        found.push(Number((await page.locator('#header-search').boundingBox())?.width))
+      }
+      return found
+    }
+    await page.goto('/vue/')
+    for (const width of await widths()) assert.isAtLeast(width, 280)
+    await signInCustomer(page)
+    for (const width of await widths()) assert.isAtLeast(width, 280, 'signed in')
+  })
+
   test('says in words how wine is sent, chosen and packed', async ({ assert, browserContext }) => {
     const page = await browserContext.newPage()
     for (const [path, words] of [

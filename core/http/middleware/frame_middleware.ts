@@ -2,6 +2,7 @@ import { Store } from '#core/database/store'
 import { ChannelPort, resolveContext } from '#core/context/shop_context'
 import { badRequest, notFound } from '#core/http/errors'
 import { outerContext } from '#core/http/in_process'
+import { packAnswer } from '#core/http/pack_answer'
 import { secureCookies } from '#core/http/secure_cookies'
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -55,10 +56,11 @@ export default class FrameMiddleware {
     ctx.shop = resolveContext(ctx, channels, this.#basePath)
     if (url.includes(NUL)) throw badRequest()
     // What a page asks in this process was looked at with the page itself.
-    if (!outerContext(ctx)) await store.changes.catchUp()
-    if (!isSafe) return next()
+    if (outerContext(ctx)) return next()
+    await store.changes.catchUp()
     const result: unknown = await next()
-    secureCookies(ctx)
+    if (isSafe) secureCookies(ctx)
+    await packAnswer(ctx)
     return result
   }
 }

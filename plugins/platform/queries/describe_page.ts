@@ -53,10 +53,14 @@ export class DescribePage {
     }
   }
 
-  /** `catalogue.storefront.home` → the word `catalogue.metadata.home.title`, where its plugin has one. */
+  /**
+   * `catalogue.storefront.home` → the word `catalogue.metadata.home.title`, `catalogue.admin.products` →
+   * `catalogue.metadata.admin.products.title`, where its plugin has one.
+   */
   #words({ route, locale }: MetadataRequest, part: 'title' | 'description'): string {
-    const [plugin = '', , ...screen] = route.split('.')
-    const key = `${plugin}.metadata.${screen.join('.')}.${part}`
+    const [plugin = '', area, ...screen] = route.split('.')
+    const names = area === 'admin' ? [area, ...screen] : screen
+    const key = `${plugin}.metadata.${names.join('.')}.${part}`
     return this.translator.has(locale, key) ? this.translator.translate(locale, key) : ''
   }
 }

@@ -19,7 +19,7 @@ export default class CartItemsController {
 
   async store(ctx: HttpContext) {
     const { items, isOfAge = false } = await ctx.request.validateUsing(storeCartItems)
-    await confirmAge(ctx, isOfAge)
+    await confirmAge(ctx, { isOfAge, bought: () => ({ skus: items.map(({ sku }) => sku) }) })
     const shopper = await settledShopper(ctx)
     const wanted = items.map(({ choice = null, ...item }) => ({ ...item, choice }))
     return answerCart(ctx, shopper, await this.add.execute(shopper, wanted))

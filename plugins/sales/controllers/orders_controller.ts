@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { ListWanted } from '#plugins/sales/queries/cart/list_wanted'
 import { PlaceOwnOrder } from '#plugins/sales/services/orders/place_own_order'
 import { answerCart } from '#plugins/sales/services/cart/answer_cart'
 import { confirmAge } from '#plugins/sales/services/cart/confirm_age'
@@ -13,18 +14,22 @@ import type { HttpContext } from '@adonisjs/core/http'
 /** What customers order. */
 @inject()
 export default class OrdersController {
-  constructor(private readonly place: PlaceOwnOrder) {}
+  constructor(
+    private readonly place: PlaceOwnOrder,
+    private readonly wanted: ListWanted
+  ) {}
 
   /** Makes an order of the cart. */
   async store(ctx: HttpContext) {
     const { request, response } = ctx
     const body = await request.validateUsing(storeOrder)
     const call = idempotentCall('orders', `customer:${ownCustomer(ctx)}`, request.header('idempotency-key'), body)
-    await confirmAge(ctx, body.isOfAge ?? false)
     const shopper = await settledShopper(ctx)
+    const bought = async () => ({ variantIds: await this.wanted.execute(shopper) })
+    const isOfAge = await confirmAge(ctx, { isOfAge: body.isOfAge ?? false, bought })
     const told = { shopper, call, origin: requestOrigin(ctx), total: body.total ?? null }
     const data = await this.place.execute(
-      { ...told, isOfAge: body.isOfAge ?? true, ip: request.ip() },
+      { ...told, isOfAge: body.isOfAge ?? isOfAge, ip: request.ip() },
       async () => (await answerCart(ctx, shopper)).data
     )
     tellCartQuantity(ctx, 0)

@@ -19,7 +19,7 @@ export default class QuoteAcceptancesController {
     const { key, revision, payment, isOfAge } = await ctx.request.validateUsing(storeQuoteAcceptance)
     const customerId = (await currentCustomer(ctx))?.id ?? null
     const quote = await this.find.execute(String(ctx.params.number), { customerId, key })
-    await confirmAge(ctx, isOfAge ?? false)
+    await confirmAge(ctx, { isOfAge: isOfAge ?? false, bought: null })
     const origin = await shopperOrigin(ctx)
     const said = { revision, payment: payment ?? '', isOfAge: isOfAge ?? true, ip: ctx.request.ip(), origin }
     const data = await this.accept.execute(quote, said)

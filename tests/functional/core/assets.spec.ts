@@ -147,10 +147,12 @@ test.group('Scripts and styles', (group) => {
 
   test('that do not exist are a page not found, which is no file', async ({ assert }) => {
     for (const path of ['/vue/assets/gone-1234.js', '/vue/gone.css']) {
-      const { status, headers } = await get(path, { 'accept-encoding': BROWSER, 'accept': 'text/html' })
+      const { status, headers, body } = await get(path, { 'accept-encoding': BROWSER, 'accept': 'text/html' })
       assert.equal(status, 404, path)
       assert.include(headers['content-type'], 'text/html', path)
-      assert.notProperty(headers, 'content-encoding', path)
+      // The page's own packing, and not what was said of a file.
+      assert.equal(headers['content-encoding'], 'br', path)
+      assert.match(brotliDecompressSync(body).toString(), /^<!DOCTYPE html>/, path)
       assert.notInclude(headers['cache-control'], 'immutable', path)
     }
   })

@@ -14,13 +14,13 @@ const HOST = `http://${process.env.HOST}:${process.env.PORT}`
 
 const PREFIXES = { fr_FR: '', en_GB: '/en' } as const
 
-/** The screens of the shop, as their manifests have them. */
-async function shopScreens(): Promise<Screen[]> {
+/** All screens, as their manifests have them. */
+async function allScreens(): Promise<Screen[]> {
   const files = sourceFiles().filter(({ path }) => /^plugins\/\w+\/web\/screens\.ts$/.test(path))
   const manifests = await Promise.all(
     files.map(async ({ path }) => (await import(new URL(path, APP_ROOT).href)) as { default: { screens: Screen[] } })
   )
-  return manifests.flatMap(({ default: { screens } }) => screens).filter(({ area }) => area === 'storefront')
+  return manifests.flatMap(({ default: { screens } }) => screens)
 }
 
 /** The screen's own words for itself, from its plugin or from the shell. */
@@ -31,15 +31,16 @@ function wordOf(title: string, locale: 'fr_FR' | 'en_GB'): unknown {
 
 test.group('Titles of screens', () => {
   test('are told to a program as pages have them, in both languages', async ({ client, assert }) => {
-    const screens = await shopScreens()
-    assert.isAbove(screens.length, 30)
+    const screens = await allScreens()
+    assert.isAbove(screens.length, 100)
     for (const locale of ['fr_FR', 'en_GB'] as const) {
-      for (const { id, path, title } of screens) {
-        const below = path.replaceAll(/\/?\{\w+\?\}/g, '').replaceAll(/\{\w+\}/g, 'x')
-        const url = `${HOST}/vue${PREFIXES[locale]}/${below}`
+      for (const { id, area, path, title } of screens) {
+        const [below, kind] = area === 'admin' ? [`admin/${path}`, 'admin.'] : [path, '']
+        const address = below.replaceAll(/\/?\{\w+\?\}/g, '').replaceAll(/\{\w+\}/g, 'x')
+        const url = `${HOST}/vue${PREFIXES[locale]}/${address}`
         const answer = await client.get('/api/metadata').qs({ route: id, url })
         const [plugin, , screen] = id.split('.')
-        const word = `${plugin}.metadata.${screen}.title in plugins/${plugin}/lang/${locale}.json`
+        const word = `${plugin}.metadata.${kind}${screen}.title in plugins/${plugin}/lang/${locale}.json`
         assert.equal((answer.body() as Metadata).og_title, wordOf(title, locale), word)
       }
     }

@@ -7,7 +7,7 @@ import type { WishTaker } from '#plugins/catalogue/index'
 /** What leaves a wishlist goes into the cart, like anything that a card puts there. */
 const takeWish: WishTaker = {
   async take(ctx, { sku, isOfAge }) {
-    await confirmAge(ctx, isOfAge)
+    await confirmAge(ctx, { isOfAge, bought: () => ({ skus: [sku] }) })
     const shopper = await settledShopper(ctx)
     const add = await ctx.containerResolver.make(AddToCart)
     await answerCart(ctx, shopper, await add.execute(shopper, [{ sku, quantity: 1, choice: null }]))

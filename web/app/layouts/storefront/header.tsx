@@ -20,10 +20,11 @@ export function Header({ header, categories }: Pick<StorefrontData, 'header' | '
       <Announcement />
       <header className="sticky top-0 z-30 border-b border-line bg-paper md:-top-4 short:relative short:top-0 print:static">
         <SkipLink />
-        <div className="shell flex items-center gap-4 py-2 md:gap-8 md:pt-7 md:pb-3">
+        <div className="shell flex items-center gap-4 py-2 md:pt-7 md:pb-3 lg:gap-8">
           <Logo />
           <SearchField id="header-search" className="ml-auto hidden w-full max-w-xl md:mx-auto md:block" />
-          <div className="ml-auto flex items-center gap-2 md:ml-0 md:gap-4 print:hidden">
+          {/* On a tablet it is the search field that gets the room. */}
+          <div className="ml-auto flex items-center gap-2 md:ml-0 md:gap-1 lg:gap-4 print:hidden">
             <LanguageSwitch />
             <Account />
             <Slot entries={headerSlot} props={{}} />
@@ -63,17 +64,17 @@ function Account() {
     )
   }
   return (
-    <Form method="post" action={toPath('/logout')} className="hidden items-center gap-4 md:flex">
+    <Form method="post" action={toPath('/logout')} className="hidden items-center gap-2 md:flex xl:gap-4">
       <CsrfField />
       <Link to={toPath('/account')} prefetch="intent" className={style}>
         <IconUser size={20} />
         <span className="sr-only">{t('shell.account.title')}</span>
-        <span className="max-w-24 truncate lg:max-w-48">{customer.name}</span>
+        <span className="max-w-14 truncate lg:max-w-32 xl:max-w-48">{customer.name}</span>
       </Link>
       <button type="submit" className={style}>
         <IconLogout size={20} />
         {/* Where a tablet has no room for it, it is said aloud. */}
-        <span className="sr-only lg:not-sr-only lg:whitespace-nowrap">{t('shell.account.sign_out')}</span>
+        <span className="sr-only xl:not-sr-only xl:whitespace-nowrap">{t('shell.account.sign_out')}</span>
       </button>
     </Form>
   )

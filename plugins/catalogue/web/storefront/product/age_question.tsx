@@ -1,4 +1,4 @@
-import { rememberAge, type AgeAnswer } from '#web/lib/age'
+import { forgetAge, rememberAge, type AgeAnswer } from '#web/lib/age'
 import { useWords } from '#web/lib/i18n'
 import { Button } from '#web/ui/button'
 import { Kept } from '#web/ui/kept'
@@ -38,7 +38,12 @@ function Answers() {
           {t('catalogue.age.no')}
         </Button>
       </div>
-      <p className="age-refused mt-2">{t('catalogue.age.refused')}</p>
+      <div className="age-refused mt-2">
+        <p className="mb-3">{t('catalogue.age.refused')}</p>
+        <Button tone="quiet" onClick={forgetAge}>
+          {t('catalogue.age.correct')}
+        </Button>
+      </div>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from '@remix-run/react'
 import type { ComponentType } from 'react'
+import { holdsAlcohol } from '#web/lib/age'
 import { useWords } from '#web/lib/i18n'
 import { useConfig } from '#web/lib/shell'
 import type { Variant } from '#web/lib/shapes'
@@ -34,7 +35,7 @@ interface ProductViewProps {
 export function ProductView({ product, buySlot, notesSlot }: ProductViewProps) {
   const t = useWords()
   const [search] = useSearchParams()
-  const asksAge = useConfig('configuration.general.age_gate') !== false
+  const asksAge = useConfig('configuration.general.age_gate') !== false && holdsAlcohol(product)
   const variant = chosenVariant(product, search.get('variant'))
   const slotProps: ProductSlotProps = { product, variant }
   const similar = product.related.length > 0 ? product.related : product.upSells

@@ -218,6 +218,35 @@ test.group('A cart', (group) => {
     assert.equal((await new ShopVisitor().send('POST', '/api/sales/cart/items', item)).status, 200)
   })
 
+  test('takes what holds no alcohol from everybody, and a case only when none of it does', async ({ assert }) => {
+    const part = (sku: string) => [{ code: 'one', type: 'radio' as const, parts: [{ sku, quantity: 1 }] }]
+    const aCase = (code: string, sku: string) => ({ code, type: 'bundle' as const, bundle: part(sku) })
+    await ProductFactory.createFrom([
+      aWine({ type: 'virtual', variants: [{ sku: 'VOUCHER', price: 5000, stock: { main: 6 } }] }),
+      ...['JUICE', 'WINE'].map((sku) => aWine({ variants: [{ sku, price: 1000, stock: { main: 6 } }] })),
+    ])
+    const set =
+      'update catalogue_products set attributes = ? where id = (select product_id from catalogue_variants where sku = ?)'
+    await store.lucid.rawQuery(set, ['{"abv":"0,5"}', 'JUICE'])
+    await store.lucid.rawQuery(set, ['{"abv":"12,5"}', 'WINE'])
+    await ProductFactory.createFrom(
+      ['JUICE', 'WINE'].map((sku) =>
+        aWine({ ...aCase(`${sku}-CASE`, sku), priceRule: 'parts', variants: [{ sku: `${sku}-CASE` }] })
+      )
+    )
+    const ask = async (...skus: string[]) => {
+      const items = skus.map((sku) => ({ sku, quantity: 1 }))
+      const answer = await new ShopVisitor().send('POST', '/api/sales/cart/items', { items })
+      return answer.status === 200 ? 'taken' : refusalOf(answer)
+    }
+    for (const skus of [['VOUCHER'], ['JUICE'], ['JUICE-CASE'], ['VOUCHER', 'JUICE']]) {
+      assert.equal(await ask(...skus), 'taken', skus.join())
+    }
+    for (const skus of [['WINE'], ['WINE-CASE'], ['VOUCHER', 'WINE']]) {
+      assert.equal(await ask(...skus), '422 E_SALES_AGE_UNCONFIRMED', skus.join())
+    }
+  })
+
   test('is opened by no token but its own, and a customer’s by none', async ({ assert }) => {
     await sellWine('A', 1000)
     const [one, other] = [new ShopVisitor(), new ShopVisitor()]

@@ -52,6 +52,27 @@ test.group('A customer’s own orders', (group) => {
     assert.equal((await other.send('POST', `${OWN}/${order.number}/reorder`)).status, 404)
   })
 
+  test('need nobody’s age without alcohol, and keep that nobody told it', async ({ assert }) => {
+    await sellWine('JUICE', 500, 24)
+    const set = `update catalogue_products set attributes = '{"abv":"0"}' where id =
+      (select product_id from catalogue_variants where sku = 'JUICE')`
+    await store.lucid.rawQuery(set)
+    const visitor = await signedInShopper()
+    const order = async () => {
+      await chooseAll()
+      return visitor.send('POST', '/api/sales/orders', { acceptsTerms: true })
+    }
+    await visitor.send('POST', '/api/sales/cart/items', { items: [{ sku: 'JUICE', quantity: 1 }] })
+    const { number } = placedOf(await order())
+    const sql = 'select declarations from sales_orders where number = ?'
+    const { declarations } = (await store.reader.first<{ declarations: unknown }>(sql, [number])) ?? {}
+    const said = (typeof declarations === 'string' ? JSON.parse(declarations) : declarations) as { isOfAge: boolean }
+    // The customer's date of birth may say so: this one has none.
+    assert.isFalse(said.isOfAge)
+    const wine = { items: [{ sku: 'A', quantity: 1 }] }
+    assert.equal(refusalOf(await visitor.send('POST', '/api/sales/cart/items', wine)), '422 E_SALES_AGE_UNCONFIRMED')
+  })
+
   test('are told with their lines, amounts, addresses and what to do to pay', async ({ assert }) => {
     const { visitor, order } = await anOrder({ A: 2 })
     const told = orderOf(await visitor.send('GET', `${OWN}/${order.number}`))

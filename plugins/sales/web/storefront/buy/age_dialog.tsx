@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { rememberAge } from '#web/lib/age'
+import { useEffect, useRef, useState } from 'react'
+import { forgetAge, isUnderAge, rememberAge } from '#web/lib/age'
 import { useWords } from '#web/lib/i18n'
 import { Button } from '#web/ui/button'
 import { Sheet } from '#web/ui/sheet'
@@ -9,32 +9,78 @@ import { useBuy } from './use_buy'
 
 const close = () => showPanel({ kind: 'closed' })
 
-/** Asked before the first wine goes into the cart, when the page's own question was not answered. */
+/** Asked before the first wine goes into the cart. Who has said no is told what that means, and may correct it. */
 export default function AgeDialog({ items }: { items: WantedItem[] }) {
   const t = useWords()
+  const [isRefused, setRefused] = useState(isUnderAge)
+  return (
+    <Sheet
+      title={t(isRefused ? 'sales.buy.age_refused_title' : 'sales.buy.age_question')}
+      isOpen
+      onClose={close}
+      isAside
+    >
+      {isRefused ? (
+        <Refused onCorrect={() => setRefused(false)} />
+      ) : (
+        <Question items={items} onNo={() => setRefused(true)} />
+      )}
+    </Sheet>
+  )
+}
+
+function Question({ items, onNo }: { items: WantedItem[]; onNo: () => void }) {
+  const t = useWords()
   const { buy, isPending } = useBuy()
-  const [isRefused, setRefused] = useState(false)
   const yes = () => {
     rememberAge('yes')
     void buy(items, true)
   }
   const no = () => {
     rememberAge('no')
-    setRefused(true)
+    onNo()
   }
   return (
-    <Sheet title={t('sales.buy.age_question')} isOpen onClose={close} isAside>
-      <p className="mb-6">{t(isRefused ? 'sales.buy.age_refused' : 'sales.buy.age_reason')}</p>
-      {!isRefused && (
-        <div className="grid gap-3">
-          <Button onClick={yes} disabled={isPending}>
-            {t('sales.buy.age_yes')}
-          </Button>
-          <Button tone="quiet" onClick={no}>
-            {t('sales.buy.age_no')}
-          </Button>
-        </div>
-      )}
-    </Sheet>
+    <>
+      <Told>{t('sales.buy.age_reason')}</Told>
+      <div className="grid gap-3">
+        <Button onClick={yes} disabled={isPending}>
+          {t('sales.buy.age_yes')}
+        </Button>
+        <Button tone="quiet" onClick={no}>
+          {t('sales.buy.age_no')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Refused({ onCorrect }: { onCorrect: () => void }) {
+  const t = useWords()
+  const correct = () => {
+    forgetAge()
+    onCorrect()
+  }
+  return (
+    <>
+      <Told>{t('sales.buy.age_refused')}</Told>
+      <div className="grid gap-3">
+        <Button onClick={close}>{t('sales.buy.age_close')}</Button>
+        <Button tone="quiet" onClick={correct}>
+          {t('sales.buy.age_correct')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Takes the focus when it comes in the place of the other words, whose buttons are gone: it is read out. */
+function Told({ children }: { children: string }) {
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <p ref={words} tabIndex={-1} className="mb-6 outline-none">
+      {children}
+    </p>
   )
 }

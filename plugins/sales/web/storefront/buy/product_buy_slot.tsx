@@ -1,3 +1,4 @@
+import { holdsAlcohol } from '#web/lib/age'
 import { useWords } from '#web/lib/i18n'
 import { useConfig, useLocalePath } from '#web/lib/shell'
 import type { ProductPage, Variant } from '#web/lib/shapes'
@@ -11,7 +12,7 @@ import { readItems } from './read_items'
 import { useBuy } from './use_buy'
 
 interface ProductBuyProps {
-  product: Pick<ProductPage, 'type' | 'name' | 'sku' | 'stock' | 'members' | 'price'>
+  product: Pick<ProductPage, 'type' | 'name' | 'sku' | 'stock' | 'members' | 'price' | 'attributes'>
   variant: Variant | null
 }
 
@@ -29,22 +30,23 @@ export default function ProductBuy({ product, variant }: ProductBuyProps) {
   const isGroup = product.type === 'grouped'
   const { stock } = isGroup ? product : (variant ?? product)
   if (stock === 'out_of_stock') return <p className="mt-6 font-semibold text-muted">{t('sales.buy.sold_out')}</p>
-  const { name } = product
-  if (isGroup) return <BuyForm name={name} members={product.members} />
-  if (product.type === 'bundle') return <BundleBuy name={name} sku={product.sku} />
+  const said = { name: product.name, isAlcohol: holdsAlcohol(product) }
+  if (isGroup) return <BuyForm {...said} members={product.members} />
+  if (product.type === 'bundle') return <BundleBuy {...said} sku={product.sku} />
   const { sku, price } = variant ?? product
-  return <BuyForm name={name} sku={sku} price={price} />
+  return <BuyForm {...said} sku={sku} price={price} />
 }
 
 interface BuyFormProps {
   name: string
+  isAlcohol: boolean
   sku?: string
   price?: ProductPage['price']
   members?: ProductPage['members']
 }
 
 /** One variant in its quantity, or the members of a group, each with its own. */
-function BuyForm({ name, sku, price, members }: BuyFormProps) {
+function BuyForm({ name, isAlcohol, sku, price, members }: BuyFormProps) {
   const action = useCartAddress()
   const { buy, isPending } = useBuy()
   return (
@@ -57,7 +59,7 @@ function BuyForm({ name, sku, price, members }: BuyFormProps) {
         void buy(readItems(new FormData(event.currentTarget)))
       }}
     >
-      <BuyFields sku={sku} />
+      <BuyFields sku={sku} isAlcohol={isAlcohol} />
       {members && <MemberFields members={members} />}
       <BuyBar
         name={name}
@@ -74,12 +76,12 @@ function BuyForm({ name, sku, price, members }: BuyFormProps) {
 }
 
 /** What is chosen of a bundle is a form of its own: these fields are a part of it, wherever they stand. */
-function BundleBuy({ name, sku }: { name: string; sku: string }) {
+function BundleBuy({ name, isAlcohol, sku }: Omit<BuyFormProps, 'price' | 'members'>) {
   const action = useCartAddress()
   const { buy, isPending } = useBuy()
   return (
     <div className="mt-6 grid gap-4">
-      <BuyFields sku={sku} form={bundleFormId} />
+      <BuyFields sku={sku} isAlcohol={isAlcohol} form={bundleFormId} />
       <BuyBar
         name={name}
         fields={<QuantityField form={bundleFormId} />}
@@ -105,8 +107,14 @@ function BundleBuy({ name, sku }: { name: string; sku: string }) {
   )
 }
 
-function BuyFields({ sku, form }: { sku?: string | undefined; form?: string }) {
-  const asksAge = useConfig('configuration.general.age_gate') !== false
+interface BuyFieldsProps {
+  sku: string | undefined
+  isAlcohol: boolean
+  form?: string
+}
+
+function BuyFields({ sku, isAlcohol, form }: BuyFieldsProps) {
+  const asksAge = useConfig('configuration.general.age_gate') !== false && isAlcohol
   return (
     <>
       <CsrfField {...(form ? { form } : {})} />

@@ -31,7 +31,7 @@ export default function CartLink() {
       <Link
         to={toPath('/checkout/cart')}
         prefetch="intent"
-        className="hidden min-h-11 items-center gap-3 whitespace-nowrap hover:text-primary md:flex"
+        className="hidden min-h-11 min-w-11 items-center justify-center gap-3 whitespace-nowrap hover:text-primary md:flex"
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
           event.preventDefault()
@@ -42,7 +42,8 @@ export default function CartLink() {
           <IconCart size={20} />
           <Badge cookie={quantityCookie} />
         </span>
-        {t('sales.buy.cart')}
+        {/* Where a tablet has no room for it, it is said aloud. */}
+        <span className="sr-only lg:not-sr-only">{t('sales.buy.cart')}</span>
       </Link>
       <form
         id={cardFormId}
