@@ -1,9 +1,10 @@
 import 'reflect-metadata'
 import { fileURLToPath } from 'node:url'
-import { Ignitor, prettyPrintError } from '@adonisjs/core'
+import { Ignitor } from '@adonisjs/core'
 import { APP_ROOT, importer } from '#core/boot/app_root'
-import { explainBootFailure } from '#core/boot/explain_failure'
 import { prepareShop } from '#core/boot/prepare_shop'
+import { tellFailure } from '#core/boot/tell_failure'
+import { contributed } from '#core/plugin/contribution_failed'
 import { PluginRegistry } from '#core/plugin/registry'
 import type { ApplicationService } from '@adonisjs/core/types'
 
@@ -17,7 +18,7 @@ async function prepare(app: ApplicationService): Promise<void> {
   await drawOnce({ csv: `${folder}/products.csv`, out: pictures })
   const registry = await app.container.make(PluginRegistry)
   for (const plugin of registry.plugins) {
-    const loader = plugin.demo ? (await plugin.demo()).default : null
+    const loader = plugin.demo ? await contributed(plugin.id, 'demo', plugin.demo) : null
     await loader?.load({ app, folder, pictures, report: (line) => process.stdout.write(`${line}\n`) })
   }
 }
@@ -35,9 +36,7 @@ try {
   await app.start(() => prepare(app))
 } catch (error) {
   process.exitCode = 1
-  const sentence = explainBootFailure(error)
-  if (sentence) process.stderr.write(`${sentence}\n`)
-  else await prettyPrintError(error)
+  await tellFailure(error)
 } finally {
   await app.terminate()
 }

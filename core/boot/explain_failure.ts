@@ -1,6 +1,7 @@
 import { KEY_MEND } from '#core/boot/app_key'
 import { StartRefused } from '#core/boot/start_refused'
 import { BootError } from '#core/plugin/boot_error'
+import { missingPlugin } from '#core/plugin/missing_plugin'
 
 /**
  * Turns a start-up failure that a person can mend into one sentence saying how.
@@ -9,6 +10,8 @@ import { BootError } from '#core/plugin/boot_error'
 export function explainBootFailure(error: unknown): string | null {
   if (error instanceof BootError || error instanceof StartRefused) return error.message
   if (!(error instanceof Error)) return null
+  const missing = missingPlugin(error)
+  if (missing) return missing.message
   const { code, port, help } = error as Error & { code?: string; port?: number; help?: string }
   if (code === 'E_INVALID_ENV_VARIABLES') return explainVariables((help ?? '').trim())
   if (code === 'EADDRINUSE') {

@@ -61,6 +61,8 @@ export interface PluginDefinition {
   /** Extension points this plugin owns. */
   offers?: readonly ExtensionPointName[]
   extends?: Contributions
+  /** Domain events this plugin tells, for its own listeners and those of plugins that require it. */
+  events?: readonly string[]
   /** Domain event name → listeners, by a name that stays the same for ever. */
   listeners?: Record<string, Record<string, Lazy<DomainListener>>>
   slots?: Record<string, SlotDefinition>
