@@ -2,7 +2,14 @@
  * Words and timing of the set-up steps. Plain JavaScript without packages: these files run before
  * anything is installed, under whichever Node (20 or later) the machine has.
  */
-const french = /^fr/i.test(process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || '')
+const french = isFrench(process.env)
+
+/** The rule of `core/i18n/terminal_locale.ts`, which tells the rest. */
+export function isFrench({ LC_ALL, LC_MESSAGES, LANG, LANGUAGE }) {
+  const base = LC_ALL || LC_MESSAGES || LANG || ''
+  const wishes = /^(C|POSIX)$/.test(base) || !LANGUAGE ? [base] : [...LANGUAGE.split(':'), base]
+  return /^fr/i.test(wishes.find((wish) => /^(fr|en)/i.test(wish)) ?? '')
+}
 
 /** @param {{ fr: string, en: string }} text */
 export const say = ({ fr, en }) => (french ? fr : en)

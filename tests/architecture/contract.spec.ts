@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { bootRefusal } from './boot_refusal.js'
 import { pluginAlone } from '#core/testing/plugin_alone'
 import { definePlugin } from '#core/plugin/define_plugin'
+import { withRequirements } from '#core/plugin/order'
 import { PluginRegistry } from '#core/plugin/registry'
 import complete from '../fixtures/plugins/complete/plugin.js'
 import type { PluginDefinition } from '#core/plugin/contract'
@@ -48,6 +49,13 @@ test.group('The plugin contract', () => {
       registry.plugins.map(({ id }) => id),
       ['goods', 'orders']
     )
+  })
+})
+
+test.group('A boot with some plugins only', () => {
+  test('refuses one that is not listed', ({ assert }) => {
+    const refused = () => withRequirements(['a', 'b'], [plugin('a')])
+    assert.throws(refused, /Plugin "b": it was asked for \(CELLIER_PLUGINS\), .* config\/plugins\.ts\. Add it there/)
   })
 })
 
