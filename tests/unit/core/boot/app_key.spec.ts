@@ -18,7 +18,7 @@ test.group('The secret of the shop', () => {
     assert.throws(() => refuseWeakKey('', 'en_GB'), /too short/)
     assert.throws(
       () => refuseWeakKey(key, 'fr_FR'),
-      /trop courte : elle a 22 caractères, il en faut 32[^]*randomBytes\(24\)/
+      /trop courte\u202f: elle a 22 caractères, il en faut 32[^]*randomBytes\(24\)/
     )
     assert.throws(refusal, new RegExp(`^(?!.*${key})`, 's'))
   })
