@@ -2,14 +2,9 @@
  * Words and timing of the set-up steps. Plain JavaScript without packages: these files run before
  * anything is installed, under whichever Node (20 or later) the machine has.
  */
-const french = isFrench(process.env)
+import { isFrench } from './is_french.js'
 
-/** The rule of `core/i18n/terminal_locale.ts`, which tells the rest. */
-export function isFrench({ LC_ALL, LC_MESSAGES, LANG, LANGUAGE }) {
-  const base = LC_ALL || LC_MESSAGES || LANG || ''
-  const wishes = /^(C|POSIX)$/.test(base) || !LANGUAGE ? [base] : [...LANGUAGE.split(':'), base]
-  return /^fr/i.test(wishes.find((wish) => /^(fr|en)/i.test(wish)) ?? '')
-}
+const french = isFrench(process.env)
 
 /** @param {{ fr: string, en: string }} text */
 export const say = ({ fr, en }) => (french ? fr : en)

@@ -31,9 +31,9 @@ test.group('A plugin whose files are broken', (group) => {
   group.tap((each) => each.tags(['@sources']))
 
   test('is named with the key and the cause when what it contributes fails', async ({ assert }) => {
-    const told = await refusal(() => import('../fixtures/broken/failing_contribution.js'))
+    const told = await refusal(() => import('../fixtures/plugins/failing_contribution.js'))
     for (const key of ['contribution "a:run" to "core.commands"', 'port "channels"']) {
-      assert.include(told, `Plugin "a": its ${key} failed: Error: No bottle is left. Mend tests/fixtures/broken/`)
+      assert.include(told, `Plugin "a": its ${key} failed: Error: No bottle is left. Mend tests/fixtures/plugins/`)
     }
   })
 

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { fromHome } from '#core/boot/app_root'
 import { terminalLocale } from '#core/i18n/terminal_locale'
 
-const { isFrench } = (await import(fromHome('bin/steps/say.js'))) as {
+const { isFrench } = (await import(fromHome('bin/steps/is_french.js'))) as {
   isFrench: (environment: NodeJS.ProcessEnv) => boolean
 }
 
