@@ -1,15 +1,23 @@
 import 'reflect-metadata'
 import { fileURLToPath } from 'node:url'
-import { Ignitor, prettyPrintError } from '@adonisjs/core'
+import { Ignitor } from '@adonisjs/core'
 import { APP_ROOT, importer } from '#core/boot/app_root'
-import { explainBootFailure } from '#core/boot/explain_failure'
 import { prepareShop } from '#core/boot/prepare_shop'
+import { tellFailure } from '#core/boot/tell_failure'
+import { terminalLocale } from '#core/i18n/terminal_locale'
+import { Translator } from '#core/i18n/translator'
+import { contributed } from '#core/plugin/contribution_failed'
 import { PluginRegistry } from '#core/plugin/registry'
 import type { ApplicationService } from '@adonisjs/core/types'
+import type { Report } from '#core/boot/preparation'
 
 /** Makes the shop ready to open: database, default records and, where asked for, the demo shop. */
 async function prepare(app: ApplicationService): Promise<void> {
-  await prepareShop(app)
+  const translator = await app.container.make(Translator)
+  const locale = terminalLocale(process.env)
+  const report: Report = (key, parameters) =>
+    void process.stdout.write(`${translator.translate(locale, key, parameters)}\n`)
+  await prepareShop(app, report)
   if (!app.config.get<boolean>('cellier.demo')) return
   const folder = fileURLToPath(new URL('database/demo', APP_ROOT))
   const pictures = `${app.config.get<string>('cellier.storagePath')}/demo`
@@ -17,8 +25,8 @@ async function prepare(app: ApplicationService): Promise<void> {
   await drawOnce({ csv: `${folder}/products.csv`, out: pictures })
   const registry = await app.container.make(PluginRegistry)
   for (const plugin of registry.plugins) {
-    const loader = plugin.demo ? (await plugin.demo()).default : null
-    await loader?.load({ app, folder, pictures, report: (line) => process.stdout.write(`${line}\n`) })
+    const loader = plugin.demo ? await contributed(plugin.id, 'demo', plugin.demo) : null
+    await loader?.load({ app, folder, pictures, report })
   }
 }
 
@@ -35,9 +43,7 @@ try {
   await app.start(() => prepare(app))
 } catch (error) {
   process.exitCode = 1
-  const sentence = explainBootFailure(error)
-  if (sentence) process.stderr.write(`${sentence}\n`)
-  else await prettyPrintError(error)
+  await tellFailure(error)
 } finally {
   await app.terminate()
 }

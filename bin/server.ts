@@ -1,8 +1,8 @@
 import 'reflect-metadata'
-import { Ignitor, prettyPrintError } from '@adonisjs/core'
+import { Ignitor } from '@adonisjs/core'
 import { APP_ROOT, importer } from '#core/boot/app_root'
 import { createNodeServer } from '#core/http/node_server'
-import { explainBootFailure } from '#core/boot/explain_failure'
+import { tellFailure } from '#core/boot/tell_failure'
 
 /** `npm start` has the code loaded while the shop is still being prepared, and says when it is. */
 let isAwaited = process.argv.includes('--wait')
@@ -46,8 +46,6 @@ new Ignitor(APP_ROOT, { importer })
     process.exitCode = 1
     // What prepares the shop fails for the same reason, and tells it.
     if (isAwaited) process.exit()
-    const sentence = explainBootFailure(error)
-    if (sentence) process.stderr.write(`${sentence}\n`)
-    else await prettyPrintError(error)
+    await tellFailure(error)
     process.exit()
   })

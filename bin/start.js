@@ -24,7 +24,8 @@ async function start() {
     const open = serve(values)
     return { open, told: await prepare(values) }
   })
-  const [, { open, told }] = await allOf([buildScreens(), prepared])
+  // What stops the shop is told before what stops the screens: where a plugin is gone, both do.
+  const [{ open, told }] = await allOf([prepared, buildScreens()])
   open()
   const address = `http://localhost:${port}/${(values.APP_BASE_PATH ?? 'vue').replace(/^\/+|\/+$/g, '')}/`
   await untilAnswering(address)

@@ -1,8 +1,9 @@
 import '#core/testing/test_environment'
 import 'reflect-metadata'
-import { Ignitor, prettyPrintError } from '@adonisjs/core'
+import { Ignitor } from '@adonisjs/core'
 import { configure, processCLIArgs, run } from '@japa/runner'
 import { APP_ROOT, importer } from '#core/boot/app_root'
+import { tellFailure } from '#core/boot/tell_failure'
 
 new Ignitor(APP_ROOT, { importer })
   .tap((app) => {
@@ -27,5 +28,5 @@ new Ignitor(APP_ROOT, { importer })
   .run(() => run())
   .catch((error) => {
     process.exitCode = 1
-    prettyPrintError(error)
+    return tellFailure(error)
   })

@@ -1,7 +1,7 @@
 import 'reflect-metadata'
-import { Ignitor, prettyPrintError } from '@adonisjs/core'
+import { Ignitor } from '@adonisjs/core'
 import { APP_ROOT, importer } from '#core/boot/app_root'
-import { explainBootFailure } from '#core/boot/explain_failure'
+import { tellFailure } from '#core/boot/tell_failure'
 
 const ignitor = new Ignitor(APP_ROOT, { importer }).tap((app) => {
   app.initiating(async () => {
@@ -24,8 +24,6 @@ try {
   process.once('disconnect', end)
 } catch (error) {
   process.exitCode = 1
-  const sentence = explainBootFailure(error)
-  if (sentence) process.stderr.write(`${sentence}\n`)
-  else await prettyPrintError(error)
+  await tellFailure(error)
   process.exit()
 }

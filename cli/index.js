@@ -62,12 +62,15 @@ function buildIsFresh() {
   return sources.every((path) => newest(join(ROOT, path)) <= built)
 }
 
-/** When the newest server file below a path was written. Screens and tests are no part of the program. */
+/**
+ * When the newest server file below a path was written, or a file came or went. Screens and tests are no part of the
+ * program.
+ */
 function newest(path) {
   if (!existsSync(path)) return 0
   const found = statSync(path)
   if (found.isFile()) return found.mtimeMs
-  let latest = 0
+  let latest = found.mtimeMs
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     if (entry.name === 'web' || entry.name === 'tests') continue
     latest = Math.max(latest, newest(join(path, entry.name)))

@@ -5,7 +5,7 @@ import { EXIT } from '#cli/lib/exit_codes'
 import { explain } from '#cli/lib/explain'
 import { createProgram } from '#cli/lib/program'
 import { ProcessTerminal } from '#cli/lib/terminal'
-import { terminalLocale } from '#cli/lib/terminal_locale'
+import { terminalLocale } from '#core/i18n/terminal_locale'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { CliCommand } from '#core/console/command'
 

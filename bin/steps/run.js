@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { StepFailure } from './say.js'
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
@@ -23,7 +24,7 @@ export function run(program, args, env = {}) {
     child.once('error', reject)
     child.once('close', (code) => {
       if (code === 0) resolve(output)
-      else reject(new Error(`${startAndEnd(output)}\n${program} ${args.join(' ')}: ${code}`))
+      else reject(new StepFailure(`${startAndEnd(output)}\n${program} ${args.join(' ')}: ${code}`))
     })
   })
 }

@@ -2,7 +2,9 @@
  * Words and timing of the set-up steps. Plain JavaScript without packages: these files run before
  * anything is installed, under whichever Node (20 or later) the machine has.
  */
-const french = /^fr/i.test(process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || '')
+import { isFrench } from './is_french.js'
+
+const french = isFrench(process.env)
 
 /** @param {{ fr: string, en: string }} text */
 export const say = ({ fr, en }) => (french ? fr : en)

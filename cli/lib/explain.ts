@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander'
-import { DATABASE_FAILURES, explainBootFailure } from '#core/boot/explain_failure'
+import { explainBootFailure } from '#core/boot/explain_failure'
 import { DomainError } from '#core/errors/domain_error'
 import { Translator } from '#core/i18n/translator'
 import { EXIT } from '#cli/lib/exit_codes'
@@ -35,15 +35,9 @@ export async function explain(
     const translator = await app.container.make(Translator)
     return { text: translator.translate(locale, error.kind.message, error.parameters), status: EXIT.failed }
   }
-  const { code, message, stack, help } = error as { code?: string; message?: string; stack?: string; help?: string }
-  if (code === 'E_INVALID_ENV_VARIABLES') {
-    return { text: say('failures.environment', { detail: (help ?? '').trim() }), status: EXIT.failed }
-  }
+  const { code, message, stack } = error as { code?: string; message?: string; stack?: string }
   if (code === 'SQLITE_CANTOPEN') return { text: say('failures.database_file'), status: EXIT.failed }
-  if (code && DATABASE_FAILURES.has(code)) {
-    return { text: say('failures.database', { detail: message || code }), status: EXIT.failed }
-  }
-  const sentence = explainBootFailure(error)
+  const sentence = explainBootFailure(error, locale)
   if (sentence) return { text: sentence, status: EXIT.failed }
   if (code === '42P01' || /no such table/.test(message ?? '')) {
     return { text: say('failures.migrations'), status: EXIT.failed }

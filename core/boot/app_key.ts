@@ -1,4 +1,6 @@
+import { bootWords, type BootWords } from '#core/boot/boot_words'
 import { StartRefused } from '#core/boot/start_refused'
+import type { Locale } from '#core/i18n/locales'
 
 /** As long as the key that the first `npm start` writes. */
 const SHORTEST = 32
@@ -10,22 +12,25 @@ const FEWEST_SIGNS = 8
 const COPIED =
   /change.?(me|this)|replace.?(me|this)|example|placeholder|default|your.?(app|secret|key)|(app|secret).?key|123456789|password/i
 
+const MAKES_KEY = `node -p "require('node:crypto').randomBytes(24).toString('base64url')"`
+
 /** What to do about a key that is missing or weak. */
-export const KEY_MEND =
-  'Write a key of chance into .env as APP_KEY, for instance the one that this prints: ' +
-  `node -p "require('node:crypto').randomBytes(24).toString('base64url')"`
+export function keyMend(say: BootWords): string {
+  return say('core.boot.key_mend', { command: MAKES_KEY })
+}
 
 /**
  * Refuses to start a shop with a key that can be guessed: whoever knows it writes session cookies of their own and reads
  * the secrets among the settings. @throws StartRefused
  */
-export function refuseWeakKey(key: string): void {
-  const weakness = weaknessOf(key)
-  if (weakness) throw new StartRefused(`APP_KEY, the secret of the shop, ${weakness}.`, KEY_MEND)
+export function refuseWeakKey(key: string, locale?: Locale): void {
+  const say = bootWords(locale)
+  const weakness = weaknessOf(key, say)
+  if (weakness) throw new StartRefused(weakness, keyMend(say))
 }
 
-function weaknessOf(key: string): string | null {
-  if (key.length < SHORTEST) return `is too short: it has ${key.length} characters, ${SHORTEST} are needed`
-  if (new Set(key).size < FEWEST_SIGNS || COPIED.test(key)) return 'is none of chance: it looks like one of an example'
+function weaknessOf(key: string, say: BootWords): string | null {
+  if (key.length < SHORTEST) return say('core.boot.key_short', { length: key.length, shortest: SHORTEST })
+  if (new Set(key).size < FEWEST_SIGNS || COPIED.test(key)) return say('core.boot.key_copied')
   return null
 }

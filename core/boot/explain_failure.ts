@@ -1,38 +1,27 @@
-import { KEY_MEND } from '#core/boot/app_key'
+import { bootWords } from '#core/boot/boot_words'
+import { explainVariables } from '#core/boot/explain_variables'
 import { StartRefused } from '#core/boot/start_refused'
 import { BootError } from '#core/plugin/boot_error'
-
-/**
- * Turns a start-up failure that a person can mend into one sentence saying how.
- * Returns null for anything unexpected, which deserves its stack trace.
- */
-export function explainBootFailure(error: unknown): string | null {
-  if (error instanceof BootError || error instanceof StartRefused) return error.message
-  if (!(error instanceof Error)) return null
-  const { code, port, help } = error as Error & { code?: string; port?: number; help?: string }
-  if (code === 'E_INVALID_ENV_VARIABLES') return explainVariables((help ?? '').trim())
-  if (code === 'EADDRINUSE') {
-    return `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${(port ?? 3333) + 1} npm start`
-  }
-  if (code && DATABASE_FAILURES.has(code)) return explainDatabase(error.message || code)
-  return null
-}
+import { missingPlugin } from '#core/plugin/missing_plugin'
+import type { Locale } from '#core/i18n/locales'
 
 /** The server does not answer, has no such database or no such user; the file cannot be opened. */
-export const DATABASE_FAILURES = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  '3D000',
-  '28P01',
-  'SQLITE_CANTOPEN',
-  'SQLITE_NOTADB',
-])
+const DATABASE_FAILURES = new Set(['ECONNREFUSED', 'ENOTFOUND', '3D000', '28P01', 'SQLITE_CANTOPEN', 'SQLITE_NOTADB'])
 
-function explainDatabase(detail: string): string {
-  return `The database does not answer: ${detail}\n→ Check DB_CONNECTION and the DB_… settings in .env.`
-}
-
-function explainVariables(detail: string): string {
-  const mend = detail.includes('"APP_KEY"') ? KEY_MEND : 'Correct them in .env; the README tells their meaning.'
-  return `The shop cannot start with these variables:\n${detail}\n→ ${mend}`
+/**
+ * Turns a start-up failure that a person can mend into one sentence saying how, in the language of the terminal unless
+ * another is asked for; what is wrong with a plugin is told in English, to those who write it.
+ * Returns null for anything unexpected, which deserves its stack trace.
+ */
+export function explainBootFailure(error: unknown, locale?: Locale): string | null {
+  if (error instanceof BootError || error instanceof StartRefused) return error.message
+  if (!(error instanceof Error)) return null
+  const missing = missingPlugin(error)
+  if (missing) return missing.message
+  const say = bootWords(locale)
+  const { code, port = 3333, help } = error as Error & { code?: string; port?: number; help?: string }
+  if (code === 'E_INVALID_ENV_VARIABLES') return explainVariables((help ?? '').trim(), say)
+  if (code === 'EADDRINUSE') return say('core.boot.port_taken', { port: String(port), next: String(port + 1) })
+  if (code && DATABASE_FAILURES.has(code)) return say('core.boot.database', { detail: error.message || code })
+  return null
 }

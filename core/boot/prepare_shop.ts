@@ -2,14 +2,15 @@ import { MigrationRunner } from '@adonisjs/lucid/migration'
 import { Database } from '@adonisjs/lucid/database'
 import { PluginRegistry } from '#core/plugin/registry'
 import type { ApplicationService } from '@adonisjs/core/types'
+import type { Report } from '#core/boot/preparation'
 
 /** Brings the database up to the code: migrations first, then every plugin's preparations. */
-export async function prepareShop(app: ApplicationService): Promise<void> {
+export async function prepareShop(app: ApplicationService, report: Report = () => undefined): Promise<void> {
   await migrateShop(app)
   const registry = await app.container.make(PluginRegistry)
   for (const contribution of registry.contributions('core.preparations')) {
     const preparation = await contribution.load()
-    await preparation.prepare(app)
+    await preparation.prepare(app, report)
   }
 }
 

@@ -1,9 +1,11 @@
 import { BootError } from '#core/plugin/boot_error'
 import { collision, foreignName } from '#core/plugin/check_names'
+import { contributionFailed } from '#core/plugin/contribution_failed'
 import { accessOf, type RouteAccess } from '#core/http/route_access'
 import { foreignPostsOf, type ForeignPosts } from '#core/http/foreign_posts'
 import { validatorOf, type DescribedValidator } from '#core/http/route_schema'
 import type { Route, Router } from '@adonisjs/core/http'
+import type { Plugin } from '#core/plugin/contract'
 import type { PluginRegistry } from '#core/plugin/registry'
 
 /** A route as the product knows it: for `init`, the route list, the matrix test and OpenAPI. */
@@ -27,7 +29,7 @@ const UNPREFIXED = new Set(['init', 'get-metadata', 'health', 'search.index'])
 export function registerPluginRoutes(router: Router, registry: PluginRegistry): RegisteredRoute[] {
   const owners = new Map<string, string>()
   return registry.plugins.flatMap((plugin) => {
-    const routes = recordRoutes(router, () => plugin.routes?.(router))
+    const routes = recordRoutes(router, plugin)
     return routes.map((route) => {
       const registered = describe(route, plugin.id)
       const owner = owners.get(registered.name)
@@ -42,7 +44,7 @@ export function registerPluginRoutes(router: Router, registry: PluginRegistry): 
   })
 }
 
-function recordRoutes(router: Router, register: () => void): Route[] {
+function recordRoutes(router: Router, plugin: Plugin): Route[] {
   const recorded: Route[] = []
   const original = router.route
   router.route = function (this: Router, ...parameters: Parameters<Router['route']>) {
@@ -51,7 +53,9 @@ function recordRoutes(router: Router, register: () => void): Route[] {
     return route
   } as Router['route']
   try {
-    register()
+    plugin.routes?.(router)
+  } catch (error) {
+    throw contributionFailed(plugin.id, 'routes', error)
   } finally {
     router.route = original
   }

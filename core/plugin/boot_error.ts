@@ -7,9 +7,10 @@ export class BootError extends Error {
   constructor(
     readonly plugin: string,
     problem: string,
-    readonly mend: string
+    readonly mend: string,
+    options?: ErrorOptions
   ) {
-    super(`Plugin "${plugin}": ${problem} ${mend}`)
+    super(`Plugin "${plugin}": ${problem} ${mend}`, options)
     this.name = 'BootError'
   }
 }

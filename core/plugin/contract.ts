@@ -2,6 +2,7 @@ import type { Router } from '@adonisjs/core/http'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { SettingDefinition } from '#core/settings/setting'
 import type { HealthCheck } from '#core/health/check'
+import type { Report } from '#core/boot/preparation'
 import type { DomainListener } from '#core/events/listener'
 import type { Contributions, ExtensionPointName, Lazy } from '#core/plugin/extension_points'
 import type { ProvidedPorts } from '#core/plugin/ports'
@@ -32,7 +33,7 @@ export interface DemoShop {
   folder: string
   /** Folder of the pictures drawn for it. */
   pictures: string
-  report(line: string): void
+  report: Report
 }
 
 /** Fills an empty shop with examples. Running it again changes nothing. */
@@ -61,6 +62,8 @@ export interface PluginDefinition {
   /** Extension points this plugin owns. */
   offers?: readonly ExtensionPointName[]
   extends?: Contributions
+  /** Domain events this plugin tells, for its own listeners and those of plugins that require it. */
+  events?: readonly string[]
   /** Domain event name → listeners, by a name that stays the same for ever. */
   listeners?: Record<string, Record<string, Lazy<DomainListener>>>
   slots?: Record<string, SlotDefinition>

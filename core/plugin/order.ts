@@ -30,12 +30,22 @@ export function orderPlugins(plugins: readonly Plugin[]): Plugin[] {
 
 /** The given plugins with everything they require, in order. */
 export function withRequirements(ids: readonly string[], plugins: readonly Plugin[]): Plugin[] {
+  const unlisted = ids.find((id) => !plugins.some((plugin) => plugin.id === id))
+  if (unlisted) throw notListed(unlisted)
   const wanted = new Set(ids)
   const ordered = orderPlugins(plugins)
   for (const plugin of [...ordered].reverse()) {
     if (wanted.has(plugin.id)) for (const id of Object.keys(plugin.requires)) wanted.add(id)
   }
   return ordered.filter((plugin) => wanted.has(plugin.id))
+}
+
+function notListed(id: string): BootError {
+  return new BootError(
+    id,
+    'it was asked for (CELLIER_PLUGINS), but it is not listed in config/plugins.ts.',
+    'Add it there, or correct the name.'
+  )
 }
 
 function requirement(plugin: Plugin, id: string, range: string, byId: Map<string, Plugin>): Plugin {

@@ -1,5 +1,8 @@
 import { BootError } from '#core/plugin/boot_error'
+import { checkKeys } from '#core/plugin/check_keys'
+import { checkListeners } from '#core/plugin/check_listeners'
 import { checkNames } from '#core/plugin/check_names'
+import { contributed } from '#core/plugin/contribution_failed'
 import { orderPlugins } from '#core/plugin/order'
 import type { Interface, Label, Plugin } from '#core/plugin/contract'
 import type { CorePorts, PortFactory, PortName } from '#core/plugin/ports'
@@ -30,6 +33,7 @@ export class PluginRegistry {
   readonly #contributions = new Map<ExtensionPointName, Contribution<unknown>[]>()
 
   constructor(listed: readonly Plugin[]) {
+    checkKeys(listed)
     checkNames(listed)
     this.plugins = orderPlugins(listed)
     this.permissions = collectPermissions(this.plugins)
@@ -49,19 +53,24 @@ export class PluginRegistry {
 
   #contributed<Point extends ExtensionPointName>(point: Point): Contribution<ExtensionPoints[Point]>[] {
     return this.plugins.flatMap((plugin) => {
-      const contributed: Record<string, Lazy<ExtensionPoints[Point]>> = plugin.extends?.[point] ?? {}
-      return Object.entries(contributed).map(([name, lazy]) => ({ name, plugin: plugin.id, load: once(lazy) }))
+      const lazies: Record<string, Lazy<ExtensionPoints[Point]>> = plugin.extends?.[point] ?? {}
+      return Object.entries(lazies).map(([name, lazy]) => {
+        const load = once(() => contributed(plugin.id, `contribution "${name}" to "${point}"`, lazy))
+        return { name, plugin: plugin.id, load }
+      })
     })
   }
 
   /** What a plugin puts behind a port of core; null when none does. */
   provider<Port extends PortName>(port: Port): (() => Promise<PortFactory<CorePorts[Port]>>) | null {
-    const lazy = this.plugins.find(({ provides }) => provides?.[port])?.provides?.[port]
-    return lazy ? async () => (await lazy()).default : null
+    const plugin = this.plugins.find(({ provides }) => provides?.[port])
+    const lazy = plugin?.provides?.[port]
+    return lazy ? () => contributed<PortFactory<CorePorts[Port]>>(plugin.id, `port "${port}"`, lazy) : null
   }
 
   #checkReferences(): void {
     checkProviders(this.plugins)
+    checkListeners(this.plugins, (plugin, id) => this.#requires(plugin, id))
     const offered = new Map<string, string>()
     for (const plugin of this.plugins) {
       for (const point of plugin.offers ?? []) offered.set(point, plugin.id)
@@ -144,9 +153,9 @@ function checkProviders(plugins: readonly Plugin[]): void {
 }
 
 /** Loads on the first wish: the module loader remembers too, but looks a module up anew each time. */
-function once<T>(lazy: Lazy<T>): () => Promise<T> {
+function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | null = null
-  return () => (loaded ??= lazy().then(({ default: value }) => value))
+  return () => (loaded ??= load())
 }
 
 function collectPermissions(plugins: readonly Plugin[]): Map<string, Permission> {

@@ -51,6 +51,8 @@ async function emptySqlite(store: Store, tables: string[]): Promise<void> {
   try {
     await store.lucid.transaction(async (trx) => {
       for (const { name } of filled) await trx.rawQuery(`delete from "${name}"`)
+      // Numbers begin anew, as on PostgreSQL: also after a run that was ended in its middle.
+      await trx.rawQuery('delete from sqlite_sequence')
     })
   } finally {
     await store.lucid.rawQuery('pragma foreign_keys = on')

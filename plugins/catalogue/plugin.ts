@@ -15,6 +15,12 @@ export default definePlugin({
   routes,
   settings,
   demo: () => import('#plugins/catalogue/demo/load_demo'),
+  events: [
+    'catalogue.products.upserted',
+    'catalogue.products.deleted',
+    'catalogue.stock.moved',
+    'catalogue.vocabulary.changed',
+  ],
   listeners: {
     'configuration.channels.changed': {
       relist_for_channels: () => import('#plugins/catalogue/listeners/relist_everything'),

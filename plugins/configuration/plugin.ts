@@ -19,6 +19,13 @@ export default definePlugin({
   demo: () => import('#plugins/configuration/demo/load_home'),
   routes,
   offers: ['configuration.guards', 'configuration.rate_sources'],
+  events: [
+    'configuration.channels.changed',
+    'configuration.locales.changed',
+    'configuration.currencies.changed',
+    'configuration.exchange_rates.changed',
+    'configuration.settings.changed',
+  ],
   extends: {
     'core.lists': {
       'configuration.locales': () => import('#plugins/configuration/lists/locale_list'),

@@ -1,4 +1,5 @@
 import { definePlugin } from '#core/plugin/define_plugin'
+import { events } from '#plugins/sales/events'
 import { permissions, roles } from '#plugins/sales/permissions'
 import { routes } from '#plugins/sales/routes'
 import { settings } from '#plugins/sales/settings'
@@ -15,6 +16,7 @@ export default definePlugin({
   routes,
   settings,
   demo: () => import('#plugins/sales/demo/load_demo_seller'),
+  events,
   listeners: {
     'sales.invoice.reminded': { mail_invoice_reminded: () => import('#plugins/sales/listeners/mail_invoice_reminded') },
     'sales.order.canceled': { mail_order_canceled: () => import('#plugins/sales/listeners/mail_order_canceled') },

@@ -15,6 +15,7 @@ export default definePlugin({
   roles,
   routes,
   settings,
+  events: ['users.customer.registered', 'users.customer.confirmed'],
   provides: { identity: () => import('#plugins/users/ports/accounts_identity') },
   extends: {
     'configuration.guards': { 'users.customers': () => import('#plugins/users/services/channel_guard') },

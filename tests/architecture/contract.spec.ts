@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { bootRefusal } from './boot_refusal.js'
 import { pluginAlone } from '#core/testing/plugin_alone'
 import { definePlugin } from '#core/plugin/define_plugin'
+import { withRequirements } from '#core/plugin/order'
 import { PluginRegistry } from '#core/plugin/registry'
 import complete from '../fixtures/plugins/complete/plugin.js'
 import type { PluginDefinition } from '#core/plugin/contract'
@@ -48,6 +49,13 @@ test.group('The plugin contract', () => {
       registry.plugins.map(({ id }) => id),
       ['goods', 'orders']
     )
+  })
+})
+
+test.group('A boot with some plugins only', () => {
+  test('refuses one that is not listed', ({ assert }) => {
+    const refused = () => withRequirements(['a', 'b'], [plugin('a')])
+    assert.throws(refused, /Plugin "b": it was asked for \(CELLIER_PLUGINS\), .* config\/plugins\.ts\. Add it there/)
   })
 })
 
@@ -131,6 +139,52 @@ test.group('The boot refuses, naming the plugin and the mend', () => {
       'a contribution to a plugin it does not require',
       [complete, plugin('a', { extends: { 'complete.greetings': {} } })],
       /Plugin "a": it contributes to "complete\.greetings" without requiring its owner "complete"\. Add "complete"/,
+    ],
+    [
+      'an event with a foreign name',
+      [plugin('a', { events: ['b.thing.made'] })],
+      /Plugin "a": the event "b\.thing\.made" does not start with its id\. Rename it to "a\.thing\.made"/,
+    ],
+    [
+      'a listener to a mistyped event',
+      [plugin('a', { events: ['a.thing.made'], listeners: { 'a.thing.mde': {} } })],
+      /Plugin "a": it listens to the event "a\.thing\.mde", which no .* declares\. Did you mean "a\.thing\.made"\?/,
+    ],
+    [
+      'a listener to an event of its own that it does not declare',
+      [plugin('a', { listeners: { 'a.thing.made': {} } })],
+      /Plugin "a": it listens to the event "a\.thing\.made", .*\. Check the name, or declare it under events/,
+    ],
+    [
+      'a listener to an event of a plugin that is not there',
+      [plugin('a', { listeners: { 'b.thing.made': {} } })],
+      /Plugin "a": .* "b\.thing\.made", .*\. Check the name, or add the plugin that tells it to config\/plugins\.ts/,
+    ],
+    [
+      'a listener to an event of a plugin that it does not require',
+      [complete, plugin('a', { listeners: { 'complete.thing.made': {} } })],
+      /Plugin "a": .*"complete\.thing\.made" without requiring its owner "complete"\. Add "complete" to its requires/,
+    ],
+    [
+      'a mistyped key',
+      [plugin('a', { rotues: () => undefined } as object)],
+      /Plugin "a": its manifest has the unknown key "rotues"\. Did you mean "routes"\?/,
+    ],
+    [
+      'a key like no other',
+      [plugin('a', { constructor: 1 } as object)],
+      /Plugin "a": .* the unknown key "constructor"\. Remove it; a manifest has id, version, label, requires, /,
+    ],
+    [
+      'routes that fail',
+      [
+        plugin('a', {
+          routes: () => {
+            throw new RangeError('no more.')
+          },
+        }),
+      ],
+      /Plugin "a": its routes failed: RangeError: no more\. Mend tests\/architecture\/contract\.spec\.ts:\d+\.$/,
     ],
     [
       'a role with an unknown permission',

@@ -17,7 +17,7 @@ const demo: DemoLoader = {
     if (isEmpty) {
       const taxonomy = JSON.parse(await readFile(join(folder, 'taxonomy.json'), 'utf8')) as Taxonomy
       const made = await loadTaxonomy(app.container, taxonomy, systemOrigin('command', 'demo'))
-      report(`Catalogue : ${made.attributes} attributs, ${made.categories} catégories et plats.`)
+      report('catalogue.demo.words', made)
     }
     await keepDemoFiles(shop)
     // Also where there are some: an import that was cut off goes on.

@@ -29,6 +29,6 @@ export async function loadDemoProducts({ app, folder, pictures, report }: DemoSh
     const { row, column, message } = tellProblem(translator, 'en_GB', first)
     throw new Error(`The demo's products.csv, line ${row ?? '-'}, column ${column ?? '-'}: ${message}`)
   }
-  report(`Catalogue : ${created} vins, ${variants} variantes, ${seconds} s.`)
+  report('catalogue.demo.wines', { wines: created, variants, seconds })
   return true
 }

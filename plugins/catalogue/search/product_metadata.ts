@@ -1,6 +1,7 @@
 import { readJson } from '#core/pages/read_json'
 import { breadcrumbList } from '#plugins/catalogue/search/breadcrumb_list'
 import { metadataWords } from '#plugins/catalogue/search/metadata_words'
+import { offerFacts, type OfferFacts } from '#plugins/catalogue/search/offer_facts'
 import { productOffers } from '#plugins/catalogue/search/product_offers'
 import { readers } from '#plugins/catalogue/listing/readers'
 import { fileAddress, pageAddress, type Metadata, type MetadataRequest } from '#plugins/platform/index'
@@ -20,24 +21,30 @@ export async function productMetadata(request: MetadataRequest, slug: string): P
     article_modified_time: page.updatedAt,
     canonical: page.path,
     og_image: page.images.map(({ url, width, height }) => ({ url, width, height })),
-    schema: [productSchema(request, page), breadcrumbList(request, await metadataWords(locale), trail)],
+    schema: [
+      productSchema(request, page, await offerFacts(page.id)),
+      breadcrumbList(request, await metadataWords(locale), trail),
+    ],
   }
 }
 
-function productSchema(request: MetadataRequest, page: PageShape): object {
+function productSchema(request: MetadataRequest, page: PageShape, facts: ReadonlyMap<string, OfferFacts>): object {
   const url = pageAddress(request, page.path)
   const producer = page.attributes.producer?.value
+  const [only, another] = page.variants
+  const gtin = only && !another ? facts.get(only.sku)?.gtin : null
   const videos = page.videos.flatMap((video) => videoObject(video, page.metaDescription, request))
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     'name': page.name,
     'sku': page.sku,
+    ...(gtin && { gtin }),
     url,
     ...(producer && { brand: { '@type': 'Brand', 'name': producer } }),
-    'description': page.metaDescription,
-    'image': page.images.map((image) => fileAddress(request, image.url)),
-    'offers': productOffers(page, url),
+    ...(page.metaDescription && { description: page.metaDescription }),
+    ...(page.images.length > 0 && { image: page.images.map((image) => fileAddress(request, image.url)) }),
+    'offers': productOffers(page, url, facts),
     ...(videos.length > 0 && { subjectOf: videos }),
   }
 }

@@ -3,6 +3,8 @@ import { Store } from '#core/database/store'
 import { systemOrigin } from '#core/audit/origin'
 import type { DemoLoader } from '#core/plugin/contract'
 
+const CODE = 'BIENVENUE10'
+
 /** One code to try in the demo shop: ten percent off the first orders. */
 const demo: DemoLoader = {
   async load({ app, report }) {
@@ -17,12 +19,12 @@ const demo: DemoLoader = {
         label: { fr_FR: 'Offre de bienvenue', en_GB: 'Welcome offer' },
         ...{ isActive: true, startsOn: null, endsOn: null, channels: [], groups: [], kind: 'percent', amount: 1000 },
         ...{ mostPieces: null, onShipping: false, freeShipping: false, stopsOthers: false, priority: 10 },
-        ...{ needsCode: true, code: 'BIENVENUE10', usageLimit: null, usesPerCustomer: 3 },
+        ...{ needsCode: true, code: CODE, usageLimit: null, usesPerCustomer: 3 },
         conditions: { match: 'all', list: [] },
       },
       systemOrigin('command', 'demo')
     )
-    report('Marketing\u202f: le code BIENVENUE10 (10\u202f% sur le panier).')
+    report('marketing.demo.code', { code: CODE })
   },
 }
 

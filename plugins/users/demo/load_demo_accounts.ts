@@ -22,8 +22,9 @@ const demoAccounts: DemoLoader = {
     await loadDemoShoppers(app, standing, origin)
     const { address, basePath } = app.config.get<{ address: string; basePath: string }>('cellier')
     const emails = DEMO_CUSTOMERS.map(({ email }) => email).join(', ')
-    report(`Administration\u202f: ${address}${basePath}/admin/login (${DEMO_STAFF.email}, ${DEMO_PASSWORD})`)
-    report(`Client\u202f: ${address}${basePath}/login (${emails}, ${DEMO_PASSWORD})`)
+    const [shop, password] = [`${address}${basePath}`, DEMO_PASSWORD]
+    report('users.demo.staff', { address: `${shop}/admin/login`, email: DEMO_STAFF.email, password })
+    report('users.demo.customers', { address: `${shop}/login`, emails, password })
   },
 }
 

@@ -1,8 +1,9 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { BootError } from '#core/plugin/boot_error'
+import { StartRefused } from '#core/boot/start_refused'
 import { type DomainError } from '#core/errors/domain_error'
 import { Store } from '#core/database/store'
+import { Translator } from '#core/i18n/translator'
 import { resetDatabase } from '#core/testing/reset_database'
 import createAdmin from '#plugins/users/commands/create_admin'
 import demoAccounts from '#plugins/users/demo/load_demo_accounts'
@@ -16,6 +17,8 @@ import { systemOrigin } from '#core/audit/origin'
 import hash from '@adonisjs/core/services/hash'
 import { Visitor } from '#core/testing/visitor'
 import type { CliCommand } from '#core/console/command'
+import type { Locale } from '#core/i18n/locales'
+import type { Report } from '#core/boot/preparation'
 
 const ADMIN_SESSION = '/api/admin/users/session'
 const OPTIONS = { email: 'patronne@exemple.fr', name: 'La Patronne' }
@@ -40,7 +43,20 @@ async function staff(store: Store): Promise<string[]> {
 
 async function loadDemo(): Promise<string[]> {
   const said: string[] = []
-  await demoAccounts.load({ app, folder: '', pictures: '', report: (line) => void said.push(line) })
+  await demoAccounts.load({ app, folder: '', pictures: '', report: await reporter('en_GB', said) })
+  return said
+}
+
+/** Keeps what is told to whoever starts the shop. */
+async function reporter(locale: Locale, said: string[]): Promise<Report> {
+  const translator = await app.container.make(Translator)
+  return (key, parameters) => void said.push(translator.translate(locale, key, parameters))
+}
+
+/** Makes the accounts ready as a start does, and gives what is told. */
+async function prepare(locale: Locale = 'fr_FR'): Promise<string[]> {
+  const said: string[] = []
+  await prepareAccounts.prepare(app, await reporter(locale, said))
   return said
 }
 
@@ -66,6 +82,18 @@ test.group('The first administrator', (group) => {
     assert.match(String(said[0]), /^L’administrateur patronne@exemple.fr peut se connecter .*\/vue\/admin\/login\.$/)
     const answer = await new Visitor().send('POST', ADMIN_SESSION, { email: OPTIONS.email, password: PASSWORD })
     assert.equal(answer.status, 200)
+  })
+
+  test('is asked for at each start until there is one, in the language of the terminal', async ({ assert }) => {
+    app.config.set('cellier.demo', false)
+    const way = 'npx cli admin:create'
+    assert.deepEqual(await prepare('fr_FR'), [
+      `Personne n’administre encore la boutique. Créez le premier compte\u202f: ${way}`,
+    ])
+    assert.deepEqual(await prepare('en_GB'), [`Nobody runs the shop yet. Make the first account: ${way}`])
+    app.config.set('users.adminPassword', PASSWORD)
+    await run(createAdmin, OPTIONS)
+    assert.deepEqual(await prepare(), [])
   })
 
   test('needs a strong password, and the password leaves no trace', async ({ assert }) => {
@@ -114,7 +142,7 @@ test.group('The demo accounts', (group) => {
     const [first] = await loadDemo()
     const [second] = await loadDemo()
     assert.equal(first, second)
-    assert.match(String(first), /http:\/\/localhost:\d+\/vue\/admin\/login/)
+    assert.match(String(first), /^Back office: http:\/\/localhost:\d+\/vue\/admin\/login/)
     assert.include(String(first), DEMO_STAFF.email)
     assert.include(String(first), DEMO_PASSWORD)
     assert.deepEqual(await staff(store), [DEMO_STAFF.email])
@@ -122,16 +150,16 @@ test.group('The demo accounts', (group) => {
 
   test('a shop without DEMO does not start while they are there, and nobody enters by them', async ({ assert }) => {
     await loadDemo()
-    await prepareAccounts.prepare(app)
+    await prepare()
     const entered = await new Visitor().send('POST', ADMIN_SESSION, {
       email: DEMO_STAFF.email,
       password: DEMO_PASSWORD,
     })
     assert.equal(entered.status, 200)
     app.config.set('cellier.demo', false)
-    const refused = await prepareAccounts.prepare(app).catch((error: unknown) => error)
-    assert.instanceOf(refused, BootError)
-    assert.include((refused as BootError).mend, 'cli admin:create')
+    const refused = await prepare().catch((error: unknown) => error)
+    assert.instanceOf(refused, StartRefused)
+    assert.match((refused as StartRefused).message, /(compte|account)[^]*→ .*cli admin:create/)
     const customers = DEMO_CUSTOMERS.map(({ email }) => ['/api/users/session', email] as const)
     for (const [path, email] of [[ADMIN_SESSION, DEMO_STAFF.email] as const, ...customers]) {
       const answer = await new Visitor().send('POST', path, { email, password: DEMO_PASSWORD })
@@ -146,7 +174,7 @@ test.group('The demo accounts', (group) => {
     const { said } = await run(createAdmin, OPTIONS)
     assert.include(said, 'Les comptes de démonstration ont été supprimés.')
     assert.deepEqual(await staff(store), [OPTIONS.email])
-    await prepareAccounts.prepare(app)
+    assert.deepEqual(await prepare(), [])
   })
 })
 

@@ -39,5 +39,6 @@ export default definePlugin({
   version: '1.0.0',
   label: { fr_FR: 'Sonde', en_GB: 'Probe' },
   extends: { 'core.jobs': { 'probe.note': async () => ({ default: note }) } },
+  events: ['probe.thing.moved'],
   listeners: { 'probe.thing.moved': { hear: async () => ({ default: hear }) } },
 })

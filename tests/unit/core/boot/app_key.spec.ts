@@ -13,9 +13,13 @@ test.group('The secret of the shop', () => {
 
   test('is refused when it is short, with its length and the mend but not the key', ({ assert }) => {
     const key = randomBytes(16).toString('base64url')
-    const refusal = () => refuseWeakKey(key)
+    const refusal = () => refuseWeakKey(key, 'en_GB')
     assert.throws(refusal, /too short: it has 22 characters, 32 are needed[^]*randomBytes\(24\)/)
-    assert.throws(() => refuseWeakKey(''), /too short/)
+    assert.throws(() => refuseWeakKey('', 'en_GB'), /too short/)
+    assert.throws(
+      () => refuseWeakKey(key, 'fr_FR'),
+      /trop courte\u202f: elle a 22 caractères, il en faut 32[^]*randomBytes\(24\)/
+    )
     assert.throws(refusal, new RegExp(`^(?!.*${key})`, 's'))
   })
 
@@ -29,7 +33,7 @@ test.group('The secret of the shop', () => {
       '0123456789'.repeat(4),
       'azazazazazazazazazazazazazazazazazaz',
     ]) {
-      assert.throws(() => refuseWeakKey(key), /none of chance/, key)
+      assert.throws(() => refuseWeakKey(key, 'en_GB'), /none of chance/, key)
     }
   })
 })

@@ -96,6 +96,55 @@ test.group('What search engines read of the catalogue', (group) => {
     })
   })
 
+  test('of a bottle with a barcode and a special price: its number, and until when the price holds', async ({
+    client,
+    assert,
+  }) => {
+    const [specialFrom, specialTo] = ['2020-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z']
+    await ProductFactory.createFrom([
+      {
+        translations: { fr_FR: { name: 'En promotion' } },
+        variants: [
+          {
+            ...{ sku: 'PROMO', price: 1500, specialPrice: 1200, specialFrom, specialTo, barcode: '4 006381 333931' },
+            ...{ stock: { main: 24 }, prices: [{ group: '', quantity: 6, amount: 1100 }] },
+          },
+        ],
+      },
+      {
+        ...TWO_SIZES,
+        translations: { fr_FR: { name: 'Deux codes' } },
+        variants: TWO_SIZES.variants.map((variant, at) => ({
+          ...variant,
+          ...{ sku: `C-${at}`, barcode: ['96385074', 'CAVE-12'][at] ?? null },
+        })),
+      },
+    ])
+    const promotion = partOf(await describe(client, 'product', '/en-promotion'), 'Product')
+    assert.containsSubset(promotion, { gtin: '4006381333931', offers: { price: '12.00', priceValidUntil: specialTo } })
+    assert.notProperty(promotion.offers, 'gtin')
+    // It has no picture and no words yet: nothing is said rather than something empty.
+    for (const name of ['image', 'description']) assert.notProperty(promotion, name)
+    assert.containsSubset(promotion.offers, {
+      priceSpecification: [
+        {
+          price: '11.00',
+          eligibleQuantity: { 'minValue': 6, 'value': 6, 'unitCode': 'C62', '@type': 'QuantitativeValue' },
+        },
+      ],
+    })
+    const sizes = partOf(await describe(client, 'product', '/deux-codes'), 'Product')
+    assert.notProperty(sizes, 'gtin')
+    const { offers } = sizes.offers as { offers: Record<string, unknown>[] }
+    assert.deepEqual(
+      offers.map(({ gtin = null, priceValidUntil = null }) => [gtin, priceValidUntil]),
+      [
+        ['96385074', null],
+        [null, null],
+      ]
+    )
+  })
+
   test('of every page: the way to it, as it stands above the title', async ({ client, assert }) => {
     const ways: [screen: string, path: string, way: [string, string][]][] = [
       ['shop', '/boutique', [['Tous les vins', '/boutique']]],

@@ -1,5 +1,10 @@
 import { test } from '@japa/runner'
-import { terminalLocale } from '#cli/lib/terminal_locale'
+import { fromHome } from '#core/boot/app_root'
+import { terminalLocale } from '#core/i18n/terminal_locale'
+
+const { isFrench } = (await import(fromHome('bin/steps/is_french.js'))) as {
+  isFrench: (environment: NodeJS.ProcessEnv) => boolean
+}
 
 test.group('The language of the terminal', () => {
   const cases: [string, NodeJS.ProcessEnv, string][] = [
@@ -14,6 +19,9 @@ test.group('The language of the terminal', () => {
     ['nothing at all', {}, 'en_GB'],
   ]
   for (const [title, environment, locale] of cases) {
-    test(`follows ${title}`, ({ assert }) => assert.equal(terminalLocale(environment), locale))
+    test(`follows ${title}, in the set-up steps too`, ({ assert }) => {
+      assert.equal(terminalLocale(environment), locale)
+      assert.equal(isFrench(environment), locale === 'fr_FR')
+    })
   }
 })
