@@ -69,7 +69,7 @@ test.group('cli make:plugin', (group) => {
   test('refuses a name that is taken, or that gives no id', async ({ assert }) => {
     for (const [name, says] of [
       ['ETE', /exists already/],
-      ['!!!', /gives no id/],
+      ['!!!', /cannot name a plugin/],
     ] as const) {
       const refused = await inHouse('cli/index.js', 'make:plugin', name).catch((error: object) => error)
       assert.containsSubset(refused, { code: 1 })

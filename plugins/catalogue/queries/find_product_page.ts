@@ -62,7 +62,9 @@ export class FindProductPage {
   async execute(shop: ShopPlace, slug: string): Promise<ProductPage | null> {
     const { channel, locale, currency, group = '', isConverted = false } = shop
     const state = this.#changes
-    const key = [channel, locale, currency, group, isConverted, slug].join(' ')
+    // Without a group and a conversion the page is the same in every currency that is asked for.
+    const priced = group || isConverted ? [currency, group, isConverted] : []
+    const key = [channel, locale, ...priced, slug].join(' ')
     const kept = this.#kept.get(String(state), key)
     if (kept) return kept
     const found = await this.#find(shop, slug)
