@@ -30,7 +30,7 @@ export function Sheet({ title, isOpen, onClose, children, footer, isAside = fals
       {isOpen && (
         <div className="flex h-full flex-col">
           <div className="flex items-center justify-between border-b border-line py-1 pr-1 pl-4">
-            <h2 className="font-serif text-xl">{title}</h2>
+            <h2 className="py-2 font-serif text-xl leading-tight">{title}</h2>
             <button
               type="button"
               onClick={onClose}
