@@ -45,6 +45,8 @@ const MOST_BYTES = 1024 * 1024
 @inject()
 export class FindProductPage {
   readonly #kept = new KeptAnswers<ProductPage>(MOST_BYTES, ({ body }) => body.length)
+  /** Reads that are under way: a page and what search engines are told of it ask for the same at once. */
+  #reading = new Map<string, Promise<ProductPage | null>>()
   #changes = 0
 
   constructor(
@@ -54,6 +56,7 @@ export class FindProductPage {
   ) {
     const forget = () => {
       this.#changes += 1
+      this.#reading.clear()
       this.#kept.clear()
     }
     store.changes.follow('*', { apply: forget, reset: forget })
@@ -67,9 +70,19 @@ export class FindProductPage {
     const key = [channel, locale, ...priced, slug].join(' ')
     const kept = this.#kept.get(String(state), key)
     if (kept) return kept
-    const found = await this.#find(shop, slug)
+    const reading = this.#reading.get(key) ?? this.#read(key, this.#find(shop, slug))
+    const found = await reading
     if (found && state === this.#changes) this.#kept.set(String(state), key, found)
     return found
+  }
+
+  #read(key: string, reading: Promise<ProductPage | null>): Promise<ProductPage | null> {
+    this.#reading.set(key, reading)
+    const done = () => {
+      if (this.#reading.get(key) === reading) this.#reading.delete(key)
+    }
+    reading.then(done, done)
+    return reading
   }
 
   async #find(shop: ShopPlace, slug: string): Promise<ProductPage | null> {
