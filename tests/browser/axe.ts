@@ -35,7 +35,7 @@ export async function violations(page: Page, without: string[] = []): Promise<st
   return found.map(({ id, targets }) => `${id}: ${targets.join(', ')}`)
 }
 
-/** Marks what is built as a part beside it that stands before: attributes that hold words, addresses and numbers may differ. */
+/** Marks what is built as a part beside it that stands before: attributes that hold words, addresses and numbers may differ, but none may be empty where another is not. */
 function markAlike(mark: string): void {
   const LARGE = 2
   const builtAs = new Map<Element, string>()
@@ -43,7 +43,7 @@ function markAlike(mark: string): void {
     /^(?:id|href|src|srcset|alt|title|name|value|for|action|form|d|datetime)$|^aria-(?:label|labelledby|describedby|controls|owns)$/.test(
       name
     )
-      ? name
+      ? `${name} ${value.trim() ? 'said' : 'empty'}`
       : `${name}=${value}`
   const look = (element: Element): string => {
     const attributes = [...element.attributes]

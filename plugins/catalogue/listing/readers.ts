@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { addressPatterns, type AddressPatterns } from '#plugins/catalogue/listing/address_patterns'
 import { settings } from '#plugins/catalogue/settings'
 import { ListCategories } from '#plugins/catalogue/queries/list_categories'
+import { FindOfferFacts } from '#plugins/catalogue/queries/find_offer_facts'
 import { FindProductPage } from '#plugins/catalogue/queries/find_product_page'
 import { ListSitemapEntries } from '#plugins/catalogue/queries/list_sitemap_entries'
 import { ListProducts } from '#plugins/catalogue/queries/list_products'
@@ -13,6 +14,7 @@ export interface Readers {
   views: ShopViews
   products: ListProducts
   pages: FindProductPage
+  offers: FindOfferFacts
   categories: ListCategories
   home: ShowHome
   sitemap: ListSitemapEntries
@@ -42,6 +44,7 @@ async function make(): Promise<Readers> {
     views: await container.make(ShopViews),
     products: await container.make(ListProducts),
     pages: await container.make(FindProductPage),
+    offers: await container.make(FindOfferFacts),
     categories: await container.make(ListCategories),
     home: await container.make(ShowHome),
     sitemap: await container.make(ListSitemapEntries),

@@ -1,16 +1,16 @@
 import { readJson } from '#core/pages/read_json'
 import { breadcrumbList } from '#plugins/catalogue/search/breadcrumb_list'
 import { metadataWords } from '#plugins/catalogue/search/metadata_words'
-import { offerFacts, type OfferFacts } from '#plugins/catalogue/search/offer_facts'
 import { productOffers } from '#plugins/catalogue/search/product_offers'
 import { readers } from '#plugins/catalogue/listing/readers'
 import { fileAddress, pageAddress, type Metadata, type MetadataRequest } from '#plugins/platform/index'
+import type { OfferFacts } from '#plugins/catalogue/queries/find_offer_facts'
 import type { PageShape, VideoShape } from '#plugins/catalogue/listing/shapes/product_shapes'
 
 /** A product's own words, pictures and offer; null where none stands at the address. */
 export async function productMetadata(request: MetadataRequest, slug: string): Promise<Partial<Metadata> | null> {
   const { locale, channel } = request
-  const { pages } = await readers()
+  const { pages, offers } = await readers()
   const found = await pages.execute({ locale, channel, currency: '' }, slug)
   if (!found) return null
   const page = readJson(found.body) as PageShape
@@ -22,7 +22,7 @@ export async function productMetadata(request: MetadataRequest, slug: string): P
     canonical: page.path,
     og_image: page.images.map(({ url, width, height }) => ({ url, width, height })),
     schema: [
-      productSchema(request, page, await offerFacts(page.id)),
+      productSchema(request, page, await offers.execute(page.id)),
       breadcrumbList(request, await metadataWords(locale), trail),
     ],
   }

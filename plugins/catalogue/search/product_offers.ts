@@ -1,5 +1,5 @@
 import { minorDigits } from '#core/money/currency'
-import type { OfferFacts } from '#plugins/catalogue/search/offer_facts'
+import type { OfferFacts } from '#plugins/catalogue/queries/find_offer_facts'
 import type { OfferShape, PageShape, VariantShape } from '#plugins/catalogue/listing/shapes/product_shapes'
 
 type Priced = Pick<OfferShape, 'price' | 'regularPrice'> & Pick<PageShape, 'stock' | 'sku'>
