@@ -152,6 +152,21 @@ test.group('Imports by staff', (group) => {
     assert.isTrue((await show(id)).hasImages)
   })
 
+  test('say why an archive of pictures is refused', async ({ assert }) => {
+    const { id } = await send(WINES)
+    const path = `${IMPORTS}/${id}/images`
+    const reason = async (content: string | Buffer) =>
+      (await staff.upload(path, { name: 'photos.zip', content })).body as {
+        errors: { code: string; message: string }[]
+      }
+    const file = { content: Buffer.alloc(0), deflate: false }
+    const many = await reason(makeZip(Array.from({ length: 100_001 }, (_, i) => ({ ...file, name: `${i}.jpg` }))))
+    assert.equal(many.errors[0]?.code, 'E_IMPORT_ARCHIVE_TOO_MANY_ENTRIES')
+    assert.match(many.errors[0]?.message ?? '', /plus de 100\s000 fichiers/)
+    assert.equal((await reason('no zip at all')).errors[0]?.code, 'E_IMPORT_ARCHIVE_UNREADABLE')
+    assert.isFalse((await show(id)).hasImages)
+  }).timeout(30_000)
+
   test('need the permission of what the file holds', async ({ assert }) => {
     const { id } = await send(WINES)
     const keys = ['list', 'create', 'update', 'run'].map((name) => `platform.imports.${name}`)
