@@ -1,6 +1,7 @@
 import { type DomainError } from '#core/errors/domain_error'
 import { refusedRow, type ImportProblem } from '#core/import/problem'
 import { watchCategories } from '#plugins/catalogue/importers/category_watch'
+import { valueRequired } from '#plugins/catalogue/errors'
 import { fieldOf } from '#plugins/catalogue/importers/input_fields'
 import { exampleValue } from '#plugins/catalogue/importers/example_value'
 import { draftsMade, productRefused, valueHeldBack, valueKept, valueMissing } from '#plugins/catalogue/importers/errors'
@@ -48,6 +49,8 @@ export interface ProductSessionOptions {
 
 /** Fewer written products than this leave the search index quick enough. */
 const MANY = 1000
+
+const VALUE_REQUIRED = valueRequired().kind.code
 
 /** Names of pictures and videos; a kind that nothing was said of is absent. */
 type SaidMedia = Partial<Record<MediaKind, string[]>>
@@ -239,7 +242,10 @@ export class ProductSession implements ImportSession {
 
   #problem(row: SheetRow | undefined, error: DomainError | undefined, product: ReadProduct): ImportProblem {
     const refused = error ?? productRefused({ row: row?.row ?? 0 })
-    return refusedRow(row?.row ?? null, refused, this.#fieldOf(refused.field ?? '', product))
+    const field = this.#fieldOf(refused.field ?? '', product)
+    const problem = refusedRow(row?.row ?? null, refused, field)
+    const isPriceless = field === 'price' && refused.kind.code === VALUE_REQUIRED
+    return isPriceless ? { ...problem, parameters: { ...refused.parameters, mend: 'price=12.90' } } : problem
   }
 
   #fieldOf(place: string, { input }: ReadProduct): string | null {

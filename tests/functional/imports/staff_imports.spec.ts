@@ -69,6 +69,23 @@ test.group('Imports by staff', (group) => {
     assert.deepEqual(await products(), ['MARGAUX', 'PAUILLAC'])
   })
 
+  test('tell what many rows have in common once, and what fills it; the file of errors has every row', async ({
+    assert,
+  }) => {
+    const { id } = await send('sku,name,price\nA,Un,dix\nB,Deux,dix\nC,Trois,\nD,Quatre,12\n')
+    await staff.send('POST', `${IMPORTS}/${id}/trials`)
+    await runJobs()
+    const { trial } = await show(id)
+    assert.deepInclude(trial, { rejected: 3, errorCount: 3 })
+    assert.containsSubset(trial?.errors, [
+      { row: 2, rows: [2, 3], count: 2, column: 'price', code: 'E_CATALOGUE_IMPORT_AMOUNT' },
+      { row: 4, rows: [4], count: 1, column: 'price', mend: 'price=12.90' },
+    ])
+    assert.lengthOf(trial?.errors ?? [], 2)
+    const file = String((await staff.send('GET', `${IMPORTS}/${id}/errors.csv`)).body)
+    assert.lengthOf(file.trim().split('\n'), 4)
+  })
+
   test('are not done when the worker ends: the next one goes on with them', async ({ assert }) => {
     const { id } = await send(WINES)
     await staff.send('POST', `${IMPORTS}/${id}/runs`)

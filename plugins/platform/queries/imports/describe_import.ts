@@ -67,7 +67,7 @@ export class DescribeImport {
       errors: errors.slice(0, SHOWN).map((each) => this.#tell(each, locale)),
       errorCount: rowsOf(errors),
       warnings: warnings.slice(0, SHOWN).map((each) => this.#tell(each, locale)),
-      warningCount: rowsOf(warnings),
+      warningCount: warnings.length,
     }
   }
 

@@ -10,7 +10,7 @@ function Status({ row }: { row: TableRow }) {
   return (
     <Group gap={4}>
       <Badge color={TONES[status] ?? 'gray'}>{t(`catalogue.product_form.status_${status}`)}</Badge>
-      {row.incomplete === true && <Badge color="orange">{t('catalogue.product_list.incomplete')}</Badge>}
+      {row.incomplete === true && <Badge color="yellow">{t('catalogue.product_list.incomplete')}</Badge>}
     </Group>
   )
 }

@@ -30,7 +30,7 @@ export function ReportPanel({ found }: { found: ImportData }) {
       <Figures report={report} />
       {report.errorCount > 0 && <Errors id={found.id} report={report} isThere={found.file.isThere} />}
       {report.warningCount > 0 && (
-        <details open={report.errorCount === 0}>
+        <details open={report.warnings.some(({ row }) => row !== null)}>
           <summary>{t('platform.imports.notes', { count: report.warningCount })}</summary>
           <ul>
             {report.warnings.map((warning, at) => (
