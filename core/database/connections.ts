@@ -13,7 +13,7 @@ type Ready = (error: unknown, connection: unknown) => void
 
 /**
  * SQLite in WAL mode with one writer connection: Lucid's queries and transactions go through it,
- * one after the other. Reads that must be quick use `Reader`. With `safe`, a commit waits for the disk.
+ * one after the other. Reads that must be quick use `Reader`. With `safe`, a power cut leaves the file whole.
  */
 export function sqliteConnection(filename: string, migrationPaths: string[], safe = true) {
   makeFolder(dirname(filename))

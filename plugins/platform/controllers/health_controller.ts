@@ -19,7 +19,7 @@ export default class HealthController {
       looking = null
     })
     const { ok, checks } = await looking
-    const staff = checks.some((check) => !check.ok) ? await this.identity.staff(ctx) : null
+    const staff = checks.some((check) => !check.ok) ? await this.#staff(ctx) : null
     ctx.response.status(ok ? 200 : 503).header('cache-control', 'no-store')
     return {
       ok,
@@ -30,5 +30,10 @@ export default class HealthController {
         ...(staff ? { detail } : {}),
       })),
     }
+  }
+
+  /** Null also when nobody can be known, which the checks tell already. */
+  async #staff(ctx: HttpContext) {
+    return this.identity.staff(ctx).catch(() => null)
   }
 }
