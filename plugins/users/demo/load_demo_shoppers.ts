@@ -17,7 +17,7 @@ export async function loadDemoShoppers(
   origin: Origin
 ): Promise<void> {
   const now = (await app.container.make(Clock)).now()
-  const past = new DemoPast(app, writeInstant(now))
+  const past = await DemoPast.open(app, writeInstant(now))
   const create = await past.make(CreateCustomer)
   const save = await past.make(SaveAddress)
   const shoppers = demoShoppers()

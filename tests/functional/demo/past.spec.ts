@@ -37,7 +37,8 @@ test.group('The past of the demo shop', (group) => {
     const store = await app.container.make(Store)
     const { reader } = store
     const { past } = await openDemoShop()
-    const stock = 'select variant_id, source_id, on_hand, reserved from catalogue_stock_levels order by variant_id, source_id'
+    const stock =
+      'select variant_id, source_id, on_hand, reserved from catalogue_stock_levels order by variant_id, source_id'
     const before = await reader.all<{ on_hand: number }>(stock)
     await past()
     const now = (await app.container.make(Clock)).now()
@@ -51,7 +52,8 @@ test.group('The past of the demo shop', (group) => {
     )
     const quotes = await reader.all<{ state: string }>('select distinct state from sales_quotes')
     assert.isAtLeast(quotes.length, 4)
-    for (const table of ['invoices', 'shipments', 'refunds']) assert.isAbove(await count(`from sales_${table}`), 5, table)
+    for (const table of ['invoices', 'shipments', 'refunds'])
+      assert.isAbove(await count(`from sales_${table}`), 5, table)
 
     // Nothing is of today alone, and nothing is of tomorrow.
     const old = writeInstant(now.minus({ months: 12 }))

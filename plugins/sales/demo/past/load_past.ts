@@ -33,7 +33,7 @@ export async function loadPast({ app, report }: DemoShop): Promise<void> {
   if ((await store.reader.first('select id from sales_orders limit 1')) !== null) return
   const started = performance.now()
   const now = (await app.container.make(Clock)).now()
-  const past = new DemoPast(app, writeInstant(now.minus({ months: PAST_MONTHS })))
+  const past = await DemoPast.open(app, writeInstant(now.minus({ months: PAST_MONTHS })))
   const customers = await readCustomers(store)
   const wines = await sellableWines(app)
   const plan = planPast(
@@ -45,7 +45,12 @@ export async function loadPast({ app, report }: DemoShop): Promise<void> {
   if (!source || customers.length === 0 || wines.length === 0) return
   await receive(past, plan, wines, source.code)
   const [channel] = (await app.container.make(ChannelPort)).all()
-  const place = { customers, source: source.code, channel: channel?.code ?? '', currency: channel?.baseCurrency ?? 'EUR' }
+  const place = {
+    customers,
+    source: source.code,
+    channel: channel?.code ?? '',
+    currency: channel?.baseCurrency ?? 'EUR',
+  }
   const shop = new PastShop(past, place)
   const timeline = [...ordersTimeline(shop, plan.orders), ...quotesTimeline(shop, plan.quotes)]
   await play(past, timeline, writeInstant(now))

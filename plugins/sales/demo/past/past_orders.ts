@@ -122,11 +122,21 @@ function deeds({ fate, payment }: PlannedOrder): [DurationLikeObject, Doing][] {
   const begin: [DurationLikeObject, Doing][] = [[{}, place]]
   const paid: [DurationLikeObject, Doing][] =
     payment === 'cheque'
-      ? [[{ hours: 20 }, invoice], [{ days: 4 }, pay]]
-      : [[{ hours: 3 }, invoice], [{ days: 1, hours: 2 }, pay]]
+      ? [
+          [{ hours: 20 }, invoice],
+          [{ days: 4 }, pay],
+        ]
+      : [
+          [{ hours: 3 }, invoice],
+          [{ days: 1, hours: 2 }, pay],
+        ]
   const sent: [DurationLikeObject, Doing][] =
     payment === 'cash_on_delivery'
-      ? [[{ hours: 22 }, ship], [{ hours: 23 }, invoice], [{ days: 4 }, pay]]
+      ? [
+          [{ hours: 22 }, ship],
+          [{ hours: 23 }, invoice],
+          [{ days: 4 }, pay],
+        ]
       : [...paid, [payment === 'cheque' ? { days: 4, hours: 3 } : { days: 1, hours: 6 }, ship]]
   switch (fate) {
     case 'placed':

@@ -21,10 +21,9 @@ export function quotesTimeline(shop: PastShop, quotes: readonly PlannedQuote[]):
     }
     const send = async () => {
       const validUntil = at.plus({ days: VALID_DAYS }).toISODate()
-      await (await shop.past.make(SendQuote)).execute(
-        { id: await idOf(shop, number), validUntil, message: ANSWERED },
-        await shop.staff()
-      )
+      await (
+        await shop.past.make(SendQuote)
+      ).execute({ id: await idOf(shop, number), validUntil, message: ANSWERED }, await shop.staff())
     }
     const accept = async () => {
       const declarations = await shop.declarations()
@@ -51,7 +50,11 @@ export function quotesTimeline(shop: PastShop, quotes: readonly PlannedQuote[]):
       case 'accepted':
         return [...begin, moment(1, send), moment(5, accept)]
       case 'declined':
-        return [...begin, moment(1, send), moment(7, () => end('cancel', 'customer', 'Nous avons choisi un autre vin.'))]
+        return [
+          ...begin,
+          moment(1, send),
+          moment(7, () => end('cancel', 'customer', 'Nous avons choisi un autre vin.')),
+        ]
       case 'forgotten':
         return [
           ...begin,

@@ -60,7 +60,9 @@ export class PastShop {
   async staff(): Promise<Origin> {
     if (!this.#staff) {
       const { reader } = await this.past.make(Store)
-      const row = await reader.first<{ id: number; name: string }>('select id, name from users_staff order by id limit 1')
+      const row = await reader.first<{ id: number; name: string }>(
+        'select id, name from users_staff order by id limit 1'
+      )
       this.#staff = { channel: 'screen', actor: { kind: 'staff', id: row && Number(row.id), name: row?.name ?? '' } }
     }
     return this.#staff
@@ -111,7 +113,9 @@ export class PastShop {
 
   async #fill(at: number, lines: readonly PlannedLine[]): Promise<Shopper> {
     const shopper = this.#shopper(at)
-    await (await this.past.make(AddToCart)).execute(
+    await (
+      await this.past.make(AddToCart)
+    ).execute(
       shopper,
       lines.map((line) => ({ ...line, choice: null }))
     )

@@ -1,7 +1,8 @@
-import { DateTime } from 'luxon'
+import type { DateTime } from 'luxon'
 
 /** How an order of the past went on. */
-export type Fate = 'placed' | 'unpaid' | 'paid' | 'partly_sent' | 'sent' | 'called_off' | 'never_paid' | 'broken' | 'returned'
+export type Fate =
+  'placed' | 'unpaid' | 'paid' | 'partly_sent' | 'sent' | 'called_off' | 'never_paid' | 'broken' | 'returned'
 
 /** How a quote of the past went on. */
 export type QuoteFate = 'asked' | 'sent' | 'accepted' | 'declined' | 'refused' | 'forgotten'
@@ -70,16 +71,53 @@ const between = (random: () => number, least: number, most: number) => least + M
 
 /** What may have become of an order that is so many days old. */
 function fatesOf(days: number): (readonly [Fate, number])[] {
-  if (days < 2) return [['placed', 6], ['paid', 4]]
-  if (days < 6) return [['placed', 2], ['paid', 4], ['partly_sent', 2], ['sent', 5], ['called_off', 1]]
-  if (days < 30) return [['sent', 20], ['unpaid', 2], ['called_off', 1], ['broken', 1]]
-  return [['sent', 86], ['called_off', 4], ['never_paid', 2], ['broken', 4], ['returned', 2], ['unpaid', 0.5]]
+  if (days < 2)
+    return [
+      ['placed', 6],
+      ['paid', 4],
+    ]
+  if (days < 6)
+    return [
+      ['placed', 2],
+      ['paid', 4],
+      ['partly_sent', 2],
+      ['sent', 5],
+      ['called_off', 1],
+    ]
+  if (days < 30)
+    return [
+      ['sent', 20],
+      ['unpaid', 2],
+      ['called_off', 1],
+      ['broken', 1],
+    ]
+  return [
+    ['sent', 86],
+    ['called_off', 4],
+    ['never_paid', 2],
+    ['broken', 4],
+    ['returned', 2],
+    ['unpaid', 0.5],
+  ]
 }
 
 function quoteFatesOf(days: number): (readonly [QuoteFate, number])[] {
-  if (days < 5) return [['asked', 2], ['sent', 1]]
-  if (days < 25) return [['sent', 2], ['accepted', 2]]
-  return [['accepted', 8], ['declined', 2], ['refused', 1], ['forgotten', 3]]
+  if (days < 5)
+    return [
+      ['asked', 2],
+      ['sent', 1],
+    ]
+  if (days < 25)
+    return [
+      ['sent', 2],
+      ['accepted', 2],
+    ]
+  return [
+    ['accepted', 8],
+    ['declined', 2],
+    ['refused', 1],
+    ['forgotten', 3],
+  ]
 }
 
 /** Moments in the order of time: more of them in the months that sell, and in the hours when people are up. */
@@ -93,7 +131,11 @@ function moments(random: () => number, now: DateTime<true>, count: number): Date
     return [date, (SEASON[date.month - 1] ?? 10) * growth * (date.weekday > 5 ? 1.3 : 1)] as const
   })
   return Array.from({ length: count }, () =>
-    pick(random, weighed).plus({ hours: between(random, 8, 21), minutes: between(random, 0, 59), seconds: between(random, 0, 59) })
+    pick(random, weighed).plus({
+      hours: between(random, 8, 21),
+      minutes: between(random, 0, 59),
+      seconds: between(random, 0, 59),
+    })
   )
     .filter((at) => at < now)
     .sort((one, other) => one.toMillis() - other.toMillis())
@@ -115,7 +157,14 @@ export function planPast(now: DateTime<true>, customers: readonly PlannedCustome
     const chosen = new Set(Array.from({ length: between(random, 1, isHouse ? 4 : 3) }, () => pick(random, wines)))
     return [...chosen].map((sku) => ({
       sku,
-      quantity: isHouse ? 6 * between(random, 1, 3) : pick(random, [[1, 4], [2, 4], [3, 3], [6, 3]]),
+      quantity: isHouse
+        ? 6 * between(random, 1, 3)
+        : pick(random, [
+            [1, 4],
+            [2, 4],
+            [3, 3],
+            [6, 3],
+          ]),
     }))
   }
   const plan = <Way>(count: number, fates: (days: number) => (readonly [Way, number])[], housesOnly: boolean) =>
@@ -127,7 +176,11 @@ export function planPast(now: DateTime<true>, customers: readonly PlannedCustome
     })
   const orders = plan(ORDERS, fatesOf, false).map((order): PlannedOrder => ({
     ...order,
-    payment: pick(random, [['bank_transfer', 5], ['cheque', 2], ['cash_on_delivery', 3]]),
+    payment: pick(random, [
+      ['bank_transfer', 5],
+      ['cheque', 2],
+      ['cash_on_delivery', 3],
+    ]),
   }))
   return { orders, quotes: plan(QUOTES, quoteFatesOf, true) }
 }
