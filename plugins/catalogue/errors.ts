@@ -92,6 +92,7 @@ export const noSelection = refusal('E_CATALOGUE_NO_SELECTION', 422, 'catalogue.e
 export const changeNotFound = refusal('E_CATALOGUE_CHANGE_NOT_FOUND', 404, 'catalogue.errors.change_not_found')
 export const changeNotReady = refusal('E_CATALOGUE_CHANGE_NOT_READY', 409, 'catalogue.errors.change_not_ready')
 export const changeEmpty = refusal('E_CATALOGUE_CHANGE_EMPTY', 422, 'catalogue.errors.change_empty')
+export const productIncomplete = refusal('E_CATALOGUE_PRODUCT_INCOMPLETE', 422, 'catalogue.errors.product_incomplete')
 export const changedSince = refusal('E_CATALOGUE_CHANGED_SINCE', 409, 'catalogue.errors.changed_since')
 export const stockOnlyMoved = refusal('E_CATALOGUE_STOCK_ONLY_MOVED', 422, 'catalogue.errors.stock_only_moved')
 export const pictureUnknown = refusal('E_CATALOGUE_PICTURE_UNKNOWN', 422, 'catalogue.errors.picture_unknown')
