@@ -9,7 +9,7 @@ export const storeOrder = vine.compile(
     /** They say they are of age, where nobody asked them before. */
     isOfAge: vine.boolean().optional(),
     /** Minor units that they saw to be paid: an order of another amount is not placed. */
-    total: writtenNumber().withoutDecimals().min(0).optional(),
+    total: writtenNumber().withoutDecimals().min(0),
   })
 )
 
