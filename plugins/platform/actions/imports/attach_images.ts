@@ -34,8 +34,7 @@ export class AttachImages {
     const archive = await openArchive(path).catch(() => null)
     if (!archive) throw importImagesRefused({}, 'file')
     await archive.close()
-    const ownerId = origin.actor.id
-    const file = await this.files.keep({ name, path, type: 'application/zip', ownerId, days: KEPT_DAYS })
+    const file = await this.files.keep({ name, path, type: 'application/zip', owner: null, days: KEPT_DAYS })
     await this.store.transaction(async (trx) => {
       await queryRows(trx, UPDATE, [file.id, file.name, this.clock.iso(), id])
       await this.audit.record(trx, origin, {
