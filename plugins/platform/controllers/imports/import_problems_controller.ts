@@ -36,7 +36,6 @@ export default class ImportProblemsController {
     ctx.response
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', attachment(`${name}-${ctx.shop.locale === 'fr_FR' ? 'erreurs' : 'errors'}.csv`))
-      .header('cache-control', 'private, no-store')
     return this.errors.execute(found, report, ctx.shop.locale)
   }
 }
