@@ -10,6 +10,7 @@ import { ownLines, partsOf } from '#plugins/sales/services/orders/stored_order'
 import { owedAfterCancelling, owedByProvider, owedMoney } from '#plugins/sales/services/payments/owed_money'
 import { refundDraft } from '#plugins/sales/services/documents/refund_draft'
 import { providerMoney, type AskedMoney } from '#plugins/sales/services/payments/provider_money'
+import { shortLines } from '#plugins/sales/services/orders/short_lines'
 import type { AskedDocuments, ShipmentEntry } from '#plugins/sales/services/documents/ask_documents'
 import type { FrozenCustomer, StoredOrder, StoredOrderLine } from '#plugins/sales/services/orders/stored_order'
 import type { Locale } from '#core/i18n/locales'
@@ -44,6 +45,8 @@ export interface StaffOrderLine extends OpenQuantities {
   shipped: number
   refunded: number
   canceled: number
+  /** Pieces of what is left to be delivered that are not there: orders that came before are served first. */
+  short: number
   unitPrice: MoneyData
   netUnitPrice: MoneyData
   discount: MoneyData
@@ -128,6 +131,8 @@ export interface StaffOrderAnswer {
 interface Told {
   history: RawMoment[]
   documents: AskedDocuments
+  /** Pieces of its variants that are not there. */
+  short: { variant: number; missing: number }[]
   locale: Locale
   money: AskedMoney
   /** By which it is paid; null: no plugin has it any more. */
@@ -138,16 +143,20 @@ interface Told {
 
 export function staffOrder(
   order: StoredOrder,
-  { history, documents, money: asked, method, locale, seller }: Told
+  { history, documents, short: missing, money: asked, method, locale, seller }: Told
 ): StaffOrderAnswer {
   const money = inCurrencyOf(order)
   const { id, number, state, placedAt, channel, customer, customerId, customerName, email, shipping } = order
   const open = openSum(ownLines(order.lines))
   const cancellation = cancellationOf(order, documents)
+  const short = shortLines(
+    order.lines,
+    missing.map((one) => ({ variant: Number(one.variant), missing: Number(one.missing) }))
+  )
   return {
     ...{ id, number, state, placedAt, locale: order.locale, channel, open, comment: order.comment },
     customer: { ...customer, id: customerId, name: customerName, email },
-    lines: ownLines(order.lines).map((line) => staffLine(line, order)),
+    lines: ownLines(order.lines).map((line) => ({ ...staffLine(line, order), short: short.get(line.id) ?? 0 })),
     totals: orderTotals(order, locale),
     exchange: order.currency === order.baseCurrency ? null : { currency: order.baseCurrency, rate: order.exchangeRate },
     ...{ invoiced: money(order.invoiced), paid: money(order.paid), refunded: money(order.refunded) },
@@ -234,7 +243,7 @@ function repaymentOf(
   }
 }
 
-function staffLine(line: StoredOrderLine, order: StoredOrder): StaffOrderLine {
+function staffLine(line: StoredOrderLine, order: StoredOrder): Omit<StaffOrderLine, 'short'> {
   const money = inCurrencyOf(order)
   const { id, sku, name, detail, productId, ships, quantity, invoiced, shipped, refunded, canceled } = line
   return {

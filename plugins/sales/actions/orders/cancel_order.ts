@@ -6,7 +6,7 @@ import { runWrites } from '#core/database/write_set'
 import { ReleaseReservedPieces } from '#plugins/catalogue/index'
 import { RefundOrder } from '#plugins/sales/actions/refunds/refund_order'
 import { Contributed } from '#plugins/sales/services/contributions'
-import { cancelLines, canceledPieces } from '#plugins/sales/services/orders/cancel_lines'
+import { cancellable, cancelLines, canceledPieces } from '#plugins/sales/services/orders/cancel_lines'
 import { creditOfCancelling } from '#plugins/sales/services/orders/credit_of_cancelling'
 import { followState, type FollowedState } from '#plugins/sales/services/orders/follow_state'
 import { hasOpenInvoice } from '#plugins/sales/services/documents/open_invoice'
@@ -20,9 +20,10 @@ import { isOwnCancellable } from '#plugins/sales/transformers/order'
 import { openSum } from '#plugins/sales/services/orders/quantities'
 import { orderNotCancellable, orderNotFound } from '#plugins/sales/errors/orders'
 import { orderStates } from '#plugins/sales/states/order_states'
-import { ownLines, type StoredOrder } from '#plugins/sales/services/orders/stored_order'
+import { ownLines, type StoredOrder, type StoredOrderLine } from '#plugins/sales/services/orders/stored_order'
 import type { CreditOfCancelling } from '#plugins/sales/services/orders/credit_of_cancelling'
 import type { IdempotentCall } from '#plugins/sales/services/orders/idempotency'
+import type { LinePieces } from '#plugins/sales/services/shipments/parcel_lines'
 import type { OrderMoment } from '#plugins/sales/services/orders/order_history'
 import type { Origin } from '#core/audit/origin'
 import type { Run } from '#plugins/sales/database/statements'
@@ -33,6 +34,8 @@ export interface Cancellation {
   /** By its customer: only while nothing of it was invoiced or has left. */
   isOwn: boolean
   reason: string
+  /** So many pieces of these lines, of what was not invoiced. Absent: everything that is left. */
+  lines?: readonly LinePieces[] | null
   /** Money that nothing bills any more goes back by the provider that holds it; else the order says that it is owed. */
   isByProvider: boolean
   /** Somebody waits for what the provider answers, and asks it themselves. */
@@ -63,7 +66,7 @@ export class CancelOrder {
     private readonly outbox: Outbox
   ) {}
 
-  /** The same call again is the same cancellation. @throws orderNotFound, orderNotCancellable, paymentUnderWay, idempotencyKeyReused */
+  /** The same call again is the same cancellation. @throws orderNotFound, orderNotCancellable, lineOfAnother, cancelTooMany, paymentUnderWay, idempotencyKeyReused */
   async execute(cancellation: Cancellation, origin: Origin, call: IdempotentCall | null = null): Promise<void> {
     await this.store.transaction(async (trx) => {
       const now = this.clock.iso()
@@ -79,13 +82,24 @@ export class CancelOrder {
   async #cancel(
     trx: Transaction,
     order: StoredOrder,
-    { orderId, isOwn, reason, isByProvider, isAskedAtOnce = false, origin, now }: Cancellation & Told
+    {
+      orderId,
+      isOwn,
+      reason,
+      lines: wanted = null,
+      isByProvider,
+      isAskedAtOnce = false,
+      origin,
+      now,
+    }: Cancellation & Told
   ): Promise<void> {
     const run = inside(trx)
-    const credit = isOwn ? null : await creditFor(run, order)
+    const credit = isOwn || wanted ? null : await creditFor(run, order)
     if (!isCancellable(order, isOwn, credit)) throw orderNotCancellable()
-    const pieces = canceledPieces(order.lines)
-    const lines = await cancelLines(run, this.store.dialect, order.lines)
+    const counted = cancellable(order.lines, wanted)
+    if (counted.size === 0 && !credit) throw orderNotCancellable()
+    const pieces = canceledPieces(order.lines, counted)
+    const lines = await cancelLines(run, this.store.dialect, order.lines, counted)
     await this.release.execute({ reference: order.number, lines: pieces }, trx)
     const canceled = { ...order, lines }
     const { state, moments, after } = credit
@@ -101,7 +115,7 @@ export class CancelOrder {
       this.outbox.write(trx, {
         name: 'sales.order.canceled',
         subject: `sales.order:${orderId}`,
-        payload: { version: 1, orderId, number: order.number, state, reason },
+        payload: { version: 1, orderId, number: order.number, state, reason, pieces: wanted && told(lines, counted) },
       }),
     ])
   }
@@ -143,6 +157,14 @@ export class CancelOrder {
 function isCancellable(order: StoredOrder, isOwn: boolean, credit: CreditOfCancelling | null): boolean {
   if (!orderStates.can(order.state, 'cancel')) return false
   return isOwn ? isOwnCancellable(order) : openSum(ownLines(order.lines)).toCancel > 0 || credit !== null
+}
+
+/** What customers are told of pieces that are called off. */
+function told(lines: readonly StoredOrderLine[], counted: ReadonlyMap<number, number>): string[] {
+  return lines.flatMap(({ id, name, detail }) => {
+    const pieces = counted.get(id)
+    return pieces ? [`${pieces} × ${[name, detail].filter(Boolean).join(', ')}`] : []
+  })
 }
 
 async function creditFor(run: Run, order: StoredOrder): Promise<CreditOfCancelling | null> {

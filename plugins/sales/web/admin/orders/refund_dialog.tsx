@@ -20,9 +20,15 @@ interface RefundDialogProps {
 export function RefundDialog({ order, sources, onClose }: RefundDialogProps) {
   const t = useWords()
   const isPaid = order.paid.amount > 0
-  const lines = order.lines.filter(({ toRefund }) => toRefund > 0).map((line) => ({ line, most: line.toRefund }))
+  const lines = order.lines
+    .filter(({ toRefund }) => toRefund > 0)
+    .map((line) => ({
+      ...{ line, most: line.toRefund },
+      // What is missing of an order is what is most likely to be given back.
+      first: Math.min(line.toRefund, Math.max(0, line.short - line.toCancel)),
+    }))
   const [pieces, setPieces] = useState<ChosenPieces[]>(() =>
-    lines.map(({ line }) => ({ lineId: line.id, quantity: 0 }))
+    lines.map(({ line, first }) => ({ lineId: line.id, quantity: first }))
   )
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
   const [amounts, setAmounts] = useState({ shipping: 0, adjustmentRefund: 0, adjustmentFee: 0 })
