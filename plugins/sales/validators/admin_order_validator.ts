@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { writtenNumber } from '#core/http/written_number'
+import { MOST_LINES } from '#plugins/sales/validators/most_lines'
 
 /** So many pieces of lines. */
 const lines = () =>
@@ -11,7 +12,7 @@ const lines = () =>
       })
     )
     .minLength(1)
-    .maxLength(200)
+    .maxLength(MOST_LINES)
 
 export const storeOrderCancellation = vine.create({
   /** So many pieces of these lines, of what was not invoiced. Absent: everything that is left. */

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { writtenNumber } from '#core/http/written_number'
+import { MOST_LINES } from '#plugins/sales/validators/most_lines'
 
 /** Gross minor units of the order's currency. */
 const amount = () => writtenNumber().withoutDecimals().min(0).max(1_000_000_000_000)
@@ -14,7 +15,7 @@ const wish = () => ({
         restock: vine.boolean(),
       })
     )
-    .maxLength(200),
+    .maxLength(MOST_LINES),
   /** Part of the delivery. */
   shipping: amount(),
   adjustmentRefund: amount(),
