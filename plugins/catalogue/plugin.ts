@@ -19,6 +19,7 @@ export default definePlugin({
     'catalogue.products.upserted',
     'catalogue.products.deleted',
     'catalogue.stock.moved',
+    'catalogue.stock.short',
     'catalogue.vocabulary.changed',
   ],
   listeners: {

@@ -35,7 +35,10 @@ export interface OrderAnswer {
   lines: OrderLineAnswer[]
   totals: TotalsAnswer
   paid: MoneyData
+  /** Credited: of it, `settled` was taken off what was to be paid, and `returned` is money that goes back. */
   refunded: MoneyData
+  settled: MoneyData
+  returned: MoneyData
   /** Paid for what is not billed any more, without a credit note: gone back, and still to come. */
   repaid: MoneyData
   toRepay: MoneyData

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { writtenNumber } from '#core/http/written_number'
+import { MOST_LINES } from '#plugins/sales/validators/most_lines'
 import { addressesFields } from '#plugins/sales/validators/checkout_validator'
 import { version } from '#plugins/sales/validators/configuration/record'
 
@@ -30,7 +31,7 @@ export const updateAdminQuote = vine.create({
         off: amount(),
       })
     )
-    .maxLength(200),
+    .maxLength(MOST_LINES),
   /** Null: nobody has said yet what delivery costs. */
   shipping: vine.object({ title: vine.string().trim().minLength(1).maxLength(120), amount: amount() }).nullable(),
 })

@@ -29,6 +29,7 @@ const ORDER = {
   ...{ paymentTitle: 'o.payment_title', couponCode: 'o.coupon_code', comment: 'o.comment' },
   ...{ showsNet: 'o.shows_net', invoiced: 'o.invoiced_amount', paid: 'o.paid_amount' },
   ...{ refunded: 'o.refunded_amount', version: 'o.version' },
+  settled: '(select coalesce(sum(r.settled_amount), 0) from sales_refunds r where r.order_id = o.id)',
 }
 
 const LINE = {
