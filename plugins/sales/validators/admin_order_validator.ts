@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { writtenNumber } from '#core/http/written_number'
+import { printableRule } from '#core/print/printable_rule'
 
 export const storeOrderCancellation = vine.create({
   /** Why staff call an order off: its customer reads it. */
@@ -30,8 +31,8 @@ export const storeShipment = vine.create({
   /** Code of the source that the parcel leaves. */
   source: vine.string().trim().maxLength(64),
   lines: lines(),
-  carrier: vine.string().trim().maxLength(120).optional(),
-  trackingNumber: vine.string().trim().maxLength(120).optional(),
+  carrier: vine.string().trim().maxLength(120).use(printableRule()).optional(),
+  trackingNumber: vine.string().trim().maxLength(120).use(printableRule()).optional(),
   /** The customer is sent a mail. */
   notify: vine.boolean(),
 })

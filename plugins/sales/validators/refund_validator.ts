@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { writtenNumber } from '#core/http/written_number'
+import { printableRule } from '#core/print/printable_rule'
 
 /** Gross minor units of the order's currency. */
 const amount = () => writtenNumber().withoutDecimals().min(0).max(1_000_000_000_000)
@@ -26,7 +27,7 @@ export const storeRefundPreview = vine.create(wish())
 
 export const storeRefund = vine.create({
   ...wish(),
-  reason: vine.string().trim().maxLength(1000).optional(),
+  reason: vine.string().trim().maxLength(1000).use(printableRule()).optional(),
   /** Code of the source that takes back what is restocked. */
   source: vine.string().trim().maxLength(64),
   /** The provider by whom the order was paid gives the money back. Absent: staff do. */

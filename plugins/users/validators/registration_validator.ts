@@ -1,10 +1,11 @@
 import vine from '@vinejs/vine'
+import { printableRule } from '#core/print/printable_rule'
 import { emailRule } from '#plugins/users/services/email_rule'
 import { LONGEST_PASSWORD, passwordRule } from '#plugins/users/services/password_rule'
 import { companyFields, corporateName, name, personFields } from '#plugins/users/validators/customer_validator'
 import type { Registration } from '#plugins/users/actions/registration/register_customer'
 
-const text = (longest: number) => vine.string().trim().maxLength(longest).nullable().optional()
+const text = (longest: number) => vine.string().trim().maxLength(longest).use(printableRule()).nullable().optional()
 
 /** What somebody sends who opens an account. */
 export const storeRegistration = vine.compile(
