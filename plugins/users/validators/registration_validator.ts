@@ -27,6 +27,8 @@ export const storeRegistration = vine.compile(
     website: companyFields.website.optional(),
     isAdult: vine.boolean().optional(),
     acceptsTerms: vine.boolean().optional(),
+    /** Version of the terms that was read; absent: the one that stands. */
+    termsVersion: vine.string().maxLength(64).nullable().optional(),
   })
 )
 
@@ -48,5 +50,6 @@ export function registrationOf(sent: Sent): Registration {
     website: sent.website ?? null,
     isAdult: sent.isAdult ?? false,
     acceptsTerms: sent.acceptsTerms ?? false,
+    termsVersion: sent.termsVersion ?? null,
   }
 }
