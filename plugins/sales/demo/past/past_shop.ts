@@ -7,6 +7,7 @@ import { ChooseAddresses } from '#plugins/sales/actions/checkout/choose_addresse
 import { ChoosePayment } from '#plugins/sales/actions/checkout/choose_payment'
 import { ChooseShipping } from '#plugins/sales/actions/checkout/choose_shipping'
 import { PlaceOrder } from '#plugins/sales/actions/orders/place_order'
+import { ShowCart } from '#plugins/sales/queries/cart/show_cart'
 import { RequestQuote } from '#plugins/sales/actions/quotes/request_quote'
 import type { DemoPast } from '#core/boot/demo_past'
 import type { Declarations } from '#plugins/sales/services/orders/order_values'
@@ -93,7 +94,8 @@ export class PastShop {
       declarations: await this.declarations(),
       call: null,
       origin: await this.customer(at),
-      total: null,
+      total: (await (await this.past.make(ShowCart)).execute(shopper))?.totals.grandTotal ?? 0,
+      termsVersion: null,
     })
   }
 
