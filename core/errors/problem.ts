@@ -1,3 +1,5 @@
+import { isAway } from '#core/database/away'
+import { databaseAway } from '#core/database/errors'
 import { DomainError } from '#core/errors/domain_error'
 import { Refusals } from '#core/errors/refusals'
 import type { Locale } from '#core/i18n/locales'
@@ -59,6 +61,7 @@ export function problemOf(error: unknown, translator: Translator, locale: Locale
     const each = error.all.map((one) => refused(one, translator, locale))
     return { ...(each[0] as Problem), errors: each.flatMap(({ errors }) => errors) }
   }
+  if (isAway(error)) return refused(databaseAway(), translator, locale)
   const thrown = (error ?? {}) as ThrownError
   if (thrown.code === 'E_VALIDATION_ERROR' && thrown.messages) return invalid(thrown, translator, locale)
   const status = STATUS_OF_CODE[thrown.code ?? ''] ?? thrown.status ?? 500
