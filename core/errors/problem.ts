@@ -48,6 +48,8 @@ const STATUS_OF_CODE: Record<string, number> = {
   'E_ROW_NOT_FOUND': 404,
   // PostgreSQL's own code for a text that it cannot hold: one with a null byte.
   '22021': 400,
+  // The same within JSON.
+  '22P05': 400,
   // What must be unique stands already, and nobody looked: told to people, and logged as the fault that it is.
   '23505': 409,
   'SQLITE_CONSTRAINT_UNIQUE': 409,
