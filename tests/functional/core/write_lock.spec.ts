@@ -86,6 +86,18 @@ test.group('While another process holds the write lock of SQLite', (group) => {
     assert.equal(status, 422)
   }).timeout(HELD_MS + 30_000)
 
+  test('a form says so above what was typed', async ({ assert, cleanup }) => {
+    cleanup(holdLock())
+    const answer = await fetch(`http://${process.env.HOST}:${process.env.PORT}/vue/login`, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', 'accept': 'text/html', 'accept-language': 'fr' },
+      body: new URLSearchParams({ email: 'claire@exemple.fr', password: 'Wrong1!word' }),
+    })
+    const page = await answer.text()
+    assert.include(page, 'La boutique est très occupée')
+    assert.include(page, 'value="claire@exemple.fr"')
+  })
+
   test('what waits is written in the order in which it came, each once', async ({ assert, cleanup }) => {
     const release = holdLock()
     cleanup(release)
