@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises'
 import { FSDriver } from '@adonisjs/drive/drivers/fs'
 import { AuditLog } from '#core/audit/audit_log'
 import { ChannelPort } from '#core/context/shop_context'
@@ -11,6 +12,8 @@ import { JobList } from '#core/jobs/job_list'
 import { ListCatalogue } from '#core/lists/list_catalogue'
 import { Lists } from '#core/lists/lists'
 import { MediaFiles } from '#core/media/media_files'
+import { OutgoingClient } from '#core/outgoing/outgoing_client'
+import { connectTo } from '#core/outgoing/connect_to'
 import { PluginRegistry } from '#core/plugin/registry'
 import { RateLimits, type RateLimit } from '#core/limits/rate_limits'
 import { RedisCounter, type CountingRedis } from '#core/limits/redis_counter'
@@ -91,6 +94,16 @@ export default class ServicesProvider {
         incoming: `${storage}/incoming`,
         store: await resolver.make(Store),
         clock: await resolver.make(Clock),
+      })
+    })
+    container.singleton(OutgoingClient, async (resolver) => {
+      const settings = await resolver.make(Settings)
+      return new OutgoingClient({
+        resolve: (host) => lookup(host, { all: true }),
+        connect: connectTo,
+        trusted: () => this.app.config.get<string[]>('outgoing.hosts', []),
+        allowsPlain: () => settings.get<boolean>('core.outgoing.http'),
+        logger: await resolver.make('logger'),
       })
     })
     container.singleton(KeptMails, () => new KeptMails(`${storage}/mails`))

@@ -35,7 +35,7 @@ export class ChooseAddresses {
     const { customerId } = shopper
     const choices = addressChoices(form)
     const [billing, delivery = null] = await Promise.all(choices.map((choice) => this.own.read(customerId, choice)))
-    choices.forEach(({ field }, at) => checkPrintable([billing, delivery][at] ?? null, field))
+    choices.forEach((choice, at) => checkPrintable([billing, delivery][at] ?? null, choice))
     // In a transaction of its own: said again, it adds nothing.
     if (customerId !== null) await this.own.keep(customerId, choices, origin)
     await this.store.relaxedTransaction(async (trx) => {
