@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { acceptance, calendarDay, orNull, requiredWhen } from '#core/http/described_fields'
 import { writtenNumber } from '#core/http/written_number'
 import { addressesFields } from '#plugins/sales/validators/checkout_validator'
 import { version } from '#plugins/sales/validators/configuration/record'
@@ -9,7 +10,7 @@ const amount = () => writtenNumber().withoutDecimals().min(0).max(MOST_MONEY)
 
 /** Staff begin a quote for a customer, or as a copy of an order or of another quote. */
 export const storeAdminQuote = vine.create({
-  customerId: writtenNumber().withoutDecimals().min(1).optional().requiredIfMissing(['orderId', 'quoteId']),
+  customerId: requiredWhen(writtenNumber().withoutDecimals().min(1), { without: ['orderId', 'quoteId'] }),
   orderId: writtenNumber().withoutDecimals().min(1).optional(),
   quoteId: writtenNumber().withoutDecimals().min(1).optional(),
 })
@@ -22,7 +23,7 @@ export const updateAdminQuote = vine.create({
       vine.object({
         /** Of a line that it has; a new one is named by its SKU. */
         position: writtenNumber().withoutDecimals().min(1).optional(),
-        sku: vine.string().trim().maxLength(64).optional().requiredIfMissing('position'),
+        sku: requiredWhen(vine.string().trim().maxLength(64), { without: ['position'] }),
         quantity: writtenNumber().withoutDecimals().min(1).max(100_000),
         /** Of one piece; left out for a new line: what the shop asks. */
         unitAmount: amount().optional(),
@@ -32,7 +33,7 @@ export const updateAdminQuote = vine.create({
     )
     .maxLength(200),
   /** Null: nobody has said yet what delivery costs. */
-  shipping: vine.object({ title: vine.string().trim().minLength(1).maxLength(120), amount: amount() }).nullable(),
+  shipping: orNull(vine.object({ title: vine.string().trim().minLength(1).maxLength(120), amount: amount() })),
 })
 
 /** Other addresses of a quote. */
@@ -47,15 +48,12 @@ export const storeStaffAcceptance = vine.create({
   /** Who said so, and how. */
   note: vine.string().trim().minLength(1).maxLength(1000),
   /** The customer told staff so. */
-  acceptsTerms: vine.accepted(),
+  acceptsTerms: acceptance(),
 })
 
 export const storeQuoteSending = vine.create({
   /** Last day on which it holds. */
-  validUntil: vine
-    .string()
-    .trim()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/),
+  validUntil: calendarDay(),
   message: vine.string().trim().maxLength(5000).optional(),
 })
 

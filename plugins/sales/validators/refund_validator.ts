@@ -27,8 +27,8 @@ export const storeRefundPreview = vine.create(wish())
 export const storeRefund = vine.create({
   ...wish(),
   reason: vine.string().trim().maxLength(1000).optional(),
-  /** Code of the source that takes back what is restocked. */
-  source: vine.string().trim().maxLength(64),
+  /** Code of the source that takes back what is restocked; left out: nothing is. */
+  source: vine.string().trim().maxLength(64).optional(),
   /** The provider by whom the order was paid gives the money back. Absent: staff do. */
   byProvider: vine.boolean().optional(),
   /** The customer is sent a mail. */

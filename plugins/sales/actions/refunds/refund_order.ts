@@ -28,8 +28,8 @@ import type { StoredOrder } from '#plugins/sales/services/orders/stored_order'
 export interface NewRefund extends RefundWish {
   orderId: number
   reason: string
-  /** Code of the source that takes back what is restocked. */
-  source: string
+  /** Code of the source that takes back what is restocked; null: nothing is. */
+  source: string | null
   /** The customer is sent a mail. */
   isTold: boolean
   /** The provider by whom the order was paid gives the money back; else staff do. */
@@ -56,7 +56,7 @@ export class RefundOrder {
   /**
    * Gives the id of the credit note; the same call again is the same one.
    * @throws orderNotFound, refundEmpty, refundTooMany, refundTooMuch, refundShippingTooMuch, refundFeeTooMuch,
-   * refundNotByProvider, idempotencyKeyReused
+   * refundNotByProvider, refundSourceMissing, idempotencyKeyReused
    */
   execute(refund: NewRefund, origin: Origin, call: IdempotentCall | null = null): Promise<number> {
     return this.store.transaction(async (trx) => {

@@ -4,6 +4,7 @@ import { MoveStock, ReleaseReservedPieces } from '#plugins/catalogue/index'
 import { addPieces } from '#plugins/sales/services/orders/add_pieces'
 import { inside } from '#plugins/sales/database/statements'
 import { partsOf, type StoredOrder, type StoredOrderLine } from '#plugins/sales/services/orders/stored_order'
+import { refundSourceMissing } from '#plugins/sales/errors'
 import { piecesOfPart } from '#plugins/sales/services/orders/cancel_lines'
 import type { Origin } from '#core/audit/origin'
 import type { RefundDraft } from '#plugins/sales/services/documents/refund_draft'
@@ -13,8 +14,8 @@ import type { Transaction } from '#core/database/store'
 interface Applied {
   order: StoredOrder
   draft: RefundDraft
-  /** Code of the source that takes back what is restocked. */
-  source: string
+  /** Code of the source that takes back what is restocked; null: nothing is. */
+  source: string | null
   /** Number of the credit note, for the ledger. */
   reference: string
   origin: Origin
@@ -28,7 +29,10 @@ export class RefundEffects {
     private readonly move: MoveStock
   ) {}
 
-  /** Gives the lines of the order as they are then. */
+  /**
+   * Gives the lines of the order as they are then.
+   * @throws refundSourceMissing
+   */
   async apply(trx: Transaction, { order, draft, source, reference, origin }: Applied): Promise<StoredOrderLine[]> {
     const run = inside(trx)
     const dialect = dialectOf(trx)
@@ -43,8 +47,17 @@ export class RefundEffects {
     const free = stockOf(order, draft, 'unshipped')
     if (free.length > 0) await this.release.execute({ reference: order.number, lines: free }, trx)
     const back = await managed(run, stockOf(order, draft, 'restocked'))
-    const moves = back.map(({ variantId, quantity }) => ({ variantId, quantity, source, reason: 'refund', reference }))
-    if (moves.length > 0) await this.move.execute(moves, origin, trx)
+    if (back.length > 0) {
+      if (source === null) throw refundSourceMissing({}, 'source')
+      const moves = back.map(({ variantId, quantity }) => ({
+        variantId,
+        quantity,
+        source,
+        reason: 'refund',
+        reference,
+      }))
+      await this.move.execute(moves, origin, trx)
+    }
     return order.lines.map((line) => ({
       ...line,
       refunded: line.refunded + (refunded.get(line.id) ?? 0),
