@@ -45,7 +45,7 @@ export class RequestExport {
     if (count === 0) throw nothingToExport()
     if (format === 'xlsx' && count > MOST_IN_XLSX) throw tooLargeForXlsx({ limit: MOST_IN_XLSX }, 'format')
     const label = { key: 'platform.jobs.export_of', values: { list: list.label, format: format.toUpperCase() } }
-    const owner = { id: person.id, name: person.name }
+    const owner = { id: person.id, name: person.name, permission: list.permission }
     return this.store.transaction(async (trx) => {
       const job = await this.queue.enqueue(trx, 'platform.export', { ...wish, query, locale }, { owner, label })
       await this.audit.record(trx, origin, {

@@ -1,6 +1,8 @@
 import vine from '@vinejs/vine'
 import { acceptance, calendarDay, orNull, requiredWhen } from '#core/http/described_fields'
 import { writtenNumber } from '#core/http/written_number'
+import { MOST_LINES } from '#plugins/sales/validators/most_lines'
+import { printableRule } from '#core/print/printable_rule'
 import { addressesFields } from '#plugins/sales/validators/checkout_validator'
 import { version } from '#plugins/sales/validators/configuration/record'
 
@@ -31,9 +33,11 @@ export const updateAdminQuote = vine.create({
         off: amount(),
       })
     )
-    .maxLength(200),
+    .maxLength(MOST_LINES),
   /** Null: nobody has said yet what delivery costs. */
-  shipping: orNull(vine.object({ title: vine.string().trim().minLength(1).maxLength(120), amount: amount() })),
+  shipping: orNull(
+    vine.object({ title: vine.string().trim().minLength(1).maxLength(120).use(printableRule()), amount: amount() })
+  ),
 })
 
 /** Other addresses of a quote. */
@@ -54,7 +58,7 @@ export const storeStaffAcceptance = vine.create({
 export const storeQuoteSending = vine.create({
   /** Last day on which it holds. */
   validUntil: calendarDay(),
-  message: vine.string().trim().maxLength(5000).optional(),
+  message: vine.string().trim().maxLength(5000).use(printableRule()).optional(),
 })
 
 /** Why staff end a quote: its customer reads it. */

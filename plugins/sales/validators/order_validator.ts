@@ -7,6 +7,8 @@ export const storeOrder = vine.compile(
   vine.object({
     /** They accept the terms of sale. */
     acceptsTerms: acceptance(),
+    /** Version of the terms that was read; absent: the one that stands. */
+    termsVersion: vine.string().maxLength(64).nullable().optional(),
     /** They say they are of age, where nobody asked them before. */
     isOfAge: vine.boolean().optional(),
     /** Minor units that they saw to be paid: an order of another amount is not placed. */

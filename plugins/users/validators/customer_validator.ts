@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { orNull, requiredWhen } from '#core/http/described_fields'
+import { printableRule } from '#core/print/printable_rule'
 import { writtenNumber } from '#core/http/written_number'
 import { emailRule } from '#plugins/users/services/email_rule'
 import { LOCALES } from '#core/i18n/locales'
@@ -12,8 +13,8 @@ import {
   websiteRule,
 } from '#plugins/users/validators/rules'
 
-export const name = () => vine.string().trim().minLength(1).maxLength(35).use(personNameRule())
-const text = (longest: number) => orNull(vine.string().trim().maxLength(longest))
+export const name = () => vine.string().trim().minLength(1).maxLength(35).use(personNameRule()).use(printableRule())
+const text = (longest: number) => orNull(vine.string().trim().maxLength(longest).use(printableRule()))
 const number = () => writtenNumber().withoutDecimals().min(1)
 
 /** What a person tells about themselves, whatever they are. */
@@ -36,7 +37,7 @@ export const companyFields = {
   website: orNull(vine.string().trim().maxLength(255).use(websiteRule())),
 }
 
-export const corporateName = () => vine.string().trim().maxLength(120)
+export const corporateName = () => vine.string().trim().maxLength(120).use(printableRule())
 
 const profile = {
   email: vine.string().trim().use(emailRule()),

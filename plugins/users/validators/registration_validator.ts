@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { askedFor, described, orNull } from '#core/http/described_fields'
+import { printableRule } from '#core/print/printable_rule'
 import { emailRule } from '#plugins/users/services/email_rule'
 import { A_PASSWORD, LONGEST_PASSWORD, passwordRule } from '#plugins/users/services/password_rule'
 import {
@@ -11,7 +12,7 @@ import {
 } from '#plugins/users/validators/customer_validator'
 import type { Registration } from '#plugins/users/actions/registration/register_customer'
 
-const text = (longest: number) => orNull(vine.string().trim().maxLength(longest))
+const text = (longest: number) => orNull(vine.string().trim().maxLength(longest).use(printableRule()))
 
 const A_COMPANY = { field: 'kind', is: ['professional'] }
 
@@ -41,6 +42,8 @@ export const storeRegistration = vine.compile(
     registrationNumber: orNull(registrationNumber().use(askedFor({ ...A_COMPANY, without: ['vatNumber'] }))),
     isAdult: consent(),
     acceptsTerms: consent(),
+    /** Version of the terms that was read; left out: the one that stands. */
+    termsVersion: orNull(vine.string().maxLength(64)),
   })
 )
 

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { anyOf, askedFor } from '#core/http/described_fields'
+import { printableRule } from '#core/print/printable_rule'
 import { writtenNumber } from '#core/http/written_number'
 import { LOCALES, type Locale } from '#core/i18n/locales'
 
@@ -21,6 +22,10 @@ export const texts = (longest: number) => vine.object(perLocale(() => text(longe
 
 /** What something is called: in one language at least, as the actions say. */
 export const names = (longest: number) => texts(longest).use(anyOf(LOCALES))
+
+/** The same for what stands beside the name of a product on documents. */
+export const printedNames = (longest: number) =>
+  vine.object(perLocale(() => words(longest).use(printableRule()).optional())).use(anyOf(LOCALES))
 
 const categoryText = (name: ReturnType<typeof words>) =>
   vine.object({

@@ -33,8 +33,8 @@ export default class AdminRefundsController {
     const {
       notify,
       reason = '',
-      source = null,
       byProvider = false,
+      source = null,
       ...wish
     } = await ctx.request.validateUsing(storeRefund)
     if (byProvider && !can(ctx.person, 'sales.transactions.refund')) throw forbidden()

@@ -4,7 +4,6 @@ import { MoveStock, ReleaseReservedPieces } from '#plugins/catalogue/index'
 import { addPieces } from '#plugins/sales/services/orders/add_pieces'
 import { inside } from '#plugins/sales/database/statements'
 import { partsOf, type StoredOrder, type StoredOrderLine } from '#plugins/sales/services/orders/stored_order'
-import { refundSourceMissing } from '#plugins/sales/errors'
 import { piecesOfPart } from '#plugins/sales/services/orders/cancel_lines'
 import type { Origin } from '#core/audit/origin'
 import type { RefundDraft } from '#plugins/sales/services/documents/refund_draft'
@@ -14,7 +13,7 @@ import type { Transaction } from '#core/database/store'
 interface Applied {
   order: StoredOrder
   draft: RefundDraft
-  /** Code of the source that takes back what is restocked; null: nothing is. */
+  /** Code of the source that takes back what is restocked; null: the one that it left. */
   source: string | null
   /** Number of the credit note, for the ledger. */
   reference: string
@@ -29,10 +28,7 @@ export class RefundEffects {
     private readonly move: MoveStock
   ) {}
 
-  /**
-   * Gives the lines of the order as they are then.
-   * @throws refundSourceMissing
-   */
+  /** Gives the lines of the order as they are then. */
   async apply(trx: Transaction, { order, draft, source, reference, origin }: Applied): Promise<StoredOrderLine[]> {
     const run = inside(trx)
     const dialect = dialectOf(trx)
@@ -47,17 +43,13 @@ export class RefundEffects {
     const free = stockOf(order, draft, 'unshipped')
     if (free.length > 0) await this.release.execute({ reference: order.number, lines: free }, trx)
     const back = await managed(run, stockOf(order, draft, 'restocked'))
-    if (back.length > 0) {
-      if (source === null) throw refundSourceMissing({}, 'source')
-      const moves = back.map(({ variantId, quantity }) => ({
-        variantId,
-        quantity,
-        source,
-        reason: 'refund',
-        reference,
-      }))
-      await this.move.execute(moves, origin, trx)
-    }
+    const left = source === null ? await sourcesLeft(run, order.number, back) : new Map<number, string>()
+    // What never left a source, because its stock was not counted then, comes back to none.
+    const moves = back.flatMap(({ variantId, quantity }) => {
+      const place = source ?? left.get(variantId)
+      return place === undefined ? [] : [{ variantId, quantity, source: place, reason: 'refund', reference }]
+    })
+    if (moves.length > 0) await this.move.execute(moves, origin, trx)
     return order.lines.map((line) => ({
       ...line,
       refunded: line.refunded + (refunded.get(line.id) ?? 0),
@@ -77,6 +69,23 @@ function stockOf({ lines }: StoredOrder, draft: RefundDraft, field: 'unshipped' 
       return line.variantId !== null && quantity > 0 ? [{ variantId: line.variantId, quantity }] : []
     })
   })
+}
+
+/** The source that pieces of a variant left last for an order. */
+async function sourcesLeft(
+  run: Run,
+  number: string,
+  pieces: readonly { variantId: number }[]
+): Promise<Map<number, string>> {
+  if (pieces.length === 0) return new Map()
+  const marks = pieces.map(() => '?').join(', ')
+  const rows = await run<{ variant: number; source: string }>(
+    `select m.variant_id as variant, s.code as source from catalogue_stock_movements m
+     join catalogue_inventory_sources s on s.id = m.source_id
+     where m.reference = ? and m.quantity < 0 and m.variant_id in (${marks}) order by m.id`,
+    [number, ...pieces.map(({ variantId }) => variantId)]
+  )
+  return new Map(rows.map(({ variant, source }) => [Number(variant), source]))
 }
 
 /** Those whose stock is counted at all. */
