@@ -15,7 +15,7 @@ import {
   stockOfProduct,
   type ProductOffer,
 } from '#plugins/catalogue/listing/shapes/composite_offers'
-import { bundleShape, downloadShapes, memberShapes } from '#plugins/catalogue/listing/shapes/part_shapes'
+import { bundleShape, downloadShapes, memberShapes, partPictures } from '#plugins/catalogue/listing/shapes/part_shapes'
 import { fileAttributes } from '#plugins/catalogue/listing/shapes/file_shapes'
 import { offerShape, stockState, tierShapes, type Offer } from '#plugins/catalogue/listing/shapes/offers'
 import { categoryChains, dishLinks } from '#plugins/catalogue/listing/shapes/places'
@@ -146,8 +146,8 @@ function textOf({ id, translations, variants }: ProductSource, locale: Locale): 
 
 /** What a card and a page share. */
 function headOf(view: View): Omit<CardShape, 'attributes'> {
-  const { product, rules, text, offer, stock } = view
-  const picture = product.media.find(({ kind, variantId }) => kind === 'image' && variantId === null)
+  const { product, rules, text, stock, offer } = view
+  const taxCategory = taxCategoryOf(view)
   return {
     id: product.id,
     sku: ownSku(view),
@@ -157,8 +157,25 @@ function headOf(view: View): Omit<CardShape, 'attributes'> {
     ...cardPrices(offer),
     stock,
     buySku: stock === 'out_of_stock' ? null : buySku(view),
-    image: picture ? rules.picture(picture, altOf(picture, view)) : null,
+    ...picturesOf(view),
+    ...(taxCategory ? { taxCategory } : {}),
   }
+}
+
+/** Its own picture, else those of what is in it. */
+function picturesOf(view: View): Pick<CardShape, 'image' | 'collage'> {
+  const { product, rules } = view
+  const own = product.media.find(({ kind, variantId }) => kind === 'image' && variantId === null)
+  const image = own ? rules.picture(own, altOf(own, view)) : null
+  if (image || !isComposite(product.type)) return { image }
+  const collage = partPictures(view)
+  return { image: collage[0] ?? null, ...(collage.length > 1 ? { collage } : {}) }
+}
+
+/** The price of a group is that of its cheapest member. */
+function taxCategoryOf({ product, sources, offer }: View): string | null {
+  if (product.type !== 'grouped') return product.taxCategory
+  return sources.parts.get(offer.best.variant.sku)?.product.taxCategory ?? null
 }
 
 /** A group is known by its own SKU, whatever its members are called. */

@@ -27,6 +27,7 @@ export default {
       choices: [
         { value: 'pending', label: { fr_FR: 'À régler', en_GB: 'To be paid' } },
         { value: 'paid', label: { fr_FR: 'Réglée', en_GB: 'Paid' } },
+        { value: 'credited', label: { fr_FR: 'Annulée par avoir', en_GB: 'Credited' } },
       ],
     },
     due_at: { type: 'instant', sql: 'i.due_at', label: { fr_FR: 'Échéance', en_GB: 'Due' }, isShown: false },

@@ -1,3 +1,4 @@
+import { SHORT_RESERVATIONS } from '#plugins/catalogue/index'
 import { OWED } from '#plugins/sales/lists/owed_sql'
 import { channelName } from '#plugins/sales/lists/channel_name'
 import type { Label } from '#core/plugin/contract'
@@ -71,6 +72,15 @@ export default {
       sql: `(select coalesce(sum(case when l.ships then l.quantity - l.shipped - l.canceled - l.unshipped else 0 end), 0)
         from sales_order_lines l where l.order_id = o.id and l.parent_position is null)`,
       label: { fr_FR: 'À expédier', en_GB: 'To ship' },
+      sort: false,
+    },
+    short: {
+      type: 'number',
+      // Which orders are short is asked once, not for each.
+      sql: `case when o.number in (select s.reference from ${SHORT_RESERVATIONS} s)
+        then (select sum(s.missing) from ${SHORT_RESERVATIONS} s where s.reference = o.number) else 0 end`,
+      label: { fr_FR: 'En manque', en_GB: 'Short' },
+      isShown: false,
       sort: false,
     },
     coupon: {

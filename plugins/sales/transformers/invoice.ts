@@ -33,6 +33,7 @@ export interface RawInvoice {
   tax: number
   total: number
   paid: number
+  credited: number
   /** Still to be paid, of what is open of the whole order. */
   open: number
   by: string
@@ -96,6 +97,8 @@ export interface InvoiceAnswer {
   tax: MoneyData
   total: MoneyData
   paid: MoneyData
+  /** What credit notes took off it. */
+  credited: MoneyData
   due: MoneyData
   exchange: { currency: string; rate: string } | null
   payments: { id: number; method: string; reference: string; kind: string; amount: MoneyData; at: string }[]
@@ -143,7 +146,7 @@ export function invoiceAnswer(row: RawInvoice, { lines, payments, reminders, loc
       ...{ label: rate.label[locale], note: rate.note, net: money(net), tax: money(tax) },
     })),
     ...{ discount: money(row.discount), net: money(row.net), tax: money(row.tax), total: money(row.total) },
-    ...{ paid: money(row.paid), due: money(row.total - row.paid) },
+    ...{ paid: money(row.paid), credited: money(row.credited), due: money(row.total - row.paid - row.credited) },
     exchange: row.currency === row.baseCurrency ? null : { currency: row.baseCurrency, rate: row.exchangeRate },
     payments: payments.map((payment) => ({ ...payment, amount: money(payment.amount) })),
     reminders: reminders.map(({ actorKind, actor, at }) => ({ at, actor: { kind: actorKind, name: actor } })),

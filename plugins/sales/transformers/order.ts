@@ -26,6 +26,17 @@ export interface OrderLineAnswer {
   parts: { sku: string; name: string; detail: string; quantity: number }[]
 }
 
+/** The terms that were accepted with an order. */
+export interface AcceptedTerms {
+  at: string
+  /** Names the words; null: the order is older than versions. */
+  version: string | null
+}
+
+export function acceptedTerms({ declarations: { terms: at, termsVersion } }: StoredOrder): AcceptedTerms {
+  return { at, version: termsVersion ?? null }
+}
+
 /** An order as its customer reads it. */
 export interface OrderAnswer {
   number: string
@@ -35,7 +46,10 @@ export interface OrderAnswer {
   lines: OrderLineAnswer[]
   totals: TotalsAnswer
   paid: MoneyData
+  /** Credited: of it, `settled` was taken off what was to be paid, and `returned` is money that goes back. */
   refunded: MoneyData
+  settled: MoneyData
+  returned: MoneyData
   /** Paid for what is not billed any more, without a credit note: gone back, and still to come. */
   repaid: MoneyData
   toRepay: MoneyData
@@ -51,6 +65,7 @@ export interface OrderAnswer {
     origins: string[]
   }
   comment: string
+  terms: AcceptedTerms
   /** What happened, the last thing first. */
   history: { kind: string; state: OrderState | null; text: string; at: string }[]
   /** Its parcels. */

@@ -29,6 +29,8 @@ export interface RawRefund {
   net: number
   tax: number
   total: number
+  settled: number
+  returned: number
   by: string
   issuedAt: string
 }
@@ -78,10 +80,14 @@ export interface RefundAnswer {
   net: MoneyData
   tax: MoneyData
   total: MoneyData
+  /** What it takes off unpaid invoices. */
+  settled: MoneyData
+  /** Money that goes back with it. */
+  returned: MoneyData
   /** What the law wants on it and nobody had said when it was issued. */
   missing: Mention[]
   by: string
-  /** What its provider was asked for last; null: staff gave the money back. */
+  /** What its provider was asked for last; null: staff gave the money back, or none goes back. */
   payment: RefundPayment | null
 }
 
@@ -121,5 +127,6 @@ export function refundAnswer(
       ...{ label: rate.label[locale], note: rate.note, net: money(net), tax: money(tax) },
     })),
     ...{ net: money(row.net), tax: money(row.tax), total: money(row.total) },
+    ...{ settled: money(row.settled), returned: money(row.returned) },
   }
 }

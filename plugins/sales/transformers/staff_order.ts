@@ -1,5 +1,12 @@
 import { postalAnswer } from '#plugins/sales/transformers/postal_address'
-import { inCurrencyOf, netUnit, orderTotals } from '#plugins/sales/transformers/order'
+import { creditOfCancelling } from '#plugins/sales/services/orders/credit_of_cancelling'
+import {
+  inCurrencyOf,
+  netUnit,
+  orderTotals,
+  acceptedTerms,
+  type AcceptedTerms,
+} from '#plugins/sales/transformers/order'
 import { formatMoney } from '#core/money/format_money'
 import { isMoney } from '#core/money/is_money'
 import { missingMentions, type Mention } from '#plugins/sales/services/papers/missing_mentions'
@@ -7,7 +14,9 @@ import { openQuantities, openSum, type OpenQuantities } from '#plugins/sales/ser
 import { orderStates, type OrderState } from '#plugins/sales/states/order_states'
 import { ownLines, partsOf } from '#plugins/sales/services/orders/stored_order'
 import { owedAfterCancelling, owedByProvider, owedMoney } from '#plugins/sales/services/payments/owed_money'
+import { refundDraft } from '#plugins/sales/services/documents/refund_draft'
 import { providerMoney, type AskedMoney } from '#plugins/sales/services/payments/provider_money'
+import { shortLines } from '#plugins/sales/services/orders/short_lines'
 import type { AskedDocuments, ShipmentEntry } from '#plugins/sales/services/documents/ask_documents'
 import type { FrozenCustomer, StoredOrder, StoredOrderLine } from '#plugins/sales/services/orders/stored_order'
 import type { Locale } from '#core/i18n/locales'
@@ -42,6 +51,8 @@ export interface StaffOrderLine extends OpenQuantities {
   shipped: number
   refunded: number
   canceled: number
+  /** Pieces of what is left to be delivered that are not there: orders that came before are served first. */
+  short: number
   unitPrice: MoneyData
   netUnitPrice: MoneyData
   discount: MoneyData
@@ -73,6 +84,7 @@ export interface StaffOrderAnswer {
   payment: { code: string; title: string }
   coupon: string | null
   comment: string
+  terms: AcceptedTerms
   history: {
     id: number
     kind: string
@@ -86,7 +98,7 @@ export interface StaffOrderAnswer {
   }[]
   shipments: ShipmentEntry[]
   invoices: { id: number; number: string; state: string; total: MoneyData; paid: MoneyData; at: string }[]
-  refunds: { id: number; number: string; state: string; total: MoneyData; at: string }[]
+  refunds: { id: number; number: string; state: string; total: MoneyData; returned: MoneyData; at: string }[]
   transactions: {
     id: number
     method: string
@@ -117,6 +129,8 @@ export interface StaffOrderAnswer {
   }[]
   open: OpenQuantities
   canCancel: boolean
+  /** What a cancellation calls off: so many pieces, and so much of what an unpaid invoice bills. */
+  cancellation: { pieces: number; credited: MoneyData }
   /** What the law wants on its invoice and nobody has said yet. */
   missing: Mention[]
 }
@@ -124,6 +138,8 @@ export interface StaffOrderAnswer {
 interface Told {
   history: RawMoment[]
   documents: AskedDocuments
+  /** Pieces of its variants that are not there. */
+  short: { variant: number; missing: number }[]
   locale: Locale
   money: AskedMoney
   /** By which it is paid; null: no plugin has it any more. */
@@ -134,20 +150,26 @@ interface Told {
 
 export function staffOrder(
   order: StoredOrder,
-  { history, documents, money: asked, method, locale, seller }: Told
+  { history, documents, short: missing, money: asked, method, locale, seller }: Told
 ): StaffOrderAnswer {
   const money = inCurrencyOf(order)
   const { id, number, state, placedAt, channel, customer, customerId, customerName, email, shipping } = order
   const open = openSum(ownLines(order.lines))
+  const cancellation = cancellationOf(order, documents)
+  const short = shortLines(
+    order.lines,
+    missing.map((one) => ({ variant: Number(one.variant), missing: Number(one.missing) }))
+  )
   return {
     ...{ id, number, state, placedAt, locale: order.locale, channel, open, comment: order.comment },
     customer: { ...customer, id: customerId, name: customerName, email },
-    lines: ownLines(order.lines).map((line) => staffLine(line, order)),
+    lines: ownLines(order.lines).map((line) => ({ ...staffLine(line, order), short: short.get(line.id) ?? 0 })),
     totals: orderTotals(order, locale),
     exchange: order.currency === order.baseCurrency ? null : { currency: order.baseCurrency, rate: order.exchangeRate },
     ...{ invoiced: money(order.invoiced), paid: money(order.paid), refunded: money(order.refunded) },
     ...{ billing: postalAnswer(order.billing), delivery: order.delivery && postalAnswer(order.delivery) },
     coupon: order.couponCode,
+    terms: acceptedTerms(order),
     shipping: shipping && {
       ...{ title: shipping.title, estimatedDays: shipping.estimatedDays, price: money(shipping.worth.total) },
     },
@@ -160,27 +182,42 @@ export function staffOrder(
     })),
     shipments: documents.shipments.rows,
     invoices: documents.invoices.rows.map((one) => ({ ...one, total: money(one.total), paid: money(one.paid) })),
-    refunds: documents.refunds.rows.map((one) => ({ ...one, total: money(one.total) })),
+    refunds: documents.refunds.rows.map(({ shipping: _shipping, returned, ...one }) => ({
+      ...one,
+      total: money(one.total),
+      returned: money(returned),
+    })),
     transactions: documents.transactions.rows.map(({ details, amount, ...one }) => ({
       ...one,
       amount: money(amount),
       message: textsOf(details, locale).message ?? '',
     })),
     provider: providerOf(asked, method),
-    repayment: repaymentOf(order, asked, method),
+    repayment: repaymentOf(order, asked, { method, credited: cancellation.credited }),
     movements: asked.movements.rows
       .filter(({ state: reached }) => reached !== 'done')
       .map(({ paymentId: _payment, amount, ...movement }) => ({
         ...movement,
         amount: money(amount),
       })),
-    canCancel: orderStates.can(state, 'cancel') && open.toCancel > 0,
+    canCancel: orderStates.can(state, 'cancel') && cancellation.pieces > 0,
+    cancellation: { pieces: cancellation.pieces, credited: money(cancellation.credited) },
     missing: missingMentions(
       seller,
       customer,
       order.taxes.map(({ rate }) => rate)
     ),
   }
+}
+
+function cancellationOf(order: StoredOrder, { invoices, refunds }: AskedDocuments) {
+  const { toCancel } = openSum(ownLines(order.lines))
+  const shippingCredited = refunds.rows.reduce((sum, { shipping }) => sum + shipping, 0)
+  const hasOpenInvoice = invoices.rows.some(({ state }) => state === 'pending')
+  const credit = creditOfCancelling(order, { hasOpenInvoice, shippingCredited })
+  if (!credit) return { pieces: toCancel, credited: 0 }
+  const { total } = refundDraft(order, credit.wish, { shipping: shippingCredited })
+  return { pieces: toCancel + credit.pieces, credited: total }
 }
 
 /** What staff may have done with the money that a provider holds. */
@@ -198,7 +235,7 @@ function providerOf(asked: AskedMoney, method: PaymentMethod | null): StaffOrder
 function repaymentOf(
   order: StoredOrder,
   asked: AskedMoney,
-  method: PaymentMethod | null
+  { method, credited }: { method: PaymentMethod | null; credited: number }
 ): StaffOrderAnswer['repayment'] {
   const money = inCurrencyOf(order)
   const owing = owedMoney(order, asked)
@@ -210,11 +247,11 @@ function repaymentOf(
       underWay: money(owing.underWay),
       done: money(owing.done),
     },
-    afterCancelling: money(owedAfterCancelling(order, asked)),
+    afterCancelling: money(owedAfterCancelling(order, asked, credited)),
   }
 }
 
-function staffLine(line: StoredOrderLine, order: StoredOrder): StaffOrderLine {
+function staffLine(line: StoredOrderLine, order: StoredOrder): Omit<StaffOrderLine, 'short'> {
   const money = inCurrencyOf(order)
   const { id, sku, name, detail, productId, ships, quantity, invoiced, shipped, refunded, canceled } = line
   return {

@@ -21,6 +21,7 @@ const INVOICE = {
   ...{ exchangeRate: 'i.exchange_rate', seller: 'i.seller', customer: 'i.customer', billing: 'i.billing' },
   ...{ delivery: 'i.delivery', shipping: 'i.shipping', taxes: 'i.taxes', discount: 'i.discount_amount' },
   ...{ net: 'i.net_amount', tax: 'i.tax_amount', total: 'i.total_amount', paid: 'i.paid_amount', by: 'i.actor_name' },
+  credited: 'i.credited_amount',
 }
 
 const LINE = {

@@ -18,6 +18,7 @@ const REFUND = {
   ...{ seller: 'r.seller', invoices: 'r.invoices', taxes: 'r.taxes', shipping: 'r.shipping_amount' },
   ...{ adjustmentRefund: 'r.adjustment_refund', adjustmentFee: 'r.adjustment_fee', net: 'r.net_amount' },
   ...{ tax: 'r.tax_amount', total: 'r.total_amount', by: 'r.actor_name' },
+  ...{ settled: 'r.settled_amount', returned: 'r.returned_amount' },
 }
 
 const LINE = {

@@ -62,6 +62,8 @@ export interface PricedDocument extends BaseDocument {
 export interface InvoiceDocument extends PricedDocument {
   dueAt: string
   paid: number
+  /** What credit notes took off it. */
+  credited: number
   /** What its amounts are in the books; null: the same currency. */
   books: { currency: string; rate: string; tax: number } | null
 }

@@ -68,6 +68,9 @@ function Totals({ invoice }: { invoice: Invoice }) {
     ]),
     [t('sales.admin_invoices.total'), money(invoice.total), true],
     [t('sales.admin_invoices.paid'), money(invoice.paid), false],
+    ...(invoice.credited.amount > 0
+      ? [[t('sales.admin_invoices.credited'), money(invoice.credited), false] as [string, string, boolean]]
+      : []),
     [t('sales.admin_invoices.due'), money(invoice.due), true],
   ]
   return (
