@@ -51,7 +51,7 @@ export class RegisterCustomer {
   ) {}
 
   /**
-   * @throws tooManyAttempts, valueRequired, passwordsDiffer, consentMissing, tooYoung, passwordWeak, passwordKnown,
+   * @throws tooManyAttempts, valueRequired, passwordsDiffer, consentMissing, tooYoung, what `hashChosen` refuses,
    * emailTaken, birthDateInvalid
    */
   async execute(form: Registration, place: RegistrationPlace, origin: Origin): Promise<SignedInPerson> {
