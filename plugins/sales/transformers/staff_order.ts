@@ -1,5 +1,5 @@
 import { postalAnswer } from '#plugins/sales/transformers/postal_address'
-import { inCurrencyOf, netUnit, orderTotals } from '#plugins/sales/transformers/order'
+import { inCurrencyOf, linePrices, orderTotals } from '#plugins/sales/transformers/order'
 import { creditOfCancelling } from '#plugins/sales/services/orders/credit_of_cancelling'
 import { formatMoney } from '#core/money/format_money'
 import { isMoney } from '#core/money/is_money'
@@ -18,6 +18,7 @@ import type { MoneyData } from '#core/money/money'
 import type { PaymentMethod } from '#plugins/sales/contracts/payment_method'
 import type { PostalAddress } from '#plugins/sales/contracts/address'
 import type { Seller } from '#plugins/sales/services/documents/seller'
+import type { UnitPrice } from '#core/money/unit_price'
 import type { TotalsAnswer } from '#plugins/sales/transformers/totals'
 
 export interface RawMoment {
@@ -47,8 +48,9 @@ export interface StaffOrderLine extends OpenQuantities {
   canceled: number
   /** Pieces of what is left to be delivered that are not there: orders that came before are served first. */
   short: number
-  unitPrice: MoneyData
-  netUnitPrice: MoneyData
+  /** Before discounts. */
+  unitPrice: UnitPrice
+  netUnitPrice: UnitPrice
   discount: MoneyData
   tax: MoneyData
   /** After discounts. */
@@ -245,12 +247,12 @@ function repaymentOf(
 
 function staffLine(line: StoredOrderLine, order: StoredOrder): Omit<StaffOrderLine, 'short'> {
   const money = inCurrencyOf(order)
+  const { unitPrice, netUnitPrice } = linePrices(line, order.currency)
   const { id, sku, name, detail, productId, ships, quantity, invoiced, shipped, refunded, canceled } = line
   return {
     ...{ id, sku, name, detail, productId, ships, quantity, invoiced, shipped, refunded, canceled },
     ...openQuantities(line),
-    unitPrice: money(line.unitAmount),
-    netUnitPrice: money(netUnit(line)),
+    ...{ unitPrice, netUnitPrice },
     discount: money(line.discount),
     tax: money(line.tax),
     total: money(line.total),

@@ -23,7 +23,12 @@ const REFUND = {
 
 const LINE = {
   ...{ sku: 'l.sku', name: 'l.name', detail: 'l.detail', quantity: 'l.quantity', unshipped: 'l.unshipped' },
-  ...{ isRestocked: 'l.is_restocked', unitNet: 'l.unit_net_amount', net: 'l.net_amount', tax: 'l.tax_amount' },
+  ...{
+    isRestocked: 'l.is_restocked',
+    discountNet: 'coalesce(l.discount_net_amount, 0)',
+    net: 'l.net_amount',
+    tax: 'l.tax_amount',
+  },
   ...{ total: 'l.total_amount', rate: 'l.tax_rate' },
 }
 
