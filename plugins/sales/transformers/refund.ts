@@ -14,6 +14,7 @@ export interface RawRefund {
   id: number
   number: string
   state: string
+  locale: Locale
   orderId: number
   orderNumber: string
   customerName: string

@@ -141,11 +141,13 @@ interface Told {
   method: PaymentMethod | null
   /** Who would issue its documents now. */
   seller: Seller
+  /** What its ways to pay and to be delivered are called. */
+  titles: { payment: string; shipping: string }
 }
 
 export function staffOrder(
   order: StoredOrder,
-  { history, documents, short: missing, money: asked, method, locale, seller }: Told
+  { history, documents, short: missing, money: asked, method, locale, seller, titles }: Told
 ): StaffOrderAnswer {
   const money = inCurrencyOf(order)
   const { id, number, state, placedAt, channel, customer, customerId, customerName, email, shipping } = order
@@ -165,9 +167,9 @@ export function staffOrder(
     ...{ billing: postalAnswer(order.billing), delivery: order.delivery && postalAnswer(order.delivery) },
     coupon: order.couponCode,
     shipping: shipping && {
-      ...{ title: shipping.title, estimatedDays: shipping.estimatedDays, price: money(shipping.worth.total) },
+      ...{ title: titles.shipping, estimatedDays: shipping.estimatedDays, price: money(shipping.worth.total) },
     },
-    payment: { code: order.paymentCode, title: order.paymentTitle },
+    payment: { code: order.paymentCode, title: titles.payment },
     history: history.map(({ details, isTold, actorKind, actor, ...moment }) => ({
       ...moment,
       details: textsOf(details, locale),
