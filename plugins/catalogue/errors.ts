@@ -26,6 +26,7 @@ export const familyFixed = refusal('E_CATALOGUE_FAMILY_FIXED', 422, 'catalogue.e
 export const localeUnknown = refusal('E_CATALOGUE_LOCALE_UNKNOWN', 422, 'catalogue.errors.locale_unknown')
 export const valueRequired = refusal('E_CATALOGUE_VALUE_REQUIRED', 422, 'catalogue.errors.value_required')
 export const textInvalid = refusal('E_CATALOGUE_TEXT_INVALID', 422, 'catalogue.errors.text_invalid')
+export const textUnprintable = refusal('E_CATALOGUE_TEXT_UNPRINTABLE', 422, 'core.validation.printable')
 export const textTooLong = refusal('E_CATALOGUE_TEXT_TOO_LONG', 422, 'catalogue.errors.text_too_long')
 export const priceInvalid = refusal('E_CATALOGUE_PRICE_INVALID', 422, 'catalogue.errors.price_invalid')
 export const specialTooHigh = refusal('E_CATALOGUE_SPECIAL_TOO_HIGH', 422, 'catalogue.errors.special_too_high')

@@ -195,7 +195,7 @@ test.group('Imports by staff', (group) => {
       await store.changes.record(trx, 'users.roles', ['editor'])
     })
     const editor = await newStaffVisit({ role: 'editor', email: 'redaction@exemple.fr' })
-    assert.equal((await editor.send('GET', `${IMPORTS}/${id}`)).status, 200)
+    assert.equal((await editor.send('GET', `${IMPORTS}/${id}`)).status, 403)
     assert.equal((await editor.send('POST', `${IMPORTS}/${id}/runs`)).status, 403)
   })
 })

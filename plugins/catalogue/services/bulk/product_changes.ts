@@ -21,6 +21,7 @@ export class ProductChanges implements BulkKind<BulkChange, BulkProduct, Product
   }
   readonly list = 'catalogue.products'
   readonly job = 'catalogue.bulk_change'
+  readonly permission = 'catalogue.products.mass_update'
   readonly undoRoute = 'catalogue.admin.product_change_undoings.store'
   readonly refusals = {
     nothingChosen: () => noSelection({}, 'selection'),

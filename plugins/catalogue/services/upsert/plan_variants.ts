@@ -10,7 +10,6 @@ import {
   skuTaken,
   sourceUnknown,
   stockNotAllowed,
-  stockReserved,
   textInvalid,
   variantMissing,
   variantsNotAllowed,
@@ -141,7 +140,7 @@ function planStock(
     const reserved = variant.stock[source]?.reserved ?? 0
     if (!definitions.sources.has(source)) errors.push(sourceUnknown({ source }, name))
     else if (!isWhole(onHand, HEAVIEST)) errors.push(quantityInvalid({}, name))
-    else if (onHand < reserved) errors.push(stockReserved({ reserved }, name))
+    // A count is a fact: less may be there than is promised.
     else if (onHand > 0 || variant.stock[source]) variant.stock[source] = { onHand, reserved }
   }
 }
