@@ -3,6 +3,7 @@ import { FSDriver } from '@adonisjs/drive/drivers/fs'
 import { AuditLog } from '#core/audit/audit_log'
 import { ChannelPort } from '#core/context/shop_context'
 import { Clock } from '#core/time/clock'
+import { CounterWithReserve } from '#core/limits/counter_with_reserve'
 import { DatabaseCounter } from '#core/limits/database_counter'
 import { FileStore } from '#core/files/file_store'
 import { Health } from '#core/health/health'
@@ -40,12 +41,12 @@ export default class ServicesProvider {
     })
     container.singleton(RateLimits, async (resolver) => {
       const limits = this.app.config.get<Record<string, RateLimit>>('limits', {})
-      if (!this.app.config.get('cellier.redisUrl')) {
-        const counter = new DatabaseCounter(await resolver.make(Store), await resolver.make(Clock))
-        return new RateLimits(counter, limits)
-      }
+      const inDatabase = new DatabaseCounter(await resolver.make(Store), await resolver.make(Clock))
+      if (!this.app.config.get('cellier.redisUrl')) return new RateLimits(inDatabase, limits)
       const redis = await resolver.make('redis')
-      return new RateLimits(new RedisCounter(redis.connection() as unknown as CountingRedis), limits)
+      const inRedis = new RedisCounter(redis.connection() as unknown as CountingRedis)
+      const logger = await resolver.make('logger')
+      return new RateLimits(new CounterWithReserve({ first: inRedis, reserve: inDatabase, logger }), limits)
     })
     container.singleton(Health, async () => new Health(await healthChecks(this.app)))
     container.singleton(JobList, async (resolver) => new JobList(await resolver.make(PluginRegistry)))

@@ -37,7 +37,7 @@ export class RequestExport {
     locale: Locale,
     origin: Origin
   ): Promise<number> {
-    const { list: key, format, ids, query, sort } = wish
+    const { list: key, format, ids, query = ids ? undefined : {}, sort } = wish
     const unknown = wish.columns?.find((name) => !Object.hasOwn(list.columns, name))
     if (unknown !== undefined) throw columnUnknown({ column: unknown }, 'columns')
     await this.lists.check(key, { sort })
@@ -47,7 +47,7 @@ export class RequestExport {
     const label = { key: 'platform.jobs.export_of', values: { list: list.label, format: format.toUpperCase() } }
     const owner = { id: person.id, name: person.name, permission: list.permission }
     return this.store.transaction(async (trx) => {
-      const job = await this.queue.enqueue(trx, 'platform.export', { ...wish, locale }, { owner, label })
+      const job = await this.queue.enqueue(trx, 'platform.export', { ...wish, query, locale }, { owner, label })
       await this.audit.record(trx, origin, {
         subject: 'platform.exports',
         subjectId: String(job),

@@ -20,7 +20,7 @@ export default class HealthController {
       looking = null
     })
     const { ok, checks } = await looking
-    const staff = checks.some((check) => !check.ok) ? await this.identity.staff(ctx) : null
+    const staff = checks.some((check) => !check.ok) ? await this.#staff(ctx) : null
     ownAnswer(ctx)
     ctx.response.status(ok ? 200 : 503)
     return {
@@ -32,5 +32,10 @@ export default class HealthController {
         ...(staff ? { detail } : {}),
       })),
     }
+  }
+
+  /** Null also when nobody can be known, which the checks tell already. */
+  async #staff(ctx: HttpContext) {
+    return this.identity.staff(ctx).catch(() => null)
   }
 }

@@ -17,8 +17,14 @@ export function isStrongPassword(value: string, kind: PersonKind = 'customer'): 
   return length >= SHORTEST_PASSWORD[kind] && length <= LONGEST_PASSWORD && CLASSES.every((each) => each.test(value))
 }
 
+/** What the description of the API says of a password. */
+export const A_PASSWORD = { minLength: 8, examples: ['Vendange-Tardive-31'] }
+
 /** The rule of `isStrongPassword` for validators. */
-export const passwordRule = vine.createRule((value: unknown, _options: undefined, field: FieldContext) => {
-  if (typeof value === 'string' && isStrongPassword(value)) return
-  field.report('users.validation.password', 'users.password', field)
-})
+export const passwordRule = vine.createRule(
+  (value: unknown, _options: undefined, field: FieldContext) => {
+    if (typeof value === 'string' && isStrongPassword(value)) return
+    field.report('users.validation.password', 'users.password', field)
+  },
+  { toJSONSchema: (schema) => Object.assign(schema, A_PASSWORD) }
+)
