@@ -2,7 +2,7 @@ import { defineConfig } from '@adonisjs/lucid'
 import env from '#config/env'
 import plugins from '#config/plugins'
 import { migrationPaths } from '#core/plugin/folders'
-import { sqliteFile } from '#config/cellier'
+import { isDurable, sqliteFile } from '#config/cellier'
 import { READS } from '#core/database/postgres_reader'
 import { postgresConnection, sqliteConnection } from '#core/database/connections'
 
@@ -16,12 +16,9 @@ const address = {
   database: env.get('DB_DATABASE', 'cellier'),
 }
 
-/** No test fells the machine: its commits need not wait for the disk. */
-const safe = env.get('NODE_ENV') !== 'test'
-
 export default defineConfig({
   connection: 'shop',
   connections: sqliteFile
-    ? { shop: sqliteConnection(sqliteFile, paths, safe) }
+    ? { shop: sqliteConnection(sqliteFile, paths, isDurable) }
     : { shop: postgresConnection(address, paths), [READS]: postgresConnection(address, [], 5) },
 })

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { readLikeSqlite, type TypedConnection } from '#core/database/postgres_types'
+import { makeFolder } from '#core/files/make_folder'
 import { tuneWriter } from '#core/database/sqlite_tuning'
 import type { Database as Sqlite } from 'better-sqlite3'
 
@@ -13,10 +13,10 @@ type Ready = (error: unknown, connection: unknown) => void
 
 /**
  * SQLite in WAL mode with one writer connection: Lucid's queries and transactions go through it,
- * one after the other. Reads that must be quick use `Reader`. With `safe`, a commit waits for the disk.
+ * one after the other. Reads that must be quick use `Reader`. With `safe`, a power cut leaves the file whole.
  */
 export function sqliteConnection(filename: string, migrationPaths: string[], safe = true) {
-  mkdirSync(dirname(filename), { recursive: true })
+  makeFolder(dirname(filename))
   return {
     client: 'better-sqlite3' as const,
     connection: { filename },

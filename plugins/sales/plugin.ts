@@ -37,6 +37,7 @@ export default definePlugin({
     'sales.order.placed': { mail_order_placed: () => import('#plugins/sales/listeners/mail_order_placed') },
   },
   extends: {
+    'configuration.legal_texts': { terms: () => import('#plugins/sales/sources/terms_text') },
     'catalogue.tax_categories': { 'sales.tax_categories': () => import('#plugins/sales/taxes/tax_category_source') },
     'core.commands': {
       'sales.stress_checkout': () => import('#plugins/sales/commands/stress_checkout'),

@@ -15,6 +15,7 @@ export const emailTaken = refusal('E_USERS_EMAIL_TAKEN', 422, 'users.errors.emai
 export const emailUnchanged = refusal('E_USERS_EMAIL_UNCHANGED', 422, 'users.errors.email_unchanged')
 export const tooYoung = refusal('E_USERS_TOO_YOUNG', 422, 'users.errors.too_young')
 /** Nobody opens an account without agreeing. */
+export const termsChanged = refusal('E_USERS_TERMS_CHANGED', 422, 'users.errors.terms_changed')
 export const consentMissing = refusal('E_USERS_CONSENT_REQUIRED', 422, 'users.errors.consent_missing')
 export const passwordWeak = refusal('E_USERS_PASSWORD_WEAK', 422, 'users.errors.password_weak')
 export const passwordKnown = refusal('E_USERS_PASSWORD_KNOWN', 422, 'users.errors.password_known')

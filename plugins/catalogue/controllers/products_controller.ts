@@ -1,4 +1,3 @@
-import { minorDigits } from '#core/money/currency'
 import { productNotFound } from '#plugins/catalogue/errors'
 import { answerMemory } from '#plugins/catalogue/listing/answer_memory'
 import { listRequest } from '#plugins/catalogue/listing/list_request'
@@ -20,7 +19,7 @@ export default class ProductsController {
       const request = listRequest(query, {
         pageSize: views.settings.get<number>('catalogue.listing.page_size', { channel: ctx.shop.channel }),
         largestPage: views.settings.get<number>('catalogue.listing.largest_page'),
-        unit: 10 ** minorDigits(shop.currency),
+        currency: shop.currency,
       })
       return products.execute(shop, request)
     })

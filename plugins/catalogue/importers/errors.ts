@@ -38,3 +38,7 @@ export const taxCategoryUnknown = refusal(
 export const categoryMade = refusal('E_CATALOGUE_IMPORT_CATEGORY_MADE', 422, 'catalogue.import.category_made')
 export const attributeMade = refusal('E_CATALOGUE_IMPORT_ATTRIBUTE_MADE', 422, 'catalogue.import.attribute_made')
 export const strengthUnusual = refusal('E_CATALOGUE_IMPORT_STRENGTH', 422, 'catalogue.import.strength_unusual')
+export const valueMissing = refusal('E_CATALOGUE_IMPORT_VALUE_MISSING', 422, 'catalogue.import.value_missing')
+export const valueHeldBack = refusal('E_CATALOGUE_IMPORT_VALUE_MISSING', 422, 'catalogue.import.value_held_back')
+export const valueKept = refusal('E_CATALOGUE_IMPORT_VALUE_KEPT', 422, 'catalogue.import.value_kept')
+export const draftsMade = refusal('E_CATALOGUE_IMPORT_DRAFTS_MADE', 422, 'catalogue.import.drafts_made')

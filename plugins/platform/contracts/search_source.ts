@@ -24,6 +24,8 @@ export interface SearchHit {
   /** A second line: region and vintage, or a date. */
   caption: string | null
   price: { amount: number; currency: string } | null
+  /** There are several prices: this is the lowest. */
+  isFrom: boolean
   image: {
     url: string
     srcset: string

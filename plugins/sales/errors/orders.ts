@@ -56,3 +56,6 @@ export const refundNotFound = refusal('E_SALES_REFUND_NOT_FOUND', 404, 'sales.er
 
 /** Carries which series, year and numbers as `meta.faults`. */
 export const numbersBroken = refusal('E_SALES_NUMBERS_BROKEN', 409, 'sales.errors.numbers_broken')
+
+/** Who orders read another version than the one that stands. */
+export const termsChanged = refusal('E_SALES_TERMS_CHANGED', 422, 'sales.errors.terms_changed')

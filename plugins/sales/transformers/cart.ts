@@ -3,10 +3,12 @@ import { linePrices } from '#plugins/sales/transformers/order'
 import { refusalOf } from '#plugins/sales/services/cart/line_rules'
 import { stepsOf, type Steps } from '#plugins/sales/services/checkout/steps'
 import { totalsAnswer, type TotalsAnswer } from '#plugins/sales/transformers/totals'
+import { couponRefusal } from '#plugins/sales/services/discounts/coupon_refusal'
 import type { Locale } from '#core/i18n/locales'
 import type { MoneyData } from '#core/money/money'
 import type { Picture } from '#core/media/media_record'
 import type { PaymentOffer } from '#plugins/sales/services/payments/find_payment_offers'
+import type { RefusedCode } from '#plugins/sales/contracts/discount_source'
 import type { ShippingOffer } from '#plugins/sales/contracts/shipping_method'
 import type { MessageParameters, Translator } from '#core/i18n/translator'
 import type { UnitPrice } from '#core/money/unit_price'
@@ -73,6 +75,8 @@ export interface CartAnswer {
   minimum: { amount: MoneyData; missing: MoneyData } | null
   notices: Told[]
   steps: Steps
+  /** The steps after the cart ask to sign in. */
+  asksSignIn: boolean
   shipping: {
     isNeeded: boolean
     offers: OfferAnswer[]
@@ -103,6 +107,7 @@ export interface CartAnswer {
 }
 
 export interface CartWords {
+  asksSignIn: boolean
   locale: Locale
   translator: Translator
   showsNet: boolean
@@ -130,6 +135,7 @@ export function cartAnswer(worked: WorkedCart | null, words: CartWords): CartAns
       : null,
     notices: noticesOf(worked, words),
     steps: stepsOf(worked),
+    asksSignIn: words.asksSignIn,
     shipping: shippingAnswer(worked),
     ...choicesAnswer(worked, words),
     offersQuotes: words.offersQuotes,
@@ -193,8 +199,14 @@ function priceNotice({ unit, seenAmount, name }: WorkedLine, worked: WorkedCart,
 function couponAnswer(worked: WorkedCart | null, words: CartWords): CartAnswer['coupon'] {
   const code = worked?.cart.couponCode ?? null
   const refused = worked?.discounts.refusedCodes.find((one) => one.code === code)
-  const problem = refused && code ? told(words, refused.reason, 'sales.notices.coupon_rests', { code }) : null
-  return { isOffered: words.takesCodes, code, problem }
+  return { isOffered: words.takesCodes, code, problem: refused ? restingCode(refused, words) : null }
+}
+
+/** A code that was taken once and is known no more is said to be gone, not unknown. */
+function restingCode(refused: RefusedCode, words: CartWords): Told {
+  const { kind, parameters } = couponRefusal(refused)
+  const message = refused.reason === 'unknown' ? 'sales.notices.coupon_gone' : kind.message
+  return told(words, refused.reason, message, parameters)
 }
 
 function noticesOf(worked: WorkedCart | null, words: CartWords): Told[] {

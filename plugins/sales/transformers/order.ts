@@ -23,6 +23,17 @@ export interface OrderLineAnswer extends LinePrices {
   parts: { sku: string; name: string; detail: string; quantity: number }[]
 }
 
+/** The terms that were accepted with an order. */
+export interface AcceptedTerms {
+  at: string
+  /** Names the words; null: the order is older than versions. */
+  version: string | null
+}
+
+export function acceptedTerms({ declarations: { terms: at, termsVersion } }: StoredOrder): AcceptedTerms {
+  return { at, version: termsVersion ?? null }
+}
+
 /** An order as its customer reads it. */
 export interface OrderAnswer {
   number: string
@@ -51,6 +62,7 @@ export interface OrderAnswer {
     origins: string[]
   }
   comment: string
+  terms: AcceptedTerms
   /** What happened, the last thing first. */
   history: { kind: string; state: OrderState | null; text: string; at: string }[]
   /** Its parcels. */

@@ -1,6 +1,12 @@
 import { postalAnswer } from '#plugins/sales/transformers/postal_address'
-import { inCurrencyOf, linePrices, orderTotals } from '#plugins/sales/transformers/order'
 import { creditOfCancelling } from '#plugins/sales/services/orders/credit_of_cancelling'
+import {
+  inCurrencyOf,
+  linePrices,
+  orderTotals,
+  acceptedTerms,
+  type AcceptedTerms,
+} from '#plugins/sales/transformers/order'
 import { formatMoney } from '#core/money/format_money'
 import { isMoney } from '#core/money/is_money'
 import { missingMentions, type Mention } from '#plugins/sales/services/papers/missing_mentions'
@@ -80,6 +86,7 @@ export interface StaffOrderAnswer {
   payment: { code: string; title: string }
   coupon: string | null
   comment: string
+  terms: AcceptedTerms
   history: {
     id: number
     kind: string
@@ -166,6 +173,7 @@ export function staffOrder(
     ...{ invoiced: money(order.invoiced), paid: money(order.paid), refunded: money(order.refunded) },
     ...{ billing: postalAnswer(order.billing), delivery: order.delivery && postalAnswer(order.delivery) },
     coupon: order.couponCode,
+    terms: acceptedTerms(order),
     shipping: shipping && {
       ...{ title: titles.shipping, estimatedDays: shipping.estimatedDays, price: money(shipping.worth.total) },
     },

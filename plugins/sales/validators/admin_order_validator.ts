@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { writtenNumber } from '#core/http/written_number'
 import { MOST_LINES } from '#plugins/sales/validators/most_lines'
+import { printableRule } from '#core/print/printable_rule'
 
 /** So many pieces of lines. */
 const lines = () =>
@@ -33,8 +34,8 @@ export const storeShipment = vine.create({
   /** Code of the source that the parcel leaves. */
   source: vine.string().trim().maxLength(64),
   lines: lines(),
-  carrier: vine.string().trim().maxLength(120).optional(),
-  trackingNumber: vine.string().trim().maxLength(120).optional(),
+  carrier: vine.string().trim().maxLength(120).use(printableRule()).optional(),
+  trackingNumber: vine.string().trim().maxLength(120).use(printableRule()).optional(),
   /** The customer is sent a mail. */
   notify: vine.boolean(),
 })

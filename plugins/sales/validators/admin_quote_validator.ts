@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { writtenNumber } from '#core/http/written_number'
 import { MOST_LINES } from '#plugins/sales/validators/most_lines'
+import { printableRule } from '#core/print/printable_rule'
 import { addressesFields } from '#plugins/sales/validators/checkout_validator'
 import { version } from '#plugins/sales/validators/configuration/record'
 
@@ -33,7 +34,9 @@ export const updateAdminQuote = vine.create({
     )
     .maxLength(MOST_LINES),
   /** Null: nobody has said yet what delivery costs. */
-  shipping: vine.object({ title: vine.string().trim().minLength(1).maxLength(120), amount: amount() }).nullable(),
+  shipping: vine
+    .object({ title: vine.string().trim().minLength(1).maxLength(120).use(printableRule()), amount: amount() })
+    .nullable(),
 })
 
 /** Other addresses of a quote. */
@@ -57,7 +60,7 @@ export const storeQuoteSending = vine.create({
     .string()
     .trim()
     .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/),
-  message: vine.string().trim().maxLength(5000).optional(),
+  message: vine.string().trim().maxLength(5000).use(printableRule()).optional(),
 })
 
 /** Why staff end a quote: its customer reads it. */

@@ -6,10 +6,12 @@ export const storeOrder = vine.compile(
   vine.object({
     /** They accept the terms of sale. */
     acceptsTerms: vine.accepted(),
+    /** Version of the terms that was read; absent: the one that stands. */
+    termsVersion: vine.string().maxLength(64).nullable().optional(),
     /** They say they are of age, where nobody asked them before. */
     isOfAge: vine.boolean().optional(),
     /** Minor units that they saw to be paid: an order of another amount is not placed. */
-    total: writtenNumber().withoutDecimals().min(0).optional(),
+    total: writtenNumber().withoutDecimals().min(0),
   })
 )
 

@@ -31,6 +31,8 @@ export const storeQuoteAcceptance = vine.compile(
     /** Code of a way to pay; left out where there is nothing to pay. */
     payment: vine.string().trim().maxLength(120).nullable().optional(),
     acceptsTerms: vine.accepted(),
+    /** Version of the terms that was read; absent: the one that stands. */
+    termsVersion: vine.string().maxLength(64).nullable().optional(),
     /** They say they are of age, where nobody asked them before. */
     isOfAge: vine.boolean().optional(),
   })

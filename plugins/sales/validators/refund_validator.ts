@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { writtenNumber } from '#core/http/written_number'
 import { MOST_LINES } from '#plugins/sales/validators/most_lines'
+import { printableRule } from '#core/print/printable_rule'
 
 /** Gross minor units of the order's currency. */
 const amount = () => writtenNumber().withoutDecimals().min(0).max(1_000_000_000_000)
@@ -27,7 +28,7 @@ export const storeRefundPreview = vine.create(wish())
 
 export const storeRefund = vine.create({
   ...wish(),
-  reason: vine.string().trim().maxLength(1000).optional(),
+  reason: vine.string().trim().maxLength(1000).use(printableRule()).optional(),
   /** Code of the source that takes back what is restocked. Absent: the one that it left. */
   source: vine.string().trim().minLength(1).maxLength(64).optional(),
   /** The provider by whom the order was paid gives the money back. Absent: staff do. */

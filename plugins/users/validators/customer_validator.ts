@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { printableRule } from '#core/print/printable_rule'
 import { writtenNumber } from '#core/http/written_number'
 import { emailRule } from '#plugins/users/services/email_rule'
 import { LOCALES } from '#core/i18n/locales'
@@ -11,8 +12,8 @@ import {
   websiteRule,
 } from '#plugins/users/validators/rules'
 
-export const name = () => vine.string().trim().minLength(1).maxLength(35).use(personNameRule())
-const text = (longest: number) => vine.string().trim().maxLength(longest).nullable()
+export const name = () => vine.string().trim().minLength(1).maxLength(35).use(personNameRule()).use(printableRule())
+const text = (longest: number) => vine.string().trim().maxLength(longest).use(printableRule()).nullable()
 const number = () => writtenNumber().withoutDecimals().positive()
 
 /** What a person tells about themselves, whatever they are. */
@@ -33,7 +34,7 @@ export const companyFields = {
   website: vine.string().trim().maxLength(255).use(websiteRule()).nullable(),
 }
 
-export const corporateName = () => vine.string().trim().maxLength(120)
+export const corporateName = () => vine.string().trim().maxLength(120).use(printableRule())
 
 const profile = {
   email: vine.string().trim().use(emailRule()),

@@ -1,10 +1,11 @@
 import vine from '@vinejs/vine'
+import { printableRule } from '#core/print/printable_rule'
 import { emailRule } from '#plugins/users/services/email_rule'
 import { LONGEST_PASSWORD, passwordRule } from '#plugins/users/services/password_rule'
 import { companyFields, corporateName, name, personFields } from '#plugins/users/validators/customer_validator'
 import type { Registration } from '#plugins/users/actions/registration/register_customer'
 
-const text = (longest: number) => vine.string().trim().maxLength(longest).nullable().optional()
+const text = (longest: number) => vine.string().trim().maxLength(longest).use(printableRule()).nullable().optional()
 
 /** What somebody sends who opens an account. */
 export const storeRegistration = vine.compile(
@@ -26,6 +27,8 @@ export const storeRegistration = vine.compile(
     website: companyFields.website.optional(),
     isAdult: vine.boolean().optional(),
     acceptsTerms: vine.boolean().optional(),
+    /** Version of the terms that was read; absent: the one that stands. */
+    termsVersion: vine.string().maxLength(64).nullable().optional(),
   })
 )
 
@@ -47,5 +50,6 @@ export function registrationOf(sent: Sent): Registration {
     website: sent.website ?? null,
     isAdult: sent.isAdult ?? false,
     acceptsTerms: sent.acceptsTerms ?? false,
+    termsVersion: sent.termsVersion ?? null,
   }
 }

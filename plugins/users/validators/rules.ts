@@ -6,7 +6,7 @@ import { readSiret } from '#plugins/users/services/company_number'
 import { readVatNumber } from '#plugins/users/services/vat_number'
 import { readWebsite } from '#plugins/users/services/website'
 import { isCountry } from '#plugins/users/services/countries'
-import { readPlace } from '#plugins/users/services/postcode'
+import { postcodeExample, readPlace } from '#plugins/users/services/postcode'
 
 /** A rule that stores what is read out of a text, and says its words where nothing is: those of `wordsOf`, else its own. */
 function reading(
@@ -50,6 +50,10 @@ export const dayRule = reading('day', (text) => (isDay(text) ? text : null))
 export const countryRule = reading('country', (text) => (isCountry(text) ? text : null))
 
 /** The postcode must be one of the country beside it; which of them is stored, the address as a whole decides. */
-export const postcodeRule = reading('postcode', (text, field) => {
-  return readPlace({ country: countryBeside(field), postcode: text }) ? text : null
+export const postcodeRule = vine.createRule((value: unknown, _options: undefined, field: FieldContext) => {
+  const country = countryBeside(field)
+  if (typeof value === 'string' && readPlace({ country, postcode: value })) return
+  const example = postcodeExample(country)
+  const words = example === null ? 'postcode' : 'postcode_example'
+  field.report(`users.validation.${words}`, 'users.postcode', field, { example: example ?? '' })
 })

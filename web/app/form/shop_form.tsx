@@ -61,7 +61,7 @@ export function ShopForm(props: ShopFormProps) {
         {children}
       </FormContext.Provider>
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" disabled={isPending}>
+        <Button type="submit" isBusy={isPending}>
           {isPending ? t('form.pending') : submit}
         </Button>
         {aside}

@@ -13,6 +13,7 @@ export interface FoundProduct {
   family: string
   priceRule: PriceRule
   partsDiscount: number
+  taxCategory: string | null
   position: number
   createdAt: string
   updatedAt: string
@@ -59,7 +60,7 @@ export function askProducts(reads: ReadSet) {
     products: reads.list<FoundProduct>(
       {
         ...{ id: 'p.id', code: 'p.code', type: 'p.type', status: 'p.status', family: 'f.code', position: 'p.position' },
-        ...{ priceRule: 'p.price_rule', partsDiscount: 'p.parts_discount' },
+        ...{ priceRule: 'p.price_rule', partsDiscount: 'p.parts_discount', taxCategory: 'p.tax_category' },
         ...{ createdAt: json.instant('p.created_at'), updatedAt: json.instant('p.updated_at') },
         ...{ optionAttributes: json.part('p.option_attributes'), attributes: json.part('p.attributes') },
       },

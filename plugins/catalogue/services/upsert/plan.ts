@@ -21,6 +21,18 @@ export interface PlanContext {
   /** SKU → id of the product that bears it. */
   skuOwners: ReadonlyMap<string, number>
   isReserved(slug: string): boolean
+  /** A new product or draft that lacks required values stays a draft, instead of being refused. */
+  mayLackValues: boolean
+}
+
+/** What became of values that a family requires. */
+export interface LackingValues {
+  /** Attributes that the product lacks, and did not lack before or would have been published without. */
+  values: string[]
+  /** Attributes that would have lost their value, and kept it because the product is published. */
+  kept: string[]
+  /** True for a product that would have been published and is a draft. */
+  isHeldBack: boolean
 }
 
 /** What will become of one product of a batch. */
@@ -34,6 +46,7 @@ export interface ProductPlan {
   wantedSlugs: Partial<Record<Locale, string>>
   hash: string
   errors: DomainError[]
+  lacks: LackingValues
 }
 
 /** Deep equality of plain data. The order of keys does not count: PostgreSQL keeps an order of its own. */

@@ -6,14 +6,14 @@ import {
   attributeUnknown,
   optionUnknown,
   textTooLong,
-  valueRequired,
 } from '#plugins/catalogue/errors'
 import { isCleared, readValue, type AttributeValues } from '#plugins/catalogue/services/upsert/attribute_values'
+import { requireValues } from '#plugins/catalogue/services/upsert/plan_required'
 import type { AttributeDefinition } from '#plugins/catalogue/services/upsert/definitions'
 import type { AttributeInput } from '#plugins/catalogue/services/upsert/product_input'
 import type { PlanContext, ProductPlan } from '#plugins/catalogue/services/upsert/plan'
 
-/** Applies the attribute values of an input, and checks those that the family requires. */
+/** Applies the attribute values of an input, and sees to those that the family requires. */
 export function planAttributes(plan: ProductPlan, context: PlanContext): void {
   const { input, next } = plan
   if (!plan.current) next.attributes = defaults(next.familyId, context)
@@ -33,7 +33,29 @@ export function planAttributes(plan: ProductPlan, context: PlanContext): void {
       else plan.errors.push(attributeNotTranslated({ attribute: code }, field))
     }
   }
+  planFallbacks(plan, context)
   requireValues(plan, context)
+}
+
+/** Values for attributes of the family that nothing is said of, here or before. */
+function planFallbacks(plan: ProductPlan, context: PlanContext): void {
+  const { input, next } = plan
+  const { attributes = {}, translations = {} } = input.fallbacks ?? {}
+  const texts = LOCALES.flatMap((locale) =>
+    Object.entries(translations[locale]?.attributes ?? {}).map(([code, value]) => ({ code, locale, value }))
+  )
+  const given = [...Object.entries(attributes).map(([code, value]) => ({ code, locale: null, value })), ...texts]
+  const isSaid = (code: string) =>
+    code in next.attributes ||
+    LOCALES.some((locale) => code in next.translations[locale].attributes) ||
+    next.variants.some(({ options }) => code in options)
+  const unsaid = given.filter(({ code }) => !isSaid(code))
+  for (const { code, locale, value } of unsaid) {
+    const attribute = context.definitions.attributes.get(code)
+    if (!attribute || !context.definitions.familiesById.get(next.familyId)?.attributes.has(code)) continue
+    if (attribute.valuePerLocale) assignText(plan, context, attribute, locale ?? DEFAULT_LOCALE, value)
+    else next.attributes = assign(plan, context, attribute, next.attributes, value, `attributes.${code}`)
+  }
 }
 
 function defaults(familyId: number, { definitions }: PlanContext): AttributeValues {
@@ -100,17 +122,4 @@ function assign(
   else if (read.problem === 'option') plan.errors.push(optionUnknown(parameters, field))
   else plan.errors.push(attributeInvalid(parameters, field))
   return values
-}
-
-function requireValues({ next, errors }: ProductPlan, { definitions }: PlanContext): void {
-  for (const code of definitions.familiesById.get(next.familyId)?.attributes ?? []) {
-    const attribute = definitions.attributes.get(code)
-    if (!attribute?.isRequired) continue
-    const isSaid =
-      code in next.attributes ||
-      Object.values(next.translations).some(({ attributes }) => code in attributes) ||
-      (next.variants.length > 0 && next.variants.every(({ options }) => code in options))
-    const isRefused = errors.some(({ field }) => field?.endsWith(`attributes.${code}`))
-    if (!isSaid && !isRefused) errors.push(valueRequired({ field: code }, `attributes.${code}`))
-  }
 }

@@ -25,6 +25,8 @@ export interface PlanRules {
   /** Set: categories and dishes that do not exist are made in it instead of refused. */
   tree: CategoryTree | null
   isReserved(slug: string): boolean
+  /** New products and drafts that lack required values stay drafts, instead of being refused. */
+  mayLackValues: boolean
 }
 
 /** A batch that is ready to be written. */
@@ -112,10 +114,10 @@ async function lookUp(
   await options.settle(bulk, rules.createOptions)
   await books.settle(trx, rules.tree)
   const { categories, links, parts, files } = books
-  const { isReserved } = rules
+  const { isReserved, mayLackValues } = rules
   const { skuOwners } = found
   return {
-    context: { definitions, options, categories, links, parts, files, skuOwners, isReserved },
+    context: { definitions, options, categories, links, parts, files, skuOwners, isReserved, mayLackValues },
     standing: products ? productsOf(products) : standing,
     waiting: books.waiting.waiting(),
   }

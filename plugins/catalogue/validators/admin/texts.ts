@@ -1,21 +1,27 @@
 import vine from '@vinejs/vine'
+import { printableRule } from '#core/print/printable_rule'
 import { writtenNumber } from '#core/http/written_number'
 import { LOCALES, type Locale } from '#core/i18n/locales'
 
 /** A text that may be left out, or emptied: the body parser makes null of an empty one. */
-export const text = (longest: number) =>
+export const text = (longest: number) => line(longest).optional()
+
+const line = (longest: number) =>
   vine
     .string()
     .parse((value) => (value === null ? '' : value))
     .trim()
     .maxLength(longest)
-    .optional()
 
 const perLocale = <T>(made: () => T) =>
   Object.fromEntries(LOCALES.map((locale) => [locale, made()])) as Record<Locale, T>
 
 /** One text a language. */
 export const texts = (longest: number) => vine.object(perLocale(() => text(longest)))
+
+/** The same for what stands beside the name of a product on documents. */
+export const printedTexts = (longest: number) =>
+  vine.object(perLocale(() => line(longest).use(printableRule()).optional()))
 
 /** What a category says in each language. */
 export const categoryTexts = vine.object(

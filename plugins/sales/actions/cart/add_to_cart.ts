@@ -42,7 +42,7 @@ export class AddToCart {
   async execute(shopper: Shopper, items: readonly CartItem[]): Promise<string | null> {
     for (const { quantity } of items) this.rules.checkQuantity(quantity, shopper.channel)
     const { currency } = await this.currencies.of(shopper)
-    return this.store.transaction(async (trx) => {
+    return this.store.relaxedTransaction(async (trx) => {
       const now = this.clock.iso()
       const { cart, newToken } = await openCart({ run: inside(trx), owner: shopper, currency, now })
       const sellables = await this.#sellables(trx, shopper, currency, cart.lines, items)

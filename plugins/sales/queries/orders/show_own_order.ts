@@ -9,7 +9,13 @@ import { askMoney, type AskedMoney } from '#plugins/sales/services/payments/prov
 import { owedMoney } from '#plugins/sales/services/payments/owed_money'
 import { askOrder, storedOrder } from '#plugins/sales/services/orders/order_reads'
 import { dueInstructions } from '#plugins/sales/services/orders/due_instructions'
-import { inCurrencyOf, isOwnCancellable, orderLines, orderTotals } from '#plugins/sales/transformers/order'
+import {
+  acceptedTerms,
+  inCurrencyOf,
+  isOwnCancellable,
+  orderLines,
+  orderTotals,
+} from '#plugins/sales/transformers/order'
 import { isRetryable } from '#plugins/sales/services/payments/is_retryable'
 import { orderNotFound } from '#plugins/sales/errors/orders'
 import { outside } from '#plugins/sales/database/statements'
@@ -82,6 +88,7 @@ export class ShowOwnOrder {
     const canRetry = isRetryable({ order, method, attempt })
     return {
       ...{ number, state, placedAt, showsNet, billing, delivery, comment },
+      terms: acceptedTerms(order),
       lines: orderLines(order),
       totals: orderTotals(order, locale),
       paid: money(order.paid),

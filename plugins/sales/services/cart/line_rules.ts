@@ -1,6 +1,14 @@
 import { inject } from '@adonisjs/core'
 import { Settings } from '#core/settings/settings'
-import { choiceInvalid, priceUnknown, productGone, quantityInvalid, soldOut, stockShort } from '#plugins/sales/errors'
+import {
+  choiceInvalid,
+  priceUnknown,
+  productGone,
+  quantityInvalid,
+  soldOut,
+  stockHeld,
+  stockShort,
+} from '#plugins/sales/errors'
 import type { DomainError } from '#core/errors/domain_error'
 import type { WorkedLine } from '#plugins/sales/services/cart/work_out_lines'
 
@@ -34,7 +42,7 @@ export class LineRules {
 }
 
 /** Why a line cannot be ordered, in words; null: it can. */
-export function refusalOf({ problem, name, available }: WorkedLine): DomainError | null {
+export function refusalOf({ problem, name, available, heldBy }: WorkedLine): DomainError | null {
   switch (problem) {
     case null:
       return null
@@ -48,5 +56,7 @@ export function refusalOf({ problem, name, available }: WorkedLine): DomainError
       return soldOut({ name }, 'quantity', { available: 0 })
     case 'short':
       return stockShort({ name, available: available ?? 0 }, 'quantity', { available })
+    case 'held':
+      return stockHeld({ name, available: available ?? 0, other: heldBy ?? name }, 'quantity', { available })
   }
 }

@@ -1,4 +1,5 @@
 import type { Choice } from '#plugins/catalogue/index'
+import type { Declarations } from '#plugins/sales/services/orders/order_values'
 import type { FrozenShipping } from '#plugins/sales/services/orders/order_draft'
 import type { LineQuantities } from '#plugins/sales/services/orders/quantities'
 import type { Locale } from '#core/i18n/locales'
@@ -80,6 +81,7 @@ export interface StoredOrder {
   paymentTitle: string
   couponCode: string | null
   comment: string
+  declarations: Declarations
   showsNet: boolean
   invoiced: number
   paid: number

@@ -33,7 +33,7 @@ export function NewPasswordForm({ refusal }: { refusal: PlainRefusal | undefined
         name="password_confirmation"
         error={fields.password_confirmation}
       />
-      <Button type="submit" disabled={isPending}>
+      <Button type="submit" isBusy={isPending}>
         {t('users.reset.submit')}
       </Button>
     </Form>

@@ -1,4 +1,5 @@
 import { useWords } from '#web/lib/i18n'
+import { Meter } from '#web/ui/meter'
 
 const rules = [
   ['length', (text: string) => Array.from(text).length >= 8],
@@ -14,16 +15,7 @@ export function PasswordStrength({ password }: { password: string }) {
   const met = rules.filter(([, holds]) => holds(password)).length
   return (
     <div className="text-sm text-muted">
-      <meter
-        min={0}
-        max={rules.length}
-        low={3}
-        high={5}
-        optimum={5}
-        value={met}
-        className="w-full"
-        aria-label={t('users.password.strength')}
-      />
+      <Meter label={t('users.password.strength')} value={met} of={rules.length} />
       <ul className="grid gap-x-4 sm:grid-cols-2">
         {rules.map(([key, holds]) => (
           <li key={key}>

@@ -1,5 +1,5 @@
 import headerSlot from 'virtual:slot/shell.storefront.header'
-import { Form } from '@remix-run/react'
+import { Form, useLocation } from '@remix-run/react'
 import { useWords } from '#web/lib/i18n'
 import { useConfig, useLocalePath, useShell } from '#web/lib/shell'
 import { CsrfField } from '#web/ui/csrf_field'
@@ -15,6 +15,7 @@ import { SearchField } from '#web/ui/search/search_field'
 
 /** Sticks with its upper padding scrolled away: slim without a script, and nothing below it moves. */
 export function Header({ header, categories }: Pick<StorefrontData, 'header' | 'categories'>) {
+  const searched = useSearched()
   return (
     <>
       <Announcement />
@@ -22,7 +23,11 @@ export function Header({ header, categories }: Pick<StorefrontData, 'header' | '
         <SkipLink />
         <div className="shell flex items-center gap-4 py-2 md:pt-7 md:pb-3 lg:gap-8">
           <Logo />
-          <SearchField id="header-search" className="ml-auto hidden w-full max-w-xl md:mx-auto md:block" />
+          <SearchField
+            id="header-search"
+            value={searched}
+            className="ml-auto hidden w-full max-w-xl md:mx-auto md:block"
+          />
           {/* On a tablet it is the search field that gets the room. */}
           <div className="ml-auto flex items-center gap-2 md:ml-0 md:gap-1 lg:gap-4 print:hidden">
             <LanguageSwitch />
@@ -34,6 +39,12 @@ export function Header({ header, categories }: Pick<StorefrontData, 'header' | '
       <Departments header={header} categories={categories} />
     </>
   )
+}
+
+/** The words whose results are in view. */
+function useSearched(): string {
+  const { pathname, search } = useLocation()
+  return pathname.endsWith('/search-results') ? (new URLSearchParams(search).get('q') ?? '') : ''
 }
 
 /** What the shop wants to say on every page, when it wants to. */

@@ -1,6 +1,7 @@
 import { useWords } from '#web/lib/i18n'
 import { Button } from '#web/ui/button'
-import { IconAdjustments, IconChevronDown } from '#web/ui/icons'
+import { IconAdjustments } from '#web/ui/icons'
+import { Select } from '#web/ui/select'
 import { sortOf } from './list_address'
 import type { ListMeta } from './list_data'
 import type { ListControls } from './use_list'
@@ -50,23 +51,20 @@ function SortField({ meta, list }: Pick<ListBarProps, 'meta' | 'list'>) {
       <label htmlFor="list-sort" className="sr-only sm:not-sr-only sm:whitespace-nowrap sm:text-muted">
         {t('catalogue.sort.label')}
       </label>
-      <span className="relative flex min-w-0 flex-1 items-center">
-        <select
-          id="list-sort"
-          name="sort"
-          form="filters"
-          value={list.state.sort ?? meta.sort}
-          onChange={(event) => list.go({ ...list.state, sort: sortOf(event.target.value), page: 1 })}
-          className="h-11 w-full min-w-0 rounded-sm border border-ink/40 bg-surface pr-10 pl-3 appearance-none hover:border-ink"
-        >
-          {meta.sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`catalogue.sort.${sort}`)}
-            </option>
-          ))}
-        </select>
-        <IconChevronDown size={18} className="pointer-events-none absolute right-3" />
-      </span>
+      <Select
+        id="list-sort"
+        name="sort"
+        form="filters"
+        value={list.state.sort ?? meta.sort}
+        onChange={(event) => list.go({ ...list.state, sort: sortOf(event.target.value), page: 1 })}
+        className="flex-1"
+      >
+        {meta.sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`catalogue.sort.${sort}`)}
+          </option>
+        ))}
+      </Select>
     </div>
   )
 }

@@ -61,6 +61,7 @@ function list(data: ProductCard[], facets: Facet[], pages = 1): ProductList {
       category: null,
       correction: null,
       q: null,
+      words: null,
     },
   }
 }
@@ -95,6 +96,27 @@ test.group('List of wines', () => {
     const [chip] = /Retirer le filtre.*?<svg/.exec(page) ?? []
     assert.include(chip, '</span>Agriculture biologique<')
     assert.notInclude(chip, 'Oui')
+  })
+
+  test('what can be had and what is reduced are boxes above the other choices', ({ assert }) => {
+    const flag = (code: string, label: string): Facet => ({
+      code,
+      label,
+      kind: 'boolean',
+      values: [{ code: '1', label: 'Oui', count: 3, selected: false }],
+    })
+    const facets = [colour, flag('in_stock', 'En stock'), flag('promo', 'En promotion')]
+    const page = html(list([card], facets), '/boutique?filter[promo]=1')
+    assert.isBelow(page.indexOf('name="filter[in_stock]"'), page.indexOf('name="filter[colour]"'))
+    assert.match(page, /<input[^>]*name="filter\[promo\]"[^>]*checked=""[^>]*value="1"/)
+    assert.notInclude(page, '>Oui<')
+  })
+
+  test('a price that was read among the words is a choice that can be taken back', ({ assert }) => {
+    const shown = list([card], [{ ...price, selectedMax: 10 }])
+    shown.meta.words = 'rouge'
+    const page = html(shown, '/search-results?q=rouge+moins+de+10+euros')
+    assert.match(page, /href="\/vue\/search-results\?q=rouge"[^>]*>.*?Jusqu’à 10/)
   })
 
   test('a reduced price stands with the usual one and the lowest of 30 days', ({ assert }) => {

@@ -165,6 +165,8 @@ test.group('A quote that staff answer', (group) => {
     await sent(staff, (await opened(staff, number)).id)
     const accept = async (body: object) => refusalOf(await visitor.send('POST', `${QUOTES}/${number}/acceptance`, body))
     assert.equal(await accept({ ...YES, acceptsTerms: undefined }), '422 E_VALIDATION_REQUIRED')
+    // Other words than those that hold were read.
+    assert.equal(await accept({ ...YES, termsVersion: '0'.repeat(64) }), '422 E_SALES_TERMS_CHANGED')
     assert.equal(await accept({ ...YES, payment: 'nope' }), '422 E_SALES_ORDER_PAYMENT_MISSING')
     await upsert([{ variants: [{ sku: 'A', stock: { main: 5 } }] }])
     assert.equal(await accept(YES), '409 E_SALES_QUOTE_STOCK_SHORT')

@@ -45,6 +45,7 @@ const cart: Cart = {
   minimum: null,
   notices: [],
   steps: { cart: 'done', addresses: 'current', shipping: 'locked', payment: 'locked' },
+  asksSignIn: true,
   shipping: { isNeeded: true, offers: [], chosen: null, refusal: null },
   addresses: { billing: null, delivery: null, isSameAddress: true, email: null },
   payment: { offers: [], chosen: null },

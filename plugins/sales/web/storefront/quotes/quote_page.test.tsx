@@ -29,10 +29,20 @@ const quote: Quote = {
 }
 
 const page = (changes: Partial<Quote>, link: string | null = null, config: Record<string, unknown> = {}) =>
-  renderAt(<QuotePage quote={{ ...quote, ...changes }} countries={[]} link={link} isNew={false} refusal={null} />, {
-    plugins: ['sales'],
-    config,
-  })
+  renderAt(
+    <QuotePage
+      quote={{ ...quote, ...changes }}
+      countries={[]}
+      link={link}
+      termsVersion="v1"
+      isNew={false}
+      refusal={null}
+    />,
+    {
+      plugins: ['sales'],
+      config,
+    }
+  )
 
 test.group('The page of a quote', () => {
   test('takes an answer while it holds: how it is paid, the terms, the button that obliges to pay', ({ assert }) => {

@@ -5,8 +5,13 @@ import { readRegistration } from './read_registration'
 import type { FormRefusal } from '#web/form/refusal'
 
 const CONSENTS = [
-  { kind: 'majority' as const, text: 'Je déclare avoir 18 ans ou plus.', address: null },
-  { kind: 'terms' as const, text: 'J’accepte les conditions.', address: 'https://cave.example/conditions' },
+  { kind: 'majority' as const, text: 'Je déclare avoir 18 ans ou plus.', address: null, version: null },
+  {
+    kind: 'terms' as const,
+    text: 'J’accepte les conditions.',
+    address: 'https://cave.example/conditions',
+    version: null,
+  },
 ]
 
 const REFUSAL: FormRefusal = {
@@ -35,7 +40,7 @@ test.group('The form of a new account', () => {
     }
     assert.match(html, /<input(?=[^>]*name="password")(?=[^>]*autoComplete="new-password")/)
     assert.notMatch(html, /<input(?=[^>]*name="phone")(?=[^>]*required)/)
-    assert.match(html, /<meter/)
+    assert.match(html, /role="meter"/)
   })
 
   test('asks for what the shop wants declared, in its own words', ({ assert }) => {
