@@ -4,7 +4,14 @@ import { watchCategories } from '#plugins/catalogue/importers/category_watch'
 import { valueRequired } from '#plugins/catalogue/errors'
 import { fieldOf } from '#plugins/catalogue/importers/input_fields'
 import { exampleValue } from '#plugins/catalogue/importers/example_value'
-import { draftsMade, productRefused, valueHeldBack, valueKept, valueMissing } from '#plugins/catalogue/importers/errors'
+import {
+  draftsMade,
+  productRefused,
+  slugMoved,
+  valueHeldBack,
+  valueKept,
+  valueMissing,
+} from '#plugins/catalogue/importers/errors'
 import type {
   GroupResult,
   MediaKind,
@@ -170,11 +177,18 @@ export class ProductSession implements ImportSession {
     const warnings: ImportProblem[] = []
     for (const [product, result] of written) {
       if (result.outcome !== 'refused') results[product.group] = result.outcome
-      warnings.push(...(await this.#lacks(trx, product, result)))
+      warnings.push(...this.#moved(product, result), ...(await this.#lacks(trx, product, result)))
     }
     if (written.some(([, { lacks }]) => lacks?.isHeldBack)) warnings.push(refusedRow(null, draftsMade(), null))
     this.#written += results.filter((result) => result === 'created' || result === 'updated').length
     return { results, problems, warnings }
+  }
+
+  #moved(product: ReadProduct, { movedSlugs }: UpsertResult): ImportProblem[] {
+    const row = product.rows[0]?.row ?? null
+    return movedSlugs.map(({ locale, wanted, slug }) =>
+      refusedRow(row, slugMoved({ wanted, slug }), this.#fieldOf(`translations.${locale}.slug`, product))
+    )
   }
 
   /** What its family requires and a product lacks, or would have lost. */

@@ -104,7 +104,7 @@ function assignText(
 
 function assign(
   plan: ProductPlan,
-  { options }: PlanContext,
+  { options, currency }: PlanContext,
   attribute: AttributeDefinition,
   values: AttributeValues,
   input: AttributeInput,
@@ -115,7 +115,7 @@ function assign(
     const { [code]: cleared, ...kept } = values
     return kept
   }
-  const read = readValue(attribute, input, options.codeOf)
+  const read = readValue(attribute, input, options.codeOf, currency)
   if ('value' in read) return { ...values, [code]: read.value }
   const parameters = { attribute: code, value: read.given }
   if (read.problem === 'length') plan.errors.push(textTooLong({ field: code, limit: read.limit }, field))
