@@ -30,7 +30,7 @@ test.group('On the phone', (group) => {
     assert.isBelow(waiting, all)
     await button.click()
     await sheet.waitFor({ state: 'hidden' })
-    assert.include(await page.locator('main [role="status"]').innerText(), `${waiting} vins`)
+    assert.include(await page.locator('main [role="status"]').innerText(), `${waiting} références`)
     const focused = await page.evaluate(() => document.activeElement?.textContent ?? '')
     assert.match(focused, /^Filtrer/)
   })

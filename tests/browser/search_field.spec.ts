@@ -13,6 +13,11 @@ async function typed(page: Page, text: string) {
   return field
 }
 
+/** Waits until the field of the header shows these words. */
+async function showing(page: Page, words: string) {
+  await page.waitForFunction((text) => document.querySelector<HTMLInputElement>('#header-search')?.value === text, words)
+}
+
 test.group('The search field', (group) => {
   group.setup(openDemoShop)
 
@@ -109,7 +114,7 @@ test.group('The search field', (group) => {
     assert.equal(await page.getByLabel('Trier par').inputValue(), 'relevance')
     await page.getByRole('navigation', { name: 'Rayons' }).getByRole('link', { name: 'Tous les vins' }).click()
     await page.waitForURL(/\/vue\/boutique$/)
-    assert.equal(await shown.inputValue(), '')
+    await showing(page, '')
   })
 
   test('keeps the words in the field of the page that is opened by its address', async ({ assert, browserContext }) => {
@@ -121,7 +126,7 @@ test.group('The search field', (group) => {
     assert.match(await chip.innerText(), /Jusqu’à 10/)
     await chip.click()
     await page.waitForURL(/q=rouge$/)
-    assert.equal(await page.locator('#header-search').inputValue(), 'rouge')
+    await showing(page, 'rouge')
   })
 
   test('says that nothing is found, to eyes and ears', async ({ assert, browserContext }) => {
