@@ -81,6 +81,13 @@ test.group('The password of a customer, by themselves', (group) => {
     assert.equal((await signedInCustomer(EMAIL, NEW_PASSWORD)).cookie('customer-auth'), '1')
   })
 
+  test('tells which addresses have an account thirty times an hour, and no more', async ({ assert }) => {
+    const ask = (at: number) => new Visitor().send('POST', RESETS, { email: `personne${at}@exemple.fr` })
+    for (let at = 0; at < 30; at += 1) assert.equal((await ask(at)).status, 422)
+    assert.equal((await ask(30)).status, 429)
+    assert.equal((await new Visitor().send('POST', RESETS, { email: EMAIL })).status, 429, 'known or not')
+  })
+
   test('forgotten by an address that no account has is told so, a limited number of times', async ({ assert }) => {
     const guest = new Visitor()
     const unknown = await guest.send('POST', RESETS, { email: 'personne@exemple.fr' })

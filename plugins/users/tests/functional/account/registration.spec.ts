@@ -191,6 +191,13 @@ test.group('Registering', (group) => {
     assert.equal(row?.text, words)
   })
 
+  test('tells which addresses have an account thirty times an hour, and no more', async ({ assert }) => {
+    await createCustomer({ email: 'cliente@exemple.fr' })
+    const known = () => new Visitor().send('POST', CUSTOMERS, { ...FORM, email: 'cliente@exemple.fr' })
+    for (let at = 0; at < 30; at += 1) assert.deepEqual(refusals(await known()), [['email', 'E_USERS_EMAIL_TAKEN']])
+    assert.equal((await known()).status, 429)
+  })
+
   test('is limited by the network address', async ({ assert }) => {
     for (let at = 0; at < 30; at += 1) await send({ ...FORM, acceptsTerms: false })
     const answer = await send()
