@@ -5,6 +5,7 @@ import type { FrozenCustomer } from '#plugins/sales/services/orders/stored_order
 import type { FrozenShipping } from '#plugins/sales/services/orders/order_draft'
 import type { Locale } from '#core/i18n/locales'
 import type { MoneyData } from '#core/money/money'
+import type { Picture } from '#core/media/media_record'
 import type { PostalAddress } from '#plugins/sales/contracts/address'
 import type { RateSum } from '#plugins/sales/services/documents/rate_sums'
 import type { Seller } from '#plugins/sales/services/documents/seller'
@@ -44,6 +45,7 @@ export interface RawInvoice {
 }
 
 export interface RawInvoiceLine {
+  variantId: number | null
   sku: string
   name: string
   detail: string
@@ -58,6 +60,8 @@ export interface RawInvoiceLine {
 }
 
 export interface InvoiceLineAnswer {
+  /** Of the product, as it is now. */
+  image: Picture | null
   sku: string
   name: string
   detail: string
@@ -118,6 +122,8 @@ export interface InvoiceAnswer {
 }
 
 interface Told {
+  /** By variant. */
+  pictures: ReadonlyMap<number, Picture>
   lines: RawInvoiceLine[]
   payments: TransactionEntry[]
   reminders: ReminderAnswer[]
@@ -126,7 +132,10 @@ interface Told {
   now: string
 }
 
-export function invoiceAnswer(row: RawInvoice, { lines, payments, reminders, locale, now }: Told): InvoiceAnswer {
+export function invoiceAnswer(
+  row: RawInvoice,
+  { pictures, lines, payments, reminders, locale, now }: Told
+): InvoiceAnswer {
   const money = (amount: number): MoneyData => ({ amount, currency: row.currency })
   const { id, number, state, issuedAt, dueAt, by } = row
   const shipping = row.shipping === null ? null : (JSON.parse(row.shipping) as FrozenShipping)
@@ -140,7 +149,8 @@ export function invoiceAnswer(row: RawInvoice, { lines, payments, reminders, loc
     ...{ seller, missing: missingMentions(seller, customer, ratesOf(taxes)) },
     billing: postalAnswer(JSON.parse(row.billing) as PostalAddress),
     delivery: row.delivery === null ? null : postalAnswer(JSON.parse(row.delivery) as PostalAddress),
-    lines: lines.map(({ sku, name, detail, quantity, ...line }) => ({
+    lines: lines.map(({ sku, name, detail, quantity, variantId, ...line }) => ({
+      image: pictures.get(variantId ?? 0) ?? null,
       ...{ sku, name, detail, quantity, discount: money(line.discount), discountNet: money(line.discountNet) },
       unitNet: unitPrice(line.net + line.discountNet, quantity, row.currency),
       ...{ net: money(line.net), tax: money(line.tax), total: money(line.total) },

@@ -6,12 +6,15 @@ import type { Locale } from '#core/i18n/locales'
 import type { MoneyData } from '#core/money/money'
 import type { OrderState } from '#plugins/sales/states/order_states'
 import type { PaymentInstructions } from '#plugins/sales/contracts/payment_method'
+import type { Picture } from '#core/media/media_record'
 import type { PostalAddress } from '#plugins/sales/contracts/address'
 import type { ShipmentEntry } from '#plugins/sales/services/documents/ask_documents'
 import type { TotalsAnswer } from '#plugins/sales/transformers/totals'
 
 export interface OrderLineAnswer extends LinePrices {
   id: number
+  /** Of the product, as it is now. */
+  image: Picture | null
   sku: string
   name: string
   detail: string
@@ -122,11 +125,12 @@ export function linePrices(
   }
 }
 
-export function orderLines(order: StoredOrder): OrderLineAnswer[] {
+export function orderLines(order: StoredOrder, pictures: ReadonlyMap<number, Picture>): OrderLineAnswer[] {
   return ownLines(order.lines).map((line) => {
     const { id, sku, name, detail, quantity, shipped, canceled, refunded } = line
     return {
       ...{ id, sku, name, detail, quantity, shipped, canceled, refunded },
+      image: pictures.get(line.variantId ?? 0) ?? null,
       ...linePrices(line, order.currency),
       parts: partsOf(order.lines, line).map((part) => ({
         ...{ sku: part.sku, name: part.name, detail: part.detail, quantity: part.quantity },

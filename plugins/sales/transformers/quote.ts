@@ -5,14 +5,20 @@ import { quoteStates, type QuoteState } from '#plugins/sales/states/quote_states
 import type { Locale } from '#core/i18n/locales'
 import type { MoneyData } from '#core/money/money'
 import type { OrderState } from '#plugins/sales/states/order_states'
+import type { Picture } from '#core/media/media_record'
 import type { PaymentInstructions } from '#plugins/sales/contracts/payment_method'
 import type { PaymentOffer } from '#plugins/sales/services/payments/find_payment_offers'
 import type { QuoteDraft } from '#plugins/sales/services/quotes/quote_draft'
 import type { StoredQuote, StoredRevision } from '#plugins/sales/services/quotes/stored_quote'
 import type { TotalsAnswer } from '#plugins/sales/transformers/totals'
 
+/** By variant. */
+export type Pictures = ReadonlyMap<number, Picture>
+
 export interface QuoteLineAnswer extends LinePrices {
   position: number
+  /** Of the product, as it is now. */
+  image: Picture | null
   sku: string
   name: string
   detail: string
@@ -72,11 +78,12 @@ interface Told {
   notes: { text: string; at: string }[]
   payments: PaymentOffer[]
   order: QuoteOrder | null
+  pictures: Pictures
 }
 
 export function quoteAnswer(quote: StoredQuote, told: Told): QuoteAnswer {
   const { number, state, requestedAt, email, showsNet, comment, currency } = quote
-  const { locale, now, shown, draft, notes, payments, order } = told
+  const { locale, now, shown, draft, notes, payments, order, pictures } = told
   const { shipping } = draft
   const latest = quote.revisions[0] ?? null
   const isLatest = latest !== null && shown?.revision === latest.revision
@@ -85,7 +92,7 @@ export function quoteAnswer(quote: StoredQuote, told: Told): QuoteAnswer {
     ...{ number, state, requestedAt, email, showsNet, comment, notes, order, isExpired },
     ...{ revision: shown?.revision ?? null, latestRevision: latest?.revision ?? null },
     ...{ sentAt: shown?.sentAt ?? null, validUntil: shown?.validUntil ?? null, message: shown?.message ?? '' },
-    lines: draftLines(draft, currency),
+    lines: draftLines(draft, currency, pictures),
     totals: draftTotals(draft, currency, locale),
     billing: postalAnswer(quote.billing),
     delivery: quote.delivery && postalAnswer(quote.delivery),
@@ -96,12 +103,13 @@ export function quoteAnswer(quote: StoredQuote, told: Told): QuoteAnswer {
   }
 }
 
-export function draftLines(draft: QuoteDraft, currency: string): QuoteLineAnswer[] {
+export function draftLines(draft: QuoteDraft, currency: string, pictures: Pictures): QuoteLineAnswer[] {
   const money = (amount: number): MoneyData => ({ amount, currency })
   return ownLines(draft.lines).map((line) => ({
     ...{ position: line.position, sku: line.sku, name: line.name, detail: line.detail, quantity: line.quantity },
     ...linePrices({ ...line, gross: line.worth.gross }, currency),
     discount: money(line.worth.discount),
+    image: pictures.get(line.variantId ?? 0) ?? null,
     parts: partsOf(draft.lines, line).map((part) => ({
       ...{ sku: part.sku, name: part.name, detail: part.detail, quantity: part.quantity },
     })),

@@ -4,6 +4,7 @@ import { missingMentions, type Mention } from '#plugins/sales/services/papers/mi
 import type { FrozenCustomer } from '#plugins/sales/services/orders/stored_order'
 import type { Locale } from '#core/i18n/locales'
 import type { MoneyData } from '#core/money/money'
+import type { Picture } from '#core/media/media_record'
 import type { PostalAddress } from '#plugins/sales/contracts/address'
 import type { RateSum } from '#plugins/sales/services/documents/rate_sums'
 import type { Seller } from '#plugins/sales/services/documents/seller'
@@ -38,6 +39,7 @@ export interface RawRefund {
 }
 
 export interface RawRefundLine {
+  variantId: number | null
   sku: string
   name: string
   detail: string
@@ -65,6 +67,8 @@ export interface RefundAnswer {
   seller: Seller
   billing: PostalAddress
   lines: {
+    /** Of the product, as it is now. */
+    image: Picture | null
     sku: string
     name: string
     detail: string
@@ -107,7 +111,11 @@ export interface RefundPayment {
 export function refundAnswer(
   row: RawRefund,
   lines: RawRefundLine[],
-  { locale, payment }: { locale: Locale; payment: RefundPayment | null }
+  {
+    locale,
+    payment,
+    pictures,
+  }: { locale: Locale; payment: RefundPayment | null; pictures: ReadonlyMap<number, Picture> }
 ): RefundAnswer {
   const money = (amount: number): MoneyData => ({ amount, currency: row.currency })
   const { id, number, state, issuedAt, reason, by } = row
@@ -120,7 +128,8 @@ export function refundAnswer(
     customer: { ...customer, name: row.customerName },
     ...{ seller, missing: missingMentions(seller, customer, rates) },
     billing: postalAnswer(JSON.parse(row.billing) as PostalAddress),
-    lines: lines.map(({ sku, name, detail, quantity, unshipped, isRestocked, discountNet, net, rate }) => ({
+    lines: lines.map(({ sku, name, detail, quantity, unshipped, isRestocked, discountNet, net, rate, variantId }) => ({
+      image: pictures.get(variantId ?? 0) ?? null,
       ...{ sku, name, detail, quantity, unshipped, isRestocked: Boolean(isRestocked) },
       ...{
         unitNet: unitPrice(net + discountNet, quantity, row.currency),

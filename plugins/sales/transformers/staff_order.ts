@@ -22,6 +22,7 @@ import type { FrozenCustomer, StoredOrder, StoredOrderLine } from '#plugins/sale
 import type { Locale } from '#core/i18n/locales'
 import type { MoneyData } from '#core/money/money'
 import type { PaymentMethod } from '#plugins/sales/contracts/payment_method'
+import type { Picture } from '#core/media/media_record'
 import type { PostalAddress } from '#plugins/sales/contracts/address'
 import type { Seller } from '#plugins/sales/services/documents/seller'
 import type { UnitPrice } from '#core/money/unit_price'
@@ -46,6 +47,8 @@ export interface StaffOrderLine extends OpenQuantities {
   name: string
   detail: string
   productId: number | null
+  /** Of the product, as it is now. */
+  image: Picture | null
   ships: boolean
   quantity: number
   invoiced: number
@@ -150,11 +153,13 @@ interface Told {
   seller: Seller
   /** What its ways to pay and to be delivered are called. */
   titles: { payment: string; shipping: string }
+  /** By variant. */
+  pictures: ReadonlyMap<number, Picture>
 }
 
 export function staffOrder(
   order: StoredOrder,
-  { history, documents, short: missing, money: asked, method, locale, seller, titles }: Told
+  { history, documents, short: missing, money: asked, method, locale, seller, titles, pictures }: Told
 ): StaffOrderAnswer {
   const money = inCurrencyOf(order)
   const { id, number, state, placedAt, channel, customer, customerId, customerName, email, shipping } = order
@@ -167,7 +172,11 @@ export function staffOrder(
   return {
     ...{ id, number, state, placedAt, locale: order.locale, channel, open, comment: order.comment },
     customer: { ...customer, id: customerId, name: customerName, email },
-    lines: ownLines(order.lines).map((line) => ({ ...staffLine(line, order), short: short.get(line.id) ?? 0 })),
+    lines: ownLines(order.lines).map((line) => ({
+      ...staffLine(line, order),
+      image: pictures.get(line.variantId ?? 0) ?? null,
+      short: short.get(line.id) ?? 0,
+    })),
     totals: orderTotals(order, locale),
     exchange: order.currency === order.baseCurrency ? null : { currency: order.baseCurrency, rate: order.exchangeRate },
     ...{ invoiced: money(order.invoiced), paid: money(order.paid), refunded: money(order.refunded) },
@@ -255,7 +264,7 @@ function repaymentOf(
   }
 }
 
-function staffLine(line: StoredOrderLine, order: StoredOrder): Omit<StaffOrderLine, 'short'> {
+function staffLine(line: StoredOrderLine, order: StoredOrder): Omit<StaffOrderLine, 'short' | 'image'> {
   const money = inCurrencyOf(order)
   const { unitPrice, netUnitPrice } = linePrices(line, order.currency)
   const { id, sku, name, detail, productId, ships, quantity, invoiced, shipped, refunded, canceled } = line

@@ -1,5 +1,5 @@
 import { postalAnswer } from '#plugins/sales/transformers/postal_address'
-import { draftLines, draftTotals, type QuoteLineAnswer } from '#plugins/sales/transformers/quote'
+import { draftLines, draftTotals, type Pictures, type QuoteLineAnswer } from '#plugins/sales/transformers/quote'
 import { draftOf } from '#plugins/sales/services/quotes/quote_reads'
 import { quoteStates, type QuoteState } from '#plugins/sales/states/quote_states'
 import type { FrozenCustomer } from '#plugins/sales/services/orders/stored_order'
@@ -101,9 +101,13 @@ interface Told {
   order: { id: number; number: string } | null
   proposedUntil: string
   locale: Locale
+  pictures: Pictures
 }
 
-export function staffQuote(quote: StoredQuote, { history, order, proposedUntil, locale }: Told): StaffQuoteAnswer {
+export function staffQuote(
+  quote: StoredQuote,
+  { history, order, proposedUntil, locale, pictures }: Told
+): StaffQuoteAnswer {
   const { id, number, state, maker, requestedAt, channel, currency, version, revision, hasChanges } = quote
   const { validUntil, showsNet, couponCode: coupon, comment } = quote
   return {
@@ -112,8 +116,11 @@ export function staffQuote(quote: StoredQuote, { history, order, proposedUntil, 
     ...{ billing: postalAnswer(quote.billing), delivery: quote.delivery && postalAnswer(quote.delivery) },
     customer: { ...quote.customer, id: quote.customerId, name: quote.customerName, email: quote.email },
     isSent: quote.lines.some(({ ships }) => ships),
-    ...contentOf(draftOf(quote), currency, locale),
-    revisions: quote.revisions.map(({ draft, ...one }) => ({ ...one, ...contentOf(draft, currency, locale) })),
+    ...contentOf(draftOf(quote), { currency, locale, pictures }),
+    revisions: quote.revisions.map(({ draft, ...one }) => ({
+      ...one,
+      ...contentOf(draft, { currency, locale, pictures }),
+    })),
     history: history.map(({ details, isTold, actorKind, actor, ...moment }) => ({
       ...moment,
       details: textsOf(details),
@@ -127,10 +134,13 @@ export function staffQuote(quote: StoredQuote, { history, order, proposedUntil, 
   }
 }
 
-function contentOf(draft: QuoteDraft, currency: string, locale: Locale): StaffQuoteContent {
+function contentOf(
+  draft: QuoteDraft,
+  { currency, locale, pictures }: { currency: string; locale: Locale; pictures: Pictures }
+): StaffQuoteContent {
   const { shipping } = draft
   return {
-    lines: draftLines(draft, currency).map((line) => {
+    lines: draftLines(draft, currency, pictures).map((line) => {
       const own = draft.lines.find(({ position }) => position === line.position)
       return {
         ...line,

@@ -87,7 +87,8 @@ function detailOf(labels: unknown, locale: Locale): string {
     .join(', ')
 }
 
-function imageOf(found: unknown, name: string, locale: Locale): Sellable['image'] {
+/** A picture as `sellableStatement` reads it; `name` is told where it has no words of its own. */
+export function imageOf(found: unknown, name: string, locale: Locale): Sellable['image'] {
   if (found === null) return null
   const { hash, placeholder, variants, alt } =
     readJson<Record<'hash' | 'placeholder' | 'variants' | 'alt', unknown>>(found)

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#core/time/clock'
 import { ReadSet } from '#core/database/read_set'
 import { Store } from '#core/database/store'
+import { FindPictures } from '#plugins/catalogue/index'
 import { invoiceNotFound } from '#plugins/sales/errors/orders'
 import {
   invoiceAnswer,
@@ -25,6 +26,7 @@ const INVOICE = {
 }
 
 const LINE = {
+  variantId: '(select ol.variant_id from sales_order_lines ol where ol.id = l.line_id)',
   ...{ sku: 'l.sku', name: 'l.name', detail: 'l.detail', quantity: 'l.quantity', unit: 'l.unit_amount' },
   ...{
     discountNet: 'coalesce(l.discount_net_amount, 0)',
@@ -35,12 +37,13 @@ const LINE = {
   ...{ total: 'l.total_amount', rate: 'l.tax_rate' },
 }
 
-/** An invoice as it was issued, with what was paid of it: one statement. */
+/** An invoice as it was issued, with what was paid of it: one statement, and one for pictures. */
 @inject()
 export class ShowInvoice {
   constructor(
     private readonly store: Store,
-    private readonly clock: Clock
+    private readonly clock: Clock,
+    private readonly pictures: FindPictures
   ) {}
 
   /** @throws invoiceNotFound */
@@ -76,7 +79,11 @@ export class ShowInvoice {
     await reads.run((sql, bindings) => outside(this.store)(sql, bindings))
     const [row] = rows.rows
     if (!row) throw invoiceNotFound()
-    const told = { lines: lines.rows, payments: payments.rows, reminders: reminders.rows }
+    const pictures = await this.pictures.execute(
+      lines.rows.map(({ variantId }) => variantId),
+      locale
+    )
+    const told = { pictures, lines: lines.rows, payments: payments.rows, reminders: reminders.rows }
     return invoiceAnswer(row, { ...told, locale, now: this.clock.iso() })
   }
 }

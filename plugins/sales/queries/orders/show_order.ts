@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { ReadSet } from '#core/database/read_set'
 import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
-import { SHORT_RESERVATIONS } from '#plugins/catalogue/index'
+import { FindPictures, SHORT_RESERVATIONS } from '#plugins/catalogue/index'
 import { MethodTitles } from '#plugins/sales/services/orders/method_titles'
 import { PaymentMethods } from '#plugins/sales/services/orders/payment_methods'
 import { askDocuments } from '#plugins/sales/services/documents/ask_documents'
@@ -14,14 +14,15 @@ import { sellerOf } from '#plugins/sales/services/documents/seller'
 import { staffOrder, type RawMoment, type StaffOrderAnswer } from '#plugins/sales/transformers/staff_order'
 import type { Locale } from '#core/i18n/locales'
 
-/** An order as staff read it, with everything that happened to it: one statement. */
+/** An order as staff read it, with everything that happened to it: one statement, and one for pictures. */
 @inject()
 export class ShowOrder {
   constructor(
     private readonly store: Store,
     private readonly settings: Settings,
     private readonly methods: PaymentMethods,
-    private readonly titles: MethodTitles
+    private readonly titles: MethodTitles,
+    private readonly pictures: FindPictures
   ) {}
 
   /** @throws orderNotFound */
@@ -51,7 +52,21 @@ export class ShowOrder {
     // Who holds the money is asked, whatever the order was to be paid by.
     const method = await this.methods.find(providerMoney(money)?.payment.method ?? order.paymentCode)
     const titles = await this.titles.of(order, locale)
-    const told = { history: history.rows, short: short.rows, documents, money, method, locale, seller, titles }
+    const pictures = await this.pictures.execute(
+      order.lines.map(({ variantId }) => variantId),
+      locale
+    )
+    const told = {
+      history: history.rows,
+      short: short.rows,
+      documents,
+      money,
+      method,
+      locale,
+      seller,
+      titles,
+      pictures,
+    }
     return staffOrder(order, told)
   }
 }

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { ReadSet } from '#core/database/read_set'
 import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
+import { FindPictures } from '#plugins/catalogue/index'
 import { MethodTitles } from '#plugins/sales/services/orders/method_titles'
 import { PaymentMethods } from '#plugins/sales/services/orders/payment_methods'
 import { askDocuments, type AskedDocuments } from '#plugins/sales/services/documents/ask_documents'
@@ -44,14 +45,15 @@ interface Told {
 /** What customers are told of an order's history without being sent it. */
 const TOLD = new Set(['placed', 'state', 'canceled', 'payment', 'shipped', 'invoiced', 'refunded', 'repaid'])
 
-/** An order of a customer's own, as they read it: one statement. */
+/** An order of a customer's own, as they read it: one statement, and one for pictures. */
 @inject()
 export class ShowOwnOrder {
   constructor(
     private readonly store: Store,
     private readonly methods: PaymentMethods,
     private readonly settings: Settings,
-    private readonly titles: MethodTitles
+    private readonly titles: MethodTitles,
+    private readonly pictures: FindPictures
   ) {}
 
   /** @throws orderNotFound for one that is not theirs, too */
@@ -84,12 +86,16 @@ export class ShowOwnOrder {
     const back = owedMoney(order, asked)
     const { number, state, placedAt, showsNet, billing, delivery, shipping, comment } = order
     const titles = await this.titles.of(order, locale)
+    const pictures = await this.pictures.execute(
+      order.lines.map(({ variantId }) => variantId),
+      locale
+    )
     const method = await this.methods.find(order.paymentCode)
     const canRetry = isRetryable({ order, method, attempt })
     return {
       ...{ number, state, placedAt, showsNet, billing, delivery, comment },
       terms: acceptedTerms(order),
-      lines: orderLines(order),
+      lines: orderLines(order, pictures),
       totals: orderTotals(order, locale),
       paid: money(order.paid),
       ...{ refunded: money(order.refunded), settled: money(order.settled) },

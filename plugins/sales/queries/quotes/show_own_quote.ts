@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/time/clock'
 import { Store } from '#core/database/store'
+import { FindPictures } from '#plugins/catalogue/index'
 import { FindQuote, type QuoteSeeker } from '#plugins/sales/queries/quotes/find_quote'
 import { PaymentMethods } from '#plugins/sales/services/orders/payment_methods'
 import { QuotePayments } from '#plugins/sales/services/quotes/quote_payments'
@@ -32,7 +33,8 @@ export class ShowOwnQuote {
     private readonly clock: Clock,
     private readonly find: FindQuote,
     private readonly methods: PaymentMethods,
-    private readonly payments: QuotePayments
+    private readonly payments: QuotePayments,
+    private readonly pictures: FindPictures
   ) {}
 
   /** @throws quoteNotFound for one that is somebody else's, too, and for a revision that was never sent */
@@ -41,7 +43,11 @@ export class ShowOwnQuote {
     const shown = revisionOf(quote, revision)
     const draft = shown?.draft ?? quote.asked ?? draftOf(quote)
     const now = this.clock.iso()
-    const told = { locale, now, shown, draft, notes: await this.#notes(quote.id) }
+    const pictures = await this.pictures.execute(
+      draft.lines.map(({ variantId }) => variantId),
+      locale
+    )
+    const told = { locale, now, shown, draft, pictures, notes: await this.#notes(quote.id) }
     const answer = quoteAnswer(asSent(quote, shown), { ...told, payments: [], order: await this.#order(quote, locale) })
     if (!answer.canAccept) return answer
     return { ...answer, payments: await this.payments.execute(asSent(quote, shown), draft.amounts.total, locale) }

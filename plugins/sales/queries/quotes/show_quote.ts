@@ -5,20 +5,22 @@ import { ReadSet } from '#core/database/read_set'
 import { SHOP_ZONE } from '#core/time/shop_zone'
 import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
+import { FindPictures } from '#plugins/catalogue/index'
 import { askQuote, storedQuote } from '#plugins/sales/services/quotes/quote_reads'
 import { outside } from '#plugins/sales/database/statements'
 import { quoteNotFound } from '#plugins/sales/errors/quotes'
 import { staffQuote, type RawQuoteMoment, type StaffQuoteAnswer } from '#plugins/sales/transformers/staff_quote'
 import type { Locale } from '#core/i18n/locales'
 
-/** A quote as staff read it, with everything that was sent of it and that happened to it: one statement. */
+/** A quote as staff read it, with everything that was sent of it and that happened to it: one statement, and one for pictures. */
 @inject()
 export class ShowQuote {
   constructor(
     private readonly store: Store,
     private readonly clock: Clock,
     private readonly channels: ChannelPort,
-    private readonly settings: Settings
+    private readonly settings: Settings,
+    private readonly pictures: FindPictures
   ) {}
 
   /** @throws quoteNotFound */
@@ -43,7 +45,10 @@ export class ShowQuote {
     const quote = storedQuote(asked)
     if (!quote) throw quoteNotFound()
     const proposedUntil = this.#proposedUntil(quote.channel)
-    return staffQuote(quote, { history: history.rows, order: orders.rows[0] ?? null, proposedUntil, locale })
+    const drafts = [quote, ...quote.revisions.map(({ draft }) => draft)]
+    const variants = drafts.flatMap(({ lines }) => lines.map(({ variantId }) => variantId))
+    const pictures = await this.pictures.execute(variants, locale)
+    return staffQuote(quote, { history: history.rows, order: orders.rows[0] ?? null, proposedUntil, locale, pictures })
   }
 
   /** The last day of what is sent today, unless staff say another: a day of the shop. */

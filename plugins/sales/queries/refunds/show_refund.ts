@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { ReadSet } from '#core/database/read_set'
 import { Store } from '#core/database/store'
+import { FindPictures } from '#plugins/catalogue/index'
 import { outside } from '#plugins/sales/database/statements'
 import {
   refundAnswer,
@@ -23,6 +24,7 @@ const REFUND = {
 }
 
 const LINE = {
+  variantId: '(select ol.variant_id from sales_order_lines ol where ol.id = l.line_id)',
   ...{ sku: 'l.sku', name: 'l.name', detail: 'l.detail', quantity: 'l.quantity', unshipped: 'l.unshipped' },
   ...{
     isRestocked: 'l.is_restocked',
@@ -40,12 +42,13 @@ interface FoundPayment extends Omit<RefundPayment, 'title'> {
   locale: Locale
 }
 
-/** A credit note as it was issued: one statement. */
+/** A credit note as it was issued: one statement, and one for pictures. */
 @inject()
 export class ShowRefund {
   constructor(
     private readonly store: Store,
-    private readonly titles: MethodTitles
+    private readonly titles: MethodTitles,
+    private readonly pictures: FindPictures
   ) {}
 
   /** Null: in the language of its order. @throws refundNotFound */
@@ -73,7 +76,12 @@ export class ShowRefund {
     if (!row) throw refundNotFound()
     const [payment] = payments.rows
     const locale = reader ?? row.locale
-    return refundAnswer(row, lines.rows, { locale, payment: payment ? await this.#told(payment, locale) : null })
+    const pictures = await this.pictures.execute(
+      lines.rows.map(({ variantId }) => variantId),
+      locale
+    )
+    const told = payment ? await this.#told(payment, locale) : null
+    return refundAnswer(row, lines.rows, { locale, payment: told, pictures })
   }
 
   async #told(

@@ -63,6 +63,6 @@ export class OpenQuotes {
 
 /** The quote as it is, without what happened to it: a form only asks for its values. */
 function freshOf(quote: StoredQuote) {
-  const told = { history: [], order: null, proposedUntil: '', locale: quote.locale }
+  const told = { history: [], order: null, proposedUntil: '', locale: quote.locale, pictures: new Map() }
   return staffQuote({ ...quote, version: quote.version - 1 }, told)
 }

@@ -50,11 +50,11 @@ export function DraftLines(state: DraftState) {
   )
 }
 
-function Name({ line: { name, detail, sku, parts, problem, notice } }: { line: DraftLine }) {
+function Name({ line: { name, detail, image, sku, parts, problem, notice } }: { line: DraftLine }) {
   const said = problem ?? notice
   const notes = [[sku, ...parts.map((part) => `${part.quantity}\u202f× ${part.name}`)].join(' · ')]
   return (
-    <LineName name={name} detail={detail} notes={notes}>
+    <LineName name={name} image={image} detail={detail} notes={notes}>
       {said && (
         <Text size="xs" c={problem ? 'red' : 'orange.9'} role={problem ? 'alert' : 'status'}>
           {said.message}

@@ -33,6 +33,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
             name: (
               <LineName
                 name={line.name}
+                image={line.image}
                 detail={line.detail}
                 notes={[[line.sku, off(line)].filter(Boolean).join(', ')]}
               />

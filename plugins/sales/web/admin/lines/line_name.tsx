@@ -1,11 +1,15 @@
 import { Anchor, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useScreenPath } from '#web/admin/admin_data'
+import type { Picture as PictureData } from '#web/lib/shapes'
 import { Link } from '#web/ui/link'
+import { Picture } from '#web/ui/picture'
 
 interface LineNameProps {
   name: string
   detail?: string
+  /** Null: it has none. Absent: there is no place for one. */
+  image?: PictureData | null | undefined
   /** Of the product, where it is still there. */
   productId?: number | null | undefined
   /** Reference and what it is made of, each on a line of its own. */
@@ -13,8 +17,24 @@ interface LineNameProps {
   children?: ReactNode
 }
 
-/** What a line is, with a way to its product. */
-export function LineName({ name, detail = '', productId, notes, children }: LineNameProps) {
+/** What a line is, with its picture and a way to its product. */
+export function LineName({ image, ...line }: LineNameProps) {
+  if (image === undefined) return <Words {...line} />
+  return (
+    <div className="admin-line-pictured">
+      {image ? (
+        <Picture picture={image} sizes="2.5rem" isDecorative className="admin-line-picture" />
+      ) : (
+        <span className="admin-line-picture" />
+      )}
+      <div>
+        <Words {...line} />
+      </div>
+    </div>
+  )
+}
+
+function Words({ name, detail = '', productId, notes, children }: Omit<LineNameProps, 'image'>) {
   const pathOf = useScreenPath()
   const path = productId ? pathOf('catalogue.admin.product', { id: productId }) : null
   const words = [name, detail].filter(Boolean).join(', ')

@@ -89,7 +89,7 @@ function Content({ refund }: { refund: Refund }) {
           ]}
           lines={refund.lines.map((line) => ({
             key: line.sku,
-            name: <LineName name={line.name} detail={line.detail} notes={[line.sku]} />,
+            name: <LineName name={line.name} image={line.image} detail={line.detail} notes={[line.sku]} />,
             cells: [line.quantity, <Stock key="stock" line={line} />, money(line.net)],
           }))}
         />

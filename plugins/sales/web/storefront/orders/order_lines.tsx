@@ -1,6 +1,7 @@
 import { formatUnitPrice } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
+import { LinePicture } from './line_picture'
 import { LineTotal } from './line_total'
 import type { OwnOrder } from './order_data'
 
@@ -11,7 +12,11 @@ export function OrderLines({ order: { lines, showsNet } }: { order: OwnOrder }) 
   return (
     <ul aria-label={t('sales.orders.lines')} className="border-t border-line">
       {lines.map((line) => (
-        <li key={line.id} className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[1fr_auto]">
+        <li
+          key={line.id}
+          className="grid grid-cols-[3.5rem_1fr] gap-x-4 gap-y-1 border-b border-line py-4 sm:grid-cols-[3.5rem_1fr_auto]"
+        >
+          <LinePicture image={line.image} />
           <div>
             <h2 className="font-serif text-xl leading-snug">{line.name}</h2>
             <p className="text-sm text-muted">{[line.detail, line.sku].filter(Boolean).join(' – ')}</p>
@@ -31,7 +36,7 @@ export function OrderLines({ order: { lines, showsNet } }: { order: OwnOrder }) 
             </p>
             <Progress line={line} />
           </div>
-          <p className="text-lg font-semibold tabular-nums sm:text-right">
+          <p className="col-start-2 text-lg font-semibold tabular-nums sm:col-start-3 sm:text-right">
             <LineTotal {...line} showsNet={showsNet} />
           </p>
         </li>

@@ -6,6 +6,7 @@ import { Postal } from '../checkout/payment/postal'
 import { Summary } from '../checkout/summary'
 import { QuoteState } from './quote_state'
 import type { Country } from '../checkout/addresses/address_values'
+import { LinePicture } from '../orders/line_picture'
 import { LineTotal } from '../orders/line_total'
 import type { Quote } from './quote_data'
 
@@ -81,8 +82,9 @@ function QuoteLines({ quote: { lines, showsNet } }: { quote: Quote }) {
   const locale = useLocale()
   return (
     <ul className="mb-4 border-b border-line">
-      {lines.map(({ position, name, detail, quantity, total, netTotal, unitPrice, netUnitPrice, parts }) => (
-        <li key={position} className="grid grid-cols-[1fr_auto] gap-3 border-t border-line py-2">
+      {lines.map(({ position, image, name, detail, quantity, total, netTotal, unitPrice, netUnitPrice, parts }) => (
+        <li key={position} className="grid grid-cols-[3.5rem_1fr_auto] gap-3 border-t border-line py-2">
+          <LinePicture image={image} />
           <div>
             <p className="leading-snug">{name}</p>
             <p className="text-sm text-muted">

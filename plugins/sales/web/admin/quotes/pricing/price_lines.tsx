@@ -43,7 +43,7 @@ export function PriceLines({ quote, lines, remove }: PriceLinesProps) {
         })
         return {
           key: `${position}-${sku}-${at}`,
-          name: <LineName name={name} productId={own?.productId} notes={notes} />,
+          name: <LineName name={name} image={own?.image ?? null} productId={own?.productId} notes={notes} />,
           cells: [
             <MoneyCell key="price" {...field('unitAmount', 'price_of')} currency={currency} />,
             <PiecesCell key="quantity" {...field('quantity', 'quantity_of')} />,
