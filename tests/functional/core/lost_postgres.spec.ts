@@ -89,6 +89,8 @@ test.group('While PostgreSQL is away', (group) => {
       const [, script = ''] = /"(\/vue\/assets\/[^"]+\.js)"/.exec(String(kept.body)) ?? []
       const healthy = await ask(visitor, '/health')
       assert.equal(healthy.status, 200, JSON.stringify(healthy.body))
+      // So that the next request looks for changes again.
+      await setTimeout(200)
       way[how]()
       // The first who meets the silence waits for its end, nobody longer.
       await ask(visitor, NEEDING)
