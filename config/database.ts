@@ -1,3 +1,4 @@
+import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/lucid'
 import env from '#config/env'
 import plugins from '#config/plugins'
@@ -16,9 +17,15 @@ const address = {
   database: env.get('DB_DATABASE', 'cellier'),
 }
 
+/** Somebody waits for what a web process asks; a command, a job or a test may ask for long. */
+const isAwaited = app.getEnvironment() === 'web'
+
 export default defineConfig({
   connection: 'shop',
   connections: sqliteFile
     ? { shop: sqliteConnection(sqliteFile, paths, isDurable) }
-    : { shop: postgresConnection(address, paths), [READS]: postgresConnection(address, [], 5) },
+    : {
+        shop: postgresConnection(address, paths, { deadline: isAwaited ? 10_000 : 0 }),
+        [READS]: postgresConnection(address, [], { most: 5, deadline: isAwaited ? 5_000 : 0 }),
+      },
 })

@@ -1,6 +1,7 @@
 import { SqliteReader } from '#core/database/sqlite_reader'
 import { PostgresReader, READS } from '#core/database/postgres_reader'
 import { quietErrors } from '#core/database/quiet_errors'
+import { dropSilentConnections } from '#core/database/silent_connections'
 import { isOvertaken } from '#core/database/constraint_errors'
 import { watchStatements } from '#core/database/watch_statements'
 import { ChangeFeed } from '#core/database/change_feed'
@@ -49,6 +50,7 @@ export class Store {
       for (const connection of [lucid.primaryConnectionName, READS]) {
         watchStatements(lucid, connection)
         quietErrors(lucid, connection)
+        dropSilentConnections(lucid, connection)
       }
     }
   }

@@ -12,5 +12,6 @@ export const foreignOrigin = refusal('E_FOREIGN_ORIGIN', 403, 'core.errors.forei
 export const notFound = refusal('E_NOT_FOUND', 404, 'core.errors.not_found')
 export const tooManyRequests = refusal('E_TOO_MANY_REQUESTS', 429, 'core.errors.too_many_requests')
 export const shopClosed = refusal('E_UNAVAILABLE', 503, 'core.errors.unavailable')
+export const textUnreadable = refusal('E_TEXT_UNREADABLE', 422, 'core.errors.text_unreadable')
 export const uploadMissing = refusal('E_UPLOAD_MISSING', 422, 'core.errors.upload_missing')
 export const uploadTooLarge = refusal('E_UPLOAD_TOO_LARGE', 413, 'core.errors.upload_too_large')

@@ -5,6 +5,7 @@ export const productNotFound = refusal('E_CATALOGUE_PRODUCT_NOT_FOUND', 404, 'ca
 export const staleProduct = refusal('E_CATALOGUE_PRODUCT_STALE', 409, 'catalogue.errors.product_stale')
 export const skuInvalid = refusal('E_CATALOGUE_SKU_INVALID', 422, 'catalogue.errors.sku_invalid')
 export const skuRepeated = refusal('E_CATALOGUE_SKU_REPEATED', 422, 'catalogue.errors.sku_repeated')
+export const skuAlike = refusal('E_CATALOGUE_SKU_ALIKE', 422, 'catalogue.errors.sku_alike')
 export const skuTaken = refusal('E_CATALOGUE_SKU_TAKEN', 422, 'catalogue.errors.sku_taken')
 export const codeInvalid = refusal('E_CATALOGUE_CODE_INVALID', 422, 'catalogue.errors.code_invalid')
 export const codeTaken = refusal('E_CATALOGUE_CODE_TAKEN', 422, 'catalogue.errors.code_taken')

@@ -120,7 +120,7 @@ export const settings = {
       piece: { fr_FR: 'Par article expédié', en_GB: 'Per piece that ships' },
     },
     label: { fr_FR: 'Compté', en_GB: 'Counted' },
-    help: { fr_FR: 'Une bouteille est un article.', en_GB: 'A bottle is a piece.' },
+    help: { fr_FR: 'Chaque exemplaire compte pour un article.', en_GB: 'Each unit is a piece.' },
     permission: 'configuration.sales.update',
   }),
   ...shippingSettings,

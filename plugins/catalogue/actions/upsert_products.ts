@@ -13,6 +13,7 @@ import { runWrites } from '#core/database/write_set'
 import { writeBatch } from '#plugins/catalogue/services/upsert/write_batch'
 import type { BatchReading } from '#plugins/catalogue/services/upsert/batch_reading'
 import type { DomainError } from '#core/errors/domain_error'
+import type { Locale } from '#core/i18n/locales'
 import type { Origin } from '#core/audit/origin'
 import type { ProductInput } from '#plugins/catalogue/services/upsert/product_input'
 import type { LackingValues, ProductPlan } from '#plugins/catalogue/services/upsert/plan'
@@ -34,6 +35,13 @@ export interface UpsertOptions {
   reading?: BatchReading
 }
 
+/** A slug that was asked for, and the one that was free. */
+export interface MovedSlug {
+  locale: Locale
+  wanted: string
+  slug: string
+}
+
 /** What became of one product of a batch. */
 export interface UpsertResult {
   /** Place of the product in the batch. */
@@ -46,6 +54,8 @@ export interface UpsertResult {
   variants: number
   /** Why it was refused; `field` names the place in the input, such as `variants.0.price`. */
   errors: DomainError[]
+  /** Slugs that it was to have and that others hold or held, with what it got. */
+  movedSlugs: MovedSlug[]
   /** What became of values that its family requires; null where nothing was looked at or written. */
   lacks: LackingValues | null
 }
@@ -120,7 +130,7 @@ function resultsOf(
   const results: UpsertResult[] = []
   for (const [index, { id, code }] of skipped) {
     const variants = inputs[index]?.variants.length ?? 0
-    results.push({ index, outcome: 'unchanged', id, code, variants, errors: [], lacks: null })
+    results.push({ index, outcome: 'unchanged', id, code, variants, errors: [], movedSlugs: [], lacks: null })
   }
   for (const plan of plans) results.push(resultOf(plan, changed.has(plan)))
   return results.sort((one, other) => one.index - other.index)
@@ -137,6 +147,16 @@ function resultOf(plan: ProductPlan, isChanged: boolean): UpsertResult {
     code: next.code,
     variants: input.variants.length,
     errors,
+    movedSlugs: isRefused ? [] : movedSlugs(plan),
     lacks: isRefused ? null : lacks,
   }
+}
+
+/** Those that the input named; one made from a name may be any. */
+function movedSlugs({ input, next, wantedSlugs }: ProductPlan): MovedSlug[] {
+  return Object.entries(wantedSlugs).flatMap(([key, wanted]) => {
+    const locale = key as Locale
+    const { slug } = next.translations[locale]
+    return input.translations?.[locale]?.slug && slug !== wanted ? [{ locale, wanted, slug }] : []
+  })
 }

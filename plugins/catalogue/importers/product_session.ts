@@ -4,7 +4,14 @@ import { watchCategories } from '#plugins/catalogue/importers/category_watch'
 import { valueRequired } from '#plugins/catalogue/errors'
 import { fieldOf } from '#plugins/catalogue/importers/input_fields'
 import { exampleValue } from '#plugins/catalogue/importers/example_value'
-import { draftsMade, productRefused, valueHeldBack, valueKept, valueMissing } from '#plugins/catalogue/importers/errors'
+import {
+  draftsMade,
+  productRefused,
+  slugMoved,
+  valueHeldBack,
+  valueKept,
+  valueMissing,
+} from '#plugins/catalogue/importers/errors'
 import type {
   GroupResult,
   MediaKind,
@@ -170,11 +177,18 @@ export class ProductSession implements ImportSession {
     const warnings: ImportProblem[] = []
     for (const [product, result] of written) {
       if (result.outcome !== 'refused') results[product.group] = result.outcome
-      warnings.push(...(await this.#lacks(trx, product, result)))
+      warnings.push(...this.#moved(product, result), ...(await this.#lacks(trx, product, result)))
     }
     if (written.some(([, { lacks }]) => lacks?.isHeldBack)) warnings.push(refusedRow(null, draftsMade(), null))
     this.#written += results.filter((result) => result === 'created' || result === 'updated').length
     return { results, problems, warnings }
+  }
+
+  #moved(product: ReadProduct, { movedSlugs }: UpsertResult): ImportProblem[] {
+    const row = product.rows[0]?.row ?? null
+    return movedSlugs.map(({ locale, wanted, slug }) =>
+      refusedRow(row, slugMoved({ wanted, slug }), this.#fieldOf(`translations.${locale}.slug`, product))
+    )
   }
 
   /** What its family requires and a product lacks, or would have lost. */
@@ -244,13 +258,19 @@ export class ProductSession implements ImportSession {
     const refused = error ?? productRefused({ row: row?.row ?? 0 })
     const field = this.#fieldOf(refused.field ?? '', product)
     const problem = refusedRow(row?.row ?? null, refused, field)
-    const isPriceless = field === 'price' && refused.kind.code === VALUE_REQUIRED
-    return isPriceless ? { ...problem, parameters: { ...refused.parameters, mend: 'price=12.90' } } : problem
+    const mend = mendOf(refused, field)
+    return mend === null ? problem : { ...problem, parameters: { ...refused.parameters, mend } }
   }
 
   #fieldOf(place: string, { input }: ReadProduct): string | null {
     return this.format.fieldOf?.(place) ?? fieldOf(place, input)
   }
+}
+
+/** The default that would have filled the cell. */
+function mendOf({ kind, parameters }: DomainError, field: string | null): string | null {
+  if (field === 'price' && kind.code === VALUE_REQUIRED) return 'price=12.90'
+  return typeof parameters.fitting === 'string' ? `family=${parameters.fitting}` : null
 }
 
 function addition({ code, type }: Draft, variants: VariantInput[]): ProductInput {

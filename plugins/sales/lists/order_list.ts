@@ -1,6 +1,9 @@
+import app from '@adonisjs/core/services/app'
 import { SHORT_RESERVATIONS } from '#plugins/catalogue/index'
+import { MethodTitles } from '#plugins/sales/services/orders/method_titles'
 import { OWED } from '#plugins/sales/lists/owed_sql'
 import { channelName } from '#plugins/sales/lists/channel_name'
+import type { ListRow } from '#core/lists/list_value'
 import type { Label } from '#core/plugin/contract'
 import type { ListDefinition } from '#core/lists/list'
 import type { OrderState } from '#plugins/sales/states/order_states'
@@ -102,4 +105,13 @@ export default {
       isShown: false,
     },
   },
+  async present(rows, locale) {
+    const titles = await (await app.container.make(MethodTitles)).payments(locale)
+    return rows.map((row) => ({
+      ...row,
+      ...(row.payment === undefined ? {} : { payment: titleOf(row.payment, titles) }),
+    }))
+  },
 } satisfies ListDefinition
+
+const titleOf = (title: ListRow[string], titles: ReadonlyMap<string, string>) => titles.get(String(title)) ?? title

@@ -1,4 +1,5 @@
 import { postalAnswer } from '#plugins/sales/transformers/postal_address'
+import { unitPrice, type UnitPrice } from '#core/money/unit_price'
 import { missingMentions, type Mention } from '#plugins/sales/services/papers/missing_mentions'
 import type { FrozenCustomer } from '#plugins/sales/services/orders/stored_order'
 import type { FrozenShipping } from '#plugins/sales/services/orders/order_draft'
@@ -39,6 +40,7 @@ export interface RawInvoice {
   by: string
   issuedAt: string
   dueAt: string
+  isDueOnDelivery: boolean | number
 }
 
 export interface RawInvoiceLine {
@@ -47,8 +49,8 @@ export interface RawInvoiceLine {
   detail: string
   quantity: number
   unit: number
-  unitNet: number
   discount: number
+  discountNet: number
   net: number
   tax: number
   total: number
@@ -60,8 +62,11 @@ export interface InvoiceLineAnswer {
   name: string
   detail: string
   quantity: number
-  unitNet: MoneyData
+  /** Before the discount. */
+  unitNet: UnitPrice
+  /** Off the line, with and without VAT. */
   discount: MoneyData
+  discountNet: MoneyData
   net: MoneyData
   tax: MoneyData
   total: MoneyData
@@ -81,7 +86,8 @@ export interface InvoiceAnswer {
   number: string
   state: string
   issuedAt: string
-  dueAt: string
+  /** Null: it is paid when the goods are handed over. */
+  dueAt: string | null
   /** It is not paid, and its day has passed. */
   isOverdue: boolean
   order: { id: number; number: string }
@@ -128,13 +134,15 @@ export function invoiceAnswer(row: RawInvoice, { lines, payments, reminders, loc
   const customer = JSON.parse(row.customer) as FrozenCustomer & { email: string }
   return {
     isOverdue: state === 'pending' && Date.parse(dueAt) < Date.parse(now),
-    ...{ id, number, state, issuedAt, dueAt, by, order: { id: row.orderId, number: row.orderNumber } },
+    dueAt: row.isDueOnDelivery ? null : dueAt,
+    ...{ id, number, state, issuedAt, by, order: { id: row.orderId, number: row.orderNumber } },
     customer: { ...customer, name: row.customerName },
     ...{ seller, missing: missingMentions(seller, customer, ratesOf(taxes)) },
     billing: postalAnswer(JSON.parse(row.billing) as PostalAddress),
     delivery: row.delivery === null ? null : postalAnswer(JSON.parse(row.delivery) as PostalAddress),
     lines: lines.map(({ sku, name, detail, quantity, ...line }) => ({
-      ...{ sku, name, detail, quantity, unitNet: money(line.unitNet), discount: money(line.discount) },
+      ...{ sku, name, detail, quantity, discount: money(line.discount), discountNet: money(line.discountNet) },
+      unitNet: unitPrice(line.net + line.discountNet, quantity, row.currency),
       ...{ net: money(line.net), tax: money(line.tax), total: money(line.total) },
       rate: (JSON.parse(line.rate) as TaxRate).label[locale],
     })),

@@ -1,4 +1,5 @@
 import { postalAnswer } from '#plugins/sales/transformers/postal_address'
+import { unitPrice, type UnitPrice } from '#core/money/unit_price'
 import { missingMentions, type Mention } from '#plugins/sales/services/papers/missing_mentions'
 import type { FrozenCustomer } from '#plugins/sales/services/orders/stored_order'
 import type { Locale } from '#core/i18n/locales'
@@ -13,6 +14,7 @@ export interface RawRefund {
   id: number
   number: string
   state: string
+  locale: Locale
   orderId: number
   orderNumber: string
   customerName: string
@@ -42,7 +44,7 @@ export interface RawRefundLine {
   quantity: number
   unshipped: number
   isRestocked: boolean | number
-  unitNet: number
+  discountNet: number
   net: number
   tax: number
   total: number
@@ -69,7 +71,8 @@ export interface RefundAnswer {
     quantity: number
     unshipped: number
     isRestocked: boolean
-    unitNet: MoneyData
+    /** Before discounts. */
+    unitNet: UnitPrice
     net: MoneyData
     rate: string
   }[]
@@ -117,9 +120,13 @@ export function refundAnswer(
     customer: { ...customer, name: row.customerName },
     ...{ seller, missing: missingMentions(seller, customer, rates) },
     billing: postalAnswer(JSON.parse(row.billing) as PostalAddress),
-    lines: lines.map(({ sku, name, detail, quantity, unshipped, isRestocked, unitNet, net, rate }) => ({
+    lines: lines.map(({ sku, name, detail, quantity, unshipped, isRestocked, discountNet, net, rate }) => ({
       ...{ sku, name, detail, quantity, unshipped, isRestocked: Boolean(isRestocked) },
-      ...{ unitNet: money(unitNet), net: money(net), rate: (JSON.parse(rate) as TaxRate).label[locale] },
+      ...{
+        unitNet: unitPrice(net + discountNet, quantity, row.currency),
+        net: money(net),
+        rate: (JSON.parse(rate) as TaxRate).label[locale],
+      },
     })),
     ...{ shipping: money(row.shipping), adjustmentRefund: money(row.adjustmentRefund) },
     adjustmentFee: money(row.adjustmentFee),

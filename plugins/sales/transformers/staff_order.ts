@@ -2,7 +2,7 @@ import { postalAnswer } from '#plugins/sales/transformers/postal_address'
 import { creditOfCancelling } from '#plugins/sales/services/orders/credit_of_cancelling'
 import {
   inCurrencyOf,
-  netUnit,
+  linePrices,
   orderTotals,
   acceptedTerms,
   type AcceptedTerms,
@@ -24,6 +24,7 @@ import type { MoneyData } from '#core/money/money'
 import type { PaymentMethod } from '#plugins/sales/contracts/payment_method'
 import type { PostalAddress } from '#plugins/sales/contracts/address'
 import type { Seller } from '#plugins/sales/services/documents/seller'
+import type { UnitPrice } from '#core/money/unit_price'
 import type { TotalsAnswer } from '#plugins/sales/transformers/totals'
 
 export interface RawMoment {
@@ -53,8 +54,9 @@ export interface StaffOrderLine extends OpenQuantities {
   canceled: number
   /** Pieces of what is left to be delivered that are not there: orders that came before are served first. */
   short: number
-  unitPrice: MoneyData
-  netUnitPrice: MoneyData
+  /** Before discounts. */
+  unitPrice: UnitPrice
+  netUnitPrice: UnitPrice
   discount: MoneyData
   tax: MoneyData
   /** After discounts. */
@@ -146,11 +148,13 @@ interface Told {
   method: PaymentMethod | null
   /** Who would issue its documents now. */
   seller: Seller
+  /** What its ways to pay and to be delivered are called. */
+  titles: { payment: string; shipping: string }
 }
 
 export function staffOrder(
   order: StoredOrder,
-  { history, documents, short: missing, money: asked, method, locale, seller }: Told
+  { history, documents, short: missing, money: asked, method, locale, seller, titles }: Told
 ): StaffOrderAnswer {
   const money = inCurrencyOf(order)
   const { id, number, state, placedAt, channel, customer, customerId, customerName, email, shipping } = order
@@ -171,9 +175,9 @@ export function staffOrder(
     coupon: order.couponCode,
     terms: acceptedTerms(order),
     shipping: shipping && {
-      ...{ title: shipping.title, estimatedDays: shipping.estimatedDays, price: money(shipping.worth.total) },
+      ...{ title: titles.shipping, estimatedDays: shipping.estimatedDays, price: money(shipping.worth.total) },
     },
-    payment: { code: order.paymentCode, title: order.paymentTitle },
+    payment: { code: order.paymentCode, title: titles.payment },
     history: history.map(({ details, isTold, actorKind, actor, ...moment }) => ({
       ...moment,
       details: textsOf(details, locale),
@@ -253,12 +257,12 @@ function repaymentOf(
 
 function staffLine(line: StoredOrderLine, order: StoredOrder): Omit<StaffOrderLine, 'short'> {
   const money = inCurrencyOf(order)
+  const { unitPrice, netUnitPrice } = linePrices(line, order.currency)
   const { id, sku, name, detail, productId, ships, quantity, invoiced, shipped, refunded, canceled } = line
   return {
     ...{ id, sku, name, detail, productId, ships, quantity, invoiced, shipped, refunded, canceled },
     ...openQuantities(line),
-    unitPrice: money(line.unitAmount),
-    netUnitPrice: money(netUnit(line)),
+    ...{ unitPrice, netUnitPrice },
     discount: money(line.discount),
     tax: money(line.tax),
     total: money(line.total),

@@ -16,6 +16,7 @@ interface Row {
 const openInvoices: DashboardWidget = {
   label: label('Factures à encaisser', 'Open invoices'),
   permission: 'sales.invoices.list',
+  place: 'waiting',
   order: 13,
   async load() {
     const { reader } = await app.container.make(Store)

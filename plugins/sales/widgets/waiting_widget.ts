@@ -12,6 +12,7 @@ const TO_SHIP = { state: 'pending,pending_payment,processing', to_ship: '1..' }
 const waiting: DashboardWidget = {
   label: label('À traiter', 'Waiting for you'),
   permission: 'sales.orders.list',
+  place: 'waiting',
   order: 12,
   async load() {
     const lists = await app.container.make(Lists)

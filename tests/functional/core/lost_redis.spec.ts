@@ -1,5 +1,4 @@
-import { fork } from 'node:child_process'
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
@@ -8,11 +7,11 @@ import type { TestContext } from '@japa/runner/core'
 import { CounterWithReserve } from '#core/limits/counter_with_reserve'
 import { RateLimits } from '#core/limits/rate_limits'
 import { Store } from '#core/database/store'
-import { Visitor } from '#core/testing/visitor'
 import { freePort } from '#core/boot/free_port'
 import { freshConfiguration } from '#plugins/configuration/testing'
 import { createCustomer, PASSWORD, seedRoles } from '#plugins/users/testing'
 import { resetDatabase } from '#core/testing/reset_database'
+import { visitAnotherProcess } from '../../fixtures/web_process.js'
 import type { Count, RateCounter } from '#core/limits/rate_counter'
 
 /** A Redis that takes connections and never says a word. */
@@ -25,28 +24,6 @@ async function silentRedis(cleanup: TestContext['cleanup']): Promise<number> {
     server.close()
   })
   return (server.address() as AddressInfo).port
-}
-
-/** A web process of the shop that is told of a Redis at this port. */
-async function shopWith(cleanup: TestContext['cleanup'], redisPort: number): Promise<Visitor> {
-  const port = await freePort(Number(process.env.PORT) + 1)
-  const web = fork('bin/server.ts', [], {
-    execArgv: ['--import=./bin/typescript.js'],
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', REDIS_URL: `redis://127.0.0.1:${redisPort}` },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  cleanup(() => void web.kill('SIGKILL'))
-  const isOpen = () =>
-    new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => {
-        socket.destroy()
-        resolve(true)
-      }).once('error', () => resolve(false))
-    })
-  while (web.exitCode === null && !(await isOpen())) await setTimeout(50)
-  const visitor = new Visitor()
-  visitor.port = port
-  return visitor
 }
 
 async function timed<T>(work: Promise<T>): Promise<[T, number]> {
@@ -107,7 +84,7 @@ test.group('While Redis is away', (group) => {
   ] as const) {
     test(`people sign in, guesses are counted, and health says it: it ${name}`, async ({ assert, cleanup }) => {
       await createCustomer({ email: 'cliente@exemple.fr' })
-      const visitor = await shopWith(cleanup, await portOf(cleanup))
+      const visitor = await visitAnotherProcess(cleanup, { REDIS_URL: `redis://127.0.0.1:${await portOf(cleanup)}` })
       const send = (password: string) =>
         timed(visitor.send('POST', '/api/users/session', { email: 'cliente@exemple.fr', password }))
       const [first, took] = await send(PASSWORD)

@@ -33,6 +33,11 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
 /** Two pages, one of them never kept; data; the health of the shop. */
 const READS = ['/vue/boutique', '/vue/boutique?sort=name', '/api/catalogue/products', '/health']
 
+const REGISTRATION = {
+  ...{ kind: 'individual', firstName: 'Claire', lastName: 'Client', email: 'claire@exemple.fr' },
+  ...{ password: 'Bouteille-2031!', password_confirmation: 'Bouteille-2031!', isAdult: 'on', acceptsTerms: 'on' },
+}
+
 test.group('While another process holds the write lock of SQLite', (group) => {
   group.tap((one) => one.skip(() => file() === null, 'PostgreSQL locks rows'))
   let store: Store
@@ -85,6 +90,20 @@ test.group('While another process holds the write lock of SQLite', (group) => {
     const [{ status }] = await send({ email: 'nobody@exemple.fr', password: 'Wrong1!word' })
     assert.equal(status, 422)
   }).timeout(HELD_MS + 30_000)
+
+  test('a form says so above what was typed', async ({ assert, cleanup }) => {
+    cleanup(holdLock())
+    const answer = await fetch(`http://${process.env.HOST}:${process.env.PORT}/vue/register`, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', 'accept': 'text/html', 'accept-language': 'fr' },
+      body: new URLSearchParams(REGISTRATION),
+    })
+    const page = await answer.text()
+    assert.equal(answer.status, 503, page)
+    assert.equal(answer.headers.get('retry-after'), '5')
+    assert.include(page, 'La boutique est très occupée')
+    assert.include(page, 'value="claire@exemple.fr"')
+  })
 
   test('what waits is written in the order in which it came, each once', async ({ assert, cleanup }) => {
     const release = holdLock()

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DomainError } from '#core/errors/domain_error'
 import type { Locale } from '#core/i18n/locales'
+import type { AlikeSkus } from '#plugins/catalogue/services/upsert/alike_skus'
 import type { CategoryBook } from '#plugins/catalogue/services/upsert/category_book'
 import type { Definitions } from '#plugins/catalogue/services/upsert/definitions'
 import type { FileBook } from '#plugins/catalogue/services/upsert/file_book'
@@ -13,6 +14,8 @@ import type { ProductState } from '#plugins/catalogue/services/upsert/product_st
 /** What a batch knows while it plans its products. */
 export interface PlanContext {
   definitions: Definitions
+  /** Of the prices. */
+  currency: string
   options: OptionBook
   categories: CategoryBook
   links: LinkBook
@@ -20,6 +23,8 @@ export interface PlanContext {
   files: FileBook
   /** SKU → id of the product that bears it. */
   skuOwners: ReadonlyMap<string, number>
+  /** SKUs that are borne. */
+  skus: AlikeSkus
   isReserved(slug: string): boolean
   /** A new product or draft that lacks required values stays a draft, instead of being refused. */
   mayLackValues: boolean

@@ -9,7 +9,7 @@ import {
 } from '#plugins/catalogue/errors'
 import { isCleared, readValue, type AttributeValues } from '#plugins/catalogue/services/upsert/attribute_values'
 import { requireValues } from '#plugins/catalogue/services/upsert/plan_required'
-import type { AttributeDefinition } from '#plugins/catalogue/services/upsert/definitions'
+import type { AttributeDefinition, Definitions } from '#plugins/catalogue/services/upsert/definitions'
 import type { AttributeInput } from '#plugins/catalogue/services/upsert/product_input'
 import type { PlanContext, ProductPlan } from '#plugins/catalogue/services/upsert/plan'
 
@@ -84,10 +84,19 @@ function known(plan: ProductPlan, { definitions }: PlanContext, { code, value, f
   const family = definitions.familiesById.get(plan.next.familyId)
   if (family && !attribute.isSystem && !family.attributes.has(code)) {
     // A file tells of several families: what a row has nothing to say of is no mistake.
-    if (!isCleared(value)) plan.errors.push(attributeNotInFamily({ attribute: code, family: family.code }, field))
+    if (!isCleared(value)) {
+      const fitting = fittingFamily(plan, definitions, code)
+      plan.errors.push(attributeNotInFamily({ attribute: code, family: family.code, ...fitting }, field))
+    }
     return null
   }
   return attribute
+}
+
+/** A family that a new product could have been told to be of, for those who named none. */
+function fittingFamily({ current, input }: ProductPlan, { families }: Definitions, code: string): { fitting?: string } {
+  const fitting = [...families.values()].find(({ attributes }) => attributes.has(code))
+  return fitting && !current && input.family === undefined ? { fitting: fitting.code } : {}
 }
 
 function assignText(
@@ -104,7 +113,7 @@ function assignText(
 
 function assign(
   plan: ProductPlan,
-  { options }: PlanContext,
+  { options, currency }: PlanContext,
   attribute: AttributeDefinition,
   values: AttributeValues,
   input: AttributeInput,
@@ -115,7 +124,7 @@ function assign(
     const { [code]: cleared, ...kept } = values
     return kept
   }
-  const read = readValue(attribute, input, options.codeOf)
+  const read = readValue(attribute, input, options.codeOf, currency)
   if ('value' in read) return { ...values, [code]: read.value }
   const parameters = { attribute: code, value: read.given }
   if (read.problem === 'length') plan.errors.push(textTooLong({ field: code, limit: read.limit }, field))

@@ -29,12 +29,8 @@ export function quotesTimeline(shop: PastShop, quotes: readonly PlannedQuote[]):
       const declarations = await shop.declarations()
       const origin = await shop.customer(customer)
       const payment = 'payment_offline.bank_transfer'
-      await (
-        await shop.past.make(AcceptQuote)
-      ).execute({
-        ...{ number, revision: 1, payment, declarations, origin },
-        terms: null,
-      })
+      const acceptance = { number, revision: 1, payment, declarations, terms: null, origin }
+      await (await shop.past.make(AcceptQuote)).execute(acceptance)
     }
     const end = async (how: 'refuse' | 'cancel', by: 'customer' | 'staff', reason: string) => {
       const origin = by === 'staff' ? await shop.staff() : await shop.customer(customer)

@@ -7,8 +7,8 @@ import { ChooseAddresses } from '#plugins/sales/actions/checkout/choose_addresse
 import { ChoosePayment } from '#plugins/sales/actions/checkout/choose_payment'
 import { ChooseShipping } from '#plugins/sales/actions/checkout/choose_shipping'
 import { PlaceOrder } from '#plugins/sales/actions/orders/place_order'
-import { RequestQuote } from '#plugins/sales/actions/quotes/request_quote'
 import { ShowCart } from '#plugins/sales/queries/cart/show_cart'
+import { RequestQuote } from '#plugins/sales/actions/quotes/request_quote'
 import type { DemoPast } from '#core/boot/demo_past'
 import type { Declarations } from '#plugins/sales/services/orders/order_values'
 import type { Origin } from '#core/audit/origin'
@@ -88,14 +88,13 @@ export class PastShop {
       .execute(shopper, `payment_offline.${payment}`)
       // Cash is not taken for every amount.
       .catch(() => choose.execute(shopper, 'payment_offline.bank_transfer'))
-    const worked = await (await this.past.make(ShowCart)).execute(shopper)
     return (await this.past.make(PlaceOrder)).execute({
       shopper,
       customer: await this.#record(at),
       declarations: await this.declarations(),
       call: null,
       origin: await this.customer(at),
-      total: worked?.totals.grandTotal ?? 0,
+      total: (await (await this.past.make(ShowCart)).execute(shopper))?.totals.grandTotal ?? 0,
       termsVersion: null,
     })
   }

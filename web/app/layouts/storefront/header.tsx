@@ -10,6 +10,7 @@ import { SkipLink } from '#web/ui/skip_link'
 import { Slot } from '#web/ui/slot'
 import type { StorefrontData } from '../storefront'
 import { LanguageSwitch } from './language_switch'
+import { useLinkName } from './link_name'
 import { Logo } from './logo'
 import { SearchField } from '#web/ui/search/search_field'
 
@@ -98,7 +99,8 @@ function Departments({ header, categories }: Pick<StorefrontData, 'header' | 'ca
   const t = useWords()
   const toPath = useLocalePath()
   const isHere = useIsHere()
-  const own = header.map(({ label, path, order }) => ({ name: label, path, order, isSpare: false }))
+  const nameOf = useLinkName()
+  const own = header.map((link) => ({ name: nameOf(link), path: link.path, order: link.order, isSpare: false }))
   const links = [
     ...own.filter(({ order }) => order < 50),
     ...categories

@@ -144,4 +144,24 @@ test.group('Order of relevance', (group) => {
     assert.isNull(all.meta.words)
     assert.equal(all.meta.total, (await list({ 'filter[price]': '..10' })).meta.total)
   })
+
+  test('the years of its wines are a facet, counted like the others and in searches too', async ({
+    client,
+    assert,
+  }) => {
+    const list = async (qs: object) => (await client.get('/api/catalogue/products').qs(qs)).body() as List
+    const yearsOf = ({ meta }: List) => meta.facets.find(({ code }) => code === 'vintage')?.values ?? []
+    for (const q of [undefined, 'bordeaux']) {
+      const years = yearsOf(await list({ q }))
+      assert.isAbove(years.length, 5)
+      const [first] = years
+      const chosen = await list({ q, 'filter[vintage]': first?.code })
+      assert.equal(chosen.meta.total, first?.count)
+      assert.deepEqual(
+        yearsOf(chosen).map(({ code, count }) => [code, count]),
+        years.map(({ code, count }) => [code, count]),
+        'without its own selection'
+      )
+    }
+  })
 })

@@ -17,14 +17,14 @@ interface ListBarProps {
   onFilters: () => void
 }
 
-/** How many wines, in which order, and on the phone the way to the filters. */
+/** How many products, in which order, and on the phone the way to the filters. */
 export function ListBar({ meta, list, hasFacets, activeCount, onFilters }: ListBarProps) {
   const t = useWords()
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line pb-4">
       <p id={LIST_TOP} tabIndex={-1} role="status" className="w-full font-serif text-lg sm:w-auto sm:flex-1">
         {meta.page > 1 && <>{t('catalogue.list.page', { page: meta.page, pages: meta.pages })} </>}
-        {t('catalogue.list.count', { count: meta.total })}
+        {t('catalogue.list.count', { count: meta.total, one: t('shell.goods.one'), many: t('shell.goods.many') })}
       </p>
       {hasFacets && (
         <Button tone="quiet" onClick={onFilters} aria-haspopup="dialog" className="lg:hidden noscript:hidden">

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { formatMoney } from '#web/lib/formats'
+import { formatMoney, formatUnitPrice } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
 import { LineName, Note } from '../lines/line_name'
@@ -31,8 +31,8 @@ export function OrderLines({ order: { lines } }: { order: StaffOrder }) {
           name: <LineName {...line} notes={[line.sku, ...parts(line)]} />,
           cells: [
             <>
-              {money(line.unitPrice)}
-              <Note>{t('sales.admin_orders.net', { amount: money(line.netUnitPrice) })}</Note>
+              {formatUnitPrice(locale, line.unitPrice)}
+              <Note>{t('sales.admin_orders.net', { amount: formatUnitPrice(locale, line.netUnitPrice) })}</Note>
             </>,
             line.quantity,
             <Progress key="progress" line={line} />,
