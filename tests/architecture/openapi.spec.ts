@@ -3,8 +3,9 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { APP_ROOT } from '#core/boot/app_root'
 import { RouteList } from '#core/http/route_list'
-import { IdentityPort, type Person } from '#core/identity/identity_port'
+import { IdentityPort } from '#core/identity/identity_port'
 import plugins from '#config/plugins'
+import { Everybody } from './everybody.js'
 import type { ApiClient } from '@japa/api-client'
 import type { DescribedValidator } from '#core/http/route_schema'
 import type { RegisteredRoute } from '#core/http/plugin_routes'
@@ -27,23 +28,6 @@ interface Document {
 }
 
 type Validator = DescribedValidator & { validate(data: unknown, options?: unknown): Promise<unknown> }
-
-/** Everybody at once: may come in by every door. */
-class Everybody extends IdentityPort {
-  async customer(): Promise<Person> {
-    return { kind: 'customer', id: 1, name: 'Test', email: 'test@example.com', permissions: 'all' }
-  }
-
-  async staff(): Promise<Person> {
-    return { ...(await this.customer()), kind: 'staff' }
-  }
-
-  async recall() {
-    return null
-  }
-
-  async end() {}
-}
 
 /** The validators of every plugin, by where they stand. */
 async function validators(): Promise<Map<Validator, string>> {

@@ -5,6 +5,7 @@ import { RouteList } from '#core/http/route_list'
 import { PluginRegistry } from '#core/plugin/registry'
 import { ShopAddress } from '#plugins/platform/services/shop_address'
 import { isAdminRoute } from '#plugins/platform/transformers/named_routes'
+import { fieldWords } from '#plugins/platform/services/field_words'
 import { knownAnswers } from '#plugins/platform/services/known_answers'
 import { openApiDocument } from '#plugins/platform/transformers/openapi'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -23,12 +24,14 @@ export default class OpenapiController {
     const whole = app.inDev || (await this.identity.staff(ctx)) !== null
     const told = this.routes.routes.filter((route) => whole || !isAdminRoute(route))
     const { plugins } = this.registry
+    const words = fieldWords(plugins.map(({ id }) => id))
     return openApiDocument(
       {
         title: 'Cellier',
         version: app.config.get<string>('cellier.version'),
         server: new URL(this.address.base(ctx)).origin,
-        known: knownAnswers(),
+        known: knownAnswers(words),
+        words,
         tags: Object.fromEntries(plugins.map(({ id, label }) => [id, label[ctx.shop.locale]])),
       },
       told

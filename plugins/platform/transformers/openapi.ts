@@ -1,6 +1,8 @@
 import { LOCALES } from '#core/i18n/locales'
 import { requestSchema } from '#plugins/platform/transformers/request_schema'
 import { placeholders } from '#plugins/platform/transformers/named_routes'
+import { describeFields, meaningOf } from '#plugins/platform/transformers/describe_fields'
+import type { FieldWords } from '#plugins/platform/services/field_words'
 import type { KnownAnswers } from '#plugins/platform/services/known_answers'
 import type { RegisteredRoute } from '#core/http/plugin_routes'
 
@@ -15,6 +17,7 @@ export interface OpenApiFrame {
   /** Plugin id → its label. */
   tags: Record<string, string>
   known: KnownAnswers
+  words: FieldWords
 }
 
 interface ObjectSchema {
@@ -28,14 +31,18 @@ const PROBLEM: Schema = {
   properties: {
     errors: {
       type: 'array',
+      description: 'Everything that speaks against the call, told at once.',
       items: {
         type: 'object',
         required: ['code', 'message'],
         properties: {
-          code: { type: 'string' },
-          message: { type: 'string' },
-          field: { type: 'string' },
-          meta: { type: 'object' },
+          code: { type: 'string', description: 'Permanent code of the refusal, such as E_VALIDATION_REQUIRED.' },
+          message: { type: 'string', description: 'The refusal in the language of the answer, for people.' },
+          field: { type: 'string', description: 'Field of the body or parameter of the query that is refused.' },
+          meta: {
+            type: 'object',
+            description: 'More for programs: the fresh row of a 409, the values that are known.',
+          },
         },
       },
     },
@@ -62,7 +69,7 @@ export function openApiDocument(frame: OpenApiFrame, routes: readonly Registered
       paths[uri] ??= uri.startsWith('/api/') ? { parameters: [{ $ref: '#/components/parameters/locale' }] } : {}
       paths[uri] = {
         ...paths[uri],
-        [method.toLowerCase()]: operation(route, method, frame.known.answers[route.name]),
+        [method.toLowerCase()]: operation(route, method, frame),
       }
     }
   }
@@ -95,16 +102,18 @@ function referredTo(part: unknown, components: Record<string, Schema>, found: Re
   return found
 }
 
-function operation(route: RegisteredRoute, method: string, answer: Schema | undefined): Schema {
+function operation(route: RegisteredRoute, method: string, { known, words }: OpenApiFrame): Schema {
   // What is deleted is named by the address; what is asked beside it (a password) belongs into no address.
   const reads = method === 'GET'
-  const schema: ObjectSchema = route.validator ? requestSchema(route.validator) : {}
+  const asked: ObjectSchema = route.validator ? requestSchema(route.validator) : {}
+  const schema = describeFields(asked, words, route.name)
+  const answer = known.answers[route.name]
   const { access } = route
   const key = 'permission' in access ? access.permission : null
   return {
     'operationId': route.name,
     'tags': [route.plugin],
-    'parameters': [...pathParameters(route.pattern), ...(reads ? queryParameters(schema) : [])],
+    'parameters': [...pathParameters(route, words), ...(reads ? queryParameters(schema) : [])],
     ...(!reads && route.validator ? { requestBody: { required: true, content: json(schema as Schema) } } : {}),
     'responses': { '2XX': { description: 'Done', ...(answer ? { content: json(answer) } : {}) }, '4XX': FAILURE },
     'security': securityOf(access.kind),
@@ -118,11 +127,12 @@ function securityOf(kind: RegisteredRoute['access']['kind']): Schema[] {
   return kind === 'customer' ? [{ session: [] }] : [{ session: [] }, { token: [] }]
 }
 
-function pathParameters(pattern: string): Schema[] {
-  return [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => ({
+function pathParameters({ pattern, name: route }: RegisteredRoute, words: FieldWords): Schema[] {
+  return [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
+    description: meaningOf(words, route, name),
     schema: { type: 'string' },
   }))
 }
@@ -132,6 +142,7 @@ function queryParameters({ properties = {}, required = [] }: ObjectSchema): Sche
     name,
     in: 'query',
     required: required.includes(name),
+    description: schema.description,
     ...(schema.type === 'object' ? { style: 'deepObject', explode: true } : {}),
     schema,
   }))

@@ -124,6 +124,9 @@ function Details({ call: { name, access, fields } }: { call: ApiCall }) {
                 <Table.Tr key={`${field.place} ${field.name}`}>
                   <Table.Td>
                     <Code>{field.name}</Code> {field.isRequired && t('users.api.required')}
+                    <Text size="xs" c="dimmed" lang="en">
+                      {field.meaning}
+                    </Text>
                   </Table.Td>
                   <Table.Td>{t(`users.api.places.${field.place}`)}</Table.Td>
                   <Table.Td>{field.type}</Table.Td>

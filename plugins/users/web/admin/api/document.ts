@@ -8,7 +8,7 @@ interface Document {
 interface Operation {
   'operationId': string
   'tags': string[]
-  'parameters'?: { name?: string; in?: string; required?: boolean; schema?: Schema }[]
+  'parameters'?: { name?: string; in?: string; required?: boolean; description?: string; schema?: Schema }[]
   'requestBody'?: { content: Record<string, { schema: Schema }> }
   'responses'?: Record<string, { content?: Record<string, { schema: Schema }> }>
   'x-access'?: string
@@ -21,6 +21,8 @@ export interface ApiField {
   place: 'path' | 'query' | 'body'
   type: string
   isRequired: boolean
+  /** In English, as the description of the API has it. */
+  meaning: string
 }
 
 export interface ApiCall {
@@ -68,8 +70,18 @@ function callOf(method: string, path: string, operation: Operation): ApiCall {
 }
 
 function parametersOf({ parameters = [] }: Operation): ApiField[] {
-  return parameters.flatMap(({ name, in: place, required = false, schema = {} }) =>
-    name ? [{ name, place: place === 'path' ? 'path' : 'query', type: typeOf(schema), isRequired: required }] : []
+  return parameters.flatMap(({ name, in: place, required = false, description = '', schema = {} }) =>
+    name
+      ? [
+          {
+            name,
+            place: place === 'path' ? 'path' : 'query',
+            type: typeOf(schema),
+            isRequired: required,
+            meaning: description,
+          },
+        ]
+      : []
   )
 }
 
@@ -79,6 +91,7 @@ function fieldsOf(schema: Schema | undefined): ApiField[] {
   return Object.entries(properties).map(([name, inner]) => ({
     ...{ name, place: 'body' as const, type: typeOf(inner) },
     isRequired: required.includes(name),
+    meaning: typeof inner.description === 'string' ? inner.description : '',
   }))
 }
 
