@@ -15,7 +15,10 @@ async function typed(page: Page, text: string) {
 
 /** Waits until the field of the header shows these words. */
 async function showing(page: Page, words: string) {
-  await page.waitForFunction((text) => document.querySelector<HTMLInputElement>('#header-search')?.value === text, words)
+  await page.waitForFunction(
+    (text) => document.querySelector<HTMLInputElement>('#header-search')?.value === text,
+    words
+  )
 }
 
 test.group('The search field', (group) => {
