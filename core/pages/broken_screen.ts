@@ -24,7 +24,7 @@ export function explainBrokenScreen(error: unknown, nonce: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Broken: ${escape(file?.split('/').at(-1) ?? 'this page')}</title>
-<style>
+<style nonce="${nonce}">
 body { margin: 2rem auto; max-width: 60rem; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; background: #faf7f2; color: #1f1a17 }
 h1 { font-size: 1.25rem; color: #7a182f }
 pre { padding: 1rem; overflow-x: auto; background: #fff; border: 1px solid #e5ddd3; line-height: 1.4 }

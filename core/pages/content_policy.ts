@@ -1,4 +1,5 @@
 import { createHash, randomFillSync } from 'node:crypto'
+import type { Area } from '#core/pages/page_area'
 
 const NONCE_BYTES = 16
 
@@ -21,14 +22,30 @@ export interface ForeignOrigins {
   forms?: readonly string[]
 }
 
-/** The policy of a page whose inline scripts bear a nonce or are known by their hashes. */
-export function contentPolicy(scripts: string[], { frames = [], forms = [] }: ForeignOrigins = {}): string {
+/** Inline scripts and styles that are ours: by the nonce that they bear, or by their hashes. */
+export interface OwnInline {
+  scripts: readonly string[]
+  styles: readonly string[]
+}
+
+/**
+ * What a page rendered with a nonce lets run. The back office is drawn with Mantine, which writes styles into the page as it
+ * goes: there any inline style holds.
+ */
+export function byNonce(nonce: string, area: Area): OwnInline {
+  const own = [`'nonce-${nonce}'`]
+  return { scripts: own, styles: area === 'admin' ? ["'unsafe-inline'"] : own }
+}
+
+/** The policy of a page whose inline scripts and styles are known. */
+export function contentPolicy(own: OwnInline, { frames = [], forms = [] }: ForeignOrigins = {}): string {
   return [
     // A page embeds what it says it embeds, and nothing else.
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     "default-src 'self'",
-    `script-src 'self' ${scripts.join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
+    ["script-src 'self'", ...own.scripts].join(' '),
+    // No `style` attribute holds either: scripts set styles by the properties of an element.
+    ["style-src 'self'", ...own.styles].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -41,20 +58,20 @@ export function contentPolicy(scripts: string[], { frames = [], forms = [] }: Fo
   ].join('; ')
 }
 
-/** Turns a page rendered with a nonce into one that can be kept: hashes instead of the nonce. */
-export function hashScripts(
+/** Turns a page of the shop rendered with a nonce into one that can be kept: hashes instead of the nonce. */
+export function hashInline(
   html: string,
   nonce: string,
   origins: ForeignOrigins = {}
 ): { html: string; policy: string } {
-  const hashes = new Set<string>()
-  const script = new RegExp(`<script[^>]* nonce="${escape(nonce)}"[^>]*>([\\s\\S]*?)</script>`, 'g')
-  for (const [, text = ''] of html.matchAll(script)) {
-    if (text) hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  const hashes = { script: new Set<string>(), style: new Set<string>() }
+  const inline = new RegExp(`<(script|style)[^>]* nonce="${escape(nonce)}"[^>]*>([\\s\\S]*?)</\\1>`, 'g')
+  for (const [, kind, text = ''] of html.matchAll(inline)) {
+    if (text) hashes[kind as 'script' | 'style'].add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   }
   return {
     html: html.replaceAll(` nonce="${nonce}"`, ''),
-    policy: contentPolicy([...hashes], origins),
+    policy: contentPolicy({ scripts: [...hashes.script], styles: [...hashes.style] }, origins),
   }
 }
 

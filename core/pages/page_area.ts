@@ -10,7 +10,7 @@ export function areasOf({ pathname, searchParams }: URL, base: string): Area[] {
   return asked.includes('admin') ? ['storefront', 'admin'] : ['storefront']
 }
 
-function areaOf(pathname: string, base: string): Area {
+export function areaOf(pathname: string, base: string): Area {
   const path = routerPath(pathname, base)
   return path === 'admin' || path?.startsWith('admin/') ? 'admin' : 'storefront'
 }

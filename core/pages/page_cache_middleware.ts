@@ -6,7 +6,7 @@ import { acceptedEncoding } from '#core/http/accepted_encoding'
 import { belowBase } from '#core/http/below_base'
 import { OWN } from '#core/http/own_answer'
 import { PageHost } from '#core/pages/page_host'
-import { hashScripts } from '#core/pages/content_policy'
+import { hashInline } from '#core/pages/content_policy'
 import { pageKey, type PageKey } from '#core/pages/page_key'
 import { pageText } from '#core/pages/page_text'
 import { sendWebResponse } from '#core/pages/send_web_response'
@@ -90,7 +90,7 @@ export default class PageCacheMiddleware {
     const { answer, body, nonce, tags, isPersonal, origins } = await host.render(ctx, { toEnd: true })
     const type = answer.headers.get('content-type') ?? ''
     const text = await pageText({ answer, body })
-    const { html, policy } = hashScripts(text, nonce, origins)
+    const { html, policy } = hashInline(text, nonce, origins)
     const kept = answer.status === 200 && !isPersonal && !answer.headers.has('set-cookie')
     if (!kept || ctx.response.getHeader('set-cookie')) {
       ctx.response.header('content-security-policy', policy)

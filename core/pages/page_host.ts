@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { ServerBuild } from '@remix-run/server-runtime'
+import app from '@adonisjs/core/services/app'
 import { AddressCase } from '#core/pages/address_case'
 import { BuildSlices } from '#core/pages/build_slices'
-import { contentPolicy, newNonce, type ForeignOrigins } from '#core/pages/content_policy'
+import { byNonce, contentPolicy, newNonce, type ForeignOrigins } from '#core/pages/content_policy'
 import { OWN, isOwnAnswer, ownAnswer } from '#core/http/own_answer'
+import { areaOf, type Area } from '#core/pages/page_area'
 import { namedRouteCalls } from '#core/pages/named_route_call'
 import { sendWebResponse } from '#core/pages/send_web_response'
 import { webRequest } from '#core/pages/web_request'
@@ -55,7 +57,7 @@ export class PageHost {
   /** Renders a page and streams it to the visitor. */
   async stream(ctx: HttpContext): Promise<void> {
     const { answer, body, nonce, origins, isPersonal } = await this.render(ctx, { toEnd: false })
-    ctx.response.header('content-security-policy', contentPolicy([`'nonce-${nonce}'`], origins))
+    ctx.response.header('content-security-policy', contentPolicy(byNonce(nonce, areaOfPage(ctx)), origins))
     const cacheControl = isPersonal ? OWN : 'private, no-cache'
     if (isPersonal || !answer.headers.has('cache-control')) ctx.response.header('cache-control', cacheControl)
     sendWebResponse(ctx, answer, body)
@@ -65,7 +67,7 @@ export class PageHost {
   async renderFailure(ctx: HttpContext, problem: Problem): Promise<boolean> {
     try {
       const { answer, body, nonce } = await this.render(ctx, { toEnd: true, failure: problem })
-      ctx.response.header('content-security-policy', contentPolicy([`'nonce-${nonce}'`]))
+      ctx.response.header('content-security-policy', contentPolicy(byNonce(nonce, areaOfPage(ctx))))
       ownAnswer(ctx)
       sendWebResponse(ctx, answer, body)
       ctx.response.status(problem.status)
@@ -79,7 +81,7 @@ export class PageHost {
   #explain(ctx: HttpContext, error: unknown): boolean {
     if (!this.source.explain) return false
     const nonce = newNonce()
-    ctx.response.header('content-security-policy', contentPolicy([`'nonce-${nonce}'`]))
+    ctx.response.header('content-security-policy', contentPolicy(byNonce(nonce, 'storefront')))
     ownAnswer(ctx)
     ctx.response.status(500).type('html').send(this.source.explain(error, nonce))
     return true
@@ -149,6 +151,11 @@ export class PageHost {
     if (!slices) this.#slices.set(build, (slices = new BuildSlices(build, this.source.mode)))
     return slices
   }
+}
+
+/** In which area a page stands: each has a policy of its own. */
+function areaOfPage({ request }: HttpContext): Area {
+  return areaOf(request.parsedUrl.pathname ?? '/', app.config.get<string>('cellier.basePath'))
 }
 
 function moved(location: string, nonce: string): RenderedPage {

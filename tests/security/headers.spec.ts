@@ -37,6 +37,14 @@ test.group('Headers', (group) => {
         assert.include(policy, "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'", path)
         assert.match(scriptSources(policy), /^'self'( '(sha256|nonce)-[\w+/=]+')*$/, path)
         assert.deepEqual(foreignScripts(page), [], path)
+        const styles = /style-src ([^;]*)/.exec(policy ?? '')?.[1] ?? ''
+        if (path === '/vue/admin') continue
+        assert.match(styles, /^'self'( '(sha256|nonce)-[\w+/=]+')*$/, path)
+        assert.notMatch(
+          page.text.replaceAll(/<script[\s\S]*?<\/script>/g, ''),
+          /<[^>]* style="/,
+          `${path}: a style that the policy blocks`
+        )
         if (page.headers.get('content-type')?.includes('html'))
           assert.notMatch(page.text, / on(?:click|load|error)=/, path)
       }

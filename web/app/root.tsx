@@ -13,7 +13,7 @@ import {
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { bootScript } from './lib/boot'
-import { brandingStyle } from './lib/branding'
+import { brandingSheet } from './lib/branding'
 import { setClientState } from './lib/clients'
 import { useEarlyEffect } from './lib/early_effect'
 import { FOOT } from './lib/foot'
@@ -56,8 +56,6 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={languageTag(locale)}
-      // The back office mixes its own light and dark colours of the shop's (admin/theme.ts).
-      style={isAdmin ? undefined : brandingStyle(branding)}
       data-missing-picture={String(config['configuration.catalog.missing_picture'] ?? '')}
       data-mantine-color-scheme={isAdmin ? 'light' : undefined}
       suppressHydrationWarning
@@ -72,6 +70,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="expect" href={`#${FOOT}`} blocking="render" />
         <Meta />
         <Links />
+        {/* The back office mixes its own light and dark colours of the shop's (admin/theme.ts). */}
+        {!isAdmin && <BrandingSheet css={brandingSheet(branding)} nonce={nonce} />}
+        {/* Styles that tools of developers write into the page bear the nonce. */}
+        {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} />}
         <StructuredData />
       </head>
       <body>
@@ -87,6 +89,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** Colours of the shop over those of the style sheet; nothing where it has none. */
+function BrandingSheet({ css, nonce }: { css: string; nonce: string | undefined }) {
+  if (css === '') return null
+  return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
 }
 
 export default function App() {

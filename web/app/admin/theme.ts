@@ -1,5 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineThemeOverride } from '@mantine/core'
-import { toTriplet } from '#web/lib/branding'
+import { brandingProperties, toTriplet } from '#web/lib/branding'
 import type { Branding } from '#web/lib/context'
 import { readableOn, scaleOf, tripletOf, type Scale } from './colours'
 
@@ -104,9 +104,6 @@ const nightTones = {
 /** The shop's colours by day, and what becomes of its red by night. */
 export function brandingSheet(branding: Branding): string {
   const night = readableOn(darkGround, primaryOf(branding)).join(' ')
-  const day = branding.colours.flatMap(({ id, value }) => {
-    const triplet = toTriplet(value)
-    return triplet && /^[\w-]+$/.test(id) ? [`--color-${id.replaceAll('_', '-')}:${triplet}`] : []
-  })
+  const day = brandingProperties(branding.colours)
   return `:root{${day.join(';')}}:root[data-mantine-color-scheme='dark']{--color-primary:${night}}`
 }

@@ -1,22 +1,26 @@
-import type { CSSProperties } from 'react'
 import type { Branding, BrandingImage } from './context'
 
-/** Colours of the shop as custom properties with RGB triplets, over those of the style sheet. */
-export function brandingStyle({ colours }: Branding): CSSProperties | undefined {
-  let style = styles.get(colours)
-  if (!style) styles.set(colours, (style = { css: styleOf(colours) }))
-  return style.css
+/** Colours of the shop as custom properties with RGB triplets, over those of the style sheet. Empty: it has none. */
+export function brandingSheet({ colours }: Branding): string {
+  let sheet = sheets.get(colours)
+  if (sheet === undefined) sheets.set(colours, (sheet = sheetOf(colours)))
+  return sheet
 }
 
 /** The same colours stand on page after page. */
-const styles = new WeakMap<Branding['colours'], { css: CSSProperties | undefined }>()
+const sheets = new WeakMap<Branding['colours'], string>()
 
-function styleOf(colours: Branding['colours']): CSSProperties | undefined {
-  const entries = colours.flatMap(({ id, value }) => {
+function sheetOf(colours: Branding['colours']): string {
+  const properties = brandingProperties(colours)
+  return properties.length > 0 ? `:root{${properties.join(';')}}` : ''
+}
+
+/** `--color-primary:122 24 47`, for each colour that is one. */
+export function brandingProperties(colours: Branding['colours']): string[] {
+  return colours.flatMap(({ id, value }) => {
     const triplet = toTriplet(value)
-    return triplet && /^[\w-]+$/.test(id) ? [[`--color-${id.replaceAll('_', '-')}`, triplet] as const] : []
+    return triplet && /^[\w-]+$/.test(id) ? [`--color-${id.replaceAll('_', '-')}:${triplet}`] : []
   })
-  return entries.length > 0 ? (Object.fromEntries(entries) as CSSProperties) : undefined
 }
 
 /** `#7a182f` → `122 24 47`; a triplet stays; anything else is null. */

@@ -9,7 +9,7 @@ import type { NavigationLink } from '../navigation.server'
 const icons = { search: IconSearch, category: IconCategory, account: IconUser, cart: IconCart }
 
 /** Columns whose width is known before the last of them arrives. */
-const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, 1fr)` })
+const columns = ['', '', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4', 'grid-cols-5', 'grid-cols-6']
 
 /** The phone's navigation, within the thumb. */
 export function BottomBar({ links }: { links: NavigationLink[] }) {
@@ -23,7 +23,12 @@ export function BottomBar({ links }: { links: NavigationLink[] }) {
       aria-label={t('shell.bar')}
       className="fixed inset-x-0 bottom-0 z-30 short:static min-h-[calc(4rem+1px)] border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <Kept as="ul" className="grid h-16" style={columns(links.length)} name="shell.bar" by={[links, here]}>
+      <Kept
+        as="ul"
+        className={`grid h-16 auto-cols-fr grid-flow-col ${columns[links.length] ?? ''}`}
+        name="shell.bar"
+        by={[links, here]}
+      >
         <BarLinks links={links} here={here} />
       </Kept>
     </nav>

@@ -73,14 +73,13 @@ function RangeLine({ min, max, low, high, label, onLow, onHigh }: RangeLineProps
   const { locale, currency } = useShell()
   const stops = rangeStops(min, max)
   const last = stops.length - 1
-  const part = (value: number) => `${(nearestStop(stops, value) / last) * 100}%`
+  const part = (value: number) => (nearestStop(stops, value) / last) * 100
   return (
     <div className="relative clear-both mb-3 h-6 noscript:hidden">
       <div className="absolute inset-x-0 top-1/2 h-0.5 -translate-y-1/2 bg-line" />
-      <div
-        className="absolute top-1/2 h-0.5 -translate-y-1/2 bg-primary"
-        style={{ left: part(low), right: `calc(100% - ${part(high)})` }}
-      />
+      <svg aria-hidden className="absolute inset-x-0 top-1/2 h-0.5 w-full -translate-y-1/2 fill-primary">
+        <rect x={`${part(low)}%`} width={`${Math.max(0, part(high) - part(low))}%`} height="100%" />
+      </svg>
       {[
         { value: low, onMove: onLow, end: t('catalogue.facets.from') },
         { value: high, onMove: onHigh, end: t('catalogue.facets.to') },
