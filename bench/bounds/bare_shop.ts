@@ -269,9 +269,9 @@ function where(conditions: Condition[]): { sql: string; bindings: (string | numb
   }
 }
 
-/** "vins" for "vin", "vin" for "vins". */
+/** "vins" for "vin", "vin" for "vins", "châteaux" for "château". */
 function otherNumber(word: string): string[] {
   if (!/^[a-z]{3,}$/.test(word)) return []
-  if (!/[sx]$/.test(word)) return [`${word}s`]
+  if (!/[sx]$/.test(word)) return [/[ae]u$/.test(word) ? `${word}x` : `${word}s`]
   return word.length > 4 ? [word.slice(0, -1)] : []
 }

@@ -105,6 +105,8 @@ function invalid(thrown: ThrownError, translator: Translator, locale: Locale): P
       code: `E_VALIDATION_${rule.toUpperCase().replaceAll('.', '_')}`,
       message: translator.has(locale, key) ? translator.translate(locale, key, parameters) : message,
       field,
+      // Programs read what they may say; people see it.
+      ...(rule === 'enum' && meta?.choices ? { meta: { known: meta.choices } } : {}),
     }
   })
   return { status: 422, errors, headers: {} }

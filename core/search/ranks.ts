@@ -61,7 +61,7 @@ const SAINTS = ['saint', 'st', 'sainte', 'ste']
 function formsOf(word: string): string[] {
   if (SAINTS.includes(word)) return SAINTS
   if (word.length < 3 || !/^[a-z]+$/.test(word)) return [word]
-  if (!/[sx]$/.test(word)) return [word, `${word}s`]
+  if (!/[sx]$/.test(word)) return [word, /[ae]u$/.test(word) ? `${word}x` : `${word}s`]
   return word.length > 4 ? [word, word.slice(0, -1)] : [word]
 }
 

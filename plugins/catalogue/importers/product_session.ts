@@ -258,13 +258,19 @@ export class ProductSession implements ImportSession {
     const refused = error ?? productRefused({ row: row?.row ?? 0 })
     const field = this.#fieldOf(refused.field ?? '', product)
     const problem = refusedRow(row?.row ?? null, refused, field)
-    const isPriceless = field === 'price' && refused.kind.code === VALUE_REQUIRED
-    return isPriceless ? { ...problem, parameters: { ...refused.parameters, mend: 'price=12.90' } } : problem
+    const mend = mendOf(refused, field)
+    return mend === null ? problem : { ...problem, parameters: { ...refused.parameters, mend } }
   }
 
   #fieldOf(place: string, { input }: ReadProduct): string | null {
     return this.format.fieldOf?.(place) ?? fieldOf(place, input)
   }
+}
+
+/** The default that would have filled the cell. */
+function mendOf({ kind, parameters }: DomainError, field: string | null): string | null {
+  if (field === 'price' && kind.code === VALUE_REQUIRED) return 'price=12.90'
+  return typeof parameters.fitting === 'string' ? `family=${parameters.fitting}` : null
 }
 
 function addition({ code, type }: Draft, variants: VariantInput[]): ProductInput {

@@ -1,8 +1,10 @@
+import { badParameter, unknownParameter } from '#core/lists/errors'
 import { minorDigits } from '#core/money/currency'
 import { priceWords } from '#plugins/catalogue/search/price_words'
 import type { Infer } from '@vinejs/vine/types'
 import type { PriceRange } from '#plugins/catalogue/listing/selection'
 import type { Sort } from '#plugins/catalogue/listing/listing_index'
+import type { TaxonomyState } from '#plugins/catalogue/listing/taxonomy'
 import type { listQuery } from '#plugins/catalogue/validators/list_validator'
 
 /** What a list is asked for, read from its address. */
@@ -26,8 +28,11 @@ export interface ListRequest {
   price: PriceRange | null
 }
 
+/** Filters that are either asked for or not. */
+const FLAGS = ['promo', 'in_stock']
+
 /** Filters that are no attribute. */
-const RESERVED = new Set(['category', 'dish', 'promo', 'in_stock', 'price'])
+const RESERVED = new Set(['category', 'dish', 'price', ...FLAGS])
 
 /** Codes taken of one filter. */
 const MOST_CODES = 50
@@ -60,6 +65,19 @@ export function listRequest(
     ),
     price: filter.price ? priceRange(filter.price, unit) : asked.price,
   }
+}
+
+/**
+ * For programs: a filter that narrows nothing would give them everything.
+ * @throws unknownParameter, badParameter
+ */
+export function refuseUnknownFilters(filter: Record<string, string>, taxonomy: TaxonomyState): void {
+  const unknown = Object.keys(filter).find((code) => !RESERVED.has(code) && !taxonomy.attribute(code))
+  if (unknown !== undefined) {
+    throw unknownParameter(`filter[${unknown}]`, [...RESERVED, ...taxonomy.attributes.map(({ code }) => code)])
+  }
+  const flag = FLAGS.find((code) => !['0', '1', undefined].includes(filter[code]))
+  if (flag) throw badParameter(`filter[${flag}]`)
 }
 
 /** What somebody looks for, with the price that they say: in minor units. */

@@ -4,7 +4,7 @@ const COLUMNS = [...COLUMN_ATTRIBUTES].map((code) => `'${code}'`).join(', ')
 
 /**
  * Attributes `a` that the family of a product `p` requires and that nothing is said of: what goes after `from`, with its
- * `where`. `missingValues` says the same of a product that is being written.
+ * `where`. `requireValues` says the same of a product that is being written.
  */
 export const MISSING_VALUES = `catalogue_family_groups g
   join catalogue_family_attributes fa on fa.group_id = g.id

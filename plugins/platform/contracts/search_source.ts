@@ -12,7 +12,6 @@ export interface SearchQuery {
   page: number
   /** While the visitor types: the last word may be unfinished. */
   suggest: boolean
-  filters: Record<string, string>
 }
 
 /** A hit in the form that every kind shares. */

@@ -12,5 +12,4 @@ export const indexSearch = vine.create({
   page: writtenNumber().withoutDecimals().min(1).max(10_000).optional(),
   limit: writtenNumber().withoutDecimals().min(1).max(48).optional(),
   suggest: vine.boolean().optional(),
-  filter: vine.record(vine.string().maxLength(200)).optional(),
 })

@@ -9,7 +9,7 @@ import {
 } from '#plugins/catalogue/errors'
 import { isCleared, readValue, type AttributeValues } from '#plugins/catalogue/services/upsert/attribute_values'
 import { requireValues } from '#plugins/catalogue/services/upsert/plan_required'
-import type { AttributeDefinition } from '#plugins/catalogue/services/upsert/definitions'
+import type { AttributeDefinition, Definitions } from '#plugins/catalogue/services/upsert/definitions'
 import type { AttributeInput } from '#plugins/catalogue/services/upsert/product_input'
 import type { PlanContext, ProductPlan } from '#plugins/catalogue/services/upsert/plan'
 
@@ -84,10 +84,19 @@ function known(plan: ProductPlan, { definitions }: PlanContext, { code, value, f
   const family = definitions.familiesById.get(plan.next.familyId)
   if (family && !attribute.isSystem && !family.attributes.has(code)) {
     // A file tells of several families: what a row has nothing to say of is no mistake.
-    if (!isCleared(value)) plan.errors.push(attributeNotInFamily({ attribute: code, family: family.code }, field))
+    if (!isCleared(value)) {
+      const fitting = fittingFamily(plan, definitions, code)
+      plan.errors.push(attributeNotInFamily({ attribute: code, family: family.code, ...fitting }, field))
+    }
     return null
   }
   return attribute
+}
+
+/** A family that a new product could have been told to be of, for those who named none. */
+function fittingFamily({ current, input }: ProductPlan, { families }: Definitions, code: string): { fitting?: string } {
+  const fitting = [...families.values()].find(({ attributes }) => attributes.has(code))
+  return fitting && !current && input.family === undefined ? { fitting: fitting.code } : {}
 }
 
 function assignText(

@@ -27,7 +27,7 @@ export function requireValues(plan: ProductPlan, context: PlanContext): void {
 }
 
 /** Codes of the attributes that the family requires and the product lacks. */
-export function missingValues(
+function missingValues(
   { familyId, attributes, translations, variants }: ProductState,
   definitions: Definitions
 ): string[] {

@@ -3,7 +3,7 @@ import { inject } from '@adonisjs/core'
 import { DescribeFile } from '#core/import/describe_file'
 import { FileStore } from '#core/files/file_store'
 import { Translator } from '#core/i18n/translator'
-import { tellCause, type ImportReport } from '#core/import/report'
+import { tellCause, type ImportReport, type ToldCause } from '#core/import/report'
 import { tellProblem } from '#core/import/problem'
 import { FindImport, type FoundImport } from '#plugins/platform/queries/imports/find_import'
 import type { GatheredProblem } from '#core/import/gather_problems'
@@ -71,7 +71,7 @@ export class DescribeImport {
     }
   }
 
-  #tell(problem: GatheredProblem, locale: Locale) {
+  #tell(problem: GatheredProblem, locale: Locale): ToldCause {
     const told = tellCause(this.translator, locale, problem)
     return { ...told, rows: told.rows.slice(0, FIRST_ROWS) }
   }

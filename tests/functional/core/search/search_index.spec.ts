@@ -124,6 +124,7 @@ test.group('Search index', (group) => {
     }
     assert.deepEqual((await found('sainte croix'))?.ranked, [12])
     assert.deepEqual((await found('grands crus '))?.ranked, [11])
+    assert.deepEqual((await found('chateaux margau '))?.all, [1, 2])
     assert.deepEqual(await found('chatoneuf'), { ranked: [13], all: [13], correction: 'chateauneuf' })
     assert.deepEqual(await found('gewurtz'), { ranked: [14], all: [14], correction: 'gewurztraminer' })
     assert.deepEqual((await found('rotchild '))?.correction, 'rothschild')

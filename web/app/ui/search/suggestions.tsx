@@ -78,7 +78,7 @@ function Suggestion({ id, hit, isActive }: { id: string; hit: SearchHit; isActiv
         tabIndex={-1}
         className={`flex min-h-11 items-center gap-3 px-4 py-1 hover:bg-paper ${isActive ? 'bg-paper shadow-[inset_3px_0_0_rgb(var(--color-primary))]' : ''}`}
       >
-        {hit.kind === 'product' && <Bottle image={hit.image} />}
+        {hit.kind === 'product' && <Thumbnail image={hit.image} />}
         <span className="min-w-0 flex-1">
           <span className="block truncate">{hit.name}</span>
           {hit.caption && <span className="block truncate text-sm text-muted">{hit.caption}</span>}
@@ -94,7 +94,7 @@ function Suggestion({ id, hit, isActive }: { id: string; hit: SearchHit; isActiv
   )
 }
 
-function Bottle({ image }: Pick<SearchHit, 'image'>) {
+function Thumbnail({ image }: Pick<SearchHit, 'image'>) {
   return (
     <span className="grid h-12 w-10 shrink-0 place-items-center">
       {image && (

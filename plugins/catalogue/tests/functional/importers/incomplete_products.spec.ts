@@ -86,6 +86,17 @@ test.group('Products that lack required values', (group) => {
     assert.deepEqual(await listed('filter[incomplete]=1'), [])
   })
 
+  test('a value that the family has no place for is told with the family that has', async ({ assert }) => {
+    const lines = ['sku,name,price,attr.volume', 'A,Un,10,75cl', 'B,Deux,10,75cl', 'C,Trois,10,']
+    const report = await importLines(lines)
+    assert.deepEqual(
+      report.errors.map(({ code, rows, parameters }) => [code, rows, parameters.mend]),
+      [['E_CATALOGUE_ATTRIBUTE_NOT_IN_FAMILY', [2, 3], 'family=wine']]
+    )
+    const named = await importLines(lines, { defaults: { family: 'wine' } })
+    assert.deepEqual([named.created, named.rejected], [2, 1])
+  })
+
   test('the same file a second time changes nothing', async ({ assert }) => {
     const lines = [HEADER, row('A')]
     await importLines(lines)

@@ -24,7 +24,7 @@ export function activeFilters(
   return facets.flatMap((facet) => {
     const values = state.filters[facet.code] ?? []
     if (facet.kind === 'range') {
-      const said = values.length === 0 ? saidRange(facet) : null
+      const said = values.length === 0 ? saidRange(state, facet) : null
       if (said === null) return values.map((range) => rangeFilter(state, facet, range, { money, t }))
       return { ...rangeFilter(state, facet, said, { money, t }), without: { ...state, q: words, page: 1 } }
     }
@@ -42,9 +42,11 @@ function labelOf({ kind, label, values }: ListFacet, code: string): string {
   return kind === 'boolean' ? label : (values.find((value) => value.code === code)?.label ?? code)
 }
 
-/** A range that the list was narrowed to although no address says it. */
-function saidRange({ selectedMin, selectedMax }: ListFacet): string | null {
-  return selectedMin === undefined && selectedMax === undefined ? null : `${selectedMin ?? ''}..${selectedMax ?? ''}`
+/** A range that was read among the words of a search: the address has none, and the list is narrowed to it. */
+export function saidRange({ q }: Pick<ListState, 'q'>, { selectedMin, selectedMax }: ListFacet): string | null {
+  return q === null || (selectedMin === undefined && selectedMax === undefined)
+    ? null
+    : `${selectedMin ?? ''}..${selectedMax ?? ''}`
 }
 
 interface RangeWords {

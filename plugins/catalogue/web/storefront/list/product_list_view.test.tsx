@@ -118,6 +118,7 @@ test.group('List of wines', () => {
     shown.meta.words = 'rouge'
     const page = html(shown, '/search-results?q=rouge+moins+de+10+euros')
     assert.match(page, /href="\/vue\/search-results\?q=rouge"[^>]*>.*?Jusqu’à 10/)
+    assert.match(page, /<input[^>]*name="filter\[price\]"[^>]*value="10"/)
   })
 
   test('a reduced price stands with the usual one and the lowest of 30 days', ({ assert }) => {
