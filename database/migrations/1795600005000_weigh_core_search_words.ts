@@ -5,7 +5,8 @@ const LOCALES = ['fr_FR', 'en_GB']
 
 /**
  * Each word of the index now begins with a letter that says in which text of its document it stands, so that both
- * databases look up words of one weight without reading the documents. What stands has no such letters: it is emptied,
+ * databases look up words of one weight without reading the documents. Our code splits texts into words, so whatever is no
+ * ASCII sign belongs to a word: unicode61 would split words of Hebrew or Arabic at their marks. What stands has no such letters: it is emptied,
  * and made anew by those whose documents they are.
  */
 export default class extends BaseSchema {
@@ -19,7 +20,7 @@ export default class extends BaseSchema {
       this.schema.raw(`drop table ${table}`)
       this.schema.raw(
         `create virtual table ${table} using fts5(words, content='', contentless_delete=1, detail=none, prefix='3 4',
-          tokenize='unicode61 remove_diacritics 0')`
+          tokenize='ascii')`
       )
     }
   }
