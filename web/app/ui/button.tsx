@@ -9,7 +9,7 @@ const tones: Record<Tone, string> = {
 
 /** Classes of a button, for links that look like one. */
 export function buttonStyle(tone: Tone = 'primary'): string {
-  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border px-5 py-2 font-semibold no-underline transition-colors disabled:opacity-60 ${tones[tone]}`
+  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border px-5 py-2 font-semibold no-underline transition-colors disabled:opacity-60 aria-disabled:opacity-60 ${tones[tone]}`
 }
 
 export function Button({

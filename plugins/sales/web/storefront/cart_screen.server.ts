@@ -10,6 +10,8 @@ export interface CartRefusal {
   /** The line it was about. */
   key: string | null
   error: Pick<ProblemEntry, 'code' | 'message'>
+  /** How many may be had of what there is not enough of; null: that was not it. */
+  available: number | null
   /** What was typed: a quantity, or a code. */
   typed: string
   items: WantedItem[]
@@ -51,7 +53,12 @@ export const changeCart = screenAction(async (args): Promise<CartRefusal> => {
     const problem = problemOf(error)
     const [first] = problem?.errors ?? []
     if (!problem || !first || problem.status >= 500) throw error
-    return { ...said, error: { code: first.code, message: first.message } }
+    const { available } = first.meta ?? {}
+    return {
+      ...said,
+      error: { code: first.code, message: first.message },
+      available: typeof available === 'number' ? available : null,
+    }
   }
   throw redirect(localePath(args.locale, '/checkout/cart'), 303)
 })
@@ -59,7 +66,7 @@ export const changeCart = screenAction(async (args): Promise<CartRefusal> => {
 async function carryOut(
   { context, locale }: ScreenArgs,
   form: FormData,
-  said: Omit<CartRefusal, 'error'>
+  said: Omit<CartRefusal, 'error' | 'available'>
 ): Promise<void> {
   const params = { key: said.key ?? '' }
   switch (said.intent) {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { holdsAlcohol } from '#web/lib/age'
 import { useWords } from '#web/lib/i18n'
 import { useConfig, useLocalePath } from '#web/lib/shell'
@@ -6,9 +7,10 @@ import { Button } from '#web/ui/button'
 import { CsrfField } from '#web/ui/csrf_field'
 import { AgeField } from './age_field'
 import { BuyBar } from './buy_bar'
+import { BuyRefused } from './buy_refused'
 import { MemberFields } from './member_fields'
 import { QuantityField } from './quantity_field'
-import { readItems } from './read_items'
+import { readItems, type WantedItem } from './read_items'
 import { useBuy } from './use_buy'
 
 interface ProductBuyProps {
@@ -48,9 +50,11 @@ interface BuyFormProps {
 /** One variant in its quantity, or the members of a group, each with its own. */
 function BuyForm({ name, isAlcohol, sku, price, members }: BuyFormProps) {
   const action = useCartAddress()
-  const { buy, isPending } = useBuy()
+  const { buy, isPending, refusal } = useBuy()
+  const form = useRef<HTMLFormElement>(null)
   return (
     <form
+      ref={form}
       method="post"
       action={action}
       className="mt-6 grid gap-4"
@@ -64,12 +68,16 @@ function BuyForm({ name, isAlcohol, sku, price, members }: BuyFormProps) {
       <BuyBar
         name={name}
         price={price}
-        fields={!members && <QuantityField />}
+        fields={!members && <QuantityField isRefused={refusal !== null} />}
         button={
           <Button type="submit" disabled={isPending} className={buttonPlace}>
             <Pending isPending={isPending} />
           </Button>
         }
+      />
+      <BuyRefused
+        refusal={refusal}
+        onTake={sku ? (count) => take(form.current, count, (items) => void buy(items)) : undefined}
       />
     </form>
   )
@@ -78,13 +86,13 @@ function BuyForm({ name, isAlcohol, sku, price, members }: BuyFormProps) {
 /** What is chosen of a bundle is a form of its own: these fields are a part of it, wherever they stand. */
 function BundleBuy({ name, isAlcohol, sku }: Omit<BuyFormProps, 'price' | 'members'>) {
   const action = useCartAddress()
-  const { buy, isPending } = useBuy()
+  const { buy, isPending, refusal } = useBuy()
   return (
     <div className="mt-6 grid gap-4">
       <BuyFields sku={sku} isAlcohol={isAlcohol} form={bundleFormId} />
       <BuyBar
         name={name}
-        fields={<QuantityField form={bundleFormId} />}
+        fields={<QuantityField form={bundleFormId} isRefused={refusal !== null} />}
         button={
           <Button
             type="submit"
@@ -103,8 +111,23 @@ function BundleBuy({ name, isAlcohol, sku }: Omit<BuyFormProps, 'price' | 'membe
           </Button>
         }
       />
+      <BuyRefused
+        refusal={refusal}
+        onTake={(count) =>
+          take(document.getElementById(bundleFormId) as HTMLFormElement | null, count, (items) => void buy(items))
+        }
+      />
     </div>
   )
+}
+
+/** Writes a quantity into the form and sends it: what is seen is what was asked for. */
+function take(form: HTMLFormElement | null, count: number, buy: (items: WantedItem[]) => void): void {
+  const field = form?.elements.namedItem('quantity')
+  if (!form || !(field instanceof HTMLInputElement)) return
+  field.value = String(count)
+  field.focus()
+  buy(readItems(new FormData(form)))
 }
 
 interface BuyFieldsProps {
