@@ -47,6 +47,11 @@ export interface ShippingMethod {
   label: Label
   /** None: this method does not go there, or is switched off. */
   offers(request: ShippingRequest): Promise<ShippingOffer[]>
+  /**
+   * Goods from which it delivers there for nothing, in minor units of the request's currency; null, or not told: never.
+   * Shoppers are told so before they have a cart.
+   */
+  freeFrom?(request: ShippingRequest): Promise<number | null>
 }
 
 /** What a gate says of a request: nobody delivers there (with the reason), or delivery costs nothing. */
@@ -57,4 +62,6 @@ export type ShippingVerdict =
 export interface ShippingGate {
   /** Null: nothing to say about this request. */
   judge(request: ShippingRequest): Promise<ShippingVerdict | null>
+  /** What shoppers of a country are told of it beforehand; null: nothing. */
+  tell?(request: ShippingRequest): Promise<string | null>
 }

@@ -17,6 +17,13 @@ const freeShipping: ShippingMethod = {
     const title = (await app.container.make(Translator)).translate(locale, 'sales.shipping.free')
     return [{ code: 'free.standard', title, description: null, amount: 0, estimatedDays: null }]
   },
+
+  async freeFrom({ channel, currency }) {
+    const settings = await app.container.make(Settings)
+    if (!settings.get<boolean>('sales.shipping.free_active', { channel })) return null
+    const from = settings.get<number>('sales.shipping.free_from', { channel })
+    return (await app.container.make(BaseMoney)).toPaid(channel, from, currency)
+  },
 }
 
 export default freeShipping

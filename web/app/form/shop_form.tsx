@@ -41,7 +41,7 @@ export function ShopForm(props: ShopFormProps) {
   )
   const button = (
     // Never disabled: the focus would fall to the page.
-    <Button type="submit" aria-disabled={isPending}>
+    <Button type="submit" aria-disabled={isPending} className="in-[.foot-bar]:max-md:flex-auto">
       {isPending ? t('form.pending') : submit}
     </Button>
   )
@@ -64,8 +64,8 @@ export function ShopForm(props: ShopFormProps) {
 /** On a phone within the thumb, whatever is in view; elsewhere the button alone. */
 function FootBar({ bar, button }: { bar: ReactNode; button: ReactNode }) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 flex min-h-16 items-center gap-4 border-t border-line bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] short:static short:border-0 short:p-0 md:static md:border-0 md:p-0 print:hidden">
-      <div className="min-w-0 flex-1 md:hidden">{bar}</div>
+    <div className="foot-bar fixed inset-x-0 bottom-0 z-20 flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] short:static short:border-0 short:p-0 md:static md:border-0 md:p-0 print:hidden">
+      <div className="flex-auto md:hidden">{bar}</div>
       {button}
     </div>
   )

@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node'
 import { localePath } from '#web/lib/locale'
 import { problemOf, type ProblemEntry } from '#web/lib/problem'
 import { ask, screenAction, screenLoader, type ScreenArgs } from '#web/lib/screen_loader'
+import type { Cart, Delivery } from './cart_data'
 import { readItems, type WantedItem } from './buy/read_items'
 
 /** Why a form of the cart was refused, with what it said, so that nothing has to be said again. */
@@ -34,9 +35,19 @@ export const loadCart = screenLoader(
       ask(context, 'GET', 'sales.cart.show'),
       ask(context, 'GET', 'sales.cart_suggestions.index'),
     ])
-    return { cart: cart.data, suggestions: suggestions.data }
+    return { cart: cart.data, suggestions: suggestions.data, delivery: await deliveryOf(context, cart.data) }
   }
 )
+
+/** What its delivery will cost, where nobody has chosen one yet. */
+async function deliveryOf(
+  context: ScreenArgs['context'],
+  { totals, shipping, quantity }: Cart
+): Promise<Delivery | null> {
+  if (!totals || !shipping.isNeeded || shipping.chosen !== null) return null
+  const query = { goods: totals.goods.amount, quantity }
+  return (await ask(context, 'GET', 'sales.delivery_terms.show', { query })).data
+}
 
 /** What the forms of the cart's page do: each leads back to it, or says what was refused. */
 export const changeCart = screenAction(async (args): Promise<CartRefusal> => {
