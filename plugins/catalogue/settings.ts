@@ -60,6 +60,22 @@ export const settings = {
     label: { fr_FR: 'Produits par page, au plus', en_GB: 'Products per page, at most' },
     permission: 'catalogue.products.update',
   }),
+  'catalogue.products.pack_quantity': setting({
+    type: 'integer',
+    default: 0,
+    section: 'catalog',
+    group: { fr_FR: 'Fiche produit', en_GB: 'Product page' },
+    min: 0,
+    max: 1_000,
+    help: {
+      fr_FR: 'La fiche propose d’en prendre un carton entier. 0 : la première quantité dont le prix baisse.',
+      en_GB: 'The product page offers to take a full case. 0: the first quantity at a lower price.',
+    },
+    label: { fr_FR: 'Pièces par carton', en_GB: 'Pieces in a case' },
+    scope: ['channel'],
+    public: true,
+    permission: 'catalogue.products.update',
+  }),
   'catalogue.downloads.file_max_kb': setting({
     type: 'integer',
     section: 'catalog',
@@ -78,8 +94,8 @@ export const settings = {
     min: 0,
     max: 100_000,
     help: {
-      fr_FR: 'La fiche annonce alors les dernières bouteilles.',
-      en_GB: 'The product page then tells of the last bottles.',
+      fr_FR: 'La fiche annonce alors les derniers exemplaires.',
+      en_GB: 'The product page then tells of the last units.',
     },
     label: { fr_FR: 'Stock faible à partir de', en_GB: 'Stock is low from' },
     scope: ['channel'],

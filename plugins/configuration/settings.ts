@@ -1,4 +1,5 @@
 import { generalSettings } from '#plugins/configuration/general_settings'
+import { goodsSettings } from '#plugins/configuration/goods_settings'
 import { shown, words, type Place } from '#plugins/configuration/declare_setting'
 
 const company: Place = { section: 'general', group: words('Mentions légales', 'Legal notice') }
@@ -106,4 +107,4 @@ const emails = {
 }
 
 /** What staff may change while the shop runs, by section of the configuration screens. */
-export const settings = { ...generalSettings, ...legal, ...sales, ...emails }
+export const settings = { ...generalSettings, ...goodsSettings, ...legal, ...sales, ...emails }

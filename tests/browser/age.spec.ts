@@ -28,21 +28,24 @@ test.group('The question of age', (group) => {
     await dialog.getByText('Ajouté au panier').waitFor()
   })
 
-  test('stands on the page of a wine, where it can be corrected too, and not on that of a voucher', async ({
-    assert,
-    browserContext,
-  }) => {
+  test('is asked in one place, as high as its words, and not for a voucher', async ({ assert, browserContext }) => {
     const page = await browserContext.newPage()
+    await page.setViewportSize({ width: 390, height: 844 })
     await openPage(page, '/vue/bon-cadeau-de-50-euros')
-    assert.equal(await page.locator('.age-question').count(), 0)
     await page.locator('main form button[type="submit"]').first().click()
-    await page.locator('dialog[open]').getByText('Ajouté au panier').waitFor()
+    const dialog = page.locator('dialog[open]')
+    await dialog.getByText('Ajouté au panier').waitFor()
+    await dialog.getByRole('button', { name: 'Fermer' }).click()
     const wine = STOREFRONT.find(({ screen }) => screen === 'permalink:products')
     await openPage(page, await addressOf(page, wine as Look, 'fr_FR'))
-    const question = page.locator('.age-question')
-    await question.getByRole('button', { name: 'Non', exact: true }).click()
-    await question.getByRole('button', { name: 'Corriger ma réponse' }).click()
-    await question.getByRole('button', { name: /^Oui/ }).click()
-    await question.waitFor({ state: 'hidden' })
+    assert.notInclude(await page.locator('main').innerText(), '18 ans')
+    await page.locator('main form button[type="submit"]').first().click()
+    await dialog.getByRole('button', { name: /^Oui/ }).waitFor()
+    const { height = 0 } = (await dialog.boundingBox()) ?? {}
+    assert.isAbove(height, 0)
+    assert.isBelow(height, 400)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    assert.match(await page.evaluate(() => document.activeElement?.textContent ?? ''), /^Ajouter au panier/)
   })
 })

@@ -7,7 +7,7 @@ import type { Page } from 'playwright'
 /** What is to be pressed or gone to, as far as it would be printed. */
 function controls(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('nav, button, input:not([type="hidden"]), select, aside, .age-question')]
+    [...document.querySelectorAll('nav, button, input:not([type="hidden"]), select, aside')]
       .filter((part) => part.checkVisibility() && part.getBoundingClientRect().width > 1)
       .map((part) => part.outerHTML.slice(0, 120))
   )

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemOrigin } from '#core/audit/origin'
+import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
 import { keepDemoFiles } from '#plugins/catalogue/demo/keep_files'
 import { loadDemoProducts } from '#plugins/catalogue/demo/load_products'
 import { linkDemoProducts } from '#plugins/catalogue/demo/link_products'
 import { loadTaxonomy, type Taxonomy } from '#plugins/catalogue/demo/load_taxonomy'
-import type { DemoLoader } from '#core/plugin/contract'
+import type { DemoLoader, DemoShop } from '#core/plugin/contract'
 
 /** The wines of the demo shop, with the words they need. */
 const demo: DemoLoader = {
@@ -20,9 +21,18 @@ const demo: DemoLoader = {
       report('catalogue.demo.words', made)
     }
     await keepDemoFiles(shop)
+    if (isEmpty) await sellByTheCase(app)
     // Also where there are some: an import that was cut off goes on.
     if (await loadDemoProducts(shop)) await linkDemoProducts(shop)
   },
+}
+
+/** Wine is sold by six. */
+async function sellByTheCase(app: DemoShop['app']): Promise<void> {
+  const [store, settings] = await Promise.all([app.container.make(Store), app.container.make(Settings)])
+  await store.transaction((trx) => {
+    return settings.set(trx, 'catalogue.products.pack_quantity', 6, {}, systemOrigin('command', 'demo'))
+  })
 }
 
 export default demo

@@ -15,13 +15,13 @@ import {
   stockOfProduct,
   type ProductOffer,
 } from '#plugins/catalogue/listing/shapes/composite_offers'
-import { bundleShape, downloadShapes, memberShapes } from '#plugins/catalogue/listing/shapes/part_shapes'
+import { bundleShape, downloadShapes, memberShapes, partPictures } from '#plugins/catalogue/listing/shapes/part_shapes'
 import { fileAttributes } from '#plugins/catalogue/listing/shapes/file_shapes'
 import { offerShape, stockState, tierShapes, type Offer } from '#plugins/catalogue/listing/shapes/offers'
 import { categoryChains, dishLinks } from '#plugins/catalogue/listing/shapes/places'
 import { isComposite } from '#plugins/catalogue/services/upsert/product_kinds'
 import { pathOf, type AddressPatterns } from '#plugins/catalogue/listing/address_patterns'
-import { CATEGORY } from '#plugins/catalogue/listing/listing_key'
+import { CATEGORY, SOLD_OUT } from '#plugins/catalogue/listing/listing_key'
 import type { SearchDocument } from '#core/search/search_index'
 import type {
   CardShape,
@@ -69,9 +69,6 @@ export interface BuiltListing {
   texts: { locale: Locale; slug: string; card: string; page: string }[]
   documents: SearchDocument[]
 }
-
-/** Products that cannot be had stand behind those that can. */
-const SOLD_OUT = 2 ** 40
 
 /** Longest text of an option or a free value that makes a facet. */
 const LONGEST_FACET = 64
@@ -149,8 +146,8 @@ function textOf({ id, translations, variants }: ProductSource, locale: Locale): 
 
 /** What a card and a page share. */
 function headOf(view: View): Omit<CardShape, 'attributes'> {
-  const { product, rules, text, offer, stock } = view
-  const picture = product.media.find(({ kind, variantId }) => kind === 'image' && variantId === null)
+  const { product, rules, text, stock, offer } = view
+  const taxCategory = taxCategoryOf(view)
   return {
     id: product.id,
     sku: ownSku(view),
@@ -160,8 +157,25 @@ function headOf(view: View): Omit<CardShape, 'attributes'> {
     ...cardPrices(offer),
     stock,
     buySku: stock === 'out_of_stock' ? null : buySku(view),
-    image: picture ? rules.picture(picture, altOf(picture, view)) : null,
+    ...picturesOf(view),
+    ...(taxCategory ? { taxCategory } : {}),
   }
+}
+
+/** Its own picture, else those of what is in it. */
+function picturesOf(view: View): Pick<CardShape, 'image' | 'collage'> {
+  const { product, rules } = view
+  const own = product.media.find(({ kind, variantId }) => kind === 'image' && variantId === null)
+  const image = own ? rules.picture(own, altOf(own, view)) : null
+  if (image || !isComposite(product.type)) return { image }
+  const collage = partPictures(view)
+  return { image: collage[0] ?? null, ...(collage.length > 1 ? { collage } : {}) }
+}
+
+/** The price of a group is that of its cheapest member. */
+function taxCategoryOf({ product, sources, offer }: View): string | null {
+  if (product.type !== 'grouped') return product.taxCategory
+  return sources.parts.get(offer.best.variant.sku)?.product.taxCategory ?? null
 }
 
 /** A group is known by its own SKU, whatever its members are called. */
@@ -270,17 +284,31 @@ function facetsOf(product: ProductSource, { attributes }: ListingSources): Recor
   return facets
 }
 
+/** Where a product comes from: who looks for one of these names means its products. */
+const ORIGINS = new Set(['producer', 'appellation', 'region'])
+
+/**
+ * What a product is searched by. Its name counts most; then who made it and where; then what it is, what it goes with
+ * and where it stands in the shop; last the texts about it.
+ */
 function documentOf({ product, locale, text, said }: View, page: PageBody): SearchDocument {
   const values = said.filter(({ attribute }) => attribute.isSearchable)
-  const body = [
-    ...product.variants.map(({ sku }) => sku),
-    ...values.map(({ value }) => value),
-    ...page.categories.flat().map(({ name }) => name),
-    ...page.dishes.map(({ name }) => name),
-    ...partNames(page),
-    text.description,
+  const of = (isWanted: (attribute: SourceAttribute) => boolean) =>
+    values.flatMap(({ attribute, value }) => (isWanted(attribute) ? value : []))
+  const isOrigin = ({ code }: SourceAttribute) => ORIGINS.has(code)
+  const isText = ({ type }: SourceAttribute) => type === 'textarea'
+  const texts = [
+    [text.name, ...product.variants.map(({ sku }) => sku)],
+    of(isOrigin),
+    [
+      ...of((attribute) => !isOrigin(attribute) && !isText(attribute)),
+      ...page.categories.flat().map(({ name }) => name),
+      ...page.dishes.map(({ name }) => name),
+      ...partNames(page),
+    ],
+    [...of(isText), text.description],
   ]
-  return { id: product.id, locale, name: text.name, body: body.join(' \n ') }
+  return { id: product.id, locale, texts: texts.map((words) => words.join(' \n ')) }
 }
 
 /** A case is found by the wines in it. */

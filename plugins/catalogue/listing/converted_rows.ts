@@ -60,6 +60,6 @@ function partsOf({ members, bundle }: PageShape): PartShape[] {
   return [...members, ...(bundle?.options.flatMap(({ parts }) => parts) ?? [])]
 }
 
-function pricesOfPart({ price, regularPrice }: PartShape) {
-  return { price, regularPrice }
+function pricesOfPart({ price, regularPrice, tiers = [] }: PartShape) {
+  return { price, regularPrice, tiers }
 }

@@ -15,7 +15,7 @@ type CardPrices = OfferShape & Pick<CardShape, 'isFrom' | 'tier'>
 export interface PagePrices extends CardPrices {
   variants: Record<string, OfferShape & { tiers: TierShape[] }>
   /** By SKU. */
-  parts: Record<string, Pick<OfferShape, 'price' | 'regularPrice'>>
+  parts: Record<string, Pick<OfferShape, 'price' | 'regularPrice'> & { tiers: TierShape[] }>
   bundle: { total: OfferShape['price']; separately: OfferShape['price'] } | null
 }
 
@@ -71,7 +71,7 @@ function pagePrices(offer: ProductOffer): PagePrices {
     parts: Object.fromEntries(
       [...offer.parts].map(([sku, part]) => {
         const { price, regularPrice } = offerShape(part)
-        return [sku, { price, regularPrice }]
+        return [sku, { price, regularPrice, tiers: tierShapes(part) }]
       })
     ),
     bundle: offer.bundle && { total: money(offer.bundle.total), separately: money(offer.bundle.separately) },

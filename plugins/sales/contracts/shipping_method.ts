@@ -52,6 +52,8 @@ export interface ShippingMethod {
    * Shoppers are told so before they have a cart.
    */
   freeFrom?(request: ShippingRequest): Promise<number | null>
+  /** What an offer of its is called in a language, by its code; null: it is none of its. Absent: by one name in all. */
+  title?(code: string, locale: Locale): Promise<string | null>
 }
 
 /** What a gate says of a request: nobody delivers there (with the reason), or delivery costs nothing. */

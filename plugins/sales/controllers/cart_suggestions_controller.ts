@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { SuggestForCart } from '#plugins/sales/queries/cart/suggest_for_cart'
 import { settledShopper } from '#plugins/sales/services/settled_shopper'
+import { ownAnswer } from '#core/http/own_answer'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** What goes with what somebody means to buy. */
@@ -10,7 +11,7 @@ export default class CartSuggestionsController {
 
   async index(ctx: HttpContext) {
     const data = await this.suggest.execute(await settledShopper(ctx))
-    ctx.response.header('cache-control', 'no-store')
+    ownAnswer(ctx)
     return { data }
   }
 }

@@ -31,7 +31,7 @@ export default class OrdersController {
       shopper,
       call,
       origin: requestOrigin(ctx),
-      total: body.total ?? null,
+      total: body.total,
       termsVersion: body.termsVersion ?? null,
     }
     const data = await this.place.execute(

@@ -23,6 +23,7 @@ export const idempotencyKeyReused = refusal(
 )
 export const orderNotFound = refusal('E_SALES_ORDER_NOT_FOUND', 404, 'sales.errors.order_not_found')
 export const orderNotCancellable = refusal('E_SALES_ORDER_NOT_CANCELLABLE', 409, 'sales.errors.order_not_cancellable')
+export const cancelTooMany = refusal('E_SALES_CANCEL_TOO_MANY', 422, 'sales.errors.cancel_too_many')
 
 /** A document is asked for with lines of its own order. */
 export const lineOfAnother = refusal('E_SALES_LINE_OF_ANOTHER', 422, 'sales.errors.line_of_another')

@@ -1,4 +1,5 @@
 import { postalAnswer, type PostalAnswer } from '#plugins/sales/transformers/postal_address'
+import { linePrices } from '#plugins/sales/transformers/order'
 import { refusalOf } from '#plugins/sales/services/cart/line_rules'
 import { stepsOf, type Steps } from '#plugins/sales/services/checkout/steps'
 import { totalsAnswer, type TotalsAnswer } from '#plugins/sales/transformers/totals'
@@ -10,6 +11,7 @@ import type { PaymentOffer } from '#plugins/sales/services/payments/find_payment
 import type { RefusedCode } from '#plugins/sales/contracts/discount_source'
 import type { ShippingOffer } from '#plugins/sales/contracts/shipping_method'
 import type { MessageParameters, Translator } from '#core/i18n/translator'
+import type { UnitPrice } from '#core/money/unit_price'
 import type { WorkedCart } from '#plugins/sales/services/cart/work_out_cart'
 import type { WorkedLine } from '#plugins/sales/services/cart/work_out_lines'
 
@@ -34,13 +36,15 @@ export interface CartLineAnswer {
   /** How many may be had; null: without end. */
   available: number | null
   /** Null: it cannot be priced. */
-  unitPrice: MoneyData | null
+  unitPrice: UnitPrice | null
   /** Without VAT. */
-  netUnitPrice: MoneyData | null
+  netUnitPrice: UnitPrice | null
   /** Only when reduced. */
   regularPrice: MoneyData | null
   /** Of the line, before discounts. */
   total: MoneyData | null
+  /** The same without VAT. */
+  netTotal: MoneyData | null
   /** What is in a bundle. */
   parts: { name: string; detail: string; quantity: number }[]
   /** Why it cannot be ordered as it is. */
@@ -172,12 +176,12 @@ function lineAnswer(line: WorkedLine, worked: WorkedCart, words: CartWords): Car
     path: sellable?.isOnSale ? sellable.path : '',
     image: sellable?.image ?? null,
     most: Math.min(words.most, available ?? words.most),
-    unitPrice: worth ? money(worked, worth.unit.gross) : null,
-    netUnitPrice: worth ? money(worked, worth.unit.net) : null,
+    ...(worth
+      ? linePrices({ ...worth, quantity }, worked.paid.currency)
+      : { unitPrice: null, netUnitPrice: null, total: null, netTotal: null }),
     // Beside a price that bears another VAT than the shown one it would say nothing.
     regularPrice:
       unit && unit.regular > unit.amount && worth?.unit.gross === unit.amount ? money(worked, unit.regular) : null,
-    total: worth ? money(worked, worth.gross) : null,
     parts: parts.map(({ part, quantity: pieces }) => ({ name: part.name, detail: part.detail, quantity: pieces })),
     problem: refused && told(words, refused.kind.code, refused.kind.message, refused.parameters),
     notice: priceNotice(line, worked, words),

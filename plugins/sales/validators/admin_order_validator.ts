@@ -1,19 +1,7 @@
 import vine from '@vinejs/vine'
 import { writtenNumber } from '#core/http/written_number'
+import { MOST_LINES } from '#plugins/sales/validators/most_lines'
 import { printableRule } from '#core/print/printable_rule'
-
-export const storeOrderCancellation = vine.create({
-  /** Why staff call an order off: its customer reads it. */
-  reason: vine.string().trim().maxLength(1000).optional(),
-  /** The provider gives back what was paid and not billed. Absent: it does, where it can and the person may have it done. */
-  byProvider: vine.boolean().optional(),
-})
-
-export const storeOrderComment = vine.create({
-  text: vine.string().trim().minLength(1).maxLength(5000),
-  /** The customer is sent it. */
-  notify: vine.boolean(),
-})
 
 /** So many pieces of lines. */
 const lines = () =>
@@ -25,7 +13,22 @@ const lines = () =>
       })
     )
     .minLength(1)
-    .maxLength(200)
+    .maxLength(MOST_LINES)
+
+export const storeOrderCancellation = vine.create({
+  /** So many pieces of these lines, of what was not invoiced. Absent: everything that is left. */
+  lines: lines().optional(),
+  /** Why staff call an order off: its customer reads it. */
+  reason: vine.string().trim().maxLength(1000).optional(),
+  /** The provider gives back what was paid and not billed. Absent: it does, where it can and the person may have it done. */
+  byProvider: vine.boolean().optional(),
+})
+
+export const storeOrderComment = vine.create({
+  text: vine.string().trim().minLength(1).maxLength(5000),
+  /** The customer is sent it. */
+  notify: vine.boolean(),
+})
 
 export const storeShipment = vine.create({
   /** Code of the source that the parcel leaves. */

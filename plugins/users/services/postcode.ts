@@ -64,6 +64,9 @@ const PREFIXES: Record<string, readonly string[]> = {
 /** Most particular first: two communes of 971 have codes of their own. */
 const TERRITORIES = ['BL', 'MF', 'GP', 'MQ', 'GF', 'RE', 'PM', 'YT', 'WF', 'PF', 'NC', 'MC']
 
+/** Countries whose addresses always have a postcode, as far as we know. */
+export const WITH_POSTCODES: readonly string[] = Object.keys(FORMS)
+
 /** Whether an address of a country always has a postcode, as far as we know. */
 export function hasPostcodes(country: unknown): boolean {
   return typeof country === 'string' && Object.hasOwn(FORMS, country.toUpperCase())

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react'
 import { useWords } from '#web/lib/i18n'
 import { TextField } from '#web/ui/field'
+import { Select } from '#web/ui/select'
 import { useField } from './form_context'
 
 interface Named {
@@ -9,9 +10,6 @@ interface Named {
   hint?: string | undefined
 }
 type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'defaultValue'>
-
-const BOX =
-  'h-11 w-full rounded-sm border border-ink/40 bg-surface px-3 hover:border-ink aria-[invalid]:border-negative'
 
 /** A label; what may be left empty says so. */
 function Label({ text, isOptional }: { text: string; isOptional: boolean }) {
@@ -90,12 +88,11 @@ export function FormSelect({ name, label, hint, options, none, isOptional = fals
       hint={hint}
       error={field.error}
     >
-      <select
+      <Select
         {...rest}
         id={field.id}
         name={name}
         defaultValue={field.value}
-        className={BOX}
         {...described(field.id, hint, field.error)}
       >
         {none !== undefined && <option value="">{none}</option>}
@@ -104,7 +101,7 @@ export function FormSelect({ name, label, hint, options, none, isOptional = fals
             {text}
           </option>
         ))}
-      </select>
+      </Select>
     </FieldFrame>
   )
 }

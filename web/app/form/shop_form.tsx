@@ -40,13 +40,12 @@ export function ShopForm(props: ShopFormProps) {
     [labelOf, values, refusal]
   )
   const button = (
-    // Never disabled: the focus would fall to the page.
-    <Button type="submit" aria-disabled={isPending} className="in-[.foot-bar]:max-md:flex-auto">
+    <Button type="submit" isBusy={isPending} className="in-[.foot-bar]:max-md:flex-auto">
       {isPending ? t('form.pending') : submit}
     </Button>
   )
   return (
-    <Form method="post" className="grid gap-5" noValidate onSubmit={(event) => isPending && event.preventDefault()}>
+    <Form method="post" className="grid gap-5" noValidate>
       <CsrfField />
       {intent && <input type="hidden" name="intent" value={intent} />}
       <FormContext.Provider value={state}>

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent } from 'react'
 
 type Tone = 'primary' | 'quiet'
 
@@ -9,13 +9,29 @@ const tones: Record<Tone, string> = {
 
 /** Classes of a button, for links that look like one. */
 export function buttonStyle(tone: Tone = 'primary'): string {
-  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border px-5 py-2 font-semibold no-underline transition-colors disabled:opacity-60 aria-disabled:opacity-60 ${tones[tone]}`
+  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border px-5 py-2 font-semibold no-underline transition-colors aria-disabled:opacity-60 ${tones[tone]}`
 }
 
-export function Button({
-  tone = 'primary',
-  className = '',
-  ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & { tone?: Tone }) {
-  return <button type="button" {...rest} className={`${buttonStyle(tone)} ${className}`} />
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+  tone?: Tone
+  /** What it was pressed for is under way: it does nothing meanwhile. It keeps the focus, which a disabled button loses. */
+  isBusy?: boolean
+}
+
+export function Button({ tone = 'primary', className = '', isBusy = false, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? ignore : onClick}
+      className={`${buttonStyle(tone)} ${className}`}
+    />
+  )
+}
+
+/** Of a form it is pressed by Enter in a field, too. */
+function ignore(event: MouseEvent) {
+  event.preventDefault()
 }

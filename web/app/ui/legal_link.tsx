@@ -63,7 +63,7 @@ function LegalSheet({ kind, path, text, isOpen, onClose }: LegalSheetProps) {
     </Link>
   )
   return (
-    <Sheet title={title} isOpen={isOpen} onClose={onClose} footer={page} isAside>
+    <Sheet title={title} isOpen={isOpen} onClose={onClose} footer={page} place="aside">
       {text ? (
         // What scrolls can be reached by the keyboard.
         <div tabIndex={0} role="region" aria-label={title}>

@@ -2,33 +2,50 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useWords } from '#web/lib/i18n'
 import { IconX } from './icons'
 
+/** `whole`: over everything; `aside`: at the right edge where there is room; `content`: as high as what it holds. */
+type Place = 'whole' | 'aside' | 'content'
+
 interface SheetProps {
   title: string
   isOpen: boolean
   onClose: () => void
   children: ReactNode
   footer?: ReactNode
-  /** Stands at the right edge where there is room, instead of over everything. */
-  isAside?: boolean
+  place?: Place
 }
 
-/** A sheet over the whole height. The browser's own modal dialog keeps the focus inside and closes on Escape. */
-export function Sheet({ title, isOpen, onClose, children, footer, isAside = false }: SheetProps) {
+const places: Record<Place, string> = {
+  whole: 'inset-0 h-dvh w-full',
+  aside: 'inset-0 left-auto h-dvh w-full sm:max-w-md',
+  content:
+    'inset-x-0 top-auto bottom-0 m-0 h-auto max-h-dvh w-full sm:inset-0 sm:m-auto sm:h-fit sm:max-w-md sm:rounded-sm',
+}
+
+/** A sheet over the page. The browser's own modal dialog keeps the focus inside and closes on Escape. */
+export function Sheet({ title, isOpen, onClose, children, footer, place = 'whole' }: SheetProps) {
   const t = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (!isOpen) return undefined
+    const opener = document.activeElement
+    const sheet = dialog.current
+    sheet?.showModal()
+    return () => {
+      // The browser gives the focus back of a dialog that is closed, but not of one that has left the page.
+      const hadFocus = sheet?.contains(document.activeElement) || document.activeElement === document.body
+      sheet?.close()
+      if (hadFocus) giveFocusTo(opener)
+    }
   }, [isOpen])
   return (
     <dialog
       ref={dialog}
       aria-label={title}
       onClose={onClose}
-      className={`fixed inset-0 h-dvh w-full overscroll-contain bg-paper backdrop:bg-ink/40 ${isAside ? 'left-auto sm:max-w-md' : ''}`}
+      className={`fixed overscroll-contain bg-paper backdrop:bg-ink/40 ${places[place]}`}
     >
       {isOpen && (
-        <div className="flex h-full flex-col">
+        <div className={`flex flex-col ${place === 'content' ? 'max-h-dvh' : 'h-full'}`}>
           <div className="flex items-center justify-between border-b border-line py-1 pr-1 pl-4">
             <h2 className="py-2 font-serif text-xl leading-tight">{title}</h2>
             <button
@@ -46,4 +63,12 @@ export function Sheet({ title, isOpen, onClose, children, footer, isAside = fals
       )}
     </dialog>
   )
+}
+
+/** What opened the sheet, or the page where that has gone meanwhile. */
+function giveFocusTo(opener: Element | null): void {
+  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) {
+    opener.focus({ preventScroll: true })
+  }
+  if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
 }

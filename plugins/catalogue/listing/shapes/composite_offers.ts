@@ -81,7 +81,7 @@ export function allParts({ bundle, members }: ProductSource): Part[] {
 }
 
 /** What is chosen of an option until the shopper says otherwise: its defaults, else the first part where one must be. */
-function defaultParts({ parts, isRequired, type }: BundleOption, known: ReadonlyMap<string, unknown>): Part[] {
+export function defaultParts({ parts, isRequired, type }: BundleOption, known: ReadonlyMap<string, unknown>): Part[] {
   const onSale = parts.filter(({ sku }) => known.has(sku))
   const chosen = onSale.filter(({ isDefault }) => isDefault)
   const [first] = chosen.length > 0 ? chosen : isRequired ? onSale : []

@@ -19,13 +19,14 @@ export interface Offer {
   until: string | null
   perLitre: number | null
   /** From a quantity on, ascending. */
-  tiers: { quantity: number; amount: number }[]
+  tiers: { quantity: number; amount: number; perLitre: number | null }[]
 }
 
 /** What a variant costs a group (empty: everybody) at an instant, with the lowest price of the days before its reduction. */
 export function offerOf(product: ProductSource, variant: SourceVariant, now: string, group = ''): Offer {
   const { amount, regular, isReduced, until } = choosePrice(variant, { group, quantity: 1, at: now })
   // A product that never had another price is compared with its regular one.
+  const volume = variant.options[VOLUME] ?? product.attributes[VOLUME]
   const before = isReduced ? lowestBefore(historyOf(variant.history, group), now, lookBack)?.amount : null
   return {
     variant,
@@ -33,8 +34,10 @@ export function offerOf(product: ProductSource, variant: SourceVariant, now: str
     regular: isReduced ? regular : null,
     lowest: isReduced ? (before ?? regular) : null,
     until,
-    perLitre: perLitre(amount, variant.options[VOLUME] ?? product.attributes[VOLUME]),
-    tiers: variant.prices.length > 0 ? tiersOf(variant, group, now) : [],
+    perLitre: perLitre(amount, volume),
+    tiers: (variant.prices.length > 0 ? tiersOf(variant, group, now) : []).map((tier) => {
+      return { ...tier, perLitre: perLitre(tier.amount, volume) }
+    }),
   }
 }
 
@@ -64,7 +67,10 @@ export function offerShape(offer: Offer): OfferShape {
 
 /** Prices from a quantity on, as screens show them. */
 export function tierShapes({ tiers, variant }: Offer): TierShape[] {
-  return tiers.map(({ quantity, amount }) => ({ quantity, price: { amount, currency: variant.currency } }))
+  const money = (amount: number) => ({ amount, currency: variant.currency })
+  return tiers.map(({ quantity, amount, perLitre: litre }) => {
+    return { quantity, price: money(amount), ...(litre === null ? {} : { pricePerLitre: money(litre) }) }
+  })
 }
 
 /** Amount for a litre, half up; null when the volume is not known. */

@@ -1,11 +1,11 @@
 import { DEFAULT_LOCALE, type Locale } from '#core/i18n/locales'
 import { optionShape, spoken } from '#plugins/catalogue/listing/shapes/attribute_shapes'
 import { pathOf } from '#plugins/catalogue/listing/address_patterns'
-import { offerShape, stockState, type Offer } from '#plugins/catalogue/listing/shapes/offers'
-import type { BundleShape, DownloadShape, PartShape } from '#plugins/catalogue/listing/shapes/product_shapes'
+import { offerShape, stockState, tierShapes, type Offer } from '#plugins/catalogue/listing/shapes/offers'
+import type { BundleShape, DownloadShape, PartShape, Picture } from '#plugins/catalogue/listing/shapes/product_shapes'
 import type { ListingRules } from '#plugins/catalogue/listing/build_listing'
 import type { ListingSources, ProductSource, SourcePart } from '#plugins/catalogue/listing/source/product_source'
-import type { ProductOffer } from '#plugins/catalogue/listing/shapes/composite_offers'
+import { defaultParts, type ProductOffer } from '#plugins/catalogue/listing/shapes/composite_offers'
 
 /** Where a sample is fetched. */
 const SAMPLES_PATH = '/api/catalogue/samples'
@@ -38,6 +38,21 @@ export function memberShapes(view: PartView): PartShape[] {
   return partShapes(view.product.members, view)
 }
 
+/** Pictures that stand for what a bundle or a group holds. */
+const COLLAGE = 4
+
+/** Pictures of what is in a bundle, as the shop suggests it, or in a group: each one once. */
+export function partPictures(view: PartView): Picture[] {
+  const { product, offer } = view
+  const suggested = product.bundle.flatMap((option) => defaultParts(option, offer.parts))
+  const others = product.bundle.flatMap(({ parts }) => parts)
+  const shown = new Map<string, Picture>()
+  for (const { image } of partShapes([...suggested, ...others, ...product.members], view)) {
+    if (image && shown.size < COLLAGE) shown.set(image.url, image)
+  }
+  return [...shown.values()]
+}
+
 function partShapes(parts: ProductSource['members'], view: PartView): PartShape[] {
   return parts.flatMap((part) => {
     const found = view.sources.parts.get(part.sku)
@@ -66,6 +81,8 @@ function partShape({ product, variant }: SourcePart, offer: Offer, { sources, ru
     stock: stockState(variant, rules.lowQuantity),
     price,
     regularPrice,
+    ...(offer.tiers.length > 0 ? { tiers: tierShapes(offer) } : {}),
+    ...(product.taxCategory ? { taxCategory: product.taxCategory } : {}),
   }
 }
 

@@ -64,6 +64,7 @@ export interface OfferShape {
 export interface TierShape {
   quantity: number
   price: MoneyData
+  pricePerLitre?: MoneyData
 }
 
 export interface CardShape extends OfferShape {
@@ -80,7 +81,12 @@ export interface CardShape extends OfferShape {
   stock: StockState
   /** What can be put into a cart without another question; null: its page asks first, or there is none left. */
   buySku: string | null
+  /** Of a bundle or a group without a picture of its own, that of what is in it. */
   image: Picture | null
+  /** What is in a bundle or a group without a picture of its own, to be shown side by side. */
+  collage?: Picture[]
+  /** What it is taxed as; absent: as the shop's goods are. */
+  taxCategory?: string
 }
 
 export interface VariantShape extends OfferShape {
@@ -110,6 +116,10 @@ export interface PartShape {
   /** Of one piece. */
   price: MoneyData
   regularPrice: MoneyData | null
+  /** Where it is bought by itself, ascending. */
+  tiers?: TierShape[]
+  /** What it is taxed as by itself; absent: as the shop's goods are. */
+  taxCategory?: string
 }
 
 /** A question that a bundle asks, with its answers. */

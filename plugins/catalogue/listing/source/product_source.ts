@@ -56,6 +56,8 @@ export interface ProductSource {
   priceRule: PriceRule
   /** Basis points off the sum of a bundle's parts. */
   partsDiscount: number
+  /** Null: as the shop's goods are. */
+  taxCategory: string | null
   bundle: BundleOptionState[]
   members: PartState[]
   downloads: (DownloadState & { id: number; name: string | null })[]

@@ -49,12 +49,13 @@ export function readSellables(rows: readonly SellableRow[], reading: ReadingFor)
   const parts = new Map(rows.map((row) => [row.sku, row]))
   return rows
     .filter(({ is_asked: isAsked }) => Number(isAsked) === 1)
-    .map((row) => ({
-      ...variantOf(row, reading),
-      type: row.type as ProductType,
-      bundle: row.type === 'bundle' ? bundleOf(row, parts, reading) : null,
-      money: reading.money,
-    }))
+    .map((row) => {
+      const variant = variantOf(row, reading)
+      const bundle = row.type === 'bundle' ? bundleOf(row, parts, reading) : null
+      // A bundle without a picture of its own shows what is in it.
+      const image = variant.image ?? bundle?.options[0]?.parts[0]?.image ?? null
+      return { ...variant, image, type: row.type as ProductType, bundle, money: reading.money }
+    })
 }
 
 function variantOf(row: SellableRow, reading: ReadingFor): Omit<Sellable, 'type' | 'bundle' | 'money'> {

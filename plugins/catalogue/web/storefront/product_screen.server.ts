@@ -26,6 +26,7 @@ export default screenLoader(
       throw redirect(localePath(locale, product.path) + url.search, 301)
     }
     const shown = makeOnce(product, 'page', () => withCards(product))
-    return { product: pack(shown), alternates: product.alternates }
+    const pieces = Number(context.init.coreConfig['catalogue.products.pack_quantity'] ?? 0)
+    return { product: pack(shown), pack: pieces, alternates: product.alternates }
   }
 )

@@ -6,6 +6,7 @@ import { ProductView } from './product/product_view'
 
 /** The product page of the permalinks. */
 export default function ProductScreen({ data }: { data: unknown }) {
-  const product = unpack((data as { product: Packed<ProductData> }).product)
-  return <ProductView key={product.id} product={product} buySlot={buy} notesSlot={notes} />
+  const { product: sent, pack } = data as { product: Packed<ProductData>; pack: number }
+  const product = unpack(sent)
+  return <ProductView key={product.id} product={product} pack={pack} buySlot={buy} notesSlot={notes} />
 }

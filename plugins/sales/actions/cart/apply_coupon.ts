@@ -36,7 +36,7 @@ export class ApplyCoupon {
 
   async #apply(shopper: Shopper, typed: string): Promise<void> {
     const code = typed.trim().toUpperCase()
-    await this.store.transaction(async (trx) => {
+    await this.store.relaxedTransaction(async (trx) => {
       const run = inside(trx)
       const cart = await holdCart(run, shopper, this.clock.iso())
       if (!cart || cart.lines.length === 0) throw cartEmpty()

@@ -38,7 +38,7 @@ export class ChooseAddresses {
     choices.forEach((choice, at) => checkPrintable([billing, delivery][at] ?? null, choice))
     // In a transaction of its own: said again, it adds nothing.
     if (customerId !== null) await this.own.keep(customerId, choices, origin)
-    await this.store.transaction(async (trx) => {
+    await this.store.relaxedTransaction(async (trx) => {
       const { cart, ships } = await this.hold.execute(trx, shopper, 'addresses')
       if (ships && !form.isSameAddress && !delivery) throw deliveryMissing({}, 'delivery')
       await inside(trx)('update sales_carts set billing = ?, delivery = ?, same_address = ?, email = ? where id = ?', [

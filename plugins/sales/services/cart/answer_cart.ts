@@ -7,6 +7,7 @@ import { Translator } from '#core/i18n/translator'
 import { cartAnswer, type CartAnswer } from '#plugins/sales/transformers/cart'
 import { keepCartToken, tellCartQuantity } from '#plugins/sales/services/cart/cart_cookies'
 import { asksSignIn, stepsOf } from '#plugins/sales/services/checkout/steps'
+import { ownAnswer } from '#core/http/own_answer'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Shopper } from '#plugins/sales/services/shopper'
 
@@ -33,7 +34,6 @@ export async function answerCart(
   })
   if (newToken) keepCartToken(ctx, newToken)
   tellCartQuantity(ctx, data.quantity)
-  // Nobody keeps what is somebody's: neither a proxy nor our own cache of pages.
-  ctx.response.header('cache-control', 'no-store')
+  ownAnswer(ctx)
   return { data }
 }

@@ -12,9 +12,6 @@ import {
 import { DomainError } from '#core/errors/domain_error'
 import type { WorkedLine } from '#plugins/sales/services/cart/work_out_lines'
 
-/** Most different lines in one cart. */
-export const MOST_LINES = 100
-
 /** What a line must be to stand in a cart. */
 @inject()
 export class LineRules {
@@ -23,6 +20,11 @@ export class LineRules {
   /** Most pieces of one line. */
   most(channel: string): number {
     return this.settings.get<number>('sales.cart.most_pieces', { channel })
+  }
+
+  /** Most different lines of one cart, or of a quote. An order has as many as what it was made of, and its documents too. */
+  mostLines(channel: string): number {
+    return this.settings.get<number>('sales.cart.most_lines', { channel })
   }
 
   /** @throws quantityInvalid for what is no number of pieces, or too many */

@@ -30,6 +30,7 @@ const ORDER = {
   declarations: 'o.declarations',
   ...{ showsNet: 'o.shows_net', invoiced: 'o.invoiced_amount', paid: 'o.paid_amount' },
   ...{ refunded: 'o.refunded_amount', version: 'o.version' },
+  settled: '(select coalesce(sum(r.settled_amount), 0) from sales_refunds r where r.order_id = o.id)',
 }
 
 const LINE = {

@@ -85,7 +85,9 @@ export interface StoredOrder {
   showsNet: boolean
   invoiced: number
   paid: number
+  /** Credited: of it, `settled` was taken off unpaid invoices. */
   refunded: number
+  settled: number
   version: number
   placedAt: string
   lines: StoredOrderLine[]

@@ -53,7 +53,7 @@ export class RegisterCustomer {
   ) {}
 
   /**
-   * @throws tooManyAttempts, valueRequired, passwordsDiffer, consentMissing, termsChanged, tooYoung, passwordWeak, passwordKnown,
+   * @throws tooManyAttempts, valueRequired, passwordsDiffer, consentMissing, termsChanged, tooYoung, what `hashChosen` refuses,
    * emailTaken, birthDateInvalid
    */
   async execute(form: Registration, place: RegistrationPlace, origin: Origin): Promise<SignedInPerson> {

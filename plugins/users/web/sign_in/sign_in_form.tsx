@@ -44,7 +44,7 @@ export function SignInForm({ failure, next }: SignInFormProps) {
         error={failure?.missing.includes('password') ? t('users.login.email_required') : undefined}
       />
       <CheckboxField label={t('users.login.remember')} name="remember" value="1" />
-      <Button type="submit" disabled={isPending}>
+      <Button type="submit" isBusy={isPending}>
         {t(isPending ? 'users.login.pending' : 'users.login.submit')}
       </Button>
     </Form>

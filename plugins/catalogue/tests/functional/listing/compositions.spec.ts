@@ -101,6 +101,20 @@ test.group('Products made of others', (group) => {
     assert.equal((await page('box')).stock, 'out_of_stock')
   })
 
+  test('a group says what each member costs in which quantity, to whom, and what it is taxed as', async ({ assert }) => {
+    const tiers = { '': [{ quantity: 6, percent: 1000 }] }
+    const book = { ...aWine({ name: 'BOOK', variants: [{ sku: 'BOOK', price: 2000 }] }), taxCategory: 'reduced' }
+    await upsert([{ variants: [{ sku: 'R1', tiers }] }, book])
+    await upsert([composite({ type: 'grouped', members: [{ sku: 'R1' }, { sku: 'BOOK' }] }, 'VERTICAL')])
+    const [red, other] = (await page('vertical')).members
+    assert.deepEqual(
+      red?.tiers?.map(({ quantity, price }) => [quantity, price.amount]),
+      [[6, 1350]]
+    )
+    assert.deepEqual([red?.taxCategory, other?.taxCategory, other?.tiers], [undefined, 'reduced', undefined])
+    assert.equal((await page('book')).taxCategory, 'reduced')
+  })
+
   test('a group shows its members with their prices and stock, and costs from the cheapest on', async ({ assert }) => {
     const members = [{ sku: 'R1', quantity: 3 }, { sku: 'R2' }, { sku: 'NOT-YET' }]
     await upsert([composite({ type: 'grouped', members }, 'VERTICAL')])

@@ -8,6 +8,7 @@ import { Picture } from '#web/ui/picture'
 import { Slot } from '#web/ui/slot'
 import { CardHeart } from '../wishlist/heart'
 import type { CardData } from './card_data'
+import { Collage } from './collage'
 import { ColourDot } from './colour_dot'
 import { Price } from './price'
 import { StockWord } from './stock_word'
@@ -33,13 +34,17 @@ export function ProductCard({ product, sizes, isEager = false, heading: Heading 
     <article className="group relative row-span-2 grid grid-rows-subgrid gap-y-0">
       <div>
         <div className="relative aspect-[3/4]">
-          <Picture
-            picture={product.image}
-            sizes={sizes}
-            isEager={isEager}
-            isDecorative
-            className="absolute inset-0 size-full object-contain object-bottom mix-blend-darken"
-          />
+          {product.collage ? (
+            <Collage pictures={product.collage} sizes={sizes} isEager={isEager} />
+          ) : (
+            <Picture
+              picture={product.image}
+              sizes={sizes}
+              isEager={isEager}
+              isDecorative
+              className="absolute inset-0 size-full object-contain object-bottom mix-blend-darken"
+            />
+          )}
           <Reduction product={product} />
         </div>
         <div className="border-t border-line pt-3">

@@ -14,6 +14,7 @@ export interface ListState {
 }
 
 const sorts: readonly string[] = [
+  'relevance',
   'position',
   'price',
   '-price',

@@ -1,6 +1,7 @@
 import { useWords } from '#web/lib/i18n'
 import { Button } from '#web/ui/button'
-import { IconAdjustments, IconChevronDown } from '#web/ui/icons'
+import { IconAdjustments } from '#web/ui/icons'
+import { Select } from '#web/ui/select'
 import { sortOf } from './list_address'
 import type { ListMeta } from './list_data'
 import type { ListControls } from './use_list'
@@ -16,14 +17,14 @@ interface ListBarProps {
   onFilters: () => void
 }
 
-/** How many wines, in which order, and on the phone the way to the filters. */
+/** How many products, in which order, and on the phone the way to the filters. */
 export function ListBar({ meta, list, hasFacets, activeCount, onFilters }: ListBarProps) {
   const t = useWords()
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line pb-4">
       <p id={LIST_TOP} tabIndex={-1} role="status" className="w-full font-serif text-lg sm:w-auto sm:flex-1">
         {meta.page > 1 && <>{t('catalogue.list.page', { page: meta.page, pages: meta.pages })} </>}
-        {t('catalogue.list.count', { count: meta.total })}
+        {t('catalogue.list.count', { count: meta.total, one: t('shell.goods.one'), many: t('shell.goods.many') })}
       </p>
       {hasFacets && (
         <Button tone="quiet" onClick={onFilters} aria-haspopup="dialog" className="lg:hidden noscript:hidden">
@@ -50,23 +51,20 @@ function SortField({ meta, list }: Pick<ListBarProps, 'meta' | 'list'>) {
       <label htmlFor="list-sort" className="sr-only sm:not-sr-only sm:whitespace-nowrap sm:text-muted">
         {t('catalogue.sort.label')}
       </label>
-      <span className="relative flex min-w-0 flex-1 items-center">
-        <select
-          id="list-sort"
-          name="sort"
-          form="filters"
-          value={list.state.sort ?? meta.sort}
-          onChange={(event) => list.go({ ...list.state, sort: sortOf(event.target.value), page: 1 })}
-          className="h-11 w-full min-w-0 rounded-sm border border-ink/40 bg-surface pr-10 pl-3 appearance-none hover:border-ink"
-        >
-          {meta.sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`catalogue.sort.${sort}`)}
-            </option>
-          ))}
-        </select>
-        <IconChevronDown size={18} className="pointer-events-none absolute right-3" />
-      </span>
+      <Select
+        id="list-sort"
+        name="sort"
+        form="filters"
+        value={list.state.sort ?? meta.sort}
+        onChange={(event) => list.go({ ...list.state, sort: sortOf(event.target.value), page: 1 })}
+        className="flex-1"
+      >
+        {meta.sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`catalogue.sort.${sort}`)}
+          </option>
+        ))}
+      </Select>
     </div>
   )
 }

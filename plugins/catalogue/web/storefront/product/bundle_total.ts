@@ -3,8 +3,13 @@ import type { Bundle, BundleOption, Part } from '#web/lib/shapes'
 /** What is chosen of a bundle: quantities by SKU, per option. */
 export type Choice = Record<string, Record<string, number>>
 
-/** The form of a bundle's choice: what buys it may be a field of it, wherever it stands (`form="bundle"`). */
-export const bundleFormId = 'bundle'
+/** The form of what is chosen of a bundle or a group: what buys it may be a field of it, wherever it stands. */
+export const choiceFormId = 'choice'
+
+/** Fields of a form, or of an address. */
+export interface Said {
+  getAll(name: string): unknown[]
+}
 
 /** Name of the field that holds what is chosen of an option, and of a part's quantity. */
 export const partField = (option: string) => `part[${option}]`
@@ -15,11 +20,11 @@ export function isSingle({ type }: BundleOption): boolean {
 }
 
 /** What an address or a form says is chosen; what it is silent about is as the shop suggests. */
-export function choiceOf(bundle: Bundle, said: { getAll(name: string): unknown[] }, isTold: boolean): Choice {
+export function choiceOf(bundle: Bundle, said: Said, isTold: boolean): Choice {
   return Object.fromEntries(bundle.options.map((option) => [option.code, chosenOf(option, said, isTold)]))
 }
 
-function chosenOf(option: BundleOption, said: { getAll(name: string): unknown[] }, isTold: boolean) {
+function chosenOf(option: BundleOption, said: Said, isTold: boolean) {
   const skus = new Set(said.getAll(partField(option.code)).map(String))
   const told = option.parts.filter(({ sku }) => skus.has(sku))
   const mustChoose = option.isRequired && told.length === 0
@@ -28,7 +33,7 @@ function chosenOf(option: BundleOption, said: { getAll(name: string): unknown[] 
   return Object.fromEntries(kept.map((part) => [part.sku, quantityOf(option, part, said)]))
 }
 
-function quantityOf({ code }: BundleOption, part: Part, said: { getAll(name: string): unknown[] }): number {
+function quantityOf({ code }: BundleOption, part: Part, said: Said): number {
   const count = Number(said.getAll(countField(code, part.sku))[0])
   return part.isQuantityFree && Number.isSafeInteger(count) && count > 0 ? Math.min(count, 999) : part.quantity
 }

@@ -4,9 +4,12 @@ import type { Picture as PictureData, Video } from '#web/lib/shapes'
 import { Kept } from '#web/ui/kept'
 import { IconPlay } from '#web/ui/icons'
 import { Picture } from '#web/ui/picture'
+import { Collage } from '../card/collage'
 
 interface GalleryProps {
   images: PictureData[]
+  /** What stands for a product without a picture of its own. */
+  collage?: PictureData[] | undefined
   videos: Video[]
   name: string
 }
@@ -14,7 +17,7 @@ interface GalleryProps {
 const frame = 'grid h-72 w-full shrink-0 snap-start sm:h-[28rem] lg:h-[38rem]'
 
 /** The pictures and films side by side in a strip that snaps; small ones below lead to each, with or without a script. */
-export function Gallery({ images, videos, name }: GalleryProps) {
+export function Gallery({ images, collage = [], videos, name }: GalleryProps) {
   const t = useWords()
   const strip = useRef<HTMLUListElement>(null)
   const show = (event: MouseEvent, position: number) => {
@@ -31,7 +34,7 @@ export function Gallery({ images, videos, name }: GalleryProps) {
       aria-label={t('catalogue.product.pictures')}
       className="min-w-0"
       name="catalogue.gallery"
-      by={[images, videos, name]}
+      by={[images, collage, videos, name]}
     >
       <ul
         ref={strip}
@@ -41,12 +44,18 @@ export function Gallery({ images, videos, name }: GalleryProps) {
       >
         {shown.map((image, position) => (
           <li key={image?.url ?? 'none'} id={`picture-${position + 1}`} className={frame}>
-            <Picture
-              picture={image}
-              sizes="(min-width: 1344px) 560px, (min-width: 768px) 42vw, 90vw"
-              isEager={position === 0}
-              className="size-full min-h-0 object-contain object-bottom mix-blend-darken"
-            />
+            {!image && collage.length > 1 ? (
+              <div className="relative">
+                <Collage pictures={collage} sizes="(min-width: 768px) 20vw, 40vw" isEager label={name} />
+              </div>
+            ) : (
+              <Picture
+                picture={image ?? collage[0] ?? null}
+                sizes="(min-width: 1344px) 560px, (min-width: 768px) 42vw, 90vw"
+                isEager={position === 0}
+                className="size-full min-h-0 object-contain object-bottom mix-blend-darken"
+              />
+            )}
           </li>
         ))}
         {videos.map((video, position) => (

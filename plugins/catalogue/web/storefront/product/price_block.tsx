@@ -1,15 +1,25 @@
+import { formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
-import type { ProductOption, Variant } from '#web/lib/shapes'
+import { useLocale } from '#web/lib/shell'
+import type { Offer, ProductOption, Variant } from '#web/lib/shapes'
 import { Kept } from '#web/ui/kept'
 import { Link } from '#web/ui/link'
 import { Price } from '../card/price'
 import { StockWord } from '../card/stock_word'
+import { totalOf } from './bundle_total'
+import type { ChosenPrice } from './chosen_price'
 import { TierTable } from './tier_table'
 import type { ProductData } from './product_data'
+import type { ProductChoice } from './use_choice'
 import { openOptions, variantWith } from './variants'
 
-/** What it costs, in which bottle, and whether it is there. Whole without a purchase button, which comes below it. */
-export function PriceBlock({ product, variant }: Offered) {
+interface PriceBlockProps {
+  product: ProductData
+  choice: Pick<ProductChoice, 'variant' | 'chosen' | 'cost'>
+}
+
+/** What the choice costs, in which bottle, and whether it is there. Whole without a purchase button, which comes below it. */
+export function PriceBlock({ product, choice: { variant, chosen, cost } }: PriceBlockProps) {
   const t = useWords()
   return (
     <Kept
@@ -17,23 +27,16 @@ export function PriceBlock({ product, variant }: Offered) {
       aria-label={t('catalogue.product.price')}
       className="mt-6 border-y border-line py-6"
       name="catalogue.price"
-      by={[product, variant]}
+      by={[product, variant, chosen]}
     >
-      <OfferedPrice product={product} variant={variant} />
+      <OfferedPrice product={product} choice={{ variant, chosen, cost }} />
     </Kept>
   )
 }
 
-interface Offered {
-  product: ProductData
-  variant: Variant | null
-}
-
-function OfferedPrice({ product, variant }: Offered) {
+function OfferedPrice({ product, choice: { variant, chosen, cost } }: PriceBlockProps) {
   const t = useWords()
   const offer = product.type === 'grouped' ? product : (variant ?? product)
-  // A bundle or a group has no variant to choose: the price begins somewhere.
-  const isOpen = product.type === 'bundle' || product.type === 'grouped'
   const isSent = product.type !== 'downloadable' && product.type !== 'virtual'
   const fixed = product.options.filter(({ values }) => values.length === 1)
   const volume = variant ? fixed.map(({ code }) => variant.options[code]?.label).filter(Boolean) : []
@@ -44,15 +47,42 @@ function OfferedPrice({ product, variant }: Offered) {
           <OptionChooser key={option.code} option={option} variant={variant} variants={product.variants} />
         ))}
       <div aria-live="polite">
-        <Price offer={offer} isFrom={isOpen && product.isFrom} size="page" />
+        <Price offer={offerOfChoice(offer, cost)} isFrom={!cost && product.isFrom} size="page" />
+        <ChoiceNote product={product} chosen={chosen} cost={cost} />
         <p className="mt-2 flex flex-wrap gap-x-4 text-sm">
           {isSent ? <StockWord stock={offer.stock} /> : <Availability stock={offer.stock} />}
           {volume.length > 0 && <span className="text-muted">{volume.join(', ')}</span>}
           <span className="text-muted">{t('catalogue.product.sku', { sku: variant?.sku ?? product.sku })}</span>
         </p>
       </div>
-      {variant && <TierTable tiers={variant.tiers} />}
+      {variant && <TierTable tiers={variant.tiers} quantity={chosen.quantity} />}
     </>
+  )
+}
+
+/** What the choice costs in the place of the product's own price. What was reduced is told of that alone. */
+function offerOfChoice(offer: Offer, cost: ChosenPrice | null): Offer {
+  if (!cost) return offer
+  const { price, pricePerLitre } = cost
+  const isOwn = price.amount === offer.price.amount && !cost.isTier
+  return isOwn ? offer : { ...offer, price, pricePerLitre, regularPrice: null, lowestPrice: null }
+}
+
+/** What the parts of a bundle would cost alone; how many of a group are chosen. */
+function ChoiceNote({ product, chosen, cost }: { product: ProductData } & Pick<ProductChoice, 'chosen' | 'cost'>) {
+  const t = useWords()
+  const locale = useLocale()
+  if (chosen.members) {
+    const count = Object.values(chosen.members).reduce((sum, quantity) => sum + quantity, 0)
+    return <p className="text-sm text-muted">{t('catalogue.grouped.chosen', { count })}</p>
+  }
+  if (!product.bundle || !chosen.parts || !cost) return null
+  const { separately } = totalOf(product.bundle, chosen.parts)
+  if (separately <= cost.price.amount) return null
+  return (
+    <p className="text-sm text-muted tabular-nums">
+      {t('catalogue.bundle.separately', { amount: formatMoney(locale, { ...cost.price, amount: separately }) })}
+    </p>
   )
 }
 

@@ -1,8 +1,5 @@
-import { useSearchParams } from '@remix-run/react'
 import type { ComponentType } from 'react'
-import { holdsAlcohol } from '#web/lib/age'
 import { useWords } from '#web/lib/i18n'
-import { useConfig } from '#web/lib/shell'
 import type { Variant } from '#web/lib/shapes'
 import { Breadcrumbs } from '#web/ui/breadcrumbs'
 import { Kept } from '#web/ui/kept'
@@ -10,8 +7,9 @@ import { Slot } from '#web/ui/slot'
 import { CardGrid } from '../card/card_grid'
 import { ColourDot } from '../card/colour_dot'
 import { PageHeart } from '../wishlist/heart'
-import { AgeQuestion } from './age_question'
-import { BundleForm } from './bundle_form'
+import { BundleQuestions } from './bundle_questions'
+import { ChoiceForm } from './choice_form'
+import type { ChosenPrice } from './chosen_price'
 import { Downloads } from './downloads'
 import { Gallery } from './gallery'
 import { MemberList } from './member_list'
@@ -19,40 +17,53 @@ import { PriceBlock } from './price_block'
 import type { ProductData } from './product_data'
 import { ProductFacts } from './product_facts'
 import { Tasting } from './tasting'
-import { chosenVariant } from './variants'
+import { useChoice } from './use_choice'
 
 export interface ProductSlotProps {
   product: ProductData
   variant: Variant | null
+  /** What the choice costs; null: nothing is chosen that has a price. */
+  cost: ChosenPrice | null
+  /** Tells how many pieces are wanted. */
+  setQuantity: (quantity: number) => void
+  /** Pieces of a full pack; 0: the shop has none. */
+  pack: number
 }
 
 interface ProductViewProps {
   product: ProductData
+  pack: number
   buySlot: ComponentType<never>[]
   notesSlot: ComponentType<never>[]
 }
 
-export function ProductView({ product, buySlot, notesSlot }: ProductViewProps) {
+export function ProductView({ product, pack, buySlot, notesSlot }: ProductViewProps) {
   const t = useWords()
-  const [search] = useSearchParams()
-  const asksAge = useConfig('configuration.general.age_gate') !== false && holdsAlcohol(product)
-  const variant = chosenVariant(product, search.get('variant'))
-  const slotProps: ProductSlotProps = { product, variant }
+  const choice = useChoice(product)
+  const { variant, chosen, cost, setQuantity, setSaid } = choice
+  const slotProps: ProductSlotProps = { product, variant, cost, setQuantity, pack }
   const similar = product.related.length > 0 ? product.related : product.upSells
   return (
     <article className="shell">
       <Breadcrumbs trail={product.categories[0] ?? []} current={product.name} />
       <div className="md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-x-10 lg:gap-x-20">
-        <Gallery images={product.images} videos={product.videos} name={product.name} />
+        <Gallery images={product.images} collage={product.collage} videos={product.videos} name={product.name} />
         <div className="mt-6 md:mt-0 md:pt-6">
           <ProductTitle product={product} />
-          <PriceBlock product={product} variant={variant} />
-          {product.bundle && <BundleForm key={product.id} bundle={product.bundle} />}
-          {product.members.length > 0 && <MemberList members={product.members} />}
+          <PriceBlock product={product} choice={choice} />
+          {product.bundle && chosen.parts && (
+            <ChoiceForm label={t('catalogue.bundle.title')} onChoice={setSaid}>
+              <BundleQuestions bundle={product.bundle} choice={chosen.parts} />
+            </ChoiceForm>
+          )}
+          {chosen.members && (
+            <ChoiceForm label={t('catalogue.grouped.title')} onChoice={setSaid}>
+              <MemberList members={product.members} wanted={chosen.members} />
+            </ChoiceForm>
+          )}
           <Downloads downloads={product.downloads} samples={product.samples} />
           <Slot entries={buySlot} props={slotProps} />
           <PageHeart product={product} />
-          {asksAge && <AgeQuestion />}
           <Description text={product.description} />
         </div>
       </div>

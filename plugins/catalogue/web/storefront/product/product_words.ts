@@ -8,5 +8,4 @@ export const productWords = [
   'catalogue.bundle',
   'catalogue.grouped',
   'catalogue.downloads',
-  'catalogue.age',
 ]

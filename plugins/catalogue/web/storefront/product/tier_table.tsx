@@ -2,12 +2,14 @@ import { formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
 import type { Tier } from '#web/lib/shapes'
+import { tierAt } from './chosen_price'
 
-/** Prices by quantity. */
-export function TierTable({ tiers }: { tiers: Tier[] }) {
+/** Prices by quantity; the one that the chosen quantity reaches stands out. */
+export function TierTable({ tiers, quantity: chosen }: { tiers: Tier[]; quantity: number }) {
   const t = useWords()
   const locale = useLocale()
   if (tiers.length === 0) return null
+  const reached = tierAt(tiers, chosen)
   return (
     <table className="mt-4 w-full max-w-sm tabular-nums">
       <caption className="mb-1 text-left text-sm text-muted">{t('catalogue.tiers.title')}</caption>
@@ -19,7 +21,11 @@ export function TierTable({ tiers }: { tiers: Tier[] }) {
       </thead>
       <tbody>
         {tiers.map(({ quantity, price }) => (
-          <tr key={quantity} className="border-t border-line">
+          <tr
+            key={quantity}
+            aria-current={quantity === reached?.quantity || undefined}
+            className="border-t border-line aria-[current]:text-primary"
+          >
             <th scope="row" className="py-1 text-left font-normal">
               {t('catalogue.tiers.from', { count: quantity })}
             </th>

@@ -31,7 +31,7 @@ test.group('A cart', (group) => {
     const { body, cookies, headers } = await visitor.send('GET', '/api/sales/cart')
     assert.containsSubset(body, { data: { lines: [], quantity: 0, totals: null, steps: { cart: 'current' } } })
     assert.deepEqual(cookies, [])
-    assert.equal(headers.get('cache-control'), 'no-store')
+    assert.equal(headers.get('cache-control'), 'private, no-store')
     assert.equal(await count('sales_carts'), 0)
   })
 

@@ -18,7 +18,7 @@ export default function AgeDialog({ items }: { items: WantedItem[] }) {
       title={t(isRefused ? 'sales.buy.age_refused_title' : 'sales.buy.age_question')}
       isOpen
       onClose={close}
-      isAside
+      place="content"
     >
       {isRefused ? (
         <Refused onCorrect={() => setRefused(false)} />
@@ -44,7 +44,7 @@ function Question({ items, onNo }: { items: WantedItem[]; onNo: () => void }) {
     <>
       <Told>{t('sales.buy.age_reason')}</Told>
       <div className="grid gap-3">
-        <Button onClick={yes} disabled={isPending}>
+        <Button onClick={yes} isBusy={isPending}>
           {t('sales.buy.age_yes')}
         </Button>
         <Button tone="quiet" onClick={no}>

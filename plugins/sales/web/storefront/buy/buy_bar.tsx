@@ -8,15 +8,15 @@ const HEAD = 64
 
 interface BuyBarProps {
   name: string
-  /** None where it depends on what is chosen. */
-  price?: Money | undefined
+  /** What the button adds; null: nothing is chosen. */
+  total: Money | null
   /** The fields and the button that the bar repeats. */
   fields: ReactNode
   button: ReactNode
 }
 
 /** The button of a product, and on the phone, once it has been scrolled past, again at the foot of the screen. */
-export function BuyBar({ name, price, fields, button }: BuyBarProps) {
+export function BuyBar({ name, total, fields, button }: BuyBarProps) {
   const locale = useLocale()
   const row = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export function BuyBar({ name, price, fields, button }: BuyBarProps) {
         >
           <p className="min-w-0 flex-1 leading-snug">
             <span className="block truncate font-serif">{name}</span>
-            {price && <span className="font-semibold tabular-nums">{formatMoney(locale, price)}</span>}
+            {total && <span className="font-semibold tabular-nums">{formatMoney(locale, total)}</span>}
           </p>
           {button}
         </div>

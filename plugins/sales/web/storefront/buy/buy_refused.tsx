@@ -2,9 +2,6 @@ import { useWords } from '#web/lib/i18n'
 import { Button } from '#web/ui/button'
 import type { BuyRefusal } from './use_buy'
 
-/** The id by which a quantity names what is said of it. */
-export const refusedId = 'buy-refused'
-
 interface BuyRefusedProps {
   refusal: BuyRefusal | null
   /** Takes so many; absent: which of several things is meant is not ours to say. */
@@ -18,9 +15,7 @@ export function BuyRefused({ refusal, onTake }: BuyRefusedProps) {
     <div role="alert">
       {refusal && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p id={refusedId} className="text-negative">
-            {refusal.message}
-          </p>
+          <p className="text-negative">{refusal.message}</p>
           {refusal.more !== null && onTake && (
             <Button tone="quiet" onClick={() => onTake(refusal.more as number)}>
               {t('sales.buy.take', { count: refusal.more })}

@@ -1,54 +1,76 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { holdsAlcohol } from '#web/lib/age'
+import { formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
-import { useConfig, useLocalePath } from '#web/lib/shell'
-import type { ProductPage, Variant } from '#web/lib/shapes'
+import { useConfig, useLocale, useLocalePath } from '#web/lib/shell'
+import type { Money, ProductPage, Variant } from '#web/lib/shapes'
 import { Button } from '#web/ui/button'
 import { CsrfField } from '#web/ui/csrf_field'
+import { Quantity } from '#web/ui/quantity'
 import { AgeField } from './age_field'
 import { BuyBar } from './buy_bar'
 import { BuyRefused } from './buy_refused'
-import { MemberFields } from './member_fields'
-import { QuantityField } from './quantity_field'
 import { readItems, type WantedItem } from './read_items'
 import { useBuy } from './use_buy'
 
 interface ProductBuyProps {
-  product: Pick<ProductPage, 'type' | 'name' | 'sku' | 'stock' | 'members' | 'price' | 'attributes'>
+  product: Pick<ProductPage, 'type' | 'name' | 'sku' | 'stock' | 'attributes'>
   variant: Variant | null
+  /** What the choice of the page costs; null: nothing is chosen. */
+  cost: { total: Money } | null
+  setQuantity: (quantity: number) => void
+  /** Pieces of a full pack. */
+  pack: number
 }
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 
-/** The form of a bundle's choice (plugins/catalogue/web/storefront/product/bundle_total.ts). */
-const bundleFormId = 'bundle'
+/** The form of what is chosen of a bundle or a group (plugins/catalogue/web/storefront/product/bundle_total.ts). */
+const choiceFormId = 'choice'
 
 /** As wide as its row of the page on the phone; in the bar as wide as its words. */
 const buttonPlace = 'grow px-8 in-[.buy-bar]:grow-0 in-[.buy-bar]:px-4 sm:grow-0'
 
 /** Puts a product into the cart: with a script at once, without one by way of the cart's page. */
-export default function ProductBuy({ product, variant }: ProductBuyProps) {
+export default function ProductBuy({ product, variant, cost, setQuantity, pack }: ProductBuyProps) {
   const t = useWords()
   const isGroup = product.type === 'grouped'
   const { stock } = isGroup ? product : (variant ?? product)
   if (stock === 'out_of_stock') return <p className="mt-6 font-semibold text-muted">{t('sales.buy.sold_out')}</p>
-  const said = { name: product.name, isAlcohol: holdsAlcohol(product) }
-  if (isGroup) return <BuyForm {...said} members={product.members} />
-  if (product.type === 'bundle') return <BundleBuy {...said} sku={product.sku} />
-  const { sku, price } = variant ?? product
-  return <BuyForm {...said} sku={sku} price={price} />
+  const said = { name: product.name, isAlcohol: holdsAlcohol(product), total: cost?.total ?? null }
+  if (isGroup) return <ChoiceBuy {...said} />
+  const counted = { name: 'quantity', of: product.name, onQuantity: setQuantity }
+  if (product.type === 'bundle') {
+    return (
+      <ChoiceBuy {...said} sku={product.sku}>
+        <Quantity {...counted} form={choiceFormId} />
+      </ChoiceBuy>
+    )
+  }
+  const isSent = product.type !== 'virtual' && product.type !== 'downloadable'
+  return (
+    <BuyForm {...said} sku={(variant ?? product).sku}>
+      <Quantity {...counted} pack={isSent ? packOf(variant, pack) : 0} />
+    </BuyForm>
+  )
+}
+
+/** As the shop says, else from how many on it costs less. */
+function packOf(variant: Variant | null, pack: number): number {
+  return pack || (variant?.tiers[0]?.quantity ?? 0)
 }
 
 interface BuyFormProps {
   name: string
   isAlcohol: boolean
+  total: Money | null
   sku?: string
-  price?: ProductPage['price']
-  members?: ProductPage['members']
+  /** How many. */
+  children?: ReactNode
 }
 
-/** One variant in its quantity, or the members of a group, each with its own. */
-function BuyForm({ name, isAlcohol, sku, price, members }: BuyFormProps) {
+/** One variant in its quantity. */
+function BuyForm({ name, isAlcohol, total, sku, children }: BuyFormProps) {
   const action = useCartAddress()
   const { buy, isPending, refusal } = useBuy()
   const form = useRef<HTMLFormElement>(null)
@@ -64,42 +86,39 @@ function BuyForm({ name, isAlcohol, sku, price, members }: BuyFormProps) {
       }}
     >
       <BuyFields sku={sku} isAlcohol={isAlcohol} />
-      {members && <MemberFields members={members} />}
       <BuyBar
         name={name}
-        price={price}
-        fields={!members && <QuantityField isRefused={refusal !== null} />}
+        total={total}
+        fields={children}
         button={
-          <Button type="submit" disabled={isPending} className={buttonPlace}>
-            <Pending isPending={isPending} />
+          <Button type="submit" isBusy={isPending} className={buttonPlace}>
+            <ButtonWords isPending={isPending} total={total} />
           </Button>
         }
       />
-      <BuyRefused
-        refusal={refusal}
-        onTake={sku ? (count) => take(form.current, count, (items) => void buy(items)) : undefined}
-      />
+      <BuyRefused refusal={refusal} onTake={(count) => take(form.current, count, (items) => void buy(items))} />
     </form>
   )
 }
 
-/** What is chosen of a bundle is a form of its own: these fields are a part of it, wherever they stand. */
-function BundleBuy({ name, isAlcohol, sku }: Omit<BuyFormProps, 'price' | 'members'>) {
+/** What is chosen of a bundle or a group is a form of its own: these fields are a part of it, wherever they stand. */
+function ChoiceBuy({ name, isAlcohol, total, sku, children }: BuyFormProps) {
   const action = useCartAddress()
   const { buy, isPending, refusal } = useBuy()
   return (
     <div className="mt-6 grid gap-4">
-      <BuyFields sku={sku} isAlcohol={isAlcohol} form={bundleFormId} />
+      <BuyFields sku={sku} isAlcohol={isAlcohol} form={choiceFormId} />
       <BuyBar
         name={name}
-        fields={<QuantityField form={bundleFormId} isRefused={refusal !== null} />}
+        total={total}
+        fields={children}
         button={
           <Button
             type="submit"
-            form={bundleFormId}
+            form={choiceFormId}
             formMethod="post"
             formAction={action}
-            disabled={isPending}
+            isBusy={isPending}
             className={buttonPlace}
             onClick={(event) => {
               const { form } = event.currentTarget
@@ -107,14 +126,17 @@ function BundleBuy({ name, isAlcohol, sku }: Omit<BuyFormProps, 'price' | 'membe
               if (form?.reportValidity()) void buy(readItems(new FormData(form)))
             }}
           >
-            <Pending isPending={isPending} />
+            <ButtonWords isPending={isPending} total={total} />
           </Button>
         }
       />
       <BuyRefused
         refusal={refusal}
-        onTake={(count) =>
-          take(document.getElementById(bundleFormId) as HTMLFormElement | null, count, (items) => void buy(items))
+        onTake={
+          sku
+            ? (count) =>
+                take(document.getElementById(choiceFormId) as HTMLFormElement | null, count, (items) => void buy(items))
+            : undefined
         }
       />
     </div>
@@ -125,7 +147,9 @@ function BundleBuy({ name, isAlcohol, sku }: Omit<BuyFormProps, 'price' | 'membe
 function take(form: HTMLFormElement | null, count: number, buy: (items: WantedItem[]) => void): void {
   const field = form?.elements.namedItem('quantity')
   if (!form || !(field instanceof HTMLInputElement)) return
-  field.value = String(count)
+  // Told as what was typed: prices that follow the quantity follow this one, too.
+  field.valueAsNumber = count
+  field.dispatchEvent(new Event('input', { bubbles: true }))
   field.focus()
   buy(readItems(new FormData(form)))
 }
@@ -148,9 +172,21 @@ function BuyFields({ sku, isAlcohol, form }: BuyFieldsProps) {
   )
 }
 
-function Pending({ isPending }: { isPending: boolean }) {
+/** With what it adds. Without a script nothing follows the quantity, and in the bar the amount stands beside the button. */
+function ButtonWords({ isPending, total }: { isPending: boolean; total: Money | null }) {
   const t = useWords()
-  return t(isPending ? 'sales.buy.pending' : 'sales.buy.add_to_cart')
+  const locale = useLocale()
+  return (
+    <>
+      {t(isPending ? 'sales.buy.pending' : 'sales.buy.add_to_cart')}
+      {total && !isPending && (
+        <span className="tabular-nums in-[.buy-bar]:hidden noscript:hidden">
+          <span aria-hidden>·&nbsp;</span>
+          {formatMoney(locale, total)}
+        </span>
+      )}
+    </>
+  )
 }
 
 function useCartAddress(): string {

@@ -18,6 +18,7 @@ const line: CartLine = {
   available: 12,
   unitPrice: euros(1250),
   netUnitPrice: euros(1042),
+  netTotal: euros(2083),
   regularPrice: null,
   total: euros(3750),
   parts: [],

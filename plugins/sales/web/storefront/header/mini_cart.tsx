@@ -37,7 +37,13 @@ export default function MiniCart({ isFresh }: { isFresh: boolean }) {
     </>
   )
   return (
-    <Sheet title={t(isFresh ? 'sales.buy.added' : 'sales.buy.cart')} isOpen onClose={close} footer={footer} isAside>
+    <Sheet
+      title={t(isFresh ? 'sales.buy.added' : 'sales.buy.cart')}
+      isOpen
+      onClose={close}
+      footer={footer}
+      place="aside"
+    >
       <div aria-live="polite" aria-busy={cartLoading}>
         {cartLoading && !cart && <p className="text-muted">{t('sales.buy.loading')}</p>}
         {isEmpty && <p className="text-muted">{t('sales.buy.empty')}</p>}

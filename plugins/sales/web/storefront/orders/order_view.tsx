@@ -115,14 +115,15 @@ function Parcels({ order: { shipments } }: Pick<OrderViewProps, 'order'>) {
 }
 
 /** What was paid and given back, once there is something to tell. */
-function Money({ order: { paid, refunded, repaid, toRepay } }: Pick<OrderViewProps, 'order'>) {
+function Money({ order: { paid, settled, returned, repaid, toRepay } }: Pick<OrderViewProps, 'order'>) {
   const t = useWords()
   const locale = useLocale()
-  if (paid.amount === 0 && refunded.amount === 0) return null
+  if (paid.amount === 0 && settled.amount === 0) return null
   return (
     <Block title={t('sales.orders.payment')}>
       {paid.amount > 0 && <p>{t('sales.orders.paid', { amount: formatMoney(locale, paid) })}</p>}
-      {refunded.amount > 0 && <p>{t('sales.orders.refunded', { amount: formatMoney(locale, refunded) })}</p>}
+      {settled.amount > 0 && <p>{t('sales.orders.settled', { amount: formatMoney(locale, settled) })}</p>}
+      {returned.amount > 0 && <p>{t('sales.orders.refunded', { amount: formatMoney(locale, returned) })}</p>}
       {repaid.amount > 0 && <p>{t('sales.orders.repaid', { amount: formatMoney(locale, repaid) })}</p>}
       {toRepay.amount > 0 && <p>{t('sales.orders.to_repay', { amount: formatMoney(locale, toRepay) })}</p>}
     </Block>

@@ -8,7 +8,7 @@ import { word } from '#web/lib/words.server'
 import { aboutTheForm, addressOf, leadOn } from '../checkout/payment/place_order.server'
 
 /** Sections of words of a page with a quote. */
-export const quoteWords = ['sales.quotes', 'sales.summary', 'sales.checkout', 'sales.orders']
+export const quoteWords = ['sales.quotes', 'sales.summary', 'sales.checkout', 'sales.orders', 'sales.cart']
 
 /** The quote that a page is about, as its address says: which revision, and by which key. */
 export async function loadQuote({ context, params, url }: ScreenArgs) {

@@ -58,7 +58,7 @@ export default function LoginCodeScreen() {
           maxLength={40}
           error={refusal?.fields.code}
         />
-        <Button type="submit" disabled={isPending}>
+        <Button type="submit" isBusy={isPending}>
           {t('users.login_code.submit')}
         </Button>
       </Form>

@@ -54,7 +54,7 @@ export default function ForgotPasswordScreen() {
           maxLength={254}
           error={answer?.refusal?.fields.email}
         />
-        <Button type="submit" disabled={isPending}>
+        <Button type="submit" isBusy={isPending}>
           {t('users.forgot.submit')}
         </Button>
       </Form>

@@ -80,7 +80,7 @@ function PressForm({ intent, children }: { intent: string; children: ReactNode }
     <Form method="post">
       <CsrfField />
       <input type="hidden" name="intent" value={intent} />
-      <Button type="submit" disabled={isPending}>
+      <Button type="submit" isBusy={isPending}>
         {children}
       </Button>
     </Form>

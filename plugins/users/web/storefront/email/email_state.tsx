@@ -40,7 +40,7 @@ function Resend() {
     <Form method="post" action={toPath('/account')} className="mt-3">
       <CsrfField />
       <input type="hidden" name="intent" value="resend" />
-      <Button type="submit" tone="quiet" disabled={isPending}>
+      <Button type="submit" tone="quiet" isBusy={isPending}>
         {t('users.email_state.resend')}
       </Button>
     </Form>

@@ -1,60 +1,24 @@
-import { useSearchParams } from '@remix-run/react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale, useLocalePath } from '#web/lib/shell'
 import type { Bundle, BundleOption, Part } from '#web/lib/shapes'
-import { buttonStyle } from '#web/ui/button'
 import { Link } from '#web/ui/link'
+import { Quantity } from '#web/ui/quantity'
+import { Select } from '#web/ui/select'
 import { StockWord } from '../card/stock_word'
-import { bundleFormId, choiceOf, countField, isSingle, partField, totalOf, type Choice } from './bundle_total'
+import { countField, isSingle, partField, type Choice } from './bundle_total'
 
-/**
- * What is chosen of a bundle, with its total. Without a script the form asks for the page again, with the choice in its
- * address; with one the total follows at once.
- */
-export function BundleForm({ bundle }: { bundle: Bundle }) {
-  const t = useWords()
-  const locale = useLocale()
-  const [search] = useSearchParams()
-  const isTold = [...search.keys()].some((name) => name.startsWith('part['))
-  const [choice, setChoice] = useState<Choice>(() => choiceOf(bundle, search, isTold))
-  const { total, separately } = totalOf(bundle, choice)
-  const money = (amount: number) => formatMoney(locale, { ...bundle.total, amount })
-  return (
-    <form
-      id={bundleFormId}
-      method="get"
-      aria-label={t('catalogue.bundle.title')}
-      className="mb-6"
-      onChange={(event) => setChoice(choiceOf(bundle, new FormData(event.currentTarget), true))}
-    >
-      {bundle.options.map((option) => (
-        <Question
-          key={option.code}
-          option={option}
-          chosen={choice[option.code] ?? {}}
-          isPriced={bundle.priceRule === 'parts'}
-        />
-      ))}
-      <div aria-live="polite" className="border-y border-line py-4">
-        <p className="flex items-baseline justify-between gap-4">
-          <span className="font-semibold">{t('catalogue.bundle.total')}</span>
-          <output className="text-2xl font-semibold tabular-nums">{money(total)}</output>
-        </p>
-        {separately > total && (
-          <p className="text-sm text-muted tabular-nums">
-            {t('catalogue.bundle.separately', { amount: money(separately) })}
-          </p>
-        )}
-      </div>
-      <noscript>
-        <button type="submit" className={`${buttonStyle('quiet')} mt-4`}>
-          {t('catalogue.bundle.update')}
-        </button>
-      </noscript>
-    </form>
-  )
+/** What is chosen of a bundle. */
+export function BundleQuestions({ bundle, choice }: { bundle: Bundle; choice: Choice }) {
+  return bundle.options.map((option) => (
+    <Question
+      key={option.code}
+      option={option}
+      chosen={choice[option.code] ?? {}}
+      isPriced={bundle.priceRule === 'parts'}
+    />
+  ))
 }
 
 interface QuestionProps {
@@ -74,7 +38,7 @@ function Question({ option, chosen, isPriced }: QuestionProps) {
       </legend>
       <div className="clear-both">
         {option.type === 'select' && hasChoice ? (
-          <Select option={option} chosen={chosen} isPriced={isPriced} />
+          <Selection option={option} chosen={chosen} isPriced={isPriced} />
         ) : (
           <ul className="grid gap-1">
             {option.isRequired || !isSingle(option) ? null : <NoneOfThem option={option} chosen={chosen} />}
@@ -125,7 +89,14 @@ function Answer({ option, part, chosen, isPriced, isFixed }: QuestionProps & { p
       <label htmlFor={isFixed ? undefined : id} className="grow basis-40">
         <PartText part={part} quantity={part.isQuantityFree ? 1 : part.quantity} isPriced={isPriced} />
       </label>
-      {part.isQuantityFree && <Count option={option} part={part} quantity={chosen[part.sku] ?? part.quantity} />}
+      {part.isQuantityFree && (
+        <Quantity
+          name={countField(option.code, part.sku)}
+          of={part.name}
+          initial={chosen[part.sku] ?? part.quantity}
+          max={999}
+        />
+      )}
       <Link to={toPath(part.path)} className="inline-flex min-h-6 items-center text-sm text-primary underline">
         <SeeWine name={part.name} />
       </Link>
@@ -166,32 +137,12 @@ function PartText({ part, quantity, isPriced }: { part: Part; quantity: number; 
   )
 }
 
-function Count({ option, part, quantity }: { option: BundleOption; part: Part; quantity: number }) {
-  const t = useWords()
-  return (
-    <input
-      type="number"
-      min={1}
-      max={999}
-      name={countField(option.code, part.sku)}
-      defaultValue={quantity}
-      aria-label={t('catalogue.bundle.count', { name: part.name })}
-      className="h-11 w-20 rounded-sm border border-ink/40 bg-surface px-2 tabular-nums"
-    />
-  )
-}
-
-function Select({ option, chosen, isPriced }: QuestionProps) {
+function Selection({ option, chosen, isPriced }: QuestionProps) {
   const t = useWords()
   const locale = useLocale()
   const [first = ''] = Object.keys(chosen)
   return (
-    <select
-      name={partField(option.code)}
-      defaultValue={first}
-      aria-label={option.label}
-      className="h-11 w-full rounded-sm border border-ink/40 bg-surface px-3"
-    >
+    <Select name={partField(option.code)} defaultValue={first} aria-label={option.label}>
       {!option.isRequired && <option value="">{t('catalogue.bundle.none')}</option>}
       {option.parts.map(({ sku, name, detail, quantity, price, stock }) => (
         <option key={sku} value={sku} disabled={stock === 'out_of_stock' && sku !== first}>
@@ -205,6 +156,6 @@ function Select({ option, chosen, isPriced }: QuestionProps) {
             .join(' ')}
         </option>
       ))}
-    </select>
+    </Select>
   )
 }

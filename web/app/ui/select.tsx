@@ -1,0 +1,15 @@
+import type { SelectHTMLAttributes } from 'react'
+import { IconChevronDown } from './icons'
+
+/** A choice from a list. `className` is that of its frame: how wide it stands. */
+export function Select({ className = '', ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
+  return (
+    <span className={`relative flex min-w-0 items-center ${className}`}>
+      <select
+        {...rest}
+        className="h-11 w-full min-w-0 appearance-none rounded-sm border border-ink/40 bg-surface pr-10 pl-3 text-ellipsis hover:border-ink aria-[invalid]:border-negative"
+      />
+      <IconChevronDown size={18} className="pointer-events-none absolute right-3" />
+    </span>
+  )
+}
