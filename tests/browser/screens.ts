@@ -26,6 +26,8 @@ export const STOREFRONT: Look[] = [
   { name: 'search', screen: 'catalogue.storefront.search', path: '/search-results?q=chateau' },
   { name: 'a search without result', screen: 'catalogue.storefront.search', path: '/search-results?q=zzzzzz' },
   { name: 'an empty cart', screen: 'sales.storefront.cart', path: '/checkout/cart?gone=1' },
+  { name: 'the terms', screen: 'configuration.storefront.terms', path: '/conditions-generales' },
+  { name: 'personal data of visitors', screen: 'configuration.storefront.privacy', path: '/donnees-personnelles' },
   { name: 'login', screen: 'users.storefront.login', path: '/login' },
   { name: 'a new account', screen: 'users.storefront.register', path: '/register' },
   { name: 'a forgotten password', screen: 'users.storefront.forgot_password', path: '/forgot-password' },

@@ -82,6 +82,8 @@ export function screens(places: Places): ShotScreen[] {
     ['product, reduced', 'permalink:products', places.reduced],
     ['product, sold out', 'permalink:products', places.soldOut],
     ['cart, empty', 'sales.storefront.cart', '/checkout/cart'],
+    ['terms', 'configuration.storefront.terms', '/conditions-generales'],
+    ['privacy', 'configuration.storefront.privacy', '/donnees-personnelles'],
     ['login', 'users.storefront.login', '/login'],
     ['new account', 'users.storefront.register', '/register'],
     ['forgotten password', 'users.storefront.forgot_password', '/forgot-password'],

@@ -39,7 +39,7 @@ function storefront(locale: string, start: string): RouteConfigEntry[] {
   const screens = screensOf('storefront')
   const mounted = (kept: typeof screens) => kept.map(({ plugin, screen }) => mount(plugin, screen, locale))
   const entries = [
-    ...mounted(screens.filter(({ screen }) => !isOfAccount(screen))),
+    ...mounted(screens.filter(({ screen }) => !isOfAccount(screen) && !screen.isStep)),
     layout(
       'layouts/account.tsx',
       { id: `account@${locale}` },
@@ -48,6 +48,15 @@ function storefront(locale: string, start: string): RouteConfigEntry[] {
     route('*', 'routes/permalink.tsx', { id: `permalink@${locale}` }),
   ]
   return start ? prefix(start, entries) : entries
+}
+
+/** Steps of an order stand in a frame of their own, in each language. */
+function steps(): RouteConfigEntry[] {
+  const screens = screensOf('storefront').filter(({ screen }) => screen.isStep)
+  return Object.entries(locales).flatMap(([locale, start]) => {
+    const entries = screens.map(({ plugin, screen }) => mount(plugin, screen, locale))
+    return start ? prefix(start, entries) : entries
+  })
 }
 
 export default [
@@ -59,6 +68,7 @@ export default [
     route('admin/preferences', 'routes/admin_preferences.tsx', { id: 'admin.preferences' }),
     route('admin/*', 'routes/not_found.tsx', { id: 'admin.not_found' }),
   ]),
+  layout('layouts/checkout.tsx', { id: 'checkout' }, steps()),
   layout('layouts/storefront.tsx', { id: 'storefront' }, [
     ...Object.entries(locales).flatMap(([locale, start]) => storefront(locale, start)),
   ]),

@@ -47,6 +47,11 @@ export interface ShippingMethod {
   label: Label
   /** None: this method does not go there, or is switched off. */
   offers(request: ShippingRequest): Promise<ShippingOffer[]>
+  /**
+   * Goods from which it delivers there for nothing, in minor units of the request's currency; null, or not told: never.
+   * Shoppers are told so before they have a cart.
+   */
+  freeFrom?(request: ShippingRequest): Promise<number | null>
   /** What an offer of its is called in a language, by its code; null: it is none of its. Absent: by one name in all. */
   title?(code: string, locale: Locale): Promise<string | null>
 }
@@ -59,4 +64,6 @@ export type ShippingVerdict =
 export interface ShippingGate {
   /** Null: nothing to say about this request. */
   judge(request: ShippingRequest): Promise<ShippingVerdict | null>
+  /** What shoppers of a country are told of it beforehand; null: nothing. */
+  tell?(request: ShippingRequest): Promise<string | null>
 }

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { ChooseAddresses } from '#plugins/sales/actions/checkout/choose_addresses'
 import { ChoosePayment } from '#plugins/sales/actions/checkout/choose_payment'
 import { ChooseShipping } from '#plugins/sales/actions/checkout/choose_shipping'
+import { HoldCheckout } from '#plugins/sales/services/checkout/hold_checkout'
 import { answerCart } from '#plugins/sales/services/cart/answer_cart'
 import { shopperOrigin } from '#plugins/sales/services/shopper_origin'
 import { settledShopper } from '#plugins/sales/services/settled_shopper'
@@ -12,14 +13,16 @@ import type { HttpContext } from '@adonisjs/core/http'
 @inject()
 export default class CheckoutController {
   constructor(
+    private readonly hold: HoldCheckout,
     private readonly chooseAddresses: ChooseAddresses,
     private readonly chooseShipping: ChooseShipping,
     private readonly choosePayment: ChoosePayment
   ) {}
 
   async addresses(ctx: HttpContext) {
-    const sent = await ctx.request.validateUsing(updateAddresses)
     const shopper = await settledShopper(ctx)
+    await this.hold.checkVisitor(shopper)
+    const sent = await ctx.request.validateUsing(updateAddresses, { meta: { isGuest: shopper.customerId === null } })
     await this.chooseAddresses.execute(shopper, sent, await shopperOrigin(ctx))
     return answerCart(ctx, shopper)
   }

@@ -1,9 +1,15 @@
 import type { Router } from '@adonisjs/core/http'
-import { storeCartCoupon, storeCartItems, updateCartItem } from '#plugins/sales/validators/cart_validator'
+import {
+  showDeliveryTerms,
+  storeCartCoupon,
+  storeCartItems,
+  updateCartItem,
+} from '#plugins/sales/validators/cart_validator'
 
 const cart = () => import('#plugins/sales/controllers/cart_controller')
 const items = () => import('#plugins/sales/controllers/cart_items_controller')
 const suggestions = () => import('#plugins/sales/controllers/cart_suggestions_controller')
+const delivery = () => import('#plugins/sales/controllers/delivery_terms_controller')
 const coupon = () => import('#plugins/sales/controllers/cart_coupon_controller')
 
 const API = '/api/sales/cart'
@@ -12,6 +18,11 @@ const API = '/api/sales/cart'
 export function cartRoutes(router: Router): void {
   router.get(API, [cart, 'show']).as('sales.cart.show').public()
   router.get(`${API}/suggestions`, [suggestions, 'index']).as('sales.cart_suggestions.index').public()
+  router
+    .get('/api/sales/delivery-terms', [delivery, 'show'])
+    .as('sales.delivery_terms.show')
+    .public()
+    .accepts(showDeliveryTerms)
   router.post(`${API}/items`, [items, 'store']).as('sales.cart_items.store').public().accepts(storeCartItems)
   router.patch(`${API}/items/:key`, [items, 'update']).as('sales.cart_items.update').public().accepts(updateCartItem)
   router.delete(`${API}/items/:key`, [items, 'destroy']).as('sales.cart_items.destroy').public()

@@ -20,6 +20,13 @@ const freeShipping: ShippingMethod = {
     return [{ code: CODE, title: await titleIn(locale), description: null, amount: 0, estimatedDays: null }]
   },
 
+  async freeFrom({ channel, currency }) {
+    const settings = await app.container.make(Settings)
+    if (!settings.get<boolean>('sales.shipping.free_active', { channel })) return null
+    const from = settings.get<number>('sales.shipping.free_from', { channel })
+    return (await app.container.make(BaseMoney)).toPaid(channel, from, currency)
+  },
+
   title: async (code, locale) => (code === CODE ? titleIn(locale) : null),
 }
 

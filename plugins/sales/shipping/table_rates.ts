@@ -30,6 +30,19 @@ const tableRates: ShippingMethod = {
     const priced = await Promise.all(offers)
     return priced.flatMap((offer) => (offer.amount === null ? [] : { ...offer, amount: offer.amount }))
   },
+
+  async freeFrom({ channel, currency, destination, weight, quantity }) {
+    const settings = await app.container.make(Settings)
+    if (!settings.get<boolean>('sales.shipping.table_active', { channel })) return null
+    const rows = await tableRatesOf(await app.container.make(Store), channel)
+    const least = rows.flatMap(({ price, amountFrom }) => (price === 0 ? (amountFrom ?? 0) : []))
+    const reached = least
+      .toSorted((one, other) => one - other)
+      .find((amount) =>
+        chooseTableRates(rows, { destination, weight, quantity, amount }).some(({ price }) => price === 0)
+      )
+    return reached === undefined ? null : (await app.container.make(BaseMoney)).toPaid(channel, reached, currency)
+  },
 }
 
 export default tableRates

@@ -24,3 +24,11 @@ export const storeCartItems = vine.compile(
 export const updateCartItem = vine.compile(vine.object({ quantity: quantity() }))
 
 export const storeCartCoupon = vine.compile(vine.object({ code: vine.string().trim().minLength(1).maxLength(64) }))
+
+/** What delivery is asked of. */
+export const showDeliveryTerms = vine.create({
+  /** Gross minor units of the goods, in the shopper's currency; absent: none. */
+  goods: writtenNumber().withoutDecimals().min(0).max(1_000_000_000_000).optional(),
+  /** Pieces; absent: one. */
+  quantity: writtenNumber().withoutDecimals().min(1).max(1_000_000).optional(),
+})

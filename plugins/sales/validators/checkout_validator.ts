@@ -28,13 +28,16 @@ export const addressesFields = () => ({
     .optional(),
 })
 
-export const updateAddresses = vine.compile(
-  vine.object({
-    ...addressesFields(),
-    /** Of a guest who asks for a quote. */
-    email: vine.string().trim().use(emailRule()).optional(),
-  })
-)
+export const updateAddresses = vine.withMetaData<{ isGuest: boolean }>().create({
+  /** Of a guest who asks for a quote. */
+  email: vine
+    .string()
+    .trim()
+    .use(emailRule())
+    .optional()
+    .requiredWhen(({ meta }) => meta.isGuest === true),
+  ...addressesFields(),
+})
 
 /** Which code is offered is the cart's to say, in words of its own. */
 export const updateChoice = vine.compile(vine.object({ code: orNull(vine.string().trim().maxLength(120)) }))

@@ -89,6 +89,7 @@ export default {
       path: 'checkout/addresses',
       file: 'storefront/checkout/addresses_screen.tsx',
       title: 'sales.checkout.addresses',
+      isStep: true,
       listed: false,
     },
     {
@@ -97,6 +98,7 @@ export default {
       path: 'checkout/shipping',
       file: 'storefront/checkout/shipping_screen.tsx',
       title: 'sales.checkout.shipping',
+      isStep: true,
       listed: false,
     },
     {
@@ -105,6 +107,7 @@ export default {
       path: 'checkout/payment',
       file: 'storefront/checkout/payment_screen.tsx',
       title: 'sales.checkout.payment',
+      isStep: true,
       listed: false,
     },
     {
@@ -113,6 +116,7 @@ export default {
       path: 'checkout/quote',
       file: 'storefront/checkout/quote_screen.tsx',
       title: 'sales.checkout.quote',
+      isStep: true,
       listed: false,
     },
     {
@@ -270,6 +274,8 @@ export default {
   ],
   slots,
   calls: [
+    'sales.delivery_terms.show',
+    'sales.checkout.shipping',
     'sales.cart.show',
     'sales.cart_items.store',
     'sales.invoice_papers.show',

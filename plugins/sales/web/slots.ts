@@ -23,4 +23,5 @@ export const slots = [
   { slot: 'shell.storefront.header', file: 'storefront/header/cart_slot.tsx', words: 'sales.buy' },
   { slot: 'catalogue.storefront.card.buy', file: 'storefront/buy/card_buy_slot.tsx' },
   { slot: 'catalogue.storefront.product.buy', file: 'storefront/buy/product_buy_slot.tsx' },
+  { slot: 'catalogue.storefront.product.buy', file: 'storefront/buy/delivery_slot.tsx', words: 'sales.delivery' },
 ] satisfies ScreenManifest['slots']

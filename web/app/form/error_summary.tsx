@@ -5,7 +5,7 @@ import { leadTo } from './lead_to'
 import type { FormRefusal } from './refusal'
 
 interface ErrorSummaryProps {
-  refusal: Pick<FormRefusal, 'message' | 'fields' | 'isIncomplete'>
+  refusal: FormRefusal
   /** Said when something that must be filled was left empty. */
   incomplete: string | undefined
 }

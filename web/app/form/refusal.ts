@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import { fieldErrors, isFault, problemOf } from '#web/lib/problem'
+import { fieldErrors, isFault, Problem, problemOf } from '#web/lib/problem'
 
 /** Why a form of the shop was refused, in the server's words, with what was typed. */
 export interface FormRefusal {
@@ -42,11 +42,37 @@ function refusalOf(error: unknown, form: FormData): FormRefusal {
   const current = problem.errors.find(({ meta }) => meta?.current)?.meta?.current ?? null
   return {
     message: problem.errors.find(({ field }) => !field)?.message ?? '',
-    fields: fieldErrors(problem),
+    fields: inFormOrder(fieldErrors(problem), form),
     isIncomplete: problem.errors.some(({ code }) => code.endsWith('_REQUIRED')),
     values: typedIn(form),
     current: current as Record<string, unknown> | null,
   }
+}
+
+/**
+ * Faults in the order in which the fields stand in the form, which is that of what it sent. A box that was not ticked sends
+ * nothing: it keeps its place after the fault before it.
+ */
+function inFormOrder(fields: Record<string, string>, form: FormData): Record<string, string> {
+  const places = [...form.keys()]
+  let last = -1
+  const placed = Object.entries(fields).map(([name, message]) => {
+    const place = places.indexOf(name)
+    if (place !== -1) last = place
+    return { name, message, place: place === -1 ? last : place }
+  })
+  placed.sort((one, other) => one.place - other.place)
+  return Object.fromEntries(placed.map(({ name, message }) => [name, message]))
+}
+
+/** The same refusal with what the server could not know: choices of the form that nobody made. */
+export function alsoMissing(error: unknown, missing: Record<string, string>): unknown {
+  const problem = problemOf(error)
+  if (problem?.status !== 422) return error
+  const told = new Set(problem.errors.map(({ field }) => field))
+  const others = Object.entries(missing).filter(([field]) => !told.has(field))
+  const entries = others.map(([field, message]) => ({ code: 'E_VALIDATION_REQUIRED', field, message }))
+  return new Problem(422, [...entries, ...problem.errors])
 }
 
 function typedIn(form: FormData): Record<string, string> {

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { useEffect, useMemo, useState, type FormEvent, type ReactNode } from 'react'
-import { useWords, type Translate } from '#web/lib/i18n'
+import { useMemo, type ReactNode } from 'react'
+import { useWords } from '#web/lib/i18n'
 import { Button } from '#web/ui/button'
 import { CsrfField } from '#web/ui/csrf_field'
 import { ErrorSummary } from './error_summary'
@@ -21,66 +21,51 @@ interface ShopFormProps {
   intent?: string
   /** Beside the button. */
   aside?: ReactNode
+  /** Stands left of the button in a bar at the foot of a phone's screen; absent: the button stays below the form. */
+  bar?: ReactNode
   children: ReactNode
 }
 
-type Seen = Pick<FormRefusal, 'message' | 'fields' | 'isIncomplete'>
-
 /**
- * A form of the shop. It works without a script; with one, what the browser can see at once (left empty, not an address)
- * is said in our own words before anything is sent. What the server refuses stands beside the fields, which keep what was
- * typed.
+ * A form of the shop. It works without a script. The server alone says what is wrong, so that all of it is told at once: the
+ * browser's own check would show its faults first, one by one. They stand beside the fields, which keep what was typed.
  */
 export function ShopForm(props: ShopFormProps) {
-  const { labelOf, values, refusal, incomplete, submit, intent, aside, children } = props
+  const { labelOf, values, refusal, incomplete, submit, intent, aside, bar, children } = props
   const t = useWords()
   const navigation = useNavigation()
   const isPending = navigation.formMethod === 'POST' && (navigation.formData?.get('intent') ?? undefined) === intent
-  const [isAlive, setAlive] = useState(false)
-  const [seen, setSeen] = useState<Seen | null>(null)
-  useEffect(() => setAlive(true), [])
-  useEffect(() => setSeen(null), [refusal])
-  const shown = seen ?? refusal ?? null
   const state = useMemo(
-    () => ({ labelOf, values: values ?? {}, typed: refusal?.values ?? null, faults: shown?.fields ?? {} }),
-    [labelOf, values, shown, refusal]
+    () => ({ labelOf, values: values ?? {}, typed: refusal?.values ?? null, faults: refusal?.fields ?? {} }),
+    [labelOf, values, refusal]
   )
-  const check = (event: FormEvent<HTMLFormElement>) => {
-    const fields = faultsOf(event.currentTarget, t)
-    if (Object.keys(fields).length === 0) return
-    event.preventDefault()
-    const isIncomplete = Object.values(fields).includes(t('form.required'))
-    setSeen({ message: '', fields, isIncomplete })
-  }
+  const button = (
+    <Button type="submit" isBusy={isPending} className="in-[.foot-bar]:max-md:flex-auto">
+      {isPending ? t('form.pending') : submit}
+    </Button>
+  )
   return (
-    <Form method="post" className="grid gap-5" noValidate={isAlive} onSubmit={check}>
+    <Form method="post" className="grid gap-5" noValidate>
       <CsrfField />
       {intent && <input type="hidden" name="intent" value={intent} />}
       <FormContext.Provider value={state}>
-        {shown && <ErrorSummary refusal={shown} incomplete={incomplete} />}
+        {refusal && <ErrorSummary refusal={refusal} incomplete={incomplete} />}
         {children}
       </FormContext.Provider>
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" isBusy={isPending}>
-          {isPending ? t('form.pending') : submit}
-        </Button>
+        {bar ? <FootBar bar={bar} button={button} /> : button}
         {aside}
       </div>
     </Form>
   )
 }
 
-/** What the browser itself finds wrong, in our words. */
-function faultsOf(form: HTMLFormElement, t: Translate): Record<string, string> {
-  const faults: Record<string, string> = {}
-  for (const field of form.elements) {
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
-    const { validity, name } = field
-    // What is folded away is not asked for: the server knows which of it was needed.
-    if (!name || validity.valid || field.getClientRects().length === 0) continue
-    if (validity.valueMissing) faults[name] = t('form.required')
-    else if (field.type === 'email') faults[name] = t('form.email')
-    else faults[name] = field.validationMessage
-  }
-  return faults
+/** On a phone within the thumb, whatever is in view; elsewhere the button alone. */
+function FootBar({ bar, button }: { bar: ReactNode; button: ReactNode }) {
+  return (
+    <div className="foot-bar fixed inset-x-0 bottom-0 z-20 flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] short:static short:border-0 short:p-0 md:static md:border-0 md:p-0 print:hidden">
+      <div className="flex-auto md:hidden">{bar}</div>
+      {button}
+    </div>
+  )
 }

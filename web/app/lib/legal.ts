@@ -2,7 +2,7 @@
 export type LegalKind = 'terms' | 'privacy'
 
 /** The page of each. */
-export const legalPaths: Record<LegalKind, string> = {
+const legalPaths: Record<LegalKind, string> = {
   terms: '/conditions-generales',
   privacy: '/donnees-personnelles',
 }

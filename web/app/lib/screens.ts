@@ -17,6 +17,8 @@ export interface Screen {
   permission?: string
   /** Who must be signed in when no single permission says it. */
   requires?: 'customer' | 'staff'
+  /** Storefront: it stands in the frame of the checkout, without what leads elsewhere. */
+  isStep?: boolean
   /** False keeps an address out of menus and the sitemap (sign-in, errors). Default true. */
   listed?: boolean
   menu?: MenuEntry | MenuEntry[]

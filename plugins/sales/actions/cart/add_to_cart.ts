@@ -55,7 +55,7 @@ export class AddToCart {
       const worked = workOutLines(wanted, sellables).filter(({ key }) => touched.has(key))
       for (const line of worked) {
         this.rules.checkQuantity(line.quantity, shopper.channel)
-        this.rules.checkLine(line)
+        this.rules.checkLine(line, cart.lines.find(({ key }) => key === line.key)?.quantity)
       }
       await writeLines(
         trx,

@@ -4,7 +4,7 @@ import { HoldCheckout } from '#plugins/sales/services/checkout/hold_checkout'
 import { OwnAddresses, type AddressChoice } from '#plugins/sales/services/checkout/own_addresses'
 import { Store } from '#core/database/store'
 import { checkPrintable } from '#plugins/sales/services/checkout/printable'
-import { deliveryMissing, emailMissing } from '#plugins/sales/errors'
+import { deliveryMissing } from '#plugins/sales/errors'
 import { inside } from '#plugins/sales/database/statements'
 import type { Origin } from '#core/audit/origin'
 import type { Shopper } from '#plugins/sales/services/shopper'
@@ -17,7 +17,7 @@ export interface AddressesForm {
   isSameAddress: boolean
   deliveryId?: number | undefined
   delivery?: TypedAddress | undefined
-  /** Of a guest who asks for a quote. */
+  /** Of a guest who asks for a quote: theirs is asked for. */
   email?: string | undefined
 }
 
@@ -30,7 +30,7 @@ export class ChooseAddresses {
     private readonly own: OwnAddresses
   ) {}
 
-  /** @throws those of `HoldCheckout`, deliveryMissing, emailMissing, addressGone, addressUnprintable */
+  /** @throws those of `HoldCheckout`, deliveryMissing, addressGone, addressUnprintable */
   async execute(shopper: Shopper, form: AddressesForm, origin: Origin): Promise<void> {
     const { customerId } = shopper
     const choices = addressChoices(form)
@@ -40,7 +40,6 @@ export class ChooseAddresses {
     if (customerId !== null) await this.own.keep(customerId, choices, origin)
     await this.store.relaxedTransaction(async (trx) => {
       const { cart, ships } = await this.hold.execute(trx, shopper, 'addresses')
-      if (customerId === null && !form.email) throw emailMissing({}, 'email')
       if (ships && !form.isSameAddress && !delivery) throw deliveryMissing({}, 'delivery')
       await inside(trx)('update sales_carts set billing = ?, delivery = ?, same_address = ?, email = ? where id = ?', [
         JSON.stringify(billing),

@@ -79,7 +79,10 @@ export class MailOrder {
       ...mapped(mail.money, (amount) => formatMoney(locale, amount)),
       ...mapped(mail.days, (instant) => dayInWords(instant, { zone, locale })),
     })
-    const terms = mail.hasTerms ? orderTerms(this.settings, this.translator, order) : {}
+    const law = mail.hasTerms ? orderTerms(this.settings, this.translator, order) : null
+    const terms: Record<string, string> = law
+      ? { terms: [law.title, law.terms].join('\n'), withdrawal: law.withdrawal }
+      : {}
     const told = { ...terms, ...values, ...this.#sentences(words, order.locale) }
     const own = { ...(await this.#values(order, order.locale, { due: mail.due })), ...told, ...written(order.locale) }
     const staffLocale = this.#channel(order.channel)?.defaultLocale ?? DEFAULT_LOCALE

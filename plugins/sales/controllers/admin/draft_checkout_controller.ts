@@ -23,7 +23,7 @@ export default class DraftCheckoutController {
   ) {}
 
   async addresses(ctx: HttpContext) {
-    const sent = await ctx.request.validateUsing(updateAddresses)
+    const sent = await ctx.request.validateUsing(updateAddresses, { meta: { isGuest: false } })
     return this.#after(ctx, ({ shopper }) => this.chooseAddresses.execute(shopper, sent, requestOrigin(ctx)))
   }
 

@@ -11,6 +11,10 @@ export interface OwnOrder {
   total: MoneyData
   /** Pieces in all. */
   quantity: number
+  /** Money that has not come yet (`payment` says by which way), or the shop; null: nothing, or its state says it. */
+  waitsFor: 'money' | 'shop' | null
+  /** How it is paid. */
+  payment: string
 }
 
 export interface OwnOrderPage {
@@ -24,13 +28,17 @@ interface Row {
   placed_at: string
   total_amount: number
   currency: string
+  paid_amount: number
+  payment_code: string
+  payment_title: string
   quantity: number
   count: number
 }
 
 const LIMIT = 20
 
-const FIND = `select o.number, o.state, o.placed_at, o.total_amount, o.currency, count(*) over () as count,
+const FIND = `select o.number, o.state, o.placed_at, o.total_amount, o.currency, o.paid_amount,
+    o.payment_code, o.payment_title, count(*) over () as count,
     (select sum(l.quantity) from sales_order_lines l where l.order_id = o.id and l.parent_position is null) as quantity
   from sales_orders o where o.customer_id = ? order by o.id desc limit ? offset ?`
 
@@ -42,10 +50,23 @@ export class ListOwnOrders {
   async execute(customerId: number, page: number): Promise<OwnOrderPage> {
     const rows = await this.store.reader.all<Row>(FIND, [customerId, LIMIT, (page - 1) * LIMIT])
     return {
-      data: rows.map(({ number, state, placed_at: placedAt, total_amount: amount, currency, quantity }) => ({
-        ...{ number, state, placedAt, total: { amount: Number(amount), currency }, quantity: Number(quantity) },
-      })),
+      data: rows.map(ownOrder),
       meta: { total: Number(rows[0]?.count ?? 0), page, limit: LIMIT },
     }
   }
+}
+
+function ownOrder(row: Row): OwnOrder {
+  const { number, state, placed_at: placedAt, total_amount: amount, currency, payment_title: payment } = row
+  return {
+    ...{ number, state, placedAt, total: { amount: Number(amount), currency }, quantity: Number(row.quantity) },
+    ...{ waitsFor: waitsFor(row), payment },
+  }
+}
+
+/** What is paid at the door, or not at all, keeps no order from being prepared. */
+function waitsFor({ state, paid_amount: paid, total_amount: total, payment_code: code }: Row): OwnOrder['waitsFor'] {
+  if (state === 'pending_payment') return 'money'
+  if (state !== 'pending') return null
+  return Number(paid) < Number(total) && !code.endsWith('cash_on_delivery') ? 'money' : 'shop'
 }

@@ -9,7 +9,7 @@ import {
   stockHeld,
   stockShort,
 } from '#plugins/sales/errors'
-import type { DomainError } from '#core/errors/domain_error'
+import { DomainError } from '#core/errors/domain_error'
 import type { WorkedLine } from '#plugins/sales/services/cart/work_out_lines'
 
 /** What a line must be to stand in a cart. */
@@ -34,10 +34,16 @@ export class LineRules {
     if (!isFine) throw quantityInvalid({ most }, 'quantity', { most })
   }
 
-  /** @throws what speaks against ordering a line as it is */
-  checkLine(line: WorkedLine): void {
+  /**
+   * `before`: how many pieces of it stood in the cart; the refusal says as `meta.more` how many may be added to them.
+   * @throws what speaks against ordering a line as it is
+   */
+  checkLine(line: WorkedLine, before = 0): void {
     const refused = refusalOf(line)
-    if (refused) throw refused
+    if (!refused) return
+    const { kind, parameters, field, meta } = refused
+    const more = Math.max(0, (line.available ?? 0) - before)
+    throw meta ? new DomainError(kind, parameters, field, { ...meta, more }) : refused
   }
 }
 

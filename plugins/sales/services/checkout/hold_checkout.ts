@@ -1,21 +1,28 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/time/clock'
+import { Store, type Transaction } from '#core/database/store'
 import { WorkOutCart, type WorkedCart } from '#plugins/sales/services/cart/work_out_cart'
 import { cartEmpty } from '#plugins/sales/errors'
 import { asksSignIn, checkStep, type StepName } from '#plugins/sales/services/checkout/steps'
-import { holdCart } from '#plugins/sales/services/cart/find_cart'
-import { inside } from '#plugins/sales/database/statements'
+import { findCart, holdCart } from '#plugins/sales/services/cart/find_cart'
+import { inside, outside } from '#plugins/sales/database/statements'
 import { unauthorised } from '#core/identity/errors'
 import type { Shopper } from '#plugins/sales/services/shopper'
-import type { Transaction } from '#core/database/store'
 
 /** Holds the cart of a step of the checkout, once it is sure that its shopper has come that far. */
 @inject()
 export class HoldCheckout {
   constructor(
+    private readonly store: Store,
     private readonly clock: Clock,
     private readonly workOut: WorkOutCart
   ) {}
+
+  /** Before anybody looks at what was sent. @throws unauthorised for a guest who does not ask for a quote */
+  async checkVisitor(shopper: Shopper): Promise<void> {
+    if (shopper.customerId !== null) return
+    if (asksSignIn(shopper, await findCart(outside(this.store), shopper))) throw unauthorised()
+  }
 
   /**
    * Who is there is asked before what is in the cart: whose sign-in ended has a cart all the same, which nobody finds

@@ -5,6 +5,7 @@ import type { Translator } from '#core/i18n/translator'
 
 /** What the law has a shop send with the confirmation of an order, in the language of the order. */
 export interface OrderTerms {
+  title: string
   terms: string
   /** How to withdraw, with the model form of the consumer code. */
   withdrawal: string
@@ -29,7 +30,8 @@ export function orderTerms(
   const mediator = [of('name'), of('url')].filter(Boolean).join(', ')
   const law = [said('law', { seller }), mediator ? said('mediator', { mediator }) : ''].filter(Boolean).join('\n')
   return {
-    terms: [said('title'), own('sale') || law].join('\n'),
+    title: said('title'),
+    terms: own('sale') || law,
     withdrawal: [
       said('withdrawal_title'),
       own('withdrawal') || said('withdrawal', { seller }),

@@ -10,3 +10,4 @@ export type Told = Cart['notices'][number]
 
 /** Readable cookie with the number of pieces (plugins/sales/services/cart/cart_cookies.ts). */
 export const quantityCookie = 'cart-quantity'
+export type Delivery = Answer<'sales.delivery_terms.show'>['data']

@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node'
 import { localePath } from '#web/lib/locale'
 import { isFault, problemOf, type ProblemEntry } from '#web/lib/problem'
 import { ask, screenAction, screenLoader, type ScreenArgs } from '#web/lib/screen_loader'
+import type { Cart, Delivery } from './cart_data'
 import { readItems, type WantedItem } from './buy/read_items'
 
 /** Why a form of the cart was refused, with what it said, so that nothing has to be said again. */
@@ -10,6 +11,8 @@ export interface CartRefusal {
   /** The line it was about. */
   key: string | null
   error: Pick<ProblemEntry, 'code' | 'message'>
+  /** How many may be had of what there is not enough of; null: that was not it. */
+  available: number | null
   /** What was typed: a quantity, or a code. */
   typed: string
   items: WantedItem[]
@@ -32,9 +35,19 @@ export const loadCart = screenLoader(
       ask(context, 'GET', 'sales.cart.show'),
       ask(context, 'GET', 'sales.cart_suggestions.index'),
     ])
-    return { cart: cart.data, suggestions: suggestions.data }
+    return { cart: cart.data, suggestions: suggestions.data, delivery: await deliveryOf(context, cart.data) }
   }
 )
+
+/** What its delivery will cost, where nobody has chosen one yet. */
+async function deliveryOf(
+  context: ScreenArgs['context'],
+  { totals, shipping, quantity }: Cart
+): Promise<Delivery | null> {
+  if (!totals || !shipping.isNeeded || shipping.chosen !== null) return null
+  const query = { goods: totals.goods.amount, quantity }
+  return (await ask(context, 'GET', 'sales.delivery_terms.show', { query })).data
+}
 
 /** What the forms of the cart's page do: each leads back to it, or says what was refused. */
 export const changeCart = screenAction(async (args): Promise<CartRefusal> => {
@@ -51,7 +64,12 @@ export const changeCart = screenAction(async (args): Promise<CartRefusal> => {
     const problem = problemOf(error)
     const [first] = problem?.errors ?? []
     if (!problem || !first || isFault(problem)) throw error
-    return { ...said, error: { code: first.code, message: first.message } }
+    const { available } = first.meta ?? {}
+    return {
+      ...said,
+      error: { code: first.code, message: first.message },
+      available: typeof available === 'number' ? available : null,
+    }
   }
   throw redirect(localePath(args.locale, '/checkout/cart'), 303)
 })
@@ -59,7 +77,7 @@ export const changeCart = screenAction(async (args): Promise<CartRefusal> => {
 async function carryOut(
   { context, locale }: ScreenArgs,
   form: FormData,
-  said: Omit<CartRefusal, 'error'>
+  said: Omit<CartRefusal, 'error' | 'available'>
 ): Promise<void> {
   const params = { key: said.key ?? '' }
   switch (said.intent) {

@@ -11,8 +11,8 @@ export const action = changeCart
 
 /** The cart's own page. */
 export default function CartScreen() {
-  const { cart, suggestions } = useLoaderData<typeof loader>()
+  const { cart, suggestions, delivery } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()
   useEffect(() => initialiseCart(cart), [cart])
-  return <CartView cart={cart} suggestions={suggestions} refusal={refusal ?? null} />
+  return <CartView cart={cart} suggestions={suggestions} delivery={delivery} refusal={refusal ?? null} />
 }

@@ -16,7 +16,7 @@ export function NewPasswordForm({ refusal, isStaff }: { refusal: PlainRefusal | 
   const [password, setPassword] = useState('')
   const fields = refusal?.fields ?? {}
   return (
-    <Form method="post" className="grid gap-5">
+    <Form method="post" className="grid gap-5" noValidate>
       <CsrfField />
       {refusal && <RefusalBox refusal={refusal} />}
       <TextField

@@ -8,6 +8,8 @@ import { ask, safeNext, type ScreenArgs } from '#web/lib/screen_loader'
 export interface SignInFailure {
   reason: 'failed' | 'too_many' | 'error' | 'incomplete'
   email: string
+  /** Fields that were left empty. */
+  missing: ('email' | 'password')[]
 }
 
 interface SignInOptions {
@@ -23,7 +25,8 @@ export async function signIn({ context, request }: ScreenArgs, { route, home }: 
   const form = await request.formData()
   const email = readTyped(form, 'email').trim()
   const password = readTyped(form, 'password')
-  if (!email || !password) return { reason: 'incomplete', email }
+  const missing = (['email', 'password'] as const).filter((name) => !{ email, password }[name])
+  if (missing.length > 0) return { reason: 'incomplete', email, missing }
   let entered: { email: string; locale?: string | null; needsCode?: boolean }
   try {
     const answer = await ask(context, 'POST', route, { data: { email, password, remember: form.has('remember') } })
@@ -31,7 +34,7 @@ export async function signIn({ context, request }: ScreenArgs, { route, home }: 
   } catch (error) {
     const problem = problemOf(error)
     if (!problem) throw error
-    return { reason: reasonOf(problem.status), email }
+    return { reason: reasonOf(problem.status), email, missing: [] }
   }
   const next = safeNext(form.get('next'), home)
   if (entered.needsCode) throw redirect(`/admin/login/code?next=${encodeURIComponent(next)}`)

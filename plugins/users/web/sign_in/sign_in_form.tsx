@@ -16,8 +16,10 @@ interface SignInFormProps {
 export function SignInForm({ failure, next }: SignInFormProps) {
   const t = useWords()
   const isPending = useNavigation().formMethod === 'POST'
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [failure])
   return (
-    <Form method="post" className="grid gap-5">
+    <Form ref={form} method="post" className="grid gap-5" noValidate>
       <CsrfField />
       {next && <input type="hidden" name="next" value={next} />}
       {failure && failure.reason !== 'incomplete' && <Refusal failure={failure} />}
@@ -31,7 +33,7 @@ export function SignInForm({ failure, next }: SignInFormProps) {
         minLength={6}
         maxLength={254}
         defaultValue={failure?.email}
-        error={failure?.reason === 'incomplete' && !failure.email ? t('users.login.email_required') : undefined}
+        error={failure?.missing.includes('email') ? t('users.login.email_required') : undefined}
       />
       <TextField
         label={t('users.login.password')}
@@ -39,7 +41,7 @@ export function SignInForm({ failure, next }: SignInFormProps) {
         type="password"
         autoComplete="current-password"
         required
-        error={failure?.reason === 'incomplete' && failure.email ? t('users.login.email_required') : undefined}
+        error={failure?.missing.includes('password') ? t('users.login.email_required') : undefined}
       />
       <CheckboxField label={t('users.login.remember')} name="remember" value="1" />
       <Button type="submit" isBusy={isPending}>

@@ -124,6 +124,8 @@ test.group('A cart', (group) => {
     const refused = await visitor.add({ sku: 'A', quantity: 2 })
     assert.equal(refusalOf(refused), '422 E_SALES_STOCK_SHORT')
     assert.equal(message(refused), 'Il ne reste que 5 «\u202fVin A\u202f».')
+    // What may still be added to the four that are in the cart.
+    assert.containsSubset(refused.body, { errors: [{ field: 'quantity', meta: { available: 5, more: 1 } }] })
     await sellWine('B', 1000, 0)
     assert.equal(refusalOf(await visitor.add({ sku: 'B', quantity: 1 })), '422 E_SALES_SOLD_OUT')
     assert.equal((await visitor.cart()).quantity, 4)

@@ -174,7 +174,14 @@ test.group('A quote', (group) => {
     const turned = cartOf(await visitor.send('PUT', PURPOSE, { purpose: 'quote' }))
     assert.deepEqual(turned.steps, { cart: 'done', addresses: 'current', quote: 'locked' })
     const form = { billing: PARIS, isSameAddress: true }
-    assert.deepEqual(fieldsOf(await visitor.send('PUT', TO, form)), [['email', 'E_SALES_EMAIL_REQUIRED']])
+    assert.deepEqual(fieldsOf(await visitor.send('PUT', TO, form)), [['email', 'E_VALIDATION_REQUIRED']])
+    // All that is wrong is told at once.
+    const billing = { ...PARIS, firstName: '', postcode: '', phone: '12' }
+    const wrong = await visitor.send('PUT', TO, { billing, isSameAddress: true })
+    assert.sameMembers(
+      fieldsOf(wrong).map(([field]) => field),
+      ['email', 'billing.firstName', 'billing.postcode', 'billing.phone']
+    )
     const bad = await visitor.send('PUT', TO, { ...form, email: 'nobody' })
     assert.deepEqual(fieldsOf(bad)[0]?.[0], 'email')
     const cart = cartOf(await visitor.send('PUT', TO, { ...form, email: 'Guest@Exemple.fr' }))

@@ -31,7 +31,7 @@ export default function AgeDialog({ items }: { items: WantedItem[] }) {
 
 function Question({ items, onNo }: { items: WantedItem[]; onNo: () => void }) {
   const t = useWords()
-  const { buy, isPending } = useBuy()
+  const { buy, isPending } = useBuy({ isAlone: true })
   const yes = () => {
     rememberAge('yes')
     void buy(items, true)

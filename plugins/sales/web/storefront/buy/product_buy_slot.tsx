@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { holdsAlcohol } from '#web/lib/age'
 import { formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
@@ -9,7 +9,8 @@ import { CsrfField } from '#web/ui/csrf_field'
 import { Quantity } from '#web/ui/quantity'
 import { AgeField } from './age_field'
 import { BuyBar } from './buy_bar'
-import { readItems } from './read_items'
+import { BuyRefused } from './buy_refused'
+import { readItems, type WantedItem } from './read_items'
 import { useBuy } from './use_buy'
 
 interface ProductBuyProps {
@@ -71,9 +72,11 @@ interface BuyFormProps {
 /** One variant in its quantity. */
 function BuyForm({ name, isAlcohol, total, sku, children }: BuyFormProps) {
   const action = useCartAddress()
-  const { buy, isPending } = useBuy()
+  const { buy, isPending, refusal } = useBuy()
+  const form = useRef<HTMLFormElement>(null)
   return (
     <form
+      ref={form}
       method="post"
       action={action}
       className="mt-6 grid gap-4"
@@ -93,6 +96,7 @@ function BuyForm({ name, isAlcohol, total, sku, children }: BuyFormProps) {
           </Button>
         }
       />
+      <BuyRefused refusal={refusal} onTake={(count) => take(form.current, count, (items) => void buy(items))} />
     </form>
   )
 }
@@ -100,7 +104,7 @@ function BuyForm({ name, isAlcohol, total, sku, children }: BuyFormProps) {
 /** What is chosen of a bundle or a group is a form of its own: these fields are a part of it, wherever they stand. */
 function ChoiceBuy({ name, isAlcohol, total, sku, children }: BuyFormProps) {
   const action = useCartAddress()
-  const { buy, isPending } = useBuy()
+  const { buy, isPending, refusal } = useBuy()
   return (
     <div className="mt-6 grid gap-4">
       <BuyFields sku={sku} isAlcohol={isAlcohol} form={choiceFormId} />
@@ -126,8 +130,28 @@ function ChoiceBuy({ name, isAlcohol, total, sku, children }: BuyFormProps) {
           </Button>
         }
       />
+      <BuyRefused
+        refusal={refusal}
+        onTake={
+          sku
+            ? (count) =>
+                take(document.getElementById(choiceFormId) as HTMLFormElement | null, count, (items) => void buy(items))
+            : undefined
+        }
+      />
     </div>
   )
+}
+
+/** Writes a quantity into the form and sends it: what is seen is what was asked for. */
+function take(form: HTMLFormElement | null, count: number, buy: (items: WantedItem[]) => void): void {
+  const field = form?.elements.namedItem('quantity')
+  if (!form || !(field instanceof HTMLInputElement)) return
+  // Told as what was typed: prices that follow the quantity follow this one, too.
+  field.valueAsNumber = count
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.focus()
+  buy(readItems(new FormData(form)))
 }
 
 interface BuyFieldsProps {

@@ -2,17 +2,28 @@ import { useCallback, useState } from 'react'
 import { announceBadge } from '#web/lib/badge'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
-import { problemOf } from '#web/lib/problem'
+import { problemOf, type ProblemEntry } from '#web/lib/problem'
 import { useNotify } from '#web/ui/notifications'
 import { initialiseCart } from '../state/checkout_state'
 import { showPanel } from '../state/panel'
 import type { WantedItem } from './read_items'
 
-/** Puts things into the cart without leaving the page; what is refused is said at its edge. */
-export function useBuy() {
+/** Why something did not come into the cart. */
+export interface BuyRefusal {
+  message: string
+  /** How many more may be had; null: it was not for lack of stock, or there are none. */
+  more: number | null
+}
+
+/**
+ * Puts things into the cart without leaving the page. What is refused is for the form to say beside its field; a button
+ * without one (`isAlone`) says it at the edge of the page.
+ */
+export function useBuy({ isAlone = false } = {}) {
   const t = useWords()
   const notify = useNotify()
   const [isPending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<BuyRefusal | null>(null)
 
   const buy = useCallback(
     async (items: WantedItem[], isOfAge?: boolean) => {
@@ -21,6 +32,7 @@ export function useBuy() {
         return
       }
       setPending(true)
+      setRefusal(null)
       try {
         const data = { items, ...(isOfAge ? { isOfAge } : {}) }
         const answer = await call('POST', 'sales.cart_items.store', { data, keepalive: true })
@@ -32,13 +44,19 @@ export function useBuy() {
         const problem = problemOf(error)
         const [first] = problem?.errors ?? []
         if (first?.code === 'E_SALES_AGE_UNCONFIRMED') showPanel({ kind: 'age', items })
+        else if (first && !isAlone) setRefusal(refusalOf(first))
         else notify({ message: first?.message ?? t('shell.errors.generic'), kind: 'negative' })
       } finally {
         setPending(false)
       }
     },
-    [t, notify]
+    [t, notify, isAlone]
   )
 
-  return { buy, isPending }
+  return { buy, isPending, refusal }
+}
+
+function refusalOf({ message, meta }: ProblemEntry): BuyRefusal {
+  const more = meta?.more
+  return { message, more: typeof more === 'number' && more > 0 ? more : null }
 }

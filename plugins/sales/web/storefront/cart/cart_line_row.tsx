@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { formatMoney, formatUnitPrice } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale, useLocalePath } from '#web/lib/shell'
+import { Button } from '#web/ui/button'
 import { CsrfField } from '#web/ui/csrf_field'
 import { IconTrash } from '#web/ui/icons'
 import { Link } from '#web/ui/link'
@@ -96,7 +97,7 @@ function QuantityForm({ line, refusal }: Pick<CartLineRowProps, 'line' | 'refusa
   const { key, name, quantity } = line
   const isRefused = refusal?.intent === 'update'
   return (
-    <Form method="post" preventScrollReset className="flex items-center gap-2">
+    <Form method="post" noValidate preventScrollReset className="flex items-center gap-2">
       <CsrfField />
       <input type="hidden" name="intent" value="update" />
       <input type="hidden" name="key" value={key} />
@@ -147,6 +148,25 @@ function RemoveForm({ line: { key, name } }: Pick<CartLineRowProps, 'line'>) {
   )
 }
 
+/** What there is of a line, one button away: in its place, or of what was asked for and refused. */
+function TakeRest({ line, refusal }: Pick<CartLineRowProps, 'line' | 'refusal'>) {
+  const t = useWords()
+  const isShort = line.problem && line.available !== null && line.available < line.quantity
+  const rest = refusal?.available ?? (isShort ? line.available : null)
+  if (rest === null || rest < 1 || rest === line.quantity) return null
+  return (
+    <Form method="post" preventScrollReset className="mt-1">
+      <CsrfField />
+      <input type="hidden" name="intent" value="update" />
+      <input type="hidden" name="key" value={line.key} />
+      <input type="hidden" name="quantity" value={rest} />
+      <Button type="submit" tone="quiet">
+        {t('sales.cart.take', { count: rest })} <span className="sr-only">{line.name}</span>
+      </Button>
+    </Form>
+  )
+}
+
 /** What is wrong with a line, or changed of it. */
 function LineWords({ line, refusal }: Pick<CartLineRowProps, 'line' | 'refusal'>) {
   const said = refusal?.error.message ?? line.problem?.message
@@ -158,6 +178,7 @@ function LineWords({ line, refusal }: Pick<CartLineRowProps, 'line' | 'refusal'>
           {said}
         </p>
       )}
+      <TakeRest line={line} refusal={refusal} />
       {line.notice && <p className="mt-1 text-warning">{line.notice.message}</p>}
     </div>
   )

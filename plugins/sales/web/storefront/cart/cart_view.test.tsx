@@ -97,6 +97,7 @@ test.group('The page of the cart', () => {
       {
         intent: 'update',
         key: '12',
+        available: null,
         typed: '1000000000',
         error: { code: 'E_SALES_QUANTITY_INVALID', message: 'Indiquez une quantité entre 1 et 999.' },
         items: [],
@@ -112,6 +113,7 @@ test.group('The page of the cart', () => {
       {
         intent: 'add',
         key: null,
+        available: null,
         typed: '',
         error: { code: 'E_SALES_AGE_UNCONFIRMED', message: 'La vente d’alcool est interdite aux mineurs.' },
         items: [{ sku: 'BOX', quantity: 2, choice: { red: { R1: 2 } } }],

@@ -7,8 +7,11 @@ import { CsrfField } from '#web/ui/csrf_field'
 import { Link } from '#web/ui/link'
 import { Notices } from '../checkout/notices'
 import { StepList } from '../checkout/step_list'
+import { shippingWords } from '../checkout/shipping_words'
 import { Summary } from '../checkout/summary'
-import type { Cart, Suggestion } from '../cart_data'
+import { TotalBar } from '../checkout/total_bar'
+import { DeliveryWords } from '../delivery_words'
+import type { Cart, Delivery, Suggestion } from '../cart_data'
 import type { CartRefusal } from '../cart_screen.server'
 import { CartLineRow } from './cart_line_row'
 import { CouponForm } from './coupon_form'
@@ -20,9 +23,11 @@ interface CartViewProps {
   refusal: CartRefusal | null
   /** What goes with what is in it. */
   suggestions?: Suggestion[]
+  /** What delivery will cost; null: it is chosen, or nothing is sent. */
+  delivery?: Delivery | null
 }
 
-export function CartView({ cart, refusal, suggestions = [] }: CartViewProps) {
+export function CartView({ cart, refusal, suggestions = [], delivery = null }: CartViewProps) {
   const t = useWords()
   const isEmpty = cart.lines.length === 0
   const isGuest = useShell().visitor.customer === null && 'quote' in cart.steps
@@ -32,7 +37,7 @@ export function CartView({ cart, refusal, suggestions = [] }: CartViewProps) {
       <h1 className="mb-6 font-serif text-3xl">{t('sales.cart.title')}</h1>
       <Notices notices={cart.notices} />
       {refusal?.intent === 'add' && <RefusedItems refusal={refusal} />}
-      {isEmpty ? <EmptyCart /> : <FullCart cart={cart} refusal={refusal} />}
+      {isEmpty ? <EmptyCart /> : <FullCart cart={cart} refusal={refusal} delivery={delivery} />}
       {suggestions.length > 0 && <Suggestions suggestions={suggestions} />}
     </div>
   )
@@ -60,8 +65,9 @@ function EmptyCart() {
   )
 }
 
-function FullCart({ cart, refusal }: CartViewProps) {
+function FullCart({ cart, refusal, delivery }: CartViewProps) {
   const t = useWords()
+  const locale = useLocale()
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)] lg:gap-x-16">
       <section aria-label={t('sales.cart.lines')}>
@@ -78,8 +84,17 @@ function FullCart({ cart, refusal }: CartViewProps) {
       </section>
       <div className="mt-8 lg:sticky lg:top-28 lg:short:static lg:mt-0 lg:self-start">
         {cart.totals && (
-          <Summary totals={cart.totals} showsNet={cart.showsNet} isShippingNeeded={cart.shipping.isNeeded} />
+          <Summary
+            totals={cart.totals}
+            showsNet={cart.showsNet}
+            shippingWords={
+              delivery?.from
+                ? t('sales.summary.shipping_from', { amount: formatMoney(locale, delivery.from) })
+                : shippingWords(t, locale, { ...cart, purpose: 'order' })
+            }
+          />
         )}
+        {delivery && <DeliveryWords delivery={delivery} />}
         {cart.coupon.isOffered && <CouponForm coupon={cart.coupon} refusal={refusal} />}
         <Onward cart={cart} />
       </div>
@@ -93,7 +108,7 @@ function Onward({ cart }: { cart: Cart }) {
   return (
     <>
       <Hindrance cart={cart} />
-      <Form method="post" className="mt-6 grid gap-3">
+      <Form method="post" id="onward" className="mt-6 grid gap-3">
         <CsrfField />
         {isOrderable(cart) && (
           <Button type="submit" name="intent" value="order">
@@ -106,7 +121,21 @@ function Onward({ cart }: { cart: Cart }) {
           </Button>
         )}
       </Form>
+      {isOrderable(cart) && <OrderBar cart={cart} />}
     </>
+  )
+}
+
+/** On the phone the button is within the thumb, above the shop's own bar, with what it comes to. */
+function OrderBar({ cart }: { cart: Cart }) {
+  const t = useWords()
+  return (
+    <div className="buy-bar fixed inset-x-0 bottom-[calc(4rem+1px+env(safe-area-inset-bottom))] z-20 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 py-2 md:hidden short:hidden print:hidden">
+      <TotalBar cart={cart} />
+      <Button type="submit" form="onward" name="intent" value="order">
+        {t('sales.cart.order')}
+      </Button>
+    </div>
   )
 }
 

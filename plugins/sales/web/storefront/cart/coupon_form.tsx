@@ -23,7 +23,7 @@ export function CouponForm({ coupon, refusal }: { coupon: Cart['coupon']; refusa
     )
   }
   return (
-    <Form method="post" preventScrollReset className="mt-4 grid grid-cols-[1fr_auto] items-end gap-2">
+    <Form method="post" noValidate preventScrollReset className="mt-4 grid grid-cols-[1fr_auto] items-end gap-2">
       <CsrfField />
       <input type="hidden" name="intent" value="coupon" />
       <TextField

@@ -8,7 +8,9 @@ import { initialiseCart } from '../state/checkout_state'
 import { CartContents } from './cart_contents'
 import { Notices } from './notices'
 import { StepList } from './step_list'
+import { shippingWords } from './shipping_words'
 import { Summary } from './summary'
+import { useNewestCart } from './newest_cart'
 import type { Step } from './step_paths'
 
 interface CheckoutFrameProps {
@@ -19,9 +21,10 @@ interface CheckoutFrameProps {
 }
 
 /** A step of the checkout: one column, with what it comes to beside it, or folded above it on the phone. */
-export function CheckoutFrame({ cart, at, title, children }: CheckoutFrameProps) {
+export function CheckoutFrame({ cart: loaded, at, title, children }: CheckoutFrameProps) {
   const isGuest = useShell().visitor.customer === null
-  useEffect(() => initialiseCart(cart), [cart])
+  useEffect(() => initialiseCart(loaded), [loaded])
+  const cart = useNewestCart(loaded)
   return (
     <div className="shell py-6 md:py-10">
       <StepList steps={cart.steps} at={at} isGuest={isGuest} />
@@ -47,9 +50,16 @@ function whatChanged({ notices, lines, coupon }: Cart): Told[] {
 }
 
 function WholeSummary({ cart }: { cart: Cart }) {
+  const t = useWords()
+  const locale = useLocale()
   if (!cart.totals) return null
   return (
-    <Summary totals={cart.totals} showsNet={cart.showsNet} isShippingNeeded={cart.shipping.isNeeded}>
+    <Summary
+      totals={cart.totals}
+      showsNet={cart.showsNet}
+      shippingWords={shippingWords(t, locale, cart)}
+      title={cart.purpose === 'quote' ? t('sales.summary.quote_title') : undefined}
+    >
       <CartContents lines={cart.lines} />
     </Summary>
   )
@@ -64,7 +74,11 @@ function FoldedSummary({ cart }: { cart: Cart }) {
     <details className="group mb-6 border-y border-line lg:hidden">
       <summary className="flex min-h-12 list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
         <IconChevronDown size={20} className="transition-transform group-open:rotate-180" />
-        <span>{t('sales.checkout.your_order', { count: cart.quantity })}</span>
+        <span>
+          {t(cart.purpose === 'quote' ? 'sales.checkout.your_quote' : 'sales.checkout.your_order', {
+            count: cart.quantity,
+          })}
+        </span>
         <span className="ml-auto text-lg font-semibold tabular-nums">{formatMoney(locale, cart.totals.total)}</span>
       </summary>
       <WholeSummary cart={cart} />

@@ -4,10 +4,12 @@ import type { Told } from '../cart_data'
 export function Notices({ notices }: { notices: Told[] }) {
   if (notices.length === 0) return null
   return (
-    <ul role="status" className="mb-6 grid gap-1 border-l-4 border-accent bg-surface px-4 py-3">
-      {notices.map(({ message }, position) => (
-        <li key={position}>{message}</li>
-      ))}
-    </ul>
+    <div role="status" className="mb-6 border-l-4 border-accent bg-surface px-4 py-3">
+      <ul className="grid gap-1">
+        {notices.map(({ message }, position) => (
+          <li key={position}>{message}</li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -7,25 +7,27 @@ import type { CartTotals } from '../cart_data'
 interface SummaryProps {
   totals: CartTotals
   showsNet: boolean
-  /** Something is sent: delivery has a line even before it has an amount. */
-  isShippingNeeded: boolean
+  /** Said of a delivery that has no amount yet; absent: it has one, or nothing is sent. */
+  shippingWords?: string | undefined
+  /** What it is of, where that is no order. */
+  title?: string | undefined
   /** Stands above the sums. */
   children?: ReactNode
 }
 
 /** What it comes to. Professionals read the net amount first; both are there for everybody. */
-export function Summary({ totals, showsNet, isShippingNeeded, children }: SummaryProps) {
+export function Summary({ totals, showsNet, shippingWords, title, children }: SummaryProps) {
   const t = useWords()
   const locale = useLocale()
   const money = (amount: CartTotals['total']) => formatMoney(locale, amount)
   const net = { label: t('sales.summary.net'), amount: money(totals.net) }
   return (
-    <section aria-label={t('sales.summary.title')} className="bg-surface p-5">
-      <h2 className="mb-3 font-serif text-xl">{t('sales.summary.title')}</h2>
+    <section aria-label={title ?? t('sales.summary.title')} className="bg-surface p-5">
+      <h2 className="mb-3 font-serif text-xl">{title ?? t('sales.summary.title')}</h2>
       {children}
       <dl className="grid gap-2 tabular-nums">
         <Row label={t('sales.summary.subtotal')} amount={money(totals.subtotal)} />
-        {isShippingNeeded && <Row label={t('sales.summary.shipping')} amount={shippingWords()} />}
+        {(totals.shipping || shippingWords) && <Row label={t('sales.summary.shipping')} amount={shippingAmount()} />}
         {totals.discounts.map(({ label, code, amount }, position) => (
           <Row
             key={position}
@@ -43,8 +45,8 @@ export function Summary({ totals, showsNet, isShippingNeeded, children }: Summar
     </section>
   )
 
-  function shippingWords(): string {
-    if (!totals.shipping) return t('sales.summary.shipping_later')
+  function shippingAmount(): string {
+    if (!totals.shipping) return shippingWords ?? ''
     return totals.shipping.amount === 0 ? t('sales.summary.shipping_free') : money(totals.shipping)
   }
 }

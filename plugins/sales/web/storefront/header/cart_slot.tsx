@@ -25,7 +25,7 @@ export default function CartLink() {
   const t = useWords()
   const toPath = useLocalePath()
   const panel = usePanel()
-  const { buy } = useBuy()
+  const { buy } = useBuy({ isAlone: true })
   return (
     <>
       <Link

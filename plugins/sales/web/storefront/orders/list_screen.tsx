@@ -61,10 +61,11 @@ export default function OrdersScreen() {
   )
 }
 
-function OrderRow({ order: { number, state, placedAt, total, quantity } }: { order: OwnOrderRow }) {
+function OrderRow({ order }: { order: OwnOrderRow }) {
   const t = useWords()
   const locale = useLocale()
   const toPath = useLocalePath()
+  const { number, state, placedAt, total, quantity, waitsFor, payment } = order
   return (
     <li className="border-b border-line">
       <Link
@@ -77,6 +78,7 @@ function OrderRow({ order: { number, state, placedAt, total, quantity } }: { ord
           <span className="text-muted">
             {t('sales.orders.row', { date: formatDate(locale, placedAt), count: quantity })}
           </span>
+          {waitsFor && <span className="block">{t(`sales.orders.waits.${waitsFor}`, { payment })}</span>}
         </span>
         <span className="flex items-baseline justify-between gap-4 sm:flex-col sm:items-end sm:gap-1">
           <span className="text-lg font-semibold tabular-nums">{formatMoney(locale, total)}</span>

@@ -46,7 +46,7 @@ export function OrderView({ order, pageKey, refusal }: OrderViewProps) {
       {payment.instructions && <PaymentHelp instructions={payment.instructions} />}
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
         <OrderLines order={order} />
-        <Summary totals={totals} showsNet={showsNet} isShippingNeeded={shipping !== null} />
+        <Summary totals={totals} showsNet={showsNet} />
       </div>
       <div className="mt-8 grid gap-6 sm:grid-cols-2">
         {delivery && (

@@ -45,13 +45,16 @@ export function AcceptForm({ quote, termsVersion, refusal }: AcceptFormProps) {
             {isFree ? (
               <p>{t('sales.quotes.free')}</p>
             ) : (
-              <ChoiceList
-                name="payment"
-                legend={t('sales.quotes.payment')}
-                choices={payments.map(({ code, title, description }) => ({
-                  ...{ value: code, title, details: description ? [description] : [] },
-                }))}
-              />
+              <>
+                <input type="hidden" name="asksPayment" value="1" />
+                <ChoiceList
+                  name="payment"
+                  legend={t('sales.quotes.payment')}
+                  choices={payments.map(({ code, title, description }) => ({
+                    ...{ value: code, title, details: description ? [description] : [] },
+                  }))}
+                />
+              </>
             )}
             <div>
               <TermsCheck version={termsVersion} />

@@ -1,9 +1,10 @@
 import { redirect } from '@remix-run/node'
-import { orRefusal } from '#web/form/refusal'
+import { alsoMissing, orRefusal } from '#web/form/refusal'
 import { readTexts } from '#web/form/read_form'
 import { localePath } from '#web/lib/locale'
 import { permitForms } from '#web/lib/permit_forms'
 import { ask, notFound, type ScreenArgs } from '#web/lib/screen_loader'
+import { word } from '#web/lib/words.server'
 import { aboutTheForm, addressOf, leadOn } from '../checkout/payment/place_order.server'
 
 /** Sections of words of a page with a quote. */
@@ -65,7 +66,17 @@ export async function answerQuote({ context, request, params, url, locale }: Scr
       })
       return key && data.next.kind !== 'redirect' ? page : addressOf(data.number, data.next)
     } catch (error) {
-      throw aboutTheForm(error)
+      throw aboutTheForm(alsoMissing(error, unsaid()))
     }
+  }
+
+  /** Choices of the form that nobody made: the server asks for them one after the other. */
+  function unsaid(): Record<string, string> {
+    const asked = [
+      form.has('asksPayment') && !form.get('payment') ? 'payment' : '',
+      form.has('isOfAge') ? '' : 'isOfAge',
+    ]
+    const words = word(locale, 'sales.quotes.required')
+    return Object.fromEntries(asked.flatMap((field) => (field ? [[field, words]] : [])))
   }
 }

@@ -54,7 +54,8 @@ export function QuoteView({ quote, countries, title, children, answers }: QuoteV
         <Summary
           totals={quote.totals}
           showsNet={quote.showsNet}
-          isShippingNeeded={shipping !== null || (delivery !== null && revision === null)}
+          shippingWords={delivery !== null && revision === null ? t('sales.summary.shipping_quote') : undefined}
+          title={t('sales.summary.quote_title')}
         >
           <QuoteLines quote={quote} />
         </Summary>

@@ -5,6 +5,7 @@ import { useLocalePath } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 import type { FormRefusal } from '#web/form/refusal'
 import type { Cart } from '../../cart_data'
+import { TotalBar } from '../total_bar'
 import { AddressSection } from './address_section'
 import type { BookEntry, Country } from './address_values'
 
@@ -28,6 +29,7 @@ export function AddressesForm({ cart, countries, book, values, isGuest, refusal 
       values={values}
       refusal={refusal}
       incomplete={t('sales.checkout.incomplete')}
+      bar={<TotalBar cart={cart} />}
       submit={t(asksDelivery && !isGuest ? 'sales.checkout.to_shipping' : 'sales.checkout.continue')}
       aside={
         <Link to={toPath('/checkout/cart')} className="inline-flex min-h-11 items-center underline">

@@ -51,7 +51,7 @@ export function OrderDone({ order, countries, title, isToBeDone = false, childre
           </div>
         </div>
         <div className="lg:sticky lg:top-28 lg:short:static lg:self-start">
-          <Summary totals={order.totals} showsNet={order.showsNet} isShippingNeeded={order.shipping !== null}>
+          <Summary totals={order.totals} showsNet={order.showsNet}>
             <OrderedLines order={order} />
           </Summary>
         </div>

@@ -2,6 +2,7 @@ import { ShopForm } from '#web/form/shop_form'
 import { useWords } from '#web/lib/i18n'
 import type { FormRefusal } from '#web/form/refusal'
 import type { Cart } from '../../cart_data'
+import { TotalBar } from '../total_bar'
 import { ChoiceList } from '../choice_list'
 import { TermsCheck } from '../terms_check'
 
@@ -33,6 +34,7 @@ export function PaymentForm({ cart, pageKey, termsVersion, refusal }: PaymentFor
       values={{ code: chosen ?? (offers.length === 1 ? offers[0]?.code : null) }}
       refusal={refusal}
       incomplete={t('sales.checkout.incomplete')}
+      bar={<TotalBar cart={cart} />}
       submit={t('sales.checkout.place')}
     >
       <input type="hidden" name="key" value={refusal?.values.key ?? pageKey} />

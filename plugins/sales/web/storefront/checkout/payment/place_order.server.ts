@@ -10,14 +10,11 @@ type Next = Answer<'sales.orders.store'>['data']['next']
 /** Orders what the payment page showed, paid as was chosen there; gives the address that comes after. */
 export async function placeOrder(context: ServerContext, form: FormData): Promise<string> {
   try {
-    if (form.has('asksPayment')) await choosePayment(context, textOf(form, 'code'))
-    const { data } = await ask(context, 'POST', 'sales.orders.store', {
-      headers: { 'idempotency-key': textOf(form, 'key') ?? '' },
-      // What was not ticked is sent as it is: the server says what is missing.
-      data: {
-        ...{ acceptsTerms: form.has('acceptsTerms') as true, termsVersion: textOf(form, 'termsVersion') },
-        total: Number(textOf(form, 'total')),
-      },
+    const unpaid = form.has('asksPayment') ? await choosePayment(context, textOf(form, 'code')) : null
+    // Without the terms nothing is ordered: they are asked for along with the choice that is missing.
+    if (unpaid && form.has('acceptsTerms')) throw unpaid
+    const { data } = await order(context, form).catch((error: unknown) => {
+      throw unpaid ? new Problem(422, [...unpaid.errors, ...(problemOf(error)?.errors ?? [])]) : error
     })
     return addressOf(data.number, data.next)
   } catch (error) {
@@ -25,12 +22,28 @@ export async function placeOrder(context: ServerContext, form: FormData): Promis
   }
 }
 
-async function choosePayment(context: ServerContext, code: string | null): Promise<void> {
+function order(context: ServerContext, form: FormData) {
+  return ask(context, 'POST', 'sales.orders.store', {
+    headers: { 'idempotency-key': textOf(form, 'key') ?? '' },
+    data: {
+      // What was not ticked is sent as it is: the server says what is missing.
+      ...{ acceptsTerms: form.has('acceptsTerms') as true, termsVersion: textOf(form, 'termsVersion') },
+      total: Number(textOf(form, 'total')),
+    },
+  })
+}
+
+/** Null: it is chosen; else why the choice was refused. */
+async function choosePayment(context: ServerContext, code: string | null): Promise<Problem | null> {
   try {
     await ask(context, 'PUT', 'sales.checkout.payment', { data: { code } })
+    return null
   } catch (error) {
+    const problem = problemOf(error)
     // The page was sent before: what it ordered is told by its key.
-    if (!problemOf(error)?.errors.some((one) => one.code === 'E_SALES_CART_EMPTY')) throw error
+    if (problem?.errors.some((one) => one.code === 'E_SALES_CART_EMPTY')) return null
+    if (problem?.status === 422) return problem
+    throw error
   }
 }
 

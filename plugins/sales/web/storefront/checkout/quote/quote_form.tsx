@@ -2,6 +2,7 @@ import { ShopForm } from '#web/form/shop_form'
 import { useWords } from '#web/lib/i18n'
 import type { FormRefusal } from '#web/form/refusal'
 import type { Cart } from '../../cart_data'
+import { TotalBar } from '../total_bar'
 import { CommentField } from './comment_field'
 
 interface QuoteFormProps {
@@ -19,6 +20,7 @@ export function QuoteForm({ cart, pageKey, refusal }: QuoteFormProps) {
       labelOf={() => t('sales.checkout.comment')}
       values={{ comment: cart.comment }}
       refusal={refusal}
+      bar={<TotalBar cart={cart} />}
       submit={t('sales.checkout.finalise')}
     >
       <input type="hidden" name="key" value={refusal?.values.key ?? pageKey} />

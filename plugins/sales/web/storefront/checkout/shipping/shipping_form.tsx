@@ -1,16 +1,29 @@
+import { useEffect } from 'react'
 import { ShopForm } from '#web/form/shop_form'
+import { call } from '#web/lib/clients'
 import { formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale, useLocalePath } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 import type { FormRefusal } from '#web/form/refusal'
 import type { Cart } from '../../cart_data'
-import { selectShippingMethod } from '../../state/checkout_state'
+import { TotalBar } from '../total_bar'
+import { checkoutState, initialiseCart, selectShippingMethod } from '../../state/checkout_state'
 import { ChoiceList } from '../choice_list'
 
 interface ShippingFormProps {
   cart: Cart
   refusal: FormRefusal | undefined
+}
+
+/** Tells the server what is chosen, so that the sums follow. Where it does not answer, the form says it again. */
+function choose(code: string): void {
+  selectShippingMethod(code)
+  call('PUT', 'sales.checkout.shipping', { data: { code } }).then(
+    // Of two answers the later one holds, whichever comes first.
+    (answer) => answer && answer.data.version > (checkoutState().cart?.version ?? 0) && initialiseCart(answer.data),
+    () => {}
+  )
 }
 
 /** The ways of delivery that are offered; one alone is chosen already. */
@@ -20,11 +33,17 @@ export function ShippingForm({ cart, refusal }: ShippingFormProps) {
   const toPath = useLocalePath()
   const { offers, chosen } = cart.shipping
   const [only] = offers
+  const alone = chosen === null && offers.length === 1 ? only?.code : undefined
+  // What is chosen already is in the total that is seen.
+  useEffect(() => {
+    if (alone !== undefined) choose(alone)
+  }, [alone])
   return (
     <ShopForm
       labelOf={() => t('sales.checkout.shipping')}
-      values={{ code: chosen ?? (offers.length === 1 ? only?.code : null) }}
+      values={{ code: chosen ?? alone ?? null }}
       refusal={refusal}
+      bar={<TotalBar cart={cart} />}
       submit={t(cart.purpose === 'quote' ? 'sales.checkout.continue' : 'sales.checkout.to_payment')}
       aside={
         <Link to={toPath('/checkout/addresses')} className="inline-flex min-h-11 items-center underline">
@@ -35,7 +54,7 @@ export function ShippingForm({ cart, refusal }: ShippingFormProps) {
       <ChoiceList
         name="code"
         legend={t('sales.checkout.shipping')}
-        onChoose={selectShippingMethod}
+        onChoose={choose}
         choices={offers.map(({ code, title, description, estimatedDays, price }) => ({
           value: code,
           title,

@@ -1,0 +1,28 @@
+import { useWords } from '#web/lib/i18n'
+import { Button } from '#web/ui/button'
+import type { BuyRefusal } from './use_buy'
+
+interface BuyRefusedProps {
+  refusal: BuyRefusal | null
+  /** Takes so many; absent: which of several things is meant is not ours to say. */
+  onTake?: ((count: number) => void) | undefined
+}
+
+/** Why a product did not come into the cart, beside its quantity; what there is of it is one button away. */
+export function BuyRefused({ refusal, onTake }: BuyRefusedProps) {
+  const t = useWords()
+  return (
+    <div role="alert">
+      {refusal && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="text-negative">{refusal.message}</p>
+          {refusal.more !== null && onTake && (
+            <Button tone="quiet" onClick={() => onTake(refusal.more as number)}>
+              {t('sales.buy.take', { count: refusal.more })}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
