@@ -83,9 +83,12 @@ export interface AlikeProblems {
   rest: { count: number; rows: number[] }
 }
 
-/** Puts problems of the same kind and column together, so that a thousand misspelt cells are not told one by one. */
+/**
+ * Puts problems of the same kind and column together, so that a thousand misspelt cells are not told one by one. What
+ * concerns the file as a whole stands by itself.
+ */
 export function foldAlike(problems: readonly GatheredProblem[], most: number): AlikeProblems[] {
-  const kinds = Map.groupBy(problems, ({ code, column }) => `${code} ${column ?? ''}`)
+  const kinds = Map.groupBy(problems, ({ row, code, column }, at) => (row === null ? at : `${code} ${column ?? ''}`))
   return [...kinds.values()].map((alike) => ({
     shown: alike.slice(0, most),
     rest: {
