@@ -17,7 +17,7 @@ const quote: Quote = {
   lines: [
     {
       ...{ position: 1, sku: 'A', name: 'Chinon', detail: '75 cl', quantity: 6, unitPrice: euros(1100), parts: [] },
-      ...{ netUnitPrice: euros(917), total: euros(6600), netTotal: euros(5500), discount: euros(0) },
+      ...{ netUnitPrice: euros(917), total: euros(6600), netTotal: euros(5500), image: null, discount: euros(0) },
     },
   ],
   totals: {
