@@ -6,7 +6,7 @@ export { ReserveStock, type ReservationLine, type ReservationRequest } from '#pl
 export { SendReservedPieces } from '#plugins/catalogue/actions/send_reserved_pieces'
 export { TakeReservedStock } from '#plugins/catalogue/actions/take_reserved_stock'
 export { UpsertProducts, type UpsertOptions, type UpsertResult } from '#plugins/catalogue/actions/upsert_products'
-export type { TaxCategoryChoice, TaxCategorySource } from '#plugins/catalogue/contracts/tax_category_source'
+export type { ShownRates, TaxCategoryChoice, TaxCategorySource } from '#plugins/catalogue/contracts/tax_category_source'
 export type { WantedWish, WishTaker } from '#plugins/catalogue/contracts/wish_taker'
 export { FindAlcohol, type AskedVariants } from '#plugins/catalogue/queries/find_alcohol'
 export { FindAvailability, type Availability } from '#plugins/catalogue/queries/find_availability'

@@ -1,5 +1,10 @@
 import type { Router } from '@adonisjs/core/http'
-import { storeCartCoupon, storeCartItems, updateCartItem } from '#plugins/sales/validators/cart_validator'
+import {
+  listCartSuggestions,
+  storeCartCoupon,
+  storeCartItems,
+  updateCartItem,
+} from '#plugins/sales/validators/cart_validator'
 
 const cart = () => import('#plugins/sales/controllers/cart_controller')
 const items = () => import('#plugins/sales/controllers/cart_items_controller')
@@ -11,7 +16,11 @@ const API = '/api/sales/cart'
 /** What visitors put into their cart. */
 export function cartRoutes(router: Router): void {
   router.get(API, [cart, 'show']).as('sales.cart.show').public()
-  router.get(`${API}/suggestions`, [suggestions, 'index']).as('sales.cart_suggestions.index').public()
+  router
+    .get(`${API}/suggestions`, [suggestions, 'index'])
+    .as('sales.cart_suggestions.index')
+    .public()
+    .accepts(listCartSuggestions)
   router.post(`${API}/items`, [items, 'store']).as('sales.cart_items.store').public().accepts(storeCartItems)
   router.patch(`${API}/items/:key`, [items, 'update']).as('sales.cart_items.update').public().accepts(updateCartItem)
   router.delete(`${API}/items/:key`, [items, 'destroy']).as('sales.cart_items.destroy').public()

@@ -272,6 +272,7 @@ export default {
   calls: [
     'sales.cart.show',
     'sales.cart_items.store',
+    'sales.cart_suggestions.index',
     'sales.invoice_papers.show',
     'sales.refund_papers.show',
     'sales.quote_papers.show',
