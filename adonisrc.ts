@@ -47,7 +47,8 @@ export default defineConfig({
       { name: 'architecture', files: ['tests/architecture/**/*.spec.ts'], timeout: 60_000 },
       { name: 'browser', files: ['tests/browser/**/*.spec.ts'], timeout: 120_000 },
     ],
-    forceExit: true,
+    // bin/test.ts ends the process after what was printed has been read.
+    forceExit: false,
   },
   hooks: {
     init: [

@@ -1,5 +1,6 @@
 import { boot } from './boot.js'
 import { systemOrigin } from '#core/audit/origin'
+import { endProcess } from '#core/console/end_process'
 
 /** Makes so many customers who can sign in: `buyer0@bench.example`, `buyer1@…`. */
 const [count = '10', password = ''] = process.argv.slice(2)
@@ -11,4 +12,4 @@ for (let index = 0; index < Number(count); index += 1) {
   const name = { firstName: 'Claire', lastName: 'Client', isEmailConfirmed: true }
   await create.execute({ email: `buyer${index}@bench.example`, password, ...name }, systemOrigin('command', 'bench'))
 }
-process.exit(0)
+await endProcess(0)

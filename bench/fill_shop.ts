@@ -7,6 +7,7 @@ import { systemOrigin } from '#core/audit/origin'
 import { Bulk } from '#plugins/catalogue/database/bulk'
 import { seedDefaults } from '#plugins/catalogue/services/seed_defaults'
 import { UpsertProducts } from '#plugins/catalogue/actions/upsert_products'
+import { endProcess } from '#core/console/end_process'
 
 /** Products of one transaction, as the import writes them. */
 const BATCH = 500
@@ -40,4 +41,4 @@ const run = async () => {
 const first = await run()
 const again = await run()
 process.stdout.write(`${JSON.stringify({ first, again })}\n`)
-process.exit(0)
+await endProcess(0)

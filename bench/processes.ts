@@ -1,17 +1,12 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { MEMORY_ENVIRONMENT, memoryFlags } from '#core/boot/process_memory'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
 /** The production build where there is one, else the sources. */
 export const BUILT = existsSync(`${ROOT}build/bench/server.js`) && !process.argv.includes('--sources')
-
-/** As `npm start` runs a shop. */
-const MEMORY = JSON.parse(readFileSync(`${ROOT}bin/steps/memory.json`, 'utf8')) as {
-  flags: string[]
-  environment: Record<string, string>
-}
 
 const SOURCES = ['--import=@poppinss/ts-exec']
 
@@ -19,8 +14,8 @@ const SOURCES = ['--import=@poppinss/ts-exec']
 export async function start(file: string, args: string[], env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const child = fork(BUILT ? `${ROOT}build/${file}.js` : `${ROOT}${file}.ts`, args, {
     cwd: ROOT,
-    execArgv: [...MEMORY.flags, ...(BUILT ? [] : SOURCES)],
-    env: { ...MEMORY.environment, ...env },
+    execArgv: [...memoryFlags(env), ...(BUILT ? [] : SOURCES)],
+    env: { ...MEMORY_ENVIRONMENT, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   await new Promise<void>((resolve, reject) => {
@@ -67,8 +62,8 @@ export function startWorker(env: NodeJS.ProcessEnv): ChildProcess {
   const file = BUILT ? `${ROOT}build/bin/worker.js` : `${ROOT}bin/worker.ts`
   return fork(file, [], {
     cwd: ROOT,
-    execArgv: [...MEMORY.flags, ...(BUILT ? [] : SOURCES)],
-    env: { ...MEMORY.environment, ...env },
+    execArgv: [...memoryFlags(env), ...(BUILT ? [] : SOURCES)],
+    env: { ...MEMORY_ENVIRONMENT, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
 }

@@ -67,7 +67,13 @@ function pragmas(file: string): Record<string, unknown> {
   const found = Object.fromEntries(PRAGMAS.map((name) => [name, db.pragma(name, { simple: true })]))
   db.close()
   // A connection's own: as `core/database/sqlite_tuning.ts` sets them.
-  return { ...found, synchronous: 'FULL', cache_size: -16_000, temp_store: 'MEMORY', wal_autocheckpoint: 8_000 }
+  return {
+    ...found,
+    synchronous: 'NORMAL, synced before an order is told',
+    cache_size: -16_000,
+    temp_store: 'MEMORY',
+    wal_autocheckpoint: 8_000,
+  }
 }
 
 function whole(number: number): string {

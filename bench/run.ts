@@ -14,6 +14,7 @@ import { report, type Measure } from './report.js'
 import type { ChildProcess } from 'node:child_process'
 import type { Check } from './memory.js'
 import { workloads, type Workload } from './workload.js'
+import { endProcess } from '#core/console/end_process'
 
 /**
  * `npm run bench`: fills a shop with generated wines, checks its answers against plain SQL byte for byte, and measures it
@@ -163,4 +164,4 @@ if (process.argv.includes('--checkout')) await checkoutAlone()
 else if (process.argv.includes('--large')) await scale()
 else if (process.argv.includes('--cpu')) await pageCosts()
 else await main()
-process.exit()
+await endProcess()

@@ -10,7 +10,7 @@ import { environment } from './steps/environment.js'
 import { install } from './steps/install.js'
 import { ensureDatabase } from './steps/ensure_database.js'
 import { show } from './steps/run.js'
-import { fail, line, step } from './steps/say.js'
+import { end, fail, line, step } from './steps/say.js'
 import { screenTests, sideBySide, suiteLanes } from './steps/suites.js'
 import { sentence } from './steps/verdict.js'
 
@@ -59,7 +59,7 @@ async function main() {
     [sqlite.browser, postgres.browser, readCode]
   )
   process.stdout.write(`\n${sentence(total)}\n`)
-  process.exit(total.failed > 0 ? 1 : 0)
+  await end(total.failed > 0 ? 1 : 0)
 }
 
 main().catch((error) => {

@@ -2,6 +2,7 @@ import 'reflect-metadata'
 import { Ignitor } from '@adonisjs/core'
 import { APP_ROOT, importer } from '#core/boot/app_root'
 import { explainBootFailure } from '#core/boot/explain_failure'
+import { allowClosedPipes } from '#core/console/end_process'
 import { tellFailure } from '#core/boot/tell_failure'
 import type { ApplicationService } from '@adonisjs/core/types'
 
@@ -13,6 +14,8 @@ async function tellWhatStops(app: ApplicationService): Promise<void> {
     render: (error, kernel) => (explainBootFailure(error) ? tellFailure(error) : usual.render(error, kernel)),
   }
 }
+
+allowClosedPipes()
 
 new Ignitor(APP_ROOT, { importer })
   .tap((app) => {

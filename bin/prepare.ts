@@ -24,10 +24,12 @@ async function prepare(app: ApplicationService): Promise<void> {
   const { drawOnce } = await import('../database/demo/draw_once.js')
   await drawOnce({ csv: `${folder}/products.csv`, out: pictures })
   const registry = await app.container.make(PluginRegistry)
-  for (const plugin of registry.plugins) {
-    const loader = plugin.demo ? await contributed(plugin.id, 'demo', plugin.demo) : null
-    await loader?.load({ app, folder, pictures, report })
-  }
+  const loaders = await Promise.all(
+    registry.plugins.map((plugin) => (plugin.demo ? contributed(plugin.id, 'demo', plugin.demo) : null))
+  )
+  const shop = { app, folder, pictures, report }
+  for (const loader of loaders) await loader?.load(shop)
+  for (const loader of loaders) await loader?.past?.(shop)
 }
 
 const ignitor = new Ignitor(APP_ROOT, { importer }).tap((app) => {

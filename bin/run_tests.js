@@ -5,7 +5,7 @@ import { browser } from './steps/browser.js'
 import { codegen } from './steps/codegen.js'
 import { install } from './steps/install.js'
 import { NODE, show } from './steps/run.js'
-import { fail, step } from './steps/say.js'
+import { end, fail, step } from './steps/say.js'
 import { screenTests, sideBySide, suiteLanes } from './steps/suites.js'
 import { add, sentence, verdict } from './steps/verdict.js'
 
@@ -27,7 +27,7 @@ async function test() {
     add(total, verdict(output), code)
   }
   process.stdout.write(`${sentence(total)}\n`)
-  process.exit(total.failed > 0 ? 1 : 0)
+  await end(total.failed > 0 ? 1 : 0)
 }
 
 test().catch(fail)

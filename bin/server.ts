@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import { Ignitor } from '@adonisjs/core'
 import { APP_ROOT, importer } from '#core/boot/app_root'
+import { endProcess } from '#core/console/end_process'
 import { createNodeServer } from '#core/http/node_server'
 import { tellFailure } from '#core/boot/tell_failure'
 
@@ -45,7 +46,7 @@ new Ignitor(APP_ROOT, { importer })
   .catch(async (error) => {
     process.exitCode = 1
     // What prepares the shop fails for the same reason, and tells it.
-    if (isAwaited) process.exit()
+    if (isAwaited) await endProcess()
     await tellFailure(error)
-    process.exit()
+    await endProcess()
   })

@@ -5,7 +5,7 @@ import { build } from './steps/build.js'
 import { environment } from './steps/environment.js'
 import { install } from './steps/install.js'
 import { NODE, show } from './steps/run.js'
-import { fail } from './steps/say.js'
+import { end, fail } from './steps/say.js'
 
 async function main() {
   await install()
@@ -13,7 +13,7 @@ async function main() {
   await browser()
   await build()
   const { code } = await show(NODE, ['--import=./bin/typescript.js', 'tests/shots/take.ts', ...process.argv.slice(2)])
-  process.exit(code)
+  await end(code)
 }
 
 main().catch(fail)

@@ -21,14 +21,15 @@ async function start() {
   await environment()
   const values = { NODE_ENV: 'production', HOST: host, PORT: String(port), ...readEnvironment() }
   const prepared = buildServer().then(async () => {
-    const open = serve(values)
-    return { open, told: await prepare(values) }
+    const shop = await serve(values)
+    return { shop, told: await prepare(values) }
   })
   // What stops the shop is told before what stops the screens: where a plugin is gone, both do.
-  const [{ open, told }] = await allOf([prepared, buildScreens()])
-  open()
+  const [{ shop, told }] = await allOf([prepared, buildScreens()])
+  shop.open()
   const address = `http://localhost:${port}/${(values.APP_BASE_PATH ?? 'vue').replace(/^\/+|\/+$/g, '')}/`
   await untilAnswering(address)
+  shop.keep()
   line({ fr: `\nLa boutique est ouverte : ${address}`, en: `\nThe shop is open: ${address}` })
   if (told.trim()) process.stdout.write(told)
 }

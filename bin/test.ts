@@ -3,6 +3,7 @@ import 'reflect-metadata'
 import { Ignitor } from '@adonisjs/core'
 import { configure, processCLIArgs, run } from '@japa/runner'
 import { APP_ROOT, importer } from '#core/boot/app_root'
+import { endProcess } from '#core/console/end_process'
 import { tellFailure } from '#core/boot/tell_failure'
 
 new Ignitor(APP_ROOT, { importer })
@@ -11,7 +12,7 @@ new Ignitor(APP_ROOT, { importer })
       await import('#config/env')
     })
     // Tests would go on without the shop that they test.
-    app.listen('SIGTERM', () => app.terminate().finally(() => process.exit(143)))
+    app.listen('SIGTERM', () => app.terminate().finally(() => endProcess(143)))
     app.listenIf(app.managedByPm2, 'SIGINT', () => app.terminate())
   })
   .testRunner()
@@ -30,3 +31,5 @@ new Ignitor(APP_ROOT, { importer })
     process.exitCode = 1
     return tellFailure(error)
   })
+  // Connections and timers that a test left would keep the process alive.
+  .finally(() => endProcess())

@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import { Ignitor } from '@adonisjs/core'
 import { APP_ROOT, importer } from '#core/boot/app_root'
+import { endProcess } from '#core/console/end_process'
 import { tellFailure } from '#core/boot/tell_failure'
 
 const ignitor = new Ignitor(APP_ROOT, { importer }).tap((app) => {
@@ -17,7 +18,7 @@ try {
     const { runWorker } = await import('#core/jobs/run_worker')
     await runWorker(app)
   })
-  const end = () => void app.terminate().then(() => process.exit())
+  const end = () => void app.terminate().then(() => endProcess())
   process.once('SIGTERM', end)
   process.once('SIGINT', end)
   // Started by another process: ends with it, however that ended.
@@ -25,5 +26,5 @@ try {
 } catch (error) {
   process.exitCode = 1
   await tellFailure(error)
-  process.exit()
+  await endProcess()
 }

@@ -18,26 +18,28 @@ const { LC_ALL, LC_MESSAGES, LANG, LANGUAGE } = process.env
 const french = /^fr/i.test(LANGUAGE || LC_ALL || LC_MESSAGES || LANG || '')
 
 if (!existsSync(join(ROOT, 'node_modules', '@adonisjs', 'core'))) {
-  process.stderr.write(
+  refuse(
     french
-      ? 'Les paquets ne sont pas encore installés. Lancez d’abord « npm start » (la boutique de démonstration) ou « npm install ».\n'
-      : 'The packages are not installed yet. Run "npm start" (the demo shop) or "npm install" first.\n'
+      ? 'Les paquets ne sont pas encore installés. Lancez d’abord « npm start » (la boutique de démonstration) ou « npm install ».'
+      : 'The packages are not installed yet. Run "npm start" (the demo shop) or "npm install" first.'
   )
-  process.exit(1)
-}
-
-if (Number(process.versions.node.split('.')[0]) < NEEDED) restart()
+} else if (Number(process.versions.node.split('.')[0]) < NEEDED) restart()
 else await begin()
+
+/** Nothing is left to do after this: the process ends by itself. */
+function refuse(sentence) {
+  process.exitCode = 1
+  process.stderr.write(`${sentence}\n`)
+}
 
 /** Runs this file again under the Node of the packages, as if it had been called so. */
 function restart() {
   if (!existsSync(NODE)) {
-    process.stderr.write(
+    return refuse(
       french
-        ? `Il faut Node ${NEEDED}. Lancez « npm install », qui l’apporte avec les paquets.\n`
-        : `Node ${NEEDED} is needed. Run "npm install": it comes with the packages.\n`
+        ? `Il faut Node ${NEEDED}. Lancez « npm install », qui l’apporte avec les paquets.`
+        : `Node ${NEEDED} is needed. Run "npm install": it comes with the packages.`
     )
-    process.exit(1)
   }
   const child = spawn(NODE, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

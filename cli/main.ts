@@ -5,6 +5,7 @@ import { EXIT } from '#cli/lib/exit_codes'
 import { explain } from '#cli/lib/explain'
 import { createProgram } from '#cli/lib/program'
 import { ProcessTerminal } from '#cli/lib/terminal'
+import { allowClosedPipes, endProcess } from '#core/console/end_process'
 import { terminalLocale } from '#core/i18n/terminal_locale'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { CliCommand } from '#core/console/command'
@@ -41,4 +42,5 @@ async function answerProgram(call: string[], reason: string, terminal: ProcessTe
   if (answer) terminal.line(JSON.stringify(answer))
 }
 
-process.exit(await main(process.argv.slice(2)))
+allowClosedPipes()
+await endProcess(await main(process.argv.slice(2)))

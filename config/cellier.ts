@@ -25,6 +25,9 @@ export const sqliteFile =
     ? fromHome(env.get('DB_FILE', `${storagePath}/database/cellier.sqlite`))
     : null
 
+/** No test fells the machine: its commits need not wait for the disk. */
+export const isDurable = env.get('NODE_ENV') !== 'test'
+
 const manifest = JSON.parse(readFileSync(new URL('package.json', APP_ROOT), 'utf8')) as { version: string }
 
 /** The product's version. */

@@ -1,8 +1,9 @@
+import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/lucid'
 import env from '#config/env'
 import plugins from '#config/plugins'
 import { migrationPaths } from '#core/plugin/folders'
-import { sqliteFile } from '#config/cellier'
+import { isDurable, sqliteFile } from '#config/cellier'
 import { READS } from '#core/database/postgres_reader'
 import { postgresConnection, sqliteConnection } from '#core/database/connections'
 
@@ -16,12 +17,15 @@ const address = {
   database: env.get('DB_DATABASE', 'cellier'),
 }
 
-/** No test fells the machine: its commits need not wait for the disk. */
-const safe = env.get('NODE_ENV') !== 'test'
+/** Somebody waits for what a web process asks; a command, a job or a test may ask for long. */
+const isAwaited = app.getEnvironment() === 'web'
 
 export default defineConfig({
   connection: 'shop',
   connections: sqliteFile
-    ? { shop: sqliteConnection(sqliteFile, paths, safe) }
-    : { shop: postgresConnection(address, paths), [READS]: postgresConnection(address, [], 5) },
+    ? { shop: sqliteConnection(sqliteFile, paths, isDurable) }
+    : {
+        shop: postgresConnection(address, paths, { deadline: isAwaited ? 10_000 : 0 }),
+        [READS]: postgresConnection(address, [], { most: 5, deadline: isAwaited ? 5_000 : 0 }),
+      },
 })

@@ -11,6 +11,8 @@ export const screens = [
   '/boutique/produits-promo',
   '/boutique/plats-associes/:category_slug',
   '/nos-categories-de-produits',
+  '/conditions-generales',
+  '/donnees-personnelles',
   '/register',
   '/confirm-email/:token',
   '/forgot-password',

@@ -11,6 +11,11 @@ export default {
       host: hostname,
       port: port || '6379',
       db: Number(pathname.slice(1)) || 0,
+      // What waits for one that is away waits a moment: there is a way on without it.
+      connectTimeout: 1000,
+      commandTimeout: 1000,
+      maxRetriesPerRequest: 1,
+      retryStrategy: (times: number) => Math.min(times * 200, 5000),
       ...(username ? { username: decodeURIComponent(username) } : {}),
       ...(password ? { password: decodeURIComponent(password) } : {}),
       ...(protocol === 'rediss:' ? { tls: {} } : {}),

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { deserialize } from 'node:v8'
 import BetterSqlite, { type Database, type Statement } from 'better-sqlite3'
+import { WalFlush } from '#core/database/wal_flush'
 import { tuneReader, tuneWriter } from '#core/database/sqlite_tuning'
 import type { Operation, Recording } from '../recording.js'
 
 /**
  * What the same machine does without a shop around the statements: `node:http`, and for each request the very statements
  * that the shop ran for one, with their values, in the same transactions on a connection with the same pragmas, from the
- * same file as it was before. Requests are answered in the order of the recording, whoever asks.
+ * same file as it was before. An order waits for the disk. Requests are answered in the order of the recording, whoever asks.
  *
  *   bare_checkout.ts RECORDING FILE PORT REQUESTS-OF-THE-PREPARATION
  */
@@ -40,6 +41,8 @@ function repeat({ connection, text, how, values }: Operation): void {
 const preparation = 1 + Number(skipped)
 for (const request of requests.slice(0, preparation)) request.forEach(repeat)
 
+const flush = new WalFlush(file)
+
 let next = preparation
 const server = createServer((request, response) => {
   let body = ''
@@ -49,8 +52,13 @@ const server = createServer((request, response) => {
     const operations = requests[next++]
     operations?.forEach(repeat)
     const text = JSON.stringify({ statements: operations?.length ?? 0 })
-    response.writeHead(operations ? 200 : 410, { 'content-type': 'application/json', 'content-length': text.length })
-    response.end(text)
+    const answer = () => {
+      response.writeHead(operations ? 200 : 410, { 'content-type': 'application/json', 'content-length': text.length })
+      response.end(text)
+    }
+    // As the shop does: an order is on the disk before it is told.
+    if (request.url === '/api/sales/orders') void flush.flushed().then(answer)
+    else answer()
   })
 })
 

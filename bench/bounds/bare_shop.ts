@@ -15,6 +15,7 @@ interface Told {
 }
 
 const ORDERS: Record<string, string> = {
+  'relevance': '(select -score from hits h where h.id = w.id), w.position, w.created desc, w.id desc',
   'position': 'w.position, w.created desc, w.id desc',
   'price': 'w.amount, w.name, w.id',
   '-price': 'w.amount desc, w.name desc, w.id desc',
@@ -22,7 +23,10 @@ const ORDERS: Record<string, string> = {
   '-created': 'w.created desc, w.id desc',
 }
 
-const MATCHING = 'w.id in (select rowid & 1099511627775 from core_search_fr_fr_fts where core_search_fr_fr_fts match ?)'
+const MATCHING =
+  'select rowid & 1099511627775 as id from core_search_fr_fr_fts where core_search_fr_fr_fts match ? order by 1'
+
+const WEIGHTS = ['a', 'b', 'c', 'd']
 
 /**
  * The lists and pages of the shop by plain SQL in French: filters, orders, totals and facets over normalised tables made
@@ -51,7 +55,10 @@ export class BareShop {
         join catalogue_category_closure x on x.descendant_id = p.category_id
         join catalogue_categories c on c.id = x.ancestor_id
         join catalogue_category_translations t on t.category_id = c.id and t.locale = 'fr_FR';
-      create index temp.facets_id on facets (id, facet);`)
+      insert or ignore into facets select '@in_stock', '1', id from wines where position < 1099511627776;
+      insert or ignore into facets select '@promo', '1', id from wines where is_reduced;
+      create index temp.facets_id on facets (id, facet);
+      create temp table hits (id integer primary key, score);`)
     this.#facets = this.#all(
       `select code, label ->> 'fr_FR' as label, type from catalogue_attributes
        where is_filterable and type <> 'price' order by position, id`
@@ -82,9 +89,11 @@ export class BareShop {
   }
 
   #list(query: URLSearchParams): string {
+    const q = query.get('q')
+    if (q) this.#search(q)
     const conditions = this.#conditions(query)
     const page = Number(query.get('page') ?? 1)
-    const sort = query.get('sort') ?? 'position'
+    const sort = query.get('sort') ?? (q ? 'relevance' : 'position')
     const { sql, bindings } = where(conditions)
     const [{ total } = { total: 0 }] = this.#all<{ total: number }>(
       `select count(*) as total from wines w${sql}`,
@@ -93,17 +102,16 @@ export class BareShop {
     const cards = this.#all<{ card: string }>(
       `select (select l.card from catalogue_listings l
          where l.product_id = w.id and l.channel = 'default' and l.locale = 'fr_FR') as card
-       from wines w${sql} order by ${this.#tier(query)}${ORDERS[sort]} limit 24 offset ?`,
+       from wines w${sql} order by ${ORDERS[sort]} limit 24 offset ?`,
       ...bindings,
-      ...this.#named(query),
       (page - 1) * 24
     )
-    const q = query.get('q')
+    const sorts = [...(q ? ['relevance'] : []), 'position', 'price', '-price', 'name', '-created']
     return (
       `{"data":[${cards.map(({ card }) => card).join(',')}],"meta":{"total":${total},"page":${page},"limit":24,` +
-      `"pages":${Math.ceil(total / 24)},"sort":"${sort}","sorts":["position","price","-price","name","-created"],` +
-      `"facets":[${[...this.#facets.flatMap((facet) => this.#facet(facet, conditions, query)), ...this.#range(conditions, query)].join(',')}],` +
-      `"category":${query.get('filter[category]') ? '"…"' : 'null'},"correction":null,"q":${JSON.stringify(q)}}}`
+      `"pages":${Math.ceil(total / 24)},"sort":"${sort}","sorts":${JSON.stringify(sorts)},` +
+      `"facets":[${[...this.#facets.flatMap((facet) => this.#facet(facet, conditions, query)), ...this.#flags(conditions), ...this.#range(conditions, query)].join(',')}],` +
+      `"category":${query.get('filter[category]') ? '"…"' : 'null'},"correction":null,"q":${JSON.stringify(q)},"words":${JSON.stringify(q)}}}`
     )
   }
 
@@ -111,7 +119,7 @@ export class BareShop {
     const conditions: Condition[] = []
     for (const [name, value] of query) {
       const code = /^filter\[(.+)\]$/.exec(name)?.[1]
-      if (name === 'q') conditions.push({ facet: null, sql: MATCHING, bindings: [match(value, '')] })
+      if (name === 'q') conditions.push({ facet: null, sql: 'w.id in (select id from hits)', bindings: [] })
       if (!code) continue
       if (code === 'price') {
         const [from = '', to = ''] = value.split('..')
@@ -132,15 +140,64 @@ export class BareShop {
     return conditions
   }
 
-  /** Names that hold every word come first. */
-  #tier(query: URLSearchParams): string {
-    if (!query.get('q')) return ''
-    return 'w.id not in (select rowid & 1099511627775 from core_search_fr_fr_fts where core_search_fr_fr_fts match ?), '
+  /** Writes down what the words find: those with the rarest word where some hold all of them, else those with the most. */
+  #search(q: string): void {
+    const words = tokens(q)
+    const written = q.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+    const found = words
+      .map((word, i) => this.#ranks(word, written[i] ?? word, i === words.length - 1))
+      .filter(({ size }) => size > 0)
+      .sort((one, other) => one.size - other.size)
+    const sums = new Map<number, { held: number; score: number }>()
+    for (const ranks of found) {
+      for (const [id, rank] of ranks) {
+        const { held = 0, score = 0 } = sums.get(id) ?? {}
+        sums.set(id, { held: held + 1, score: score + 1000 + rank })
+      }
+    }
+    const most = Math.max(0, ...[...sums.values()].map(({ held }) => held))
+    const isWhole = most === words.length
+    this.#db.exec('delete from hits')
+    const insert = this.#db.prepare('insert into hits values (?, ?)')
+    for (const [id, { held, score }] of sums) {
+      if (found[0]?.has(id) || (!isWhole && held === most)) insert.run(id, score)
+    }
   }
 
-  #named(query: URLSearchParams): string[] {
-    const q = query.get('q')
-    return q ? [match(q, 'name : ')] : []
+  /** How each wine meets a word: whole before a beginning, in the earlier text before the later, accents as they were typed. */
+  #ranks(word: string, written: string, isLast: boolean): Map<number, number> {
+    const ids = (text: string) => new Set(this.#all<{ id: number }>(MATCHING, text).map(({ id }) => id))
+    const forms = [word, ...otherNumber(word)]
+    const spelt = WEIGHTS.map((weight) =>
+      ids(written === word ? `"${weight}${word}\ue000"*` : `"${weight}${word}\ue000${written}"`)
+    )
+    const ranks = new Map<number, number>()
+    for (const [i, weight] of WEIGHTS.entries()) {
+      for (const id of ids(forms.map((form) => `"${weight}${form}"`).join(' OR '))) {
+        if (ranks.has(id)) continue
+        const isSpelt = spelt.slice(0, i + 1).some((some) => some.has(id)) === (written !== word)
+        ranks.set(id, 2 * (11 - i) + Number(isSpelt))
+      }
+    }
+    for (const [i, weight] of isLast ? WEIGHTS.entries() : []) {
+      for (const id of ids(`"${weight}${word}"*`)) if (!ranks.has(id)) ranks.set(id, 2 * (7 - i))
+    }
+    return ranks
+  }
+
+  /** What is in stock, and what is reduced. */
+  #flags(conditions: Condition[]): string[] {
+    const { sql, bindings } = where(conditions)
+    const labels: Record<string, string> = { in_stock: 'En stock', promo: 'En promotion' }
+    return Object.entries(labels).flatMap(([code, label]) => {
+      const [row] = this.#all<{ count: number }>(
+        `select count(*) as count from wines w join facets f on f.id = w.id and f.facet = ?${sql}`,
+        `@${code}`,
+        ...bindings
+      )
+      const values = [{ code: '1', label: 'Oui', count: row?.count ?? 0, selected: false }]
+      return row?.count ? [JSON.stringify({ code, label, kind: 'boolean', values })] : []
+    })
   }
 
   #facet(
@@ -212,8 +269,9 @@ function where(conditions: Condition[]): { sql: string; bindings: (string | numb
   }
 }
 
-/** FTS5 query of typed words: every word, the last one as a beginning. */
-function match(text: string, column: string): string {
-  const words = tokens(text)
-  return words.map((word, i) => `${column}"${word}"${i === words.length - 1 ? '*' : ''}`).join(' AND ')
+/** "vins" for "vin", "vin" for "vins", "châteaux" for "château". */
+function otherNumber(word: string): string[] {
+  if (!/^[a-z]{3,}$/.test(word)) return []
+  if (!/[sx]$/.test(word)) return [/[ae]u$/.test(word) ? `${word}x` : `${word}s`]
+  return word.length > 4 ? [word.slice(0, -1)] : []
 }

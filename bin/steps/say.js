@@ -29,7 +29,7 @@ let number = 0
 export async function step(title, work, mend, { isBeside = false } = {}) {
   const started = performance.now()
   const begin = () => process.stdout.write(`${(number += 1)}. ${say(title)}… `)
-  const end = (words) => {
+  const finish = (words) => {
     if (isBeside) begin()
     process.stdout.write(`${words}\n`)
   }
@@ -37,10 +37,10 @@ export async function step(title, work, mend, { isBeside = false } = {}) {
   try {
     const result = await work()
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    end(result === 'nothing' ? say({ fr: 'rien à faire', en: 'nothing to do' }) : `${seconds} s`)
+    finish(result === 'nothing' ? say({ fr: 'rien à faire', en: 'nothing to do' }) : `${seconds} s`)
     return result
   } catch (error) {
-    end(say({ fr: 'échec', en: 'failed' }))
+    finish(say({ fr: 'échec', en: 'failed' }))
     const reason = error instanceof Error ? error.message : String(error)
     throw new StepFailure(`${reason.trim()}\n\n→ ${say(mend)}`)
   }
@@ -57,8 +57,22 @@ export async function allOf(steps) {
   return Promise.all(steps)
 }
 
+/** Ends the program after everything it wrote has left it: `process.exit` alone drops what a slow reader has not taken. */
+export async function end(code) {
+  const flushed = (stream) => new Promise((resolve) => stream.write('', resolve))
+  await Promise.all([flushed(process.stdout), flushed(process.stderr)])
+  process.exit(code)
+}
+
 /** Ends the program with a failure's words. */
 export function fail(error) {
   process.stderr.write(`\n${error instanceof StepFailure ? error.message : error.stack}\n`)
-  process.exit(1)
+  return end(1)
+}
+
+for (const stream of [process.stdout, process.stderr]) {
+  // A reader that closes its end, as `head -1` does, is no error.
+  stream.on('error', (error) => {
+    if (error.code !== 'EPIPE') throw error
+  })
 }

@@ -1,17 +1,10 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { deathSentence } from './death_sentence.js'
 import { NODE, ROOT } from './run.js'
-import { StepFailure, line, say } from './say.js'
-
-/** Limits that keep both processes small; a large catalogue may raise them by NODE_OPTIONS. */
-const MEMORY = JSON.parse(readFileSync(new URL('memory.json', import.meta.url), 'utf8'))
-
-/** What the command line says would win over the variable. */
-function memoryFlags({ NODE_OPTIONS = '' }) {
-  return MEMORY.flags.filter((flag) => !NODE_OPTIONS.includes(flag.slice(0, flag.indexOf('='))))
-}
+import { StepFailure, end, line, say } from './say.js'
 
 const LAST_PORT = 65_535
 
@@ -44,69 +37,100 @@ export function portIsFree(port, host) {
   })
 }
 
+/** The first pause before a process that died is started again, in milliseconds. It doubles with each death. */
+const FIRST_PAUSE = 1000
+const LONGEST_PAUSE = 30_000
+
+/** A process that lived this long had no trouble starting: its next death is a first one. */
+const STABLE_MS = 60_000
+
 /**
- * Starts the shop and its worker as children; they live and end together with this process. The
- * worker is started again when it falls; without the web process everything ends.
+ * Starts the shop and its worker as children; they live and end together with this process. One that dies is started
+ * again, after a pause that grows with each death. Until `keep` is called everything ends with the web process: a shop
+ * that never answered will not answer the next time either.
  * @param {NodeJS.ProcessEnv} environment
- * @returns {() => void} to be called when the shop is prepared: until then the web process loads its code, and waits
+ * @returns {Promise<{ open(): void, keep(): void }>} `open` is called when the shop is prepared, until then the web process
+ * loads its code and waits; `keep` when it answers
  */
-export function serve(environment) {
+export async function serve(environment) {
+  const { heapMegabytes, memoryFlags, MEMORY_ENVIRONMENT } = await import('../../build/core/boot/process_memory.js')
+  const { makeFolder } = await import('../../build/core/files/make_folder.js')
   const children = new Map()
-  let ending = false
-  let opened = false
+  const pauses = new Map()
+  let isEnding = false
+  let isOpen = false
+  let isKept = false
 
   const start = (name, file, ...args) => {
-    const journal = openSync(journalOf(name, environment), 'a')
+    const journal = openSync(journalOf(name, environment, makeFolder), 'a')
     const child = spawn(NODE, [...memoryFlags(environment), join(ROOT, 'build', 'bin', file), ...args], {
       cwd: ROOT,
-      env: { ...MEMORY.environment, ...environment },
+      env: { ...MEMORY_ENVIRONMENT, ...environment },
       stdio: ['ignore', journal, 'inherit', 'ipc'],
     })
+    closeSync(journal)
+    const started = performance.now()
     children.set(name, child)
-    child.once('exit', (code) => {
+    child.once('exit', (code, signal) => {
       children.delete(name)
-      if (ending || !opened) return
-      if (name === 'web') end(code ?? 1)
-      else setTimeout(() => !ending && start(name, file), 1000)
+      if (isEnding || !isOpen) return
+      if (name === 'web' && !isKept) return endAll(code ?? 1)
+      if (performance.now() - started > STABLE_MS) pauses.delete(name)
+      const pause = pauses.get(name) ?? FIRST_PAUSE
+      pauses.set(name, Math.min(pause * 2, LONGEST_PAUSE))
+      process.stderr.write(`${say(deathSentence(name, code, signal, pause, heapMegabytes(environment)))}\n`)
+      setTimeout(() => !isEnding && begin[name](), pause)
     })
+    return child
   }
 
-  const end = (code) => {
-    ending = true
+  const begin = {
+    // It waits for the word, also when it is started again: so it ends with this process, however that ended.
+    web: () => start('web', 'server.js', '--wait').send('prepared', () => undefined),
+    worker: () => start('worker', 'worker.js'),
+  }
+
+  const endAll = (code) => {
+    isEnding = true
     for (const child of children.values()) child.kill('SIGTERM')
-    const patience = setTimeout(() => process.exit(code), 10_000)
+    const patience = setTimeout(() => end(code), 10_000)
     const wait = setInterval(() => {
       if (children.size > 0) return
       clearInterval(wait)
       clearTimeout(patience)
-      process.exit(code)
+      return end(code)
     }, 50)
   }
 
-  process.once('SIGINT', () => end(0))
-  process.once('SIGTERM', () => end(0))
+  process.once('SIGINT', () => endAll(0))
+  process.once('SIGTERM', () => endAll(0))
   start('web', 'server.js', '--wait')
-  return () => {
-    opened = true
-    const web = children.get('web')
-    if (web) web.send('prepared')
-    else start('web', 'server.js')
-    start('worker', 'worker.js')
+  return {
+    open() {
+      isOpen = true
+      const web = children.get('web')
+      if (web) web.send('prepared')
+      else begin.web()
+      begin.worker()
+    },
+    keep() {
+      isKept = true
+    },
   }
 }
 
 const JOURNAL_BYTES = 20 * 1024 * 1024
 
 /** File that a process writes its log lines to; what grew large is set aside once. */
-function journalOf(name, environment) {
+function journalOf(name, environment, makeFolder) {
   const folder = join(ROOT, environment.STORAGE_PATH ?? 'storage', 'logs')
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   const file = join(folder, `${name}.log`)
   if (existsSync(file) && statSync(file).size > JOURNAL_BYTES) renameSync(file, `${file}.1`)
   return file
 }
 
-/** Waits until the shop answers. */
+/** Waits until the shop answers, for half a minute at most. */
 export async function untilAnswering(address) {
   for (let tries = 0; tries < 300; tries += 1) {
     const answered = await fetch(address).then(

@@ -46,6 +46,7 @@ const doctor: CliCommand = {
     en_GB: 'Check the installation and say how to mend what is wrong',
   },
   options: [{ flags: '--json', summary: { fr_FR: 'Réponse pour un programme', en_GB: 'Answer for a program' } }],
+  failure: (reason) => ({ ok: false, checks: [{ name: 'start', ok: false, checked: true, detail: reason }] }),
   async run({ app, terminal, options }) {
     const say = words(terminal.locale)
     const findings = await examine(app, terminal.locale)
@@ -53,9 +54,10 @@ const doctor: CliCommand = {
     if (options.json) {
       const checks = findings.map(({ name, ok, detail, mend }) => ({
         name,
-        ok,
+        ok: ok === true,
+        checked: ok !== null,
         detail,
-        ...(ok === false ? { mend } : {}),
+        mend: ok === false ? mend : undefined,
       }))
       terminal.line(JSON.stringify({ ok: wrong === 0, checks }))
       return wrong === 0 ? EXIT.done : EXIT.failed

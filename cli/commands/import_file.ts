@@ -9,7 +9,7 @@ import type { CliCommand, CommandCall } from '#core/console/command'
 
 /** What a program reads of an import that failed; null for the rows: it did not begin, so that nothing was written. */
 function failed(reason: string, rows: number | null): ToldReport {
-  const errors = [{ row: null, column: null, code: 'E_IMPORT_FAILED', message: reason }]
+  const errors = [{ row: null, column: null, code: 'E_IMPORT_FAILED', message: reason, count: 1, rows: [] }]
   return {
     ...NOTHING,
     rows: rows ?? 0,

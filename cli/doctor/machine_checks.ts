@@ -1,5 +1,6 @@
 import { constants } from 'node:fs'
-import { access, mkdir, stat, statfs } from 'node:fs/promises'
+import { access, stat, statfs } from 'node:fs/promises'
+import { makeFolder } from '#core/files/make_folder'
 import { fromHome } from '#core/boot/app_root'
 import type { DoctorCheck } from '#cli/doctor/check'
 
@@ -38,7 +39,7 @@ const permissions: DoctorCheck = {
   async look(app, say) {
     const folder = app.config.get<string>('cellier.storagePath')
     try {
-      await mkdir(folder, { recursive: true })
+      makeFolder(folder)
       await access(folder, constants.R_OK | constants.W_OK)
       return { ok: true, detail: folder }
     } catch {

@@ -1,3 +1,4 @@
+import { gatherProblems } from '#core/import/gather_problems'
 import { NOTHING } from '#core/import/import_record'
 import { interrupted, refusedFile } from '#core/import/problem'
 import { RunImport, type ImportRequest } from '#core/import/run_import'
@@ -55,7 +56,7 @@ function givenUp({ dryRun }: ImportRequest, signal: AbortSignal, isReading: () =
   return new Promise((resolve) => {
     const end = () => {
       if (!isReading()) return
-      resolve({ ...EMPTY, warnings: [interrupted(0, dryRun ?? false)], isInterrupted: true })
+      resolve({ ...EMPTY, warnings: gatherProblems([interrupted(0, dryRun ?? false)]), isInterrupted: true })
     }
     if (signal.aborted) end()
     else signal.addEventListener('abort', end, { once: true })

@@ -19,9 +19,10 @@ export function explainBootFailure(error: unknown, locale?: Locale): string | nu
   const missing = missingPlugin(error)
   if (missing) return missing.message
   const say = bootWords(locale)
-  const { code, port = 3333, help } = error as Error & { code?: string; port?: number; help?: string }
+  const { code, port = 3333, help, syscall, path } = error as NodeJS.ErrnoException & { port?: number; help?: string }
   if (code === 'E_INVALID_ENV_VARIABLES') return explainVariables((help ?? '').trim(), say)
   if (code === 'EADDRINUSE') return say('core.boot.port_taken', { port: String(port), next: String(port + 1) })
+  if (syscall === 'mkdir' && path) return say('core.boot.folder', { folder: path, code: code ?? '' })
   if (code && DATABASE_FAILURES.has(code)) return say('core.boot.database', { detail: error.message || code })
   return null
 }

@@ -57,6 +57,8 @@ export interface BulkNames {
   /** Key of the job that `bulkChangeJob` makes, and what it is called in its owner's tray: key of words with a `count`. */
   job: string
   jobLabel(direction: Direction): string
+  /** What changing many needs. */
+  permission: string
   /** Name of the route that takes a change back, by its number. */
   undoRoute: string
   refusals: {

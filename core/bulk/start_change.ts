@@ -43,7 +43,10 @@ export class StartChange {
       trx,
       kind.job,
       { change: id, direction },
-      { owner: staff, label: { key: kind.jobLabel(direction), values: { count: Number(row.total) } } }
+      {
+        owner: { id: staff.id, name: staff.name, permission: kind.permission },
+        label: { key: kind.jobLabel(direction), values: { count: Number(row.total) } },
+      }
     )
     await queryRows(trx, `update ${changes} set state = ?, job_id = ? where id = ?`, [TO[direction], job, id])
     return job

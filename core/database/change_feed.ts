@@ -1,9 +1,12 @@
+import { databaseAway } from '#core/database/errors'
+import { isAway } from '#core/database/away'
+import { within } from '#core/time/within'
 import { SqliteReader } from '#core/database/sqlite_reader'
 import { rowWrite, type RowTarget } from '#core/database/write_rows'
 import { dialectOf, runWrites } from '#core/database/write_set'
 import type { Transaction } from '#core/database/store'
 import type { Write } from '#core/database/write'
-import type { Reader } from '#core/database/reader'
+import type { Bindings, Reader } from '#core/database/reader'
 
 /** What a part of a process does when others' changes reach it. */
 export interface Follower {
@@ -32,6 +35,12 @@ const CHANGES: RowTarget = { table: 'core_changes', columns: { topic: 'text', ch
 /** PostgreSQL is asked at most this often between own writes; own writes are seen at once. */
 const POLL_MS = 100
 
+/** A database that has not answered by then is away. */
+const DEADLINE_MS = 1000
+
+/** While it is, it is asked this often, and nobody waits for that. */
+const AWAY_POLL_MS = 1000
+
 /** Rows are swept after a day; a process that slept longer than this starts afresh. */
 const FORGET_AFTER_MS = 12 * 3600 * 1000
 
@@ -56,6 +65,7 @@ export class ChangeFeed {
   #askedAt = 0
   #readAt = 0
   #running: Promise<void> | null = null
+  #isAway = false
 
   constructor(private readonly reader: Reader) {}
 
@@ -76,11 +86,19 @@ export class ChangeFeed {
     this.#followers.set(topic, [...(this.#followers.get(topic) ?? []), follower])
   }
 
-  /** Applies what others wrote. Cheap when nothing did. `now` does not wait for the next poll. */
+  /**
+   * Applies what others wrote. Cheap when nothing did. `now` does not wait for the next poll. While the database is away
+   * what is held stays as it is; when it is back, everything is forgotten.
+   */
   catchUp({ now = false } = {}): Promise<void> | void {
-    if (this.#running) return now ? this.#running.then(() => this.catchUp({ now })) : this.#running
+    if (this.#isAway && !now) return void this.#look(now)
+    return this.#look(now)
+  }
+
+  #look(now: boolean): Promise<void> | void {
+    if (this.#running) return now ? this.#running.then(() => this.#look(now)) : this.#running
     if (!this.#mayHaveChanged(now)) return
-    this.#running = this.#read().finally(() => {
+    this.#running = this.#readIfThere().finally(() => {
       this.#running = null
     })
     return this.#running
@@ -106,9 +124,20 @@ export class ChangeFeed {
       return true
     }
     const time = performance.now()
-    if (!now && time - this.#askedAt < POLL_MS) return false
+    if (!now && time - this.#askedAt < (this.#isAway ? AWAY_POLL_MS : POLL_MS)) return false
     this.#askedAt = time
     return true
+  }
+
+  async #readIfThere(): Promise<void> {
+    try {
+      await this.#read()
+      this.#isAway = false
+    } catch (error) {
+      if (!isAway(error)) throw error
+      this.#isAway = true
+      this.#mark = null
+    }
   }
 
   async #read(): Promise<void> {
@@ -117,7 +146,7 @@ export class ChangeFeed {
     this.#readAt = time
     if (this.#mark === null || slept) return this.#startAfresh()
     const sqlite = this.reader instanceof SqliteReader
-    const rows = await this.reader.all<ChangeRow>(sqlite ? SQLITE_NEWER : POSTGRES_NEWER, [this.#mark])
+    const rows = await this.#ask<ChangeRow>(sqlite ? SQLITE_NEWER : POSTGRES_NEWER, [this.#mark])
     const fresh = rows.filter(({ seq }) => !this.#seen.has(String(seq)))
     if (sqlite) this.#mark = String(rows.at(-1)?.seq ?? this.#mark)
     else this.#advance(rows)
@@ -137,12 +166,17 @@ export class ChangeFeed {
       this.reader instanceof SqliteReader
         ? 'select coalesce(max(seq), 0) as mark from core_changes'
         : 'select pg_snapshot_xmin(pg_current_snapshot())::text as mark'
-    const row = await this.reader.first<{ mark: number | string }>(sql)
+    const [row] = await this.#ask<{ mark: number | string }>(sql)
     this.#mark = String(row?.mark ?? 0)
     this.#seen.clear()
     for (const followers of this.#followers.values()) {
       for (const follower of followers) await follower.reset()
     }
+  }
+
+  async #ask<T>(sql: string, bindings: Bindings = []): Promise<T[]> {
+    const rows = this.reader.all<T>(sql, bindings)
+    return rows instanceof Promise ? within(DEADLINE_MS, rows, databaseAway) : rows
   }
 
   async #apply(rows: ChangeRow[]): Promise<void> {

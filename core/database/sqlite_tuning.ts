@@ -1,5 +1,6 @@
 import type { Database as Sqlite, Statement } from 'better-sqlite3'
 import { countStatement } from '#core/database/statement_counter'
+import { patientBegin } from '#core/database/write_lock'
 import { dropPrograms, makePlaces } from '#core/database/sqlite_programs'
 import { foldLetters } from '#core/text/letters'
 
@@ -9,7 +10,8 @@ const KEPT_STATEMENTS = 400
 const PRAGMAS = [
   'journal_mode = WAL',
   'foreign_keys = ON',
-  'busy_timeout = 15000',
+  // Whoever waits for the write lock waits outside of SQLite: see `patientBegin`.
+  'busy_timeout = 0',
   'temp_store = MEMORY',
   'cache_size = -16000',
   // A batch of an import fills 2,000 pages: the pages that every batch touches would be copied back and synced each time.
@@ -21,24 +23,25 @@ const ALTERS = /^\s*alter\s/i
 /**
  * Prepares a writer connection. A transaction takes the write lock when it begins: one that reads
  * first and writes later would fail with SQLITE_BUSY_SNAPSHOT as soon as another process wrote in
- * between, whatever the busy timeout. What was committed is on the disk, unless `safe` is off: then it only outlives the
- * process, which is what a test asks for.
+ * between, whatever the busy timeout. A commit does not wait for the disk: `Store` has the log synced. Unless `safe` is off:
+ * then nothing ever waits, which is what a test asks for.
  */
 export function tuneWriter(connection: Sqlite, safe = true): void {
   for (const pragma of PRAGMAS) connection.pragma(pragma)
-  connection.pragma(`synchronous = ${safe ? 'FULL' : 'OFF'}`)
+  connection.pragma(`synchronous = ${safe ? 'NORMAL' : 'OFF'}`)
   addFold(connection)
   makePlaces(connection)
   const prepare = keepStatements(connection)
   connection.prepare = ((sql: string) => {
     if (ALTERS.test(sql)) dropPrograms(connection)
-    return prepare(sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql)
+    return sql === 'BEGIN;' ? patientBegin(prepare('BEGIN IMMEDIATE;')) : prepare(sql)
   }) as Sqlite['prepare']
 }
 
 /** Prepares a read-only connection. Returns its preparing function, which keeps statements. */
 export function tuneReader(connection: Sqlite): (sql: string) => Statement {
-  connection.pragma('busy_timeout = 15000')
+  // A writer never keeps a reader out of a file in WAL mode; recovering one after a crash does, for a moment.
+  connection.pragma('busy_timeout = 1000')
   connection.pragma('temp_store = MEMORY')
   connection.pragma('cache_size = -8000')
   connection.pragma('query_only = ON')

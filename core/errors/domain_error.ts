@@ -7,7 +7,7 @@ import type { ByteSize } from '#core/text/format_bytes'
  * What the words of a refusal are filled with. Money, sizes and sentences are passed as they are: whoever is refused reads
  * them in their language.
  */
-export type ErrorParameters = Record<string, string | number | MoneyData | ByteSize | Sentence>
+export type ErrorParameters = Record<string, string | number | Date | MoneyData | ByteSize | Sentence>
 
 /** What a kind of refusal is: declared once, in a plugin's `errors.ts`. */
 export interface ErrorKind {

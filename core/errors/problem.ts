@@ -1,3 +1,5 @@
+import { isAway } from '#core/database/away'
+import { databaseAway } from '#core/database/errors'
 import { DomainError } from '#core/errors/domain_error'
 import { Refusals } from '#core/errors/refusals'
 import type { Locale } from '#core/i18n/locales'
@@ -46,6 +48,8 @@ const STATUS_OF_CODE: Record<string, number> = {
   'E_ROW_NOT_FOUND': 404,
   // PostgreSQL's own code for a text that it cannot hold: one with a null byte.
   '22021': 400,
+  // The same within JSON.
+  '22P05': 400,
   // What must be unique stands already, and nobody looked: told to people, and logged as the fault that it is.
   '23505': 409,
   'SQLITE_CONSTRAINT_UNIQUE': 409,
@@ -59,6 +63,7 @@ export function problemOf(error: unknown, translator: Translator, locale: Locale
     const each = error.all.map((one) => refused(one, translator, locale))
     return { ...(each[0] as Problem), errors: each.flatMap(({ errors }) => errors) }
   }
+  if (isAway(error)) return refused(databaseAway(), translator, locale)
   const thrown = (error ?? {}) as ThrownError
   if (thrown.code === 'E_VALIDATION_ERROR' && thrown.messages) return invalid(thrown, translator, locale)
   const status = STATUS_OF_CODE[thrown.code ?? ''] ?? thrown.status ?? 500
@@ -100,6 +105,8 @@ function invalid(thrown: ThrownError, translator: Translator, locale: Locale): P
       code: `E_VALIDATION_${rule.toUpperCase().replaceAll('.', '_')}`,
       message: translator.has(locale, key) ? translator.translate(locale, key, parameters) : message,
       field,
+      // Programs read what they may say; people see it.
+      ...(rule === 'enum' && meta?.choices ? { meta: { known: meta.choices } } : {}),
     }
   })
   return { status: 422, errors, headers: {} }

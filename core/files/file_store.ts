@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream'
 import type { Disk } from '@adonisjs/drive'
 import { queryRows } from '#core/database/query_rows'
 import type { Clock } from '#core/time/clock'
+import type { JobOwner } from '#core/jobs/job'
 import type { Store } from '#core/database/store'
 
 /** A file that is kept for a while. */
@@ -17,8 +18,8 @@ export interface KeptFile {
   name: string
   type: string
   bytes: number
-  /** Number of the member of staff who may fetch it; null: whoever the route lets in. */
-  ownerId: number | null
+  /** Who may fetch it, and what they must hold then; null: whoever the route lets in. */
+  owner: JobOwner | null
   /** Instant after which it is deleted. */
   expiresAt: string
 }
@@ -28,7 +29,7 @@ export interface NewFile {
   type: string
   /** A file of this machine; it is moved away. */
   path: string
-  ownerId: number | null
+  owner: JobOwner | null
   /** Days until it is deleted. */
   days: number
 }
@@ -40,6 +41,7 @@ interface FileRow {
   content_type: string
   bytes: number | string
   owner_id: number | string | null
+  permission: string | null
   expires_at: string
 }
 
@@ -59,8 +61,8 @@ const FOLDER = 'kept'
 /** A file that no row knows may still be on its way into the table this long. */
 const WAIT_MS = 24 * 3600 * 1000
 
-const INSERT = `insert into core_files (file_key, name, content_type, bytes, owner_id, created_at, expires_at)
-  values (?, ?, ?, ?, ?, ?, ?) returning id`
+const INSERT = `insert into core_files (file_key, name, content_type, bytes, owner_id, permission, created_at, expires_at)
+  values (?, ?, ?, ?, ?, ?, ?, ?) returning id`
 
 /**
  * Files that are nobody's to see but the one they were made for: uploads that wait for a job, exports that wait to be
@@ -69,16 +71,25 @@ const INSERT = `insert into core_files (file_key, name, content_type, bytes, own
 export class FileStore {
   constructor(private readonly parts: FileStoreParts) {}
 
-  async keep({ name, type, path, ownerId, days }: NewFile): Promise<KeptFile> {
+  async keep({ name, type, path, owner, days }: NewFile): Promise<KeptFile> {
     const { store, clock } = this.parts
     const bytes = (await stat(path)).size
     const secret = randomBytes(16).toString('hex')
     const key = `${FOLDER}/${secret.slice(0, 2)}/${secret}`
     await this.#move(path, key, bytes)
     const expiresAt = clock.isoIn(days * 24 * 3600)
-    const values = [key, name.slice(-200), type, bytes, ownerId, clock.iso(), expiresAt]
+    const values = [
+      key,
+      name.slice(-200),
+      type,
+      bytes,
+      owner?.id ?? null,
+      owner?.permission ?? null,
+      clock.iso(),
+      expiresAt,
+    ]
     const [row] = await store.transaction((trx) => queryRows<{ id: number | string }>(trx, INSERT, values))
-    return { id: Number(row?.id), key, name: name.slice(-200), type, bytes, ownerId, expiresAt }
+    return { id: Number(row?.id), key, name: name.slice(-200), type, bytes, owner, expiresAt }
   }
 
   async find(id: number): Promise<KeptFile | null> {
@@ -168,7 +179,7 @@ function toFile({ id, file_key: key, name, content_type: type, bytes, ...row }: 
     name,
     type,
     bytes: Number(bytes),
-    ownerId: row.owner_id === null ? null : Number(row.owner_id),
+    owner: row.owner_id === null ? null : { id: Number(row.owner_id), permission: row.permission ?? '' },
     expiresAt: row.expires_at,
   }
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { OWN } from '#core/http/own_answer'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { FileStore, KeptFile } from '#core/files/file_store'
 
@@ -12,7 +13,7 @@ export async function sendFile({ request, response }: HttpContext, files: FileSt
     .header('content-length', String(file.bytes))
     .header('content-disposition', attachment(file.name))
     .header('content-security-policy', POLICY)
-    .header('cache-control', 'private, no-store')
+    .header('cache-control', OWN)
   response.stream(request.method() === 'HEAD' ? Readable.from([]) : await files.read(file))
 }
 

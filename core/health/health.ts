@@ -1,3 +1,4 @@
+import { within } from '#core/time/within'
 import type { HealthAnswer, HealthCheck } from '#core/health/check'
 
 /** A check and what it answered. */
@@ -27,16 +28,18 @@ export class Health {
 
 async function ask(name: string, load: () => Promise<HealthCheck>): Promise<HealthResult> {
   const from = performance.now()
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<HealthAnswer>((resolve) => {
-    timer = setTimeout(() => resolve({ ok: false, detail: `no answer within ${LIMIT_MS} ms` }), LIMIT_MS)
-  })
-  const answer = load()
-    .then((check) => check())
-    .catch((error: unknown): HealthAnswer => ({ ok: false, detail: messageOf(error) }))
-  const { ok, detail } = await Promise.race([answer, late])
-  clearTimeout(timer)
-  return { name, ok, ...(detail ? { detail } : {}), took: Math.round(performance.now() - from) }
+  const late = () => new Error(`no answer within ${LIMIT_MS} ms`)
+  const asked = load().then((check) => check())
+  const answer = await within(LIMIT_MS, asked, late).catch((error: unknown): HealthAnswer => ({
+    ok: false,
+    detail: messageOf(error),
+  }))
+  return {
+    name,
+    ok: answer.ok,
+    ...(answer.detail ? { detail: answer.detail } : {}),
+    took: Math.round(performance.now() - from),
+  }
 }
 
 function messageOf(error: unknown): string {

@@ -4,6 +4,7 @@ import { Store } from '#core/database/store'
 import { databaseCheck } from '#core/health/database_check'
 import { diskCheck } from '#core/health/disk_check'
 import { migrationsCheck } from '#core/health/migrations_check'
+import { redisCheck } from '#core/health/redis_check'
 import { queueCheck } from '#core/health/queue_check'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { HealthCheck } from '#core/health/check'
@@ -19,6 +20,9 @@ export async function healthChecks(app: ApplicationService): Promise<Map<string,
     ['core.queue', async () => queueCheck(store, clock)],
     ['core.disk', async () => diskCheck(app.config.get<string>('cellier.storagePath'))],
   ])
+  if (app.config.get('cellier.redisUrl')) {
+    checks.set('core.redis', async () => redisCheck((await app.container.make('redis')).connection()))
+  }
   for (const plugin of plugins) {
     for (const [name, load] of Object.entries(plugin.health ?? {})) checks.set(name, async () => (await load()).default)
   }

@@ -4,6 +4,7 @@ import { Translator } from '#core/i18n/translator'
 import { problemOf, type Problem } from '#core/errors/problem'
 import { belowBase } from '#core/http/below_base'
 import { PLAIN_POLICY, plainErrorPage } from '#core/http/plain_error_page'
+import { ownAnswer } from '#core/http/own_answer'
 import { PageHost } from '#core/pages/page_host'
 import { DEFAULT_LOCALE, LOCALE_PREFIXES } from '#core/i18n/locales'
 
@@ -15,9 +16,10 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     const translator = await app.container.make(Translator)
     const problem = problemOf(error, translator, ctx.shop?.locale ?? DEFAULT_LOCALE)
     for (const [name, value] of Object.entries(problem.headers)) ctx.response.header(name, value)
+    ownAnswer(ctx)
     // A request that was refused before it had a context is none that a page could be drawn for.
     if (ctx.shop && isPage(ctx) && (await this.#page(problem, ctx))) return
-    if (ctx.shop && isReadByPeople(ctx)) return sendPlainPage(problem, translator, ctx)
+    if ((ctx.shop || problem.status === 421) && isReadByPeople(ctx)) return sendPlainPage(problem, translator, ctx)
     ctx.response.status(problem.status).json({ errors: problem.errors })
   }
 
@@ -42,11 +44,13 @@ function isReadByPeople(ctx: HttpContext): boolean {
 }
 
 function sendPlainPage({ status, errors }: Problem, translator: Translator, ctx: HttpContext): void {
-  const { locale } = ctx.shop
-  const address = `${app.config.get<string>('cellier.basePath')}${LOCALE_PREFIXES[locale]}/`
+  const locale = ctx.shop?.locale ?? DEFAULT_LOCALE
+  // Asked by a name that is none of the shop's: the way leads to the one that is.
+  const origin = status === 421 ? app.config.get<string>('cellier.address') : ''
+  const address = `${origin}${app.config.get<string>('cellier.basePath')}${LOCALE_PREFIXES[locale]}/`
   const home = { address, label: translator.translate(locale, 'core.errors.home') }
   const page = plainErrorPage({ status, message: errors[0]?.message ?? String(status), locale, home })
-  ctx.response.header('content-security-policy', PLAIN_POLICY).header('cache-control', 'no-store')
+  ctx.response.header('content-security-policy', PLAIN_POLICY)
   ctx.response.status(status).type('html').send(page)
 }
 

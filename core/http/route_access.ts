@@ -1,5 +1,6 @@
 import { Route } from '@adonisjs/core/http'
 import { checkAccess } from '#core/identity/check_access'
+import { ownAnswer } from '#core/http/own_answer'
 
 /** Who may come in by a route. Every route bears exactly one mark. */
 export type RouteAccess =
@@ -26,6 +27,7 @@ declare module '@adonisjs/core/http' {
 function mark(route: Route, access: RouteAccess): Route {
   marks.set(route, access)
   return route.use(async (ctx, next) => {
+    ownAnswer(ctx)
     await checkAccess(ctx, access)
     return next()
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { finished } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import app from '@adonisjs/core/services/app'
+import { checkTexts } from '#core/http/sound_texts'
 import { badRequest, uploadMissing, uploadTooLarge } from '#core/http/errors'
 import { formatBytes } from '#core/text/format_bytes'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -36,7 +37,9 @@ export async function takeUpload<T>(
     const name = await receive(ctx, { field, limit, path })
     if (name === null) throw uploadMissing({}, field)
     const { size: bytes } = await stat(path)
-    return await use({ name, path, bytes, fields: textsOf(ctx) })
+    const fields = textsOf(ctx)
+    checkTexts({ ...fields, [field]: name })
+    return await use({ name, path, bytes, fields })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

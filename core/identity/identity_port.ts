@@ -1,6 +1,7 @@
 import { outerContext } from '#core/http/in_process'
 import { guardOf } from '#core/identity/guards'
 import { healMarker } from '#core/identity/markers'
+import { ownAnswer } from '#core/http/own_answer'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Person, PersonKind, SignedInPerson } from '#core/identity/person'
 
@@ -45,7 +46,10 @@ export function can(person: Person | null, key: string): boolean {
 
 async function signedIn(ctx: HttpContext, kind: PersonKind): Promise<Person | null> {
   const guard = guardOf(ctx, kind)
-  if (guard && (await guard.check())) return guard.user ?? null
+  if (guard && (await guard.check())) {
+    ownAnswer(ctx)
+    return guard.user ?? null
+  }
   if (guard) forgetEnded(ctx, guard.sessionKeyName)
   healMarker(ctx, kind)
   return null

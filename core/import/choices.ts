@@ -15,17 +15,26 @@ const ENCODINGS: Record<string, Encoding> = {
   'iso-8859-1': 'windows-1252',
 }
 
-/** Reads `price=12.90,stock=12`. Quotes keep a comma or an equals sign in its place: `"Price, net"=price`. */
+/**
+ * Reads `price=12.90,stock=12`. Quotes keep a comma or an equals sign in its place: `"Price, net"=price`. What has no equals
+ * sign belongs to the value before it: `price=12,90`.
+ */
 export function readPairs(text: string): Record<string, string> {
   const pairs: Record<string, string> = {}
+  let last: string | null = null
   for (const part of split(text, ',')) {
     if (part.trim() === '') continue
+    if (last !== null && split(part, '=').length === 1) {
+      pairs[last] = `${pairs[last]},${unquote(part)}`
+      continue
+    }
     const [name, ...rest] = split(part, '=')
     const key = unquote(name ?? '')
     if (key === '' || rest.length === 0 || Object.hasOwn(pairs, key) || key === '__proto__') {
       throw pairsUnreadable({ text: part.trim().slice(0, 60) })
     }
     pairs[key] = unquote(rest.join('='))
+    last = key
   }
   return pairs
 }

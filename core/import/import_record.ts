@@ -6,7 +6,7 @@ import { insertRows } from '#core/database/insert_rows'
 import { queryRows } from '#core/database/query_rows'
 import { takenOver } from '#core/import/errors'
 import type { ErrorParameters } from '#core/errors/domain_error'
-import type { ImportProblem } from '#core/import/problem'
+import type { GatheredProblem } from '#core/import/gather_problems'
 import type { Checkpoint } from '#core/import/reading/source_row'
 
 /** What a run did so far. */
@@ -32,9 +32,6 @@ export interface OpenImport {
   /** Where to go on; null: from the beginning. */
   next: Checkpoint | null
 }
-
-/** How many problems of a run are kept and told, one by one. */
-export const MOST_PROBLEMS = 10_000
 
 // An interrupted run is taken up again when it is not older than this; after that the file is read from its beginning.
 const INTERRUPTED_SECONDS = 24 * 3600
@@ -86,7 +83,7 @@ export class ImportRecord {
     trx: Transaction,
     run: OpenImport,
     state: ImportState,
-    told: { counts: ImportCounts; next: Checkpoint; errors: ImportProblem[]; warnings: ImportProblem[] }
+    told: { counts: ImportCounts; next: Checkpoint; errors: GatheredProblem[]; warnings: GatheredProblem[] }
   ): Promise<void> {
     const { counts, next, errors, warnings } = told
     const now = this.clock.iso()
@@ -114,7 +111,7 @@ export class ImportRecord {
   }
 
   /** What was told of a run so far. */
-  async problems(run: OpenImport): Promise<{ errors: ImportProblem[]; warnings: ImportProblem[] }> {
+  async problems(run: OpenImport): Promise<{ errors: GatheredProblem[]; warnings: GatheredProblem[] }> {
     const rows = await this.store.reader.all<ProblemRow>(
       'select * from core_import_problems where import_id = ? order by id',
       [run.id]
@@ -124,7 +121,10 @@ export class ImportRecord {
   }
 }
 
-const PROBLEM_COLUMNS = ['import_id', 'kind', 'row_number', 'column_name', 'code', 'message', 'parameters'] as const
+const PROBLEM_COLUMNS = [
+  ...(['import_id', 'kind', 'row_number', 'column_name', 'code', 'message', 'parameters'] as const),
+  ...(['row_count', 'row_numbers'] as const),
+]
 
 interface ProblemRow {
   kind: string
@@ -133,15 +133,21 @@ interface ProblemRow {
   code: string
   message: string
   parameters: string
+  row_count: number
+  /** Null: of a run that was interrupted before rows were gathered. */
+  row_numbers: string | null
 }
 
-function toRow(id: number, kind: 'error' | 'warning', problem: ImportProblem) {
-  const { row, column, code, message, parameters } = problem
-  return [id, kind, row, column, code, message, JSON.stringify(parameters)]
+function toRow(id: number, kind: 'error' | 'warning', problem: GatheredProblem) {
+  const { row, column, code, message, parameters, count, rows } = problem
+  return [id, kind, row, column, code, message, JSON.stringify(parameters), count, JSON.stringify(rows)]
 }
 
-function toProblem({ row_number: row, column_name: column, code, message, parameters }: ProblemRow): ImportProblem {
-  return { row, column, code, message, parameters: JSON.parse(parameters) as ErrorParameters }
+function toProblem(found: ProblemRow): GatheredProblem {
+  const { row_number: row, column_name: column, code, message, row_count: count, row_numbers: rows } = found
+  const parameters = JSON.parse(found.parameters) as ErrorParameters
+  const named = rows === null ? [row].filter((each) => each !== null) : (JSON.parse(rows) as number[])
+  return { row, column, code, message, parameters, count, rows: named }
 }
 
 function countsOf(found: Record<string, number | string | null>): ImportCounts {

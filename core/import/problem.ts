@@ -14,6 +14,7 @@ export interface ImportProblem {
   code: string
   /** Translation key of its words. */
   message: string
+  /** `mend` is no word of the message: what fills empty cells, as `--defaults` takes it (`attr.volume=75cl`). */
   parameters: ErrorParameters
 }
 
@@ -24,6 +25,8 @@ export interface ToldProblem {
   code: string
   /** Without the "Error on line n." in front. */
   message: string
+  /** What fills the cells that are empty, as `--defaults` takes it; absent: no default can. */
+  mend?: string
 }
 
 /** A problem of core, whose words stand under `core.import.<name>`. */
@@ -67,7 +70,8 @@ export function refusalOfFile(error: unknown, field: string): unknown {
 
 export function tellProblem(translator: Translator, locale: Locale, problem: ImportProblem): ToldProblem {
   const { row, column, code, message, parameters } = problem
-  return { row, column, code, message: translator.translate(locale, message, parameters) }
+  const told = { row, column, code, message: translator.translate(locale, message, parameters) }
+  return typeof parameters.mend === 'string' ? { ...told, mend: parameters.mend } : told
 }
 
 function codeOf(name: string): string {

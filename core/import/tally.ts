@@ -1,6 +1,7 @@
 import { coreProblem, type ImportProblem } from '#core/import/problem'
 import { SEEN, type Batch, type Batches } from '#core/import/batches'
-import { MOST_PROBLEMS, type ImportCounts } from '#core/import/import_record'
+import { ProblemBook, type GatheredProblem } from '#core/import/gather_problems'
+import type { ImportCounts } from '#core/import/import_record'
 import type { GroupResult, RowGroup } from '#core/import/importer'
 import type { Checkpoint } from '#core/import/reading/source_row'
 
@@ -16,17 +17,23 @@ export interface BatchOutcome {
 
 /** Adds up what a run does. */
 export class Tally {
-  errors: ImportProblem[]
-  warnings: ImportProblem[]
-  #told: Set<string>
+  readonly #errors: ProblemBook
+  readonly #warnings: ProblemBook
 
   constructor(
     public counts: ImportCounts,
-    earlier: { errors: ImportProblem[]; warnings: ImportProblem[] }
+    earlier: { errors: GatheredProblem[]; warnings: GatheredProblem[] }
   ) {
-    this.errors = earlier.errors
-    this.warnings = earlier.warnings
-    this.#told = new Set(this.warnings.map(nameOf))
+    this.#errors = new ProblemBook(earlier.errors)
+    this.#warnings = new ProblemBook(earlier.warnings)
+  }
+
+  get errors(): GatheredProblem[] {
+    return this.#errors.list
+  }
+
+  get warnings(): GatheredProblem[] {
+    return this.#warnings.list
   }
 
   /** What the counts become with a batch, and which of its problems are told. Changes nothing yet. */
@@ -38,18 +45,15 @@ export class Tally {
     counts.rejected += left.size
     counts.variants += batch.rows - left.size
     for (const [index, { key }] of groups.entries()) count(counts, results[index] ?? 'rejected', done.get(key))
-    const errors = outcome.errors.slice(0, Math.max(0, MOST_PROBLEMS - this.errors.length))
-    return { counts, errors, warnings: this.#fresh(outcome.warnings), next: batch.next satisfies Checkpoint }
+    const [errors, warnings] = [this.#errors.fresh(outcome.errors), this.#warnings.fresh(outcome.warnings)]
+    return { counts, errors, warnings, next: batch.next satisfies Checkpoint }
   }
 
   /** Takes a batch over, once it is written. */
   take(added: Omit<ReturnType<Tally['with']>, 'next'>, outcome: BatchOutcome, done: Batches['done']): void {
     this.counts = added.counts
-    for (const error of added.errors) this.errors.push(error)
-    for (const warning of added.warnings) {
-      this.warnings.push(warning)
-      this.#told.add(nameOf(warning))
-    }
+    this.#errors.add(added.errors)
+    this.#warnings.add(added.warnings)
     for (const [index, { key }] of outcome.groups.entries()) {
       const result = outcome.results[index]
       if (result === 'unchanged' && done.get(key) !== SEEN.counted) done.set(key, SEEN.unchanged)
@@ -59,29 +63,14 @@ export class Tally {
 
   /** A note on the file as a whole. */
   warn(warning: ImportProblem): void {
-    if (this.#told.has(nameOf(warning))) return
-    this.#told.add(nameOf(warning))
-    this.warnings.push(warning)
+    this.#warnings.add(this.#warnings.fresh([warning]))
   }
 
-  /** Says how many errors were counted without being listed. */
+  /** Says that errors were counted without being listed. */
   close(): void {
+    if (!this.#errors.isFull) return
     const { rejected } = this.counts
-    if (this.errors.length < MOST_PROBLEMS) return
-    this.warn(coreProblem(null, 'note.more_errors', null, { rejected, listed: this.errors.length }))
-  }
-
-  /** Warnings that were not told yet: the same word on the same line is told once. */
-  #fresh(warnings: readonly ImportProblem[]): ImportProblem[] {
-    const names = new Set<string>()
-    const room = Math.max(0, MOST_PROBLEMS - this.warnings.length)
-    const fresh = warnings.filter((warning) => {
-      const name = nameOf(warning)
-      if (this.#told.has(name) || names.has(name)) return false
-      names.add(name)
-      return true
-    })
-    return fresh.slice(0, room)
+    this.warn(coreProblem(null, 'note.more_errors', null, { rejected, listed: this.#errors.named }))
   }
 }
 
@@ -93,8 +82,4 @@ function count(counts: ImportCounts, result: GroupResult, earlier: number | null
     counts.unchanged -= 1
     counts.updated += 1
   }
-}
-
-function nameOf({ row, code, parameters }: ImportProblem): string {
-  return `${row ?? ''} ${code} ${JSON.stringify(parameters)}`
 }

@@ -12,9 +12,18 @@ export interface JobLabel {
   values?: Record<string, string | number | Label>
 }
 
+/** The member of staff who asked for a job. */
+export interface JobOwner {
+  id: number
+  /** They see the job and fetch its file as long as they hold this, and through a token only if it holds it too. */
+  permission: string
+}
+
 /** What a running job may use. */
 export interface JobRun {
   id: number
+  /** Null: nobody asked for it. */
+  owner: JobOwner | null
   /** How often it was started, this time included. */
   attempt: number
   /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { queryRows } from '#core/database/query_rows'
-import type { JobResult } from '#core/jobs/job'
+import type { JobOwner, JobResult } from '#core/jobs/job'
 import type { Clock } from '#core/time/clock'
 import type { Store } from '#core/database/store'
 
@@ -9,6 +9,8 @@ interface JobRow {
   job: string
   payload: string
   attempts: number
+  owner_id: number | string | null
+  permission: string | null
 }
 
 /** A job this worker may run until its lease ends. */
@@ -18,6 +20,7 @@ export interface ClaimedJob {
   job: string
   payload: Record<string, unknown>
   attempt: number
+  owner: JobOwner | null
 }
 
 export interface Progress {
@@ -37,9 +40,10 @@ const SET = `set state = 'running', attempts = attempts + 1, started_at = ?, cla
   progress_done = null, progress_total = null, result = null`
 
 const CLAIM = {
-  sqlite: `update core_jobs ${SET} where id in (${DUE}) returning id, job, payload, attempts`,
+  sqlite: `update core_jobs ${SET} where id in (${DUE}) returning id, job, payload, attempts, owner_id, permission`,
   pg: `with due as materialized (${DUE} for update skip locked)
-    update core_jobs as t ${SET} from due where t.id = due.id returning t.id, job, payload, attempts`,
+    update core_jobs as t ${SET} from due where t.id = due.id
+      returning t.id, job, payload, attempts, owner_id, permission`,
 }
 
 // A job that waits once more gives up its key: another may have taken that meanwhile.
@@ -68,8 +72,9 @@ export class JobRows {
     const bindings = this.store.dialect === 'pg' ? [now, ...lease] : [...lease, now]
     const [row] = await this.#run<JobRow>(CLAIM[this.store.dialect], bindings)
     if (!row) return null
-    const { id, job, payload, attempts: attempt } = row
-    return { id, claim, job, attempt, payload: JSON.parse(payload) as Record<string, unknown> }
+    const { id, job, payload, attempts: attempt, owner_id: ownerId, permission } = row
+    const owner = ownerId === null ? null : { id: Number(ownerId), permission: permission ?? '' }
+    return { id, claim, job, attempt, owner, payload: JSON.parse(payload) as Record<string, unknown> }
   }
 
   /** Whether the job is still ours. */

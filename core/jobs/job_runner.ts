@@ -75,12 +75,13 @@ export class JobRunner {
   }
 
   async #perform(claimed: ClaimedJob, signal: AbortSignal, outcome: Outcome): Promise<void> {
-    const { id, job: name, payload, attempt } = claimed
+    const { id, job: name, payload, attempt, owner } = claimed
     const job = await this.parts.jobs.find(name)
     if (!job) throw new Error(`No plugin contributes the job "${name}".`)
     let toldAt = -Infinity
     await job.run(payload, {
       id,
+      owner,
       attempt,
       signal,
       progress: async (done, total) => {

@@ -4,7 +4,7 @@ import { Store, type Transaction } from '#core/database/store'
 import { queryRows } from '#core/database/query_rows'
 import { writeInstant } from '#core/time/instant'
 import { DateTime } from 'luxon'
-import type { JobLabel } from '#core/jobs/job'
+import type { JobLabel, JobOwner } from '#core/jobs/job'
 
 export interface EnqueueOptions {
   /** Not before this instant. Default: at once. */
@@ -12,13 +12,14 @@ export interface EnqueueOptions {
   /** At most one waiting job per job name and key: a second one is the first. */
   key?: string
   /** Staff who ask for it: they see it among their own jobs and may stop it. */
-  owner?: number | { id: number; name: string }
+  owner?: JobOwner & { name: string }
   /** What its owner reads. */
   label?: JobLabel
 }
 
-const INSERT = `insert into core_jobs (job, payload, unique_key, state, run_at, created_at, owner_id, owner_name, label)
-  values (?, ?, ?, 'waiting', ?, ?, ?, ?, ?)
+const INSERT = `insert into core_jobs
+  (job, payload, unique_key, state, run_at, created_at, owner_id, owner_name, permission, label)
+  values (?, ?, ?, 'waiting', ?, ?, ?, ?, ?, ?)
   on conflict (job, unique_key) where state = 'waiting' and unique_key is not null do nothing
   returning id`
 
@@ -45,8 +46,12 @@ export class Queue {
     if (!trx) return this.store.transaction((own) => this.enqueue(own, job, payload, options))
     const { runAt, key, owner, label } = options
     const now = this.clock.iso()
-    const { id, name } = typeof owner === 'object' ? owner : { id: owner ?? null, name: null }
-    const told = [id, name, label ? JSON.stringify(label) : null]
+    const told = [
+      owner?.id ?? null,
+      owner?.name ?? null,
+      owner?.permission ?? null,
+      label ? JSON.stringify(label) : null,
+    ]
     const bindings = [job, JSON.stringify(payload), key ?? null, due(runAt) ?? now, now, ...told]
     for (;;) {
       const [added] = await queryRows<{ id: number }>(trx, INSERT, bindings)

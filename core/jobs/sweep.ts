@@ -19,6 +19,8 @@ interface Served {
 const SERVED: Served[] = [
   { table: 'core_changes', key: 'seq', where: 'noted_at < ?', age: DAY },
   { table: 'core_events', key: 'seq', where: "state = 'delivered' and delivered_at < ?", age: 30 * DAY },
+  // Longer than a job waits for its last attempt.
+  { table: 'core_mail_deliveries', key: 'mail_id', where: 'begun_at < ?', age: 60 * DAY },
   { table: 'core_jobs', key: 'id', where: "state in ('done', 'stopped') and finished_at < ?", age: 30 * DAY },
 ]
 

@@ -24,7 +24,7 @@ export class DatabaseCounter implements RateCounter {
   async take(bucket: string, seconds: number): Promise<Count> {
     const now = this.clock.epoch()
     const until = now + seconds * 1000
-    const row = await this.store.transaction(async (trx) => {
+    const row = await this.store.relaxedTransaction(async (trx) => {
       await queryRows(trx, SWEEP, [now])
       const [counted] = await queryRows<{ taken: number; expires_at: number }>(trx, TAKE, [bucket, until, now, now])
       return counted
@@ -33,6 +33,6 @@ export class DatabaseCounter implements RateCounter {
   }
 
   async giveBack(bucket: string): Promise<void> {
-    await this.store.transaction((trx) => queryRows(trx, GIVE_BACK, [bucket]))
+    await this.store.relaxedTransaction((trx) => queryRows(trx, GIVE_BACK, [bucket]))
   }
 }

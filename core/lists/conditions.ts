@@ -1,9 +1,9 @@
-import { badParameter } from '#core/lists/errors'
+import { badParameter, unknownParameter } from '#core/lists/errors'
 import { instantsOf, minorBound, readDays, readFigures, readIds, type Range } from '#core/lists/ranges'
 import { minorDigits } from '#core/money/currency'
 import { foldLetters } from '#core/text/letters'
 import { tokens } from '#core/text/fold'
-import type { Choice, ListColumn } from '#core/lists/list'
+import type { Choice, ListColumn, ListDefinition } from '#core/lists/list'
 
 /** A piece of SQL with the values of its marks. */
 export interface Condition {
@@ -14,18 +14,23 @@ export interface Condition {
 const APOSTROPHE = /['’‘ʼ´`]/
 const WORDS = 12
 
-/** The condition of one filter on a column; a value that the column cannot have is refused by the filter's name. */
+/** The condition of one filter on a column of a list; a value that the column cannot have is refused by the filter's name. */
 export async function filterCondition(
   key: string,
-  column: ListColumn | undefined,
+  { columns }: Pick<ListDefinition, 'columns'>,
   text: string,
   zone: string
 ): Promise<Condition> {
   const name = `filter[${key}]`
-  if (!column || column.filter === false) throw badParameter(name)
+  const column = Object.hasOwn(columns, key) ? columns[key] : undefined
+  if (!column || column.filter === false) throw unknownParameter(name, filtersOf(columns))
   const found = await readCondition(column, text, zone)
   if (!found) throw badParameter(name)
   return found
+}
+
+function filtersOf(columns: ListDefinition['columns']): string[] {
+  return Object.keys(columns).filter((key) => columns[key]?.filter !== false)
 }
 
 async function readCondition(column: ListColumn, text: string, zone: string): Promise<Condition | null> {

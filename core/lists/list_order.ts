@@ -1,4 +1,4 @@
-import { badParameter } from '#core/lists/errors'
+import { badParameter, unknownParameter } from '#core/lists/errors'
 import type { Dialect } from '#core/database/store'
 import type { ListColumn, ListDefinition } from '#core/lists/list'
 
@@ -7,6 +7,10 @@ const MOST = 5
 /** Whether people may order a list by this column. */
 export function isSorted(column: ListColumn): boolean {
   return column.sort !== false
+}
+
+function sortsOf({ columns }: ListDefinition): string[] {
+  return Object.keys(columns).filter((key) => isSorted(columns[key] as ListColumn))
 }
 
 /**
@@ -20,7 +24,7 @@ export function orderBy(list: ListDefinition, sort: string | null, dialect: Dial
     const falls = part.startsWith('-')
     const key = falls ? part.slice(1) : part
     const column = Object.hasOwn(list.columns, key) ? list.columns[key] : undefined
-    if (!column || !isSorted(column)) throw badParameter('sort')
+    if (!column || !isSorted(column)) throw unknownParameter('sort', sortsOf(list))
     const expression = orderExpression(column, dialect)
     if (expression === list.id) return `${expression} ${falls ? 'desc' : 'asc'}`
     return `${expression} ${falls ? 'desc' : 'asc'}${nulls(dialect, falls)}`

@@ -127,8 +127,7 @@ export class Lists {
     const conditions: Condition[] = []
     for (const [key, text] of Object.entries(filter)) {
       if (isOfPeriod(list, key)) continue
-      const column = Object.hasOwn(list.columns, key) ? list.columns[key] : undefined
-      conditions.push(await filterCondition(key, column, text, zone))
+      conditions.push(await filterCondition(key, list, text, zone))
     }
     const found = searchCondition(list.search ?? [], q)
     return whereAll(list, found ? [...conditions, found] : conditions)

@@ -16,7 +16,7 @@ const MOST = 10_000
  */
 export const selectionRule = () =>
   vine.object({
-    ids: vine.array(writtenNumber().withoutDecimals().positive()).maxLength(MOST).optional(),
+    ids: vine.array(writtenNumber().withoutDecimals().min(1)).maxLength(MOST).optional(),
     query: vine
       .object({
         q: vine.string().trim().maxLength(200).optional(),

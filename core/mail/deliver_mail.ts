@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import app from '@adonisjs/core/services/app'
 import { SMTPTransport } from '@adonisjs/mail/transports/smtp'
@@ -22,22 +23,41 @@ export class DeliverMail {
     private readonly clock: Clock
   ) {}
 
-  async execute({ to, template, values, locale }: Mail): Promise<void> {
+  /** `id`: its number, which its receiver and the drawer of kept mails know it by when it comes again. */
+  async execute({ to, template, values, locale }: Mail, id: string = randomUUID()): Promise<void> {
     const rendered = renderMail(await this.mails.find(template), values, { locale, translator: this.translator })
     const from = this.#sender()
     const account = mailAccount(app.config.get<string>('mail.smtpUrl', ''), this.settings)
-    if (account) return send(account, { ...rendered, from, to })
-    await this.kept.keep({ ...rendered, from, to, locale, keptAt: this.clock.iso() })
+    const messageId = `<${id}@${hostOfShop()}>`
+    if (account) return send(account, { ...rendered, from, to, messageId })
+    await this.kept.keep({ ...rendered, from, to, locale, keptAt: this.clock.iso() }, id)
   }
 
   #sender(): string {
     const own = app.config.get<string>('mail.from', '') || this.settings.get<string>('core.mail.sender')
-    return own || `noreply@${new URL(app.config.get<string>('cellier.address')).hostname}`
+    return own || `noreply@${hostOfShop()}`
   }
 }
 
-async function send({ auth, ...server }: MailAccount, mail: RenderedMail & { from: string; to: string }) {
-  const transport = new SMTPTransport({ ...server, ...(auth ? { auth: { type: 'login' as const, ...auth } } : {}) })
+function hostOfShop(): string {
+  return new URL(app.config.get<string>('cellier.address')).hostname
+}
+
+interface AddressedMail extends RenderedMail {
+  from: string
+  to: string
+  messageId: string
+}
+
+/** A server that says nothing for so long is away: the job comes back. */
+const DEADLINES = { connectionTimeout: 5_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
+
+async function send({ auth, ...server }: MailAccount, mail: AddressedMail) {
+  const transport = new SMTPTransport({
+    ...server,
+    ...DEADLINES,
+    ...(auth ? { auth: { type: 'login' as const, ...auth } } : {}),
+  })
   try {
     await transport.send({ ...mail, to: [mail.to] })
   } finally {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locale } from '#core/i18n/locales'
@@ -22,9 +22,12 @@ const NAME = /^\d{8}T\d{9}Z-[\w-]{12}$/
 export class KeptMails {
   constructor(private readonly folder: string) {}
 
-  async keep(mail: Omit<KeptMail, 'id'>): Promise<void> {
+  /** One of the same number is there already when its job ran before: then it is the one. */
+  async keep(mail: Omit<KeptMail, 'id'>, number: string): Promise<void> {
     await mkdir(this.folder, { recursive: true })
-    const id = `${mail.keptAt.replace(/[-:.]/g, '')}-${randomBytes(9).toString('base64url')}`
+    const name = createHash('sha256').update(number).digest('base64url').slice(0, 12)
+    if ((await this.#ids()).some((id) => id.endsWith(`Z-${name}`))) return
+    const id = `${mail.keptAt.replace(/[-:.]/g, '')}-${name}`
     const path = this.#path(id)
     // Under its name only once it is whole: a reader never meets half a mail.
     await writeFile(`${path}.part`, JSON.stringify({ ...mail, id }), { mode: 0o600 })

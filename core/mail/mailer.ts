@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import encryption from '@adonisjs/core/services/encryption'
 import { MailList } from '#core/mail/mail_list'
@@ -15,6 +16,11 @@ export interface Mail {
   locale: Locale
 }
 
+/** A mail on its way. Its number is the same however often it is handed over; mails of before had none. */
+export interface SealedMail extends Mail {
+  id?: string
+}
+
 /** What a sealed mail was sealed for: nothing else of ours opens as one. */
 const PURPOSE = 'core.mail'
 
@@ -29,11 +35,12 @@ export class Mailer {
   async send(trx: Transaction, mail: Mail): Promise<void> {
     await this.mails.find(mail.template)
     // A mail may hold a link that opens an account: whoever reads the table of jobs must not find it.
-    await this.queue.enqueue(trx, 'core.send_mail', { sealed: encryption.encrypt(mail, { purpose: PURPOSE }) })
+    const numbered: SealedMail = { ...mail, id: randomUUID() }
+    await this.queue.enqueue(trx, 'core.send_mail', { sealed: encryption.encrypt(numbered, { purpose: PURPOSE }) })
   }
 }
 
 /** The mail of a job; null when it was sealed with another key. */
-export function unsealMail(sealed: unknown): Mail | null {
-  return typeof sealed === 'string' ? encryption.decrypt<Mail>(sealed, PURPOSE) : null
+export function unsealMail(sealed: unknown): SealedMail | null {
+  return typeof sealed === 'string' ? encryption.decrypt<SealedMail>(sealed, PURPOSE) : null
 }

@@ -16,7 +16,10 @@ export function renderMail(
 ): RenderedMail {
   const word = (key: string) => translator.translate(locale, key, values)
   const parts = template.parts.filter((part) => !('lines' in part) || String(values[part.lines] ?? '') !== '')
-  const subject = word(template.subject).replace(/\s+/g, ' ').trim()
+  // A subject is one line; spaces that hold words together stay as they are.
+  const subject = word(template.subject)
+    .replace(/[ \t\r\n\f\v\u2028\u2029]+/g, ' ')
+    .trim()
   return {
     subject,
     text: `${parts.map((part) => asText(part, values, word)).join('\n\n')}\n`,

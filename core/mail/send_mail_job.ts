@@ -1,15 +1,30 @@
 import app from '@adonisjs/core/services/app'
 import { DeliverMail } from '#core/mail/deliver_mail'
+import { MailDeliveries } from '#core/mail/mail_deliveries'
 import { unsealMail } from '#core/mail/mailer'
 import type { Job } from '#core/jobs/job'
 
-/** Sends one mail. */
+/**
+ * Sends one mail. A worker may be killed between the server's word that it has taken a mail and ours that we know: then it
+ * leaves once more under the same number, by which its receiver can tell that they have it.
+ */
 const sendMailJob: Job = {
-  async run({ sealed }) {
+  async run({ sealed }, { id: job }) {
     const mail = unsealMail(sealed)
     if (!mail) throw new Error('This mail cannot be read with this APP_KEY.')
+    const id = mail.id ?? `job-${job}`
+    const deliveries = await app.container.make(MailDeliveries)
+    const state = await deliveries.begin(id)
+    if (state === 'taken') return
     const deliver = await app.container.make(DeliverMail)
-    await deliver.execute(mail)
+    await deliver.execute(mail, id)
+    await deliveries.taken(id)
+    if (state === 'new') return
+    const logger = await app.container.make('logger')
+    logger.warn(
+      { job, mail: id },
+      'a mail was handed over more than once: whether the first one was taken is not known'
+    )
   },
 }
 

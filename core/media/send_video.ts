@@ -17,7 +17,6 @@ export async function sendVideo(
   const bytes = await files.videoBytes(hash, format)
   if (bytes === null) {
     response.removeHeader('etag')
-    response.removeHeader('cache-control')
     throw notFound()
   }
   response.header('accept-ranges', 'bytes').header('content-security-policy', POLICY)

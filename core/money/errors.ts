@@ -5,6 +5,7 @@ export type MoneyErrorCode =
   | 'quantity_not_whole'
   | 'ratio_invalid'
   | 'decimal_unreadable'
+  | 'decimal_ambiguous'
   | 'decimal_too_precise'
   | 'rate_unreadable'
 

@@ -4,6 +4,7 @@ import { Store } from '#core/database/store'
 import { PageCache, packPage, unpackPage, type CachedPage } from '#core/pages/page_cache'
 import { acceptedEncoding } from '#core/http/accepted_encoding'
 import { belowBase } from '#core/http/below_base'
+import { OWN } from '#core/http/own_answer'
 import { PageHost } from '#core/pages/page_host'
 import { hashScripts } from '#core/pages/content_policy'
 import { pageKey, type PageKey } from '#core/pages/page_key'
@@ -93,7 +94,7 @@ export default class PageCacheMiddleware {
     const kept = answer.status === 200 && !isPersonal && !answer.headers.has('set-cookie')
     if (!kept || ctx.response.getHeader('set-cookie')) {
       ctx.response.header('content-security-policy', policy)
-      ctx.response.header('cache-control', answer.status === 200 && !isPersonal ? 'private, no-cache' : 'no-store')
+      ctx.response.header('cache-control', answer.status === 200 && !isPersonal ? 'private, no-cache' : OWN)
       sendWebResponse(ctx, new Response(html || null, { status: answer.status, headers: answer.headers }))
       return null
     }

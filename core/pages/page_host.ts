@@ -3,6 +3,7 @@ import type { ServerBuild } from '@remix-run/server-runtime'
 import { AddressCase } from '#core/pages/address_case'
 import { BuildSlices } from '#core/pages/build_slices'
 import { contentPolicy, newNonce, type ForeignOrigins } from '#core/pages/content_policy'
+import { OWN, isOwnAnswer, ownAnswer } from '#core/http/own_answer'
 import { namedRouteCalls } from '#core/pages/named_route_call'
 import { sendWebResponse } from '#core/pages/send_web_response'
 import { webRequest } from '#core/pages/web_request'
@@ -55,7 +56,7 @@ export class PageHost {
   async stream(ctx: HttpContext): Promise<void> {
     const { answer, body, nonce, origins, isPersonal } = await this.render(ctx, { toEnd: false })
     ctx.response.header('content-security-policy', contentPolicy([`'nonce-${nonce}'`], origins))
-    const cacheControl = isPersonal ? 'no-store' : 'private, no-cache'
+    const cacheControl = isPersonal ? OWN : 'private, no-cache'
     if (isPersonal || !answer.headers.has('cache-control')) ctx.response.header('cache-control', cacheControl)
     sendWebResponse(ctx, answer, body)
   }
@@ -65,7 +66,7 @@ export class PageHost {
     try {
       const { answer, body, nonce } = await this.render(ctx, { toEnd: true, failure: problem })
       ctx.response.header('content-security-policy', contentPolicy([`'nonce-${nonce}'`]))
-      ctx.response.header('cache-control', 'no-store')
+      ownAnswer(ctx)
       sendWebResponse(ctx, answer, body)
       ctx.response.status(problem.status)
       return true
@@ -79,7 +80,7 @@ export class PageHost {
     if (!this.source.explain) return false
     const nonce = newNonce()
     ctx.response.header('content-security-policy', contentPolicy([`'nonce-${nonce}'`]))
-    ctx.response.header('cache-control', 'no-store')
+    ownAnswer(ctx)
     ctx.response.status(500).type('html').send(this.source.explain(error, nonce))
     return true
   }
@@ -126,7 +127,7 @@ export class PageHost {
       nonce,
       tags,
       origins: { frames, forms },
-      isPersonal,
+      isPersonal: isPersonal || isOwnAnswer(ctx),
     }
   }
 

@@ -39,6 +39,8 @@ export interface DemoShop {
 /** Fills an empty shop with examples. Running it again changes nothing. */
 export interface DemoLoader {
   load(shop: DemoShop): Promise<void>
+  /** Makes what happened in the shop before today, by `DemoPast`. Called when every plugin has loaded its examples. */
+  past?(shop: DemoShop): Promise<void>
 }
 
 /**

@@ -34,7 +34,11 @@ export default class PluginProvider {
     container.singleton(PluginRegistry, () => new PluginRegistry(listed))
     container.singleton(Store, async (resolver) => {
       const database = await resolver.make(Database)
-      return new Store(database, this.app.config.get<string | null>('cellier.sqliteFile', null))
+      return new Store(database, this.app.config.get<string | null>('cellier.sqliteFile', null), {
+        isDurable: this.app.config.get<boolean>('cellier.isDurable'),
+        // An import or a job comes back later than somebody at a screen would.
+        ...(this.app.getEnvironment() === 'console' ? { patience: 60_000 } : {}),
+      })
     })
     container.singleton(Translator, async (resolver) => {
       const { plugins } = await resolver.make(PluginRegistry)

@@ -1,7 +1,9 @@
+import { lookup } from 'node:dns/promises'
 import { FSDriver } from '@adonisjs/drive/drivers/fs'
 import { AuditLog } from '#core/audit/audit_log'
 import { ChannelPort } from '#core/context/shop_context'
 import { Clock } from '#core/time/clock'
+import { CounterWithReserve } from '#core/limits/counter_with_reserve'
 import { DatabaseCounter } from '#core/limits/database_counter'
 import { FileStore } from '#core/files/file_store'
 import { Health } from '#core/health/health'
@@ -10,6 +12,8 @@ import { JobList } from '#core/jobs/job_list'
 import { ListCatalogue } from '#core/lists/list_catalogue'
 import { Lists } from '#core/lists/lists'
 import { MediaFiles } from '#core/media/media_files'
+import { OutgoingClient } from '#core/outgoing/outgoing_client'
+import { connectTo } from '#core/outgoing/connect_to'
 import { PluginRegistry } from '#core/plugin/registry'
 import { RateLimits, type RateLimit } from '#core/limits/rate_limits'
 import { RedisCounter, type CountingRedis } from '#core/limits/redis_counter'
@@ -37,12 +41,12 @@ export default class ServicesProvider {
     })
     container.singleton(RateLimits, async (resolver) => {
       const limits = this.app.config.get<Record<string, RateLimit>>('limits', {})
-      if (!this.app.config.get('cellier.redisUrl')) {
-        const counter = new DatabaseCounter(await resolver.make(Store), await resolver.make(Clock))
-        return new RateLimits(counter, limits)
-      }
+      const inDatabase = new DatabaseCounter(await resolver.make(Store), await resolver.make(Clock))
+      if (!this.app.config.get('cellier.redisUrl')) return new RateLimits(inDatabase, limits)
       const redis = await resolver.make('redis')
-      return new RateLimits(new RedisCounter(redis.connection() as unknown as CountingRedis), limits)
+      const inRedis = new RedisCounter(redis.connection() as unknown as CountingRedis)
+      const logger = await resolver.make('logger')
+      return new RateLimits(new CounterWithReserve({ first: inRedis, reserve: inDatabase, logger }), limits)
     })
     container.singleton(Health, async () => new Health(await healthChecks(this.app)))
     container.singleton(JobList, async (resolver) => new JobList(await resolver.make(PluginRegistry)))
@@ -90,6 +94,16 @@ export default class ServicesProvider {
         incoming: `${storage}/incoming`,
         store: await resolver.make(Store),
         clock: await resolver.make(Clock),
+      })
+    })
+    container.singleton(OutgoingClient, async (resolver) => {
+      const settings = await resolver.make(Settings)
+      return new OutgoingClient({
+        resolve: (host) => lookup(host, { all: true }),
+        connect: connectTo,
+        trusted: () => this.app.config.get<string[]>('outgoing.hosts', []),
+        allowsPlain: () => settings.get<boolean>('core.outgoing.http'),
+        logger: await resolver.make('logger'),
       })
     })
     container.singleton(KeptMails, () => new KeptMails(`${storage}/mails`))

@@ -1,3 +1,4 @@
+import { soundOf, spokenEnd } from '#core/text/sound'
 import { deletions, oneEdit } from '#core/text/typo'
 
 /** Words added since the table was built are looked through one by one up to this number. */
@@ -20,6 +21,8 @@ export class Dictionary {
   #words: string[] = []
   #table: Float64Array | null = null
   #tabled = 0
+  /** Places of the words in the order of their sounds, and those sounds; null until somebody asks. */
+  #sounds: { word: string; sound: string }[] | null = null
 
   has(word: string): boolean {
     return this.#known.has(word)
@@ -50,6 +53,34 @@ export class Dictionary {
       if (candidate !== word && oneEdit(word, candidate)) found.add(candidate)
     }
     return [...found].sort()
+  }
+
+  /** Known words that sound like this one, in alphabetical order; with `isBeginning` those that begin like it too. */
+  alike(word: string, isBeginning: boolean): string[] {
+    const sound = soundOf(word)
+    const end = spokenEnd(sound)
+    const found = new Set<string>()
+    for (const known of this.#sounding(end)) {
+      if (spokenEnd(known.sound) === end || (isBeginning && known.sound.startsWith(sound))) found.add(known.word)
+    }
+    return [...found].filter((known) => known !== word).sort()
+  }
+
+  /** Words whose sound begins so. */
+  *#sounding(beginning: string): Generator<{ word: string; sound: string }> {
+    const sounds = this.#sounds?.length === this.#words.length ? this.#sounds : this.#listen()
+    let low = 0
+    for (let high = sounds.length; low < high;) {
+      const middle = (low + high) >>> 1
+      if ((sounds[middle]?.sound ?? '') < beginning) low = middle + 1
+      else high = middle
+    }
+    for (let known = sounds[low]; known?.sound.startsWith(beginning); known = sounds[++low]) yield known
+  }
+
+  #listen(): { word: string; sound: string }[] {
+    const sounds = this.#words.map((word) => ({ word, sound: soundOf(word) }))
+    return (this.#sounds = sounds.sort((one, other) => (one.sound < other.sound ? -1 : 1)))
   }
 
   #build(): void {

@@ -1,5 +1,13 @@
 import { tokens } from '#core/text/fold'
-import type { Term } from '#core/search/search_driver'
+import { accentedWords } from '#core/text/spellings'
+
+/** A folded word to look up; a prefix stands for every word that begins with it. */
+export interface Term {
+  word: string
+  prefix: boolean
+  /** As it was typed, where it has accents. */
+  accented: string | null
+}
 
 /** Words looked up at most: nobody types more, and a pasted page must not cost a page of look-ups. */
 const MOST_WORDS = 12
@@ -16,11 +24,12 @@ const COMMON = new Set(
  */
 export function parseQuery(text: string): Term[] {
   const words = tokens(text).slice(0, MOST_WORDS)
+  const accents = accentedWords(text)
   const unfinished = /[\p{L}\p{N}]$/u.test(text)
-  const terms = words.map((word, i) => ({
-    word: word.slice(0, LONGEST_WORD),
-    prefix: unfinished && i === words.length - 1,
-  }))
+  const terms = words.map((word, i): Term => {
+    const [accented = null] = accents.get(word) ?? []
+    return { word: word.slice(0, LONGEST_WORD), prefix: unfinished && i === words.length - 1, accented }
+  })
   const telling = terms.filter(({ word, prefix }) => prefix || !COMMON.has(word))
   return unique(telling.length > 0 ? telling : terms)
 }

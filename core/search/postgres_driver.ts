@@ -1,20 +1,20 @@
 import type { Store } from '#core/database/store'
 import type { Write } from '#core/database/write'
 import { LOCALES, type Locale } from '#core/i18n/locales'
-import { readIds, type IndexedDocument, type Postings, type SearchDriver, type Term } from '#core/search/search_driver'
+import { readIds, type IndexedDocument, type Lookup, type SearchDriver } from '#core/search/search_driver'
 
 /**
  * Vectors made of our own words: PostgreSQL's parser never sees the text, so it cannot cut it in another way than FTS5
- * does. Words of the name weigh A.
+ * does.
  */
 export class PostgresDriver implements SearchDriver {
   constructor(private readonly store: Store) {}
 
   write(kind: string, documents: readonly IndexedDocument[]): Write[] {
-    const rows = documents.map(({ id, locale, name, body }) => ({
+    const rows = documents.map(({ id, locale, words }) => ({
       document_id: id,
       locale,
-      vector: [...name.map((word) => `'${word}':1A`), ...body.map((word) => `'${word}':2`)].join(' '),
+      vector: words.map((word) => `'${word}'`).join(' '),
     }))
     return [
       {
@@ -40,21 +40,17 @@ export class PostgresDriver implements SearchDriver {
     ]
   }
 
-  async find(kind: string, locale: Locale, terms: readonly Term[]): Promise<Postings[]> {
-    const words = terms.map(({ word, prefix }) => [
-      prefix ? `'${word}':*` : `'${word}'`,
-      prefix ? `'${word}':*A` : `'${word}':A`,
-    ])
-    // One scan per word: ids of documents that name it come with a sign.
-    const rows = await this.store.reader.all<{ ids: string | null }>(
-      `select (select string_agg(case when found.vector @@ (terms.value ->> 1)::tsquery
-           then '-' || found.document_id else found.document_id::text end, ',')
-         from core_search_documents found where found.locale = '${locale}' and found.kind = ?
-         and found.vector @@ (terms.value ->> 0)::tsquery) as ids
-       from jsonb_array_elements(?::jsonb) with ordinality as terms(value, place) order by terms.place`,
-      [kind, JSON.stringify(words)]
+  async find(kind: string, locale: Locale, lookups: readonly Lookup[]): Promise<Float64Array[]> {
+    const queries = lookups.map(({ words, isBeginning }) =>
+      words.map((word) => (isBeginning ? `'${word}':*` : `'${word}'`)).join(' | ')
     )
-    return terms.map((_, i) => postings(readIds(rows[i]?.ids ?? null)))
+    const rows = await this.store.reader.all<{ ids: string | null }>(
+      `select (select string_agg(found.document_id::text, ',') from core_search_documents found
+         where found.locale = '${locale}' and found.kind = ? and found.vector @@ lookups.value::tsquery) as ids
+       from jsonb_array_elements_text(?::jsonb) with ordinality as lookups(value, place) order by lookups.place`,
+      [kind, JSON.stringify(queries)]
+    )
+    return lookups.map((_, i) => readIds(rows[i]?.ids ?? null))
   }
 
   /** The pending list of the GIN indexes, read through by every search, becomes part of them. */
@@ -66,9 +62,4 @@ export class PostgresDriver implements SearchDriver {
     }
     await this.store.lucid.rawQuery('analyze core_search_documents')
   }
-}
-
-function postings(signed: Float64Array): Postings {
-  const named = signed.filter((id) => id < 0).map((id) => -id)
-  return { named: named.sort(), anywhere: signed.map((id) => Math.abs(id)).sort() }
 }

@@ -1,6 +1,6 @@
-import type { Postings } from '#core/search/search_driver'
+import type { Postings } from '#core/search/ranks'
 
-/** Ids kept at most, at 8 bytes each. */
+/** Documents kept at most, at 9 bytes each. */
 const MOST_IDS = 1_000_000
 
 /** Postings of the words that were asked for last. Emptied as soon as a document changes. */
@@ -42,6 +42,6 @@ export class PostingsCache {
   }
 }
 
-function weight({ named, anywhere }: Postings): number {
-  return named.length + anywhere.length + 32
+function weight({ ids }: Postings): number {
+  return ids.length + 32
 }

@@ -1,24 +1,18 @@
 import type { Locale } from '#core/i18n/locales'
 import type { Write } from '#core/database/write'
 
-/** A text to be found: words are folded already, without repeats, and `body` leaves out those of `name`. */
+/** A text to be found, as the words that stand for it in the index. */
 export interface IndexedDocument {
   id: number
   locale: Locale
-  name: string[]
-  body: string[]
+  /** Without repeats; letters and digits alone, so that no database cuts them in another way. */
+  words: readonly string[]
 }
 
-/** A folded word to look up; a prefix stands for every word that begins with it. */
-export interface Term {
-  word: string
-  prefix: boolean
-}
-
-/** Documents that hold a term, in ascending order of ids. */
-export interface Postings {
-  named: Float64Array
-  anywhere: Float64Array
+/** Documents that hold one of these words, or a word that begins with one of them. */
+export interface Lookup {
+  words: readonly string[]
+  isBeginning: boolean
 }
 
 /** What a database's own full text must do. Both drivers give the same answers for the same documents. */
@@ -27,8 +21,8 @@ export interface SearchDriver {
   write(kind: string, documents: readonly IndexedDocument[], isNew: (id: number) => boolean): Write[]
   /** Forgets documents in every language. */
   remove(kind: string, ids: readonly number[]): Write[]
-  /** Documents of each term, in the order of the terms, by one statement. */
-  find(kind: string, locale: Locale, terms: readonly Term[]): Promise<Postings[]>
+  /** Ids for each look-up in ascending order, by one statement. */
+  find(kind: string, locale: Locale, lookups: readonly Lookup[]): Promise<Float64Array[]>
   /** Puts in order what a large import left behind. Outside transactions. */
   settle(): Promise<void>
 }

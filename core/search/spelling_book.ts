@@ -2,7 +2,7 @@ import type { Store, Transaction } from '#core/database/store'
 import type { Write } from '#core/database/write'
 import { LOCALES, type Locale } from '#core/i18n/locales'
 import { Dictionary, isSpelt } from '#core/search/dictionary'
-import type { IndexedDocument } from '#core/search/search_driver'
+import type { Term } from '#core/search/parse_query'
 
 /** Topic of the change feed; its keys are `locale word`. */
 const TOPIC = 'core.search_words'
@@ -34,6 +34,18 @@ const POSTGRES_LEARN = [
    on conflict do nothing`,
 ] as const
 
+/** What a document says, in which language. */
+export interface Said {
+  locale: Locale
+  vocabulary: readonly string[]
+}
+
+/** A word that may have been meant; `steps` is the less, the likelier it is. */
+export interface Spelling {
+  word: string
+  steps: 1 | 2
+}
+
 interface WordRow {
   locale: Locale
   word: string
@@ -62,16 +74,14 @@ export class SpellingBook {
    * Writes down the words that were not known before, and tells of them. A few documents need no dictionary for that: the
    * database knows which of their words are new.
    */
-  async learn(trx: Transaction, documents: readonly IndexedDocument[]): Promise<Write[]> {
+  async learn(trx: Transaction, documents: readonly Said[]): Promise<Write[]> {
     if (documents.length > FEW) this.#dictionaries ??= shelve(await this.#readInside(trx))
     const fresh = new Map<string, [string, string]>()
-    for (const { locale, name, body } of documents) {
+    for (const { locale, vocabulary } of documents) {
       const dictionary = this.#dictionaries?.get(locale)
-      for (const words of [name, body]) {
-        for (const word of words) {
-          if (dictionary?.has(word) || !isSpelt(word)) continue
-          fresh.set(`${locale} ${word}`, [locale, word])
-        }
+      for (const word of vocabulary) {
+        if (dictionary?.has(word) || !isSpelt(word)) continue
+        fresh.set(`${locale} ${word}`, [locale, word])
       }
     }
     const [told, learnt] = this.store.dialect === 'sqlite' ? SQLITE_LEARN : POSTGRES_LEARN
@@ -82,11 +92,15 @@ export class SpellingBook {
     ]
   }
 
-  /** Known words within one typing mistake of a word that nothing holds. */
-  async near(locale: Locale, word: string): Promise<string[]> {
+  /** Known words that may be meant by one that nothing holds: one typing mistake away, or sounding like it. */
+  async near(locale: Locale, { word, prefix }: Pick<Term, 'word' | 'prefix'>): Promise<Spelling[]> {
     if (!isSpelt(word)) return []
-    const dictionaries = this.#dictionaries ?? (await this.#read())
-    return dictionaries.get(locale)?.near(word).slice(0, MOST_CANDIDATES) ?? []
+    const dictionary = (this.#dictionaries ?? (await this.#read())).get(locale)
+    if (!dictionary) return []
+    const close = new Set([...dictionary.near(word), ...dictionary.alike(word, false)])
+    const begun = prefix ? dictionary.alike(word, true).filter((known) => !close.has(known)) : []
+    const spellings: Spelling[] = [...close].map((known) => ({ word: known, steps: 1 }))
+    return [...spellings, ...begun.map((known): Spelling => ({ word: known, steps: 2 }))].slice(0, MOST_CANDIDATES)
   }
 
   async #read(): Promise<Map<Locale, Dictionary>> {

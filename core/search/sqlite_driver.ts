@@ -1,7 +1,7 @@
 import { sqliteRows, type Write } from '#core/database/write'
 import type { Reader } from '#core/database/reader'
 import { LOCALES, type Locale } from '#core/i18n/locales'
-import { readIds, type IndexedDocument, type Postings, type SearchDriver, type Term } from '#core/search/search_driver'
+import { readIds, type IndexedDocument, type Lookup, type SearchDriver } from '#core/search/search_driver'
 
 /** A row number is `kind × 2^40 + id`. */
 const SPAN = 1_099_511_627_776
@@ -29,22 +29,18 @@ export class SqliteDriver implements SearchDriver {
     return LOCALES.map((locale) => forget(kind, locale, ids))
   }
 
-  async find(kind: string, locale: Locale, terms: readonly Term[]): Promise<Postings[]> {
-    const matches = terms.flatMap(({ word, prefix }) => {
-      const text = prefix ? `"${word}"*` : `"${word}"`
-      return [text, `name : ${text}`]
-    })
+  async find(kind: string, locale: Locale, lookups: readonly Lookup[]): Promise<Float64Array[]> {
+    const matches = lookups.map(({ words, isBeginning }) =>
+      words.map((word) => (isBeginning ? `"${word}"*` : `"${word}"`)).join(' OR ')
+    )
     const rows = await this.reader.all<{ ids: string | null }>(
       `select (select group_concat(found.rowid - kinds.id * ${SPAN}) from ${table(locale)} found
-         where found.${table(locale)} match terms.value
+         where found.${table(locale)} match lookups.value
          and found.rowid between kinds.id * ${SPAN} and (kinds.id + 1) * ${SPAN} - 1) as ids
-       from json_each(?) terms left join core_search_kinds kinds on kinds.kind = ? order by terms.key`,
+       from json_each(?) lookups left join core_search_kinds kinds on kinds.kind = ? order by lookups.key`,
       [JSON.stringify(matches), kind]
     )
-    return terms.map((_, i) => ({
-      anywhere: readIds(rows[2 * i]?.ids ?? null),
-      named: readIds(rows[2 * i + 1]?.ids ?? null),
-    }))
+    return lookups.map((_, i) => readIds(rows[i]?.ids ?? null))
   }
 
   async settle() {
@@ -63,12 +59,12 @@ function forget(kind: string, locale: Locale, ids: readonly number[]): Write {
 
 /** Row by row these are `values`: a `select` would have FTS5 write its pending words down after each of them. */
 function insert(kind: string, locale: Locale, documents: readonly IndexedDocument[]): Write {
-  const into = `insert into ${table(locale)} (rowid, name, body)`
+  const into = `insert into ${table(locale)} (rowid, words)`
   return sqliteRows(
-    `${into} select kinds.id * ${SPAN} + (r.value ->> 1), r.value ->> 2, r.value ->> 3
+    `${into} select kinds.id * ${SPAN} + (r.value ->> 1), r.value ->> 2
      from json_each(?) r join core_search_kinds kinds on kinds.kind = r.value ->> 0`,
-    `${into} values ((select id from core_search_kinds where kind = ?) * ${SPAN} + ?, ?, ?)`,
-    documents.map(({ id, name, body }) => [kind, id, name.join(' '), body.join(' ')])
+    `${into} values ((select id from core_search_kinds where kind = ?) * ${SPAN} + ?, ?)`,
+    documents.map(({ id, words }) => [kind, id, words.join(' ')])
   )
 }
 

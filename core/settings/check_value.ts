@@ -1,4 +1,11 @@
-import { settingInvalid, settingNotEmail, settingNotUrl, settingOutOfRange } from '#core/settings/errors'
+import {
+  settingInvalid,
+  settingNotEmail,
+  settingNotUrl,
+  settingOutOfRange,
+  settingUnprintable,
+} from '#core/settings/errors'
+import { namedSigns, unprintableIn } from '#core/print/printable'
 import type { SettingDefinition } from '#core/settings/setting'
 
 const LONGEST_TEXT = 100_000
@@ -34,6 +41,8 @@ export function checkValue(key: string, definition: SettingDefinition, value: un
     throw settingOutOfRange({ min, max }, key)
   }
   if (type !== 'text' || value === '') return
+  const signs = definition.isPrinted ? unprintableIn(value as string) : []
+  if (signs.length > 0) throw settingUnprintable({ signs: namedSigns(signs) }, key)
   if (format === 'email' && !EMAIL.test(value as string)) throw settingNotEmail({}, key)
   if (format === 'url' && !isAddress(value as string)) throw settingNotUrl({}, key)
 }

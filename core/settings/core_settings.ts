@@ -49,6 +49,19 @@ export const coreSettings: Record<string, SettingDefinition> = {
       en_GB: 'Address that mails leave from, with a name if you like: Cellier <contact@example.com>.',
     },
   }),
+  'core.outgoing.http': setting({
+    type: 'boolean',
+    default: false,
+    group: { fr_FR: 'Adresses extérieures', en_GB: 'Outside addresses' },
+    label: {
+      fr_FR: 'Accepter les adresses sans chiffrement (http)',
+      en_GB: 'Accept addresses without encryption (http)',
+    },
+    help: {
+      fr_FR: 'Ce que la boutique lit ailleurs, comme les taux de change, peut alors être lu et changé en chemin.',
+      en_GB: 'What the shop reads elsewhere, such as exchange rates, can then be read and changed on its way.',
+    },
+  }),
   'core.imports.file_max_kb': sizeLimit(204_800, {
     fr_FR: 'Taille maximale d’un fichier à importer (Ko)',
     en_GB: 'Largest file to import (KB)',

@@ -48,6 +48,8 @@ export interface SettingDefinition<Type extends SettingType = SettingType> {
   elsewhere?: string
   /** Throws what else speaks against a value, in the transaction that would store it; its field is the key. */
   check?: (value: unknown, trx: Transaction) => Promise<void>
+  /** A `text` that stands on documents: it must be made of signs that their fonts have. */
+  isPrinted?: boolean
   /** A `text` of several lines. */
   isLong?: boolean
 }

@@ -14,6 +14,8 @@ export interface ZippedFile {
   sharesBytes?: boolean
 }
 
+const MOST_OF_16_BITS = 0xffff
+
 /** Writes a zip by hand, so that it can hold what honest programs refuse to write. */
 export function makeZip(files: ZippedFile[]): Buffer {
   const parts: Buffer[] = []
@@ -37,13 +39,31 @@ export function makeZip(files: ZippedFile[]): Buffer {
     list.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x03'), facts, tail, name]))
   }
   const directory = Buffer.concat(list)
+  return Buffer.concat([...parts, directory, endOf(files.length, directory.length, offset)])
+}
+
+/** The record after the list. A list of more entries than 16 bits count is described by the records of ZIP64 before it. */
+function endOf(count: number, bytes: number, offset: number): Buffer {
   const end = Buffer.alloc(22)
+  const shown = Math.min(count, MOST_OF_16_BITS)
   end.write('PK\x05\x06', 'latin1')
-  end.writeUInt16LE(files.length, 8)
-  end.writeUInt16LE(files.length, 10)
-  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt16LE(shown, 8)
+  end.writeUInt16LE(shown, 10)
+  end.writeUInt32LE(bytes, 12)
   end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...parts, directory, end])
+  if (count < MOST_OF_16_BITS) return end
+  const wide = Buffer.alloc(56)
+  wide.write('PK\x06\x06', 'latin1')
+  wide.writeBigUInt64LE(44n, 4)
+  wide.writeBigUInt64LE(BigInt(count), 24)
+  wide.writeBigUInt64LE(BigInt(count), 32)
+  wide.writeBigUInt64LE(BigInt(bytes), 40)
+  wide.writeBigUInt64LE(BigInt(offset), 48)
+  const locator = Buffer.alloc(20)
+  locator.write('PK\x06\x07', 'latin1')
+  locator.writeBigUInt64LE(BigInt(offset + bytes), 8)
+  locator.writeUInt32LE(1, 16)
+  return Buffer.concat([wide, locator, end])
 }
 
 /** The 26 bytes that the list and the file itself have in common. */

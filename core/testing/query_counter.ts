@@ -1,6 +1,6 @@
 import { onStatement } from '#core/database/statement_counter'
 
-const BOOKKEEPING = /^(begin|commit|rollback|savepoint|release|pragma)/i
+const BOOKKEEPING = /^(begin|commit|rollback|savepoint|release|pragma|set local)/i
 
 /** Runs `work` and gives the statements it needed: a test on N+1 compares their number. */
 export async function countQueries<T>(work: () => Promise<T>): Promise<{ result: T; queries: string[] }> {

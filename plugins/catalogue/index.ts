@@ -4,6 +4,7 @@ export { ReleaseReservation } from '#plugins/catalogue/actions/release_reservati
 export { ReleaseReservedPieces } from '#plugins/catalogue/actions/release_reserved_pieces'
 export { ReserveStock, type ReservationLine, type ReservationRequest } from '#plugins/catalogue/actions/reserve_stock'
 export { SendReservedPieces } from '#plugins/catalogue/actions/send_reserved_pieces'
+export { SHORT_RESERVATIONS } from '#plugins/catalogue/services/stock/shortage'
 export { TakeReservedStock } from '#plugins/catalogue/actions/take_reserved_stock'
 export { UpsertProducts, type UpsertOptions, type UpsertResult } from '#plugins/catalogue/actions/upsert_products'
 export type { ShownRates, TaxCategoryChoice, TaxCategorySource } from '#plugins/catalogue/contracts/tax_category_source'

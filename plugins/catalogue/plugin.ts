@@ -19,6 +19,7 @@ export default definePlugin({
     'catalogue.products.upserted',
     'catalogue.products.deleted',
     'catalogue.stock.moved',
+    'catalogue.stock.short',
     'catalogue.vocabulary.changed',
   ],
   listeners: {
@@ -42,6 +43,7 @@ export default definePlugin({
       'catalogue.permalinks': () => import('#plugins/catalogue/lists/permalinks_list'),
       'catalogue.products': () => import('#plugins/catalogue/lists/product_list'),
     },
+    'core.inspections': { 'catalogue.memory': () => import('#plugins/catalogue/commands/inspect_memory') },
     'core.commands': { 'catalogue.rebuild_index': () => import('#plugins/catalogue/commands/rebuild_index') },
     'platform.record_sources': {
       'catalogue.attributes': () => import('#plugins/catalogue/records/attribute_records'),

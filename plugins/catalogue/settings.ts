@@ -94,8 +94,8 @@ export const settings = {
     min: 0,
     max: 100_000,
     help: {
-      fr_FR: 'La fiche annonce alors les dernières bouteilles.',
-      en_GB: 'The product page then tells of the last bottles.',
+      fr_FR: 'La fiche annonce alors les derniers exemplaires.',
+      en_GB: 'The product page then tells of the last units.',
     },
     label: { fr_FR: 'Stock faible à partir de', en_GB: 'Stock is low from' },
     scope: ['channel'],

@@ -37,5 +37,10 @@ export const written = (place: Place, texts: Texts, extras: Extras = {}) =>
 export const onOff = (place: Place, texts: Texts, fallback: boolean, extras: Extras<'boolean'> = {}) =>
   setting({ type: 'boolean', default: fallback, ...common(place, texts), ...extras })
 
-export const chosen = (place: Place, texts: Texts, fallback: string, choices: Record<string, Label>) =>
-  setting({ type: 'choice', default: fallback, choices, ...common(place, texts) })
+export const chosen = (
+  place: Place,
+  texts: Texts,
+  fallback: string,
+  choices: Record<string, Label>,
+  extras: Extras<'choice'> = {}
+) => setting({ type: 'choice', default: fallback, choices, ...common(place, texts), ...extras })

@@ -45,3 +45,4 @@ export const currencyNotOffered = refusal(
   422,
   'configuration.errors.currency_not_offered'
 )
+export const legalTextNotFound = refusal('E_CONFIGURATION_LEGAL_TEXT_NOT_FOUND', 404, 'core.errors.not_found')

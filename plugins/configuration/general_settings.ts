@@ -50,6 +50,13 @@ export const generalSettings = {
     ],
     { format: 'url' }
   ),
+  'configuration.general.home_title': written(home, [
+    words('Titre pour les moteurs de recherche', 'Title for search engines'),
+    words(
+      'Dans l’onglet et dans leurs résultats. Vide : « Boutique en ligne ».',
+      'In the tab and in their results. Empty: “Online shop”.'
+    ),
+  ]),
   /** Empty: the storefront's own words in the visitor's language. */
   'configuration.general.home_lead_title': written(home, [
     words('Titre', 'Title'),

@@ -3,6 +3,7 @@ import { permissions, roles } from '#plugins/configuration/permissions'
 import { routes } from '#plugins/configuration/routes'
 import { settings } from '#plugins/configuration/settings'
 import '#plugins/configuration/contracts/configuration_guard'
+import '#plugins/configuration/contracts/legal_text_source'
 import '#plugins/configuration/contracts/rate_source'
 
 const settingRecords = () => import('#plugins/configuration/search/setting_records')
@@ -18,7 +19,7 @@ export default definePlugin({
   settings,
   demo: () => import('#plugins/configuration/demo/load_home'),
   routes,
-  offers: ['configuration.guards', 'configuration.rate_sources'],
+  offers: ['configuration.guards', 'configuration.legal_texts', 'configuration.rate_sources'],
   events: [
     'configuration.channels.changed',
     'configuration.locales.changed',

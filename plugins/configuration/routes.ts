@@ -3,6 +3,7 @@ import { listQuery } from '#core/lists/list_query'
 import { storeChannel, updateChannel } from '#plugins/configuration/validators/channel_validator'
 import { storeCurrency, updateCurrency } from '#plugins/configuration/validators/currency_validator'
 import { storeCurrencyChoice } from '#plugins/configuration/validators/currency_choice_validator'
+import { showLegalText } from '#plugins/configuration/validators/legal_text_validator'
 import { storeLocale, updateLocale } from '#plugins/configuration/validators/locale_validator'
 import { storeRate, updateRate } from '#plugins/configuration/validators/rate_validator'
 import { destroyRow } from '#plugins/configuration/validators/row_validator'
@@ -13,6 +14,7 @@ const ChannelsController = () => import('#plugins/configuration/controllers/chan
 const CurrenciesController = () => import('#plugins/configuration/controllers/currencies_controller')
 const CurrencyChoicesController = () => import('#plugins/configuration/controllers/currency_choices_controller')
 const ExchangeRatesController = () => import('#plugins/configuration/controllers/exchange_rates_controller')
+const LegalTextsController = () => import('#plugins/configuration/controllers/legal_texts_controller')
 const LocalesController = () => import('#plugins/configuration/controllers/locales_controller')
 const RateChoicesController = () => import('#plugins/configuration/controllers/rate_choices_controller')
 const RateUpdatesController = () => import('#plugins/configuration/controllers/rate_updates_controller')
@@ -26,6 +28,11 @@ export function routes(router: Router): void {
     .as('configuration.currency_choices.store')
     .public()
     .accepts(storeCurrencyChoice)
+  router
+    .get('/api/configuration/legal-texts/:kind', [LegalTextsController, 'show'])
+    .as('configuration.legal_texts.show')
+    .public()
+    .accepts(showLegalText)
   channelsRoutes(router)
   localesRoutes(router)
   currenciesRoutes(router)

@@ -1,4 +1,5 @@
 import { generalSettings } from '#plugins/configuration/general_settings'
+import { goodsSettings } from '#plugins/configuration/goods_settings'
 import { shown, words, type Place } from '#plugins/configuration/declare_setting'
 
 const company: Place = { section: 'general', group: words('Mentions légales', 'Legal notice') }
@@ -13,28 +14,50 @@ const onDocuments = words(
 const forDisputes = words('Exigé par le code de la consommation.', 'Required by the French consumer code.')
 const onParcels = words('Pour les étiquettes et les documents de vente.', 'For labels and documents of sale.')
 
+/** Invoices are never changed: what stands on them must be printable. */
+const printed = { isPrinted: true }
+
 const legal = {
-  'configuration.general.legal_company': shown(company, [words('Raison sociale', 'Company name'), onDocuments]),
-  'configuration.general.legal_form': shown(company, [
-    words('Forme juridique', 'Legal form'),
-    words('SARL, SAS, entreprise individuelle…', 'SARL, SAS, sole trader…'),
-  ]),
-  'configuration.general.legal_capital': shown(company, [words('Capital social', 'Share capital'), onDocuments]),
+  'configuration.general.legal_company': shown(
+    company,
+    [words('Raison sociale', 'Company name'), onDocuments],
+    printed
+  ),
+  'configuration.general.legal_form': shown(
+    company,
+    [words('Forme juridique', 'Legal form'), words('SARL, SAS, entreprise individuelle…', 'SARL, SAS, sole trader…')],
+    printed
+  ),
+  'configuration.general.legal_capital': shown(
+    company,
+    [words('Capital social', 'Share capital'), onDocuments],
+    printed
+  ),
   'configuration.general.legal_address': shown(company, [words('Siège social', 'Registered office'), onDocuments], {
     isLong: true,
+    ...printed,
   }),
-  'configuration.general.legal_siren': shown(company, [
-    words('Numéro SIREN', 'SIREN number'),
-    words('Neuf chiffres.', 'Nine digits.'),
-  ]),
-  'configuration.general.legal_rcs_city': shown(company, [
-    words('Ville du RCS', 'Town of registration'),
-    words('Greffe du registre du commerce et des sociétés.', 'Registry of the trade and companies register.'),
-  ]),
-  'configuration.general.legal_vat_number': shown(company, [
-    words('Numéro de TVA', 'VAT number'),
-    words('Commence par FR et onze caractères en France.', 'Begins with FR and eleven characters in France.'),
-  ]),
+  'configuration.general.legal_siren': shown(
+    company,
+    [words('Numéro SIREN', 'SIREN number'), words('Neuf chiffres.', 'Nine digits.')],
+    printed
+  ),
+  'configuration.general.legal_rcs_city': shown(
+    company,
+    [
+      words('Ville du RCS', 'Town of registration'),
+      words('Greffe du registre du commerce et des sociétés.', 'Registry of the trade and companies register.'),
+    ],
+    printed
+  ),
+  'configuration.general.legal_vat_number': shown(
+    company,
+    [
+      words('Numéro de TVA', 'VAT number'),
+      words('Commence par FR et onze caractères en France.', 'Begins with FR and eleven characters in France.'),
+    ],
+    printed
+  ),
   'configuration.general.legal_publisher': shown(company, [
     words('Responsable de la publication', 'Person responsible for publication'),
     words(
@@ -84,4 +107,4 @@ const emails = {
 }
 
 /** What staff may change while the shop runs, by section of the configuration screens. */
-export const settings = { ...generalSettings, ...legal, ...sales, ...emails }
+export const settings = { ...generalSettings, ...goodsSettings, ...legal, ...sales, ...emails }

@@ -8,11 +8,6 @@ export const importNotUnderstood = refusal(
   422,
   'platform.errors.import_not_understood'
 )
-export const importImagesRefused = refusal(
-  'E_PLATFORM_IMPORT_IMAGES_REFUSED',
-  422,
-  'platform.errors.import_images_refused'
-)
 export const importProfileTaken = refusal(
   'E_PLATFORM_IMPORT_PROFILE_TAKEN',
   422,

@@ -8,12 +8,15 @@ export const priceUnknown = refusal('E_SALES_PRICE_UNKNOWN', 422, 'sales.errors.
 export const choiceInvalid = refusal('E_SALES_CHOICE_INVALID', 422, 'sales.errors.choice_invalid')
 export const soldOut = refusal('E_SALES_SOLD_OUT', 422, 'sales.errors.sold_out')
 export const stockShort = refusal('E_SALES_STOCK_SHORT', 422, 'sales.errors.stock_short')
+/** What is left of it is in the same cart already, in another line. */
+export const stockHeld = refusal('E_SALES_STOCK_HELD', 422, 'sales.errors.stock_held')
 export const lineNotFound = refusal('E_SALES_LINE_NOT_FOUND', 404, 'sales.errors.line_not_found')
 export const cartFull = refusal('E_SALES_CART_FULL', 422, 'sales.errors.cart_full')
 export const cartEmpty = refusal('E_SALES_CART_EMPTY', 422, 'sales.errors.cart_empty')
 export const ageUnconfirmed = refusal('E_SALES_AGE_UNCONFIRMED', 422, 'sales.errors.age_unconfirmed')
 
 export const couponUnknown = refusal('E_SALES_COUPON_UNKNOWN', 422, 'sales.errors.coupon_unknown')
+export const couponNotYet = refusal('E_SALES_COUPON_NOT_YET', 422, 'sales.errors.coupon_not_yet')
 export const couponExpired = refusal('E_SALES_COUPON_EXPIRED', 422, 'sales.errors.coupon_expired')
 export const couponNotForYou = refusal('E_SALES_COUPON_NOT_FOR_YOU', 422, 'sales.errors.coupon_not_for_you')
 export const couponNotMet = refusal('E_SALES_COUPON_NOT_MET', 422, 'sales.errors.coupon_not_met')

@@ -11,6 +11,7 @@ export type {
   Discounts,
   DiscountSource,
   Redeeming,
+  RefusedCode,
   UsedDiscount,
 } from '#plugins/sales/contracts/discount_source'
 export type {

@@ -18,6 +18,7 @@ export default definePlugin({
   demo: () => import('#plugins/sales/demo/load_demo_seller'),
   events,
   listeners: {
+    'catalogue.stock.short': { await_short_orders: () => import('#plugins/sales/listeners/await_short_orders') },
     'sales.invoice.reminded': { mail_invoice_reminded: () => import('#plugins/sales/listeners/mail_invoice_reminded') },
     'sales.order.canceled': { mail_order_canceled: () => import('#plugins/sales/listeners/mail_order_canceled') },
     'sales.order.commented': { mail_order_commented: () => import('#plugins/sales/listeners/mail_order_commented') },
@@ -36,6 +37,7 @@ export default definePlugin({
     'sales.order.placed': { mail_order_placed: () => import('#plugins/sales/listeners/mail_order_placed') },
   },
   extends: {
+    'configuration.legal_texts': { terms: () => import('#plugins/sales/sources/terms_text') },
     'catalogue.tax_categories': { 'sales.tax_categories': () => import('#plugins/sales/taxes/tax_category_source') },
     'core.commands': {
       'sales.stress_checkout': () => import('#plugins/sales/commands/stress_checkout'),
@@ -51,6 +53,7 @@ export default definePlugin({
       'sales.remind_invoices': () => import('#plugins/sales/jobs/remind_invoices_job'),
       'sales.sweep_carts': () => import('#plugins/sales/jobs/sweep_carts_job'),
       'sales.sweep_keys': () => import('#plugins/sales/jobs/sweep_keys_job'),
+      'sales.tell_short_orders': () => import('#plugins/sales/jobs/tell_short_orders_job'),
     },
     'core.lists': {
       'sales.invoices': () => import('#plugins/sales/lists/invoice_list'),
@@ -76,10 +79,12 @@ export default definePlugin({
       'sales.order_commented': () => import('#plugins/sales/mails/order_commented'),
       'sales.order_invoiced': () => import('#plugins/sales/mails/order_invoiced'),
       'sales.order_placed': () => import('#plugins/sales/mails/order_placed'),
+      'sales.order_reduced': () => import('#plugins/sales/mails/order_reduced'),
       'sales.order_refunded': () => import('#plugins/sales/mails/order_refunded'),
       'sales.order_shipped': () => import('#plugins/sales/mails/order_shipped'),
       'sales.order_shipped_staff': () => import('#plugins/sales/mails/order_shipped_staff'),
       'sales.order_placed_staff': () => import('#plugins/sales/mails/order_placed_staff'),
+      'sales.orders_short_staff': () => import('#plugins/sales/mails/orders_short_staff'),
       'sales.quote_accepted': () => import('#plugins/sales/mails/quote_accepted'),
       'sales.quote_canceled': () => import('#plugins/sales/mails/quote_canceled'),
       'sales.quote_commented': () => import('#plugins/sales/mails/quote_commented'),

@@ -1,4 +1,5 @@
 import { setting } from '#core/settings/setting'
+import { MOST_LINES } from '#plugins/sales/validators/most_lines'
 import { shippingSettings } from '#plugins/sales/settings/shipping'
 import { taxSettings } from '#plugins/sales/settings/taxes'
 import { documentSettings } from '#plugins/sales/settings/documents'
@@ -25,6 +26,20 @@ export const settings = {
     max: 100_000,
     label: { fr_FR: 'Quantité maximale par ligne', en_GB: 'Most pieces of one line' },
     help: { fr_FR: 'Au-delà, on demande un devis.', en_GB: 'Beyond it, one asks for a quote.' },
+    permission: 'configuration.sales.update',
+  }),
+  'sales.cart.most_lines': setting({
+    type: 'integer',
+    default: 100,
+    ...carts,
+    scope: ['channel'],
+    min: 1,
+    max: MOST_LINES,
+    label: { fr_FR: 'Articles différents par panier', en_GB: 'Different items in one cart' },
+    help: {
+      fr_FR: 'Aussi pour un devis. Commandes, factures, expéditions et avoirs en ont autant que leur panier.',
+      en_GB: 'Of a quote too. Orders, invoices, shipments and credit notes have as many as their cart.',
+    },
     permission: 'configuration.sales.update',
   }),
   'sales.cart.keep_days': setting({
@@ -105,7 +120,7 @@ export const settings = {
       piece: { fr_FR: 'Par article expédié', en_GB: 'Per piece that ships' },
     },
     label: { fr_FR: 'Compté', en_GB: 'Counted' },
-    help: { fr_FR: 'Une bouteille est un article.', en_GB: 'A bottle is a piece.' },
+    help: { fr_FR: 'Chaque exemplaire compte pour un article.', en_GB: 'Each unit is a piece.' },
     permission: 'configuration.sales.update',
   }),
   ...shippingSettings,

@@ -44,6 +44,8 @@ export function sellWine(sku: string, price: number, stock = 24) {
 
 /** A browser that shops, of age, with the words of the cart's routes. */
 export class ShopVisitor extends Visitor {
+  #total = 0
+
   /** Puts things into the cart; throws when they are refused. */
   async fill(quantities: Record<string, number>): Promise<CartAnswer> {
     const items = Object.entries(quantities).map(([sku, quantity]) => ({ sku, quantity }))
@@ -58,10 +60,18 @@ export class ShopVisitor extends Visitor {
     return cartOf(await this.send('GET', '/api/sales/cart'))
   }
 
-  /** Orders what is in the cart. */
-  place(body: object = {}, key?: string): Promise<Answer> {
+  /** Orders what is in the cart, at the total that the cart tells unless another one is given. */
+  async place(body: object = {}, key?: string): Promise<Answer> {
     const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
-    return this.send('POST', '/api/sales/orders', { acceptsTerms: true, isOfAge: true, ...body }, headers)
+    const total = 'total' in body ? body.total : await this.seeTotal()
+    return this.send('POST', '/api/sales/orders', { acceptsTerms: true, isOfAge: true, ...body, total }, headers)
+  }
+
+  /** Minor units that the cart tells to be paid; of a cart that was ordered: what it told last. */
+  async seeTotal(): Promise<number> {
+    const { totals } = await this.cart()
+    if (totals) this.#total = totals.total.amount
+    return this.#total
   }
 
   /** Signs in as a customer that `createCustomer` made. */

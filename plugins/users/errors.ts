@@ -15,9 +15,13 @@ export const emailTaken = refusal('E_USERS_EMAIL_TAKEN', 422, 'users.errors.emai
 export const emailUnchanged = refusal('E_USERS_EMAIL_UNCHANGED', 422, 'users.errors.email_unchanged')
 export const tooYoung = refusal('E_USERS_TOO_YOUNG', 422, 'users.errors.too_young')
 /** Nobody opens an account without agreeing. */
+export const termsChanged = refusal('E_USERS_TERMS_CHANGED', 422, 'users.errors.terms_changed')
 export const consentMissing = refusal('E_USERS_CONSENT_REQUIRED', 422, 'users.errors.consent_missing')
 export const passwordWeak = refusal('E_USERS_PASSWORD_WEAK', 422, 'users.errors.password_weak')
 export const passwordKnown = refusal('E_USERS_PASSWORD_KNOWN', 422, 'users.errors.password_known')
+/** One of those that everybody uses. */
+export const passwordGuessable = refusal('E_USERS_PASSWORD_GUESSABLE', 422, 'users.errors.password_guessable')
+export const passwordOfNames = refusal('E_USERS_PASSWORD_OF_NAMES', 422, 'users.errors.password_of_names')
 export const roleUnknown = refusal('E_USERS_ROLE_UNKNOWN', 422, 'users.errors.role_unknown')
 export const groupUnknown = refusal('E_USERS_GROUP_UNKNOWN', 422, 'users.errors.group_unknown')
 export const accountUnknown = refusal('E_USERS_ACCOUNT_UNKNOWN', 422, 'users.errors.account_unknown')

@@ -18,6 +18,7 @@ export default definePlugin({
   events: ['users.customer.registered', 'users.customer.confirmed'],
   provides: { identity: () => import('#plugins/users/ports/accounts_identity') },
   extends: {
+    'configuration.legal_texts': { privacy: () => import('#plugins/users/sources/privacy_text') },
     'configuration.guards': { 'users.customers': () => import('#plugins/users/services/channel_guard') },
     'core.commands': {
       'seed:roles': () => import('#plugins/users/commands/seed_roles'),

@@ -35,6 +35,20 @@ export const settings = {
       en_GB: 'Each customer keeps the sentence that they read. Empty: the house’s own.',
     },
   }),
+  'users.privacy.text': setting({
+    type: 'text',
+    default: '',
+    section: 'customers',
+    group: { fr_FR: 'Données personnelles', en_GB: 'Personal data' },
+    isLong: true,
+    scope: ['channel', 'locale'],
+    permission,
+    label: { fr_FR: 'Politique de confidentialité', en_GB: 'Privacy policy' },
+    help: {
+      fr_FR: 'Par langue. Vide : ce que fait toute boutique. À faire relire par un juriste.',
+      en_GB: 'By language. Empty: what every shop does. Have it read by a lawyer.',
+    },
+  }),
   'users.registration.terms_address': setting({
     type: 'text',
     default: '',
@@ -44,8 +58,9 @@ export const settings = {
     permission,
     label: { fr_FR: 'Page des conditions', en_GB: 'Page of the terms' },
     help: {
-      fr_FR: 'Adresse de la page à lire avant de donner son accord.',
-      en_GB: 'Address of the page to be read before agreeing.',
+      fr_FR:
+        'Adresse de la page à lire avant de donner son accord. Vide : les conditions générales de vente de la boutique.',
+      en_GB: 'Address of the page to be read before agreeing. Empty: the shop’s own terms of sale.',
     },
   }),
 }

@@ -62,4 +62,18 @@ test.group('Addresses of screens', () => {
       assert.include(mounted, `'../../${path.replace(/\.ts$/, '')}'`)
     }
   })
+
+  test('of the back office ask for days by the input of the kit, which knows the language and its weeks', ({
+    assert,
+  }) => {
+    const files = sourceFiles().filter(({ path }) => /^(web\/app\/admin|plugins\/\w+\/web\/admin)\/.*\.tsx$/.test(path))
+    assert.isAbove(files.length, 100)
+    const native = files.filter(({ path }) =>
+      /type="(date|datetime-local|month|week)"/.test(readFileSync(new URL(path, APP_ROOT), 'utf8'))
+    )
+    assert.deepEqual(
+      native.map(({ path }) => path),
+      []
+    )
+  })
 })

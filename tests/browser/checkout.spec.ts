@@ -131,7 +131,7 @@ test.group('A guest asks for a quote', (group) => {
       // What no carrier can print is told beside its field, and nothing is lost.
       await page
         .getByRole('alert')
-        .getByRole('link', { name: /^Number and street: Write it without emoji/ })
+        .getByRole('link', { name: /^Number and street: These characters cannot be printed/ })
         .waitFor()
       assert.equal(await page.locator('main').getByLabel('Email address').inputValue(), 'zoe@cellier.example')
       await fill(page, { 'Number and street': '12 High Street' })

@@ -139,8 +139,9 @@ export async function openCheckout(page: Page): Promise<Numbers> {
   await sendQuote(page, sent)
   await fillCart(page)
   await choose(page)
-  await call(page, 'PUT', '/api/sales/checkout/payment', { code: 'payment_offline.bank_transfer' })
-  const { number: order } = made(await call(page, 'POST', '/api/sales/orders', { acceptsTerms: true }))
+  const chosen = await call(page, 'PUT', '/api/sales/checkout/payment', { code: 'payment_offline.bank_transfer' })
+  const total = (chosen as { data: { totals: { total: { amount: number } } } }).data.totals.total.amount
+  const { number: order } = made(await call(page, 'POST', '/api/sales/orders', { acceptsTerms: true, total }))
   await fillCart(page)
   await choose(page)
   return { quote, sent, order }

@@ -16,7 +16,7 @@ test.group('By the keyboard alone', (group) => {
     // A page that scrolls gently is still on its way when it is asked where the focus stands.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openPage(page, '/vue/')
-    const unseen = await tabTo(page, /^Voir tous les vins$/)
+    const unseen = await tabTo(page, /^Voir la boutique$/)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Tous les vins' }).waitFor()
 
@@ -66,7 +66,7 @@ test.group('By the keyboard alone', (group) => {
     })
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => document.activeElement?.id === 'list-top')
-    assert.match((await whereAmI(page)).label, /^Page 2 sur 10, 227\svins$/)
+    assert.match((await whereAmI(page)).label, /^Page 2 sur 10, 227\sréférences$/)
     await page.waitForFunction(() => scrollY === 0)
     const passed = await page.evaluate(() => (globalThis as unknown as { passed: number[] }).passed)
     assert.deepEqual(
@@ -92,7 +92,7 @@ test.group('By the keyboard alone', (group) => {
     const page = await browserContext.newPage()
     await page.setViewportSize({ width: 1280, height: 800 })
     await openPage(page, '/vue/boutique')
-    const unseen = await tabTo(page, /^Aller aux vins$/)
+    const unseen = await tabTo(page, /^Aller aux produits$/)
     assert.deepEqual(unseen, [])
     assert.isTrue((await whereAmI(page)).isInView)
     await page.keyboard.press('Enter')

@@ -145,8 +145,8 @@ test.group('On the phone', (group) => {
       .click()
     await page.waitForFunction(() => document.activeElement?.id === 'search-again')
     await page.keyboard.type('chablis')
-    await page.getByRole('group', { name: 'Vins' }).getByRole('option').first().waitFor()
-    assert.equal(await page.getByRole('group', { name: 'Rayons et accords' }).getByRole('option').count(), 1)
+    await page.getByRole('group', { name: 'Produits' }).getByRole('option').first().waitFor()
+    assert.equal(await page.getByRole('group', { name: 'Rayons', exact: true }).getByRole('option').count(), 1)
     assert.deepEqual(await violations(page), [])
   })
 

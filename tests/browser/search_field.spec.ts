@@ -72,9 +72,9 @@ test.group('The search field', (group) => {
   test('suggests categories and dishes beside the wines, each under its title', async ({ assert, browserContext }) => {
     const page = await browserContext.newPage()
     await typed(page, 'fromage')
-    const others = page.getByRole('group', { name: 'Rayons et accords' })
+    const others = page.getByRole('group', { name: 'Rayons', exact: true })
     const [first] = await others.getByRole('option').allInnerTexts()
-    assert.match(String(first), /^Fromages [^]*Accord mets et vins$/)
+    assert.match(String(first), /^Fromages [^]*Plat associé$/)
     assert.isAtMost(await others.getByRole('option').count(), 3)
     assert.deepEqual(await violations(page), [])
   })
@@ -87,6 +87,41 @@ test.group('The search field', (group) => {
     await field.press('ArrowDown')
     await field.press('Enter')
     await page.getByRole('heading', { level: 1, name: /chardonnay/ }).waitFor()
+  })
+
+  test('leads to all results by its last entry, and says from which price where there are several', async ({
+    assert,
+    browserContext,
+  }) => {
+    const page = await browserContext.newPage()
+    const field = await typed(page, 'sancerre')
+    const first = page.getByRole('group', { name: 'Produits' }).getByRole('option').first()
+    assert.match(await first.innerText(), /À partir de/)
+    const all = page.getByRole('option').last()
+    assert.match(await all.innerText(), /^Voir (le résultat|les \d+ résultats)$/)
+    await field.press('ArrowUp')
+    assert.equal(await field.getAttribute('aria-activedescendant'), await all.getAttribute('id'))
+    assert.deepEqual(await violations(page), [])
+    await field.press('Enter')
+    await page.getByRole('heading', { level: 1, name: /sancerre/ }).waitFor()
+    const shown = page.locator('#header-search')
+    assert.equal(await shown.inputValue(), 'sancerre', 'the field keeps the words')
+    assert.equal(await page.getByLabel('Trier par').inputValue(), 'relevance')
+    await page.getByRole('navigation', { name: 'Rayons' }).getByRole('link', { name: 'Tous les vins' }).click()
+    await page.waitForURL(/\/vue\/boutique$/)
+    assert.equal(await shown.inputValue(), '')
+  })
+
+  test('keeps the words in the field of the page that is opened by its address', async ({ assert, browserContext }) => {
+    const page = await browserContext.newPage()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await openPage(page, '/vue/search-results?q=rouge+moins+de+10+euros')
+    assert.equal(await page.locator('#header-search').inputValue(), 'rouge moins de 10 euros')
+    const chip = page.getByRole('list', { name: 'Filtres choisis' }).getByRole('link')
+    assert.match(await chip.innerText(), /Jusqu’à 10/)
+    await chip.click()
+    await page.waitForURL(/q=rouge$/)
+    assert.equal(await page.locator('#header-search').inputValue(), 'rouge')
   })
 
   test('says that nothing is found, to eyes and ears', async ({ assert, browserContext }) => {

@@ -138,7 +138,7 @@ test.group('Kept pages', (group) => {
     assert.equal((await visit('/vue/boutique')).status, 200)
     for (const path of ['/vue/nowhere', '/vue/boutique/nowhere', '/vue/boutique?page=99']) {
       const missing = await visit(path)
-      assert.equal(missing.headers.get('cache-control'), 'no-store', path)
+      assert.equal(missing.headers.get('cache-control'), 'private, no-store', path)
       renders = 0
       await visit(path)
       assert.isAbove(renders, 0, path)
@@ -191,7 +191,7 @@ test.group('Kept pages', (group) => {
     assert.equal((await guest.send('POST', '/api/catalogue/wishlist/items', { productId: id })).status, 200)
     const own = await guest.send('GET', '/vue/account/wishlist')
     assert.include(String(own.body), name)
-    assert.equal(own.headers.get('cache-control'), 'no-store')
+    assert.equal(own.headers.get('cache-control'), 'private, no-store')
     assert.notInclude((await visit('/vue/account/wishlist')).text, name)
   })
 })

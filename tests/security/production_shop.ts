@@ -22,8 +22,8 @@ export class ProductionShop {
     if (code !== 0) throw new Error(`The shop could not be prepared:\n${this.output}`)
     this.#server = this.#start('bin/server.ts')
     for (let tries = 0; tries < 600; tries += 1) {
-      const answered = await fetch(`http://127.0.0.1:${this.port}/api/init`).then(
-        ({ ok }) => ok,
+      const answered = await this.send('GET', '/api/init').then(
+        ({ status }) => status === 200,
         () => false
       )
       if (answered) return
@@ -54,6 +54,7 @@ export class ProductionShop {
       redirect: 'manual',
       headers: {
         'accept-language': 'fr',
+        'x-forwarded-host': 'cave.example',
         'sec-fetch-site': 'same-origin',
         'content-type': 'application/json',
         ...headers,

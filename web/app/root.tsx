@@ -47,7 +47,7 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): 
 
 /** The document around pages and errors alike. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { locale, branding, routes, csrfToken } = useShell()
+  const { locale, branding, routes, csrfToken, config } = useShell()
   const isAdmin = useMatches().some(({ id }) => id === 'admin')
   const words = usePageWords()
   const nonce = useNonce()
@@ -58,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={languageTag(locale)}
       // The back office mixes its own light and dark colours of the shop's (admin/theme.ts).
       style={isAdmin ? undefined : brandingStyle(branding)}
+      data-missing-picture={String(config['configuration.catalog.missing_picture'] ?? '')}
       data-mantine-color-scheme={isAdmin ? 'light' : undefined}
       suppressHydrationWarning
     >

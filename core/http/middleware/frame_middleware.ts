@@ -1,6 +1,7 @@
 import { Store } from '#core/database/store'
 import { ChannelPort, resolveContext } from '#core/context/shop_context'
-import { badRequest, notFound } from '#core/http/errors'
+import { badRequest, foreignHost, notFound } from '#core/http/errors'
+import { isKnownHost } from '#core/http/known_host'
 import { outerContext } from '#core/http/in_process'
 import { packAnswer } from '#core/http/pack_answer'
 import { secureCookies } from '#core/http/secure_cookies'
@@ -53,10 +54,12 @@ export default class FrameMiddleware {
       response.setHeader('strict-transport-security', 'max-age=15552000; includeSubDomains')
     }
     response.setHeader('x-request-id', ctx.request.id() as string)
+    const isInner = outerContext(ctx) !== undefined
+    if (!isInner && !isKnownHost(ctx, channels)) throw foreignHost()
     ctx.shop = resolveContext(ctx, channels, this.#basePath)
     if (url.includes(NUL)) throw badRequest()
     // What a page asks in this process was looked at with the page itself.
-    if (outerContext(ctx)) return next()
+    if (isInner) return next()
     await store.changes.catchUp()
     const result: unknown = await next()
     if (isSafe) secureCookies(ctx)

@@ -8,6 +8,7 @@ import { isSameOrigin } from '#core/http/same_origin'
 import { keepClosed } from '#core/http/closed_shop'
 import { shedSession } from '#core/http/shed_session'
 import { outerContext } from '#core/http/in_process'
+import { checkTexts } from '#core/http/sound_texts'
 import { badRequest, foreignOrigin } from '#core/http/errors'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
@@ -92,6 +93,7 @@ function readable(parser: Step): Step {
       try {
         await parser.handle(ctx, () => {
           isRead = true
+          checkTexts(ctx.request.body())
           return next()
         })
       } catch (error) {

@@ -15,7 +15,7 @@ export class FetchSample {
 
   /** @throws sampleNotFound */
   async execute(id: number): Promise<{ address: string } | { hash: string }> {
-    const rows = await this.store.transaction((trx) =>
+    const rows = await this.store.relaxedTransaction((trx) =>
       queryRows<{ source: string; file_hash: string | null }>(trx, COUNT, [id])
     )
     const [sample] = rows

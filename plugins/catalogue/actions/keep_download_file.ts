@@ -46,7 +46,7 @@ export class KeepDownloadFile {
     const hash = await hashOf(path)
     const known = await this.store.reader.first<DownloadFile>(FIND, [hash])
     if (known) return toFile(known)
-    const kept = await this.files.keep({ name, type, path, ownerId: null, days: DAYS })
+    const kept = await this.files.keep({ name, type, path, owner: null, days: DAYS })
     const [row] = await this.store.transaction(async (trx) => {
       const values = [hash, name, type, bytes, kept.id, this.clock.iso()]
       const inserted = await queryRows<{ id: number }>(trx, INSERT, values)

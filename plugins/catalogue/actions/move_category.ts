@@ -10,10 +10,10 @@ import { lockProducts } from '#plugins/catalogue/services/lock_products'
 import { VocabularyJournal } from '#plugins/catalogue/services/vocabulary/vocabulary_journal'
 import type { Origin } from '#core/audit/origin'
 
-/** Where a category is dropped: below which one (null: at the top), after how many of its siblings. */
+/** Where a category is dropped: below which one (null: at the top; left out: where it hangs), after how many siblings. */
 export interface CategoryPlace {
   id: number
-  parentId: number | null
+  parentId?: number | null | undefined
   index: number
   /** Version that was moved. */
   version: number
@@ -33,12 +33,13 @@ export class MoveCategory {
     return this.store.transaction((trx) => this.#run(trx, place, origin))
   }
 
-  async #run(trx: Transaction, { id, parentId, index, version }: CategoryPlace, origin: Origin): Promise<void> {
+  async #run(trx: Transaction, { id, index, version, ...place }: CategoryPlace, origin: Origin): Promise<void> {
     await lockProducts(trx)
     const bulk = new Bulk(trx)
     const before = await findCategory(bulk, id)
     if (!before) throw categoryNotFound({ id })
     if (before.version !== version) throw staleCategory({}, 'version', { current: before })
+    const { parentId = before.parentId } = place
     if (parentId !== null) await refuseParent(bulk, before, parentId)
     if (parentId !== before.parentId) await this.tree.move(trx, id, parentId)
     const position = await this.#number(bulk, before, { parentId, index })
@@ -58,7 +59,7 @@ export class MoveCategory {
   async #number(
     bulk: Bulk,
     { id, kind }: CategoryRow,
-    { parentId, index }: Pick<CategoryPlace, 'parentId' | 'index'>
+    { parentId, index }: { parentId: number | null; index: number }
   ): Promise<number> {
     const siblings = await bulk.all<{ id: number }>(
       `select id from catalogue_categories where kind = ? and coalesce(parent_id, 0) = ? and id <> ?

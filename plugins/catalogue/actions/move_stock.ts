@@ -10,6 +10,7 @@ import {
   variantNotFound,
 } from '#plugins/catalogue/errors'
 import { lockStock, type Levels } from '#plugins/catalogue/services/stock/levels'
+import { shortageOf } from '#plugins/catalogue/services/stock/shortage'
 import { StockJournal } from '#plugins/catalogue/services/stock/stock_journal'
 import { movementWrites, type Movement } from '#plugins/catalogue/services/stock/write_movements'
 import { runWrites } from '#core/database/write_set'
@@ -24,9 +25,14 @@ export interface StockMove {
   /** Why, such as `delivery`, `breakage`, `adjustment`. */
   reason: string
   reference?: string
+  /**
+   * Of what goes out to somebody, pieces that were promised to them from there: the rest must be free. Absent: what is told
+   * is a fact, such as a breakage, whatever is promised.
+   */
+  promised?: number
 }
 
-/** Books stock in the ledger. What is not there, or is promised to somebody, cannot go out. */
+/** Books stock in the ledger. What is not there cannot go out, nor can what is promised to somebody else. */
 @inject()
 export class MoveStock {
   constructor(
@@ -46,13 +52,14 @@ export class MoveStock {
     const { levels, skus, sources } = await lockStock(bulk, variants)
     const movements = merged(moves, skus, sources)
     for (const movement of movements) refuseImpossible(movement, levels, skus)
+    refuseTaken(moves, { levels, sources })
     await runWrites(trx, movementWrites(bulk, movements, this.clock.iso()))
     const entries = movements.map(({ variant, source, quantity, reason }) => {
       const before = levels.of(variant, source)?.onHand ?? 0
       const changes = { [`stock.${reason}`]: [before, before + quantity] as [unknown, unknown] }
       return { subject: 'catalogue.variants', subjectId: String(variant), action: 'updated' as const, changes }
     })
-    await this.journal.publish(trx, variants, { origin, entries })
+    await this.journal.publish(trx, variants, { origin, entries }, newlyShort(moves, levels))
   }
 }
 
@@ -83,8 +90,31 @@ function refuseImpossible(
   levels: Levels,
   skus: ReadonlyMap<number, string>
 ): void {
-  const { onHand = 0, reserved = 0 } = levels.of(variant, source) ?? {}
+  const { onHand = 0 } = levels.of(variant, source) ?? {}
   const sku = skus.get(variant) ?? ''
   if (onHand + quantity < 0) throw stockInsufficient({ sku, available: onHand })
-  if (quantity < 0 && onHand + quantity < reserved) throw stockReserved({ reserved }, 'quantity')
+}
+
+/** What goes out to somebody takes nothing that is promised to others. */
+function refuseTaken(
+  moves: readonly StockMove[],
+  { levels, sources }: { levels: Levels; sources: ReadonlyMap<string, number> }
+): void {
+  for (const { variantId, source, quantity, promised } of moves) {
+    if (promised === undefined) continue
+    const { onHand = 0, reserved = 0 } = levels.of(variantId, sources.get(source) ?? 0) ?? {}
+    const free = Math.max(0, onHand - reserved - promised)
+    if (-quantity - promised > free) throw stockReserved({ reserved }, 'quantity')
+  }
+}
+
+/** Variants of which more is missing than before. What goes out to whom it was promised leaves as much to the others. */
+function newlyShort(moves: readonly StockMove[], levels: Levels): number[] {
+  const facts = moves.filter(({ promised }) => promised === undefined)
+  return [...new Set(facts.map(({ variantId }) => variantId))].filter((id) => {
+    const before = levels.all.filter(({ variant }) => variant === id)
+    const moved = facts.filter(({ variantId }) => variantId === id)
+    const after = moved.map(({ quantity }) => ({ onHand: quantity, reserved: 0 }))
+    return shortageOf([...before, ...after]) > shortageOf(before)
+  })
 }

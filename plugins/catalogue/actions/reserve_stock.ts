@@ -105,13 +105,19 @@ const SHARE = { variant: 'bigint', source: 'bigint', quantity: 'integer' } as co
 
 function shareOut({ id, sku, quantity }: { id: number; sku: string; quantity: number }, levels: Levels): Share[] {
   const shares: Share[] = []
+  const open = levels.openFor(id)
+  // What is missing of a source is promised all the same: another one may have to give it.
+  const available = Math.max(
+    0,
+    open.reduce((sum, { onHand, reserved }) => sum + onHand - reserved, 0)
+  )
+  if (quantity > available) throw stockInsufficient({ sku, available })
   let missing = quantity
-  for (const { source, onHand, reserved } of levels.openFor(id)) {
+  for (const { source, onHand, reserved } of open) {
     const taken = Math.min(missing, onHand - reserved)
     if (taken <= 0) continue
     shares.push({ variant: id, source, quantity: taken })
     missing -= taken
   }
-  if (missing > 0) throw stockInsufficient({ sku, available: quantity - missing })
   return shares
 }

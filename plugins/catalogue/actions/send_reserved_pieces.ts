@@ -38,8 +38,16 @@ export class SendReservedPieces {
     const first = place ? Number(place.id) : null
     const now = this.clock.iso()
     const closed = await shrinkReservations(bulk, { reference, pieces, first, status: 'taken', now })
-    const left = place ? await managedPieces(bulk, pieces, place.code) : byTheirSources(closed, sources)
-    const moves = left.map((one) => ({ ...one, reason, reference, quantity: -one.quantity }))
+    const codes = new Map(sources.map(({ id, code }) => [Number(id), code]))
+    const left = place ? await managedPieces(bulk, pieces, place.code) : byTheirSources(closed, codes)
+    const promised = (variantId: number, code: string) =>
+      closed
+        .filter(({ variant, source: from }) => Number(variant) === variantId && codes.get(Number(from)) === code)
+        .reduce((sum, { quantity }) => sum + Number(quantity), 0)
+    const moves = left.map((one) => ({
+      ...{ ...one, reason, reference, quantity: -one.quantity },
+      promised: promised(one.variantId, one.source),
+    }))
     if (moves.length > 0) await this.move.execute(moves, origin, trx)
   }
 }
@@ -53,8 +61,7 @@ async function managedPieces(bulk: Bulk, pieces: ReadonlyMap<number, number>, so
   return managed.map(({ id }) => ({ variantId: Number(id), source, quantity: pieces.get(Number(id)) ?? 0 }))
 }
 
-function byTheirSources(closed: readonly ClosedShare[], sources: readonly { id: number; code: string }[]) {
-  const codes = new Map(sources.map(({ id, code }) => [Number(id), code]))
+function byTheirSources(closed: readonly ClosedShare[], codes: ReadonlyMap<number, string>) {
   return closed.map(({ variant, source, quantity }) => ({
     ...{ variantId: Number(variant), source: codes.get(Number(source)) ?? '', quantity: Number(quantity) },
   }))

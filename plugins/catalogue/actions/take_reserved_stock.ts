@@ -2,8 +2,9 @@ import { inject } from '@adonisjs/core'
 import { Store, type Transaction } from '#core/database/store'
 import { Clock } from '#core/time/clock'
 import { Bulk } from '#plugins/catalogue/database/bulk'
-import { reservationClosed } from '#plugins/catalogue/errors'
+import { reservationClosed, stockInsufficient } from '#plugins/catalogue/errors'
 import { closeReservations, summed } from '#plugins/catalogue/services/stock/close_reservations'
+import { lockLevels } from '#plugins/catalogue/services/stock/levels'
 import { StockJournal } from '#plugins/catalogue/services/stock/stock_journal'
 import { movementWrites } from '#plugins/catalogue/services/stock/write_movements'
 import { runWrites } from '#core/database/write_set'
@@ -27,6 +28,14 @@ export class TakeReservedStock {
     const now = this.clock.iso()
     const taken = await closeReservations(bulk, [reference], 'taken', now)
     if (taken.length === 0) throw reservationClosed({ reference })
+    const levels = await lockLevels(
+      bulk,
+      taken.map(({ variant }) => variant)
+    )
+    const short = summed(taken).find(({ variant, source, quantity }) => {
+      return (levels.of(variant, source)?.onHand ?? 0) < quantity
+    })
+    if (short) throw stockInsufficient({ sku: '', available: levels.of(short.variant, short.source)?.onHand ?? 0 })
     const movements = summed(taken).map(({ variant, source, quantity }) => ({
       ...{ variant, source, reason, reference },
       quantity: -quantity,

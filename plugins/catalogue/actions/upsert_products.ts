@@ -13,9 +13,10 @@ import { runWrites } from '#core/database/write_set'
 import { writeBatch } from '#plugins/catalogue/services/upsert/write_batch'
 import type { BatchReading } from '#plugins/catalogue/services/upsert/batch_reading'
 import type { DomainError } from '#core/errors/domain_error'
+import type { Locale } from '#core/i18n/locales'
 import type { Origin } from '#core/audit/origin'
 import type { ProductInput } from '#plugins/catalogue/services/upsert/product_input'
-import type { ProductPlan } from '#plugins/catalogue/services/upsert/plan'
+import type { LackingValues, ProductPlan } from '#plugins/catalogue/services/upsert/plan'
 
 export interface UpsertOptions {
   origin: Origin
@@ -25,8 +26,20 @@ export interface UpsertOptions {
   createOptions?: boolean
   /** Categories and dishes that do not exist are made instead of refused. */
   createCategories?: boolean
+  /**
+   * Products that lack values which their family requires stay drafts, and published ones keep theirs, instead of being
+   * refused.
+   */
+  mayLackValues?: boolean
   /** What the caller read of the batch, in this transaction and under the lock of the products. */
   reading?: BatchReading
+}
+
+/** A slug that was asked for, and the one that was free. */
+export interface MovedSlug {
+  locale: Locale
+  wanted: string
+  slug: string
 }
 
 /** What became of one product of a batch. */
@@ -41,6 +54,10 @@ export interface UpsertResult {
   variants: number
   /** Why it was refused; `field` names the place in the input, such as `variants.0.price`. */
   errors: DomainError[]
+  /** Slugs that it was to have and that others hold or held, with what it got. */
+  movedSlugs: MovedSlug[]
+  /** What became of values that its family requires; null where nothing was looked at or written. */
+  lacks: LackingValues | null
 }
 
 /**
@@ -76,6 +93,7 @@ export class UpsertProducts {
       createOptions: options.createOptions ?? false,
       tree: options.createCategories ? this.tree : null,
       isReserved: (slug) => this.addresses.isReserved('product', slug),
+      mayLackValues: options.mayLackValues ?? false,
     }
     const batch = await planBatch(trx, bulk, inputs, rules, options.reading)
     const accepted = batch.plans.filter(({ errors }) => errors.length === 0)
@@ -112,14 +130,14 @@ function resultsOf(
   const results: UpsertResult[] = []
   for (const [index, { id, code }] of skipped) {
     const variants = inputs[index]?.variants.length ?? 0
-    results.push({ index, outcome: 'unchanged', id, code, variants, errors: [] })
+    results.push({ index, outcome: 'unchanged', id, code, variants, errors: [], movedSlugs: [], lacks: null })
   }
   for (const plan of plans) results.push(resultOf(plan, changed.has(plan)))
   return results.sort((one, other) => one.index - other.index)
 }
 
 function resultOf(plan: ProductPlan, isChanged: boolean): UpsertResult {
-  const { index, input, current, next, errors } = plan
+  const { index, input, current, next, errors, lacks } = plan
   const isRefused = errors.length > 0
   const written = current ? 'updated' : 'created'
   return {
@@ -129,5 +147,16 @@ function resultOf(plan: ProductPlan, isChanged: boolean): UpsertResult {
     code: next.code,
     variants: input.variants.length,
     errors,
+    movedSlugs: isRefused ? [] : movedSlugs(plan),
+    lacks: isRefused ? null : lacks,
   }
+}
+
+/** Those that the input named; one made from a name may be any. */
+function movedSlugs({ input, next, wantedSlugs }: ProductPlan): MovedSlug[] {
+  return Object.entries(wantedSlugs).flatMap(([key, wanted]) => {
+    const locale = key as Locale
+    const { slug } = next.translations[locale]
+    return input.translations?.[locale]?.slug && slug !== wanted ? [{ locale, wanted, slug }] : []
+  })
 }

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { ownAnswer } from '#core/http/own_answer'
 import { PluginRegistry } from '#core/plugin/registry'
 import { customerGroupOf } from '#plugins/users/index'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -10,8 +11,7 @@ export default class NetPricesController {
   constructor(private readonly registry: PluginRegistry) {}
 
   async show(ctx: HttpContext) {
-    // Of one's own group.
-    ctx.response.header('cache-control', 'no-store')
+    ownAnswer(ctx)
     return { data: await this.#rates(ctx) }
   }
 

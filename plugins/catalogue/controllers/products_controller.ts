@@ -1,7 +1,7 @@
-import { minorDigits } from '#core/money/currency'
+import { outerContext } from '#core/http/in_process'
 import { productNotFound } from '#plugins/catalogue/errors'
 import { answerMemory } from '#plugins/catalogue/listing/answer_memory'
-import { listRequest } from '#plugins/catalogue/listing/list_request'
+import { listRequest, refuseUnknownFilters } from '#plugins/catalogue/listing/list_request'
 import { placeOf } from '#plugins/catalogue/listing/price_group'
 import { readers } from '#plugins/catalogue/listing/readers'
 import { sendAnswer } from '#plugins/catalogue/listing/send_answer'
@@ -20,8 +20,10 @@ export default class ProductsController {
       const request = listRequest(query, {
         pageSize: views.settings.get<number>('catalogue.listing.page_size', { channel: ctx.shop.channel }),
         largestPage: views.settings.get<number>('catalogue.listing.largest_page'),
-        unit: 10 ** minorDigits(shop.currency),
+        currency: shop.currency,
       })
+      // A page shows what it can of an old or mistyped address.
+      if (!outerContext(ctx)) refuseUnknownFilters(query.filter ?? {}, (await views.open(shop)).taxonomy)
       return products.execute(shop, request)
     })
     return sendAnswer<ProductListAnswer>(ctx, answer)

@@ -5,6 +5,7 @@ import { placeOf } from '#plugins/catalogue/listing/price_group'
 import { readers } from '#plugins/catalogue/listing/readers'
 import { tellWishes } from '#plugins/catalogue/services/wishlist/wish_cookies'
 import { settledWishOwner } from '#plugins/catalogue/services/wishlist/settled_wish_owner'
+import { ownAnswer } from '#core/http/own_answer'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** What somebody keeps for later. */
@@ -24,8 +25,7 @@ export default class WishlistController {
       owner,
       data.map(({ productId }) => productId)
     )
-    // Nobody keeps what is somebody's: neither a proxy nor our own cache of pages.
-    ctx.response.header('cache-control', 'no-store')
+    ownAnswer(ctx)
     const canMove = this.registry.contributions('catalogue.wish_takers').length > 0
     return { data, meta: { total: data.length, canMove } }
   }

@@ -1,42 +1,38 @@
 import { DateTime } from 'luxon'
-import { readDecimal } from '#core/money/decimal'
+import { MoneyError } from '#core/money/errors'
+import { readWritten } from '#core/money/read_written'
 import { writeInstant } from '#core/time/instant'
-import { amountUnreadable, dayUnreadable, numberUnreadable } from '#plugins/catalogue/importers/errors'
+import { amountAmbiguous, amountUnreadable, dayUnreadable, numberUnreadable } from '#plugins/catalogue/importers/errors'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 const INSTANT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/
-const SPACES = /[\s\u00a0\u202f]/g
-
-/**
- * A decimal as people write it, "12.90" or "1 234,50", in minor units of so many digits; null for an empty cell. A comma
- * is a decimal comma: with three digits behind it, it might group thousands, and is refused.
- */
-export function readAmount(text: string, digits: number): number | null {
-  const bare = text.replace(SPACES, '')
-  if (bare === '') return null
-  if (/,\d{3}$/.test(bare) && digits < 3) throw amountUnreadable({ text: shown(text) })
+/** An amount of the shop's currency, or a figure of so many digits where none is given; null for an empty cell. */
+export function readAmount(text: string, digits: number, currency?: string): number | null {
+  if (text.trim() === '') return null
   try {
-    return readDecimal(bare.replace(',', '.').replace(/^\./, '0.'), digits)
-  } catch {
-    throw amountUnreadable({ text: shown(text) })
+    return readWritten(text, digits, currency)
+  } catch (error) {
+    const isAmbiguous = error instanceof MoneyError && error.code === 'decimal_ambiguous'
+    throw (isAmbiguous ? amountAmbiguous : amountUnreadable)({ text: shown(text) })
   }
 }
 
-/** A whole number, "84" or "84.0"; null for an empty cell. */
+/** A whole number, "84", "84.0" or "1 200"; null for an empty cell. */
 export function readCount(text: string): number | null {
-  const bare = text.replace(SPACES, '')
-  if (bare === '') return null
-  const match = /^(\d{1,10})(?:[.,]0*)?$/.exec(bare)
-  if (!match) throw numberUnreadable({ text: shown(text) })
-  return Number(match[1])
+  const count = readFigure(text, 0)
+  if (count !== null && count < 0) throw numberUnreadable({ text: shown(text) })
+  return count
 }
 
 /** Kilograms, "1.30" or ".5", as grams; null for an empty cell. */
 export function readGrams(text: string): number | null {
-  const bare = text.replace(SPACES, '').replace(',', '.').replace(/^\./, '0.')
-  if (bare === '') return null
+  return readFigure(text, 3)
+}
+
+function readFigure(text: string, digits: number): number | null {
+  if (text.trim() === '') return null
   try {
-    return readDecimal(bare, 3)
+    return readWritten(text, digits)
   } catch {
     throw numberUnreadable({ text: shown(text) })
   }

@@ -29,17 +29,17 @@ export function compositionColumn(field: string, context: CellContext): ColumnNa
   return product && { kind: 'product', reader: { field, read: product } }
 }
 
-function variantReader(field: string, { digits }: CellContext): CellReader<VariantInput>['read'] | null {
+function variantReader(field: string, context: CellContext): CellReader<VariantInput>['read'] | null {
   const [head, ...rest] = field.split('.')
   const group = rest.join('.')
   if (head === 'group_price' && group) {
     return (into, text) => {
-      into.groupPrices = { ...into.groupPrices, [group]: text.trim() === '' ? null : readPrice(text, digits) }
+      into.groupPrices = { ...into.groupPrices, [group]: text.trim() === '' ? null : readPrice(text, context) }
     }
   }
   if (head === 'tiers') {
     return (into, text) => {
-      into.tiers = { ...into.tiers, [group]: readParts(text).map((part) => readTier(part, digits)) }
+      into.tiers = { ...into.tiers, [group]: readParts(text).map((part) => readTier(part, context)) }
     }
   }
   if (field === 'manage_stock') return (into, text) => (into.manageStock = readFlag(text))
@@ -123,17 +123,17 @@ const readPriceRule: CellReader<Draft>['read'] = (into, text) => {
 }
 
 /** An amount, `11.50`, or a discount, `-10%`. */
-function readPrice(text: string, digits: number): GroupPriceInput {
+function readPrice(text: string, { digits, currency }: CellContext): GroupPriceInput {
   const percent = PERCENT.exec(text.trim())?.[1]
   if (percent !== undefined) return { percent: readAmount(percent, 2) ?? 0 }
-  return { amount: readAmount(text, digits) ?? 0 }
+  return { amount: readAmount(text, digits, currency) ?? 0 }
 }
 
 /** A quantity with its price: `6:10.90`. */
-function readTier(text: string, digits: number): TierInput {
+function readTier(text: string, context: CellContext): TierInput {
   const at = text.indexOf(':')
   if (at < 1) throw cellUnreadable({ text: shown(text), example: '6:10.90|12:-10%' })
-  return { quantity: readCount(text.slice(0, at)) ?? 0, ...readPrice(text.slice(at + 1), digits) }
+  return { quantity: readCount(text.slice(0, at)) ?? 0, ...readPrice(text.slice(at + 1), context) }
 }
 
 function readFlag(text: string): boolean {

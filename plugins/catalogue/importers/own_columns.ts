@@ -34,7 +34,8 @@ export interface Understood {
 
 export async function understandColumns(file: ImportFile, vocabulary: ShopVocabulary): Promise<Understood> {
   const [channel] = (await file.app.container.make(ChannelPort)).all()
-  const context = { digits: minorDigits(channel?.baseCurrency ?? 'EUR'), timezone: channel?.timezone ?? 'UTC' }
+  const { baseCurrency: currency, timezone } = channel ?? { baseCurrency: 'EUR', timezone: 'UTC' }
+  const context = { currency, digits: minorDigits(currency), timezone }
   const named = file.fields.map((field) => ({ field, name: columnName(field, context) }))
   refuseLocales(named)
   refuseSources(named, vocabulary)

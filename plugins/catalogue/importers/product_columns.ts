@@ -46,7 +46,8 @@ const TEXTS: Record<string, TextField> = {
 
 /** What holds for the shop that a file is read into. */
 export interface CellContext {
-  /** Decimals of the channel's currency. */
+  /** The channel's currency, and its decimals. */
+  currency: string
   digits: number
   timezone: string
 }
@@ -110,12 +111,15 @@ const PRODUCT_FIELDS: Record<string, CellReader<Draft>['read']> = {
   },
 }
 
-function variantField(field: string, { digits, timezone }: CellContext): CellReader<VariantInput>['read'] | null {
+function variantField(
+  field: string,
+  { digits, currency, timezone }: CellContext
+): CellReader<VariantInput>['read'] | null {
   switch (field) {
     case 'price':
-      return (into, text) => (into.price = readAmount(text, digits))
+      return (into, text) => (into.price = readAmount(text, digits, currency))
     case 'special_price':
-      return (into, text) => (into.specialPrice = readAmount(text, digits))
+      return (into, text) => (into.specialPrice = readAmount(text, digits, currency))
     case 'special_from':
       return (into, text) => (into.specialFrom = readDay(text, 'start', timezone))
     case 'special_to':

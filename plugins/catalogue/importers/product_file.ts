@@ -17,7 +17,7 @@ import type { Importer, ImportFile } from '#core/import/importer'
 /** Columns that other programs' files have and ours has not: such a file is not taken for one of ours. */
 const FOREIGN = ['attribute_family_code', 'attribute_family_name', 'parent_sku', 'Handle', 'Variant SKU']
 
-const PLAIN: CellContext = { digits: 2, timezone: 'UTC' }
+const PLAIN: CellContext = { currency: 'EUR', digits: 2, timezone: 'UTC' }
 
 /** Our own format: one row a variant. Files of others are read by it once their columns are mapped. */
 const productFile: Importer = {

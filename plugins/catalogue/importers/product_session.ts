@@ -1,8 +1,17 @@
 import { type DomainError } from '#core/errors/domain_error'
 import { refusedRow, type ImportProblem } from '#core/import/problem'
 import { watchCategories } from '#plugins/catalogue/importers/category_watch'
+import { valueRequired } from '#plugins/catalogue/errors'
 import { fieldOf } from '#plugins/catalogue/importers/input_fields'
-import { productRefused } from '#plugins/catalogue/importers/errors'
+import { exampleValue } from '#plugins/catalogue/importers/example_value'
+import {
+  draftsMade,
+  productRefused,
+  slugMoved,
+  valueHeldBack,
+  valueKept,
+  valueMissing,
+} from '#plugins/catalogue/importers/errors'
 import type {
   GroupResult,
   MediaKind,
@@ -48,6 +57,8 @@ export interface ProductSessionOptions {
 /** Fewer written products than this leave the search index quick enough. */
 const MANY = 1000
 
+const VALUE_REQUIRED = valueRequired().kind.code
+
 /** Names of pictures and videos; a kind that nothing was said of is absent. */
 type SaidMedia = Partial<Record<MediaKind, string[]>>
 
@@ -66,6 +77,7 @@ export class ProductSession implements ImportSession {
   readonly warnings: ImportProblem[]
   readonly mediaFields: Partial<Record<MediaKind, string>>
   #written = 0
+  readonly #examples = new Map<string, string>()
 
   constructor(
     private readonly format: ProductFormat,
@@ -145,29 +157,68 @@ export class ProductSession implements ImportSession {
       ready.map(({ input }) => input),
       () => this.#upsertAll(trx, ready, groups)
     )
-    return { ...watched.result, warnings: [...warnings, ...watched.warnings] }
+    return { ...watched.result, warnings: [...warnings, ...watched.warnings, ...watched.result.warnings] }
   }
 
   async #upsertAll(trx: Transaction, products: readonly ReadProduct[], groups: number) {
     const results: GroupResult[] = Array.from({ length: groups }, () => 'rejected')
     const problems: ImportProblem[] = []
     const again: ReadProduct[] = []
+    const written: [ReadProduct, UpsertResult][] = []
     for (const [product, result] of await this.#upsert(trx, products)) {
-      if (result.outcome !== 'refused') results[product.group] = result.outcome
+      if (result.outcome !== 'refused') written.push([product, result])
       else again.push(...this.#refuse(product, result.errors, problems))
     }
-    this.#written += results.filter((result) => result === 'created' || result === 'updated').length
     // What is left of a product after its bad rows were taken out gets a second chance.
     for (const [product, result] of await this.#upsert(trx, again)) {
-      if (result.outcome !== 'refused') results[product.group] = result.outcome
+      if (result.outcome !== 'refused') written.push([product, result])
       else for (const row of product.rows) problems.push(this.#problem(row, result.errors[0], product))
     }
-    return { results, problems }
+    const warnings: ImportProblem[] = []
+    for (const [product, result] of written) {
+      if (result.outcome !== 'refused') results[product.group] = result.outcome
+      warnings.push(...this.#moved(product, result), ...(await this.#lacks(trx, product, result)))
+    }
+    if (written.some(([, { lacks }]) => lacks?.isHeldBack)) warnings.push(refusedRow(null, draftsMade(), null))
+    this.#written += results.filter((result) => result === 'created' || result === 'updated').length
+    return { results, problems, warnings }
+  }
+
+  #moved(product: ReadProduct, { movedSlugs }: UpsertResult): ImportProblem[] {
+    const row = product.rows[0]?.row ?? null
+    return movedSlugs.map(({ locale, wanted, slug }) =>
+      refusedRow(row, slugMoved({ wanted, slug }), this.#fieldOf(`translations.${locale}.slug`, product))
+    )
+  }
+
+  /** What its family requires and a product lacks, or would have lost. */
+  async #lacks(trx: Transaction, product: ReadProduct, { lacks }: UpsertResult): Promise<ImportProblem[]> {
+    const { values = [], kept = [], isHeldBack = false } = lacks ?? {}
+    const row = product.rows[0]?.row ?? null
+    const warnings: ImportProblem[] = []
+    for (const code of values) {
+      const field = this.#fieldOf(`attributes.${code}`, product) ?? code
+      const mend = `${field}=${await this.#example(trx, code, field)}`
+      warnings.push(refusedRow(row, (isHeldBack ? valueHeldBack : valueMissing)({ field, mend }), field))
+    }
+    for (const code of kept) {
+      const field = this.#fieldOf(`attributes.${code}`, product) ?? code
+      warnings.push(refusedRow(row, valueKept({ field }), field))
+    }
+    return warnings
+  }
+
+  /** An attribute's own column may hold any of its values; what a column of another format may hold, only that knows. */
+  async #example(trx: Transaction, code: string, field: string): Promise<string> {
+    if (field !== `attr.${code}`) return '…'
+    const example = this.#examples.get(code) ?? (await exampleValue(trx, code))
+    this.#examples.set(code, example)
+    return example
   }
 
   async #upsert(trx: Transaction, products: readonly ReadProduct[]): Promise<[ReadProduct, UpsertResult][]> {
     const { upsert, origin, createOptions } = this.options
-    const rules = { origin, createOptions, createCategories: true }
+    const rules = { origin, createOptions, createCategories: true, mayLackValues: true }
     const results = await upsert.execute(
       products.map(({ input }) => input),
       rules,
@@ -203,12 +254,23 @@ export class ProductSession implements ImportSession {
     return []
   }
 
-  #problem(row: SheetRow | undefined, error: DomainError | undefined, { input }: ReadProduct): ImportProblem {
+  #problem(row: SheetRow | undefined, error: DomainError | undefined, product: ReadProduct): ImportProblem {
     const refused = error ?? productRefused({ row: row?.row ?? 0 })
-    const place = refused.field ?? ''
-    const field = this.format.fieldOf?.(place) ?? fieldOf(place, input)
-    return refusedRow(row?.row ?? null, refused, field)
+    const field = this.#fieldOf(refused.field ?? '', product)
+    const problem = refusedRow(row?.row ?? null, refused, field)
+    const mend = mendOf(refused, field)
+    return mend === null ? problem : { ...problem, parameters: { ...refused.parameters, mend } }
   }
+
+  #fieldOf(place: string, { input }: ReadProduct): string | null {
+    return this.format.fieldOf?.(place) ?? fieldOf(place, input)
+  }
+}
+
+/** The default that would have filled the cell. */
+function mendOf({ kind, parameters }: DomainError, field: string | null): string | null {
+  if (field === 'price' && kind.code === VALUE_REQUIRED) return 'price=12.90'
+  return typeof parameters.fitting === 'string' ? `family=${parameters.fitting}` : null
 }
 
 function addition({ code, type }: Draft, variants: VariantInput[]): ProductInput {

@@ -2,7 +2,15 @@ import { refusedRow, type ImportProblem } from '#core/import/problem'
 import { parsePythonList, PythonListError } from '#core/import/reading/python_list'
 import { keyMissing, listUnreadable, strengthUnusual } from '#plugins/catalogue/importers/errors'
 import { readCells, type OwnColumns } from '#plugins/catalogue/importers/own_format'
-import { ACIDITIES, BODIES, dishLabel, WINE_FAMILY, WINE_TYPES } from '#plugins/catalogue/importers/x_wines_words'
+import {
+  ACIDITIES,
+  BODIES,
+  dishLabel,
+  SULPHITES,
+  USUAL_VOLUME,
+  WINE_FAMILY,
+  WINE_TYPES,
+} from '#plugins/catalogue/importers/x_wines_words'
 import { vocabularyOf, type WineWords } from '#plugins/catalogue/importers/x_wines_vocabulary'
 import type { Origin } from '#core/audit/origin'
 import type { RowKey, SheetRow } from '#core/import/importer'
@@ -44,6 +52,15 @@ const COLUMN_OF: Record<string, string> = {
   'categories': 'Type',
 }
 
+/** What such a list leaves out and holds for a wine: a bottle of the usual size, with sulphites. */
+const FALLBACKS = {
+  attributes: { volume: USUAL_VOLUME.code },
+  translations: {
+    fr_FR: { attributes: { allergens: SULPHITES.fr_FR } },
+    en_GB: { attributes: { allergens: SULPHITES.en_GB } },
+  },
+} satisfies Draft['fallbacks']
+
 /** Columns of such a file that are read. */
 export const X_WINES_COLUMNS: ReadonlySet<string> = new Set([...Object.values(COLUMN_OF), 'Code'])
 
@@ -80,6 +97,7 @@ export class XWinesFormat implements ProductFormat {
       family: WINE_FAMILY.code,
       translations: { fr_FR: { name }, en_GB: { name } },
       attributes: this.#attributes(row, problems),
+      fallbacks: FALLBACKS,
       dishes: list(row, 'Harmonize', problems).map((word) => dishLabel(word).fr_FR),
     }
     if (type) draft.categories = [type.category.fr_FR]

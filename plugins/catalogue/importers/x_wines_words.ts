@@ -116,7 +116,13 @@ export function dishLabel(word: string): Label {
   return label(DISHES[word] ?? word, word)
 }
 
-/** What an X-Wines file says of a wine. */
+/** The size of a bottle where nothing is said. */
+export const USUAL_VOLUME: WantedOption = { code: '75cl', label: label('75 cl', '75 cl') }
+
+/** What the label of nearly every wine must say. */
+export const SULPHITES = label('Contient des sulfites', 'Contains sulphites')
+
+/** What an X-Wines file says of a wine, and what a shop must say beside it. */
 export const X_WINES_ATTRIBUTES: readonly WantedAttribute[] = [
   {
     code: 'wine_type',
@@ -155,6 +161,15 @@ export const X_WINES_ATTRIBUTES: readonly WantedAttribute[] = [
     isFilterable: true,
     options: Object.values(ACIDITIES),
   },
+  {
+    code: 'volume',
+    type: 'select',
+    label: label('Contenance', 'Bottle size'),
+    isFilterable: true,
+    isConfigurable: true,
+    options: [USUAL_VOLUME],
+  },
+  { code: 'allergens', type: 'text', label: label('Allergènes', 'Allergens'), valuePerLocale: true },
   { code: 'website', type: 'text', label: label('Site du domaine', 'Producer’s website') },
 ]
 

@@ -1,3 +1,4 @@
+import { outerContext } from '#core/http/in_process'
 import { KeptAnswers, type KeptAnswer } from '#plugins/catalogue/listing/kept_answers'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Store } from '#core/database/store'
@@ -38,7 +39,9 @@ export async function answerMemory(
   const { channel, locale, currency, group = '' } = shop
   const { answers, seen } = memoryOf(views.store, shop)
   const { url = '' } = ctx.request.request
-  const key = `${channel} ${locale} ${currency} ${url}`
+  // Pages are answered where programs are refused.
+  const asker = outerContext(ctx) ? 'page' : 'program'
+  const key = `${asker} ${channel} ${locale} ${currency} ${url}`
   // A stamp stands for a state only once that state is in memory.
   await views.open(shop)
   const stamp = views.stamp(shop)

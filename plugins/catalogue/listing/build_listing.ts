@@ -21,7 +21,7 @@ import { offerShape, stockState, tierShapes, type Offer } from '#plugins/catalog
 import { categoryChains, dishLinks } from '#plugins/catalogue/listing/shapes/places'
 import { isComposite } from '#plugins/catalogue/services/upsert/product_kinds'
 import { pathOf, type AddressPatterns } from '#plugins/catalogue/listing/address_patterns'
-import { CATEGORY } from '#plugins/catalogue/listing/listing_key'
+import { CATEGORY, SOLD_OUT } from '#plugins/catalogue/listing/listing_key'
 import type { SearchDocument } from '#core/search/search_index'
 import type {
   CardShape,
@@ -69,9 +69,6 @@ export interface BuiltListing {
   texts: { locale: Locale; slug: string; card: string; page: string }[]
   documents: SearchDocument[]
 }
-
-/** Products that cannot be had stand behind those that can. */
-const SOLD_OUT = 2 ** 40
 
 /** Longest text of an option or a free value that makes a facet. */
 const LONGEST_FACET = 64
@@ -287,17 +284,31 @@ function facetsOf(product: ProductSource, { attributes }: ListingSources): Recor
   return facets
 }
 
+/** Where a product comes from: who looks for one of these names means its products. */
+const ORIGINS = new Set(['producer', 'appellation', 'region'])
+
+/**
+ * What a product is searched by. Its name counts most; then who made it and where; then what it is, what it goes with
+ * and where it stands in the shop; last the texts about it.
+ */
 function documentOf({ product, locale, text, said }: View, page: PageBody): SearchDocument {
   const values = said.filter(({ attribute }) => attribute.isSearchable)
-  const body = [
-    ...product.variants.map(({ sku }) => sku),
-    ...values.map(({ value }) => value),
-    ...page.categories.flat().map(({ name }) => name),
-    ...page.dishes.map(({ name }) => name),
-    ...partNames(page),
-    text.description,
+  const of = (isWanted: (attribute: SourceAttribute) => boolean) =>
+    values.flatMap(({ attribute, value }) => (isWanted(attribute) ? value : []))
+  const isOrigin = ({ code }: SourceAttribute) => ORIGINS.has(code)
+  const isText = ({ type }: SourceAttribute) => type === 'textarea'
+  const texts = [
+    [text.name, ...product.variants.map(({ sku }) => sku)],
+    of(isOrigin),
+    [
+      ...of((attribute) => !isOrigin(attribute) && !isText(attribute)),
+      ...page.categories.flat().map(({ name }) => name),
+      ...page.dishes.map(({ name }) => name),
+      ...partNames(page),
+    ],
+    [...of(isText), text.description],
   ]
-  return { id: product.id, locale, name: text.name, body: body.join(' \n ') }
+  return { id: product.id, locale, texts: texts.map((words) => words.join(' \n ')) }
 }
 
 /** A case is found by the wines in it. */

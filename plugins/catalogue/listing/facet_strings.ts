@@ -4,6 +4,9 @@ import type { Locale } from '#core/i18n/locales'
 import type { Value } from '#plugins/catalogue/listing/value_store'
 import type { FacetAttribute, TaxonomyState } from '#plugins/catalogue/listing/taxonomy'
 
+/** The one value of what is only true or not. */
+export const YES: Record<Locale, string> = { fr_FR: 'Oui', en_GB: 'Yes' }
+
 /** A facet's value, all but its count written already. */
 export interface WrittenValue {
   code: string
@@ -96,7 +99,7 @@ export class FacetStrings {
 
   #plain({ type }: FacetAttribute, code: string): string {
     if (type !== 'boolean') return code
-    return { fr_FR: 'Oui', en_GB: 'Yes' }[this.locale]
+    return YES[this.locale]
   }
 }
 

@@ -4,10 +4,11 @@ import { Ordering, type Compare } from '#plugins/catalogue/listing/ordering'
 import { ValueStore } from '#plugins/catalogue/listing/value_store'
 import type { ListingKey } from '#plugins/catalogue/listing/listing_key'
 
-/** Orders a list can be asked for; each of them downwards too. */
-export const SORTS = ['position', 'price', 'name', 'created'] as const
+/** Orders that all products have, each of them downwards too. */
+export type Order = 'position' | 'price' | 'name' | 'created'
 
-export type Sort = (typeof SORTS)[number]
+/** Orders that a list can be asked for. By relevance: what meets the words best comes first, else the shop's order. */
+export type Sort = Order | 'relevance'
 
 /**
  * The products of one channel in memory: which values they bear and how they are ordered. Each has a small number, its
@@ -73,7 +74,11 @@ export class ListingIndex {
     return set
   }
 
-  ordering(sort: Sort, locale: Locale): Ordering {
+  ordinalOf(id: number): number | undefined {
+    return this.#ordinals.get(id)
+  }
+
+  ordering(sort: Order, locale: Locale): Ordering {
     const name = sort === 'name' ? `name ${locale}` : sort
     let ordering = this.#orderings.get(name)
     if (!ordering) {
@@ -105,7 +110,7 @@ export class ListingIndex {
     for (const ordering of this.#orderings.values()) ordering.touch(ordinal)
   }
 
-  #compare(sort: Sort, locale: Locale): Compare {
+  #compare(sort: Order, locale: Locale): Compare {
     const byId: Compare = (one, other) => this.idOf(one) - this.idOf(other)
     const names = this.#names.get(locale) as string[]
     const byName: Compare = (one, other) => {

@@ -6,6 +6,10 @@ import type { ProductValues } from '#plugins/catalogue/listing/value_store'
 /** Names among a product's values that are no attribute's code. */
 export const CATEGORY = '@category'
 export const REDUCED = '@reduced'
+export const IN_STOCK = '@in_stock'
+
+/** Products that cannot be had stand so far behind those that can. */
+export const SOLD_OUT = 2 ** 40
 
 /** What a product is filtered and ordered by in one channel. */
 export interface ListingKey {
@@ -69,10 +73,12 @@ export async function readListingKeys(
 
 function toKey(row: KeyRow): ListingKey {
   const values = JSON.parse(row.facets) as Record<string, readonly string[]>
+  const position = Number(row.position)
   if (row.regular_amount !== null) values[REDUCED] = ['1']
+  if (position < SOLD_OUT) values[IN_STOCK] = ['1']
   return {
     id: Number(row.id),
-    position: Number(row.position),
+    position,
     createdAt: Date.parse(row.created_at),
     names: JSON.parse(row.names) as ListingKey['names'],
     values,

@@ -1,6 +1,7 @@
 import { Bitset } from '#plugins/catalogue/listing/bitset'
-import { CATEGORY, REDUCED } from '#plugins/catalogue/listing/listing_key'
+import { CATEGORY } from '#plugins/catalogue/listing/listing_key'
 import type { Locale } from '#core/i18n/locales'
+import type { SearchHits } from '#core/search/search_index'
 import type { ListingIndex, Sort } from '#plugins/catalogue/listing/listing_index'
 import type { Value } from '#plugins/catalogue/listing/value_store'
 
@@ -14,12 +15,11 @@ export interface PriceRange {
 export interface Conditions {
   /** Groups of category ids: a product must be in one of each group. */
   categories: readonly (readonly number[])[]
-  isReduced: boolean
   /** Codes by attribute: one of each attribute's. */
   values: ReadonlyMap<string, readonly string[]>
   price: PriceRange | null
-  /** Ids found by the words of a search: all, and those found by their name. */
-  hits: { all: Float64Array; named: Float64Array } | null
+  /** Ids found by the words of a search, with how well each meets them. */
+  hits: Pick<SearchHits, 'ids' | 'scores'> | null
 }
 
 /** Name of the price among the conditions that a facet shows. */
@@ -41,8 +41,8 @@ export class Selection {
   readonly total: number
   readonly #index: ListingIndex
   readonly #all: Bitset
-  readonly #named: Bitset | null
-  readonly #namedTotal: number
+  /** Products that meet the words equally well, the best first. */
+  readonly #tiers: readonly Tier[]
   /** Products left by every condition but this facet's own. */
   readonly #without = new Map<string, Bitset>()
   #counts: Uint32Array | null = null
@@ -59,8 +59,7 @@ export class Selection {
       for (const [facet, other] of chosen) if (facet !== own) set.retain(other)
       this.#without.set(own, set)
     }
-    this.#named = conditions.hits ? index.setOf(conditions.hits.named).retain(this.#all) : null
-    this.#namedTotal = this.#named?.size ?? 0
+    this.#tiers = conditions.hits ? tiersOf(index, this.#all, conditions.hits) : [{ set: this.#all, size: this.total }]
   }
 
   /** How many products a value would leave. */
@@ -73,7 +72,7 @@ export class Selection {
 
   /** Memory it takes, about. */
   get bytes(): number {
-    return this.#all.words.byteLength * (2 + this.#without.size)
+    return this.#all.words.byteLength * (1 + this.#tiers.length + this.#without.size)
   }
 
   /** Lowest and highest price without the price condition; null when nothing is left. */
@@ -90,23 +89,21 @@ export class Selection {
     return min === Infinity ? null : { min, max }
   }
 
-  /** Ids of a page; what was found by its name comes before the rest. */
+  /** Ids of a page. By relevance: what meets the words equally well stands in the shop's order. */
   page(locale: Locale, { sort, descending, offset, limit }: PageRequest): number[] {
-    const ordering = this.#index.ordering(sort, locale)
-    const slice = { offset, limit, descending }
-    if (!this.#named || this.#namedTotal === 0 || this.#namedTotal === this.total) {
-      return this.#ids(ordering.page(this.#all, this.total, slice))
+    if (sort !== 'relevance') {
+      const ordering = this.#index.ordering(sort, locale)
+      return this.#ids(ordering.page(this.#all, this.total, { offset, limit, descending }))
     }
-    const first = ordering.page(this.#named, this.#namedTotal, slice)
-    if (first.length === limit) return this.#ids(first)
-    const others = new Bitset().unite(this.#all)
-    this.#named.each((ordinal) => others.delete(ordinal))
-    const rest = ordering.page(others, this.total - this.#namedTotal, {
-      offset: Math.max(0, offset - this.#namedTotal),
-      limit: limit - first.length,
-      descending,
-    })
-    return this.#ids([...first, ...rest])
+    const ordering = this.#index.ordering('position', locale)
+    const found: number[] = []
+    let left = offset
+    for (const { set, size } of this.#tiers) {
+      if (found.length === limit) break
+      found.push(...ordering.page(set, size, { offset: left, limit: limit - found.length, descending: false }))
+      left = Math.max(0, left - size)
+    }
+    return this.#ids(found)
   }
 
   #ids(ordinals: number[]): number[] {
@@ -114,10 +111,29 @@ export class Selection {
   }
 }
 
-function baseOf(index: ListingIndex, { hits, categories, isReduced }: Conditions): Bitset {
-  const base = hits ? index.setOf(hits.all) : index.listed.copy()
+/** Products of the same score. */
+interface Tier {
+  set: Bitset
+  size: number
+}
+
+function tiersOf(index: ListingIndex, all: Bitset, { ids, scores }: Pick<SearchHits, 'ids' | 'scores'>): Tier[] {
+  const tiers = new Map<number, Tier>()
+  for (let i = 0; i < ids.length; i++) {
+    const ordinal = index.ordinalOf(ids[i] as number)
+    if (ordinal === undefined || !all.has(ordinal)) continue
+    const score = scores[i] as number
+    let tier = tiers.get(score)
+    if (!tier) tiers.set(score, (tier = { set: new Bitset(32 * all.words.length), size: 0 }))
+    tier.set.add(ordinal)
+    tier.size += 1
+  }
+  return [...tiers].sort(([one], [other]) => other - one).map(([, tier]) => tier)
+}
+
+function baseOf(index: ListingIndex, { hits, categories }: Conditions): Bitset {
+  const base = hits ? index.setOf(hits.ids) : index.listed.copy()
   for (const group of categories) base.retain(union(index, CATEGORY, group.map(String)))
-  if (isReduced) base.retain(union(index, REDUCED, ['1']))
   return base
 }
 

@@ -1,4 +1,5 @@
-import { FacetStrings, type WrittenValue } from '#plugins/catalogue/listing/facet_strings'
+import { FacetStrings, YES, type WrittenValue } from '#plugins/catalogue/listing/facet_strings'
+import { IN_STOCK, REDUCED } from '#plugins/catalogue/listing/listing_key'
 import type { Locale } from '#core/i18n/locales'
 import type { ListingIndex } from '#plugins/catalogue/listing/listing_index'
 import type { Selection, PriceRange } from '#plugins/catalogue/listing/selection'
@@ -17,7 +18,8 @@ export interface FacetRequest {
   price: PriceRange | null
   /** Minor units in one unit of the currency. */
   unit: number
-  priceLabel: string
+  /** The shop's word for a facet that is no attribute. */
+  labels: (code: 'price' | 'in_stock' | 'promo') => string
   /** Codes of the facets to show; empty: all. */
   shown: readonly string[]
 }
@@ -26,9 +28,24 @@ export interface FacetRequest {
 export function writeFacets(request: FacetRequest): string {
   const { taxonomy, shown } = request
   const attributes = shown.length > 0 ? shown.flatMap((code) => taxonomy.attribute(code) ?? []) : taxonomy.attributes
-  const facets = attributes.flatMap((attribute) => writeChoice(attribute, request) ?? [])
-  const range = writeRange(request)
-  return `[${[...facets, ...(range ? [range] : [])].join(',')}]`
+  const facets = [
+    ...attributes.map((attribute) => writeChoice(attribute, request)),
+    writeFlag('in_stock', IN_STOCK, request),
+    writeFlag('promo', REDUCED, request),
+    writeRange(request),
+  ]
+  return `[${facets.filter((facet) => facet !== null).join(',')}]`
+}
+
+/** What a product is or is not, whatever its attributes say. */
+function writeFlag(code: 'in_stock' | 'promo', name: string, request: FacetRequest): string | null {
+  const { index, selection, values, labels, locale } = request
+  const value = index.values.find(name, '1')
+  const count = value ? selection.count(value) : 0
+  const selected = values.has(name)
+  if (count === 0 && !selected) return null
+  const label = YES[locale]
+  return JSON.stringify({ code, label: labels(code), kind: 'boolean', values: [{ code: '1', label, count, selected }] })
 }
 
 function writeChoice(
@@ -66,12 +83,12 @@ function most(counted: CountedValue[]): CountedValue[] {
   })
 }
 
-function writeRange({ selection, price, unit, priceLabel }: FacetRequest): string | null {
+function writeRange({ selection, price, unit, labels }: FacetRequest): string | null {
   const prices = selection.prices()
   if (!prices) return null
   return JSON.stringify({
     code: 'price',
-    label: priceLabel,
+    label: labels('price'),
     kind: 'range',
     values: [],
     min: Math.floor(prices.min / unit),

@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { DEFAULT_LOCALE } from '#core/i18n/locales'
 import { Store } from '#core/database/store'
 import { PRODUCT_STATUSES, PRODUCT_TYPES } from '#plugins/catalogue/services/upsert/product_input'
+import { MISSING_VALUES } from '#plugins/catalogue/services/missing_values'
 import { readJson } from '#plugins/catalogue/database/bulk'
 import { statusLabels, typeLabels } from '#plugins/catalogue/lists/product_words'
 import type { Choice, ListDefinition } from '#core/lists/list'
@@ -39,6 +40,10 @@ const CATEGORY_NAMES = `(select string_agg(t.name, ', ' order by pc.position) fr
 /** Whether the product has pieces that are counted: no file, no bundle of others, nothing that there is enough of. */
 const IS_COUNTED = `(r.type in ('simple', 'configurable', 'virtual') and exists
   (select 1 from catalogue_variants v where v.product_id = r.product_id and v.manage_stock))`
+
+/** Whether it lacks values that its family requires. */
+const IS_INCOMPLETE = `exists (select 1 from catalogue_products p where p.id = r.product_id
+  and exists (select 1 from ${MISSING_VALUES}))`
 
 /** Products of the back office, drafts too. */
 const productList: ListDefinition = {
@@ -86,6 +91,13 @@ const productList: ListDefinition = {
       type: 'boolean',
       sql: IS_COUNTED,
       label: { fr_FR: 'Stock suivi', en_GB: 'Stock counted' },
+      isShown: false,
+      sort: false,
+    },
+    incomplete: {
+      type: 'boolean',
+      sql: IS_INCOMPLETE,
+      label: { fr_FR: 'Incomplet', en_GB: 'Incomplete' },
       isShown: false,
       sort: false,
     },

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Store } from '#core/database/store'
+import { availableSql } from '#plugins/catalogue/services/stock/shortage'
 
 export interface Availability {
   /** What may be promised now, over all open sources. */
@@ -26,9 +27,7 @@ export class FindAvailability {
       available: number | string
     }>(
       `select v.id, v.manage_stock,
-         coalesce((select sum(l.on_hand - l.reserved) from catalogue_stock_levels l
-           join catalogue_inventory_sources s on s.id = l.source_id and s.status = 'active'
-           where l.variant_id = v.id), 0) as available
+         ${availableSql('v.id')} as available
        from catalogue_variants v where v.id in ${ids}`,
       [JSON.stringify(variantIds)]
     )

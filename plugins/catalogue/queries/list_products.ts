@@ -1,12 +1,14 @@
 import { inject } from '@adonisjs/core'
 import { Permalinks } from '#core/permalinks/permalinks'
 import { Store } from '#core/database/store'
+import { LOCALES, type Locale } from '#core/i18n/locales'
 import { Translator } from '#core/i18n/translator'
 import { searchIndexOf, type SearchHits } from '#core/search/search_index'
 import { minorDigits } from '#core/money/currency'
 import { categoryNotFound } from '#plugins/catalogue/errors'
 import { categoryPage } from '#plugins/catalogue/listing/category_shapes'
 import { KeptAnswers } from '#plugins/catalogue/listing/kept_answers'
+import { IN_STOCK, REDUCED } from '#plugins/catalogue/listing/listing_key'
 import { PRODUCTS_TOPIC } from '#plugins/catalogue/listing/listing_memory'
 import { Addresses, permalinkKind } from '#plugins/catalogue/services/addresses'
 import { readCards } from '#plugins/catalogue/listing/group_cards'
@@ -16,8 +18,10 @@ import { ShopViews, type ShopView, type ShopPlace } from '#plugins/catalogue/lis
 import { writeFacets } from '#plugins/catalogue/listing/write_facets'
 import type { Category, CategoryKind } from '#plugins/catalogue/listing/taxonomy'
 
-/** Orders a shopper is offered. */
-const OFFERED = JSON.stringify(['position', 'price', '-price', 'name', '-created'])
+/** Orders a shopper is offered: of a list, and of what was found by words. */
+const OFFERED = ['position', 'price', '-price', 'name', '-created']
+const OFFERED_JSON = JSON.stringify(OFFERED)
+const OFFERED_TO_WORDS = JSON.stringify(['relevance', ...OFFERED])
 
 /** What pages of the same list share. */
 export interface KeptList {
@@ -27,7 +31,7 @@ export interface KeptList {
   correction: string | null
 }
 
-const NOTHING: SearchHits = { all: new Float64Array(0), named: new Float64Array(0), correction: null }
+const NOTHING: SearchHits = { ids: new Float64Array(0), scores: new Uint16Array(0), correction: null }
 
 const KEPT_BYTES = 4 * 1024 * 1024
 
@@ -47,13 +51,14 @@ export class ListProducts {
 
   async execute(shop: ShopPlace, request: ListRequest): Promise<string> {
     const { list, cards } = await this.find(shop, request)
-    const { page, limit, sort, descending, q } = request
+    const { page, limit, sort, descending, q, words } = request
     const { total } = list.selection
     const order = `${descending ? '-' : ''}${sort}`
     return (
       `{"data":[${cards.join(',')}],"meta":{"total":${total},"page":${page},"limit":${limit},` +
-      `"pages":${Math.ceil(total / limit)},"sort":"${order}","sorts":${OFFERED},"facets":${list.facets},` +
-      `"category":${list.category},"correction":${JSON.stringify(list.correction)},"q":${JSON.stringify(q)}}}`
+      `"pages":${Math.ceil(total / limit)},"sort":"${order}","sorts":${q ? OFFERED_TO_WORDS : OFFERED_JSON},"facets":${list.facets},` +
+      `"category":${list.category},"correction":${JSON.stringify(list.correction)},"q":${JSON.stringify(q)},` +
+      `"words":${JSON.stringify(words?.trim() ?? null)}}}`
     )
   }
 
@@ -81,14 +86,13 @@ export class ListProducts {
     const { taxonomy, index, locale, currency } = view
     const categories = await this.#categories(view, shop, 'category', request.categories)
     const dishes = await this.#categories(view, shop, 'dish', request.dishes)
-    const hits = request.q
-      ? ((await searchIndexOf(this.store).search(PRODUCTS_TOPIC, locale, request.q)) ?? NOTHING)
-      : null
+    const hits = await this.#hits(locale, request.words)
     const known = [...request.values].filter(([code]) => taxonomy.attribute(code))
     const values = new Map(known)
+    if (request.isInStock) values.set(IN_STOCK, ['1'])
+    if (request.isReduced) values.set(REDUCED, ['1'])
     const selection = new Selection(index, {
       categories: [categories, dishes].filter((group) => group.length > 0).map(familyOf),
-      isReduced: request.isReduced,
       values,
       price: request.price,
       hits,
@@ -101,15 +105,22 @@ export class ListProducts {
       values,
       price: request.price,
       unit: 10 ** minorDigits(currency),
-      priceLabel: this.translator.translate(locale, 'catalogue.facets.price'),
+      labels: (code) => this.translator.translate(locale, `catalogue.facets.${code}`),
       shown: only?.facets ?? [],
     })
     return {
       selection,
       facets,
       category: only ? JSON.stringify(categoryPage(only, view)) : 'null',
-      correction: hits?.correction ?? null,
+      correction: hits?.correction ? [hits.correction, request.pricePhrase ?? []].flat().join(' ') : null,
     }
+  }
+
+  /** What the words find; in another language where this one does not have them. Null: there are none. */
+  async #hits(locale: Locale, words: string | null): Promise<SearchHits | null> {
+    if (words === null) return null
+    const others = LOCALES.filter((each) => each !== locale)
+    return (await searchIndexOf(this.store).search(PRODUCTS_TOPIC, locale, words, others)) ?? NOTHING
   }
 
   async #categories({ taxonomy }: ShopView, shop: ShopPlace, kind: CategoryKind, slugs: string[]): Promise<Category[]> {

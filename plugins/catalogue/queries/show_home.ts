@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Store } from '#core/database/store'
 import { categoryNode } from '#plugins/catalogue/listing/category_shapes'
 import { spoken } from '#plugins/catalogue/listing/shapes/attribute_shapes'
+import { REDUCED } from '#plugins/catalogue/listing/listing_key'
 import { readCards } from '#plugins/catalogue/listing/group_cards'
 import { Selection, type Conditions } from '#plugins/catalogue/listing/selection'
 import { ShopViews, type ShopView, type ShopPlace } from '#plugins/catalogue/listing/shop_view'
@@ -16,7 +17,7 @@ const REGIONS = 24
 /** Attribute whose values the start page leads to. */
 const REGION = 'region'
 
-const ALL: Conditions = { categories: [], isReduced: false, values: new Map(), price: null, hits: null }
+const ALL: Conditions = { categories: [], values: new Map(), price: null, hits: null }
 
 const NEW_FIRST = { sort: 'created', descending: true, offset: 0 } as const
 
@@ -30,7 +31,7 @@ export class ShowHome {
 
   async execute(shop: ShopPlace): Promise<string> {
     const view = await this.views.open(shop)
-    const reduced = new Selection(view.index, { ...ALL, isReduced: true }).page(shop.locale, {
+    const reduced = new Selection(view.index, { ...ALL, values: new Map([[REDUCED, ['1']]]) }).page(shop.locale, {
       ...NEW_FIRST,
       limit: PROMOTIONS,
     })

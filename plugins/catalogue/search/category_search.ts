@@ -4,7 +4,7 @@ import { parseQuery } from '#core/search/parse_query'
 import { tokens } from '#core/text/fold'
 import { categoryNode } from '#plugins/catalogue/listing/category_shapes'
 import { readers } from '#plugins/catalogue/listing/readers'
-import type { Term } from '#core/search/search_driver'
+import type { Term } from '#core/search/parse_query'
 import type { Locale } from '#core/i18n/locales'
 import type { Category } from '#plugins/catalogue/listing/taxonomy'
 import type { ShopView } from '#plugins/catalogue/listing/shop_view'
@@ -65,7 +65,7 @@ function nameOf({ texts }: Category, locale: Locale): string {
 function toHit({ category, name, path }: Found, locale: Locale, translator: Translator): SearchHit {
   const { kind, parent } = category
   const wider = parent ? nameOf(parent, locale) : translator.translate(locale, `catalogue.search.${kind}`)
-  return { kind: 'category', name, path, caption: wider, price: null, image: null }
+  return { kind: 'category', name, path, caption: wider, price: null, isFrom: false, image: null }
 }
 
 export default categorySearch

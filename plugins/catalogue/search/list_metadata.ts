@@ -6,14 +6,14 @@ import { LONGEST_QUERY } from '#plugins/catalogue/validators/list_validator'
 import { pagedPath, pageNumber, type Metadata, type MetadataRequest } from '#plugins/platform/index'
 import type { CategoryKind } from '#plugins/catalogue/listing/taxonomy'
 
-/** Where all wines are listed, whichever address they were asked by. */
+/** Where all products are listed, whichever address they were asked by. */
 const SHOP = '/boutique'
 
 const CATEGORIES = '/nos-categories-de-produits'
 
-/** All wines, or those in promotion, which are a part of them. */
+/** All products, or those in promotion, which are a part of them. */
 export async function listMetadata(request: MetadataRequest, list: 'shop' | 'promotions'): Promise<Partial<Metadata>> {
-  const words = await metadataWords(request.locale)
+  const words = await metadataWords(request)
   const all = { name: words('shop.title'), path: SHOP }
   const trail = list === 'shop' ? [all] : [all, { name: words('promotions.title'), path: request.path }]
   return {
@@ -26,14 +26,15 @@ export async function listMetadata(request: MetadataRequest, list: 'shop' | 'pro
 
 /** The page of all categories and dishes. */
 export async function categoriesMetadata(request: MetadataRequest): Promise<Partial<Metadata>> {
-  const words = await metadataWords(request.locale)
+  const words = await metadataWords(request)
   const trail = [{ name: words('categories.title'), path: CATEGORIES }]
   return { canonical: CATEGORIES, schema: [breadcrumbList(request, words, trail)] }
 }
 
 /** What was searched stands in the title, as in the heading. */
-export async function searchMetadata({ locale, url }: MetadataRequest): Promise<Partial<Metadata>> {
-  const words = await metadataWords(locale)
+export async function searchMetadata(request: MetadataRequest): Promise<Partial<Metadata>> {
+  const { url } = request
+  const words = await metadataWords(request)
   const q = url.searchParams.get('q')?.trim().slice(0, LONGEST_QUERY).trim()
   return q ? { title: numbered({ url }, words, words('search.found', { q })) } : {}
 }
@@ -49,13 +50,13 @@ export async function categoryMetadata(
   const view = await views.open({ locale, channel, currency: '' })
   const found = view.taxonomy.bySlug(kind, locale, slug)
   if (!found) return null
-  const words = await metadataWords(locale)
+  const words = await metadataWords(request)
   const page = categoryPage(found, view)
   const heading = kind === 'dish' ? words('dish.heading', { dish: page.name }) : page.name
   const picture = page.banner ?? page.logo
   return {
     title: numbered(request, words, page.metaTitle === page.name ? heading : page.metaTitle),
-    description: page.metaDescription || words(`wines_of.${kind}`, { name: page.name }),
+    description: page.metaDescription || words(`goods_of.${kind}`, { name: page.name }),
     canonical: pagedPath(page.path, url),
     ...(picture && { og_image: [{ url: picture.url, width: picture.width, height: picture.height }] }),
     schema: [breadcrumbList(request, words, trailOf(page, heading, words))],

@@ -23,7 +23,7 @@ export async function productMetadata(request: MetadataRequest, slug: string): P
     og_image: page.images.map(({ url, width, height }) => ({ url, width, height })),
     schema: [
       productSchema(request, page, await offers.execute(page.id)),
-      breadcrumbList(request, await metadataWords(locale), trail),
+      breadcrumbList(request, await metadataWords(request), trail),
     ],
   }
 }

@@ -1,3 +1,4 @@
+import { askedFor } from '#plugins/catalogue/listing/list_request'
 import { readers } from '#plugins/catalogue/listing/readers'
 import type { CardShape } from '#plugins/catalogue/listing/shapes/product_shapes'
 import type { SearchHit, SearchSource } from '#plugins/platform/index'
@@ -10,26 +11,27 @@ const productSearch: SearchSource = {
   kind: 'product',
   async search({ q, locale, channel, currency, limit, page }) {
     const { products, views } = await readers()
-    const { list, cards } = await products.find(await views.priced({ locale, channel, currency }), {
-      q,
+    const shop = await views.priced({ locale, channel, currency })
+    const { list, cards } = await products.find(shop, {
+      ...askedFor(q, shop.currency),
       page,
       limit,
-      sort: 'position',
+      sort: 'relevance',
       descending: false,
       categories: [],
       dishes: [],
       isReduced: false,
+      isInStock: false,
       values: new Map(),
-      price: null,
     })
     const items = cards.map((card) => toHit(JSON.parse(card) as CardShape))
     return { total: list.selection.total, items, correction: list.correction }
   },
 }
 
-function toHit({ name, path, attributes, price, image }: CardShape): SearchHit {
+function toHit({ name, path, attributes, price, isFrom, image }: CardShape): SearchHit {
   const said = CAPTION.flatMap((code) => attributes[code]?.value ?? [])
-  return { kind: 'product', name, path, caption: said.slice(-2).join(', ') || null, price, image }
+  return { kind: 'product', name, path, caption: said.slice(-2).join(', ') || null, price, isFrom, image }
 }
 
 export default productSearch

@@ -1,12 +1,12 @@
 import vine from '@vinejs/vine'
+import { calendarDay, requiredWhen } from '#core/http/described_fields'
 import { writtenNumber } from '#core/http/written_number'
 import { selectionRule } from '#core/lists/selection'
 import { PRODUCT_STATUSES } from '#plugins/catalogue/services/upsert/product_input'
 
 const amount = () => writtenNumber().withoutDecimals().min(0).max(1_000_000_000_000)
 const percent = () => writtenNumber().withoutDecimals().min(1).max(1_000_000)
-const day = () => vine.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
-const ids = () => vine.array(writtenNumber().withoutDecimals().positive()).maxLength(100).optional()
+const ids = () => vine.array(writtenNumber().withoutDecimals().min(1)).maxLength(100).optional()
 
 /** A change of many products; amounts in minor units, percentages in basis points. */
 export const storeChange = vine.create({
@@ -15,17 +15,17 @@ export const storeChange = vine.create({
     price: vine
       .object({
         mode: vine.enum(['set', 'raise', 'lower', 'raise_percent', 'lower_percent'] as const),
-        amount: amount().optional().requiredWhen('mode', 'in', ['set', 'raise', 'lower']),
-        percent: percent().optional().requiredWhen('mode', 'in', ['raise_percent', 'lower_percent']),
+        amount: requiredWhen(amount(), { field: 'mode', is: ['set', 'raise', 'lower'] }),
+        percent: requiredWhen(percent(), { field: 'mode', is: ['raise_percent', 'lower_percent'] }),
       })
       .optional(),
     special: vine
       .object({
         mode: vine.enum(['clear', 'set', 'below_percent'] as const),
-        amount: amount().optional().requiredWhen('mode', '=', 'set'),
-        percent: percent().optional().requiredWhen('mode', '=', 'below_percent'),
-        from: day().nullable().optional(),
-        to: day().nullable().optional(),
+        amount: requiredWhen(amount(), { field: 'mode', is: ['set'] }),
+        percent: requiredWhen(percent(), { field: 'mode', is: ['below_percent'] }),
+        from: calendarDay().nullable().optional(),
+        to: calendarDay().nullable().optional(),
       })
       .optional(),
     status: vine.enum(PRODUCT_STATUSES).optional(),
@@ -42,7 +42,7 @@ export const indexRows = vine.create({
 })
 
 export const storeMovement = vine.create({
-  variantId: writtenNumber().withoutDecimals().positive(),
+  variantId: writtenNumber().withoutDecimals().min(1),
   source: vine.string().maxLength(64),
   /** Positive comes in, negative goes out. */
   quantity: writtenNumber().withoutDecimals().min(-1_000_000).max(1_000_000),

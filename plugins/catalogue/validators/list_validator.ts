@@ -2,8 +2,8 @@ import vine from '@vinejs/vine'
 import { writtenNumber } from '#core/http/written_number'
 import type { FieldContext } from '@vinejs/vine/types'
 
-/** Orders that the address of a list may name; a minus turns one round. */
-const LIST_SORTS = ['position', 'price', '-price', 'name', '-name', 'created', '-created'] as const
+/** Orders that the address of a list may name; a minus turns one round. Without words relevance is the shop's order. */
+const LIST_SORTS = ['relevance', 'position', 'price', '-price', 'name', '-name', 'created', '-created'] as const
 
 /** Letters of the longest search. */
 export const LONGEST_QUERY = 200

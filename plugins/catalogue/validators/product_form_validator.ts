@@ -1,20 +1,23 @@
 import vine from '@vinejs/vine'
+import { anyOf, askedFor, calendarDay } from '#core/http/described_fields'
 import { writtenNumber } from '#core/http/written_number'
+import { LOCALES } from '#core/i18n/locales'
 import { compositionFields, variantPrices } from '#plugins/catalogue/validators/composition_fields'
 import { PRODUCT_STATUSES, PRODUCT_TYPES } from '#plugins/catalogue/services/upsert/product_input'
 
 const id = () => writtenNumber().withoutDecimals().min(1).max(Number.MAX_SAFE_INTEGER)
 const amount = () => writtenNumber().withoutDecimals().min(0).max(1_000_000_000_000)
 const key = () => vine.string().trim().maxLength(64)
-const day = () => vine.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
 
 /** What a value may be is the attribute's own affair: `UpsertProducts` reads it. Null clears it. */
 const values = () => vine.record(vine.any().nullable())
 
-const texts = () =>
+const name = () => vine.string().maxLength(1_000)
+
+const texts = (called = name()) =>
   vine
     .object({
-      name: vine.string().maxLength(1_000).nullable().optional(),
+      name: called.nullable().optional(),
       slug: vine.string().trim().maxLength(255).nullable().optional(),
       description: vine.string().maxLength(200_000).nullable().optional(),
       metaTitle: vine.string().maxLength(1_000).nullable().optional(),
@@ -23,14 +26,14 @@ const texts = () =>
     })
     .optional()
 
-const variant = vine.object({
+const variantFields = (price = amount()) => ({
   id: id().optional(),
   sku: key(),
   position: writtenNumber().withoutDecimals().min(0).max(10_000).optional(),
-  price: amount().nullable().optional(),
+  price: price.nullable().optional(),
   specialPrice: amount().nullable().optional(),
-  specialFrom: day().nullable().optional(),
-  specialTo: day().nullable().optional(),
+  specialFrom: calendarDay().nullable().optional(),
+  specialTo: calendarDay().nullable().optional(),
   weight: writtenNumber().withoutDecimals().min(0).max(2_000_000_000).nullable().optional(),
   barcode: vine.string().trim().maxLength(64).nullable().optional(),
   options: vine.record(vine.string().maxLength(255)).optional(),
@@ -39,6 +42,9 @@ const variant = vine.object({
   prices: variantPrices(),
   stock: vine.record(writtenNumber().withoutDecimals().min(0).max(2_000_000_000)).optional(),
 })
+
+const translations = (called?: ReturnType<typeof name>) =>
+  vine.object({ fr_FR: texts(called), en_GB: texts(called?.clone()) })
 
 const medium = vine.object({
   mediaId: id(),
@@ -59,13 +65,13 @@ const fields = {
   status: vine.enum(PRODUCT_STATUSES).optional(),
   taxCategory: vine.string().trim().maxLength(64).nullable().optional(),
   position: writtenNumber().withoutDecimals().min(0).max(1_000_000).optional(),
-  translations: vine.object({ fr_FR: texts(), en_GB: texts() }).optional(),
+  translations: translations().optional(),
   attributes: values().optional(),
   categories: vine.array(id()).maxLength(500).optional(),
   dishes: vine.array(id()).maxLength(500).optional(),
   links: vine.object({ related: links(), up_sell: links(), cross_sell: links() }).optional(),
   media: vine.array(medium).maxLength(200).optional(),
-  variants: vine.array(variant).minLength(1).maxLength(500).optional(),
+  variants: vine.array(vine.object(variantFields())).minLength(1).maxLength(500).optional(),
 }
 
 /** A new product: its type and family stay for life. */
@@ -74,7 +80,11 @@ export const storeProduct = vine.create({
   code: key().optional(),
   type: vine.enum(PRODUCT_TYPES).optional(),
   family: vine.string().maxLength(64).optional(),
-  variants: vine.array(variant.clone()).minLength(1).maxLength(500),
+  translations: translations(name().use(askedFor())).use(anyOf(LOCALES)).use(askedFor()).optional(),
+  variants: vine
+    .array(vine.object(variantFields(amount().use(askedFor()))))
+    .minLength(1)
+    .maxLength(500),
 })
 
 /** What is not named stays; variants that a list of them leaves out go. */

@@ -3,7 +3,7 @@ import { writtenNumber } from '#core/http/written_number'
 
 /** A product for a wishlist, by its number. */
 export const storeWish = vine.compile(
-  vine.object({ productId: writtenNumber().withoutDecimals().positive().max(Number.MAX_SAFE_INTEGER) })
+  vine.object({ productId: writtenNumber().withoutDecimals().min(1).max(Number.MAX_SAFE_INTEGER) })
 )
 
 /** A product that leaves the wishlist for the cart. */

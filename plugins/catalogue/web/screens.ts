@@ -15,10 +15,10 @@ export default {
       area: 'storefront',
       path: 'boutique/{category_slug?}',
       file: 'storefront/shop_screen.tsx',
-      title: 'catalogue.list.all_wines',
+      title: 'shell.goods.all',
       menu: [
-        { key: 'catalogue.menu.shop', label: 'catalogue.menu.shop', parent: 'header', order: 10 },
-        { key: 'catalogue.menu.shop', label: 'catalogue.menu.shop', parent: 'footer', order: 10 },
+        { key: 'catalogue.menu.shop', label: 'shell.goods.all', parent: 'header', order: 10 },
+        { key: 'catalogue.menu.shop', label: 'shell.goods.all', parent: 'footer', order: 10 },
       ],
     },
     {
@@ -26,7 +26,7 @@ export default {
       area: 'storefront',
       path: 'nos-produits',
       file: 'storefront/shop_screen.tsx',
-      title: 'catalogue.list.all_wines',
+      title: 'shell.goods.all',
       listed: false,
     },
     {

@@ -5,12 +5,13 @@ import type { DashboardWidget } from '#plugins/platform/index'
 
 const label = (fr_FR: string, en_GB: string) => ({ fr_FR, en_GB })
 
-const LINES = 8
+const LINES = 3
 
 /** What is sold out or soon will be, of what is in the shop and counted. */
 const stockAlerts: DashboardWidget = {
   label: label('Stock à surveiller', 'Stock to watch'),
   permission: 'catalogue.products.list',
+  place: 'waiting',
   order: 40,
   async load({ locale, channel }) {
     const lists = await app.container.make(Lists)

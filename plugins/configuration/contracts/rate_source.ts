@@ -18,7 +18,7 @@ export interface RateSource {
 }
 
 /** Why a source gave no rates. */
-export type RateProblem = 'unreachable' | 'too_slow' | 'refused' | 'too_large' | 'unreadable'
+export type RateProblem = 'unreachable' | 'unreadable'
 
 /** A source that cannot be used now: nothing changes, and staff are told why. */
 export class RateSourceError extends Error {

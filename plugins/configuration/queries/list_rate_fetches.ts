@@ -14,8 +14,12 @@ export interface PastFetch {
 const LATEST = `select source, fetched_at as "fetchedAt", is_done as "isDone", problem,
   published_on as "publishedOn", changed from configuration_rate_fetches order by fetched_at desc, id desc limit 20`
 
-/** The latest visits, the last one first. */
+/** The latest visits, the last one first. Older ones kept why a source gave nothing: that is told nobody. */
 export async function listRateFetches(rows: RowSource): Promise<PastFetch[]> {
-  const found = await rows<PastFetch>(LATEST)
-  return found.map((fetched) => ({ ...fetched, isDone: Boolean(fetched.isDone) }))
+  const found = await rows<PastFetch & { problem: string | null }>(LATEST)
+  return found.map(({ problem, ...fetched }) => ({
+    ...fetched,
+    isDone: Boolean(fetched.isDone),
+    problem: problem && (problem === 'unreadable' ? 'unreadable' : 'unreachable'),
+  }))
 }

@@ -1,9 +1,12 @@
+import app from '@adonisjs/core/services/app'
+import { OutgoingClient, OutgoingFailed } from '#core/outgoing/outgoing_client'
 import { RateSourceError, type RateSource } from '#plugins/configuration/contracts/rate_source'
-import { fetchText } from '#plugins/configuration/sources/fetch_text'
 import { readEcbFile } from '#plugins/configuration/sources/ecb_file'
 
 /** The bank's file has about thirty currencies in 2 KB. */
 const LIMITS = { timeoutMs: 10_000, maxBytes: 256 * 1024 }
+
+const HEADERS = { accept: 'application/xml, text/xml;q=0.9' }
 
 /** Daily reference rates of the European Central Bank. */
 const ecb: RateSource = {
@@ -11,8 +14,11 @@ const ecb: RateSource = {
 
   async fetch(settings, signal) {
     const address = settings.get<string>('configuration.general.ecb_address')
-    if (!/^https?:\/\//.test(address)) throw new RateSourceError('unreachable', 'no address')
-    return readEcbFile(await fetchText(address, signal, LIMITS))
+    const client = await app.container.make(OutgoingClient)
+    const { body } = await client.send(address, { ...LIMITS, headers: HEADERS, signal }).catch((error: unknown) => {
+      throw error instanceof OutgoingFailed ? new RateSourceError('unreachable', error.message) : error
+    })
+    return readEcbFile(body.toString('utf8'))
   },
 }
 

@@ -6,6 +6,22 @@ export default {
   plugin: 'configuration',
   screens: [
     {
+      id: 'configuration.storefront.terms',
+      area: 'storefront',
+      path: 'conditions-generales',
+      file: 'storefront/legal/terms_screen.tsx',
+      title: 'configuration.legal.terms',
+      menu: { key: 'configuration.menu.terms', label: 'configuration.legal.terms', parent: 'footer', order: 90 },
+    },
+    {
+      id: 'configuration.storefront.privacy',
+      area: 'storefront',
+      path: 'donnees-personnelles',
+      file: 'storefront/legal/privacy_screen.tsx',
+      title: 'configuration.legal.privacy',
+      menu: { key: 'configuration.menu.privacy', label: 'configuration.legal.privacy', parent: 'footer', order: 91 },
+    },
+    {
       id: 'configuration.admin.general',
       area: 'admin',
       path: `${place}/general`,
@@ -158,5 +174,5 @@ export default {
       permission: 'configuration.exchange_rates.list',
     },
   ],
-  calls: ['configuration.currency_choices.store'],
+  calls: ['configuration.currency_choices.store', 'configuration.legal_texts.show'],
 } satisfies ScreenManifest

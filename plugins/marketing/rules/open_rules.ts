@@ -1,11 +1,11 @@
-import type { CartForDiscounts, CodeRefusal } from '#plugins/sales/index'
+import type { CartForDiscounts, CodeRefusal, RefusedCode } from '#plugins/sales/index'
 import type { CartRule } from '#plugins/marketing/rules/cart_rule'
 import { writtenCode, type FoundCoupon } from '#plugins/marketing/rules/find_coupons'
 
 /** Rules that may be given to a cart, with the coupon that opens each; and codes that open none. */
 export interface OpenRules {
   rules: { rule: CartRule; coupon: FoundCoupon | null; code: string | null }[]
-  refusedCodes: { code: string; reason: CodeRefusal }[]
+  refusedCodes: RefusedCode[]
 }
 
 interface Question {
@@ -26,7 +26,8 @@ export function openRules(all: readonly CartRule[], { cart, codes, coupons, ownU
   const open: OpenRules = { rules: [], refusedCodes: [] }
   const refusalOf = (rule: CartRule): CodeRefusal | null => {
     if (!rule.isActive) return 'unknown'
-    if (!isNow(rule, today)) return 'expired'
+    if (rule.startsOn !== null && today < rule.startsOn) return 'not_yet'
+    if (rule.endsOn !== null && rule.endsOn < today) return 'expired'
     if (!isFor(rule, cart)) return 'not_for_you'
     return isUsedUp(ownUses.get(rule.id) ?? 0, rule.usesPerCustomer) ? 'limit_reached' : null
   }
@@ -37,15 +38,15 @@ export function openRules(all: readonly CartRule[], { cart, codes, coupons, ownU
     const coupon = coupons.get(writtenCode(code))
     const rule = all.find(({ id }) => id === coupon?.ruleId)
     const reason = coupon && rule?.needsCode ? (refusalOf(rule) ?? couponRefusal(coupon, today)) : 'unknown'
-    if (reason !== null || !coupon || !rule) open.refusedCodes.push({ code, reason: reason ?? 'unknown' })
+    if (reason !== null || !coupon || !rule) open.refusedCodes.push(refusedCode(code, reason ?? 'unknown', rule))
     else open.rules.push({ rule, coupon, code })
   }
   open.rules.sort((one, other) => one.rule.priority - other.rule.priority || one.rule.id - other.rule.id)
   return open
 }
 
-function isNow({ startsOn, endsOn }: CartRule, today: string): boolean {
-  return (startsOn === null || startsOn <= today) && (endsOn === null || today <= endsOn)
+function refusedCode(code: string, reason: CodeRefusal, rule: CartRule | undefined): RefusedCode {
+  return reason === 'not_yet' && rule?.startsOn ? { code, reason, startsOn: rule.startsOn } : { code, reason }
 }
 
 function isFor({ channels, groups }: CartRule, { channel, group }: Question['cart']): boolean {

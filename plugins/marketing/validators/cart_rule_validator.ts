@@ -1,17 +1,12 @@
 import vine from '@vinejs/vine'
+import { calendarDay, described } from '#core/http/described_fields'
 import { writtenNumber } from '#core/http/written_number'
 import { selectionRule } from '#core/lists/selection'
 import { CART_SUBJECTS, KINDS, LINE_SUBJECTS, OPERATORS } from '#plugins/marketing/rules/cart_rule'
 
 const version = () => writtenNumber().withoutDecimals().min(1)
 
-const day = () =>
-  vine
-    .string()
-    .trim()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
-    .nullable()
-    .optional()
+const day = () => calendarDay().nullable().optional()
 
 const codes = () => vine.array(vine.string().trim().maxLength(64)).maxLength(200).distinct().optional()
 
@@ -71,6 +66,7 @@ export const storeCoupons = vine.compile(
       .trim()
       .toUpperCase()
       .regex(/^[A-Z0-9_-]{0,12}$/)
+      .use(described({ examples: ['ETE-'] }))
       .nullable()
       .optional(),
     suffix: vine
@@ -78,6 +74,7 @@ export const storeCoupons = vine.compile(
       .trim()
       .toUpperCase()
       .regex(/^[A-Z0-9_-]{0,12}$/)
+      .use(described({ examples: ['ETE-'] }))
       .nullable()
       .optional(),
     usageLimit: limit(),

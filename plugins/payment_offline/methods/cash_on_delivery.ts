@@ -18,6 +18,7 @@ export default offlineMethod(
   {
     id: 'cash_on_delivery',
     label: { fr_FR: 'Paiement à la livraison', en_GB: 'Cash on delivery' },
+    isPaidOnDelivery: true,
     fits({ channel, currency, amount, destination }) {
       const most = settings.get<number>('payment_offline.cash_on_delivery.most_amount', { channel })
       return currency === 'EUR' && amount <= most && destination !== null && isMainland(destination)

@@ -14,6 +14,8 @@ export interface OfflineKind {
   fits(context: PaymentContext): boolean
   /** The goods are kept for so many days only, as its settings say. */
   waits?: boolean
+  /** Paid to who brings the goods. */
+  isPaidOnDelivery?: boolean
   /** What people are to copy: an IBAN, an address. */
   facts?(payment: ToTell): PaymentInstructions['facts']
 }
@@ -58,5 +60,6 @@ export function offlineMethod({ settings, translator }: OfflineParts, kind: Offl
     begin: async (payment) => ({ kind: 'pending', instructions: instructions(payment) }),
     instructions,
     waitDays,
+    isPaidOnDelivery: kind.isPaidOnDelivery ?? false,
   }
 }

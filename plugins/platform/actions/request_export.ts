@@ -37,7 +37,7 @@ export class RequestExport {
     locale: Locale,
     origin: Origin
   ): Promise<number> {
-    const { list: key, format, ids, query, sort } = wish
+    const { list: key, format, ids, query = ids ? undefined : {}, sort } = wish
     const unknown = wish.columns?.find((name) => !Object.hasOwn(list.columns, name))
     if (unknown !== undefined) throw columnUnknown({ column: unknown }, 'columns')
     await this.lists.check(key, { sort })
@@ -45,9 +45,9 @@ export class RequestExport {
     if (count === 0) throw nothingToExport()
     if (format === 'xlsx' && count > MOST_IN_XLSX) throw tooLargeForXlsx({ limit: MOST_IN_XLSX }, 'format')
     const label = { key: 'platform.jobs.export_of', values: { list: list.label, format: format.toUpperCase() } }
-    const owner = { id: person.id, name: person.name }
+    const owner = { id: person.id, name: person.name, permission: list.permission }
     return this.store.transaction(async (trx) => {
-      const job = await this.queue.enqueue(trx, 'platform.export', { ...wish, locale }, { owner, label })
+      const job = await this.queue.enqueue(trx, 'platform.export', { ...wish, query, locale }, { owner, label })
       await this.audit.record(trx, origin, {
         subject: 'platform.exports',
         subjectId: String(job),

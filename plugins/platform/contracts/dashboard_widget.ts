@@ -26,6 +26,8 @@ export interface WidgetFigure {
   currency?: string
   /** The same for the days before. */
   previous?: number
+  /** One value for each day of the period: drawn as a small line beside a headline. */
+  line?: number[]
   /** Calls for action when it is not zero. */
   isAlert?: boolean
   screen?: string
@@ -58,10 +60,19 @@ export interface WidgetData {
   rows?: WidgetRows
 }
 
-/** A box of the dashboard. Each is asked for by itself, side by side with the others. */
+/** Parts of the dashboard, from the top: a row of figures, what waits for somebody, and charts. */
+export const DASHBOARD_PLACES = ['headline', 'waiting', 'chart'] as const
+
+export type DashboardPlace = (typeof DASHBOARD_PLACES)[number]
+
+/**
+ * A box of the dashboard. Each is asked for by itself, side by side with the others. Each figure of one among the headlines
+ * is a card of its own.
+ */
 export interface DashboardWidget {
   label: Label
   permission: string
+  place: DashboardPlace
   /** Among the others. */
   order: number
   isWide?: boolean

@@ -12,7 +12,6 @@ export interface SearchQuery {
   page: number
   /** While the visitor types: the last word may be unfinished. */
   suggest: boolean
-  filters: Record<string, string>
 }
 
 /** A hit in the form that every kind shares. */
@@ -24,6 +23,8 @@ export interface SearchHit {
   /** A second line: region and vintage, or a date. */
   caption: string | null
   price: { amount: number; currency: string } | null
+  /** There are several prices: this is the lowest. */
+  isFrom: boolean
   image: {
     url: string
     srcset: string

@@ -4,10 +4,13 @@ import { FileStore } from '#core/files/file_store'
 import { notFound } from '#core/http/errors'
 import { routeId } from '#core/http/route_id'
 import { sendFile } from '#core/files/send_file'
+import { can } from '#core/identity/identity_port'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { Person } from '#core/identity/person'
 
-/** Files that wait for the one member of staff who asked for them. To others they are not there. */
+/**
+ * Files that wait for the one member of staff who asked for them, as long as they hold what they asked under. To others
+ * they are not there.
+ */
 @inject()
 export default class FilesController {
   constructor(
@@ -17,8 +20,10 @@ export default class FilesController {
 
   /** Its stream is the answer; what is returned only tells the description of the API that it is no JSON. */
   async show(ctx: HttpContext): Promise<string> {
+    const { person } = ctx
     const file = await this.files.find(routeId(ctx))
-    if (!file || file.ownerId !== (ctx.person as Person).id || file.expiresAt < this.clock.iso()) throw notFound()
+    if (!file?.owner || file.owner.id !== person?.id || file.expiresAt < this.clock.iso()) throw notFound()
+    if (!can(person, file.owner.permission)) throw notFound()
     await sendFile(ctx, this.files, file)
     return file.name
   }

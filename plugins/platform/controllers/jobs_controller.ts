@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Lists } from '#core/lists/lists'
+import { can } from '#core/identity/identity_port'
 import { holds } from '#core/identity/bouncer'
 import { notFound } from '#core/http/errors'
 import { requestOrigin } from '#core/identity/request_origin'
@@ -7,7 +8,6 @@ import { routeId } from '#core/http/route_id'
 import { ReadJobs } from '#plugins/platform/queries/read_jobs'
 import { StopJob } from '#plugins/platform/actions/stop_job'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { Person } from '#core/identity/person'
 
 /** The work that runs behind the shop. */
 @inject()
@@ -28,11 +28,11 @@ export default class JobsController {
     return { data }
   }
 
-  /** Stops it: anybody their own, others with the permission. */
+  /** Stops it: anybody their own, as long as they may ask for such work; others with the permission. */
   async destroy(ctx: HttpContext) {
     const id = routeId(ctx)
     const owner = await this.jobs.ownerOf(id)
-    const isOwn = owner !== undefined && owner !== null && Number(owner) === (ctx.person as Person).id
+    const isOwn = owner?.id === ctx.person?.id && can(ctx.person, owner?.permission ?? '')
     if (!isOwn) await ctx.bouncer.authorize(holds, 'platform.jobs.update')
     if (owner === undefined) throw notFound()
     await this.stop.execute(id, requestOrigin(ctx))

@@ -3,12 +3,12 @@ import { ReadJobs } from '#plugins/platform/queries/read_jobs'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Person } from '#core/identity/person'
 
-/** The jobs that this person asked for, for the tray of their screens. */
+/** The jobs that this person asked for and may still ask for, for the tray of their screens. */
 @inject()
 export default class OwnJobsController {
   constructor(private readonly jobs: ReadJobs) {}
 
   async index({ person, shop }: HttpContext) {
-    return { data: await this.jobs.own((person as Person).id, shop.locale) }
+    return { data: await this.jobs.own(person as Person, shop.locale) }
   }
 }

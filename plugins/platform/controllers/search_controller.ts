@@ -1,8 +1,11 @@
 import { inject } from '@adonisjs/core'
+import { unknownParameter } from '#core/lists/errors'
 import { SearchLimit } from '#plugins/platform/services/search_limit'
 import { SearchEverything } from '#plugins/platform/queries/search_everything'
 import { indexSearch } from '#plugins/platform/validators/search_validator'
 import type { HttpContext } from '@adonisjs/core/http'
+
+const PARAMETERS = ['q', 'kind', 'page', 'limit', 'suggest']
 
 /** Page size where none is asked for. */
 const LIMIT = 24
@@ -16,9 +19,11 @@ export default class SearchController {
   ) {}
 
   async index({ request, shop }: HttpContext) {
+    // Lists of a kind have filters, the search of all kinds has none.
+    if (request.qs().filter !== undefined) throw unknownParameter('filter', PARAMETERS)
     const wanted = await request.validateUsing(indexSearch, { data: request.qs() })
     await this.limit.take(request.ip())
-    const { q = '', kind, page = 1, limit = LIMIT, suggest = false, filter = {} } = wanted
-    return this.search.execute({ ...shop, q, page, limit, suggest, filters: filter }, kind)
+    const { q = '', kind, page = 1, limit = LIMIT, suggest = false } = wanted
+    return this.search.execute({ ...shop, q, page, limit, suggest }, kind)
   }
 }

@@ -40,8 +40,10 @@ export default class ViewsController {
   }
 
   async destroy(ctx: HttpContext) {
+    const [id, person] = [routeId(ctx), ctx.person as Person]
     const { version } = await ctx.request.validateUsing(destroyView)
-    await this.destroying.execute(routeId(ctx), ctx.person as Person, version, requestOrigin(ctx))
+    await this.readable.of(ctx, (await changeableView(id, person)).list)
+    await this.destroying.execute(id, person, version, requestOrigin(ctx))
     ctx.response.noContent()
   }
 }

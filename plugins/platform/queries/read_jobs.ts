@@ -1,8 +1,9 @@
 import { inject } from '@adonisjs/core'
 import { Store } from '#core/database/store'
 import { JobNames } from '#plugins/platform/services/job_names'
-import type { JobResult } from '#core/jobs/job'
+import type { JobOwner, JobResult } from '#core/jobs/job'
 import type { Locale } from '#core/i18n/locales'
+import type { Person } from '#core/identity/person'
 
 /** A job as whoever asked for it sees it. */
 export interface OwnJob {
@@ -57,6 +58,11 @@ const MOST = 20
 
 const OWN = `select ${COLUMNS} from core_jobs where owner_id = ? order by id desc limit ${MOST}`
 
+const OWN_UNDER = {
+  sqlite: OWN.replace('order by', 'and permission in (select value from json_each(?)) order by'),
+  pg: OWN.replace('order by', 'and permission in (select json_array_elements_text(?::json)) order by'),
+}
+
 /** Jobs one by one, with what came of them. What they work on stays inside: it may hold secrets. */
 @inject()
 export class ReadJobs {
@@ -65,9 +71,13 @@ export class ReadJobs {
     private readonly names: JobNames
   ) {}
 
-  /** The last jobs of a member of staff, newest first. */
-  async own(ownerId: number, locale: Locale): Promise<OwnJob[]> {
-    const rows = await this.store.reader.all<JobRow>(OWN, [ownerId])
+  /** The last jobs that a member of staff asked for under what they hold now, newest first. */
+  async own({ id, permissions }: Person, locale: Locale): Promise<OwnJob[]> {
+    const { reader, dialect } = this.store
+    const rows =
+      permissions === 'all'
+        ? await reader.all<JobRow>(OWN, [id])
+        : await reader.all<JobRow>(OWN_UNDER[dialect], [id, JSON.stringify([...permissions])])
     return rows.map((row) => this.#toOwn(row, locale))
   }
 
@@ -86,12 +96,14 @@ export class ReadJobs {
   }
 
   /** Whose job it is; null: nobody's, undefined: there is none. */
-  async ownerOf(id: number): Promise<number | null | undefined> {
-    const row = await this.store.reader.first<{ owner_id: number | null }>(
-      'select owner_id from core_jobs where id = ?',
+  async ownerOf(id: number): Promise<JobOwner | null | undefined> {
+    const row = await this.store.reader.first<{ owner_id: number | string | null; permission: string | null }>(
+      'select owner_id, permission from core_jobs where id = ?',
       [id]
     )
-    return row?.owner_id
+    if (!row) return undefined
+    if (row.owner_id === null) return null
+    return { id: Number(row.owner_id), permission: row.permission ?? '' }
   }
 
   #toOwn(row: JobRow, locale: Locale): OwnJob {

@@ -9,11 +9,12 @@ import { periodsOf } from '#plugins/platform/services/periods'
 import { spokenWidget, type SpokenWidget } from '#plugins/platform/transformers/widget'
 import type { Locale } from '#core/i18n/locales'
 import type { Person } from '#core/identity/person'
-import type { DashboardWidget } from '#plugins/platform/contracts/dashboard_widget'
+import type { DashboardPlace, DashboardWidget } from '#plugins/platform/contracts/dashboard_widget'
 
 export interface ListedWidget {
   key: string
   label: string
+  place: DashboardPlace
   isWide: boolean
 }
 
@@ -40,7 +41,7 @@ export class ReadWidgets {
     return all
       .filter(({ widget }) => can(person, widget.permission))
       .sort((one, other) => one.widget.order - other.widget.order)
-      .map(({ key, widget: { label, isWide = false } }) => ({ key, label: label[locale], isWide }))
+      .map(({ key, widget: { label, place, isWide = false } }) => ({ key, label: label[locale], place, isWide }))
   }
 
   async read(

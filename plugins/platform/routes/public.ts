@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import type { Router } from '@adonisjs/core/http'
+import { HEALTH_PATH } from '#core/http/known_host'
 import { showMetadata } from '#plugins/platform/validators/metadata_validator'
 import { showPermalink } from '#plugins/platform/validators/permalink_validator'
 import { storeReport } from '#plugins/platform/validators/report_validator'
@@ -19,7 +20,7 @@ const robots = () => import('#plugins/platform/controllers/robots_controller')
 export function publicRoutes(router: Router): void {
   const base = app.config.get<string>('cellier.basePath')
   router.get('/api/init', [startUp, 'show']).as('init').public()
-  router.get('/health', [health, 'show']).as('health').public()
+  router.get(HEALTH_PATH, [health, 'show']).as('health').public()
   router.get('/api/metadata', [metadata, 'show']).as('get-metadata').public().accepts(showMetadata)
   router.get('/api/search', [search, 'index']).as('search.index').public().accepts(indexSearch)
   router.get('/api/permalinks', [permalinks, 'show']).as('platform.permalinks.show').public().accepts(showPermalink)

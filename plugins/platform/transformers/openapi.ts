@@ -1,4 +1,5 @@
 import { LOCALES } from '#core/i18n/locales'
+import { requestSchema } from '#plugins/platform/transformers/request_schema'
 import { placeholders } from '#plugins/platform/transformers/named_routes'
 import type { KnownAnswers } from '#plugins/platform/services/known_answers'
 import type { RegisteredRoute } from '#core/http/plugin_routes'
@@ -97,7 +98,7 @@ function referredTo(part: unknown, components: Record<string, Schema>, found: Re
 function operation(route: RegisteredRoute, method: string, answer: Schema | undefined): Schema {
   // What is deleted is named by the address; what is asked beside it (a password) belongs into no address.
   const reads = method === 'GET'
-  const schema = (route.validator?.toJSONSchema() ?? {}) as ObjectSchema
+  const schema: ObjectSchema = route.validator ? requestSchema(route.validator) : {}
   const { access } = route
   const key = 'permission' in access ? access.permission : null
   return {

@@ -7,6 +7,6 @@ export const indexHistory = vine.compile(
     subject: vine.string().maxLength(80),
     subject_id: vine.string().maxLength(80),
     limit: writtenNumber().withoutDecimals().range([1, 100]).optional(),
-    before: writtenNumber().withoutDecimals().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+    before: writtenNumber().withoutDecimals().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   })
 )

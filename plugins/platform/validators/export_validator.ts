@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { selectionRule } from '#core/lists/selection'
 
-/** A file of what is filtered in a list (`query`) or chosen (`ids`). */
+/** A file of what is filtered in a list (`query`) or chosen (`ids`); neither: of the whole list. */
 export const storeExport = vine.compile(
   vine.object({
     list: vine.string().maxLength(120),

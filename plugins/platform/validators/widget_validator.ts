@@ -1,6 +1,5 @@
 import vine from '@vinejs/vine'
-
-const day = () => vine.date({ formats: ['YYYY-MM-DD'] })
+import { calendarDate } from '#core/http/described_fields'
 
 /** The days of a widget, both within. */
-export const showWidget = vine.create({ from: day(), to: day().afterOrSameAs('from') })
+export const showWidget = vine.create({ from: calendarDate(), to: calendarDate().afterOrSameAs('from') })

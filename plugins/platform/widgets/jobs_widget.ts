@@ -20,6 +20,7 @@ const FAILED = `select id, job, label, attempts from core_jobs where state = 'de
 const jobsWidget: DashboardWidget = {
   label: label('Travaux', 'Jobs'),
   permission: 'platform.jobs.list',
+  place: 'waiting',
   order: 90,
   async load({ locale }) {
     const { reader } = await app.container.make(Store)

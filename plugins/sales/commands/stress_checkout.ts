@@ -26,7 +26,7 @@ const NUMBERS: Record<keyof Wanted, [number, number, number]> = {
   processes: [2, 1, 16],
 }
 
-/** `cli stress:checkout`: many buyers order the same few bottles at once, in a copy of the shop. */
+/** `cli stress:checkout`: many buyers order the same few units at once, in a copy of the shop. */
 const stressCheckout: CliCommand = {
   name: 'stress:checkout',
   summary: {
@@ -35,9 +35,9 @@ const stressCheckout: CliCommand = {
   },
   options: [
     {
-      flags: '--stock <bottles>',
-      value: { fr_FR: 'bouteilles', en_GB: 'bottles' },
-      summary: { fr_FR: 'Bouteilles en stock (10)', en_GB: 'Bottles in stock (10)' },
+      flags: '--stock <units>',
+      value: { fr_FR: 'unités', en_GB: 'units' },
+      summary: { fr_FR: 'Unités en stock (10)', en_GB: 'Units in stock (10)' },
     },
     {
       flags: '--buyers <buyers>',

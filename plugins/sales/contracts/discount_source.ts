@@ -32,13 +32,20 @@ export interface CartForDiscounts {
 }
 
 /** Why a code gives nothing. */
-export type CodeRefusal = 'unknown' | 'expired' | 'not_for_you' | 'conditions_not_met' | 'limit_reached'
+export type CodeRefusal = 'unknown' | 'not_yet' | 'expired' | 'not_for_you' | 'conditions_not_met' | 'limit_reached'
+
+export interface RefusedCode {
+  code: string
+  reason: CodeRefusal
+  /** First day of a code that is `not_yet` valid: `2027-01-01`, in the time zone of the shop. */
+  startsOn?: string
+}
 
 /** What a source gives for a cart. */
 export interface Discounts {
   applied: Discount[]
   /** A code that this source does not know is `unknown`; one that another source accepts is refused by nobody. */
-  refusedCodes: { code: string; reason: CodeRefusal }[]
+  refusedCodes: RefusedCode[]
   freeShipping: boolean
 }
 

@@ -138,6 +138,8 @@ export interface PaymentMethod {
   instructions?(payment: Omit<PaymentToBegin, 'idempotencyKey'>): PaymentInstructions | null
   /** Days that an order waits for people to pay by themselves, counted from it; 0: until staff call it off. */
   waitDays?(channel: string): number
+  /** People pay when the goods are handed over: an invoice names no day on which it is due. */
+  isPaidOnDelivery?: boolean
   returned?(request: ReturnRequest): Promise<PaymentNews | null>
   /** Verified news only; throws when the call is not the provider's. */
   notified?(notification: RawNotification): Promise<PaymentNews[]>

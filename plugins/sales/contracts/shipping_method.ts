@@ -47,6 +47,8 @@ export interface ShippingMethod {
   label: Label
   /** None: this method does not go there, or is switched off. */
   offers(request: ShippingRequest): Promise<ShippingOffer[]>
+  /** What an offer of its is called in a language, by its code; null: it is none of its. Absent: by one name in all. */
+  title?(code: string, locale: Locale): Promise<string | null>
 }
 
 /** What a gate says of a request: nobody delivers there (with the reason), or delivery costs nothing. */

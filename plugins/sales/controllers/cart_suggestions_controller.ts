@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { SuggestForCart } from '#plugins/sales/queries/cart/suggest_for_cart'
 import { listCartSuggestions } from '#plugins/sales/validators/cart_validator'
 import { settledShopper } from '#plugins/sales/services/settled_shopper'
+import { ownAnswer } from '#core/http/own_answer'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** What goes with what somebody means to buy. */
@@ -12,7 +13,7 @@ export default class CartSuggestionsController {
   async index(ctx: HttpContext) {
     const { keys } = await ctx.request.validateUsing(listCartSuggestions, { data: ctx.request.qs() })
     const data = await this.suggest.execute(await settledShopper(ctx), keys)
-    ctx.response.header('cache-control', 'no-store')
+    ownAnswer(ctx)
     return { data }
   }
 }

@@ -27,7 +27,13 @@ export default class OrdersController {
     const shopper = await settledShopper(ctx)
     const bought = async () => ({ variantIds: await this.wanted.execute(shopper) })
     const isOfAge = await confirmAge(ctx, { isOfAge: body.isOfAge ?? false, bought })
-    const told = { shopper, call, origin: requestOrigin(ctx), total: body.total ?? null }
+    const told = {
+      shopper,
+      call,
+      origin: requestOrigin(ctx),
+      total: body.total,
+      termsVersion: body.termsVersion ?? null,
+    }
     const data = await this.place.execute(
       { ...told, isOfAge: body.isOfAge ?? isOfAge, ip: request.ip() },
       async () => (await answerCart(ctx, shopper)).data

@@ -20,7 +20,6 @@ export default class OwnDownloadsController {
   ) {}
 
   async index(ctx: HttpContext) {
-    ctx.response.header('cache-control', 'no-store')
     return { data: await this.list.execute({ customerId: ownCustomer(ctx) }, ctx.shop.locale) }
   }
 
@@ -32,7 +31,7 @@ export default class OwnDownloadsController {
     if (link.fileHash !== null && !file) throw downloadNotFound()
     // Who only asks what it is has fetched nothing.
     if (ctx.request.method() !== 'HEAD') await this.fetch.count(link)
-    ctx.response.header('x-robots-tag', 'noindex').header('cache-control', 'private, no-store')
+    ctx.response.header('x-robots-tag', 'noindex')
     if (file) await sendFile(ctx, this.files, file)
     else ctx.response.redirect(link.source)
     return sentFile()

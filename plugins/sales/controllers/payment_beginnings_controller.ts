@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { ShowBeginning } from '#plugins/sales/queries/payments/show_beginning'
+import { ownAnswer } from '#core/http/own_answer'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** Where a payment that has begun leads: for the page between the shop and its provider. */
@@ -7,8 +8,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 export default class PaymentBeginningsController {
   constructor(private readonly find: ShowBeginning) {}
 
-  async show({ params, response }: HttpContext) {
-    response.header('cache-control', 'no-store')
-    return { data: await this.find.execute(String(params.token)) }
+  async show(ctx: HttpContext) {
+    ownAnswer(ctx)
+    return { data: await this.find.execute(String(ctx.params.token)) }
   }
 }

@@ -16,12 +16,13 @@ export default class QuoteAcceptancesController {
   ) {}
 
   async store(ctx: HttpContext) {
-    const { key, revision, payment, isOfAge } = await ctx.request.validateUsing(storeQuoteAcceptance)
+    const { key, revision, payment, isOfAge, termsVersion } = await ctx.request.validateUsing(storeQuoteAcceptance)
     const customerId = (await currentCustomer(ctx))?.id ?? null
     const quote = await this.find.execute(String(ctx.params.number), { customerId, key })
     await confirmAge(ctx, { isOfAge: isOfAge ?? false, bought: null })
     const origin = await shopperOrigin(ctx)
-    const said = { revision, payment: payment ?? '', isOfAge: isOfAge ?? true, ip: ctx.request.ip(), origin }
+    const terms = termsVersion ? { version: termsVersion, locale: ctx.shop.locale } : null
+    const said = { revision, payment: payment ?? '', isOfAge: isOfAge ?? true, ip: ctx.request.ip(), terms, origin }
     const data = await this.accept.execute(quote, said)
     ctx.response.status(201)
     return { data }

@@ -12,6 +12,7 @@ import { quoteKey } from '#plugins/sales/services/quotes/quote_key'
 import { settledShopper } from '#plugins/sales/services/settled_shopper'
 import { shopperOrigin } from '#plugins/sales/services/shopper_origin'
 import { tellCartQuantity } from '#plugins/sales/services/cart/cart_cookies'
+import { ownAnswer } from '#core/http/own_answer'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** Quotes that guests and customers ask for. */
@@ -52,7 +53,7 @@ export default class QuotesController {
     const customerId = (await currentCustomer(ctx))?.id ?? null
     const number = String(ctx.params.number)
     const data = await this.find.execute({ number, revision, customerId, key, locale: ctx.shop.locale })
-    ctx.response.header('cache-control', 'no-store')
+    ownAnswer(ctx)
     return { data }
   }
 }

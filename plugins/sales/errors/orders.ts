@@ -23,6 +23,7 @@ export const idempotencyKeyReused = refusal(
 )
 export const orderNotFound = refusal('E_SALES_ORDER_NOT_FOUND', 404, 'sales.errors.order_not_found')
 export const orderNotCancellable = refusal('E_SALES_ORDER_NOT_CANCELLABLE', 409, 'sales.errors.order_not_cancellable')
+export const cancelTooMany = refusal('E_SALES_CANCEL_TOO_MANY', 422, 'sales.errors.cancel_too_many')
 
 /** A document is asked for with lines of its own order. */
 export const lineOfAnother = refusal('E_SALES_LINE_OF_ANOTHER', 422, 'sales.errors.line_of_another')
@@ -55,3 +56,6 @@ export const refundNotFound = refusal('E_SALES_REFUND_NOT_FOUND', 404, 'sales.er
 
 /** Carries which series, year and numbers as `meta.faults`. */
 export const numbersBroken = refusal('E_SALES_NUMBERS_BROKEN', 409, 'sales.errors.numbers_broken')
+
+/** Who orders read another version than the one that stands. */
+export const termsChanged = refusal('E_SALES_TERMS_CHANGED', 422, 'sales.errors.terms_changed')

@@ -7,6 +7,9 @@ export const quotesTooMany = refusal('E_SALES_QUOTES_TOO_MANY', 429, 'sales.erro
 
 /** For one that is somebody else's, too. */
 export const quoteNotFound = refusal('E_SALES_QUOTE_NOT_FOUND', 404, 'sales.errors.quote_not_found')
+/** By the link of a mail, some time after the quote has ended. */
+export const quoteLinkOver = refusal('E_SALES_QUOTE_LINK_OVER', 410, 'sales.errors.quote_link_over')
+export const quoteFull = refusal('E_SALES_QUOTE_FULL', 422, 'sales.errors.quote_full')
 export const quoteNotCancellable = refusal('E_SALES_QUOTE_NOT_CANCELLABLE', 409, 'sales.errors.quote_not_cancellable')
 export const quoteNotRefusable = refusal('E_SALES_QUOTE_NOT_REFUSABLE', 409, 'sales.errors.quote_not_refusable')
 

@@ -17,9 +17,9 @@ const mailInvoiceReminded: DomainListener = {
       template: 'sales.invoice_reminder',
       staff: null,
       once: `mail:${id}`,
-      values: { invoice: number },
+      values: { invoice: number, ...(dueAt === null ? { due: 'delivery' } : {}) },
       money: { amount: remindable },
-      days: { issued: issuedAt, due: dueAt },
+      days: { issued: issuedAt, ...(dueAt === null ? {} : { due: dueAt }) },
       due: remindable.amount,
     })
   },

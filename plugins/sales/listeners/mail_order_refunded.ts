@@ -2,7 +2,6 @@ import app from '@adonisjs/core/services/app'
 import { MailOrder } from '#plugins/sales/actions/orders/mail_order'
 import { ShowRefund } from '#plugins/sales/queries/refunds/show_refund'
 import { refundWords } from '#plugins/sales/services/payments/money_words'
-import { DEFAULT_LOCALE } from '#core/i18n/locales'
 import type { DomainListener } from '#core/events/listener'
 
 /** Tells a customer of a credit note, and where its money is. */
@@ -10,7 +9,7 @@ const mailOrderRefunded: DomainListener = {
   async handle({ id, payload }) {
     if (payload.isTold !== true) return
     const find = await app.container.make(ShowRefund)
-    const refund = await find.execute(Number(payload.refundId), DEFAULT_LOCALE)
+    const refund = await find.execute(Number(payload.refundId), null)
     const mail = await app.container.make(MailOrder)
     await mail.execute({
       orderId: Number(payload.orderId),

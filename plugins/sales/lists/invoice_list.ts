@@ -27,9 +27,15 @@ export default {
       choices: [
         { value: 'pending', label: { fr_FR: 'À régler', en_GB: 'To be paid' } },
         { value: 'paid', label: { fr_FR: 'Réglée', en_GB: 'Paid' } },
+        { value: 'credited', label: { fr_FR: 'Annulée par avoir', en_GB: 'Credited' } },
       ],
     },
-    due_at: { type: 'instant', sql: 'i.due_at', label: { fr_FR: 'Échéance', en_GB: 'Due' }, isShown: false },
+    due_at: {
+      type: 'instant',
+      sql: 'case when i.is_due_on_delivery then null else i.due_at end',
+      label: { fr_FR: 'Échéance', en_GB: 'Due' },
+      isShown: false,
+    },
     net: { type: 'money', sql: 'i.net_amount', currency: 'i.currency', label: { fr_FR: 'Total HT', en_GB: 'Net' } },
     tax: { type: 'money', sql: 'i.tax_amount', currency: 'i.currency', label: { fr_FR: 'TVA', en_GB: 'VAT' } },
     total: { type: 'money', sql: 'i.total_amount', currency: 'i.currency', label: { fr_FR: 'Total', en_GB: 'Total' } },

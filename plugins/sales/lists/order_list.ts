@@ -1,5 +1,9 @@
+import app from '@adonisjs/core/services/app'
+import { SHORT_RESERVATIONS } from '#plugins/catalogue/index'
+import { MethodTitles } from '#plugins/sales/services/orders/method_titles'
 import { OWED } from '#plugins/sales/lists/owed_sql'
 import { channelName } from '#plugins/sales/lists/channel_name'
+import type { ListRow } from '#core/lists/list_value'
 import type { Label } from '#core/plugin/contract'
 import type { ListDefinition } from '#core/lists/list'
 import type { OrderState } from '#plugins/sales/states/order_states'
@@ -73,6 +77,15 @@ export default {
       label: { fr_FR: 'À expédier', en_GB: 'To ship' },
       sort: false,
     },
+    short: {
+      type: 'number',
+      // Which orders are short is asked once, not for each.
+      sql: `case when o.number in (select s.reference from ${SHORT_RESERVATIONS} s)
+        then (select sum(s.missing) from ${SHORT_RESERVATIONS} s where s.reference = o.number) else 0 end`,
+      label: { fr_FR: 'En manque', en_GB: 'Short' },
+      isShown: false,
+      sort: false,
+    },
     coupon: {
       type: 'text',
       sql: "coalesce(o.coupon_code, '')",
@@ -92,4 +105,13 @@ export default {
       isShown: false,
     },
   },
+  async present(rows, locale) {
+    const titles = await (await app.container.make(MethodTitles)).payments(locale)
+    return rows.map((row) => ({
+      ...row,
+      ...(row.payment === undefined ? {} : { payment: titleOf(row.payment, titles) }),
+    }))
+  },
 } satisfies ListDefinition
+
+const titleOf = (title: ListRow[string], titles: ReadonlyMap<string, string>) => titles.get(String(title)) ?? title

@@ -8,7 +8,7 @@ const IS_OPEN = `exists (select 1 from sales_order_lines ol where ol.order_id = 
 const DUE = `o.paid_amount - o.invoiced_amount + o.refunded_amount
   - ${sum('t.amount', `sales_transactions t where t.order_id = o.id and t.currency = o.currency and t.kind in ('refunded', 'refund_pending')`)}
   - ${sum('m.amount', `sales_payment_movements m where m.order_id = o.id and m.kind = 'refund' and m.state = 'waiting'`)}
-  - ${sum('f.total_amount', `sales_refunds f where f.order_id = o.id and f.state = 'failed'`)}`
+  - ${sum('f.returned_amount', `sales_refunds f where f.order_id = o.id and f.state = 'failed'`)}`
 
 /**
  * What is owed to the customer of `sales_orders o` without a credit note, in minor units: `owedMoney` in SQL. Most orders

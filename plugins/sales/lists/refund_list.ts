@@ -25,6 +25,7 @@ export default {
         { value: 'refunded', label: { fr_FR: 'Rendu', en_GB: 'Given back' } },
         { value: 'pending', label: { fr_FR: 'En route', en_GB: 'On its way' } },
         { value: 'failed', label: { fr_FR: 'Refusé', en_GB: 'Refused' } },
+        { value: 'settled', label: { fr_FR: 'Rien à rendre', en_GB: 'None to give back' } },
       ],
     },
     by: { type: 'text', sql: 'r.actor_name', label: { fr_FR: 'Par', en_GB: 'By' }, isShown: false },

@@ -77,6 +77,7 @@ export const documentSettings = {
     ...group,
     scope: ['channel', 'locale'],
     isLong: true,
+    isPrinted: true,
     label: { fr_FR: 'Texte ajouté aux documents', en_GB: 'Words added to documents' },
     help: {
       fr_FR: 'Par langue : réserve de propriété, horaires, un remerciement…',

@@ -27,6 +27,20 @@ export const quoteSettings = {
     help: { fr_FR: 'Proposée à l’envoi ; chaque devis a la sienne.', en_GB: 'Proposed on sending; each has its own.' },
     permission: 'configuration.sales.update',
   }),
+  'sales.quotes.link_days': setting({
+    type: 'integer',
+    default: 30,
+    min: 1,
+    max: 3650,
+    ...quotes,
+    scope: ['channel'],
+    label: { fr_FR: 'Lien d’un devis terminé (jours)', en_GB: 'Link of a quote that has ended (days)' },
+    help: {
+      fr_FR: 'Sans compte, le lien de l’email ouvre encore si longtemps un devis accepté, décliné ou expiré.',
+      en_GB: 'Without an account, the link of the mail opens an accepted, declined or expired quote for so long.',
+    },
+    permission: 'configuration.sales.update',
+  }),
   'sales.quotes.reminder_days': setting({
     type: 'integer',
     default: 5,

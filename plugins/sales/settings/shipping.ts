@@ -25,10 +25,10 @@ export const shippingSettings = {
     ...served,
     label: words('Pays', 'Countries'),
     help: words(
-      'Codes ISO à deux lettres, séparés par des virgules. Vide\u202f: tous. L’outre-mer a ses propres codes. Vendre du ' +
-        'vin à un particulier d’un autre pays de l’Union y rend l’accise due\u202f: n’ajoutez un pays qu’une fois ' +
+      'Codes ISO à deux lettres, séparés par des virgules. Vide\u202f: tous. L’outre-mer a ses propres codes. Vendre de ' +
+        'l’alcool à un particulier d’un autre pays de l’Union y rend l’accise due\u202f: n’ajoutez un pays qu’une fois ' +
         'cette formalité en ordre.',
-      'ISO codes of two letters, separated by commas. Empty: all. Overseas territories have codes of their own. Wine ' +
+      'ISO codes of two letters, separated by commas. Empty: all. Overseas territories have codes of their own. Alcohol ' +
         'sold to a person in another country of the Union owes excise duty there: add a country once that is settled.'
     ),
   }),

@@ -2,7 +2,10 @@ import app from '@adonisjs/core/services/app'
 import { BaseMoney } from '#plugins/sales/shipping/base_money'
 import { Settings } from '#core/settings/settings'
 import { Translator } from '#core/i18n/translator'
+import type { Locale } from '#core/i18n/locales'
 import type { ShippingMethod } from '#plugins/sales/contracts/shipping_method'
+
+const CODE = 'flat_rate.standard'
 
 /** One amount for an order, or for each piece of it, wherever it goes. */
 const flatRate: ShippingMethod = {
@@ -16,10 +19,14 @@ const flatRate: ShippingMethod = {
     const money = await app.container.make(BaseMoney)
     const amount = await money.toPaid(channel, one * (isPerPiece ? quantity : 1), currency)
     if (amount === null) return []
-    const translator = await app.container.make(Translator)
-    const title = translator.translate(locale, 'sales.shipping.flat_rate')
-    return [{ code: 'flat_rate.standard', title, description: null, amount, estimatedDays: null }]
+    return [{ code: CODE, title: await titleIn(locale), description: null, amount, estimatedDays: null }]
   },
+
+  title: async (code, locale) => (code === CODE ? titleIn(locale) : null),
+}
+
+async function titleIn(locale: Locale): Promise<string> {
+  return (await app.container.make(Translator)).translate(locale, 'sales.shipping.flat_rate')
 }
 
 export default flatRate

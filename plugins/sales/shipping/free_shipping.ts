@@ -2,7 +2,10 @@ import app from '@adonisjs/core/services/app'
 import { BaseMoney } from '#plugins/sales/shipping/base_money'
 import { Settings } from '#core/settings/settings'
 import { Translator } from '#core/i18n/translator'
+import type { Locale } from '#core/i18n/locales'
 import type { ShippingMethod } from '#plugins/sales/contracts/shipping_method'
+
+const CODE = 'free.standard'
 
 /** Delivery that costs nothing, from an amount of goods on. */
 const freeShipping: ShippingMethod = {
@@ -14,9 +17,14 @@ const freeShipping: ShippingMethod = {
     const from = settings.get<number>('sales.shipping.free_from', { channel })
     const least = await (await app.container.make(BaseMoney)).toPaid(channel, from, currency)
     if (least === null || goods < least) return []
-    const title = (await app.container.make(Translator)).translate(locale, 'sales.shipping.free')
-    return [{ code: 'free.standard', title, description: null, amount: 0, estimatedDays: null }]
+    return [{ code: CODE, title: await titleIn(locale), description: null, amount: 0, estimatedDays: null }]
   },
+
+  title: async (code, locale) => (code === CODE ? titleIn(locale) : null),
+}
+
+async function titleIn(locale: Locale): Promise<string> {
+  return (await app.container.make(Translator)).translate(locale, 'sales.shipping.free')
 }
 
 export default freeShipping

@@ -9,7 +9,7 @@ const HEIGHTS = [
     code: 'standard',
     name: 'Taux normal',
     basisPoints: 2000,
-    description: 'Vins, alcools et tout ce qui n’est pas cité.',
+    description: 'Alcools et tout ce qui n’est pas cité.',
   },
   { code: 'intermediate', name: 'Taux intermédiaire', basisPoints: 1000, description: 'Restauration, dégustations.' },
   { code: 'reduced', name: 'Taux réduit', basisPoints: 550, description: 'Aliments, boissons sans alcool, livres.' },

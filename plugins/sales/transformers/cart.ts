@@ -1,13 +1,17 @@
 import { postalAnswer, type PostalAnswer } from '#plugins/sales/transformers/postal_address'
+import { linePrices } from '#plugins/sales/transformers/order'
 import { refusalOf } from '#plugins/sales/services/cart/line_rules'
 import { stepsOf, type Steps } from '#plugins/sales/services/checkout/steps'
 import { totalsAnswer, type TotalsAnswer } from '#plugins/sales/transformers/totals'
+import { couponRefusal } from '#plugins/sales/services/discounts/coupon_refusal'
 import type { Locale } from '#core/i18n/locales'
 import type { MoneyData } from '#core/money/money'
 import type { Picture } from '#core/media/media_record'
 import type { PaymentOffer } from '#plugins/sales/services/payments/find_payment_offers'
+import type { RefusedCode } from '#plugins/sales/contracts/discount_source'
 import type { ShippingOffer } from '#plugins/sales/contracts/shipping_method'
 import type { MessageParameters, Translator } from '#core/i18n/translator'
+import type { UnitPrice } from '#core/money/unit_price'
 import type { WorkedCart } from '#plugins/sales/services/cart/work_out_cart'
 import type { WorkedLine } from '#plugins/sales/services/cart/work_out_lines'
 
@@ -32,13 +36,15 @@ export interface CartLineAnswer {
   /** How many may be had; null: without end. */
   available: number | null
   /** Null: it cannot be priced. */
-  unitPrice: MoneyData | null
+  unitPrice: UnitPrice | null
   /** Without VAT. */
-  netUnitPrice: MoneyData | null
+  netUnitPrice: UnitPrice | null
   /** Only when reduced. */
   regularPrice: MoneyData | null
   /** Of the line, before discounts. */
   total: MoneyData | null
+  /** The same without VAT. */
+  netTotal: MoneyData | null
   /** What is in a bundle. */
   parts: { name: string; detail: string; quantity: number }[]
   /** Why it cannot be ordered as it is. */
@@ -69,6 +75,8 @@ export interface CartAnswer {
   minimum: { amount: MoneyData; missing: MoneyData } | null
   notices: Told[]
   steps: Steps
+  /** The steps after the cart ask to sign in. */
+  asksSignIn: boolean
   shipping: {
     isNeeded: boolean
     offers: OfferAnswer[]
@@ -99,6 +107,7 @@ export interface CartAnswer {
 }
 
 export interface CartWords {
+  asksSignIn: boolean
   locale: Locale
   translator: Translator
   showsNet: boolean
@@ -126,6 +135,7 @@ export function cartAnswer(worked: WorkedCart | null, words: CartWords): CartAns
       : null,
     notices: noticesOf(worked, words),
     steps: stepsOf(worked),
+    asksSignIn: words.asksSignIn,
     shipping: shippingAnswer(worked),
     ...choicesAnswer(worked, words),
     offersQuotes: words.offersQuotes,
@@ -166,12 +176,12 @@ function lineAnswer(line: WorkedLine, worked: WorkedCart, words: CartWords): Car
     path: sellable?.isOnSale ? sellable.path : '',
     image: sellable?.image ?? null,
     most: Math.min(words.most, available ?? words.most),
-    unitPrice: worth ? money(worked, worth.unit.gross) : null,
-    netUnitPrice: worth ? money(worked, worth.unit.net) : null,
+    ...(worth
+      ? linePrices({ ...worth, quantity }, worked.paid.currency)
+      : { unitPrice: null, netUnitPrice: null, total: null, netTotal: null }),
     // Beside a price that bears another VAT than the shown one it would say nothing.
     regularPrice:
       unit && unit.regular > unit.amount && worth?.unit.gross === unit.amount ? money(worked, unit.regular) : null,
-    total: worth ? money(worked, worth.gross) : null,
     parts: parts.map(({ part, quantity: pieces }) => ({ name: part.name, detail: part.detail, quantity: pieces })),
     problem: refused && told(words, refused.kind.code, refused.kind.message, refused.parameters),
     notice: priceNotice(line, worked, words),
@@ -189,8 +199,14 @@ function priceNotice({ unit, seenAmount, name }: WorkedLine, worked: WorkedCart,
 function couponAnswer(worked: WorkedCart | null, words: CartWords): CartAnswer['coupon'] {
   const code = worked?.cart.couponCode ?? null
   const refused = worked?.discounts.refusedCodes.find((one) => one.code === code)
-  const problem = refused && code ? told(words, refused.reason, 'sales.notices.coupon_rests', { code }) : null
-  return { isOffered: words.takesCodes, code, problem }
+  return { isOffered: words.takesCodes, code, problem: refused ? restingCode(refused, words) : null }
+}
+
+/** A code that was taken once and is known no more is said to be gone, not unknown. */
+function restingCode(refused: RefusedCode, words: CartWords): Told {
+  const { kind, parameters } = couponRefusal(refused)
+  const message = refused.reason === 'unknown' ? 'sales.notices.coupon_gone' : kind.message
+  return told(words, refused.reason, message, parameters)
 }
 
 function noticesOf(worked: WorkedCart | null, words: CartWords): Told[] {

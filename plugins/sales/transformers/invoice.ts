@@ -1,4 +1,5 @@
 import { postalAnswer } from '#plugins/sales/transformers/postal_address'
+import { unitPrice, type UnitPrice } from '#core/money/unit_price'
 import { missingMentions, type Mention } from '#plugins/sales/services/papers/missing_mentions'
 import type { FrozenCustomer } from '#plugins/sales/services/orders/stored_order'
 import type { FrozenShipping } from '#plugins/sales/services/orders/order_draft'
@@ -33,11 +34,13 @@ export interface RawInvoice {
   tax: number
   total: number
   paid: number
+  credited: number
   /** Still to be paid, of what is open of the whole order. */
   open: number
   by: string
   issuedAt: string
   dueAt: string
+  isDueOnDelivery: boolean | number
 }
 
 export interface RawInvoiceLine {
@@ -46,8 +49,8 @@ export interface RawInvoiceLine {
   detail: string
   quantity: number
   unit: number
-  unitNet: number
   discount: number
+  discountNet: number
   net: number
   tax: number
   total: number
@@ -59,8 +62,11 @@ export interface InvoiceLineAnswer {
   name: string
   detail: string
   quantity: number
-  unitNet: MoneyData
+  /** Before the discount. */
+  unitNet: UnitPrice
+  /** Off the line, with and without VAT. */
   discount: MoneyData
+  discountNet: MoneyData
   net: MoneyData
   tax: MoneyData
   total: MoneyData
@@ -80,7 +86,8 @@ export interface InvoiceAnswer {
   number: string
   state: string
   issuedAt: string
-  dueAt: string
+  /** Null: it is paid when the goods are handed over. */
+  dueAt: string | null
   /** It is not paid, and its day has passed. */
   isOverdue: boolean
   order: { id: number; number: string }
@@ -96,6 +103,8 @@ export interface InvoiceAnswer {
   tax: MoneyData
   total: MoneyData
   paid: MoneyData
+  /** What credit notes took off it. */
+  credited: MoneyData
   due: MoneyData
   exchange: { currency: string; rate: string } | null
   payments: { id: number; method: string; reference: string; kind: string; amount: MoneyData; at: string }[]
@@ -125,13 +134,15 @@ export function invoiceAnswer(row: RawInvoice, { lines, payments, reminders, loc
   const customer = JSON.parse(row.customer) as FrozenCustomer & { email: string }
   return {
     isOverdue: state === 'pending' && Date.parse(dueAt) < Date.parse(now),
-    ...{ id, number, state, issuedAt, dueAt, by, order: { id: row.orderId, number: row.orderNumber } },
+    dueAt: row.isDueOnDelivery ? null : dueAt,
+    ...{ id, number, state, issuedAt, by, order: { id: row.orderId, number: row.orderNumber } },
     customer: { ...customer, name: row.customerName },
     ...{ seller, missing: missingMentions(seller, customer, ratesOf(taxes)) },
     billing: postalAnswer(JSON.parse(row.billing) as PostalAddress),
     delivery: row.delivery === null ? null : postalAnswer(JSON.parse(row.delivery) as PostalAddress),
     lines: lines.map(({ sku, name, detail, quantity, ...line }) => ({
-      ...{ sku, name, detail, quantity, unitNet: money(line.unitNet), discount: money(line.discount) },
+      ...{ sku, name, detail, quantity, discount: money(line.discount), discountNet: money(line.discountNet) },
+      unitNet: unitPrice(line.net + line.discountNet, quantity, row.currency),
       ...{ net: money(line.net), tax: money(line.tax), total: money(line.total) },
       rate: (JSON.parse(line.rate) as TaxRate).label[locale],
     })),
@@ -143,7 +154,7 @@ export function invoiceAnswer(row: RawInvoice, { lines, payments, reminders, loc
       ...{ label: rate.label[locale], note: rate.note, net: money(net), tax: money(tax) },
     })),
     ...{ discount: money(row.discount), net: money(row.net), tax: money(row.tax), total: money(row.total) },
-    ...{ paid: money(row.paid), due: money(row.total - row.paid) },
+    ...{ paid: money(row.paid), credited: money(row.credited), due: money(row.total - row.paid - row.credited) },
     exchange: row.currency === row.baseCurrency ? null : { currency: row.baseCurrency, rate: row.exchangeRate },
     payments: payments.map((payment) => ({ ...payment, amount: money(payment.amount) })),
     reminders: reminders.map(({ actorKind, actor, at }) => ({ at, actor: { kind: actorKind, name: actor } })),

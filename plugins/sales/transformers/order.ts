@@ -1,4 +1,5 @@
-import { divideHalfUp } from '#core/money/rounding'
+import { netOf } from '#plugins/sales/services/einvoice/line_model'
+import { unitPrice, type UnitPrice } from '#core/money/unit_price'
 import { openSum } from '#plugins/sales/services/orders/quantities'
 import { ownLines, partsOf, type StoredOrder, type StoredOrderLine } from '#plugins/sales/services/orders/stored_order'
 import type { Locale } from '#core/i18n/locales'
@@ -9,7 +10,7 @@ import type { PostalAddress } from '#plugins/sales/contracts/address'
 import type { ShipmentEntry } from '#plugins/sales/services/documents/ask_documents'
 import type { TotalsAnswer } from '#plugins/sales/transformers/totals'
 
-export interface OrderLineAnswer {
+export interface OrderLineAnswer extends LinePrices {
   id: number
   sku: string
   name: string
@@ -18,12 +19,19 @@ export interface OrderLineAnswer {
   shipped: number
   canceled: number
   refunded: number
-  unitPrice: MoneyData
-  netUnitPrice: MoneyData
-  /** Before discounts. */
-  total: MoneyData
   /** What is in a bundle: pieces in all. */
   parts: { sku: string; name: string; detail: string; quantity: number }[]
+}
+
+/** The terms that were accepted with an order. */
+export interface AcceptedTerms {
+  at: string
+  /** Names the words; null: the order is older than versions. */
+  version: string | null
+}
+
+export function acceptedTerms({ declarations: { terms: at, termsVersion } }: StoredOrder): AcceptedTerms {
+  return { at, version: termsVersion ?? null }
 }
 
 /** An order as its customer reads it. */
@@ -35,7 +43,10 @@ export interface OrderAnswer {
   lines: OrderLineAnswer[]
   totals: TotalsAnswer
   paid: MoneyData
+  /** Credited: of it, `settled` was taken off what was to be paid, and `returned` is money that goes back. */
   refunded: MoneyData
+  settled: MoneyData
+  returned: MoneyData
   /** Paid for what is not billed any more, without a credit note: gone back, and still to come. */
   repaid: MoneyData
   toRepay: MoneyData
@@ -51,6 +62,7 @@ export interface OrderAnswer {
     origins: string[]
   }
   comment: string
+  terms: AcceptedTerms
   /** What happened, the last thing first. */
   history: { kind: string; state: OrderState | null; text: string; at: string }[]
   /** Its parcels. */
@@ -89,21 +101,33 @@ export function orderTotals(order: StoredOrder, locale: Locale): TotalsAnswer {
   }
 }
 
-/** What one piece costs without VAT, before discounts. */
-export function netUnit({ gross, quantity, rate }: Pick<StoredOrderLine, 'gross' | 'quantity' | 'rate'>): number {
-  const weight = BigInt(10_000 + rate.basisPoints) * BigInt(quantity)
-  return Number(divideHalfUp(BigInt(gross) * 10_000n, weight))
+/** What a line and one piece of it cost before discounts, with and without VAT: quantity by price is the amount of the line. */
+export interface LinePrices {
+  unitPrice: UnitPrice
+  netUnitPrice: UnitPrice
+  total: MoneyData
+  netTotal: MoneyData
+}
+
+export function linePrices(
+  { gross, quantity, rate }: Pick<StoredOrderLine, 'gross' | 'quantity' | 'rate'>,
+  currency: string
+): LinePrices {
+  const net = netOf({ gross, rate })
+  return {
+    unitPrice: unitPrice(gross, quantity, currency),
+    netUnitPrice: unitPrice(net, quantity, currency),
+    total: { amount: gross, currency },
+    netTotal: { amount: net, currency },
+  }
 }
 
 export function orderLines(order: StoredOrder): OrderLineAnswer[] {
-  const money = inCurrencyOf(order)
   return ownLines(order.lines).map((line) => {
     const { id, sku, name, detail, quantity, shipped, canceled, refunded } = line
     return {
       ...{ id, sku, name, detail, quantity, shipped, canceled, refunded },
-      unitPrice: money(line.unitAmount),
-      netUnitPrice: money(netUnit(line)),
-      total: money(line.gross),
+      ...linePrices(line, order.currency),
       parts: partsOf(order.lines, line).map((part) => ({
         ...{ sku: part.sku, name: part.name, detail: part.detail, quantity: part.quantity },
       })),

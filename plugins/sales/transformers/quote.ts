@@ -1,4 +1,4 @@
-import { netUnit } from '#plugins/sales/transformers/order'
+import { linePrices, type LinePrices } from '#plugins/sales/transformers/order'
 import { ownLines, partsOf } from '#plugins/sales/services/orders/stored_order'
 import { postalAnswer, type PostalAnswer } from '#plugins/sales/transformers/postal_address'
 import { quoteStates, type QuoteState } from '#plugins/sales/states/quote_states'
@@ -11,16 +11,12 @@ import type { QuoteDraft } from '#plugins/sales/services/quotes/quote_draft'
 import type { StoredQuote, StoredRevision } from '#plugins/sales/services/quotes/stored_quote'
 import type { TotalsAnswer } from '#plugins/sales/transformers/totals'
 
-export interface QuoteLineAnswer {
+export interface QuoteLineAnswer extends LinePrices {
   position: number
   sku: string
   name: string
   detail: string
   quantity: number
-  unitPrice: MoneyData
-  netUnitPrice: MoneyData
-  /** Before discounts. */
-  total: MoneyData
   /** Off the line. */
   discount: MoneyData
   parts: { sku: string; name: string; detail: string; quantity: number }[]
@@ -104,8 +100,8 @@ export function draftLines(draft: QuoteDraft, currency: string): QuoteLineAnswer
   const money = (amount: number): MoneyData => ({ amount, currency })
   return ownLines(draft.lines).map((line) => ({
     ...{ position: line.position, sku: line.sku, name: line.name, detail: line.detail, quantity: line.quantity },
-    ...{ unitPrice: money(line.unitAmount), netUnitPrice: money(netUnit({ ...line, gross: line.worth.gross })) },
-    ...{ total: money(line.worth.gross), discount: money(line.worth.discount) },
+    ...linePrices({ ...line, gross: line.worth.gross }, currency),
+    discount: money(line.worth.discount),
     parts: partsOf(draft.lines, line).map((part) => ({
       ...{ sku: part.sku, name: part.name, detail: part.detail, quantity: part.quantity },
     })),

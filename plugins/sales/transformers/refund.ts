@@ -1,4 +1,5 @@
 import { postalAnswer } from '#plugins/sales/transformers/postal_address'
+import { unitPrice, type UnitPrice } from '#core/money/unit_price'
 import { missingMentions, type Mention } from '#plugins/sales/services/papers/missing_mentions'
 import type { FrozenCustomer } from '#plugins/sales/services/orders/stored_order'
 import type { Locale } from '#core/i18n/locales'
@@ -13,6 +14,7 @@ export interface RawRefund {
   id: number
   number: string
   state: string
+  locale: Locale
   orderId: number
   orderNumber: string
   customerName: string
@@ -29,6 +31,8 @@ export interface RawRefund {
   net: number
   tax: number
   total: number
+  settled: number
+  returned: number
   by: string
   issuedAt: string
 }
@@ -40,7 +44,7 @@ export interface RawRefundLine {
   quantity: number
   unshipped: number
   isRestocked: boolean | number
-  unitNet: number
+  discountNet: number
   net: number
   tax: number
   total: number
@@ -67,7 +71,8 @@ export interface RefundAnswer {
     quantity: number
     unshipped: number
     isRestocked: boolean
-    unitNet: MoneyData
+    /** Before discounts. */
+    unitNet: UnitPrice
     net: MoneyData
     rate: string
   }[]
@@ -78,10 +83,14 @@ export interface RefundAnswer {
   net: MoneyData
   tax: MoneyData
   total: MoneyData
+  /** What it takes off unpaid invoices. */
+  settled: MoneyData
+  /** Money that goes back with it. */
+  returned: MoneyData
   /** What the law wants on it and nobody had said when it was issued. */
   missing: Mention[]
   by: string
-  /** What its provider was asked for last; null: staff gave the money back. */
+  /** What its provider was asked for last; null: staff gave the money back, or none goes back. */
   payment: RefundPayment | null
 }
 
@@ -111,9 +120,13 @@ export function refundAnswer(
     customer: { ...customer, name: row.customerName },
     ...{ seller, missing: missingMentions(seller, customer, rates) },
     billing: postalAnswer(JSON.parse(row.billing) as PostalAddress),
-    lines: lines.map(({ sku, name, detail, quantity, unshipped, isRestocked, unitNet, net, rate }) => ({
+    lines: lines.map(({ sku, name, detail, quantity, unshipped, isRestocked, discountNet, net, rate }) => ({
       ...{ sku, name, detail, quantity, unshipped, isRestocked: Boolean(isRestocked) },
-      ...{ unitNet: money(unitNet), net: money(net), rate: (JSON.parse(rate) as TaxRate).label[locale] },
+      ...{
+        unitNet: unitPrice(net + discountNet, quantity, row.currency),
+        net: money(net),
+        rate: (JSON.parse(rate) as TaxRate).label[locale],
+      },
     })),
     ...{ shipping: money(row.shipping), adjustmentRefund: money(row.adjustmentRefund) },
     adjustmentFee: money(row.adjustmentFee),
@@ -121,5 +134,6 @@ export function refundAnswer(
       ...{ label: rate.label[locale], note: rate.note, net: money(net), tax: money(tax) },
     })),
     ...{ net: money(row.net), tax: money(row.tax), total: money(row.total) },
+    ...{ settled: money(row.settled), returned: money(row.returned) },
   }
 }

@@ -1,5 +1,12 @@
 import { postalAnswer } from '#plugins/sales/transformers/postal_address'
-import { inCurrencyOf, netUnit, orderTotals } from '#plugins/sales/transformers/order'
+import { creditOfCancelling } from '#plugins/sales/services/orders/credit_of_cancelling'
+import {
+  inCurrencyOf,
+  linePrices,
+  orderTotals,
+  acceptedTerms,
+  type AcceptedTerms,
+} from '#plugins/sales/transformers/order'
 import { formatMoney } from '#core/money/format_money'
 import { isMoney } from '#core/money/is_money'
 import { missingMentions, type Mention } from '#plugins/sales/services/papers/missing_mentions'
@@ -7,7 +14,9 @@ import { openQuantities, openSum, type OpenQuantities } from '#plugins/sales/ser
 import { orderStates, type OrderState } from '#plugins/sales/states/order_states'
 import { ownLines, partsOf } from '#plugins/sales/services/orders/stored_order'
 import { owedAfterCancelling, owedByProvider, owedMoney } from '#plugins/sales/services/payments/owed_money'
+import { refundDraft } from '#plugins/sales/services/documents/refund_draft'
 import { providerMoney, type AskedMoney } from '#plugins/sales/services/payments/provider_money'
+import { shortLines } from '#plugins/sales/services/orders/short_lines'
 import type { AskedDocuments, ShipmentEntry } from '#plugins/sales/services/documents/ask_documents'
 import type { FrozenCustomer, StoredOrder, StoredOrderLine } from '#plugins/sales/services/orders/stored_order'
 import type { Locale } from '#core/i18n/locales'
@@ -15,6 +24,7 @@ import type { MoneyData } from '#core/money/money'
 import type { PaymentMethod } from '#plugins/sales/contracts/payment_method'
 import type { PostalAddress } from '#plugins/sales/contracts/address'
 import type { Seller } from '#plugins/sales/services/documents/seller'
+import type { UnitPrice } from '#core/money/unit_price'
 import type { TotalsAnswer } from '#plugins/sales/transformers/totals'
 
 export interface RawMoment {
@@ -42,8 +52,11 @@ export interface StaffOrderLine extends OpenQuantities {
   shipped: number
   refunded: number
   canceled: number
-  unitPrice: MoneyData
-  netUnitPrice: MoneyData
+  /** Pieces of what is left to be delivered that are not there: orders that came before are served first. */
+  short: number
+  /** Before discounts. */
+  unitPrice: UnitPrice
+  netUnitPrice: UnitPrice
   discount: MoneyData
   tax: MoneyData
   /** After discounts. */
@@ -73,6 +86,7 @@ export interface StaffOrderAnswer {
   payment: { code: string; title: string }
   coupon: string | null
   comment: string
+  terms: AcceptedTerms
   history: {
     id: number
     kind: string
@@ -86,7 +100,7 @@ export interface StaffOrderAnswer {
   }[]
   shipments: ShipmentEntry[]
   invoices: { id: number; number: string; state: string; total: MoneyData; paid: MoneyData; at: string }[]
-  refunds: { id: number; number: string; state: string; total: MoneyData; at: string }[]
+  refunds: { id: number; number: string; state: string; total: MoneyData; returned: MoneyData; at: string }[]
   transactions: {
     id: number
     method: string
@@ -117,6 +131,8 @@ export interface StaffOrderAnswer {
   }[]
   open: OpenQuantities
   canCancel: boolean
+  /** What a cancellation calls off: so many pieces, and so much of what an unpaid invoice bills. */
+  cancellation: { pieces: number; credited: MoneyData }
   /** What the law wants on its invoice and nobody has said yet. */
   missing: Mention[]
 }
@@ -124,34 +140,44 @@ export interface StaffOrderAnswer {
 interface Told {
   history: RawMoment[]
   documents: AskedDocuments
+  /** Pieces of its variants that are not there. */
+  short: { variant: number; missing: number }[]
   locale: Locale
   money: AskedMoney
   /** By which it is paid; null: no plugin has it any more. */
   method: PaymentMethod | null
   /** Who would issue its documents now. */
   seller: Seller
+  /** What its ways to pay and to be delivered are called. */
+  titles: { payment: string; shipping: string }
 }
 
 export function staffOrder(
   order: StoredOrder,
-  { history, documents, money: asked, method, locale, seller }: Told
+  { history, documents, short: missing, money: asked, method, locale, seller, titles }: Told
 ): StaffOrderAnswer {
   const money = inCurrencyOf(order)
   const { id, number, state, placedAt, channel, customer, customerId, customerName, email, shipping } = order
   const open = openSum(ownLines(order.lines))
+  const cancellation = cancellationOf(order, documents)
+  const short = shortLines(
+    order.lines,
+    missing.map((one) => ({ variant: Number(one.variant), missing: Number(one.missing) }))
+  )
   return {
     ...{ id, number, state, placedAt, locale: order.locale, channel, open, comment: order.comment },
     customer: { ...customer, id: customerId, name: customerName, email },
-    lines: ownLines(order.lines).map((line) => staffLine(line, order)),
+    lines: ownLines(order.lines).map((line) => ({ ...staffLine(line, order), short: short.get(line.id) ?? 0 })),
     totals: orderTotals(order, locale),
     exchange: order.currency === order.baseCurrency ? null : { currency: order.baseCurrency, rate: order.exchangeRate },
     ...{ invoiced: money(order.invoiced), paid: money(order.paid), refunded: money(order.refunded) },
     ...{ billing: postalAnswer(order.billing), delivery: order.delivery && postalAnswer(order.delivery) },
     coupon: order.couponCode,
+    terms: acceptedTerms(order),
     shipping: shipping && {
-      ...{ title: shipping.title, estimatedDays: shipping.estimatedDays, price: money(shipping.worth.total) },
+      ...{ title: titles.shipping, estimatedDays: shipping.estimatedDays, price: money(shipping.worth.total) },
     },
-    payment: { code: order.paymentCode, title: order.paymentTitle },
+    payment: { code: order.paymentCode, title: titles.payment },
     history: history.map(({ details, isTold, actorKind, actor, ...moment }) => ({
       ...moment,
       details: textsOf(details, locale),
@@ -160,27 +186,42 @@ export function staffOrder(
     })),
     shipments: documents.shipments.rows,
     invoices: documents.invoices.rows.map((one) => ({ ...one, total: money(one.total), paid: money(one.paid) })),
-    refunds: documents.refunds.rows.map((one) => ({ ...one, total: money(one.total) })),
+    refunds: documents.refunds.rows.map(({ shipping: _shipping, returned, ...one }) => ({
+      ...one,
+      total: money(one.total),
+      returned: money(returned),
+    })),
     transactions: documents.transactions.rows.map(({ details, amount, ...one }) => ({
       ...one,
       amount: money(amount),
       message: textsOf(details, locale).message ?? '',
     })),
     provider: providerOf(asked, method),
-    repayment: repaymentOf(order, asked, method),
+    repayment: repaymentOf(order, asked, { method, credited: cancellation.credited }),
     movements: asked.movements.rows
       .filter(({ state: reached }) => reached !== 'done')
       .map(({ paymentId: _payment, amount, ...movement }) => ({
         ...movement,
         amount: money(amount),
       })),
-    canCancel: orderStates.can(state, 'cancel') && open.toCancel > 0,
+    canCancel: orderStates.can(state, 'cancel') && cancellation.pieces > 0,
+    cancellation: { pieces: cancellation.pieces, credited: money(cancellation.credited) },
     missing: missingMentions(
       seller,
       customer,
       order.taxes.map(({ rate }) => rate)
     ),
   }
+}
+
+function cancellationOf(order: StoredOrder, { invoices, refunds }: AskedDocuments) {
+  const { toCancel } = openSum(ownLines(order.lines))
+  const shippingCredited = refunds.rows.reduce((sum, { shipping }) => sum + shipping, 0)
+  const hasOpenInvoice = invoices.rows.some(({ state }) => state === 'pending')
+  const credit = creditOfCancelling(order, { hasOpenInvoice, shippingCredited })
+  if (!credit) return { pieces: toCancel, credited: 0 }
+  const { total } = refundDraft(order, credit.wish, { shipping: shippingCredited })
+  return { pieces: toCancel + credit.pieces, credited: total }
 }
 
 /** What staff may have done with the money that a provider holds. */
@@ -198,7 +239,7 @@ function providerOf(asked: AskedMoney, method: PaymentMethod | null): StaffOrder
 function repaymentOf(
   order: StoredOrder,
   asked: AskedMoney,
-  method: PaymentMethod | null
+  { method, credited }: { method: PaymentMethod | null; credited: number }
 ): StaffOrderAnswer['repayment'] {
   const money = inCurrencyOf(order)
   const owing = owedMoney(order, asked)
@@ -210,18 +251,18 @@ function repaymentOf(
       underWay: money(owing.underWay),
       done: money(owing.done),
     },
-    afterCancelling: money(owedAfterCancelling(order, asked)),
+    afterCancelling: money(owedAfterCancelling(order, asked, credited)),
   }
 }
 
-function staffLine(line: StoredOrderLine, order: StoredOrder): StaffOrderLine {
+function staffLine(line: StoredOrderLine, order: StoredOrder): Omit<StaffOrderLine, 'short'> {
   const money = inCurrencyOf(order)
+  const { unitPrice, netUnitPrice } = linePrices(line, order.currency)
   const { id, sku, name, detail, productId, ships, quantity, invoiced, shipped, refunded, canceled } = line
   return {
     ...{ id, sku, name, detail, productId, ships, quantity, invoiced, shipped, refunded, canceled },
     ...openQuantities(line),
-    unitPrice: money(line.unitAmount),
-    netUnitPrice: money(netUnit(line)),
+    ...{ unitPrice, netUnitPrice },
     discount: money(line.discount),
     tax: money(line.tax),
     total: money(line.total),

@@ -27,7 +27,8 @@ export interface RawQuoteMoment {
 export interface StaffQuoteLine extends QuoteLineAnswer {
   productId: number | null
   ships: boolean
-  /** Taken off, as prices are shown in the shop. */
+  /** One piece, and what is taken off the line, as prices are shown in the shop. */
+  shownPrice: MoneyData
   off: MoneyData
 }
 
@@ -134,7 +135,7 @@ function contentOf(draft: QuoteDraft, currency: string, locale: Locale): StaffQu
       return {
         ...line,
         ...{ productId: own?.productId ?? null, ships: own?.ships ?? false },
-        off: { amount: own?.off ?? 0, currency },
+        ...{ shownPrice: { amount: own?.unitAmount ?? 0, currency }, off: { amount: own?.off ?? 0, currency } },
       }
     }),
     totals: draftTotals(draft, currency, locale),

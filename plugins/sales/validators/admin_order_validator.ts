@@ -1,7 +1,23 @@
 import vine from '@vinejs/vine'
 import { writtenNumber } from '#core/http/written_number'
+import { MOST_LINES } from '#plugins/sales/validators/most_lines'
+import { printableRule } from '#core/print/printable_rule'
+
+/** So many pieces of lines. */
+const lines = () =>
+  vine
+    .array(
+      vine.object({
+        lineId: writtenNumber().withoutDecimals().min(1),
+        quantity: writtenNumber().withoutDecimals().min(0).max(1_000_000),
+      })
+    )
+    .minLength(1)
+    .maxLength(MOST_LINES)
 
 export const storeOrderCancellation = vine.create({
+  /** So many pieces of these lines, of what was not invoiced. Absent: everything that is left. */
+  lines: lines().optional(),
   /** Why staff call an order off: its customer reads it. */
   reason: vine.string().trim().maxLength(1000).optional(),
   /** The provider gives back what was paid and not billed. Absent: it does, where it can and the person may have it done. */
@@ -14,24 +30,12 @@ export const storeOrderComment = vine.create({
   notify: vine.boolean(),
 })
 
-/** So many pieces of lines. */
-const lines = () =>
-  vine
-    .array(
-      vine.object({
-        lineId: writtenNumber().withoutDecimals().min(1),
-        quantity: writtenNumber().withoutDecimals().min(0).max(1_000_000),
-      })
-    )
-    .minLength(1)
-    .maxLength(200)
-
 export const storeShipment = vine.create({
   /** Code of the source that the parcel leaves. */
   source: vine.string().trim().maxLength(64),
   lines: lines(),
-  carrier: vine.string().trim().maxLength(120).optional(),
-  trackingNumber: vine.string().trim().maxLength(120).optional(),
+  carrier: vine.string().trim().maxLength(120).use(printableRule()).optional(),
+  trackingNumber: vine.string().trim().maxLength(120).use(printableRule()).optional(),
   /** The customer is sent a mail. */
   notify: vine.boolean(),
 })

@@ -1,5 +1,8 @@
 import vine from '@vinejs/vine'
+import { acceptance, calendarDay, orNull, requiredWhen } from '#core/http/described_fields'
 import { writtenNumber } from '#core/http/written_number'
+import { MOST_LINES } from '#plugins/sales/validators/most_lines'
+import { printableRule } from '#core/print/printable_rule'
 import { addressesFields } from '#plugins/sales/validators/checkout_validator'
 import { version } from '#plugins/sales/validators/configuration/record'
 
@@ -9,7 +12,7 @@ const amount = () => writtenNumber().withoutDecimals().min(0).max(MOST_MONEY)
 
 /** Staff begin a quote for a customer, or as a copy of an order or of another quote. */
 export const storeAdminQuote = vine.create({
-  customerId: writtenNumber().withoutDecimals().min(1).optional().requiredIfMissing(['orderId', 'quoteId']),
+  customerId: requiredWhen(writtenNumber().withoutDecimals().min(1), { without: ['orderId', 'quoteId'] }),
   orderId: writtenNumber().withoutDecimals().min(1).optional(),
   quoteId: writtenNumber().withoutDecimals().min(1).optional(),
 })
@@ -22,7 +25,7 @@ export const updateAdminQuote = vine.create({
       vine.object({
         /** Of a line that it has; a new one is named by its SKU. */
         position: writtenNumber().withoutDecimals().min(1).optional(),
-        sku: vine.string().trim().maxLength(64).optional().requiredIfMissing('position'),
+        sku: requiredWhen(vine.string().trim().maxLength(64), { without: ['position'] }),
         quantity: writtenNumber().withoutDecimals().min(1).max(100_000),
         /** Of one piece; left out for a new line: what the shop asks. */
         unitAmount: amount().optional(),
@@ -30,9 +33,11 @@ export const updateAdminQuote = vine.create({
         off: amount(),
       })
     )
-    .maxLength(200),
+    .maxLength(MOST_LINES),
   /** Null: nobody has said yet what delivery costs. */
-  shipping: vine.object({ title: vine.string().trim().minLength(1).maxLength(120), amount: amount() }).nullable(),
+  shipping: orNull(
+    vine.object({ title: vine.string().trim().minLength(1).maxLength(120).use(printableRule()), amount: amount() })
+  ),
 })
 
 /** Other addresses of a quote. */
@@ -47,16 +52,13 @@ export const storeStaffAcceptance = vine.create({
   /** Who said so, and how. */
   note: vine.string().trim().minLength(1).maxLength(1000),
   /** The customer told staff so. */
-  acceptsTerms: vine.accepted(),
+  acceptsTerms: acceptance(),
 })
 
 export const storeQuoteSending = vine.create({
   /** Last day on which it holds. */
-  validUntil: vine
-    .string()
-    .trim()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/),
-  message: vine.string().trim().maxLength(5000).optional(),
+  validUntil: calendarDay(),
+  message: vine.string().trim().maxLength(5000).use(printableRule()).optional(),
 })
 
 /** Why staff end a quote: its customer reads it. */

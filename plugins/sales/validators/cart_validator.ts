@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { writtenNumber } from '#core/http/written_number'
+import { MOST_LINES } from '#plugins/sales/validators/most_lines'
 
 const sku = () => vine.string().trim().minLength(1).maxLength(64)
 
@@ -14,7 +15,7 @@ export const storeCartItems = vine.compile(
     items: vine
       .array(vine.object({ sku: sku(), quantity: quantity(), choice: choice().nullable().optional() }))
       .minLength(1)
-      .maxLength(50),
+      .maxLength(MOST_LINES),
     /** The shopper says they are of age. */
     isOfAge: vine.boolean().optional(),
   })

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { askedFor, orNull, requiredWhen } from '#core/http/described_fields'
 import { writtenNumber } from '#core/http/written_number'
 import { addressFields, emailRule } from '#plugins/users/index'
 
@@ -12,16 +13,19 @@ const address = () =>
   })
 
 /** Number of an address in the book. */
-const bookId = () => writtenNumber().withoutDecimals().positive()
+const bookId = () => writtenNumber().withoutDecimals().min(1)
 
 /** Where something is billed and sent. */
 export const addressesFields = () => ({
   billingId: bookId().optional(),
-  billing: address().optional().requiredIfMissing('billingId'),
+  billing: requiredWhen(address(), { without: ['billingId'] }),
   /** False: the goods go to `delivery`. */
   isSameAddress: vine.boolean(),
   deliveryId: bookId().optional(),
-  delivery: address().optional(),
+  /** What is missing the action says: it knows what is sent at all. */
+  delivery: address()
+    .use(askedFor({ field: 'isSameAddress', is: [false], without: ['deliveryId'] }))
+    .optional(),
 })
 
 export const updateAddresses = vine.compile(
@@ -33,8 +37,8 @@ export const updateAddresses = vine.compile(
 )
 
 /** Which code is offered is the cart's to say, in words of its own. */
-export const updateChoice = vine.compile(vine.object({ code: vine.string().trim().maxLength(120).nullable() }))
+export const updateChoice = vine.compile(vine.object({ code: orNull(vine.string().trim().maxLength(120)) }))
 
-export const updateCartComment = vine.compile(vine.object({ comment: vine.string().trim().maxLength(2000).nullable() }))
+export const updateCartComment = vine.compile(vine.object({ comment: orNull(vine.string().trim().maxLength(2000)) }))
 
 export const updateCartPurpose = vine.compile(vine.object({ purpose: vine.enum(['order', 'quote'] as const) }))

@@ -1,11 +1,12 @@
 import vine from '@vinejs/vine'
+import { acceptance, requiredWhen } from '#core/http/described_fields'
 import { writtenNumber } from '#core/http/written_number'
 
 const rowId = () => writtenNumber().withoutDecimals().min(1).max(Number.MAX_SAFE_INTEGER)
 
 /** For whom; or an order that is to be made once more, for its customer. */
 export const storeDraft = vine.create({
-  customerId: rowId().optional().requiredIfMissing('orderId'),
+  customerId: requiredWhen(rowId(), { without: ['orderId'] }),
   orderId: rowId().optional(),
 })
 
@@ -13,7 +14,7 @@ export const indexSellables = vine.create({ q: vine.string().trim().minLength(2)
 
 export const storeDraftOrder = vine.create({
   /** The customer told staff so. */
-  acceptsTerms: vine.accepted(),
+  acceptsTerms: acceptance(),
   /** Minor units that staff saw to be paid. */
   total: writtenNumber().withoutDecimals().min(0),
 })

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { acceptance } from '#core/http/described_fields'
 import { writtenNumber } from '#core/http/written_number'
 
 /** What somebody says with the request of a quote: the cart says the rest. Left out: the comment of the cart. */
@@ -30,7 +31,9 @@ export const storeQuoteAcceptance = vine.compile(
     revision: revision(),
     /** Code of a way to pay; left out where there is nothing to pay. */
     payment: vine.string().trim().maxLength(120).nullable().optional(),
-    acceptsTerms: vine.accepted(),
+    acceptsTerms: acceptance(),
+    /** Version of the terms that was read; absent: the one that stands. */
+    termsVersion: vine.string().maxLength(64).nullable().optional(),
     /** They say they are of age, where nobody asked them before. */
     isOfAge: vine.boolean().optional(),
   })

@@ -1,5 +1,7 @@
 import vine from '@vinejs/vine'
 import { writtenNumber } from '#core/http/written_number'
+import { MOST_LINES } from '#plugins/sales/validators/most_lines'
+import { printableRule } from '#core/print/printable_rule'
 
 /** Gross minor units of the order's currency. */
 const amount = () => writtenNumber().withoutDecimals().min(0).max(1_000_000_000_000)
@@ -14,7 +16,7 @@ const wish = () => ({
         restock: vine.boolean(),
       })
     )
-    .maxLength(200),
+    .maxLength(MOST_LINES),
   /** Part of the delivery. */
   shipping: amount(),
   adjustmentRefund: amount(),
@@ -26,9 +28,9 @@ export const storeRefundPreview = vine.create(wish())
 
 export const storeRefund = vine.create({
   ...wish(),
-  reason: vine.string().trim().maxLength(1000).optional(),
-  /** Code of the source that takes back what is restocked. */
-  source: vine.string().trim().maxLength(64),
+  reason: vine.string().trim().maxLength(1000).use(printableRule()).optional(),
+  /** Code of the source that takes back what is restocked. Absent: the one that it left. */
+  source: vine.string().trim().minLength(1).maxLength(64).optional(),
   /** The provider by whom the order was paid gives the money back. Absent: staff do. */
   byProvider: vine.boolean().optional(),
   /** The customer is sent a mail. */

@@ -10,7 +10,8 @@ const LINES = 8
 const bestProducts: DashboardWidget = {
   label: label('Meilleures ventes', 'Best sellers'),
   permission: 'sales.reports.list',
-  order: 14,
+  place: 'chart',
+  order: 51,
   async load({ period, locale }) {
     const lists = await app.container.make(Lists)
     const { data } = await lists.page('sales.product_report', {

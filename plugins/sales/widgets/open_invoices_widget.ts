@@ -16,13 +16,14 @@ interface Row {
 const openInvoices: DashboardWidget = {
   label: label('Factures à encaisser', 'Open invoices'),
   permission: 'sales.invoices.list',
+  place: 'waiting',
   order: 13,
   async load() {
     const { reader } = await app.container.make(Store)
     const now = (await app.container.make(Clock)).iso()
     const rows = await reader.all<Row & Record<string, never>>(
-      `select i.currency, sum(i.total_amount - i.paid_amount) as due, count(*) as invoices,
-         sum(case when i.due_at < ? then i.total_amount - i.paid_amount else 0 end) as late,
+      `select i.currency, sum(i.total_amount - i.paid_amount - i.credited_amount) as due, count(*) as invoices,
+         sum(case when i.due_at < ? then i.total_amount - i.paid_amount - i.credited_amount else 0 end) as late,
          sum(case when i.due_at < ? then 1 else 0 end) as late_invoices
        from sales_invoices i where i.state = 'pending' group by i.currency order by i.currency`,
       [now, now]

@@ -4,36 +4,42 @@ import { baseCurrency } from '#plugins/sales/services/base_currency'
 import { label } from '#plugins/sales/lists/reports/report_columns'
 import type { DashboardWidget } from '#plugins/platform/index'
 
-/** How many orders there were, and what one came to. */
+/** What was sold: the amount, the orders, and what one came to. */
 const orders: DashboardWidget = {
-  label: label('Commandes', 'Orders'),
+  label: label('Ventes', 'Sales'),
   permission: 'sales.reports.list',
-  order: 11,
+  place: 'headline',
+  order: 10,
   async load({ period, before, zone, channel }) {
     const sales = await app.container.make(ReadSales)
-    const [now, earlier] = await Promise.all(
-      [period, before].map(async (days) => sumOfSteps(await sales.execute(days, 'month', zone)))
-    )
+    const [days, daysBefore] = await Promise.all([
+      sales.execute(period, 'day', zone),
+      sales.execute(before, 'day', zone),
+    ])
+    const [now, earlier] = [sumOfSteps(days), sumOfSteps(daysBefore)]
     const currency = await baseCurrency(channel)
-    if (!now || !earlier) return {}
     return {
       figures: [
+        {
+          label: label('Chiffre d’affaires TTC', 'Turnover with VAT'),
+          value: now.gross,
+          previous: earlier.gross,
+          line: days.map(({ gross }) => gross),
+          currency,
+          screen: 'sales.admin.reports',
+        },
         {
           label: label('Commandes', 'Orders'),
           value: now.orders,
           previous: earlier.orders,
+          line: days.map((day) => day.orders),
           screen: 'sales.admin.orders',
         },
         {
           label: label('Panier moyen TTC', 'Average basket with VAT'),
           value: basketOf(now),
           previous: basketOf(earlier),
-          currency,
-        },
-        {
-          label: label('Remboursé TTC', 'Refunded with VAT'),
-          value: now.refunded,
-          previous: earlier.refunded,
+          line: days.map(basketOf),
           currency,
         },
       ],

@@ -18,6 +18,7 @@ const COUNT = `select
 const quoteWidget: DashboardWidget = {
   label: label('Devis en cours', 'Open quotes'),
   permission: 'sales.quotes.list',
+  place: 'waiting',
   order: 42,
   async load() {
     const [{ reader }, clock] = await Promise.all([app.container.make(Store), app.container.make(Clock)])

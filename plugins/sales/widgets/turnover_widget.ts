@@ -8,7 +8,8 @@ import type { DashboardWidget } from '#plugins/platform/index'
 const turnover: DashboardWidget = {
   label: label('Chiffre d’affaires TTC', 'Turnover with VAT'),
   permission: 'sales.reports.list',
-  order: 10,
+  place: 'chart',
+  order: 50,
   isWide: true,
   async load({ period, before, zone, channel }) {
     const sales = await app.container.make(ReadSales)

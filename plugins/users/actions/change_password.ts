@@ -5,6 +5,7 @@ import { Store } from '#core/database/store'
 import { foldEmail } from '#core/database/fold_email'
 import { queryRows } from '#core/database/query_rows'
 import { accountUnknown } from '#plugins/users/errors'
+import { findNames } from '#plugins/users/queries/find_names'
 import { endSignInsOf } from '#plugins/users/services/sign_ins'
 import { hashChosen } from '#plugins/users/services/password_choice'
 import type { Origin } from '#core/audit/origin'
@@ -21,9 +22,10 @@ export class ChangePassword {
     private readonly audit: AuditLog
   ) {}
 
-  /** @throws passwordWeak, passwordKnown, accountUnknown */
+  /** @throws what `hashChosen` refuses, accountUnknown */
   async execute(kind: PersonKind, email: string, password: string, origin: Origin): Promise<void> {
-    const hashed = await hashChosen(password)
+    const names = await findNames(this.store, kind, { email: foldEmail(email) })
+    const hashed = await hashChosen(password, { kind, names })
     const table = TABLES[kind]
     await this.store.transaction(async (trx) => {
       // The epoch too: a sign-in that is just beginning with the former password has not its row yet.

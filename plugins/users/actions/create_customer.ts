@@ -41,12 +41,14 @@ export class CreateCustomer {
 
   /**
    * `then` happens with it or not at all.
-   * @throws passwordWeak, passwordKnown, groupUnknown, emailTaken, birthDateInvalid
+   * @throws what `hashChosen` refuses, groupUnknown, emailTaken, birthDateInvalid
    */
   async execute(input: NewCustomer, origin: Origin, then?: Then): Promise<Customer> {
     const { password, kind = 'individual', group: code, groupId: id, isEmailConfirmed = false, ...fields } = input
     checkBirthDate(fields.birthDate ?? null, this.clock)
-    const hashed = password === null ? null : await hashChosen(password, fields)
+    const { firstName, lastName, corporateName, tradeName, email: address, isDemo } = fields
+    const names = [firstName, lastName, corporateName, tradeName, address]
+    const hashed = password === null ? null : await hashChosen(password, { kind: 'customer', names, isDemo })
     const work = async (trx: Transaction) => {
       const wanted = id !== undefined ? { id } : code !== undefined ? { code } : null
       const group = wanted ? await groupFor(trx, wanted) : await defaultGroup(trx, kind)

@@ -31,13 +31,17 @@ export class CreateStaff {
     private readonly audit: AuditLog
   ) {}
 
-  /** `then` happens with it or not at all. @throws passwordWeak, passwordKnown, roleUnknown, roleNotChoosable, staffAbove, emailTaken */
+  /** `then` happens with it or not at all. @throws what `hashChosen` refuses, roleUnknown, roleNotChoosable, staffAbove, emailTaken */
   async execute(
     input: NewStaff,
     origin: Origin,
     then?: (trx: Transaction, staff: Staff) => Promise<void>
   ): Promise<Staff> {
-    const password = await hashChosen(input.password, input)
+    const password = await hashChosen(input.password, {
+      kind: 'staff',
+      names: [input.name, input.email],
+      isDemo: input.isDemo,
+    })
     return this.store.transaction(async (trx) => {
       const role = await roleFor(trx, input)
       const email = await freeStaffEmail(trx, input.email)

@@ -16,11 +16,7 @@ export default class OwnDataFilesController {
     const { locale } = ctx.shop
     const archive = await this.take.execute(ownCustomerId(ctx), locale)
     const name = NAME[locale] ?? 'data.zip'
-    ctx.response
-      .header('content-type', 'application/zip')
-      .header('content-disposition', attachment(name))
-      .header('cache-control', 'private, no-store')
-      .send(archive)
+    ctx.response.header('content-type', 'application/zip').header('content-disposition', attachment(name)).send(archive)
     return name
   }
 }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { openSession } from '#core/identity/session'
 import { requestOrigin } from '#core/identity/request_origin'
-import { Consents } from '#plugins/users/services/consents'
+import { Consents, type Consent } from '#plugins/users/services/consents'
 import { RegisterCustomer } from '#plugins/users/actions/registration/register_customer'
 import { arrivalOf } from '#plugins/users/services/own_customer'
 import { registrationOf, storeRegistration } from '#plugins/users/validators/registration_validator'
@@ -17,7 +17,9 @@ export default class RegistrationsController {
 
   /** What is declared and agreed to by opening one, in the words that are kept. */
   async show({ shop }: HttpContext) {
-    return { data: { consents: this.consents.asked(shop) } }
+    const asked = await this.consents.asked(shop)
+    const consents = asked.map(({ legal: _legal, ...consent }): Consent => consent)
+    return { data: { consents } }
   }
 
   async store(ctx: HttpContext) {

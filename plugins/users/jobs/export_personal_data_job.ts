@@ -12,7 +12,7 @@ const DAYS = 7
 
 /** Makes the file with everything that the shop knows about a customer. */
 const exportPersonalDataJob: Job = {
-  async run({ customerId, locale, owner }, run) {
+  async run({ customerId, locale }, run) {
     const pack = await app.container.make(PackPersonalData)
     const archive = await pack.execute(customerId as number, locale as Locale)
     const files = await app.container.make(FileStore)
@@ -22,7 +22,7 @@ const exportPersonalDataJob: Job = {
     try {
       await writeFile(path, archive, { mode: 0o600 })
       const file = { name: `client-${customerId}.zip`, type: 'application/zip', path, days: DAYS }
-      run.result({ file: (await files.keep({ ...file, ownerId: owner as number | null })).id })
+      run.result({ file: (await files.keep({ ...file, owner: run.owner })).id })
     } finally {
       await rm(path, { force: true })
     }

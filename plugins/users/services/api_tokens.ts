@@ -43,7 +43,9 @@ export async function findToken(store: Store, clock: Clock, token: string): Prom
 /** Notes that a token was used. */
 export async function touchToken(store: Store, clock: Clock, { id, last_used_at: last }: TokenRow): Promise<void> {
   if (last !== null && last > clock.isoIn(-ROUGHLY)) return
-  await store.transaction((trx) => trx.from('users_api_tokens').where('id', id).update({ last_used_at: clock.iso() }))
+  await store.relaxedTransaction((trx) =>
+    trx.from('users_api_tokens').where('id', id).update({ last_used_at: clock.iso() })
+  )
 }
 
 /** The owner as a program: never more than the token was given, nor than they hold now. */

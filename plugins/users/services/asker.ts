@@ -5,7 +5,7 @@ export function askedBy(asker: unknown): Origin {
   return { channel: 'job', actor: asker as Origin['actor'] }
 }
 
-/** The owner of a job that a member of staff asked for. */
-export function ownerOf({ kind, id, name }: Origin['actor']) {
-  return kind === 'staff' && id !== null ? { owner: { id, name } } : {}
+/** The owner of a job that a member of staff asked for under this permission. */
+export function ownerOf({ kind, id, name }: Origin['actor'], permission: string) {
+  return kind === 'staff' && id !== null ? { owner: { id, name, permission } } : {}
 }

@@ -2,8 +2,9 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#core/time/clock'
 import { Settings } from '#core/settings/settings'
 import { Translator } from '#core/i18n/translator'
+import { LegalTexts, type LegalPlace, type LegalText } from '#plugins/configuration/index'
 import { insertRows } from '#core/database/insert_rows'
-import type { Locale } from '#core/i18n/locales'
+import { runWrites } from '#core/database/write_set'
 import type { Transaction } from '#core/database/store'
 
 /** Something that a person declares or agrees to. */
@@ -12,8 +13,15 @@ export interface Consent {
   kind: 'majority' | 'terms'
   /** The words that they read. */
   text: string
-  /** Where more of it is read; null: nowhere. */
+  /** Where more of it is read, where that is no text of the shop itself; null: nowhere. */
   address: string | null
+  /** The text of the shop that is agreed to, as it stands; null: none, or `address` has another. */
+  version: string | null
+}
+
+/** What a consent is kept with. */
+export interface Agreed extends Consent {
+  legal: LegalText | null
 }
 
 const AGE_GATE = 'configuration.general.age_gate'
@@ -24,16 +32,24 @@ export class Consents {
   constructor(
     private readonly settings: Settings,
     private readonly translator: Translator,
-    private readonly clock: Clock
+    private readonly clock: Clock,
+    private readonly legal: LegalTexts
   ) {}
 
-  asked({ channel, locale }: { channel: string; locale: Locale }): Consent[] {
+  async asked({ channel, locale }: LegalPlace): Promise<Agreed[]> {
     const own = this.settings.get<string>('users.registration.terms', { channel, locale })
     const address = this.settings.get<string>('users.registration.terms_address', { channel, locale })
     const say = (key: string) => this.translator.translate(locale, key)
-    const terms: Consent = { kind: 'terms', text: own || say('users.consents.terms'), address: address || null }
+    const legal = address ? null : await this.legal.current('terms', { channel, locale })
+    const terms: Agreed = {
+      ...{ kind: 'terms', text: own || say('users.consents.terms'), address: address || null },
+      ...{ version: legal?.version ?? null, legal },
+    }
     if (!this.asksAge(channel)) return [terms]
-    return [{ kind: 'majority', text: say('users.consents.majority'), address: null }, terms]
+    return [
+      { kind: 'majority', text: say('users.consents.majority'), address: null, version: null, legal: null },
+      terms,
+    ]
   }
 
   /** The shop sells what minors may not buy. */
@@ -45,11 +61,16 @@ export class Consents {
   async record(
     trx: Transaction,
     customerId: number,
-    consents: readonly Consent[],
+    consents: readonly Agreed[],
     networkAddress: string
   ): Promise<void> {
     const now = this.clock.iso()
-    const rows = consents.map(({ kind, text }) => [customerId, kind, text, networkAddress.slice(0, 45), now])
-    await insertRows(trx, 'users_consents', ['customer_id', 'kind', 'text', 'address', 'created_at'], rows)
+    const address = networkAddress.slice(0, 45)
+    const rows = consents.map(({ kind, text, version }) => [customerId, kind, text, address, version, now])
+    await insertRows(trx, 'users_consents', ['customer_id', 'kind', 'text', 'address', 'version', 'created_at'], rows)
+    await runWrites(
+      trx,
+      consents.map(({ legal }) => this.legal.keeping(legal, now))
+    )
   }
 }

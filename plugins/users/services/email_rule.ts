@@ -20,7 +20,10 @@ export function isEmail(value: string): boolean {
 }
 
 /** The rule of `isEmail` for validators. */
-export const emailRule = vine.createRule((value: unknown, _options: undefined, field: FieldContext) => {
-  if (typeof value === 'string' && isEmail(value)) return
-  field.report('The {{ field }} field must be a valid email address', 'email', field)
-})
+export const emailRule = vine.createRule(
+  (value: unknown, _options: undefined, field: FieldContext) => {
+    if (typeof value === 'string' && isEmail(value)) return
+    field.report('The {{ field }} field must be a valid email address', 'email', field)
+  },
+  { toJSONSchema: (schema) => Object.assign(schema, { format: 'email', examples: ['claire@exemple.fr'] }) }
+)

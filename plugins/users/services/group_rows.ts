@@ -13,7 +13,7 @@ export const GUEST = 'guest'
 export async function groupFor(trx: Transaction, wanted: { id: number } | { code: string }): Promise<Group> {
   const found = await Group.query({ client: trx }).where(wanted).first()
   const name = 'id' in wanted ? String(wanted.id) : wanted.code
-  if (!found || found.code === GUEST) throw groupUnknown({ group: name }, 'group')
+  if (!found || found.code === GUEST) throw groupUnknown({ group: name }, 'id' in wanted ? 'groupId' : 'group')
   return found
 }
 

@@ -3,7 +3,7 @@ import { queryRows } from '#core/database/query_rows'
 import { newSecret, readSecret, shopAddress } from '#plugins/users/services/signed_secrets'
 import type { Locale } from '#core/i18n/locales'
 import type { PersonKind } from '#core/identity/person'
-import type { Transaction } from '#core/database/store'
+import type { Store, Transaction } from '#core/database/store'
 
 /**
  * Seconds that a link serves: one that was asked for, one that welcomes a new member of staff, and one that staff send
@@ -36,6 +36,21 @@ export async function makeResetLink(trx: Transaction, { kind, id, now, until, lo
   await endResetLinks(trx, kind, id)
   await insertRows(trx, table, ['digest', owner, 'ends_at', 'created_at'], [[digest, id, until, now]])
   return shopAddress(`${path}/${token}`, locale)
+}
+
+/** Whose link it is, which stays; null when it is forged, used or over. */
+export async function findLinkOwner(
+  { reader }: Store,
+  kind: PersonKind,
+  token: string,
+  now: string
+): Promise<number | null> {
+  const { table, owner } = LINKS[kind]
+  const digest = readSecret(purposeOf(kind), token)
+  if (digest === null) return null
+  const find = `select ${owner} as owner from ${table} where digest = ? and ends_at > ?`
+  const row = await reader.first<{ owner: number | string }>(find, [digest, now])
+  return row && Number(row.owner)
 }
 
 /** Uses a link up: whose it was, or null when it is forged, used or over. */

@@ -40,11 +40,14 @@ const OTHERS: Record<string, RegExp> = {
  * Without letters it is a French one.
  */
 export function readVatNumber(text: string): string | null {
-  const joined = text.toUpperCase().replace(/[\s.-]/g, '')
+  const joined = inTenDigits(text.toUpperCase().replace(/[\s.-]/g, ''))
   if (OTHERS[joined.slice(0, 2)]?.test(joined.slice(2))) return joined
   const own = joined.replace(/^FR(?=[0-9A-Z]{11}$)/, '')
   return FRENCH.test(own) && isFrench(own) ? `FR${own}` : null
 }
+
+/** Belgian numbers of before 2008 have nine digits: they go on with a 0 in front. */
+const inTenDigits = (joined: string) => joined.replace(/^BE(?=\d{9}$)/, 'BE0')
 
 function isFrench(number: string): boolean {
   const siren = number.slice(2)

@@ -101,6 +101,7 @@ export const CONSENTS = section(
   'users_consents',
   {
     text: ['text', label('Ce qui a été lu', 'What was read')],
+    version: ['version', label('Version du texte', 'Version of the text')],
     address: ['address', label('Adresse IP', 'IP address')],
     givenAt: ['created_at', label('Donné le', 'Given')],
   }

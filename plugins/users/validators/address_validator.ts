@@ -1,29 +1,28 @@
 import vine from '@vinejs/vine'
+import { orNull, requiredWhen } from '#core/http/described_fields'
+import { printableRule } from '#core/print/printable_rule'
 import { writtenNumber } from '#core/http/written_number'
-import { hasPostcodes } from '#plugins/users/services/postcode'
+import { WITH_POSTCODES } from '#plugins/users/services/postcode'
 import { countryRule, phoneRule, postcodeRule } from '#plugins/users/validators/rules'
 
-const name = () => vine.string().trim().minLength(1).maxLength(35)
-const text = (longest: number) => vine.string().trim().maxLength(longest).nullable()
+const name = () => vine.string().trim().minLength(1).maxLength(35).use(printableRule())
+const text = (longest: number) => orNull(vine.string().trim().maxLength(longest).use(printableRule()))
 
 /** Fields of an address, for validators of forms that hold one. Place and phone belong together: keep them side by side. */
 export const addressFields = {
   firstName: name(),
   lastName: name(),
   company: text(120),
-  street: vine.string().trim().minLength(1).maxLength(120),
+  street: vine.string().trim().minLength(1).maxLength(120).use(printableRule()),
   additional: text(120),
   country: vine.string().trim().toUpperCase().use(countryRule()),
-  postcode: vine
-    .string()
-    .trim()
-    .maxLength(16)
-    .use(postcodeRule())
-    .optional()
-    .requiredWhen(({ parent }) => hasPostcodes((parent as { country?: unknown }).country)),
-  city: vine.string().trim().minLength(1).maxLength(80),
+  postcode: requiredWhen(vine.string().trim().maxLength(16).use(postcodeRule()), {
+    field: 'country',
+    is: WITH_POSTCODES,
+  }),
+  city: vine.string().trim().minLength(1).maxLength(80).use(printableRule()),
   state: text(80),
-  phone: vine.string().trim().maxLength(40).use(phoneRule()).nullable(),
+  phone: orNull(vine.string().trim().maxLength(40).use(phoneRule())),
   isBillingDefault: vine.boolean(),
   isDeliveryDefault: vine.boolean(),
 }
@@ -31,5 +30,5 @@ export const addressFields = {
 export const storeAddress = vine.compile(vine.object(addressFields))
 
 export const updateAddress = vine.compile(
-  vine.object({ ...addressFields, version: writtenNumber().withoutDecimals().positive() })
+  vine.object({ ...addressFields, version: writtenNumber().withoutDecimals().min(1) })
 )

@@ -6,7 +6,7 @@ import { selectionRule } from '#core/lists/selection'
 export const storeCustomerChange = vine.create({
   selection: selectionRule(),
   changes: vine.object({
-    groupId: writtenNumber().withoutDecimals().positive().optional(),
+    groupId: writtenNumber().withoutDecimals().min(1).optional(),
     isSuspended: vine.boolean().optional(),
   }),
 })

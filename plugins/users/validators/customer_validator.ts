@@ -1,4 +1,6 @@
 import vine from '@vinejs/vine'
+import { orNull, requiredWhen } from '#core/http/described_fields'
+import { printableRule } from '#core/print/printable_rule'
 import { writtenNumber } from '#core/http/written_number'
 import { emailRule } from '#plugins/users/services/email_rule'
 import { LOCALES } from '#core/i18n/locales'
@@ -11,37 +13,39 @@ import {
   websiteRule,
 } from '#plugins/users/validators/rules'
 
-export const name = () => vine.string().trim().minLength(1).maxLength(35).use(personNameRule())
-const text = (longest: number) => vine.string().trim().maxLength(longest).nullable()
-const number = () => writtenNumber().withoutDecimals().positive()
+export const name = () => vine.string().trim().minLength(1).maxLength(35).use(personNameRule()).use(printableRule())
+const text = (longest: number) => orNull(vine.string().trim().maxLength(longest).use(printableRule()))
+const number = () => writtenNumber().withoutDecimals().min(1)
 
 /** What a person tells about themselves, whatever they are. */
 export const personFields = {
   firstName: name(),
   lastName: name(),
-  gender: vine.enum(['male', 'female', 'other'] as const).nullable(),
-  birthDate: vine.string().trim().use(dayRule()).nullable(),
-  phone: vine.string().trim().maxLength(40).use(phoneRule()).nullable(),
+  gender: orNull(vine.enum(['male', 'female', 'other'] as const)),
+  birthDate: orNull(vine.string().trim().use(dayRule())),
+  phone: orNull(vine.string().trim().maxLength(40).use(phoneRule())),
   company: text(120),
 }
+
+export const registrationNumber = () => vine.string().trim().maxLength(40).use(siretRule())
 
 /** What they tell about their company. */
 export const companyFields = {
   tradeName: text(120),
-  registrationNumber: vine.string().trim().maxLength(40).use(siretRule()).nullable(),
-  vatNumber: vine.string().trim().maxLength(40).use(vatNumberRule()).nullable(),
-  website: vine.string().trim().maxLength(255).use(websiteRule()).nullable(),
+  registrationNumber: orNull(registrationNumber()),
+  vatNumber: orNull(vine.string().trim().maxLength(40).use(vatNumberRule())),
+  website: orNull(vine.string().trim().maxLength(255).use(websiteRule())),
 }
 
-export const corporateName = () => vine.string().trim().maxLength(120)
+export const corporateName = () => vine.string().trim().maxLength(120).use(printableRule())
 
 const profile = {
   email: vine.string().trim().use(emailRule()),
   kind: vine.enum(['individual', 'professional'] as const),
   ...personFields,
-  corporateName: corporateName().optional().requiredWhen('kind', '=', 'professional'),
+  corporateName: requiredWhen(corporateName(), { field: 'kind', is: ['professional'] }),
   ...companyFields,
-  locale: vine.enum(LOCALES).nullable(),
+  locale: orNull(vine.enum(LOCALES)),
   groupId: number(),
 }
 

@@ -1,12 +1,13 @@
 import vine from '@vinejs/vine'
+import { orNull } from '#core/http/described_fields'
 import { writtenNumber } from '#core/http/written_number'
 
-const number = () => writtenNumber().withoutDecimals().positive()
+const number = () => writtenNumber().withoutDecimals().min(1)
 
 const group = {
   name: vine.string().trim().minLength(1).maxLength(60),
   showsNetPrices: vine.boolean(),
-  roleId: number().nullable(),
+  roleId: orNull(number()),
   takesIndividuals: vine.boolean(),
   takesProfessionals: vine.boolean(),
 }

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { orNull } from '#core/http/described_fields'
 import { writtenNumber } from '#core/http/written_number'
 import { LOCALES } from '#core/i18n/locales'
 import { emailRule } from '#plugins/users/services/email_rule'
@@ -9,10 +10,10 @@ import { companyFields, corporateName, personFields } from '#plugins/users/valid
 export const updateOwnProfile = vine.compile(
   vine.object({
     ...personFields,
-    corporateName: corporateName().nullable(),
+    corporateName: orNull(corporateName()),
     ...companyFields,
-    locale: vine.enum(LOCALES).nullable(),
-    version: writtenNumber().withoutDecimals().positive(),
+    locale: orNull(vine.enum(LOCALES)),
+    version: writtenNumber().withoutDecimals().min(1),
   })
 )
 

@@ -1,10 +1,28 @@
 import vine from '@vinejs/vine'
+import { askedFor, described, orNull } from '#core/http/described_fields'
+import { printableRule } from '#core/print/printable_rule'
 import { emailRule } from '#plugins/users/services/email_rule'
-import { LONGEST_PASSWORD, passwordRule } from '#plugins/users/services/password_rule'
-import { companyFields, corporateName, name, personFields } from '#plugins/users/validators/customer_validator'
+import { A_PASSWORD, LONGEST_PASSWORD, passwordRule } from '#plugins/users/services/password_rule'
+import {
+  companyFields,
+  corporateName,
+  name,
+  personFields,
+  registrationNumber,
+} from '#plugins/users/validators/customer_validator'
 import type { Registration } from '#plugins/users/actions/registration/register_customer'
 
-const text = (longest: number) => vine.string().trim().maxLength(longest).nullable().optional()
+const text = (longest: number) => orNull(vine.string().trim().maxLength(longest).use(printableRule()))
+
+const A_COMPANY = { field: 'kind', is: ['professional'] }
+
+/** What the shop asks for, the action refuses in words of its own. */
+const consent = () =>
+  vine
+    .boolean()
+    .use(described({ const: true }))
+    .use(askedFor())
+    .optional()
 
 /** What somebody sends who opens an account. */
 export const storeRegistration = vine.compile(
@@ -14,18 +32,18 @@ export const storeRegistration = vine.compile(
     lastName: name(),
     email: vine.string().trim().use(emailRule()),
     password: vine.string().maxLength(LONGEST_PASSWORD).use(passwordRule()),
-    password_confirmation: vine.string().maxLength(LONGEST_PASSWORD),
-    gender: personFields.gender.optional(),
-    birthDate: personFields.birthDate.optional(),
-    phone: personFields.phone.optional(),
+    password_confirmation: vine.string().maxLength(LONGEST_PASSWORD).use(described(A_PASSWORD)),
+    gender: personFields.gender,
+    birthDate: personFields.birthDate,
+    phone: personFields.phone,
     company: text(120),
-    corporateName: corporateName().nullable().optional(),
-    tradeName: text(120),
-    registrationNumber: companyFields.registrationNumber.optional(),
-    vatNumber: companyFields.vatNumber.optional(),
-    website: companyFields.website.optional(),
-    isAdult: vine.boolean().optional(),
-    acceptsTerms: vine.boolean().optional(),
+    corporateName: orNull(corporateName().use(askedFor(A_COMPANY))),
+    ...companyFields,
+    registrationNumber: orNull(registrationNumber().use(askedFor({ ...A_COMPANY, without: ['vatNumber'] }))),
+    isAdult: consent(),
+    acceptsTerms: consent(),
+    /** Version of the terms that was read; left out: the one that stands. */
+    termsVersion: orNull(vine.string().maxLength(64)),
   })
 )
 
@@ -34,17 +52,7 @@ type Sent = Awaited<ReturnType<typeof storeRegistration.validate>>
 /** The same with nothing left open. */
 export function registrationOf(sent: Sent): Registration {
   return {
-    ...{ kind: sent.kind, firstName: sent.firstName, lastName: sent.lastName, email: sent.email },
-    ...{ password: sent.password, password_confirmation: sent.password_confirmation },
-    gender: sent.gender ?? null,
-    birthDate: sent.birthDate ?? null,
-    phone: sent.phone ?? null,
-    company: sent.company ?? null,
-    corporateName: sent.corporateName ?? null,
-    tradeName: sent.tradeName ?? null,
-    registrationNumber: sent.registrationNumber ?? null,
-    vatNumber: sent.vatNumber ?? null,
-    website: sent.website ?? null,
+    ...sent,
     isAdult: sent.isAdult ?? false,
     acceptsTerms: sent.acceptsTerms ?? false,
   }

@@ -1,7 +1,8 @@
 import vine from '@vinejs/vine'
+import { askedFor } from '#core/http/described_fields'
 import { writtenNumber } from '#core/http/written_number'
 
-const name = () => vine.string().trim().maxLength(60).optional()
+const name = () => vine.string().trim().maxLength(60).use(askedFor()).optional()
 
 /** A new role. A missing name is refused by the action, with words of its own. */
 export const storeRole = vine.compile(vine.object({ name: name(), guard_name: vine.enum(['admin', 'front'] as const) }))

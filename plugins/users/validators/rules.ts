@@ -6,20 +6,29 @@ import { readSiret } from '#plugins/users/services/company_number'
 import { readVatNumber } from '#plugins/users/services/vat_number'
 import { readWebsite } from '#plugins/users/services/website'
 import { isCountry } from '#plugins/users/services/countries'
-import { readPlace } from '#plugins/users/services/postcode'
+import { postcodeExample, readPlace } from '#plugins/users/services/postcode'
 
-/** A rule that stores what is read out of a text, and says its words where nothing is: those of `wordsOf`, else its own. */
+/**
+ * A rule that stores what is read out of a text, and says its words where nothing is: those of `wordsOf`, else its own.
+ * `schema` is what the description of the API says of it.
+ */
 function reading(
   name: string,
   read: (text: string, field: FieldContext) => string | null,
-  wordsOf: (field: FieldContext) => string = () => name
+  told: { schema: Record<string, unknown>; wordsOf?: (field: FieldContext) => string }
 ) {
-  return vine.createRule((value: unknown, _options: undefined, field: FieldContext) => {
-    const found = typeof value === 'string' ? read(value, field) : null
-    if (found === null) field.report(`users.validation.${wordsOf(field)}`, `users.${name}`, field)
-    else field.mutate(found, field)
-  })
+  const { schema: keywords, wordsOf = () => name } = told
+  return vine.createRule(
+    (value: unknown, _options: undefined, field: FieldContext) => {
+      const found = typeof value === 'string' ? read(value, field) : null
+      if (found === null) field.report(`users.validation.${wordsOf(field)}`, `users.${name}`, field)
+      else field.mutate(found, field)
+    },
+    { toJSONSchema: (schema) => Object.assign(schema, keywords) }
+  )
 }
+
+const example = (text: string) => ({ schema: { examples: [text] } })
 
 /** Country named beside the field. */
 function countryBeside({ parent }: FieldContext): string {
@@ -37,19 +46,33 @@ function territoryBeside(field: FieldContext): string {
 /** Where there is no address, nothing is said of one. */
 const phoneWords = ({ parent }: FieldContext) => ('country' in (parent as object) ? 'phone' : 'phone_alone')
 
-export const phoneRule = reading('phone', (text, field) => readPhone(text, territoryBeside(field)), phoneWords)
+export const phoneRule = reading('phone', (text, field) => readPhone(text, territoryBeside(field)), {
+  ...example('+33612345678'),
+  wordsOf: phoneWords,
+})
 
 /** Our mails greet people by their name: it must not be where somebody else wants them to go. */
 const ADDRESS_OF_SITE = /:\/\/|www\.|\/\//i
 
-export const personNameRule = reading('name', (text) => (ADDRESS_OF_SITE.test(text) ? null : text))
-export const siretRule = reading('siret', readSiret)
-export const vatNumberRule = reading('vat_number', readVatNumber)
-export const websiteRule = reading('website', readWebsite)
-export const dayRule = reading('day', (text) => (isDay(text) ? text : null))
-export const countryRule = reading('country', (text) => (isCountry(text) ? text : null))
+export const personNameRule = reading('name', (text) => (ADDRESS_OF_SITE.test(text) ? null : text), example('Claire'))
+export const siretRule = reading('siret', readSiret, example('73282932000074'))
+export const vatNumberRule = reading('vat_number', readVatNumber, example('FR44732829320'))
+export const websiteRule = reading('website', readWebsite, {
+  schema: { format: 'uri', examples: ['https://exemple.fr'] },
+})
+export const dayRule = reading('day', (text) => (isDay(text) ? text : null), {
+  schema: { format: 'date', examples: ['1980-05-17'] },
+})
+export const countryRule = reading('country', (text) => (isCountry(text) ? text : null), example('FR'))
 
 /** The postcode must be one of the country beside it; which of them is stored, the address as a whole decides. */
-export const postcodeRule = reading('postcode', (text, field) => {
-  return readPlace({ country: countryBeside(field), postcode: text }) ? text : null
-})
+export const postcodeRule = vine.createRule(
+  (value: unknown, _options: undefined, field: FieldContext) => {
+    const country = countryBeside(field)
+    if (typeof value === 'string' && readPlace({ country, postcode: value })) return
+    const given = postcodeExample(country)
+    const words = given === null ? 'postcode' : 'postcode_example'
+    field.report(`users.validation.${words}`, 'users.postcode', field, { example: given ?? '' })
+  },
+  { toJSONSchema: (schema) => Object.assign(schema, { examples: ['75011'] }) }
+)

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { described } from '#core/http/described_fields'
 import { emailRule } from '#plugins/users/services/email_rule'
 import { LONGEST_PASSWORD } from '#plugins/users/services/password_rule'
 
@@ -9,7 +10,12 @@ const WITHOUT_NUL = /^[^\0]*$/
 export const storeSession = vine.compile(
   vine.object({
     email: vine.string().trim().use(emailRule()),
-    password: vine.string().minLength(1).maxLength(LONGEST_PASSWORD).regex(WITHOUT_NUL),
+    password: vine
+      .string()
+      .minLength(1)
+      .maxLength(LONGEST_PASSWORD)
+      .regex(WITHOUT_NUL)
+      .use(described({ examples: ['Vendange-Tardive-31'] })),
     remember: vine.boolean().optional(),
   })
 )

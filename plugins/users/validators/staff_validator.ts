@@ -9,7 +9,7 @@ const password = () => vine.string().maxLength(LONGEST_PASSWORD).optional()
 const fields = () => ({
   name: vine.string().trim().minLength(1).maxLength(80),
   email: vine.string().trim().use(emailRule()),
-  roleId: writtenNumber().positive().withoutDecimals(),
+  roleId: writtenNumber().min(1).withoutDecimals(),
   password: password(),
   password_confirmation: password(),
 })

@@ -9,8 +9,8 @@ const label = (fr_FR: string, en_GB: string) => ({ fr_FR, en_GB })
 const newCustomers: DashboardWidget = {
   label: label('Nouveaux clients', 'New customers'),
   permission: 'users.customers.list',
+  place: 'headline',
   order: 30,
-  isWide: true,
   async load({ period, before, zone }) {
     const { reader } = await app.container.make(Store)
     const { from } = instantsOf(before, zone)
@@ -20,12 +20,18 @@ const newCustomers: DashboardWidget = {
       [String(from), String(to)]
     )
     const instants = rows.map(({ created_at }) => created_at)
+    const line = countByDay(instants, period, zone)
+    const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
     return {
-      series: {
-        label: label('Clients', 'Customers'),
-        values: countByDay(instants, period, zone),
-        before: countByDay(instants, before, zone),
-      },
+      figures: [
+        {
+          label: label('Nouveaux clients', 'New customers'),
+          value: sum(line),
+          previous: sum(countByDay(instants, before, zone)),
+          line,
+          screen: 'users.admin.customers',
+        },
+      ],
     }
   },
 }

@@ -12,7 +12,8 @@ import type { ApplicationService } from '@adonisjs/core/types'
 
 interface Check {
   name: string
-  ok: boolean | null
+  ok: boolean
+  checked: boolean
   detail: string
   mend?: string
 }
@@ -47,24 +48,34 @@ test.group('cli doctor where the database is not ready', (group) => {
   test('a database that is not there is one thing to mend, and looking does not make it', async ({ assert }) => {
     const checks = await checksOf(shopOn(file))
     assert.isFalse(existsSync(file))
-    const bad = checks.filter(({ ok }) => ok === false)
+    const bad = checks.filter(({ ok, checked }) => checked && !ok)
     assert.deepEqual(
       bad.map(({ name, mend }) => [name, mend]),
       [['database', 'Lancez « npm start », qui la prépare.']]
     )
-    for (const name of ['migrations', ...OTHERS]) assert.isNull(checks.find((check) => check.name === name)?.ok, name)
+    for (const name of ['migrations', ...OTHERS])
+      assert.containsSubset(
+        checks.find((check) => check.name === name),
+        { ok: false, checked: false },
+        name
+      )
   })
 
   test('an empty one is one thing to mend, and stays empty', async ({ assert }) => {
     await writeFile(file, '')
     const shop = shopOn(file)
     const checks = await checksOf(shop)
-    const bad = checks.filter(({ ok }) => ok === false)
+    const bad = checks.filter(({ ok, checked }) => checked && !ok)
     assert.deepEqual(
       bad.map(({ name, detail }) => [name, detail]),
       [['migrations', 'la base n’est pas encore préparée']]
     )
-    for (const name of OTHERS) assert.isNull(checks.find((check) => check.name === name)?.ok, name)
+    for (const name of OTHERS)
+      assert.containsSubset(
+        checks.find((check) => check.name === name),
+        { ok: false, checked: false },
+        name
+      )
     const { reader } = await shop.container.make(Store)
     assert.deepEqual(await reader.all('select name from sqlite_master'), [])
     const { out, status } = await called(doctor, { app: shop })

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -74,6 +74,25 @@ test.group('cli', (group) => {
     const answer = JSON.parse(out.trim().split('\n').at(-1) ?? '') as { refused: string; errors: { message: string }[] }
     assert.include(answer.refused, 'DB_PORT')
     assert.equal(answer.errors[0]?.message, answer.refused)
+  })
+
+  test('says which folder cannot be made for the database, and ends', async ({ assert, cleanup }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'cellier-nowhere-'))
+    cleanup(() => rm(folder, { recursive: true }))
+    // The operating system makes no folder below a link that leads nowhere, whoever asks.
+    await symlink(join(folder, 'nowhere/else'), join(folder, 'link'))
+    const env = { DB_CONNECTION: 'sqlite', DB_FILE: join(folder, 'link/shop.sqlite') }
+    for (const call of [
+      ['doctor', '--json'],
+      ['import', 'x.csv', '--json'],
+    ]) {
+      const { status, out, err } = await cli(call, 'en_GB.UTF-8', CLI, env)
+      assert.equal(status, 1)
+      assert.match(err, /^The folder .*link cannot be made \(E[A-Z]+\)\.\n→ Check/)
+      assert.notInclude(err, '    at ')
+      assert.include(out, 'link cannot be made')
+      assert.doesNotThrow(() => JSON.parse(out))
+    }
   })
 
   test('says what to run first where nothing is installed', async ({ assert }) => {

@@ -23,16 +23,18 @@ test.group('Kept files', (group) => {
     files = new FileStore({ disk, root: `${storage()}/files`, incoming: `${storage()}/incoming`, store, clock })
   })
 
+  const owner = { id: 7, permission: 'probe.files' }
+
   async function keep(text: string, name = 'vins.csv') {
     const path = join(storage(), 'incoming', 'a-file')
     await mkdir(join(storage(), 'incoming'), { recursive: true })
     await writeFile(path, text)
-    return files.keep({ name, type: 'text/csv', path, ownerId: 7, days: 2 })
+    return files.keep({ name, type: 'text/csv', path, owner, days: 2 })
   }
 
   test('are moved away, found again and given to programs of this machine', async ({ assert }) => {
     const kept = await keep('sku;price')
-    assert.deepInclude(await files.find(kept.id), { name: 'vins.csv', bytes: 9, ownerId: 7, key: kept.key })
+    assert.deepInclude(await files.find(kept.id), { name: 'vins.csv', bytes: 9, owner, key: kept.key })
     assert.equal(kept.expiresAt, '2026-11-23T10:00:00.000Z')
     assert.equal(await files.withLocal(kept, (path) => readFile(path, 'utf8')), 'sku;price')
     await assert.rejects(() => stat(join(storage(), 'incoming', 'a-file')))

@@ -25,6 +25,7 @@ test.group('Health checks', (group) => {
         ['core.migrations', true],
         ['core.queue', true],
         ['core.disk', true],
+        ...(app.config.get('cellier.redisUrl') ? [['core.redis', true]] : []),
       ]
     )
   })

@@ -43,10 +43,13 @@ test.group('Jobs of people', (group) => {
       }
     }
 
+  const owner = { id: 7, name: 'Anne', permission: 'probe.work' }
+
   test('keep their owner, what they are called and what came of them', async ({ assert }) => {
     const label = { key: 'probe.jobs.work', values: { count: 3 } }
-    await queue.enqueue(null, 'probe.work', {}, { owner: { id: 7, name: 'Anne' }, label })
-    await runner(async (_payload, { result }) => {
+    await queue.enqueue(null, 'probe.work', {}, { owner, label })
+    await runner(async (_payload, { owner: asked, result }) => {
+      assert.deepEqual(asked, { id: 7, permission: 'probe.work' })
       result({ changed: 1 })
       result({ changed: 3, file: 12 })
     }).runDue()
@@ -57,7 +60,7 @@ test.group('Jobs of people', (group) => {
   })
 
   test('that wait never start once they were stopped', async ({ assert }) => {
-    const id = await queue.enqueue(null, 'probe.work', {}, { owner: 7 })
+    const id = await queue.enqueue(null, 'probe.work', {}, { owner })
     assert.isTrue(await stop(id))
     assert.isFalse(await stop(id))
     assert.isFalse(await runner(async () => {}).runDue())

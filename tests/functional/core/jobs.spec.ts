@@ -192,7 +192,12 @@ test.group('Sweeping', () => {
       const at = clock.isoIn(-days * 24 * 3600)
       await store.lucid.rawQuery(job, ['probe.work', '{}', state, at, at, at])
     }
-    assert.deepEqual(await sweep(store, clock), { core_changes: 1, core_events: 0, core_jobs: 1 })
+    const mail = 'insert into core_mail_deliveries (mail_id, begun_at) values (?, ?)'
+    for (const days of [59, 61]) {
+      await store.lucid.rawQuery(mail, [String(days), clock.isoIn(-days * 24 * 3600)])
+    }
+    const swept = { core_changes: 1, core_events: 0, core_jobs: 1, core_mail_deliveries: 1 }
+    assert.deepEqual(await sweep(store, clock), swept)
     await store.changes.forget()
   })
 })

@@ -4,7 +4,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { DeliverMail } from '#core/mail/deliver_mail'
 import { KeptMails } from '#core/mail/kept_mails'
-import { Mailer, type Mail } from '#core/mail/mailer'
+import { Mailer, unsealMail, type Mail } from '#core/mail/mailer'
 import { Store } from '#core/database/store'
 import { readAccount } from '#core/mail/mail_account'
 import { resetDatabase } from '#core/testing/reset_database'
@@ -79,6 +79,23 @@ test.group('Mails', (group) => {
     assert.include(mail?.html, 'Bonjour &lt;b&gt;Équipe&lt;/b&gt;,')
     assert.include(mail?.html, 'href="https://boutique.example/x?a=1&amp;b=2"')
     assert.deepEqual(await kept.find(String(mail?.id)), mail)
+  })
+
+  test('are kept once when their job runs again', async ({ assert }) => {
+    const mailer = await app.container.make(Mailer)
+    for (const to of ['une@exemple.fr', 'autre@exemple.fr']) {
+      await store.transaction((trx) => mailer.send(trx, { ...MAIL, to }))
+    }
+    const deliver = await app.container.make(DeliverMail)
+    for (const { payload } of await jobs()) {
+      const { sealed } = JSON.parse(payload) as { sealed: string }
+      const mail = unsealMail(sealed)
+      for (let time = 0; mail && time < 2; time += 1) await deliver.execute(mail, mail.id)
+    }
+    assert.sameMembers(
+      (await kept.list(10)).map(({ to }) => to),
+      ['une@exemple.fr', 'autre@exemple.fr']
+    )
   })
 
   test('leave by the mail server where there is one', async ({ assert }) => {

@@ -23,7 +23,7 @@ test.group('An address outside the base path', (group) => {
       const html = await answer.text()
       assert.equal(answer.status, 404)
       assert.equal(answer.headers.get('content-type'), 'text/html; charset=utf-8')
-      assert.equal(answer.headers.get('cache-control'), 'no-store')
+      assert.equal(answer.headers.get('cache-control'), 'private, no-store')
       assert.include(answer.headers.get('vary'), 'Accept')
       assert.include(html, `<html lang="${language === 'fr' ? 'fr-FR' : 'en-GB'}">`)
       assert.include(html, `<title>${title}</title>`)

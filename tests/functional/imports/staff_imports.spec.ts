@@ -69,6 +69,23 @@ test.group('Imports by staff', (group) => {
     assert.deepEqual(await products(), ['MARGAUX', 'PAUILLAC'])
   })
 
+  test('tell what many rows have in common once, and what fills it; the file of errors has every row', async ({
+    assert,
+  }) => {
+    const { id } = await send('sku,name,price\nA,Un,dix\nB,Deux,dix\nC,Trois,\nD,Quatre,12\n')
+    await staff.send('POST', `${IMPORTS}/${id}/trials`)
+    await runJobs()
+    const { trial } = await show(id)
+    assert.deepInclude(trial, { rejected: 3, errorCount: 3 })
+    assert.containsSubset(trial?.errors, [
+      { row: 2, rows: [2, 3], count: 2, column: 'price', code: 'E_CATALOGUE_IMPORT_AMOUNT' },
+      { row: 4, rows: [4], count: 1, column: 'price', mend: 'price=12.90' },
+    ])
+    assert.lengthOf(trial?.errors ?? [], 2)
+    const file = String((await staff.send('GET', `${IMPORTS}/${id}/errors.csv`)).body)
+    assert.lengthOf(file.trim().split('\n'), 4)
+  })
+
   test('are not done when the worker ends: the next one goes on with them', async ({ assert }) => {
     const { id } = await send(WINES)
     await staff.send('POST', `${IMPORTS}/${id}/runs`)
@@ -152,6 +169,21 @@ test.group('Imports by staff', (group) => {
     assert.isTrue((await show(id)).hasImages)
   })
 
+  test('say why an archive of pictures is refused', async ({ assert }) => {
+    const { id } = await send(WINES)
+    const path = `${IMPORTS}/${id}/images`
+    const reason = async (content: string | Buffer) =>
+      (await staff.upload(path, { name: 'photos.zip', content })).body as {
+        errors: { code: string; message: string }[]
+      }
+    const file = { content: Buffer.alloc(0), deflate: false }
+    const many = await reason(makeZip(Array.from({ length: 100_001 }, (_, i) => ({ ...file, name: `${i}.jpg` }))))
+    assert.equal(many.errors[0]?.code, 'E_IMPORT_ARCHIVE_TOO_MANY_ENTRIES')
+    assert.match(many.errors[0]?.message ?? '', /plus de 100\s000 fichiers/)
+    assert.equal((await reason('no zip at all')).errors[0]?.code, 'E_IMPORT_ARCHIVE_UNREADABLE')
+    assert.isFalse((await show(id)).hasImages)
+  }).timeout(30_000)
+
   test('need the permission of what the file holds', async ({ assert }) => {
     const { id } = await send(WINES)
     const keys = ['list', 'create', 'update', 'run'].map((name) => `platform.imports.${name}`)
@@ -163,7 +195,7 @@ test.group('Imports by staff', (group) => {
       await store.changes.record(trx, 'users.roles', ['editor'])
     })
     const editor = await newStaffVisit({ role: 'editor', email: 'redaction@exemple.fr' })
-    assert.equal((await editor.send('GET', `${IMPORTS}/${id}`)).status, 200)
+    assert.equal((await editor.send('GET', `${IMPORTS}/${id}`)).status, 403)
     assert.equal((await editor.send('POST', `${IMPORTS}/${id}/runs`)).status, 403)
   })
 })

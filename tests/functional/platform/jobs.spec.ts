@@ -16,7 +16,7 @@ test.group('Jobs for staff', (group) => {
   let queue: Queue
   let admin: Visitor
   let editor: Visitor
-  let owner: { id: number; name: string }
+  let owner: { id: number; name: string; permission: string }
   group.setup(async () => {
     store = await app.container.make(Store)
     queue = await app.container.make(Queue)
@@ -24,9 +24,9 @@ test.group('Jobs for staff', (group) => {
     await seedRoles()
     admin = await newStaffVisit({ email: 'chef@exemple.fr', name: 'chef' })
     editor = await newStaffVisit({ email: 'cave@exemple.fr', name: 'cave', role: 'editor' })
-    await grantToEditors([])
+    await grantToEditors(['platform.imports.list'])
     const row = await store.reader.first<{ id: number }>("select id from users_staff where email = 'cave@exemple.fr'")
-    owner = { id: Number(row?.id), name: 'cave' }
+    owner = { id: Number(row?.id), name: 'cave', permission: 'platform.imports.list' }
   })
   group.each.setup(() => emptied(store, 'core_jobs', 'core_audit_entries'))
 

@@ -1,3 +1,4 @@
+import type { CartAnswer } from '#plugins/sales/transformers/cart'
 import type { Caller } from './office.js'
 
 /** Where what is ordered goes: the longest words that an address has. */
@@ -46,8 +47,11 @@ export async function order(customer: Caller, staff: Caller, basket: Basket, cou
   await fillCart(customer, basket)
   if (coupon) await customer.call('POST', 'sales/cart/coupon', { code: coupon })
   await chooseDelivery(customer)
-  await customer.call('PUT', 'sales/checkout/payment', { code: 'payment_offline.bank_transfer' })
-  await customer.call('POST', 'sales/orders', { acceptsTerms: true, isOfAge: true })
+  const { totals } = await customer.call<CartAnswer>('PUT', 'sales/checkout/payment', {
+    code: 'payment_offline.bank_transfer',
+  })
+  const total = totals?.total.amount
+  await customer.call('POST', 'sales/orders', { acceptsTerms: true, isOfAge: true, total })
   return newestOrder(staff)
 }
 

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import { fieldErrors, problemOf } from '#web/lib/problem'
+import { fieldErrors, isFault, problemOf } from '#web/lib/problem'
 
 /** Why a form of the shop was refused, in the server's words, with what was typed. */
 export interface FormRefusal {
@@ -30,7 +30,7 @@ export async function orRefusal<T>(form: FormData, send: () => Promise<T>) {
     return await send()
   } catch (error) {
     const problem = problemOf(error)
-    if (!problem || problem.status >= 500 || PAGES.has(problem.status)) throw error
+    if (!problem || isFault(problem) || PAGES.has(problem.status)) throw error
     return data({ refusal: refusalOf(error, form) }, { status: problem.status })
   }
 }

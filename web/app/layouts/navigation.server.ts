@@ -5,6 +5,8 @@ import { word } from '#web/lib/words.server'
 
 export interface NavigationLink {
   label: string
+  /** Key of a word of the shell, which the shop may have set. */
+  word?: string
   path: string
   icon?: string
   /** A sentence beside it. */
@@ -56,6 +58,7 @@ function toLink(
 ): NavigationLink {
   const address = `/${path.replaceAll(/\/?\{\w+\?\}/g, '')}`
   const more = {
+    ...(label.startsWith('shell.') ? { word: label } : {}),
     ...(icon ? { icon } : {}),
     ...(badge ? { badge } : {}),
     ...(caption ? { caption: word(locale, caption) } : {}),

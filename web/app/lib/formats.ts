@@ -28,6 +28,16 @@ export function formatMoney(locale: Locale, { amount, currency }: Money): string
   return known.format.format(amount / known.unit)
 }
 
+/** The price of one piece, with as many decimals as it needs for quantity by price to be the line: « 19,0850 € ». */
+export function formatUnitPrice(locale: Locale, { exact, ...price }: Money & { exact?: string | undefined }): string {
+  if (exact === undefined) return formatMoney(locale, price)
+  const digits = exact.split('.')[1]?.length ?? 0
+  return remembered(`unit ${locale} ${price.currency} ${digits}`, () => {
+    const precise = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+    return new Intl.NumberFormat(languageTag(locale), { style: 'currency', currency: price.currency, ...precise })
+  }).format(Number(exact))
+}
+
 /** Whole currency units, for price ranges: « 25 € ». */
 export function formatWholeMoney(locale: Locale, units: number, currency = 'EUR'): string {
   return remembered(`whole ${locale} ${currency}`, () => {

@@ -34,3 +34,11 @@ export function fieldErrors(problem: Problem): Record<string, string> {
   }
   return byField
 }
+
+/**
+ * Whether something broke that no other try mends. Not where the shop was too busy, or something away for a moment: then a
+ * form stays as it was filled, and says when to send it again.
+ */
+export function isFault({ status, errors }: Problem): boolean {
+  return status >= 500 && !errors.some(({ meta }) => meta?.availableIn !== undefined)
+}

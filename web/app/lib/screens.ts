@@ -32,7 +32,7 @@ export interface MenuEntry {
    * account to customers who hold the permission of the screen.
    */
   key: string
-  /** Translation key. */
+  /** Translation key; one of the shell's words is said as the shop has set it. */
   label: string
   /** Translation key of a sentence beside it, on the first page of the account. */
   caption?: string

@@ -30,14 +30,9 @@ export interface SentShell extends OwnData {
 }
 
 /** Public settings that the shell itself reads. */
-const configKeys = [
-  'shop_name',
-  'alcohol_notice',
-  'age_gate',
-  'header_offer',
-  'header_offer_link',
-  'footer_copyright',
-].map((name) => `configuration.general.${name}`)
+const configKeys = ['shop_name', 'alcohol_notice', 'age_gate', 'header_offer', 'header_offer_link', 'footer_copyright']
+  .map((name) => `configuration.general.${name}`)
+  .concat('configuration.catalog.missing_picture')
 
 /** Words of what plugins contribute to storefront screens: it stands on too many of them to be named by each. */
 const slotWords = manifests.flatMap(({ slots = [] }) =>
@@ -45,12 +40,30 @@ const slotWords = manifests.flatMap(({ slots = [] }) =>
 )
 const shopWords = ['shell', ...new Set(slotWords)]
 
+/** Words that the shop may say in its own way, with their settings; an empty one leaves the word as it is. */
+const ownWords = {
+  'shell.goods.one': 'configuration.catalog.goods_one',
+  'shell.goods.many': 'configuration.catalog.goods_many',
+  'shell.goods.all': 'configuration.catalog.goods_all',
+  'shell.goods.last': 'configuration.catalog.goods_last',
+  'shell.search.placeholder': 'configuration.catalog.search_hint',
+}
+
+function ownTexts(config: Record<string, unknown>): Record<string, string> {
+  const said = Object.entries(ownWords).map(([word, setting]) => [word, String(config[setting] ?? '')] as const)
+  return Object.fromEntries(said.filter(([, text]) => text !== ''))
+}
+
 const calls = manifests.flatMap(({ calls: names = [] }) => names)
 
 export function shellData(context: ServerContext, { isAdmin }: { isAdmin: boolean }): SentShell {
   const { init, locale, offer, visitor, csrfToken } = context
   const shop = makeOnce(init, `${locale} ${offer.currency} ${isAdmin}`, () => shopData(context, isAdmin))
-  return { shop: pack(shop), words: selectWords(locale, isAdmin ? ['shell'] : shopWords), visitor, csrfToken }
+  const words = isAdmin
+    ? selectWords(locale, ['shell'])
+    : makeOnce(init, `words ${locale}`, () => ({ text: selectWords(locale, shopWords, ownTexts(init.coreConfig)) }))
+        .text
+  return { shop: pack(shop), words, visitor, csrfToken }
 }
 
 function shopData({ init, locale, offer }: ServerContext, isAdmin: boolean): ShopData {

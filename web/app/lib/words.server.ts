@@ -37,9 +37,12 @@ function parsed(text: string, locale: Locale): Message {
   return text.includes('{') ? (new IntlMessageFormat(text, languageTag(locale)).getAst() as Message) : text
 }
 
-/** The words of one language under the given key prefixes: `catalogue.list` gives `catalogue.list.*`, a whole key its word. */
-export function selectWords(locale: Locale, sections: readonly string[]): PackedWords {
-  const key = `${locale} ${sections.join(' ')}`
+/**
+ * The words of one language under the given key prefixes: `catalogue.list` gives `catalogue.list.*`, a whole key its word.
+ * The shop's `own` texts stand in the place of words; they are said as they are.
+ */
+export function selectWords(locale: Locale, sections: readonly string[], own: Texts = {}): PackedWords {
+  const key = `${locale} ${sections.join(' ')} ${JSON.stringify(own)}`
   const known = selections.get(key)
   if (known) return known
   const chosen: Words = {}
@@ -47,7 +50,7 @@ export function selectWords(locale: Locale, sections: readonly string[]): Packed
     const message = isAskedFor(name, sections) ? messageOf(locale, name) : undefined
     if (message !== undefined) chosen[name] = message
   }
-  const packed = write(chosen)
+  const packed = write({ ...chosen, ...own })
   selections.set(key, packed)
   return packed
 }

@@ -11,9 +11,9 @@ interface PictureProps {
   className?: string
 }
 
-/** A picture with its place kept; without one, the outline of a bottle. */
+/** A picture with its place kept; without one, the outline that the shop has chosen. */
 export function Picture({ picture, sizes, isEager = false, isDecorative = false, className = '' }: PictureProps) {
-  if (!picture) return <EmptyBottle className={className} />
+  if (!picture) return <Missing className={className} />
   return (
     <img
       src={picture.url}
@@ -29,18 +29,25 @@ export function Picture({ picture, sizes, isEager = false, isDecorative = false,
   )
 }
 
-function EmptyBottle({ className }: { className: string }) {
+/** What may stand for a product without a picture. The page shows the one that the shop has set (app.css). */
+const drawings = {
+  parcel: 'M4 76l26-14 26 14v48l-26 14-26-14zM4 76l26 14 26-14M30 90v48M17 69l26 14v12',
+  bottle: 'M24 2h12v52c0 18 14 20 14 44v94a6 6 0 0 1-6 6H16a6 6 0 0 1-6-6V98c0-24 14-26 14-44zM10 116h40v48H10z',
+}
+
+function Missing({ className }: { className: string }) {
   return (
     <svg
       viewBox="0 0 60 200"
       aria-hidden
-      className={`text-line ${className}`}
+      className={`missing-picture text-line ${className}`}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"
     >
-      <path d="M24 2h12v52c0 18 14 20 14 44v94a6 6 0 0 1-6 6H16a6 6 0 0 1-6-6V98c0-24 14-26 14-44z" />
-      <path d="M10 116h40v48H10z" />
+      {Object.entries(drawings).map(([name, lines]) => (
+        <path key={name} data-drawing={name} d={lines} />
+      ))}
     </svg>
   )
 }

@@ -24,7 +24,10 @@ export class StartDeletion {
         trx,
         'catalogue.delete_products',
         { ids, staff: { id, name } },
-        { owner: { id, name }, label: { key: 'catalogue.jobs.delete_products', values: { count: ids.length } } }
+        {
+          owner: { id, name, permission: 'catalogue.products.mass_delete' },
+          label: { key: 'catalogue.jobs.delete_products', values: { count: ids.length } },
+        }
       )
     )
   }

@@ -40,7 +40,7 @@ export class AddWish {
    */
   async execute(owner: WishOwner, productId: number, address: string): Promise<Wished> {
     if (owner.customerId === null && owner.token === null) await this.limits.take('catalogue.wishlists', address)
-    return this.store.transaction(async (trx) => {
+    return this.store.relaxedTransaction(async (trx) => {
       const { id, newToken } = await this.#hold(trx, owner)
       await queryRows(trx, WISH, [id, productId])
       const ids = await wishesOf(trx, id)

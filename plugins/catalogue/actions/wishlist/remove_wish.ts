@@ -19,7 +19,7 @@ export class RemoveWish {
     if (!found) return []
     const [condition, value] = found
     const hold = `update catalogue_wishlists set updated_at = ? where ${condition} returning id`
-    return this.store.transaction(async (trx) => {
+    return this.store.relaxedTransaction(async (trx) => {
       const [held] = await queryRows<{ id: number | string }>(trx, hold, [this.clock.iso(), value])
       if (!held) return []
       const id = Number(held.id)

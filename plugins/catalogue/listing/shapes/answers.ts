@@ -30,7 +30,9 @@ export interface ProductListAnswer {
     category: CategoryPage | null
     /** The words as they were understood where one was mistyped. */
     correction: string | null
+    /** What was typed, and the words of it: what was read as a price is among the facets. */
     q: string | null
+    words: string | null
   }
 }
 

@@ -1,3 +1,4 @@
+import { availableSql } from '#plugins/catalogue/services/stock/shortage'
 import { askBelongings, seenBy } from '#plugins/catalogue/services/reading/ask_belongings'
 import type { ReadSet } from '#core/database/read_set'
 import type { ProductType } from '#plugins/catalogue/services/upsert/product_input'
@@ -54,8 +55,7 @@ export type AskedProducts = ReturnType<typeof askProducts>
 export function askProducts(reads: ReadSet) {
   const { json } = reads
   const isSeen = seenBy(reads)
-  const sumOf = (amount: string, where = '') => `coalesce((select sum(${amount}) from catalogue_stock_levels l
-    join catalogue_inventory_sources s on s.id = l.source_id${where} where l.variant_id = v.id), 0)`
+  const onHand = 'coalesce((select sum(l.on_hand) from catalogue_stock_levels l where l.variant_id = v.id), 0)'
   return {
     products: reads.list<FoundProduct>(
       {
@@ -73,8 +73,8 @@ export function askProducts(reads: ReadSet) {
         ...{ id: 'v.id', product: 'v.product_id', sku: 'v.sku', barcode: 'v.barcode', status: 'v.status' },
         ...{ currency: 'v.currency', price: 'v.price_amount', specialPrice: 'v.special_price_amount' },
         ...{ specialFrom: json.instant('v.special_from'), specialTo: json.instant('v.special_to') },
-        ...{ options: json.part('v.options'), managesStock: 'v.manage_stock', onHand: sumOf('l.on_hand') },
-        available: sumOf('l.on_hand - l.reserved', " and s.status = 'active'"),
+        ...{ options: json.part('v.options'), managesStock: 'v.manage_stock', onHand },
+        available: availableSql('v.id'),
       },
       `catalogue_variants v where ${isSeen('v.product_id')}`,
       'v.product_id, v.position, v.id'

@@ -3,6 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { Store, type Dialect } from '#core/database/store'
 import { ChannelPort, type Channel } from '#core/context/shop_context'
 import { DEFAULT_LOCALE, LOCALES, LOCALE_PREFIXES, type Locale } from '#core/i18n/locales'
+import { MISSING_ORDER, MISSING_VALUES } from '#plugins/catalogue/services/missing_values'
 import { readJson } from '#plugins/catalogue/database/bulk'
 import {
   compositionColumns,
@@ -34,6 +35,7 @@ interface Found extends FoundComposition {
   family: string
   family_name: unknown
   status: ProductStatus
+  missing: unknown
   tax_category: string | null
   position: number
   created_at: string
@@ -76,6 +78,7 @@ export class FindProductForm {
       ...compositionOf(row),
       priceRule: row.price_rule,
       partsDiscount: row.parts_discount,
+      missing: readJson<string[] | null>(row.missing) ?? [],
       optionAttributes: readJson<string[]>(row.option_attributes),
       attributes: readJson<AttributeValues>(row.attributes),
       translations: this.#texts(readJson<FoundText[] | null>(row.texts) ?? []),
@@ -126,6 +129,7 @@ function statement(dialect: Dialect): string {
       p.updated_at, p.option_attributes, p.attributes, p.price_rule, p.parts_discount,
       ${compositionColumns(json)},
       ${variantColumn(json)} as variants,
+      (select ${list('a.code', MISSING_ORDER)} from ${MISSING_VALUES}) as missing,
       (select ${list(text, `t.locale <> '${DEFAULT_LOCALE}'`)} from catalogue_product_translations t
         where t.product_id = p.id) as texts,
       (select ${list(object({ id: 'pc.category_id', kind: 'c.kind' }), 'pc.position')}

@@ -87,6 +87,8 @@ export interface ProductForm extends FormComposition {
   /** What the family is called; a language may be missing. */
   familyName: Partial<Label>
   status: ProductStatus
+  /** Codes of the attributes that its family requires and that it lacks: it cannot be published without them. */
+  missing: string[]
   taxCategory: string | null
   position: number
   currency: string

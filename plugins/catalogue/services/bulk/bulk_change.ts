@@ -56,6 +56,8 @@ export interface BulkProduct {
   id: number
   code: string
   status: ProductStatus
+  /** Codes of the attributes that its family requires and that it lacks. */
+  missing: string[]
   /** Ids, the main one first. */
   categories: number[]
   variants: BulkVariant[]

@@ -1,5 +1,5 @@
 import { divideHalfUp } from '#core/money/rounding'
-import { priceInvalid, specialTooHigh } from '#plugins/catalogue/errors'
+import { priceInvalid, productIncomplete, specialTooHigh } from '#plugins/catalogue/errors'
 import { same } from '#plugins/catalogue/services/upsert/plan'
 import {
   VARIANT_CELLS,
@@ -29,7 +29,10 @@ export function planChange(change: BulkChange, product: BulkProduct): BulkPlan<P
     problem ??= cells.some((cell) => cell.variant === variant.id) ? problemOf(after) : null
   }
   const { status = product.status } = change
-  if (status !== product.status) cells.push(own('status', product.status, status))
+  if (status !== product.status) {
+    cells.push(own('status', product.status, status))
+    problem ??= product.status === 'draft' ? incompleteProblem(product.missing) : null
+  }
   const categories = changedCategories(change, product.categories)
   if (!same(categories, product.categories)) cells.push(own('categories', product.categories, categories))
   return { cells, problem }
@@ -68,6 +71,12 @@ function changedSpecial(change: SpecialChange, price: number) {
 
 const part = (price: number, basisPoints: number): number =>
   Number(divideHalfUp(BigInt(price) * BigInt(basisPoints), BigInt(WHOLE)))
+
+/** What lacks values that its family requires stays a draft. */
+export function incompleteProblem(missing: readonly string[]): BulkProblem | null {
+  if (missing.length === 0) return null
+  return { key: productIncomplete().kind.message, parameters: { fields: missing.join(', ') } }
+}
 
 function problemOf({ price, specialPrice }: BulkVariant): BulkProblem | null {
   if (price < 0 || price > HIGHEST) return { key: priceInvalid().kind.message, parameters: {} }

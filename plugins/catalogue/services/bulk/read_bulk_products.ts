@@ -1,20 +1,25 @@
 import { readJson, type Bulk } from '#plugins/catalogue/database/bulk'
+import { MISSING_ORDER, MISSING_VALUES } from '#plugins/catalogue/services/missing_values'
 import { jsonSql } from '#core/database/json_sql'
 import type { BulkProduct, BulkVariant } from '#plugins/catalogue/services/bulk/bulk_change'
 
 /** Reads what a change of many products looks at: two statements, whatever their number. In the order of their ids. */
 export async function readBulkProducts(bulk: Bulk, ids: readonly number[]): Promise<BulkProduct[]> {
   const { list } = jsonSql(bulk.sqlite ? 'sqlite' : 'pg')
-  const rows = await bulk.run<Omit<BulkProduct, 'variants' | 'categories'> & { categories: unknown }>(
+  const rows = await bulk.run<
+    Omit<BulkProduct, 'variants' | 'categories' | 'missing'> & { categories: unknown; missing: unknown }
+  >(
     `select p.id, p.code, p.status, (select ${list('pc.category_id', 'pc.position')}
        from catalogue_product_categories pc join catalogue_categories c on c.id = pc.category_id and c.kind = 'category'
-       where pc.product_id = p.id) as categories
+       where pc.product_id = p.id) as categories,
+       (select ${list('a.code', MISSING_ORDER)} from ${MISSING_VALUES}) as missing
      from catalogue_products p where p.id in ${bulk.ids} order by p.id`,
     ids
   )
   const variants = Map.groupBy(await readVariants(bulk, ids), ({ product }) => product)
-  return rows.map(({ id, code, status, categories }) => ({
+  return rows.map(({ id, code, status, categories, missing }) => ({
     ...{ id: Number(id), code, status },
+    missing: readJson<string[] | null>(missing) ?? [],
     categories: readJson<number[] | null>(categories) ?? [],
     variants: (variants.get(Number(id)) ?? []).map(({ product, ...variant }) => variant),
   }))

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE } from '#core/i18n/locales'
+import { availableSql } from '#plugins/catalogue/services/stock/shortage'
 import type { Bulk } from '#plugins/catalogue/database/bulk'
 
 /** A variant as `sellableStatement` reads it; columns of JSON are texts on SQLite. */
@@ -55,9 +56,7 @@ export function sellableStatement(bulk: Bulk): string {
     select v.id, w.is_asked, v.product_id, v.sku, p.type, p.price_rule, p.parts_discount, p.tax_category, v.status,
       p.status as product_status, v.currency, v.price_amount, v.special_price_amount, v.special_from, v.special_to,
       v.weight, v.manage_stock, ${text('name')} as name, ${text('slug')} as slug,
-      coalesce((select sum(l.on_hand - l.reserved) from catalogue_stock_levels l
-        join catalogue_inventory_sources s on s.id = l.source_id and s.status = 'active'
-        where l.variant_id = v.id), 0) as available,
+      ${availableSql('v.id')} as available,
       (select ${list}(${object}('code', e.value, 'label', o.label) order by a.position, a.id) from ${each}
         join catalogue_attributes a on a.code = e.key
         left join catalogue_attribute_options o on o.attribute_id = a.id and o.code = e.value) as option_labels,

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Bulk } from '#plugins/catalogue/database/bulk'
 import { ProductJournal, type Told } from '#plugins/catalogue/services/upsert/product_journal'
+import { shortEvents } from '#plugins/catalogue/services/stock/shortage'
 import type { Transaction } from '#core/database/store'
 
 /** Tells of moved or promised stock, and lists the products anew. */
@@ -8,7 +9,13 @@ import type { Transaction } from '#core/database/store'
 export class StockJournal {
   constructor(private readonly products: ProductJournal) {}
 
-  async publish(trx: Transaction, variants: readonly number[], audit?: Told['audit']): Promise<void> {
+  /** `short`: those of which more is missing than before. */
+  async publish(
+    trx: Transaction,
+    variants: readonly number[],
+    audit?: Told['audit'],
+    short: readonly number[] = []
+  ): Promise<void> {
     const ids = await this.#hold(new Bulk(trx), variants)
     if (ids.length === 0) return
     const events = [
@@ -17,6 +24,7 @@ export class StockJournal {
         subject: 'catalogue.stock',
         payload: { variantIds: [...new Set(variants)], productIds: ids },
       },
+      ...shortEvents(short),
     ]
     await this.products.publish(trx, ids, { silent: new Set(ids), events, ...(audit ? { audit } : {}) })
   }

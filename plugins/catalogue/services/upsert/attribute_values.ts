@@ -1,4 +1,4 @@
-import { readDecimal } from '#core/money/decimal'
+import { readWritten } from '#core/money/read_written'
 import { readInstant } from '#core/time/instant'
 import { slugify } from '#core/text/slug'
 import type { AttributeDefinition } from '#plugins/catalogue/services/upsert/definitions'
@@ -38,11 +38,12 @@ export function optionTexts(attribute: AttributeDefinition, input: AttributeInpu
   return parts.map((part) => String(part).trim()).filter((part) => part !== '')
 }
 
-/** Reads a value that is not cleared into its stored form. */
+/** Reads a value that is not cleared into its stored form. `currency`: the one that a price may name. */
 export function readValue(
   attribute: AttributeDefinition,
   input: AttributeInput,
-  resolve: ResolveOption
+  resolve: ResolveOption,
+  currency?: string
 ): { value: AttributeValue } | ValueProblem {
   const text = String(input).trim()
   switch (attribute.type) {
@@ -51,7 +52,7 @@ export function readValue(
     case 'textarea':
       return readText(attribute, text, LONGEST_AREA)
     case 'price':
-      return attempt(text, () => (typeof input === 'number' ? whole(input) : readDecimal(text, 2)))
+      return attempt(text, () => (typeof input === 'number' ? whole(input) : readWritten(text, 2, currency)))
     case 'boolean':
       return readBoolean(text)
     case 'select':

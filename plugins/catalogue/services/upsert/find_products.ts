@@ -1,4 +1,5 @@
 import type { Bulk } from '#plugins/catalogue/database/bulk'
+import { AlikeSkus, lowerSku } from '#plugins/catalogue/services/upsert/alike_skus'
 import { codeOf } from '#plugins/catalogue/services/upsert/plan_product'
 import type { ReadSet } from '#core/database/read_set'
 import type { ProductInput } from '#plugins/catalogue/services/upsert/product_input'
@@ -13,11 +14,13 @@ export interface FoundProduct {
 export interface FoundProducts {
   of(input: ProductInput): FoundProduct | null
   skuOwners: ReadonlyMap<string, number>
+  /** SKUs that are borne, those of the batch and those that differ from them by case alone. */
+  skus: AlikeSkus
   /** Whether a product or a variant bears a key. */
   isTaken(key: string): boolean
 }
 
-/** Lists of the products that bear the codes and SKUs of a batch, and of those that bear any of `keys`. */
+/** Lists of the products that bear the codes and SKUs of a batch (whatever their case), and of those that bear any of `keys`. */
 export function askFound(reads: ReadSet, bulk: Bulk, inputs: readonly ProductInput[], keys: readonly string[] = []) {
   const { texts } = bulk
   const skus = inputs.flatMap(({ variants }) => variants.map(({ sku }) => sku))
@@ -30,9 +33,9 @@ export function askFound(reads: ReadSet, bulk: Bulk, inputs: readonly ProductInp
     ),
     bySku: reads.list<FoundProduct & { sku: string }>(
       { sku: 'v.sku', id: 'p.id', code: 'p.code', hash: 'p.row_hash' },
-      `catalogue_variants v join catalogue_products p on p.id = v.product_id where v.sku in ${texts}`,
+      `catalogue_variants v join catalogue_products p on p.id = v.product_id where lower(v.sku) in ${texts}`,
       'v.id',
-      JSON.stringify([...skus, ...keys])
+      JSON.stringify([...skus, ...keys].map(lowerSku))
     ),
   }
 }
@@ -47,6 +50,7 @@ export function foundOf({ byCode, bySku }: ReturnType<typeof askFound>, standing
       return borne ?? codes.get(codeOf(input)) ?? null
     },
     skuOwners: new Map([...skus].map(([sku, { id }]) => [sku, id])),
+    skus: new AlikeSkus(skus.keys()),
     isTaken: (key) => codes.has(key) || skus.has(key),
   }
 }

@@ -21,6 +21,7 @@ export class OptionBook {
   /** Notes every option that a product names. */
   gather(product: ProductInput): void {
     this.#gatherValues(product.attributes)
+    this.#gatherValues(product.fallbacks?.attributes)
     for (const texts of Object.values(product.translations ?? {})) this.#gatherValues(texts.attributes)
     for (const { options = {} } of product.variants) this.#gatherValues(options)
   }

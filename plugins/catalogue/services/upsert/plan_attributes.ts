@@ -6,14 +6,14 @@ import {
   attributeUnknown,
   optionUnknown,
   textTooLong,
-  valueRequired,
 } from '#plugins/catalogue/errors'
 import { isCleared, readValue, type AttributeValues } from '#plugins/catalogue/services/upsert/attribute_values'
-import type { AttributeDefinition } from '#plugins/catalogue/services/upsert/definitions'
+import { requireValues } from '#plugins/catalogue/services/upsert/plan_required'
+import type { AttributeDefinition, Definitions } from '#plugins/catalogue/services/upsert/definitions'
 import type { AttributeInput } from '#plugins/catalogue/services/upsert/product_input'
 import type { PlanContext, ProductPlan } from '#plugins/catalogue/services/upsert/plan'
 
-/** Applies the attribute values of an input, and checks those that the family requires. */
+/** Applies the attribute values of an input, and sees to those that the family requires. */
 export function planAttributes(plan: ProductPlan, context: PlanContext): void {
   const { input, next } = plan
   if (!plan.current) next.attributes = defaults(next.familyId, context)
@@ -33,7 +33,29 @@ export function planAttributes(plan: ProductPlan, context: PlanContext): void {
       else plan.errors.push(attributeNotTranslated({ attribute: code }, field))
     }
   }
+  planFallbacks(plan, context)
   requireValues(plan, context)
+}
+
+/** Values for attributes of the family that nothing is said of, here or before. */
+function planFallbacks(plan: ProductPlan, context: PlanContext): void {
+  const { input, next } = plan
+  const { attributes = {}, translations = {} } = input.fallbacks ?? {}
+  const texts = LOCALES.flatMap((locale) =>
+    Object.entries(translations[locale]?.attributes ?? {}).map(([code, value]) => ({ code, locale, value }))
+  )
+  const given = [...Object.entries(attributes).map(([code, value]) => ({ code, locale: null, value })), ...texts]
+  const isSaid = (code: string) =>
+    code in next.attributes ||
+    LOCALES.some((locale) => code in next.translations[locale].attributes) ||
+    next.variants.some(({ options }) => code in options)
+  const unsaid = given.filter(({ code }) => !isSaid(code))
+  for (const { code, locale, value } of unsaid) {
+    const attribute = context.definitions.attributes.get(code)
+    if (!attribute || !context.definitions.familiesById.get(next.familyId)?.attributes.has(code)) continue
+    if (attribute.valuePerLocale) assignText(plan, context, attribute, locale ?? DEFAULT_LOCALE, value)
+    else next.attributes = assign(plan, context, attribute, next.attributes, value, `attributes.${code}`)
+  }
 }
 
 function defaults(familyId: number, { definitions }: PlanContext): AttributeValues {
@@ -62,10 +84,19 @@ function known(plan: ProductPlan, { definitions }: PlanContext, { code, value, f
   const family = definitions.familiesById.get(plan.next.familyId)
   if (family && !attribute.isSystem && !family.attributes.has(code)) {
     // A file tells of several families: what a row has nothing to say of is no mistake.
-    if (!isCleared(value)) plan.errors.push(attributeNotInFamily({ attribute: code, family: family.code }, field))
+    if (!isCleared(value)) {
+      const fitting = fittingFamily(plan, definitions, code)
+      plan.errors.push(attributeNotInFamily({ attribute: code, family: family.code, ...fitting }, field))
+    }
     return null
   }
   return attribute
+}
+
+/** A family that a new product could have been told to be of, for those who named none. */
+function fittingFamily({ current, input }: ProductPlan, { families }: Definitions, code: string): { fitting?: string } {
+  const fitting = [...families.values()].find(({ attributes }) => attributes.has(code))
+  return fitting && !current && input.family === undefined ? { fitting: fitting.code } : {}
 }
 
 function assignText(
@@ -82,7 +113,7 @@ function assignText(
 
 function assign(
   plan: ProductPlan,
-  { options }: PlanContext,
+  { options, currency }: PlanContext,
   attribute: AttributeDefinition,
   values: AttributeValues,
   input: AttributeInput,
@@ -93,24 +124,11 @@ function assign(
     const { [code]: cleared, ...kept } = values
     return kept
   }
-  const read = readValue(attribute, input, options.codeOf)
+  const read = readValue(attribute, input, options.codeOf, currency)
   if ('value' in read) return { ...values, [code]: read.value }
   const parameters = { attribute: code, value: read.given }
   if (read.problem === 'length') plan.errors.push(textTooLong({ field: code, limit: read.limit }, field))
   else if (read.problem === 'option') plan.errors.push(optionUnknown(parameters, field))
   else plan.errors.push(attributeInvalid(parameters, field))
   return values
-}
-
-function requireValues({ next, errors }: ProductPlan, { definitions }: PlanContext): void {
-  for (const code of definitions.familiesById.get(next.familyId)?.attributes ?? []) {
-    const attribute = definitions.attributes.get(code)
-    if (!attribute?.isRequired) continue
-    const isSaid =
-      code in next.attributes ||
-      Object.values(next.translations).some(({ attributes }) => code in attributes) ||
-      (next.variants.length > 0 && next.variants.every(({ options }) => code in options))
-    const isRefused = errors.some(({ field }) => field?.endsWith(`attributes.${code}`))
-    if (!isSaid && !isRefused) errors.push(valueRequired({ field: code }, `attributes.${code}`))
-  }
 }

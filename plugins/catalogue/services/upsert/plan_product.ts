@@ -28,7 +28,8 @@ export function planProduct(
   context: PlanContext
 ): ProductPlan {
   const next = current ? copyOf(current) : emptyProduct(codeOf(input), 0)
-  const plan: ProductPlan = { index, input, current, next, hash, wantedSlugs: {}, errors: [] }
+  const lacks = { values: [], kept: [], isHeldBack: false }
+  const plan: ProductPlan = { index, input, current, next, hash, wantedSlugs: {}, errors: [], lacks }
   if (!isKey(next.code)) plan.errors.push(codeInvalid({ code: next.code.slice(0, 64) }, 'code'))
   planFamily(plan, context)
   planRow(plan)

@@ -1,6 +1,14 @@
 import { DEFAULT_LOCALE, LOCALES, isLocale, type Locale } from '#core/i18n/locales'
+import { namedSigns, unprintableIn } from '#core/print/printable'
 import { slugify } from '#core/text/slug'
-import { localeUnknown, slugReserved, textInvalid, textTooLong, valueRequired } from '#plugins/catalogue/errors'
+import {
+  localeUnknown,
+  slugReserved,
+  textInvalid,
+  textTooLong,
+  textUnprintable,
+  valueRequired,
+} from '#plugins/catalogue/errors'
 import { isStorable } from '#plugins/catalogue/services/upsert/attribute_values'
 import type { PlanContext, ProductPlan } from '#plugins/catalogue/services/upsert/plan'
 
@@ -27,14 +35,24 @@ export function planTexts(plan: ProductPlan, context: PlanContext): void {
   for (const locale of LOCALES) planSlug(plan, locale, context)
 }
 
-function planText({ input, next, errors }: ProductPlan, locale: Locale, field: TextField): void {
+function planText({ input, current, next, errors }: ProductPlan, locale: Locale, field: TextField): void {
   const given = input.translations?.[locale]?.[field]
   if (given === undefined) return
   const text = given === null || given.trim() === '' ? '' : given
   const name = `translations.${locale}.${field}`
   if (!isStorable(text)) errors.push(textInvalid({ field }, name))
   else if (text.length > LONGEST[field]) errors.push(textTooLong({ field, limit: LONGEST[field] }, name))
-  else next.translations[locale][field] = text
+  else {
+    next.translations[locale][field] = text
+    // A name that stands already keeps nobody from changing something else.
+    if (field === 'name' && text !== current?.translations[locale].name) checkPrinted(text, name, errors)
+  }
+}
+
+/** Names stand on invoices, which are never changed afterwards. */
+function checkPrinted(text: string, field: string, errors: ProductPlan['errors']): void {
+  const signs = unprintableIn(text)
+  if (signs.length > 0) errors.push(textUnprintable({ signs: namedSigns(signs) }, field))
 }
 
 /** A slug once given stays, whatever becomes of the name, until another one is asked for. */

@@ -4,18 +4,19 @@ import {
   optionsMissing,
   optionsRepeated,
   quantityInvalid,
+  skuAlike,
   skuInvalid,
   skuRepeated,
   skuTaken,
   sourceUnknown,
   stockNotAllowed,
-  stockReserved,
   textInvalid,
   variantMissing,
   variantsNotAllowed,
   weightInvalid,
   weightNotAllowed,
 } from '#plugins/catalogue/errors'
+import { AlikeSkus } from '#plugins/catalogue/services/upsert/alike_skus'
 import { isStorable } from '#plugins/catalogue/services/upsert/attribute_values'
 import { isWhole } from '#plugins/catalogue/services/upsert/numbers'
 import { isShipped, ownsStock } from '#plugins/catalogue/services/upsert/product_kinds'
@@ -37,13 +38,19 @@ export function planVariants(plan: ProductPlan, context: PlanContext): void {
   const removed = new Set(input.removedVariants ?? [])
   next.variants = next.variants.filter(({ sku }) => !removed.has(sku))
   const seen = new Set<string>()
+  const alike = new AlikeSkus()
   for (const [index, variant] of input.variants.entries()) {
     const field = `variants.${index}`
+    const other = alikeOf(plan, context, variant, { removed, alike })
     if (!isKey(variant.sku)) errors.push(skuInvalid({ sku: variant.sku.slice(0, 64) }, `${field}.sku`))
     else if (seen.has(variant.sku)) errors.push(skuRepeated({ sku: variant.sku }, `${field}.sku`))
     else if (isForeign(plan, context, variant.sku)) errors.push(skuTaken({ sku: variant.sku }, `${field}.sku`))
-    else planVariant(plan, context, variant, field)
+    else {
+      if (other !== null) errors.push(skuAlike({ sku: variant.sku, other }, `${field}.sku`))
+      planVariant(plan, context, variant, field)
+    }
     seen.add(variant.sku)
+    alike.add(variant.sku)
   }
   next.variants.sort((one, other) => one.position - other.position)
   if (next.variants.length === 0) errors.push(variantMissing({}, 'variants'))
@@ -53,6 +60,17 @@ export function planVariants(plan: ProductPlan, context: PlanContext): void {
 function isForeign({ current }: ProductPlan, { skuOwners }: PlanContext, sku: string): boolean {
   const owner = skuOwners.get(sku)
   return owner !== undefined && owner !== current?.id
+}
+
+/** What a new SKU differs from by case alone, in the shop or among the variants before it. */
+function alikeOf(
+  { current }: ProductPlan,
+  { skuOwners, skus }: PlanContext,
+  { sku, formerSku = sku }: VariantInput,
+  { removed, alike }: { removed: ReadonlySet<string>; alike: AlikeSkus }
+): string | null {
+  if (skuOwners.has(sku) && skuOwners.get(sku) === current?.id) return null
+  return skus.of(sku, new Set([...removed, formerSku])) ?? alike.of(sku)
 }
 
 function planVariant(plan: ProductPlan, context: PlanContext, input: VariantInput, field: string): void {
@@ -122,7 +140,7 @@ function planStock(
     const reserved = variant.stock[source]?.reserved ?? 0
     if (!definitions.sources.has(source)) errors.push(sourceUnknown({ source }, name))
     else if (!isWhole(onHand, HEAVIEST)) errors.push(quantityInvalid({}, name))
-    else if (onHand < reserved) errors.push(stockReserved({ reserved }, name))
+    // A count is a fact: less may be there than is promised.
     else if (onHand > 0 || variant.stock[source]) variant.stock[source] = { onHand, reserved }
   }
 }

@@ -84,6 +84,11 @@ export interface ProductInput {
   position?: number
   translations?: Partial<Record<Locale, TranslationInput>>
   attributes?: Record<string, AttributeInput>
+  /** Values for attributes that neither the input nor the product says anything of; those of other families are left aside. */
+  fallbacks?: {
+    attributes?: Record<string, AttributeInput>
+    translations?: Partial<Record<Locale, Pick<TranslationInput, 'attributes'>>>
+  }
   /** Ids, or paths such as `Vins rouges > Bordeaux`; each part a name, a slug or a code. The first leads. */
   categories?: readonly (string | number)[] | null
   dishes?: readonly (string | number)[] | null

@@ -8,7 +8,9 @@ import { RefreshListings, type Relisting } from '#plugins/catalogue/listing/refr
 import { diffProduct } from '#plugins/catalogue/services/upsert/diff_product'
 import { runWrites } from '#core/database/write_set'
 import { saysTheSame } from '#plugins/catalogue/services/upsert/said_words'
+import { shortageOf, shortEvents } from '#plugins/catalogue/services/stock/shortage'
 import { systemOrigin, type Origin } from '#core/audit/origin'
+import { variantChanges } from '#plugins/catalogue/services/upsert/write_variants'
 import type { Change } from '#core/database/change_feed'
 import type { ProductPlan } from '#plugins/catalogue/services/upsert/plan'
 
@@ -51,6 +53,7 @@ export class ProductJournal {
           subject: 'catalogue.products',
           payload: { created: idsOf(true), updated: idsOf(false) },
         },
+        ...shortEvents(newlyShort(plans)),
       ],
     })
   }
@@ -66,6 +69,14 @@ export class ProductJournal {
       this.store.changes.write(trx, { topic: PRODUCTS_TOPIC, keys: touched }, ...changes),
     ])
   }
+}
+
+/** Variants of which more is missing than before the plans. */
+function newlyShort(plans: readonly ProductPlan[]): number[] {
+  return variantChanges(plans).flatMap(({ before, after }) => {
+    const [then, now] = [before, after].map((variant) => shortageOf(Object.values(variant?.stock ?? {})))
+    return after.manageStock && (now ?? 0) > (then ?? 0) ? [after.id as number] : []
+  })
 }
 
 function toEntry({ current, next }: ProductPlan): AuditEntry {

@@ -1,11 +1,12 @@
-import { productRepeated, staleProduct } from '#plugins/catalogue/errors'
+import { productRepeated, skuAlike, staleProduct } from '#plugins/catalogue/errors'
+import { AlikeSkus } from '#plugins/catalogue/services/upsert/alike_skus'
 import { refuseMissingFiles } from '#plugins/catalogue/services/upsert/file_values'
 import { askProducts, productsOf, type Products } from '#plugins/catalogue/services/upsert/load_products'
 import { codeOf, planProduct } from '#plugins/catalogue/services/upsert/plan_product'
 import { NameBooks } from '#plugins/catalogue/services/upsert/name_books'
 import { OptionBook } from '#plugins/catalogue/services/upsert/option_book'
 import { readBatch, type BatchReading } from '#plugins/catalogue/services/upsert/batch_reading'
-import { withMovedStock, type FoundProduct } from '#plugins/catalogue/services/upsert/find_products'
+import { withMovedStock, type FoundProduct, type FoundProducts } from '#plugins/catalogue/services/upsert/find_products'
 import { refuseRepeatedValues } from '#plugins/catalogue/services/upsert/unique_values'
 import { rowHash } from '#plugins/catalogue/services/upsert/row_hash'
 import { seedDefaults } from '#plugins/catalogue/services/seed_defaults'
@@ -25,6 +26,8 @@ export interface PlanRules {
   /** Set: categories and dishes that do not exist are made in it instead of refused. */
   tree: CategoryTree | null
   isReserved(slug: string): boolean
+  /** New products and drafts that lack required values stay drafts, instead of being refused. */
+  mayLackValues: boolean
 }
 
 /** A batch that is ready to be written. */
@@ -72,6 +75,7 @@ export async function planBatch(
     planProduct({ index, input, hash, current: standing.get(one?.id ?? 0) ?? null }, context)
   )
   refuseRepeats(plans)
+  refuseAlike(plans, found)
   refuseStale(plans)
   await refuseRepeatedValues(bulk, plans, definitions)
   await refuseMissingFiles(bulk, plans, definitions)
@@ -112,10 +116,22 @@ async function lookUp(
   await options.settle(bulk, rules.createOptions)
   await books.settle(trx, rules.tree)
   const { categories, links, parts, files } = books
-  const { isReserved } = rules
-  const { skuOwners } = found
+  const { currency, isReserved, mayLackValues } = rules
+  const { skuOwners, skus } = found
   return {
-    context: { definitions, options, categories, links, parts, files, skuOwners, isReserved },
+    context: {
+      definitions,
+      currency,
+      options,
+      categories,
+      links,
+      parts,
+      files,
+      skuOwners,
+      skus,
+      isReserved,
+      mayLackValues,
+    },
     standing: products ? productsOf(products) : standing,
     waiting: books.waiting.waiting(),
   }
@@ -128,6 +144,18 @@ function refuseRepeats(plans: readonly ProductPlan[]): void {
     const keys = [`product ${next.code}`, ...input.variants.map(({ sku }) => `sku ${sku}`)]
     if (keys.some((key) => seen.has(key))) errors.push(productRepeated({ code: codeOf(input) }, 'code'))
     else for (const key of keys) seen.add(key)
+  }
+}
+
+/** A new SKU that differs from one of an earlier product of the batch by case alone. Those that stand are left alone. */
+function refuseAlike(plans: readonly ProductPlan[], { skuOwners }: FoundProducts): void {
+  const seen = new AlikeSkus()
+  for (const { input, errors } of plans) {
+    for (const [index, { sku }] of input.variants.entries()) {
+      const other = skuOwners.has(sku) ? null : seen.of(sku)
+      if (other !== null) errors.push(skuAlike({ sku, other }, `variants.${index}.sku`))
+    }
+    for (const { sku } of input.variants) seen.add(sku)
   }
 }
 

@@ -43,7 +43,8 @@ export interface AttributeDefinitionInput {
 const CODE = /^[a-z][a-z0-9_]{0,62}$/
 export const OPTION_CODE = /^[^\s|>][^|>\n]{0,119}$/
 export const WITH_OPTIONS: readonly AttributeType[] = ['select', 'multiselect', 'checkbox']
-const FILTERABLE: readonly AttributeType[] = [...WITH_OPTIONS, 'boolean', 'price']
+/** Of a line of text, such as a year, each value is a choice: they are few, or it was no good idea. */
+const FILTERABLE: readonly AttributeType[] = [...WITH_OPTIONS, 'boolean', 'price', 'text']
 export const SWATCHES = ['dropdown', 'color', 'image', 'text'] as const
 
 /** Refuses definitions that could not work. */
@@ -60,7 +61,8 @@ export function checkAttribute(attribute: AttributeDefinitionInput): void {
   if (attribute.isConfigurable && (type !== 'select' || attribute.valuePerLocale)) {
     throw attributeShape({ attribute: code, rule: 'configurable' }, 'isConfigurable')
   }
-  if (attribute.isFilterable && !FILTERABLE.includes(type)) {
+  const isSaidApart = type === 'text' && attribute.valuePerLocale
+  if (attribute.isFilterable && (!FILTERABLE.includes(type) || isSaidApart)) {
     throw attributeShape({ attribute: code, rule: 'filterable' }, 'isFilterable')
   }
   if (options.length > 0 && !WITH_OPTIONS.includes(type)) {

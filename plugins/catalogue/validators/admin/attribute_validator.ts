@@ -2,14 +2,14 @@ import vine from '@vinejs/vine'
 import { writtenNumber } from '#core/http/written_number'
 import { ATTRIBUTE_TYPES, VALIDATIONS } from '#plugins/catalogue/services/upsert/definitions'
 import { SWATCHES } from '#plugins/catalogue/services/vocabulary/attribute_rules'
-import { texts, version } from '#plugins/catalogue/validators/admin/texts'
+import { names, printedNames, version } from '#plugins/catalogue/validators/admin/texts'
 
 const flag = () => vine.boolean().optional()
 const code = () => vine.string().trim().maxLength(64)
 
 const fields = {
   type: vine.enum(ATTRIBUTE_TYPES),
-  label: texts(255),
+  label: names(255),
   swatchType: vine.enum(SWATCHES).nullable().optional(),
   validation: vine.enum(VALIDATIONS).nullable().optional(),
   regex: vine.string().maxLength(500).nullable().optional(),
@@ -39,7 +39,7 @@ export const indexOptions = vine.create({
   limit: writtenNumber().withoutDecimals().min(1).max(100).optional(),
 })
 
-const option = { label: texts(255), swatch: vine.string().trim().maxLength(255).nullable().optional() }
+const option = { label: printedNames(255), swatch: vine.string().trim().maxLength(255).nullable().optional() }
 
 /** A new option; its code is made from the label where none is given. */
 export const storeOption = vine.create({ ...option, code: code().maxLength(120).nullable().optional() })

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { writtenNumber } from '#core/http/written_number'
-import { categoryTexts, rowId, version } from '#plugins/catalogue/validators/admin/texts'
+import { categoryTexts, newCategoryTexts, rowId, version } from '#plugins/catalogue/validators/admin/texts'
 import { DISPLAY_MODES } from '#plugins/catalogue/services/categories/category_tree'
 
 const kind = () => vine.enum(['category', 'dish'] as const)
@@ -23,15 +23,15 @@ export const storeCategory = vine.create({
   ...fields,
   kind: kind(),
   code: vine.string().trim().maxLength(64).nullable().optional(),
-  texts: categoryTexts.clone(),
+  texts: newCategoryTexts(),
 })
 
 /** What a form changes of one. */
-export const updateCategory = vine.create({ ...fields, version: version(), texts: categoryTexts.clone().optional() })
+export const updateCategory = vine.create({ ...fields, version: version(), texts: categoryTexts().optional() })
 
-/** Where it is dropped: below which one, and after how many of its siblings. */
+/** Where it is dropped: below which one (left out: where it hangs), and after how many of its siblings. */
 export const updateCategoryPlace = vine.create({
-  parentId: rowId().nullable(),
+  parentId: rowId().nullable().optional(),
   index: writtenNumber().withoutDecimals().min(0).max(100_000),
   version: version(),
 })

@@ -1,14 +1,16 @@
 import vine from '@vinejs/vine'
-import { texts, version } from '#plugins/catalogue/validators/admin/texts'
+import { described } from '#core/http/described_fields'
+import { names, texts, version } from '#plugins/catalogue/validators/admin/texts'
 
 const code = () =>
   vine
     .string()
     .trim()
     .regex(/^[a-z][a-z0-9_]{0,62}$/)
+    .use(described({ examples: ['wine'] }))
 
 const fields = {
-  name: texts(255),
+  name: names(255),
   groups: vine
     .array(
       vine.object({

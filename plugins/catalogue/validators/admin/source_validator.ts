@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { described } from '#core/http/described_fields'
 import { writtenNumber } from '#core/http/written_number'
 import { text, version } from '#plugins/catalogue/validators/admin/texts'
 
@@ -7,6 +8,7 @@ const degrees = (most: number) =>
     .string()
     .trim()
     .regex(new RegExp(`^-?\\d{1,${String(most).length}}(\\.\\d{1,8})?$`))
+    .use(described({ examples: ['44.8378'] }))
     .nullable()
     .optional()
 
@@ -21,6 +23,7 @@ const fields = {
     .string()
     .trim()
     .regex(/^[A-Z]{2}$/)
+    .use(described({ examples: ['FR'] }))
     .optional(),
   postcode: text(20),
   city: text(120),

@@ -1,15 +1,18 @@
 import vine from '@vinejs/vine'
+import { anyOf, askedFor } from '#core/http/described_fields'
+import { printableRule } from '#core/print/printable_rule'
 import { writtenNumber } from '#core/http/written_number'
 import { LOCALES, type Locale } from '#core/i18n/locales'
 
-/** A text that may be left out, or emptied: the body parser makes null of an empty one. */
-export const text = (longest: number) =>
+const words = (longest: number) =>
   vine
     .string()
     .parse((value) => (value === null ? '' : value))
     .trim()
     .maxLength(longest)
-    .optional()
+
+/** A text that may be left out, or emptied: the body parser makes null of an empty one. */
+export const text = (longest: number) => words(longest).optional()
 
 const perLocale = <T>(made: () => T) =>
   Object.fromEntries(LOCALES.map((locale) => [locale, made()])) as Record<Locale, T>
@@ -17,26 +20,34 @@ const perLocale = <T>(made: () => T) =>
 /** One text a language. */
 export const texts = (longest: number) => vine.object(perLocale(() => text(longest)))
 
+/** What something is called: in one language at least, as the actions say. */
+export const names = (longest: number) => texts(longest).use(anyOf(LOCALES))
+
+/** The same for what stands beside the name of a product on documents. */
+export const printedNames = (longest: number) =>
+  vine.object(perLocale(() => words(longest).use(printableRule()).optional())).use(anyOf(LOCALES))
+
+const categoryText = (name: ReturnType<typeof words>) =>
+  vine.object({
+    name: name.optional(),
+    slug: text(120),
+    description: text(20_000),
+    metaTitle: text(255),
+    metaDescription: text(500),
+  })
+
 /** What a category says in each language. */
-export const categoryTexts = vine.object(
-  perLocale(() =>
-    vine
-      .object({
-        name: text(255),
-        slug: text(120),
-        description: text(20_000),
-        metaTitle: text(255),
-        metaDescription: text(500),
-      })
-      .optional()
-  )
-)
+export const categoryTexts = () => vine.object(perLocale(() => categoryText(words(255)).optional()))
+
+/** The same of a new one, which has a name. */
+export const newCategoryTexts = () =>
+  vine.object(perLocale(() => categoryText(words(255).use(askedFor())).optional())).use(anyOf(LOCALES))
 
 /** The version that was edited. */
-export const version = () => writtenNumber().withoutDecimals().positive()
+export const version = () => writtenNumber().withoutDecimals().min(1)
 
 /** The number of a row. */
-export const rowId = () => writtenNumber().withoutDecimals().positive().max(Number.MAX_SAFE_INTEGER)
+export const rowId = () => writtenNumber().withoutDecimals().min(1).max(Number.MAX_SAFE_INTEGER)
 
 /** Deleting what others need is asked twice: `?confirmed=1`. */
 export const confirmation = vine.create({ confirmed: vine.boolean().optional() })

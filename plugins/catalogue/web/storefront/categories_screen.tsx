@@ -33,7 +33,7 @@ export default function CategoriesScreen() {
       <Breadcrumbs trail={[]} current={t('catalogue.categories.title')} />
       <h1 className="font-serif text-3xl md:text-4xl">{t('catalogue.categories.title')}</h1>
       {categories.length === 0 && dishes.length === 0 && <NoCategories />}
-      {categories.length > 0 && <Tree id="categories" title={t('catalogue.categories.wines')} nodes={categories} />}
+      {categories.length > 0 && <Tree id="categories" title={t('catalogue.categories.own')} nodes={categories} />}
       {dishes.length > 0 && <Tree id="dishes" title={t('catalogue.categories.dishes')} nodes={dishes} />}
     </div>
   )
@@ -47,7 +47,7 @@ function NoCategories() {
       <p className="font-serif text-2xl">{t('catalogue.categories.none')}</p>
       <p className="text-lg text-muted">{t('catalogue.categories.none_text')}</p>
       <Link to={toPath('/boutique')} className={buttonStyle()}>
-        {t('catalogue.home.all_wines')}
+        {t('catalogue.home.shop')}
       </Link>
     </div>
   )
@@ -91,7 +91,14 @@ function NodeLink({ node, className }: { node: CategoryNode; className: string }
       <span>{node.name}</span>
       <span className="font-sans text-sm text-muted tabular-nums">
         {node.count}
-        <span className="sr-only"> {t('catalogue.categories.wines_word', { count: node.count })}</span>
+        <span className="sr-only">
+          {' '}
+          {t('catalogue.categories.goods', {
+            count: node.count,
+            one: t('shell.goods.one'),
+            many: t('shell.goods.many'),
+          })}
+        </span>
       </span>
     </Link>
   )

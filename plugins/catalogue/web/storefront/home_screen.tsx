@@ -78,7 +78,7 @@ export default function HomeScreen() {
         <Section
           id="home-new"
           title={t('catalogue.home.newest')}
-          more={{ label: t('catalogue.home.all_wines'), to: toPath('/boutique?sort=-created') }}
+          more={{ label: t('catalogue.home.shop'), to: toPath('/boutique?sort=-created') }}
         >
           <CardGrid products={data.newest} isFolded />
         </Section>

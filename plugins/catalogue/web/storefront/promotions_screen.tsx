@@ -23,7 +23,7 @@ export default function PromotionsScreen() {
       <ListHeader
         title={t('catalogue.list.promotions')}
         description={t('catalogue.list.promotions_text')}
-        trail={[{ name: t('catalogue.list.all_wines'), path: '/boutique' }]}
+        trail={[{ name: t('shell.goods.all'), path: '/boutique' }]}
       />
       <ProductListView list={unpack(list)} subject="promotions" />
     </div>

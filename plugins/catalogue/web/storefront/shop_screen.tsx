@@ -18,7 +18,7 @@ const allWines = Object.fromEntries(locales.map((locale) => [locale, '/boutique'
 
 /** All wines, or those of the category that the address names. */
 export const loader = screenLoader(
-  { id: 'catalogue.storefront.shop', title: 'catalogue.list.all_wines', words: listWords },
+  { id: 'catalogue.storefront.shop', title: 'shell.goods.all', words: listWords },
   async (args) => {
     const slug = args.params.category_slug
     if (slug) return loadCategory(args, 'category', slug)
@@ -32,7 +32,7 @@ export default function ShopScreen() {
   if (category) return <CategoryView list={unpack(list)} category={category} />
   return (
     <div className="shell">
-      <ListHeader title={t('catalogue.list.all_wines')} />
+      <ListHeader title={t('shell.goods.all')} />
       <ProductListView list={unpack(list)} subject="shop" />
     </div>
   )

@@ -6,8 +6,6 @@ import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
 import { UpdateRates } from '#plugins/configuration/actions/update_rates'
 import { CreateRate } from '#plugins/configuration/actions/create_rate'
-import { RateSourceError } from '#plugins/configuration/contracts/rate_source'
-import { fetchText } from '#plugins/configuration/sources/fetch_text'
 import { ecbFile } from '#plugins/configuration/tests/fixtures/ecb'
 import { findRates, findRateHistory } from '#plugins/configuration/queries/find_rate'
 import { freshConfiguration } from '#plugins/configuration/testing'
@@ -33,6 +31,7 @@ test.group('Rates from their source', (group) => {
   let store: Store
   let file: string
   let cleanups: (() => void)[]
+  let asked: number
 
   group.each.setup(async () => {
     store = await app.container.make(Store)
@@ -43,14 +42,22 @@ test.group('Rates from their source', (group) => {
       await store.changes.record(trx, 'configuration.channels', ['default'])
     })
     cleanups = []
+    asked = 0
     file = ecbFile({ USD: '1.0562', JPY: '163.20' })
     const address = await serve(
-      (_request, response) => response.end(file),
+      (_request, response) => {
+        asked += 1
+        response.end(file)
+      },
       (work) => cleanups.push(work)
     )
     const settings = await app.container.make(Settings)
     await store.transaction((trx) => settings.set(trx, 'configuration.general.ecb_address', address, {}, origin))
-    return () => cleanups.forEach((work) => work())
+    app.config.set('outgoing.hosts', ['127.0.0.1'])
+    return () => {
+      app.config.set('outgoing.hosts', [])
+      cleanups.forEach((work) => work())
+    }
   })
 
   const update = async () => (await app.container.make(UpdateRates)).execute(new AbortController().signal)
@@ -96,27 +103,14 @@ test.group('Rates from their source', (group) => {
     assert.containsSubset(latest, { isDone: false, problem: 'unreadable' })
     assert.containsSubset(first, { isDone: true, changed: 1 })
   })
-})
 
-test.group('A text from the network', () => {
-  /** Who answers is given the time that a busy machine takes. */
-  const problemOf = (address: string, timeoutMs = 10_000) =>
-    fetchText(address, new AbortController().signal, { timeoutMs, maxBytes: 1000 }).then(
-      () => 'none',
-      (error: unknown) => (error instanceof RateSourceError ? error.problem : String(error))
-    )
-
-  test('is given up when it is too slow, too large, refused, moved or not there', async ({ assert, cleanup }) => {
-    const slow = await serve(() => undefined, cleanup)
-    const dripping = await serve((_request, response) => void response.write('<'), cleanup)
-    const large = await serve((_request, response) => void response.end('x'.repeat(1001)), cleanup)
-    const failing = await serve((_request, response) => void response.writeHead(503).end(), cleanup)
-    const moved = await serve((_request, response) => void response.writeHead(302, { location: '/' }).end(), cleanup)
-    assert.equal(await problemOf(slow, 60), 'too_slow')
-    assert.equal(await problemOf(dripping, 60), 'too_slow')
-    assert.equal(await problemOf(large), 'too_large')
-    assert.equal(await problemOf(failing), 'refused')
-    assert.equal(await problemOf(moved), 'unreachable')
-    assert.equal(await problemOf('http://127.0.0.1:1/'), 'unreachable')
+  test('of a source in the shop’s own network are not asked for, and nobody is told what stands there', async ({
+    assert,
+  }) => {
+    app.config.set('outgoing.hosts', [])
+    assert.containsSubset(await update(), [{ isDone: false, problem: 'unreachable', changed: 0 }])
+    assert.equal(asked, 0)
+    await store.lucid.rawQuery("update configuration_rate_fetches set problem = 'too_slow'")
+    assert.containsSubset((await listRateFetches(fromStore(store)))[0], { isDone: false, problem: 'unreachable' })
   })
 })

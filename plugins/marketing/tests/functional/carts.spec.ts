@@ -93,13 +93,50 @@ test.group('Discounts on carts', (group) => {
     const refused = async (code: string) => refusalOf(await apply(visitor, code))
     assert.equal(await refused('ETEINT'), '422 E_SALES_COUPON_UNKNOWN')
     assert.equal(await refused('PASSE'), '422 E_SALES_COUPON_EXPIRED')
-    assert.equal(await refused('BIENTOT'), '422 E_SALES_COUPON_EXPIRED')
+    const early = await apply(visitor, 'BIENTOT')
+    assert.equal(refusalOf(early), '422 E_SALES_COUPON_NOT_YET')
+    assert.equal(messageOf(early), 'Le code «\u202fBIENTOT\u202f» sera valable à partir du 1 janvier 2999.')
     assert.equal(await refused('PROS'), '422 E_SALES_COUPON_NOT_FOR_YOU')
     assert.equal(await refused('AILLEURS'), '422 E_SALES_COUPON_NOT_FOR_YOU')
     assert.equal(await refused('GROS'), '422 E_SALES_COUPON_NOT_MET')
     assert.equal(await refused('FINI'), '422 E_SALES_COUPON_USED_UP')
     await visitor.send('PATCH', `/api/sales/cart/items/${(await visitor.cart()).lines[0]?.key}`, { quantity: 4 })
     assert.equal((await apply(visitor, 'GROS')).status, 200)
+  })
+
+  test('a code that a cart holds says why it gives nothing any more, each reason in its own sentence', async ({
+    assert,
+  }) => {
+    const list = [{ subject: 'subtotal' as const, operator: 'at_least' as const, values: ['4000'], attribute: '' }]
+    const { id } = await makeRule({ code: 'SEUIL', conditions: { match: 'all', list } })
+    const visitor = await filled()
+    assert.equal((await apply(visitor, 'SEUIL')).status, 200)
+    const problem = async () => {
+      const { coupon } = await visitor.cart()
+      return [coupon.problem?.code, coupon.problem?.message]
+    }
+    const [line] = (await visitor.cart()).lines
+    await visitor.send('PATCH', `/api/sales/cart/items/${line?.key}`, { quantity: 1 })
+    assert.deepEqual(await problem(), [
+      'conditions_not_met',
+      'Votre panier ne remplit pas les conditions du code «\u202fSEUIL\u202f».',
+    ])
+    await visitor.send('PATCH', `/api/sales/cart/items/${line?.key}`, { quantity: 2 })
+    assert.deepEqual(await problem(), [undefined, undefined])
+    const set = (sql: string) =>
+      store.transaction(async (trx) => {
+        await trx.rawQuery(sql, [id])
+        await trx.rawQuery('update marketing_coupons set times_used = times_used where rule_id = ?', [id])
+      })
+    await set("update marketing_coupons set expires_on = '2020-01-01' where rule_id = ?")
+    assert.deepEqual(await problem(), ['expired', 'Le code «\u202fSEUIL\u202f» n’est plus valable.'])
+    await set('update marketing_coupons set expires_on = null, usage_limit = 1, times_used = 1 where rule_id = ?')
+    assert.deepEqual(await problem(), [
+      'limit_reached',
+      'Le code «\u202fSEUIL\u202f» a déjà été utilisé autant de fois que permis.',
+    ])
+    await set('delete from marketing_coupons where rule_id = ?')
+    assert.deepEqual(await problem(), ['unknown', 'Le code «\u202fSEUIL\u202f» n’existe plus.'])
   })
 
   test('a rule for a category takes what stands below it too, and leaves the rest', async ({ assert }) => {

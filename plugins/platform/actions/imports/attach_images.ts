@@ -8,7 +8,8 @@ import { openArchive } from '#core/import/reading/archive'
 import { queryRows } from '#core/database/query_rows'
 import { FindImport } from '#plugins/platform/queries/imports/find_import'
 import { KEPT_DAYS } from '#plugins/platform/actions/imports/receive_import'
-import { importImagesRefused, importRunning } from '#plugins/platform/errors'
+import { refusalOfFile } from '#core/import/problem'
+import { importRunning } from '#plugins/platform/errors'
 import type { Origin } from '#core/audit/origin'
 import type { Upload } from '#core/files/upload'
 
@@ -26,16 +27,13 @@ export class AttachImages {
     private readonly find: FindImport
   ) {}
 
-  /** @throws importRunning, importImagesRefused */
+  /** @throws importRunning, and the reason why the archive cannot be used */
   async execute(id: number, { name, path }: Upload, origin: Origin): Promise<void> {
     const found = await this.find.execute(id)
     if (!found) throw notFound()
     if (found.progress) throw importRunning()
-    const archive = await openArchive(path).catch(() => null)
-    if (!archive) throw importImagesRefused({}, 'file')
-    await archive.close()
-    const ownerId = origin.actor.id
-    const file = await this.files.keep({ name, path, type: 'application/zip', ownerId, days: KEPT_DAYS })
+    await checkArchive(path)
+    const file = await this.files.keep({ name, path, type: 'application/zip', owner: null, days: KEPT_DAYS })
     await this.store.transaction(async (trx) => {
       await queryRows(trx, UPDATE, [file.id, file.name, this.clock.iso(), id])
       await this.audit.record(trx, origin, {
@@ -46,5 +44,13 @@ export class AttachImages {
       })
     })
     if (found.imagesFileId !== null) await this.files.remove(found.imagesFileId)
+  }
+}
+
+async function checkArchive(path: string): Promise<void> {
+  try {
+    await (await openArchive(path)).close()
+  } catch (error) {
+    throw refusalOfFile(error, 'file')
   }
 }

@@ -39,8 +39,7 @@ export class ReceiveImport {
     const { description, choices } = await this.#understand(path, chosen).catch((error: unknown) => {
       throw refusalOfFile(error, 'file')
     })
-    const ownerId = origin.actor.id
-    const file = await this.files.keep({ name, path, type: 'text/csv', ownerId, days: KEPT_DAYS })
+    const file = await this.files.keep({ name, path, type: 'text/csv', owner: null, days: KEPT_DAYS })
     const now = this.clock.iso()
     return this.store.transaction(async (trx) => {
       const [row] = await queryRows<{ id: number | string }>(trx, INSERT, [
@@ -50,7 +49,7 @@ export class ReceiveImport {
         description.resource,
         JSON.stringify(choices),
         JSON.stringify(description),
-        ownerId,
+        origin.actor.id,
         origin.actor.name,
         now,
         now,

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { AuditLog } from '#core/audit/audit_log'
 import { Clock } from '#core/time/clock'
+import { DescribeFile } from '#core/import/describe_file'
 import { FileStore } from '#core/files/file_store'
 import { Queue } from '#core/jobs/queue'
 import { Store } from '#core/database/store'
@@ -23,6 +24,7 @@ export class StartImport {
     private readonly audit: AuditLog,
     private readonly queue: Queue,
     private readonly files: FileStore,
+    private readonly describe: DescribeFile,
     private readonly find: FindImport
   ) {}
 
@@ -32,7 +34,9 @@ export class StartImport {
     if (!found) throw notFound()
     if (found.progress) throw importRunning()
     if (!(await this.files.find(found.fileId))) throw importFileGone()
-    if (!(found.choices.resource ?? found.description.resource)) throw importNotUnderstood({}, 'mapping')
+    const resource = found.choices.resource ?? found.description.resource
+    const importer = (await this.describe.resources()).find((each) => each.resource === resource)
+    if (!importer) throw importNotUnderstood({}, 'mapping')
     return this.store.transaction(async (trx) => {
       const taken = await queryRows(trx, TAKE, [this.clock.iso(), id, found.version, found.jobId])
       if (taken.length === 0) throw importRunning()
@@ -40,7 +44,7 @@ export class StartImport {
       const payload = { import: id, isTrial, actor }
       const job = await this.queue.enqueue(trx, 'platform.run_import', payload, {
         key: `import-${id}`,
-        ...(actor.id === null ? {} : { owner: { id: actor.id, name: actor.name } }),
+        ...(actor.id === null ? {} : { owner: { id: actor.id, name: actor.name, permission: importer.permission } }),
         label: isTrial
           ? { key: 'platform.jobs.try_import', values: { name: found.name } }
           : { key: 'platform.jobs.run_import', values: { name: found.name } },

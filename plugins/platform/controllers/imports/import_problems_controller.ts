@@ -5,7 +5,7 @@ import { notFound } from '#core/http/errors'
 import { routeId } from '#core/http/route_id'
 import { DescribeImport } from '#plugins/platform/queries/imports/describe_import'
 import { ErrorFile } from '#plugins/platform/services/imports/error_file'
-import { FindImport } from '#plugins/platform/queries/imports/find_import'
+import { ImportAccess } from '#plugins/platform/services/imports/import_access'
 import { importFileGone } from '#plugins/platform/errors'
 import { indexImportProblems } from '#plugins/platform/validators/import_validator'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -14,7 +14,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 @inject()
 export default class ImportProblemsController {
   constructor(
-    private readonly find: FindImport,
+    private readonly access: ImportAccess,
     private readonly describe: DescribeImport,
     private readonly files: FileStore,
     private readonly errors: ErrorFile
@@ -22,13 +22,13 @@ export default class ImportProblemsController {
 
   async index(ctx: HttpContext) {
     const { kind, page = 1, limit = 25 } = await ctx.request.validateUsing(indexImportProblems)
-    const found = await this.#found(ctx)
+    const found = await this.access.authorize(ctx, routeId(ctx))
     return this.describe.problems(found, kind, { page, limit }, ctx.shop.locale)
   }
 
   /** The rows in error as a file: the columns they came with, and what is wrong with them. */
   async show(ctx: HttpContext): Promise<string> {
-    const found = await this.#found(ctx)
+    const found = await this.access.authorize(ctx, routeId(ctx))
     const report = found.report ?? found.trial
     if (!report || report.errors.length === 0) throw notFound()
     if (!(await this.files.find(found.fileId))) throw importFileGone()
@@ -36,13 +36,6 @@ export default class ImportProblemsController {
     ctx.response
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', attachment(`${name}-${ctx.shop.locale === 'fr_FR' ? 'erreurs' : 'errors'}.csv`))
-      .header('cache-control', 'private, no-store')
     return this.errors.execute(found, report, ctx.shop.locale)
-  }
-
-  async #found(ctx: HttpContext) {
-    const found = await this.find.execute(routeId(ctx))
-    if (!found) throw notFound()
-    return found
   }
 }

@@ -34,7 +34,8 @@ export default class ImportsController {
   }
 
   async show(ctx: HttpContext) {
-    return { data: await this.#told(ctx, routeId(ctx)) }
+    const { id } = await this.access.authorize(ctx, routeId(ctx))
+    return { data: await this.#told(ctx, id) }
   }
 
   async store(ctx: HttpContext) {

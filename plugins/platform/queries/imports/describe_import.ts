@@ -3,13 +3,17 @@ import { inject } from '@adonisjs/core'
 import { DescribeFile } from '#core/import/describe_file'
 import { FileStore } from '#core/files/file_store'
 import { Translator } from '#core/i18n/translator'
-import { tellProblem, type ImportProblem } from '#core/import/problem'
+import { tellCause, type ImportReport, type ToldCause } from '#core/import/report'
+import { tellProblem } from '#core/import/problem'
 import { FindImport, type FoundImport } from '#plugins/platform/queries/imports/find_import'
-import type { ImportReport } from '#core/import/report'
+import type { GatheredProblem } from '#core/import/gather_problems'
 import type { Locale } from '#core/i18n/locales'
 
 /** How many problems come with an import; the rest is asked for by page. */
 const SHOWN = 50
+
+/** How many rows of one problem come with it. */
+const FIRST_ROWS = 8
 
 /** An import as its screen shows it, in one language. */
 @inject()
@@ -52,22 +56,28 @@ export class DescribeImport {
     locale: Locale
   ) {
     const errors = found[kind]?.errors ?? []
-    const data = errors.slice((page - 1) * limit, page * limit).map((each) => this.#tell(each, locale))
+    const data = errors.slice((page - 1) * limit, page * limit).map((each) => tellCause(this.translator, locale, each))
     return { data, meta: { total: errors.length, page, limit } }
   }
 
   #report({ errors, warnings, refused, ...counts }: ImportReport, locale: Locale) {
     return {
       ...counts,
-      refused: refused ? this.#tell(refused, locale).message : null,
+      refused: refused ? tellProblem(this.translator, locale, refused).message : null,
       errors: errors.slice(0, SHOWN).map((each) => this.#tell(each, locale)),
-      errorCount: errors.length,
+      errorCount: rowsOf(errors),
       warnings: warnings.slice(0, SHOWN).map((each) => this.#tell(each, locale)),
       warningCount: warnings.length,
     }
   }
 
-  #tell(problem: ImportProblem, locale: Locale) {
-    return tellProblem(this.translator, locale, problem)
+  #tell(problem: GatheredProblem, locale: Locale): ToldCause {
+    const told = tellCause(this.translator, locale, problem)
+    return { ...told, rows: told.rows.slice(0, FIRST_ROWS) }
   }
+}
+
+/** How many rows problems are in. */
+function rowsOf(problems: readonly GatheredProblem[]): number {
+  return problems.reduce((sum, { count }) => sum + count, 0)
 }

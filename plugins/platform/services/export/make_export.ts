@@ -31,7 +31,7 @@ export interface MadeExport {
   rows: number
 }
 
-/** Makes the file of an export and keeps it for its owner. */
+/** Makes the file of an export and keeps it for its owner, under the permission of the list. */
 @inject()
 export class MakeExport {
   constructor(
@@ -42,7 +42,7 @@ export class MakeExport {
     private readonly clock: Clock
   ) {}
 
-  async execute(order: ExportOrder, ownerId: number, run: Pick<JobRun, 'signal' | 'progress'>): Promise<MadeExport> {
+  async execute(order: ExportOrder, run: Pick<JobRun, 'owner' | 'signal' | 'progress'>): Promise<MadeExport> {
     const zone = this.channels.all()[0]?.timezone ?? 'utc'
     const { plan, label } = await this.#plan(order, zone)
     const folder = await mkdtemp(join(tmpdir(), 'cellier-export-'))
@@ -54,7 +54,7 @@ export class MakeExport {
       run.signal.throwIfAborted()
       const day = this.clock.now().setZone(zone).toFormat('yyyy-MM-dd')
       const name = `${slugify(label)}-${day}.${order.format}`
-      const file = await this.files.keep({ name, type: TYPES[order.format], path, ownerId, days: DAYS })
+      const file = await this.files.keep({ name, type: TYPES[order.format], path, owner: run.owner, days: DAYS })
       return { file, rows: told.rows }
     } finally {
       await rm(folder, { recursive: true, force: true })

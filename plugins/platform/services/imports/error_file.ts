@@ -45,11 +45,12 @@ export class ErrorFile {
   #reasons({ errors }: ImportReport, locale: Locale): Map<number, string> {
     const reasons = new Map<number, string>()
     for (const error of errors) {
-      if (error.row === null) continue
       const { column, message } = tellProblem(this.translator, locale, error)
       const told = column === null ? message : `${column}: ${message}`
-      const before = reasons.get(error.row)
-      reasons.set(error.row, before === undefined ? told : `${before} | ${told}`)
+      for (const row of error.rows) {
+        const before = reasons.get(row)
+        reasons.set(row, before === undefined ? told : `${before} | ${told}`)
+      }
     }
     return reasons
   }

@@ -1,4 +1,6 @@
 import type { FileDescription } from '#core/import/describe_file'
+import type { GatheredProblem } from '#core/import/gather_problems'
+import type { ImportProblem } from '#core/import/problem'
 import type { ImportReport } from '#core/import/report'
 import type { ImportChoices } from '#plugins/platform/services/imports/import_choices'
 
@@ -45,7 +47,17 @@ export interface ImportRow {
 }
 
 const numbered = (value: number | string | null) => (value === null ? null : Number(value))
-const parsed = (text: string | null) => (text === null ? null : (JSON.parse(text) as ImportReport))
+
+/** A report; of one that was written before causes were gathered, each problem is a cause of its own. */
+function parsed(text: string | null): ImportReport | null {
+  if (text === null) return null
+  const { errors, warnings, ...report } = JSON.parse(text) as ImportReport
+  return { ...report, errors: errors.map(gathered), warnings: warnings.map(gathered) }
+}
+
+function gathered(problem: ImportProblem & Partial<GatheredProblem>): GatheredProblem {
+  return { count: 1, rows: problem.row === null ? [] : [problem.row], ...problem }
+}
 
 export function toImport(row: ImportRow): StoredImport {
   return {

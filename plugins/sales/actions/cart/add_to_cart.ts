@@ -4,7 +4,7 @@ import { FindSellable, chooseParts, type Choice, type Sellable } from '#plugins/
 import { Store, type Transaction } from '#core/database/store'
 import { CartCurrency } from '#plugins/sales/services/cart/cart_currency'
 import { GroupRefusal } from '#plugins/sales/services/cart/group_refusal'
-import { LineRules, MOST_LINES } from '#plugins/sales/services/cart/line_rules'
+import { LineRules } from '#plugins/sales/services/cart/line_rules'
 import { cartFull, choiceInvalid, productGone, productUnknown } from '#plugins/sales/errors'
 import { inside } from '#plugins/sales/database/statements'
 import { lineKey } from '#plugins/sales/services/cart/line_key'
@@ -49,7 +49,7 @@ export class AddToCart {
   async execute(shopper: Shopper, items: readonly CartItem[]): Promise<Added> {
     for (const { quantity } of items) this.rules.checkQuantity(quantity, shopper.channel)
     const { currency } = await this.currencies.of(shopper)
-    return this.store.transaction(async (trx) => {
+    return this.store.relaxedTransaction(async (trx) => {
       const now = this.clock.iso()
       const { cart, newToken } = await openCart({ run: inside(trx), owner: shopper, currency, now })
       const sellables = await this.#sellables(trx, shopper, currency, cart.lines, items)
@@ -57,7 +57,7 @@ export class AddToCart {
       if (group) throw await this.groups.of(group, { ...shopper, currency }, 'sku', trx)
       const added = items.map((item) => toLine(item, sellables))
       const wanted = together(cart.lines, added)
-      if (wanted.length > MOST_LINES) throw cartFull({ most: MOST_LINES })
+      this.#checkRoom(cart.lines.length, wanted.length, shopper.channel)
       const touched = new Set(wanted.filter((line) => !cart.lines.includes(line)).map(({ key }) => key))
       // Those that were there first keep what they have: what is new takes what is left.
       const worked = workOutLines(wanted, sellables).filter(({ key }) => touched.has(key))
@@ -72,6 +72,12 @@ export class AddToCart {
       )
       return { newToken, added: added.map(({ key, quantity }) => ({ key, quantity })) }
     })
+  }
+
+  #checkRoom(present: number, wanted: number, channel: string): void {
+    const most = this.rules.mostLines(channel)
+    const room = Math.max(0, most - present)
+    if (wanted > present && wanted > most) throw cartFull({ most, room }, 'items', { most, room })
   }
 
   #sellables(

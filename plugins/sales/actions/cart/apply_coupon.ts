@@ -6,26 +6,9 @@ import { WorkOutCart } from '#plugins/sales/services/cart/work_out_cart'
 import { holdCart } from '#plugins/sales/services/cart/find_cart'
 import { inside } from '#plugins/sales/database/statements'
 import { takeOrRefuse } from '#core/limits/take_or_refuse'
-import {
-  cartEmpty,
-  couponExpired,
-  couponHeld,
-  couponNotForYou,
-  couponNotMet,
-  couponTooMany,
-  couponUnknown,
-  couponUsedUp,
-} from '#plugins/sales/errors'
-import type { CodeRefusal } from '#plugins/sales/contracts/discount_source'
+import { couponRefusal } from '#plugins/sales/services/discounts/coupon_refusal'
+import { cartEmpty, couponHeld, couponTooMany } from '#plugins/sales/errors'
 import type { Shopper } from '#plugins/sales/services/shopper'
-
-const REFUSALS: Record<CodeRefusal, typeof couponUnknown> = {
-  unknown: couponUnknown,
-  expired: couponExpired,
-  not_for_you: couponNotForYou,
-  conditions_not_met: couponNotMet,
-  limit_reached: couponUsedUp,
-}
 
 const FAILURES = 'sales.coupon_failures'
 
@@ -42,7 +25,7 @@ export class ApplyCoupon {
   /**
    * A code is the same in small letters and in capitals, which it is kept and shown in. `address`: the network address
    * of a shopper, from where only so many may fail; null: staff, who know the codes.
-   * @throws cartEmpty, couponHeld, couponTooMany, couponUnknown and the other reasons of a code
+   * @throws cartEmpty, couponHeld, couponTooMany, and the reasons of `couponRefusal`
    */
   async execute(shopper: Shopper, typed: string, address: string | null): Promise<void> {
     if (address === null) return this.#apply(shopper, typed)
@@ -53,14 +36,14 @@ export class ApplyCoupon {
 
   async #apply(shopper: Shopper, typed: string): Promise<void> {
     const code = typed.trim().toUpperCase()
-    await this.store.transaction(async (trx) => {
+    await this.store.relaxedTransaction(async (trx) => {
       const run = inside(trx)
       const cart = await holdCart(run, shopper, this.clock.iso())
       if (!cart || cart.lines.length === 0) throw cartEmpty()
       if (cart.couponCode === code) throw couponHeld({ code }, 'code')
       const { discounts } = await this.workOut.execute({ ...cart, couponCode: code }, shopper, trx)
       const refused = discounts.refusedCodes.find((one) => one.code === code)
-      if (refused) throw REFUSALS[refused.reason]({ code }, 'code')
+      if (refused) throw couponRefusal(refused)
       await run('update sales_carts set coupon_code = ? where id = ?', [code, cart.id])
     })
   }

@@ -26,7 +26,7 @@ export class ChangeCartLine {
   async execute(shopper: Shopper, key: string, quantity: number): Promise<void> {
     this.rules.checkQuantity(quantity, shopper.channel)
     const { currency } = await this.currencies.of(shopper)
-    await this.store.transaction(async (trx) => {
+    await this.store.relaxedTransaction(async (trx) => {
       const cart = await holdCart(inside(trx), shopper, this.clock.iso())
       if (!cart?.lines.some((line) => line.key === key)) throw lineNotFound()
       const { locale, group } = shopper

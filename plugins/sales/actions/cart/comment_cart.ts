@@ -15,7 +15,7 @@ export class CommentCart {
 
   /** @throws cartEmpty when there is no cart to say anything with */
   async execute(owner: CartOwner, comment: string): Promise<void> {
-    await this.store.transaction(async (trx) => {
+    await this.store.relaxedTransaction(async (trx) => {
       const run = inside(trx)
       const cart = await holdCart(run, owner, this.clock.iso())
       if (!cart) throw cartEmpty()

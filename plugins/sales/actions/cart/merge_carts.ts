@@ -3,7 +3,7 @@ import { Clock } from '#core/time/clock'
 import { FindSellable } from '#plugins/catalogue/index'
 import { Store, type Transaction } from '#core/database/store'
 import { CartCurrency } from '#plugins/sales/services/cart/cart_currency'
-import { LineRules, MOST_LINES } from '#plugins/sales/services/cart/line_rules'
+import { LineRules } from '#plugins/sales/services/cart/line_rules'
 import { holdCart } from '#plugins/sales/services/cart/find_cart'
 import { inside } from '#plugins/sales/database/statements'
 import { joinLines, type JoinedCarts } from '#plugins/sales/services/cart/join_lines'
@@ -51,7 +51,7 @@ export class MergeCarts {
     const { locale, group, channel } = shopper
     const variantIds = variantsOf([...own.lines, ...guest.lines])
     const sellables = await this.sellable.execute({ variantIds, locale, group, currency }, trx)
-    const limits = { pieces: this.rules.most(channel), lines: MOST_LINES }
+    const limits = { pieces: this.rules.most(channel), lines: this.rules.mostLines(channel) }
     const joined: JoinedCarts = joinLines(own.lines, guest.lines, sellables, limits)
     await writeLines(trx, own.id, joined.lines)
     await inside(trx)(

@@ -16,7 +16,7 @@ export class RemoveCartLine {
 
   /** @throws lineNotFound */
   async execute(owner: CartOwner, key: string): Promise<void> {
-    await this.store.transaction(async (trx) => {
+    await this.store.relaxedTransaction(async (trx) => {
       const run = inside(trx)
       const cart = await holdCart(run, owner, this.clock.iso())
       if (!cart?.lines.some((line) => line.key === key)) throw lineNotFound()

@@ -13,7 +13,7 @@ export class RemoveCoupon {
   ) {}
 
   async execute(owner: CartOwner): Promise<void> {
-    await this.store.transaction(async (trx) => {
+    await this.store.relaxedTransaction(async (trx) => {
       const run = inside(trx)
       const cart = await holdCart(run, owner, this.clock.iso())
       if (cart) await run('update sales_carts set coupon_code = null where id = ?', [cart.id])

@@ -21,7 +21,7 @@ export class TurnCart {
   async execute(owner: CartOwner, purpose: StoredCart['purpose']): Promise<void> {
     const isOffered = this.settings.get<boolean>('sales.quotes.offered', { channel: owner.channel })
     if (purpose === 'quote' && !isOffered) throw quotesNotOffered()
-    await this.store.transaction(async (trx) => {
+    await this.store.relaxedTransaction(async (trx) => {
       const run = inside(trx)
       const cart = await holdCart(run, owner, this.clock.iso())
       if (!cart || cart.lines.length === 0) throw cartEmpty()

@@ -35,10 +35,10 @@ export class ChooseAddresses {
     const { customerId } = shopper
     const choices = addressChoices(form)
     const [billing, delivery = null] = await Promise.all(choices.map((choice) => this.own.read(customerId, choice)))
-    choices.forEach(({ field }, at) => checkPrintable([billing, delivery][at] ?? null, field))
+    choices.forEach((choice, at) => checkPrintable([billing, delivery][at] ?? null, choice))
     // In a transaction of its own: said again, it adds nothing.
     if (customerId !== null) await this.own.keep(customerId, choices, origin)
-    await this.store.transaction(async (trx) => {
+    await this.store.relaxedTransaction(async (trx) => {
       const { cart, ships } = await this.hold.execute(trx, shopper, 'addresses')
       if (customerId === null && !form.email) throw emailMissing({}, 'email')
       if (ships && !form.isSameAddress && !delivery) throw deliveryMissing({}, 'delivery')

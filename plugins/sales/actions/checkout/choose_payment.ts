@@ -18,7 +18,7 @@ export class ChoosePayment {
   /** @throws those of `HoldCheckout`, paymentUnchosen, paymentNotOffered */
   async execute(shopper: Shopper, code: string | null): Promise<void> {
     if (!code) throw paymentUnchosen({}, 'code')
-    await this.store.transaction(async (trx) => {
+    await this.store.relaxedTransaction(async (trx) => {
       const worked = await this.hold.execute(trx, shopper, 'payment')
       const offers = await this.payments.execute(worked, shopper)
       if (!offers.some((offer) => offer.code === code)) throw paymentNotOffered({}, 'code')

@@ -15,7 +15,7 @@ export class ChooseShipping {
 
   /** @throws those of `HoldCheckout`, shippingUnavailable, shippingUnchosen, shippingNotOffered */
   async execute(shopper: Shopper, code: string | null): Promise<void> {
-    await this.store.transaction(async (trx) => {
+    await this.store.relaxedTransaction(async (trx) => {
       const { cart, shipping } = await this.hold.execute(trx, shopper, 'shipping')
       const { offers, refusal } = shipping
       if (offers.length === 0) throw shippingUnavailable({}, 'code', { reason: refusal?.message ?? null })

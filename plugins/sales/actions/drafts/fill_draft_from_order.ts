@@ -4,7 +4,7 @@ import { FindSellable, chooseParts } from '#plugins/catalogue/index'
 import { Clock } from '#core/time/clock'
 import { Store } from '#core/database/store'
 import { CartCurrency } from '#plugins/sales/services/cart/cart_currency'
-import { LineRules, MOST_LINES } from '#plugins/sales/services/cart/line_rules'
+import { LineRules } from '#plugins/sales/services/cart/line_rules'
 import { draftNotFound } from '#plugins/sales/errors/drafts'
 import { holdCart } from '#plugins/sales/services/cart/find_cart'
 import { inside } from '#plugins/sales/database/statements'
@@ -42,7 +42,8 @@ export class FillDraftFromOrder {
       const skus = [...new Set(ordered.map(({ sku }) => sku))]
       const sellables = await this.sellable.execute({ skus, locale, group, currency }, trx)
       const wanted = ordered.map((line) => toLine(line, sellables))
-      const most = { pieces: this.rules.most(channel), lines: MOST_LINES }
+      // An order may be made once more, however many lines a cart may have today.
+      const most = { pieces: this.rules.most(channel), lines: Math.max(this.rules.mostLines(channel), ordered.length) }
       const { lines, notices } = joinLines(cart.lines, wanted, sellables, most)
       await writeLines(trx, cart.id, lines)
       const isSame = order.delivery === null || isDeepStrictEqual(order.delivery, order.billing)

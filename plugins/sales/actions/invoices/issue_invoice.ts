@@ -17,6 +17,7 @@ import { insertInvoice, invoiceLines } from '#plugins/sales/services/documents/w
 import { invoiceDraft, type InvoiceDraft } from '#plugins/sales/services/documents/invoice_draft'
 import { makeOnce } from '#plugins/sales/services/documents/make_once'
 import { orderNotFound } from '#plugins/sales/errors/orders'
+import { PaymentMethods } from '#plugins/sales/services/orders/payment_methods'
 import { sellerOf } from '#plugins/sales/services/documents/seller'
 import { TakeNumber } from '#plugins/sales/services/documents/take_number'
 import { termsOf } from '#plugins/sales/services/documents/document_terms'
@@ -50,6 +51,7 @@ export class IssueInvoice {
     private readonly channels: ChannelPort,
     private readonly numbers: TakeNumber,
     private readonly settings: Settings,
+    private readonly methods: PaymentMethods,
     private readonly send: SendReservedPieces,
     private readonly outbox: Outbox
   ) {}
@@ -110,9 +112,11 @@ export class IssueInvoice {
     const { channel } = told.order
     const days = this.settings.get<number>('sales.invoices.due_days', { channel })
     const dueAt = this.clock.isoIn(days * DAY)
+    const method = await this.methods.find(told.order.paymentCode)
+    const isDueOnDelivery = method?.isPaidOnDelivery ?? false
     const suppliedAt = await lastSent(inside(trx), told.order.id)
     const terms = { ...termsOf(this.settings, this.channels, told.order), suppliedAt }
-    return insertInvoice(trx, { ...told, seller: sellerOf(this.settings, channel), terms, dueAt })
+    return insertInvoice(trx, { ...told, seller: sellerOf(this.settings, channel), terms, dueAt, isDueOnDelivery })
   }
 }
 

@@ -17,6 +17,7 @@ import { mailValues } from '#plugins/sales/services/orders/mail_values'
 import { markOnce } from '#plugins/sales/services/orders/mark_once'
 import { orderTerms } from '#plugins/sales/services/orders/order_terms'
 import { quoteLink } from '#plugins/sales/services/quotes/quote_link'
+import { staffAddress } from '#plugins/sales/services/staff_address'
 import { readOrder } from '#plugins/sales/services/orders/order_reads'
 import type { MailValues } from '#core/mail/mail_template'
 import type { MoneyData } from '#core/money/money'
@@ -90,7 +91,7 @@ export class MailOrder {
     await this.store.transaction(async (trx) => {
       const details = { template: template ?? staff ?? colleague?.template ?? '' }
       if (!(await markOnce(inside(trx), { orderId, once, details, now: this.clock.iso() }))) return
-      const office = staff ? this.#staffAddress(order.channel) : ''
+      const office = staff ? staffAddress(this.settings, order.channel) : ''
       const mails = [
         ...(template ? [{ to: order.email, template, values: own, locale: order.locale }] : []),
         ...(staff ? [{ to: office, template: staff, values: theirs, locale: staffLocale }] : []),
@@ -130,12 +131,6 @@ export class MailOrder {
 
   #channel(wanted: string) {
     return this.channels.all().find(({ code }) => code === wanted)
-  }
-
-  /** Where staff read of orders; empty: nowhere. */
-  #staffAddress(channel: string): string {
-    const own = this.settings.get<string>('sales.orders.staff_email', { channel }).trim()
-    return own || this.settings.get<string>('configuration.emails.contact_email', { channel }).trim()
   }
 }
 

@@ -17,7 +17,7 @@ export class MarkCartSeen {
   ) {}
 
   async execute(shopper: Shopper): Promise<void> {
-    await this.store.transaction(async (trx) => {
+    await this.store.relaxedTransaction(async (trx) => {
       const run = inside(trx)
       const cart = await holdCart(run, shopper, this.clock.iso())
       if (!cart) return

@@ -4,6 +4,7 @@ import { Outbox } from '#core/events/outbox'
 import { Store, type Transaction } from '#core/database/store'
 import { runWrites } from '#core/database/write_set'
 import { ReserveStock } from '#plugins/catalogue/index'
+import { AgreedTerms } from '#plugins/sales/services/orders/agreed_terms'
 import { RedeemDiscounts } from '#plugins/sales/services/discounts/redeem_discounts'
 import { PaymentMethods } from '#plugins/sales/services/orders/payment_methods'
 import { WorkOutCart, type WorkedCart } from '#plugins/sales/services/cart/work_out_cart'
@@ -30,6 +31,8 @@ export interface Placing extends SeenCart {
   shopper: Shopper
   customer: OrderingCustomer
   declarations: Declarations
+  /** Version of the terms that was read; null: nobody said. */
+  termsVersion: string | null
   /** Null: no key was sent. */
   call: IdempotentCall | null
   origin: Origin
@@ -59,12 +62,13 @@ export class PlaceOrder {
     private readonly reserve: ReserveStock,
     private readonly payments: PaymentMethods,
     private readonly redeem: RedeemDiscounts,
+    private readonly terms: AgreedTerms,
     private readonly outbox: Outbox
   ) {}
 
   /**
    * Gives the id of the order; the same call again gives the same.
-   * @throws cartEmpty, cartChanged, idempotencyKeyReused, orderPaymentMissing, and what `checkCart` refuses
+   * @throws cartEmpty, cartChanged, idempotencyKeyReused, orderPaymentMissing, termsChanged, and what `checkCart` refuses
    */
   async execute(placing: Placing): Promise<number> {
     try {
@@ -97,10 +101,12 @@ export class PlaceOrder {
     const { trx, placing, worked, draft, now } = work
     const run = inside(trx)
     const { channel, customerId } = placing.shopper
+    const terms = await this.terms.execute(placing.shopper, placing.termsVersion)
     const payment = await this.#payment(work)
     const number = await this.numbers.execute(run, 'orders', channel)
     await this.reserve.execute({ reference: number, lines: reservedLines(worked), expiresAt: null }, trx)
-    const values = orderValues({ ...placing, worked, draft, payment, number, now })
+    const declarations = { ...placing.declarations, termsVersion: terms.version }
+    const values = orderValues({ ...placing, declarations, worked, draft, payment, number, now })
     const id = await insertRow(trx, 'sales_orders', values)
     const isFree = draft.amounts.total === 0
     await runWrites(trx, [
@@ -113,6 +119,7 @@ export class PlaceOrder {
       paymentBegun(trx, isFree ? null : { orderId: id, method: payment.code, worked, now }),
       keepCall(trx, placing.call, { orderId: id, id }, now),
       cartOrdered(worked.cart.id, now),
+      this.terms.keeping(terms, now),
       this.outbox.write(trx, {
         name: 'sales.order.placed',
         subject: `sales.order:${id}`,

@@ -52,7 +52,8 @@ export class RequestPapers {
     const key = leftOut > 0 ? 'sales.jobs.print_left_out' : 'sales.jobs.print'
     const label = { key, values: { kind: PAPER_KINDS[kind].label, count, leftOut } }
     return this.store.transaction(async (trx) => {
-      const job = await this.queue.enqueue(trx, 'sales.print', { ...wish }, { owner: { id, name }, label })
+      const owner = { id, name, permission: PAPER_KINDS[kind].permission }
+      const job = await this.queue.enqueue(trx, 'sales.print', { ...wish }, { owner, label })
       await this.audit.record(trx, origin, {
         subject: 'sales.prints',
         subjectId: String(job),

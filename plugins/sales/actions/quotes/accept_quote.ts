@@ -6,6 +6,7 @@ import { Outbox } from '#core/events/outbox'
 import { Store, type Transaction } from '#core/database/store'
 import { runWrites } from '#core/database/write_set'
 import { ReserveStock } from '#plugins/catalogue/index'
+import { AgreedTerms } from '#plugins/sales/services/orders/agreed_terms'
 import { RedeemDiscounts } from '#plugins/sales/services/discounts/redeem_discounts'
 import { PaymentMethods } from '#plugins/sales/services/orders/payment_methods'
 import { historyWrite } from '#plugins/sales/services/orders/order_history'
@@ -29,6 +30,7 @@ import { quoteMoment } from '#plugins/sales/services/quotes/write_quote'
 import { quoteStates } from '#plugins/sales/states/quote_states'
 import { TakeNumber } from '#plugins/sales/services/documents/take_number'
 import type { Declarations } from '#plugins/sales/services/orders/order_values'
+import type { Locale } from '#core/i18n/locales'
 import type { Origin } from '#core/audit/origin'
 import type { QuoteDraft } from '#plugins/sales/services/quotes/quote_draft'
 import type { StoredQuote, StoredRevision } from '#plugins/sales/services/quotes/stored_quote'
@@ -41,6 +43,8 @@ export interface QuoteAcceptance {
   /** Name of a way to pay; empty where there is nothing to pay. */
   payment: string
   declarations: Declarations
+  /** Version of the terms that was read, and its language; null: nobody said, the terms of the quote's language hold. */
+  terms: { version: string; locale: Locale } | null
   /** Who said yes and how, where staff write it down; absent: its customer does it. */
   note?: string
   origin: Origin
@@ -67,13 +71,15 @@ export class AcceptQuote {
     private readonly reserve: ReserveStock,
     private readonly payments: PaymentMethods,
     private readonly redeem: RedeemDiscounts,
+    private readonly terms: AgreedTerms,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox
   ) {}
 
   /**
    * Gives the id of the order; a quote that was accepted before gives the order that it became.
-   * @throws quoteNotFound, quoteNotAcceptable, quoteExpired, quoteSuperseded, quoteStockShort, orderPaymentMissing
+   * @throws quoteNotFound, quoteNotAcceptable, quoteExpired, quoteSuperseded, quoteStockShort, orderPaymentMissing,
+   * termsChanged
    */
   async execute(acceptance: QuoteAcceptance): Promise<number> {
     return this.store.transaction(async (trx) => {
@@ -93,7 +99,10 @@ export class AcceptQuote {
   async #place({ trx, quote, sent, acceptance, now }: Work): Promise<number> {
     const run = inside(trx)
     const { draft } = sent
-    const { origin, declarations, note } = acceptance
+    const { origin, note, terms: read } = acceptance
+    const place = { channel: quote.channel, locale: read?.locale ?? quote.locale }
+    const terms = await this.terms.execute(place, read?.version ?? null)
+    const declarations = { ...acceptance.declarations, termsVersion: terms.version }
     const payment = await this.#payment(asSent(quote, sent), draft, acceptance.payment)
     const number = await this.numbers.execute(run, 'orders', quote.channel)
     await this.#reserve(trx, number, draft)
@@ -118,6 +127,7 @@ export class AcceptQuote {
           details: { revision: sent.revision, order: number },
         }
       ),
+      this.terms.keeping(terms, now),
       this.audit.write(trx, origin, ...(note === undefined ? [] : [agreement(quote, { number, to, note })])),
       this.outbox.write(
         trx,

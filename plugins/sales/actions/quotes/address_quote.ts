@@ -36,7 +36,7 @@ export class AddressQuote {
     const customerId = await this.#customer(id)
     const choices = addressChoices(form)
     const read = await Promise.all(choices.map((choice) => this.own.read(customerId, choice)))
-    choices.forEach(({ field }, at) => checkPrintable(read[at] ?? null, field))
+    choices.forEach((choice, at) => checkPrintable(read[at] ?? null, choice))
     // In a transaction of its own: said again, it adds nothing.
     if (customerId !== null) await this.own.keep(customerId, choices, origin)
     const [billing, other = null] = read as [PostalAddress, PostalAddress?]

@@ -13,6 +13,7 @@ import { formatMoney } from '#core/money/format_money'
 import { inside, outside } from '#plugins/sales/database/statements'
 import { draftOf, readQuote } from '#plugins/sales/services/quotes/quote_reads'
 import { ownLines } from '#plugins/sales/services/orders/stored_order'
+import { staffAddress } from '#plugins/sales/services/staff_address'
 import { quoteLink } from '#plugins/sales/services/quotes/quote_link'
 import type { StoredQuote } from '#plugins/sales/services/quotes/stored_quote'
 
@@ -53,8 +54,7 @@ export class MailQuote {
     if (!quote) return
     const { channel, email, locale } = quote
     const staffLocale = this.#channel(channel)?.defaultLocale ?? DEFAULT_LOCALE
-    const own = this.settings.get<string>('sales.orders.staff_email', { channel }).trim()
-    const team = own || this.settings.get<string>('configuration.emails.contact_email', { channel }).trim()
+    const team = staffAddress(this.settings, channel)
     const mails = [
       { to: email, template, locale, values: { ...this.#values(quote, locale, text), order, address: linkOf(quote) } },
       {

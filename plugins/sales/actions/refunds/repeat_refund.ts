@@ -16,10 +16,10 @@ interface Row {
   number: string
   state: string
   order_id: number
-  total_amount: number
+  returned_amount: number
 }
 
-const FIND = 'select id, number, state, order_id, total_amount from sales_refunds where id = ?'
+const FIND = 'select id, number, state, order_id, returned_amount from sales_refunds where id = ?'
 
 /** Has the money of a credit note given back once more after its provider refused, by the provider or by staff. */
 @inject()
@@ -43,7 +43,7 @@ export class RepeatRefund {
       const { state, number } = row
       if (state === 'pending' && isByProvider) return
       if (state !== 'failed') throw refundSettled()
-      const refund = { id, number, amount: Number(row.total_amount) }
+      const refund = { id, number, amount: Number(row.returned_amount) }
       const isTold = await wasTold(run, order.id, number)
       await this.payBack.execute(trx, { order, refund, isByProvider, origin, isTold })
       await run('update sales_refunds set state = ? where id = ?', [isByProvider ? 'pending' : 'refunded', id])

@@ -4,7 +4,7 @@ import { Outbox } from '#core/events/outbox'
 import { Store, type Transaction } from '#core/database/store'
 import { runWrites } from '#core/database/write_set'
 import { followState } from '#plugins/sales/services/orders/follow_state'
-import { hasOpenInvoice } from '#plugins/sales/services/documents/open_invoice'
+import { countTowards, DUE, hasOpenInvoice } from '#plugins/sales/services/documents/open_invoice'
 import { historyWrite } from '#plugins/sales/services/orders/order_history'
 import { holdOrder } from '#plugins/sales/services/orders/order_reads'
 import { inside } from '#plugins/sales/database/statements'
@@ -30,9 +30,7 @@ export interface ReceivedMoney {
 interface InvoiceRow {
   id: number
   number: string
-  order_id: number
-  total_amount: number
-  paid_amount: number
+  due: number
   currency: string
 }
 
@@ -71,12 +69,12 @@ export class RecordTransaction {
     const run = inside(trx)
     const orderId = order.id
     const [invoice] = await run<InvoiceRow>(
-      'select id, number, order_id, total_amount, paid_amount, currency from sales_invoices where id = ?',
+      `select id, number, ${DUE} as due, currency from sales_invoices where id = ?`,
       [money.invoiceId]
     )
     if (!invoice) throw invoiceNotFound()
     const { currency, number } = invoice
-    const due = Number(invoice.total_amount) - Number(invoice.paid_amount)
+    const due = Number(invoice.due)
     const { amount, method } = money
     const reference = money.reference || (await ownReference(run, invoice))
     if (due === 0) throw invoicePaid()
@@ -87,11 +85,7 @@ export class RecordTransaction {
     const written = await writeTransaction(run, { ...told, amount, method, reference, details: {} }, origin, now)
     if (!written.isNews) throw transactionKnown({}, 'reference')
     const { id } = written
-    await run(
-      `update sales_invoices set paid_amount = paid_amount + ?, state = case when paid_amount + ? = total_amount
-         then 'paid' else state end where id = ?`,
-      [amount, amount, money.invoiceId]
-    )
+    await countTowards(run, money.invoiceId, { paid: amount })
     await run('update sales_orders set paid_amount = paid_amount + ? where id = ?', [amount, orderId])
     const paid = { ...order, paid: order.paid + amount }
     const { moments } = await followState(run, paid, await hasOpenInvoice(run, orderId))

@@ -11,7 +11,11 @@ const ADDRESS = {
 }
 
 interface Offered {
-  data: { shipping: { offers: { code: string }[] }; payment: { offers: { code: string }[] } }
+  data: {
+    shipping: { offers: { code: string }[] }
+    payment: { offers: { code: string }[] }
+    totals: { total: { amount: number } } | null
+  }
 }
 
 /** Something that a buyer was refused before the button that orders. */
@@ -27,6 +31,9 @@ export class BuyerStopped extends Error {
 /** A browser of a customer, without screens: it keeps cookies and has a network address of its own. */
 export class Buyer {
   readonly #cookies = new Map<string, string>()
+
+  /** Minor units that the last page told to be paid. */
+  #total = 0
 
   constructor(
     private readonly address: string,
@@ -45,13 +52,14 @@ export class Buyer {
     const { payment } = (how as unknown as Offered).data
     const paid = payment.offers.find(({ code }) => payments.includes(code))
     if (!paid) throw new BuyerStopped('payment', JSON.stringify(payment))
-    await this.#must('PUT', '/api/sales/checkout/payment', { code: paid.code })
+    const told = await this.#must('PUT', '/api/sales/checkout/payment', { code: paid.code })
+    this.#total = (told as unknown as Offered).data.totals?.total.amount ?? 0
   }
 
   /** Presses the button. */
   order(): Promise<Answered> {
     const key = { 'idempotency-key': `stress-${this.place}` }
-    return this.#send('POST', '/api/sales/orders', { acceptsTerms: true, isOfAge: true }, key)
+    return this.#send('POST', '/api/sales/orders', { acceptsTerms: true, isOfAge: true, total: this.#total }, key)
   }
 
   async #must(method: string, path: string, body: object): Promise<Record<string, unknown>> {

@@ -1,3 +1,5 @@
+import { endProcess } from '#core/console/end_process'
+
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Takes everything away again that was made on the way, last made first: at the end, after an error, and when stopped. */
@@ -7,7 +9,7 @@ export class TidyUp {
 
   constructor() {
     for (const signal of SIGNALS) {
-      process.once(signal, () => void this.run().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143)))
+      process.once(signal, () => void this.run().finally(() => endProcess(signal === 'SIGINT' ? 130 : 143)))
     }
   }
 

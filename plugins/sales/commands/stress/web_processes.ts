@@ -1,15 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { APP_ROOT, fromHome } from '#core/boot/app_root'
 import { freePort } from '#core/boot/free_port'
-
-/** The limits of memory that `npm start` gives a web process. */
-const MEMORY = JSON.parse(readFileSync(fromHome('bin/steps/memory.json'), 'utf8')) as {
-  flags: string[]
-  environment: Record<string, string>
-}
+import { MEMORY_ENVIRONMENT, memoryFlags } from '#core/boot/process_memory'
 
 /** Code of ours that runs in a process of its own: built where the running code is built, else the sources. */
 export function startProcess(file: string, words: string[], environment: Record<string, string>): ChildProcess {
@@ -17,8 +12,8 @@ export function startProcess(file: string, words: string[], environment: Record<
   const isBuilt = existsSync(built)
   return fork(isBuilt ? built : fileURLToPath(new URL(`${file}.ts`, APP_ROOT)), words, {
     cwd: fromHome(),
-    execArgv: [...MEMORY.flags, ...(isBuilt ? [] : ['--import=./bin/typescript.js'])],
-    env: { ...process.env, ...MEMORY.environment, ...environment },
+    execArgv: [...memoryFlags(process.env), ...(isBuilt ? [] : ['--import=./bin/typescript.js'])],
+    env: { ...process.env, ...MEMORY_ENVIRONMENT, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
 }

@@ -25,7 +25,7 @@ export const WORDS: Record<Locale, Words> = {
     stopped: (step, answer) => `Un client n’a pas pu aller jusqu’à la commande, à l’étape ${step}\u202f: ${answer}`,
     fault: (detail) => `La boutique a répondu ce qu’elle ne doit pas répondre\u202f: ${detail}`,
     rows: (result, stock) => [
-      ['Bouteilles en stock', String(stock)],
+      ['Unités en stock', String(stock)],
       ['Commandes acceptées', String(result.accepted)],
       ['Commandes refusées', String(result.refused)],
       ['Vendues sans stock', String(result.oversold)],
@@ -43,7 +43,7 @@ export const WORDS: Record<Locale, Words> = {
     stopped: (step, answer) => `A buyer could not get as far as the order, at the step ${step}: ${answer}`,
     fault: (detail) => `The shop answered what it must not answer: ${detail}`,
     rows: (result, stock) => [
-      ['Bottles in stock', String(stock)],
+      ['Units in stock', String(stock)],
       ['Orders accepted', String(result.accepted)],
       ['Orders refused', String(result.refused)],
       ['Sold without stock', String(result.oversold)],

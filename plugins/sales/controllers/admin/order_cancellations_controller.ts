@@ -20,11 +20,11 @@ export default class AdminOrderCancellationsController {
   ) {}
 
   async store(ctx: HttpContext) {
-    const { reason = '', byProvider } = await ctx.request.validateUsing(storeOrderCancellation)
+    const { reason = '', byProvider, lines } = await ctx.request.validateUsing(storeOrderCancellation)
     const mayGiveBack = can(ctx.person, 'sales.transactions.refund')
     if (byProvider && !mayGiveBack) throw forbidden()
     const orderId = routeId(ctx)
-    const told = { orderId, reason, isByProvider: byProvider ?? mayGiveBack }
+    const told = { orderId, reason, isByProvider: byProvider ?? mayGiveBack, ...(lines ? { lines } : {}) }
     const call = staffCall(ctx, 'cancellations', told)
     await this.cancel.execute({ ...told, isOwn: false, isAskedAtOnce: true }, requestOrigin(ctx), call)
     await this.move.tryRepayment(orderId)

@@ -30,9 +30,15 @@ export default class AdminRefundsController {
   }
 
   async store(ctx: HttpContext) {
-    const { notify, reason = '', byProvider = false, ...wish } = await ctx.request.validateUsing(storeRefund)
+    const {
+      notify,
+      reason = '',
+      byProvider = false,
+      source = null,
+      ...wish
+    } = await ctx.request.validateUsing(storeRefund)
     if (byProvider && !can(ctx.person, 'sales.transactions.refund')) throw forbidden()
-    const told = { ...wish, reason, isTold: notify, orderId: routeId(ctx), isByProvider: byProvider }
+    const told = { ...wish, reason, source, isTold: notify, orderId: routeId(ctx), isByProvider: byProvider }
     const id = await this.refund.execute(told, requestOrigin(ctx), staffCall(ctx, 'refunds', told))
     await this.move.tryRefund(id)
     ctx.response.status(201)

@@ -21,11 +21,17 @@ const INVOICE = {
   ...{ exchangeRate: 'i.exchange_rate', seller: 'i.seller', customer: 'i.customer', billing: 'i.billing' },
   ...{ delivery: 'i.delivery', shipping: 'i.shipping', taxes: 'i.taxes', discount: 'i.discount_amount' },
   ...{ net: 'i.net_amount', tax: 'i.tax_amount', total: 'i.total_amount', paid: 'i.paid_amount', by: 'i.actor_name' },
+  ...{ credited: 'i.credited_amount', isDueOnDelivery: 'i.is_due_on_delivery' },
 }
 
 const LINE = {
   ...{ sku: 'l.sku', name: 'l.name', detail: 'l.detail', quantity: 'l.quantity', unit: 'l.unit_amount' },
-  ...{ unitNet: 'l.unit_net_amount', discount: 'l.discount_amount', net: 'l.net_amount', tax: 'l.tax_amount' },
+  ...{
+    discountNet: 'coalesce(l.discount_net_amount, 0)',
+    discount: 'l.discount_amount',
+    net: 'l.net_amount',
+    tax: 'l.tax_amount',
+  },
   ...{ total: 'l.total_amount', rate: 'l.tax_rate' },
 }
 

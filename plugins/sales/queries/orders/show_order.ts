@@ -2,6 +2,8 @@ import { inject } from '@adonisjs/core'
 import { ReadSet } from '#core/database/read_set'
 import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
+import { SHORT_RESERVATIONS } from '#plugins/catalogue/index'
+import { MethodTitles } from '#plugins/sales/services/orders/method_titles'
 import { PaymentMethods } from '#plugins/sales/services/orders/payment_methods'
 import { askDocuments } from '#plugins/sales/services/documents/ask_documents'
 import { askMoney, providerMoney } from '#plugins/sales/services/payments/provider_money'
@@ -18,7 +20,8 @@ export class ShowOrder {
   constructor(
     private readonly store: Store,
     private readonly settings: Settings,
-    private readonly methods: PaymentMethods
+    private readonly methods: PaymentMethods,
+    private readonly titles: MethodTitles
   ) {}
 
   /** @throws orderNotFound */
@@ -35,6 +38,11 @@ export class ShowOrder {
       'h.id desc'
     )
     const documents = askDocuments(reads)
+    const short = reads.list<{ variant: number; missing: number }>(
+      { variant: 's.variant_id', missing: 's.missing' },
+      `${SHORT_RESERVATIONS} s join sales_orders so on so.number = s.reference where so.id in (select id from wanted)`,
+      's.variant_id'
+    )
     const money = askMoney(reads)
     await reads.run((sql, bindings) => outside(this.store)(sql, bindings))
     const order = storedOrder(asked)
@@ -42,6 +50,8 @@ export class ShowOrder {
     const seller = sellerOf(this.settings, order.channel)
     // Who holds the money is asked, whatever the order was to be paid by.
     const method = await this.methods.find(providerMoney(money)?.payment.method ?? order.paymentCode)
-    return staffOrder(order, { history: history.rows, documents, money, method, locale, seller })
+    const titles = await this.titles.of(order, locale)
+    const told = { history: history.rows, short: short.rows, documents, money, method, locale, seller, titles }
+    return staffOrder(order, told)
   }
 }

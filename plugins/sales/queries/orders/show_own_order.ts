@@ -2,13 +2,20 @@ import { inject } from '@adonisjs/core'
 import { ReadSet } from '#core/database/read_set'
 import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
+import { MethodTitles } from '#plugins/sales/services/orders/method_titles'
 import { PaymentMethods } from '#plugins/sales/services/orders/payment_methods'
 import { askDocuments, type AskedDocuments } from '#plugins/sales/services/documents/ask_documents'
 import { askMoney, type AskedMoney } from '#plugins/sales/services/payments/provider_money'
 import { owedMoney } from '#plugins/sales/services/payments/owed_money'
 import { askOrder, storedOrder } from '#plugins/sales/services/orders/order_reads'
 import { dueInstructions } from '#plugins/sales/services/orders/due_instructions'
-import { inCurrencyOf, isOwnCancellable, orderLines, orderTotals } from '#plugins/sales/transformers/order'
+import {
+  acceptedTerms,
+  inCurrencyOf,
+  isOwnCancellable,
+  orderLines,
+  orderTotals,
+} from '#plugins/sales/transformers/order'
 import { isRetryable } from '#plugins/sales/services/payments/is_retryable'
 import { orderNotFound } from '#plugins/sales/errors/orders'
 import { outside } from '#plugins/sales/database/statements'
@@ -43,7 +50,8 @@ export class ShowOwnOrder {
   constructor(
     private readonly store: Store,
     private readonly methods: PaymentMethods,
-    private readonly settings: Settings
+    private readonly settings: Settings,
+    private readonly titles: MethodTitles
   ) {}
 
   /** @throws orderNotFound for one that is not theirs, too */
@@ -74,20 +82,23 @@ export class ShowOwnOrder {
   async #answer(order: StoredOrder, { history, documents, money: asked, locale, attempt }: Told): Promise<OrderAnswer> {
     const money = inCurrencyOf(order)
     const back = owedMoney(order, asked)
-    const { number, state, placedAt, showsNet, billing, delivery, shipping, paymentTitle, comment } = order
+    const { number, state, placedAt, showsNet, billing, delivery, shipping, comment } = order
+    const titles = await this.titles.of(order, locale)
     const method = await this.methods.find(order.paymentCode)
     const canRetry = isRetryable({ order, method, attempt })
     return {
       ...{ number, state, placedAt, showsNet, billing, delivery, comment },
+      terms: acceptedTerms(order),
       lines: orderLines(order),
       totals: orderTotals(order, locale),
       paid: money(order.paid),
-      refunded: money(order.refunded),
+      ...{ refunded: money(order.refunded), settled: money(order.settled) },
+      returned: money(documents.refunds.rows.reduce((sum, one) => sum + one.returned, 0)),
       repaid: money(back.done),
       toRepay: money(back.owed + back.underWay),
-      shipping: shipping && { title: shipping.title, estimatedDays: shipping.estimatedDays },
+      shipping: shipping && { title: titles.shipping, estimatedDays: shipping.estimatedDays },
       payment: {
-        title: paymentTitle,
+        title: titles.payment,
         instructions: await dueInstructions(this.methods, order, { locale }),
         canRetry,
         origins: (canRetry && method?.origins?.(order.channel)) || [],

@@ -59,7 +59,7 @@ function receiverOf(row: PaperRowData): Receiver {
 export function soldLine(row: PaperRowData, parts: readonly PaperRowData[]): SoldLine {
   return {
     ...{ sku: String(row.sku), name: String(row.name), detail: String(row.detail), quantity: Number(row.quantity) },
-    ...{ unitNet: Number(row.unit_net_amount), discountNet: Number(row.discount_net_amount ?? 0) },
+    discountNet: Number(row.discount_net_amount ?? 0),
     ...{ net: Number(row.net_amount), rate: parsed(row.tax_rate) },
     parts: parts.map((part) => ({
       ...{ sku: String(part.sku), name: String(part.name), detail: String(part.detail) },
@@ -70,7 +70,7 @@ export function soldLine(row: PaperRowData, parts: readonly PaperRowData[]): Sol
 
 /** SQL of the lines of documents, with `table` theirs and `key` their column that names the document. */
 export const LINES = (documents: string, table: string, key: string): string =>
-  `select l.${key} as document, l.line_id, l.sku, l.name, l.detail, l.quantity, l.unit_net_amount, l.net_amount,
+  `select l.${key} as document, l.line_id, l.sku, l.name, l.detail, l.quantity, l.net_amount,
       l.discount_net_amount, l.tax_rate
     from ${documents} d join ${table} l on l.${key} = d.id where ?among order by l.position`
 

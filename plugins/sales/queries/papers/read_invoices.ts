@@ -44,7 +44,11 @@ function invoiceOf(head: PaperRowData, { lines, parts }: Rows, zone: string): In
     shipping: shipping && { title: shipping.title, net: shipping.worth.net, rate: shipping.worth.rate },
     taxes: parsed(head.taxes),
     ...{ net: amount('net_amount'), tax: amount('tax_amount'), total: amount('total_amount') },
-    ...{ dueAt: String(head.due_at), paid: amount('paid_amount') },
+    ...{
+      dueAt: head.is_due_on_delivery ? null : String(head.due_at),
+      paid: amount('paid_amount'),
+      credited: amount('credited_amount'),
+    },
     books:
       head.currency === head.base_currency
         ? null

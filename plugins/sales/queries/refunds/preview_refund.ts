@@ -13,7 +13,10 @@ export interface RefundPreview {
   net: MoneyData
   tax: MoneyData
   total: MoneyData
-  /** What may still be given back in all. */
+  /** Of it, what is taken off unpaid invoices, and what is money to be given back. */
+  settled: MoneyData
+  returned: MoneyData
+  /** What may still be credited in all. */
   most: MoneyData
 }
 
@@ -27,8 +30,11 @@ export class PreviewRefund {
     const run = outside(this.store)
     const order = await readOrder(run, this.store.dialect, { id: orderId })
     if (!order) throw orderNotFound()
-    const { draft, most } = await refundable(run, order, wish)
+    const { draft, most, settled } = await refundable(run, order, wish)
     const money = inCurrencyOf(order)
-    return { net: money(draft.net), tax: money(draft.tax), total: money(draft.total), most: money(most) }
+    return {
+      ...{ net: money(draft.net), tax: money(draft.tax), total: money(draft.total), most: money(most) },
+      ...{ settled: money(settled), returned: money(draft.total - settled) },
+    }
   }
 }

@@ -9,6 +9,7 @@ import {
   type RefundAnswer,
   type RefundPayment,
 } from '#plugins/sales/transformers/refund'
+import { MethodTitles } from '#plugins/sales/services/orders/method_titles'
 import { refundNotFound } from '#plugins/sales/errors/orders'
 import type { Locale } from '#core/i18n/locales'
 
@@ -17,22 +18,38 @@ const REFUND = {
   ...{ customerName: 'o.customer_name', currency: 'r.currency', customer: 'r.customer', billing: 'r.billing' },
   ...{ seller: 'r.seller', invoices: 'r.invoices', taxes: 'r.taxes', shipping: 'r.shipping_amount' },
   ...{ adjustmentRefund: 'r.adjustment_refund', adjustmentFee: 'r.adjustment_fee', net: 'r.net_amount' },
-  ...{ tax: 'r.tax_amount', total: 'r.total_amount', by: 'r.actor_name' },
+  ...{ tax: 'r.tax_amount', total: 'r.total_amount', by: 'r.actor_name', locale: 'r.locale' },
+  ...{ settled: 'r.settled_amount', returned: 'r.returned_amount' },
 }
 
 const LINE = {
   ...{ sku: 'l.sku', name: 'l.name', detail: 'l.detail', quantity: 'l.quantity', unshipped: 'l.unshipped' },
-  ...{ isRestocked: 'l.is_restocked', unitNet: 'l.unit_net_amount', net: 'l.net_amount', tax: 'l.tax_amount' },
+  ...{
+    isRestocked: 'l.is_restocked',
+    discountNet: 'coalesce(l.discount_net_amount, 0)',
+    net: 'l.net_amount',
+    tax: 'l.tax_amount',
+  },
   ...{ total: 'l.total_amount', rate: 'l.tax_rate' },
+}
+
+interface FoundPayment extends Omit<RefundPayment, 'title'> {
+  paymentTitle: string
+  paymentCode: string
+  channel: string
+  locale: Locale
 }
 
 /** A credit note as it was issued: one statement. */
 @inject()
 export class ShowRefund {
-  constructor(private readonly store: Store) {}
+  constructor(
+    private readonly store: Store,
+    private readonly titles: MethodTitles
+  ) {}
 
-  /** @throws refundNotFound */
-  async execute(id: number, locale: Locale): Promise<RefundAnswer> {
+  /** Null: in the language of its order. @throws refundNotFound */
+  async execute(id: number, reader: Locale | null): Promise<RefundAnswer> {
     const reads = new ReadSet(this.store.dialect)
     const rows = reads.list<RawRefund>(
       { ...REFUND, issuedAt: reads.json.instant('r.issued_at') },
@@ -41,9 +58,10 @@ export class ShowRefund {
       id
     )
     const lines = reads.list<RawRefundLine>(LINE, 'sales_refund_lines l where l.refund_id = ?', 'l.position', id)
-    const payments = reads.list<RefundPayment>(
+    const payments = reads.list<FoundPayment>(
       {
-        ...{ title: 'mo.payment_title', state: 'm.state', message: 'm.message' },
+        ...{ paymentTitle: 'mo.payment_title', paymentCode: 'mo.payment_code', channel: 'mo.channel' },
+        ...{ locale: 'mo.locale', state: 'm.state', message: 'm.message' },
         at: reads.json.instant('m.updated_at'),
       },
       'sales_payment_movements m join sales_orders mo on mo.id = m.order_id where m.refund_id = ?',
@@ -53,6 +71,16 @@ export class ShowRefund {
     await reads.run((sql, bindings) => outside(this.store)(sql, bindings))
     const [row] = rows.rows
     if (!row) throw refundNotFound()
-    return refundAnswer(row, lines.rows, { locale, payment: payments.rows[0] ?? null })
+    const [payment] = payments.rows
+    const locale = reader ?? row.locale
+    return refundAnswer(row, lines.rows, { locale, payment: payment ? await this.#told(payment, locale) : null })
+  }
+
+  async #told(
+    { paymentTitle, paymentCode, channel, locale, ...payment }: FoundPayment,
+    reader: Locale
+  ): Promise<RefundPayment> {
+    const order = { paymentTitle, paymentCode, channel, locale, shipping: null }
+    return { ...payment, title: (await this.titles.of(order, reader)).payment }
   }
 }

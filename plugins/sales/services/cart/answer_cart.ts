@@ -6,7 +6,8 @@ import { ShowCart } from '#plugins/sales/queries/cart/show_cart'
 import { Translator } from '#core/i18n/translator'
 import { cartAnswer, type CartAnswer } from '#plugins/sales/transformers/cart'
 import { keepCartToken, tellCartQuantity } from '#plugins/sales/services/cart/cart_cookies'
-import { stepsOf } from '#plugins/sales/services/checkout/steps'
+import { asksSignIn, stepsOf } from '#plugins/sales/services/checkout/steps'
+import { ownAnswer } from '#core/http/own_answer'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Shopper } from '#plugins/sales/services/shopper'
 
@@ -22,6 +23,7 @@ export async function answerCart(
   const worked = await show.execute({ ...shopper, token })
   const payments = await resolver.make(FindPaymentOffers)
   const data = cartAnswer(worked, {
+    asksSignIn: asksSignIn({ ...shopper, token }, worked?.cart ?? null),
     locale: shopper.locale,
     showsNet: shopper.showsNet,
     translator: await resolver.make(Translator),
@@ -32,7 +34,6 @@ export async function answerCart(
   })
   if (newToken) keepCartToken(ctx, newToken)
   tellCartQuantity(ctx, data.quantity)
-  // Nobody keeps what is somebody's: neither a proxy nor our own cache of pages.
-  ctx.response.header('cache-control', 'no-store')
+  ownAnswer(ctx)
   return { data }
 }

@@ -1,11 +1,16 @@
 import { inject } from '@adonisjs/core'
 import { Settings } from '#core/settings/settings'
-import { choiceInvalid, priceUnknown, productGone, quantityInvalid, soldOut, stockShort } from '#plugins/sales/errors'
+import {
+  choiceInvalid,
+  priceUnknown,
+  productGone,
+  quantityInvalid,
+  soldOut,
+  stockHeld,
+  stockShort,
+} from '#plugins/sales/errors'
 import type { DomainError } from '#core/errors/domain_error'
 import type { WorkedLine } from '#plugins/sales/services/cart/work_out_lines'
-
-/** Most different lines in one cart. */
-export const MOST_LINES = 100
 
 /** What a line must be to stand in a cart. */
 @inject()
@@ -15,6 +20,11 @@ export class LineRules {
   /** Most pieces of one line. */
   most(channel: string): number {
     return this.settings.get<number>('sales.cart.most_pieces', { channel })
+  }
+
+  /** Most different lines of one cart, or of a quote. An order has as many as what it was made of, and its documents too. */
+  mostLines(channel: string): number {
+    return this.settings.get<number>('sales.cart.most_lines', { channel })
   }
 
   /** @throws quantityInvalid for what is no number of pieces, or too many */
@@ -32,7 +42,7 @@ export class LineRules {
 }
 
 /** Why a line cannot be ordered, in words; null: it can. */
-export function refusalOf({ problem, name, available }: WorkedLine): DomainError | null {
+export function refusalOf({ problem, name, available, heldBy }: WorkedLine): DomainError | null {
   switch (problem) {
     case null:
       return null
@@ -46,5 +56,7 @@ export function refusalOf({ problem, name, available }: WorkedLine): DomainError
       return soldOut({ name }, 'quantity', { available: 0 })
     case 'short':
       return stockShort({ name, available: available ?? 0 }, 'quantity', { available })
+    case 'held':
+      return stockHeld({ name, available: available ?? 0, other: heldBy ?? name }, 'quantity', { available })
   }
 }

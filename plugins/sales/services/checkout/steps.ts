@@ -1,5 +1,7 @@
 import { refusalOf } from '#plugins/sales/services/cart/line_rules'
 import { stepLocked } from '#plugins/sales/errors'
+import type { Shopper } from '#plugins/sales/services/shopper'
+import type { StoredCart } from '#plugins/sales/services/cart/stored_cart'
 import type { WorkedCart } from '#plugins/sales/services/cart/work_out_cart'
 import type { WorkedLine } from '#plugins/sales/services/cart/work_out_lines'
 
@@ -14,6 +16,18 @@ export type StepState = 'done' | 'current' | 'locked'
 
 export type Steps = Partial<Record<StepName, StepState>>
 
+/**
+ * Whether somebody signs in before the steps after the cart. Guests only ask for a quote; one whose request was made has
+ * no cart any more, but still the token of it. Without either nobody knows whose cart is meant: a sign-in may have ended.
+ */
+export function asksSignIn(
+  { customerId, token }: Pick<Shopper, 'customerId' | 'token'>,
+  cart: StoredCart | null
+): boolean {
+  if (customerId !== null) return false
+  return cart ? cart.purpose !== 'quote' : token === null
+}
+
 /** Whether all lines can be ordered, and the order is large enough. */
 function isCartReady({ cart, lines, minimum }: WorkedCart): boolean {
   if (lines.length === 0) return false
@@ -23,7 +37,7 @@ function isCartReady({ cart, lines, minimum }: WorkedCart): boolean {
 
 /** What there is not enough of can be asked for; what is sold no more cannot. */
 function isQuotable({ problem }: WorkedLine): boolean {
-  return problem === null || problem === 'short' || problem === 'sold_out'
+  return problem === null || problem === 'short' || problem === 'sold_out' || problem === 'held'
 }
 
 function areAddressesKnown({ cart, ships }: WorkedCart): boolean {

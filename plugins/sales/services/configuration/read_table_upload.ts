@@ -16,7 +16,8 @@ export function readTableUpload(ctx: HttpContext, money: BaseMoney): Promise<{ c
     const { channel = '' } = fields
     checkChannel(await ctx.containerResolver.make(ChannelPort), channel)
     try {
-      return { channel, table: await readTableFile(path, { channel, digits: minorDigits(money.currencyOf(channel)) }) }
+      const currency = money.currencyOf(channel)
+      return { channel, table: await readTableFile(path, { channel, currency, digits: minorDigits(currency) }) }
     } catch (error) {
       throw refusalOfFile(error, 'file')
     }

@@ -2,9 +2,9 @@ import { inject } from '@adonisjs/core'
 import { Contributed } from '#plugins/sales/services/contributions'
 import type {
   CartForDiscounts,
-  CodeRefusal,
   Discounts,
   DiscountableShipping,
+  RefusedCode,
 } from '#plugins/sales/contracts/discount_source'
 import type { Discount } from '#plugins/sales/contracts/totals'
 
@@ -12,7 +12,7 @@ import type { Discount } from '#plugins/sales/contracts/totals'
 export interface FoundDiscounts {
   applied: Discount[]
   /** Codes that no source takes, each with the reason that says most. */
-  refusedCodes: { code: string; reason: CodeRefusal }[]
+  refusedCodes: RefusedCode[]
   freeShipping: boolean
 }
 
@@ -49,10 +49,10 @@ function together(found: readonly Discounts[], codes: readonly string[]): FoundD
   return {
     applied: found.flatMap(({ applied }) => applied),
     refusedCodes: codes.flatMap((code) => {
-      const reasons = found.map(({ refusedCodes }) => refusedCodes.find((one) => one.code === code)?.reason ?? null)
+      const refusals = found.map(({ refusedCodes }) => refusedCodes.find((one) => one.code === code) ?? null)
       // A source that says nothing against a code takes it.
-      if (reasons.includes(null)) return []
-      return [{ code, reason: reasons.find((reason) => reason !== null && reason !== 'unknown') ?? 'unknown' }]
+      if (refusals.includes(null)) return []
+      return [refusals.find((refusal) => refusal && refusal.reason !== 'unknown') ?? { code, reason: 'unknown' }]
     }),
     freeShipping: found.some(({ freeShipping }) => freeShipping),
   }

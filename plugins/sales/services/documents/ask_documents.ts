@@ -35,7 +35,8 @@ export interface TransactionEntry {
 export interface AskedDocuments {
   shipments: ReadList<ShipmentEntry>
   invoices: ReadList<DocumentEntry & { paid: number }>
-  refunds: ReadList<DocumentEntry>
+  /** `shipping`: what they credit of the delivery; `returned`: money that goes back with them. */
+  refunds: ReadList<DocumentEntry & { shipping: number; returned: number }>
   transactions: ReadList<TransactionEntry>
 }
 
@@ -62,6 +63,7 @@ export function askDocuments(reads: ReadSet): AskedDocuments {
     refunds: reads.list(
       {
         ...{ id: 'r.id', number: 'r.number', state: 'r.state', total: 'r.total_amount' },
+        ...{ shipping: 'r.shipping_amount', returned: 'r.returned_amount' },
         at: reads.json.instant('r.issued_at'),
       },
       of('sales_refunds', 'r'),

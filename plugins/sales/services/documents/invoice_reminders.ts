@@ -11,7 +11,7 @@ export const invoiceReminders = {
   count: `(select count(*) from ${REMINDERS})`,
   last: `(select max(h.created_at) from ${REMINDERS})`,
   due: leastSql(
-    'i.total_amount - i.paid_amount',
+    'i.total_amount - i.paid_amount - i.credited_amount',
     `o.invoiced_amount - o.refunded_amount - o.paid_amount + (select coalesce(sum(t.amount), 0) from sales_transactions t
        where t.order_id = o.id and t.kind = 'refunded' and t.currency = o.currency)`
   ),

@@ -13,8 +13,8 @@ import type { Transaction } from '#core/database/store'
 interface Applied {
   order: StoredOrder
   draft: RefundDraft
-  /** Code of the source that takes back what is restocked. */
-  source: string
+  /** Code of the source that takes back what is restocked; null: the one that it left. */
+  source: string | null
   /** Number of the credit note, for the ledger. */
   reference: string
   origin: Origin
@@ -43,7 +43,12 @@ export class RefundEffects {
     const free = stockOf(order, draft, 'unshipped')
     if (free.length > 0) await this.release.execute({ reference: order.number, lines: free }, trx)
     const back = await managed(run, stockOf(order, draft, 'restocked'))
-    const moves = back.map(({ variantId, quantity }) => ({ variantId, quantity, source, reason: 'refund', reference }))
+    const left = source === null ? await sourcesLeft(run, order.number, back) : new Map<number, string>()
+    // What never left a source, because its stock was not counted then, comes back to none.
+    const moves = back.flatMap(({ variantId, quantity }) => {
+      const place = source ?? left.get(variantId)
+      return place === undefined ? [] : [{ variantId, quantity, source: place, reason: 'refund', reference }]
+    })
     if (moves.length > 0) await this.move.execute(moves, origin, trx)
     return order.lines.map((line) => ({
       ...line,
@@ -64,6 +69,23 @@ function stockOf({ lines }: StoredOrder, draft: RefundDraft, field: 'unshipped' 
       return line.variantId !== null && quantity > 0 ? [{ variantId: line.variantId, quantity }] : []
     })
   })
+}
+
+/** The source that pieces of a variant left last for an order. */
+async function sourcesLeft(
+  run: Run,
+  number: string,
+  pieces: readonly { variantId: number }[]
+): Promise<Map<number, string>> {
+  if (pieces.length === 0) return new Map()
+  const marks = pieces.map(() => '?').join(', ')
+  const rows = await run<{ variant: number; source: string }>(
+    `select m.variant_id as variant, s.code as source from catalogue_stock_movements m
+     join catalogue_inventory_sources s on s.id = m.source_id
+     where m.reference = ? and m.quantity < 0 and m.variant_id in (${marks}) order by m.id`,
+    [number, ...pieces.map(({ variantId }) => variantId)]
+  )
+  return new Map(rows.map(({ variant, source }) => [Number(variant), source]))
 }
 
 /** Those whose stock is counted at all. */

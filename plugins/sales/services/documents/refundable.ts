@@ -1,3 +1,4 @@
+import { owedInvoices, settledBy, type OwedInvoice } from '#plugins/sales/services/documents/settle_invoices'
 import { refundDraft, type RefundDraft, type RefundWish } from '#plugins/sales/services/documents/refund_draft'
 import { refundEmpty, refundTooMuch } from '#plugins/sales/errors/orders'
 import type { Run } from '#plugins/sales/database/statements'
@@ -7,13 +8,17 @@ import type { StoredOrder } from '#plugins/sales/services/orders/stored_order'
 export interface Refundable {
   draft: RefundDraft
   invoices: string[]
-  /** Gross minor units that may still be given back. */
+  /** Gross minor units that may still be credited. */
   most: number
+  /** Of which something is left to be paid, in the order in which the credit note settles them. */
+  owed: OwedInvoice[]
+  /** What it takes off them; the rest is money to be given back. */
+  settled: number
 }
 
 /**
- * Works out a credit note for an order: never more than was invoiced, nor more than was paid, less what went back
- * before.
+ * Works out a credit note for an order: never more than was invoiced, less what was credited before. Crediting is
+ * accounting: whether it was paid only decides how much of it is money to be given back.
  * @throws refundEmpty, refundTooMuch, and what `refundDraft` refuses
  */
 export async function refundable(run: Run, order: StoredOrder, wish: RefundWish): Promise<Refundable> {
@@ -25,8 +30,14 @@ export async function refundable(run: Run, order: StoredOrder, wish: RefundWish)
     order.id,
   ])
   const draft = refundDraft(order, wish, { shipping: Number(before?.shipping ?? 0) })
-  const most = Math.min(order.invoiced, order.paid) - order.refunded
+  const most = order.invoiced - order.refunded
   if (draft.total <= 0) throw refundEmpty()
   if (draft.total > most) throw refundTooMuch({}, undefined, { most })
-  return { draft, most, invoices: invoices.map(({ number }) => number) }
+  const owed = await owedInvoices(
+    run,
+    order.id,
+    draft.lines.map(({ line }) => line.id)
+  )
+  const numbers = invoices.map(({ number }) => number)
+  return { draft, most, owed, invoices: numbers, settled: settledBy(owed, draft.total) }
 }

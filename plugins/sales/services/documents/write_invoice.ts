@@ -19,6 +19,8 @@ interface Issued {
   origin: Origin
   now: string
   dueAt: string
+  /** It is paid when the goods are handed over: `dueAt` is told to nobody, and says from when on it is late. */
+  isDueOnDelivery: boolean
 }
 
 type IssuedLines = Pick<InvoiceDraft, 'lines'> & { currency: string }
@@ -35,7 +37,7 @@ const LINES: RowTarget = {
 
 /** Writes an invoice's own row, with everything it says frozen. An invoice over nothing is paid. */
 export function insertInvoice(trx: Transaction, issued: Issued): Promise<number> {
-  const { order, draft, number, seller, terms, origin, now, dueAt } = issued
+  const { order, draft, number, seller, terms, origin, now, dueAt, isDueOnDelivery } = issued
   return insertRow(trx, 'sales_invoices', {
     ...{ number, order_id: order.id, state: draft.total === 0 ? 'paid' : 'pending', locale: order.locale },
     ...{ currency: order.currency, base_currency: order.baseCurrency, exchange_rate: order.exchangeRate },
@@ -48,7 +50,7 @@ export function insertInvoice(trx: Transaction, issued: Issued): Promise<number>
     taxes: JSON.stringify(draft.taxes),
     ...{ discount_amount: draft.discount, net_amount: draft.net, tax_amount: draft.tax, total_amount: draft.total },
     ...{ base_net_amount: draft.base.net, base_tax_amount: draft.base.tax, base_total_amount: draft.base.total },
-    ...{ issued_at: now, due_at: dueAt, actor_name: origin.actor.name },
+    ...{ issued_at: now, due_at: dueAt, is_due_on_delivery: isDueOnDelivery, actor_name: origin.actor.name },
   })
 }
 

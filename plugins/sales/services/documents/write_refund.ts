@@ -20,8 +20,11 @@ interface Issued {
   seller: Seller
   terms: DocumentTerms
   reason: string
-  /** `pending` until a provider has given the money back. */
-  state: 'pending' | 'refunded'
+  /** What it takes off the invoices, and what money goes back with it. */
+  settled: number
+  returned: number
+  /** `pending` until a provider has given the money back; `settled`: none goes back. */
+  state: 'pending' | 'refunded' | 'settled'
   origin: Origin
   now: string
 }
@@ -41,7 +44,7 @@ const LINES: RowTarget = {
 
 /** Writes a credit note's own row, with everything it says frozen. */
 export function insertRefund(trx: Transaction, issued: Issued): Promise<number> {
-  const { order, draft, invoices, number, seller, terms, reason, state, origin, now } = issued
+  const { order, draft, invoices, number, seller, terms, reason, settled, returned, state, origin, now } = issued
   const { currency, baseCurrency, exchangeRate } = order
   const base = toBase({ currency, baseCurrency, rate: exchangeRate })
   const [net, tax] = [base(draft.net), base(draft.tax)]
@@ -57,6 +60,7 @@ export function insertRefund(trx: Transaction, issued: Issued): Promise<number> 
     shipping_amount: draft.shipping,
     ...{ adjustment_refund: draft.adjustmentRefund, adjustment_fee: draft.adjustmentFee },
     ...{ discount_amount: draft.discount, net_amount: draft.net, tax_amount: draft.tax, total_amount: draft.total },
+    ...{ settled_amount: settled, returned_amount: returned },
     ...{ base_net_amount: net, base_tax_amount: tax, base_total_amount: net + tax },
     ...{ issued_at: now, actor_name: origin.actor.name },
   })

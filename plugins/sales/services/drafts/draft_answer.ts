@@ -37,6 +37,7 @@ export class DescribeDraft {
     const worked = await this.show.execute(reader)
     if (!worked) throw draftNotFound()
     const answer = cartAnswer(worked, {
+      asksSignIn: false,
       locale,
       showsNet: shopper.showsNet,
       translator: this.translator,

@@ -38,7 +38,7 @@ export class PlaceDraft {
     if (isAdult(customer.birthDate, this.clock) === false) throw orderAgeTooYoung()
     // Staff say that their customer accepted the terms and is of age: the order's history says who said so.
     const declarations = { terms: this.clock.iso(), isOfAge: true, ip }
-    const id = await this.place.execute({ ...asked, shopper, customer, declarations })
+    const id = await this.place.execute({ ...asked, shopper, customer, declarations, termsVersion: null })
     const order = await this.store.reader.first<{ number: string; state: string }>(
       'select number, state from sales_orders where id = ?',
       [id]

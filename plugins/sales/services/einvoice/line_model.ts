@@ -22,7 +22,7 @@ export interface LineModel {
   exemptionCode: string | null
   /** BT-146: what one piece costs before the discount of the line, as a decimal of the currency: "8.333333". */
   netPrice: string
-  /** The same in whole minor units, for people. */
+  /** The same in whole minor units. */
   unitNet: number
   /** BT-136: what is taken off the line. BT-129 × BT-146 − BT-136 is BT-131. */
   discountNet: number
@@ -34,10 +34,14 @@ interface SoldLine {
   rate: TaxRate
 }
 
+/** A gross amount without its VAT, which is rounded once. */
+export function netOf({ gross, rate }: SoldLine): number {
+  return gross - Number(divideHalfUp(BigInt(gross) * BigInt(rate.basisPoints), BigInt(10_000 + rate.basisPoints)))
+}
+
 /** The model of so many pieces of a line that come to `net`. */
 export function lineModel({ gross, rate }: SoldLine, part: Part, net: number, currency: string): LineModel {
-  const whole =
-    gross - Number(divideHalfUp(BigInt(gross) * BigInt(rate.basisPoints), BigInt(10_000 + rate.basisPoints)))
+  const whole = netOf({ gross, rate })
   // A discount of nothing stays nothing: rounding of parts may say a cent.
   const before = Math.max(partOf(whole, part), net)
   const fine = divideHalfUp(BigInt(before) * 10n ** BigInt(PRECISION), BigInt(part.pieces))

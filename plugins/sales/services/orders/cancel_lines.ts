@@ -1,7 +1,9 @@
 import { addPieces } from '#plugins/sales/services/orders/add_pieces'
+import { cancelTooMany, lineOfAnother } from '#plugins/sales/errors/orders'
 import { openQuantities } from '#plugins/sales/services/orders/quantities'
 import { ownLines, partsOf, type StoredOrderLine } from '#plugins/sales/services/orders/stored_order'
 import type { Dialect } from '#core/database/store'
+import type { LinePieces } from '#plugins/sales/services/shipments/parcel_lines'
 import type { Run } from '#plugins/sales/database/statements'
 
 /** Pieces of a bundle's part in so many of its bundles. */
@@ -9,31 +11,56 @@ export function piecesOfPart(part: StoredOrderLine, bundle: StoredOrderLine, bun
   return (part.quantity / bundle.quantity) * bundles
 }
 
-/** What is promised no longer once everything open is cancelled: pieces by variant, those of a bundle's parts. */
-export function canceledPieces(lines: readonly StoredOrderLine[]): { variantId: number; quantity: number }[] {
+/**
+ * How many pieces of which lines are to be cancelled, by the id of the line; null: everything open.
+ * @throws lineOfAnother, cancelTooMany
+ */
+export function cancellable(
+  lines: readonly StoredOrderLine[],
+  wanted: readonly LinePieces[] | null
+): Map<number, number> {
+  const own = ownLines(lines)
+  const asked = wanted ?? own.map((line) => ({ lineId: line.id, quantity: openQuantities(line).toCancel }))
+  const counted = new Map<number, number>()
+  for (const { lineId, quantity } of asked) {
+    if (quantity === 0) continue
+    const line = own.find(({ id }) => id === lineId)
+    if (!line) throw lineOfAnother({}, 'lines', { lineId })
+    const most = counted.has(lineId) ? 0 : openQuantities(line).toCancel
+    if (quantity > most) throw cancelTooMany({ name: line.name, most }, 'lines', { lineId, most })
+    counted.set(lineId, quantity)
+  }
+  return counted
+}
+
+/** What is promised no longer once so much is cancelled: pieces by variant, those of a bundle's parts. */
+export function canceledPieces(
+  lines: readonly StoredOrderLine[],
+  counted: ReadonlyMap<number, number>
+): { variantId: number; quantity: number }[] {
   return ownLines(lines).flatMap((line) => {
-    const { toCancel } = openQuantities(line)
+    const pieces = counted.get(line.id) ?? 0
     const parts = partsOf(lines, line)
     const each = parts.length > 0 ? parts : [line]
     return each.flatMap((one) => {
-      const quantity = one === line ? toCancel : piecesOfPart(one, line, toCancel)
+      const quantity = one === line ? pieces : piecesOfPart(one, line, pieces)
       return one.variantId !== null && quantity > 0 ? [{ variantId: one.variantId, quantity }] : []
     })
   })
 }
 
-/** Cancels everything open of an order's lines; gives the lines as they are then. */
+/** Counts these pieces of an order's lines as cancelled; gives the lines as they are then. */
 export async function cancelLines(
   run: Run,
   dialect: Dialect,
-  lines: readonly StoredOrderLine[]
+  lines: readonly StoredOrderLine[],
+  counted: ReadonlyMap<number, number>
 ): Promise<StoredOrderLine[]> {
-  const changed = new Map<number, number>()
+  const changed = new Map(counted)
   for (const line of ownLines(lines)) {
-    const { toCancel } = openQuantities(line)
-    if (toCancel === 0) continue
-    changed.set(line.id, toCancel)
-    for (const part of partsOf(lines, line)) changed.set(part.id, piecesOfPart(part, line, toCancel))
+    const pieces = counted.get(line.id)
+    if (pieces === undefined) continue
+    for (const part of partsOf(lines, line)) changed.set(part.id, piecesOfPart(part, line, pieces))
   }
   await addPieces(run, dialect, 'canceled', changed)
   return lines.map((line) => ({ ...line, canceled: line.canceled + (changed.get(line.id) ?? 0) }))

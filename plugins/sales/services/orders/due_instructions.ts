@@ -13,7 +13,8 @@ export async function dueInstructions(
   order: StoredOrder,
   { locale, due: wanted }: { locale: Locale; due?: number | undefined }
 ): Promise<PaymentInstructions | null> {
-  const { id, number, channel, currency, email, paymentCode, total, paid, state } = order
+  const { id, number, channel, currency, email, paymentCode, paid, state } = order
+  const total = order.total - order.settled
   if (state === 'canceled' || state === 'closed' || total <= paid) return null
   const method = await methods.find(paymentCode)
   const addresses = paymentAddresses({ token: '', method: paymentCode })

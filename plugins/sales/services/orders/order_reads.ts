@@ -14,7 +14,7 @@ type Raw<T, Json extends keyof T> = Omit<T, Json> & Record<Json, string | null>
 
 type RawOrder = Raw<
   Omit<StoredOrder, 'lines' | 'taxes' | 'discounts'>,
-  'customer' | 'billing' | 'delivery' | 'shipping'
+  'customer' | 'billing' | 'delivery' | 'shipping' | 'declarations'
 >
 type RawLine = Raw<StoredOrderLine, 'choice' | 'rate'>
 type RawTax = Raw<StoredTax, 'rate'>
@@ -27,8 +27,10 @@ const ORDER = {
   ...{ goods: 'o.goods_amount', shippingTotal: 'o.shipping_amount', net: 'o.net_amount', tax: 'o.tax_amount' },
   ...{ total: 'o.total_amount', shipping: 'o.shipping', paymentCode: 'o.payment_code' },
   ...{ paymentTitle: 'o.payment_title', couponCode: 'o.coupon_code', comment: 'o.comment' },
+  declarations: 'o.declarations',
   ...{ showsNet: 'o.shows_net', invoiced: 'o.invoiced_amount', paid: 'o.paid_amount' },
   ...{ refunded: 'o.refunded_amount', version: 'o.version' },
+  settled: '(select coalesce(sum(r.settled_amount), 0) from sales_refunds r where r.order_id = o.id)',
 }
 
 const LINE = {
@@ -91,6 +93,7 @@ export function storedOrder({ orders, lines, taxes, discounts }: AskedOrder): St
     billing: parsed(row.billing),
     delivery: parsed(row.delivery),
     shipping: parsed(row.shipping),
+    declarations: parsed(row.declarations),
     showsNet: Boolean(row.showsNet),
     lines: lines.rows.map((line) => ({
       ...line,

@@ -15,6 +15,8 @@ export type OrderingCustomer = Pick<
 export interface Declarations {
   /** When they accepted the terms of sale. */
   terms: string
+  /** Which version of them; absent in orders that are older than versions. */
+  termsVersion?: string
   /** They said that they are of age, or their date of birth does. */
   isOfAge: boolean
   ip: string

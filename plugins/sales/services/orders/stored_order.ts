@@ -1,4 +1,5 @@
 import type { Choice } from '#plugins/catalogue/index'
+import type { Declarations } from '#plugins/sales/services/orders/order_values'
 import type { FrozenShipping } from '#plugins/sales/services/orders/order_draft'
 import type { LineQuantities } from '#plugins/sales/services/orders/quantities'
 import type { Locale } from '#core/i18n/locales'
@@ -80,10 +81,13 @@ export interface StoredOrder {
   paymentTitle: string
   couponCode: string | null
   comment: string
+  declarations: Declarations
   showsNet: boolean
   invoiced: number
   paid: number
+  /** Credited: of it, `settled` was taken off unpaid invoices. */
   refunded: number
+  settled: number
   version: number
   placedAt: string
   lines: StoredOrderLine[]

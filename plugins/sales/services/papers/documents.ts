@@ -12,8 +12,8 @@ export interface SoldLine {
   name: string
   detail: string
   quantity: number
-  unitNet: number
   discountNet: number
+  /** After the discount. */
   net: number
   rate: TaxRate
   /** What is in it, where it is a bundle: pieces in all. */
@@ -60,8 +60,11 @@ export interface PricedDocument extends BaseDocument {
 }
 
 export interface InvoiceDocument extends PricedDocument {
-  dueAt: string
+  /** Null: it is paid when the goods are handed over. */
+  dueAt: string | null
   paid: number
+  /** What credit notes took off it. */
+  credited: number
   /** What its amounts are in the books; null: the same currency. */
   books: { currency: string; rate: string; tax: number } | null
 }

@@ -26,7 +26,7 @@ const CHUNK = 50
 
 const TYPES = { pdf: 'application/pdf', zip: 'application/zip' }
 
-type Watch = Pick<JobRun, 'signal' | 'progress'>
+type Watch = Pick<JobRun, 'owner' | 'signal' | 'progress'>
 
 /** Prints many documents and keeps the file for who asked. Stopped or failed, nothing is kept, and it begins anew. */
 @inject()
@@ -40,7 +40,7 @@ export class PrintPapers {
     private readonly clock: Clock
   ) {}
 
-  async execute(wish: PaperWish, ownerId: number, watch: Watch): Promise<{ file: KeptFile; printed: number }> {
+  async execute(wish: PaperWish, watch: Watch): Promise<{ file: KeptFile; printed: number }> {
     const { kind, selection, format, locale } = wish
     const ids = await this.lists.ids(PAPER_KINDS[kind].list, selection, { locale })
     const folder = await mkdtemp(join(tmpdir(), 'cellier-print-'))
@@ -53,7 +53,8 @@ export class PrintPapers {
       else await writePapers(pages, path, { title, lang: languageTag(locale), at: this.clock.now().toJSDate() })
       watch.signal.throwIfAborted()
       const name = `${slugify(title)}-${this.#today()}.${format}`
-      return { file: await this.files.keep({ name, type: TYPES[format], path, ownerId, days: DAYS }), ...told }
+      const { owner } = watch
+      return { file: await this.files.keep({ name, type: TYPES[format], path, owner, days: DAYS }), ...told }
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

@@ -56,11 +56,11 @@ export function quoteDocument(quote: PrintableQuote, seller: Seller, terms: Docu
     shipping: shipping && { title: shipping.title, net: shipping.worth.net, rate: shipping.worth.rate },
     lines: ownLines(lines).map((line) => {
       const { sku, name, detail, quantity, net, rate } = line
-      const { unitNet, discountNet } = lineModel(line, { before: 0, pieces: quantity, whole: quantity }, net, currency)
+      const { discountNet } = lineModel(line, { before: 0, pieces: quantity, whole: quantity }, net, currency)
       const parts = partsOf(lines, line).map((part) => ({
         ...{ sku: part.sku, name: part.name, detail: part.detail, quantity: part.quantity },
       }))
-      return { sku, name, detail, quantity, unitNet, discountNet, net, rate, parts }
+      return { sku, name, detail, quantity, discountNet, net, rate, parts }
     }),
   }
 }

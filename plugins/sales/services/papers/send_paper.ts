@@ -1,5 +1,6 @@
 import { attachment } from '#core/files/send_file'
 import { paperBytes } from '#plugins/sales/services/papers/write_papers'
+import { OWN } from '#core/http/own_answer'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Paper } from '#plugins/sales/services/papers/paper'
 
@@ -11,7 +12,7 @@ export async function sendPaper({ response }: HttpContext, paper: Paper): Promis
   response
     .header('content-type', 'application/pdf')
     .header('content-disposition', attachment(name))
-    .header('cache-control', 'private, no-store')
+    .header('cache-control', OWN)
   response.send(await paperBytes(paper))
   return name
 }

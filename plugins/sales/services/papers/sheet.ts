@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
+import { FONT_NAMES, fontBytes, type FontName } from '#core/print/fonts'
+import { printedText } from '#core/print/printable'
 
 export type Pdf = InstanceType<typeof PDFDocument>
 
@@ -14,27 +14,6 @@ export const RIGHT = PAGE.width - PAGE.right
 
 /** Ink, greys and the red of the shop, as print wants them. */
 export const INK = { ink: '#1f1a17', muted: '#6b6159', line: '#ddd3c7', primary: '#7a182f' } as const
-
-const { resolve } = createRequire(import.meta.url)
-
-/** The shop's own types, whole: a customer's name may need any letter of Europe. */
-const FILES = {
-  text: '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
-  strong: '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
-  serif: '@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf',
-} as const
-
-type FontName = keyof typeof FILES
-
-const kept = new Map<FontName, Buffer>()
-
-function fontBytes(name: FontName): Buffer {
-  const known = kept.get(name)
-  if (known) return known
-  const bytes = readFileSync(resolve(FILES[name]))
-  kept.set(name, bytes)
-  return bytes
-}
 
 export interface TextStyle {
   size: number
@@ -74,7 +53,7 @@ export function openPdf({ title, lang, at, compress = true }: PdfFacts): Pdf {
     compress,
     info: { Title: title, Producer: 'Cellier', Creator: 'Cellier', CreationDate: at, ModDate: at },
   })
-  for (const name of Object.keys(FILES) as FontName[]) pdf.registerFont(name, fontBytes(name))
+  for (const name of FONT_NAMES) pdf.registerFont(name, fontBytes(name))
   return pdf
 }
 
@@ -113,5 +92,6 @@ function use(pdf: Pdf, { font = 'text', size }: TextStyle): Pdf {
 
 /** The serif knows no narrow space. */
 function printed(text: string, font: FontName = 'text'): string {
-  return font === 'serif' ? text.replaceAll('\u202f', '\u00a0') : text
+  const whole = printedText(text)
+  return font === 'serif' ? whole.replaceAll('\u202f', '\u00a0') : whole
 }

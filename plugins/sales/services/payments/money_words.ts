@@ -13,8 +13,14 @@ const WORDS = 'sales.mails.money'
  * What a customer is told of the money of a credit note, as it stands when the mail is written: no mail says that money has
  * gone which has not.
  */
-export function refundWords({ state, payment, total }: Pick<RefundAnswer, 'state' | 'payment' | 'total'>): MailWords {
-  const told = { amount: total, method: payment?.title ?? '' }
+export function refundWords({
+  state,
+  payment,
+  settled,
+  returned,
+}: Pick<RefundAnswer, 'state' | 'payment' | 'settled' | 'returned'>): MailWords | null {
+  if (state === 'settled') return settled.amount > 0 ? { key: `${WORDS}.settled`, amount: settled, method: '' } : null
+  const told = { amount: returned, method: payment?.title ?? '' }
   if (state === 'failed') return { key: `${WORDS}.due`, ...told }
   // What the provider refused and staff gave back is theirs.
   if (!payment || (state === 'refunded' && payment.state === 'refused')) return { key: `${WORDS}.by_shop`, ...told }

@@ -24,10 +24,10 @@ export function owedMoney(order: Paid, asked: AskedMoney): OwedMoney {
   return toInvoice > 0 ? { ...moneyBack(order, asked), owed: 0 } : moneyBack(order, asked)
 }
 
-/** What would be owed once everything open is cancelled. */
-export function owedAfterCancelling(order: Paid, asked: AskedMoney): number {
+/** What would be owed once everything open is cancelled, and so much of what was invoiced is credited with it. */
+export function owedAfterCancelling(order: Paid, asked: AskedMoney, credited: number): number {
   const { toInvoice, toCancel } = openSum(ownLines(order.lines))
-  return toInvoice > toCancel ? 0 : moneyBack(order, asked).owed
+  return toInvoice > toCancel ? 0 : moneyBack({ ...order, refunded: order.refunded + credited }, asked).owed
 }
 
 /** How much of what is owed the provider can give, who holds `money` of the order. Minor units. */
@@ -40,17 +40,17 @@ export function owedByProvider(
   return money && method?.refund && money.payment.currency === currency ? Math.min(owed, money.toGiveBack) : 0
 }
 
-function moneyBack({ paid, invoiced, refunded }: Paid, { returned, movements, failed }: AskedMoney): OwedMoney {
+function moneyBack({ paid, invoiced, refunded }: Paid, { returned, movements, credited }: AskedMoney): OwedMoney {
   const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0)
   const refunds = movements.rows.filter(({ kind }) => kind === 'refund')
   const waiting = refunds.filter(({ state }) => state === 'waiting')
   const back = sum(returned.rows) + sum(waiting)
   const underWay = sum(refunds.filter(({ refundId, state }) => refundId === null && IS_UNDER_WAY.has(state)))
-  const refused = sum(failed.rows)
+  const refused = sum(credited.rows.filter(({ state }) => state === 'failed'))
   return {
     owed: Math.max(0, paid - (invoiced - refunded) - back - refused),
     underWay,
-    done: Math.max(0, back - (refunded - refused) - underWay),
+    done: Math.max(0, back - (sum(credited.rows) - refused) - underWay),
   }
 }
 

@@ -39,8 +39,8 @@ export interface AskedMoney {
   movements: ReadList<MovementEntry>
   /** What went back, or is on its way, by whomever. */
   returned: ReadList<{ amount: number }>
-  /** Credit notes whose provider refused. */
-  failed: ReadList<{ amount: number }>
+  /** Money that goes back with credit notes; `failed`: their provider refused. */
+  credited: ReadList<{ amount: number; state: string }>
 }
 
 /** What a provider holds of an order: of the last attempt to pay of which it holds something. */
@@ -87,9 +87,9 @@ export function askMoney(reads: ReadSet): AskedMoney {
          where b.order_id in (select id from wanted) and b.kind in ('refunded', 'refund_pending')`,
       'b.id'
     ),
-    failed: reads.list(
-      { amount: 'f.total_amount' },
-      `sales_refunds f where f.order_id in (select id from wanted) and f.state = 'failed'`,
+    credited: reads.list(
+      { amount: 'f.returned_amount', state: 'f.state' },
+      'sales_refunds f where f.order_id in (select id from wanted)',
       'f.id'
     ),
   }

@@ -44,7 +44,7 @@ export class AcceptForCustomer {
     if (row.customer_id !== null) await this.#checkCustomer(Number(row.customer_id))
     // Staff say that their customer accepted the terms and is of age: the order's history says who said so.
     const declarations = { terms: this.clock.iso(), isOfAge: true, ip }
-    const orderId = await this.accept.execute({ number: row.number, ...said, declarations, origin })
+    const orderId = await this.accept.execute({ number: row.number, ...said, declarations, terms: null, origin })
     const order = await this.store.reader.first<{ state: string }>('select state from sales_orders where id = ?', [
       orderId,
     ])

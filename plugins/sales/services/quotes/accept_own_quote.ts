@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/time/clock'
-import { AcceptQuote } from '#plugins/sales/actions/quotes/accept_quote'
+import { AcceptQuote, type QuoteAcceptance } from '#plugins/sales/actions/quotes/accept_quote'
 import { BeginPayment, type BegunOrder } from '#plugins/sales/services/orders/begin_payment'
 import { FindCustomer, OrderReadiness } from '#plugins/users/index'
 import { isAdult } from '#plugins/sales/services/orders/age_of'
@@ -15,6 +15,8 @@ interface Said {
   payment: string
   isOfAge: boolean
   ip: string
+  /** Version of the terms that was read, and its language; null: nobody said. */
+  terms: QuoteAcceptance['terms']
   origin: Origin
 }
 

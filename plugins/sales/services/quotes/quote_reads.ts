@@ -41,6 +41,10 @@ const LINE = {
   ...{ rate: 'l.tax_rate', taxCategory: 'l.tax_category' },
 }
 
+/** When a quote came into a state that it never leaves. */
+const ENDED = `(select max(h.created_at) from sales_quote_history h
+  where h.quote_id = q.id and h.state_to in ('accepted', 'refused', 'canceled', 'expired'))`
+
 /** The lists that a quote is read from. */
 export interface AskedQuote {
   quotes: ReadList<RawQuote>
@@ -59,6 +63,7 @@ export function askQuote(reads: ReadSet, which: WhichQuote): AskedQuote {
         ...QUOTE,
         validUntil: reads.json.instant('q.valid_until'),
         requestedAt: reads.json.instant('q.requested_at'),
+        endedAt: reads.json.instant(ENDED),
       },
       'sales_quotes q where q.id in (select id from wanted)',
       'q.id'

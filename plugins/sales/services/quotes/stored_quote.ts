@@ -83,6 +83,8 @@ export interface StoredQuote {
   showsNet: boolean
   version: number
   requestedAt: string
+  /** When it was accepted, given up or past its last day; null: it was not yet. */
+  endedAt: string | null
   lines: StoredQuoteLine[]
   /** The last first. */
   revisions: StoredRevision[]

@@ -1,14 +1,11 @@
 import { cellUnreadable } from '#plugins/sales/errors'
-import { readDecimal } from '#core/money/decimal'
-
-const SPACES = /[\s\u00a0\u202f]/g
+import { readWritten } from '#core/money/read_written'
 
 /** "12,90" in minor units, "1.5" kg in grams: a decimal with so many digits; null for an empty cell or `*`. */
-export function readFigure(text: string, digits: number, field: string): number | null {
-  const bare = text.replace(SPACES, '').replace(',', '.')
-  if (bare === '' || bare === '*') return null
+export function readFigure(text: string, digits: number, field: string, currency?: string): number | null {
+  if (readAny(text) === '') return null
   try {
-    const figure = readDecimal(bare, digits)
+    const figure = readWritten(text, digits, currency)
     if (figure >= 0 && figure <= MOST) return figure
   } catch {
     // Falls through to the refusal in our own words.

@@ -20,7 +20,8 @@ const MOST = 5000
 
 interface Target {
   channel: string
-  /** Decimals of the channel's money. */
+  /** The channel's money, and its decimals. */
+  currency: string
   digits: number
 }
 
@@ -53,9 +54,11 @@ function readRow(values: Record<string, string>, line: number, target: Target, i
   }
 }
 
-function inputOf(values: Record<string, string>, { channel, digits }: Target, position: number) {
+function inputOf(values: Record<string, string>, target: Target, position: number) {
+  const { channel, currency, digits } = target
   const cell = (column: Column) => values[column] ?? ''
   const figure = (column: Column, places: number) => readFigure(cell(column), places, FIELD_OF[column] ?? column)
+  const amount = (column: Column) => readFigure(cell(column), digits, FIELD_OF[column] ?? column, currency)
   return {
     ...{ channel, position, isActive: true },
     label: readText(cell('label')),
@@ -65,18 +68,18 @@ function inputOf(values: Record<string, string>, { channel, digits }: Target, po
     postcodeTo: readAny(cell('zip_to')),
     weightFrom: figure('weight_from', 3),
     weightTo: figure('weight_to', 3),
-    amountFrom: figure('price_from', digits),
-    amountTo: figure('price_to', digits),
+    amountFrom: amount('price_from'),
+    amountTo: amount('price_to'),
     quantityFrom: figure('qty_from', 0),
     quantityTo: figure('qty_to', 0),
-    price: priceOf(cell('price'), digits),
+    price: priceOf(cell('price'), target),
     delay: readText(cell('delay')),
   }
 }
 
 /** A price of nothing must be written: `0`. */
-function priceOf(text: string, digits: number): number {
-  const price = readFigure(text, digits, 'price')
+function priceOf(text: string, { digits, currency }: Target): number {
+  const price = readFigure(text, digits, 'price', currency)
   if (price === null) throw columnMissing({ column: 'price' }, 'price')
   return price
 }

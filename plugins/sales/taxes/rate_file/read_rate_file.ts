@@ -68,7 +68,7 @@ function saidOf(values: Values): Record<string, unknown> {
       .map((one) => one.trim())
       .filter((one) => one !== '' && one !== '*')
   return {
-    ...{ name: readText(cell('name')), basisPoints: readFigure(cell('rate').replace('%', ''), 2, 'basisPoints') },
+    ...{ name: readText(cell('name')), basisPoints: readRateCell(cell('rate')) },
     ...{ categories: several('categories'), countries: several('countries'), groups: several('groups') },
     ...{ state: readAny(cell('state')), postcodeFrom: cell('zip_from').trim(), postcodeTo: readAny(cell('zip_to')) },
     ...{
@@ -79,6 +79,13 @@ function saidOf(values: Values): Record<string, unknown> {
     ...{ priority: readFigure(cell('priority'), 0, 'priority') ?? 0 },
     ...{ startsOn: cell('starts_on').trim() || null, endsOn: cell('ends_on').trim() || null },
   }
+}
+
+/** Per cent with up to two decimals; programs that keep three write 20.000, which is no twenty thousand here. */
+function readRateCell(text: string): number | null {
+  const thousandths = readFigure(text.replace('%', ''), 3, 'basisPoints')
+  if (thousandths !== null && thousandths % 10 !== 0) throw cellUnreadable({ text: text.slice(0, 40) }, 'basisPoints')
+  return thousandths === null ? null : thousandths / 10
 }
 
 const FLAGS: Record<string, boolean> = {

@@ -163,7 +163,7 @@ test.group('Reports of sales', (group) => {
     assert.equal((result as { data: { series: { values: number[] } } }).data.series.values[19], 4600)
     assert.isAtMost(queries.length, 6, queries.join('\n\n'))
     assert.containsSubset(await box('sales.orders'), {
-      data: { figures: [{ value: 1, previous: 0 }, { value: 4600 }] },
+      data: { figures: [{ value: 4600, previous: 0, currency: 'EUR' }, { value: 1, previous: 0 }, { value: 4600 }] },
     })
     assert.containsSubset(await box('sales.best_products'), {
       data: { rows: { rows: [{ cells: ['Vin A', 3, { currency: 'EUR' }] }] } },

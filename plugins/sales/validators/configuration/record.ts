@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { calendarDay } from '#core/http/described_fields'
 import { writtenNumber } from '#core/http/written_number'
 
 /** Which version of a row somebody looked at. */
@@ -8,13 +9,7 @@ export const version = () => writtenNumber().withoutDecimals().min(1)
 export const destroyRecord = vine.compile(vine.object({ version: version() }))
 
 /** A day of the calendar; null or absent: no bound. */
-export const day = () =>
-  vine
-    .string()
-    .trim()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
-    .nullable()
-    .optional()
+export const day = () => calendarDay().nullable().optional()
 
 /** A text that may be left out. */
 export const optionalText = (length: number) => vine.string().trim().maxLength(length).nullable().optional()

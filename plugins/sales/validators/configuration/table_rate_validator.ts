@@ -1,12 +1,13 @@
 import vine from '@vinejs/vine'
 import { writtenNumber } from '#core/http/written_number'
+import { printableRule } from '#core/print/printable_rule'
 import { optionalText, version } from '#plugins/sales/validators/configuration/record'
 
 const figure = () => writtenNumber().withoutDecimals().range([0, 2_000_000_000]).nullable().optional()
 
 const fields = {
   channel: vine.string().trim().maxLength(64),
-  label: vine.string().trim().minLength(1).maxLength(120),
+  label: vine.string().trim().minLength(1).maxLength(120).use(printableRule()),
   country: optionalText(2),
   state: optionalText(8),
   postcodeFrom: optionalText(16),

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { described } from '#core/http/described_fields'
 import { writtenNumber } from '#core/http/written_number'
 import { VAT_CATEGORIES } from '#plugins/sales/services/einvoice/vat_category'
 import { codes, day, optionalText, version } from '#plugins/sales/validators/configuration/record'
@@ -16,7 +17,8 @@ export const storeTaxCategory = vine.compile(
       .string()
       .trim()
       .maxLength(64)
-      .regex(/^[a-z0-9][a-z0-9_-]*$/),
+      .regex(/^[a-z0-9][a-z0-9_-]*$/)
+      .use(described({ examples: ['standard'] })),
   })
 )
 

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { localePath } from '#web/lib/locale'
-import { problemOf, type ProblemEntry } from '#web/lib/problem'
+import { isFault, problemOf, type ProblemEntry } from '#web/lib/problem'
 import { ask, screenAction, screenLoader, type ScreenArgs } from '#web/lib/screen_loader'
 import { readItems, type WantedItem } from './buy/read_items'
 
@@ -50,7 +50,7 @@ export const changeCart = screenAction(async (args): Promise<CartRefusal> => {
   } catch (error) {
     const problem = problemOf(error)
     const [first] = problem?.errors ?? []
-    if (!problem || !first || problem.status >= 500) throw error
+    if (!problem || !first || isFault(problem)) throw error
     return { ...said, error: { code: first.code, message: first.message } }
   }
   throw redirect(localePath(args.locale, '/checkout/cart'), 303)

@@ -5,6 +5,7 @@ import { Store, type Transaction } from '#core/database/store'
 import { queryRows } from '#core/database/query_rows'
 import { OwnPassword } from '#plugins/users/services/own_password'
 import { digestOf } from '#plugins/users/services/sign_ins'
+import { findNames } from '#plugins/users/queries/find_names'
 import { hashChosen } from '#plugins/users/services/password_choice'
 import type { Origin } from '#core/audit/origin'
 
@@ -29,10 +30,10 @@ export class ChangeOwnPassword {
     private readonly own: OwnPassword
   ) {}
 
-  /** @throws passwordWrong, tooManyAttempts, passwordWeak, passwordKnown */
+  /** @throws passwordWrong, tooManyAttempts, what `hashChosen` refuses */
   async execute({ id, current, password, signIn }: OwnPasswordChange, origin: Origin): Promise<void> {
     await this.own.check('staff', id, current)
-    const hashed = await hashChosen(password)
+    const hashed = await hashChosen(password, { kind: 'staff', names: await findNames(this.store, 'staff', { id }) })
     await this.store.transaction(async (trx) => {
       const [row] = await queryRows<{ session_epoch: number }>(trx, UPDATE, [hashed, this.clock.iso(), id])
       await keepOnly(trx, id, signIn, Number(row?.session_epoch))

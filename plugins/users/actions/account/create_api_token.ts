@@ -35,8 +35,8 @@ export class CreateApiToken {
 
   /** @throws permissionUnknown, permissionElsewhere, permissionNotHeld */
   async execute({ staffId, name, scopes, days }: NewApiToken, held: Held, origin: Origin) {
-    chosenPermissions(this.registry.permissions, 'admin', scopes)
-    refuseNotHeld(held, 'admin', scopes)
+    chosenPermissions(this.registry.permissions, 'admin', scopes, 'scopes')
+    refuseNotHeld(held, 'admin', scopes, 'scopes')
     const { token, digest } = newApiToken()
     const chosen = [...new Set(scopes)].sort()
     const [now, endsAt] = [this.clock.iso(), this.clock.isoIn(days * DAY)]

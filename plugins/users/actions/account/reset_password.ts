@@ -8,10 +8,11 @@ import { ConfirmedEmail } from '#plugins/users/services/confirmed_email'
 import { endEmailChanges } from '#plugins/users/services/email_links'
 import { openCustomer } from '#plugins/users/services/customer_rows'
 import { endSignInsOf } from '#plugins/users/services/sign_ins'
+import { findNames } from '#plugins/users/queries/find_names'
 import { hashChosen } from '#plugins/users/services/password_choice'
 import { resetLinkOver, tooManyAttempts } from '#plugins/users/errors/account'
 import { takeOrRefuse } from '#core/limits/take_or_refuse'
-import { useResetLink } from '#plugins/users/services/reset_links'
+import { findLinkOwner, useResetLink } from '#plugins/users/services/reset_links'
 import type { Origin } from '#core/audit/origin'
 import type { PersonKind } from '#core/identity/person'
 
@@ -46,10 +47,12 @@ export class ResetPassword {
     private readonly confirmed: ConfirmedEmail
   ) {}
 
-  /** @throws tooManyAttempts, passwordWeak, passwordKnown, resetLinkOver */
+  /** @throws tooManyAttempts, resetLinkOver, passwordWeak, passwordKnown, passwordOfNames, passwordGuessable */
   async execute(kind: PersonKind, token: string, password: string, { address, origin }: From): Promise<void> {
     await takeOrRefuse(this.limits, 'users.reset_link', address, tooManyAttempts)
-    const hashed = await hashChosen(password)
+    const owner = await findLinkOwner(this.store, kind, token, this.clock.iso())
+    if (owner === null) throw resetLinkOver()
+    const hashed = await hashChosen(password, { kind, names: await findNames(this.store, kind, { id: owner }) })
     await this.store.transaction(async (trx) => {
       const now = this.clock.iso()
       const { subject, update } = ACCOUNTS[kind]

@@ -8,6 +8,7 @@ import { OwnPassword } from '#plugins/users/services/own_password'
 import { digestOf } from '#plugins/users/services/sign_ins'
 import { endEmailChanges } from '#plugins/users/services/email_links'
 import { endResetLinks } from '#plugins/users/services/reset_links'
+import { findNames } from '#plugins/users/queries/find_names'
 import { hashChosen } from '#plugins/users/services/password_choice'
 import { openCustomer } from '#plugins/users/services/customer_rows'
 import { shopAddress } from '#plugins/users/services/signed_secrets'
@@ -40,10 +41,13 @@ export class ChangeCustomerPassword {
     private readonly mailer: Mailer
   ) {}
 
-  /** @throws passwordWrong, tooManyAttempts, passwordWeak, passwordKnown */
+  /** @throws passwordWrong, tooManyAttempts, what `hashChosen` refuses */
   async execute({ id, current, password, signIn, locale }: CustomerPasswordChange, origin: Origin): Promise<void> {
     await this.own.check('customer', id, current)
-    const hashed = await hashChosen(password)
+    const hashed = await hashChosen(password, {
+      kind: 'customer',
+      names: await findNames(this.store, 'customer', { id }),
+    })
     await this.store.transaction(async (trx) => {
       const customer = await openCustomer(trx, id)
       customer.merge({ password: hashed, sessionEpoch: customer.sessionEpoch + 1, updatedAt: this.clock.now() })

@@ -22,6 +22,7 @@ export class RequestDeletions {
     const ids = await this.lists.ids('users.customers', selection)
     if (ids.length === 0) throw nobodyChosen({}, 'selection')
     const label = { key: 'users.jobs.delete_customers_of', values: { count: ids.length } }
-    return this.queue.enqueue(null, 'users.delete_customers', { ids, asker: actor }, { ...ownerOf(actor), label })
+    const owned = ownerOf(actor, 'users.customers.mass_delete')
+    return this.queue.enqueue(null, 'users.delete_customers', { ids, asker: actor }, { ...owned, label })
   }
 }

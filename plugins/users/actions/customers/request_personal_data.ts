@@ -31,10 +31,10 @@ export class RequestPersonalData {
         action: 'updated',
         changes: { personalDataExportedAt: [null, this.clock.iso()] },
       })
-      const payload = { customerId, locale, owner: origin.actor.id }
+      const payload = { customerId, locale }
       return this.queue.enqueue(trx, 'users.export_personal_data', payload, {
         key: `${customerId}/${origin.actor.id}`,
-        ...ownerOf(origin.actor),
+        ...ownerOf(origin.actor, 'users.customers.gdpr.list'),
         label: { key: 'users.jobs.export_personal_data_of', values: { name: `${firstName} ${lastName}` } },
       })
     })

@@ -7,10 +7,10 @@ import { Store, type Transaction } from '#core/database/store'
 import { refuse } from '#core/errors/refusals'
 import { Accounts } from '#plugins/users/services/accounts'
 import { BeginSignIn, type Arrival } from '#plugins/users/services/begin_sign_in'
-import { Consents, type Consent } from '#plugins/users/services/consents'
+import { Consents, type Agreed } from '#plugins/users/services/consents'
 import { CreateCustomer } from '#plugins/users/actions/create_customer'
 import { EmailLinks } from '#plugins/users/services/email_links'
-import { consentMissing, signInRefused, tooYoung, valueRequired } from '#plugins/users/errors'
+import { consentMissing, signInRefused, termsChanged, tooYoung, valueRequired } from '#plugins/users/errors'
 import { passwordsDiffer, tooManyAttempts } from '#plugins/users/errors/account'
 import { isOfAge } from '#plugins/users/services/birth_date'
 import { profileOfKind, type CustomerProfile } from '#plugins/users/services/customer_fields'
@@ -25,6 +25,8 @@ export interface Registration extends Omit<CustomerProfile, 'locale'> {
   password_confirmation: string
   isAdult: boolean
   acceptsTerms: boolean
+  /** The version that they read; null: they did not say. */
+  termsVersion: string | null
 }
 
 /** From where somebody registers, and which shop they see. */
@@ -51,14 +53,21 @@ export class RegisterCustomer {
   ) {}
 
   /**
-   * @throws tooManyAttempts, valueRequired, passwordsDiffer, consentMissing, tooYoung, passwordWeak, passwordKnown,
+   * @throws tooManyAttempts, valueRequired, passwordsDiffer, consentMissing, termsChanged, tooYoung, what `hashChosen` refuses,
    * emailTaken, birthDateInvalid
    */
   async execute(form: Registration, place: RegistrationPlace, origin: Origin): Promise<SignedInPerson> {
     await takeOrRefuse(this.limits, 'users.registration_address', place.address, tooManyAttempts)
-    const asked = this.consents.asked(place)
+    const asked = await this.consents.asked(place)
     refuse([...this.#faults(form, place.channel), ...missing(form, asked)])
-    const { isAdult: _adult, acceptsTerms: _terms, password, password_confirmation: _again, ...profile } = form
+    const {
+      isAdult: _adult,
+      acceptsTerms: _terms,
+      termsVersion: _version,
+      password,
+      password_confirmation: _again,
+      ...profile
+    } = form
     const { channel, locale } = place
     const input = { ...profileOfKind({ ...profile, locale }), password, channel }
     const { email } = await this.create.execute(input, origin, (trx, customer) =>
@@ -81,7 +90,7 @@ export class RegisterCustomer {
     ]
   }
 
-  async #welcome(trx: Transaction, customer: Customer, asked: Consent[], place: RegistrationPlace): Promise<void> {
+  async #welcome(trx: Transaction, customer: Customer, asked: Agreed[], place: RegistrationPlace): Promise<void> {
     await this.consents.record(trx, customer.id, asked, place.address)
     await this.links.send(trx, customer, customer.email, place.locale)
     await this.outbox.record(trx, {
@@ -99,6 +108,10 @@ export class RegisterCustomer {
   }
 }
 
-function missing(form: Registration, asked: readonly Consent[]) {
-  return asked.filter(({ kind }) => !form[FIELDS[kind]]).map(({ kind }) => consentMissing({}, FIELDS[kind]))
+function missing(form: Registration, asked: readonly Agreed[]) {
+  const { termsVersion: seen } = form
+  return asked.flatMap(({ kind, version }) => {
+    if (!form[FIELDS[kind]]) return consentMissing({}, FIELDS[kind])
+    return kind === 'terms' && seen !== null && seen !== version ? termsChanged({}, FIELDS[kind]) : []
+  })
 }

@@ -31,7 +31,7 @@ export class InviteStaff {
     private readonly create: CreateStaff
   ) {}
 
-  /** @throws passwordWeak, passwordKnown, roleNotChoosable, staffAbove, emailTaken */
+  /** @throws what `hashChosen` refuses, roleNotChoosable, staffAbove, emailTaken */
   async execute({ password, ...input }: InvitedStaff, held: Held, origin: Origin): Promise<StaffState> {
     const own = password || null
     const staff = await this.create.execute(

@@ -36,9 +36,10 @@ export class UpdateStaff {
     private readonly audit: AuditLog
   ) {}
 
-  /** @throws staffUnknown, staffStale, staffAbove, roleNotChoosable, emailTaken, passwordWeak, passwordKnown, lastAdmin */
+  /** @throws staffUnknown, staffStale, staffAbove, roleNotChoosable, emailTaken, what `hashChosen` refuses, lastAdmin */
   async execute(input: StaffChange, held: Held, origin: Origin): Promise<StaffState> {
-    const hashed = input.password ? await hashChosen(input.password) : null
+    const { password, name, email } = input
+    const hashed = password ? await hashChosen(password, { kind: 'staff', names: [name, email] }) : null
     return this.store.transaction(async (trx) => {
       await lockAuthority(trx)
       const before = await staffOf(trx, input.id)

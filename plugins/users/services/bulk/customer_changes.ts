@@ -32,6 +32,7 @@ export class CustomerChanges implements BulkKind<CustomerChange, BulkCustomer, C
   }
   readonly list = 'users.customers'
   readonly job = 'users.bulk_change'
+  readonly permission = 'users.customers.mass_update'
   readonly undoRoute = 'users.admin.customer_change_undoings.store'
   readonly refusals = {
     nothingChosen: () => nobodyChosen({}, 'selection'),

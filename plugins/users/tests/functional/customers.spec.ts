@@ -101,8 +101,8 @@ test.group('Customers, by staff', (group) => {
     const refused: [object, string, string][] = [
       [{ email: 'CLIENTE@exemple.fr' }, 'E_USERS_EMAIL_TAKEN', 'email'],
       [{ email: 'b@exemple.fr', birthDate: '2999-01-01' }, 'E_USERS_BIRTH_DATE_INVALID', 'birthDate'],
-      [{ email: 'b@exemple.fr', groupId: guest }, 'E_USERS_GROUP_UNKNOWN', 'group'],
-      [{ email: 'b@exemple.fr', groupId: 99_999 }, 'E_USERS_GROUP_UNKNOWN', 'group'],
+      [{ email: 'b@exemple.fr', groupId: guest }, 'E_USERS_GROUP_UNKNOWN', 'groupId'],
+      [{ email: 'b@exemple.fr', groupId: 99_999 }, 'E_USERS_GROUP_UNKNOWN', 'groupId'],
     ]
     for (const [fields, code, field] of refused) {
       const answer = await visitor.send('POST', CUSTOMERS, { ...PROFILE, groupId: general, ...fields })

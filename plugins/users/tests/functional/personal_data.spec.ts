@@ -70,7 +70,7 @@ test.group('The data of a person', (group) => {
     const files = await app.container.make(FileStore)
     const kept = await files.find(file)
     assert.equal(kept?.name, `client-${id}.zip`)
-    assert.isNumber(kept?.ownerId)
+    assert.equal(kept?.owner?.permission, 'users.customers.gdpr.list')
     const chunks = (await (await files.read(kept as never)).toArray()) as Buffer[]
     const packed = unzip(Buffer.concat(chunks))
     assert.containsSubset(JSON.parse(packed['donnees.json'] ?? ''), {

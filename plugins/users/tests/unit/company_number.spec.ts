@@ -33,11 +33,23 @@ test.group('A VAT number', () => {
     // Monaco: what follows the key begins with 000 and is no SIREN.
     ['FR 66 000 000 018', 'FR66000000018'],
     ['DE 136 695 976', 'DE136695976'],
+    ['BE 0403.170.701', 'BE0403170701'],
+    ['BE 403.170.701', 'BE0403170701'],
+    ['be403170701', 'BE0403170701'],
   ] as const) {
     test(`is read from "${text}"`, ({ assert }) => assert.equal(readVatNumber(text), stored))
   }
 
-  for (const text of ['84 323 140 391', 'IO334175221', 'FR45732829320', 'DE12345678', 'ZZ123456789', '']) {
+  for (const text of [
+    '84 323 140 391',
+    'IO334175221',
+    'FR45732829320',
+    'DE12345678',
+    'BE40317070',
+    'BE2403170701',
+    'ZZ123456789',
+    '',
+  ]) {
     test(`is not "${text}"`, ({ assert }) => assert.isNull(readVatNumber(text)))
   }
 })

@@ -14,4 +14,9 @@ test.group('A password', () => {
     assert.isFalse(isStrongPassword(`Aa1!${'x'.repeat(253)}`))
     assert.isTrue(isStrongPassword(`Aa1!${'x'.repeat(252)}`))
   })
+
+  test('of staff has 12', ({ assert }) => {
+    assert.isFalse(isStrongPassword('kX9#mQ2!vLa', 'staff'))
+    assert.isTrue(isStrongPassword('kX9#mQ2!vLab', 'staff'))
+  })
 })

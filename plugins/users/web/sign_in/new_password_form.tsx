@@ -10,7 +10,7 @@ import { RefusalBox, type PlainRefusal } from './plain_refusal'
 const field = { type: 'password', autoComplete: 'new-password', required: true, maxLength: 256 } as const
 
 /** A password, typed twice, for whoever came by the link of a mail. */
-export function NewPasswordForm({ refusal }: { refusal: PlainRefusal | undefined }) {
+export function NewPasswordForm({ refusal, isStaff }: { refusal: PlainRefusal | undefined; isStaff?: boolean }) {
   const t = useWords()
   const isPending = useNavigation().formMethod === 'POST'
   const [password, setPassword] = useState('')
@@ -26,7 +26,7 @@ export function NewPasswordForm({ refusal }: { refusal: PlainRefusal | undefined
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         error={fields.password}
       />
-      <PasswordStrength password={password} />
+      <PasswordStrength password={password} isStaff={isStaff} />
       <TextField
         {...field}
         label={t('users.reset.confirmation')}

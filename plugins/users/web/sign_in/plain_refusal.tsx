@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { fieldErrors, problemOf } from '#web/lib/problem'
+import { fieldErrors, isFault, problemOf } from '#web/lib/problem'
 
 /** Why a plain form was refused, in the server's words. */
 export interface PlainRefusal {
@@ -10,7 +10,7 @@ export interface PlainRefusal {
 /** What a form's action answers for a refusal; anything else goes on. */
 export function refusalOf(error: unknown): PlainRefusal {
   const problem = problemOf(error)
-  if (!problem || problem.status >= 500) throw error
+  if (!problem || isFault(problem)) throw error
   return { message: problem.message, fields: fieldErrors(problem) }
 }
 

@@ -6,6 +6,7 @@ import { test } from '@japa/runner'
 import { systemOrigin } from '#core/audit/origin'
 import { refusal } from '#core/errors/domain_error'
 import { ImportRecord } from '#core/import/import_record'
+import { MOST_PROBLEMS } from '#core/import/gather_problems'
 import { MediaLibrary } from '#core/media/media_library'
 import { PluginRegistry } from '#core/plugin/registry'
 import { definePlugin } from '#core/plugin/define_plugin'
@@ -199,6 +200,36 @@ test.group('Running an import', (group) => {
     assert.containsSubset(report.warnings, [{ code: 'E_IMPORT_RESUMED', parameters: { row: 6 } }])
     const writes = await store.reader.all<{ writes: number }>('select distinct writes from test_notes')
     assert.deepEqual(writes, [{ writes: 1 }])
+  })
+
+  test('what is wrong in many rows is told once with all of them, also across batches and an interruption', async ({
+    assert,
+  }) => {
+    const lines = Array.from({ length: 9 }, (_, i) => `k${i},${i % 2 === 0 ? '' : `text ${i}`}`)
+    const file = `code,text\n${lines.join('\n')}\nx\n`
+    const told = ({ errors }: Awaited<ReturnType<typeof run>>) =>
+      errors.map(({ row, code, count, rows }) => [row, code, count, rows])
+    const all = [
+      [2, 'E_NOTES_TEXT_MISSING', 5, [2, 4, 6, 8, 10]],
+      [11, 'E_IMPORT_TOO_FEW_COLUMNS', 1, [11]],
+    ]
+    assert.deepEqual(told(await run(file, { batchSize: 2, dryRun: true })), all)
+    cutAt = 'k5'
+    await assert.rejects(() => run(file, { batchSize: 2 }), '')
+    cutAt = null
+    const report = await run(file, { batchSize: 2 })
+    assert.equal(report.rejected, 6)
+    assert.deepEqual(told(report), all)
+  })
+
+  test('of very many rows with problems all are counted and the first named', async ({ assert }) => {
+    const rows = Array.from({ length: MOST_PROBLEMS + 700 }, (_, i) => `k${i},`)
+    const report = await run(`code,text\n${rows.join('\n')}\nx\n`)
+    const [error, ...others] = report.errors
+    assert.deepEqual([error?.count, error?.rows.length, others.length], [MOST_PROBLEMS + 700, MOST_PROBLEMS, 0])
+    assert.containsSubset(report.warnings, [
+      { code: 'E_IMPORT_MORE_ERRORS', parameters: { rejected: MOST_PROBLEMS + 701, listed: MOST_PROBLEMS } },
+    ])
   })
 
   test('a run that is told to end keeps what is done, says so, and goes on from there', async ({ assert }) => {

@@ -16,6 +16,7 @@ test.group('Choices of an import', () => {
   test('pairs are read, quotes keep commas and equals signs', ({ assert }) => {
     assert.deepEqual(readPairs('price=12.90, stock=12'), { price: '12.90', stock: '12' })
     assert.deepEqual(readPairs('"Prix, net"=price,"a=b"=sku,c='), { 'Prix, net': 'price', 'a=b': 'sku', 'c': '' })
+    assert.deepEqual(readPairs('price=12,90,stock=12'), { price: '12,90', stock: '12' })
     assert.deepEqual(readPairs(''), {})
   })
 

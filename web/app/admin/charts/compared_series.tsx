@@ -29,20 +29,23 @@ export function ComparedSeries({ label, currency, points }: ComparedSeriesProps)
     day: t('admin.period.day'),
     value: label,
   }
+  // A chart of zeros would say nothing.
+  const isEmpty = points.every(({ now, before }) => now === 0 && before === 0)
   const drawn = points.map((point) => ({ ...point, day: shortDay(point.day, locale) }))
   return (
     <>
       <p className="admin-total">
         {say(sum('now'), currency)} <small>{t('admin.period.before', { value: say(sum('before'), currency) })}</small>
       </p>
-      <div className="admin-chart" aria-hidden>
-        {isInBrowser && (
+      {isEmpty && <p className="admin-hint">{t('admin.period.nothing')}</p>}
+      <div className="admin-chart" aria-hidden hidden={isEmpty}>
+        {isInBrowser && !isEmpty && (
           <Suspense fallback={null}>
             <DayChart points={drawn} names={names} format={(value) => say(value, currency)} />
           </Suspense>
         )}
       </div>
-      <details className="admin-behind">
+      <details className="admin-behind" hidden={isEmpty}>
         <summary>{t('admin.period.figures')}</summary>
         <div className="admin-behind-scroll" tabIndex={0} role="region" aria-label={label}>
           <table className="admin-mini-table">

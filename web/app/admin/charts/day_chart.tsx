@@ -15,8 +15,6 @@ interface DayChartProps {
 
 /** One figure day by day, over the days before: a line and a broken one, told apart without colour too. */
 export default function DayChart({ points, names, format }: DayChartProps) {
-  // Where nothing was sold, an axis of cents would say nothing.
-  const ticks = points.every(({ now, before }) => now === 0 && before === 0) ? { ticks: [0] } : {}
   return (
     <LineChart
       h={240}
@@ -36,7 +34,7 @@ export default function DayChart({ points, names, format }: DayChartProps) {
       lineProps={{ isAnimationActive: false }}
       // The table behind it is what a keyboard and a screen reader get.
       lineChartProps={{ accessibilityLayer: false }}
-      yAxisProps={{ allowDecimals: false, width: 84, ...ticks }}
+      yAxisProps={{ allowDecimals: false, width: 84 }}
     />
   )
 }

@@ -1,18 +1,18 @@
 import {
-  IconBottle,
   IconFileText,
   IconHome,
   IconServer,
   IconSettings,
   IconShoppingBag,
   IconSpeakerphone,
+  IconTags,
   IconUsers,
 } from '../icons'
 import type { Icon } from '#web/ui/icon'
 
 const areaIcons: Record<string, Icon> = {
   start: IconHome,
-  catalogue: IconBottle,
+  catalogue: IconTags,
   sales: IconShoppingBag,
   users: IconUsers,
   marketing: IconSpeakerphone,

@@ -1,5 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Form } from '@remix-run/react'
+import { useState } from 'react'
+import { DayInput } from '#web/admin/form/day_input'
 import { useWords } from '#web/lib/i18n'
 import { Link } from '#web/ui/link'
 import { presets, type Period } from './period'
@@ -10,7 +12,7 @@ interface PeriodFormProps {
   keep?: Record<string, string>
 }
 
-/** Links for the usual spans and a form for any other; both work without scripts. */
+/** Links for the usual spans and a form for any other. */
 export function PeriodForm({ period, keep = {} }: PeriodFormProps) {
   const t = useWords()
   return (
@@ -33,12 +35,23 @@ export function PeriodForm({ period, keep = {} }: PeriodFormProps) {
         {Object.entries(keep).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <TextInput type="date" name="from" aria-label={t('admin.period.from')} defaultValue={period.from} />
-        <TextInput type="date" name="to" aria-label={t('admin.period.to')} defaultValue={period.to} />
+        <PeriodDay name="from" label={t('admin.period.from')} start={period.from} />
+        <PeriodDay name="to" label={t('admin.period.to')} start={period.to} />
         <Button type="submit" variant="default">
           {t('admin.period.show')}
         </Button>
       </Form>
     </div>
+  )
+}
+
+/** A day that the form sends as `2026-01-31`, however it is written in the field. */
+function PeriodDay({ name, label, start }: { name: string; label: string; start: string }) {
+  const [day, setDay] = useState<string | null>(start)
+  return (
+    <>
+      <input type="hidden" name={name} value={day ?? start} />
+      <DayInput aria-label={label} required value={day} onChange={setDay} />
+    </>
   )
 }

@@ -6,12 +6,14 @@ import { Link } from '#web/ui/link'
 import type { StorefrontData } from '../storefront'
 import { CurrencySwitch } from './currency_switch'
 import { LanguageSwitch } from './language_switch'
+import { useLinkName } from './link_name'
 
 export function Footer({ categories, footer }: Pick<StorefrontData, 'categories' | 'footer'>) {
   const t = useWords()
   const hasNotice = useConfig('configuration.general.alcohol_notice') !== false
   const words = String(useConfig('configuration.general.footer_copyright') ?? '')
-  const shop = footer.map(({ label, path }) => ({ name: label, path }))
+  const nameOf = useLinkName()
+  const shop = footer.map((link) => ({ name: nameOf(link), path: link.path }))
   return (
     // The footer grows, not the page above it: what arrives late has nothing to push.
     <footer

@@ -1,5 +1,5 @@
 import headerSlot from 'virtual:slot/shell.storefront.header'
-import { Form } from '@remix-run/react'
+import { Form, useLocation } from '@remix-run/react'
 import { useWords } from '#web/lib/i18n'
 import { useConfig, useLocalePath, useShell } from '#web/lib/shell'
 import { CsrfField } from '#web/ui/csrf_field'
@@ -10,11 +10,13 @@ import { SkipLink } from '#web/ui/skip_link'
 import { Slot } from '#web/ui/slot'
 import type { StorefrontData } from '../storefront'
 import { LanguageSwitch } from './language_switch'
+import { useLinkName } from './link_name'
 import { Logo } from './logo'
 import { SearchField } from '#web/ui/search/search_field'
 
 /** Sticks with its upper padding scrolled away: slim without a script, and nothing below it moves. */
 export function Header({ header, categories }: Pick<StorefrontData, 'header' | 'categories'>) {
+  const searched = useSearched()
   return (
     <>
       <Announcement />
@@ -22,7 +24,11 @@ export function Header({ header, categories }: Pick<StorefrontData, 'header' | '
         <SkipLink />
         <div className="shell flex items-center gap-4 py-2 md:pt-7 md:pb-3 lg:gap-8">
           <Logo />
-          <SearchField id="header-search" className="ml-auto hidden w-full max-w-xl md:mx-auto md:block" />
+          <SearchField
+            id="header-search"
+            value={searched}
+            className="ml-auto hidden w-full max-w-xl md:mx-auto md:block"
+          />
           {/* On a tablet it is the search field that gets the room. */}
           <div className="ml-auto flex items-center gap-2 md:ml-0 md:gap-1 lg:gap-4 print:hidden">
             <LanguageSwitch />
@@ -34,6 +40,12 @@ export function Header({ header, categories }: Pick<StorefrontData, 'header' | '
       <Departments header={header} categories={categories} />
     </>
   )
+}
+
+/** The words whose results are in view. */
+function useSearched(): string {
+  const { pathname, search } = useLocation()
+  return pathname.endsWith('/search-results') ? (new URLSearchParams(search).get('q') ?? '') : ''
 }
 
 /** What the shop wants to say on every page, when it wants to. */
@@ -87,7 +99,8 @@ function Departments({ header, categories }: Pick<StorefrontData, 'header' | 'ca
   const t = useWords()
   const toPath = useLocalePath()
   const isHere = useIsHere()
-  const own = header.map(({ label, path, order }) => ({ name: label, path, order, isSpare: false }))
+  const nameOf = useLinkName()
+  const own = header.map((link) => ({ name: nameOf(link), path: link.path, order: link.order, isSpare: false }))
   const links = [
     ...own.filter(({ order }) => order < 50),
     ...categories

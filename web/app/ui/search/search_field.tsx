@@ -23,6 +23,7 @@ export function SearchField({ id, className = '', value = '', isFocused = false 
   const list = useSuggestions(value)
   const { close } = list
   const field = useTypedBefore(value, list)
+  useShown(value, field)
   useEffect(() => {
     if (location) close()
   }, [location, close])
@@ -70,6 +71,16 @@ function useTypedBefore(value: string, { type }: SuggestionList) {
       start.current.type(input.value)
   }, [])
   return field
+}
+
+/** The field follows the page: it shows the words whose results are in view, and keeps the focus that it has. */
+function useShown(value: string, field: RefObject<HTMLInputElement>) {
+  const shown = useRef(value)
+  useEffect(() => {
+    if (shown.current === value) return
+    shown.current = value
+    if (field.current) field.current.value = value
+  }, [value, field])
 }
 
 interface FieldProps {

@@ -3,7 +3,7 @@ import { useWords } from '#web/lib/i18n'
 import { useLocale, useLocalePath } from '#web/lib/shell'
 import type { SearchHit } from '#web/lib/shapes'
 import { Link } from '#web/ui/link'
-import type { SuggestionList } from './use_suggestions'
+import type { Found, SuggestionList } from './use_suggestions'
 
 const panel =
   'absolute top-full left-0 z-40 mt-1 w-full rounded-sm border border-line bg-surface py-2 shadow-soft md:min-w-104'
@@ -30,23 +30,34 @@ export function Suggestions({ id, list }: { id: string; list: SuggestionList }) 
         hidden={!isOpen}
         className={`${panel} max-h-[70dvh] overflow-y-auto overscroll-contain`}
       >
-        {isOpen && found && <Groups id={id} hits={found.hits} active={list.active} />}
+        {isOpen && found && <Groups id={id} found={found} active={list.active} />}
       </div>
     </>
   )
 }
 
-function Groups({ id, hits, active }: { id: string; hits: SearchHit[]; active: number }) {
+function Groups({ id, found, active }: { id: string; found: Found; active: number }) {
   const t = useWords()
+  const { total } = found
+  const hits = found.hits.map((hit) =>
+    hit.kind === 'all' ? { ...hit, name: t('shell.search.all', { count: total }) } : hit
+  )
   return [...new Set(hits.map(({ kind }) => kind))].map((kind) => (
-    <ul key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
-      <li id={`${id}-${kind}`} role="presentation" className="px-4 pt-2 text-sm text-muted">
-        {t(`shell.search.groups.${kind}`)}
-      </li>
+    <ul
+      key={kind}
+      role="group"
+      aria-labelledby={kind === 'all' ? `${id}-list` : `${id}-${kind}`}
+      className={kind === 'all' ? 'mt-2 border-t border-line pt-2 text-primary' : ''}
+    >
+      {kind !== 'all' && (
+        <li id={`${id}-${kind}`} role="presentation" className="px-4 pt-2 text-sm text-muted">
+          {t(`shell.search.groups.${kind}`)}
+        </li>
+      )}
       {hits.map(
         (hit, position) =>
           hit.kind === kind && (
-            <Suggestion key={hit.path} id={`${id}-${position}`} hit={hit} isActive={position === active} />
+            <Suggestion key={`${kind} ${hit.path}`} id={`${id}-${position}`} hit={hit} isActive={position === active} />
           )
       )}
     </ul>
@@ -54,6 +65,7 @@ function Groups({ id, hits, active }: { id: string; hits: SearchHit[]; active: n
 }
 
 function Suggestion({ id, hit, isActive }: { id: string; hit: SearchHit; isActive: boolean }) {
+  const t = useWords()
   const locale = useLocale()
   const toPath = useLocalePath()
   return (
@@ -66,18 +78,23 @@ function Suggestion({ id, hit, isActive }: { id: string; hit: SearchHit; isActiv
         tabIndex={-1}
         className={`flex min-h-11 items-center gap-3 px-4 py-1 hover:bg-paper ${isActive ? 'bg-paper shadow-[inset_3px_0_0_rgb(var(--color-primary))]' : ''}`}
       >
-        {hit.kind === 'product' && <Bottle image={hit.image} />}
+        {hit.kind === 'product' && <Thumbnail image={hit.image} />}
         <span className="min-w-0 flex-1">
           <span className="block truncate">{hit.name}</span>
           {hit.caption && <span className="block truncate text-sm text-muted">{hit.caption}</span>}
         </span>
-        {hit.price && <span className="tabular-nums">{formatMoney(locale, hit.price)}</span>}
+        {hit.price && (
+          <span className="shrink-0 text-right tabular-nums">
+            {hit.isFrom && <span className="block text-sm text-muted">{t('shell.search.from')}</span>}
+            {formatMoney(locale, hit.price)}
+          </span>
+        )}
       </Link>
     </li>
   )
 }
 
-function Bottle({ image }: Pick<SearchHit, 'image'>) {
+function Thumbnail({ image }: Pick<SearchHit, 'image'>) {
   return (
     <span className="grid h-12 w-10 shrink-0 place-items-center">
       {image && (

@@ -8,12 +8,14 @@ const pause = 150
 const limit = 5
 
 /** What was found for some words. */
-interface Found {
+export interface Found {
   q: string
   /** Of one kind after the other, behind a better spelling of the words where there is one. */
   hits: SearchHit[]
   /** How many were found, for the announcement. */
   count: number
+  /** How many products the page of results has. */
+  total: number
 }
 
 export interface SuggestionList {
@@ -91,15 +93,23 @@ async function suggestionsFor(q: string, signal: AbortSignal): Promise<Found | n
     const answer = await call('GET', 'search.index', { query: { q, limit, suggest: true }, signal })
     if (!answer) return null
     const { data, meta } = answer
-    return { q, hits: [...better(meta.correction), ...data], count: data.length }
+    const total = meta.kinds.product ?? 0
+    return { q, hits: [...better(meta.correction), ...data, ...everything(q, total)], count: data.length, total }
   } catch {
     return null
   }
+}
+
+/** The way to the page of results, after all that is suggested. */
+function everything(q: string, total: number): SearchHit[] {
+  if (total === 0) return []
+  const path = `/search-results?q=${encodeURIComponent(q)}`
+  return [{ kind: 'all', name: q, path, caption: null, price: null, isFrom: false, image: null }]
 }
 
 /** "Did you mean" is a suggestion like the others: it leads to the page of the better words. */
 function better(words: string | null): SearchHit[] {
   if (words === null) return []
   const path = `/search-results?q=${encodeURIComponent(words)}`
-  return [{ kind: 'correction', name: words, path, caption: null, price: null, image: null }]
+  return [{ kind: 'correction', name: words, path, caption: null, price: null, isFrom: false, image: null }]
 }

@@ -21,7 +21,10 @@ test.group('Prices that change by the clock', (group) => {
     await seedCatalogue()
   })
 
-  test('are listed anew when they begin and when they end, with the lowest of 30 days beside', async ({ assert }) => {
+  test('are listed anew when they begin and when they end, with the lowest of 30 days beside', async ({
+    client,
+    assert,
+  }) => {
     const store = await app.container.make(Store)
     const said = {
       sku: 'S',
@@ -32,21 +35,25 @@ test.group('Prices that change by the clock', (group) => {
     }
     await upsert([{ translations: { fr_FR: { name: 'Sancerre' } }, variants: [said] }])
     const relist = await app.container.make(RelistPrices)
+    const promotions = async () => (await client.get('/api/catalogue/products?filter[promo]=1')).body().meta.total
     const listed = async () => {
       const row = await store.reader.first('select amount, regular_amount, lowest_amount from catalogue_listing_prices')
       return { ...row }
     }
     assert.equal(await relist.execute(), 0)
     assert.deepEqual(await listed(), { amount: 2000, regular_amount: null, lowest_amount: null })
+    assert.equal(await promotions(), 0)
     clock.travelTo('2026-11-10T00:00:00.000Z')
     assert.equal(await relist.execute(), 1)
     assert.deepEqual(await listed(), { amount: 1500, regular_amount: 2000, lowest_amount: 2000 })
+    assert.equal(await promotions(), 1)
     const [variant] = await store.reader.all<{ id: number }>('select id from catalogue_variants')
     const lowest = await (await app.container.make(FindLowestPrices)).execute([Number(variant?.id)], 'EUR')
     assert.deepEqual([...lowest.values()], [{ amount: 2000, reducedSince: '2026-11-10T00:00:00.000Z' }])
     clock.travelTo('2026-11-12T00:00:00.000Z')
     assert.equal(await relist.execute(), 1)
     assert.deepEqual(await listed(), { amount: 2000, regular_amount: null, lowest_amount: null })
+    assert.equal(await promotions(), 0)
     assert.equal(await relist.execute(), 0)
   })
 })

@@ -11,6 +11,7 @@ import { resetDatabase } from '#core/testing/reset_database'
 import { ExpireReservations } from '#plugins/catalogue/actions/expire_reservations'
 import { MoveStock, type StockMove } from '#plugins/catalogue/actions/move_stock'
 import { ReleaseReservation } from '#plugins/catalogue/actions/release_reservation'
+import { SendReservedPieces } from '#plugins/catalogue/actions/send_reserved_pieces'
 import { ReserveStock } from '#plugins/catalogue/actions/reserve_stock'
 import { TakeReservedStock } from '#plugins/catalogue/actions/take_reserved_stock'
 import { FindAvailability } from '#plugins/catalogue/queries/find_availability'
@@ -69,12 +70,53 @@ test.group('The stock ledger', (group) => {
     assert.deepEqual(await levels(), [{ on_hand: 0, reserved: 0 }])
   })
 
-  test('does not let promised bottles go out', async ({ assert }) => {
+  test('does not let bottles go out to somebody that are promised to others', async ({ assert }) => {
+    const bottle = await aBottle(10)
+    await addSource('cellar', 5)
+    await move(bottle, 5, 'cellar')
+    await reserve(bottle, 8)
+    await reserve(bottle, 5, 'CMD-2')
+    assert.deepEqual(await levels(), [
+      { on_hand: 10, reserved: 10 },
+      { on_hand: 5, reserved: 3 },
+    ])
+    const send = await app.container.make(SendReservedPieces)
+    const store = await app.container.make(Store)
+    const sent = { reference: 'CMD-1', source: 'cellar', reason: 'shipment' }
+    const take = (quantity: number) =>
+      store.transaction((trx) => send.execute({ ...sent, lines: [{ variantId: bottle, quantity }] }, tester, trx))
+    await assert.rejects(() => take(3), 'catalogue.errors.stock_reserved')
+    await take(2)
+    assert.deepEqual(await levels(), [
+      { on_hand: 10, reserved: 8 },
+      { on_hand: 3, reserved: 3 },
+    ])
+  })
+
+  test('takes a breakage as it is, however much is promised, and sells nothing more then', async ({ assert }) => {
     const bottle = await aBottle(10)
     await reserve(bottle, 8)
-    await assert.rejects(() => move(bottle, -3), 'catalogue.errors.stock_reserved')
-    await move(bottle, -2)
-    assert.deepEqual(await levels(), [{ on_hand: 8, reserved: 8 }])
+    await move(bottle, -5)
+    assert.deepEqual(await levels(), [{ on_hand: 5, reserved: 8 }])
+    const find = await app.container.make(FindAvailability)
+    assert.equal((await find.execute([bottle])).get(bottle)?.available, 0)
+    await assert.rejects(() => reserve(bottle, 1, 'CMD-2'), 'catalogue.errors.stock_insufficient')
+    await assert.rejects(() => move(bottle, -6), 'catalogue.errors.stock_insufficient')
+    const take = await app.container.make(TakeReservedStock)
+    await assert.rejects(() => take.execute('CMD-1', 'shipment'), 'catalogue.errors.stock_insufficient')
+    assert.deepEqual(await levels(), [{ on_hand: 5, reserved: 8 }])
+  })
+
+  test('sells of one source no more than another one is short of', async ({ assert }) => {
+    const bottle = await aBottle(4)
+    await addSource('cellar', 5)
+    await reserve(bottle, 4)
+    await move(bottle, 6, 'cellar')
+    await move(bottle, -3)
+    const find = await app.container.make(FindAvailability)
+    assert.equal((await find.execute([bottle])).get(bottle)?.available, 3)
+    await assert.rejects(() => reserve(bottle, 4, 'CMD-2'), 'catalogue.errors.stock_insufficient')
+    await reserve(bottle, 3, 'CMD-2')
   })
 
   test('asks sources in the order of their priority and lets them share a line', async ({ assert }) => {

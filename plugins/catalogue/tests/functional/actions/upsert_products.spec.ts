@@ -183,7 +183,7 @@ test.group('UpsertProducts, with odd input and several writers', (group) => {
     const names = [
       '<script>alert(1)</script>',
       "Robert'); drop table catalogue_products;--",
-      '酒 🍷 été',
+      'été ﬁn Ω',
       '  espaces  ',
       '{"json": true}',
       '$1 ? :name %s',
@@ -195,16 +195,32 @@ test.group('UpsertProducts, with odd input and several writers', (group) => {
       'nul \u0000 byte',
       'ligne 1\nligne 2',
       '!!!',
+      // No document can print these.
+      '酒 été',
+      'été 🍷',
     ]
     const results = await upsert(names.map((name, index) => aWine({ sku: `N-${index}`, name })))
     const refused = results.flatMap(({ outcome, index }) => (outcome === 'refused' ? [index] : []))
-    assert.deepEqual(refused, [10, 11])
+    assert.deepEqual(refused, [10, 11, 14, 15])
     const found = await rows(`select p.code, t.name, t.slug from catalogue_product_translations t
       join catalogue_products p on p.id = t.product_id where t.locale = 'fr_FR'`)
     for (const { code, name, slug } of found) {
       assert.equal(name, names[Number(String(code).slice(2))])
       assert.match(String(slug), /^[a-z0-9]+(-[a-z0-9]+)*$/)
     }
+  })
+
+  test('says which signs of a new name no document can print, and lets a standing one be', async ({ assert }) => {
+    const [refused] = await upsert([aWine({ sku: 'N-1', name: 'Saké 酒 純米' })])
+    assert.containsSubset(refused, {
+      outcome: 'refused',
+      errors: [{ kind: { code: 'E_CATALOGUE_TEXT_UNPRINTABLE' }, parameters: { signs: '酒 純 米' } }],
+    })
+    await upsert([aWine({ sku: 'N-2', name: 'Saké' })])
+    const store = await app.container.make(Store)
+    await store.lucid.rawQuery("update catalogue_product_translations set name = 'Saké 酒' where name = 'Saké'")
+    const [changed] = await upsert([{ variants: [{ sku: 'N-2', price: 1234 }] }])
+    assert.equal(changed?.outcome, 'updated')
   })
 
   test('makes one product of two writers who bring the same one at once', async ({ assert }) => {

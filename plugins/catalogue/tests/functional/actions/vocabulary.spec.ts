@@ -135,7 +135,10 @@ test.group('Attributes, families and options', (group) => {
     await upsert([wine()])
     await assert.rejects(() => define({ ...colour, type: 'multiselect' }), 'catalogue.errors.attribute_type_fixed')
     await assert.rejects(() => define({ ...lot, isConfigurable: true }), 'catalogue.errors.attribute_shape')
-    await assert.rejects(() => define({ ...lot, isFilterable: true }), 'catalogue.errors.attribute_shape')
+    await assert.rejects(
+      () => define({ ...lot, isFilterable: true, valuePerLocale: true }),
+      'catalogue.errors.attribute_shape'
+    )
     await assert.rejects(() => define({ ...lot, regex: '(' }), 'catalogue.errors.attribute_shape')
     await assert.rejects(() => define({ ...lot, code: 'Not a code' }), 'catalogue.errors.code_invalid')
   })

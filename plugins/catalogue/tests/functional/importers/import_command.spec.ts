@@ -11,6 +11,7 @@ import { resetDatabase } from '#core/testing/reset_database'
 import { Store } from '#core/database/store'
 import { CATEGORY } from '#plugins/catalogue/listing/listing_key'
 import { all, importFile, number } from '#plugins/catalogue/tests/fixtures/import_file'
+import { giveDemoWords } from '#plugins/catalogue/tests/fixtures/demo_words'
 import { seedCatalogue } from '#plugins/catalogue/testing'
 
 const CLI = fileURLToPath(new URL('cli/index.js', APP_ROOT))
@@ -94,11 +95,47 @@ test.group('cli import', (group) => {
           column: 'price',
           code: 'E_CATALOGUE_IMPORT_AMOUNT',
           message: '"dix" is not an amount. Write it like this: 12.90.',
+          count: 1,
+          rows: [3],
         },
       ],
       warnings: [],
     })
     assert.equal(answer.status, 2)
+  })
+
+  test('tells what is wrong in many rows once, with their number and the first of them', async ({ assert }) => {
+    const rows = Array.from({ length: 20 }, (_, i) => `R${i},Vin ${i},${i < 12 ? 'dix' : `${i} euros et demi`},wine,13`)
+    const path = await file(['sku,name,price,family,attr.abv', ...rows, 'S1,Bon,10,wine,13', 'S2,Meilleur,12,wine,13'])
+    await giveDemoWords()
+    const english = await cli([path, '--dry-run'], 'en_GB.UTF-8')
+    assert.equal(english.status, 2)
+    const lines = english.err.split('\n').filter((line) => /^Error on|^ {2}the same|^ {2}…/.test(line))
+    assert.deepEqual(lines, [
+      'Error on line 2. "dix" is not an amount. Write it like this: 12.90. (column "price")',
+      '  the same on 11 more lines: 3, 4, 5, 6, 7, 8, 9, 10 …',
+      'Error on line 14. "12 euros et demi" is not an amount. Write it like this: 12.90. (column "price")',
+      'Error on line 15. "13 euros et demi" is not an amount. Write it like this: 12.90. (column "price")',
+      '  … and 6 more lines of this kind: 16, 17, 18, 19, 20, 21',
+    ])
+    assert.include(
+      english.out,
+      'Warning on 2 lines (22, 23). attr.volume is missing: the product comes in as a draft. --defaults attr.volume=37-5cl fills it.'
+    )
+    const french = await cli([path, '--dry-run'])
+    assert.include(french.err, '  de même à 11 autres lignes\u202f: 3, 4, 5, 6, 7, 8, 9, 10 …')
+    assert.include(
+      french.out,
+      'Attention, 2 lignes (22, 23). attr.volume manque\u202f: le produit arrive en brouillon.'
+    )
+    const { errors, warnings } = lastLine(await cli([path, '--dry-run', '--json'], 'en_GB.UTF-8'))
+    assert.containsSubset(errors, [
+      { row: 2, column: 'price', count: 12, rows: rows.slice(0, 12).map((_, i) => i + 2) },
+    ])
+    assert.lengthOf(errors as unknown[], 9)
+    assert.containsSubset(warnings, [
+      { row: 22, column: 'attr.volume', count: 2, rows: [22, 23], mend: '--defaults attr.volume=37-5cl' },
+    ])
   })
 
   test('ends with 0 when all is well and with 1, and the reason, when the file is refused', async ({ assert }) => {

@@ -138,6 +138,50 @@ test.group('Our own CSV', (group) => {
     )
   })
 
+  test('amounts are read as people write them, in cells and defaults; what can be read in two ways is refused', async ({
+    assert,
+  }) => {
+    const report = await importLines(
+      [
+        'sku;name;price;special_price;stock;tiers;attr.cost',
+        'A;Un;1.355,90;19,99 €;1 200;6:1 000,50|12:€900.00;12,50 €',
+        "B;Deux;1'355.90;;84.0;;",
+        'C;Trois;€19.99;;;;',
+        'D;Quatre;1,355;;;;',
+        'E;Cinq;1.350;;;;',
+        'F;Six;$19.99;;;;',
+        'G;Sept;10;;1,000;;',
+        'H;Huit;;;;;',
+      ],
+      { delimiter: ';', defaults: { price: '12,90 €', stock: '1 500' } }
+    )
+    assert.deepEqual(told(report), [
+      '5 price E_CATALOGUE_IMPORT_AMOUNT',
+      '6 price E_CATALOGUE_IMPORT_AMOUNT',
+      '7 price E_CATALOGUE_IMPORT_AMOUNT',
+      '8 stock E_CATALOGUE_IMPORT_NUMBER',
+    ])
+    assert.deepEqual(
+      report.errors.map(({ message }) => message.split('.').at(-1)),
+      ['amount_ambiguous', 'amount_ambiguous', 'amount_unreadable', 'number_unreadable']
+    )
+    const prices = await all(
+      `select v.sku, v.price_amount as price, v.special_price_amount as special, l.on_hand as stock
+       from catalogue_variants v left join catalogue_stock_levels l on l.variant_id = v.id order by v.sku`
+    )
+    assert.deepEqual(
+      prices.map((row) => Object.values(row).join(' ')),
+      ['A 135590 1999 1200', 'B 135590  84', 'C 1999  1500', 'H 1290  1500']
+    )
+    const tiers = await all('select quantity, amount from catalogue_variant_prices order by quantity')
+    assert.deepEqual(
+      tiers.map((row) => Object.values(row).join(' ')),
+      ['6 100050', '12 90000']
+    )
+    const [cost] = await all("select attributes from catalogue_products where code = 'A'")
+    assert.equal(readJson<Record<string, number>>(cost?.attributes).cost, 1250)
+  })
+
   test('a bad variant leaves the other variants of its product in', async ({ assert }) => {
     const [header = '', first = '', second = '', other = ''] = BOTTLES
     const twice = second.replace('A-150', 'A-151')

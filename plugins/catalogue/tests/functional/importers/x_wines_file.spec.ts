@@ -4,6 +4,8 @@ import { test } from '@japa/runner'
 import { readJson } from '#plugins/catalogue/database/bulk'
 import { resetDatabase } from '#core/testing/reset_database'
 import { Store } from '#core/database/store'
+import { giveDemoWords } from '#plugins/catalogue/tests/fixtures/demo_words'
+import { upsert } from '#plugins/catalogue/testing'
 import { all, counts, importFile, importLines, number } from '#plugins/catalogue/tests/fixtures/import_file'
 
 const data = process.env.CELLIER_DATA ?? ''
@@ -85,6 +87,58 @@ test.group('X-Wines', (group) => {
     assert.deepEqual(counts(again), { ...HUNDRED, created: 0, unchanged: 100 })
     assert.deepEqual(await slugs(), first)
   }).skip(!data, 'CELLIER_DATA does not name the folder of real files')
+
+  test('in the demo shop the documented import publishes every wine, with what such a list leaves out', async ({
+    assert,
+  }) => {
+    await giveDemoWords()
+    const report = await importFile(WINES, { defaults: DEFAULTS })
+    assert.deepEqual(counts(report), HUNDRED)
+    assert.deepEqual([report.errors, report.warnings.map(({ row }) => row)], [[], [36]])
+    assert.equal(await number("select count(*) from catalogue_products where status = 'published'"), 100)
+    assert.deepEqual(Object.fromEntries(await tally('volume')), { '75\u00a0cl': 100 })
+    const allergens = await all<{ locale: string; attributes: unknown }>(
+      "select distinct locale, attributes from catalogue_product_translations where attributes ->> 'allergens' is not null"
+    )
+    assert.sameDeepMembers(
+      allergens.map(({ locale, attributes }) => [locale, readJson<object>(attributes)]),
+      [
+        ['fr_FR', { allergens: 'Contient des sulfites' }],
+        ['en_GB', { allergens: 'Contains sulphites' }],
+      ]
+    )
+    assert.equal((await importFile(WINES, { defaults: DEFAULTS })).unchanged, 100)
+  })
+    .skip(!data, 'CELLIER_DATA does not name the folder of real files')
+    .timeout(60_000)
+
+  test('what it leaves out may be said by a default, and what the shop says of a wine stays', async ({ assert }) => {
+    await giveDemoWords()
+    const header = 'WineID,WineName,Type,Grapes,Harmonize,ABV,Country,Code,RegionName,WineryName,Vintages'
+    const line = (id: number, price = '') =>
+      `${id},Clos ${id},Red,['Merlot'],['Beef'],13.0,France,FR,Médoc,Domaine A,[2020]${price}`
+    await importLines([header, line(1)], { defaults: { ...DEFAULTS, 'attr.volume': '150cl', 'attr.allergens': 'Œuf' } })
+    await importLines([header, line(2)], { defaults: DEFAULTS })
+    await upsert([{ variants: [{ sku: 'XW-2' }], attributes: { volume: '50cl' } }])
+    // The same wines at another price: nothing is said of their size, so it stays.
+    await importLines([header, line(1), line(2)], { defaults: { ...DEFAULTS, price: '15.00' } })
+    const said = await all<{ code: string; attributes: unknown }>(
+      'select code, attributes from catalogue_products order by code'
+    )
+    assert.deepEqual(
+      said.map(({ code, attributes }) => [code, readJson<Record<string, string>>(attributes).volume]),
+      [
+        ['XW-1', '150cl'],
+        ['XW-2', '50cl'],
+      ]
+    )
+    assert.deepEqual(
+      await all(
+        "select distinct t.attributes ->> 'allergens' as text from catalogue_product_translations t join catalogue_products p on p.id = t.product_id where p.code = 'XW-1' and t.attributes ->> 'allergens' is not null"
+      ),
+      [{ text: 'Œuf' }]
+    )
+  })
 
   test('knows its types, countries, grapes and dishes', async ({ assert }) => {
     await importFile(WINES, { defaults: DEFAULTS })

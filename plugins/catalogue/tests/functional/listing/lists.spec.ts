@@ -181,6 +181,33 @@ test.group('Product lists', (group) => {
     assert.deepEqual(red, { code: 'rouge', label: 'Rouge', swatch: '#7b1e2b', count: 2, selected: true })
   })
 
+  test('what is in stock and what is reduced are counted like the other facets, and filter', async ({
+    client,
+    assert,
+  }) => {
+    const all = await list(client, '')
+    assert.deepEqual([facet(all, 'in_stock'), facet(all, 'promo')], [{ 1: 3 }, { 1: 1 }])
+    const red = await list(client, 'filter[colour]=rouge')
+    assert.deepEqual([facet(red, 'in_stock'), facet(red, 'promo')], [{ 1: 2 }, { 1: 1 }])
+    const there = await list(client, 'filter[in_stock]=1&filter[colour]=rouge&sort=name')
+    assert.deepEqual(names(there), ['Château Margaux', 'Zénith rouge'])
+    assert.deepEqual(facet(there, 'colour'), { rouge: 2, blanc: 1 })
+    const both = await list(client, 'filter[in_stock]=1&filter[promo]=1&filter[colour]=blanc')
+    assert.deepEqual([both.meta.total, facet(both, 'promo'), facet(both, 'in_stock')], [0, { 1: 0 }, { 1: 0 }])
+    const searched = await list(client, 'q=rouge&filter[in_stock]=1')
+    assert.deepEqual(names(searched), ['Zénith rouge', 'Château Margaux'])
+    const shown = searched.meta.facets.find(({ code }: { code: string }) => code === 'in_stock')
+    assert.deepEqual(shown, {
+      code: 'in_stock',
+      label: 'En stock',
+      kind: 'boolean',
+      values: [{ code: '1', label: 'Oui', count: 2, selected: true }],
+    })
+    await write([{ ...(WINES[2] as Wine), stock: 0, special: { price: 900, to: '2020-01-01T00:00:00.000Z' } }])
+    const after = await list(client, '')
+    assert.deepEqual([facet(after, 'in_stock'), facet(after, 'promo')], [{ 1: 2 }, {}])
+  })
+
   test('shows a category with its trail, its children and their counts', async ({ client, assert }) => {
     const { meta } = await list(client, 'filter[category]=vins')
     assert.deepEqual(
@@ -213,7 +240,8 @@ test.group('Product lists', (group) => {
     assert.deepEqual([names(found), found.meta.q, found.meta.correction], [['Château Margaux'], 'chateau', null])
     const mended = await list(client, 'q=margeaux')
     assert.deepEqual([names(mended), mended.meta.correction], [['Château Margaux'], 'margaux'])
-    assert.deepEqual(names(await list(client, 'q=rouge&sort=name')), ['Zénith rouge', 'Abîme', 'Château Margaux'])
+    assert.deepEqual(names(await list(client, 'q=rouge')), ['Zénith rouge', 'Château Margaux', 'Abîme'])
+    assert.deepEqual(names(await list(client, 'q=rouge&sort=name')), ['Abîme', 'Château Margaux', 'Zénith rouge'])
     assert.deepEqual(names(await list(client, 'q=rouge&filter[grapes]=merlot')), ['Zénith rouge', 'Château Margaux'])
     assert.equal((await list(client, 'q=%21%21')).meta.total, 0)
   })
@@ -224,8 +252,8 @@ test.group('Product lists', (group) => {
     assert.equal((await list(client, 'limit=100000')).meta.limit, 96)
   })
 
-  test('ignores what it does not know and refuses what is broken', async ({ client, assert }) => {
-    assert.equal((await list(client, 'utm_source=x&filter[unheard]=1')).meta.total, 4)
+  test('ignores parameters of others and refuses what is broken', async ({ client, assert }) => {
+    assert.equal((await list(client, 'utm_source=x')).meta.total, 4)
     for (const query of [
       'page=0',
       'page=abc',

@@ -89,7 +89,7 @@ test.group('Heads of the shop’s pages', (group) => {
       }))
     )
     const html = await read(client, '/vue/boutique?page=2')
-    assert.match(html, /<title>Tous les vins, page 2 · /)
+    assert.match(html, /<title>Tous les produits, page 2 · /)
     assert.deepEqual(links(html, 'canonical'), [`${HOST}/vue/boutique?page=2`])
     assert.include(links(html, 'alternate'), `${HOST}/vue/en/boutique?page=2`)
   })

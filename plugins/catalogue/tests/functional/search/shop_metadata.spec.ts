@@ -147,17 +147,17 @@ test.group('What search engines read of the catalogue', (group) => {
 
   test('of every page: the way to it, as it stands above the title', async ({ client, assert }) => {
     const ways: [screen: string, path: string, way: [string, string][]][] = [
-      ['shop', '/boutique', [['Tous les vins', '/boutique']]],
-      ['products', '/nos-produits', [['Tous les vins', '/boutique']]],
+      ['shop', '/boutique', [['Tous les produits', '/boutique']]],
+      ['products', '/nos-produits', [['Tous les produits', '/boutique']]],
       [
         'promotions',
         '/boutique/produits-promo',
         [
-          ['Tous les vins', '/boutique'],
-          ['Vins en promotion', '/boutique/produits-promo'],
+          ['Tous les produits', '/boutique'],
+          ['Promotions', '/boutique/produits-promo'],
         ],
       ],
-      ['categories', '/nos-categories-de-produits', [['Rayons et accords', '/nos-categories-de-produits']]],
+      ['categories', '/nos-categories-de-produits', [['Tous les rayons', '/nos-categories-de-produits']]],
       [
         'shop',
         '/boutique/rhone',
@@ -170,7 +170,7 @@ test.group('What search engines read of the catalogue', (group) => {
         'dish',
         '/boutique/plats-associes/gibier',
         [
-          ['Rayons et accords', '/nos-categories-de-produits'],
+          ['Tous les rayons', '/nos-categories-de-produits'],
           ['Que boire avec\u202f: Gibier', '/boutique/plats-associes/gibier'],
         ],
       ],
@@ -248,7 +248,7 @@ test.group('What search engines read of the catalogue', (group) => {
       assert.equal(first.canonical, `${HOST}/vue/boutique`)
       const third = await describe(client, screen, '/nos-produits?page=3')
       assert.equal(third.canonical, `${HOST}/vue/boutique?page=3`)
-      assert.match(third.title, /^Tous les vins, page 3/)
+      assert.match(third.title, /^Tous les produits, page 3/)
     }
     assert.equal((await describe(client, 'shop', '/en/nos-produits')).canonical, `${HOST}/vue/en/boutique`)
   })
@@ -300,6 +300,23 @@ test.group('What search engines read of the catalogue', (group) => {
     assert.equal(told.description, 'Trois cents vins, choisis un à un.')
     assert.deepEqual(told.og_image, [{ url: `${HOST}/media/ab/1920.webp`, width: 1920 }])
     assert.equal(told.twitter_image, `${HOST}/media/ab/1920.webp`)
+  })
+
+  test('of the start page and the whole list: what the shop calls its goods, else words for any trade', async ({
+    client,
+    assert,
+  }) => {
+    assert.match((await describe(client, 'home', '/')).title, /^Boutique en ligne/)
+    const settings = await app.container.make(Settings)
+    const store = await app.container.make(Store)
+    await store.transaction(async (trx) => {
+      const scope = { channel: 'default', locale: 'fr_FR' } as const
+      await settings.set(trx, 'configuration.general.home_title', 'Meubles de chêne', scope, tester)
+      await settings.set(trx, 'configuration.catalog.goods_all', 'Tous les meubles', scope, tester)
+    })
+    assert.match((await describe(client, 'home', '/')).title, /^Meubles de chêne/)
+    assert.match((await describe(client, 'shop', '/boutique')).title, /^Tous les meubles/)
+    assert.match((await describe(client, 'shop', '/en/boutique')).title, /^All products/)
   })
 
   test('of what does not exist, and of a draft: the words of the screen alone', async ({ client, assert }) => {

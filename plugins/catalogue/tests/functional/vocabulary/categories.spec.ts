@@ -90,11 +90,17 @@ test.group('Categories in the back office', (group) => {
     const under = (parent: number | null) => found.filter(({ parentId }) => parentId === parent).map(({ id }) => id)
     assert.deepEqual(under(null), [rose.id, red.id])
     assert.deepEqual(under(red.id), [white.id, bordeaux.id])
+    // Without a word about its parent it stays where it hangs.
+    assert.equal((await place(white.id, { index: 1, version: 2 })).status, 204)
+    assert.deepEqual(
+      (await tree()).filter(({ parentId }) => parentId === red.id).map(({ id }) => id),
+      [bordeaux.id, white.id]
+    )
     const cycle = await place(red.id, { parentId: white.id, index: 0, version: 1 })
     assert.equal(refusalOf(cycle), '422 E_CATALOGUE_CATEGORY_CYCLE parentId')
     const stale = await place(white.id, { parentId: null, index: 0, version: 1 })
     assert.equal(refusalOf(stale), '409 E_CATALOGUE_CATEGORY_STALE version')
-    const foreign = await place(white.id, { parentId: 999_999, index: 0, version: 2 })
+    const foreign = await place(white.id, { parentId: 999_999, index: 0, version: 3 })
     assert.equal(refusalOf(foreign), '404 E_CATALOGUE_CATEGORY_NOT_FOUND parentId')
   })
 

@@ -51,7 +51,7 @@ test.group('A wishlist', (group) => {
   test('is empty without a cookie, and asking for it leaves none', async ({ assert }) => {
     const answer = await guest.send('GET', LIST)
     assert.containsSubset(answer.body, { data: [], meta: { total: 0 } })
-    assert.equal(answer.headers.get('cache-control'), 'no-store')
+    assert.equal(answer.headers.get('cache-control'), 'private, no-store')
     assert.deepEqual(guest.cookieNames(), [])
     assert.equal(await count('catalogue_wishlists'), 0)
   })

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { test } from '@japa/runner'
 import { LOCALES } from '#core/i18n/locales'
-import { ListingIndex, SORTS } from '#plugins/catalogue/listing/listing_index'
+import { ListingIndex, type Sort } from '#plugins/catalogue/listing/listing_index'
 import { Selection, type Conditions } from '#plugins/catalogue/listing/selection'
 import type { ListingKey } from '#plugins/catalogue/listing/listing_key'
+
+const SORTS: readonly Sort[] = ['position', 'price', 'name', 'created', 'relevance']
 
 const codes = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 3 })
 
@@ -26,16 +28,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const conditions: fc.Arbitrary<Conditions> = fc.record({
   categories: fc.array(fc.uniqueArray(fc.constantFrom(1, 2, 3), { minLength: 1 }), { maxLength: 2 }),
-  isReduced: fc.constant(false),
   values: fc
     .record({ colour: codes, grapes: codes })
     .map((chosen) => new Map(Object.entries(chosen).filter(([, some]) => some.length > 0))),
   price: fc.option(fc.record({ from: fc.option(fc.nat(50)), to: fc.option(fc.nat(50)) })),
   hits: fc.option(
-    fc.record({ all: fc.uniqueArray(fc.nat(90)), named: fc.uniqueArray(fc.nat(90)) }).map(({ all, named }) => ({
-      all: Float64Array.from([...all, ...named]).sort(),
-      named: Float64Array.from(named).sort(),
-    }))
+    fc.uniqueArray(fc.tuple(fc.nat(90), fc.nat(3)), { selector: ([id]) => id }).map((found) => {
+      const sorted = found.sort(([one], [other]) => one - other)
+      return {
+        ids: Float64Array.from(sorted, ([id]) => id),
+        scores: Uint16Array.from(sorted, ([, score]) => score),
+      }
+    })
   ),
 })
 
@@ -65,7 +69,7 @@ function expectedIds(keys: ListingKey[], { categories, values, price, hits }: Co
   return keys
     .filter(
       (one) =>
-        (!hits || hits.all.includes(one.id)) &&
+        (!hits || hits.ids.includes(one.id)) &&
         categories.every((group) => group.some((id) => one.values['@category']?.includes(String(id)))) &&
         [...values].every(([attribute, some]) => some.some((code) => one.values[attribute]?.includes(code))) &&
         (price?.from ?? 0) <= one.price &&
@@ -119,7 +123,6 @@ test.group('Listing index', () => {
     index.put(wine(3, 'blanc', ['chenin']))
     const selection = new Selection(index, {
       categories: [],
-      isReduced: false,
       values: new Map([['colour', ['rouge']]]),
       price: null,
       hits: null,
@@ -133,17 +136,19 @@ test.group('Listing index', () => {
     assert.deepEqual([count('grapes', 'syrah'), count('grapes', 'merlot'), count('grapes', 'chenin')], [2, 1, 0])
   })
 
-  test('puts what was found by its name first, whatever the order', ({ assert }) => {
+  test('by relevance the best come first, those that are as good in the order of the shop', ({ assert }) => {
     const index = new ListingIndex()
     for (let id = 1; id <= 6; id++) {
-      index.put({ id, position: 0, createdAt: id, names: {}, values: {}, price: 10 * id })
+      index.put({ id, position: 10 - id, createdAt: id, names: {}, values: {}, price: 10 * id })
     }
-    const hits = { all: Float64Array.of(2, 3, 4, 5, 6), named: Float64Array.of(4, 6) }
-    const selection = new Selection(index, { categories: [], isReduced: false, values: new Map(), price: null, hits })
+    const hits = { ids: Float64Array.of(2, 3, 4, 5, 6), scores: Uint16Array.of(1, 1, 7, 1, 7) }
+    const selection = new Selection(index, { categories: [], values: new Map(), price: null, hits })
     const page = (offset: number, limit: number) =>
-      selection.page('fr_FR', { sort: 'price', descending: true, offset, limit })
+      selection.page('fr_FR', { sort: 'relevance', descending: false, offset, limit })
     assert.deepEqual(page(0, 9), [6, 4, 5, 3, 2])
     assert.deepEqual(page(1, 2), [4, 5])
     assert.deepEqual(page(3, 9), [3, 2])
+    const dearest = selection.page('fr_FR', { sort: 'price', descending: true, offset: 0, limit: 9 })
+    assert.deepEqual(dearest, [6, 5, 4, 3, 2], 'another order is that order alone')
   })
 })

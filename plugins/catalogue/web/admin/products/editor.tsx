@@ -1,6 +1,7 @@
 import { AttributesSection } from './sections/attributes_section'
 import { LinksSection } from './sections/links_section'
 import { MediaSection } from './sections/media_section'
+import { MissingValues } from './sections/missing_values'
 import { PlacesSection } from './sections/places_section'
 import { PriceSection } from './sections/price_section'
 import { SeoSection } from './sections/seo_section'
@@ -16,6 +17,7 @@ export function EditorMain() {
   const { type } = useProductForm()
   return (
     <>
+      <MissingValues />
       <TextsSection />
       <MediaSection />
       {type === 'configurable' ? <VariantsSection /> : <PriceSection />}

@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core'
+import { Badge, Group } from '@mantine/core'
 import { useWords } from '#web/lib/i18n'
 import type { TableRow } from '#web/admin/table/list_types'
 
@@ -7,7 +7,12 @@ const TONES: Record<string, string> = { published: 'green', draft: 'gray', priva
 function Status({ row }: { row: TableRow }) {
   const t = useWords()
   const status = String(row.status)
-  return <Badge color={TONES[status] ?? 'gray'}>{t(`catalogue.product_form.status_${status}`)}</Badge>
+  return (
+    <Group gap={4}>
+      <Badge color={TONES[status] ?? 'gray'}>{t(`catalogue.product_form.status_${status}`)}</Badge>
+      {row.incomplete === true && <Badge color="yellow">{t('catalogue.product_list.incomplete')}</Badge>}
+    </Group>
+  )
 }
 
 function Thumb({ row }: { row: TableRow }) {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { newProduct, newVariant, sentOf, type ProductValues } from './values'
+import { missingOf, newProduct, newVariant, sentOf, type FormGroup, type ProductValues } from './values'
 
 const standing = (): ProductValues => ({
   ...newProduct([]),
@@ -31,5 +31,30 @@ test.group('What the form of a product sends', () => {
       { sku: 'A-2', stock: { main: 3 }, position: 1 },
     ])
     assert.notProperty(sent[0], 'stock')
+  })
+})
+
+test.group('What a product lacks to be published', () => {
+  const groups = [
+    {
+      attributes: [
+        { code: 'colour', isRequired: true },
+        { code: 'volume', isRequired: true },
+        { code: 'allergens', isRequired: true },
+        { code: 'vintage', isRequired: false },
+      ],
+    },
+  ] as unknown as FormGroup[]
+  const codes = (values: ProductValues) => missingOf(values, groups).map(({ code }) => code)
+
+  test('is what the family requires and neither product, language nor variants say', ({ assert }) => {
+    const before = standing()
+    assert.deepEqual(codes(before), ['volume', 'allergens'])
+    assert.deepEqual(codes({ ...before, attributes: { colour: '', volume: [] } }), ['colour', 'volume', 'allergens'])
+    const { fr_FR: french, en_GB: english } = before.translations
+    const translations = { fr_FR: french, en_GB: { ...english, attributes: { allergens: 'Sulphites' } } }
+    const variants = [{ ...newVariant('A'), options: { volume: '75cl' } }]
+    assert.deepEqual(codes({ ...before, translations, variants }), [])
+    assert.deepEqual(codes({ ...before, translations, variants: [...variants, newVariant('B')] }), ['volume'])
   })
 })

@@ -119,6 +119,17 @@ export function valuesOf(product: ShownProduct): ProductValues {
   }
 }
 
+/** The attributes of its family that are required and that nothing is said of. */
+export function missingOf(values: ProductValues, groups: readonly FormGroup[]): FormAttribute[] {
+  const isEmpty = (value: AttributeValue | undefined) =>
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  const isSaid = (code: string) =>
+    !isEmpty(values.attributes[code]) ||
+    locales.some((locale) => !isEmpty(values.translations[locale].attributes[code])) ||
+    values.variants.every(({ options }) => Boolean(options[code]))
+  return groups.flatMap(({ attributes }) => attributes.filter(({ code, isRequired }) => isRequired && !isSaid(code)))
+}
+
 /** What is sent: of a product that stands only the parts that were changed, so that nothing else can be overwritten. */
 export function sentOf(values: ProductValues, before: ProductValues | null) {
   const isChanged = (part: keyof ProductValues) => before === null || !isSame(values[part], before[part])

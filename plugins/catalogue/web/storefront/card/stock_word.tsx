@@ -9,5 +9,6 @@ const tones: Record<StockState, string> = {
 
 export function StockWord({ stock }: { stock: StockState }) {
   const t = useWords()
-  return <span className={`text-sm ${tones[stock]}`}>{t(`catalogue.stock.${stock}`)}</span>
+  const word = t(stock === 'low_stock' ? 'shell.goods.last' : `catalogue.stock.${stock}`)
+  return <span className={`text-sm ${tones[stock]}`}>{word}</span>
 }

@@ -16,7 +16,7 @@ export function EmptyShop() {
       {staff ? (
         <p className="max-w-[60ch] text-lg">
           {t('catalogue.home.fill')}{' '}
-          <code className="bg-surface px-2 py-1 text-base whitespace-nowrap">npx cli import vins.csv</code>
+          <code className="bg-surface px-2 py-1 text-base whitespace-nowrap">npx cli import produits.csv</code>
         </p>
       ) : (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">

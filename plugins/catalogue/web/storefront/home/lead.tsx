@@ -78,7 +78,7 @@ function LeadWords({ title, sentence, hasWines }: Pick<LeadSettings, 'title' | '
       <p className="max-w-[46ch] text-lg text-muted">{sentence || t('catalogue.home.lead_text')}</p>
       {hasWines && (
         <Link to={toPath('/boutique')} prefetch="intent" className={buttonStyle()}>
-          {t('catalogue.home.all_wines')}
+          {t('catalogue.home.shop')}
         </Link>
       )}
     </div>

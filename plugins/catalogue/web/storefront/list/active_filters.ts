@@ -2,7 +2,7 @@ import { formatWholeMoney } from '#web/lib/formats'
 import type { Translate } from '#web/lib/i18n'
 import type { Locale } from '#web/lib/locale'
 import { clearFilter, toggle, type ListState } from './list_address'
-import type { ListFacet } from './list_data'
+import type { ListFacet, ListMeta } from './list_data'
 
 export interface ActiveFilter {
   code: string
@@ -13,17 +13,21 @@ export interface ActiveFilter {
   without: ListState
 }
 
-/** What the visitor has chosen, value by value. */
+/** What the visitor has chosen, value by value; and a price that was read among the words, without which `words` are left. */
 export function activeFilters(
   state: ListState,
-  facets: ListFacet[],
+  { facets, words }: Pick<ListMeta, 'facets' | 'words'>,
   { locale, currency }: { locale: Locale; currency: string },
   t: Translate
 ): ActiveFilter[] {
   const money = (text: string) => formatWholeMoney(locale, Number(text), currency)
   return facets.flatMap((facet) => {
     const values = state.filters[facet.code] ?? []
-    if (facet.kind === 'range') return values.map((range) => rangeFilter(state, facet, range, { money, t }))
+    if (facet.kind === 'range') {
+      const said = values.length === 0 ? saidRange(state, facet) : null
+      if (said === null) return values.map((range) => rangeFilter(state, facet, range, { money, t }))
+      return { ...rangeFilter(state, facet, said, { money, t }), without: { ...state, q: words, page: 1 } }
+    }
     return values.map((code) => ({
       code: facet.code,
       facet: facet.label,
@@ -36,6 +40,13 @@ export function activeFilters(
 /** "Yes" alone says nothing: what is meant is the facet itself. */
 function labelOf({ kind, label, values }: ListFacet, code: string): string {
   return kind === 'boolean' ? label : (values.find((value) => value.code === code)?.label ?? code)
+}
+
+/** A range that was read among the words of a search: the address has none, and the list is narrowed to it. */
+export function saidRange({ q }: Pick<ListState, 'q'>, { selectedMin, selectedMax }: ListFacet): string | null {
+  return q === null || (selectedMin === undefined && selectedMax === undefined)
+    ? null
+    : `${selectedMin ?? ''}..${selectedMax ?? ''}`
 }
 
 interface RangeWords {

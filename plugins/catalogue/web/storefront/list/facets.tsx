@@ -24,7 +24,8 @@ export function Facets({ facets, list, formId }: { facets: ListFacet[]; list: Li
     <Form id={formId} method="get" className="grid gap-4" onSubmit={(event) => event.preventDefault()}>
       {state.q && <input type="hidden" name="q" value={state.q} />}
       {state.facet && <input type="hidden" name="facet" value={state.facet} />}
-      {inReadingOrder(facets).map((facet, position) => {
+      <Flags facets={facets.filter(isFlag)} list={list} />
+      {inReadingOrder(facets.filter((facet) => !isFlag(facet))).map((facet, position) => {
         const isOpen = position < openFacets || facet.code in state.filters || facet.code === state.facet
         if (facet.kind !== 'range') return <ChoiceFacet key={facet.code} facet={facet} list={list} isOpen={isOpen} />
         return (
@@ -39,6 +40,34 @@ export function Facets({ facets, list, formId }: { facets: ListFacet[]; list: Li
         <Button type="submit">{t('catalogue.facets.apply')}</Button>
       </div>
     </Form>
+  )
+}
+
+/** Whether a product can be had, whether it is reduced: one box each, before all that is told of it. */
+function isFlag({ code, kind }: ListFacet): boolean {
+  return kind === 'boolean' && (code === 'in_stock' || code === 'promo')
+}
+
+function Flags({ facets, list }: { facets: ListFacet[]; list: ListControls }) {
+  const t = useWords()
+  if (facets.length === 0) return null
+  return (
+    <fieldset>
+      <legend className="sr-only">{t('catalogue.facets.offer')}</legend>
+      <ul>
+        {facets.map((facet) =>
+          facet.values.map((value) => (
+            <Choice
+              key={facet.code}
+              facet={facet}
+              value={{ ...value, label: facet.label }}
+              list={list}
+              isChecked={(list.state.filters[facet.code] ?? []).includes(value.code)}
+            />
+          ))
+        )}
+      </ul>
+    </fieldset>
   )
 }
 

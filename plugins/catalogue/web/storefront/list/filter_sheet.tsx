@@ -23,7 +23,7 @@ export function FilterSheet({ facets, list, total, isOpen, onClose }: FilterShee
       onClose={onClose}
       footer={
         <Button onClick={onClose} className="w-full" aria-live="polite">
-          {t('catalogue.facets.show', { count: total })}
+          {t('catalogue.facets.show', { count: total, one: t('shell.goods.one'), many: t('shell.goods.many') })}
         </Button>
       }
     >

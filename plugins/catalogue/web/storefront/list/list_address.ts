@@ -17,6 +17,7 @@ export interface ListState {
 }
 
 const sorts: readonly string[] = [
+  'relevance',
   'position',
   'price',
   '-price',

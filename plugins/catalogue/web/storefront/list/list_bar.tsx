@@ -14,7 +14,7 @@ interface ListBarProps {
   onFilters: () => void
 }
 
-/** How many wines, in which order, and on the phone the way to the filters. */
+/** How many products, in which order, and on the phone the way to the filters. */
 export function ListBar({ meta, list, hasFacets, activeCount, onFilters }: ListBarProps) {
   const t = useWords()
   return (
@@ -26,7 +26,7 @@ export function ListBar({ meta, list, hasFacets, activeCount, onFilters }: ListB
         className="w-full text-muted sm:w-auto sm:flex-1 sm:font-serif sm:text-lg sm:text-ink"
       >
         {meta.page > 1 && <>{t('catalogue.list.page', { page: meta.page, pages: meta.pages })} </>}
-        {t('catalogue.list.count', { count: meta.total })}
+        {t('catalogue.list.count', { count: meta.total, one: t('shell.goods.one'), many: t('shell.goods.many') })}
       </p>
       {hasFacets && (
         <Button tone="quiet" onClick={onFilters} aria-haspopup="dialog" className="lg:hidden noscript:hidden">

@@ -22,9 +22,18 @@ export interface ListData {
   meta: ListMeta
 }
 
-/** Of a list what its page shows: of each facet the values with the most wines, unless the address asks for all of them. */
-export function listData({ data, meta }: ProductList, state: Pick<ListState, 'filters' | 'facet'>): ListData {
-  const facets = meta.facets.filter((facet) => isUseful(facet, state)).map((facet) => listFacet(facet, state))
+/**
+ * Of a list what its page shows: of each facet the values with the most products, unless the address asks for all of
+ * them. A facet that is the page's `own` subject is no choice on it.
+ */
+export function listData(
+  { data, meta }: ProductList,
+  state: Pick<ListState, 'filters' | 'facet'>,
+  own: readonly string[] = []
+): ListData {
+  const facets = meta.facets
+    .filter((facet) => !own.includes(facet.code) && isUseful(facet, state))
+    .map((facet) => listFacet(facet, state))
   return { data: data.map(cardData), meta: { ...meta, facets } }
 }
 

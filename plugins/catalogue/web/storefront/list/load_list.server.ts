@@ -27,7 +27,8 @@ export async function loadList({ context, url }: ScreenArgs, fixed: Fixed = {}):
   }
   // The answer is one choice of wines; which facet stands open is all that an address says beside it.
   const open = list.meta.facets.find(({ code }) => code === state.facet)?.code ?? ''
-  return makeOnce(list, open, () => listData(list, state))
+  const own = Object.keys(fixed)
+  return makeOnce(list, [open, ...own].join(' '), () => listData(list, state, own))
 }
 
 function withoutBase(pathname: string): string {

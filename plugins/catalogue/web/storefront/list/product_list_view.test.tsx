@@ -61,6 +61,7 @@ function list(data: ProductCard[], facets: Facet[], pages = 1): ProductList {
       category: null,
       correction: null,
       q: null,
+      words: null,
     },
   }
 }
@@ -78,6 +79,7 @@ test.group('List of wines', () => {
   test('filters are a GET form whose boxes and fields carry the names of the address', ({ assert }) => {
     const page = html(list([card], [colour, price]), '/boutique?filter[colour]=rouge')
     assert.match(page, /<form[^>]*method="get"/)
+    assert.match(page, />1 produit</)
     assert.match(page, /<input[^>]*type="checkbox"[^>]*name="filter\[colour\]"[^>]*checked=""[^>]*value="rouge"/)
     assert.match(page, /<input[^>]*name="filter\[price\]"[^>]*inputMode="numeric"/)
     assert.match(page, /<select[^>]*name="sort"[^>]*form="filters"/)
@@ -97,18 +99,40 @@ test.group('List of wines', () => {
     assert.notInclude(chip, 'Oui')
   })
 
+  test('what can be had and what is reduced are boxes above the other choices', ({ assert }) => {
+    const flag = (code: string, label: string): Facet => ({
+      code,
+      label,
+      kind: 'boolean',
+      values: [{ code: '1', label: 'Oui', count: 3, selected: false }],
+    })
+    const facets = [colour, flag('in_stock', 'En stock'), flag('promo', 'En promotion')]
+    const page = html(list([card], facets), '/boutique?filter[promo]=1')
+    assert.isBelow(page.indexOf('name="filter[in_stock]"'), page.indexOf('name="filter[colour]"'))
+    assert.match(page, /<input[^>]*name="filter\[promo\]"[^>]*checked=""[^>]*value="1"/)
+    assert.notInclude(page, '>Oui<')
+  })
+
+  test('a price that was read among the words is a choice that can be taken back', ({ assert }) => {
+    const shown = list([card], [{ ...price, selectedMax: 10 }])
+    shown.meta.words = 'rouge'
+    const page = html(shown, '/search-results?q=rouge+moins+de+10+euros')
+    assert.match(page, /href="\/vue\/search-results\?q=rouge"[^>]*>.*?Jusqu’à 10/)
+    assert.match(page, /<input[^>]*name="filter\[price\]"[^>]*value="10"/)
+  })
+
   test('a reduced price stands with the usual one and the lowest of 30 days', ({ assert }) => {
     const page = html(list([card], []), '/boutique')
     assert.include(page, '32,00\u00a0€')
     assert.match(page, /<s [^>]*>.*40,00\u00a0€<\/s>/)
     assert.include(page, 'Prix le plus bas sur 30 jours\u202f: 35,00\u00a0€')
     assert.include(page, '51,61\u00a0€ le litre')
-    assert.include(page, 'Dernières bouteilles')
+    assert.include(page, 'Derniers exemplaires')
   })
 
   test('an empty result names the choice to take back', ({ assert }) => {
     const page = html(list([], [colour, region]), '/boutique?filter[colour]=rouge&filter[region]=jura')
-    assert.include(page, 'Aucun vin ne réunit tous ces critères')
+    assert.include(page, 'Rien ne réunit tous ces critères')
     assert.include(page, 'Sans le choix «\u202fRouge\u202f»')
     assert.include(page, 'href="/vue/boutique?filter[region]=jura"')
   })

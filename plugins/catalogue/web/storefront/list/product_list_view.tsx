@@ -22,15 +22,21 @@ export function ProductListView({ list, subject }: { list: ListData; subject: Li
   const controls = useList()
   const [isSheetOpen, setSheetOpen] = useState(false)
   const { meta, data } = list
-  const active = activeFilters(controls.state, meta.facets, { locale, currency }, t)
+  const active = activeFilters(controls.state, meta, { locale, currency }, t)
   const isBare = data.length === 0 && active.length === 0
   const hasFacets = meta.facets.length > 0 && !isBare
   return (
-    <div className={hasFacets ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10 xl:gap-14' : ''}>
+    <div
+      className={
+        hasFacets
+          ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10 xl:gap-14 max-lg:noscript:flex max-lg:noscript:flex-col'
+          : ''
+      }
+    >
       {hasFacets && (
         <aside
           aria-label={t('catalogue.facets.title')}
-          className="relative hidden lg:block noscript:mb-8 noscript:block"
+          className="relative hidden lg:block noscript:block max-lg:noscript:order-last max-lg:noscript:mt-12"
         >
           <SkipLink to={LIST_TOP} label={t('catalogue.list.skip')} />
           {/* Stays in view beside the list, and scrolls by itself. */}

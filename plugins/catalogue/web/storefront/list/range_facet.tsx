@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { currencySign, formatWholeMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useShell } from '#web/lib/shell'
+import { saidRange } from './active_filters'
 import type { ListFacet } from './list_data'
 import { nearestStop, rangeStops } from './range_stops'
 import type { ListControls } from './use_list'
@@ -14,7 +15,7 @@ export function RangeFacet({ facet, list }: { facet: ListFacet; list: ListContro
   const { locale, currency } = useShell()
   const min = Math.floor(facet.min ?? 0)
   const max = Math.ceil(facet.max ?? 0)
-  const { from, to, setFrom, setTo } = useTypedRange(facet.code, list)
+  const { from, to, setFrom, setTo } = useTypedRange(facet.code, list, saidRange(list.state, facet))
 
   const low = clamp(whole(from) ?? min, min, max)
   const high = clamp(whole(to) ?? max, min, max)

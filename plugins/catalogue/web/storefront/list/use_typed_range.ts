@@ -13,9 +13,12 @@ export interface TypedRange {
   setTo: (value: string) => void
 }
 
-/** A range while it is being typed or dragged: the list follows after a pause, and the address changes it back. */
-export function useTypedRange(code: string, list: ListControls): TypedRange {
-  const chosen = list.state.filters[code]?.[0] ?? '..'
+/**
+ * A range while it is being typed or dragged: the list follows after a pause, and the address changes it back. Without one
+ * in the address it is what the words of a search have `said`.
+ */
+export function useTypedRange(code: string, list: ListControls, said: string | null): TypedRange {
+  const chosen = list.state.filters[code]?.[0] ?? said ?? '..'
   const [typed, setTyped] = useState(chosen)
   const [seen, setSeen] = useState(chosen)
   if (seen !== chosen) {

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { localePath } from '#web/lib/locale'
 import { noticeHeader } from '#web/lib/notices'
-import { problemOf } from '#web/lib/problem'
+import { isFault, problemOf } from '#web/lib/problem'
 import { ask, notFound, screenAction, screenLoader, type ScreenArgs } from '#web/lib/screen_loader'
 import { cardData } from '../card/card_data'
 
@@ -37,7 +37,7 @@ export const changeWishlist = screenAction(async (args): Promise<WishRefusal> =>
   } catch (error) {
     const problem = problemOf(error)
     const [first] = problem?.errors ?? []
-    if (!problem || !first || problem.status >= 500 || problem.status === 419) throw error
+    if (!problem || !first || isFault(problem) || problem.status === 419) throw error
     return { product, message: first.message, asksAge: first.field === 'isOfAge' }
   }
   const headers = { 'set-cookie': noticeHeader(notice, import.meta.env.BASE_URL) }

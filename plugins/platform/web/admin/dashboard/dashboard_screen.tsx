@@ -9,6 +9,7 @@ import { formatDate } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { ask } from '#web/lib/screen_loader'
 import { useLocale } from '#web/lib/shell'
+import { Headline } from './headline'
 import { Widget } from './widget'
 
 export const meta = adminHead
@@ -39,6 +40,10 @@ export const loader = adminLoader(
   }
 )
 
+const places = ['headline', 'waiting', 'chart'] as const
+
+const grids = { headline: 'admin-headlines', waiting: 'admin-waiting', chart: 'admin-widgets' }
+
 export default function DashboardScreen() {
   const t = useWords()
   const locale = useLocale()
@@ -49,16 +54,67 @@ export default function DashboardScreen() {
     <AdminPage caption={range}>
       <PeriodForm period={period} />
       {widgets.length === 0 && <p>{t('platform.dashboard.none')}</p>}
-      <div className="admin-widgets">
-        {widgets.map(({ key, label, isWide, data }) => (
-          <section key={key} className="admin-panel" data-wide={isWide || undefined} aria-label={label}>
-            <h2>{label}</h2>
-            <Suspense key={range} fallback={<p className="admin-hint">{t('platform.dashboard.loading')}</p>}>
-              <Await resolve={data}>{(found) => <Widget data={found} period={period} />}</Await>
-            </Suspense>
+      {places.map((place) => {
+        const own = widgets.filter((widget) => widget.place === place)
+        if (own.length === 0) return null
+        return (
+          <section key={place} aria-labelledby={`dashboard-${place}`}>
+            <h2 id={`dashboard-${place}`} className="admin-dashboard-part">
+              {t(`platform.dashboard.${place}`)}
+            </h2>
+            <div className={grids[place]}>
+              {own.map((widget) =>
+                place === 'headline' ? (
+                  <Headlines key={widget.key} widget={widget} range={range} />
+                ) : (
+                  <Box key={widget.key} widget={widget} range={range} />
+                )
+              )}
+            </div>
           </section>
-        ))}
-      </div>
+        )
+      })}
     </AdminPage>
+  )
+}
+
+interface PartProps {
+  widget: ReturnType<typeof useLoaderData<typeof loader>>['widgets'][number]
+  /** The days in words: other days are waited for anew. */
+  range: string
+}
+
+/** Each figure of the widget as a card of its own. */
+function Headlines({ widget: { label, data }, range }: PartProps) {
+  const t = useWords()
+  const told = (text: string) => (
+    <section className="admin-panel admin-headline" aria-label={label}>
+      <h3>{label}</h3>
+      <p className="admin-hint">{text}</p>
+    </section>
+  )
+  return (
+    <Suspense key={range} fallback={told(t('platform.dashboard.loading'))}>
+      <Await resolve={data}>
+        {(found) =>
+          found
+            ? found.figures.map((figure) => <Headline key={figure.label} figure={figure} />)
+            : told(t('platform.dashboard.failed'))
+        }
+      </Await>
+    </Suspense>
+  )
+}
+
+function Box({ widget: { label, isWide, data }, range }: PartProps) {
+  const t = useWords()
+  const { period } = useLoaderData<typeof loader>()
+  return (
+    <section className="admin-panel" data-wide={isWide || undefined} aria-label={label}>
+      <h3>{label}</h3>
+      <Suspense key={range} fallback={<p className="admin-hint">{t('platform.dashboard.loading')}</p>}>
+        <Await resolve={data}>{(found) => <Widget data={found} period={period} />}</Await>
+      </Suspense>
+    </section>
   )
 }

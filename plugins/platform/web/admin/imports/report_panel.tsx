@@ -6,6 +6,9 @@ import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
 import type { ImportData, ReportData } from './import_data'
 
+type Words = ReturnType<typeof useWords>
+type Told = ReportData['warnings'][number]
+
 const COUNTS = ['rows', 'created', 'updated', 'unchanged', 'rejected'] as const
 
 /** What a run did, or what a trial says it would do: figures, rows left out, notes. */
@@ -27,17 +30,34 @@ export function ReportPanel({ found }: { found: ImportData }) {
       <Figures report={report} />
       {report.errorCount > 0 && <Errors id={found.id} report={report} isThere={found.file.isThere} />}
       {report.warningCount > 0 && (
-        <details>
+        <details open={report.warnings.some(({ row }) => row !== null)}>
           <summary>{t('platform.imports.notes', { count: report.warningCount })}</summary>
           <ul>
-            {report.warnings.map(({ row, message }, at) => (
-              <li key={at}>{row === null ? message : t('platform.imports.note_of', { row, message })}</li>
+            {report.warnings.map((warning, at) => (
+              <li key={at}>{noteOf(t, warning)}</li>
             ))}
           </ul>
         </details>
       )}
     </section>
   )
+}
+
+function noteOf(t: Words, { row, count, rows, ...told }: Told): string {
+  const message = withMend(t, told)
+  if (row === null) return message
+  if (count === 1) return t('platform.imports.note_of', { row, message })
+  return t('platform.imports.note_of_rows', { rows: rowsOf(t, { count, rows }), message })
+}
+
+/** `1 007 : 2, 3, 4 …` */
+function rowsOf(t: Words, { count, rows }: Pick<Told, 'count' | 'rows'>): string {
+  const first = rows.join(', ')
+  return t('platform.imports.rows_of', { count, rows: count > rows.length ? `${first} …` : first })
+}
+
+function withMend(t: Words, { message, mend }: Pick<Told, 'message' | 'mend'>): string {
+  return mend === undefined ? message : `${message} ${t('platform.imports.mend', { mend })}`
 }
 
 function Figures({ report }: { report: ReportData }) {
@@ -64,6 +84,7 @@ function Errors({ id, report, isThere }: { id: number; report: ReportData; isThe
   const can = useCan()
   const address = useRouteAddress()('platform.admin.import_problems.show', { id })
   const title = t('platform.imports.errors', { count: report.errorCount })
+  const left = report.errorCount - report.errors.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
       <Group justify="space-between" mt="sm">
@@ -84,19 +105,19 @@ function Errors({ id, report, isThere }: { id: number; report: ReportData; isThe
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {report.errors.map(({ row, column, message }, at) => (
+            {report.errors.map((error, at) => (
               <Table.Tr key={at}>
-                <Table.Td>{row}</Table.Td>
-                <Table.Td>{column ?? '–'}</Table.Td>
-                <Table.Td>{message}</Table.Td>
+                <Table.Td>{error.count > 1 ? rowsOf(t, error) : error.row}</Table.Td>
+                <Table.Td>{error.column ?? '–'}</Table.Td>
+                <Table.Td>{withMend(t, error)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
       </div>
-      {report.errorCount > report.errors.length && (
+      {left > 0 && (
         <Text size="sm" c="dimmed" mt="xs">
-          {t('platform.imports.more_errors', { count: report.errorCount - report.errors.length })}
+          {t('platform.imports.more_errors', { count: left })}
         </Text>
       )}
     </>

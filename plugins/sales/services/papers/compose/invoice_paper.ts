@@ -20,7 +20,7 @@ export function invoicePaper(invoice: InvoiceDocument, words: PaperWords): Paper
     facts: facts(
       [words.say('issued'), words.day(at)],
       [words.say('supplied'), supplied && words.day(supplied)],
-      [words.say('due'), words.day(dueAt)],
+      [words.say('due'), dueAt === null ? words.say('due_on_delivery') : words.day(dueAt)],
       [words.say('order'), orderNumber]
     ),
     parties: parties(invoice, words),
@@ -38,18 +38,15 @@ export function invoicePaper(invoice: InvoiceDocument, words: PaperWords): Paper
   }
 }
 
-function sums({ net, tax, total, paid }: InvoiceDocument, words: PaperWords): PaperSum[] {
-  const due = total - paid
+function sums({ net, tax, total, paid, credited }: InvoiceDocument, words: PaperWords): PaperSum[] {
+  const due = total - paid - credited
   return [
     { label: words.say('sum_net'), value: words.money(net) },
     { label: words.say('sum_tax'), value: words.money(tax) },
     { label: words.say('sum_total'), value: words.money(total), tone: 'total' },
-    ...(paid > 0
-      ? [
-          { label: words.say('sum_paid'), value: words.money(paid) },
-          { label: words.say('sum_due'), value: words.money(due), tone: 'strong' as const },
-        ]
-      : []),
+    ...(paid > 0 ? [{ label: words.say('sum_paid'), value: words.money(paid) }] : []),
+    ...(credited > 0 ? [{ label: words.say('sum_settled'), value: words.money(credited) }] : []),
+    ...(paid + credited > 0 ? [{ label: words.say('sum_due'), value: words.money(due), tone: 'strong' as const }] : []),
   ]
 }
 

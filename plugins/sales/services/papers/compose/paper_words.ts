@@ -1,4 +1,5 @@
-import { formatMoney } from '#core/money/format_money'
+import { unitPrice } from '#core/money/unit_price'
+import { formatMoney, formatUnitPrice } from '#core/money/format_money'
 import { languageTag, type Locale } from '#core/i18n/locales'
 import { listCountries } from '#plugins/users/index'
 import { readInstant } from '#core/time/instant'
@@ -23,6 +24,11 @@ export class PaperWords {
 
   moneyIn(currency: string, amount: number): string {
     return formatMoney(this.locale, { amount, currency }).replace(/^-/, '\u2212')
+  }
+
+  /** What one of so many pieces costs: quantity by price is the amount. */
+  unit(amount: number, quantity: number): string {
+    return formatUnitPrice(this.locale, unitPrice(amount, quantity, this.currency)).replace(/^-/, '\u2212')
   }
 
   /** An amount that the law fixes in euros, whatever the document is in. */

@@ -39,16 +39,16 @@ export function extraRow(
   { title, net, rate }: { title: string; net: number; rate: TaxRate },
   words: PaperWords
 ): PaperRow {
-  const line = { sku: '', name: title, detail: '', quantity: 1, unitNet: net, discountNet: 0, net, rate }
+  const line = { sku: '', name: title, detail: '', quantity: 1, discountNet: 0, net, rate }
   return { cells: lineCells(line, hasDiscounts(document), words) }
 }
 
 function lineCells(line: SoldLine, discounts: boolean, words: PaperWords): PaperCell[] {
-  const { quantity, unitNet, discountNet, net, rate } = line
+  const { quantity, discountNet, net, rate } = line
   return [
     itemCell(line),
     { text: words.figure(quantity) },
-    { text: words.money(unitNet) },
+    { text: words.unit(net + discountNet, quantity) },
     ...(discounts ? [{ text: discountNet > 0 ? words.money(-discountNet) : '' }] : []),
     { text: words.percent(rate.basisPoints) },
     { text: words.money(net) },

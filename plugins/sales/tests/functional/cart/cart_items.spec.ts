@@ -31,7 +31,7 @@ test.group('A cart', (group) => {
     const { body, cookies, headers } = await visitor.send('GET', '/api/sales/cart')
     assert.containsSubset(body, { data: { lines: [], quantity: 0, totals: null, steps: { cart: 'current' } } })
     assert.deepEqual(cookies, [])
-    assert.equal(headers.get('cache-control'), 'no-store')
+    assert.equal(headers.get('cache-control'), 'private, no-store')
     assert.equal(await count('sales_carts'), 0)
   })
 
@@ -129,6 +129,34 @@ test.group('A cart', (group) => {
     assert.equal((await visitor.cart()).quantity, 4)
   })
 
+  test('tells of what other lines of the same cart hold, not that it is sold out', async ({ assert }) => {
+    await sellWine('R1', 1500, 4)
+    await ProductFactory.createFrom([
+      {
+        type: 'bundle',
+        priceRule: 'parts',
+        translations: { fr_FR: { name: 'Coffret' }, en_GB: { name: 'Case' } },
+        variants: [{ sku: 'BOX' }],
+        bundle: [{ code: 'red', type: 'radio', parts: [{ sku: 'R1', quantity: 2 }] }],
+      },
+    ])
+    const visitor = new ShopVisitor()
+    await visitor.fill({ BOX: 1 })
+    const short = await visitor.add({ sku: 'R1', quantity: 3 })
+    assert.equal(refusalOf(short), '422 E_SALES_STOCK_HELD')
+    assert.equal(
+      message(short),
+      'Il ne reste que 2 «\u202fVin R1\u202f» en plus de ce que «\u202fCoffret\u202f» prend déjà dans votre panier.'
+    )
+    await visitor.add({ sku: 'BOX', quantity: 1 })
+    const none = await visitor.add({ sku: 'R1', quantity: 1 })
+    assert.equal(refusalOf(none), '422 E_SALES_STOCK_HELD')
+    assert.equal(
+      message(none),
+      'Ce qu’il reste de «\u202fVin R1\u202f» est déjà dans votre panier, avec «\u202fCoffret\u202f».'
+    )
+  })
+
   test('refuses what the shop does not know or no longer sells: all or nothing', async ({ assert }) => {
     await sellWine('A', 1000)
     await ProductFactory.createFrom([aWine({ status: 'draft', variants: [{ sku: 'D', price: 100 }] })])
@@ -201,7 +229,7 @@ test.group('A cart', (group) => {
     const more = await visitor.add({ sku: 'BOX', quantity: 1, choice: { red: { R2: 2 } } })
     assert.equal(refusalOf(more), '422 E_SALES_STOCK_SHORT')
     // What is in a box is not there a second time for who wants it by itself.
-    assert.equal(refusalOf(await visitor.add({ sku: 'R2', quantity: 2 })), '422 E_SALES_STOCK_SHORT')
+    assert.equal(refusalOf(await visitor.add({ sku: 'R2', quantity: 2 })), '422 E_SALES_STOCK_HELD')
     const odd = { red: { R2: 2, R1: 2 }, __proto__: { R1: 1 } }
     assert.equal(refusalOf(await visitor.add({ sku: 'BOX', quantity: 1, choice: odd })), '422 E_SALES_CHOICE_INVALID')
   })

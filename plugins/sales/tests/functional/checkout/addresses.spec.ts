@@ -109,11 +109,14 @@ test.group('Addresses of the checkout', (group) => {
       ['billing.city', 'E_VALIDATION_REQUIRED'],
     ])
     assert.deepEqual(await refused(billing({ firstName: '🍷', city: 'Paris 🇫🇷' })), [
-      ['billing.firstName', 'E_SALES_ADDRESS_UNPRINTABLE'],
-      ['billing.city', 'E_SALES_ADDRESS_UNPRINTABLE'],
+      ['billing.firstName', 'E_VALIDATION_PRINTABLE'],
+      ['billing.city', 'E_VALIDATION_PRINTABLE'],
     ])
-    assert.deepEqual(await refused(billing({ street: 'rue\u0000\u202Edes Vignes' })), [
-      ['billing.street', 'E_SALES_ADDRESS_UNPRINTABLE'],
+    assert.deepEqual(await refused(billing({ street: 'rue\u202Edes Vignes' })), [
+      ['billing.street', 'E_VALIDATION_PRINTABLE'],
+    ])
+    assert.deepEqual(await refused(billing({ street: 'rue\u0000des Vignes' })), [
+      ['billing.street', 'E_TEXT_UNREADABLE'],
     ])
     const [[field] = []] = await refused(billing({ street: 'é'.repeat(10_000) }))
     assert.equal(field, 'billing.street')

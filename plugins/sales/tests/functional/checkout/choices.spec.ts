@@ -33,6 +33,23 @@ test.group('The choices of the checkout', (group) => {
     return visitor
   }
 
+  test('ask who is there before what is in the cart: a sign-in that ended is told as such', async ({ assert }) => {
+    const visitor = await addressed()
+    await visitor.signOut()
+    assert.isTrue((await visitor.cart()).asksSignIn)
+    for (const [path, body] of [
+      [ADDRESSES, { billing: PARIS, isSameAddress: true }],
+      [SHIPPING, { code: FLAT }],
+      [PAYMENT, { code: 'test.later' }],
+    ] as const) {
+      assert.equal((await visitor.send('PUT', path, body)).status, 401, path)
+    }
+    await visitor.signIn()
+    const { asksSignIn, quantity } = await visitor.cart()
+    assert.deepEqual([asksSignIn, quantity], [false, 2])
+    assert.equal((await visitor.send('PUT', SHIPPING, { code: FLAT })).status, 200)
+  })
+
   test('come one after the other: what lies behind the current step is not reached', async ({ assert }) => {
     const visitor = await signedInShopper()
     await visitor.fill({ A: 2 })
@@ -44,7 +61,7 @@ test.group('The choices of the checkout', (group) => {
       assert.equal(refusalOf(refused), '409 E_SALES_STEP_LOCKED')
       assert.containsSubset(refused.body, { errors: [{ meta: { step: 'addresses' } }] })
     }
-    assert.equal((await new ShopVisitor().send('PUT', SHIPPING, { code: FLAT })).status, 422)
+    assert.equal((await new ShopVisitor().send('PUT', SHIPPING, { code: FLAT })).status, 401)
   })
 
   test('are a delivery that is offered, and then a payment', async ({ assert }) => {

@@ -103,6 +103,30 @@ test.group('Table rates under configuration', (group) => {
     assert.equal(second.body, first.body)
   })
 
+  test('a file may hold amounts as people write them, where they can be read in one way', async ({ assert }) => {
+    const lines = [
+      HEADER,
+      'Un;FR;;;;;5;;1 000,00;;;€8.90;',
+      'Deux;FR;;;;;5;;1.355,90 €;;;8,90\u202f€;',
+      'Trois;FR;;;;;"1,250";;;;;12,-;',
+      'Quatre;FR;;;;;5;;1,355;;;8,90;',
+    ].join('\n')
+    const preview = dataOf<{ told: { row: number; column: string | null }[] }>(await send(PREVIEW, lines))
+    assert.deepEqual(
+      preview.told.map(({ row, column }) => [row, column]),
+      [[5, 'price_to']]
+    )
+    assert.equal((await send(FILES, lines.split('\n').slice(0, 4).join('\n'))).status, 201)
+    const list = await visitor.send('GET', `${RATES}?sort=label`)
+    assert.containsSubset(list.body, {
+      data: [
+        { label: 'Deux', price: { amount: 890 } },
+        { label: 'Trois', weight: '0–1250', price: { amount: 1200 } },
+        { label: 'Un', price: { amount: 890 } },
+      ],
+    })
+  })
+
   test('a file with errors names each line, and nothing of it is written', async ({ assert }) => {
     await visitor.send('POST', RATES, RATE)
     const wrong = [

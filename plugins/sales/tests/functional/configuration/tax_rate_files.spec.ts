@@ -40,6 +40,14 @@ test.group('Files of VAT rates', (group) => {
     assert.deepEqual(String((await staff.send('GET', `${API}/tax-rate-file`)).body), file)
   })
 
+  test('take rates as people and programs write them', async ({ assert }) => {
+    const lines = ['Un;20.000;;;;;0;;', 'Deux;5,5\u00a0%;;;;;1;;', 'Trois; 8,50 %;;;;;2;;']
+    assert.deepEqual(dataOf(await send('tax-rate-files', lines)), { rows: 3 })
+    const { body } = await staff.send('GET', `${API}/tax-rates?sort=priority`)
+    assert.containsSubset(body, { data: [{ rate: 2000 }, { rate: 550 }, { rate: 850 }] })
+    assert.containsSubset(dataOf(await send('tax-rate-previews', ['Quatre;5,505;;;;;;;'])), { problems: 1 })
+  })
+
   test('with any mistake change nothing, and each is told by its line', async ({ assert }) => {
     const before = await names()
     const lines = [

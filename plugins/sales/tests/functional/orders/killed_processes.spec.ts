@@ -46,7 +46,8 @@ test.group('A web process that is killed', (group) => {
     for (const [index, [moment, dies, stands]] of ORDERING.entries()) {
       await shopper.fill({ A: 2 })
       await chooseAll()
-      const place = () => shopper.place({}, `order-${index}`)
+      const total = await shopper.seeTotal()
+      const place = () => shopper.place({ total }, `order-${index}`)
       await shop.dieIn(dies, shopper, place)
       assert.deepEqual(await one('select count(*) as n from sales_orders'), [index + stands], moment)
       const [ordered, kept, held] = await promised()

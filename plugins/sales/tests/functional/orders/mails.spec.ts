@@ -47,7 +47,7 @@ test.group('Mails about an order', (group) => {
     const visitor = await signedInShopper(email)
     await visitor.fill({ A: 1 })
     await chooseAll()
-    const body = { acceptsTerms: true, isOfAge: true }
+    const body = { acceptsTerms: true, isOfAge: true, total: await visitor.seeTotal() }
     return placedOf(await visitor.send('POST', `/api/sales/orders?locale=${locale}`, body))
   }
 

@@ -60,7 +60,7 @@ test.group('A customer’s own orders', (group) => {
     const visitor = await signedInShopper()
     const order = async () => {
       await chooseAll()
-      return visitor.send('POST', '/api/sales/orders', { acceptsTerms: true })
+      return visitor.send('POST', '/api/sales/orders', { acceptsTerms: true, total: await visitor.seeTotal() })
     }
     await visitor.send('POST', '/api/sales/cart/items', { items: [{ sku: 'JUICE', quantity: 1 }] })
     const { number } = placedOf(await order())
@@ -137,7 +137,7 @@ test.group('A customer’s own orders', (group) => {
     const visitor = await signedInShopper()
     await visitor.fill({ A: 1 })
     await chooseAll()
-    const english = { acceptsTerms: true, isOfAge: true }
+    const english = { acceptsTerms: true, isOfAge: true, total: await visitor.seeTotal() }
     const order = placedOf(await visitor.send('POST', '/api/sales/orders?locale=en_GB', english))
     await visitor.send('POST', `${OWN}/${order.number}/cancellation`)
     await runEvents()

@@ -4,7 +4,7 @@ import { CancelOrder } from '#plugins/sales/actions/orders/cancel_order'
 import { PaymentMethods } from '#plugins/sales/services/orders/payment_methods'
 import { RecordPaymentNews } from '#plugins/sales/actions/payments/record_payment_news'
 import { ShowOrder } from '#plugins/sales/queries/orders/show_order'
-import { anOrder, freshShop, sellWine } from '#plugins/sales/testing'
+import { anOrder, chooseAll, freshShop, placedOf, sellWine, signedInShopper } from '#plugins/sales/testing'
 import { systemOrigin } from '#core/audit/origin'
 import type { PaymentNews } from '#plugins/sales/contracts/payment_method'
 
@@ -74,9 +74,13 @@ test.group('News of a payment', (group) => {
   test('of a provider that answers at once are taken with the order', async ({ assert }) => {
     const real = await (await app.container.make(PaymentMethods)).find(METHOD)
     const find = async () => ({ ...real, begin: async () => ({ kind: 'paid', reference: 'at_once' }) })
+    const shopper = await signedInShopper()
+    await shopper.fill({ A: 2 })
+    await chooseAll()
+    const total = await shopper.seeTotal()
     app.container.swap(PaymentMethods, () => ({ find }) as never)
     try {
-      const { order } = await anOrder({ A: 2 })
+      const order = placedOf(await shopper.place({ total }))
       assert.equal(order.next.kind, 'success')
       assert.containsSubset(await open(order.number), { state: 'processing', paid: { amount: 3000 } })
     } finally {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { countQueries } from '#core/testing/query_counter'
-import { createCustomer } from '#plugins/users/testing'
+import { createCustomer, newStaffVisit } from '#plugins/users/testing'
 import { upsert } from '#plugins/catalogue/testing'
 import {
   anOrder,
@@ -57,6 +57,48 @@ test.group('Placing an order', (group) => {
     assert.equal(Number(same?.unit_amount), 1250)
   })
 
+  test('keeps the very words of the terms that were accepted, for its customer and for staff', async ({ assert }) => {
+    await sellWine('A', 1250)
+    await setSetting('sales.terms.sale', 'Nos conditions de 2026.')
+    const visitor = await signedInShopper()
+    const legal = async (query = '') => {
+      const { body, status } = await visitor.send('GET', `/api/configuration/legal-texts/terms${query}`)
+      assert.equal(status, 200)
+      return (body as { data: { text: string; version: string; isCurrent: boolean } }).data
+    }
+    const read = await legal()
+    assert.include(read.text, 'Nos conditions de 2026.')
+    const prepare = async () => {
+      await visitor.fill({ A: 1 })
+      await chooseAll()
+    }
+    await prepare()
+    const { number } = placedOf(await visitor.place({ termsVersion: read.version }))
+    await setSetting('sales.terms.sale', 'Nos conditions de 2027.')
+    const own = (await visitor.send('GET', `/api/sales/account/orders/${number}`)).body as {
+      data: { terms: { at: string; version: string } }
+    }
+    assert.equal(own.data.terms.version, read.version)
+    const kept = await legal(`?version=${read.version}`)
+    assert.isFalse(kept.isCurrent)
+    assert.equal(kept.text, read.text)
+    assert.include((await legal()).text, '2027')
+    // Whoever read other words than those that hold is told, and orders nothing.
+    await prepare()
+    assert.equal(refusalOf(await visitor.place({ termsVersion: read.version })), '422 E_SALES_TERMS_CHANGED')
+    placedOf(await visitor.place())
+    assert.equal(await count('configuration_legal_texts'), 2)
+    const [{ id } = { id: 0 }] = await rows<{ id: number }>('select id from sales_orders order by id')
+    const staff = await newStaffVisit()
+    const seen = (await staff.send('GET', `/api/admin/sales/orders/${id}`)).body as {
+      data: { terms: { version: string } }
+    }
+    assert.equal(seen.data.terms.version, read.version)
+    assert.equal((await visitor.send('GET', '/api/configuration/legal-texts/nothing')).status, 404)
+    const unknown = `?version=${'0'.repeat(64)}`
+    assert.equal((await visitor.send('GET', `/api/configuration/legal-texts/terms${unknown}`)).status, 404)
+  })
+
   test('counts its numbers without a gap, also after refusals', async ({ assert }) => {
     await sellWine('A', 1000, 24)
     const { visitor, order } = await anOrder({ A: 1 })
@@ -78,7 +120,8 @@ test.group('Placing an order', (group) => {
     const quantities = { A: 2, B: 1, C: 6 }
     await visitor.fill(quantities)
     await chooseAll()
-    const { result, queries } = await countQueries(() => visitor.place({}, 'once'))
+    const total = await visitor.seeTotal()
+    const { result, queries } = await countQueries(() => visitor.place({ total }, 'once'))
     assert.equal(result.status, 201)
     assert.isAtMost(queries.length, 26, queries.join('\n\n'))
   })
@@ -95,7 +138,7 @@ test.group('Placing an order', (group) => {
     assert.equal(refusalOf(await visitor.place()), '422 E_SALES_CART_EMPTY')
     assert.equal(refusalOf(await visitor.place({}, 'a key')), '422 E_SALES_IDEMPOTENCY_KEY_INVALID')
     await visitor.fill({ A: 1 })
-    assert.deepEqual(placedOf(await visitor.place({}, 'key-1')), first)
+    assert.deepEqual(placedOf(await visitor.place({ total: 3000 }, 'key-1')), first)
     assert.equal(await count('sales_orders'), 1)
   })
 
@@ -123,7 +166,8 @@ test.group('Placing an order', (group) => {
     await visitor.fill({ A: 2 })
     await chooseAll()
     await upsert([{ variants: [{ sku: 'A', price: 1100 }] }])
-    const refused = await visitor.place()
+    assert.equal(refusalOf(await visitor.place({ total: undefined })), '422 E_VALIDATION_REQUIRED')
+    const refused = await visitor.place({ total: 3000 })
     assert.equal(refusalOf(refused), '409 E_SALES_CART_CHANGED')
     assert.containsSubset(refused.body, {
       errors: [

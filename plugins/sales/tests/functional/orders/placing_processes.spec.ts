@@ -13,7 +13,7 @@ const script = fileURLToPath(new URL('plugins/sales/tests/fixtures/place_orders.
 
 /** Runs a process that orders the carts of these customers; tells how many of them. */
 async function order(key: string, customers: readonly number[]): Promise<number> {
-  const words = ['--import=./bin/typescript.js', script, key, ...customers.map(String)]
+  const words = ['--import=./bin/typescript.js', script, key, '2000', ...customers.map(String)]
   const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: fileURLToPath(APP_ROOT) })
   return Number(stdout.trim().split('\n').at(-1))
 }

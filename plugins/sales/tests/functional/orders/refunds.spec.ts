@@ -78,6 +78,17 @@ test.group('Refunds', (group) => {
     assert.deepEqual(await levels(), [21, 0])
   })
 
+  test('need no source: what goes back to the shelf goes where it left', async ({ assert }) => {
+    const { id, line } = await paidOrder(3, 3)
+    const without = (said: object) =>
+      staff.send('POST', `${API}/orders/${id}/refunds`, { ...wish(said), notify: false })
+    dataOf(await without(pieces(line, 1, false)))
+    dataOf(await without({ adjustmentRefund: 100 }))
+    assert.deepEqual(await levels(), [21, 0])
+    dataOf(await without(pieces(line, 1)))
+    assert.deepEqual(await levels(), [22, 0])
+  })
+
   test('free bottles that had not left, and these never leave; those that wait for others stay theirs', async ({
     assert,
   }) => {

@@ -127,11 +127,13 @@ test.group('Printing', (group) => {
       format: 'pdf' as const,
       locale: 'fr_FR' as const,
     }
+    const owner = { id: 1, permission: 'sales.invoices.print' }
     const stop = new AbortController()
     const progress = async () => stop.abort(new Error('stopped'))
-    await assert.rejects(() => print.execute(wish, 1, { signal: stop.signal, progress }), 'stopped')
+    await assert.rejects(() => print.execute(wish, { owner, signal: stop.signal, progress }), 'stopped')
     assert.isEmpty(await store.reader.all('select id from core_files'))
-    const { file, printed } = await print.execute(wish, 1, {
+    const { file, printed } = await print.execute(wish, {
+      owner,
       signal: new AbortController().signal,
       progress: async () => undefined,
     })

@@ -65,7 +65,7 @@ test.group('The addresses of a quote', (group) => {
     const same = { version, isSameAddress: true }
     for (const [body, refusal] of [
       [{ ...same, billing: { ...PARIS, postcode: '7501' } }, 422],
-      [{ ...same, billing: { ...PARIS, city: 'Paris 🍷' } }, '422 E_SALES_ADDRESS_UNPRINTABLE'],
+      [{ ...same, billing: { ...PARIS, city: 'Paris 🍷' } }, '422 E_VALIDATION_PRINTABLE'],
       [{ ...same, billing: PARIS, isSameAddress: false }, '422 E_SALES_DELIVERY_REQUIRED'],
       [{ ...same, billingId: 999 }, '422 E_SALES_ADDRESS_GONE'],
       [{ ...same, billing: PARIS, version: version + 5 }, '409 E_RECORD_STALE'],

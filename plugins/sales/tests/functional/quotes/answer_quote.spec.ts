@@ -1,4 +1,7 @@
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { Clock } from '#core/time/clock'
+import { FrozenClock } from '#core/time/frozen_clock'
 import { runEvents } from '#core/testing/run_events'
 import { runJobs } from '#core/testing/run_jobs'
 import { watchMails } from '#core/testing/watch_mails'
@@ -165,6 +168,8 @@ test.group('A quote that staff answer', (group) => {
     await sent(staff, (await opened(staff, number)).id)
     const accept = async (body: object) => refusalOf(await visitor.send('POST', `${QUOTES}/${number}/acceptance`, body))
     assert.equal(await accept({ ...YES, acceptsTerms: undefined }), '422 E_VALIDATION_REQUIRED')
+    // Other words than those that hold were read.
+    assert.equal(await accept({ ...YES, termsVersion: '0'.repeat(64) }), '422 E_SALES_TERMS_CHANGED')
     assert.equal(await accept({ ...YES, payment: 'nope' }), '422 E_SALES_ORDER_PAYMENT_MISSING')
     await upsert([{ variants: [{ sku: 'A', stock: { main: 5 } }] }])
     assert.equal(await accept(YES), '409 E_SALES_QUOTE_STOCK_SHORT')
@@ -199,6 +204,58 @@ test.group('A quote that staff answer', (group) => {
     await new AdoptQuotes(store).execute({ customerId: Number(id), email: 'invitee@exemple.fr' })
     assert.containsSubset((await member.send('GET', '/api/sales/account/quotes')).body, { data: [{ number }] })
     assert.containsSubset((await member.send('GET', '/api/sales/account/orders')).body, { meta: { total: 1 } })
+  })
+
+  test('of a guest is closed to its link some time after it has ended, and stays open to its customer', async ({
+    assert,
+    cleanup,
+  }) => {
+    const clock = new FrozenClock((await app.container.make(Clock)).iso())
+    app.container.swap(Clock, () => clock)
+    cleanup(() => app.container.restore(Clock))
+    await setSetting('sales.quotes.link_days', 10)
+    const [waiting, declined, expiring] = [
+      await aRequest({ A: 1 }, 'guest'),
+      await aRequest({ A: 1 }, 'guest'),
+      await aRequest({ A: 1 }, 'guest'),
+    ]
+    const member = await aRequest({ A: 1 })
+    for (const { number } of [declined, expiring]) {
+      const { id, version, ...quote } = await opened(staff, number)
+      const lines = linesOf({ id, version, ...quote })
+      await staff.send('PUT', `${STAFF}/${id}`, { version, lines, shipping: { title: 'Palette', amount: 0 } })
+      await sent(staff, id, { validUntil: clock.now().plus({ days: 3 }).toISODate() })
+    }
+    const guest = new ShopVisitor()
+    const read = ({ number, key }: { number: string; key: string }) =>
+      guest.send('GET', `${QUOTES}/${number}?key=${key}`)
+    await guest.send('POST', `${QUOTES}/${declined.number}/cancellation`, { key: declined.key })
+    await member.visitor.send('POST', `${QUOTES}/${member.number}/cancellation`, {})
+    clock.advance({ days: 9 })
+    for (const quote of [waiting, declined, expiring, member]) assert.equal((await read(quote)).status, 200)
+    clock.advance({ days: 2 })
+    assert.equal(refusalOf(await read(declined)), '410 E_SALES_QUOTE_LINK_OVER')
+    assert.equal((await read(expiring)).status, 200, 'its last day was three days later')
+    await member.visitor.signIn('cliente@exemple.fr')
+    assert.equal((await member.visitor.send('GET', `${QUOTES}/${member.number}`)).status, 200)
+    clock.advance({ days: 3 })
+    const { number, key } = expiring
+    for (const [method, path, body] of [
+      ['GET', `?key=${key}`, undefined],
+      ['GET', `/pdf?key=${key}`, undefined],
+      ['POST', '/acceptance', { ...YES, key }],
+      ['POST', '/cancellation', { key }],
+    ] as const) {
+      const answer = await guest.send(method, `${QUOTES}/${number}${path}`, body)
+      assert.equal(refusalOf(answer), '410 E_SALES_QUOTE_LINK_OVER', path)
+    }
+    assert.equal(refusalOf(await guest.send('GET', `${QUOTES}/${number}?key=x`)), '404 E_SALES_QUOTE_NOT_FOUND')
+    assert.equal((await read(waiting)).status, 200, 'nobody has answered it yet')
+    const page = await guest.send('GET', `/vue/checkout/quotes/${number}?key=${key}`)
+    assert.equal(page.status, 200)
+    assert.include(String(page.body), 'Ce lien n’est plus valable')
+    assert.include(String(page.body), `/login?next=%2Faccount%2Fquotes%2F${number}`)
+    assert.notInclude(String(page.body), 'invitee@exemple.fr')
   })
 
   test('ends otherwise, and whoever did not do it is told why', async ({ assert }) => {

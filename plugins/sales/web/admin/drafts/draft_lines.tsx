@@ -2,7 +2,7 @@ import { ActionIcon, NumberInput, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { IconTrash } from '#web/admin/icons'
 import { call } from '#web/lib/clients'
-import { formatMoney } from '#web/lib/formats'
+import { formatMoney, formatUnitPrice } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
 import { LineName } from '../lines/line_name'
@@ -37,7 +37,7 @@ export function DraftLines(state: DraftState) {
             key: line.key,
             name: <Name line={line} />,
             cells: [
-              line.unitPrice && formatMoney(locale, line.unitPrice),
+              line.unitPrice && formatUnitPrice(locale, line.unitPrice),
               <Quantity key="quantity" line={line} set={(quantity) => setQuantity(line, quantity)} />,
               line.total && formatMoney(locale, line.total),
             ],

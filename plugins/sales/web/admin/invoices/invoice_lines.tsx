@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core'
-import { formatMoney } from '#web/lib/formats'
+import { formatMoney, formatUnitPrice } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
 import { LineName } from '../lines/line_name'
@@ -13,8 +13,8 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const locale = useLocale()
   const { lines, shipping } = invoice
   const money = (amount: Invoice['total']) => formatMoney(locale, amount)
-  const off = ({ discount }: Invoice['lines'][number]) =>
-    discount.amount > 0 && t('sales.admin_invoices.discounted', { amount: money(discount) })
+  const off = ({ discountNet }: Invoice['lines'][number]) =>
+    discountNet.amount > 0 && t('sales.admin_invoices.discounted', { amount: money(discountNet) })
   return (
     <section className="admin-panel" aria-label={t('sales.admin_invoices.lines')}>
       <h2>{t('sales.admin_invoices.lines')}</h2>
@@ -37,7 +37,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
                 notes={[[line.sku, off(line)].filter(Boolean).join(', ')]}
               />
             ),
-            cells: [line.quantity, money(line.unitNet), line.rate, money(line.net)],
+            cells: [line.quantity, formatUnitPrice(locale, line.unitNet), line.rate, money(line.net)],
           })),
           ...(shipping
             ? [
@@ -68,6 +68,9 @@ function Totals({ invoice }: { invoice: Invoice }) {
     ]),
     [t('sales.admin_invoices.total'), money(invoice.total), true],
     [t('sales.admin_invoices.paid'), money(invoice.paid), false],
+    ...(invoice.credited.amount > 0
+      ? [[t('sales.admin_invoices.credited'), money(invoice.credited), false] as [string, string, boolean]]
+      : []),
     [t('sales.admin_invoices.due'), money(invoice.due), true],
   ]
   return (

@@ -41,7 +41,10 @@ export default function InvoiceScreen() {
   const t = useWords()
   const locale = useLocale()
   const { invoice, methods, countries } = useLoaderData<typeof loader>()
-  const dates = { issued: formatDate(locale, invoice.issuedAt), due: formatDate(locale, invoice.dueAt) }
+  const dates = {
+    issued: formatDate(locale, invoice.issuedAt),
+    due: invoice.dueAt === null ? 'delivery' : formatDate(locale, invoice.dueAt),
+  }
   return (
     <AdminPage
       title={t('sales.admin_invoices.number', { number: invoice.number })}

@@ -7,12 +7,14 @@ interface InvoiceStateProps {
   isOverdue?: boolean
 }
 
+const COLOURS: Record<string, string> = { paid: 'green', pending: 'yellow' }
+
 /** Whether an invoice is paid, in words. */
 export function InvoiceState({ state, isOverdue = false }: InvoiceStateProps) {
   const t = useWords()
   if (isOverdue) return <Badge color="red">{t('sales.admin_invoices.overdue')}</Badge>
   return (
-    <Badge color={state === 'paid' ? 'green' : 'yellow'} variant={state === 'paid' ? 'light' : 'outline'}>
+    <Badge color={COLOURS[state] ?? 'gray'} variant={state === 'paid' ? 'light' : 'outline'}>
       {t(`sales.admin_invoices.state_${state}`)}
     </Badge>
   )

@@ -22,6 +22,7 @@ export function CancelOrder({ order }: { order: StaffOrder }) {
   const told = useToldRepayment()
   const [reason, setReason] = useState('')
   const paid = order.repayment.afterCancelling
+  const { pieces, credited } = order.cancellation
   const provider = useProvider(order, paid)
   const [byProvider, setByProvider] = useState(true)
   // One screen, one cancellation: sent twice, it is the same.
@@ -43,9 +44,10 @@ export function CancelOrder({ order }: { order: StaffOrder }) {
       keep={t('sales.admin_orders.keep')}
       question={
         <Stack>
-          <Text>
-            {t('sales.admin_orders.cancel_question', { count: order.open.toCancel, email: order.customer.email })}
-          </Text>
+          <Text>{t('sales.admin_orders.cancel_question', { count: pieces, email: order.customer.email })}</Text>
+          {credited.amount > 0 && (
+            <Text fw={600}>{t('sales.admin_orders.cancel_credited', { amount: formatMoney(locale, credited) })}</Text>
+          )}
           <Textarea
             label={t('sales.admin_orders.cancel_reason')}
             description={t('sales.admin_orders.cancel_reason_help')}

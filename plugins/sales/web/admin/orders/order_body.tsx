@@ -5,6 +5,7 @@ import { OrderInvoices, OrderParcels, OrderRefunds } from './order_documents'
 import { OrderLines } from './order_lines'
 import { OrderMoney } from './order_money'
 import { OrderOwed } from './order_owed'
+import { OrderShort } from './order_short'
 import { OrderSide } from './order_side'
 import { OrderTimeline } from './order_timeline'
 import { OrderTotals } from './order_totals'
@@ -26,6 +27,7 @@ export function OrderBody({ order, countries, methods }: OrderBodyProps) {
       <Grid.Col span={{ base: 12, md: 8, lg: 9 }}>
         <Stack>
           <OrderOwed order={order} methods={methods} />
+          <OrderShort order={order} />
           <OrderLines order={order} />
           <OrderTotals order={order} />
           <OrderParcels order={order} />

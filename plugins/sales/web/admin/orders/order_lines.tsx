@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { formatMoney } from '#web/lib/formats'
+import { formatMoney, formatUnitPrice } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
 import { LineName, Note } from '../lines/line_name'
@@ -31,8 +31,8 @@ export function OrderLines({ order: { lines } }: { order: StaffOrder }) {
           name: <LineName {...line} notes={[line.sku, ...parts(line)]} />,
           cells: [
             <>
-              {money(line.unitPrice)}
-              <Note>{t('sales.admin_orders.net', { amount: money(line.netUnitPrice) })}</Note>
+              {formatUnitPrice(locale, line.unitPrice)}
+              <Note>{t('sales.admin_orders.net', { amount: formatUnitPrice(locale, line.netUnitPrice) })}</Note>
             </>,
             line.quantity,
             <Progress key="progress" line={line} />,
@@ -51,9 +51,9 @@ export function OrderLines({ order: { lines } }: { order: StaffOrder }) {
 }
 
 /** Pieces by what was done with them; none: nothing yet. */
-function Progress({ line: { invoiced, shipped, refunded, canceled } }: { line: StaffOrderLine }) {
+function Progress({ line: { invoiced, shipped, refunded, canceled, short } }: { line: StaffOrderLine }) {
   const t = useWords()
-  const told = Object.entries({ invoiced, shipped, refunded, canceled }).filter(([, count]) => count > 0)
+  const told = Object.entries({ invoiced, shipped, refunded, canceled, short }).filter(([, count]) => count > 0)
   if (told.length === 0)
     return (
       <Text size="sm" className="admin-nowrap">
@@ -61,7 +61,7 @@ function Progress({ line: { invoiced, shipped, refunded, canceled } }: { line: S
       </Text>
     )
   return told.map(([kind, count]) => (
-    <Text key={kind} size="sm" className="admin-nowrap">
+    <Text key={kind} size="sm" className="admin-nowrap" {...(kind === 'short' ? { c: 'red', fw: 600 } : {})}>
       {t(`sales.admin_orders.pieces_${kind}`, { count })}
     </Text>
   ))

@@ -1,7 +1,11 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useCan, useScreenPath } from '#web/admin/admin_data'
+import { formatDate } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
+import { legalPath } from '#web/lib/legal'
+import { localePath } from '#web/lib/locale'
+import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 import { Postal } from './postal'
 import type { StaffOrder } from './order_data'
@@ -14,7 +18,7 @@ interface OrderSideProps {
 /** Who ordered, where it goes, and how it is paid. */
 export function OrderSide({ order, countries }: OrderSideProps) {
   const t = useWords()
-  const { billing, delivery, shipping, payment, coupon, comment } = order
+  const { billing, delivery, shipping, payment, coupon, comment, terms } = order
   return (
     <Stack>
       <CustomerPanel order={order} />
@@ -31,6 +35,7 @@ export function OrderSide({ order, countries }: OrderSideProps) {
         <Text size="sm">{payment.title || t('sales.admin_orders.nothing_to_pay')}</Text>
         {coupon && <Text size="sm">{t('sales.admin_orders.coupon', { code: coupon })}</Text>}
       </Panel>
+      <TermsPanel terms={terms} locale={order.locale} />
       {comment && (
         <Panel title={t('sales.admin_orders.comment_of_customer')}>
           <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -39,6 +44,29 @@ export function OrderSide({ order, countries }: OrderSideProps) {
         </Panel>
       )}
     </Stack>
+  )
+}
+
+/** The very words that were accepted, in the language of the order. */
+function TermsPanel({ terms, locale }: Pick<StaffOrder, 'terms' | 'locale'>) {
+  const t = useWords()
+  const own = useLocale()
+  return (
+    <Panel title={t('sales.admin_orders.terms')}>
+      <Text size="sm">{t('sales.admin_orders.terms_accepted', { date: formatDate(own, terms.at) })}</Text>
+      {terms.version ? (
+        <Anchor
+          size="sm"
+          href={`${import.meta.env.BASE_URL.replace(/\/$/, '')}${localePath(locale, legalPath('terms', terms.version))}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('sales.admin_orders.terms_read')}
+        </Anchor>
+      ) : (
+        <Text size="sm">{t('sales.admin_orders.terms_older')}</Text>
+      )}
+    </Panel>
   )
 }
 

@@ -17,7 +17,7 @@ export interface ChosenPieces {
 interface PiecesDialogProps {
   title: string
   /** Lines of the order with how many pieces may be chosen of each. */
-  lines: { line: StaffOrderLine; most: number }[]
+  lines: { line: StaffOrderLine; most: number; /** Chosen at first. Absent: all, or none. */ first?: number }[]
   submitLabel: string
   /** Said when it worked; a function says itself what came of it. */
   done: string | ((answer: unknown) => void)
@@ -41,7 +41,7 @@ export function PiecesDialog(props: PiecesDialogProps) {
   const t = useWords()
   const { revalidate } = useRevalidator()
   const [pieces, setPieces] = useState(() =>
-    lines.map(({ line, most }) => ({ lineId: line.id, quantity: isEmptyAtFirst ? 0 : most }))
+    lines.map(({ line, most, first = isEmptyAtFirst ? 0 : most }) => ({ lineId: line.id, quantity: first }))
   )
   const [key] = useState(callKey)
   const sending = useSending()

@@ -19,9 +19,16 @@ interface RefundDialogProps {
 /** Which pieces, how much of the delivery, what more and what less; what it comes to is told while one chooses. */
 export function RefundDialog({ order, sources, onClose }: RefundDialogProps) {
   const t = useWords()
-  const lines = order.lines.filter(({ toRefund }) => toRefund > 0).map((line) => ({ line, most: line.toRefund }))
+  const isPaid = order.paid.amount > 0
+  const lines = order.lines
+    .filter(({ toRefund }) => toRefund > 0)
+    .map((line) => ({
+      ...{ line, most: line.toRefund },
+      // What is missing of an order is what is most likely to be given back.
+      first: Math.min(line.toRefund, Math.max(0, line.short - line.toCancel)),
+    }))
   const [pieces, setPieces] = useState<ChosenPieces[]>(() =>
-    lines.map(({ line }) => ({ lineId: line.id, quantity: 0 }))
+    lines.map(({ line, first }) => ({ lineId: line.id, quantity: first }))
   )
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
   const [amounts, setAmounts] = useState({ shipping: 0, adjustmentRefund: 0, adjustmentFee: 0 })
@@ -38,9 +45,9 @@ export function RefundDialog({ order, sources, onClose }: RefundDialogProps) {
     setKept(new Set(isKept ? [...kept, lineId] : [...kept].filter((one) => one !== lineId)))
   return (
     <PiecesDialog
-      title={t('sales.admin_orders.refund_title', { number: order.number })}
+      title={t(`sales.admin_orders.${isPaid ? 'refund' : 'credit'}_title`, { number: order.number })}
       lines={lines}
-      submitLabel={t('sales.admin_orders.refund')}
+      submitLabel={t(`sales.admin_orders.${isPaid ? 'refund' : 'credit'}`)}
       done={(answer) => tell(answer, t)}
       isEmptyAtFirst
       onChoose={setPieces}
@@ -98,7 +105,7 @@ export function RefundDialog({ order, sources, onClose }: RefundDialogProps) {
       <RefundWay provider={provider} isByProvider={byProvider} onChange={setByProvider} />
       <RefundSum orderId={order.id} wish={wish(pieces)} />
       <Text size="sm" c="dimmed">
-        {t('sales.admin_orders.refund_help')} {!byProvider && t('sales.admin_orders.refund_help_staff')}
+        {t('sales.admin_orders.refund_help')} {isPaid && !byProvider && t('sales.admin_orders.refund_help_staff')}
       </Text>
     </PiecesDialog>
   )

@@ -6,12 +6,12 @@ import { RefundDialog } from './refund_dialog'
 import type { SourceChoice } from './ship_order'
 import type { StaffOrder } from './order_data'
 
-/** Whether a credit note can give anything back: what was billed and paid, and has not gone back. */
-function isRefundable({ invoiced, paid, refunded }: StaffOrder): boolean {
-  return Math.min(invoiced.amount, paid.amount) > refunded.amount
+/** Whether a credit note can take anything back: what was billed and is not credited, paid or not. */
+function isRefundable({ invoiced, refunded }: StaffOrder): boolean {
+  return invoiced.amount > refunded.amount
 }
 
-/** Gives pieces and money back. */
+/** Gives pieces and money back; of an order of which nothing was paid, takes the invoice back. */
 export function RefundOrder({ order, sources }: { order: StaffOrder; sources: SourceChoice[] }) {
   const t = useWords()
   const can = useCan()
@@ -20,7 +20,7 @@ export function RefundOrder({ order, sources }: { order: StaffOrder; sources: So
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>
-        {t('sales.admin_orders.refund')}
+        {t(`sales.admin_orders.${order.paid.amount > 0 ? 'refund' : 'credit'}`)}
       </Button>
       {isOpen && <RefundDialog order={order} sources={sources} onClose={() => setOpen(false)} />}
     </>

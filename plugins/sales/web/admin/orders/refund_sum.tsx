@@ -13,7 +13,7 @@ interface RefundSumProps {
   wish: CallOptions<'sales.admin.refund_previews.store'>['data']
 }
 
-/** What a refund comes to, asked of the server as it is chosen. */
+/** What a credit note comes to, and how much of it is money, asked of the server as it is chosen. */
 export function RefundSum({ orderId, wish }: RefundSumProps) {
   const t = useWords()
   const can = useCan()
@@ -33,13 +33,20 @@ export function RefundSum({ orderId, wish }: RefundSumProps) {
       try {
         const answer = await call('POST', 'sales.admin.refund_previews.store', { params: { id: orderId }, data })
         if (isOver || answer === false) return
-        const { total, tax, most } = answer.data
+        const { settled, returned, ...sums } = answer.data
         const amounts = {
-          total: formatMoney(locale, total),
-          tax: formatMoney(locale, tax),
-          most: formatMoney(locale, most),
+          total: formatMoney(locale, sums.total),
+          tax: formatMoney(locale, sums.tax),
+          most: formatMoney(locale, sums.most),
         }
-        setTold({ text: t('sales.admin_orders.refund_sum', amounts), isRefused: false })
+        const parts = Object.entries({ settled, returned }).filter(([, { amount }]) => amount > 0)
+        const sentences = [
+          t('sales.admin_orders.refund_sum', amounts),
+          ...parts.map(([name, amount]) =>
+            t(`sales.admin_orders.refund_sum_${name}`, { [name]: formatMoney(locale, amount) })
+          ),
+        ]
+        setTold({ text: sentences.join('. '), isRefused: false })
       } catch (error) {
         if (!isOver) setTold({ text: messageOf(error, t), isRefused: true })
       }

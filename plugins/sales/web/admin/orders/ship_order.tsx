@@ -24,7 +24,13 @@ export function ShipOrder({ order, sources }: ShipOrderProps) {
   const [trackingNumber, setTracking] = useState('')
   const [notify, setNotify] = useState(true)
   if (!can('sales.shipments.create') || order.open.toShip === 0) return null
-  const lines = order.lines.filter(({ toShip }) => toShip > 0).map((line) => ({ line, most: line.toShip }))
+  const lines = order.lines
+    .filter(({ toShip }) => toShip > 0)
+    .map((line) => ({
+      ...{ line, most: line.toShip },
+      // What is not there cannot be sent.
+      first: Math.max(0, line.toShip - line.short),
+    }))
   const send = (pieces: ChosenPieces[], key: string) =>
     call('POST', 'sales.admin.shipments.store', {
       params: { id: order.id },

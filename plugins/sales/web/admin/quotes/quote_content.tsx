@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { formatMoney } from '#web/lib/formats'
+import { formatMoney, formatUnitPrice } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
 import { LineName, Note } from '../lines/line_name'
@@ -25,8 +25,8 @@ export function QuoteContent({ content }: { content: Pick<Revision, 'lines' | 't
             name: <LineName {...line} notes={[line.sku, ...partsOf(line, t)]} />,
             cells: [
               <>
-                {money(line.unitPrice)}
-                <Note>{t('sales.admin_quotes.net', { amount: money(line.netUnitPrice) })}</Note>
+                {formatUnitPrice(locale, line.unitPrice)}
+                <Note>{t('sales.admin_quotes.net', { amount: formatUnitPrice(locale, line.netUnitPrice) })}</Note>
               </>,
               line.quantity,
               <>

@@ -1,12 +1,13 @@
 import { Form, useNavigation, useSubmit } from '@remix-run/react'
 import { useRef } from 'react'
-import { formatMoney } from '#web/lib/formats'
+import { formatMoney, formatUnitPrice } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale, useLocalePath } from '#web/lib/shell'
 import { CsrfField } from '#web/ui/csrf_field'
 import { IconTrash } from '#web/ui/icons'
 import { Link } from '#web/ui/link'
 import { Picture } from '#web/ui/picture'
+import { LineTotal } from '../orders/line_total'
 import type { CartLine } from '../cart_data'
 import type { CartRefusal } from '../cart_screen.server'
 
@@ -18,9 +19,8 @@ interface CartLineRowProps {
 }
 
 export function CartLineRow({ line, showsNet, refusal }: CartLineRowProps) {
-  const locale = useLocale()
   const isBusy = useNavigation().formData?.get('key') === line.key
-  const { total, image } = line
+  const { total, netTotal, image } = line
   return (
     <li
       aria-busy={isBusy}
@@ -43,7 +43,7 @@ export function CartLineRow({ line, showsNet, refusal }: CartLineRowProps) {
         <LineWords line={line} refusal={refusal} />
       </div>
       <p className="col-start-2 text-lg font-semibold tabular-nums sm:col-start-3 sm:text-right">
-        {total && formatMoney(locale, total)}
+        {total && netTotal && <LineTotal {...{ total, netTotal, showsNet }} />}
       </p>
     </li>
   )
@@ -73,8 +73,8 @@ function LineText({ line, showsNet }: Pick<CartLineRowProps, 'line' | 'showsNet'
       {unitPrice && netUnitPrice && (
         <p className="text-sm text-muted tabular-nums">
           {t(showsNet ? 'sales.cart.each_net' : 'sales.cart.each', {
-            amount: formatMoney(locale, showsNet ? netUnitPrice : unitPrice),
-            gross: formatMoney(locale, unitPrice),
+            amount: formatUnitPrice(locale, showsNet ? netUnitPrice : unitPrice),
+            gross: formatUnitPrice(locale, unitPrice),
           })}
           {regularPrice && (
             <s className="ml-2">

@@ -12,9 +12,10 @@ import { leadOn, placeOrder } from './payment/place_order.server'
 export const loadPayment = screenLoader(
   { id: 'sales.storefront.checkout_payment', title: 'sales.checkout.payment', words: checkoutWords, noIndex: true },
   async (args) => {
-    const [cart, countries] = await Promise.all([
+    const [cart, countries, terms] = await Promise.all([
       cartAtStep(args, 'payment'),
       ask(args.context, 'GET', 'users.countries.index'),
+      ask(args.context, 'GET', 'configuration.legal_texts.show', { params: { kind: 'terms' } }),
     ])
     permitForms(
       args.context,
@@ -26,6 +27,7 @@ export const loadPayment = screenLoader(
       countries: countries.data.filter(({ code }) => used.includes(code)),
       // One page, one order: sent twice, or again after going back, it is the same.
       key: randomUUID(),
+      termsVersion: terms.data.version,
     }
   }
 )

@@ -14,13 +14,13 @@ export const action = placeFromPayment
 /** How the order is paid, and the button that places it. */
 export default function PaymentScreen() {
   const t = useWords()
-  const { cart, countries, key } = useLoaderData<typeof loader>()
+  const { cart, countries, key, termsVersion } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <CheckoutFrame cart={cart} at="payment" title={t('sales.checkout.payment')}>
       <MinorsNotice />
       <Recap cart={cart} countries={countries} />
-      <PaymentForm cart={cart} pageKey={key} refusal={answer?.refusal} />
+      <PaymentForm cart={cart} pageKey={key} termsVersion={termsVersion} refusal={answer?.refusal} />
     </CheckoutFrame>
   )
 }

@@ -16,10 +16,11 @@ export const checkoutWords = ['sales.checkout', 'sales.summary', 'sales.fields',
 export async function cartAtStep({ context, locale }: ScreenArgs, step: Step): Promise<Cart> {
   const { data: cart } = await ask(context, 'GET', 'sales.cart.show')
   const lead = (path: string) => redirect(localePath(locale, path), 303)
+  // Who is there is asked first: a cart of somebody whose sign-in ended is found again once they are back.
+  if (cart.asksSignIn) throw lead(`/login?next=${nextOf(locale, step)}`)
   if (cart.lines.length === 0) throw lead(emptyCart)
   const state = cart.steps[step]
   if (!state || state === 'locked') throw lead(currentPath(cart.steps))
-  if (!context.visitor.customer && cart.purpose === 'order') throw lead(`/login?next=${nextOf(locale, step)}`)
   return cart
 }
 

@@ -1,6 +1,7 @@
-import { formatMoney } from '#web/lib/formats'
+import { formatUnitPrice } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
+import { LineTotal } from './line_total'
 import type { OwnOrder } from './order_data'
 
 /** What was ordered, as it was then. */
@@ -25,12 +26,14 @@ export function OrderLines({ order: { lines, showsNet } }: { order: OwnOrder }) 
             <p className="text-sm text-muted tabular-nums">
               {t(showsNet ? 'sales.orders.times_net' : 'sales.orders.times', {
                 count: line.quantity,
-                amount: formatMoney(locale, showsNet ? line.netUnitPrice : line.unitPrice),
+                amount: formatUnitPrice(locale, showsNet ? line.netUnitPrice : line.unitPrice),
               })}
             </p>
             <Progress line={line} />
           </div>
-          <p className="text-lg font-semibold tabular-nums sm:text-right">{formatMoney(locale, line.total)}</p>
+          <p className="text-lg font-semibold tabular-nums sm:text-right">
+            <LineTotal {...line} showsNet={showsNet} />
+          </p>
         </li>
       ))}
     </ul>

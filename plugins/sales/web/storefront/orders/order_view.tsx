@@ -2,9 +2,11 @@ import { Form } from '@remix-run/react'
 import type { FormRefusal } from '#web/form/refusal'
 import { formatDate, formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
-import { useLocale } from '#web/lib/shell'
+import { legalPath } from '#web/lib/legal'
+import { useLocale, useLocalePath } from '#web/lib/shell'
 import { Button } from '#web/ui/button'
 import { CsrfField } from '#web/ui/csrf_field'
+import { Link } from '#web/ui/link'
 import { Summary } from '../checkout/summary'
 import { Block } from './block'
 import { OrderLines } from './order_lines'
@@ -25,7 +27,8 @@ interface OrderViewProps {
 export function OrderView({ order, pageKey, refusal }: OrderViewProps) {
   const t = useWords()
   const locale = useLocale()
-  const { number, placedAt, state, payment, totals, showsNet, delivery, billing, shipping, comment } = order
+  const toPath = useLocalePath()
+  const { number, placedAt, state, payment, totals, showsNet, delivery, billing, shipping, comment, terms } = order
   return (
     <>
       <h1 className="font-serif text-3xl">
@@ -57,6 +60,16 @@ export function OrderView({ order, pageKey, refusal }: OrderViewProps) {
         <Block title={t('sales.orders.billing')}>
           <Postal address={billing} />
           {payment.title && <p className="mt-2 text-muted">{payment.title}</p>}
+        </Block>
+        <Block title={t('sales.orders.terms')}>
+          <p>
+            {t('sales.orders.terms_accepted', { date: formatDate(locale, terms.at) })}{' '}
+            {terms.version && (
+              <Link to={toPath(legalPath('terms', terms.version))} className="underline hover:text-primary">
+                {t('sales.orders.terms_read')}
+              </Link>
+            )}
+          </p>
         </Block>
         {comment && (
           <Block title={t('sales.orders.comment')}>
@@ -102,14 +115,15 @@ function Parcels({ order: { shipments } }: Pick<OrderViewProps, 'order'>) {
 }
 
 /** What was paid and given back, once there is something to tell. */
-function Money({ order: { paid, refunded, repaid, toRepay } }: Pick<OrderViewProps, 'order'>) {
+function Money({ order: { paid, settled, returned, repaid, toRepay } }: Pick<OrderViewProps, 'order'>) {
   const t = useWords()
   const locale = useLocale()
-  if (paid.amount === 0 && refunded.amount === 0) return null
+  if (paid.amount === 0 && settled.amount === 0) return null
   return (
     <Block title={t('sales.orders.payment')}>
       {paid.amount > 0 && <p>{t('sales.orders.paid', { amount: formatMoney(locale, paid) })}</p>}
-      {refunded.amount > 0 && <p>{t('sales.orders.refunded', { amount: formatMoney(locale, refunded) })}</p>}
+      {settled.amount > 0 && <p>{t('sales.orders.settled', { amount: formatMoney(locale, settled) })}</p>}
+      {returned.amount > 0 && <p>{t('sales.orders.refunded', { amount: formatMoney(locale, returned) })}</p>}
       {repaid.amount > 0 && <p>{t('sales.orders.repaid', { amount: formatMoney(locale, repaid) })}</p>}
       {toRepay.amount > 0 && <p>{t('sales.orders.to_repay', { amount: formatMoney(locale, toRepay) })}</p>}
     </Block>

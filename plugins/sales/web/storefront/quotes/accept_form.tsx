@@ -4,15 +4,18 @@ import { useWords } from '#web/lib/i18n'
 import type { FormRefusal } from '#web/form/refusal'
 import { ChoiceList } from '../checkout/choice_list'
 import { MinorsNotice } from '../checkout/minors_notice'
+import { TermsCheck } from '../checkout/terms_check'
 import type { Quote } from './quote_data'
 
 interface AcceptFormProps {
   quote: Quote
+  /** Version of the terms that the page opens. */
+  termsVersion: string
   refusal: FormRefusal | undefined
 }
 
 /** How it is paid, the terms, and the button that makes an order of the quote. */
-export function AcceptForm({ quote, refusal }: AcceptFormProps) {
+export function AcceptForm({ quote, termsVersion, refusal }: AcceptFormProps) {
   const t = useWords()
   const { payments, revision, totals } = quote
   const isFree = totals.total.amount === 0
@@ -51,9 +54,7 @@ export function AcceptForm({ quote, refusal }: AcceptFormProps) {
               />
             )}
             <div>
-              <FormCheck name="acceptsTerms" required>
-                {t('sales.quotes.terms')}
-              </FormCheck>
+              <TermsCheck version={termsVersion} />
               <FormCheck name="isOfAge" required>
                 {t('sales.quotes.of_age')}
               </FormCheck>

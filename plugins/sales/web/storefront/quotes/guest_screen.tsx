@@ -1,6 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { pageHead } from '#web/lib/page_head'
-import { screenAction, screenLoader } from '#web/lib/screen_loader'
+import { problemOf } from '#web/lib/problem'
+import { screenAction, screenLoader, type ScreenArgs } from '#web/lib/screen_loader'
+import { LinkOver } from './link_over'
 import { QuotePage } from './quote_page'
 import { answerQuote, loadQuote, quoteWords } from './quote_page.server'
 
@@ -8,17 +10,28 @@ export const meta = pageHead
 
 export const loader = screenLoader(
   { id: 'sales.storefront.guest_quote', title: 'sales.quotes.one', words: quoteWords, noIndex: true },
-  loadQuote
+  loadByLink
 )
 
 export const action = screenAction(answerQuote)
 
+/** The quote, or its number alone where the link to it is over. */
+async function loadByLink(args: ScreenArgs) {
+  try {
+    return { page: await loadQuote(args), over: '' }
+  } catch (error) {
+    if (problemOf(error)?.status !== 410) throw error
+    return { page: null, over: String(args.params.number) }
+  }
+}
+
 /** The quote that the link of a mail leads to, without an account. */
 export default function GuestQuoteScreen() {
   const answer = useActionData<typeof action>()
+  const { page, over } = useLoaderData<typeof loader>()
   return (
     <div className="shell py-8 md:py-12">
-      <QuotePage {...useLoaderData<typeof loader>()} refusal={answer?.refusal ?? null} />
+      {page ? <QuotePage {...page} refusal={answer?.refusal ?? null} /> : <LinkOver number={over} />}
     </div>
   )
 }

@@ -7,16 +7,17 @@ import { ask, notFound, type ScreenArgs } from '#web/lib/screen_loader'
 import { aboutTheForm, addressOf, leadOn } from '../checkout/payment/place_order.server'
 
 /** Sections of words of a page with a quote. */
-export const quoteWords = ['sales.quotes', 'sales.summary', 'sales.checkout', 'sales.orders']
+export const quoteWords = ['sales.quotes', 'sales.summary', 'sales.checkout', 'sales.orders', 'sales.cart']
 
 /** The quote that a page is about, as its address says: which revision, and by which key. */
 export async function loadQuote({ context, params, url }: ScreenArgs) {
   const link = url.searchParams.get('key')
   const revision = Number(url.searchParams.get('revision')) || null
   const query = { ...(link ? { key: link } : {}), ...(revision ? { revision } : {}) }
-  const [{ data: quote }, countries] = await Promise.all([
+  const [{ data: quote }, countries, terms] = await Promise.all([
     ask(context, 'GET', 'sales.quotes.show', { params: { number: String(params.number) }, query }),
     ask(context, 'GET', 'users.countries.index'),
+    ask(context, 'GET', 'configuration.legal_texts.show', { params: { kind: 'terms' } }),
   ])
   permitForms(
     context,
@@ -25,6 +26,7 @@ export async function loadQuote({ context, params, url }: ScreenArgs) {
   const used = [quote.billing.country, quote.delivery?.country]
   return {
     ...{ quote, link, isNew: url.searchParams.has('asked') },
+    termsVersion: terms.data.version,
     countries: countries.data.filter(({ code }) => used.includes(code)),
   }
 }
@@ -51,12 +53,12 @@ export async function answerQuote({ context, request, params, url, locale }: Scr
   })
 
   async function accept(): Promise<string> {
-    const { payment, revision } = readTexts(form, ['payment', 'revision'])
+    const { payment, revision, termsVersion } = readTexts(form, ['payment', 'revision', 'termsVersion'])
     try {
       const { data } = await ask(context, 'POST', 'sales.quote_acceptances.store', {
         params: { number },
         data: {
-          ...{ key, payment, revision: Number(revision) },
+          ...{ key, payment, revision: Number(revision), termsVersion },
           // What was not ticked is sent as it is: the server says what is missing.
           ...{ acceptsTerms: form.has('acceptsTerms') as true, isOfAge: form.has('isOfAge') },
         },

@@ -17,7 +17,7 @@ const quote: Quote = {
   lines: [
     {
       ...{ position: 1, sku: 'A', name: 'Chinon', detail: '75 cl', quantity: 6, unitPrice: euros(1100), parts: [] },
-      ...{ netUnitPrice: euros(917), total: euros(6600), discount: euros(0) },
+      ...{ netUnitPrice: euros(917), total: euros(6600), netTotal: euros(5500), discount: euros(0) },
     },
   ],
   totals: {
@@ -29,10 +29,20 @@ const quote: Quote = {
 }
 
 const page = (changes: Partial<Quote>, link: string | null = null, config: Record<string, unknown> = {}) =>
-  renderAt(<QuotePage quote={{ ...quote, ...changes }} countries={[]} link={link} isNew={false} refusal={null} />, {
-    plugins: ['sales'],
-    config,
-  })
+  renderAt(
+    <QuotePage
+      quote={{ ...quote, ...changes }}
+      countries={[]}
+      link={link}
+      termsVersion="v1"
+      isNew={false}
+      refusal={null}
+    />,
+    {
+      plugins: ['sales'],
+      config,
+    }
+  )
 
 test.group('The page of a quote', () => {
   test('takes an answer while it holds: how it is paid, the terms, the button that obliges to pay', ({ assert }) => {

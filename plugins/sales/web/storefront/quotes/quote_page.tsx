@@ -12,13 +12,15 @@ interface QuotePageProps {
   countries: Country[]
   /** Key of the link by which somebody came; null: from their account. */
   link: string | null
+  /** Of the terms that the page opens. */
+  termsVersion: string
   /** It was just asked for. */
   isNew: boolean
   refusal: FormRefusal | null
 }
 
 /** A quote with what is to be known of it first, and the answers that it still takes. */
-export function QuotePage({ quote, countries, link, isNew, refusal }: QuotePageProps) {
+export function QuotePage({ quote, countries, link, termsVersion, isNew, refusal }: QuotePageProps) {
   const t = useWords()
   const isAccepting = refusal?.values.intent === 'accept'
   return (
@@ -43,7 +45,9 @@ export function QuotePage({ quote, countries, link, isNew, refusal }: QuotePageP
         }
         answers={
           <>
-            {quote.canAccept && <AcceptForm quote={quote} refusal={isAccepting ? refusal : undefined} />}
+            {quote.canAccept && (
+              <AcceptForm quote={quote} termsVersion={termsVersion} refusal={isAccepting ? refusal : undefined} />
+            )}
             {quote.canCancel && <EndForm quote={quote} refusal={isAccepting ? undefined : (refusal ?? undefined)} />}
           </>
         }

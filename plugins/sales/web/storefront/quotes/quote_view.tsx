@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { formatDate, formatMoney } from '#web/lib/formats'
+import { formatDate, formatUnitPrice } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
 import { Postal } from '../checkout/payment/postal'
 import { Summary } from '../checkout/summary'
 import { QuoteState } from './quote_state'
 import type { Country } from '../checkout/addresses/address_values'
+import { LineTotal } from '../orders/line_total'
 import type { Quote } from './quote_data'
 
 interface QuoteViewProps {
@@ -80,7 +81,7 @@ function QuoteLines({ quote: { lines, showsNet } }: { quote: Quote }) {
   const locale = useLocale()
   return (
     <ul className="mb-4 border-b border-line">
-      {lines.map(({ position, name, detail, quantity, total, unitPrice, netUnitPrice, parts }) => (
+      {lines.map(({ position, name, detail, quantity, total, netTotal, unitPrice, netUnitPrice, parts }) => (
         <li key={position} className="grid grid-cols-[1fr_auto] gap-3 border-t border-line py-2">
           <div>
             <p className="leading-snug">{name}</p>
@@ -88,7 +89,7 @@ function QuoteLines({ quote: { lines, showsNet } }: { quote: Quote }) {
               {[
                 t(showsNet ? 'sales.quotes.times_net' : 'sales.quotes.times', {
                   count: quantity,
-                  amount: formatMoney(locale, showsNet ? netUnitPrice : unitPrice),
+                  amount: formatUnitPrice(locale, showsNet ? netUnitPrice : unitPrice),
                 }),
                 detail,
               ]
@@ -101,7 +102,9 @@ function QuoteLines({ quote: { lines, showsNet } }: { quote: Quote }) {
               </p>
             ))}
           </div>
-          <p className="text-right tabular-nums">{formatMoney(locale, total)}</p>
+          <p className="text-right tabular-nums">
+            <LineTotal {...{ total, netTotal, showsNet }} />
+          </p>
         </li>
       ))}
     </ul>

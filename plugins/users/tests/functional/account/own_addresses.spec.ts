@@ -75,9 +75,32 @@ test.group('The address book of a customer', (group) => {
     assert.deepEqual(refusals(wrong), [['phone', 'E_VALIDATION_USERS_PHONE']])
   })
 
-  test('keeps names of every script, and refuses what is too long', async ({ assert }) => {
-    const kept = await made({ firstName: 'Ève 🍷', lastName: 'O’Brien-Ñandú', street: '1 rue <b>du</b> Port' })
-    assert.containsSubset(kept, { firstName: 'Ève 🍷', street: '1 rue <b>du</b> Port' })
+  test('refuses what no document can print, naming it, and an unknown postcode with an example', async ({ assert }) => {
+    const said = async (fields: object) => {
+      const { status, body } = await visitor.send('POST', BOOK, { ...ADDRESS, ...fields })
+      assert.equal(status, 422)
+      return (body as { errors: { field: string; code: string; message: string }[] }).errors
+    }
+    const wrong = await said({ firstName: '山田', street: 'شارع 1', company: '한국', city: 'Paris 🍷' })
+    assert.deepEqual(
+      wrong.map(({ field, code }) => [field, code]),
+      ['firstName', 'company', 'street', 'city'].map((field) => [field, 'E_VALIDATION_PRINTABLE'])
+    )
+    assert.include(wrong[0]?.message, '山 田')
+    const examples = [
+      ['BE', '75011', '1000'],
+      ['PT', '1000', '1000-001'],
+      ['FR', '00000', '21000'],
+    ] as const
+    for (const [country, postcode, example] of examples) {
+      assert.include((await said({ country, postcode, phone: null }))[0]?.message, example, country)
+    }
+    assert.containsSubset(await made({ country: 'LU', postcode: 'L-1234', phone: null }), { postcode: '1234' })
+  })
+
+  test('keeps names of every letter of Europe, and refuses what is too long', async ({ assert }) => {
+    const kept = await made({ firstName: 'Ève Ђ', lastName: 'O’Brien-Ñandú', street: '1 rue <b>du</b> Port' })
+    assert.containsSubset(kept, { firstName: 'Ève Ђ', street: '1 rue <b>du</b> Port' })
     const long = 'é'.repeat(10_000)
     const refused = await visitor.send('POST', BOOK, { ...ADDRESS, firstName: long, street: long, phone: long })
     assert.deepEqual(

@@ -85,7 +85,8 @@ function fieldsOf(schema: Schema | undefined): ApiField[] {
 function typeOf(schema: Schema): string {
   if (Array.isArray(schema.enum)) return schema.enum.map(String).join(' | ')
   if (schema.type === 'array') return `${typeOf((schema.items ?? {}) as Schema)}[]`
-  const several = schema.anyOf ?? schema.oneOf
+  // Beside a type, the alternatives are fields of the object.
+  const several = schema.type ? undefined : (schema.anyOf ?? schema.oneOf)
   if (Array.isArray(several)) return several.map((one) => typeOf(one as Schema)).join(' | ')
   return [schema.type ?? 'object'].flat().map(String).join(' | ')
 }

@@ -35,7 +35,7 @@ export default function ResetPasswordScreen() {
   const link = { to: '/admin/forgot-password', label: t('users.reset.again') }
   return (
     <PlainPage title={t('users.reset.title')} intro={t('users.reset.intro')} link={link}>
-      <NewPasswordForm refusal={answer?.refusal} />
+      <NewPasswordForm isStaff refusal={answer?.refusal} />
     </PlainPage>
   )
 }

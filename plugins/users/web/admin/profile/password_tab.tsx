@@ -37,7 +37,7 @@ export function PasswordTab() {
           autoComplete="current-password"
         />
         <PasswordField name="password" label={t('users.profile.new_password')} required />
-        <PasswordStrength password={form.values.password} />
+        <PasswordStrength isStaff password={form.values.password} />
         <PasswordField name="password_confirmation" label={t('users.profile.confirmation')} required />
       </FormSection>
     </AdminForm>

@@ -15,5 +15,6 @@ export function readRegistration(form: FormData): Registration {
     password_confirmation: readTyped(form, 'password_confirmation'),
   }
   const agreed = { isAdult: form.has('isAdult'), acceptsTerms: form.has('acceptsTerms') }
-  return { kind, ...readTexts(form, PERSON), ...company, ...passwords, ...agreed } as Registration
+  const { termsVersion } = readTexts(form, ['termsVersion'])
+  return { kind, ...readTexts(form, PERSON), ...company, ...passwords, ...agreed, termsVersion } as Registration
 }

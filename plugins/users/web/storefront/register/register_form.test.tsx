@@ -5,8 +5,13 @@ import { readRegistration } from './read_registration'
 import type { FormRefusal } from '#web/form/refusal'
 
 const CONSENTS = [
-  { kind: 'majority' as const, text: 'Je déclare avoir 18 ans ou plus.', address: null },
-  { kind: 'terms' as const, text: 'J’accepte les conditions.', address: 'https://cave.example/conditions' },
+  { kind: 'majority' as const, text: 'Je déclare avoir 18 ans ou plus.', address: null, version: null },
+  {
+    kind: 'terms' as const,
+    text: 'J’accepte les conditions.',
+    address: 'https://cave.example/conditions',
+    version: null,
+  },
 ]
 
 const REFUSAL: FormRefusal = {

@@ -5,6 +5,7 @@ import { useWords } from '#web/lib/i18n'
 import { useKeptEmail } from '#web/lib/kept_email'
 import type { Answer } from '#web/lib/registry'
 import type { FormRefusal } from '#web/form/refusal'
+import { LegalLink } from '#web/ui/legal_link'
 import { PasswordFields } from '../../sign_in/password_fields'
 import { CompanyFields } from '../profile/company_fields'
 
@@ -69,6 +70,9 @@ export function RegisterForm({ consents, refusal, next }: RegisterFormProps) {
           {consents.map((consent) => (
             <ConsentCheck key={consent.kind} {...consent} />
           ))}
+          <p className="mt-2 text-sm text-muted">
+            {t('users.register.privacy')} <LegalLink kind="privacy">{t('users.register.read_privacy')}</LegalLink>
+          </p>
         </div>
       </ShopForm>
     </div>
@@ -77,19 +81,28 @@ export function RegisterForm({ consents, refusal, next }: RegisterFormProps) {
 
 const FIELD_OF = { majority: 'isAdult', terms: 'acceptsTerms' } as const
 
-function ConsentCheck({ kind, text, address }: Consents[number]) {
+function ConsentCheck({ kind, text, address, version }: Consents[number]) {
   const t = useWords()
   return (
-    <FormCheck name={FIELD_OF[kind]} required>
-      {text}
-      {address && (
-        <>
-          {' '}
-          <a href={address} target="_blank" rel="noreferrer" className="underline hover:text-primary">
-            {t('users.register.read_terms')}
-          </a>
-        </>
-      )}
-    </FormCheck>
+    <>
+      {kind === 'terms' && version && <input type="hidden" name="termsVersion" value={version} />}
+      <FormCheck name={FIELD_OF[kind]} required>
+        {text}
+        {address && (
+          <>
+            {' '}
+            <a href={address} target="_blank" rel="noreferrer" className="underline hover:text-primary">
+              {t('users.register.read_terms')}
+            </a>
+          </>
+        )}
+        {version && (
+          <>
+            {' '}
+            <LegalLink kind="terms">{t('users.register.read_terms')}</LegalLink>
+          </>
+        )}
+      </FormCheck>
+    </>
   )
 }

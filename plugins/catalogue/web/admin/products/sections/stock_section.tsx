@@ -1,4 +1,4 @@
-import { Button, Group, Table } from '@mantine/core'
+import { Button, Group, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { FormSection } from '#web/admin/form/form_section'
 import { useCan } from '#web/admin/admin_data'
@@ -50,9 +50,14 @@ function Levels() {
                 <Table.Tr key={`${sku} ${source}`}>
                   <Table.Td>{sku}</Table.Td>
                   <Table.Td>{nameOf(source)}</Table.Td>
-                  {[onHand, reserved, onHand - reserved].map((units, at) => (
+                  {[onHand, reserved, Math.max(0, onHand - reserved)].map((units, at) => (
                     <Table.Td key={at} className="admin-figure">
                       {formatNumber(locale, units)}
+                      {at === 2 && reserved > onHand && (
+                        <Text size="xs" c="red">
+                          {t('catalogue.product_form.short', { count: reserved - onHand })}
+                        </Text>
+                      )}
                     </Table.Td>
                   ))}
                 </Table.Tr>

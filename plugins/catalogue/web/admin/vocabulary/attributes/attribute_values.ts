@@ -52,7 +52,9 @@ export const isAttached = (type: Attribute['type']) => type === 'image' || type 
 /** Flags that make sense for a type, as the server has it. */
 export function fits(flag: Flag, { type, valuePerLocale }: Pick<AttributeValues, 'type' | 'valuePerLocale'>): boolean {
   if (flag === 'isConfigurable') return type === 'select' && !valuePerLocale
-  if (flag === 'isFilterable') return withOptions(type) || type === 'boolean' || type === 'price'
+  if (flag === 'isFilterable') {
+    return withOptions(type) || type === 'boolean' || type === 'price' || (type === 'text' && !valuePerLocale)
+  }
   if (flag === 'enableWysiwyg') return type === 'textarea'
   if (flag === 'isUnique') return type === 'text'
   return true

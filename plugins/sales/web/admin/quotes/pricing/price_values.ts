@@ -24,9 +24,9 @@ export interface PriceValues {
 
 export function priceValues({ lines, shipping }: StaffQuote, deliveryTitle: string): PriceValues {
   return {
-    lines: lines.map(({ position, sku, name, detail, unitPrice, quantity, off }) => ({
+    lines: lines.map(({ position, sku, name, detail, shownPrice, quantity, off }) => ({
       ...{ position, sku, name: [name, detail].filter(Boolean).join(', ') },
-      ...{ unitAmount: unitPrice.amount, quantity, off: off.amount },
+      ...{ unitAmount: shownPrice.amount, quantity, off: off.amount },
     })),
     hasDelivery: shipping !== null,
     deliveryTitle: shipping?.title ?? deliveryTitle,

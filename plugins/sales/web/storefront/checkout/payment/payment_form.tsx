@@ -1,19 +1,21 @@
-import { FormCheck } from '#web/form/fields'
 import { ShopForm } from '#web/form/shop_form'
 import { useWords } from '#web/lib/i18n'
 import type { FormRefusal } from '#web/form/refusal'
 import type { Cart } from '../../cart_data'
 import { ChoiceList } from '../choice_list'
+import { TermsCheck } from '../terms_check'
 
 interface PaymentFormProps {
   cart: Cart
   /** Made once for this page: the order that it makes is one, however often it is sent. */
   pageKey: string
+  /** Version of the terms that the page opens. */
+  termsVersion: string
   refusal: FormRefusal | undefined
 }
 
 /** How the order is paid, the terms, and the button that obliges to pay. */
-export function PaymentForm({ cart, pageKey, refusal }: PaymentFormProps) {
+export function PaymentForm({ cart, pageKey, termsVersion, refusal }: PaymentFormProps) {
   const t = useWords()
   const { offers, chosen } = cart.payment
   const total = cart.totals?.total.amount ?? 0
@@ -51,9 +53,7 @@ export function PaymentForm({ cart, pageKey, refusal }: PaymentFormProps) {
       ) : (
         <p>{t('sales.checkout.nothing_to_pay')}</p>
       )}
-      <FormCheck name="acceptsTerms" required>
-        {t('sales.checkout.terms')}
-      </FormCheck>
+      <TermsCheck version={termsVersion} />
     </ShopForm>
   )
 }

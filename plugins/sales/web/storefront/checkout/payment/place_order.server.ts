@@ -14,7 +14,10 @@ export async function placeOrder(context: ServerContext, form: FormData): Promis
     const { data } = await ask(context, 'POST', 'sales.orders.store', {
       headers: { 'idempotency-key': textOf(form, 'key') ?? '' },
       // What was not ticked is sent as it is: the server says what is missing.
-      data: { acceptsTerms: form.has('acceptsTerms') as true, total: Number(textOf(form, 'total')) },
+      data: {
+        ...{ acceptsTerms: form.has('acceptsTerms') as true, termsVersion: textOf(form, 'termsVersion') },
+        total: Number(textOf(form, 'total')),
+      },
     })
     return addressOf(data.number, data.next)
   } catch (error) {

@@ -1,0 +1,10 @@
+import vine from '@vinejs/vine'
+import { namedSigns, unprintableIn } from '#core/print/printable'
+import type { FieldContext } from '@vinejs/vine/types'
+
+/** For what stands on an invoice or a parcel: a text that the fonts of documents have every letter of. */
+export const printableRule = vine.createRule((value: unknown, _options: undefined, field: FieldContext) => {
+  if (typeof value !== 'string') return
+  const signs = unprintableIn(value)
+  if (signs.length > 0) field.report('core.validation.printable', 'printable', field, { signs: namedSigns(signs) })
+})

@@ -1,0 +1,23 @@
+import type { Label } from '#core/plugin/contract'
+import type { Locale } from '#core/i18n/locales'
+
+/** Which shop's text is meant, in which language. */
+export interface LegalPlace {
+  channel: string
+  locale: Locale
+}
+
+/**
+ * Contribution to `configuration.legal_texts`: a text that people agree to, or must be able to read. Its name is its kind:
+ * `terms`, `privacy`. The same settings give the same text.
+ */
+export interface LegalTextSource {
+  title: Label
+  text(place: LegalPlace): Promise<string>
+}
+
+declare module '#core/plugin/extension_points' {
+  interface ExtensionPoints {
+    'configuration.legal_texts': LegalTextSource
+  }
+}

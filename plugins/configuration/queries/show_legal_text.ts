@@ -1,0 +1,45 @@
+import { inject } from '@adonisjs/core'
+import { Store } from '#core/database/store'
+import { LegalTexts } from '#plugins/configuration/services/legal_texts'
+import { legalTextNotFound } from '#plugins/configuration/errors'
+import type { LegalPlace } from '#plugins/configuration/contracts/legal_text_source'
+
+/** A text as it is read. */
+export interface LegalTextAnswer {
+  kind: string
+  title: string
+  text: string
+  version: string
+  /** It is what the shop says now. */
+  isCurrent: boolean
+  /** When somebody first agreed to these words; null: nobody has, as far as this answer tells. */
+  since: string | null
+}
+
+interface Row {
+  title: string
+  text: string
+  created_at: string
+}
+
+const FIND = 'select title, text, created_at from configuration_legal_texts where version = ? and kind = ?'
+
+/** A text as it stands, or a version of it that somebody agreed to. */
+@inject()
+export class ShowLegalText {
+  constructor(
+    private readonly store: Store,
+    private readonly texts: LegalTexts
+  ) {}
+
+  /** @throws legalTextNotFound */
+  async execute(kind: string, place: LegalPlace, version: string | null): Promise<LegalTextAnswer> {
+    const current = await this.texts.current(kind, place)
+    if (!current) throw legalTextNotFound()
+    const { title, text, version: now } = current
+    if (version === null || version === now) return { kind, title, text, version: now, isCurrent: true, since: null }
+    const row = await this.store.reader.first<Row>(FIND, [version, kind])
+    if (!row) throw legalTextNotFound()
+    return { kind, title: row.title, text: row.text, version, isCurrent: false, since: row.created_at }
+  }
+}

@@ -1,0 +1,3 @@
+import { legalLoader } from './legal_page.server'
+
+export const loadPrivacy = legalLoader('privacy')

@@ -1,0 +1,95 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { fromHome } from '#core/boot/app_root'
+import { freePort } from '#core/boot/free_port'
+import { heapMegabytes, memoryFlags } from '#core/boot/process_memory'
+import { resetDatabase } from '#core/testing/reset_database'
+import { Store } from '#core/database/store'
+
+const { deathSentence } = (await import(fromHome('bin/steps/death_sentence.js'))) as {
+  deathSentence(
+    name: string,
+    code: number | null,
+    signal: string | null,
+    pause: number,
+    megabytes: number
+  ): { en: string }
+}
+
+/** The process below `parent` that runs `file`. */
+function childOf(parent: number, file: string): number | undefined {
+  const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+  const lines = listed.split('\n').map((line) => line.trim().split(/\s+/))
+  const found = lines.find(([, ppid, ...words]) => Number(ppid) === parent && words.join(' ').includes(file))
+  return found && Number(found[0])
+}
+
+/** What `look` finds within half a minute. */
+async function eventually<T>(look: () => T | undefined | Promise<T | undefined>): Promise<T | undefined> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const found = await look()
+    if (found) return found
+    await setTimeout(100)
+  }
+  return undefined
+}
+
+test.group('A shop that `npm start` keeps', () => {
+  test('comes back when its web process or its worker is killed, and says why', async ({ assert, cleanup }) => {
+    await resetDatabase(await app.container.make(Store))
+    const port = await freePort(Number(process.env.PORT) + 1)
+    const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', LANG: 'en_GB.UTF-8', LC_ALL: '' }
+    const shop = spawn(process.execPath, ['tests/fixtures/programs/kept_shop.js'], { env })
+    cleanup(() => void shop.kill('SIGKILL'))
+    let said = ''
+    shop.stderr.on('data', (text: Buffer) => (said += text.toString()))
+    await once(shop.stdout, 'data')
+    for (const [name, file] of [
+      ['The shop', 'bin/server.js'],
+      ['The worker', 'bin/worker.js'],
+    ] as const) {
+      const dead = childOf(Number(shop.pid), file)
+      process.kill(Number(dead), 'SIGKILL')
+      const born = await eventually(() => {
+        const pid = childOf(Number(shop.pid), file)
+        return pid === dead ? undefined : pid
+      })
+      assert.isDefined(born, file)
+      assert.include(said, `${name} has ended: signal SIGKILL. It is started again in 1 s.`)
+    }
+    const answer = await eventually(() => fetch(`http://127.0.0.1:${port}/api/init`).catch(() => undefined))
+    assert.equal(answer?.status, 200)
+    const web = Number(childOf(Number(shop.pid), 'bin/server.js'))
+    const ended = once(shop, 'exit')
+    shop.kill('SIGTERM')
+    assert.deepEqual(await ended, [0, null])
+    assert.throws(() => process.kill(web, 0), /ESRCH/)
+  }).timeout(120_000)
+
+  test('is told to have too little memory, and which setting gives more', ({ assert }) => {
+    for (const [code, signal] of [[null, 'SIGABRT'] as const, [134, null] as const]) {
+      const { en } = deathSentence('web', code, signal, 2000, 512)
+      assert.include(en, 'out of memory (limit: 512 MB; NODE_OPTIONS=--max-old-space-size=1024 doubles it)')
+      assert.include(en, 'in 2 s')
+    }
+  })
+})
+
+test.group('The memory of a process', () => {
+  const GB = 1024 ** 3
+
+  test('is a quarter of the machine, and at least 512 MB', ({ assert }) => {
+    assert.equal(heapMegabytes({}, 16 * GB), 4096)
+    assert.equal(heapMegabytes({}, GB), 512)
+  })
+
+  test('is what NODE_OPTIONS says where it says something', ({ assert }) => {
+    const env = { NODE_OPTIONS: '--enable-source-maps --max_old_space_size=700' }
+    assert.equal(heapMegabytes(env, 16 * GB), 700)
+    assert.deepEqual(memoryFlags(env), ['--max-semi-space-size=16', '--heap-growing-percent=30'])
+    assert.include(memoryFlags({}), `--max-old-space-size=${heapMegabytes({})}`)
+  })
+})
