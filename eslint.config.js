@@ -26,6 +26,7 @@ const GUESSED = [
 
 const LINKS = ['Link', 'NavLink']
 const LINK = 'Links come from #web/ui/link (docs/decisions/0012).'
+const DIALOG = 'Dialogs come from #web/admin/dialogs/dialog: it gives the focus back.'
 
 const lines = (max) => ['error', { max, skipBlankLines: false, skipComments: false }]
 
@@ -81,8 +82,21 @@ export default configApp(
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      'no-restricted-imports': ['error', { paths: [{ name: '@remix-run/react', importNames: LINKS, message: LINK }] }],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: '@remix-run/react', importNames: LINKS, message: LINK },
+            { name: '@mantine/core', importNames: ['Modal'], message: DIALOG },
+          ],
+        },
+      ],
     },
+  },
+  {
+    name: 'the dialog itself',
+    files: ['web/app/admin/dialogs/dialog.tsx'],
+    rules: { 'no-restricted-imports': 'off' },
   },
   {
     name: 'the clock itself',

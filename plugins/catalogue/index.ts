@@ -7,7 +7,7 @@ export { SendReservedPieces } from '#plugins/catalogue/actions/send_reserved_pie
 export { SHORT_RESERVATIONS } from '#plugins/catalogue/services/stock/shortage'
 export { TakeReservedStock } from '#plugins/catalogue/actions/take_reserved_stock'
 export { UpsertProducts, type UpsertOptions, type UpsertResult } from '#plugins/catalogue/actions/upsert_products'
-export type { TaxCategoryChoice, TaxCategorySource } from '#plugins/catalogue/contracts/tax_category_source'
+export type { ShownRates, TaxCategoryChoice, TaxCategorySource } from '#plugins/catalogue/contracts/tax_category_source'
 export type { WantedWish, WishTaker } from '#plugins/catalogue/contracts/wish_taker'
 export { FindAlcohol, type AskedVariants } from '#plugins/catalogue/queries/find_alcohol'
 export { FindAvailability, type Availability } from '#plugins/catalogue/queries/find_availability'

@@ -8,8 +8,12 @@ import type { ShopPlace } from '#plugins/catalogue/listing/shop_view'
 /** Which cross-sells are wanted, and for whom. */
 export interface CrossSellQuestion {
   place: ShopPlace
-  /** Products that are bought already: they are not proposed again. */
+  /** Products that something is to go with. */
   productIds: readonly number[]
+  /** Products that are bought already: they are not proposed again. */
+  without: readonly number[]
+  /** Whether what is like them follows what goes with them. */
+  alsoSimilar?: boolean
   most: number
 }
 
@@ -18,8 +22,9 @@ export interface CrossSellQuestion {
 export class ListCrossSells {
   constructor(private readonly store: Store) {}
 
-  async execute({ place, productIds, most }: CrossSellQuestion): Promise<CardShape[]> {
-    const wanted = await this.#linked(place, productIds)
+  async execute(question: CrossSellQuestion): Promise<CardShape[]> {
+    const { place, most } = question
+    const wanted = await this.#linked(question)
     if (wanted.length === 0) return []
     const { views } = await readers()
     const cards = await readCards(this.store, await views.priced(place), wanted)
@@ -29,7 +34,8 @@ export class ListCrossSells {
       .slice(0, most)
   }
 
-  async #linked({ channel, locale }: ShopPlace, productIds: readonly number[]): Promise<number[]> {
+  async #linked({ place, productIds, without, alsoSimilar }: CrossSellQuestion): Promise<number[]> {
+    const { channel, locale } = place
     if (productIds.length === 0) return []
     const marks = productIds.map(() => '?').join(', ')
     const rows = await this.store.reader.all<{ product_id: number | string; links: string }>(
@@ -38,10 +44,9 @@ export class ListCrossSells {
       [channel, locale, ...productIds]
     )
     const linksOf = new Map(rows.map(({ product_id: id, links }) => [Number(id), links]))
-    const found = productIds.flatMap((id) => {
-      const links = JSON.parse(linksOf.get(id) ?? '{}') as { cross_sell?: number[] }
-      return links.cross_sell ?? []
-    })
-    return [...new Set(found)].filter((id) => !productIds.includes(id))
+    const kinds = alsoSimilar ? (['cross_sell', 'related'] as const) : (['cross_sell'] as const)
+    const links = productIds.map((id) => JSON.parse(linksOf.get(id) ?? '{}') as Partial<Record<string, number[]>>)
+    const found = kinds.flatMap((kind) => links.flatMap((one) => one[kind] ?? []))
+    return [...new Set(found)].filter((id) => !without.includes(id))
   }
 }

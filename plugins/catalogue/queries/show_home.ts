@@ -10,6 +10,8 @@ import type { CardShape, Picture } from '#plugins/catalogue/listing/shapes/produ
 
 const PROMOTIONS = 4
 const NEWEST = 8
+/** Of the newest products, how many are looked at before fewer are shown. */
+const LOOKED_AT = 96
 const REGIONS = 24
 
 /** Attribute whose values the start page leads to. */
@@ -34,10 +36,9 @@ export class ShowHome {
       limit: PROMOTIONS,
     })
     const all = new Selection(view.index, ALL)
-    const newest = all.page(shop.locale, { ...NEW_FIRST, limit: NEWEST })
     const [promotions, recent] = await Promise.all([
       readCards(this.store, shop, reduced),
-      readCards(this.store, shop, newest),
+      this.#newest(shop, all, new Set(reduced)),
     ])
     const trees = JSON.stringify({
       categories: view.taxonomy.roots('category').map((category) => categoryNode(category, view)),
@@ -45,6 +46,22 @@ export class ShowHome {
       regions: regionsOf(view, all),
     })
     return `{"promotions":[${promotions.join(',')}],"newest":[${recent.join(',')}],${trees.slice(1)}`
+  }
+
+  /** New products that can be had, without those that the page shows already. */
+  async #newest(shop: ShopPlace, all: Selection, shown: ReadonlySet<number>): Promise<string[]> {
+    const found: string[] = []
+    for (let offset = 0; offset < LOOKED_AT && found.length < NEWEST; offset += 2 * NEWEST) {
+      const ids = all.page(shop.locale, { ...NEW_FIRST, offset, limit: 2 * NEWEST })
+      if (ids.length === 0) break
+      const cards = await readCards(
+        this.store,
+        shop,
+        ids.filter((id) => !shown.has(id))
+      )
+      found.push(...cards.filter((card) => (JSON.parse(card) as CardShape).stock !== 'out_of_stock'))
+    }
+    return found.slice(0, NEWEST)
   }
 
   /** Of the newest product that has one, among those of the start page. */

@@ -5,6 +5,7 @@ import { listQuery } from '#plugins/catalogue/validators/list_validator'
 const productsController = () => import('#plugins/catalogue/controllers/products_controller')
 const filesController = () => import('#plugins/catalogue/controllers/product_files_controller')
 const categoriesController = () => import('#plugins/catalogue/controllers/categories_controller')
+const netPricesController = () => import('#plugins/catalogue/controllers/net_prices_controller')
 const homeController = () => import('#plugins/catalogue/controllers/home_controller')
 
 /** What visitors of the shop read of the catalogue. */
@@ -24,5 +25,6 @@ export function shopRoutes(router: Router): void {
     .as('catalogue.categories.index')
     .public()
     .accepts(categoriesQuery)
+  router.get('/api/catalogue/net-prices', [netPricesController, 'show']).as('catalogue.net_prices.show').public()
   router.get('/api/catalogue/home', [homeController, 'show']).as('catalogue.home.show').public()
 }

@@ -22,7 +22,8 @@ export default class CartItemsController {
     await confirmAge(ctx, { isOfAge, bought: () => ({ skus: items.map(({ sku }) => sku) }) })
     const shopper = await settledShopper(ctx)
     const wanted = items.map(({ choice = null, ...item }) => ({ ...item, choice }))
-    return answerCart(ctx, shopper, await this.add.execute(shopper, wanted))
+    const { newToken, added } = await this.add.execute(shopper, wanted)
+    return { ...(await answerCart(ctx, shopper, newToken)), meta: { added } }
   }
 
   async update(ctx: HttpContext) {

@@ -1,5 +1,6 @@
 import type { Router } from '@adonisjs/core/http'
 import {
+  listCartSuggestions,
   showDeliveryTerms,
   storeCartCoupon,
   storeCartItems,
@@ -17,7 +18,11 @@ const API = '/api/sales/cart'
 /** What visitors put into their cart. */
 export function cartRoutes(router: Router): void {
   router.get(API, [cart, 'show']).as('sales.cart.show').public()
-  router.get(`${API}/suggestions`, [suggestions, 'index']).as('sales.cart_suggestions.index').public()
+  router
+    .get(`${API}/suggestions`, [suggestions, 'index'])
+    .as('sales.cart_suggestions.index')
+    .public()
+    .accepts(listCartSuggestions)
   router
     .get('/api/sales/delivery-terms', [delivery, 'show'])
     .as('sales.delivery_terms.show')

@@ -21,6 +21,13 @@ export const storeCartItems = vine.compile(
   })
 )
 
+export const listCartSuggestions = vine.compile(
+  vine.object({
+    /** Lines of the cart that it is to go with. Absent: all of them. */
+    keys: vine.array(vine.string().trim().minLength(1).maxLength(1000)).maxLength(50).optional(),
+  })
+)
+
 export const updateCartItem = vine.compile(vine.object({ quantity: quantity() }))
 
 export const storeCartCoupon = vine.compile(vine.object({ code: vine.string().trim().minLength(1).maxLength(64) }))

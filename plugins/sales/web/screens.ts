@@ -278,6 +278,7 @@ export default {
     'sales.checkout.shipping',
     'sales.cart.show',
     'sales.cart_items.store',
+    'sales.cart_suggestions.index',
     'sales.invoice_papers.show',
     'sales.refund_papers.show',
     'sales.quote_papers.show',

@@ -1,4 +1,5 @@
-import { ActionIcon, Button, Group, Modal, Text, type ButtonProps } from '@mantine/core'
+import { ActionIcon, Button, Group, Text, type ButtonProps } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { useDisclosure } from '@mantine/hooks'
 import { useRevalidator } from '@remix-run/react'
 import { useState, type ReactNode } from 'react'
@@ -56,7 +57,7 @@ export function ConfirmButton({ label, icon, question, keep, run, onDone, ...but
           {label}
         </Button>
       )}
-      <Modal opened={isOpen} onClose={close} title={label} closeButtonProps={{ 'aria-label': t('shell.close') }}>
+      <Dialog opened={isOpen} onClose={close} title={label}>
         <Text component="div" mb="md">
           {question}
         </Text>
@@ -73,7 +74,7 @@ export function ConfirmButton({ label, icon, question, keep, run, onDone, ...but
             {label}
           </Button>
         </Group>
-      </Modal>
+      </Dialog>
     </>
   )
 }

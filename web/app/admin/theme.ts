@@ -1,6 +1,7 @@
 import { createTheme, type CSSVariablesResolver, type MantineThemeOverride } from '@mantine/core'
 import { brandingProperties, toTriplet } from '#web/lib/branding'
 import type { Branding } from '#web/lib/context'
+import { HeldButton } from './held_button'
 import { readableOn, scaleOf, tripletOf, type Scale } from './colours'
 
 /** Paper and ink in ten steps: Mantine's own greys are blue. */
@@ -58,6 +59,7 @@ export function themeOf(branding: Branding, close = ''): MantineThemeOverride {
       Alert: { defaultProps: { color: 'gray' }, styles: { title: { color: 'var(--mantine-color-text)' } } },
       // A state is a word: never cut short in a narrow column, never in capitals.
       Badge: { defaultProps: { color: 'gray', variant: 'light', radius: 'sm', tt: 'none', miw: 'max-content' } },
+      UnstyledButton: { defaultProps: { component: HeldButton } },
       Checkbox: { defaultProps: { radius: 3 } },
       // The cross of a message has a name.
       Notification: { defaultProps: { closeButtonProps: { 'aria-label': close } } },

@@ -5,6 +5,7 @@ import type { ServerContext } from '#web/lib/context'
 import { errorHead } from '#web/lib/error_head'
 import type { Locale } from '#web/lib/locale'
 import { makeOnce, pack, unpack, type Packed } from '#web/lib/packed'
+import type { NetRates } from '#web/lib/net_prices'
 import { problemOf } from '#web/lib/problem'
 import type { Answer } from '#web/lib/registry'
 import { ErrorScreen } from '#web/ui/error_screen'
@@ -20,9 +21,25 @@ export interface StorefrontData {
   footer: NavigationLink[]
 }
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<{ frame: Packed<StorefrontData> }> {
-  const answer = await categories(context)
-  return { frame: pack(makeOnce(answer, context.locale, () => storefrontData(answer, context.locale))) }
+interface FrameData {
+  frame: Packed<StorefrontData>
+  netRates: NetRates
+}
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<FrameData> {
+  const [answer, netRates] = await Promise.all([categories(context), netRatesOf(context)])
+  return { frame: pack(makeOnce(answer, context.locale, () => storefrontData(answer, context.locale))), netRates }
+}
+
+/** Asked for who is signed in: everybody else reads prices as they are shown. */
+async function netRatesOf({ visitor, call }: ServerContext): Promise<NetRates> {
+  if (!visitor.customer) return null
+  try {
+    return ((await call('GET', 'catalogue.net_prices.show')) || { data: null }).data
+  } catch (error) {
+    if (problemOf(error)) return null
+    throw error
+  }
 }
 
 type Categories = Pick<Answer<'catalogue.categories.index'>, 'data'>

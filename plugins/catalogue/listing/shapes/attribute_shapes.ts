@@ -74,7 +74,8 @@ function onlyOption({ optionAttributes, variants }: ProductSource, { code }: Sou
 
 function attributeShape(attribute: SourceAttribute, value: StoredValue, locale: Locale): AttributeShape {
   const { code, type } = attribute
-  const shape = { code, label: spoken(attribute.label, locale) || code, type }
+  const filter = attribute.isFilterable ? { isFilter: true as const } : {}
+  const shape = { code, label: spoken(attribute.label, locale) || code, type, ...filter }
   if (WITH_OPTIONS.has(type)) {
     const options = [value].flat().map((each) => optionShape(attribute, String(each), locale))
     return { ...shape, value: options.map(({ label }) => label).join(', '), options }

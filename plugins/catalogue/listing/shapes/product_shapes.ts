@@ -33,6 +33,8 @@ export interface AttributeShape {
   value: string
   /** Empty for free values. */
   options: OptionShape[]
+  /** Lists can be narrowed by it. */
+  isFilter?: true
   /** Of a picture, on pages. */
   picture?: Picture
   /** Of a file, on pages. */

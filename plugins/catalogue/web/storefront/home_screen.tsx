@@ -71,7 +71,7 @@ export default function HomeScreen() {
           title={t('catalogue.home.categories')}
           more={{ label: t('catalogue.home.all_categories'), to: toPath('/nos-categories-de-produits') }}
         >
-          <WineList entries={data.categories} columns={2} />
+          <WineList entries={data.categories} columns={2} title={t('catalogue.home.categories')} />
         </Section>
       )}
       {data.newest.length > 0 && (
@@ -80,18 +80,18 @@ export default function HomeScreen() {
           title={t('catalogue.home.newest')}
           more={{ label: t('catalogue.home.shop'), to: toPath('/boutique?sort=-created') }}
         >
-          <CardGrid products={data.newest} />
+          <CardGrid products={data.newest} isFolded />
         </Section>
       )}
       {data.dishes.length > 0 && (
         <Section id="home-dishes" title={t('catalogue.home.dishes')}>
           <p className="mb-4 max-w-[60ch] text-lg text-muted">{t('catalogue.home.dishes_text')}</p>
-          <WineList entries={data.dishes} columns={3} />
+          <WineList entries={data.dishes} columns={3} title={t('catalogue.home.dishes')} />
         </Section>
       )}
       {data.regions.length > 0 && (
         <Section id="home-regions" title={t('catalogue.home.regions')}>
-          <WineList entries={data.regions} columns={3} />
+          <WineList entries={data.regions} columns={3} title={t('catalogue.home.regions')} />
         </Section>
       )}
       {data.newest.length > 0 && <Care />}

@@ -22,6 +22,14 @@ export interface CartItem {
   choice: Choice | null
 }
 
+/** What was put into a cart. */
+export interface Added {
+  /** Token of a new guest's cart; null: they have it already, or it is a customer's. */
+  newToken: string | null
+  /** Keys of the lines that it became, with the pieces that were added. */
+  added: { key: string; quantity: number }[]
+}
+
 /** Puts things into the cart of whoever shops: all of them or none. What is there already becomes more. */
 @inject()
 export class AddToCart {
@@ -35,11 +43,10 @@ export class AddToCart {
   ) {}
 
   /**
-   * Gives the token of a new guest's cart; null: they have it already, or it is a customer's.
    * @throws quantityInvalid, productUnknown, productGone, productGrouped, choiceInvalid, priceUnknown, soldOut,
    * stockShort, cartFull
    */
-  async execute(shopper: Shopper, items: readonly CartItem[]): Promise<string | null> {
+  async execute(shopper: Shopper, items: readonly CartItem[]): Promise<Added> {
     for (const { quantity } of items) this.rules.checkQuantity(quantity, shopper.channel)
     const { currency } = await this.currencies.of(shopper)
     return this.store.relaxedTransaction(async (trx) => {
@@ -48,7 +55,8 @@ export class AddToCart {
       const sellables = await this.#sellables(trx, shopper, currency, cart.lines, items)
       const group = sellables.find(({ type, sku }) => type === 'grouped' && items.some((item) => item.sku === sku))
       if (group) throw await this.groups.of(group, { ...shopper, currency }, 'sku', trx)
-      const wanted = this.#add(cart.lines, items, sellables)
+      const added = items.map((item) => toLine(item, sellables))
+      const wanted = together(cart.lines, added)
       this.#checkRoom(cart.lines.length, wanted.length, shopper.channel)
       const touched = new Set(wanted.filter((line) => !cart.lines.includes(line)).map(({ key }) => key))
       // Those that were there first keep what they have: what is new takes what is left.
@@ -62,7 +70,7 @@ export class AddToCart {
         cart.id,
         worked.map((line) => ({ ...line, seenAmount: line.unit?.amount ?? null }))
       )
-      return newToken
+      return { newToken, added: added.map(({ key, quantity }) => ({ key, quantity })) }
     })
   }
 
@@ -82,19 +90,18 @@ export class AddToCart {
     const skus = items.map(({ sku }) => sku)
     return this.sellable.execute({ variantIds: variantsOf(lines), skus, locale, group, currency }, trx)
   }
+}
 
-  /** The lines as they will be; those that nothing is added to are the same objects. */
-  #add(lines: readonly StoredLine[], items: readonly CartItem[], sellables: readonly Sellable[]): StoredLine[] {
-    const wanted = [...lines]
-    for (const item of items) {
-      const line = toLine(item, sellables)
-      const at = wanted.findIndex(({ key }) => key === line.key)
-      const standing = wanted[at]
-      if (standing) wanted[at] = { ...standing, quantity: standing.quantity + line.quantity }
-      else wanted.push(line)
-    }
-    return wanted
+/** The lines as they will be; those that nothing is added to are the same objects. */
+function together(lines: readonly StoredLine[], added: readonly StoredLine[]): StoredLine[] {
+  const wanted = [...lines]
+  for (const line of added) {
+    const at = wanted.findIndex(({ key }) => key === line.key)
+    const standing = wanted[at]
+    if (standing) wanted[at] = { ...standing, quantity: standing.quantity + line.quantity }
+    else wanted.push(line)
   }
+  return wanted
 }
 
 function toLine({ sku, quantity, choice }: CartItem, sellables: readonly Sellable[]): StoredLine {

@@ -11,7 +11,10 @@ export type Suggestion = Pick<CardShape, 'id' | 'name' | 'path' | 'price' | 'isF
 /** One row of cards: who came to order is not to be led away. */
 const MOST = 4
 
-/** What goes with the things in a cart: the cross-sells of its products that it does not hold yet. */
+/**
+ * What goes with the things in a cart: the cross-sells of its products that it does not hold yet. With some of its lines
+ * also what is like them, for who goes on shopping.
+ */
 @inject()
 export class SuggestForCart {
   constructor(
@@ -19,10 +22,17 @@ export class SuggestForCart {
     private readonly crossSells: ListCrossSells
   ) {}
 
-  async execute(shopper: Shopper): Promise<Suggestion[]> {
+  async execute(shopper: Shopper, keys?: readonly string[]): Promise<Suggestion[]> {
     const cart = await findCart(outside(this.store), shopper)
-    const productIds = [...new Set(cart?.lines.flatMap(({ productId }) => productId ?? []))]
-    const cards = await this.crossSells.execute({ place: shopper, productIds, most: MOST })
+    const lines = cart?.lines ?? []
+    const productsOf = (some: typeof lines) => [...new Set(some.flatMap(({ productId }) => productId ?? []))]
+    const cards = await this.crossSells.execute({
+      place: shopper,
+      productIds: productsOf(keys ? lines.filter(({ key }) => keys.includes(key)) : lines),
+      without: productsOf(lines),
+      alsoSimilar: keys !== undefined,
+      most: MOST,
+    })
     return cards.map(({ id, name, path, price, isFrom, image, buySku }) => {
       return { id, name, path, price, isFrom, image, buySku }
     })

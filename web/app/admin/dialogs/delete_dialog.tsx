@@ -1,4 +1,5 @@
-import { Alert, Button, Group, Modal, Text } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { useState } from 'react'
 import { useWords } from '#web/lib/i18n'
 import { problemOf } from '#web/lib/problem'
@@ -37,7 +38,7 @@ export function DeleteDialog({ title, text, remove, onDone, onClose }: DeleteDia
   }
   const isOver = refusal !== null && !refusal.isConfirmable
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('shell.close') }}>
+    <Dialog opened onClose={onClose} title={title}>
       {refusal ? (
         <Alert color={isOver ? 'red' : 'yellow'} role="alert">
           {refusal.message}
@@ -55,7 +56,7 @@ export function DeleteDialog({ title, text, remove, onDone, onClose }: DeleteDia
           </Button>
         )}
       </Group>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Loader, Modal } from '@mantine/core'
+import { Loader } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '#web/lib/i18n'
 import { AdminForm } from '../form/admin_form'
@@ -41,13 +42,13 @@ export function DuplicateDialog<P, V extends FormValues, A>(props: DuplicateDial
     return () => aborter.abort()
   }, [t])
   return (
-    <Modal opened onClose={onClose} size="lg" title={title} closeButtonProps={{ 'aria-label': t('shell.close') }}>
+    <Dialog opened onClose={onClose} size="lg" title={title}>
       {proposal === null ? (
         <Loader aria-label={t('shell.loading')} />
       ) : (
         <DuplicateForm {...props} proposal={proposal} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

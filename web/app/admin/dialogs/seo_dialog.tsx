@@ -1,4 +1,5 @@
-import { Button, Group, Modal, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { useEffect, useState } from 'react'
 import { useWords } from '#web/lib/i18n'
 import { descriptionLimit, guessWidth, judgeDescription, judgeTitle, type SeoVerdict } from './seo_limits'
@@ -29,13 +30,7 @@ export function SeoDialog({ texts, fallback, address, onClose, onSave }: SeoDial
   const titleVerdict = judgeTitle(title, width)
   const verdict = judgeDescription(description)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      title={t('admin.seo.title')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-    >
+    <Dialog opened onClose={onClose} size="xl" title={t('admin.seo.title')}>
       <Stack>
         <SegmentedControl
           value={device}
@@ -81,7 +76,7 @@ export function SeoDialog({ texts, fallback, address, onClose, onSave }: SeoDial
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

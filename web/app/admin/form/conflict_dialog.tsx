@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Radio, Table, Text } from '@mantine/core'
+import { Button, Group, Radio, Table, Text } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { useState } from 'react'
 import { useWords, type Translate } from '#web/lib/i18n'
 import { differences, type Conflict, type Side } from './conflict'
@@ -20,13 +21,7 @@ export function ConflictDialog<V extends FormValues>({ form, fields }: ConflictD
     Object.fromEntries(found.map(({ path, side }) => [path, side]))
   )
   return (
-    <Modal
-      opened
-      onClose={form.dismissConflict}
-      size="xl"
-      title={t('admin.conflict.title')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-    >
+    <Dialog opened onClose={form.dismissConflict} size="xl" title={t('admin.conflict.title')}>
       <Text mb="md">{t(found.length > 0 ? 'admin.conflict.text' : 'admin.conflict.same')}</Text>
       {found.length > 0 && (
         <Table aria-label={t('admin.conflict.title')} verticalSpacing="sm">
@@ -69,7 +64,7 @@ export function ConflictDialog<V extends FormValues>({ form, fields }: ConflictD
         </Button>
         <Button onClick={() => form.settle(chosen)}>{t('admin.conflict.apply')}</Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { useBlocker } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useWords } from '#web/lib/i18n'
@@ -18,12 +19,7 @@ export function LeaveGuard({ form: { isDirty, mayLeave } }: { form: Pick<AdminFo
   }, [isDirty])
   if (blocker.state !== 'blocked') return null
   return (
-    <Modal
-      opened
-      onClose={() => blocker.reset()}
-      title={t('admin.form.leave_title')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-    >
+    <Dialog opened onClose={() => blocker.reset()} title={t('admin.form.leave_title')}>
       <Text mb="md">{t('admin.form.leave_text')}</Text>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={() => blocker.proceed()}>
@@ -33,6 +29,6 @@ export function LeaveGuard({ form: { isDirty, mayLeave } }: { form: Pick<AdminFo
           {t('admin.form.stay')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
-import { Kbd, Modal, Table } from '@mantine/core'
+import { Kbd, Table } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { getHotkeyHandler, useDisclosure, useWindowEvent } from '@mantine/hooks'
 import { useWords } from '#web/lib/i18n'
 
@@ -28,13 +29,7 @@ export function Shortcuts() {
     if (event.key === '/') focusSearch(event)
   })
   return (
-    <Modal
-      opened={isOpen}
-      onClose={close}
-      title={t('admin.help.title')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-      onKeyDown={getHotkeyHandler([['?', close]])}
-    >
+    <Dialog opened={isOpen} onClose={close} title={t('admin.help.title')} onKeyDown={getHotkeyHandler([['?', close]])}>
       <Table withRowBorders={false} verticalSpacing="xs">
         <Table.Tbody>
           {keys.map(([name, combination]) => (
@@ -53,7 +48,7 @@ export function Shortcuts() {
           ))}
         </Table.Tbody>
       </Table>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '#web/lib/i18n'
@@ -55,13 +56,7 @@ export function BulkDialog({ action, selection, onDone }: BulkDialogProps) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={outcome ? finish : onDone}
-      title={action.label}
-      size={action.preview ? 'lg' : 'md'}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-    >
+    <Dialog opened onClose={outcome ? finish : onDone} title={action.label} size={action.preview ? 'lg' : 'md'}>
       {outcome ? (
         <Stack>
           <Text>{outcome.done}</Text>
@@ -95,7 +90,7 @@ export function BulkDialog({ action, selection, onDone }: BulkDialogProps) {
           </Group>
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { useState, type FormEvent } from 'react'
 import { useRevalidator } from '@remix-run/react'
 import { useWords } from '#web/lib/i18n'
@@ -65,7 +66,7 @@ export function SaveView({ table, current, onDone }: SaveViewProps) {
   }
 
   return (
-    <Modal opened onClose={onDone} title={t('admin.views.save')} closeButtonProps={{ 'aria-label': t('shell.close') }}>
+    <Dialog opened onClose={onDone} title={t('admin.views.save')}>
       <form onSubmit={submit}>
         <Stack>
           <TextInput
@@ -105,6 +106,6 @@ export function SaveView({ table, current, onDone }: SaveViewProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

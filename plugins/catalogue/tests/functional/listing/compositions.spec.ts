@@ -101,7 +101,9 @@ test.group('Products made of others', (group) => {
     assert.equal((await page('box')).stock, 'out_of_stock')
   })
 
-  test('a group says what each member costs in which quantity, to whom, and what it is taxed as', async ({ assert }) => {
+  test('a group says what each member costs in which quantity, to whom, and what it is taxed as', async ({
+    assert,
+  }) => {
     const tiers = { '': [{ quantity: 6, percent: 1000 }] }
     const book = { ...aWine({ name: 'BOOK', variants: [{ sku: 'BOOK', price: 2000 }] }), taxCategory: 'reduced' }
     await upsert([{ variants: [{ sku: 'R1', tiers }] }, book])

@@ -1,20 +1,24 @@
 import { formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
+import type { NetOf } from '#web/lib/net_prices'
 import { useLocale } from '#web/lib/shell'
-import type { Offer } from '#web/lib/shapes'
+import type { Money, Offer } from '#web/lib/shapes'
 
 interface PriceProps {
   offer: Offer
   isFrom?: boolean
+  /** Takes the VAT off an amount, for who reads that first; null: for everybody else. */
+  net?: NetOf
   size?: 'card' | 'page'
 }
 
 /** The price with all that the law wants beside it: price per litre, and the lowest of 30 days when it is reduced. */
-export function Price({ offer, isFrom = false, size = 'card' }: PriceProps) {
+export function Price({ offer, isFrom = false, net = null, size = 'card' }: PriceProps) {
   const t = useWords()
   const locale = useLocale()
   const { price, regularPrice, lowestPrice, pricePerLitre } = offer
   const isPage = size === 'page'
+  const money = (amount: Money) => formatMoney(locale, net ? net(amount) : amount)
   return (
     <div className="tabular-nums">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -23,25 +27,26 @@ export function Price({ offer, isFrom = false, size = 'card' }: PriceProps) {
         <span
           className={`${isPage ? 'text-2xl md:text-3xl' : 'text-lg'} font-semibold ${regularPrice ? 'text-primary' : ''}`}
         >
-          {formatMoney(locale, price)}
+          {money(price)}
         </span>
+        {net && (
+          <span className="text-sm text-muted">
+            {t('catalogue.price.without_tax', { amount: formatMoney(locale, price) })}
+          </span>
+        )}
         {regularPrice && (
           <s className="text-muted">
             <span className="sr-only">{t('catalogue.price.regular')} </span>
-            {formatMoney(locale, regularPrice)}
+            {money(regularPrice)}
           </s>
         )}
-        {isPage && <span className="text-sm text-muted">{t('catalogue.price.with_tax')}</span>}
+        {isPage && !net && <span className="text-sm text-muted">{t('catalogue.price.with_tax')}</span>}
       </p>
       {pricePerLitre && (
-        <p className="text-sm text-muted">
-          {t('catalogue.price.per_litre', { amount: formatMoney(locale, pricePerLitre) })}
-        </p>
+        <p className="text-sm text-muted">{t('catalogue.price.per_litre', { amount: money(pricePerLitre) })}</p>
       )}
       {lowestPrice && (
-        <p className="text-sm text-muted">
-          {t('catalogue.price.lowest', { amount: formatMoney(locale, lowestPrice) })}
-        </p>
+        <p className="text-sm text-muted">{t('catalogue.price.lowest', { amount: money(lowestPrice) })}</p>
       )}
     </div>
   )

@@ -2,12 +2,14 @@ import cardSlot from 'virtual:slot/catalogue.storefront.card.buy'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
+import { netOf, type NetOf, type NetRates } from '#web/lib/net_prices'
 import { useLocale, useLocalePath } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 import { Picture } from '#web/ui/picture'
 import { Slot } from '#web/ui/slot'
 import { CardHeart } from '../wishlist/heart'
 import type { CardData } from './card_data'
+import { cardWords } from './card_words'
 import { Collage } from './collage'
 import { ColourDot } from './colour_dot'
 import { Price } from './price'
@@ -18,22 +20,30 @@ interface ProductCardProps {
   sizes: string
   isEager?: boolean
   heading?: 'h2' | 'h3'
+  /** Those by which prices are shown without VAT first. */
+  netRates?: NetRates
   /** What may be done with it here, instead of buying it and keeping it for later. */
   children?: ReactNode
 }
 
 /** One wine in a list. The whole card is the link; its name is the link's text. */
-export function ProductCard({ product, sizes, isEager = false, heading: Heading = 'h3', children }: ProductCardProps) {
+export function ProductCard({
+  product,
+  sizes,
+  isEager = false,
+  heading: Heading = 'h3',
+  netRates = null,
+  children,
+}: ProductCardProps) {
   const toPath = useLocalePath()
-  const { colour, region, appellation, producer, vintage } = product.attributes
-  const origin = [...new Set([region?.value, appellation?.value].filter(Boolean))].join(' · ')
+  const { colour } = product.attributes
+  const { origin, producer, vintage } = cardWords(product)
   const tint = colour?.options[0]
-  const maker = producer && !product.name.includes(producer.value) ? producer.value : null
-  const year = vintage && !product.name.includes(vintage.value) ? vintage.value : null
+  const net = netOf(netRates, product.taxCategory)
   return (
     <article className="group relative row-span-2 grid grid-rows-subgrid gap-y-0">
       <div>
-        <div className="relative aspect-[3/4]">
+        <div className="relative aspect-[7/8] sm:aspect-[3/4]">
           {product.collage ? (
             <Collage pictures={product.collage} sizes={sizes} isEager={isEager} />
           ) : (
@@ -47,9 +57,9 @@ export function ProductCard({ product, sizes, isEager = false, heading: Heading 
           )}
           <Reduction product={product} />
         </div>
-        <div className="border-t border-line pt-3">
+        <div className="border-t border-line pt-2 sm:pt-3">
           {origin && <p className="text-sm text-muted">{origin}</p>}
-          <Heading className="mt-1 font-serif text-lg leading-snug">
+          <Heading className="mt-1 font-serif leading-snug sm:text-lg">
             <Link
               to={toPath(product.path)}
               prefetch="intent"
@@ -58,18 +68,18 @@ export function ProductCard({ product, sizes, isEager = false, heading: Heading 
               {product.name}
             </Link>
           </Heading>
-          {maker && <p className="mt-1 text-sm">{maker}</p>}
-          {(tint || year) && (
+          {producer && <p className="mt-1 text-sm">{producer}</p>}
+          {(tint || vintage) && (
             <p className="mt-1 flex items-center gap-2 text-sm">
               {tint && <ColourDot option={tint} />}
-              {[colour?.value, year].filter(Boolean).join(' · ')}
+              {[colour?.value, vintage].filter(Boolean).join(' · ')}
             </p>
           )}
         </div>
       </div>
-      <div className="flex flex-col pt-3">
-        <Price offer={product} isFrom={product.isFrom} />
-        {product.tier && <CardTier tier={product.tier} />}
+      <div className="flex flex-col pt-2 sm:pt-3">
+        <Price offer={product} isFrom={product.isFrom} net={net} />
+        {product.tier && <CardTier tier={product.tier} net={net} />}
         <p className="mt-1">
           <StockWord stock={product.stock} />
         </p>
@@ -82,12 +92,12 @@ export function ProductCard({ product, sizes, isEager = false, heading: Heading 
   )
 }
 
-function CardTier({ tier: { quantity, price } }: { tier: NonNullable<CardData['tier']> }) {
+function CardTier({ tier: { quantity, price }, net }: { tier: NonNullable<CardData['tier']>; net: NetOf }) {
   const t = useWords()
   const locale = useLocale()
   return (
     <p className="text-sm text-muted tabular-nums">
-      {t('catalogue.price.by_quantity', { count: quantity, amount: formatMoney(locale, price) })}
+      {t('catalogue.price.by_quantity', { count: quantity, amount: formatMoney(locale, net ? net(price) : price) })}
     </p>
   )
 }

@@ -5,7 +5,7 @@ import { buttonStyle } from '#web/ui/button'
 import { Link } from '#web/ui/link'
 import { Picture } from '#web/ui/picture'
 import type { CardData } from '../card/card_data'
-import { leadSources } from './lead_sources'
+import { leadSources, phoneSources } from './lead_sources'
 
 /** What the shop says about itself, from its settings; what is empty there is said in the storefront's own words. */
 export interface LeadSettings {
@@ -44,18 +44,22 @@ const urgent = { fetchpriority: 'high' }
  * that they can be read whatever the picture shows. On the phone they follow below it.
  */
 function PictureLead({ picture, words }: { picture: string; words: ReactNode }) {
+  const phone = phoneSources(picture)
   return (
     <div className="relative overflow-hidden md:flex md:min-h-[clamp(30rem,42vw,46rem)] md:items-end md:pt-40">
-      <img
-        src={picture}
-        srcSet={leadSources(picture)}
-        sizes="(max-width: 767px) 180vw, 100vw"
-        alt=""
-        width={2400}
-        height={1200}
-        {...urgent}
-        className="aspect-[5/4] w-full bg-line object-cover object-[68%_50%] sm:aspect-[2/1] md:absolute md:inset-0 md:aspect-auto md:size-full md:object-[60%_50%]"
-      />
+      <picture className="contents">
+        {phone && <source media="(max-width: 767px)" srcSet={phone} sizes="160vw" />}
+        <img
+          src={picture}
+          srcSet={leadSources(picture)}
+          sizes="100vw"
+          alt=""
+          width={2400}
+          height={1200}
+          {...urgent}
+          className="aspect-[5/4] w-full bg-line object-cover object-[68%_50%] sm:aspect-[2/1] md:absolute md:inset-0 md:aspect-auto md:size-full md:object-[60%_50%]"
+        />
+      </picture>
       <div className="shell md:relative">
         <div className="pt-8 md:relative md:w-fit md:max-w-[min(36rem,62%)] md:bg-paper md:pt-10 md:pr-12 lg:pt-12 lg:pr-16 md:before:absolute md:before:inset-y-0 md:before:right-full md:before:w-screen md:before:bg-paper">
           {words}

@@ -2,6 +2,9 @@ import type { QueryOf } from '#web/lib/registry'
 
 export type Sort = NonNullable<QueryOf<'catalogue.products.index'>['sort']>
 
+/** Id of the count, where a page of the list begins. */
+export const LIST_TOP = 'list-top'
+
 /** What a list's address says: the one grammar of pages and API. */
 export interface ListState {
   /** Option codes by facet; a range is one value, `10..50`. */

@@ -2,12 +2,9 @@ import { useWords } from '#web/lib/i18n'
 import { Button } from '#web/ui/button'
 import { IconAdjustments } from '#web/ui/icons'
 import { Select } from '#web/ui/select'
-import { sortOf } from './list_address'
+import { LIST_TOP, sortOf } from './list_address'
 import type { ListMeta } from './list_data'
 import type { ListControls } from './use_list'
-
-/** Id of the count, where a page of the list begins. */
-export const LIST_TOP = 'list-top'
 
 interface ListBarProps {
   meta: ListMeta
@@ -21,8 +18,13 @@ interface ListBarProps {
 export function ListBar({ meta, list, hasFacets, activeCount, onFilters }: ListBarProps) {
   const t = useWords()
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line pb-4">
-      <p id={LIST_TOP} tabIndex={-1} role="status" className="w-full font-serif text-lg sm:w-auto sm:flex-1">
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-3 sm:mb-4 sm:gap-y-3 sm:pb-4">
+      <p
+        id={LIST_TOP}
+        tabIndex={-1}
+        role="status"
+        className="w-full text-muted sm:w-auto sm:flex-1 sm:font-serif sm:text-lg sm:text-ink"
+      >
         {meta.page > 1 && <>{t('catalogue.list.page', { page: meta.page, pages: meta.pages })} </>}
         {t('catalogue.list.count', { count: meta.total, one: t('shell.goods.one'), many: t('shell.goods.many') })}
       </p>

@@ -21,7 +21,7 @@ export function ListHeader({ title, description, trail = [], narrower = [], logo
   return (
     <>
       <Breadcrumbs trail={trail} current={title} />
-      <header className="mb-6 md:mb-10">
+      <header className="mb-3 sm:mb-6 md:mb-10">
         {banner && (
           <Picture
             picture={banner}
@@ -32,7 +32,7 @@ export function ListHeader({ title, description, trail = [], narrower = [], logo
         )}
         <div className="flex items-center gap-4">
           {logo && <Picture picture={logo} sizes="64px" isEager className="size-12 object-contain md:size-16" />}
-          <h1 className="font-serif text-3xl md:text-4xl">{title}</h1>
+          <h1 className="font-serif text-2xl sm:text-3xl md:text-4xl">{title}</h1>
         </div>
         {description && <p className="mt-3 max-w-[65ch] text-lg text-muted">{description}</p>}
         {narrower.length > 0 && (

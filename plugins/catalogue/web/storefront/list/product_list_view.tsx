@@ -10,7 +10,8 @@ import { EmptyList, type ListSubject } from './empty_list'
 import { Facets } from './facets'
 import { FilterChips } from './filter_chips'
 import { FilterSheet } from './filter_sheet'
-import { LIST_TOP, ListBar } from './list_bar'
+import { LIST_TOP } from './list_address'
+import { ListBar } from './list_bar'
 import type { ListData } from './list_data'
 import { useList } from './use_list'
 
@@ -38,7 +39,10 @@ export function ProductListView({ list, subject }: { list: ListData; subject: Li
           className="relative hidden lg:block noscript:block max-lg:noscript:order-last max-lg:noscript:mt-12"
         >
           <SkipLink to={LIST_TOP} label={t('catalogue.list.skip')} />
-          <Facets facets={meta.facets} list={controls} formId="filters" />
+          {/* Stays in view beside the list, and scrolls by itself. */}
+          <div className="lg:sticky lg:top-24 lg:-mx-2 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-2 lg:pb-4 short:static short:max-h-none noscript:static noscript:max-h-none">
+            <Facets facets={meta.facets} list={controls} formId="filters" />
+          </div>
         </aside>
       )}
       <section aria-label={t('catalogue.list.results')} aria-busy={controls.isPending}>

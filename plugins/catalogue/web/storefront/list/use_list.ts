@@ -1,6 +1,6 @@
 import { useHref, useLocation, useNavigate, useNavigation } from '@remix-run/react'
 import { useEffect, useMemo, useState } from 'react'
-import { listSearch, parseList, type ListState } from './list_address'
+import { LIST_TOP, listSearch, parseList, type ListState } from './list_address'
 
 export interface ListControls {
   /** What is chosen, already with a choice whose answer is still on its way. */
@@ -9,6 +9,12 @@ export interface ListControls {
   /** Address of another state of the same list. */
   hrefOf: (state: ListState) => string
   go: (state: ListState) => void
+}
+
+/** What is chosen stands above the list: who chose from further below is shown it. */
+function showTop() {
+  const top = document.getElementById(LIST_TOP)
+  if (top && top.getBoundingClientRect().top < 0) top.scrollIntoView()
 }
 
 export function useList(): ListControls {
@@ -31,6 +37,7 @@ export function useList(): ListControls {
     go(target) {
       setAsked(listSearch(target))
       void navigate(hrefOf(target), { preventScrollReset: true, replace: isPending })
+      showTop()
     },
   }
 }

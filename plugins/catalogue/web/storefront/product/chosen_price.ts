@@ -1,3 +1,4 @@
+import { withoutTax, type NetRates } from '#web/lib/net_prices'
 import type { Money, Part, Tier, Variant } from '#web/lib/shapes'
 import { choiceOf, totalOf, type Choice, type Said } from './bundle_total'
 import type { ProductData } from './product_data'
@@ -6,7 +7,7 @@ import type { ProductData } from './product_data'
 export const memberField = (sku: string) => `quantity[${sku}]`
 
 /** Most of one thing. */
-export const MOST = 100_000
+const MOST = 100_000
 
 /** What is chosen of a product. */
 export interface Chosen {
@@ -27,6 +28,8 @@ export interface ChosenPrice {
   isTier: boolean
   /** What the button adds. */
   total: Money
+  /** Price and total without VAT, for who reads that first; null: for everybody else. */
+  net: { price: Money; total: Money } | null
 }
 
 /** What a product's address or its form says is chosen; what it is silent about is as the shop suggests. */
@@ -56,26 +59,48 @@ function wholeNumber(said: unknown): number {
 }
 
 /** Null: nothing is chosen that has a price. */
-export function priceOfChoice(product: ProductData, variant: Variant | null, chosen: Chosen): ChosenPrice | null {
-  if (chosen.members) return priceOfMembers(product, chosen.members)
+export function priceOfChoice(
+  product: ProductData,
+  variant: Variant | null,
+  chosen: Chosen,
+  rates: NetRates = null
+): ChosenPrice | null {
+  if (chosen.members) return priceOfMembers(product, chosen.members, rates)
+  const netOf = (price: Money, total: Money) =>
+    rates && {
+      price: withoutTax(price, rates, product.taxCategory),
+      total: withoutTax(total, rates, product.taxCategory),
+    }
   const { bundle } = product
   if (bundle && chosen.parts && bundle.priceRule === 'parts') {
     const price = { ...bundle.total, amount: totalOf(bundle, chosen.parts).total }
-    return { price, pricePerLitre: null, isTier: false, total: times(price, chosen.quantity) }
+    const total = times(price, chosen.quantity)
+    return { price, pricePerLitre: null, isTier: false, total, net: netOf(price, total) }
   }
   const offer = variant ?? { ...product, tiers: [] }
   const tier = tierAt(offer.tiers, chosen.quantity)
   const { price, pricePerLitre = null } = tier ?? offer
-  return { price, pricePerLitre, isTier: tier !== null, total: times(price, chosen.quantity) }
+  const total = times(price, chosen.quantity)
+  return { price, pricePerLitre, isTier: tier !== null, total, net: netOf(price, total) }
 }
 
-function priceOfMembers({ members, price }: ProductData, wanted: Record<string, number>): ChosenPrice | null {
-  const amounts = members.map((member) => {
+function priceOfMembers(
+  { members, price }: ProductData,
+  wanted: Record<string, number>,
+  rates: NetRates
+): ChosenPrice | null {
+  const lines = members.map((member) => {
     const quantity = wanted[member.sku] ?? 0
-    return (tierAt(member.tiers ?? [], quantity)?.price ?? member.price).amount * quantity
+    const each = tierAt(member.tiers ?? [], quantity)?.price ?? member.price
+    return { amount: each.amount * quantity, category: member.taxCategory }
   })
-  const total = { ...price, amount: amounts.reduce((sum, amount) => sum + amount, 0) }
-  return total.amount > 0 ? { price: total, pricePerLitre: null, isTier: false, total } : null
+  const sum = (amounts: number[]): Money => ({ ...price, amount: amounts.reduce((all, amount) => all + amount, 0) })
+  const total = sum(lines.map(({ amount }) => amount))
+  if (total.amount === 0) return null
+  // VAT is rounded line by line, as it is in the cart.
+  const net =
+    rates && sum(lines.map(({ amount, category }) => withoutTax({ ...price, amount }, rates, category).amount))
+  return { price: total, pricePerLitre: null, isTier: false, total, net: net && { price: net, total: net } }
 }
 
 /** The step of the prices by quantity that so many reach. */

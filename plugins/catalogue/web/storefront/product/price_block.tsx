@@ -1,7 +1,8 @@
 import { formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
+import { netOf, useNetRates, type NetOf, type NetRates } from '#web/lib/net_prices'
 import { useLocale } from '#web/lib/shell'
-import type { Offer, ProductOption, Variant } from '#web/lib/shapes'
+import type { Money, Offer, ProductOption, Variant } from '#web/lib/shapes'
 import { Kept } from '#web/ui/kept'
 import { Link } from '#web/ui/link'
 import { Price } from '../card/price'
@@ -21,21 +22,29 @@ interface PriceBlockProps {
 /** What the choice costs, in which bottle, and whether it is there. Whole without a purchase button, which comes below it. */
 export function PriceBlock({ product, choice: { variant, chosen, cost } }: PriceBlockProps) {
   const t = useWords()
+  const netRates = useNetRates()
   return (
     <Kept
       as="section"
       aria-label={t('catalogue.product.price')}
       className="mt-6 border-y border-line py-6"
       name="catalogue.price"
-      by={[product, variant, chosen]}
+      by={[product, variant, chosen, netRates]}
     >
-      <OfferedPrice product={product} choice={{ variant, chosen, cost }} />
+      <OfferedPrice product={product} choice={{ variant, chosen, cost }} netRates={netRates} />
     </Kept>
   )
 }
 
-function OfferedPrice({ product, choice: { variant, chosen, cost } }: PriceBlockProps) {
+function OfferedPrice({
+  product,
+  choice: { variant, chosen, cost },
+  netRates,
+}: PriceBlockProps & { netRates: NetRates }) {
   const t = useWords()
+  const net = netOf(netRates, product.taxCategory)
+  // Of a group it is the sum of its lines, each rounded by itself.
+  const headline: NetOf = net && ((amount) => (amount === cost?.price && cost.net ? cost.net.price : net(amount)))
   const offer = product.type === 'grouped' ? product : (variant ?? product)
   const isSent = product.type !== 'downloadable' && product.type !== 'virtual'
   const fixed = product.options.filter(({ values }) => values.length === 1)
@@ -47,15 +56,15 @@ function OfferedPrice({ product, choice: { variant, chosen, cost } }: PriceBlock
           <OptionChooser key={option.code} option={option} variant={variant} variants={product.variants} />
         ))}
       <div aria-live="polite">
-        <Price offer={offerOfChoice(offer, cost)} isFrom={!cost && product.isFrom} size="page" />
-        <ChoiceNote product={product} chosen={chosen} cost={cost} />
+        <Price offer={offerOfChoice(offer, cost)} isFrom={!cost && product.isFrom} net={headline} size="page" />
+        <ChoiceNote product={product} chosen={chosen} cost={cost} net={net} />
         <p className="mt-2 flex flex-wrap gap-x-4 text-sm">
           {isSent ? <StockWord stock={offer.stock} /> : <Availability stock={offer.stock} />}
           {volume.length > 0 && <span className="text-muted">{volume.join(', ')}</span>}
           <span className="text-muted">{t('catalogue.product.sku', { sku: variant?.sku ?? product.sku })}</span>
         </p>
       </div>
-      {variant && <TierTable tiers={variant.tiers} quantity={chosen.quantity} />}
+      {variant && <TierTable tiers={variant.tiers} quantity={chosen.quantity} net={net} />}
     </>
   )
 }
@@ -69,7 +78,12 @@ function offerOfChoice(offer: Offer, cost: ChosenPrice | null): Offer {
 }
 
 /** What the parts of a bundle would cost alone; how many of a group are chosen. */
-function ChoiceNote({ product, chosen, cost }: { product: ProductData } & Pick<ProductChoice, 'chosen' | 'cost'>) {
+interface ChoiceNoteProps extends Pick<ProductChoice, 'chosen' | 'cost'> {
+  product: ProductData
+  net: NetOf
+}
+
+function ChoiceNote({ product, chosen, cost, net }: ChoiceNoteProps) {
   const t = useWords()
   const locale = useLocale()
   if (chosen.members) {
@@ -79,9 +93,10 @@ function ChoiceNote({ product, chosen, cost }: { product: ProductData } & Pick<P
   if (!product.bundle || !chosen.parts || !cost) return null
   const { separately } = totalOf(product.bundle, chosen.parts)
   if (separately <= cost.price.amount) return null
+  const money = (amount: Money) => formatMoney(locale, net ? net(amount) : amount)
   return (
     <p className="text-sm text-muted tabular-nums">
-      {t('catalogue.bundle.separately', { amount: formatMoney(locale, { ...cost.price, amount: separately }) })}
+      {t('catalogue.bundle.separately', { amount: money({ ...cost.price, amount: separately }) })}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { useWords } from '#web/lib/i18n'
 import { useLocale, useLocalePath } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 import { AttachedFact } from './attached_fact'
+import { FactValue } from './fact_value'
 import type { ProductData } from './product_data'
 import { writtenFact } from './written_fact'
 
@@ -65,7 +66,7 @@ export function ProductFacts({ product }: { product: ProductData }) {
           const { label, value } = writtenFact(fact, locale)
           return (
             <Fact key={fact.code} label={label}>
-              {value}
+              <FactValue fact={fact}>{value}</FactValue>
             </Fact>
           )
         })}

@@ -11,6 +11,7 @@ import { BundleQuestions } from './bundle_questions'
 import { ChoiceForm } from './choice_form'
 import type { ChosenPrice } from './chosen_price'
 import { Downloads } from './downloads'
+import { FactValue } from './fact_value'
 import { Gallery } from './gallery'
 import { MemberList } from './member_list'
 import { PriceBlock } from './price_block'
@@ -91,14 +92,32 @@ export function ProductView({ product, pack, buySlot, notesSlot }: ProductViewPr
 
 function ProductTitle({ product }: { product: ProductData }) {
   const { colour, region, appellation, vintage, producer } = product.attributes
-  const origin = [...new Set([region?.value, appellation?.value].filter(Boolean))].join(' · ')
+  const origin = [region, appellation].filter((fact, position, all) => {
+    return fact && all.findIndex((other) => other?.value === fact.value) === position
+  })
   const tint = colour?.options[0]
   return (
     <Kept as="header" name="catalogue.title" by={product}>
-      {origin && <p className="text-muted">{origin}</p>}
+      {origin.length > 0 && (
+        <p className="flex flex-wrap gap-x-2 text-muted">
+          {origin.map(
+            (fact, position) =>
+              fact && (
+                <span key={fact.code}>
+                  {position > 0 && <span aria-hidden>· </span>}
+                  <FactValue fact={fact} />
+                </span>
+              )
+          )}
+        </p>
+      )}
       <h1 className="mt-2 font-serif text-2xl sm:text-3xl lg:text-4xl">{product.name}</h1>
       <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-lg">
-        {producer && <span>{producer.value}</span>}
+        {producer && (
+          <span>
+            <FactValue fact={producer} />
+          </span>
+        )}
         {vintage && !product.name.includes(vintage.value) && <span className="tabular-nums">{vintage.value}</span>}
         {tint && (
           <span className="flex items-center gap-2">

@@ -1,11 +1,12 @@
 import { formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
+import type { NetOf } from '#web/lib/net_prices'
 import { useLocale } from '#web/lib/shell'
 import type { Tier } from '#web/lib/shapes'
 import { tierAt } from './chosen_price'
 
 /** Prices by quantity; the one that the chosen quantity reaches stands out. */
-export function TierTable({ tiers, quantity: chosen }: { tiers: Tier[]; quantity: number }) {
+export function TierTable({ tiers, quantity: chosen, net }: { tiers: Tier[]; quantity: number; net: NetOf }) {
   const t = useWords()
   const locale = useLocale()
   if (tiers.length === 0) return null
@@ -30,7 +31,7 @@ export function TierTable({ tiers, quantity: chosen }: { tiers: Tier[]; quantity
               {t('catalogue.tiers.from', { count: quantity })}
             </th>
             <td className="py-1 text-right">
-              <span className="font-semibold">{formatMoney(locale, price)}</span>{' '}
+              <span className="font-semibold">{formatMoney(locale, net ? net(price) : price)}</span>{' '}
               <span className="text-sm text-muted">{t('catalogue.tiers.each')}</span>
             </td>
           </tr>

@@ -1,5 +1,6 @@
 import { useSearchParams } from '@remix-run/react'
 import { useMemo, useState } from 'react'
+import { useNetRates } from '#web/lib/net_prices'
 import type { Variant } from '#web/lib/shapes'
 import type { Said } from './bundle_total'
 import { chosenOf, isToldBy, priceOfChoice, type Chosen, type ChosenPrice } from './chosen_price'
@@ -26,6 +27,7 @@ export function useChoice(product: ProductData): ProductChoice {
     () => chosenOf(product, said ?? search, said !== null || isToldBy(search), quantity),
     [product, said, search, quantity]
   )
-  const cost = useMemo(() => priceOfChoice(product, variant, chosen), [product, variant, chosen])
+  const rates = useNetRates()
+  const cost = useMemo(() => priceOfChoice(product, variant, chosen, rates), [product, variant, chosen, rates])
   return { variant, chosen, cost, setQuantity, setSaid }
 }

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { AdminForm } from '#web/admin/form/admin_form'
 import { DayField, NumberField, SelectField, TextField } from '#web/admin/form/fields'
 import { FieldRow } from '#web/admin/form/form_section'
@@ -40,13 +40,7 @@ export function GenerateDialog({ rule, onDone, onClose }: GenerateDialogProps) {
     label: word(`format_${value}`),
   }))
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={word('generate')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-    >
+    <Dialog opened onClose={onClose} size="lg" title={word('generate')}>
       <AdminForm form={form} onClose={onClose} submitLabel={word('generate')}>
         <div className="admin-fields">
           <FieldRow>
@@ -65,6 +59,6 @@ export function GenerateDialog({ rule, onDone, onClose }: GenerateDialogProps) {
           <DayField name="expiresOn" label={word('expires_on')} />
         </div>
       </AdminForm>
-    </Modal>
+    </Dialog>
   )
 }

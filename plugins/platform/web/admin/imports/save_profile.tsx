@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { AdminForm } from '#web/admin/form/admin_form'
 import { TextField } from '#web/admin/form/fields'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
@@ -20,10 +20,10 @@ export function SaveProfile({ found, onClose }: { found: ImportData; onClose: ()
     onSaved: onClose,
   })
   return (
-    <Modal opened onClose={onClose} title={t('platform.imports.save_profile')}>
+    <Dialog opened onClose={onClose} title={t('platform.imports.save_profile')}>
       <AdminForm form={form} onClose={onClose}>
         <TextField name="name" label={t('platform.imports.profile_name')} required maxLength={80} autoFocus />
       </AdminForm>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
-import { Alert, Anchor, Button, Group, Modal, Select, Stack } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Select, Stack } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { useNavigate } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useCan, useScreenPath } from '#web/admin/admin_data'
@@ -37,7 +38,7 @@ export function SendFile({ onClose }: { onClose: () => void }) {
   }
   const sample = addressOf('platform.admin.import_samples.show', { resource: 'products' })
   return (
-    <Modal opened onClose={onClose} title={t('platform.imports.send')} size="lg" closeOnClickOutside={!isSending}>
+    <Dialog opened onClose={onClose} title={t('platform.imports.send')} size="lg" closeOnClickOutside={!isSending}>
       <Stack>
         {failure && (
           <Alert color="red" role="alert">
@@ -79,7 +80,7 @@ export function SendFile({ onClose }: { onClose: () => void }) {
           </Group>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Alert, Anchor, Button, Modal, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Text } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import { adminHead } from '#web/admin/admin_head'
@@ -87,13 +88,7 @@ export default function KeptMailsScreen() {
 function MailDialog({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   const t = useWords()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={mail.subject}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-    >
+    <Dialog opened onClose={onClose} size="lg" title={mail.subject}>
       <Text size="sm" c="dimmed">
         {t('platform.kept_mails.from_to', { from: mail.from, to: mail.to })}
       </Text>
@@ -101,6 +96,6 @@ function MailDialog({ mail, onClose }: { mail: Mail; onClose: () => void }) {
         {mail.text}
       </Text>
       <Button onClick={onClose}>{t('shell.close')}</Button>
-    </Modal>
+    </Dialog>
   )
 }

@@ -95,6 +95,17 @@ test.group('Signing in with a full cart', (group) => {
     assert.isTrue(showsNet)
   })
 
+  test('lets a professional read the VAT of shown prices, and nobody else', async ({ assert }) => {
+    const rates = async (visitor: ShopVisitor) =>
+      (await visitor.send('GET', '/api/catalogue/net-prices')).body as { data: { standard: number } | null }
+    assert.deepEqual(await rates(new ShopVisitor()), { data: null })
+    await createCustomer({ kind: 'professional', corporateName: 'Le Bistrot' })
+    const visitor = new ShopVisitor()
+    await visitor.signIn()
+    const { data } = await rates(visitor)
+    assert.equal(data?.standard, 2000)
+  })
+
   test('by somebody who may not leaves the guest’s cart alone', async ({ assert }) => {
     await createCustomer()
     const visitor = new ShopVisitor()

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { upsert } from '#plugins/catalogue/testing'
 import { freshShop, sellWine, ShopVisitor } from '#plugins/sales/testing'
+import type { CartAnswer } from '#plugins/sales/transformers/cart'
 import type { Suggestion } from '#plugins/sales/queries/cart/suggest_for_cart'
 
 test.group('What goes with a cart', (group) => {
@@ -12,8 +13,8 @@ test.group('What goes with a cart', (group) => {
 
   const link = (sku: string, to: string[]) => upsert([{ variants: [{ sku }], links: { cross_sell: to } }])
 
-  async function suggested(visitor: ShopVisitor): Promise<(string | null)[]> {
-    const { body } = await visitor.send('GET', '/api/sales/cart/suggestions')
+  async function suggested(visitor: ShopVisitor, query = ''): Promise<(string | null)[]> {
+    const { body } = await visitor.send('GET', `/api/sales/cart/suggestions${query}`)
     return (body as { data: Suggestion[] }).data.map(({ buySku }) => buySku)
   }
 
@@ -27,6 +28,21 @@ test.group('What goes with a cart', (group) => {
     // What it holds already is not proposed again.
     await visitor.fill({ B: 1 })
     assert.deepEqual(await suggested(visitor), ['C', 'D', 'E', 'F'])
+  })
+
+  test('of what was just added is what goes with that, and then what is like it', async ({ assert }) => {
+    await link('A', ['C'])
+    await upsert([{ variants: [{ sku: 'B' }], links: { cross_sell: ['D'], related: ['E', 'A'] } }])
+    const visitor = new ShopVisitor()
+    await visitor.fill({ A: 1 })
+    const items = [{ sku: 'B', quantity: 2 }]
+    const { body } = await visitor.send('POST', '/api/sales/cart/items', { items, isOfAge: true })
+    const { data, meta } = body as { data: CartAnswer; meta: { added: { key: string; quantity: number }[] } }
+    const line = data.lines.find(({ sku }) => sku === 'B')
+    assert.deepEqual(meta.added, [{ key: line?.key, quantity: 2 }])
+    const query = `?keys[]=${encodeURIComponent(line?.key ?? '')}`
+    assert.deepEqual(await suggested(visitor, query), ['D', 'E'])
+    assert.deepEqual(await suggested(visitor), ['C', 'D'])
   })
 
   test('is nothing where nothing is linked', async ({ assert }) => {

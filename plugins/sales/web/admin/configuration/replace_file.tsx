@@ -1,4 +1,5 @@
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { useState, type ReactNode } from 'react'
 import { FileDrop } from '#web/admin/form/file_drop'
 import { messageOf } from '#web/admin/notify'
@@ -50,14 +51,7 @@ export function ReplaceFile<Preview extends Problematic>(props: ReplaceFileProps
     }
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size="lg"
-      closeOnClickOutside={!isBusy}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-    >
+    <Dialog opened onClose={onClose} title={title} size="lg" closeOnClickOutside={!isBusy}>
       <Stack>
         {failure && (
           <Alert color="red" role="alert">
@@ -85,6 +79,6 @@ export function ReplaceFile<Preview extends Problematic>(props: ReplaceFileProps
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

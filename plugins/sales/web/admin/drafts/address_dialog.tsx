@@ -1,8 +1,7 @@
-import { Modal } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { AdminForm } from '#web/admin/form/admin_form'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
 import { call } from '#web/lib/clients'
-import { useWords } from '#web/lib/i18n'
 import { AddressFields, type CountryChoice } from '../addresses/address_fields'
 import { addressValues, sentAddress, type AddressValues } from '../addresses/address_values'
 import type { Draft } from './draft_data'
@@ -20,7 +19,6 @@ interface AddressDialogProps {
 
 /** An address that the customer gives; it may go into their book too. */
 export function AddressDialog({ kind, title, draft, countries, standing, done, onClose }: AddressDialogProps) {
-  const t = useWords()
   const [firstName = '', ...others] = draft.customer.name.split(' ')
   const named = { firstName, lastName: others.join(' '), company: draft.customer.company }
   const form = useAdminForm({
@@ -41,12 +39,12 @@ export function AddressDialog({ kind, title, draft, countries, standing, done, o
     },
   })
   return (
-    <Modal opened onClose={onClose} size="lg" title={title} closeButtonProps={{ 'aria-label': t('shell.close') }}>
+    <Dialog opened onClose={onClose} size="lg" title={title}>
       <AdminForm form={form} onClose={onClose}>
         <div className="admin-fields">
           <AddressFields kind={kind} values={form.values[kind]} countries={countries} canKeep />
         </div>
       </AdminForm>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
-import { Button, Group, Modal, MultiSelect, NumberInput, Select, Stack } from '@mantine/core'
+import { Button, Group, MultiSelect, NumberInput, Select, Stack } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { useState } from 'react'
 import { useWords } from '#web/lib/i18n'
 import { suggestedChoice, withParts } from './bundle_choice'
@@ -19,7 +20,7 @@ export function BundleDialog({ bundle, add, onClose }: BundleDialogProps) {
     if (await add(choice)) onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={bundle.name} closeButtonProps={{ 'aria-label': t('shell.close') }}>
+    <Dialog opened onClose={onClose} title={bundle.name}>
       <Stack>
         {bundle.options.map((option) => (
           <OptionFields key={option.code} {...{ option, choice, setChoice }} />
@@ -31,7 +32,7 @@ export function BundleDialog({ bundle, add, onClose }: BundleDialogProps) {
           <Button onClick={() => void submit()}>{t('sales.drafts.add_bundle')}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

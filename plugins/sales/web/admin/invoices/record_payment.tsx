@@ -1,4 +1,5 @@
-import { Button, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Select, Stack, TextInput } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { useCan } from '#web/admin/admin_data'
@@ -50,12 +51,7 @@ function PaymentDialog({ invoice, methods, onClose }: RecordPaymentProps & { onC
       onClose()
     })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('sales.admin_invoices.record')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-    >
+    <Dialog opened onClose={onClose} title={t('sales.admin_invoices.record')}>
       <Stack>
         <AmountInput
           label={t('sales.admin_invoices.amount')}
@@ -79,6 +75,6 @@ function PaymentDialog({ invoice, methods, onClose }: RecordPaymentProps & { onC
         />
         <DialogEnd {...sending} label={t('sales.admin_invoices.record')} onSubmit={submit} onClose={onClose} />
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

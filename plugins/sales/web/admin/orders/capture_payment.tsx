@@ -1,4 +1,5 @@
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { useCan } from '#web/admin/admin_data'
@@ -61,12 +62,7 @@ function CaptureDialog({ order, provider: { toCapture, capturesParts }, onClose 
       onClose()
     })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('sales.admin_orders.capture_title', { number: order.number })}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-    >
+    <Dialog opened onClose={onClose} title={t('sales.admin_orders.capture_title', { number: order.number })}>
       <Stack>
         <Text size="sm">
           {t('sales.admin_orders.capture_text', { amount: formatMoney(locale, toCapture), name: order.payment.title })}
@@ -81,6 +77,6 @@ function CaptureDialog({ order, provider: { toCapture, capturesParts }, onClose 
         )}
         <DialogEnd {...sending} label={t('sales.admin_orders.capture')} onSubmit={submit} onClose={onClose} />
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

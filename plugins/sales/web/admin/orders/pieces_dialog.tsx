@@ -1,4 +1,5 @@
-import { Modal, NumberInput, Stack, Table, Text } from '@mantine/core'
+import { NumberInput, Stack, Table, Text } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { useRevalidator } from '@remix-run/react'
 import { useState, type ReactNode } from 'react'
 import { DialogEnd, useSending } from '#web/admin/dialogs/sending'
@@ -58,7 +59,7 @@ export function PiecesDialog(props: PiecesDialogProps) {
       onClose()
     })
   return (
-    <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': t('shell.close') }}>
+    <Dialog opened onClose={onClose} title={title} size="lg">
       <Stack>
         <Table verticalSpacing="xs" className="admin-pieces">
           <Table.Tbody>
@@ -89,6 +90,6 @@ export function PiecesDialog(props: PiecesDialogProps) {
         {children}
         <DialogEnd {...sending} label={submitLabel} onSubmit={submit} onClose={onClose} />
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
-import { Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Select, Stack, Text, TextInput } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { DialogEnd, useSending } from '#web/admin/dialogs/sending'
@@ -60,12 +61,7 @@ export function RepayDialog({ order, methods, onClose }: RepayDialogProps) {
     setAmount((isTheirs ? most : owed).amount)
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('sales.admin_orders.repay_title', { number: order.number })}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-    >
+    <Dialog opened onClose={onClose} title={t('sales.admin_orders.repay_title', { number: order.number })}>
       <Stack>
         <RefundWay provider={provider} isByProvider={isByProvider} onChange={choose} />
         <AmountInput
@@ -85,7 +81,7 @@ export function RepayDialog({ order, methods, onClose }: RepayDialogProps) {
           onClose={onClose}
         />
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Button, Modal, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { useDisclosure } from '@mantine/hooks'
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
@@ -23,14 +24,9 @@ export function AcceptQuote({ quote, sent }: { quote: StaffQuote; sent: Revision
       <Button variant="default" onClick={open}>
         {t('sales.admin_quotes.accept')}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={t('sales.admin_quotes.accept_title', { number: quote.number })}
-        closeButtonProps={{ 'aria-label': t('shell.close') }}
-      >
+      <Dialog opened={isOpen} onClose={close} title={t('sales.admin_quotes.accept_title', { number: quote.number })}>
         <AcceptForm quote={quote} sent={sent} onClose={close} />
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Select, Stack } from '@mantine/core'
+import { Button, Group, Select, Stack } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { IconPlus } from '#web/admin/icons'
@@ -32,12 +33,7 @@ export function NewQuote() {
       <Button onClick={open} leftSection={<IconPlus size={16} />}>
         {t('sales.admin_quotes.create')}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={t('sales.admin_quotes.create_title')}
-        closeButtonProps={{ 'aria-label': t('shell.close') }}
-      >
+      <Dialog opened={isOpen} onClose={close} title={t('sales.admin_quotes.create_title')}>
         <Stack>
           <Select
             label={t('sales.admin_quotes.customer_search')}
@@ -61,7 +57,7 @@ export function NewQuote() {
             </Button>
           </Group>
         </Stack>
-      </Modal>
+      </Dialog>
     </>
   )
 }

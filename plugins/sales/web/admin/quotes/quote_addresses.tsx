@@ -1,4 +1,5 @@
-import { Button, Modal, Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { useDisclosure } from '@mantine/hooks'
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
@@ -37,15 +38,14 @@ export function QuoteAddresses({ quote, countries, isDirty }: QuoteAddressesProp
       >
         {t('sales.admin_quotes.change_addresses')}
       </Button>
-      <Modal
+      <Dialog
         opened={isOpen}
         onClose={close}
         size="lg"
         title={t('sales.admin_quotes.addresses_title', { number: quote.number })}
-        closeButtonProps={{ 'aria-label': t('shell.close') }}
       >
         <AddressesForm quote={quote} countries={countries} onClose={close} />
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { Badge, Button, Modal, Table, Text } from '@mantine/core'
+import { Badge, Button, Table, Text } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { useState } from 'react'
 import { formatDate, formatInstant, formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
@@ -49,12 +50,11 @@ export function QuoteRevisions({ quote }: { quote: StaffQuote }) {
         </Table.Tbody>
       </Table>
       {open && (
-        <Modal
+        <Dialog
           opened
           size="xl"
           onClose={() => setOpen(null)}
           title={t('sales.admin_quotes.revision', { revision: open.revision })}
-          closeButtonProps={{ 'aria-label': t('shell.close') }}
         >
           <Text size="sm" mb="sm">
             {caption(open)}
@@ -65,7 +65,7 @@ export function QuoteRevisions({ quote }: { quote: StaffQuote }) {
             </Text>
           )}
           <QuoteContent content={open} />
-        </Modal>
+        </Dialog>
       )}
     </section>
   )

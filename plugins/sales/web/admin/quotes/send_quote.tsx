@@ -1,4 +1,5 @@
-import { Button, Modal, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { useDisclosure } from '@mantine/hooks'
 import { useRevalidator } from '@remix-run/react'
 import { AdminForm } from '#web/admin/form/admin_form'
@@ -18,14 +19,9 @@ export function SendQuote({ quote, isDirty }: { quote: StaffQuote; isDirty: bool
       <Button onClick={open} disabled={isDirty} {...(isDirty ? { title: t('sales.admin_quotes.save_first') } : {})}>
         {label}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={t('sales.admin_quotes.send_title', { number: quote.number })}
-        closeButtonProps={{ 'aria-label': t('shell.close') }}
-      >
+      <Dialog opened={isOpen} onClose={close} title={t('sales.admin_quotes.send_title', { number: quote.number })}>
         <SendForm quote={quote} label={label} onClose={close} />
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { formatMoney } from '#web/lib/formats'
+import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
-import type { Money } from '#web/lib/shapes'
+import { writtenTotal, type Total } from './total'
 
 /** Height of the head that sticks: what is under it has been scrolled past. */
 const HEAD = 64
@@ -9,7 +9,7 @@ const HEAD = 64
 interface BuyBarProps {
   name: string
   /** What the button adds; null: nothing is chosen. */
-  total: Money | null
+  total: Total | null
   /** The fields and the button that the bar repeats. */
   fields: ReactNode
   button: ReactNode
@@ -17,6 +17,7 @@ interface BuyBarProps {
 
 /** The button of a product, and on the phone, once it has been scrolled past, again at the foot of the screen. */
 export function BuyBar({ name, total, fields, button }: BuyBarProps) {
+  const t = useWords()
   const locale = useLocale()
   const row = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
@@ -48,7 +49,7 @@ export function BuyBar({ name, total, fields, button }: BuyBarProps) {
         >
           <p className="min-w-0 flex-1 leading-snug">
             <span className="block truncate font-serif">{name}</span>
-            {total && <span className="font-semibold tabular-nums">{formatMoney(locale, total)}</span>}
+            {total && <span className="font-semibold tabular-nums">{writtenTotal(total, locale, t)}</span>}
           </p>
           {button}
         </div>

@@ -1,6 +1,5 @@
 import { useRef, type ReactNode } from 'react'
 import { holdsAlcohol } from '#web/lib/age'
-import { formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useConfig, useLocale, useLocalePath } from '#web/lib/shell'
 import type { Money, ProductPage, Variant } from '#web/lib/shapes'
@@ -11,13 +10,14 @@ import { AgeField } from './age_field'
 import { BuyBar } from './buy_bar'
 import { BuyRefused } from './buy_refused'
 import { readItems, type WantedItem } from './read_items'
+import { totalOf, writtenTotal, type Total } from './total'
 import { useBuy } from './use_buy'
 
 interface ProductBuyProps {
   product: Pick<ProductPage, 'type' | 'name' | 'sku' | 'stock' | 'attributes'>
   variant: Variant | null
   /** What the choice of the page costs; null: nothing is chosen. */
-  cost: { total: Money } | null
+  cost: { total: Money; net: { total: Money } | null } | null
   setQuantity: (quantity: number) => void
   /** Pieces of a full pack. */
   pack: number
@@ -37,7 +37,7 @@ export default function ProductBuy({ product, variant, cost, setQuantity, pack }
   const isGroup = product.type === 'grouped'
   const { stock } = isGroup ? product : (variant ?? product)
   if (stock === 'out_of_stock') return <p className="mt-6 font-semibold text-muted">{t('sales.buy.sold_out')}</p>
-  const said = { name: product.name, isAlcohol: holdsAlcohol(product), total: cost?.total ?? null }
+  const said = { name: product.name, isAlcohol: holdsAlcohol(product), total: totalOf(cost) }
   if (isGroup) return <ChoiceBuy {...said} />
   const counted = { name: 'quantity', of: product.name, onQuantity: setQuantity }
   if (product.type === 'bundle') {
@@ -63,7 +63,7 @@ function packOf(variant: Variant | null, pack: number): number {
 interface BuyFormProps {
   name: string
   isAlcohol: boolean
-  total: Money | null
+  total: Total | null
   sku?: string
   /** How many. */
   children?: ReactNode
@@ -173,7 +173,7 @@ function BuyFields({ sku, isAlcohol, form }: BuyFieldsProps) {
 }
 
 /** With what it adds. Without a script nothing follows the quantity, and in the bar the amount stands beside the button. */
-function ButtonWords({ isPending, total }: { isPending: boolean; total: Money | null }) {
+function ButtonWords({ isPending, total }: { isPending: boolean; total: Total | null }) {
   const t = useWords()
   const locale = useLocale()
   return (
@@ -182,7 +182,7 @@ function ButtonWords({ isPending, total }: { isPending: boolean; total: Money | 
       {total && !isPending && (
         <span className="tabular-nums in-[.buy-bar]:hidden noscript:hidden">
           <span aria-hidden>·&nbsp;</span>
-          {formatMoney(locale, total)}
+          {writtenTotal(total, locale, t)}
         </span>
       )}
     </>

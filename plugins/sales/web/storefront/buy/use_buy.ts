@@ -39,7 +39,7 @@ export function useBuy({ isAlone = false } = {}) {
         if (!answer) throw new Error('The cart has no address')
         initialiseCart(answer.data)
         announceBadge()
-        showPanel({ kind: 'cart', isFresh: true })
+        showPanel({ kind: 'added', added: answer.meta.added })
       } catch (error) {
         const problem = problemOf(error)
         const [first] = problem?.errors ?? []

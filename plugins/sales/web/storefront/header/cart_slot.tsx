@@ -12,6 +12,7 @@ import { useBuy } from '../buy/use_buy'
 import { showPanel, usePanel } from '../state/panel'
 import { clearPressed, setPressed } from '../state/pressed'
 
+const AddedSheet = lazy(() => import('./added_sheet'))
 const MiniCart = lazy(() => import('./mini_cart'))
 const AgeDialog = lazy(() => import('../buy/age_dialog'))
 
@@ -35,7 +36,7 @@ export default function CartLink() {
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
           event.preventDefault()
-          showPanel({ kind: 'cart', isFresh: false })
+          showPanel({ kind: 'cart' })
         }}
       >
         <span className="relative">
@@ -62,7 +63,8 @@ export default function CartLink() {
         <input type="hidden" name="intent" value="add" />
       </form>
       <Suspense>
-        {panel.kind === 'cart' && <MiniCart isFresh={panel.isFresh} />}
+        {panel.kind === 'cart' && <MiniCart />}
+        {panel.kind === 'added' && <AddedSheet added={panel.added} />}
         {panel.kind === 'age' && <AgeDialog items={panel.items} />}
       </Suspense>
     </>

@@ -15,15 +15,13 @@ import { useCheckout } from '../state/use_checkout'
 
 const close = () => showPanel({ kind: 'closed' })
 
-/** The cart over the page: what is in it, what it comes to, and where it leads. `isFresh`: it was just answered. */
-export default function MiniCart({ isFresh }: { isFresh: boolean }) {
+/** The cart over the page: what is in it, what it comes to, and where it leads. */
+export default function MiniCart() {
   const t = useWords()
   const locale = useLocale()
   const toPath = useLocalePath()
   const { cart, cartLoading } = useCheckout()
-  useEffect(() => {
-    if (!isFresh) void load()
-  }, [isFresh])
+  useEffect(() => void load(), [])
   const isEmpty = cart !== null && cart.lines.length === 0
   const footer = cart?.totals && (
     <>
@@ -37,13 +35,7 @@ export default function MiniCart({ isFresh }: { isFresh: boolean }) {
     </>
   )
   return (
-    <Sheet
-      title={t(isFresh ? 'sales.buy.added' : 'sales.buy.cart')}
-      isOpen
-      onClose={close}
-      footer={footer}
-      place="aside"
-    >
+    <Sheet title={t('sales.buy.cart')} isOpen onClose={close} footer={footer} place="aside">
       <div aria-live="polite" aria-busy={cartLoading}>
         {cartLoading && !cart && <p className="text-muted">{t('sales.buy.loading')}</p>}
         {isEmpty && <p className="text-muted">{t('sales.buy.empty')}</p>}

@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import type { WantedItem } from '../buy/read_items'
 
-/** What lies over the page: nothing, the small cart, or the question of age before something goes into it. */
-type Panel = { kind: 'closed' } | { kind: 'cart'; isFresh: boolean } | { kind: 'age'; items: WantedItem[] }
+/** What went into the cart: keys of its lines, with the pieces that were added. */
+export type Added = { key: string; quantity: number }[]
+
+/** What lies over the page: nothing, the small cart, what was just put into it, or the question of age before that. */
+type Panel =
+  { kind: 'closed' } | { kind: 'cart' } | { kind: 'added'; added: Added } | { kind: 'age'; items: WantedItem[] }
 
 const closed: Panel = { kind: 'closed' }
 let panel: Panel = closed

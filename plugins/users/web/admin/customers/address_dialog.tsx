@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { useRevalidator } from '@remix-run/react'
 import { AdminForm } from '#web/admin/form/admin_form'
 import { BooleanField, SelectField, TextField } from '#web/admin/form/fields'
@@ -40,17 +40,16 @@ export function AddressDialog({ customer, choices, address, onClose }: AddressDi
     },
   })
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size="lg"
       title={t(address ? 'users.customers.address_edit' : 'users.customers.address_add')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
     >
       <AdminForm form={form} onClose={onClose}>
         <AddressFields choices={choices} country={form.values.country} />
       </AdminForm>
-    </Modal>
+    </Dialog>
   )
 }
 

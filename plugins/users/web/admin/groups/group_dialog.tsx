@@ -1,4 +1,5 @@
-import { Loader, Modal } from '@mantine/core'
+import { Loader } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { AdminForm } from '#web/admin/form/admin_form'
@@ -35,14 +36,9 @@ export function GroupDialog({ id, roles, onClose }: GroupDialogProps) {
   }, [id, onClose, t])
   const isReady = id === null || group !== null
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={id === null ? t('users.groups.create') : (group?.name ?? t('admin.edit'))}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-    >
+    <Dialog opened onClose={onClose} title={id === null ? t('users.groups.create') : (group?.name ?? t('admin.edit'))}>
       {isReady ? <GroupForm group={group} roles={roles} onClose={onClose} /> : <Loader aria-label={t('admin.edit')} />}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Button, Group, Modal, PasswordInput, Text } from '@mantine/core'
+import { Button, Group, PasswordInput, Text } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { useState, type FormEvent } from 'react'
 import { messageOf } from '#web/admin/notify'
 import { useWords } from '#web/lib/i18n'
@@ -32,7 +33,7 @@ export function AskPassword({ title, text, submitLabel, isDanger = false, run, o
     }
   }
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('shell.close') }}>
+    <Dialog opened onClose={onClose} title={title}>
       <form onSubmit={submit}>
         <Text mb="md">{text}</Text>
         <PasswordInput
@@ -54,6 +55,6 @@ export function AskPassword({ title, text, submitLabel, isDanger = false, run, o
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { useRevalidator } from '@remix-run/react'
 import { AdminForm } from '#web/admin/form/admin_form'
 import { MultiField, NumberField, TextField } from '#web/admin/form/fields'
@@ -30,13 +30,7 @@ export function TokenDialog({ scopes, onMade, onClose }: TokenDialogProps) {
     },
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t('users.profile.make_token')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-    >
+    <Dialog opened onClose={onClose} size="lg" title={t('users.profile.make_token')}>
       <AdminForm form={form} onClose={onClose} submitLabel={t('users.profile.make_token')}>
         <div className="admin-fields">
           <TextField
@@ -56,7 +50,7 @@ export function TokenDialog({ scopes, onMade, onClose }: TokenDialogProps) {
           <NumberField name="days" label={t('users.profile.days')} required min={1} max={366} />
         </div>
       </AdminForm>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { useRevalidator } from '@remix-run/react'
 import { AdminForm } from '#web/admin/form/admin_form'
 import { SelectField, TextField } from '#web/admin/form/fields'
@@ -35,12 +35,7 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
     },
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(role ? 'users.roles.edit' : 'users.roles.create')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-    >
+    <Dialog opened onClose={onClose} title={t(role ? 'users.roles.edit' : 'users.roles.create')}>
       <AdminForm form={form} onClose={onClose}>
         <div className="admin-fields">
           <TextField name="name" label={t('users.roles.name')} required maxLength={60} autoFocus />
@@ -57,6 +52,6 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
           />
         </div>
       </AdminForm>
-    </Modal>
+    </Dialog>
   )
 }

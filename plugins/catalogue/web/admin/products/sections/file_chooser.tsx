@@ -1,4 +1,5 @@
-import { Alert, Loader, Modal, Stack, TextInput } from '@mantine/core'
+import { Alert, Loader, Stack, TextInput } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { messageOf } from '#web/admin/notify'
@@ -33,7 +34,7 @@ export function FileChooser<F extends Picked>({ title, find, draw, onPick, onClo
     return () => aborter.abort()
   }, [q, t])
   return (
-    <Modal opened onClose={onClose} size="xl" title={title} closeButtonProps={{ 'aria-label': t('shell.close') }}>
+    <Dialog opened onClose={onClose} size="xl" title={title}>
       <Stack>
         <TextInput
           type="search"
@@ -65,6 +66,6 @@ export function FileChooser<F extends Picked>({ title, find, draw, onPick, onClo
           </ul>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

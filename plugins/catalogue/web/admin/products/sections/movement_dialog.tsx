@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { useRevalidator } from '@remix-run/react'
 import { AdminForm } from '#web/admin/form/admin_form'
 import { NumberField, SelectField, TextField } from '#web/admin/form/fields'
@@ -34,12 +34,7 @@ export function MovementDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('catalogue.product_form.move_stock')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-    >
+    <Dialog opened onClose={onClose} title={t('catalogue.product_form.move_stock')}>
       <AdminForm form={form} onClose={onClose} submitLabel={t('catalogue.product_form.move_stock')}>
         {variants.length > 1 && (
           <SelectField
@@ -69,6 +64,6 @@ export function MovementDialog({ onClose }: { onClose: () => void }) {
         />
         <TextField name="reference" label={t('catalogue.product_form.reference')} maxLength={64} />
       </AdminForm>
-    </Modal>
+    </Dialog>
   )
 }

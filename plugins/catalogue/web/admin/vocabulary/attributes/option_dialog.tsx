@@ -1,4 +1,5 @@
-import { ColorInput, Modal } from '@mantine/core'
+import { ColorInput } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { AdminForm } from '#web/admin/form/admin_form'
 import { TextField } from '#web/admin/form/fields'
 import { useField } from '#web/admin/form/form_context'
@@ -42,7 +43,7 @@ export function OptionDialog({ attribute, option, onDone, onClose }: OptionDialo
   })
   const title = t(option ? 'catalogue.vocabulary.options.edit' : 'catalogue.vocabulary.options.add')
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('shell.close') }}>
+    <Dialog opened onClose={onClose} title={title}>
       <AdminForm form={form} onClose={onClose}>
         <div className="admin-fields">
           {locales.map((locale) => (
@@ -67,7 +68,7 @@ export function OptionDialog({ attribute, option, onDone, onClose }: OptionDialo
           )}
         </div>
       </AdminForm>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Anchor, Loader, Modal } from '@mantine/core'
+import { Anchor, Loader } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { useEffect, useState } from 'react'
 import { useScreenPath } from '#web/admin/admin_data'
 import { AdminForm } from '#web/admin/form/admin_form'
@@ -44,13 +45,13 @@ export function CategoryDialog({ kind, id, parent, onDone, onClose }: CategoryDi
     ? t('catalogue.vocabulary.create_below', { name: parent.name })
     : t(id === null ? `catalogue.vocabulary.create.${kind}` : 'catalogue.vocabulary.tree.rename')
   return (
-    <Modal opened onClose={onClose} size="lg" title={title} closeButtonProps={{ 'aria-label': t('shell.close') }}>
+    <Dialog opened onClose={onClose} size="lg" title={title}>
       {id !== null && !category ? (
         <Loader aria-label={t('shell.loading')} />
       ) : (
         <DialogForm kind={kind} category={category} parentId={parent?.id ?? null} onDone={onDone} onClose={onClose} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { AdminForm } from '#web/admin/form/admin_form'
 import { TextField } from '#web/admin/form/fields'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
@@ -23,7 +23,7 @@ export function AddressDialog({ row, onDone, onClose }: AddressDialogProps) {
   })
   const title = t('catalogue.vocabulary.permalinks.change', { name: String(row.target || path) })
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('shell.close') }}>
+    <Dialog opened onClose={onClose} title={title}>
       <AdminForm form={form} onClose={onClose}>
         <div className="admin-fields">
           <TextField
@@ -36,6 +36,6 @@ export function AddressDialog({ row, onDone, onClose }: AddressDialogProps) {
           />
         </div>
       </AdminForm>
-    </Modal>
+    </Dialog>
   )
 }

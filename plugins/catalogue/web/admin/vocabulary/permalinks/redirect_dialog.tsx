@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { AdminForm } from '#web/admin/form/admin_form'
 import { SelectField, TextField } from '#web/admin/form/fields'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
@@ -16,7 +16,7 @@ export function RedirectDialog({ onDone, onClose }: { onDone: () => void; onClos
   })
   const title = t('catalogue.vocabulary.permalinks.add')
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('shell.close') }}>
+    <Dialog opened onClose={onClose} title={title}>
       <AdminForm form={form} onClose={onClose}>
         <div className="admin-fields">
           <SelectField
@@ -42,6 +42,6 @@ export function RedirectDialog({ onDone, onClose }: { onDone: () => void; onClos
           />
         </div>
       </AdminForm>
-    </Modal>
+    </Dialog>
   )
 }

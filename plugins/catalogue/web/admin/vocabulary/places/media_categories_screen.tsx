@@ -1,4 +1,5 @@
-import { ActionIcon, Button, Modal } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { useLoaderData, useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { adminHead } from '#web/admin/admin_head'
@@ -134,7 +135,7 @@ function MediaCategoryDialog({ category, onDone, onClose }: DialogProps) {
   })
   const title = t(category ? 'catalogue.vocabulary.edit_media_category' : 'catalogue.vocabulary.create.media_category')
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('shell.close') }}>
+    <Dialog opened onClose={onClose} title={title}>
       <AdminForm form={form} onClose={onClose}>
         <div className="admin-fields">
           <TextField name="name" label={t('catalogue.vocabulary.media_title')} maxLength={120} required />
@@ -147,6 +148,6 @@ function MediaCategoryDialog({ category, onDone, onClose }: DialogProps) {
           />
         </div>
       </AdminForm>
-    </Modal>
+    </Dialog>
   )
 }

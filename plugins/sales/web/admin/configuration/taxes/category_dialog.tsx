@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Dialog } from '#web/admin/dialogs/dialog'
 import { AdminForm } from '#web/admin/form/admin_form'
 import { NumberField, TextField } from '#web/admin/form/fields'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
@@ -39,12 +39,7 @@ export function CategoryDialog({ category, onDone, onClose }: CategoryDialogProp
     onSaved: onDone,
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(category ? 'sales.tax_categories.edit' : 'sales.tax_categories.add')}
-      closeButtonProps={{ 'aria-label': t('shell.close') }}
-    >
+    <Dialog opened onClose={onClose} title={t(category ? 'sales.tax_categories.edit' : 'sales.tax_categories.add')}>
       <AdminForm form={form} onClose={onClose}>
         <div className="admin-fields">
           <TextField name="name" label={t('sales.tax_categories.name')} maxLength={120} required />
@@ -61,6 +56,6 @@ export function CategoryDialog({ category, onDone, onClose }: CategoryDialogProp
           <NumberField name="position" label={t('sales.tax_categories.position')} min={0} max={9999} />
         </div>
       </AdminForm>
-    </Modal>
+    </Dialog>
   )
 }
