@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { deathSentence } from './death_sentence.js'
 import { NODE, ROOT } from './run.js'
 import { StepFailure, end, line, say } from './say.js'
@@ -53,8 +54,9 @@ const STABLE_MS = 60_000
  * loads its code and waits; `keep` when it answers
  */
 export async function serve(environment) {
-  const { heapMegabytes, memoryFlags, MEMORY_ENVIRONMENT } = await import('../../build/core/boot/process_memory.js')
-  const { makeFolder } = await import('../../build/core/files/make_folder.js')
+  const built = (file) => import(pathToFileURL(join(ROOT, 'build', file)).href)
+  const { heapMegabytes, memoryFlags, MEMORY_ENVIRONMENT } = await built('core/boot/process_memory.js')
+  const { makeFolder } = await built('core/files/make_folder.js')
   const children = new Map()
   const pauses = new Map()
   let isEnding = false

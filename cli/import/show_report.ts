@@ -64,7 +64,8 @@ function showKinds(
   const kinds = foldAlike(problems, ALIKE)
   for (const { shown, rest } of kinds.slice(0, SHOWN)) {
     for (const problem of shown) show(problem)
-    if (rest.count > 0) showRest({ count: rest.count, rows: rest.rows.length > 0 ? firstRows(rest.rows, rest.count) : '' })
+    if (rest.count > 0)
+      showRest({ count: rest.count, rows: rest.rows.length > 0 ? firstRows(rest.rows, rest.count) : '' })
   }
   return Math.max(0, kinds.length - SHOWN)
 }

@@ -61,9 +61,7 @@ export interface WidgetData {
 }
 
 /** Parts of the dashboard, from the top: a row of figures, what waits for somebody, and charts. */
-export const DASHBOARD_PLACES = ['headline', 'waiting', 'chart'] as const
-
-export type DashboardPlace = (typeof DASHBOARD_PLACES)[number]
+export type DashboardPlace = 'headline' | 'waiting' | 'chart'
 
 /**
  * A box of the dashboard. Each is asked for by itself, side by side with the others. Each figure of one among the headlines

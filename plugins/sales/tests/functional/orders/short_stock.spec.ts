@@ -200,7 +200,7 @@ test.group('A count of stock that is lower than what is reserved', (group) => {
   })
 
   test('keeps what may be sold, and what is missing, to what is there and what is promised', async ({ assert }) => {
-    const [ship, cancel] = await Promise.all([app.container.make(ShipOrder), app.container.make(CancelOrder)])
+    const [shipOrder, cancel] = await Promise.all([app.container.make(ShipOrder), app.container.make(CancelOrder)])
     const origin = systemOrigin('command', 'test')
     const step = fc.record({
       what: fc.constantFrom('count', 'sell', 'ship', 'cancel'),
@@ -226,7 +226,7 @@ test.group('A count of stock that is lower than what is reserved', (group) => {
             const line = (await open(id)).lines[0]
             const lines = [{ lineId: line?.id ?? 0, quantity: pieces }]
             const parcel = { orderId: id, source: 'main', lines, carrier: '', trackingNumber: '', isTold: false }
-            const sent = await ship.execute(parcel, origin).catch((error: { code?: string }) => {
+            const sent = await shipOrder.execute(parcel, origin).catch((error: { code?: string }) => {
               if (!/^E_(SALES|CATALOGUE)_/.test(error.code ?? '')) throw error
               return null
             })

@@ -13,7 +13,7 @@ export async function placeOrder(context: ServerContext, form: FormData): Promis
     const unpaid = form.has('asksPayment') ? await choosePayment(context, textOf(form, 'code')) : null
     // Without the terms nothing is ordered: they are asked for along with the choice that is missing.
     if (unpaid && form.has('acceptsTerms')) throw unpaid
-    const { data } = await order(context, form).catch((error: unknown) => {
+    const { data } = await storeOrder(context, form).catch((error: unknown) => {
       throw unpaid ? new Problem(422, [...unpaid.errors, ...(problemOf(error)?.errors ?? [])]) : error
     })
     return addressOf(data.number, data.next)
@@ -22,7 +22,7 @@ export async function placeOrder(context: ServerContext, form: FormData): Promis
   }
 }
 
-function order(context: ServerContext, form: FormData) {
+function storeOrder(context: ServerContext, form: FormData) {
   return ask(context, 'POST', 'sales.orders.store', {
     headers: { 'idempotency-key': textOf(form, 'key') ?? '' },
     data: {
