@@ -28,8 +28,7 @@ export function showReport(terminal: Terminal, report: ImportReport, translator:
   const noted = showKinds(
     notes,
     (note) => terminal.line(noteOf(say, note, tell(note))),
-    // A note such as « category created » is about no row.
-    (more) => terminal.line(say(more.rows ? 'import.more_alike' : 'import.more_alike_notes', more))
+    (more) => terminal.line(say('import.more_alike', more))
   )
   if (noted > 0) terminal.line(say('import.more_notes', { count: noted }))
   const left = showKinds(
@@ -64,8 +63,7 @@ function showKinds(
   const kinds = foldAlike(problems, ALIKE)
   for (const { shown, rest } of kinds.slice(0, SHOWN)) {
     for (const problem of shown) show(problem)
-    if (rest.count > 0)
-      showRest({ count: rest.count, rows: rest.rows.length > 0 ? firstRows(rest.rows, rest.count) : '' })
+    if (rest.count > 0) showRest({ count: rest.count, rows: firstRows(rest.rows, rest.count) })
   }
   return Math.max(0, kinds.length - SHOWN)
 }
