@@ -28,7 +28,7 @@ test.group('Lists of the shop', (group) => {
     await fold.click()
     assert.isAbove(await dishes.locator('li:visible').count(), 6)
     assert.match(await page.evaluate(() => document.activeElement?.textContent ?? ''), /^Voir moins/)
-    assert.equal(await page.getByRole('region', { name: 'Nouveaux vins' }).locator('article:visible').count(), 6)
+    assert.equal(await page.getByRole('region', { name: 'Nouveautés' }).locator('article:visible').count(), 6)
   })
 
   test('on a laptop the filters stay in view, a choice shows its chip, and what a wine is leads to others like it', async ({

@@ -28,8 +28,9 @@ export async function someWine(page: Page, isWanted: (card: Card) => boolean = (
   return card
 }
 
-/** Sends the form that has this button. */
-export const send = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name }).click()
+/** Sends the form that has this button. A phone has it a second time, in the bar below. */
+export const send = (page: Page, name: string | RegExp) =>
+  page.locator('main').getByRole('button', { name }).first().click()
 
 /** Types into the visible fields of the page. */
 export async function fill(page: Page, fields: Record<string, string>): Promise<void> {

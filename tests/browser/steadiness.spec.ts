@@ -54,7 +54,8 @@ test.group('A storefront page', (group) => {
     )
     const calls = [
       ...['/api/search', '/api/reports', '/api/configuration/currency-choice', '/api/catalogue/wishlist/items'],
-      ...['/api/sales/cart', '/api/sales/cart/items'],
+      ...['/api/configuration/legal-texts', '/api/sales/delivery-terms', '/api/sales/checkout/shipping'],
+      ...['/api/sales/cart', '/api/sales/cart/items', '/api/sales/cart/suggestions'],
       ...[
         '/api/sales/account/invoices',
         '/api/sales/account/refunds',

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { askedFor, described, orNull } from '#core/http/described_fields'
+import { askedFor, described, orNull, requiredWhen } from '#core/http/described_fields'
 import { printableRule } from '#core/print/printable_rule'
 import { emailRule } from '#plugins/users/services/email_rule'
 import { A_PASSWORD, LONGEST_PASSWORD, passwordRule } from '#plugins/users/services/password_rule'
@@ -37,7 +37,7 @@ export const storeRegistration = vine.compile(
     birthDate: personFields.birthDate,
     phone: personFields.phone,
     company: text(120),
-    corporateName: orNull(corporateName().use(askedFor(A_COMPANY))),
+    corporateName: requiredWhen(corporateName(), A_COMPANY),
     ...companyFields,
     registrationNumber: orNull(registrationNumber().use(askedFor({ ...A_COMPANY, without: ['vatNumber'] }))),
     isAdult: consent(),

@@ -81,7 +81,6 @@ export class RegisterCustomer {
     const isCompany = kind === 'professional'
     return [
       ...(password === again ? [] : [passwordsDiffer({}, 'password_confirmation')]),
-      ...(isCompany && !form.corporateName ? [valueRequired({}, 'corporateName')] : []),
       // A company of another country has no SIRET, but the VAT number of its own.
       ...(isCompany && !registrationNumber && !vatNumber ? [valueRequired({}, 'registrationNumber')] : []),
       ...(birthDate && this.consents.asksAge(channel) && !isOfAge(birthDate, this.clock)

@@ -293,7 +293,7 @@ test.group('Credit notes of what was not paid', (group) => {
           await check(id)
         }
       }),
-      { numRuns: 60 }
+      { numRuns: 25 }
     )
     for (const table of ['sales_invoices', 'sales_refunds']) {
       const numbers = await store.reader.all<{ number: string }>(`select number from ${table} order by id`)
