@@ -62,7 +62,7 @@ test.group('Staff who sell', (group) => {
     await page.getByText('Terminée', { exact: true }).first().waitFor()
     await pieces(page, 'Rembourser', 1, async (open) => {
       assert.isTrue(await open.getByRole('checkbox', { name: /^Remettre .* en stock$/ }).isChecked())
-      await open.getByText(/^À rembourser/).waitFor()
+      await open.getByText(/^Avoir de .* À rendre/).waitFor()
     })
     await page.getByText('1 remboursé', { exact: true }).waitFor()
     assert.equal(await onShelf(WINE), shelf - 2, 'one is back')
