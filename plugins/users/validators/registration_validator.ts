@@ -53,6 +53,7 @@ type Sent = Awaited<ReturnType<typeof storeRegistration.validate>>
 export function registrationOf(sent: Sent): Registration {
   return {
     ...sent,
+    corporateName: sent.corporateName ?? null,
     isAdult: sent.isAdult ?? false,
     acceptsTerms: sent.acceptsTerms ?? false,
   }

@@ -89,5 +89,5 @@ test.group('The past of the demo shop', (group) => {
     const orders = await count('from sales_orders')
     await past()
     assert.equal(await count('from sales_orders'), orders, 'a second start adds nothing')
-  }).timeout(180_000)
+  }).timeout(420_000)
 })

@@ -16,7 +16,7 @@ import { orderNotFound } from '#plugins/sales/errors/orders'
 import { PayBack } from '#plugins/sales/services/payments/pay_back'
 import { RefundEffects } from '#plugins/sales/services/documents/refund_effects'
 import { refundable } from '#plugins/sales/services/documents/refundable'
-import { settleInvoices } from '#plugins/sales/services/documents/settle_invoices'
+import { freePaid, settleInvoices } from '#plugins/sales/services/documents/settle_invoices'
 import { sellerOf } from '#plugins/sales/services/documents/seller'
 import { TakeNumber } from '#plugins/sales/services/documents/take_number'
 import { termsOf } from '#plugins/sales/services/documents/document_terms'
@@ -113,6 +113,7 @@ export class RefundOrder {
     const id = await insertRefund(trx, issued)
     await run('update sales_orders set refunded_amount = refunded_amount + ? where id = ?', [draft.total, orderId])
     await settleInvoices(run, owed, settled)
+    if (refund.isMoneyOwed) await freePaid(run, orderId, draft.total - settled)
     const lines = await this.effects.apply(trx, { order, draft, source: refund.source, reference: number, origin })
     if (returned > 0) {
       await this.payBack.execute(trx, { order, refund: { id, number, amount: returned }, isByProvider, origin })

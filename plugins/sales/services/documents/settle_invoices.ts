@@ -43,3 +43,21 @@ export async function settleInvoices(run: Run, invoices: readonly OwedInvoice[],
     await countTowards(run, id, { credited })
   }
 }
+
+/**
+ * Takes money off invoices whose lines a credit note took back, the last one first: it is the order's again, and counts
+ * towards what is invoiced next.
+ */
+export async function freePaid(run: Run, orderId: number, amount: number): Promise<void> {
+  const invoices = await run<{ id: number; paid: number }>(
+    'select id, paid_amount as paid from sales_invoices where order_id = ? and paid_amount > 0 order by id desc',
+    [orderId]
+  )
+  let left = amount
+  for (const { id, paid } of invoices) {
+    const freed = Math.min(Number(paid), left)
+    if (freed <= 0) continue
+    left -= freed
+    await countTowards(run, Number(id), { paid: -freed, credited: freed })
+  }
+}
