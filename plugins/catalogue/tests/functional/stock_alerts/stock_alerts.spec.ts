@@ -132,7 +132,7 @@ test.group('An alert about what is sold out', (group) => {
   test('waits while all that came in is promised, and becomes a mail when a promise ends', async ({ assert }) => {
     await bring(1)
     const line = { variantId: await variantOf('RARE'), quantity: 1 }
-    await (await app.container.make(ReserveStock)).execute({ reference: 'cart-1', lines: [line] })
+    await (await app.container.make(ReserveStock)).execute({ reference: 'cart-1', lines: [line], expiresAt: null })
     assert.equal((await ask('paul@exemple.fr')).status, 202)
     assert.lengthOf(await mails(), 0)
     await (await app.container.make(ReleaseReservation)).execute('cart-1')

@@ -1,4 +1,5 @@
 import { useFetcher } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import type { FormRefusal } from '#web/form/refusal'
 import { useWords } from '#web/lib/i18n'
 import { useLocalePath, useShell } from '#web/lib/shell'
@@ -28,43 +29,49 @@ export function AlertForm({ slug, sku, answer: sent }: AlertFormProps) {
   const fetcher = useFetcher<AlertAnswer>()
   const { email, refusal } = fetcher.data ?? sent ?? {}
   const query = new URLSearchParams({ product: slug, variant: sku })
-  if (email) {
-    return (
-      <p role="status" className="text-positive">
-        {t('catalogue.alert.done', { email })}
-      </p>
-    )
-  }
+  const place = useRef<HTMLDivElement>(null)
+  // The button that was pressed may be gone: whoever does not see the page is led to the answer.
+  useEffect(() => {
+    if (fetcher.data) place.current?.querySelector<HTMLElement>('[tabindex], [aria-invalid]')?.focus()
+  }, [fetcher.data])
   return (
-    <fetcher.Form
-      method="post"
-      action={`${toPath('/account/stock-alerts')}?${query}`}
-      noValidate
-      className="grid max-w-md gap-4"
-    >
-      <CsrfField />
-      {refusal?.message && (
-        <p role="alert" className="text-negative">
-          {refusal.message}
+    <div ref={place}>
+      {email ? (
+        <p role="status" tabIndex={-1} className="text-positive">
+          {t('catalogue.alert.done', { email })}
         </p>
+      ) : (
+        <fetcher.Form
+          method="post"
+          action={`${toPath('/account/stock-alerts')}?${query}`}
+          noValidate
+          className="grid max-w-md gap-4"
+        >
+          <CsrfField />
+          {refusal?.message && (
+            <p role="alert" tabIndex={-1} className="text-negative">
+              {refusal.message}
+            </p>
+          )}
+          <TextField
+            label={t('catalogue.alert.email')}
+            hint={t('catalogue.alert.use')}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            required
+            maxLength={254}
+            defaultValue={refusal?.values.email ?? visitor.customer?.email}
+            error={refusal?.fields.email}
+          />
+          <div>
+            <Button type="submit" isBusy={fetcher.state !== 'idle'}>
+              {t('catalogue.alert.submit')}
+            </Button>
+          </div>
+        </fetcher.Form>
       )}
-      <TextField
-        label={t('catalogue.alert.email')}
-        hint={t('catalogue.alert.use')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-        maxLength={254}
-        defaultValue={refusal?.values.email ?? visitor.customer?.email}
-        error={refusal?.fields.email}
-      />
-      <div>
-        <Button type="submit" isBusy={fetcher.state !== 'idle'}>
-          {t('catalogue.alert.submit')}
-        </Button>
-      </div>
-    </fetcher.Form>
+    </div>
   )
 }
