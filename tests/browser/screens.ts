@@ -37,7 +37,7 @@ export const STOREFRONT: Look[] = [
   {
     name: 'the end of alerts',
     screen: 'catalogue.storefront.end_stock_alerts',
-    path: '/account/stock-alerts/none',
+    path: '/account/end-stock-alerts/none',
   },
   { name: 'logout', screen: 'users.storefront.logout', path: '/logout' },
   { name: 'a new password', screen: 'users.storefront.reset_password', path: '/reset-password/none' },
@@ -244,7 +244,7 @@ export async function addressOf(page: Page, { screen, path }: Look, language: La
   if (screen === 'permalink:products') return `${base}${(await first('/api/catalogue/products?limit=1')).path}`
   if (screen === 'catalogue.storefront.stock_alert') {
     const { slug, sku } = await first('/api/catalogue/products?limit=1')
-    return `${base}/account/stock-alerts?${new URLSearchParams({ product: slug, variant: sku })}`
+    return `${base}/account/stock-alerts/${slug}?variant=${sku}`
   }
   const kind = screen === 'permalink:categories' ? 'category' : 'dish'
   const found = await first(`/api/catalogue/categories?kind=${kind}`)

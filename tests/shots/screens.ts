@@ -93,7 +93,7 @@ export function screens(places: Places): ShotScreen[] {
     ['new password', 'users.storefront.reset_password', '/reset-password/none'],
     ['wishlist of a guest', 'catalogue.storefront.wishlist', '/account/wishlist'],
     ['alert', 'catalogue.storefront.stock_alert', places.alert],
-    ['end of alerts', 'catalogue.storefront.end_stock_alerts', '/account/stock-alerts/none'],
+    ['end of alerts', 'catalogue.storefront.end_stock_alerts', '/account/end-stock-alerts/none'],
     ['logout', 'users.storefront.logout', '/logout'],
     ['not found', 'platform.storefront.error', '/nowhere-at-all'],
   ]

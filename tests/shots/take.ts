@@ -104,7 +104,7 @@ async function somePlaces(shop: ShopProcess, prefix: string): Promise<Places> {
     several: pathOf(({ isFrom }) => isFrom),
     reduced: pathOf(({ regularPrice }) => regularPrice !== null),
     soldOut: pathOf(isSoldOut),
-    alert: `/account/stock-alerts?${new URLSearchParams({ product: slug, variant: sku })}`,
+    alert: `/account/stock-alerts/${slug}?variant=${sku}`,
   }
 }
 

@@ -91,7 +91,7 @@ export default {
     {
       id: 'catalogue.storefront.stock_alert',
       area: 'storefront',
-      path: 'account/stock-alerts',
+      path: 'account/stock-alerts/{slug}',
       file: 'storefront/stock_alert/stock_alert_screen.tsx',
       title: 'catalogue.alert.title',
       listed: false,
@@ -99,7 +99,7 @@ export default {
     {
       id: 'catalogue.storefront.end_stock_alerts',
       area: 'storefront',
-      path: 'account/stock-alerts/{token}',
+      path: 'account/end-stock-alerts/{token}',
       file: 'storefront/stock_alert/end_alerts_screen.tsx',
       title: 'catalogue.alert_end.title',
       listed: false,

@@ -7,7 +7,7 @@ const PURPOSE = 'catalogue.stock_alerts'
 
 /** The page on which the reader of a mail ends all alerts of their address. */
 export function endAlertsLink(email: string, locale: Locale): string {
-  return shopAddress(`/account/stock-alerts/${encryption.encrypt(email, { purpose: PURPOSE })}`, locale)
+  return shopAddress(`/account/end-stock-alerts/${encryption.encrypt(email, { purpose: PURPOSE })}`, locale)
 }
 
 /** The address of a token that we made; null: it was never ours. */

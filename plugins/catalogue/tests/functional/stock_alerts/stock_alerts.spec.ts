@@ -164,7 +164,7 @@ test.group('An alert about what is sold out', (group) => {
     await ask('anne@exemple.fr', 'OTHER')
     await bring(1)
     const [mail] = await mails()
-    const token = /\/account\/stock-alerts\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const token = /\/account\/end-stock-alerts\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
     assert.equal(refused(await guest.send('DELETE', `${ALERTS}/${token}x`)), '422 E_CATALOGUE_ALERT_LINK_UNKNOWN')
     assert.lengthOf(await kept(), 2)
     for (let times = 0; times < 2; times += 1) {

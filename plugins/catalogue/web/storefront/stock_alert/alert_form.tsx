@@ -28,7 +28,7 @@ export function AlertForm({ slug, sku, answer: sent }: AlertFormProps) {
   const { visitor } = useShell()
   const fetcher = useFetcher<AlertAnswer>()
   const { email, refusal } = fetcher.data ?? sent ?? {}
-  const query = new URLSearchParams({ product: slug, variant: sku })
+  const path = `/account/stock-alerts/${encodeURIComponent(slug)}?variant=${encodeURIComponent(sku)}`
   const place = useRef<HTMLDivElement>(null)
   // The button that was pressed may be gone: whoever does not see the page is led to the answer.
   useEffect(() => {
@@ -41,12 +41,7 @@ export function AlertForm({ slug, sku, answer: sent }: AlertFormProps) {
           {t('catalogue.alert.done', { email })}
         </p>
       ) : (
-        <fetcher.Form
-          method="post"
-          action={`${toPath('/account/stock-alerts')}?${query}`}
-          noValidate
-          className="grid max-w-md gap-4"
-        >
+        <fetcher.Form method="post" action={toPath(path)} noValidate className="grid max-w-md gap-4">
           <CsrfField />
           {refusal?.message && (
             <p role="alert" tabIndex={-1} className="text-negative">

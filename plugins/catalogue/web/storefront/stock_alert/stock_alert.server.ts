@@ -9,9 +9,9 @@ export const loadStockAlert = screenLoader(
     words: ['catalogue.alert'],
     noIndex: true,
   },
-  async ({ context, url }) => {
+  async ({ context, params, url }) => {
     const { path, slug, name, variants } = await ask(context, 'GET', 'catalogue.products.show', {
-      params: { slug: url.searchParams.get('product') ?? '' },
+      params: { slug: params.slug ?? '' },
     })
     const variant = variants.find(({ sku }) => sku === url.searchParams.get('variant'))
     if (!variant) throw notFound()

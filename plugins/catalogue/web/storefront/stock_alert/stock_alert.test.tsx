@@ -7,10 +7,7 @@ test.group('What asks to be told when a wine is back', () => {
   test('is a plain form that says what the address is used for', ({ assert }) => {
     const html = renderAt(<StockAlert slug="la-source" sku="PRO 9" />, { plugins: ['catalogue'] })
     assert.match(html, /id="stock-alert"/)
-    assert.match(
-      html,
-      /<form[^>]*method="post"[^>]*action="[^"]*\/account\/stock-alerts\?product=la-source&amp;variant=PRO\+9"/
-    )
+    assert.match(html, /<form[^>]*method="post"[^>]*action="[^"]*\/account\/stock-alerts\/la-source\?variant=PRO%209"/)
     assert.include(html, 'Un seul email')
   })
 
