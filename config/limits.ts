@@ -4,6 +4,10 @@ const limits: Record<string, RateLimit> = {
   'catalogue.samples': { requests: 60, seconds: 600 },
   // Wishlists that guests begin, by network address: an office or a hotel has many people behind one.
   'catalogue.wishlists': { requests: 60, seconds: 3600 },
+  // Mails that are asked for when something sold out is back, by network address and by the e-mail address: it may be
+  // anybody's.
+  'catalogue.stock_alerts_address': { requests: 60, seconds: 3600 },
+  'catalogue.stock_alerts_email': { requests: 20, seconds: 3600 },
   'platform.reports': { requests: 30, seconds: 600 },
   'platform.search': { requests: 240, seconds: 60 },
   // What payment providers tell, by their network address, and browsers that their pages send back by a form.

@@ -145,3 +145,7 @@ export const wishlistFull = refusal('E_CATALOGUE_WISHLIST_FULL', 422, 'catalogue
 /** A question must be answered first, or there is none left. */
 export const wishNotBuyable = refusal('E_CATALOGUE_WISH_NOT_BUYABLE', 409, 'catalogue.errors.wish_not_buyable')
 export const fieldRequired = refusal('E_CATALOGUE_VALUE_REQUIRED', 422, 'core.validation.required')
+export const alertsTooMany = refusal('E_CATALOGUE_ALERTS_TOO_MANY', 429, 'catalogue.errors.alerts_too_many')
+/** What can be had now is nothing to wait for. */
+export const alertNotNeeded = refusal('E_CATALOGUE_ALERT_NOT_NEEDED', 409, 'catalogue.errors.alert_not_needed')
+export const alertLinkUnknown = refusal('E_CATALOGUE_ALERT_LINK_UNKNOWN', 422, 'catalogue.errors.alert_link_unknown')

@@ -23,6 +23,8 @@ export default definePlugin({
     'catalogue.vocabulary.changed',
   ],
   listeners: {
+    'catalogue.products.upserted': { tell_stock_back: () => import('#plugins/catalogue/listeners/tell_stock_back') },
+    'catalogue.stock.moved': { tell_stock_back: () => import('#plugins/catalogue/listeners/tell_stock_back') },
     'configuration.channels.changed': {
       relist_for_channels: () => import('#plugins/catalogue/listeners/relist_everything'),
     },
@@ -70,16 +72,20 @@ export default definePlugin({
       'catalogue.relist_prices': () => import('#plugins/catalogue/jobs/relist_prices_job'),
       'catalogue.rebuild_listings': () => import('#plugins/catalogue/jobs/rebuild_listings_job'),
       'catalogue.sweep_wishlists': () => import('#plugins/catalogue/jobs/sweep_wishlists_job'),
+      'catalogue.tell_stock_back': () => import('#plugins/catalogue/jobs/tell_stock_back_job'),
     },
     'core.schedules': {
       'catalogue.expire_reservations': () => import('#plugins/catalogue/jobs/expire_reservations_schedule'),
       'catalogue.relist_prices': () => import('#plugins/catalogue/jobs/relist_prices_schedule'),
       'catalogue.sweep_wishlists': () => import('#plugins/catalogue/jobs/sweep_wishlists_schedule'),
+      'catalogue.tell_stock_back': () => import('#plugins/catalogue/jobs/tell_stock_back_schedule'),
     },
+    'core.mails': { 'catalogue.stock_back': () => import('#plugins/catalogue/mails/stock_back') },
     'core.session_listeners': {
       'catalogue.wishlist': () => import('#plugins/catalogue/listeners/wishlist_follows_sign_in'),
     },
     'users.personal_data': {
+      'catalogue.stock_alerts': () => import('#plugins/catalogue/sources/stock_alerts_personal_data'),
       'catalogue.wishlist': () => import('#plugins/catalogue/sources/wishlist_personal_data'),
     },
     'core.importers': {

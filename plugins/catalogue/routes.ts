@@ -4,6 +4,7 @@ import { adminPlaceRoutes } from '#plugins/catalogue/routes/admin_places'
 import { adminVocabularyRoutes } from '#plugins/catalogue/routes/admin_vocabulary'
 import { downloadRoutes } from '#plugins/catalogue/routes/downloads'
 import { shopRoutes } from '#plugins/catalogue/routes/shop'
+import { stockAlertRoutes } from '#plugins/catalogue/routes/stock_alerts'
 import { wishlistRoutes } from '#plugins/catalogue/routes/wishlist'
 
 /** The catalogue's addresses below `/api`. */
@@ -14,4 +15,5 @@ export function routes(router: Router): void {
   adminPlaceRoutes(router)
   downloadRoutes(router)
   wishlistRoutes(router)
+  stockAlertRoutes(router)
 }

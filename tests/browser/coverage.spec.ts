@@ -12,6 +12,7 @@ const ANYWHERE: Places = {
   several: '/vin',
   reduced: '/vin',
   soldOut: '/vin',
+  alert: '/account/stock-alerts',
 }
 
 test.group('Every screen that a plugin declares', () => {

@@ -33,6 +33,12 @@ export const STOREFRONT: Look[] = [
   { name: 'a forgotten password', screen: 'users.storefront.forgot_password', path: '/forgot-password' },
   { name: 'a link of confirmation', screen: 'users.storefront.confirm_email', path: '/confirm-email/none' },
   { name: 'a wishlist of a guest', screen: 'catalogue.storefront.wishlist', path: '/account/wishlist' },
+  { name: 'an alert of a guest', screen: 'catalogue.storefront.stock_alert', path: null },
+  {
+    name: 'the end of alerts',
+    screen: 'catalogue.storefront.end_stock_alerts',
+    path: '/account/end-stock-alerts/none',
+  },
   { name: 'logout', screen: 'users.storefront.logout', path: '/logout' },
   { name: 'a new password', screen: 'users.storefront.reset_password', path: '/reset-password/none' },
   { name: 'an error', screen: 'platform.storefront.error', path: '/errors/503' },
@@ -230,12 +236,16 @@ export async function addressOf(page: Page, { screen, path }: Look, language: La
   if (path !== null) return `${base}${path}`
   const first = async (address: string) => {
     const answer = await page.request.get(`${address}${address.includes('?') ? '&' : '?'}locale=${language}`)
-    const [found] = ((await answer.json()) as { data: { path: string; slug: string }[] }).data
+    const [found] = ((await answer.json()) as { data: { path: string; slug: string; sku: string }[] }).data
     if (!found) throw new Error(`${address} has nothing to look at`)
     return found
   }
   if (screen === 'sales.storefront.order') return `${base}/account/orders/${await oldestOrder(page)}`
   if (screen === 'permalink:products') return `${base}${(await first('/api/catalogue/products?limit=1')).path}`
+  if (screen === 'catalogue.storefront.stock_alert') {
+    const { slug, sku } = await first('/api/catalogue/products?limit=1')
+    return `${base}/account/stock-alerts/${slug}?variant=${sku}`
+  }
   const kind = screen === 'permalink:categories' ? 'category' : 'dish'
   const found = await first(`/api/catalogue/categories?kind=${kind}`)
   return screen === 'catalogue.storefront.dish'

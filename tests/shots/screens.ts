@@ -23,6 +23,8 @@ export interface Places {
   several: string
   reduced: string
   soldOut: string
+  /** Where one asks to be told when that one is back. */
+  alert: string
 }
 
 /** What opens over a screen; where it stands open already, or has no place, the screen is pictured as it is. */
@@ -90,6 +92,8 @@ export function screens(places: Places): ShotScreen[] {
     ['confirmation of an address', 'users.storefront.confirm_email', '/confirm-email/none'],
     ['new password', 'users.storefront.reset_password', '/reset-password/none'],
     ['wishlist of a guest', 'catalogue.storefront.wishlist', '/account/wishlist'],
+    ['alert', 'catalogue.storefront.stock_alert', places.alert],
+    ['end of alerts', 'catalogue.storefront.end_stock_alerts', '/account/end-stock-alerts/none'],
     ['logout', 'users.storefront.logout', '/logout'],
     ['not found', 'platform.storefront.error', '/nowhere-at-all'],
   ]

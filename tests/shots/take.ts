@@ -67,6 +67,8 @@ function contextAt(browser: Browser, width: number): Promise<BrowserContext> {
 
 interface Card {
   path: string
+  slug: string
+  sku: string
   isFrom: boolean
   regularPrice: unknown
   stock: string
@@ -91,6 +93,8 @@ async function somePlaces(shop: ShopProcess, prefix: string): Promise<Places> {
     )
   }
   const pathOf = (fits: (card: Card) => boolean) => (cards.find(fits) ?? cards[0])?.path ?? '/nothing'
+  const isSoldOut = ({ stock }: Card) => stock === 'out_of_stock'
+  const { slug = '', sku = '' } = cards.find(isSoldOut) ?? {}
   const [category, dish] = [await firstOf('category'), await firstOf('dish')]
   return {
     category: category.path,
@@ -99,7 +103,8 @@ async function somePlaces(shop: ShopProcess, prefix: string): Promise<Places> {
     dearest: pathOf(() => true),
     several: pathOf(({ isFrom }) => isFrom),
     reduced: pathOf(({ regularPrice }) => regularPrice !== null),
-    soldOut: pathOf(({ stock }) => stock === 'out_of_stock'),
+    soldOut: pathOf(isSoldOut),
+    alert: `/account/stock-alerts/${slug}?variant=${sku}`,
   }
 }
 

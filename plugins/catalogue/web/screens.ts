@@ -89,6 +89,22 @@ export default {
       },
     },
     {
+      id: 'catalogue.storefront.stock_alert',
+      area: 'storefront',
+      path: 'account/stock-alerts/{slug}',
+      file: 'storefront/stock_alert/stock_alert_screen.tsx',
+      title: 'catalogue.alert.title',
+      listed: false,
+    },
+    {
+      id: 'catalogue.storefront.end_stock_alerts',
+      area: 'storefront',
+      path: 'account/end-stock-alerts/{token}',
+      file: 'storefront/stock_alert/end_alerts_screen.tsx',
+      title: 'catalogue.alert_end.title',
+      listed: false,
+    },
+    {
       id: 'catalogue.admin.products',
       area: 'admin',
       path: 'commerce/catalog/products',

@@ -7,6 +7,7 @@ import { useLocale, useLocalePath } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 import { Picture } from '#web/ui/picture'
 import { Slot } from '#web/ui/slot'
+import { stockAlertId } from '../stock_alert/stock_alert_id'
 import { CardHeart } from '../wishlist/heart'
 import type { CardData } from './card_data'
 import { cardWords } from './card_words'
@@ -84,11 +85,27 @@ export function ProductCard({
           <StockWord stock={product.stock} />
         </p>
         {/* At the foot of its row, however many lines the price of a neighbour takes. */}
-        <div className="mt-auto">{children ?? <Slot entries={cardSlot} props={{ product }} />}</div>
+        <div className="mt-auto">{children ?? <CardFoot product={product} />}</div>
       </div>
       {/* Last, so that it is come to after the wine itself, and lies over the link that the whole card is. */}
       {!children && <CardHeart product={product} />}
     </article>
+  )
+}
+
+/** What is done with a wine from its card; one that is sold out leads to where its return can be awaited. */
+function CardFoot({ product }: { product: CardData }) {
+  const t = useWords()
+  const toPath = useLocalePath()
+  if (product.stock !== 'out_of_stock') return <Slot entries={cardSlot} props={{ product }} />
+  return (
+    <Link
+      to={`${toPath(product.path)}#${stockAlertId}`}
+      className="relative mt-2 flex min-h-11 w-full items-center justify-center rounded-sm border border-ink/40 px-3 text-sm font-semibold no-underline hover:border-primary hover:text-primary"
+    >
+      {t('catalogue.card.alert')}
+      <span className="sr-only"> {product.name}</span>
+    </Link>
   )
 }
 

@@ -6,6 +6,7 @@ import { Kept } from '#web/ui/kept'
 import { Slot } from '#web/ui/slot'
 import { CardGrid } from '../card/card_grid'
 import { ColourDot } from '../card/colour_dot'
+import { StockAlert } from '../stock_alert/stock_alert'
 import { PageHeart } from '../wishlist/heart'
 import { BundleQuestions } from './bundle_questions'
 import { ChoiceForm } from './choice_form'
@@ -64,6 +65,7 @@ export function ProductView({ product, pack, buySlot, notesSlot }: ProductViewPr
           )}
           <Downloads downloads={product.downloads} samples={product.samples} />
           <Slot entries={buySlot} props={slotProps} />
+          {variant?.stock === 'out_of_stock' && <StockAlert key={variant.sku} slug={product.slug} sku={variant.sku} />}
           <PageHeart product={product} />
           <Description text={product.description} />
         </div>

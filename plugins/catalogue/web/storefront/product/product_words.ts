@@ -4,6 +4,7 @@ export const productWords = [
   'catalogue.card',
   'catalogue.price',
   'catalogue.stock',
+  'catalogue.alert',
   'catalogue.tiers',
   'catalogue.bundle',
   'catalogue.grouped',

@@ -1,0 +1,20 @@
+import { useWords } from '#web/lib/i18n'
+import { AlertForm } from './alert_form'
+import { stockAlertId } from './stock_alert_id'
+
+/** On the page of something sold out: asks whom to tell when it is back. */
+export function StockAlert({ slug, sku }: { slug: string; sku: string }) {
+  const t = useWords()
+  return (
+    <section
+      id={stockAlertId}
+      aria-labelledby={`${stockAlertId}-title`}
+      className="mt-6 scroll-mt-24 border border-line bg-surface p-5"
+    >
+      <h2 id={`${stockAlertId}-title`} className="mb-3 font-serif text-xl">
+        {t('catalogue.alert.title')}
+      </h2>
+      <AlertForm slug={slug} sku={sku} />
+    </section>
+  )
+}
