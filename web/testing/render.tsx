@@ -6,6 +6,7 @@ import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } f
 import type { Message, Words } from '#web/lib/icu_format'
 import { pack } from '#web/lib/packed'
 import { WordsProvider } from '#web/lib/i18n'
+import type { NetRates } from '#web/lib/net_prices'
 import { languageTag, type Locale } from '#web/lib/locale'
 
 const root = new URL('../../', import.meta.url)
@@ -29,11 +30,13 @@ interface RenderOptions {
   /** Address the screen stands at. */
   address?: string
   config?: Record<string, unknown>
+  /** Those by which the visitor reads prices without VAT first. */
+  netRates?: NetRates
 }
 
 /** HTML of an element inside the shell's data, at an address. */
 export function renderAt(element: ReactElement, options: RenderOptions = {}): string {
-  const { locale = 'fr_FR', plugins = [], address = '/', config = {} } = options
+  const { locale = 'fr_FR', plugins = [], address = '/', config = {}, netRates = null } = options
   const words = wordsOf(locale, ...plugins)
   const shell = {
     shop: pack({ locale, currency: 'EUR', routes: {}, config, branding: { colours: [], images: {} } }),
@@ -48,7 +51,7 @@ export function renderAt(element: ReactElement, options: RenderOptions = {}): st
     basename: '',
     location,
     matches: [{ params: {}, pathname: url.pathname, pathnameBase: '/', route: routes[0] }],
-    loaderData: { root: shell },
+    loaderData: { root: shell, storefront: { netRates } },
     actionData: null,
     errors: null,
     statusCode: 200,

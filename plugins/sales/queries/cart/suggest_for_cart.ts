@@ -6,7 +6,10 @@ import { outside } from '#plugins/sales/database/statements'
 import type { Shopper } from '#plugins/sales/services/shopper'
 
 /** Something that goes with what lies in a cart. */
-export type Suggestion = Pick<CardShape, 'id' | 'name' | 'path' | 'price' | 'isFrom' | 'image' | 'buySku'>
+export type Suggestion = Pick<
+  CardShape,
+  'id' | 'name' | 'path' | 'price' | 'taxCategory' | 'isFrom' | 'image' | 'buySku'
+>
 
 /** One row of cards: who came to order is not to be led away. */
 const MOST = 4
@@ -33,8 +36,8 @@ export class SuggestForCart {
       alsoSimilar: keys !== undefined,
       most: MOST,
     })
-    return cards.map(({ id, name, path, price, isFrom, image, buySku }) => {
-      return { id, name, path, price, isFrom, image, buySku }
+    return cards.map(({ id, name, path, price, taxCategory, isFrom, image, buySku }) => {
+      return { id, name, path, price, ...(taxCategory ? { taxCategory } : {}), isFrom, image, buySku }
     })
   }
 }

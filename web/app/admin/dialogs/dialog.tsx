@@ -23,19 +23,28 @@ function useOpener(isOpen: boolean): void {
   wasOpen.current = isOpen
   useEffect(() => {
     if (!isOpen) return undefined
+    const stay = ({ target, relatedTarget }: FocusEvent) => {
+      if (target === opener.current && relatedTarget instanceof HTMLElement && isInDialog(relatedTarget))
+        relatedTarget.focus()
+    }
+    // A menu gives the focus back to its button a moment after its entry has opened the dialog.
+    document.addEventListener('focusin', stay)
     return () => {
+      document.removeEventListener('focusin', stay)
       const here = document.activeElement
-      if (here === document.body || here?.closest('[role="dialog"]')) giveFocusTo(opener.current)
+      if (here === document.body || isInDialog(here)) giveFocusTo(opener.current)
     }
   }, [isOpen])
 }
+
+const isInDialog = (element: Element | null) => !!element?.closest('[role="dialog"]')
 
 /** Of an entry of a menu, which closes with the choice, the button of the menu. */
 function openerOf(element: Element | null): HTMLElement | null {
   if (!(element instanceof HTMLElement) || element === document.body) return null
   const menu = element.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   const opener = (menu ? document.getElementById(menu) : null) ?? element
-  if (!opener.closest('[role="dialog"]')) outside = opener
+  if (!isInDialog(opener)) outside = opener
   return opener
 }
 

@@ -104,6 +104,15 @@ test.group('Product lists', (group) => {
     assert.include(body.meta, { total: 4, page: 1, limit: 24, pages: 1, sort: 'position', q: null, correction: null })
   })
 
+  test('the start page names as new what can be had, and nothing that it shows as reduced', async ({
+    client,
+    assert,
+  }) => {
+    const home = (await client.get('/api/catalogue/home')).body()
+    assert.deepEqual(names({ data: home.promotions }), ['Zénith rouge'])
+    assert.deepEqual(names({ data: home.newest }), ['Écume blanche', 'Château Margaux'])
+  })
+
   test('sorts by price, name in the alphabet of the language, and age', async ({ client, assert }) => {
     assert.deepEqual(names(await list(client, 'sort=price')), [
       'Écume blanche',

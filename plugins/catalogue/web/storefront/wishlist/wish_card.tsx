@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/lib/i18n'
+import { useNetRates } from '#web/lib/net_prices'
 import { useLocalePath } from '#web/lib/shell'
 import { CsrfField } from '#web/ui/csrf_field'
 import { Link } from '#web/ui/link'
@@ -24,9 +25,10 @@ interface WishCardProps {
 export function WishCard({ product, canMove, asksAge }: WishCardProps) {
   const t = useWords()
   const toPath = useLocalePath()
+  const netRates = useNetRates()
   const isBuyable = canMove && product.stock !== 'out_of_stock'
   return (
-    <ProductCard product={product} sizes={SIZES} heading="h2">
+    <ProductCard product={product} sizes={SIZES} heading="h2" netRates={netRates}>
       <div className="relative mt-2 grid gap-1 text-sm">
         {isBuyable && product.buySku === null && (
           <Link to={toPath(product.path)} prefetch="intent" className={`${STYLE} no-underline`}>

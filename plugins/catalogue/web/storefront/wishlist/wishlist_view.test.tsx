@@ -34,6 +34,14 @@ test.group('The page of the wishlist', () => {
     assert.notInclude(html, 'name="isOfAge"')
   })
 
+  test('shows prices without VAT first to who reads them so', ({ assert }) => {
+    const wishes = [{ productId: 7, name: 'Vin A', product: { ...WINE, taxCategory: 'reduced', price: euro(1055) } }]
+    const view = <WishlistView wishes={wishes} canMove isGuest={false} refusal={null} />
+    const netRates = { standard: 2000, byCategory: { reduced: 550 } }
+    assert.match(renderAt(view, { plugins: ['catalogue'], netRates }), />10,00\s€<.*HT · 10,55\s€ TTC/)
+    assert.notInclude(renderAt(view, { plugins: ['catalogue'] }), 'HT')
+  })
+
   test('offers no cart where nothing is sold, and none for what asks a question or is out', ({ assert }) => {
     const sold = (said: object) => [{ productId: 7, name: 'Vin A', product: { ...WINE, ...said } as CardData }]
     for (const view of [

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { useNavigate, useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { useCan } from '#web/admin/admin_data'
+import { DeleteDialog } from '#web/admin/dialogs/delete_dialog'
 import { followJob } from '#web/admin/frame/jobs'
 import { IconBookmark, IconDots, IconTrash } from '#web/admin/icons'
 import { notifyProblem } from '#web/admin/notify'
@@ -57,22 +57,7 @@ function More({ found }: { found: ImportData }) {
   const can = useCan()
   const navigate = useNavigate()
   const [isNaming, setNaming] = useState(false)
-  const discard = async () => {
-    try {
-      await call('DELETE', 'platform.admin.imports.destroy', { params: { id: found.id } })
-      navigate('/admin/imports')
-    } catch (error) {
-      notifyProblem(error, t)
-    }
-  }
-  const confirm = () =>
-    modals.openConfirmModal({
-      title: t('platform.imports.delete_title'),
-      children: t('platform.imports.delete_text', { name: found.name }),
-      labels: { confirm: t('admin.delete'), cancel: t('admin.cancel') },
-      confirmProps: { color: 'red' },
-      onConfirm: () => void discard(),
-    })
+  const [isDeleting, setDeleting] = useState(false)
   return (
     <>
       <Menu position="bottom-end">
@@ -92,7 +77,7 @@ function More({ found }: { found: ImportData }) {
               leftSection={<IconTrash size={16} />}
               color="red"
               disabled={found.progress !== null}
-              onClick={confirm}
+              onClick={() => setDeleting(true)}
             >
               {t('admin.delete')}
             </Menu.Item>
@@ -100,6 +85,15 @@ function More({ found }: { found: ImportData }) {
         </Menu.Dropdown>
       </Menu>
       {isNaming && <SaveProfile found={found} onClose={() => setNaming(false)} />}
+      {isDeleting && (
+        <DeleteDialog
+          title={t('platform.imports.delete_title')}
+          text={t('platform.imports.delete_text', { name: found.name })}
+          remove={() => call('DELETE', 'platform.admin.imports.destroy', { params: { id: found.id } })}
+          onDone={() => navigate('/admin/imports')}
+          onClose={() => setDeleting(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { useLoaderData, useNavigate } from '@remix-run/react'
 import { adminHead } from '#web/admin/admin_head'
 import { useCan } from '#web/admin/admin_data'
 import { adminLoader } from '#web/admin/admin_loader'
+import { ConfirmButton } from '#web/admin/confirm_button'
 import { AdminForm } from '#web/admin/form/admin_form'
 import { SelectField, TextField } from '#web/admin/form/fields'
 import { FormSection } from '#web/admin/form/form_section'
 import { AdminPage } from '#web/admin/frame/page'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
-import { notifyProblem } from '#web/admin/notify'
 import { RecordHistory } from '#web/admin/record_history'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
@@ -98,25 +96,13 @@ export default function ImportProfileScreen() {
 function Delete({ profile }: { profile: Profile }) {
   const t = useWords()
   const navigate = useNavigate()
-  const remove = async () => {
-    try {
-      await call('DELETE', 'platform.admin.import_profiles.destroy', { params: { id: profile.id } })
-      navigate('/admin/imports/profiles')
-    } catch (error) {
-      notifyProblem(error, t)
-    }
-  }
-  const confirm = () =>
-    modals.openConfirmModal({
-      title: t('platform.imports.delete_profile_title'),
-      children: t('platform.imports.delete_profile_text', { name: profile.name }),
-      labels: { confirm: t('admin.delete'), cancel: t('admin.cancel') },
-      confirmProps: { color: 'red' },
-      onConfirm: () => void remove(),
-    })
   return (
-    <Button variant="default" onClick={confirm}>
-      {t('admin.delete')}
-    </Button>
+    <ConfirmButton
+      label={t('admin.delete')}
+      color="red"
+      question={t('platform.imports.delete_profile_text', { name: profile.name })}
+      run={() => call('DELETE', 'platform.admin.import_profiles.destroy', { params: { id: profile.id } })}
+      onDone={() => navigate('/admin/imports/profiles')}
+    />
   )
 }

@@ -45,6 +45,22 @@ test.group('What goes with a cart', (group) => {
     assert.deepEqual(await suggested(visitor), ['C', 'D'])
   })
 
+  test('says what it is taxed as, so that it can be shown without VAT', async ({ assert }) => {
+    await link('A', ['C', 'B'])
+    await upsert([{ variants: [{ sku: 'C' }], taxCategory: 'reduced' }])
+    const visitor = new ShopVisitor()
+    await visitor.fill({ A: 1 })
+    const { body } = await visitor.send('GET', '/api/sales/cart/suggestions')
+    const { data } = body as { data: Suggestion[] }
+    assert.deepEqual(
+      data.map(({ buySku, taxCategory }) => [buySku, taxCategory]),
+      [
+        ['C', 'reduced'],
+        ['B', undefined],
+      ]
+    )
+  })
+
   test('is nothing where nothing is linked', async ({ assert }) => {
     const visitor = new ShopVisitor()
     await visitor.fill({ G: 1 })

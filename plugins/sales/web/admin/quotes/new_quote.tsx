@@ -40,6 +40,7 @@ export function NewQuote() {
             description={t('sales.admin_quotes.customer_help')}
             searchable
             data-autofocus
+            openOnFocus={false}
             value={chosen?.value ?? null}
             searchValue={typed}
             onSearchChange={setTyped}

@@ -154,6 +154,12 @@ test.group('The page of the cart', () => {
     assert.include(text, 'Carnet de dégustation 12,00 € Ajouter')
     assert.include(text, 'Coffret dès 12,00 € Choisir')
     assert.notInclude(html(), 'Pour accompagner')
+    const net = renderAt(<CartView cart={cart} suggestions={[suggestion, choice]} refusal={null} />, {
+      plugins: ['sales'],
+      netRates: { standard: 2000, byCategory: {} },
+    })
+    assert.include(words(net), 'Carnet de dégustation 10,00 € HT Ajouter')
+    assert.include(words(net), 'Coffret dès 10,00 € HT Choisir')
   })
 
   test('says why it is empty to who came to order it', ({ assert }) => {

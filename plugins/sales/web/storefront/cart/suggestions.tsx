@@ -1,12 +1,12 @@
 import { Form } from '@remix-run/react'
-import { formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
-import { useLocale, useLocalePath } from '#web/lib/shell'
+import { useLocalePath } from '#web/lib/shell'
 import { Button, buttonStyle } from '#web/ui/button'
 import { CsrfField } from '#web/ui/csrf_field'
 import { Link } from '#web/ui/link'
 import { Picture } from '#web/ui/picture'
 import type { Suggestion } from '../cart_data'
+import { SuggestedPrice } from './suggested_price'
 
 /** What goes with what is in the cart, one button away from it. */
 export function Suggestions({ suggestions }: { suggestions: Suggestion[] }) {
@@ -25,11 +25,10 @@ export function Suggestions({ suggestions }: { suggestions: Suggestion[] }) {
   )
 }
 
-function SuggestionRow({ suggestion: { name, path, price, isFrom, image, buySku } }: { suggestion: Suggestion }) {
+function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
   const t = useWords()
-  const locale = useLocale()
   const toPath = useLocalePath()
-  const amount = formatMoney(locale, price)
+  const { name, path, image, buySku } = suggestion
   return (
     <li className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4 border-b border-line py-4">
       <div className="relative h-20">
@@ -44,7 +43,9 @@ function SuggestionRow({ suggestion: { name, path, price, isFrom, image, buySku 
         <Link to={toPath(path)} className="font-serif text-lg leading-snug">
           {name}
         </Link>
-        <p className="tabular-nums">{isFrom ? t('sales.cart.from', { amount }) : amount}</p>
+        <p className="tabular-nums">
+          <SuggestedPrice suggestion={suggestion} />
+        </p>
       </div>
       {buySku ? (
         <Form method="post" preventScrollReset>

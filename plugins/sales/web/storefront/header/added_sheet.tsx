@@ -8,6 +8,7 @@ import { Link } from '#web/ui/link'
 import { Picture } from '#web/ui/picture'
 import { Sheet } from '#web/ui/sheet'
 import { cardFormId } from '../buy/buy_form'
+import { SuggestedPrice } from '../cart/suggested_price'
 import type { Cart, CartLine, Suggestion } from '../cart_data'
 import { showPanel, type Added } from '../state/panel'
 import { useIsPressed } from '../state/pressed'
@@ -137,11 +138,9 @@ function useSuggestions(added: Added): Suggestion[] {
 
 function SuggestedRow({ suggestion }: { suggestion: Suggestion }) {
   const t = useWords()
-  const locale = useLocale()
   const toPath = useLocalePath()
-  const { name, path, price, isFrom, image, buySku } = suggestion
+  const { name, path, image, buySku } = suggestion
   const isPressed = useIsPressed(buySku)
-  const amount = formatMoney(locale, price)
   return (
     <li className="grid grid-cols-[3rem_1fr_auto] items-center gap-3 border-t border-line py-2">
       <div className="relative h-16">
@@ -156,7 +155,9 @@ function SuggestedRow({ suggestion }: { suggestion: Suggestion }) {
         <Link to={toPath(path)} onClick={close} className="leading-snug">
           {name}
         </Link>
-        <p className="text-sm text-muted tabular-nums">{isFrom ? t('sales.buy.from', { amount }) : amount}</p>
+        <p className="text-sm text-muted tabular-nums">
+          <SuggestedPrice suggestion={suggestion} />
+        </p>
       </div>
       {buySku ? (
         <button
