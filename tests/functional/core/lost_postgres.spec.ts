@@ -104,7 +104,7 @@ test.group('While PostgreSQL is away', (group) => {
       assert.isBelow(ill.took, 2_000)
       assert.deepInclude(namesOf(ill.body, false), 'core.database')
       assert.deepEqual(
-        namesOf(ill.body, true).filter((name) => name !== 'core.redis'),
+        namesOf(ill.body, true).filter((check) => check !== 'core.redis'),
         ['core.disk']
       )
       for (const path of [NEEDING, '/vue/recherche?q=vin']) {
