@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs'
+import { test } from '@japa/runner'
+import { Visitor } from '#core/testing/visitor'
+import { DEMO_PASSWORD, DEMO_STAFF } from '../../plugins/users/demo/demo_accounts.js'
+import { NOT_WALKED, OPENINGS, type Opening } from './admin_dialogs.js'
+import { openDemoShop } from './demo_shop.js'
+import { goTo } from './go_to.js'
+import { ADMIN, adminAddressOf } from './screens.js'
+import { signInStaff } from './sign_in.js'
+import type { Locator, Page } from 'playwright'
+
+/** Draws a dialog: the kit's own, or one of Mantine's that lies over the page. */
+const DRAWS =
+  /from '(?:#web\/admin\/dialogs\/|\.\/|\.\.\/dialogs\/)dialog'|import \{[^}]*\b(?:Drawer|Spotlight)\b[^}]*\} from '@mantine/
+
+const FOLDERS = ['plugins/*/web/admin/**/*.tsx', 'web/app/admin/**/*.tsx']
+
+/** Milliseconds after which something is not coming any more. */
+const PATIENCE = 5000
+
+/** Opens a dialog by the keyboard and closes it with Escape; says what was wrong with the focus. */
+async function openAndClose(page: Page, { first, typed, press, role = 'button', entry }: Opening): Promise<string[]> {
+  if (first) await page.getByRole('main').getByRole(first.role, { name: first.name }).first().click()
+  if (typed) await page.getByLabel(typed).first().fill('Essai')
+  const opener = page.getByRole(role, { name: press, exact: true }).filter({ visible: true }).first()
+  await opener.press('Enter')
+  if (entry) await page.getByRole('menuitem', { name: entry, exact: true }).press('Enter')
+  const dialog = page.getByRole('dialog').filter({ visible: true })
+  await dialog.waitFor()
+  const faults: string[] = []
+  if (!(await becomesTrue(page, dialog, (one) => one.contains(document.activeElement))))
+    faults.push('the focus is not in it')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  if (!(await becomesTrue(page, opener, (one) => one === document.activeElement))) {
+    faults.push(`the focus goes to ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80))}`)
+  }
+  // Nothing is left that the next screen would ask about.
+  if (typed) await page.getByLabel(typed).first().fill('')
+  return faults
+}
+
+/** Whether something comes true of an element soon. */
+async function becomesTrue(page: Page, element: Locator, isTrue: (one: Element) => boolean): Promise<boolean> {
+  const handle = await element.elementHandle()
+  return page.waitForFunction(isTrue as (one: never) => boolean, handle as never).then(
+    () => true,
+    () => false
+  )
+}
+
+test.group('Dialogs of the back office', (group) => {
+  group.tap((each) => each.tags(['@looks']))
+  group.setup(openDemoShop)
+
+  test('are all walked by keyboard, or named with the reason why not', ({ assert }) => {
+    const drawing = FOLDERS.flatMap((folder) => globSync(folder)).filter((file) =>
+      DRAWS.test(readFileSync(file, 'utf8'))
+    )
+    assert.sameMembers([...Object.keys(OPENINGS), ...Object.keys(NOT_WALKED)], drawing)
+  })
+
+  test('take the focus, and give it back to what opened them', async ({ assert, browserContext }) => {
+    const page = await browserContext.newPage()
+    await page.setViewportSize({ width: 1440, height: 1000 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await signInStaff(page)
+    page.setDefaultTimeout(PATIENCE)
+    const openings = Object.values(OPENINGS).flat()
+    const faults: string[] = []
+    const walked: Opening[] = []
+    for (const look of ADMIN) {
+      for (const opening of openings.filter(({ screen }) => screen === look.name)) {
+        await goTo(page, await adminAddressOf(page, look))
+        const found = await openAndClose(page, opening).catch((error: Error) => [error.message])
+        faults.push(...found.map((fault) => `${look.name}, ${opening.press}, ${opening.entry ?? ''}: ${fault}`))
+        walked.push(opening)
+      }
+    }
+    assert.deepEqual(faults, [])
+    assert.sameMembers(walked, openings)
+  }).timeout(200_000)
+
+  test('delete an import once they were asked', async ({ assert, browserContext }) => {
+    const staff = new Visitor()
+    await staff.send('POST', '/api/admin/users/session', { email: DEMO_STAFF.email, password: DEMO_PASSWORD })
+    const file = { name: 'a-supprimer.csv', content: 'Réf;Nom\nGONE-1;Un essai\n' }
+    const { body } = await staff.upload('/api/admin/platform/imports', file)
+    const { id } = (body as { data: { id: number } }).data
+    const page = await browserContext.newPage()
+    await signInStaff(page)
+    await goTo(page, `/vue/admin/imports/${id}`)
+    await page.getByRole('button', { name: 'Autres actions' }).click()
+    await page.getByRole('menuitem', { name: 'Supprimer' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+    await page.waitForURL((url) => url.pathname === '/vue/admin/imports')
+    assert.equal((await staff.send('GET', `/api/admin/platform/imports/${id}`)).status, 404)
+  })
+})

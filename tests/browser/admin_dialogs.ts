@@ -1,0 +1,111 @@
+/** A way to open a dialog of the back office. */
+export interface Opening {
+  /** Name of the screen in the list of screens that are looked at. */
+  screen: string
+  /** Clicked before, by their names: a tab, the box of a row. */
+  first?: { role: 'tab' | 'checkbox' | 'button'; name: string | RegExp }
+  /** Typed before, into the field of this label: a form that has changes. */
+  typed?: string
+  /** What opens it, by its name. */
+  press: string | RegExp
+  /** Default: a button. */
+  role?: 'button' | 'link'
+  /** The entry of the menu that the button opens. */
+  entry?: string
+}
+
+const ROW = { role: 'checkbox', name: /^Sélectionner / } as const
+const SALES = 'plugins/sales/web/admin'
+const USERS = 'plugins/users/web/admin'
+const CATALOGUE = 'plugins/catalogue/web/admin'
+const VOCABULARY = `${CATALOGUE}/vocabulary`
+const IMPORTS = 'plugins/platform/web/admin/imports'
+const KIT = 'web/app/admin'
+
+/** How each dialog of the back office is opened, by the file that draws it. */
+export const OPENINGS: Record<string, Opening[]> = {
+  [`${KIT}/frame/shortcuts.tsx`]: [{ screen: 'staff dashboard', press: 'Raccourcis clavier' }],
+  [`${KIT}/frame/palette.tsx`]: [{ screen: 'staff dashboard', press: /^Aller à…/ }],
+  [`${KIT}/table/save_view.tsx`]: [{ screen: 'products', press: 'Toute la liste', entry: 'Enregistrer cette vue' }],
+  [`${KIT}/table/bulk_dialog.tsx`]: [
+    { screen: 'products', first: ROW, press: 'Supprimer' },
+    { screen: 'customers', first: ROW, press: 'Suspendre' },
+  ],
+  [`${KIT}/form/leave_guard.tsx`]: [{ screen: 'a new customer', typed: 'Prénom', press: 'Commandes', role: 'link' }],
+  [`${KIT}/confirm_button.tsx`]: [
+    { screen: 'a product of the shop', press: 'Supprimer' },
+    { screen: 'VAT categories', press: /^Supprimer / },
+    { screen: 'an import profile', press: 'Supprimer' },
+  ],
+  [`${KIT}/dialogs/delete_dialog.tsx`]: [
+    { screen: 'an attribute', press: 'Supprimer' },
+    { screen: 'the tree of categories', press: /^Actions sur /, entry: 'Supprimer' },
+    { screen: 'an import', press: 'Autres actions', entry: 'Supprimer' },
+  ],
+  [`${KIT}/dialogs/duplicate_dialog.tsx`]: [
+    { screen: 'products', press: /^Dupliquer / },
+    { screen: 'a product of the shop', press: 'Dupliquer' },
+  ],
+  [`${KIT}/dialogs/seo_dialog.tsx`]: [{ screen: 'a product of the shop', press: 'Aperçu dans les résultats' }],
+  [`${CATALOGUE}/products/sections/movement_dialog.tsx`]: [
+    { screen: 'a product of the shop', press: 'Mouvement de stock' },
+  ],
+  [`${VOCABULARY}/category/category_dialog.tsx`]: [
+    { screen: 'the tree of categories', press: /^Actions sur /, entry: 'Modifier nom et adresse' },
+    { screen: 'the tree of categories', press: /^Actions sur /, entry: 'Créer en dessous' },
+  ],
+  [`${VOCABULARY}/places/media_categories_screen.tsx`]: [
+    { screen: 'media categories', press: 'Créer une catégorie de médias' },
+  ],
+  [`${VOCABULARY}/permalinks/redirect_dialog.tsx`]: [{ screen: 'permalinks', press: 'Ajouter une redirection' }],
+  [`${VOCABULARY}/permalinks/address_dialog.tsx`]: [{ screen: 'permalinks', press: /^Modifier / }],
+  [`${VOCABULARY}/attributes/option_dialog.tsx`]: [{ screen: 'an attribute', press: 'Ajouter un choix' }],
+  'plugins/marketing/web/admin/discounts/generate_dialog.tsx': [
+    { screen: 'codes of a discount', press: 'Générer des codes' },
+  ],
+  [`${IMPORTS}/send_file.tsx`]: [{ screen: 'imports', press: 'Importer un fichier' }],
+  [`${IMPORTS}/save_profile.tsx`]: [
+    { screen: 'an import', press: 'Autres actions', entry: 'Enregistrer comme profil' },
+  ],
+  [`${SALES}/invoices/record_payment.tsx`]: [{ screen: 'an invoice', press: 'Enregistrer un règlement' }],
+  [`${SALES}/orders/pieces_dialog.tsx`]: [{ screen: 'an order of a customer', press: 'Rembourser' }],
+  [`${SALES}/quotes/new_quote.tsx`]: [{ screen: 'the quotes', press: 'Nouveau devis' }],
+  [`${SALES}/quotes/send_quote.tsx`]: [{ screen: 'a quote to be priced', press: 'Envoyer' }],
+  [`${SALES}/quotes/quote_addresses.tsx`]: [{ screen: 'a quote to be priced', press: 'Modifier les adresses' }],
+  [`${SALES}/quotes/accept_quote.tsx`]: [{ screen: 'a quote that was sent', press: 'Accepter pour le client' }],
+  [`${SALES}/quotes/quote_revisions.tsx`]: [{ screen: 'a quote that was sent', press: /^Voir Envoi n° / }],
+  [`${SALES}/configuration/taxes/category_dialog.tsx`]: [{ screen: 'VAT categories', press: 'Ajouter une catégorie' }],
+  [`${SALES}/configuration/replace_file.tsx`]: [
+    { screen: 'VAT rates', press: 'Importer un fichier' },
+    { screen: 'table rates', press: 'Importer' },
+  ],
+  [`${SALES}/drafts/address_dialog.tsx`]: [{ screen: 'a draft order', press: /^Saisir une adresse / }],
+  [`${USERS}/customers/address_dialog.tsx`]: [
+    { screen: 'a customer', first: { role: 'tab', name: /^Adresses/ }, press: 'Ajouter une adresse' },
+    { screen: 'a customer', first: { role: 'tab', name: /^Adresses/ }, press: /^Modifier – / },
+  ],
+  [`${USERS}/profile/ask_password.tsx`]: [
+    { screen: 'profile', first: { role: 'tab', name: 'Profil' }, press: 'Supprimer mon compte' },
+    { screen: 'profile', first: { role: 'tab', name: 'Double authentification' }, press: 'Activer' },
+  ],
+  [`${USERS}/profile/token_dialog.tsx`]: [
+    { screen: 'profile', first: { role: 'tab', name: 'Jetons d’API' }, press: 'Créer un jeton' },
+  ],
+  [`${USERS}/roles/role_dialog.tsx`]: [{ screen: 'roles', press: 'Créer un rôle' }],
+  [`${USERS}/groups/group_dialog.tsx`]: [
+    { screen: 'groups of customers', press: 'Nouveau groupe' },
+    { screen: 'groups of customers', press: /^Modifier / },
+  ],
+}
+
+/** Dialogs that the walk does not open, and why. */
+export const NOT_WALKED: Record<string, string> = {
+  [`${KIT}/form/conflict_dialog.tsx`]: 'opens by itself, when somebody else has saved meanwhile',
+  [`${KIT}/frame/frame.tsx`]: 'the menu of a phone',
+  [`${KIT}/frame/page.tsx`]: 'no screen has something at its side',
+  [`${CATALOGUE}/products/sections/file_chooser.tsx`]: 'no product of the demo shop has a field for a file',
+  'plugins/platform/web/admin/mails/mails_screen.tsx': 'mails are kept where none is sent, which tests do not do',
+  [`${SALES}/orders/capture_payment.tsx`]: 'needs money that a provider holds; opens as the other dialogs of an order',
+  [`${SALES}/orders/repay_dialog.tsx`]: 'needs money that is owed; opens as the other dialogs of an order',
+  [`${SALES}/drafts/bundle_dialog.tsx`]: 'needs a bundle that asks something',
+}
