@@ -1,6 +1,7 @@
 import { indexEntities } from '@adonisjs/core'
 import { defineConfig } from '@adonisjs/core/app'
 import { generateRegistry } from '@tuyau/core/hooks'
+import { resourceTypes } from './core/resources/registry_types.js'
 
 export default defineConfig({
   commands: [() => import('@adonisjs/core/commands'), () => import('@adonisjs/lucid/commands')],
@@ -26,9 +27,8 @@ export default defineConfig({
   metaFiles: [
     { pattern: 'core/lang/*.json', reloadServer: true },
     { pattern: 'plugins/*/lang/*.json', reloadServer: true },
-    { pattern: 'plugins/platform/answers.json', reloadServer: false },
     { pattern: 'database/demo/*.{csv,json}', reloadServer: false },
-    { pattern: 'database/demo/files/*', reloadServer: false },
+    { pattern: 'database/demo/{files,pictures}/*', reloadServer: false },
     { pattern: 'cli/index.js', reloadServer: false },
     { pattern: 'cli/lang/*.json', reloadServer: false },
   ],
@@ -58,6 +58,7 @@ export default defineConfig({
         events: { enabled: false },
         listeners: { enabled: false },
       }),
+      resourceTypes(),
       generateRegistry(),
     ],
   },

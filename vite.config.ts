@@ -13,7 +13,7 @@ const basename = `/${(process.env.APP_BASE_PATH ?? '/vue').replaceAll(/^\/+|\/+$
 const base = basename === '/' ? '/' : `${basename}/`
 
 const libraries =
-  /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|intl-messageformat|@formatjs)\//
+  /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|i18next-icu|intl-messageformat|@formatjs)\//
 
 /** Mantine and what it brings: the back office's alone. Charts and dates come with the screens that show them. */
 const backOffice =
@@ -44,7 +44,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   root,
   base,
   publicDir: 'web/public',
-  resolve: { alias: [{ find: /^#web\//, replacement: `${root}web/app/` }] },
+  resolve: {
+    alias: [
+      { find: /^#web\//, replacement: `${root}web/app/` },
+      // How figures are read is one source for files and for fields (.dependency-cruiser.cjs: screens-see-no-server-code).
+      { find: /^#core\/money\//, replacement: `${root}core/money/` },
+    ],
+  },
   build: {
     target: 'es2022',
     cssMinify: 'esbuild',

@@ -26,28 +26,17 @@ export async function defineAttributes(trx: Transaction, at: string): Promise<vo
   await insertRows(
     trx,
     'catalogue_attributes',
-    [
-      'code',
-      'label',
-      'type',
-      'is_filterable',
-      'is_visible_in_list',
-      'is_searchable',
-      'position',
-      'created_at',
-      'updated_at',
-    ],
-    codes.map((code, place) => [
+    codes.map((code, place) => ({
       code,
-      JSON.stringify({ fr_FR: code, en_GB: code }),
-      TYPES[code] as string,
-      code !== 'vintage' && code !== 'abv',
-      IN_LIST.has(code),
-      SEARCHED.has(code),
-      100 + place,
-      at,
-      at,
-    ])
+      label: JSON.stringify({ fr_FR: code, en_GB: code }),
+      type: TYPES[code] as string,
+      is_filterable: code !== 'vintage' && code !== 'abv',
+      is_visible_in_list: IN_LIST.has(code),
+      is_searchable: SEARCHED.has(code),
+      position: 100 + place,
+      created_at: at,
+      updated_at: at,
+    }))
   )
   await queryRows(
     trx,

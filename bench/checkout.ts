@@ -1,111 +1,77 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
-import { deserialize } from 'node:v8'
 import BetterSqlite from 'better-sqlite3'
 import { Connection, type Got, type Sent } from './checkout_load.js'
+import { load } from './load.js'
 import { cpuTime } from './page_costs.js'
 import { Random } from './random.js'
 import { run, start, stop } from './processes.js'
-import type { Check } from './memory.js'
 import type { Measure } from './report.js'
-import type { Recording } from './recording.js'
 
-/** Who buys at the same time, each on a kept connection. */
+/** Customers who buy at the same time, each on a kept-alive connection. */
 const CLIENTS = 10
 
-/** How often both are measured, one after the other. */
-const TURNS = 5
-
-/** Where the statements of one checkout are kept for people to read. */
-const STATEMENTS = fileURLToPath(new URL('bounds/checkout_statements.sql', new URL('../bench/', import.meta.url)))
-
-const STEPS = ['cart', 'addresses', 'shipping', 'payment', 'place'] as const
+/** Bytes of a response of the yardstick route: about those of a cart. */
+const YARDSTICK_BYTES = 2_000
 
 const ADDRESS = {
-  ...{ firstName: 'Claire', lastName: 'Client', company: null, street: '12 rue de la Roquette', additional: null },
-  ...{ postcode: '75011', city: 'Paris', state: null, country: 'FR', phone: '06 12 34 56 78' },
+  firstName: 'Claire',
+  lastName: 'Client',
+  company: null,
+  street: '12 rue de la Roquette',
+  additional: null,
+  postcode: '75011',
+  city: 'Paris',
+  state: null,
+  country: 'FR',
+  phone: '06 12 34 56 78',
 }
 
 export interface CheckoutOptions {
-  folder: string
   env: NodeJS.ProcessEnv
   port: number
-  /** A file with wines and all that a shop needs to sell. */
+  /** A database file with wines and everything a shop needs to sell. Its stock is raised. */
   shop: string
   checkouts: number
+  seconds: number
   note: (text: string) => void
 }
 
 /**
- * Complete checkouts (cart, addresses, delivery, payment, order) of 10 clients on one process, beside the bound: the
- * statements that the shop ran for as many checkouts, run again on the same file by `bounds/bare_checkout.ts`.
+ * Complete checkouts (cart, addresses, delivery, payment, order) of 10 clients on one process, compared with responses of
+ * the constant-body route of the same process.
  */
-export async function measureCheckout(options: CheckoutOptions): Promise<{ measures: Measure[]; checks: Check[] }> {
-  const { folder, env, port, shop, checkouts, note } = options
+export async function measureCheckout({
+  env,
+  port,
+  shop,
+  checkouts,
+  seconds,
+  note,
+}: CheckoutOptions): Promise<Measure> {
   const password = `Aa1!${randomBytes(12).toString('base64url')}`
   await run('bench/checkout_buyers', [String(CLIENTS), password], { ...env, DB_FILE: shop })
   const skus = skusOf(shop)
-  const copy = (name: string) => {
-    const file = join(folder, `${name}.sqlite`)
-    copyFileSync(shop, file)
-    return file
-  }
-  const told = { password, skus, checkouts }
-  const recordingFile = join(folder, 'checkout.recording')
-  const recorder = await start('bench/recorded_server', [recordingFile], { ...env, DB_FILE: copy('recorded') })
-  await new Shoppers({ ...told, port }).oneByOne(checkouts)
-  await stop(recorder)
-  const { requests, texts } = deserialize(readFileSync(recordingFile)) as Recording
-  const statements = writeStatements(requests.slice(1 + CLIENTS, 1 + CLIENTS + STEPS.length), texts, note)
-  note(`checkout: ${checkouts} recorded, ${requests.length} requests`)
-  const server = await start('bench/server', [], { ...env, DB_FILE: copy('checkout') })
-  const words = [recordingFile, copy('bare'), String(port + 1), String(CLIENTS)]
-  const bare = await start('bench/bounds/bare_checkout', words, env)
-  const [ours, bound] = await takeTurns(
-    { shoppers: new Shoppers({ ...told, port }), pid: server.pid as number },
-    { shoppers: new Shoppers({ ...told, port: port + 1, isBare: true }), pid: bare.pid as number },
-    checkouts
-  )
+  const server = await start('bench/server', [], { ...env, DB_FILE: shop })
+  const shoppers = new Shoppers({ port, password, skus })
+  await shoppers.open()
+  const yardstick = () => load({ port, paths: [`/api/bench/${YARDSTICK_BYTES}`], seconds })
+  const before = await yardstick()
+  const cpu = cpuTime(server.pid as number)
+  const started = performance.now()
+  await shoppers.buy(checkouts)
+  const perSecond = (checkouts * 1000) / (performance.now() - started)
+  note(`checkout: ${((cpuTime(server.pid as number) - cpu) / checkouts).toFixed(1)} ms of CPU time each`)
+  const after = await yardstick()
+  shoppers.close()
   await stop(server)
-  await stop(bare)
-  note(`checkout: ${ours.cpu.toFixed(1)} ms of CPU each, the bound ${bound.cpu.toFixed(1)} ms`)
-  const measure = { name: 'complete checkout, 10 clients', bytes: null, bar: 1 / 6, p99: ours.p99 }
   return {
-    measures: [{ ...measure, ours: ours.perSecond, yardstick: bound.perSecond, bound: bound.perSecond }],
-    checks: [{ name: 'statements from place to answer', value: statements, unit: '', most: 40 }],
+    name: 'complete checkout, 10 clients',
+    bytes: null,
+    ours: perSecond,
+    yardstick: (before.perSecond + after.perSecond) / 2,
+    bar: 1 / 250,
+    p99: shoppers.p99(),
   }
-}
-
-interface Side {
-  shoppers: Shoppers
-  pid: number
-}
-
-/** Measures both in turns of some seconds, so that what else the machine does falls on both. */
-async function takeTurns(one: Side, other: Side, checkouts: number) {
-  const sums = [one, other].map((side) => ({ ...side, seconds: 0, cpu: 0 }))
-  for (const { shoppers } of sums) await shoppers.open()
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    for (const sum of sums) {
-      const [before, started] = [cpuTime(sum.pid), performance.now()]
-      await sum.shoppers.atOnce(checkouts / TURNS)
-      sum.seconds += (performance.now() - started) / 1000
-      sum.cpu += cpuTime(sum.pid) - before
-    }
-  }
-  return sums.map(({ shoppers, seconds, cpu }) => {
-    shoppers.close()
-    return { perSecond: checkouts / seconds, cpu: cpu / checkouts, p99: shoppers.p99() }
-  }) as [Result, Result]
-}
-
-interface Result {
-  perSecond: number
-  /** Milliseconds of one checkout. */
-  cpu: number
-  p99: number
 }
 
 function skusOf(file: string): string[] {
@@ -127,12 +93,9 @@ interface Buying {
   port: number
   password: string
   skus: readonly string[]
-  checkouts: number
-  /** Against the bound, which knows no customers. */
-  isBare?: boolean
 }
 
-/** Customers in front of one server, signed in, each with a connection. */
+/** Signed-in customers of one server, each with a connection. */
 class Shoppers {
   readonly #browsers: Connection[]
   readonly #random = new Random(17)
@@ -144,31 +107,22 @@ class Shoppers {
   }
 
   async open(): Promise<void> {
-    const { isBare = false, password } = this.buying
-    if (isBare) return
+    const { password } = this.buying
     for (const [index, browser] of this.#browsers.entries()) {
       const body = { email: `buyer${index}@bench.example`, password }
       await must(browser, { method: 'POST', path: '/api/users/session', body })
     }
   }
 
-  /** So many checkouts of all of them together. */
-  async atOnce(count: number): Promise<void> {
-    const last = this.#bought + count
-    const shop = async (browser: Connection) => {
-      while (this.#bought < last) await this.#buy(browser)
+  /** Runs `count` checkouts, shared by all customers. */
+  async buy(count: number): Promise<void> {
+    const buyUntilDone = async (browser: Connection) => {
+      while (this.#bought < count) await this.#checkout(browser)
     }
-    await Promise.all(this.#browsers.map(shop))
+    await Promise.all(this.#browsers.map(buyUntilDone))
   }
 
-  /** Signs in and buys, one after the other. */
-  async oneByOne(count: number): Promise<void> {
-    await this.open()
-    for (let index = 0; index < count; index += 1) await this.#buy(this.#browsers[index % CLIENTS] as Connection)
-    this.close()
-  }
-
-  /** Of a request, in milliseconds. */
+  /** 99th percentile of the time of one request, in milliseconds. */
   p99(): number {
     const times = [...this.#times].sort((one, other) => one - other)
     return times[Math.floor(times.length * 0.99)] ?? 0
@@ -178,19 +132,19 @@ class Shoppers {
     for (const browser of this.#browsers) browser.close()
   }
 
-  async #buy(browser: Connection): Promise<void> {
+  async #checkout(browser: Connection): Promise<void> {
     this.#bought += 1
-    let told = ''
+    let lastBody = ''
     for (const step of stepsOf(this.buying.skus, this.#random, this.#bought)) {
-      const { milliseconds, body } = await must(browser, step(told))
+      const { milliseconds, body } = await must(browser, step(lastBody))
       this.#times.push(milliseconds)
-      told = body
+      lastBody = body
     }
   }
 }
 
-/** What is sent, by what the step before was answered. */
-type Step = (told: string) => Sent
+/** Makes a request from the response body of the step before. */
+type Step = (lastBody: string) => Sent
 
 function stepsOf(skus: readonly string[], random: Random, key: number): Step[] {
   const items = [1, 2, 3].map((quantity) => ({ sku: random.pick(skus), quantity }))
@@ -200,39 +154,24 @@ function stepsOf(skus: readonly string[], random: Random, key: number): Step[] {
     put('addresses', { billing: ADDRESS, isSameAddress: true }),
     put('shipping', { code: 'flat_rate.standard' }),
     put('payment', { code: 'payment_offline.cash_on_delivery' }),
-    (told) => ({
-      ...{ method: 'POST', path: '/api/sales/orders' },
-      body: { acceptsTerms: true, isOfAge: true, total: totalOf(told) },
+    (lastBody) => ({
+      method: 'POST',
+      path: '/api/sales/orders',
+      body: { acceptsTerms: true, isOfAge: true, total: totalOf(lastBody) },
       headers: { 'idempotency-key': `bench-${key}` },
     }),
   ]
 }
 
-/** Minor units that a cart tells to be paid; the bound tells no cart. */
-function totalOf(told: string): number {
-  const { data } = JSON.parse(told) as { data?: { totals: { total: { amount: number } } } }
-  return data?.totals.total.amount ?? 0
+/** Total of a cart's response, in minor units. */
+function totalOf(body: string): number {
+  const { data } = JSON.parse(body) as { data: { totals: { total: { amount: number } } } }
+  return data.totals.total.amount
 }
 
-/** The answer, with how long it took. @throws Error when it is a refusal */
+/** @throws Error when the response is an error */
 async function must(browser: Connection, sent: Sent): Promise<Got> {
   const got = await browser.send(sent)
   if (got.status >= 400) throw new Error(`${sent.path}: ${got.status} ${got.body}`)
   return got
-}
-
-/** Writes down what one checkout asks of the database; gives how many statements the order itself needs. */
-function writeStatements(
-  requests: Recording['requests'],
-  texts: readonly string[],
-  note: (text: string) => void
-): number {
-  const parts = requests.map((operations, step) => {
-    const lines = operations.map(({ text, how }) => `${how === 'exec' ? '-- once\n' : ''}${texts[text]?.trim()};`)
-    return [`-- ${STEPS[step]}: ${operations.length}`, ...lines].join('\n').replaceAll(';;', ';')
-  })
-  const text = `-- What one checkout asks of SQLite, written by \`npm run bench -- --checkout\`.\n\n${parts.join('\n\n')}\n`
-  if (process.argv.includes('--write')) writeFileSync(STATEMENTS, text)
-  else note(`checkout: ${requests.map(({ length }) => length).join(', ')} statements`)
-  return requests.at(-1)?.length ?? 0
 }

@@ -4,9 +4,9 @@ import { generateWines } from './wines.js'
 import { Store } from '#core/database/store'
 import { Clock } from '#core/time/clock'
 import { systemOrigin } from '#core/audit/origin'
-import { Bulk } from '#plugins/catalogue/database/bulk'
-import { seedDefaults } from '#plugins/catalogue/services/seed_defaults'
-import { UpsertProducts } from '#plugins/catalogue/actions/upsert_products'
+import { Statements } from '#core/database/statements'
+import { seedDefaults } from '#plugins/catalogue/database/seed_defaults'
+import { UpsertProducts } from '#plugins/catalogue/products/upsert/upsert_products'
 import { endProcess } from '#core/console/end_process'
 
 /** Products of one transaction, as the import writes them. */
@@ -17,7 +17,7 @@ const app = await boot()
 const store = await app.container.make(Store)
 const now = (await app.container.make(Clock)).iso()
 await store.transaction(async (trx) => {
-  await seedDefaults(new Bulk(trx), now)
+  await seedDefaults(new Statements(trx), now)
   await defineAttributes(trx, now)
 })
 const wines = [...generateWines(Number(process.argv[2]))].map(toInput)

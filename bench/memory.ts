@@ -2,14 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { load } from './load.js'
 import { UNKEPT } from './pages.js'
-
-/** What must not be exceeded. */
-export interface Check {
-  name: string
-  value: number
-  unit: string
-  most: number
-}
+import type { Check } from './report.js'
 
 /** Bytes of physical memory that processes take; what they share, such as Node itself, is counted once. */
 function memoryOf(pids: readonly number[]): number {

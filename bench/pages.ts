@@ -26,7 +26,6 @@ export async function measurePages(port: number, seconds: number): Promise<Measu
       yardstick: bare.perSecond,
       bar,
       p99: ours.p99,
-      bound: null,
     }
   }
   const measures = [
@@ -64,7 +63,6 @@ async function measureKept(port: number, seconds: number): Promise<Measure> {
     yardstick: yardstick.perSecond,
     bar: 1 / 2,
     p99: ours.p99,
-    bound: null,
   }
 }
 

@@ -1,7 +1,7 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { MEMORY_ENVIRONMENT, memoryFlags } from '#core/boot/process_memory'
+import { MEMORY_ENVIRONMENT, memoryFlags } from '#core/boot/memory_flags'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 

@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
-import { answersOf, compare } from './compare.js'
 import { measureCheckout } from './checkout.js'
 import { load } from './load.js'
 import { measurePageCosts } from './page_costs.js'
@@ -10,17 +9,14 @@ import { watchMemory } from './memory.js'
 import { BUILT, migrate, run, start, startWorker, stop } from './processes.js'
 import { rawInsert } from './bounds/raw_insert.js'
 import { measureScale } from './scale.js'
-import { report, type Measure } from './report.js'
+import { report, type Check, type Measure } from './report.js'
 import type { ChildProcess } from 'node:child_process'
-import type { Check } from './memory.js'
 import { workloads, type Workload } from './workload.js'
 import { endProcess } from '#core/console/end_process'
 
 /**
- * `npm run bench`: fills a shop with generated wines, checks its answers against plain SQL byte for byte, and measures it
- * beside its bounds in the same run. `--check` fails below a bar; `--quick` takes short samples and leaves memory out, which is
- * otherwise watched over 100,000 pages (`--pages=…`). `--large` compares a shop of 100,000 wines with one of 10,000 instead,
- * `--cpu` the CPU time of pages rendered fresh with that of a bare Remix route, `--checkout` complete checkouts alone.
+ * `npm run bench`: fills a shop with generated wines and measures it and its bounds in the same run. bench/README.md lists
+ * the options.
  */
 const PRODUCTS = 10_000
 const QUICK = process.argv.includes('--quick')
@@ -52,16 +48,12 @@ async function main() {
   await migrate(env)
   const measures = [await measureImport()]
   const shop = await start('bench/server', [], env)
-  const bound = await start('bench/bounds/bare_server', [file, String(PORT + 1)], env)
-  const context: Record<string, number> = {}
-  for (const workload of workloads(file)) measures.push(await measure(workload, context))
+  for (const workload of workloads(file)) measures.push(await measure(workload))
   measures.push(...(await measurePages(PORT, SECONDS)))
-  await stop(bound)
   const checks = await measureMemory(shop)
   await stop(shop)
-  const bought = await checkout(join(folder, 'checkout-shop.sqlite'))
-  measures.push(...bought.measures)
-  const passed = report({ measures, checks: [...checks, ...bought.checks], context }, file)
+  measures.push(await checkout(join(folder, 'checkout-shop.sqlite')))
+  const passed = report({ measures, checks }, file)
   process.exitCode = passed || !process.argv.includes('--check') ? 0 : 1
 }
 
@@ -92,7 +84,7 @@ async function measureMemory(shop: ChildProcess): Promise<Check[]> {
   return checks
 }
 
-/** Products a second through `UpsertProducts`, beside the same rows inserted raw. */
+/** Products per second through `UpsertProducts`; the yardstick is a raw insert of the same rows. */
 async function measureImport(): Promise<Measure> {
   const { first, again } = JSON.parse(await run('bench/fill_shop', [String(PRODUCTS)], env)) as {
     first: { seconds: number }
@@ -109,34 +101,26 @@ async function measureImport(): Promise<Measure> {
     yardstick: PRODUCTS / raw.seconds,
     bar: 1 / 4,
     p99: null,
-    bound: PRODUCTS / again.seconds,
   }
 }
 
-/** One kind of request: compared with the bound, warmed, and measured between two readings of the yardstick. */
-async function measure(workload: Workload, context: Record<string, number>): Promise<Measure> {
-  const compared = await compare(workload, answersOf(PORT), answersOf(PORT + 1))
-  const bytes = await averageSize(workload.paths)
-  const { paths } = workload
+/** Warms one kind of request, then measures it between two readings of the yardstick. */
+async function measure({ name, paths, bar }: Workload): Promise<Measure> {
+  const bytes = await averageSize(paths)
   await load({ port: PORT, paths: paths.slice(-Math.floor(paths.length / 4)), seconds: SECONDS })
-  const yardstick = (path: string, port = PORT) => load({ port, paths: [path], seconds: SECONDS / 2 })
-  const before = await yardstick(`/api/bench/${bytes}`)
+  const yardstick = () => load({ port: PORT, paths: [`/api/bench/${bytes}`], seconds: SECONDS / 2 })
+  const before = await yardstick()
   const ours = await load({ port: PORT, paths, seconds: SECONDS })
-  const after = await yardstick(`/api/bench/${bytes}`)
-  const bound = await load({ port: PORT + 1, paths, seconds: SECONDS / 2 })
+  const after = await yardstick()
   if (Object.keys(ours.statuses).some((status) => status !== '200'))
-    throw new Error(`${workload.name}: ${JSON.stringify(ours.statuses)}`)
-  context[`bare route with ${bytes} bytes, a second`] = (await yardstick(`/bytes/${bytes}`, PORT + 1)).perSecond
-  context[`bare JSON of ${bytes} bytes, a second`] = (await yardstick(`/json/${bytes}`, PORT + 1)).perSecond
-  note(`${workload.name}: ${compared} answers equal to the bound's`)
+    throw new Error(`${name}: ${JSON.stringify(ours.statuses)}`)
   return {
-    name: workload.name,
+    name,
     bytes,
     ours: ours.perSecond,
     yardstick: (before.perSecond + after.perSecond) / 2,
-    bar: workload.bar,
+    bar,
     p99: ours.p99,
-    bound: bound.perSecond,
   }
 }
 
@@ -147,17 +131,16 @@ async function averageSize(paths: readonly string[]): Promise<number> {
   return Math.round(bytes / sample.length)
 }
 
-/** Complete checkouts, in a shop of their own. */
 async function checkoutAlone() {
-  const { measures, checks } = await checkout(file)
-  const passed = report({ measures, checks, context: {} }, file)
+  const passed = report({ measures: [await checkout(file)], checks: [] }, file)
   process.exitCode = passed || !process.argv.includes('--check') ? 0 : 1
 }
 
-async function checkout(shop: string) {
+/** Complete checkouts, in a shop of their own. */
+async function checkout(shop: string): Promise<Measure> {
   await run('bin/prepare', [], { ...env, DB_FILE: shop })
   await run('bench/fill_shop', ['500'], { ...env, DB_FILE: shop })
-  return measureCheckout({ folder, env, port: PORT, shop, checkouts: QUICK ? 200 : 600, note })
+  return measureCheckout({ env, port: PORT, shop, checkouts: QUICK ? 200 : 600, seconds: SECONDS / 2, note })
 }
 
 if (process.argv.includes('--checkout')) await checkoutAlone()

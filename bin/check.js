@@ -12,20 +12,23 @@ import { ensureDatabase } from './steps/ensure_database.js'
 import { show } from './steps/run.js'
 import { end, fail, line, step } from './steps/say.js'
 import { screenTests, sideBySide, suiteLanes } from './steps/suites.js'
-import { sentence } from './steps/verdict.js'
+import { conclusion, sentence } from './steps/verdict.js'
 
-const total = { passed: 0, failed: 0, skipped: 0 }
+const total = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 async function script(name) {
   line({ fr: `\n== npm run ${name}`, en: `\n== npm run ${name}` })
   const { code } = await show('npm', ['run', '--silent', name])
   if (code === 0) total.passed += 1
-  else total.failed += 1
+  else {
+    total.failed += 1
+    total.failures.push(`❯ npm run ${name}`)
+  }
 }
 
 /**
- * The same suites on PostgreSQL and Redis. How every screen looks and loads (`@looks`) and what only the sources tell
- * (`@sources`) is the same there, and was seen on SQLite.
+ * The same suites on PostgreSQL and Redis. Tests of the screens' look (`@looks`) and of the source code (`@sources`) do not
+ * depend on the database and run on SQLite only.
  */
 async function postgresLanes() {
   const redis = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379/15'
@@ -50,15 +53,15 @@ async function main() {
   const sqlite = suiteLanes({ fr: 'sur SQLite', en: 'on SQLite' }, total)
   const postgres = process.env.CHECK_POSTGRES === '1' ? await postgresLanes() : { server() {}, browser() {} }
   const scripts = ['typecheck', 'lint', 'arch']
-  // Whichever lane is done first takes them.
-  const readCode = async () => {
+  // The lane that finishes first takes the next script.
+  const runScripts = async () => {
     for (let name = scripts.shift(); name; name = scripts.shift()) await script(name)
   }
   await sideBySide(
-    [() => screenTests(total), sqlite.server, postgres.server, readCode],
-    [sqlite.browser, postgres.browser, readCode]
+    [() => screenTests(total), sqlite.server, postgres.server, runScripts],
+    [sqlite.browser, postgres.browser, runScripts]
   )
-  process.stdout.write(`\n${sentence(total)}\n`)
+  process.stdout.write(`\n${conclusion(total)}\n`)
   await end(total.failed > 0 ? 1 : 0)
 }
 

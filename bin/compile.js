@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Makes `build/` of the server's sources: JavaScript with its maps, and the files that go with it (`metaFiles` of adonisrc.ts).
- * Types are checked by `npm run typecheck`; here they would take most of the time.
+ * Compiles the server to `build/`: JavaScript with source maps, and the files that it reads (`metaFiles` of adonisrc.ts). Types
+ * are not checked, because that would take most of the time; `npm run typecheck` does it.
  */
 import { cp, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -13,17 +13,18 @@ const BUILT = join(ROOT, 'build')
 
 const SOURCES = ['adonisrc.ts', '{core,plugins,config,bin,bench,cli,database}/**/*.ts']
 
-/** Screens are built by Vite; a shop that runs needs nothing of its tests. */
-const LEFT_OUT = [
+/** Screens are built by Vite, and a running shop needs no tests. */
+const EXCLUDED = [
   'plugins/*/web/**',
   '**/tests/**',
   'plugins/*/testing.ts',
   'core/testing/**',
   'bin/test.ts',
+  'bin/response_schemas.ts',
   '**/*.d.ts',
 ]
 
-const BESIDE = ['package.json', 'package-lock.json']
+const COPIED = ['package.json', 'package-lock.json']
 
 const copy = promisify(cp)
 
@@ -33,18 +34,18 @@ async function compileFile(path) {
   const name = basename(file)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${code}\n//# sourceMappingURL=${name}.map\n`)
-  // The source is looked for from where its map stands.
+  // Paths of sources are relative to the map.
   const sources = [join('../'.repeat(path.split('/').length), path)]
   writeFileSync(`${file}.map`, JSON.stringify({ ...JSON.parse(map), file: name, sources, sourcesContent: undefined }))
 }
 
-/** @returns {Promise<string[]>} patterns of files that are read beside the code */
-async function patternsBeside() {
+/** @returns {Promise<string[]>} patterns of files that the code reads */
+async function metaFilePatterns() {
   const { default: settings } = await import('../build/adonisrc.js')
   return settings.metaFiles.map(({ pattern }) => pattern)
 }
 
 rmSync(BUILT, { recursive: true, force: true })
-await Promise.all(globSync(SOURCES, { cwd: ROOT, exclude: LEFT_OUT }).map(compileFile))
-for (const file of BESIDE) await copy(join(ROOT, file), join(BUILT, file))
-for (const path of globSync(await patternsBeside(), { cwd: ROOT })) await copy(join(ROOT, path), join(BUILT, path))
+await Promise.all(globSync(SOURCES, { cwd: ROOT, exclude: EXCLUDED }).map(compileFile))
+for (const file of COPIED) await copy(join(ROOT, file), join(BUILT, file))
+for (const path of globSync(await metaFilePatterns(), { cwd: ROOT })) await copy(join(ROOT, path), join(BUILT, path))

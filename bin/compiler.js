@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url)
 
 const { dependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 
-/** What tsconfig.json asks for. */
+/** The options of tsconfig.json for swc. */
 const OPTIONS = {
   swcrc: false,
   module: { type: 'es6' },
@@ -22,18 +22,18 @@ const OPTIONS = {
 
 const SEED = JSON.stringify([OPTIONS, dependencies['@swc/core']])
 
-/** A name for what a source becomes: that of another one, or by another compiler, differs. */
-export function nameOf(url, source) {
+/** Cache key of a compiled source. It depends on the source, its URL, the options and the compiler's version. */
+export function cacheKey(url, source) {
   return createHash('sha256').update(SEED).update(url).update('\n').update(source).digest('hex')
 }
 
-/** JavaScript of a source, with its map inside it. @param {string} url `file:` */
-export function compileHere(url, source) {
+/** Compiles a source synchronously to JavaScript with an inline map. @param {string} url `file:` */
+export function compileSync(url, source) {
   const options = { ...OPTIONS, sourceMaps: 'inline', filename: fileURLToPath(url) }
   return require('@swc/core').transformSync(source, options).code
 }
 
-/** JavaScript of a source and its map, made beside other work. @param {string} path from the root of the project */
+/** Compiles a source to JavaScript and its map. @param {string} path from the root of the project */
 export function compile(path, source) {
   return require('@swc/core').transform(source, { ...OPTIONS, sourceMaps: true, filename: path })
 }

@@ -3,15 +3,16 @@ import { Ignitor } from '@adonisjs/core'
 import { APP_ROOT, importer } from '#core/boot/app_root'
 import { explainBootFailure } from '#core/boot/explain_failure'
 import { allowClosedPipes } from '#core/console/end_process'
-import { tellFailure } from '#core/boot/tell_failure'
+import { reportFailure } from '#core/boot/report_failure'
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Commands boot the application themselves, and would show the stack of what stops it. */
-async function tellWhatStops(app: ApplicationService): Promise<void> {
+/** Ace's commands boot the application themselves. Without this, Ace would print boot failures with their stack. */
+async function explainBootFailures(app: ApplicationService): Promise<void> {
   const ace = await app.container.make('ace')
-  const usual = ace.errorHandler
+  const defaultHandler = ace.errorHandler
   ace.errorHandler = {
-    render: (error, kernel) => (explainBootFailure(error) ? tellFailure(error) : usual.render(error, kernel)),
+    render: (error, kernel) =>
+      explainBootFailure(error) ? reportFailure(error) : defaultHandler.render(error, kernel),
   }
 }
 
@@ -26,9 +27,9 @@ new Ignitor(APP_ROOT, { importer })
     app.listenIf(app.managedByPm2, 'SIGINT', () => app.terminate())
   })
   .ace()
-  .configure(tellWhatStops)
+  .configure(explainBootFailures)
   .handle(process.argv.splice(2))
   .catch((error) => {
     process.exitCode = 1
-    return tellFailure(error)
+    return reportFailure(error)
   })

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run dev`: one port, screens replaced in the open page, the server started again when its files change. */
+/** `npm run dev`: serves on one port, with hot reload of screens, and restarts the server when its files change. */
 import { spawn } from 'node:child_process'
 import { environment, readEnvironment } from './steps/environment.js'
 import { install } from './steps/install.js'
@@ -24,7 +24,7 @@ async function dev() {
   ].map((parameters) =>
     spawn(NODE, parameters, { cwd: ROOT, env: environmentOfChildren, stdio: ['ignore', 'inherit', 'inherit'] })
   )
-  // The watching server ends on what Ctrl-C sends, and on nothing milder.
+  // `ace serve --hmr` ends on SIGINT only.
   const end = () => children.forEach((child) => child.kill('SIGINT'))
   process.once('SIGINT', end)
   process.once('SIGTERM', end)

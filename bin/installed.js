@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Stands before the scripts that are programs of packages: says so when these are not installed yet. */
+/** Runs before npm scripts that call programs of packages. Fails with an explanation when the packages are not installed. */
 import { refuseUninstalled } from './steps/installed.js'
 import { fail } from './steps/say.js'
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { Ignitor } from '@adonisjs/core'
 import { APP_ROOT, importer } from '#core/boot/app_root'
 import { prepareShop } from '#core/boot/prepare_shop'
-import { tellFailure } from '#core/boot/tell_failure'
+import { reportFailure } from '#core/boot/report_failure'
 import { terminalLocale } from '#core/i18n/terminal_locale'
 import { Translator } from '#core/i18n/translator'
 import { contributed } from '#core/plugin/contribution_failed'
@@ -11,7 +11,7 @@ import { PluginRegistry } from '#core/plugin/registry'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Report } from '#core/boot/preparation'
 
-/** Makes the shop ready to open: database, default records and, where asked for, the demo shop. */
+/** Prepares the database: migrations, default records and, when enabled, the demo shop. */
 async function prepare(app: ApplicationService): Promise<void> {
   const translator = await app.container.make(Translator)
   const locale = terminalLocale(process.env)
@@ -20,14 +20,11 @@ async function prepare(app: ApplicationService): Promise<void> {
   await prepareShop(app, report)
   if (!app.config.get<boolean>('cellier.demo')) return
   const folder = fileURLToPath(new URL('database/demo', APP_ROOT))
-  const pictures = `${app.config.get<string>('cellier.storagePath')}/demo`
-  const { drawOnce } = await import('../database/demo/draw_once.js')
-  await drawOnce({ csv: `${folder}/products.csv`, out: pictures })
   const registry = await app.container.make(PluginRegistry)
   const loaders = await Promise.all(
     registry.plugins.map((plugin) => (plugin.demo ? contributed(plugin.id, 'demo', plugin.demo) : null))
   )
-  const shop = { app, folder, pictures, report }
+  const shop = { app, folder, pictures: `${folder}/pictures`, report }
   for (const loader of loaders) await loader?.load(shop)
   for (const loader of loaders) await loader?.past?.(shop)
 }
@@ -45,7 +42,7 @@ try {
   await app.start(() => prepare(app))
 } catch (error) {
   process.exitCode = 1
-  await tellFailure(error)
+  await reportFailure(error)
 } finally {
   await app.terminate()
 }

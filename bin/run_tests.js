@@ -7,7 +7,7 @@ import { install } from './steps/install.js'
 import { NODE, show } from './steps/run.js'
 import { end, fail, step } from './steps/say.js'
 import { screenTests, sideBySide, suiteLanes } from './steps/suites.js'
-import { add, sentence, verdict } from './steps/verdict.js'
+import { add, conclusion } from './steps/verdict.js'
 
 async function test() {
   await install()
@@ -18,15 +18,14 @@ async function test() {
   })
   await build()
   const suites = process.argv.slice(2)
-  const total = { passed: 0, failed: 0, skipped: 0 }
+  const total = { passed: 0, failed: 0, skipped: 0, failures: [] }
   if (suites.length === 0) {
     const lanes = suiteLanes({ fr: 'sur SQLite', en: 'on SQLite' }, total)
     await sideBySide([() => screenTests(total), lanes.server], [lanes.browser])
   } else {
-    const { code, output } = await show(NODE, ['--import=./bin/typescript.js', 'bin/test.ts', ...suites])
-    add(total, verdict(output), code)
+    add(total, await show(NODE, ['--import=./bin/typescript.js', 'bin/test.ts', ...suites]))
   }
-  process.stdout.write(`${sentence(total)}\n`)
+  process.stdout.write(`${conclusion(total)}\n`)
   await end(total.failed > 0 ? 1 : 0)
 }
 

@@ -3,26 +3,26 @@ import { Ignitor } from '@adonisjs/core'
 import { APP_ROOT, importer } from '#core/boot/app_root'
 import { endProcess } from '#core/console/end_process'
 import { createNodeServer } from '#core/http/node_server'
-import { tellFailure } from '#core/boot/tell_failure'
+import { reportFailure } from '#core/boot/report_failure'
 
-/** `npm start` has the code loaded while the shop is still being prepared, and says when it is. */
-let isAwaited = process.argv.includes('--wait')
+/** `npm start` loads the code with `--wait` while the database is prepared, and sends a message when that is done. */
+let isWaiting = process.argv.includes('--wait')
 
-/** Until then nothing is open that would have to be closed. */
+/** Resolves with the message. Until then the process can exit at once, because nothing is open. */
 function untilPrepared(): Promise<void> {
-  for (const end of ['disconnect', 'SIGTERM', 'SIGINT'] as const) process.once(end, () => isAwaited && process.exit())
+  for (const end of ['disconnect', 'SIGTERM', 'SIGINT'] as const) process.once(end, () => isWaiting && process.exit())
   return new Promise((resolve) => {
     process.once('message', () => {
-      isAwaited = false
+      isWaiting = false
       resolve()
     })
-    // Nobody may be left to hear it, which is no error: hence the callback.
+    // The callback ignores the error when the parent process has ended.
     process.send?.('waiting', undefined, undefined, () => undefined)
   })
 }
 
-/** A channel that is listened to keeps a process alive. */
-function letGo() {
+/** Closes the IPC channel, whose listener keeps the process alive. */
+function closeChannel() {
   if (process.connected) process.disconnect()
 }
 
@@ -31,11 +31,11 @@ new Ignitor(APP_ROOT, { importer })
     app.initiating(async () => {
       await import('#config/env')
     })
-    const end = () => app.terminate().then(letGo)
-    if (isAwaited) {
-      // What is told on the channel of a process that has ended would be an error.
+    const end = () => app.terminate().then(closeChannel)
+    if (isWaiting) {
+      // AdonisJS would send messages to the parent process, which fails when that has ended.
       app.notify = () => undefined
-      // It ends with the process that started it, however that ended.
+      // `disconnect`: the parent process has ended.
       app.starting(untilPrepared).starting(() => void process.once('disconnect', end))
     }
     app.listen('SIGTERM', end)
@@ -45,8 +45,8 @@ new Ignitor(APP_ROOT, { importer })
   .start(createNodeServer)
   .catch(async (error) => {
     process.exitCode = 1
-    // What prepares the shop fails for the same reason, and tells it.
-    if (isAwaited) await endProcess()
-    await tellFailure(error)
+    // The preparation fails for the same reason and reports it.
+    if (isWaiting) await endProcess()
+    await reportFailure(error)
     await endProcess()
   })

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run shots`: pictures of every screen, to be looked at. They go to storage/shots. `-- admin`: of the back office only. */
+/** `npm run shots`: takes screenshots of every screen to storage/shots. `-- admin`: of the back office only. */
 import { browser } from './steps/browser.js'
 import { build } from './steps/build.js'
 import { environment } from './steps/environment.js'

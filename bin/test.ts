@@ -4,14 +4,14 @@ import { Ignitor } from '@adonisjs/core'
 import { configure, processCLIArgs, run } from '@japa/runner'
 import { APP_ROOT, importer } from '#core/boot/app_root'
 import { endProcess } from '#core/console/end_process'
-import { tellFailure } from '#core/boot/tell_failure'
+import { reportFailure } from '#core/boot/report_failure'
 
 new Ignitor(APP_ROOT, { importer })
   .tap((app) => {
     app.initiating(async () => {
       await import('#config/env')
     })
-    // Tests would go on without the shop that they test.
+    // Otherwise the tests would continue after the application was terminated.
     app.listen('SIGTERM', () => app.terminate().finally(() => endProcess(143)))
     app.listenIf(app.managedByPm2, 'SIGINT', () => app.terminate())
   })
@@ -29,7 +29,7 @@ new Ignitor(APP_ROOT, { importer })
   .run(() => run())
   .catch((error) => {
     process.exitCode = 1
-    return tellFailure(error)
+    return reportFailure(error)
   })
-  // Connections and timers that a test left would keep the process alive.
+  // Connections and timers that a test left open would keep the process alive.
   .finally(() => endProcess())

@@ -1,21 +1,21 @@
 /**
- * Runs the sources as `@poppinss/ts-exec` does, but compiles a file once for all processes: the tests start many, and each
- * would compile the whole shop again. `node --import=./bin/typescript.js FILE.ts`.
+ * Runs TypeScript sources as `@poppinss/ts-exec` does, with a cache of compiled files that all processes share: tests start many
+ * processes, and each would compile the whole shop. Use: `node --import=./bin/typescript.js FILE.ts`.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
-import { compileHere, nameOf } from './compiler.js'
+import { cacheKey, compileSync } from './compiler.js'
 
 const ROOT = new URL('../', import.meta.url)
 
 const { imports } = JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8'))
 
-/** Prefixes of our own imports and the folders they stand for: `#core/` and `./core/`. */
+/** Prefixes of subpath imports and their folders: `#core/` and `./core/`. */
 const PREFIXES = Object.entries(imports).map(([prefix, path]) => [prefix.replace('*', ''), path.replace('*.js', '')])
 
-const KEPT = new URL('node_modules/.cache/cellier/', ROOT)
+const CACHE = new URL('node_modules/.cache/cellier/', ROOT)
 
-/** The address of the source that an import of ours means; to find that `x.js` is missing would take much longer. */
+/** The URL of the TypeScript source of an import, or null. Much faster than letting Node fail to find `x.js` first. */
 function sourceOf(specifier, parent) {
   const own = PREFIXES.find(([prefix]) => specifier.startsWith(prefix))
   if (own) return existing(`${own[1]}${specifier.slice(own[0].length)}.ts`, ROOT)
@@ -29,23 +29,23 @@ function existing(path, base) {
   return existsSync(url) ? url.href : null
 }
 
-/** JavaScript of a source, kept under what it was made of: a file that changes has another name. */
+/** The compiled source, from the cache if possible. */
 function compiled(url) {
   const source = readFileSync(new URL(url), 'utf8')
-  const file = new URL(`${nameOf(url, source)}.js`, KEPT)
+  const file = new URL(`${cacheKey(url, source)}.js`, CACHE)
   if (existsSync(file)) return readFileSync(file, 'utf8')
-  const code = compileHere(url, source)
-  keep(file, code)
+  const code = compileSync(url, source)
+  writeCache(file, code)
   return code
 }
 
-/** Another process may look for it at this moment: it is there whole, or not at all. Where nothing can be written, nothing is kept. */
-function keep(file, code) {
-  const unfinished = new URL(`${file.href}.${process.pid}`)
+/** Writes the file atomically, because other processes may read it. Does nothing when the folder is not writable. */
+function writeCache(file, code) {
+  const temporary = new URL(`${file.href}.${process.pid}`)
   try {
-    mkdirSync(KEPT, { recursive: true })
-    writeFileSync(unfinished, code)
-    renameSync(unfinished, file)
+    mkdirSync(CACHE, { recursive: true })
+    writeFileSync(temporary, code)
+    renameSync(temporary, file)
   } catch (error) {
     if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(error.code)) throw error
   }

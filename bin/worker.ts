@@ -2,7 +2,7 @@ import 'reflect-metadata'
 import { Ignitor } from '@adonisjs/core'
 import { APP_ROOT, importer } from '#core/boot/app_root'
 import { endProcess } from '#core/console/end_process'
-import { tellFailure } from '#core/boot/tell_failure'
+import { reportFailure } from '#core/boot/report_failure'
 
 const ignitor = new Ignitor(APP_ROOT, { importer }).tap((app) => {
   app.initiating(async () => {
@@ -21,10 +21,10 @@ try {
   const end = () => void app.terminate().then(() => endProcess())
   process.once('SIGTERM', end)
   process.once('SIGINT', end)
-  // Started by another process: ends with it, however that ended.
+  // The parent process has ended.
   process.once('disconnect', end)
 } catch (error) {
   process.exitCode = 1
-  await tellFailure(error)
+  await reportFailure(error)
   await endProcess()
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Entry of `cli`. Plain JavaScript that runs under any Node from 18 up, before anything is installed:
- * it finds the Node that the packages bring along, then hands over to the program.
+ * it finds the Node version among the installed packages and runs the program with it.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
@@ -26,13 +26,12 @@ if (!existsSync(join(ROOT, 'node_modules', '@adonisjs', 'core'))) {
 } else if (Number(process.versions.node.split('.')[0]) < NEEDED) restart()
 else await begin()
 
-/** Nothing is left to do after this: the process ends by itself. */
 function refuse(sentence) {
   process.exitCode = 1
   process.stderr.write(`${sentence}\n`)
 }
 
-/** Runs this file again under the Node of the packages, as if it had been called so. */
+/** Runs this file again with the Node version of the packages and the same arguments. */
 function restart() {
   if (!existsSync(NODE)) {
     return refuse(
@@ -46,7 +45,7 @@ function restart() {
   child.once('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)))
 }
 
-/** The built program where it is as new as the sources, else the sources themselves. */
+/** The built program if it is not older than the sources, else the sources. */
 async function begin() {
   if (buildIsFresh()) {
     await import(pathToFileURL(join(ROOT, 'build', 'cli', 'main.js')).href)
@@ -65,8 +64,8 @@ function buildIsFresh() {
 }
 
 /**
- * When the newest server file below a path was written, or a file came or went. Screens and tests are no part of the
- * program.
+ * The latest change below a path: a server file was written, or a file was added or removed. Screens and tests are
+ * ignored.
  */
 function newest(path) {
   if (!existsSync(path)) return 0

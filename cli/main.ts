@@ -10,7 +10,7 @@ import { terminalLocale } from '#core/i18n/terminal_locale'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { CliCommand } from '#core/console/command'
 
-/** Runs one command and gives the exit status. */
+/** Runs one command and returns the exit status. */
 async function main(call: string[]): Promise<number> {
   const terminal = new ProcessTerminal(terminalLocale(process.env))
   let app: ApplicationService | null = null
@@ -34,7 +34,7 @@ async function main(call: string[]): Promise<number> {
   return status
 }
 
-/** What a program that wants JSON reads where the shop cannot even be opened. */
+/** Prints the command's JSON for a failure before it could run. */
 async function answerProgram(call: string[], reason: string, terminal: ProcessTerminal): Promise<void> {
   if (!call.includes('--json')) return
   const command = await own[call[0] ?? '']?.()

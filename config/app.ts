@@ -1,7 +1,7 @@
 import { Secret } from '@adonisjs/core/helpers'
 import { defineConfig } from '@adonisjs/core/http'
 import env from '#config/env'
-import { answerBadAddress } from '#core/http/bad_address'
+import { handleUndecodableUrl } from '#core/http/undecodable_url'
 import { trustedProxies } from '#core/http/trusted_proxies'
 
 export const appKey = new Secret(env.get('APP_KEY').release())
@@ -13,7 +13,7 @@ export const http = defineConfig({
   etag: false,
   redirect: { forwardQueryString: true },
   trustProxy: trustedProxies(env.get('TRUST_PROXY')),
-  onBadUrl: answerBadAddress,
+  onBadUrl: handleUndecodableUrl,
   cookie: {
     path: '/',
     httpOnly: true,

@@ -3,7 +3,7 @@ import { sessionGuard } from '@adonisjs/auth/session'
 import { personProvider } from '#core/identity/person_provider'
 import type { InferAuthenticators } from '@adonisjs/auth/types'
 
-/** Customers and staff sign in side by side in one session; signing one out leaves the other. */
+/** A customer and a member of staff may be signed in with one session. Signing one out does not affect the other. */
 const authConfig = defineConfig({
   default: 'customer',
   guards: {

@@ -9,7 +9,7 @@ export default defineConfig({
     types: ['application/json', 'application/json; charset=utf-8'],
   },
   multipart: {
-    // Files are taken only by the routes that are named here: elsewhere anybody could fill the disk with them.
+    // Only these routes accept files. Otherwise anybody could fill the disk with uploads.
     autoProcess: [],
     convertEmptyStringsToNull: true,
     processManually: [],

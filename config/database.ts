@@ -17,15 +17,15 @@ const address = {
   database: env.get('DB_DATABASE', 'cellier'),
 }
 
-/** Somebody waits for what a web process asks; a command, a job or a test may ask for long. */
-const isAwaited = app.getEnvironment() === 'web'
+/** Only web processes have a statement timeout. Commands, jobs and tests may run long statements. */
+const hasTimeout = app.getEnvironment() === 'web'
 
 export default defineConfig({
   connection: 'shop',
   connections: sqliteFile
     ? { shop: sqliteConnection(sqliteFile, paths, isDurable) }
     : {
-        shop: postgresConnection(address, paths, { deadline: isAwaited ? 10_000 : 0 }),
-        [READS]: postgresConnection(address, [], { most: 5, deadline: isAwaited ? 5_000 : 0 }),
+        shop: postgresConnection(address, paths, { deadline: hasTimeout ? 10_000 : 0 }),
+        [READS]: postgresConnection(address, [], { most: 5, deadline: hasTimeout ? 5_000 : 0 }),
       },
 })

@@ -18,8 +18,8 @@ const s3 = () =>
   })
 
 /**
- * Where media lie, and files that are kept for staff: folders, or an S3 bucket when `S3_BUCKET` names one. The bucket's
- * client is not part of every installation: `npm install @aws-sdk/client-s3 @aws-sdk/s3-request-presigner`.
+ * The disks for media and for files that are stored for staff: folders, or an S3 bucket when `S3_BUCKET` is set. The S3
+ * client must be installed separately: `npm install @aws-sdk/client-s3 @aws-sdk/s3-request-presigner`.
  */
 export default defineConfig({
   default: bucket ? 's3' : 'fs',

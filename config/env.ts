@@ -2,7 +2,7 @@ import { Env } from '@adonisjs/core/env'
 import { refuseWeakKey } from '#core/boot/app_key'
 import { HOME_URL } from '#core/boot/app_root'
 
-/** Secrets and addresses. Read only here and in `config/`. */
+/** The environment variables. Read only here and in `config/`. */
 const env = await Env.create(HOME_URL, {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
   PORT: Env.schema.number.optional(),
@@ -11,7 +11,7 @@ const env = await Env.create(HOME_URL, {
   APP_KEY: Env.schema.secret(),
   APP_BASE_PATH: Env.schema.string.optional(),
   LOG_LEVEL: Env.schema.enum.optional(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const),
-  /** How many proxies stand before the shop; `true` is one. */
+  /** Number of reverse proxies in front of the shop. `true` means one. */
   TRUST_PROXY: Env.schema.string.optional(),
   ADMIN_PASSWORD: Env.schema.secret.optional(),
   DEMO: Env.schema.boolean.optional(),

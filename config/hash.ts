@@ -1,7 +1,7 @@
 import env from '#config/env'
 import { defineConfig, drivers } from '@adonisjs/core/hash'
 
-/** What a guess costs. Tests make hundreds of passwords that nobody guesses. */
+/** Cost of a hash. Low in tests, which create hundreds of passwords. */
 const cost = env.get('NODE_ENV') === 'test' ? 1024 : 16384
 
 export default defineConfig({

@@ -13,7 +13,7 @@ export default defineConfig({
         paths: ['password', '*.password', 'token', '*.token', 'headers.cookie', 'headers.authorization'],
         censor: '[hidden]',
       },
-      // Lines for machines are written as they are: a transport is a thread with a Node of its own in each process.
+      // JSON lines need no transport, which would be a worker thread in each process.
       ...(app.inProduction || app.inTest ? {} : { transport: { targets: [targets.pretty()] } }),
     },
   },

@@ -1,5 +1,5 @@
 /**
- * Hosts in the shop's own network that addresses written by staff may lead to, without TLS too: names or addresses.
- * Others must stand on the open internet.
+ * Hosts in the shop's own network that URLs entered by staff may name, also without TLS: host names or IP addresses. All
+ * other hosts must be public.
  */
 export const hosts: string[] = []

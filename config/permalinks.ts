@@ -1,11 +1,12 @@
 /**
- * Addresses of the storefront's screens, below base path and locale prefix. No permalink may take them; of a pattern
- * the part before its first parameter is kept free.
+ * Paths of the storefront's screens, without base path and locale prefix. No permalink may take them. Of a pattern, the
+ * part before its first parameter is reserved.
  */
 export const screens = [
   '/',
   '/contact',
   '/search-results',
+  '/preview/products/:id',
   '/nos-produits',
   '/boutique/:category_slug?',
   '/boutique/produits-promo',
@@ -21,5 +22,5 @@ export const screens = [
   '/logout',
 ]
 
-/** Kept free with everything below them. */
+/** Reserved with everything below them. */
 export const folders = ['/account', '/admin', '/checkout', '/errors', '/assets']

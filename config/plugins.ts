@@ -9,10 +9,10 @@ import users from '#plugins/users/plugin'
 import { withRequirements } from '#core/plugin/order'
 import type { Plugin } from '#core/plugin/contract'
 
-/** The plugins of this shop. Their order is worked out from what they require. */
+/** The plugins of this shop. They are ordered by their `requires`. */
 const listed: Plugin[] = [branding, catalogue, configuration, marketing, paymentOffline, platform, sales, users]
 
 const only = process.env.CELLIER_PLUGINS?.split(',').filter(Boolean)
 
-/** `CELLIER_PLUGINS=a,b` boots just these with what they require: a plugin's own tests do so. */
+/** `CELLIER_PLUGINS=a,b` boots only these and the plugins that they require, for the tests of a plugin. */
 export default only ? withRequirements(only, listed) : listed

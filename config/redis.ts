@@ -11,7 +11,7 @@ export default {
       host: hostname,
       port: port || '6379',
       db: Number(pathname.slice(1)) || 0,
-      // What waits for one that is away waits a moment: there is a way on without it.
+      // Commands fail quickly while Redis is unreachable, because there is a fallback.
       connectTimeout: 1000,
       commandTimeout: 1000,
       maxRetriesPerRequest: 1,

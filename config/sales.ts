@@ -1,4 +1,4 @@
 import env from '#config/env'
 
-/** Signs the links by which guests reach their quotes. */
+/** Key that signs the links of guests to their quotes. */
 export const linkKey = env.get('APP_KEY').release()

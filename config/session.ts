@@ -1,7 +1,7 @@
 import { defineConfig, stores } from '@adonisjs/session'
 import env from '#config/env'
 
-/** The session lives in an encrypted cookie: no process keeps state. */
+/** The session is stored in an encrypted cookie, so that processes are stateless. */
 export default defineConfig({
   enabled: true,
   cookieName: 'cellier-session',

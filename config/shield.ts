@@ -1,11 +1,11 @@
 import { defineConfig } from '@adonisjs/shield'
 
-/** Only the forgery token is shield's; the headers are ours, because a cached page brings its own policy. */
+/** Shield is used for the CSRF token only. Core sets the security headers, because a cached page has its own policy. */
 export default defineConfig({
   csp: { enabled: false },
   csrf: {
     enabled: true,
-    // A write that begins a session was let in by its origin; the token it receives is for the next.
+    // The write that starts a session has no token yet: its origin was checked. The response gives it the token.
     exceptRoutes: ({ session }) => session.fresh,
     enableXsrfCookie: true,
     methods: ['POST', 'PUT', 'PATCH', 'DELETE'],

@@ -1,7 +1,7 @@
 import env from '#config/env'
 
-/** Password that `cli admin:create` gives when nobody types one. */
+/** Default password of `cli admin:create`. */
 export const adminPassword = env.get('ADMIN_PASSWORD')?.release() ?? ''
 
-/** Signs the links of mails. */
+/** Key that signs links in mails. */
 export const linkKey = env.get('APP_KEY').release()

@@ -1,10 +1,10 @@
 import env from '#config/env'
 
-/** Jobs that a worker process runs side by side. */
+/** Concurrent jobs per worker process. */
 export const lanes = env.get('WORKER_LANES', 2)
 
-/** Seconds until the work of a process that died is taken up by another. */
+/** Seconds after which another worker may run the jobs of a worker that died. */
 export const leaseSeconds = env.get('WORKER_LEASE_SECONDS', 60)
 
-/** How long running jobs may take to finish their step when the process is asked to stop. */
+/** How long running jobs may take to end when the process is stopped. */
 export const graceMs = 8000

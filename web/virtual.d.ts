@@ -23,6 +23,12 @@ declare module 'virtual:manifests' {
   export default manifests
 }
 
+declare module 'virtual:resource_parts' {
+  /** By `<plugin>.<resource>/<part>`. Each part says in its own types what it takes. */
+  const parts: Record<string, () => Promise<{ default: import('react').ComponentType<never> }>>
+  export default parts
+}
+
 declare module 'virtual:icon/*' {
   const icon: import('./app/ui/icon').Icon
   export default icon

@@ -10,7 +10,7 @@ const INSTALLED = [
   '/usr/bin/google-chrome',
 ]
 
-/** Finds a browser for the tests: the machine's, else Playwright's, else the package manager's. */
+/** Finds an installed browser for the tests; else installs Playwright's, else one by apt-get. */
 export function browser() {
   return step(
     { fr: 'Navigateur pour les tests', en: 'A browser for the tests' },
@@ -22,7 +22,7 @@ export function browser() {
       } catch {
         await run('apt-get', ['update', '-qq'])
         const install = ['install', '-y', '-qq', '--no-install-recommends']
-        // Without a window it does the same work for less; older Debians have only the whole one.
+        // The headless shell is smaller; older Debian releases have only the full browser.
         await run('apt-get', [...install, 'chromium-headless-shell']).catch(() =>
           run('apt-get', [...install, 'chromium'])
         )

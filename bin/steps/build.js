@@ -1,50 +1,73 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packFiles } from './pack_files.js'
+import { codegen } from './codegen.js'
+import { compressFiles } from './compress_files.js'
 import { NODE, ROOT, run } from './run.js'
 import { readEnvironment } from './environment.js'
 import { allOf, step } from './say.js'
 
 const SCREENS = ['web/app', 'web/public', 'web/vite', 'vite.config.ts', 'plugins', 'package-lock.json']
-const SERVER = [...['core', 'plugins', 'config', 'bin', 'bench', 'cli', 'database'], ...['adonisrc.ts', 'package.json']]
+const SERVER = ['core', 'plugins', 'config', 'bin', 'bench', 'cli', 'database', 'adonisrc.ts', 'package.json']
+
+export const RESPONSE_SCHEMAS = '.adonisjs/response_schemas.json'
 
 const SKIPPED = new Set(['node_modules', 'build', 'tests', '.git'])
 
-const BESIDE = { isBeside: true }
+const PARALLEL = { isParallel: true }
 
-const MEND = {
+const FIX = {
   fr: 'Corrigez le fichier nommé ci-dessus, puis relancez la commande.',
   en: 'Mend the file named above, then run the command again.',
 }
 
-/** Builds screens and server, side by side. */
+/** Builds the screens, the server and the schemas of the API's responses in parallel. */
 export function build() {
-  return allOf([buildScreens(), buildServer()])
+  const server = buildServer()
+  return allOf([buildScreens(), server, buildResponseSchemas(server)])
 }
 
-/** Builds the screens when their sources or the base path changed since the last build. Stands beside other steps. */
+/** Builds the screens if their sources or the base path changed since the last build. Can run in parallel with other steps. */
 export function buildScreens() {
-  return step({ fr: 'Construction des écrans', en: 'Building the screens' }, builtScreens, MEND, BESIDE)
+  return step({ fr: 'Construction des écrans', en: 'Building the screens' }, builtScreens, FIX, PARALLEL)
 }
 
-/** Builds the server, likewise. */
+/** Builds the server, in the same way. */
 export function buildServer() {
   const work = () => once('build/stamp', SERVER, () => run(NODE, [join(ROOT, 'bin/compile.js')]))
-  return step({ fr: 'Construction du serveur', en: 'Building the server' }, work, MEND, BESIDE)
+  return step({ fr: 'Construction du serveur', en: 'Building the server' }, work, FIX, PARALLEL)
 }
 
-/** A build of before, or one that was broken off, may lack what is packed: that is looked for each time. */
+/** Generates the response schemas of the API document when the server's sources changed, and copies them into the finished server build. */
+export function buildResponseSchemas(server) {
+  const work = async () => {
+    const built = await writeResponseSchemas()
+    await server
+    cpSync(join(ROOT, RESPONSE_SCHEMAS), join(ROOT, 'build', RESPONSE_SCHEMAS))
+    return built
+  }
+  return step({ fr: 'Description de l’API', en: 'Description of the API' }, work, FIX, PARALLEL)
+}
+
+export function writeResponseSchemas() {
+  return once('.adonisjs/response_schemas.stamp', [...SERVER, 'tsconfig.json', 'package-lock.json'], async () => {
+    await codegen()
+    await run(NODE, ['--import=@poppinss/ts-exec', join(ROOT, 'bin/response_schemas.ts')])
+  })
+}
+
+/** The compressed files are checked each time, because an interrupted build may lack some. */
 async function builtScreens() {
   const built = await once('web/build/stamp', SCREENS, () =>
     run(NODE, [join(ROOT, 'node_modules/@remix-run/dev/dist/cli.js'), 'vite:build', '--logLevel', 'warn'], {
       NODE_ENV: 'production',
     })
   )
-  const packed = await packFiles(join(ROOT, 'web/build/client'))
-  return packed === 'nothing' ? built : packed
+  const compressed = await compressFiles(join(ROOT, 'web/build/client'))
+  return compressed === 'nothing' ? built : compressed
 }
 
+/** Runs `work` unless the stamp file has the fingerprint of these sources. */
 async function once(stamp, paths, work) {
   const file = join(ROOT, stamp)
   const wanted = fingerprint(paths)

@@ -4,9 +4,9 @@ import { ROOT } from './run.js'
 import { StepFailure, say } from './say.js'
 
 /**
- * The files of tests of a plugin, from the root.
- * @param {string | undefined} name as it was typed
- * @throws {StepFailure} naming those that there are
+ * Paths of a plugin's test files, relative to the root.
+ * @param {string | undefined} name as typed by the user
+ * @throws {StepFailure} with the known names for an unknown plugin; for a plugin without tests
  */
 export function testsOf(name) {
   const plugins = readdirSync(join(ROOT, 'plugins')).filter((id) => existsSync(join(ROOT, 'plugins', id, 'plugin.ts')))

@@ -3,8 +3,8 @@ import { NODE, run } from './run.js'
 import { readEnvironment } from './environment.js'
 
 /**
- * Writes the types of every named route from the routes themselves. It boots the application but opens nothing, so that it
- * needs no secrets: a machine without `.env` gets some for the moment.
+ * Generates the types of every named route. It boots the application without opening connections, so a random `APP_KEY` is
+ * enough on a machine without `.env`.
  */
 export function codegen() {
   const { APP_KEY = randomBytes(24).toString('base64url') } = readEnvironment()

@@ -1,6 +1,6 @@
 /**
- * Creates a PostgreSQL database for tests beside the one that is configured, unless it is there. The driver is
- * loaded when it is needed: this file is read before the packages are installed.
+ * Creates a further PostgreSQL database for tests, unless it exists. The driver is imported lazily, because this module is
+ * loaded before the packages are installed.
  */
 export async function ensureDatabase(name) {
   const { default: pg } = await import('pg')

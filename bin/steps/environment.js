@@ -6,7 +6,7 @@ import { step } from './say.js'
 
 const FILE = join(ROOT, '.env')
 
-/** Writes `.env` with fresh secrets on the first start. Nothing secret is ever printed. */
+/** Writes `.env` with new secrets on the first start. Secrets are never printed. */
 export function environment() {
   return step(
     { fr: 'Secrets et réglages (.env)', en: 'Secrets and settings (.env)' },
@@ -24,7 +24,7 @@ export function environment() {
   )
 }
 
-/** Values of `.env` as they stand, the process's own environment first. */
+/** Values of `.env`, overridden by the process's environment. */
 export function readEnvironment() {
   const values = {}
   if (existsSync(FILE)) {

@@ -6,7 +6,7 @@ import { step } from './say.js'
 
 const STAMP = join(ROOT, 'node_modules', '.cellier-lock')
 
-/** Installs the packages of the lockfile, once per lockfile. */
+/** Installs the packages of the lockfile if it changed since the last installation. */
 export function install() {
   return step(
     { fr: 'Installation des paquets', en: 'Installing the packages' },
@@ -16,7 +16,7 @@ export function install() {
         .digest('hex')
       const found = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
       if (found === wanted && existsSync(NODE)) return 'nothing'
-      // The lockfile says what is wanted, to the byte: what npm remembers of a package is asked for again where it knows too little.
+      // npm's cached metadata is enough for a lockfile. If it is incomplete, the second attempt fetches it again.
       const command = ['ci', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
       await run('npm', [...command, '--prefer-offline']).catch(() => run('npm', command))
       writeFileSync(STAMP, wanted)

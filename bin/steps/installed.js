@@ -3,8 +3,8 @@ import { NODE } from './run.js'
 import { StepFailure, say } from './say.js'
 
 /**
- * For scripts that work with the packages and do not install them.
- * @throws {StepFailure} when they are not there
+ * For scripts that need the packages but do not install them.
+ * @throws {StepFailure} when the packages are not installed
  */
 export function refuseUninstalled(node = NODE) {
   if (existsSync(node)) return

@@ -1,6 +1,6 @@
-/** The rule of `core/i18n/terminal_locale.ts`, which chooses for what comes once the packages are there. */
+/** The same rule as `core/i18n/terminal_locale.ts`, which cannot be imported before the packages are installed. */
 export function isFrench({ LC_ALL, LC_MESSAGES, LANG, LANGUAGE }) {
   const base = LC_ALL || LC_MESSAGES || LANG || ''
-  const wishes = /^(C|POSIX)$/.test(base) || !LANGUAGE ? [base] : [...LANGUAGE.split(':'), base]
-  return /^fr/i.test(wishes.find((wish) => /^(fr|en)/i.test(wish)) ?? '')
+  const candidates = /^(C|POSIX)$/.test(base) || !LANGUAGE ? [base] : [...LANGUAGE.split(':'), base]
+  return /^fr/i.test(candidates.find((candidate) => /^(fr|en)/i.test(candidate)) ?? '')
 }

@@ -5,13 +5,13 @@ import { StepFailure } from './say.js'
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-/** Node 24, which the packages bring along whatever the machine's own Node is. */
+/** Node 24 from the package `node`, whatever version the machine has. */
 export const NODE = join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 const PATH = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
 
 /**
- * Runs a program to its end; its output is shown only when it fails.
+ * Runs a program. Its output is shown only when it fails.
  * @param {string} program @param {string[]} args @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<string>} what it printed
  */
@@ -29,13 +29,13 @@ export function run(program, args, env = {}) {
   })
 }
 
-/** The reason stands at the start for some programs, at the end for others. */
+/** Some programs print the reason of a failure first, others last. */
 function startAndEnd(output) {
   return output.length <= 6000 ? output : `${output.slice(0, 2000)}\n…\n${output.slice(-4000)}`
 }
 
 /**
- * Runs a program whose output people watch; with `live` off it is only kept, because something else is watched meanwhile.
+ * Runs a program and returns its output. With `live` the output is printed as well.
  * @param {string} program @param {string[]} args @param {NodeJS.ProcessEnv} [env] @param {{ live?: boolean }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
@@ -44,15 +44,15 @@ export function show(program, args, env = {}, { live = true } = {}) {
     const child = spawn(program, args, {
       cwd: ROOT,
       env: { ...process.env, PATH, ...env },
-      stdio: ['ignore', 'pipe', live ? 'inherit' : 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
-    const take = (data) => {
+    const take = (shown) => (data) => {
       output += data
-      if (live) process.stdout.write(data)
+      if (live) shown.write(data)
     }
-    child.stdout.on('data', take)
-    child.stderr?.on('data', take)
+    child.stdout.on('data', take(process.stdout))
+    child.stderr.on('data', take(process.stderr))
     child.once('error', reject)
     child.once('close', (code) => resolve({ code: code ?? 1, output }))
   })

@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { deathSentence } from './death_sentence.js'
+import { exitMessage } from './exit_message.js'
 import { NODE, ROOT } from './run.js'
 import { StepFailure, end, line, say } from './say.js'
 
@@ -38,56 +38,56 @@ export function portIsFree(port, host) {
   })
 }
 
-/** The first pause before a process that died is started again, in milliseconds. It doubles with each death. */
+/** Milliseconds before a process that exited is restarted. Doubles with each exit, up to the maximum. */
 const FIRST_PAUSE = 1000
-const LONGEST_PAUSE = 30_000
+const MAX_PAUSE = 30_000
 
-/** A process that lived this long had no trouble starting: its next death is a first one. */
+/** After running for this long, a process starts with the first pause again. */
 const STABLE_MS = 60_000
 
 /**
- * Starts the shop and its worker as children; they live and end together with this process. One that dies is started
- * again, after a pause that grows with each death. Until `keep` is called everything ends with the web process: a shop
- * that never answered will not answer the next time either.
+ * Starts the web process and the worker as child processes, which end with this one. A process that exits is restarted after a
+ * growing pause. Until `keepRunning` is called, everything ends when the web process exits: a shop that has never responded
+ * would fail again.
  * @param {NodeJS.ProcessEnv} environment
- * @returns {Promise<{ open(): void, keep(): void }>} `open` is called when the shop is prepared, until then the web process
- * loads its code and waits; `keep` when it answers
+ * @returns {Promise<{ open(): void, keepRunning(): void }>} Call `open` when the database is prepared; until then the web
+ * process loads its code and waits. Call `keepRunning` when the shop responds.
  */
 export async function serve(environment) {
   const built = (file) => import(pathToFileURL(join(ROOT, 'build', file)).href)
-  const { heapMegabytes, memoryFlags, MEMORY_ENVIRONMENT } = await built('core/boot/process_memory.js')
+  const { heapMegabytes, memoryFlags, MEMORY_ENVIRONMENT } = await built('core/boot/memory_flags.js')
   const { makeFolder } = await built('core/files/make_folder.js')
   const children = new Map()
   const pauses = new Map()
   let isEnding = false
   let isOpen = false
-  let isKept = false
+  let isKeptRunning = false
 
   const start = (name, file, ...args) => {
-    const journal = openSync(journalOf(name, environment, makeFolder), 'a')
+    const logFile = openSync(logFileOf(name, environment, makeFolder), 'a')
     const child = spawn(NODE, [...memoryFlags(environment), join(ROOT, 'build', 'bin', file), ...args], {
       cwd: ROOT,
       env: { ...MEMORY_ENVIRONMENT, ...environment },
-      stdio: ['ignore', journal, 'inherit', 'ipc'],
+      stdio: ['ignore', logFile, 'inherit', 'ipc'],
     })
-    closeSync(journal)
+    closeSync(logFile)
     const started = performance.now()
     children.set(name, child)
     child.once('exit', (code, signal) => {
       children.delete(name)
       if (isEnding || !isOpen) return
-      if (name === 'web' && !isKept) return endAll(code ?? 1)
+      if (name === 'web' && !isKeptRunning) return endAll(code ?? 1)
       if (performance.now() - started > STABLE_MS) pauses.delete(name)
       const pause = pauses.get(name) ?? FIRST_PAUSE
-      pauses.set(name, Math.min(pause * 2, LONGEST_PAUSE))
-      process.stderr.write(`${say(deathSentence(name, code, signal, pause, heapMegabytes(environment)))}\n`)
+      pauses.set(name, Math.min(pause * 2, MAX_PAUSE))
+      process.stderr.write(`${say(exitMessage(name, code, signal, pause, heapMegabytes(environment)))}\n`)
       setTimeout(() => !isEnding && begin[name](), pause)
     })
     return child
   }
 
   const begin = {
-    // It waits for the word, also when it is started again: so it ends with this process, however that ended.
+    // `--wait` also on a restart: with it the web process ends when this process ends.
     web: () => start('web', 'server.js', '--wait').send('prepared', () => undefined),
     worker: () => start('worker', 'worker.js'),
   }
@@ -115,31 +115,31 @@ export async function serve(environment) {
       else begin.web()
       begin.worker()
     },
-    keep() {
-      isKept = true
+    keepRunning() {
+      isKeptRunning = true
     },
   }
 }
 
-const JOURNAL_BYTES = 20 * 1024 * 1024
+const MAX_LOG_BYTES = 20 * 1024 * 1024
 
-/** File that a process writes its log lines to; what grew large is set aside once. */
-function journalOf(name, environment, makeFolder) {
+/** The log file of a process. A large one is rotated first; one older file is preserved. */
+function logFileOf(name, environment, makeFolder) {
   const folder = join(ROOT, environment.STORAGE_PATH ?? 'storage', 'logs')
   makeFolder(folder)
   const file = join(folder, `${name}.log`)
-  if (existsSync(file) && statSync(file).size > JOURNAL_BYTES) renameSync(file, `${file}.1`)
+  if (existsSync(file) && statSync(file).size > MAX_LOG_BYTES) renameSync(file, `${file}.1`)
   return file
 }
 
-/** Waits until the shop answers, for half a minute at most. */
-export async function untilAnswering(address) {
+/** Waits until the shop responds, for half a minute at most. */
+export async function untilResponding(address) {
   for (let tries = 0; tries < 300; tries += 1) {
-    const answered = await fetch(address).then(
+    const isResponding = await fetch(address).then(
       ({ status }) => status < 500,
       () => false
     )
-    if (answered) return
+    if (isResponding) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   line({

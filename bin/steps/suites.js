@@ -1,20 +1,20 @@
 import { join } from 'node:path'
 import { NODE, ROOT, show } from './run.js'
 import { line } from './say.js'
-import { add, verdict } from './verdict.js'
+import { add } from './verdict.js'
 
 const RUN = ['--import=./bin/typescript.js', 'bin/test.ts']
 
-/** The processes that tests start load the same modules again and again. */
-const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'cellier', 'compiled') }
+/** Node's compile cache, shared by the many processes that tests start. */
+const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'cellier', 'compiled') }
 
-/** What the browser suite has for itself, so that it can run beside the others. */
-const APART = { TEST_STORAGE_PATH: 'tmp/test_browser', TEST_DB_DATABASE: 'test_browser' }
+/** Separate storage and database for the browser suite, which runs in parallel with the others. */
+const BROWSER_STORAGE = { TEST_STORAGE_PATH: 'tmp/test_browser', TEST_DB_DATABASE: 'test_browser' }
 
 /**
- * Every suite on one database, in two lanes: people watch the first; what the browsers tell follows in one piece.
- * @param {{ fr: string, en: string }} title where it runs: "on SQLite"
- * @param {{ passed: number, failed: number, skipped: number }} total counts are added to it
+ * Every suite on one database, in two lanes. The output of the first is printed live, that of the browser lane at its end.
+ * @param {{ fr: string, en: string }} title the database: "on SQLite"
+ * @param {{ passed: number, failed: number, skipped: number, failures: string[] }} total counts and failures are added here
  * @param {{ env?: NodeJS.ProcessEnv, browserEnv?: NodeJS.ProcessEnv, args?: string[] }} [options]
  */
 export function suiteLanes(title, total, { env = {}, browserEnv = {}, args = [] } = {}) {
@@ -22,15 +22,19 @@ export function suiteLanes(title, total, { env = {}, browserEnv = {}, args = [] 
     async server() {
       line({ fr: `\n== Tests ${title.fr}`, en: `\n== Tests ${title.en}` })
       const run = [...RUN, 'unit', 'functional', 'architecture', ...args]
-      const { code, output } = await show(NODE, run, { ...COMPILED, ...env })
-      add(total, verdict(output), code)
+      add(total, await show(NODE, run, { ...COMPILE_CACHE, ...env }))
     },
     async browser() {
       const run = [...RUN, 'browser', ...args]
-      const { code, output } = await show(NODE, run, { ...COMPILED, ...env, ...APART, ...browserEnv }, { live: false })
+      const ended = await show(
+        NODE,
+        run,
+        { ...COMPILE_CACHE, ...env, ...BROWSER_STORAGE, ...browserEnv },
+        { live: false }
+      )
       line({ fr: `\n== Navigateur ${title.fr}`, en: `\n== Browser ${title.en}` })
-      process.stdout.write(output)
-      add(total, verdict(output), code)
+      process.stdout.write(ended.output)
+      add(total, ended)
     },
   }
 }
@@ -38,11 +42,10 @@ export function suiteLanes(title, total, { env = {}, browserEnv = {}, args = [] 
 /** The tests of the screens, which need no database. */
 export async function screenTests(total) {
   line({ fr: '\n== Tests des écrans', en: '\n== Tests of the screens' })
-  const { code, output } = await show(NODE, ['web/testing/run.js'])
-  add(total, verdict(output), code)
+  add(total, await show(NODE, ['web/testing/run.js']))
 }
 
-/** Runs lists of steps side by side, the steps of a list one after the other. */
+/** Runs the lanes in parallel, and the steps of a lane one after the other. */
 export const sideBySide = (...lanes) =>
   Promise.all(
     lanes.map(async (steps) => {

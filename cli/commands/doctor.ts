@@ -8,17 +8,17 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import type { Finding } from '#core/console/inspection'
 import type { Locale } from '#core/i18n/locales'
 
-/** A thing that was looked at, with the name programs know it by and the one people read. */
+/** The result of a check, with its name for programs and its title for people. */
 interface Looked extends Omit<Finding, 'ok'> {
   name: string
   title: string
-  /** Null: it could not be looked at, because of what was found before. */
+  /** Null: skipped because of an earlier result. */
   ok: boolean | null
 }
 
 const MARKS: Record<string, string> = { true: '✔', false: '✖', null: '–' }
 
-/** Looks at everything, one after the other: a check may need what the one before it made sure of. */
+/** Runs the checks in order, because a check may need the success of an earlier one. */
 async function examine(app: ApplicationService, locale: Locale): Promise<Looked[]> {
   const say = words(locale)
   const found: Looked[] = []

@@ -1,14 +1,18 @@
 import { Translator } from '#core/i18n/translator'
 import { NOTHING } from '#core/import/import_record'
-import { tellReport, type ImportReport, type ToldReport } from '#core/import/report'
+import { formatReport, type ImportReport, type FormattedReport } from '#core/import/report'
 import { EXIT } from '#cli/lib/exit_codes'
 import { explain } from '#cli/lib/explain'
 import { runImport } from '#cli/import/run_command'
 import { showReport } from '#cli/import/show_report'
+import type { ThingChange } from '#core/import/importer'
 import type { CliCommand, CommandCall } from '#core/console/command'
 
-/** What a program reads of an import that failed; null for the rows: it did not begin, so that nothing was written. */
-function failed(reason: string, rows: number | null): ToldReport {
+/** A trial lists at most so many changed records. Further ones are only counted. */
+const MOST_THINGS = 10_000
+
+/** The JSON report of a failed import. `rows` is the number of rows done; null when the import did not start. */
+function failedReport(reason: string, rows: number | null): FormattedReport {
   const errors = [{ row: null, column: null, code: 'E_IMPORT_FAILED', message: reason, count: 1, rows: [] }]
   return {
     ...NOTHING,
@@ -23,18 +27,22 @@ function failed(reason: string, rows: number | null): ToldReport {
 async function run(call: CommandCall): Promise<number> {
   const { app, terminal, options } = call
   const translator = await app.container.make(Translator)
-  const signal = call.heedEnd?.() ?? new AbortController().signal
-  let done: number | null = null
+  const signal = call.abortOnSignal?.() ?? new AbortController().signal
+  let rowsDone: number | null = null
   try {
-    const report = await runImport(call, signal, (rows) => (done = rows))
-    if (options.json) terminal.line(JSON.stringify(tellReport(report, translator, terminal.locale)))
-    else showReport(terminal, report, translator, options.dryRun === true)
+    const things: ThingChange[] = []
+    const report = await runImport(call, signal, {
+      onProgress: (rows) => (rowsDone = rows),
+      onChanges: (changes) => things.push(...changes.slice(0, MOST_THINGS - things.length)),
+    })
+    if (options.json) terminal.line(JSON.stringify(formatReport(report, translator, terminal.locale, things)))
+    else showReport(terminal, { report, things }, translator, options.dryRun === true)
     return statusOf(report, signal)
   } catch (error) {
     if (!options.json) throw error
     const { text, status } = await explain(error, terminal.locale, app)
     terminal.error(text)
-    terminal.line(JSON.stringify(failed(text, done)))
+    terminal.line(JSON.stringify(failedReport(text, rowsDone)))
     return status
   }
 }
@@ -107,8 +115,16 @@ const importFile: CliCommand = {
     {
       flags: '--create-attributes',
       summary: {
-        fr_FR: 'Crée les attributs et les valeurs que la boutique n’a pas',
-        en_GB: 'Make attributes and values that the shop lacks',
+        fr_FR: 'Crée les attributs, valeurs, catégories et plats que la boutique n’a pas',
+        en_GB: 'Make attributes, values, categories and dishes that the shop lacks',
+      },
+    },
+    {
+      flags: '--empty-cells <effect>',
+      value: { fr_FR: 'effet', en_GB: 'effect' },
+      summary: {
+        fr_FR: 'clear (par défaut) : une cellule vide efface ce qu’avait la boutique ; keep : elle le garde',
+        en_GB: 'clear (the default): an empty cell clears what the shop had; keep: it leaves it as it is',
       },
     },
     {
@@ -130,7 +146,7 @@ const importFile: CliCommand = {
       },
     },
   ],
-  failure: (reason) => failed(reason, null),
+  failure: (reason) => failedReport(reason, null),
   run,
 }
 

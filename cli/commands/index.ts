@@ -1,11 +1,12 @@
 import type { CliCommand } from '#core/console/command'
 import type { Lazy } from '#core/plugin/extension_points'
 
-/** Commands of the program itself, by name. Those of a plugin are its contributions to `core.commands`. */
+/** Built-in commands by name. Plugins contribute theirs to `core.commands`. */
 export const commands: Record<string, Lazy<CliCommand>> = {
   'doctor': () => import('#cli/commands/doctor'),
   'import': () => import('#cli/commands/import_file'),
   'make:plugin': () => import('#cli/commands/make_plugin'),
+  'make:resource': () => import('#cli/commands/make_resource'),
   'plugin:list': () => import('#cli/commands/list_plugins'),
   'routes': () => import('#cli/commands/list_routes'),
 }

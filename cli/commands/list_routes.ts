@@ -3,7 +3,7 @@ import { tableLines } from '#cli/lib/table'
 import { words } from '#cli/lib/words'
 import type { CliCommand } from '#core/console/command'
 import type { RegisteredRoute } from '#core/http/plugin_routes'
-import type { RouteAccess } from '#core/http/route_access'
+import type { RouteAccess } from '#core/identity/check_access'
 
 /** `public`, `staff`, `customer`, `customer: <key>` or `permission: <key>`. */
 function accessText(access: RouteAccess): string {

@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { PluginRegistry } from '#core/plugin/registry'
-import { fromHome, HOME } from '#core/boot/app_root'
+import { fromHome } from '#core/boot/app_root'
 import { linkPlugin, UnknownList } from '#cli/generators/plugin/link_plugin'
 import { pluginName, type PluginName } from '#cli/generators/plugin/plugin_name'
 import { runSteps } from '#cli/lib/steps'
@@ -11,16 +14,20 @@ import type { CliCommand } from '#core/console/command'
 
 const LIST = 'config/plugins.ts'
 
-/** Writes the plugin's files; nothing of them stays when one cannot be written. */
+const execute = promisify(execFile)
+
+/** Generates the plugin's files. Removes all of them when one cannot be written. */
 async function writePlugin({ id, label }: PluginName): Promise<void> {
-  // Hundreds of files, which no other command, nor the help of all of them, has to wait for.
-  const { default: nodePlop } = await import('node-plop')
-  const plop = await nodePlop(fromHome('cli/generators/plopfile.js'))
-  const { failures } = await plop.getGenerator('plugin').runActions({ id, label, root: HOME })
-  const [failure] = failures
-  if (!failure) return
-  await rm(fromHome('plugins', id), { recursive: true, force: true })
-  throw new Error(failure.error || failure.message)
+  const plop = fileURLToPath(import.meta.resolve('plop/bin/plop.js'))
+  const plopfile = fromHome('cli/generators/plopfile.js')
+  const values = ['--', `--id=${id}`, `--label=${label}`]
+  try {
+    await execute(process.execPath, [plop, '--plopfile', plopfile, 'plugin', ...values])
+  } catch (error) {
+    await rm(fromHome('plugins', id), { recursive: true, force: true })
+    const { stderr, stdout } = error as { stderr: string; stdout: string }
+    throw new Error((stderr || stdout).trim(), { cause: error })
+  }
 }
 
 async function link(id: string): Promise<void> {

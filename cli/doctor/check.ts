@@ -2,11 +2,11 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import type { Finding } from '#core/console/inspection'
 import type { Words } from '#cli/lib/words'
 
-/** One thing the doctor looks at. A check that throws counts as failed with the error's own words. */
+/** A check of `cli doctor`. A check that throws has failed, with the error's message. */
 export interface DoctorCheck {
-  /** Last part of the key of its title. */
+  /** Last part of the translation key of its title. */
   name: string
-  /** Looks into the tables: without a database that is up to date it would only find the same fault once more. */
+  /** Reads tables, so it is skipped when the database is not up to date. */
   needsTables?: boolean
   look(app: ApplicationService, say: Words): Promise<Finding>
 }

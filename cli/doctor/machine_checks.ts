@@ -6,10 +6,10 @@ import type { DoctorCheck } from '#cli/doctor/check'
 
 const NEEDED_NODE = 24
 
-/** Below this the next import or backup may not fit. */
+/** With less free space the next import or backup may not fit. */
 const ENOUGH_BYTES = 500 * 1024 * 1024
 
-/** Rights of everybody else on a file. */
+/** Permission bits of group and others. */
 const OTHERS = 0o077
 
 const node: DoctorCheck = {
@@ -58,5 +58,5 @@ const disk: DoctorCheck = {
   },
 }
 
-/** What the machine has to offer. */
+/** Checks of the machine. */
 export const machineChecks: readonly DoctorCheck[] = [node, secrets, permissions, disk]

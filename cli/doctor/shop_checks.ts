@@ -3,6 +3,8 @@ import { MigrationRunner } from '@adonisjs/lucid/migration'
 import { Database } from '@adonisjs/lucid/database'
 import { Store } from '#core/database/store'
 import { Health } from '#core/health/health'
+import { ResourceCatalogue } from '#core/resources/resource_catalogue'
+import { tableProblems } from '#core/resources/check_tables'
 import { Settings } from '#core/settings/settings'
 import type { DoctorCheck } from '#cli/doctor/check'
 import type { Finding } from '#core/console/inspection'
@@ -12,7 +14,7 @@ const database: DoctorCheck = {
   name: 'database',
   async look(app, say) {
     const file = app.config.get<string | null>('cellier.sqliteFile')
-    // Opening a file that is not there would make it.
+    // Opening a missing file would create it.
     if (file && !existsSync(file)) return unprepared(say)
     try {
       const store = await app.container.make(Store)
@@ -42,12 +44,12 @@ const migrations: DoctorCheck = {
   },
 }
 
-/** One fault with one remedy, however many tables are missing. */
+/** Reported as one fault, however many tables are missing, since one command fixes it. */
 function unprepared(say: Words): Finding {
   return { ok: false, detail: say('doctor.unprepared'), mend: say('doctor.unprepared_mend') }
 }
 
-/** Whether any migration was ever run; the runner itself would write its table to find out. */
+/** Whether any migration was ever run. The migration runner cannot be asked: it would create its table. */
 async function isBegun({ dialect, reader }: Store): Promise<boolean> {
   const sql =
     dialect === 'pg'
@@ -56,15 +58,15 @@ async function isBegun({ dialect, reader }: Store): Promise<boolean> {
   return (await reader.first(sql)) !== null
 }
 
-/** Looked at above, in the words of this program. */
-const TOLD = new Set(['core.database', 'core.migrations', 'core.disk'])
+/** Health checks that a check above covers, with a better message. */
+const COVERED = new Set(['core.database', 'core.migrations', 'core.disk'])
 
 const health: DoctorCheck = {
   needsTables: true,
   name: 'health',
   async look(app, say) {
     const { checks } = await (await app.container.make(Health)).run()
-    const others = checks.filter(({ name }) => !TOLD.has(name))
+    const others = checks.filter(({ name }) => !COVERED.has(name))
     const failed = others.filter(({ ok }) => !ok).map(({ name, detail }) => `${name}: ${detail ?? ''}`)
     return {
       ok: failed.length === 0,
@@ -90,5 +92,21 @@ const settings: DoctorCheck = {
   },
 }
 
-/** What the shop itself needs. */
-export const shopChecks: readonly DoctorCheck[] = [database, migrations, settings, health]
+const resources: DoctorCheck = {
+  needsTables: true,
+  name: 'resources',
+  async look(app, say) {
+    const all = (await app.container.make(ResourceCatalogue)).all().map(({ resource }) => resource)
+    const problems = await tableProblems(await app.container.make(Store), all)
+    return {
+      ok: problems.length === 0,
+      detail:
+        problems.map(({ file, problem }) => `${file}: ${problem}`).join('; ') ||
+        say('doctor.resources_detail', { count: all.length }),
+      mend: [...new Set(problems.map(({ mend }) => mend))].join(' '),
+    }
+  },
+}
+
+/** Checks of the shop's data. */
+export const shopChecks: readonly DoctorCheck[] = [database, migrations, resources, settings, health]

@@ -1,21 +1,42 @@
 /**
- * The generators, as plop reads them. `cli make:…` fills in the answers, after it has checked them.
- * @param {import('node-plop').NodePlopAPI} plop
+ * `cli make:plugin` and `cli make:resource` check the input first and pass every value, so that plop prompts for none.
+ * @param {import('plop').NodePlopAPI} plop
  */
 export default function generators(plop) {
   plop.setHelper('json', (value) => JSON.stringify(value))
   plop.setGenerator('plugin', {
     description: 'A plugin that boots and has a test',
-    prompts: [],
+    prompts: [
+      { type: 'input', name: 'id', message: 'Id (snake_case)' },
+      { type: 'input', name: 'label', message: 'Label' },
+    ],
     actions: [
       {
         type: 'addMany',
         base: 'plugin/templates',
         templateFiles: 'plugin/templates/**/*.hbs',
         globOptions: { dot: true },
-        destination: '{{{root}}}/plugins/{{id}}',
+        destination: '../../plugins/{{id}}',
         abortOnFail: true,
       },
     ],
+  })
+  plop.setGenerator('resource', {
+    description: 'A resource: its definition and its migration',
+    prompts: [{ type: 'input', name: 'data', message: 'What the templates need, as JSON' }],
+    actions: ({ data }) => {
+      const all = JSON.parse(data)
+      const file = (path, template) => ({
+        type: 'add',
+        path: `${all.folder}/${path}`,
+        templateFile: `resource/templates/${template}`,
+        data: all,
+        abortOnFail: true,
+      })
+      return [
+        file(`resources/${all.name}.ts`, 'definition.ts.hbs'),
+        file(`database/migrations/${all.stamp}_create_${all.table}_table.ts`, 'migration.ts.hbs'),
+      ]
+    },
   })
 }

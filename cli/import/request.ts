@@ -1,9 +1,9 @@
 import { systemOrigin } from '#core/audit/origin'
-import { readDelimiter, readEncoding, readPairs } from '#core/import/choices'
+import { readDelimiter, readEmptyCells, readEncoding, readPairs } from '#core/import/choices'
 import type { CommandCall } from '#core/console/command'
 import type { ImportRequest } from '#core/import/run_import'
 
-/** Reads what was asked for. Throws a `DomainError` for what cannot be meant. */
+/** Parses arguments and options. Throws a `DomainError` for invalid ones. */
 export function requestOf({ app, arguments: [file = ''], options }: CommandCall): ImportRequest {
   const text = (name: string) => {
     const value = options[name]
@@ -18,7 +18,9 @@ export function requestOf({ app, arguments: [file = ''], options }: CommandCall)
     mapping: readPairs(text('map') ?? ''),
     defaults: readPairs(text('defaults') ?? ''),
     images: text('images'),
-    createMissing: options.createAttributes === true,
+    emptyCells: readEmptyCells(text('emptyCells') ?? 'clear'),
+    // Absent, not false: importers with `bringsWords` then create missing words.
+    ...(options.createAttributes === true ? { createMissing: true } : {}),
     dryRun: options.dryRun === true,
     stopOnError: options.stopOnError === true,
     origin: systemOrigin('import', 'cli'),

@@ -1,10 +1,11 @@
-import { gatherProblems } from '#core/import/gather_problems'
+import { groupProblems } from '#core/import/group_problems'
 import { NOTHING } from '#core/import/import_record'
 import { interrupted, refusedFile } from '#core/import/problem'
 import { RunImport, type ImportRequest } from '#core/import/run_import'
 import { requestOf } from '#cli/import/request'
 import { watcherFor } from '#cli/import/watcher'
 import type { CommandCall } from '#core/console/command'
+import type { ThingChange } from '#core/import/importer'
 import type { ImportReport } from '#core/import/report'
 
 const EMPTY: ImportReport = {
@@ -12,16 +13,26 @@ const EMPTY: ImportReport = {
   seconds: 0,
   errors: [],
   warnings: [],
+  changes: [],
+  kept: [],
   refused: null,
   isStopped: false,
   isInterrupted: false,
 }
 
-/** Runs the import; options that cannot be meant refuse it as the file itself would. `onProgress` hears the rows done. */
+/** Listeners of an import run, in addition to the terminal. */
+interface Listener {
+  /** Called with the number of rows done. */
+  onProgress(done: number): void
+  /** Called with what a trial would change. */
+  onChanges(changes: readonly ThingChange[]): void
+}
+
+/** Runs the import. Invalid options refuse it, as an invalid file does. */
 export async function runImport(
   call: CommandCall,
   signal: AbortSignal,
-  onProgress: (done: number) => void
+  { onProgress, onChanges }: Listener
 ): Promise<ImportReport> {
   let request: ImportRequest
   try {
@@ -46,17 +57,18 @@ export async function runImport(
         onProgress(done)
         watcher.progress?.(done, total)
       },
+      changes: onChanges,
     }
   )
   return Promise.race([report, givenUp(request, signal, () => isReading)])
 }
 
-/** Until the first row is used nothing is written: who ends the program then need not wait for the reading of the file. */
+/** Nothing is written before the first row is imported. Until then the program may end at once. */
 function givenUp({ dryRun }: ImportRequest, signal: AbortSignal, isReading: () => boolean): Promise<ImportReport> {
   return new Promise((resolve) => {
     const end = () => {
       if (!isReading()) return
-      resolve({ ...EMPTY, warnings: gatherProblems([interrupted(0, dryRun ?? false)]), isInterrupted: true })
+      resolve({ ...EMPTY, warnings: groupProblems([interrupted(0, dryRun ?? false)]), isInterrupted: true })
     }
     if (signal.aborted) end()
     else signal.addEventListener('abort', end, { once: true })

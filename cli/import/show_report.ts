@@ -1,42 +1,53 @@
-import { foldAlike, type GatheredProblem } from '#core/import/gather_problems'
-import { tellProblem, type ToldProblem } from '#core/import/problem'
+import { foldAlike, type GroupedProblem } from '#core/import/group_problems'
+import { clearedOf } from '#core/import/field_counts'
+import { formatCounts, formatThing } from '#core/import/format_changes'
+import { formatProblem, type FormattedProblem } from '#core/import/problem'
 import { words, type Words } from '#cli/lib/words'
 import type { Terminal } from '#core/console/command'
+import type { ThingChange } from '#core/import/importer'
 import type { ImportReport } from '#core/import/report'
 import type { Translator } from '#core/i18n/translator'
 
-/** Kinds of errors and warnings that people are shown; programs get all. */
+/** So many kinds of errors and warnings are printed. The JSON has all. */
 const SHOWN = 50
 
-/** Problems of one kind that are shown in full. */
+/** So many problems of one kind are printed in full. */
 const ALIKE = 3
 
-/** Rows that are named. */
+/** So many row numbers are printed. */
 const FIRST_ROWS = 8
 
-/** The report in sentences: what was refused, which rows were left out, and what came of the rest. */
-export function showReport(terminal: Terminal, report: ImportReport, translator: Translator, dryRun: boolean): void {
+/** So many values that empty cells clear are printed. */
+const FIRST_CLEARED = 20
+
+/** Prints the report: why the file was refused, which rows were left out, and the result of the others. */
+export function showReport(
+  terminal: Terminal,
+  { report, things }: { report: ImportReport; things: readonly ThingChange[] },
+  translator: Translator,
+  dryRun: boolean
+): void {
   const { locale } = terminal
   const say = words(locale)
   if (report.refused) {
-    terminal.error(tellProblem(translator, locale, report.refused).message)
+    terminal.error(formatProblem(translator, locale, report.refused).message)
     return
   }
-  // That it was interrupted is told last: where many notes stand before it, nobody may miss it.
+  // The last warning of an interrupted run is the interruption. It is printed last, so that nobody misses it.
   const notes = report.isInterrupted ? report.warnings.slice(0, -1) : report.warnings
-  const tell = (problem: GatheredProblem) => tellProblem(translator, locale, problem)
-  const noted = showKinds(
+  const format = (problem: GroupedProblem) => formatProblem(translator, locale, problem)
+  const moreNotes = showKinds(
     notes,
-    (note) => terminal.line(noteOf(say, note, tell(note))),
+    (note) => terminal.line(formatNote(say, note, format(note))),
     (more) => terminal.line(say('import.more_alike', more))
   )
-  if (noted > 0) terminal.line(say('import.more_notes', { count: noted }))
-  const left = showKinds(
+  if (moreNotes > 0) terminal.line(say('import.more_notes', { count: moreNotes }))
+  const moreErrors = showKinds(
     report.errors,
     (error) => {
-      const { row, column, message, mend } = tell(error)
+      const { row, column, message, mend } = format(error)
       const key = column === null ? 'core.import.line' : 'core.import.line_column'
-      const parameters = { row: String(row ?? ''), message: withMend(say, message, mend), column: column ?? '' }
+      const parameters = { row: String(row ?? ''), message: withFix(say, message, mend), column: column ?? '' }
       terminal.error(translator.translate(locale, key, parameters))
       if (error.count > 1)
         terminal.error(
@@ -45,19 +56,45 @@ export function showReport(terminal: Terminal, report: ImportReport, translator:
     },
     (more) => terminal.error(say('import.more_alike', more))
   )
-  if (left > 0) terminal.line(say('import.more_errors', { count: left }))
+  if (moreErrors > 0) terminal.line(say('import.more_errors', { count: moreErrors }))
   const [last] = report.warnings.slice(-1)
-  if (report.isInterrupted && last) terminal.line(tellProblem(translator, locale, last).message)
+  if (report.isInterrupted && last) terminal.line(formatProblem(translator, locale, last).message)
   if (report.isStopped) terminal.line(say('import.stopped'))
   const { created, updated, unchanged, variants, rejected, rows, seconds } = report
   terminal.line(say('import.result', { created, updated, unchanged, variants, rejected, rows, seconds }))
+  showChanges(terminal, report, things)
   if (dryRun) terminal.line(say('import.dry'))
 }
 
-/** Shows each kind of problem, its first ones in full. Gives how many kinds were left. */
+/** Prints the changes of existing records: each value that a trial would clear, and the number of changes by field. */
+function showChanges(terminal: Terminal, { changes, kept }: ImportReport, things: readonly ThingChange[]): void {
+  const { locale } = terminal
+  const say = words(locale)
+  const clearedValues = things
+    .map((thing) => formatThing(thing, locale))
+    .flatMap(({ row, key, fields }) =>
+      fields.flatMap(({ isCleared, label, part, before }) =>
+        isCleared ? [{ row: String(row), key: part ?? key, field: label, before: before ?? '' }] : []
+      )
+    )
+  for (const value of clearedValues.slice(0, FIRST_CLEARED)) terminal.line(say('import.cleared_value', value))
+  if (clearedValues.length > FIRST_CLEARED)
+    terminal.line(say('import.more_cleared', { count: clearedValues.length - FIRST_CLEARED }))
+  const list = (counts: [label: string, count: number][]) =>
+    counts.flatMap(([label, count]) => (count > 0 ? [`${label} ${count}`] : [])).join(', ')
+  const fields = formatCounts(changes, locale)
+  if (fields.length > 0)
+    terminal.line(say('import.changes', { fields: list(fields.map(({ label, changed }) => [label, changed])) }))
+  const cleared = list(fields.map((field) => [field.label, field.cleared]))
+  if (cleared) terminal.line(say('import.cleared', { count: clearedOf(changes), fields: cleared }))
+  const unchanged = list(formatCounts(kept, locale).map((field) => [field.label, field.cleared]))
+  if (unchanged) terminal.line(say('import.kept', { count: clearedOf(kept), fields: unchanged }))
+}
+
+/** Prints each kind of problem, the first ones in full. Returns the number of kinds that were not printed. */
 function showKinds(
-  problems: readonly GatheredProblem[],
-  show: (problem: GatheredProblem) => void,
+  problems: readonly GroupedProblem[],
+  show: (problem: GroupedProblem) => void,
   showRest: (rest: { count: number; rows: string }) => void
 ): number {
   const kinds = foldAlike(problems, ALIKE)
@@ -68,14 +105,14 @@ function showKinds(
   return Math.max(0, kinds.length - SHOWN)
 }
 
-function noteOf(say: Words, { row, count, rows }: GatheredProblem, { message, mend }: ToldProblem): string {
-  const told = withMend(say, message, mend)
-  if (row === null) return say('import.note', { message: told })
-  if (count === 1) return say('import.row_note', { row: String(row), message: told })
-  return say('import.rows_note', { count, rows: firstRows(rows, count), message: told })
+function formatNote(say: Words, { row, count, rows }: GroupedProblem, { message, mend }: FormattedProblem): string {
+  const text = withFix(say, message, mend)
+  if (row === null) return say('import.note', { message: text })
+  if (count === 1) return say('import.row_note', { row: String(row), message: text })
+  return say('import.rows_note', { count, rows: firstRows(rows, count), message: text })
 }
 
-function withMend(say: Words, message: string, mend: string | undefined): string {
+function withFix(say: Words, message: string, mend: string | undefined): string {
   return mend === undefined ? message : `${message} ${say('import.mend', { mend })}`
 }
 

@@ -3,7 +3,10 @@ import { words } from '#cli/lib/words'
 import type { CommandCall, Terminal } from '#core/console/command'
 import type { ImportWatcher } from '#core/import/run_import'
 
-/** Shows how far the run is and how quick it goes; what an interrupted run had done is no pace of this one. Programs that want JSON get the progress on the error stream alone. */
+/**
+ * Shows progress and speed. Rows of an interrupted earlier run do not count for the speed. With `--json` the progress goes
+ * to the error stream only.
+ */
 export function watcherFor(terminal: Terminal, options: CommandCall['options']): ImportWatcher {
   const say = words(terminal.locale)
   const started = performance.now()

@@ -4,8 +4,8 @@ import { APP_ROOT, importer } from '#core/boot/app_root'
 import type { ApplicationService } from '@adonisjs/core/types'
 
 /**
- * Boots the application once, as every command needs it: providers, plugins and routes stand, nothing listens. Its log
- * keeps to warnings, because the answer of a command goes to the same stream.
+ * Boots the application for a command: with providers, plugins and routes, without an HTTP server. Only errors are
+ * logged, because the output of commands goes to the same stream.
  */
 export async function bootShop(): Promise<ApplicationService> {
   process.env.LOG_LEVEL ??= 'error'

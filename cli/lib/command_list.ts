@@ -3,7 +3,7 @@ import { commands as own } from '#cli/commands/index'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { CliCommand } from '#core/console/command'
 
-/** A command before it is imported; plugins contribute it under its own name. */
+/** A command that is not yet imported. Plugins contribute it under its own name. */
 interface Offer {
   name: string
   load: () => Promise<CliCommand>
@@ -11,7 +11,7 @@ interface Offer {
 
 /**
  * Commands of the program and of every plugin, sorted by name. When `wanted` is the name of one, only that one is
- * imported: the others' code is not needed to run it.
+ * imported, which keeps the start short.
  */
 export async function listCommands(app: ApplicationService, wanted: string | undefined): Promise<CliCommand[]> {
   const registry = await app.container.make(PluginRegistry)

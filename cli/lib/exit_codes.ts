@@ -1,10 +1,9 @@
-/** What the program's exit status means. */
 export const EXIT = {
   done: 0,
-  /** Refused or failed: what to do stands on the error stream. */
+  /** Refused or failed. The error stream says how to fix it. */
   failed: 1,
-  /** Done, but something was left out: rows of an import that cannot be used. */
+  /** Done, but something was left out, such as invalid rows of an import. */
   partly: 2,
-  /** The call itself is wrong: unknown command, option or argument. */
+  /** Usage error: unknown command, option or argument. */
   usage: 64,
 } as const

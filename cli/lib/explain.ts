@@ -8,7 +8,7 @@ import type { CliCommand } from '#core/console/command'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Locale } from '#core/i18n/locales'
 
-/** A failure in words, with the exit status it gives. */
+/** A message for a failure, with the exit status. */
 export interface Explanation {
   text: string
   status: number
@@ -22,7 +22,7 @@ const USAGE: Record<string, string> = {
   'commander.excessArguments': 'usage.excess_arguments',
 }
 
-/** Says what went wrong and what to do. The stack is kept for what nobody expected. `commands` are those there are. */
+/** Explains an error and how to fix it. Only unexpected errors have a stack. `commands`: the names of all commands. */
 export async function explain(
   error: unknown,
   locale: Locale,
@@ -45,7 +45,7 @@ export async function explain(
   return { text: say('failures.unexpected', { detail: stack ?? String(error) }), status: EXIT.failed }
 }
 
-/** Commander's refusals in our words: their texts are English, their codes are stable. */
+/** Translates commander's errors by their codes, which are stable. */
 function usage(error: CommanderError, locale: Locale, commands: readonly CliCommand[]): Explanation {
   if (error.exitCode === 0) return { text: '', status: EXIT.done }
   const say = words(locale)

@@ -8,7 +8,7 @@ const TITLES: Record<string, string> = {
   'Commands:': 'help.commands',
 }
 
-/** Puts commander's own words of help into the terminal's language. */
+/** Translates commander's help texts into the language of the terminal. */
 export function translateHelp(command: Command, say: Words): void {
   command.helpOption('-h, --help', say('help.option'))
   command.helpCommand(false)

@@ -1,11 +1,11 @@
 import { Command } from 'commander'
-import { heedEnd } from '#cli/lib/heed_end'
+import { abortOnSignal } from '#cli/lib/abort_on_signal'
 import { translateHelp } from '#cli/lib/help'
 import { words, type Words } from '#cli/lib/words'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { CliCommand, Terminal } from '#core/console/command'
 
-/** The commander program of these commands. `onStatus` hears the exit status of the one that ran. */
+/** The commander program of these commands. `onStatus` is called with the exit status of the command that ran. */
 export function createProgram(
   app: ApplicationService,
   terminal: Terminal,
@@ -15,6 +15,7 @@ export function createProgram(
   const say = words(terminal.locale)
   const program = new Command('cli').description(say('about')).exitOverride()
   program.version(app.config.get<string>('cellier.version'), '-V, --version', say('help.version'))
+  // Commander throws its errors (`exitOverride`). The caller prints them in the user's language.
   program.configureOutput({ outputError: () => {} })
   translateHelp(program, say)
   for (const command of commands) addCommand(program, command, app, terminal, onStatus)
@@ -43,12 +44,11 @@ function addCommand(
     added.option(shown, summary[terminal.locale])
   }
   added.action(async () => {
-    const given = added.args
-    onStatus(await command.run({ app, terminal, arguments: given, options: added.opts(), heedEnd }))
+    onStatus(await command.run({ app, terminal, arguments: added.args, options: added.opts(), abortOnSignal }))
   })
 }
 
-/** Commander's own command of that name says nothing of a command that does not exist. */
+/** Replaces commander's `help`, which does not report unknown commands. */
 function addHelp(program: Command, say: Words): void {
   const added = program
     .command('help')
@@ -58,6 +58,7 @@ function addHelp(program: Command, say: Words): void {
   added.action(async (name?: string) => {
     const wanted = name === undefined ? program : program.commands.find((command) => command.name() === name)
     if (wanted) wanted.outputHelp()
+    // Commander's error for an unknown command.
     else await program.parseAsync([name ?? ''], { from: 'user' })
   })
 }

@@ -1,4 +1,4 @@
-/** Lines of a table: columns padded to their widest cell, two spaces apart. */
+/** Formats rows as lines. Columns are padded to their widest cell, two spaces apart. */
 export function tableLines(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
   return rows.map((row) =>

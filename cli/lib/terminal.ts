@@ -1,19 +1,24 @@
 import { languageTag, type Locale } from '#core/i18n/locales'
 import type { Terminal } from '#core/console/command'
 
-/** Plain progress lines in a pipe come at most this often. */
+/** At most one progress line in this time when the output is a pipe. */
 const PLAIN_EVERY_MS = 5_000
 
-/** Redrawing more often than this only costs time. */
+/** At most one redraw in this time. */
 const DRAW_EVERY_MS = 80
 
-const WIDTH = 24
+/** Characters of the progress bar. */
+const BAR_WIDTH = 24
 
-/** A terminal on the process's own streams: colours and a moving bar for people, plain lines for programs. */
+/** Goes to the start of the line and clears it. */
+const CLEAR_LINE = '\r\u001b[2K'
+
+/** A terminal on the streams of the process: colours and a progress bar if it is interactive, else plain lines. */
 export class ProcessTerminal implements Terminal {
   readonly interactive: boolean
   #drawnAt = Number.NEGATIVE_INFINITY
-  #drawn = false
+  /** Whether the current line shows the progress bar. */
+  #hasBar = false
   #numbers: Intl.NumberFormat
 
   constructor(
@@ -26,27 +31,27 @@ export class ProcessTerminal implements Terminal {
   }
 
   line(text: string): void {
-    this.#wipe()
+    this.#clearBar()
     this.out.write(`${text}\n`)
   }
 
   error(text: string): void {
-    this.#wipe()
+    this.#clearBar()
     this.err.write(`${this.#red(text)}\n`)
   }
 
-  /** Written to the error stream, so that a piped answer stays clean. */
+  /** Written to the error stream, so that piped output stays clean. */
   progress(done: number, total: number | null, label: string): void {
     const time = performance.now()
-    const last = total !== null && done >= total
-    if (!last && time - this.#drawnAt < (this.interactive ? DRAW_EVERY_MS : PLAIN_EVERY_MS)) return
+    const isLast = total !== null && done >= total
+    if (!isLast && time - this.#drawnAt < (this.interactive ? DRAW_EVERY_MS : PLAIN_EVERY_MS)) return
     this.#drawnAt = time
     const text = `${label} ${this.#count(done, total)}`
     if (!this.interactive) this.err.write(`${text}\n`)
     else {
-      this.err.write(`\r\u001b[2K${this.#bar(done, total)}${text}`)
-      this.#drawn = true
-      if (last) this.#wipe()
+      this.err.write(`${CLEAR_LINE}${this.#bar(done, total)}${text}`)
+      this.#hasBar = true
+      if (isLast) this.#clearBar()
     }
   }
 
@@ -58,17 +63,17 @@ export class ProcessTerminal implements Terminal {
 
   #bar(done: number, total: number | null): string {
     if (!total) return ''
-    const full = Math.min(WIDTH, Math.round((done / total) * WIDTH))
-    return `\u001b[35m${'█'.repeat(full)}\u001b[2m${'░'.repeat(WIDTH - full)}\u001b[0m `
+    const full = Math.min(BAR_WIDTH, Math.round((done / total) * BAR_WIDTH))
+    return `\u001b[35m${'█'.repeat(full)}\u001b[2m${'░'.repeat(BAR_WIDTH - full)}\u001b[0m `
   }
 
   #red(text: string): string {
     return this.interactive && !process.env.NO_COLOR ? `\u001b[31m${text}\u001b[0m` : text
   }
 
-  #wipe(): void {
-    if (!this.#drawn) return
-    this.err.write('\r\u001b[2K')
-    this.#drawn = false
+  #clearBar(): void {
+    if (!this.#hasBar) return
+    this.err.write(CLEAR_LINE)
+    this.#hasBar = false
   }
 }

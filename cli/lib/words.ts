@@ -5,7 +5,7 @@ import type { Locale } from '#core/i18n/locales'
 
 const translator = new Translator([fileURLToPath(new URL('cli/lang', APP_ROOT))])
 
-/** The program's own words: help, usage errors, and what its commands say. */
+/** The texts of the command line: help, usage errors, output of commands. */
 export function words(locale: Locale) {
   return (key: string, parameters?: MessageParameters) => translator.translate(locale, `cli.${key}`, parameters)
 }

@@ -4,19 +4,19 @@ import { redact } from '#core/audit/redact'
 import { rowWrite, type RowTarget } from '#core/database/write_rows'
 import { dialectOf, runWrites } from '#core/database/write_set'
 import type { Origin } from '#core/audit/origin'
-import type { Transaction } from '#core/database/store'
+import type { Dialect, Transaction } from '#core/database/store'
 import type { Write } from '#core/database/write'
 
 export interface AuditEntry {
-  /** Kind of thing, such as `catalogue.products`. */
+  /** Kind of record, such as `catalogue.products`. */
   subject: string
   subjectId: string
   action: 'created' | 'updated' | 'deleted'
-  /** Field → what it was and what it is. Null: nothing. */
+  /** Values by field. Null: no value. */
   changes: Record<string, [before: unknown, after: unknown]>
 }
 
-const ENTRIES: RowTarget = {
+const ENTRIES = {
   table: 'core_audit_entries',
   columns: {
     occurred_at: 'instant',
@@ -30,11 +30,11 @@ const ENTRIES: RowTarget = {
     actor_name: 'text',
     request_id: 'text',
   },
-}
+} satisfies RowTarget
 
 /**
- * Who changed which field of what from what to what. Written in the transaction of the change; an update that changed
- * nothing leaves no entry. Fields whose name tells of a secret are hidden, inside objects too.
+ * Records who changed which field of which record, with the values before and after. Entries are written in the transaction
+ * of the change. An update without changes writes none. Values of fields that sound like secrets are hidden (`redact`).
  */
 @inject()
 export class AuditLog {
@@ -44,24 +44,33 @@ export class AuditLog {
     await runWrites(trx, [this.write(trx, origin, ...entries)])
   }
 
-  /** The same, to be run with other writes. */
-  write(trx: Transaction, { channel, actor, requestId }: Origin, ...entries: AuditEntry[]): Write {
-    const now = this.clock.iso()
-    const told = entries.filter(({ action, changes }) => action !== 'updated' || Object.keys(changes).length > 0)
-    const rows = told.map(({ subject, subjectId, action, changes }) => [
-      now,
-      subject,
-      subjectId,
-      action,
-      JSON.stringify(redactChanges(changes)),
-      channel,
-      actor.kind,
-      actor.id,
-      actor.name,
-      requestId ?? null,
-    ])
-    return rowWrite(dialectOf(trx), ENTRIES, rows)
+  /** The write of `record`, to be run together with other writes. */
+  write(trx: Transaction, origin: Origin, ...entries: AuditEntry[]): Write {
+    return entryWrite(dialectOf(trx), { origin, now: this.clock.iso() }, ...entries)
   }
+}
+
+/** The write of entries with a given time, to be run together with other writes. */
+export function entryWrite(
+  dialect: Dialect,
+  { origin, now }: { origin: Origin; now: string },
+  ...entries: AuditEntry[]
+): Write {
+  const { channel, actor, requestId } = origin
+  const recorded = entries.filter(({ action, changes }) => action !== 'updated' || Object.keys(changes).length > 0)
+  const rows = recorded.map(({ subject, subjectId, action, changes }) => ({
+    occurred_at: now,
+    subject,
+    subject_id: subjectId,
+    action,
+    changes: JSON.stringify(redactChanges(changes)),
+    channel,
+    actor_kind: actor.kind,
+    actor_id: actor.id,
+    actor_name: actor.name,
+    request_id: requestId ?? null,
+  }))
+  return rowWrite(dialect, ENTRIES, rows)
 }
 
 function redactChanges(changes: AuditEntry['changes']): AuditEntry['changes'] {

@@ -3,8 +3,8 @@ import type { AuditEntry } from '#core/audit/audit_log'
 import type { PersonKind } from '#core/identity/person'
 import type { Transaction } from '#core/database/store'
 
-/** What stands in the log in place of what a person wanted gone. */
-const ERASED = '[erased]'
+/** Replaces erased values in the log. */
+export const ERASED = '[erased]'
 
 interface EntryRow {
   id: number | string
@@ -12,8 +12,8 @@ interface EntryRow {
 }
 
 /**
- * Takes what a person wanted gone out of the audit log: values of the entries about a thing of theirs. That something
- * was changed, which fields, by whom and when, stays.
+ * Erases a person's data from the audit log: the values in the entries about one record. The field names, the author and the
+ * time stay. Returns the number of entries.
  */
 export async function eraseEntries(trx: Transaction, subject: string, subjectId: string): Promise<number> {
   const select = 'select id, changes from core_audit_entries where subject = ? and subject_id = ?'
@@ -25,14 +25,14 @@ export async function eraseEntries(trx: Transaction, subject: string, subjectId:
   return rows.length
 }
 
-/** Takes the name of a person off what they did themselves; their number stays, which names nobody any more. */
+/** Erases a person's name from the entries that they caused. Their id stays, because their account is anonymous by then. */
 export async function eraseActor(trx: Transaction, kind: PersonKind, id: number): Promise<void> {
   const update = 'update core_audit_entries set actor_name = ? where actor_kind = ? and actor_id = ?'
   await queryRows(trx, update, [ERASED, kind, id])
 }
 
 function withoutValues(changes: string): AuditEntry['changes'] {
-  const told = Object.entries(JSON.parse(changes) as AuditEntry['changes'])
-  const hidden = (value: unknown) => (value === null ? null : ERASED)
-  return Object.fromEntries(told.map(([field, [before, after]]) => [field, [hidden(before), hidden(after)]]))
+  const fields = Object.entries(JSON.parse(changes) as AuditEntry['changes'])
+  const erased = (value: unknown) => (value === null ? null : ERASED)
+  return Object.fromEntries(fields.map(([field, [before, after]]) => [field, [erased(before), erased(after)]]))
 }

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AuditEntry } from '#core/audit/audit_log'
 
 /**
- * What differs between two plain rows, for the audit log: each field of `after` whose value is not that of `before`.
- * A field that `before` lacks was null.
+ * The differences between two rows, for the audit log: the fields of `after` whose value differs from `before`. A field that
+ * `before` lacks counts as null.
  */
 export function fieldChanges(before: Record<string, unknown>, after: Record<string, unknown>): AuditEntry['changes'] {
   const changes: AuditEntry['changes'] = {}

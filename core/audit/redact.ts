@@ -1,15 +1,15 @@
-/** What stands in the log in place of a secret. */
+/** Replaces secrets in the log. */
 export const HIDDEN = '[hidden]'
 
 const SECRET =
   /^(pin|otp|cvv|cvc|iban)$|passw|secret|token|apikey|privatekey|accesskey|signkey|authori[sz]ation|cookie|cardnumber|credential|hash$/
 
-/** Whether a field of this name holds a secret: `password`, `apiKey`, `remember_token`. */
+/** Whether a field's name suggests a secret: `password`, `apiKey`, `remember_token`. */
 function isSecretName(name: string): boolean {
   return SECRET.test(name.toLowerCase().replace(/[^a-z0-9]/g, ''))
 }
 
-/** A value as it may stand in the log: secrets inside objects and lists are hidden. */
+/** Hides the value of a secret field, also inside objects and lists. */
 export function redact(name: string, value: unknown): unknown {
   if (value === null || value === undefined) return null
   if (isSecretName(name)) return HIDDEN

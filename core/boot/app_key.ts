@@ -2,35 +2,35 @@ import { bootWords, type BootWords } from '#core/boot/boot_words'
 import { StartRefused } from '#core/boot/start_refused'
 import type { Locale } from '#core/i18n/locales'
 
-/** As long as the key that the first `npm start` writes. */
-const SHORTEST = 32
+/** Length of the key that the first `npm start` generates. */
+const MIN_LENGTH = 32
 
-/** A key of chance has at least so many different signs: of 32 hexadecimal ones, all but one in twenty million. */
-const FEWEST_SIGNS = 8
+/** Minimal number of different characters. Only one random 32-digit hexadecimal key in twenty million has fewer. */
+const MIN_DISTINCT = 8
 
-/** Words of keys that were copied from an example. */
+/** Text of keys that were copied from an example. */
 const COPIED =
   /change.?(me|this)|replace.?(me|this)|example|placeholder|default|your.?(app|secret|key)|(app|secret).?key|123456789|password/i
 
-const MAKES_KEY = `node -p "require('node:crypto').randomBytes(24).toString('base64url')"`
+const KEY_COMMAND = `node -p "require('node:crypto').randomBytes(24).toString('base64url')"`
 
-/** What to do about a key that is missing or weak. */
-export function keyMend(say: BootWords): string {
-  return say('core.boot.key_mend', { command: MAKES_KEY })
+/** How to fix a missing or weak key. */
+export function keyFix(say: BootWords): string {
+  return say('core.boot.key_mend', { command: KEY_COMMAND })
 }
 
 /**
- * Refuses to start a shop with a key that can be guessed: whoever knows it writes session cookies of their own and reads
- * the secrets among the settings. @throws StartRefused
+ * Refuses an `APP_KEY` that can be guessed: it signs session cookies and encrypts the secrets among the settings.
+ * @throws StartRefused
  */
 export function refuseWeakKey(key: string, locale?: Locale): void {
   const say = bootWords(locale)
   const weakness = weaknessOf(key, say)
-  if (weakness) throw new StartRefused(weakness, keyMend(say))
+  if (weakness) throw new StartRefused(weakness, keyFix(say))
 }
 
 function weaknessOf(key: string, say: BootWords): string | null {
-  if (key.length < SHORTEST) return say('core.boot.key_short', { length: key.length, shortest: SHORTEST })
-  if (new Set(key).size < FEWEST_SIGNS || COPIED.test(key)) return say('core.boot.key_copied')
+  if (key.length < MIN_LENGTH) return say('core.boot.key_short', { length: key.length, shortest: MIN_LENGTH })
+  if (new Set(key).size < MIN_DISTINCT || COPIED.test(key)) return say('core.boot.key_copied')
   return null
 }

@@ -6,7 +6,7 @@ import type { Locale } from '#core/i18n/locales'
 
 let translator: Translator | null = null
 
-/** Words for the terminal before anything is up: core's own. The language is the terminal's unless another is asked for. */
+/** Translates core's messages before the application has booted. The default language is the terminal's. */
 export function bootWords(locale: Locale = terminalLocale(process.env)) {
   return (key: string, parameters?: MessageParameters): string => {
     translator ??= new Translator([fileURLToPath(new URL('core/lang', APP_ROOT))])

@@ -5,13 +5,12 @@ import { BootError } from '#core/plugin/boot_error'
 import { missingPlugin } from '#core/plugin/missing_plugin'
 import type { Locale } from '#core/i18n/locales'
 
-/** The server does not answer, has no such database or no such user; the file cannot be opened. */
+/** Server unreachable, no such database, wrong password; file cannot be opened. */
 const DATABASE_FAILURES = new Set(['ECONNREFUSED', 'ENOTFOUND', '3D000', '28P01', 'SQLITE_CANTOPEN', 'SQLITE_NOTADB'])
 
 /**
- * Turns a start-up failure that a person can mend into one sentence saying how, in the language of the terminal unless
- * another is asked for; what is wrong with a plugin is told in English, to those who write it.
- * Returns null for anything unexpected, which deserves its stack trace.
+ * Turns a start-up failure that a user can fix into a message that says how. The default language is the terminal's. Errors
+ * of plugins are in English, for their developers. Returns null for any other error, which should be printed with its stack.
  */
 export function explainBootFailure(error: unknown, locale?: Locale): string | null {
   if (error instanceof BootError || error instanceof StartRefused) return error.message

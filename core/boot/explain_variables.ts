@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { keyMend } from '#core/boot/app_key'
+import { keyFix } from '#core/boot/app_key'
 import { fromHome } from '#core/boot/app_root'
 import type { BootWords } from '#core/boot/boot_words'
 
-/** What the framework says of a variable, in English only, and our words for it. */
-const SAID: [says: RegExp, key: string][] = [
+/** AdonisJS' messages about environment variables, which are in English, and the keys of our translated ones. */
+const MESSAGES: [pattern: RegExp, key: string][] = [
   [/^Missing environment variable "(?<name>\w+)"$/, 'core.boot.variable_missing'],
   [
     /^"(?<name>\w+)" env variable must be one of "(?<choices>.*)" \(Current value: "(?<value>.*)"\)$/,
@@ -16,21 +16,21 @@ const SAID: [says: RegExp, key: string][] = [
   [/^Value .* variable "(?<name>\w+)" must be a valid \(domain or ip\), .* "(?<value>.*)"$/, 'core.boot.variable_host'],
 ]
 
-/** Tells which variables cannot be worked with, a line each, and what to do. What we have no words for is told as it came. */
+/** Lists the invalid environment variables, one per line, and how to fix them. Unknown messages are not translated. */
 export function explainVariables(help: string, say: BootWords): string {
-  const lines = help.split('\n').map((line) => `- ${worded(line.replace(/^- /, ''), say)}`)
-  return `${say('core.boot.variables')}\n${lines.join('\n')}\n→ ${mendOf(help, say)}`
+  const lines = help.split('\n').map((line) => `- ${translated(line.replace(/^- /, ''), say)}`)
+  return `${say('core.boot.variables')}\n${lines.join('\n')}\n→ ${fixOf(help, say)}`
 }
 
-function mendOf(help: string, say: BootWords): string {
+function fixOf(help: string, say: BootWords): string {
   if (!help.includes('"APP_KEY"')) return say('core.boot.variables_mend')
-  const written = existsSync(fromHome('.env')) ? '' : `${say('core.boot.no_file')}\n→ `
-  return `${written}${keyMend(say)}`
+  const fileFix = existsSync(fromHome('.env')) ? '' : `${say('core.boot.no_file')}\n→ `
+  return `${fileFix}${keyFix(say)}`
 }
 
-function worded(line: string, say: BootWords): string {
-  for (const [says, key] of SAID) {
-    const found = says.exec(line)?.groups
+function translated(line: string, say: BootWords): string {
+  for (const [pattern, key] of MESSAGES) {
+    const found = pattern.exec(line)?.groups
     if (found) return say(key, { ...found, choices: (found.choices ?? '').replaceAll(',', ', ') })
   }
   return line

@@ -3,8 +3,8 @@ import { createServer } from 'node:net'
 const HOST = '127.0.0.1'
 
 /**
- * A port of this machine that nothing listens on: `from`, or the first one above. Begin below 32768: the ports from there on
- * are given to programs that call out, and may be taken at any moment.
+ * The first free port at or above `from`. Use a port below 32768: those above are ephemeral, so that an outgoing connection
+ * may take one at any moment.
  */
 export async function freePort(from: number): Promise<number> {
   let port = from

@@ -1,12 +1,12 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { MessageParameters } from '#core/i18n/translator'
 
-/** Tells whoever starts the shop something, by a key of the words; it is said in the language of their terminal. */
+/** Prints a message to the terminal of the person who starts the shop. `key`: its translation key. */
 export type Report = (key: string, parameters?: MessageParameters) => void
 
 /**
- * A step that makes a migrated database ready: default records, roles. It runs at every start, in
- * the order of the plugins, and changes nothing that is already there.
+ * A step that completes a migrated database with default records and roles. It runs at every start, in the order of the
+ * plugins, and must be idempotent: it does not change existing rows.
  */
 export interface Preparation {
   prepare(app: ApplicationService, report: Report): Promise<void>

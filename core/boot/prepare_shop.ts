@@ -4,7 +4,7 @@ import { PluginRegistry } from '#core/plugin/registry'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Report } from '#core/boot/preparation'
 
-/** Brings the database up to the code: migrations first, then every plugin's preparations. */
+/** Runs the migrations, then every plugin's preparations. */
 export async function prepareShop(app: ApplicationService, report: Report = () => undefined): Promise<void> {
   await migrateShop(app)
   const registry = await app.container.make(PluginRegistry)
@@ -14,7 +14,7 @@ export async function prepareShop(app: ApplicationService, report: Report = () =
   }
 }
 
-/** Brings the tables up to the code, and nothing else. */
+/** Runs the migrations only. */
 export async function migrateShop(app: ApplicationService): Promise<void> {
   const database = await app.container.make(Database)
   const runner = new MigrationRunner(database, app, { direction: 'up', disableLocks: false })

@@ -1,7 +1,7 @@
-/** A start that is refused for a reason that a person can mend; the message says how. */
+/** Refuses to start for a reason that a user can fix. */
 export class StartRefused extends Error {
-  constructor(problem: string, mend: string) {
-    super(`${problem}\n→ ${mend}`)
+  constructor(problem: string, fix: string) {
+    super(`${problem}\n→ ${fix}`)
     this.name = 'StartRefused'
   }
 }

@@ -4,7 +4,7 @@ import { RunChange } from '#core/bulk/run_change'
 import type { BulkCell, BulkKind, Direction } from '#core/bulk/bulk_kind'
 import type { Job } from '#core/jobs/job'
 
-/** The job that takes changes of one kind, and takes them back. */
+/** The job that applies and undoes changes of one kind. */
 export function bulkChangeJob<Change, Thing extends { id: number }, Cell extends BulkCell>(
   load: () => Promise<BulkKind<Change, Thing, Cell>>
 ): Job {

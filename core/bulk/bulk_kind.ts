@@ -2,85 +2,85 @@ import type { DomainError, ErrorParameters } from '#core/errors/domain_error'
 import type { Origin } from '#core/audit/origin'
 import type { Transaction } from '#core/database/store'
 
-/** Which way a change is taken: from what was to what shall be, or back. */
 export type Direction = 'apply' | 'undo'
 
 export type BulkState = 'preparing' | 'prepared' | 'applying' | 'applied' | 'undoing' | 'undone'
 
-/** `waiting` to be changed, or never changed because the job was stopped; `kept`: an undo left it alone. */
+/** `waiting`: not changed yet, or never because the job was stopped. `kept`: the undo was skipped. */
 export type BulkOutcome = 'waiting' | 'changed' | 'refused' | 'undone' | 'kept'
 
-/** One value of a thing before and after. Plain data: it is kept as JSON. */
+/** One value of a thing before and after. Stored as JSON. */
 export interface BulkCell {
   field: string
   before: unknown
   after: unknown
-  /** Somebody changed it since: it was left alone. */
+  /** True when the value was left as it is, because somebody has changed it or because the whole thing was skipped. */
   isKept?: boolean
 }
 
-/** Why a thing is left as it is: a key of our words. */
+/** Why a thing was skipped: a translation key and its parameters. */
 export interface BulkProblem {
   key: string
   parameters: ErrorParameters
 }
 
-/** What a change makes of a thing: only values that differ. A problem: it would be refused, and why. */
+/** The planned change of one thing: the values that differ, and why it would be refused, if so. */
 export interface BulkPlan<Cell extends BulkCell = BulkCell> {
   cells: Cell[]
   problem: BulkProblem | null
 }
 
-/** A thing of which these cells are taken one way. */
+/** A thing and the cells to write. */
 export interface BulkStep<Thing, Cell extends BulkCell = BulkCell> {
   thing: Thing
   cells: readonly Cell[]
 }
 
-/** Where a plugin keeps its changes of many things. */
+/** Tables in which a plugin stores bulk changes. */
 export interface BulkTables {
   /** id, staff_id, staff_name, change, state, job_id, unchanged, created_at, applied_at, undone_at, and `total`. */
   changes: string
-  /** change_id, outcome, cells, problem, and `thing`; the first and the last are its key. */
+  /** change_id, outcome, cells, problem, and `thing`. Primary key: change_id and `thing`. */
   rows: string
   /** Column of `changes` that counts the chosen things. */
   total: string
-  /** Column of `rows` that names the thing. */
+  /** Column of `rows` with the id of the thing. */
   thing: string
 }
 
-/** What belongs to changes of one kind: where they are kept, and what is said of them. */
+/** Tables, keys and messages of bulk changes of one kind. */
 export interface BulkNames {
   tables: BulkTables
-  /** Key of the list in which they are chosen. */
+  /** Key of the list in which things are selected. */
   list: string
-  /** Key of the job that `bulkChangeJob` makes, and what it is called in its owner's tray: key of words with a `count`. */
+  /** Key of the job made by `bulkChangeJob`. */
   job: string
+  /** Translation key of the job's title, with the parameter `count`. */
   jobLabel(direction: Direction): string
-  /** What changing many needs. */
+  /** Permission to apply and undo changes. */
   permission: string
-  /** Name of the route that takes a change back, by its number. */
+  /** Name of the route that undoes a change, given its id. */
   undoRoute: string
   refusals: {
     nothingChosen(): DomainError
     notFound(id: number): DomainError
-    /** It has begun already, or is over. */
+    /** The change is being applied already, or is in another wrong state. */
     notReady(): DomainError
-    /** Words for a thing that somebody else changed since. */
+    /** For a thing that somebody else has changed since the preview. */
     changedSince: BulkProblem
   }
 }
 
-/** How things of one kind are changed many at once: looked at beforehand, applied by a job, and taken back. */
+/** Implements bulk changes for one kind of things: preview, application by a job, and undo. */
 export interface BulkKind<Change, Thing extends { id: number }, Cell extends BulkCell> extends BulkNames {
-  /** Has writers of these things follow one another, where rows alone do not. */
+  /** Serializes writers of these things on PostgreSQL, where row locks are not enough. */
   lock?(trx: Transaction): Promise<void>
-  /** The things that are still there, in the order of their ids; a bounded number of statements. */
+  /** Reads the things that still exist, in the order of their ids, by a bounded number of statements. */
   read(trx: Transaction, ids: readonly number[]): Promise<Thing[]>
   plan(change: Change, thing: Thing): BulkPlan<Cell>
-  /** What a cell holds now; undefined: nothing that could be changed any more. */
+  /** The current value of a cell; undefined when the field no longer exists. */
   valueOf(cell: Cell, thing: Thing): unknown
-  /** Writes cells of some things, with their entries in the audit log. Gives what each was refused for. */
+  /** Writes the cells with entries in the audit log. Returns for each step the reason of a refusal, or null. */
   write(
     trx: Transaction,
     steps: readonly BulkStep<Thing, Cell>[],

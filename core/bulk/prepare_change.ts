@@ -8,11 +8,11 @@ import { writeRows } from '#core/database/write_rows'
 import type { BulkCell, BulkKind, BulkNames } from '#core/bulk/bulk_kind'
 import type { Selection } from '#core/lists/selection'
 
-/** Things looked at in one transaction: others may write between two of them. */
+/** Things read in one transaction. Other transactions may write between two batches. */
 const BATCH = 500
 
-/** How long a change can be undone. */
-const KEPT_DAYS = 90
+/** Changes are deleted after this time, so that they can be undone no more. */
+const RETENTION_DAYS = 90
 
 interface Begun {
   change: unknown
@@ -21,8 +21,8 @@ interface Begun {
 }
 
 /**
- * Works out what a change makes of everything in a selection and keeps it, so that people see it before anything is
- * written. Whoever prepares another one gives up the last that was never applied.
+ * Plans a change for every thing of a selection and stores the plan as a preview. Preparing a change deletes the same
+ * person's earlier changes that were not applied.
  */
 @inject()
 export class PrepareChange {
@@ -32,7 +32,7 @@ export class PrepareChange {
     private readonly lists: Lists
   ) {}
 
-  /** Gives its id. */
+  /** Returns the id of the change. */
   async execute<Change, Thing extends { id: number }, Cell extends BulkCell>(
     kind: BulkKind<Change, Thing, Cell>,
     { selection, change, staff }: { selection: Selection; change: Change; staff: { id: number; name: string } }
@@ -57,7 +57,7 @@ export class PrepareChange {
     await queryRows(
       trx,
       `delete from ${tables.changes} where (staff_id = ? and state in ('preparing', 'prepared')) or created_at < ?`,
-      [staff.id, this.clock.isoIn(-KEPT_DAYS * 86_400)]
+      [staff.id, this.clock.isoIn(-RETENTION_DAYS * 86_400)]
     )
     const [row] = await queryRows<{ id: number }>(
       trx,
@@ -69,7 +69,7 @@ export class PrepareChange {
   }
 }
 
-/** Keeps what becomes of some things; gives how many of them stay as they are. */
+/** Plans and stores the change of some things. Returns the number of unchanged ones. */
 async function plan<Change, Thing extends { id: number }, Cell extends BulkCell>(
   trx: Transaction,
   kind: BulkKind<Change, Thing, Cell>,
@@ -78,10 +78,13 @@ async function plan<Change, Thing extends { id: number }, Cell extends BulkCell>
   const things = await kind.read(trx, ids)
   const planned = things.map((thing) => ({ thing, ...kind.plan(change, thing) }))
   const touched = planned.filter(({ cells }) => cells.length > 0)
-  const rows = touched.map(({ thing, cells, problem }) => [
-    ...[id, thing.id, problem ? 'refused' : 'waiting'],
-    ...[JSON.stringify(cells), jsonOrNull(problem)],
-  ])
+  const rows = touched.map(({ thing, cells, problem }) => ({
+    change_id: id,
+    [kind.tables.thing]: thing.id,
+    outcome: problem ? 'refused' : 'waiting',
+    cells: JSON.stringify(cells),
+    problem: jsonOrNull(problem),
+  }))
   await writeRows(trx, rowTarget(kind.tables), rows)
   return things.length - touched.length
 }

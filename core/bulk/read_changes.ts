@@ -4,20 +4,21 @@ import { Translator } from '#core/i18n/translator'
 import type { BulkNames, BulkCell, BulkOutcome, BulkProblem, BulkState } from '#core/bulk/bulk_kind'
 import type { Locale } from '#core/i18n/locales'
 
-/** How many things came out which way. */
+/** Number of things by outcome. */
 export type BulkCounts = Record<BulkOutcome, number>
 
 const none = (): BulkCounts => ({ waiting: 0, changed: 0, refused: 0, undone: 0, kept: 0 })
 
-/** A change of many things, as its owner sees it. */
+/** A bulk change for its screen. */
 export interface ShownChange<Change = unknown> {
   id: number
   state: BulkState
   staff: string
   change: Change
   job: number | null
-  /** Things of the selection, and those that stay as they are. */
+  /** Number of selected things. */
   total: number
+  /** Number of things that the change would not alter. */
   unchanged: number
   counts: BulkCounts
   createdAt: string
@@ -25,12 +26,12 @@ export interface ShownChange<Change = unknown> {
   undoneAt: string | null
 }
 
-/** A thing of a change, with every value before and after. */
+/** A row of a bulk change for its screen. */
 export interface ShownRow<Cell extends BulkCell = BulkCell> {
   id: number
   outcome: BulkOutcome
   cells: Cell[]
-  /** Why it is left as it is. */
+  /** Why it was skipped. */
   problem: string | null
 }
 
@@ -47,7 +48,7 @@ interface Header {
   undone_at: string | null
 }
 
-/** Changes of many things: what they are to do or did, page by page. */
+/** Reads bulk changes and their rows for screens. */
 @inject()
 export class ReadChanges {
   constructor(
@@ -61,7 +62,7 @@ export class ReadChanges {
     return shown(row, await this.counts(kind, id))
   }
 
-  /** The last ones of a member of staff that did something. */
+  /** The last ten changes of a staff member that were applied. */
   async recent<Change>(kind: BulkNames, staff: number): Promise<ShownChange<Change>[]> {
     const rows = await this.store.reader.all<Header>(
       `${select(kind)} where staff_id = ? and state not in ('preparing', 'prepared') order by id desc limit 10`,
@@ -74,7 +75,6 @@ export class ReadChanges {
     return rows.map((row) => shown<Change>(row, counts.get(Number(row.id)) ?? none()))
   }
 
-  /** How many things came out which way. */
   async counts(kind: BulkNames, id: number): Promise<BulkCounts> {
     return (await this.#counts(kind, [id])).get(id) ?? none()
   }
@@ -88,13 +88,13 @@ export class ReadChanges {
       ids
     )
     for (const { change_id: id, outcome, count } of rows) {
-      const told = counts.get(Number(id))
-      if (told) told[outcome] = Number(count)
+      const ofChange = counts.get(Number(id))
+      if (ofChange) ofChange[outcome] = Number(count)
     }
     return counts
   }
 
-  /** Its things with every value before and after; those that are refused first. */
+  /** One page of a change's rows, skipped ones first. */
   async rows<Cell extends BulkCell>(
     { tables: { rows: table, thing } }: BulkNames,
     id: number,
@@ -110,10 +110,12 @@ export class ReadChanges {
        order by outcome not in ('refused', 'kept'), ${thing} limit ? offset ?`,
       [id, limit, (page - 1) * limit]
     )
-    return rows.map(({ thing: number, outcome, cells, problem: told }) => {
-      const problem = told === null ? null : (JSON.parse(told) as BulkProblem)
+    return rows.map(({ thing: thingId, outcome, cells, problem: json }) => {
+      const problem = json === null ? null : (JSON.parse(json) as BulkProblem)
       return {
-        ...{ id: Number(number), outcome, cells: JSON.parse(cells) as Cell[] },
+        id: Number(thingId),
+        outcome,
+        cells: JSON.parse(cells) as Cell[],
         problem: problem && this.translator.translate(locale, problem.key, problem.parameters),
       }
     })
@@ -127,11 +129,16 @@ function select({ tables: { changes, total } }: BulkNames): string {
 
 function shown<Change>(row: Header, counts: BulkCounts): ShownChange<Change> {
   return {
-    ...{ state: row.state, total: Number(row.total), unchanged: Number(row.unchanged), counts },
+    state: row.state,
+    total: Number(row.total),
+    unchanged: Number(row.unchanged),
+    counts,
     id: Number(row.id),
     staff: row.staff_name,
     change: JSON.parse(row.change) as Change,
     job: row.job_id === null ? null : Number(row.job_id),
-    ...{ createdAt: row.created_at, appliedAt: row.applied_at, undoneAt: row.undone_at },
+    createdAt: row.created_at,
+    appliedAt: row.applied_at,
+    undoneAt: row.undone_at,
   }
 }

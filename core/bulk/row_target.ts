@@ -1,7 +1,7 @@
 import type { BulkTables } from '#core/bulk/bulk_kind'
 import type { RowTarget } from '#core/database/write_rows'
 
-/** Where the things of a change are written. */
+/** The table and columns of a change's rows. */
 export function rowTarget({ rows, thing }: Pick<BulkTables, 'rows' | 'thing'>): RowTarget {
   return {
     table: rows,

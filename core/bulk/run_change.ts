@@ -4,11 +4,11 @@ import { Store, type Transaction } from '#core/database/store'
 import { queryRows } from '#core/database/query_rows'
 import { writeRows } from '#core/database/write_rows'
 import { jsonOrNull, rowTarget } from '#core/bulk/row_target'
-import { DUE, leave, takeStep, type TakenStep } from '#core/bulk/take_step'
+import { DUE, refuseStep, takeStep, type TakenStep } from '#core/bulk/take_step'
 import type { BulkCell, BulkKind, BulkTables, Direction } from '#core/bulk/bulk_kind'
 import type { Origin } from '#core/audit/origin'
 
-/** Things of one transaction: short ones, because shoppers and clerks are about. */
+/** Things per transaction. Short transactions do not block shoppers and staff. */
 const BATCH = 200
 
 export interface BulkWatcher {
@@ -16,15 +16,15 @@ export interface BulkWatcher {
   progress(done: number, total: number): Promise<void>
 }
 
-interface Way {
+interface Run {
   id: number
   direction: Direction
   origin: Origin
 }
 
 /**
- * Takes a change of many things, or its undoing, batch by batch; each batch and what is noted of it is one transaction,
- * so that a second run goes on where the first one ended. A value that somebody changed since is left alone, and said so.
+ * Applies or undoes a change of many things in batches. A batch and its outcomes are one transaction, so that an interrupted
+ * run can be resumed. A value that somebody has changed meanwhile stays as it is, and the outcome says so.
  */
 @inject()
 export class RunChange {
@@ -35,7 +35,7 @@ export class RunChange {
 
   async execute<Change, Thing extends { id: number }, Cell extends BulkCell>(
     kind: BulkKind<Change, Thing, Cell>,
-    { id, direction }: Omit<Way, 'origin'>,
+    { id, direction }: Omit<Run, 'origin'>,
     { signal, progress }: BulkWatcher
   ): Promise<void> {
     const { changes, rows } = kind.tables
@@ -53,20 +53,20 @@ export class RunChange {
     for (let done = 0; ;) {
       signal.throwIfAborted()
       await progress(done, total)
-      const way = { id, direction, origin: { channel: 'job' as const, actor } }
-      const taken = await this.store.transaction((trx) => this.#batch(trx, kind, way))
-      if (taken === 0) break
-      done += taken
+      const run = { id, direction, origin: { channel: 'job' as const, actor } }
+      const count = await this.store.transaction((trx) => this.#runBatch(trx, kind, run))
+      if (count === 0) break
+      done += count
     }
     const [state, column] = direction === 'apply' ? ['applied', 'applied_at'] : ['undone', 'undone_at']
     const sql = `update ${changes} set state = ?, ${column} = ? where id = ?`
     await this.store.transaction((trx) => queryRows(trx, sql, [state, this.clock.iso(), id]))
   }
 
-  async #batch<Change, Thing extends { id: number }, Cell extends BulkCell>(
+  async #runBatch<Change, Thing extends { id: number }, Cell extends BulkCell>(
     trx: Transaction,
     kind: BulkKind<Change, Thing, Cell>,
-    { id, direction, origin }: Way
+    { id, direction, origin }: Run
   ): Promise<number> {
     await kind.lock?.(trx)
     const { rows: table, thing: column } = kind.tables
@@ -83,20 +83,20 @@ export class RunChange {
       const found = { id: ids[at] as number, cells: JSON.parse(row.cells) as Cell[] }
       return takeStep(kind, found, things.get(found.id) ?? null, direction)
     })
-    const going = steps.filter(({ taken }) => taken.length > 0)
-    const written = going.map(({ thing, taken }) => ({ thing: thing as Thing, cells: taken }))
-    const problems = await kind.write(trx, written, { direction, origin })
-    for (const [at, step] of going.entries()) {
+    const pending = steps.filter(({ taken }) => taken.length > 0)
+    const writes = pending.map(({ thing, taken }) => ({ thing: thing as Thing, cells: taken }))
+    const problems = await kind.write(trx, writes, { direction, origin })
+    for (const [at, step] of pending.entries()) {
       const problem = problems[at]
-      if (problem) leave(step, problem, direction)
+      if (problem) refuseStep(step, problem, direction)
     }
-    await note(trx, kind.tables, id, steps)
+    await storeOutcomes(trx, kind.tables, id, steps)
     return rows.length
   }
 }
 
-/** Notes what became of some things. By upserts: SQLite finds each row by its key, where a join would read them all. */
-async function note<Cell extends BulkCell>(
+/** Stores outcomes by upserts: SQLite finds each row by its key, while an update with a join would read all rows. */
+async function storeOutcomes<Cell extends BulkCell>(
   trx: Transaction,
   { rows, thing }: BulkTables,
   id: number,
@@ -107,6 +107,12 @@ async function note<Cell extends BulkCell>(
     tail: `on conflict (change_id, ${thing}) do update
       set outcome = excluded.outcome, cells = excluded.cells, problem = excluded.problem`,
   }
-  const told = steps.map((step) => [id, step.id, step.outcome, JSON.stringify(step.cells), jsonOrNull(step.problem)])
-  await writeRows(trx, target, told)
+  const values = steps.map((step) => ({
+    change_id: id,
+    [thing]: step.id,
+    outcome: step.outcome,
+    cells: JSON.stringify(step.cells),
+    problem: jsonOrNull(step.problem),
+  }))
+  await writeRows(trx, target, values)
 }

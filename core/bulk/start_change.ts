@@ -4,7 +4,7 @@ import { Store, type Transaction } from '#core/database/store'
 import { queryRows } from '#core/database/query_rows'
 import type { BulkNames, BulkState, Direction } from '#core/bulk/bulk_kind'
 
-/** From which states each way begins; a job that was stopped half-way leaves the second of them. */
+/** States in which each direction may start. A stopped job leaves `applying`, which can be undone. */
 const FROM: Record<Direction, readonly BulkState[]> = { apply: ['prepared'], undo: ['applied', 'applying'] }
 const TO: Record<Direction, BulkState> = { apply: 'applying', undo: 'undoing' }
 
@@ -14,7 +14,7 @@ interface Start {
   staff: { id: number; name: string }
 }
 
-/** Gives a prepared change, or its undoing, to the worker. Of two who ask at once, one is told that it has begun. */
+/** Enqueues the job that applies or undoes a change. Of two concurrent requests, one throws `notReady`. */
 @inject()
 export class StartChange {
   constructor(
@@ -22,7 +22,7 @@ export class StartChange {
     private readonly queue: Queue
   ) {}
 
-  /** Gives the number of the job. */
+  /** Returns the id of the job. */
   execute(kind: BulkNames, start: Start): Promise<number> {
     return this.store.transaction((trx) => this.#run(trx, kind, start))
   }

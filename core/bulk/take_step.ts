@@ -3,49 +3,51 @@ import type { BulkCell, BulkKind, BulkOutcome, BulkProblem, Direction } from '#c
 
 export const DUE: Record<Direction, BulkOutcome> = { apply: 'waiting', undo: 'changed' }
 const DONE: Record<Direction, BulkOutcome> = { apply: 'changed', undo: 'undone' }
-const LEFT: Record<Direction, BulkOutcome> = { apply: 'refused', undo: 'kept' }
+const SKIPPED: Record<Direction, BulkOutcome> = { apply: 'refused', undo: 'kept' }
 
-/** A row of a change on its way. */
+/** A row of a change while it is applied or undone. */
 export interface TakenStep<Thing, Cell extends BulkCell> {
   id: number
   cells: Cell[]
   thing: Thing | null
-  /** Cells that are taken. */
+  /** The cells to write. */
   taken: Cell[]
   outcome: BulkOutcome
   problem: BulkProblem | null
 }
 
-/** What can be taken of a row: a change takes all of a thing or nothing, an undo what nobody touched since. */
+/** Decides which cells of a row to write. Applying writes all cells of a thing or none; undoing writes those that nobody changed. */
 export function takeStep<Thing extends { id: number }, Cell extends BulkCell>(
   kind: Pick<BulkKind<never, Thing, Cell>, 'valueOf' | 'refusals'>,
   row: { id: number; cells: Cell[] },
   thing: Thing | null,
   direction: Direction
 ): TakenStep<Thing, Cell> {
-  const still = thing
+  const unchanged = thing
     ? row.cells.filter((cell) => {
         const expected = direction === 'apply' ? cell.before : cell.after
         return isDeepStrictEqual(kind.valueOf(cell, thing), expected)
       })
     : []
-  const isWhole = still.length === row.cells.length
-  const taken = direction === 'undo' || isWhole ? still : []
+  const isComplete = unchanged.length === row.cells.length
+  const taken = direction === 'undo' || isComplete ? unchanged : []
   return {
-    ...{ id: row.id, thing, taken },
+    id: row.id,
+    thing,
+    taken,
     cells: row.cells.map((cell) => (taken.includes(cell) ? cell : { ...cell, isKept: true })),
-    outcome: isWhole ? DONE[direction] : LEFT[direction],
-    problem: isWhole ? null : kind.refusals.changedSince,
+    outcome: isComplete ? DONE[direction] : SKIPPED[direction],
+    problem: isComplete ? null : kind.refusals.changedSince,
   }
 }
 
-/** Notes that a thing was refused after all. */
-export function leave<Thing, Cell extends BulkCell>(
+/** Marks a step as skipped, because `BulkKind.write` refused it. */
+export function refuseStep<Thing, Cell extends BulkCell>(
   step: TakenStep<Thing, Cell>,
   problem: BulkProblem,
   direction: Direction
 ): void {
-  step.outcome = LEFT[direction]
+  step.outcome = SKIPPED[direction]
   step.problem = problem
   step.cells = step.cells.map((cell) => ({ ...cell, isKept: true }))
 }

@@ -1,30 +1,30 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import type { Label } from '#core/plugin/contract'
+import type { Label } from '#core/i18n/label'
 import type { Locale } from '#core/i18n/locales'
 
-/** What a command writes to: colours and progress on a terminal, plain lines in a pipe. */
+/** Output of a command: with colours and a progress bar on a terminal, plain lines in a pipe. */
 export interface Terminal {
   locale: Locale
-  /** True when a person reads: colours and moving progress are welcome. */
+  /** True on a terminal, where colours and a progress bar are used. */
   interactive: boolean
   line(text: string): void
   error(text: string): void
-  /** Shows how far long work is; null total: only a count is known. */
+  /** Shows the progress. `total` is null when only a count is known. */
   progress(done: number, total: number | null, label: string): void
 }
 
 export interface CommandArgument {
   name: string
-  /** What it is called in the help, where that is not its name in every language. */
+  /** Its translated name in the help, where it differs from `name`. */
   title?: Label
   summary: Label
   optional?: boolean
 }
 
 export interface CommandOption {
-  /** As commander writes them: `--dry-run`, `--map <pairs>`. */
+  /** In commander's syntax: `--dry-run`, `--map <pairs>`. */
   flags: string
-  /** What stands for the value in the help, instead of the word between the brackets of the flags. */
+  /** The translated placeholder of the value in the help, instead of the word in the brackets of `flags`. */
   value?: Label
   summary: Label
 }
@@ -35,23 +35,23 @@ export interface CommandCall {
   arguments: string[]
   options: Record<string, string | boolean | undefined>
   /**
-   * For work that ends in good order: from now on Ctrl-C, or whoever ends the process, only aborts this signal, with the
-   * exit status that is due as its reason. A second time ends the process at once.
+   * Enables a graceful stop: from this call on, the first SIGINT or SIGTERM only aborts the returned signal, with the exit
+   * status as its reason. The second one ends the process.
    */
-  heedEnd?(): AbortSignal
+  abortOnSignal?(): AbortSignal
 }
 
-/** A command of `cli`, by core or by a plugin. */
+/** A command of `cli`, of core or of a plugin. */
 export interface CliCommand {
   /** `seed:roles`. */
   name: string
   summary: Label
-  /** Help does not list it: other commands call it in a process of its own. */
+  /** Not listed in the help: for commands that other commands run in a child process. */
   hidden?: boolean
   arguments?: readonly CommandArgument[]
   options?: readonly CommandOption[]
-  /** What `--json` answers when the command cannot even be run, with the reason in words. */
+  /** The output of `--json` when the command cannot be run. `reason` is a translated message. */
   failure?(reason: string): object
-  /** Runs with the application booted; gives the exit status. */
+  /** Runs with the application booted. Returns the exit status. */
   run(call: CommandCall): Promise<number>
 }

@@ -1,15 +1,15 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import type { Label } from '#core/plugin/contract'
+import type { Label } from '#core/i18n/label'
 import type { Locale } from '#core/i18n/locales'
 
-/** What one look found: the fact, and what to do when it is not as it should be. */
+/** The result of an inspection. `mend` says how to fix it. */
 export interface Finding {
   ok: boolean
   detail: string
   mend?: string
 }
 
-/** Something that `cli doctor` looks at for a plugin: unlike a health check it may take its time. */
+/** A check of a plugin for `cli doctor`. Unlike a health check it has no time limit. */
 export interface Inspection {
   title: Label
   look(app: ApplicationService, locale: Locale): Promise<Finding>

@@ -1,16 +1,16 @@
 import { SHOP_ZONE } from '#core/time/shop_zone'
 import { DEFAULT_LOCALE, LOCALE_PREFIXES, isLocale, negotiateLocale, type Locale } from '#core/i18n/locales'
-import { belowBase } from '#core/http/below_base'
+import { pathBelowBase } from '#core/http/path_below_base'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Where a request stands: which shop, in which language, in which money. */
+/** The channel, language and currency of a request. */
 export interface ShopContext {
   /** Channel code. */
   channel: string
   locale: Locale
   /** ISO 4217. */
   currency: string
-  /** The shop is closed for maintenance to this visitor, unless they turn out to be staff. */
+  /** The shop is closed for maintenance to this IP address. Staff may still enter. */
   isClosed: boolean
 }
 
@@ -20,7 +20,7 @@ declare module '@adonisjs/core/http' {
   }
 }
 
-/** A channel as core needs it: codes only, no foreign keys. */
+/** The part of a channel that core needs. */
 export interface Channel {
   code: string
   hosts: string[]
@@ -31,35 +31,35 @@ export interface Channel {
   timezone: string
 }
 
-/** A currency as visitors read it. */
+/** Display name and symbol of a currency. */
 export interface CurrencyName {
   code: string
   name: string
   symbol: string
 }
 
-/** Gives the shop's channels. Filled by the plugin that keeps them as data. */
+/** Provides the shop's channels. Implemented by the plugin that stores them. */
 export abstract class ChannelPort {
   abstract all(): Channel[]
 
-  /** The channel of a host, else the first one. */
+  /** The channel of a host; the first channel when no one has the host. */
   forHost(host: string): Channel {
     const channels = this.all()
     return channels.find(({ hosts }) => hosts.includes(host)) ?? (channels[0] as Channel)
   }
 
-  /** What currencies are called and how they are signed. */
+  /** Display names and symbols of currencies. */
   namesOf(currencies: readonly string[]): CurrencyName[] {
     return currencies.map((code) => ({ code, name: code, symbol: code }))
   }
 
-  /** Whether a channel is closed for maintenance to a network address. Asked at every request. */
+  /** Whether a channel is closed for maintenance to an IP address. Called for every request. */
   isClosedTo(_channel: string, _address: string): boolean {
     return false
   }
 }
 
-/** One French channel in euros: what a shop is before anybody configured it. */
+/** Default implementation without a plugin: one French channel in euros. */
 export class SingleChannel extends ChannelPort {
   all(): Channel[] {
     return [
@@ -83,8 +83,8 @@ export const CURRENCY_COOKIE = 'currency'
 const STAFF_LOCALE_COOKIE = 'admin-locale'
 
 /**
- * The context of a request. A page's language comes from its address alone, but in the back office; an API call names it
- * (`locale` in the query) or is answered in the first language its Accept-Language offers.
+ * Builds the context of a request. The language of a page is determined by its path, in the back office by a cookie. An API
+ * call has a `locale` in its query; without one, Accept-Language decides.
  */
 export function resolveContext(ctx: HttpContext, channels: ChannelPort, basePath: string): ShopContext {
   const channel = channels.forHost(ctx.request.hostname() ?? '')
@@ -101,7 +101,7 @@ export function resolveContext(ctx: HttpContext, channels: ChannelPort, basePath
 function localeOf(ctx: HttpContext, channel: Channel, basePath: string): Locale {
   const path = ctx.request.parsedUrl.pathname ?? '/'
   let wanted: Locale = channel.defaultLocale
-  const below = belowBase(path, basePath)
+  const below = pathBelowBase(path, basePath)
   if (below !== null && /^\/admin(?:[/.]|$)/.test(below)) return staffLocale(ctx) ?? channel.defaultLocale
   if (below !== null) wanted = localeOfPath(below, channel)
   else {
@@ -111,7 +111,7 @@ function localeOf(ctx: HttpContext, channel: Channel, basePath: string): Locale 
   return channel.locales.includes(wanted) ? wanted : channel.defaultLocale
 }
 
-/** One of the product's languages: staff may read another one than the shop is written in. */
+/** The staff member's language. It may be one that the channel does not offer. */
 function staffLocale(ctx: HttpContext): Locale | null {
   const chosen = ctx.request.plainCookie(STAFF_LOCALE_COOKIE, undefined, false) as unknown
   return isLocale(chosen) ? chosen : null

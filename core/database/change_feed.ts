@@ -1,22 +1,22 @@
-import { databaseAway } from '#core/database/errors'
-import { isAway } from '#core/database/away'
+import { databaseUnreachable } from '#core/database/errors'
+import { isUnreachable } from '#core/database/unreachable'
 import { within } from '#core/time/within'
 import { SqliteReader } from '#core/database/sqlite_reader'
 import { rowWrite, type RowTarget } from '#core/database/write_rows'
 import { dialectOf, runWrites } from '#core/database/write_set'
-import type { Transaction } from '#core/database/store'
+import type { Transaction } from '#core/database/transaction'
 import type { Write } from '#core/database/write'
 import type { Bindings, Reader } from '#core/database/reader'
 
-/** What a part of a process does when others' changes reach it. */
+/** An in-memory copy of data (a cache, an index) that must be invalidated when any process changes the data. */
 export interface Follower {
-  /** The things under these keys changed. */
+  /** Invalidates the entries under these keys. */
   apply(keys: string[]): Promise<void> | void
-  /** Too much was missed: forget everything held in memory. */
+  /** Invalidates everything, because changes may have been missed. */
   reset(): Promise<void> | void
 }
 
-/** Things of a topic that changed. */
+/** Keys of a topic whose data changed. */
 export interface Change {
   topic: string
   keys: readonly (string | number)[]
@@ -30,19 +30,19 @@ interface ChangeRow {
   mark?: string
 }
 
-const CHANGES: RowTarget = { table: 'core_changes', columns: { topic: 'text', changed: 'text' } }
+const CHANGES = { table: 'core_changes', columns: { topic: 'text', changed: 'text' } } satisfies RowTarget
 
-/** PostgreSQL is asked at most this often between own writes; own writes are seen at once. */
+/** Minimal time between two polls of PostgreSQL. After own writes it is polled at once. */
 const POLL_MS = 100
 
-/** A database that has not answered by then is away. */
+/** A poll that takes longer counts as an unreachable database. */
 const DEADLINE_MS = 1000
 
-/** While it is, it is asked this often, and nobody waits for that. */
-const AWAY_POLL_MS = 1000
+/** Minimal time between two polls while the database is unreachable. Requests do not wait for them. */
+const UNREACHABLE_POLL_MS = 1000
 
-/** Rows are swept after a day; a process that slept longer than this starts afresh. */
-const FORGET_AFTER_MS = 12 * 3600 * 1000
+/** Rows are deleted after a day. A process that has not polled for this long resets its followers. */
+const RESET_AFTER_MS = 12 * 3600 * 1000
 
 const SQLITE_NEWER = 'select seq, topic, changed from core_changes where seq > ? order by seq'
 
@@ -51,62 +51,63 @@ const POSTGRES_NEWER = `select seq, topic, changed, xid::text as xid,
   from core_changes where xid >= ?::text::xid8 order by seq`
 
 /**
- * Keeps what processes hold in memory (listing index, page cache, settings) true: every write
- * records what it changed in its own transaction, every process reads what came since. On SQLite a
- * look at `data_version` tells whether there is anything to read. On PostgreSQL a lower number may
- * commit after a higher one, so the mark is the oldest transaction still running, and what was
- * applied above it is remembered.
+ * Invalidates what processes hold in memory (listing index, page cache, settings). Every write records the keys that it
+ * changed in its own transaction; every process polls for new records. On SQLite `data_version` shows whether there are any.
+ * On PostgreSQL a lower sequence number may commit after a higher one. So the mark is the oldest transaction that still
+ * runs, and the records at or above the mark that were applied already are remembered.
  */
 export class ChangeFeed {
   #followers = new Map<string, Follower[]>()
+  /** SQLite: the last sequence number read. PostgreSQL: an id of a transaction. Null: start with a reset. */
   #mark: string | null = null
+  /** PostgreSQL: sequence numbers of applied records of transactions at or above the mark. */
   #seen = new Set<string>()
   #dataVersion = -1
-  #askedAt = 0
+  #polledAt = 0
   #readAt = 0
   #running: Promise<void> | null = null
-  #isAway = false
+  #isUnreachable = false
 
   constructor(private readonly reader: Reader) {}
 
-  /** Notes in a transaction that the things under `keys` changed. */
+  /** Records in a transaction that the data under `keys` changed. */
   async record(trx: Transaction, topic: string, keys: readonly (string | number)[]): Promise<void> {
     await runWrites(trx, [this.write(trx, { topic, keys })])
   }
 
-  /** The same of several topics, to be run with other writes. */
+  /** The write of `record` for several topics, to be run together with other writes. */
   write(trx: Transaction, ...changes: Change[]): Write {
-    const told = changes.filter(({ keys }) => keys.length > 0)
-    const rows = told.map(({ topic, keys }) => [topic, JSON.stringify(keys.map(String))])
+    const recorded = changes.filter(({ keys }) => keys.length > 0)
+    const rows = recorded.map(({ topic, keys }) => ({ topic, changed: JSON.stringify(keys.map(String)) }))
     return rowWrite(dialectOf(trx), CHANGES, rows)
   }
 
-  /** Hears of a topic's changes; `*` hears of all, as tags: `topic` and `topic:key`. */
+  /** Subscribes to a topic. A follower of `*` receives all changes, as tags: `topic` and `topic:key`. */
   follow(topic: string, follower: Follower): void {
     this.#followers.set(topic, [...(this.#followers.get(topic) ?? []), follower])
   }
 
   /**
-   * Applies what others wrote. Cheap when nothing did. `now` does not wait for the next poll. While the database is away
-   * what is held stays as it is; when it is back, everything is forgotten.
+   * Applies changes since the last call. Cheap when there are none. `now` ignores the polling interval. While the database is
+   * unreachable followers keep their data, and this does not wait for it; afterwards all followers are reset.
    */
   catchUp({ now = false } = {}): Promise<void> | void {
-    if (this.#isAway && !now) return void this.#look(now)
-    return this.#look(now)
+    if (this.#isUnreachable && !now) return void this.#poll(now)
+    return this.#poll(now)
   }
 
-  #look(now: boolean): Promise<void> | void {
-    if (this.#running) return now ? this.#running.then(() => this.#look(now)) : this.#running
+  #poll(now: boolean): Promise<void> | void {
+    if (this.#running) return now ? this.#running.then(() => this.#poll(now)) : this.#running
     if (!this.#mayHaveChanged(now)) return
-    this.#running = this.#readIfThere().finally(() => {
+    this.#running = this.#readIfReachable().finally(() => {
       this.#running = null
     })
     return this.#running
   }
 
-  /** Starts afresh: followers forget what they hold. For tests and rebuilds from outside. */
+  /** Resets all followers. For tests, and for rebuilds of the data outside of actions. */
   forget(): Promise<void> {
-    this.#running = this.#startAfresh().finally(() => {
+    this.#running = this.#reset().finally(() => {
       this.#running = null
     })
     return this.#running
@@ -124,29 +125,29 @@ export class ChangeFeed {
       return true
     }
     const time = performance.now()
-    if (!now && time - this.#askedAt < (this.#isAway ? AWAY_POLL_MS : POLL_MS)) return false
-    this.#askedAt = time
+    if (!now && time - this.#polledAt < (this.#isUnreachable ? UNREACHABLE_POLL_MS : POLL_MS)) return false
+    this.#polledAt = time
     return true
   }
 
-  async #readIfThere(): Promise<void> {
+  async #readIfReachable(): Promise<void> {
     try {
       await this.#read()
-      this.#isAway = false
+      this.#isUnreachable = false
     } catch (error) {
-      if (!isAway(error)) throw error
-      this.#isAway = true
+      if (!isUnreachable(error)) throw error
+      this.#isUnreachable = true
       this.#mark = null
     }
   }
 
   async #read(): Promise<void> {
     const time = performance.now()
-    const slept = time - this.#readAt > FORGET_AFTER_MS
+    const hasPaused = time - this.#readAt > RESET_AFTER_MS
     this.#readAt = time
-    if (this.#mark === null || slept) return this.#startAfresh()
+    if (this.#mark === null || hasPaused) return this.#reset()
     const sqlite = this.reader instanceof SqliteReader
-    const rows = await this.#ask<ChangeRow>(sqlite ? SQLITE_NEWER : POSTGRES_NEWER, [this.#mark])
+    const rows = await this.#query<ChangeRow>(sqlite ? SQLITE_NEWER : POSTGRES_NEWER, [this.#mark])
     const fresh = rows.filter(({ seq }) => !this.#seen.has(String(seq)))
     if (sqlite) this.#mark = String(rows.at(-1)?.seq ?? this.#mark)
     else this.#advance(rows)
@@ -161,12 +162,12 @@ export class ChangeFeed {
     this.#seen = new Set(running.map(({ seq }) => String(seq)))
   }
 
-  async #startAfresh(): Promise<void> {
+  async #reset(): Promise<void> {
     const sql =
       this.reader instanceof SqliteReader
         ? 'select coalesce(max(seq), 0) as mark from core_changes'
         : 'select pg_snapshot_xmin(pg_current_snapshot())::text as mark'
-    const [row] = await this.#ask<{ mark: number | string }>(sql)
+    const [row] = await this.#query<{ mark: number | string }>(sql)
     this.#mark = String(row?.mark ?? 0)
     this.#seen.clear()
     for (const followers of this.#followers.values()) {
@@ -174,9 +175,9 @@ export class ChangeFeed {
     }
   }
 
-  async #ask<T>(sql: string, bindings: Bindings = []): Promise<T[]> {
+  async #query<T>(sql: string, bindings: Bindings = []): Promise<T[]> {
     const rows = this.reader.all<T>(sql, bindings)
-    return rows instanceof Promise ? within(DEADLINE_MS, rows, databaseAway) : rows
+    return rows instanceof Promise ? within(DEADLINE_MS, rows, databaseUnreachable) : rows
   }
 
   async #apply(rows: ChangeRow[]): Promise<void> {

@@ -4,32 +4,33 @@ import { foldEmail } from '#core/database/fold_email'
 import { readInstant, writeInstant } from '#core/time/instant'
 import type { DateTime } from 'luxon'
 
-/** The table being made, inside `createTable` and `alterTable` of a migration. */
+/** The table builder that `createTable` and `alterTable` of a migration receive. */
 export type Table = Parameters<Parameters<BaseSchema['schema']['createTable']>[1]>[0]
 
 export type Column = ReturnType<Table['text']>
 
-interface DialectOfTable {
+/** knex sets the property; its types omit it. */
+interface TableWithClient {
   client: { dialect: string }
 }
 
 function onPostgres(table: Table): boolean {
-  return (table as unknown as DialectOfTable).client.dialect === 'postgresql'
+  return (table as unknown as TableWithClient).client.dialect === 'postgresql'
 }
 
-/** Text whose order is the order of its bytes, on both databases. */
+/** Text that both databases compare and order by its bytes. */
 function bytewise(table: Table, name: string, length: number): Column {
   if (onPostgres(table)) return table.specificType(name, `varchar(${length}) collate "C"`)
   return table.string(name, length)
 }
 
-/** The 64-bit primary key, counted by the database. */
+/** The 64-bit, auto-incremented primary key. */
 export const id = (table: Table, name = 'id'): Column => table.bigIncrements(name)
 
-/** A 64-bit integer that names a row; add `.references(…)` for a foreign key. */
+/** A 64-bit integer that holds the id of another row; add `.references(…)` for a foreign key. */
 export const reference = (table: Table, name: string) => table.bigInteger(name)
 
-/** An amount in minor units. Its currency stands in a `currency` column. */
+/** An amount in minor units. A `currency` column holds its currency. */
 export const money = (table: Table, name: string): Column => table.bigInteger(name)
 
 /** An instant in UTC to the millisecond: fixed-width text on SQLite, `timestamptz(3)` on PostgreSQL. */
@@ -43,22 +44,22 @@ export function timestamps(table: Table): void {
   instant(table, 'updated_at').notNullable()
 }
 
-/** True or false: 0 and 1 on SQLite. */
+/** Stored as 0 and 1 on SQLite. */
 export const boolean = (table: Table, name: string): Column => table.boolean(name)
 
-/** Any value as JSON text, written by us, so that both databases keep it byte for byte. */
+/** Any value as JSON text. The column is `text`, so that both databases store it byte for byte. */
 export const json = (table: Table, name: string): Column => table.text(name)
 
-/** A folded e-mail address; unique indexes on it hold whatever the case. */
+/** An e-mail address in the form of `foldEmail`, so that a unique index ignores case. */
 export const email = (table: Table, name = 'email'): Column => bytewise(table, name, 254)
 
-/** A key of `sortKey()`: ordering by it is alphabetical, the same on both databases. */
+/** A sort key: ordering by it is alphabetical and the same on both databases. */
 export const sortKey = (table: Table, name: string): Column => bytewise(table, name, 260)
 
 /** A code, slug, SKU or path: compared and ordered by its bytes. */
 export const code = (table: Table, name: string, length = 64): Column => bytewise(table, name, length)
 
-/** Counts the writes of a row that people edit: a stale write is refused. */
+/** Version of a row that people edit, increased by each write. A write with an older version is refused. */
 export const version = (table: Table, name = 'version'): Column => table.integer(name).notNullable().defaultTo(1)
 
 const toNumber = (value: unknown) => (value === null || value === undefined ? value : Number(value))
@@ -93,8 +94,8 @@ export const jsonColumn = () =>
     consume: (value: string | null) => (value === null ? null : (JSON.parse(value) as unknown)),
   })
 
-/** Property of an `email` column: folded when written. Fold what is looked for, too. */
+/** Property of an `email` column, folded when written. Queries must fold the address that they look for, too. */
 export const emailColumn = () => column({ prepare: (value?: string | null) => (value ? foldEmail(value) : value) })
 
-/** Property of a `sortKey` column: for ordering only, it never leaves the server. */
+/** Property of a `sortKey` column. It serves for ordering only and is not serialized. */
 export const sortKeyColumn = () => column({ serializeAs: null })

@@ -1,20 +1,20 @@
 import { dirname } from 'node:path'
-import { rememberConnection } from '#core/database/silent_connections'
+import { trackConnection } from '#core/database/dead_connections'
 import { readLikeSqlite, type TypedConnection } from '#core/database/postgres_types'
 import { makeFolder } from '#core/files/make_folder'
 import { tuneWriter } from '#core/database/sqlite_tuning'
 import type { Database as Sqlite } from 'better-sqlite3'
 
 /*
- * `compileSqlOnError: false`, below: the text of a failed statement's error has placeholders. With the values in their
- * place, passwords and addresses would get into logs.
+ * `compileSqlOnError: false`, below: error messages of failed statements contain placeholders instead of values, so that
+ * passwords and addresses do not get into logs.
  */
 
 type Ready = (error: unknown, connection: unknown) => void
 
 /**
- * SQLite in WAL mode with one writer connection: Lucid's queries and transactions go through it,
- * one after the other. Reads that must be quick use `Reader`. With `safe`, a power cut leaves the file whole.
+ * Lucid's configuration for SQLite in WAL mode. All of Lucid's queries and transactions share one connection; fast reads use
+ * `Reader`. With `safe`, the file survives a power cut.
  */
 export function sqliteConnection(filename: string, migrationPaths: string[], safe = true) {
   makeFolder(dirname(filename))
@@ -37,7 +37,6 @@ export function sqliteConnection(filename: string, migrationPaths: string[], saf
   }
 }
 
-/** How to reach PostgreSQL. */
 export interface PostgresAddress {
   host: string
   port: number
@@ -46,17 +45,17 @@ export interface PostgresAddress {
   database: string
 }
 
-/** How long PostgreSQL may take to open a connection: it answers at once, or is away. */
+/** Timeout for opening a connection to PostgreSQL. */
 const CONNECT_MS = 2_000
 
 export interface PoolLimits {
-  /** Connections. */
+  /** Maximal number of connections. */
   most?: number
-  /** Milliseconds that a statement may take, and that one waits for a connection; 0: as long as a migration or an export takes. */
+  /** Timeout in milliseconds of a statement, and of waiting for a connection. 0: no statement timeout, for migrations and exports. */
   deadline?: number
 }
 
-/** PostgreSQL with a pool of so many connections that leaves room for several processes. */
+/** Lucid's configuration for PostgreSQL. The default pool is small, because several processes share the server. */
 export function postgresConnection(
   address: PostgresAddress,
   migrationPaths: string[],
@@ -79,7 +78,7 @@ export function postgresConnection(
       acquireTimeoutMillis: deadline || 60_000,
       afterCreate: (connection: unknown, done: Ready) => {
         readLikeSqlite(connection as TypedConnection)
-        rememberConnection(connection as Parameters<typeof rememberConnection>[0])
+        trackConnection(connection as Parameters<typeof trackConnection>[0])
         done(null, connection)
       },
     },

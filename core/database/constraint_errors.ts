@@ -1,26 +1,26 @@
-const KEPT = new Set(['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY'])
+const FOREIGN_KEY_CODES = new Set(['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY'])
+
+const UNIQUE_CODES = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE'])
 
 /**
- * PostgreSQL runs transactions side by side: a row that one looked for in vain may stand when it writes, one that it
- * found may be gone, and two may wait for each other. On SQLite they follow one another.
+ * PostgreSQL runs transactions concurrently: another one may insert or delete a row between this one's check and its write
+ * (23503, 23505), or the two may deadlock (40001, 40P01). SQLite runs them one after the other.
  */
-const OVERTAKEN = new Set(['23503', '23505', '40001', '40P01'])
+const CONFLICT_CODES = new Set(['23503', '23505', '40001', '40P01'])
 
-/** Whether a deletion failed because other rows name what it deletes. */
-export function isKept(error: unknown): boolean {
-  return KEPT.has(codeOf(error))
+/** Whether a deletion failed because other rows reference the row. */
+export function isStillReferenced(error: unknown): boolean {
+  return FOREIGN_KEY_CODES.has(codeOf(error))
 }
 
-/** Whether a transaction failed because another one was quicker: it may go otherwise when it looks again. */
-export function isOvertaken(error: unknown): boolean {
-  return OVERTAKEN.has(codeOf(error))
+/** Whether a transaction failed because of a concurrent one, so that a retry may succeed or fail with a better error. */
+export function isWriteConflict(error: unknown): boolean {
+  return CONFLICT_CODES.has(codeOf(error))
 }
 
-const TAKEN = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE'])
-
-/** Whether a write failed because another row has the same of what may be there once. */
-export function isTaken(error: unknown): boolean {
-  return TAKEN.has(codeOf(error))
+/** Whether a write violated a unique constraint. */
+export function isUniqueViolation(error: unknown): boolean {
+  return UNIQUE_CODES.has(codeOf(error))
 }
 
 const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? '')

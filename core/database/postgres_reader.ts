@@ -1,25 +1,23 @@
+import { queryRows } from '#core/database/query_rows'
 import { Reader, type Bindings, type Row } from '#core/database/reader'
 import type { Database } from '@adonisjs/lucid/database'
 
 /**
- * Lucid's connection for reads. A transaction that reads something through it (prices in memory that are to be read anew)
- * waits for a connection while it holds one: were both of the same pool, as many transactions as it has would wait for
- * each other.
+ * Name of Lucid's connection for reads, which has a pool of its own. Code inside a transaction may read through it, such as
+ * to refresh cached prices. With one pool, transactions that hold all connections and wait for another would deadlock.
  */
 export const READS = 'reads'
 
-/** Reads through a pool of their own. */
 export class PostgresReader extends Reader {
   constructor(private readonly database: Database) {
     super()
   }
 
-  async all<T = Row>(sql: string, bindings: Bindings = []): Promise<T[]> {
-    const { rows } = await this.database.connection(READS).rawQuery<{ rows: T[] }>(sql, bindings as never)
-    return rows
+  all<T = Row>(sql: string, bindings: Bindings = []): Promise<T[]> {
+    return queryRows<T>(this.database.connection(READS), sql, bindings)
   }
 
   close(): void {
-    // The pool belongs to Lucid, which closes it.
+    // Lucid owns the pool and closes it.
   }
 }

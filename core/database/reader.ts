@@ -1,11 +1,11 @@
-/** A row as the driver gives it. */
+/** A row as the driver returns it. */
 export type Row = Record<string, unknown>
 
 export type Bindings = readonly (string | number | bigint | null | Buffer)[]
 
 /**
- * Quick reads outside transactions: constant SQL with `?` placeholders, rows as plain objects. On
- * SQLite a read-only connection with kept statements answers at once; on PostgreSQL the pool does.
+ * Fast reads outside transactions: constant SQL with `?` placeholders, rows as plain objects. On SQLite they run
+ * synchronously on a read-only connection with cached statements, on PostgreSQL through a connection pool.
  */
 export abstract class Reader {
   abstract all<T = Row>(sql: string, bindings?: Bindings): T[] | Promise<T[]>

@@ -1,10 +1,10 @@
-import type { Dialect } from '#core/database/store'
+import type { Dialect } from '#core/database/transaction'
 
 export type RecordColumns = Record<string, 'text' | 'bigint'>
 
 /**
- * A `from` source made of one JSON binding (an array of objects): statements over many rows stay constant and have one
- * placeholder, on both databases. `recordset('pg', 'wanted', { path: 'text' })`, bound to `JSON.stringify(rows)`.
+ * A `from` source that reads rows from one JSON parameter (an array of objects). Statements over many rows are constant and
+ * have one placeholder this way. Example: `recordset('pg', 'wanted', { path: 'text' })`, bound to `JSON.stringify(rows)`.
  */
 export function recordset(dialect: Dialect, alias: string, columns: RecordColumns): string {
   const names = Object.entries(columns)

@@ -3,11 +3,11 @@ import { tuneReader } from '#core/database/sqlite_tuning'
 import { Reader, type Bindings, type Row } from '#core/database/reader'
 import type { Database as Sqlite, Statement } from 'better-sqlite3'
 
-/** Reads from the SQLite file through a connection of its own, opened when first asked. */
+/** Reads from the SQLite file through a connection of its own, opened by the first query. */
 export class SqliteReader extends Reader {
   #connection: Sqlite | null = null
   #prepare: ((sql: string) => Statement) | null = null
-  /** Asked for with every request: `pragma()` would compile it each time. */
+  /** Prepared once, because every request runs it. */
   #version: Statement | null = null
 
   constructor(private readonly filename: string) {
@@ -18,7 +18,7 @@ export class SqliteReader extends Reader {
     return this.#statement(sql).all(...bindings) as T[]
   }
 
-  /** Moves whenever another connection committed: the cheapest way to notice a change. */
+  /** Changes whenever another connection commits. The cheapest way to detect a write. */
   dataVersion(): number {
     this.#version ??= this.#open().prepare('pragma data_version').pluck()
     return this.#version.get() as number

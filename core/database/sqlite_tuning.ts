@@ -1,71 +1,66 @@
 import type { Database as Sqlite, Statement } from 'better-sqlite3'
 import { countStatement } from '#core/database/statement_counter'
-import { patientBegin } from '#core/database/write_lock'
-import { dropPrograms, makePlaces } from '#core/database/sqlite_programs'
+import { retryingBegin } from '#core/database/write_lock'
 import { foldLetters } from '#core/text/letters'
 
-/** Prepared statements kept per connection: constant SQL makes this a small, bounded set. */
-const KEPT_STATEMENTS = 400
+/** Maximal number of cached prepared statements per connection. Our SQL is constant, so there are not many more. */
+const MAX_STATEMENTS = 400
 
 const PRAGMAS = [
   'journal_mode = WAL',
   'foreign_keys = ON',
-  // Whoever waits for the write lock waits outside of SQLite: see `patientBegin`.
+  // `retryingBegin` waits for the write lock instead: SQLite would block the process.
   'busy_timeout = 0',
   'temp_store = MEMORY',
   'cache_size = -16000',
-  // A batch of an import fills 2,000 pages: the pages that every batch touches would be copied back and synced each time.
+  // A batch of an import writes 2,000 pages. With the default of 1,000, each batch would checkpoint and sync the same pages.
   'wal_autocheckpoint = 8000',
 ]
 
-const ALTERS = /^\s*alter\s/i
-
 /**
- * Prepares a writer connection. A transaction takes the write lock when it begins: one that reads
- * first and writes later would fail with SQLITE_BUSY_SNAPSHOT as soon as another process wrote in
- * between, whatever the busy timeout. A commit does not wait for the disk: `Store` has the log synced. Unless `safe` is off:
- * then nothing ever waits, which is what a test asks for.
+ * Configures a writer connection. `BEGIN` becomes `BEGIN IMMEDIATE`, which takes the write lock at once: a transaction that
+ * reads first and writes later would fail with SQLITE_BUSY_SNAPSHOT if another process wrote in between. Commits do not wait
+ * for the disk, because `Store` syncs the log. Without `safe` (in tests) SQLite never syncs.
  */
 export function tuneWriter(connection: Sqlite, safe = true): void {
   for (const pragma of PRAGMAS) connection.pragma(pragma)
   connection.pragma(`synchronous = ${safe ? 'NORMAL' : 'OFF'}`)
   addFold(connection)
-  makePlaces(connection)
-  const prepare = keepStatements(connection)
-  connection.prepare = ((sql: string) => {
-    if (ALTERS.test(sql)) dropPrograms(connection)
-    return sql === 'BEGIN;' ? patientBegin(prepare('BEGIN IMMEDIATE;')) : prepare(sql)
-  }) as Sqlite['prepare']
+  const prepare = cacheStatements(connection)
+  connection.prepare = ((sql: string) =>
+    sql === 'BEGIN;' ? retryingBegin(prepare('BEGIN IMMEDIATE;')) : prepare(sql)) as Sqlite['prepare']
 }
 
-/** Prepares a read-only connection. Returns its preparing function, which keeps statements. */
+/** Configures a read-only connection. Returns a `prepare` function that caches statements. */
 export function tuneReader(connection: Sqlite): (sql: string) => Statement {
-  // A writer never keeps a reader out of a file in WAL mode; recovering one after a crash does, for a moment.
+  // In WAL mode writers do not block readers. Only the recovery after a crash does, for a moment.
   connection.pragma('busy_timeout = 1000')
   connection.pragma('temp_store = MEMORY')
   connection.pragma('cache_size = -8000')
   connection.pragma('query_only = ON')
   addFold(connection)
-  return keepStatements(connection)
+  return cacheStatements(connection)
 }
 
-/** `core_fold(text)` in SQL; PostgreSQL has a function of this name. */
+/** Defines `core_fold(text)` for SQL. On PostgreSQL a migration defines it. */
 function addFold(connection: Sqlite): void {
   connection.function('core_fold', { deterministic: true }, (text: unknown) =>
     text === null ? null : foldLetters(String(text))
   )
 }
 
-function keepStatements(connection: Sqlite): (sql: string) => Statement {
+function cacheStatements(connection: Sqlite): (sql: string) => Statement {
   const prepare = connection.prepare.bind(connection)
-  const kept = new Map<string, Statement>()
+  const cache = new Map<string, Statement>()
   return (sql) => {
     countStatement(sql)
-    const found = kept.get(sql)
+    const found = cache.get(sql)
+    // A statement is busy while its rows are iterated. It cannot run a second time meanwhile.
     if (found && !found.busy) return found
     const statement = prepare(sql)
-    if (kept.size >= KEPT_STATEMENTS) kept.delete(kept.keys().next().value as string)
-    kept.set(sql, statement)
+    // A map iterates in the order of insertion: this evicts the oldest entry.
+    if (cache.size >= MAX_STATEMENTS) cache.delete(cache.keys().next().value as string)
+    cache.set(sql, statement)
     return statement
   }
 }

@@ -1,37 +1,38 @@
 import { SqliteReader } from '#core/database/sqlite_reader'
 import { PostgresReader, READS } from '#core/database/postgres_reader'
-import { quietErrors } from '#core/database/quiet_errors'
-import { dropSilentConnections } from '#core/database/silent_connections'
-import { isOvertaken } from '#core/database/constraint_errors'
+import { redactErrors } from '#core/database/redact_errors'
+import { closeDeadConnections } from '#core/database/dead_connections'
+import { isWriteConflict } from '#core/database/constraint_errors'
+import { Statements } from '#core/database/statements'
 import { watchStatements } from '#core/database/watch_statements'
 import { ChangeFeed } from '#core/database/change_feed'
 import { WalFlush } from '#core/database/wal_flush'
 import { WriteQueue } from '#core/database/write_lock'
 import type { Database } from '@adonisjs/lucid/database'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Reader } from '#core/database/reader'
+import type { Dialect, Transaction } from '#core/database/transaction'
 
-export type Transaction = TransactionClientContract
-
-export type Dialect = 'sqlite' | 'pg'
+export type { Dialect, Transaction } from '#core/database/transaction'
 
 export interface StoreOptions {
   /** Milliseconds that a transaction on SQLite waits for the write lock. */
   patience?: number
-  /** No: nothing waits for the disk, as in tests. */
+  /** False: transactions do not wait for the disk. For tests. */
   isDurable?: boolean
 }
 
-/** Somebody waits for a page: longer than this is worse than to be asked to try again. */
+/** A visitor waits for the response: after this time an error that asks to retry is better. */
 const PATIENCE_MS = 5_000
 
 /**
- * The shop's database. Everything that writes goes through `transaction`; nothing but SQL may be
- * awaited inside it. Bound once per process in the container.
+ * The shop's database. All writes go through `transaction`, inside which nothing but SQL may be awaited. A singleton of the
+ * container.
  */
 export class Store {
   readonly dialect: Dialect
   readonly reader: Reader
+  /** Statements on committed rows. */
+  readonly read: Statements
   readonly changes: ChangeFeed
   readonly #writes: WriteQueue<Transaction> | null
   readonly #flush: WalFlush | null
@@ -45,21 +46,22 @@ export class Store {
     this.#flush = sqliteFile && isDurable ? new WalFlush(sqliteFile) : null
     this.dialect = sqliteFile ? 'sqlite' : 'pg'
     this.reader = sqliteFile ? new SqliteReader(sqliteFile) : new PostgresReader(lucid)
+    this.read = new Statements(this)
     this.changes = new ChangeFeed(this.reader)
     if (this.dialect === 'pg') {
       for (const connection of [lucid.primaryConnectionName, READS]) {
         watchStatements(lucid, connection)
-        quietErrors(lucid, connection)
-        dropSilentConnections(lucid, connection)
+        redactErrors(lucid, connection)
+        closeDeadConnections(lucid, connection)
       }
     }
   }
 
   /**
-   * Runs `work` in one transaction: commits when it returns, rolls back when it throws. What was committed outlives a power
-   * cut. Afterwards this process has seen its own changes. Work that another transaction overtook is done once more: it finds
-   * what stands in its way now, and refuses in its own words. So it keeps nothing outside of what it returns.
-   * @throws databaseBusy when the write lock of SQLite did not come free in time
+   * Runs `work` in one transaction: commits when it returns, rolls back when it throws. When this resolves, the commit is on
+   * the disk and this process has applied the recorded changes. After a conflict with a concurrent transaction `work` runs
+   * once more, so that it sees the other's rows and can throw a proper refusal. So `work` must have no side effects.
+   * @throws databaseBusy when the write lock of SQLite was not free in time
    */
   async transaction<T>(work: (trx: Transaction) => Promise<T>): Promise<T> {
     const result = await this.#commit(work)
@@ -68,11 +70,11 @@ export class Store {
   }
 
   /**
-   * The same without waiting for the disk, for what a click brings back, such as a line in a cart: a power cut may take it
-   * away, as a whole, with every relaxed transaction after it. The next `transaction` takes it to the disk.
+   * Like `transaction`, but does not wait for the disk. For data that a visitor can easily enter again, such as a cart line: a
+   * power cut may undo the whole transaction and the relaxed ones after it. The next `transaction` flushes it to the disk.
    */
   async relaxedTransaction<T>(work: (trx: Transaction) => Promise<T>): Promise<T> {
-    const result = await this.#commit(this.dialect === 'pg' ? withoutWaiting(work) : work)
+    const result = await this.#commit(this.dialect === 'pg' ? withAsyncCommit(work) : work)
     await this.changes.catchUp({ now: true })
     return result
   }
@@ -80,7 +82,7 @@ export class Store {
   async #commit<T>(work: (trx: Transaction) => Promise<T>): Promise<T> {
     const open = () => this.#writes?.run(work) ?? this.lucid.transaction(work)
     return open().catch((error: unknown) => {
-      if (!isOvertaken(error)) throw error
+      if (!isWriteConflict(error)) throw error
       return open()
     })
   }
@@ -91,7 +93,7 @@ export class Store {
   }
 }
 
-function withoutWaiting<T>(work: (trx: Transaction) => Promise<T>) {
+function withAsyncCommit<T>(work: (trx: Transaction) => Promise<T>) {
   return async (trx: Transaction) => {
     await trx.rawQuery('set local synchronous_commit = off')
     return work(trx)

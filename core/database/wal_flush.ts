@@ -1,10 +1,9 @@
 import { open } from 'node:fs/promises'
 
 /**
- * Puts what SQLite has committed on the disk. In WAL mode a commit with `synchronous=NORMAL` is an append to the log
- * beside the file; it survives the process at once, and a power cut once the log was synced. SQLite itself can sync only
- * inside the commit, while the process stands still, one commit at a time. Here the thread pool does it, and what
- * committed before a sync began shares it.
+ * Flushes SQLite's commits to the disk. In WAL mode with `synchronous=NORMAL` a commit appends to the log file. It survives
+ * the end of the process at once, and a power cut after the log was synced. SQLite can sync only inside a commit, which blocks
+ * the process for each one. This class syncs in the thread pool, once for all commits that were made before the sync began.
  */
 export class WalFlush {
   #running: Promise<void> | null = null
@@ -15,10 +14,10 @@ export class WalFlush {
     private readonly sync = () => syncFile(`${sqliteFile}-wal`)
   ) {}
 
-  /** Resolves when everything that was committed by now outlives a power cut. */
+  /** Resolves when everything that is committed by now is on the disk. */
   flushed(): Promise<void> {
     if (!this.#running) return this.#begin()
-    // The one that runs began before: it may have missed the last pages.
+    // The running sync began earlier and may miss the last commits, so another one follows it.
     const begin = () => this.#begin()
     return (this.#next ??= this.#running.then(begin, begin))
   }
@@ -32,7 +31,7 @@ export class WalFlush {
   }
 }
 
-/** The log is opened each time: SQLite removes it when its last connection closes, having synced its pages into the file. */
+/** Opens the log each time, because SQLite deletes it (after a checkpoint) when the last connection closes. */
 async function syncFile(path: string): Promise<void> {
   const log = await open(path, 'r+').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null

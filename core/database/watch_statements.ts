@@ -3,10 +3,10 @@ import type { Database } from '@adonisjs/lucid/database'
 
 const watched = new WeakSet<object>()
 
-/** Has every statement that Lucid sends to PostgreSQL counted; SQLite's are counted when prepared. */
+/** Counts every statement that Lucid sends to PostgreSQL. SQLite's statements are counted when they are prepared. */
 export function watchStatements(database: Database, connection?: string): void {
   const client = database.connection(connection).getReadClient()
-  // Several stores may share a connection: its statements count once.
+  // Several stores may share a connection, whose statements must be counted once.
   if (watched.has(client)) return
   watched.add(client)
   client.on('query', ({ sql }: { sql: string }) => countStatement(sql))

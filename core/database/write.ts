@@ -1,24 +1,24 @@
-/** Values of one row. */
+/** Values of one row, in the order of the columns. */
 export type WrittenRow = readonly (string | number | boolean | null)[]
 
-/** A statement that changes rows, told before it is run. It gives no rows back. */
+/** A statement that changes rows and returns none, as data: `runWrites` runs it. */
 export interface Write {
-  /** Constant SQL with `?` placeholders; none within texts. */
+  /** Constant SQL with `?` placeholders. String literals must not contain a `?`. */
   sql: string
-  /** Lists travel as JSON texts. */
+  /** Lists are passed as JSON text. */
   bindings: readonly (string | number | null)[]
-  /** Nothing would be written. */
+  /** True when there are no rows to write. */
   isEmpty: boolean
-  /** A statement that SQLite runs for each of many rows instead. */
+  /** Alternative for SQLite: a statement to run once per row. */
   each?: { sql: string; rows: readonly WrittenRow[] }
 }
 
-/** From so many rows on SQLite runs a statement for each. */
-const MANY = 20
+/** With more rows than this, SQLite runs one statement per row. */
+const MAX_JSON_ROWS = 20
 
-/** Rows for SQLite as a JSON list of lists, the parameter of `sql`; many of them row by row, where `each` says how. */
+/** A write for SQLite that passes the rows as one JSON parameter of `sql`, or runs `each` per row when there are many. */
 export function sqliteRows(sql: string, each: string | null, rows: readonly WrittenRow[]): Write {
   const isEmpty = rows.length === 0
-  if (each !== null && rows.length > MANY) return { sql, bindings: ['[]'], isEmpty, each: { sql: each, rows } }
+  if (each !== null && rows.length > MAX_JSON_ROWS) return { sql, bindings: ['[]'], isEmpty, each: { sql: each, rows } }
   return { sql, bindings: [JSON.stringify(rows)], isEmpty }
 }

@@ -2,26 +2,27 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { databaseBusy } from '#core/database/errors'
 import type { Statement } from 'better-sqlite3'
 
-/** Pauses between attempts in milliseconds, the last one again and again. SQLite's own busy handler takes the same. */
+/** Milliseconds between attempts; the last value repeats. These are the delays of SQLite's own busy handler. */
 const PAUSES = [1, 2, 5, 10, 15, 20, 25, 25, 25, 50, 50, 100]
 
-/** How long a transaction that knows no queue waits, such as a migration's. */
+/** Timeout of a transaction that does not go through the queue, such as a migration's. */
 const PATIENCE_MS = 60_000
 
-/** One attempt to begin a transaction, and what became of it. */
+/** One attempt of the queue to begin a transaction. */
 interface Attempt {
+  /** Set when another process held the write lock. */
   isLocked: boolean
 }
 
 const attempts = new AsyncLocalStorage<Attempt>()
 
-/** Opens a transaction and does work in it. */
+/** Begins a transaction, runs the work in it, and commits or rolls back. */
 export type Open<Trx> = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>
 
 /**
- * Transactions on SQLite: one after the other in the order in which they came, each as soon as no other process holds the
- * write lock. SQLite's busy timeout would wait inside the process, and everything else with it. Here the lock is asked for
- * again after short pauses, in which the connection is free and reads go on.
+ * Runs transactions on SQLite one after the other, first come first served, each as soon as no other process holds the write
+ * lock. SQLite's busy timeout would block the whole process while it waits. The queue retries after short pauses instead,
+ * during which the connection is free for reads.
  */
 export class WriteQueue<Trx> {
   readonly #waiting: (() => void)[] = []
@@ -36,7 +37,7 @@ export class WriteQueue<Trx> {
   /** @throws databaseBusy when the work could not begin in time */
   async run<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
     const until = performance.now() + this.patience
-    await this.#turn()
+    await this.#waitForTurn()
     try {
       for (let count = 0; ; count += 1) {
         const attempt: Attempt = { isLocked: false }
@@ -49,16 +50,16 @@ export class WriteQueue<Trx> {
         await pause(count)
       }
     } finally {
-      this.#next()
+      this.#startNext()
     }
   }
 
   #try<T>(attempt: Attempt, work: (trx: Trx) => Promise<T>): Promise<T> {
-    // knex does the work of a transaction also when that could not begin.
+    // knex calls the work even when the transaction could not begin.
     return this.open((trx) => (attempt.isLocked ? Promise.reject(databaseBusy()) : work(trx)))
   }
 
-  #turn(): Promise<void> | void {
+  #waitForTurn(): Promise<void> | void {
     if (!this.#isTaken) {
       this.#isTaken = true
       return
@@ -76,7 +77,7 @@ export class WriteQueue<Trx> {
     })
   }
 
-  #next(): void {
+  #startNext(): void {
     const begin = this.#waiting.shift()
     if (begin) begin()
     else this.#isTaken = false
@@ -84,18 +85,19 @@ export class WriteQueue<Trx> {
 }
 
 /**
- * `BEGIN IMMEDIATE` as knex runs it, which awaits what `run` gives: once for the queue, and again and again for transactions
- * that Lucid opens by itself.
+ * Wraps the statement `BEGIN IMMEDIATE`. Within an attempt of the queue it runs once, because the queue retries. In
+ * transactions that Lucid opens by itself it retries until the write lock is free.
  */
-export function patientBegin(begin: Statement): Statement {
+export function retryingBegin(begin: Statement): Statement {
   const run = () => {
     const attempt = attempts.getStore()
-    return attempt ? tryOnce(begin, attempt) : askAgain(begin)
+    return attempt ? runOnce(begin, attempt) : retry(begin)
   }
+  // knex uses these two members of a statement only, and awaits the result of `run`, so that it may be a promise.
   return { reader: false, run } as unknown as Statement
 }
 
-function tryOnce(begin: Statement, attempt: Attempt) {
+function runOnce(begin: Statement, attempt: Attempt) {
   try {
     return begin.run()
   } catch (error) {
@@ -104,7 +106,7 @@ function tryOnce(begin: Statement, attempt: Attempt) {
   }
 }
 
-async function askAgain(begin: Statement) {
+async function retry(begin: Statement) {
   const until = performance.now() + PATIENCE_MS
   for (let count = 0; ; count += 1) {
     try {

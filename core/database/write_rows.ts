@@ -1,17 +1,30 @@
 import { dialectOf, runWrites } from '#core/database/write_set'
 import { sqliteRows, type Write, type WrittenRow } from '#core/database/write'
-import type { Dialect, Transaction } from '#core/database/store'
+import type { Dialect, Transaction } from '#core/database/transaction'
 
-export type WrittenType = 'bigint' | 'integer' | 'text' | 'instant' | 'boolean'
+interface WrittenValues {
+  bigint: number
+  integer: number
+  text: string
+  instant: string
+  boolean: boolean
+}
 
-/** Where rows go: columns in the order of their values, and how each statement ends. */
+export type WrittenType = keyof WrittenValues
+
+/** A table and the columns to insert into. Declare one with `satisfies RowTarget`. */
 export interface RowTarget {
   table: string
   columns: Record<string, WrittenType>
-  /** Such as `on conflict (id) do update set name = excluded.name`. */
+  /** End of the statement, such as `on conflict (id) do update set name = excluded.name`. */
   tail?: string
-  /** Its texts are large: SQLite writes many of its rows one by one, which is twice as quick then. */
+  /** The rows have large texts. SQLite then inserts many of them one by one, which is twice as fast. */
   isLarge?: boolean
+}
+
+/** One row of a target: a value for each of its columns. */
+export type RowOf<Target extends Pick<RowTarget, 'columns'>> = {
+  [Name in keyof Target['columns']]: WrittenValues[Target['columns'][Name]] | null
 }
 
 const POSTGRES_TYPES: Record<WrittenType, string> = {
@@ -23,10 +36,14 @@ const POSTGRES_TYPES: Record<WrittenType, string> = {
 }
 
 /**
- * Rows as one statement over a JSON list. (`json_to_recordset` reads each row once; picking by place reads it again for
- * every column, and lists a column cost PostgreSQL's driver more still.)
+ * An insert of many rows as one statement with one JSON parameter. On PostgreSQL `json_to_recordset` parses each row once;
+ * reading columns by index parses it once per column, and one array parameter per column is slower still in the driver.
  */
-export function rowWrite(dialect: Dialect, target: RowTarget, rows: readonly WrittenRow[]): Write {
+export function rowWrite<Target extends RowTarget>(
+  dialect: Dialect,
+  target: Target,
+  rows: readonly RowOf<Target>[]
+): Write {
   const { table, columns, tail = '' } = target
   const names = Object.keys(columns)
   const into = `insert into ${table} (${names.join(', ')})`
@@ -34,15 +51,19 @@ export function rowWrite(dialect: Dialect, target: RowTarget, rows: readonly Wri
     const picked = names.map((_, i) => `value ->> ${i}`).join(', ')
     const marks = names.map(() => '?').join(', ')
     const each = target.isLarge ? `${into} values (${marks}) ${tail}` : null
-    return sqliteRows(`${into} select ${picked} from json_each(?) where true ${tail}`, each, rows)
+    const values = rows.map((row): WrittenRow => names.map((name) => row[name] as WrittenRow[number]))
+    return sqliteRows(`${into} select ${picked} from json_each(?) where true ${tail}`, each, values)
   }
   const typed = names.map((name) => `${name} ${POSTGRES_TYPES[columns[name] as WrittenType]}`)
-  const told = rows.map((row) => Object.fromEntries(names.map((name, i) => [name, row[i]])))
   const sql = `${into} select * from json_to_recordset(?::json) as r(${typed.join(', ')}) ${tail}`
-  return { sql, bindings: [JSON.stringify(told)], isEmpty: rows.length === 0 }
+  return { sql, bindings: [JSON.stringify(rows)], isEmpty: rows.length === 0 }
 }
 
-/** Writes many rows by constant SQL, for batches with large texts. */
-export function writeRows(trx: Transaction, target: RowTarget, rows: readonly WrittenRow[]): Promise<void> {
+/** Inserts many rows, as `rowWrite` describes. */
+export function writeRows<Target extends RowTarget>(
+  trx: Transaction,
+  target: Target,
+  rows: readonly RowOf<Target>[]
+): Promise<void> {
   return runWrites(trx, [rowWrite(dialectOf(trx), target, rows)])
 }

@@ -1,35 +1,35 @@
 import { Exception } from '@adonisjs/core/exceptions'
-import type { Sentence } from '#core/i18n/translator'
+import type { Names, Sentence } from '#core/i18n/translator'
 import type { MoneyData } from '#core/money/money'
 import type { ByteSize } from '#core/text/format_bytes'
 
 /**
- * What the words of a refusal are filled with. Money, sizes and sentences are passed as they are: whoever is refused reads
- * them in their language.
+ * Parameters of a refusal's message. Names, money, sizes and sentences are passed as data and formatted later, in the
+ * reader's language.
  */
-export type ErrorParameters = Record<string, string | number | Date | MoneyData | ByteSize | Sentence>
+export type ErrorParameters = Record<string, string | number | Date | MoneyData | ByteSize | Names | Sentence>
 
-/** What a kind of refusal is: declared once, in a plugin's `errors.ts`. */
+/** A kind of refusal, declared in an `errors.ts`. */
 export interface ErrorKind {
   code: string
   status: number
-  /** Translation key of its message, ICU. */
+  /** Translation key of its ICU message. */
   message: string
   /** Translation key of a second line, sent as `meta.caption`. */
   caption?: string
 }
 
 /**
- * An expected refusal: thrown, so that a transaction rolls back, and rendered once by the exception
- * handler in the visitor's language.
+ * An expected error that a user can understand. It is thrown, so that a transaction rolls back, and the exception handler
+ * renders it in the reader's language.
  */
 export class DomainError extends Exception {
   constructor(
     readonly kind: ErrorKind,
     readonly parameters: ErrorParameters = {},
-    /** Field of the form or body it belongs to. */
+    /** Field of the form or body that it belongs to. */
     readonly field?: string,
-    /** More for programs, such as the fresh row of a 409. */
+    /** Data for programs, such as the current row of a 409. */
     readonly meta?: Record<string, unknown>
   ) {
     super(kind.message, { code: kind.code, status: kind.status })
@@ -37,9 +37,21 @@ export class DomainError extends Exception {
   }
 }
 
-/** Declares a refusal: `const orderNotCancellable = refusal('E_SALES_…', 409, 'sales.errors.…')`. */
-export function refusal(code: string, status: number, message: string, caption?: string) {
+/** Makes errors of one kind. */
+export interface Refusal {
+  (parameters?: ErrorParameters, field?: string, meta?: Record<string, unknown>): DomainError
+  readonly kind: ErrorKind
+}
+
+/** Declares a kind of refusal and returns its factory: `const orderNotCancellable = refusal('E_SALES_…', 409, 'sales.errors.…')`. */
+export function refusal(code: string, status: number, message: string, caption?: string): Refusal {
   const kind: ErrorKind = { code, status, message, ...(caption ? { caption } : {}) }
-  return (parameters?: ErrorParameters, field?: string, meta?: Record<string, unknown>) =>
+  const make = (parameters?: ErrorParameters, field?: string, meta?: Record<string, unknown>) =>
     new DomainError(kind, parameters, field, meta)
+  return Object.assign(make, { kind })
+}
+
+/** Whether a thrown value is an error of this kind. */
+export function isRefusal(error: unknown, { kind }: Refusal): error is DomainError {
+  return error instanceof DomainError && error.kind === kind
 }

@@ -1,9 +1,9 @@
-import { isAway } from '#core/database/away'
-import { databaseAway } from '#core/database/errors'
+import { isUnreachable } from '#core/database/unreachable'
+import { databaseUnreachable } from '#core/database/errors'
 import { DomainError } from '#core/errors/domain_error'
-import { Refusals } from '#core/errors/refusals'
+import { AlsoRefused, Refusals } from '#core/errors/refusals'
 import type { Locale } from '#core/i18n/locales'
-import type { Translator } from '#core/i18n/translator'
+import type { Reader, Translator } from '#core/i18n/translator'
 
 export interface ProblemEntry {
   code: string
@@ -12,7 +12,7 @@ export interface ProblemEntry {
   meta?: Record<string, unknown>
 }
 
-/** A failure as it leaves the server: `{ errors: […] }` with its status. */
+/** An error response: its status, its headers, and its body `{ errors: […] }`. */
 export interface Problem {
   status: number
   errors: ProblemEntry[]
@@ -26,7 +26,7 @@ interface ThrownError {
   response?: { availableIn?: number }
 }
 
-/** Statuses whose words the error catalogue fixes. */
+/** Code and message of errors that are not ours, by status. */
 const KNOWN: Record<number, [code: string, key: string]> = {
   401: ['E_UNAUTHORISED', 'core.errors.unauthorised'],
   403: ['E_FORBIDDEN', 'core.errors.forbidden'],
@@ -38,7 +38,7 @@ const KNOWN: Record<number, [code: string, key: string]> = {
   503: ['E_UNAVAILABLE', 'core.errors.unavailable'],
 }
 
-/** Statuses that packages give to their own errors, where ours differ. */
+/** Our status for errors of packages and databases, where it differs from their own. */
 const STATUS_OF_CODE: Record<string, number> = {
   'E_BAD_CSRF_TOKEN': 419,
   'E_UNAUTHORIZED_ACCESS': 401,
@@ -46,24 +46,36 @@ const STATUS_OF_CODE: Record<string, number> = {
   'E_AUTHORIZATION_FAILURE': 403,
   'E_ROUTE_NOT_FOUND': 404,
   'E_ROW_NOT_FOUND': 404,
-  // PostgreSQL's own code for a text that it cannot hold: one with a null byte.
+  // PostgreSQL: a text with a null byte.
   '22021': 400,
-  // The same within JSON.
+  // PostgreSQL: a null byte within JSON.
   '22P05': 400,
-  // What must be unique stands already, and nobody looked: told to people, and logged as the fault that it is.
+  // A unique violation that no action handled. The visitor gets a 409, and the log gets the error.
   '23505': 409,
   'SQLITE_CONSTRAINT_UNIQUE': 409,
   'SQLITE_CONSTRAINT_PRIMARYKEY': 409,
 }
 
-/** Words and status of whatever was thrown. Nothing of an unexpected error's own text gets out. */
-export function problemOf(error: unknown, translator: Translator, locale: Locale): Problem {
-  if (error instanceof DomainError) return refused(error, translator, locale)
+/** Turns anything thrown into an error response. The message of an unexpected error is not disclosed. */
+export function problemOf(
+  error: unknown,
+  translator: Translator,
+  locale: Locale,
+  reader: Reader = 'customer'
+): Problem {
+  const words = { translator, locale, reader }
+  if (error instanceof DomainError) return refused(error, words)
   if (error instanceof Refusals) {
-    const each = error.all.map((one) => refused(one, translator, locale))
+    const each = error.all.map((one) => refused(one, words))
     return { ...(each[0] as Problem), errors: each.flatMap(({ errors }) => errors) }
   }
-  if (isAway(error)) return refused(databaseAway(), translator, locale)
+  if (error instanceof AlsoRefused) {
+    const { errors, ...problem } = invalid(error.invalid as ThrownError, translator, locale)
+    const invalidFields = new Set(errors.map(({ field }) => field))
+    const others = error.others.filter(({ field }) => !invalidFields.has(field))
+    return { ...problem, errors: [...errors, ...others.flatMap((one) => refused(one, words).errors)] }
+  }
+  if (isUnreachable(error)) return refused(databaseUnreachable(), words)
   const thrown = (error ?? {}) as ThrownError
   if (thrown.code === 'E_VALIDATION_ERROR' && thrown.messages) return invalid(thrown, translator, locale)
   const status = STATUS_OF_CODE[thrown.code ?? ''] ?? thrown.status ?? 500
@@ -82,9 +94,15 @@ function fallback(status: number): [string, string] {
     : ['E_SERVER', 'core.errors.server']
 }
 
-function refused(error: DomainError, translator: Translator, locale: Locale): Problem {
+interface Words {
+  translator: Translator
+  locale: Locale
+  reader: Reader
+}
+
+function refused(error: DomainError, { translator, locale, reader }: Words): Problem {
   const { kind, parameters, field } = error
-  const message = translator.translate(locale, kind.message, parameters)
+  const message = translator.translate(locale, translator.keyFor(reader, locale, kind.message), parameters)
   const caption = kind.caption ? { caption: translator.translate(locale, kind.caption, parameters) } : null
   const meta = caption || error.meta ? { ...error.meta, ...caption } : null
   const wait = error.meta?.availableIn
@@ -98,14 +116,14 @@ function refused(error: DomainError, translator: Translator, locale: Locale): Pr
 function invalid(thrown: ThrownError, translator: Translator, locale: Locale): Problem {
   const errors = (thrown.messages ?? []).map(({ rule, field, message, meta }) => {
     const ofCore = `core.validation.${rule.replaceAll('.', '_')}`
-    // A plugin's own rule gives the key of its words as its message.
+    // A plugin's own rule passes a translation key as its message.
     const key = translator.has(locale, ofCore) ? ofCore : message
     const parameters = { field, ...(meta as Record<string, string | number> | undefined) }
     return {
       code: `E_VALIDATION_${rule.toUpperCase().replaceAll('.', '_')}`,
       message: translator.has(locale, key) ? translator.translate(locale, key, parameters) : message,
       field,
-      // Programs read what they may say; people see it.
+      // For programs: the allowed values.
       ...(rule === 'enum' && meta?.choices ? { meta: { known: meta.choices } } : {}),
     }
   })

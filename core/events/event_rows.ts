@@ -14,16 +14,16 @@ interface EventRow {
   heard_by: string | null
 }
 
-/** An event this worker may deliver until its lease ends. */
+/** An event that this worker may deliver until its lease ends. */
 export interface ClaimedEvent {
   seq: number
   claim: string
   event: StoredEvent
-  /** Names of listeners that have had it in an earlier attempt. */
-  heardBy: string[]
+  /** Names of the listeners that have handled it, in an earlier attempt or in this one. */
+  handledBy: string[]
 }
 
-// Only the first undelivered event of a subject may be taken: that keeps each subject in order, whoever works.
+// Only the first pending event of a subject may be claimed, which keeps each subject in order across workers.
 const DUE = `select e.seq from core_events as e
   where e.state = 'pending' and e.due_at <= ? and (e.claimed_until is null or e.claimed_until <= ?)
     and not exists (select 1 from core_events as f
@@ -43,7 +43,7 @@ const CLAIM = {
 const ANY_DUE = `select 1 as due from core_events where state = 'pending' and due_at <= ?
   and (claimed_until is null or claimed_until <= ?) limit 1`
 
-/** The statements on `core_events`. Every one that ends a delivery holds only while the claim does. */
+/** The statements on `core_events`. Those that end a delivery do nothing when the claim was lost to another worker. */
 export class EventRows {
   constructor(
     private readonly store: Store,
@@ -56,14 +56,14 @@ export class EventRows {
     return (await this.store.reader.first(ANY_DUE, [now, now])) !== null
   }
 
-  /** Marks events nobody listens to as delivered, thousands at once: an import leaves one for each product. */
-  async passUnheard(heard: readonly string[], limit: number): Promise<number> {
-    const names = heard.length > 0 ? `and e.name not in (${heard.map(() => '?').join(', ')})` : ''
+  /** Marks events without listeners as delivered, many at once: an import records one for each product. Returns their number. */
+  async skipUnhandled(handled: readonly string[], limit: number): Promise<number> {
+    const names = handled.length > 0 ? `and e.name not in (${handled.map(() => '?').join(', ')})` : ''
     const lock = this.store.dialect === 'pg' ? 'for update skip locked' : ''
     const sql = `update core_events set state = 'delivered', delivered_at = ? where seq in (
       select e.seq from core_events as e where e.state = 'pending' ${names} order by e.seq limit ? ${lock})
       returning seq`
-    return (await this.#run(sql, [this.clock.iso(), ...heard, limit])).length
+    return (await this.#run(sql, [this.clock.iso(), ...handled, limit])).length
   }
 
   async claim(limit: number): Promise<ClaimedEvent[]> {
@@ -75,7 +75,7 @@ export class EventRows {
     return rows.sort((one, other) => one.seq - other.seq).map((row) => claimed(row, claim))
   }
 
-  /** Begins a delivery: gives how often that was tried, or null when the claim was lost. */
+  /** Begins a delivery. Returns the number of attempts, this one included; null when the claim was lost. */
   async begin({ seq, claim }: ClaimedEvent): Promise<number | null> {
     const sql = `update core_events set attempts = attempts + 1, claimed_until = ?
       where seq = ? and claim = ? and state = 'pending' returning attempts`
@@ -94,20 +94,20 @@ export class EventRows {
     await this.#run(sql, [this.clock.iso(), seq, claim])
   }
 
-  /** After a failure: due again later, or parked for good. The error stays. */
+  /** Stores a failure. `dueIn`: seconds until the next attempt; null parks the event. */
   async failed(
     { seq, claim }: ClaimedEvent,
-    failure: { error: string; heardBy: string[]; dueIn: number | null }
+    failure: { error: string; handledBy: string[]; dueIn: number | null }
   ): Promise<void> {
-    const { error, heardBy, dueIn } = failure
+    const { error, handledBy, dueIn } = failure
     const state = dueIn === null ? 'parked' : 'pending'
     const sql = `update core_events set state = ?, due_at = ?, error = ?, heard_by = ?, claim = null,
       claimed_until = null where seq = ? and claim = ?`
     const dueAt = this.clock.isoIn(dueIn ?? 0)
-    await this.#run(sql, [state, dueAt, error, JSON.stringify(heardBy), seq, claim])
+    await this.#run(sql, [state, dueAt, error, JSON.stringify(handledBy), seq, claim])
   }
 
-  /** Gives back what was claimed and not begun. */
+  /** Releases the events of a claim that were not delivered yet. */
   async release(claim: string): Promise<void> {
     const sql = "update core_events set claim = null, claimed_until = null where claim = ? and state = 'pending'"
     await this.#run(sql, [claim])
@@ -123,11 +123,11 @@ export class EventRows {
 }
 
 function claimed(row: EventRow, claim: string): ClaimedEvent {
-  const { seq, id, name, subject, payload, occurred_at: occurredAt, heard_by: heardBy } = row
+  const { seq, id, name, subject, payload, occurred_at: occurredAt, heard_by: handledBy } = row
   return {
     seq,
     claim,
     event: { id, name, subject, payload: JSON.parse(payload) as Record<string, unknown>, occurredAt },
-    heardBy: heardBy ? (JSON.parse(heardBy) as string[]) : [],
+    handledBy: handledBy ? (JSON.parse(handledBy) as string[]) : [],
   }
 }

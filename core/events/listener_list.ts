@@ -2,7 +2,7 @@ import type { DomainListener } from '#core/events/listener'
 import type { Plugin } from '#core/plugin/contract'
 import type { Lazy } from '#core/plugin/extension_points'
 
-/** A listener under the name it bears for ever. */
+/** A listener with its name, which is stored in `core_events` and must not change. */
 export interface NamedListener {
   name: string
   load: () => Promise<DomainListener>
@@ -10,7 +10,7 @@ export interface NamedListener {
 
 type Declared = Pick<Plugin, 'id' | 'listeners'>
 
-/** Every plugin's listeners, by event, in the order of the plugins. */
+/** The listeners of all plugins by event, in the order of the plugins. */
 export class ListenerList {
   #byEvent = new Map<string, NamedListener[]>()
 
@@ -19,15 +19,15 @@ export class ListenerList {
       for (const [event, listeners] of Object.entries(plugin.listeners ?? {})) {
         const named = Object.entries(listeners).map(([name, lazy]) => ({
           name: `${plugin.id}/${name}`,
-          load: () => imported(lazy),
+          load: () => importListener(lazy),
         }))
         this.#byEvent.set(event, [...this.of(event), ...named])
       }
     }
   }
 
-  /** Names of the events that somebody listens to. */
-  get heard(): string[] {
+  /** Names of the events that have listeners. */
+  get eventNames(): string[] {
     return [...this.#byEvent.keys()]
   }
 
@@ -36,6 +36,6 @@ export class ListenerList {
   }
 }
 
-async function imported(lazy: Lazy<DomainListener>): Promise<DomainListener> {
+async function importListener(lazy: Lazy<DomainListener>): Promise<DomainListener> {
   return (await lazy()).default
 }

@@ -6,17 +6,17 @@ import { dialectOf, runWrites } from '#core/database/write_set'
 import type { Transaction } from '#core/database/store'
 import type { Write } from '#core/database/write'
 
-/** A fact to be told once its transaction has committed. */
+/** An event to be delivered after its transaction has committed. */
 export interface DomainEvent {
   /** Dotted and in the past tense: `catalogue.product.upserted`. */
   name: string
-  /** What it is about, such as `catalogue.product:42`: events of one subject arrive in order. */
+  /** What it is about, such as `catalogue.product:42`. Events of one subject are delivered in order. */
   subject: string
   /** Ids and primitives only. */
   payload: Record<string, unknown>
 }
 
-const EVENTS: RowTarget = {
+const EVENTS = {
   table: 'core_events',
   columns: {
     id: 'text',
@@ -27,9 +27,9 @@ const EVENTS: RowTarget = {
     state: 'text',
     due_at: 'instant',
   },
-}
+} satisfies RowTarget
 
-/** Takes events in the transaction that makes them true. The worker process delivers them afterwards, at least once. */
+/** Stores events in the transaction that causes them. The worker process delivers them afterwards, at least once. */
 @inject()
 export class Outbox {
   constructor(private readonly clock: Clock) {}
@@ -38,18 +38,18 @@ export class Outbox {
     await runWrites(trx, [this.write(trx, ...events)])
   }
 
-  /** The same, to be run with other writes. */
+  /** The write of `record`, to be run together with other writes. */
   write(trx: Transaction, ...events: DomainEvent[]): Write {
     const now = this.clock.iso()
-    const rows = events.map(({ name, subject, payload }) => [
-      randomUUID(),
+    const rows = events.map(({ name, subject, payload }) => ({
+      id: randomUUID(),
       name,
       subject,
-      JSON.stringify(payload),
-      now,
-      'pending',
-      now,
-    ])
+      payload: JSON.stringify(payload),
+      occurred_at: now,
+      state: 'pending',
+      due_at: now,
+    }))
     return rowWrite(dialectOf(trx), EVENTS, rows)
   }
 }

@@ -11,21 +11,21 @@ export interface RelayParts {
   clock: Clock
   listeners: ListenerList
   logger: WorkerLogger
-  /** Seconds until another worker may take what this one claimed and no longer renews. */
+  /** Seconds after which another worker may claim events whose lease was not renewed. */
   leaseSeconds?: number
-  /** Failed attempts after which an event is parked: kept with its error, delivered no more. */
+  /** Failed attempts after which an event is parked: it stays stored with its error and is not delivered any more. */
   maxAttempts?: number
 }
 
 const BATCH = 50
 
-/** Events without listeners that one statement passes over. */
-const UNHEARD = 2000
+/** Maximal number of events without listeners that one statement skips. */
+const SKIP_BATCH = 2000
 
 /**
- * Delivers events of the outbox to the listeners: after their commit, at least once, in order per subject. A failed
- * event is tried again with growing pauses and holds back its subject; once parked it lets the later ones pass. Any
- * number of workers may do this side by side.
+ * Delivers events of the outbox to the listeners: after their commit, at least once, in order per subject. A failed event is
+ * retried with growing pauses, and later events of its subject wait for it until it is parked. Any number of workers may run
+ * a relay at the same time.
  */
 export class Relay {
   readonly #rows: EventRows
@@ -38,18 +38,18 @@ export class Relay {
     this.#rows = new EventRows(parts.store, parts.clock, this.#leaseSeconds)
   }
 
-  /** Delivers what is due, one batch; gives the number of events handled. */
+  /** Delivers one batch of due events. Returns the number of events handled, skipped ones included. */
   async deliverDue(signal?: AbortSignal): Promise<number> {
     if (!(await this.#rows.isAnyDue())) return 0
-    const passed = await this.#rows.passUnheard(this.parts.listeners.heard, UNHEARD)
-    // Those left would fill the batch, one statement each.
-    if (passed === UNHEARD) return passed
+    const skipped = await this.#rows.skipUnhandled(this.parts.listeners.eventNames, SKIP_BATCH)
+    // There may be more of them. Skip those first, before they fill a batch with one statement each.
+    if (skipped === SKIP_BATCH) return skipped
     const batch = await this.#rows.claim(BATCH)
     const [first] = batch
-    if (!first) return passed
+    if (!first) return skipped
     const renew = () => this.#renew(first.claim)
     await keepLease(this.#leaseSeconds, renew, () => this.#deliverAll(batch, signal))
-    return passed + batch.length
+    return skipped + batch.length
   }
 
   async #deliverAll(batch: ClaimedEvent[], signal?: AbortSignal): Promise<void> {
@@ -64,9 +64,9 @@ export class Relay {
     if (attempts === null) return
     if (attempts > this.#maxAttempts) return this.#fail(claimed, attempts, 'The worker stopped during each attempt.')
     for (const listener of this.parts.listeners.of(claimed.event.name)) {
-      if (claimed.heardBy.includes(listener.name)) continue
+      if (claimed.handledBy.includes(listener.name)) continue
       try {
-        await this.#tell(listener, claimed)
+        await this.#notify(listener, claimed)
       } catch (error) {
         return this.#fail(claimed, attempts, `${listener.name}: ${errorText(error)}`)
       }
@@ -74,10 +74,10 @@ export class Relay {
     await this.#rows.delivered(claimed)
   }
 
-  async #tell(listener: NamedListener, { event, heardBy }: ClaimedEvent): Promise<void> {
+  async #notify(listener: NamedListener, { event, handledBy }: ClaimedEvent): Promise<void> {
     const loaded = await listener.load()
     await loaded.handle(event)
-    heardBy.push(listener.name)
+    handledBy.push(listener.name)
   }
 
   async #fail(claimed: ClaimedEvent, attempts: number, error: string): Promise<void> {
@@ -87,7 +87,7 @@ export class Relay {
     if (isLast) this.parts.logger.error(details, 'event parked: it is delivered no more')
     else this.parts.logger.warn(details, 'event not delivered, another attempt follows')
     const dueIn = isLast ? null : backoff(attempts)
-    await this.#rows.failed(claimed, { error, heardBy: claimed.heardBy, dueIn })
+    await this.#rows.failed(claimed, { error, handledBy: claimed.handledBy, dueIn })
   }
 
   async #renew(claim: string): Promise<void> {

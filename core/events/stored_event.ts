@@ -1,10 +1,10 @@
-/** A domain event as it stands in the outbox. */
+/** A domain event as stored in the outbox. */
 export interface StoredEvent {
-  /** Unique for ever: listeners use it to recognise a repeated delivery. */
+  /** Unique. Listeners use it to detect a repeated delivery. */
   id: string
   /** Dotted and in the past tense, such as `catalogue.product.upserted`. */
   name: string
-  /** What the event is about: events of one subject arrive in order. */
+  /** What the event is about. Events of one subject are delivered in order. */
   subject: string
   /** Ids and primitives only. */
   payload: Record<string, unknown>

@@ -10,15 +10,15 @@ import type { Clock } from '#core/time/clock'
 import type { JobOwner } from '#core/jobs/job'
 import type { Store } from '#core/database/store'
 
-/** A file that is kept for a while. */
-export interface KeptFile {
+/** A stored file with an expiry date. */
+export interface StoredFile {
   id: number
   key: string
-  /** As people call it. */
+  /** Displayed file name. */
   name: string
   type: string
   bytes: number
-  /** Who may fetch it, and what they must hold then; null: whoever the route lets in. */
+  /** Who may download it, with which permission; null: everybody whom the route admits. */
   owner: JobOwner | null
   /** Instant after which it is deleted. */
   expiresAt: string
@@ -27,7 +27,7 @@ export interface KeptFile {
 export interface NewFile {
   name: string
   type: string
-  /** A file of this machine; it is moved away. */
+  /** A local file. It is moved. */
   path: string
   owner: JobOwner | null
   /** Days until it is deleted. */
@@ -47,31 +47,31 @@ interface FileRow {
 
 export interface FileStoreParts {
   disk: Disk
-  /** Where the disk's files lie when it is a folder of this machine; null: elsewhere. */
+  /** Root folder of a local disk; null for a bucket. */
   root: string | null
-  /** Folder for copies of files that lie elsewhere. */
+  /** Folder for temporary local copies of a bucket's files. */
   incoming: string
   store: Store
   clock: Clock
 }
 
-/** All keys begin so: the same bucket may hold media. */
+/** Prefix of all keys, because the same bucket may store media. */
 const FOLDER = 'kept'
 
-/** A file that no row knows may still be on its way into the table this long. */
-const WAIT_MS = 24 * 3600 * 1000
+/** A file is written before its row. Files without a row are deleted after this time. */
+const ORPHAN_AGE_MS = 24 * 3600 * 1000
 
 const INSERT = `insert into core_files (file_key, name, content_type, bytes, owner_id, permission, created_at, expires_at)
   values (?, ?, ?, ?, ?, ?, ?, ?) returning id`
 
 /**
- * Files that are nobody's to see but the one they were made for: uploads that wait for a job, exports that wait to be
- * fetched. They lie where media lie (a folder or a bucket), never under an address of their own, and go after their time.
+ * Stores private files with an expiry date: uploads for a job, exports for download. They are in a folder or a bucket, have no
+ * public URL, and are deleted when they expire.
  */
 export class FileStore {
   constructor(private readonly parts: FileStoreParts) {}
 
-  async keep({ name, type, path, owner, days }: NewFile): Promise<KeptFile> {
+  async store({ name, type, path, owner, days }: NewFile): Promise<StoredFile> {
     const { store, clock } = this.parts
     const bytes = (await stat(path)).size
     const secret = randomBytes(16).toString('hex')
@@ -92,18 +92,18 @@ export class FileStore {
     return { id: Number(row?.id), key, name: name.slice(-200), type, bytes, owner, expiresAt }
   }
 
-  async find(id: number): Promise<KeptFile | null> {
+  async find(id: number): Promise<StoredFile | null> {
     const row = await this.parts.store.reader.first<FileRow>('select * from core_files where id = ?', [id])
     return row && toFile(row)
   }
 
-  read({ key }: Pick<KeptFile, 'key'>): Promise<Readable> {
+  read({ key }: Pick<StoredFile, 'key'>): Promise<Readable> {
     const { root, disk } = this.parts
     return root ? Promise.resolve(createReadStream(join(root, key))) : disk.getStream(key)
   }
 
-  /** Gives a path of this machine to `use`; a file that lies elsewhere is fetched for that long. */
-  async withLocal<T>(file: Pick<KeptFile, 'key' | 'name'>, use: (path: string) => Promise<T>): Promise<T> {
+  /** Calls `use` with a local path. A file in a bucket is downloaded for the duration of the call. */
+  async withLocal<T>(file: Pick<StoredFile, 'key' | 'name'>, use: (path: string) => Promise<T>): Promise<T> {
     const { root, incoming } = this.parts
     if (root) return use(join(root, file.key))
     await mkdir(incoming, { recursive: true })
@@ -124,12 +124,14 @@ export class FileStore {
     await this.parts.disk.delete(file.key)
   }
 
-  /** Deletes what has had its time, and files that no row knows. Gives how many. */
+  /** Deletes expired files and files without a row. Returns their number. */
   async sweep(signal?: AbortSignal): Promise<number> {
     const { store, clock, disk } = this.parts
-    const old = await store.reader.all<{ id: number }>('select id from core_files where expires_at < ?', [clock.iso()])
+    const expired = await store.reader.all<{ id: number }>('select id from core_files where expires_at < ?', [
+      clock.iso(),
+    ])
     let swept = 0
-    for (const { id } of old) {
+    for (const { id } of expired) {
       signal?.throwIfAborted()
       await this.remove(Number(id))
       swept += 1
@@ -138,7 +140,7 @@ export class FileStore {
       signal?.throwIfAborted()
       if (await store.reader.first('select 1 as known from core_files where file_key = ?', [key])) continue
       const { lastModified } = await disk.getMetaData(key)
-      if (clock.epoch() - lastModified.getTime() < WAIT_MS) continue
+      if (clock.epoch() - lastModified.getTime() < ORPHAN_AGE_MS) continue
       await disk.delete(key)
       swept += 1
     }
@@ -164,7 +166,7 @@ export class FileStore {
     try {
       await rename(path, target)
     } catch (error) {
-      // Another file system: the folder for what comes in may be a disk of its own.
+      // `rename` fails across file systems. The folder of uploads may be on another one.
       if ((error as { code?: string }).code !== 'EXDEV') throw error
       await copyFile(path, target)
       await rm(path)
@@ -172,7 +174,7 @@ export class FileStore {
   }
 }
 
-function toFile({ id, file_key: key, name, content_type: type, bytes, ...row }: FileRow): KeptFile {
+function toFile({ id, file_key: key, name, content_type: type, bytes, ...row }: FileRow): StoredFile {
   return {
     id: Number(id),
     key,

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and those above it. `mkdirSync` with `recursive` never returns where the parent exists and takes no folder,
- * as below `/proc` or a link that leads nowhere.
+ * Creates a folder and its parents. `mkdirSync` with `recursive` loops for ever where the parent exists but accepts no folder,
+ * as in `/proc` or below a dangling link.
  * @throws Error of `mkdir`, with `syscall` and `path`
  */
 export function makeFolder(path: string): void {
@@ -12,7 +12,7 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path)
   } catch (error) {
-    // Another process may have been quicker.
+    // Another process may have created it meanwhile.
     if (!existsSync(path)) throw error
   }
 }

@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { FileStore } from '#core/files/file_store'
 import type { Job } from '#core/jobs/job'
 
-/** Deletes kept files whose time is over. */
+/** Deletes expired files. */
 const sweepFilesJob: Job = {
   async run(_payload, { signal }) {
     const files = await app.container.make(FileStore)

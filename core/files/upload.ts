@@ -1,10 +1,10 @@
-/** A file that came with a request, as long as `use` runs. */
+/** An uploaded file. It exists while the `use` callback of `takeUpload` runs. */
 export interface Upload {
-  /** As the sender's machine called it: for people, never a path of ours. */
+  /** The client's file name. For display only: it must not be used as a path. */
   name: string
-  /** Where it stands meanwhile. */
+  /** Path of the temporary file. */
   path: string
   bytes: number
-  /** The text fields that came before it. */
+  /** The form's text fields before the file. */
   fields: Record<string, string>
 }

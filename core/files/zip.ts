@@ -6,39 +6,42 @@ export interface ZippedFile {
   bytes: Buffer
 }
 
-const ENTRY = 0x04034b50
-const LISTED = 0x02014b50
-const END = 0x06054b50
-/** Deflate, and names in UTF-8. */
+/** Signatures of the ZIP format. */
+const LOCAL_HEADER = 0x04034b50
+const DIRECTORY_ENTRY = 0x02014b50
+const END_OF_DIRECTORY = 0x06054b50
+/** Deflate. */
 const METHOD = 8
+/** Names in UTF-8. */
 const FLAGS = 0x0800
-/** The first day that the format can tell: what archives hold is dated by what it says itself. */
-const DAY = 0x0021
+/** 1 January 1980, the format's first date, so that the same files make the same archive. */
+const DATE = 0x0021
 
-/** A few small files as one ZIP archive. */
+/** Makes a ZIP archive of a few small files in memory. */
 export function zip(files: readonly ZippedFile[]): Buffer {
   const bodies: Buffer[] = []
   const list: Buffer[] = []
   let offset = 0
   for (const { name, bytes } of files) {
-    const packed = deflateRawSync(bytes)
-    const called = Buffer.from(name, 'utf8')
-    const common = header(bytes, packed, called)
-    const entry = Buffer.concat([uint32(ENTRY), common, called, packed])
+    const compressed = deflateRawSync(bytes)
+    const nameBytes = Buffer.from(name, 'utf8')
+    const common = header(bytes, compressed, nameBytes)
+    const entry = Buffer.concat([uint32(LOCAL_HEADER), common, nameBytes, compressed])
     bodies.push(entry)
-    list.push(Buffer.concat([uint32(LISTED), uint16(20), common, Buffer.alloc(10), uint32(offset), called]))
+    const version = uint16(20)
+    list.push(Buffer.concat([uint32(DIRECTORY_ENTRY), version, common, Buffer.alloc(10), uint32(offset), nameBytes]))
     offset += entry.length
   }
   const directory = Buffer.concat(list)
   const count = uint16(files.length)
-  const end = [uint32(END), uint32(0), count, count, uint32(directory.length), uint32(offset), uint16(0)]
+  const end = [uint32(END_OF_DIRECTORY), uint32(0), count, count, uint32(directory.length), uint32(offset), uint16(0)]
   return Buffer.concat([...bodies, directory, ...end])
 }
 
-/** What both places of an entry tell of it. */
-function header(bytes: Buffer, packed: Buffer, name: Buffer): Buffer {
-  const sizes = [uint32(crc32(bytes)), uint32(packed.length), uint32(bytes.length)]
-  const numbers = [uint16(20), uint16(FLAGS), uint16(METHOD), uint16(0), uint16(DAY)]
+/** The fields that local header and directory entry have in common. */
+function header(bytes: Buffer, compressed: Buffer, name: Buffer): Buffer {
+  const sizes = [uint32(crc32(bytes)), uint32(compressed.length), uint32(bytes.length)]
+  const numbers = [uint16(20), uint16(FLAGS), uint16(METHOD), uint16(0), uint16(DATE)]
   return Buffer.concat([...numbers, ...sizes, uint16(name.length), uint16(0)])
 }
 

@@ -1,8 +1,8 @@
-/** The answer of one check: `detail` is for staff and logs, never a secret. */
+/** The result of one check. `detail` is shown to staff and logged, so it must contain no secret. */
 export interface HealthAnswer {
   ok: boolean
   detail?: string
 }
 
-/** Something `/health` and `cli doctor` ask. Answers within a second or is counted as failed. */
+/** A check of `/health` and `cli doctor`. It fails after a second. */
 export type HealthCheck = () => Promise<HealthAnswer>

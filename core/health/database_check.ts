@@ -1,7 +1,7 @@
 import type { HealthCheck } from '#core/health/check'
 import type { Store } from '#core/database/store'
 
-/** Whether the database answers. */
+/** Checks that the database responds. */
 export function databaseCheck(store: Store): HealthCheck {
   return async () => {
     await store.reader.first('select 1 as answer')

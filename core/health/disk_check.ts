@@ -5,13 +5,13 @@ import type { HealthCheck } from '#core/health/check'
 
 const MB = 1024 * 1024
 
-/** A shop needs this much free space to go on writing. */
+/** Minimal free space. */
 const NEEDED = 500 * MB
 
-/** Whether there is room where the shop writes. */
+/** Checks the free disk space of the storage folder. */
 export function diskCheck(storagePath: string): HealthCheck {
   return async () => {
-    const folder = nearest(storagePath)
+    const folder = existingFolder(storagePath)
     const { bavail, bsize } = await statfs(folder)
     const free = bavail * bsize
     const detail = `${Math.round(free / MB)} MB free at ${folder}`
@@ -19,7 +19,7 @@ export function diskCheck(storagePath: string): HealthCheck {
   }
 }
 
-/** The folder itself, or the one it will be made in. */
-function nearest(path: string): string {
-  return existsSync(path) || path === dirname(path) ? path : nearest(dirname(path))
+/** The folder itself, or its nearest parent that exists. */
+function existingFolder(path: string): string {
+  return existsSync(path) || path === dirname(path) ? path : existingFolder(dirname(path))
 }

@@ -9,7 +9,7 @@ import { queueCheck } from '#core/health/queue_check'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { HealthCheck } from '#core/health/check'
 
-/** Core's checks and those of the plugins, by name. */
+/** The checks of core and of the plugins, by name. */
 export async function healthChecks(app: ApplicationService): Promise<Map<string, () => Promise<HealthCheck>>> {
   const store = await app.container.make(Store)
   const clock = await app.container.make(Clock)

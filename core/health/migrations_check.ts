@@ -3,7 +3,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import type { HealthCheck } from '#core/health/check'
 import type { Store } from '#core/database/store'
 
-/** Whether the database has every migration of this code. */
+/** Checks that no migration is pending. */
 export function migrationsCheck(store: Store, app: ApplicationService): HealthCheck {
   return async () => {
     const runner = new MigrationRunner(store.lucid, app, { direction: 'up', dryRun: true })

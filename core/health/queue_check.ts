@@ -3,7 +3,7 @@ import type { Clock } from '#core/time/clock'
 import type { HealthCheck } from '#core/health/check'
 import type { Store } from '#core/database/store'
 
-/** Due work may wait this long before somebody should look whether a worker runs. */
+/** Due work that has waited longer suggests that no worker runs. */
 const LATE_SECONDS = 300
 
 const OLDEST = `select min(due) as due from (
@@ -14,7 +14,7 @@ const OLDEST = `select min(due) as due from (
 const GIVEN_UP = `select (select count(*) from core_jobs where state = 'dead') as dead,
   (select count(*) from core_events where state = 'parked') as parked`
 
-/** Whether workers keep up: the age of the oldest job or event that is due. Dead and parked ones are told. */
+/** Checks the age of the oldest due job or event. The detail counts dead jobs and parked events, too. */
 export function queueCheck(store: Store, clock: Clock): HealthCheck {
   return async () => {
     const oldest = await store.reader.first<{ due: string | null }>(OLDEST)

@@ -1,11 +1,11 @@
-/** The ways of packing that we have, the smallest first. */
-const OURS = ['br', 'gzip'] as const
+/** Supported encodings, the one with the smallest output first. */
+const ENCODINGS = ['br', 'gzip'] as const
 
-export type Encoding = (typeof OURS)[number]
+export type Encoding = (typeof ENCODINGS)[number]
 
 /**
- * The way of packing that a client takes, by its `Accept-Encoding`: the one it likes best, of equals the smallest. Null: the
- * answer goes out as it is.
+ * The supported encoding that an `Accept-Encoding` header prefers, the smaller output winning among equals; null when it
+ * accepts none.
  */
 export function acceptedEncoding(header: string | undefined): Encoding | null {
   if (!header) return null
@@ -16,6 +16,6 @@ export function acceptedEncoding(header: string | undefined): Encoding | null {
     weights.set(name === 'x-gzip' ? 'gzip' : name, quality === undefined ? 1 : Number(quality))
   }
   const weightOf = (name: Encoding) => weights.get(name) ?? weights.get('*') ?? 0
-  const [best] = OURS.filter((name) => weightOf(name) > 0).sort((one, other) => weightOf(other) - weightOf(one))
+  const [best] = ENCODINGS.filter((name) => weightOf(name) > 0).sort((one, other) => weightOf(other) - weightOf(one))
   return best ?? null
 }

@@ -1,27 +1,28 @@
 import vine from '@vinejs/vine'
+import { DateTime } from 'luxon'
 import type { FieldContext, SchemaTypes } from '@vinejs/vine/types'
 
-/** When a field that may be left out must be there all the same: when all of this holds. */
+/** Condition under which an optional field is required. All given parts must hold. */
 export interface RequiredWhen {
-  /** None of these fields is there. */
+  /** All of these fields are absent or null. */
   without?: readonly string[]
-  /** This field has one of the values of `is`. */
+  /** This field has one of the values in `is`. */
   field?: string
   is?: readonly (string | boolean)[]
 }
 
-/** Keyword under which a field tells the object around it when it is required: `requestSchema` puts it there. */
+/** JSON schema keyword of a field with the condition. `requestSchema` moves it to the object that has the field. */
 export const REQUIRED_WHEN = 'x-required-when'
 
-/** Adds JSON schema keywords to what the description of the API says of a field: examples, a format. Validates nothing. */
+/** Adds JSON schema keywords to a field in the API document, such as examples or a format. Validates nothing. */
 export const described = vine.createRule((_value: unknown, _keywords: Record<string, unknown>) => undefined, {
   toJSONSchema: (schema, keywords) => Object.assign(schema, keywords),
 })
 
-/** A field that may be left out as far as the validator goes: the action asks for it, in words of its own. */
+/** Documents a field as required that the validator treats as optional: the action checks it, with a message of its own. */
 export const askedFor = (when: RequiredWhen = {}) => described({ [REQUIRED_WHEN]: when })
 
-/** Of an object: the action asks for one of these fields at least. */
+/** Documents that an object needs at least one of these fields. The action checks it. */
 export const anyOf = (names: readonly string[]) => described({ anyOf: names.map((name) => ({ required: [name] })) })
 
 type Parse = NonNullable<Parameters<ReturnType<typeof vine.any>['parse']>[0]>
@@ -33,11 +34,11 @@ interface Field {
 }
 
 /**
- * A field that may be null, or left out, which says the same. Vine's own `nullable()` wants to be told null, while its
+ * A field that may be null or absent; absent counts as null. Vine's own `nullable()` rejects an absent field, although its
  * JSON schema calls the field optional.
  */
 export function orNull<Schema extends Field>(schema: Schema): ReturnType<Schema['nullable']> {
-  // Objects have their options for themselves, as far as types go.
+  // `options` is a public property of most Vine schemas, but protected in the type of objects.
   const { parse } = (schema as unknown as { options: { parse?: Parse } }).options
   schema.parse((value, context) => (value === undefined ? null : parse ? parse(value, context) : value))
   return schema.nullable() as ReturnType<Schema['nullable']>
@@ -47,32 +48,40 @@ interface Conditional {
   requiredWhen(check: (field: FieldContext) => boolean): unknown
 }
 
-/** A field that may be left out, save when the fields beside it ask for it. The description of the API tells when. */
+/** An optional field that is required under a condition on its sibling fields. The API document states the condition. */
 export function requiredWhen<Schema extends Field & { use(rule: ReturnType<typeof described>): unknown }>(
   schema: Schema,
   when: RequiredWhen
 ): ReturnType<Schema['optional']> {
   schema.use(askedFor(when))
+  // Every optional schema has `requiredWhen`, but Vine's `SchemaTypes` omits it.
   const optional = schema.optional() as unknown as Conditional
-  return optional.requiredWhen(({ parent }) => asks(when, parent as Record<string, unknown>)) as ReturnType<
+  return optional.requiredWhen(({ parent }) => isRequired(when, parent as Record<string, unknown>)) as ReturnType<
     Schema['optional']
   >
 }
 
-function asks({ without = [], field, is = [] }: RequiredWhen, beside: Record<string, unknown>): boolean {
-  if (without.some((name) => beside[name] !== undefined && beside[name] !== null)) return false
-  return field === undefined || is.includes(beside[field] as string | boolean)
+function isRequired({ without = [], field, is = [] }: RequiredWhen, siblings: Record<string, unknown>): boolean {
+  if (without.some((name) => siblings[name] !== undefined && siblings[name] !== null)) return false
+  return field === undefined || is.includes(siblings[field] as string | boolean)
 }
 
-/** What somebody agrees to: nothing but a yes is taken. */
+/** Consent, such as to terms: only a yes is valid. */
 export const acceptance = () => vine.accepted().use(described({ type: 'boolean', const: true }))
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
-const A_DAY = { format: 'date', examples: ['2026-11-25'] }
+const DATE_KEYWORDS = { format: 'date', examples: ['2026-11-25'] }
 
-/** A day of the calendar, such as `2026-11-25`. */
-export const calendarDay = () => vine.string().trim().regex(DAY).use(described(A_DAY))
+/** Rejects days that do not exist, such as 31 February. */
+const isInCalendar = vine.createRule((value: unknown, _options: undefined, field: FieldContext) => {
+  if (typeof value === 'string' && field.isValid && !DateTime.fromISO(value).isValid)
+    field.report('core.validation.date', 'date', field)
+})
 
-/** The same, taken apart: for periods. */
-export const calendarDate = () => vine.date({ formats: ['YYYY-MM-DD'] }).use(described({ type: 'string', ...A_DAY }))
+/** A calendar day as text, such as `2026-11-25`. */
+export const calendarDay = () => vine.string().trim().regex(DAY).use(isInCalendar()).use(described(DATE_KEYWORDS))
+
+/** A calendar day, parsed to a `Date`. */
+export const calendarDate = () =>
+  vine.date({ formats: ['YYYY-MM-DD'] }).use(described({ type: 'string', ...DATE_KEYWORDS }))

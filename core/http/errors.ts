@@ -1,7 +1,7 @@
 import { refusal } from '#core/errors/domain_error'
 
 export const badRequest = refusal('E_BAD_REQUEST', 400, 'core.errors.bad_request')
-/** Asked for by a name that is none of the shop's. */
+/** The Host header names none of the shop's hosts. */
 export const foreignHost = refusal('E_FOREIGN_HOST', 421, 'core.errors.foreign_host')
 export const methodNotAllowed = refusal('E_METHOD_NOT_ALLOWED', 405, 'core.errors.bad_request')
 export const formExpected = refusal('E_FORM_EXPECTED', 415, 'core.errors.bad_request')

@@ -2,22 +2,23 @@ import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
 import { Translator } from '#core/i18n/translator'
 import { problemOf, type Problem } from '#core/errors/problem'
-import { belowBase } from '#core/http/below_base'
+import { pathBelowBase } from '#core/http/path_below_base'
 import { PLAIN_POLICY, plainErrorPage } from '#core/http/plain_error_page'
-import { ownAnswer } from '#core/http/own_answer'
+import { markPrivate } from '#core/http/private_response'
 import { PageHost } from '#core/pages/page_host'
 import { DEFAULT_LOCALE, LOCALE_PREFIXES } from '#core/i18n/locales'
 
-/** Renders every failure once: JSON for programs, the error pages for people. */
+/** Renders every error: as JSON for programs, as a page for people. */
 export default class HttpExceptionHandler extends ExceptionHandler {
   protected debug = false
 
   async handle(error: unknown, ctx: HttpContext) {
     const translator = await app.container.make(Translator)
-    const problem = problemOf(error, translator, ctx.shop?.locale ?? DEFAULT_LOCALE)
+    const reader = pathBelowBase(ctx.request.url(), '/api/admin') === null ? 'customer' : 'staff'
+    const problem = problemOf(error, translator, ctx.shop?.locale ?? DEFAULT_LOCALE, reader)
     for (const [name, value] of Object.entries(problem.headers)) ctx.response.header(name, value)
-    ownAnswer(ctx)
-    // A request that was refused before it had a context is none that a page could be drawn for.
+    markPrivate(ctx)
+    // A page needs the shop's context. A request that was refused before it had one gets the plain page at most.
     if (ctx.shop && isPage(ctx) && (await this.#page(problem, ctx))) return
     if ((ctx.shop || problem.status === 421) && isReadByPeople(ctx)) return sendPlainPage(problem, translator, ctx)
     ctx.response.status(problem.status).json({ errors: problem.errors })
@@ -36,16 +37,16 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   }
 }
 
-/** Whether a browser shows the answer to somebody. What programs ask they are told in the error format, whoever looks on. */
+/** Whether a browser displays the response. API routes respond in JSON, whatever the client accepts. */
 function isReadByPeople(ctx: HttpContext): boolean {
-  if (belowBase(ctx.request.url(), '/api') !== null) return false
+  if (pathBelowBase(ctx.request.url(), '/api') !== null) return false
   ctx.response.append('vary', 'Accept')
   return /\btext\/html\b/.test(ctx.request.header('accept') ?? '')
 }
 
 function sendPlainPage({ status, errors }: Problem, translator: Translator, ctx: HttpContext): void {
   const locale = ctx.shop?.locale ?? DEFAULT_LOCALE
-  // Asked by a name that is none of the shop's: the way leads to the one that is.
+  // 421: the request named a host that is not the shop's. Its link must be absolute, to the shop's own host.
   const origin = status === 421 ? app.config.get<string>('cellier.address') : ''
   const address = `${origin}${app.config.get<string>('cellier.basePath')}${LOCALE_PREFIXES[locale]}/`
   const home = { address, label: translator.translate(locale, 'core.errors.home') }
@@ -56,5 +57,5 @@ function sendPlainPage({ status, errors }: Problem, translator: Translator, ctx:
 
 function isPage(ctx: HttpContext): boolean {
   const basePath = app.config.get<string>('cellier.basePath')
-  return belowBase(ctx.request.url(), basePath) !== null
+  return pathBelowBase(ctx.request.url(), basePath) !== null
 }

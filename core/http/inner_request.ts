@@ -4,13 +4,13 @@ export interface InnerRequestOptions {
   method: string
   url: string
   headers: Record<string, string>
-  /** A text goes as it is, anything else as JSON. */
+  /** A string is sent as it is, anything else as JSON. */
   body?: unknown
-  /** Address of the visitor. */
+  /** IP address of the visitor. */
   remoteAddress: string
 }
 
-/** A request that never crossed the network: what a server reads of an incoming message, and no more. */
+/** An in-process request: the part of `IncomingMessage` that the HTTP server reads. */
 export class InnerRequest extends Readable {
   readonly httpVersion = '1.1'
   readonly httpVersionMajor = 1

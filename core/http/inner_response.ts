@@ -2,20 +2,20 @@ import { Writable } from 'node:stream'
 
 type Header = number | string | readonly string[]
 
-/** What was answered to an inner request. */
+/** The response to an in-process request. */
 export interface InnerAnswer {
   status: number
   headers: Record<string, Header>
   body: Buffer
 }
 
-/** An answer that never crosses the network: what a server writes to, and no more. Names of headers are in small letters. */
+/** An in-process response: the part of `ServerResponse` that the HTTP server writes to. Header names are lower case. */
 export class InnerResponse extends Writable {
   statusCode = 200
   statusMessage = ''
   headersSent = false
   readonly #headers: Record<string, Header> = {}
-  readonly #pieces: Buffer[] = []
+  readonly #chunks: Buffer[] = []
 
   constructor(onEnd: (answer: InnerAnswer) => void) {
     super()
@@ -64,14 +64,14 @@ export class InnerResponse extends Writable {
     this.headersSent = true
   }
 
-  override _write(piece: Buffer, _encoding: string, done: () => void): void {
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
     this.headersSent = true
-    this.#pieces.push(piece)
+    this.#chunks.push(chunk)
     done()
   }
 
-  /** One piece stays the one it was: who keeps an answer's bytes is known by them. */
+  /** A single chunk is returned itself, not copied: `readJson` recognises cached responses by their Buffer. */
   #body(): Buffer {
-    return this.#pieces.length === 1 ? (this.#pieces[0] as Buffer) : Buffer.concat(this.#pieces)
+    return this.#chunks.length === 1 ? (this.#chunks[0] as Buffer) : Buffer.concat(this.#chunks)
   }
 }

@@ -11,39 +11,40 @@ interface ParserError extends Error {
   code?: string
 }
 
-/** What Node's parser says of a request that it gives up, where it is not simply wrong. */
+/** Refusals for codes of Node's HTTP parser; any other code is a `badRequest`. */
 const REFUSALS: Record<string, typeof badRequest> = {
   HPE_HEADER_OVERFLOW: headersTooLarge,
   ERR_HTTP_REQUEST_TIMEOUT: requestTooSlow,
 }
 
 /**
- * The server that the shop listens with. It answers in the error format also what never becomes a request: an unknown
- * method, a broken line, headers over the limit.
+ * Creates the HTTP server. Input that Node's parser rejects never reaches AdonisJS: an unknown method, a broken line, too
+ * large headers. Such input gets a response in our error format, too.
  */
 export function createNodeServer(handler: RequestListener): Server {
   return createServer(handler).on('clientError', (error: ParserError, socket) => {
-    answer(error, socket).catch(() => socket.destroy())
+    respond(error, socket).catch(() => socket.destroy())
   })
 }
 
-async function answer(error: ParserError, socket: Duplex): Promise<void> {
+async function respond(error: ParserError, socket: Duplex): Promise<void> {
   const requestId = randomUUID()
   const refusal = (REFUSALS[error.code ?? ''] ?? badRequest)()
   const problem = problemOf(refusal, await app.container.make(Translator), DEFAULT_LOCALE)
   const logger = await app.container.make('logger')
   logger.debug({ requestId, status: problem.status, code: error.code }, 'request not read')
-  if (!mayBeAnswered(socket)) return void socket.destroy()
-  socket.end(write(problem, requestId), () => socket.destroy())
+  if (!canRespond(socket)) return void socket.destroy()
+  socket.end(formatResponse(problem, requestId), () => socket.destroy())
 }
 
-/** Whoever has gone hears nothing, and in the middle of an answer a second one would be read as a part of it. */
-function mayBeAnswered(socket: Duplex): boolean {
-  const { _httpMessage: running } = socket as Duplex & { _httpMessage?: ServerResponse | null }
-  return socket.writable && !running?.headersSent
+/** False for a closed socket, and in the middle of another response, which the bytes would corrupt. */
+function canRespond(socket: Duplex): boolean {
+  // Node keeps the socket's current response in this undocumented property.
+  const { _httpMessage: current } = socket as Duplex & { _httpMessage?: ServerResponse | null }
+  return socket.writable && !current?.headersSent
 }
 
-function write({ status, errors }: Problem, requestId: string): string {
+function formatResponse({ status, errors }: Problem, requestId: string): string {
   const body = JSON.stringify({ errors })
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

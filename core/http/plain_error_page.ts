@@ -10,18 +10,17 @@ a { color: #7a182f }
 
 const HASH = createHash('sha256').update(STYLE).digest('base64')
 
-/** What a plain error page may load: its own style. */
+/** Content security policy of a plain error page. It allows the page's own style only. */
 export const PLAIN_POLICY = `default-src 'none'; style-src 'sha256-${HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 export interface PlainError {
   status: number
   message: string
   locale: Locale
-  /** Where to go from here. */
   home: { address: string; label: string }
 }
 
-/** The error page of an address that is none of the shop's screens, or of a shop whose screens cannot be drawn. */
+/** The error page for addresses outside of the shop's pages, and for when the pages cannot be rendered. */
 export function plainErrorPage({ status, message, locale, home }: PlainError): string {
   return `<!DOCTYPE html>
 <html lang="${languageTag(locale)}">

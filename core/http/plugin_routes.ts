@@ -1,14 +1,17 @@
 import { BootError } from '#core/plugin/boot_error'
 import { collision, foreignName } from '#core/plugin/check_names'
 import { contributionFailed } from '#core/plugin/contribution_failed'
-import { accessOf, type RouteAccess } from '#core/http/route_access'
-import { foreignPostsOf, type ForeignPosts } from '#core/http/foreign_posts'
+import { accessOf } from '#core/http/route_access'
+import { externalPostsOf, type ExternalPosts } from '#core/http/external_posts'
 import { validatorOf, type DescribedValidator } from '#core/http/route_schema'
-import type { Route, Router } from '@adonisjs/core/http'
+import { BriskRoute, Route, type RouteGroup, type Router } from '@adonisjs/core/http'
+import { resourceRoutes } from '#core/resources/resource_routes'
+import type { MadeResource, ResourceCatalogue } from '#core/resources/resource_catalogue'
+import type { RouteAccess } from '#core/identity/check_access'
 import type { Plugin } from '#core/plugin/contract'
 import type { PluginRegistry } from '#core/plugin/registry'
 
-/** A route as the product knows it: for `init`, the route list, the matrix test and OpenAPI. */
+/** A checked route, for `init`, the route list, the matrix test and OpenAPI. */
 export interface RegisteredRoute {
   name: string
   methods: string[]
@@ -16,21 +19,24 @@ export interface RegisteredRoute {
   pattern: string
   access: RouteAccess
   plugin: string
-  /** What it accepts: the query of a read, the body of a write. */
+  /** Validates the query of a read or the body of a write. */
   validator: DescribedValidator | null
-  /** What it takes from elsewhere than our own pages; null: nothing. */
-  foreign: ForeignPosts | null
+  /** Set when the route accepts posts from other sites or servers. */
+  foreign: ExternalPosts | null
 }
 
-/** Names that the specification fixes without a plugin's prefix. */
+/** Route names that the specification fixes without a plugin's prefix. */
 const UNPREFIXED = new Set(['init', 'get-metadata', 'health', 'search.index'])
 
-/** Registers every plugin's routes and checks each one's name and access mark. */
-export function registerPluginRoutes(router: Router, registry: PluginRegistry): RegisteredRoute[] {
+/** Registers every plugin's routes and checks each one's name and access mark. Throws `BootError`. */
+export function registerPluginRoutes(
+  router: Router,
+  registry: PluginRegistry,
+  resources: Pick<ResourceCatalogue, 'find'>
+): RegisteredRoute[] {
   const owners = new Map<string, string>()
   return registry.plugins.flatMap((plugin) => {
-    const routes = recordRoutes(router, plugin)
-    return routes.map((route) => {
+    return registerRoutes(router, plugin, resources).map((route) => {
       const registered = describe(route, plugin.id)
       const owner = owners.get(registered.name)
       if (owner) throw collision(plugin.id, owner, 'route name', registered.name)
@@ -44,22 +50,26 @@ export function registerPluginRoutes(router: Router, registry: PluginRegistry): 
   })
 }
 
-function recordRoutes(router: Router, plugin: Plugin): Route[] {
-  const recorded: Route[] = []
-  const original = router.route
-  router.route = function (this: Router, ...parameters: Parameters<Router['route']>) {
-    const route = original.apply(this, parameters)
-    recorded.push(route)
-    return route
-  } as Router['route']
+/** Registers one plugin's routes inside a router group, which collects them, and returns them. */
+function registerRoutes(router: Router, plugin: Plugin, resources: Pick<ResourceCatalogue, 'find'>): Route[] {
   try {
-    plugin.routes?.(router)
+    return routesOf(
+      router.group(() => {
+        plugin.routes?.(router)
+        for (const { id } of plugin.resources ?? []) resourceRoutes(router, resources.find(id) as MadeResource)
+      })
+    )
   } catch (error) {
     throw contributionFailed(plugin.id, 'routes', error)
-  } finally {
-    router.route = original
   }
-  return recorded
+}
+
+function routesOf({ routes }: Pick<RouteGroup, 'routes'>): Route[] {
+  return routes.flatMap((entry) => {
+    if (entry instanceof Route) return [entry]
+    if (entry instanceof BriskRoute) return entry.route ? [entry.route] : []
+    return routesOf(entry)
+  })
 }
 
 function describe(route: Route, plugin: string): RegisteredRoute {
@@ -77,7 +87,15 @@ function describe(route: Route, plugin: string): RegisteredRoute {
       'End it with .permission(key), .customer(), .staff() or .public().'
     )
   }
-  return { name, methods, pattern, access, plugin, validator: validatorOf(route), foreign: foreignPostsOf(route, name) }
+  return {
+    name,
+    methods,
+    pattern,
+    access,
+    plugin,
+    validator: validatorOf(route),
+    foreign: externalPostsOf(route, name),
+  }
 }
 
 function checkPermission({ access, name, plugin }: RegisteredRoute, registry: PluginRegistry) {

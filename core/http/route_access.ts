@@ -1,13 +1,6 @@
 import { Route } from '@adonisjs/core/http'
-import { checkAccess } from '#core/identity/check_access'
-import { ownAnswer } from '#core/http/own_answer'
-
-/** Who may come in by a route. Every route bears exactly one mark. */
-export type RouteAccess =
-  | { kind: 'public' }
-  | { kind: 'customer'; permission: string | null }
-  | { kind: 'permission'; permission: string }
-  | { kind: 'staff' }
+import { checkAccess, type RouteAccess } from '#core/identity/check_access'
+import { markPrivate } from '#core/http/private_response'
 
 const marks = new WeakMap<Route, RouteAccess>()
 
@@ -15,9 +8,9 @@ declare module '@adonisjs/core/http' {
   interface Route {
     /** Open to everybody. */
     public(): this
-    /** Open to signed-in customers, whose group may need a front permission. */
+    /** Open to signed-in customers. With a permission, only to those whose group has it. */
     customer(permission?: string): this
-    /** Open to signed-in staff whatever their role: their own profile, signing out. */
+    /** Open to all signed-in staff, whatever their role: their own profile, signing out. */
     staff(): this
     /** Open to staff who hold this permission. */
     permission(key: string): this
@@ -27,13 +20,13 @@ declare module '@adonisjs/core/http' {
 function mark(route: Route, access: RouteAccess): Route {
   marks.set(route, access)
   return route.use(async (ctx, next) => {
-    ownAnswer(ctx)
+    markPrivate(ctx)
     await checkAccess(ctx, access)
     return next()
   })
 }
 
-/** Adds the four marks to AdonisJS' routes. Called once, before any route is registered. */
+/** Adds the four marks to AdonisJS' routes. Must run once, before any route is registered. */
 export function installRouteMarks(): void {
   Route.macro('public', function (this: Route) {
     marks.set(this, { kind: 'public' })

@@ -3,10 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 const ID = /^[1-9]\d{0,15}$/
 
-/**
- * The row that a route's address names, `:id` unless told otherwise. Anything that cannot be the number of a row is an
- * address where nothing stands: 404, whatever the database makes of such text.
- */
+/** The row id in a route parameter. Throws `notFound` for text that cannot be an id, so that no query receives it. */
 export function routeId({ params }: HttpContext, name = 'id'): number {
   const text = String((params as Record<string, unknown>)[name])
   const id = Number(text)

@@ -1,6 +1,6 @@
 import type { RegisteredRoute } from '#core/http/plugin_routes'
 
-/** Every route of the running product. Bound in the container once the plugins' routes stand. */
+/** Every route of the plugins. Bound in the container after the plugins' routes are registered. */
 export class RouteList {
   constructor(readonly routes: readonly RegisteredRoute[]) {}
 

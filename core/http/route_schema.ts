@@ -1,6 +1,6 @@
 import { Route } from '@adonisjs/core/http'
 
-/** A Vine validator, as far as the description of the API needs it. */
+/** The part of a Vine validator that the API document needs. */
 export interface DescribedValidator {
   toJSONSchema(): object
 }
@@ -10,14 +10,14 @@ const accepted = new WeakMap<Route, DescribedValidator>()
 declare module '@adonisjs/core/http' {
   interface Route {
     /**
-     * What the route's controller validates: the query of a read, the body of a write. For the description of the API;
-     * the controller itself validates.
+     * Documents the validator that the route's controller uses, for the query of a read or the body of a write. It only
+     * feeds the API document: the controller still validates.
      */
     accepts(validator: DescribedValidator): this
   }
 }
 
-/** Adds `accepts` to AdonisJS' routes. Called once, before any route is registered. */
+/** Adds `accepts` to AdonisJS' routes. Must run once, before any route is registered. */
 export function installRouteSchemas(): void {
   Route.macro('accepts', function (this: Route, validator: DescribedValidator) {
     accepted.set(this, validator)

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
 /**
- * Whether a browser says that our own page sends this: `Sec-Fetch-Site`, or an `Origin` that is our
- * host. A program that is no browser sends neither and uses a token instead.
+ * Whether a browser states that our own page sends the request, by `Sec-Fetch-Site` or by an `Origin` with our host. Other
+ * clients send neither header and use a token.
  */
 export function isSameOrigin(request: HttpContext['request']): boolean {
   const site = request.header('sec-fetch-site')

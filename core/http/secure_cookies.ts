@@ -3,8 +3,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 const SECURE = /;\s*secure\s*(?:;|$)/i
 
 /**
- * Of a request that came by TLS: every cookie says that it may travel by nothing else. The settings of cookies know only
- * the public address (`APP_URL`); a shop without one learns it here, request by request.
+ * Adds `Secure` to every cookie of the response. Called for requests that came by TLS. The cookie settings derive `Secure`
+ * from `APP_URL`, which a shop may lack.
  */
 export function secureCookies({ response }: HttpContext): void {
   if (response.response.headersSent) return

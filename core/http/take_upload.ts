@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { finished } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import app from '@adonisjs/core/services/app'
-import { checkTexts } from '#core/http/sound_texts'
+import { checkTexts } from '#core/http/check_texts'
 import { badRequest, uploadMissing, uploadTooLarge } from '#core/http/errors'
 import { formatBytes } from '#core/text/format_bytes'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -13,14 +13,14 @@ import type { Upload } from '#core/files/upload'
 export interface UploadRule {
   /** Name of the form's field. */
   field?: string
-  /** Largest file, in bytes. */
+  /** Maximal size of the file in bytes. */
   limit: number
 }
 
 /**
- * Takes the file of a multipart request and gives it to `use`; afterwards it is gone. The body is read only here, after
- * the route's mark let the visitor in: nobody else fills the disk. One that is cut off half-way is an error, never a
- * shorter file. Throws `uploadMissing` and `uploadTooLarge`.
+ * Stores the file of a multipart request in a temporary folder, calls `use` with it, and deletes it. The body is read only
+ * here, after the access check of the route, so that nobody else can fill the disk. A truncated upload is an error, never a
+ * shorter file. Throws `uploadMissing`, `uploadTooLarge` and `badRequest`.
  */
 export async function takeUpload<T>(
   ctx: HttpContext,
@@ -45,38 +45,39 @@ export async function takeUpload<T>(
   }
 }
 
-/** Writes the file to `path` and gives its name; null when none came. */
+/** Writes the file to `path` and returns its name; null when the form has none. */
 async function receive(ctx: HttpContext, { field, limit, path }: Required<UploadRule> & { path: string }) {
   const tooLarge = uploadTooLarge({ limit: formatBytes(limit, ctx.shop.locale) }, field)
   let name: string | null = null
-  const cut = new AbortController()
+  const aborter = new AbortController()
   ctx.request.multipart.onFile(field, {}, async (part, reportChunk) => {
     part.on('data', reportChunk)
-    await pipeline(part, createWriteStream(path), { signal: cut.signal })
+    await pipeline(part, createWriteStream(path), { signal: aborter.signal })
     name = part.filename.slice(-200)
   })
   try {
-    await Promise.race([ctx.request.multipart.process({ limit: limit + FORM_BYTES }), cutOff(ctx, cut)])
+    await Promise.race([ctx.request.multipart.process({ limit: limit + FORM_BYTES }), disconnected(ctx, aborter)])
   } catch (error) {
     throw (error as { code?: string }).code === 'E_REQUEST_ENTITY_TOO_LARGE' ? tooLarge : error
   }
-  const taken = name as string | null
-  if (taken !== null && (await stat(path)).size > limit) throw tooLarge
-  return taken
+  // TypeScript does not see the assignment in the callback.
+  const received = name as string | null
+  if (received !== null && (await stat(path)).size > limit) throw tooLarge
+  return received
 }
 
-/** Fails as soon as the sender goes away: the parser itself would wait for the rest for ever. */
-function cutOff({ request }: HttpContext, cut: AbortController): Promise<never> {
+/** Rejects as soon as the client disconnects: the parser would wait for the rest of the body for ever. */
+function disconnected({ request }: HttpContext, aborter: AbortController): Promise<never> {
   return new Promise((_, reject) => {
     finished(request.request, (error) => {
       if (!error || request.request.complete) return
-      cut.abort()
+      aborter.abort()
       reject(badRequest())
     })
   })
 }
 
-/** What the boundaries and the other fields of a form may take up. */
+/** Allowance for the boundaries and the other fields of a form. */
 const FORM_BYTES = 64 * 1024
 
 function textsOf({ request }: HttpContext): Record<string, string> {

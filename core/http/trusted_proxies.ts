@@ -1,7 +1,6 @@
 /**
- * Which addresses of a request's way may tell by `X-Forwarded-*` who asks: the last `TRUST_PROXY` ones. Whoever stands
- * before those can write into the headers what they like, so that trusting all of them would let a visitor choose the
- * address that limits are counted by.
+ * Which hops may set the client's address by `X-Forwarded-*`: the last `TRUST_PROXY` ones. A client can put anything
+ * into these headers, so trusting every hop would let it choose the address that rate limits count by.
  */
 export function trustedProxies(setting: string | undefined): (address: string, distance: number) => boolean {
   const text = (setting ?? '').trim().toLowerCase()

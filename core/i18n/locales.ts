@@ -1,23 +1,26 @@
-/** Locales of the product's own words. Which of them a shop offers is data of its channel. */
+/** Locales with translations. A shop's channel stores which of them it offers. */
 export const LOCALES = ['fr_FR', 'en_GB'] as const
 
 export type Locale = (typeof LOCALES)[number]
 
 export const DEFAULT_LOCALE: Locale = 'fr_FR'
 
-/** Prefix below the base path: none for the default locale. */
+/** Locale of messages that have no translation. */
+export const FALLBACK_LOCALE: Locale = 'en_GB'
+
+/** Path prefix of a locale, after the base path. The default locale has none. */
 export const LOCALE_PREFIXES: Record<Locale, string> = { fr_FR: '', en_GB: '/en' }
 
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.includes(value as Locale)
 }
 
-/** `fr_FR` → `fr-FR`, as Intl wants it. */
+/** The BCP 47 tag of a locale: `fr_FR` → `fr-FR`. */
 export function languageTag(locale: Locale): string {
   return locale.replace('_', '-')
 }
 
-/** First locale of an Accept-Language header that we speak. */
+/** The supported locale that an Accept-Language header prefers; else the default locale. */
 export function negotiateLocale(header: string | undefined): Locale {
   const wanted = (header ?? '')
     .split(',')

@@ -1,79 +1,101 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { IntlMessageFormat } from 'intl-messageformat'
-import { DEFAULT_LOCALE, LOCALES, languageTag, type Locale } from '#core/i18n/locales'
+import { createInstance, type i18n } from 'i18next'
+import ICU from 'i18next-icu'
+import { FALLBACK_LOCALE, LOCALES, languageTag, type Locale } from '#core/i18n/locales'
 import { formatMoney } from '#core/money/format_money'
 import { isMoney } from '#core/money/is_money'
 import { formatBytes, isByteSize, type ByteSize } from '#core/text/format_bytes'
 import type { MoneyData } from '#core/money/money'
 
-/** What the words of a message are filled with; money and sizes are written as its language writes them. */
-export type MessageParameters = Record<string, string | number | boolean | Date | MoneyData | ByteSize | Sentence>
+/** A name in each language. */
+export type Names = Record<Locale, string>
 
-/** A message that stands within another one, and speaks its language. */
+/** Parameters of a message. Names, money and sizes are formatted in the language of the message. */
+export type MessageParameters = Record<
+  string,
+  string | number | boolean | Date | MoneyData | ByteSize | Names | Sentence
+>
+
+/** A message as a parameter of another one, translated into the same language. */
 export interface Sentence {
   message: string
   parameters: MessageParameters
 }
 
+type FormattedValue = string | number | boolean | Date
+
+const NAMESPACE = 'words'
+
+/** Who reads a message. Some messages for shoppers have a variant for staff, whose key ends with `_staff`. */
+export type Reader = 'customer' | 'staff'
+
 /**
- * The server's words: errors, mails, the command line. Flat ICU messages read from `lang/` folders;
- * screens have words of their own and do not come here.
+ * Translates the server's messages (errors, mails, documents, command line) with i18next, from the flat ICU messages of the
+ * `lang/` folders. Screens have messages of their own (`web/app/lib/translator.ts`).
  */
 export class Translator {
-  #messages = new Map<Locale, Map<string, string>>()
-  #compiled = new Map<string, IntlMessageFormat>()
+  readonly #i18n: i18n = createInstance()
 
+  /** When two folders have the same key, the later one wins. */
   constructor(folders: readonly string[]) {
-    for (const locale of LOCALES) {
-      const messages = new Map<string, string>()
-      for (const folder of folders) {
-        for (const [key, text] of readMessages(join(folder, `${locale}.json`))) {
-          messages.set(key, text)
-        }
-      }
-      this.#messages.set(locale, messages)
-    }
+    const icu = new ICU({
+      parseLngForICU: (locale) => languageTag(locale as Locale),
+      parseErrorHandler: (error) => {
+        throw error
+      },
+    })
+    void this.#i18n.use(icu).init({
+      fallbackLng: FALLBACK_LOCALE,
+      load: 'currentOnly',
+      ns: NAMESPACE,
+      defaultNS: NAMESPACE,
+      keySeparator: false,
+      nsSeparator: false,
+      initAsync: false,
+      resources: Object.fromEntries(LOCALES.map((locale) => [locale, { [NAMESPACE]: readWords(folders, locale) }])),
+    })
   }
 
   has(locale: Locale, key: string): boolean {
-    return this.#messages.get(locale)?.has(key) ?? false
+    return this.#i18n.getResource(locale, NAMESPACE, key) !== undefined
   }
 
-  /** The message of a key; the other language, and last the key itself, stand in for a missing one. */
+  /** Translates a key. A missing message falls back to the fallback locale, then to the key itself. */
   translate(locale: Locale, key: string, parameters: MessageParameters = {}): string {
-    const spoken = this.has(locale, key) ? locale : DEFAULT_LOCALE
-    const text = this.#messages.get(spoken)?.get(key)
-    if (text === undefined) return key
-    const id = `${spoken} ${key}`
-    let format = this.#compiled.get(id)
-    if (!format) {
-      format = new IntlMessageFormat(text, languageTag(spoken))
-      this.#compiled.set(id, format)
-    }
-    return String(format.format(this.#written(spoken, parameters)))
+    return this.#i18n.t(key, { ...this.#format(locale, parameters), lng: locale })
+  }
+
+  /** The key of the message's variant for a reader, or the key itself when there is none. */
+  keyFor(reader: Reader, locale: Locale, key: string): string {
+    const own = `${key}_staff`
+    return reader === 'staff' && this.has(locale, own) ? own : key
   }
 
   keys(locale: Locale): string[] {
-    return [...(this.#messages.get(locale)?.keys() ?? [])]
+    return Object.keys(this.#i18n.getResourceBundle(locale, NAMESPACE) as object)
   }
 
-  #written(locale: Locale, parameters: MessageParameters): Record<string, string | number | boolean | Date> {
+  #format(locale: Locale, parameters: MessageParameters): Record<string, FormattedValue> {
     return Object.fromEntries(
-      Object.entries(parameters).map(([name, value]) => [name, this.#writtenValue(locale, value)])
+      Object.entries(parameters).map(([name, value]) => [name, this.#formatValue(locale, value)])
     )
   }
 
-  #writtenValue(locale: Locale, value: MessageParameters[string]): string | number | boolean | Date {
+  #formatValue(locale: Locale, value: MessageParameters[string]): FormattedValue {
     if (typeof value !== 'object' || value instanceof Date) return value
     if (isMoney(value)) return formatMoney(locale, value)
-    return isByteSize(value)
-      ? formatBytes(value.bytes, locale)
-      : this.translate(locale, value.message, value.parameters)
+    if (isNames(value)) return value[locale]
+    if (isByteSize(value)) return formatBytes(value.bytes, locale)
+    return this.translate(locale, value.message, value.parameters)
   }
 }
 
-function readMessages(file: string): [string, string][] {
-  if (!existsSync(file)) return []
-  return Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
+function isNames(value: object): value is Names {
+  return LOCALES.every((locale) => locale in value)
+}
+
+function readWords(folders: readonly string[], locale: Locale): Record<string, string> {
+  const files = folders.map((folder) => join(folder, `${locale}.json`)).filter((file) => existsSync(file))
+  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>))
 }

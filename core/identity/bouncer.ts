@@ -4,17 +4,17 @@ import { can, type Person } from '#core/identity/identity_port'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** The person whom the route's mark let in; null on public routes. */
+    /** The signed-in person, set by the route's access check; null on public routes. */
     person: Person | null
-    /** Asks policies and abilities in the name of `person`. */
+    /** Checks policies and abilities of `person`. */
     bouncer: Bouncer<Person>
   }
 }
 
-/** `ctx.bouncer.authorize(holds, 'catalogue.products.update')`, for what a route's mark cannot say. */
+/** For checks that a route's mark cannot express: `ctx.bouncer.authorize(holds, 'catalogue.products.update')`. */
 export const holds = Bouncer.ability((person: Person, key: string) => can(person, key))
 
-/** Gives every request a bouncer, made when it is first asked. Called once, at start. */
+/** Adds the lazy property `bouncer` to every request's context. Must run once, at start. */
 export function installBouncer(): void {
   HttpContext.getter(
     'bouncer',

@@ -1,12 +1,15 @@
 import { IdentityPort, can } from '#core/identity/identity_port'
 import { forbidden, unauthorised } from '#core/identity/errors'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { RouteAccess } from '#core/http/route_access'
 
-/**
- * Lets a request through a route's mark and notes who came in, or throws 401 (nobody is signed in)
- * or 403 (may not).
- */
+/** Who may call a route. Every route has exactly one of these marks. */
+export type RouteAccess =
+  | { kind: 'public' }
+  | { kind: 'customer'; permission: string | null }
+  | { kind: 'permission'; permission: string }
+  | { kind: 'staff' }
+
+/** Checks a route's access mark and sets `ctx.person`. Throws `unauthorised` (not signed in) or `forbidden`. */
 export async function checkAccess(ctx: HttpContext, access: RouteAccess): Promise<void> {
   if (access.kind === 'public') return
   const identity = await ctx.containerResolver.make(IdentityPort)

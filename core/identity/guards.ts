@@ -3,11 +3,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { PersonKind } from '#core/identity/person'
 
 /**
- * The session guard of customers or of staff. A call from inside a page shares the page's guard, so
- * that an account is read once a page. Null on the lean path, where nobody can be signed in.
+ * The session guard of customers or of staff. API calls that a page makes in this process share the page's guard, so that an
+ * account is read once per page. Null when the request runs without a session (see `LazySessionMiddleware`).
  */
 export function guardOf(ctx: HttpContext, kind: PersonKind) {
-  const holder = outerContext(ctx) ?? ctx
-  if (!holder.session || !holder.auth) return null
-  return holder.auth.use(kind)
+  const owner = outerContext(ctx) ?? ctx
+  if (!owner.session || !owner.auth) return null
+  return owner.auth.use(kind)
 }

@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A guest's hold on something they gather: 256 random bits that only their browser has. */
+/** A secret by which a guest's browser owns something, such as a cart: 256 random bits. */
 export function newGuestToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the database keeps of a token: whoever reads the table opens nothing with it. */
+/** The hash of a token. The database stores only the hash, so that its content gives no access. */
 export function hashGuestToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
 const TOKEN = /^[\w-]{43}$/
 
-/** Whether a text can be a token: anything else is not looked for. */
+/** Whether a value has the form of a token. */
 export function isGuestToken(text: unknown): text is string {
   return typeof text === 'string' && TOKEN.test(text)
 }

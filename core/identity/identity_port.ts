@@ -1,21 +1,18 @@
 import { outerContext } from '#core/http/in_process'
 import { guardOf } from '#core/identity/guards'
-import { healMarker } from '#core/identity/markers'
-import { ownAnswer } from '#core/http/own_answer'
+import { clearStaleMarker } from '#core/identity/markers'
+import { markPrivate } from '#core/http/private_response'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Person, PersonKind, SignedInPerson } from '#core/identity/person'
 
 export type { Person, PersonKind, SignedInPerson } from '#core/identity/person'
 
-/**
- * Who is signed in. Filled by the plugin that owns accounts; core neither knows its models nor its
- * screens. Until one registers, nobody is signed in.
- */
+/** Tells who is signed in. Implemented by the plugin that owns the accounts; without one, nobody is signed in. */
 export abstract class IdentityPort {
-  /** The account of a sign-in that a session remembers; null when it ended or may no longer come in. One statement. */
+  /** The account of a session's sign-in; null when the sign-in ended or the account is locked. Runs one statement. */
   abstract recall(kind: PersonKind, signIn: string): Promise<SignedInPerson | null>
 
-  /** Ends a sign-in, wherever copies of its session are. */
+  /** Ends a sign-in on the server, so that copies of its session cookie are invalid. */
   abstract end(signIn: string): Promise<void>
 
   customer(ctx: HttpContext): Promise<Person | null> {
@@ -27,7 +24,7 @@ export abstract class IdentityPort {
   }
 }
 
-/** The port of a shop without accounts: everybody is a visitor. */
+/** Default implementation without a plugin. */
 export class NobodySignedIn extends IdentityPort {
   async recall(): Promise<null> {
     return null
@@ -38,7 +35,7 @@ export class NobodySignedIn extends IdentityPort {
   }
 }
 
-/** Whether a person holds a permission. The one question behind routes, menus and policies. */
+/** Whether a person holds a permission. Every check of routes, menus and policies uses it. */
 export function can(person: Person | null, key: string): boolean {
   if (!person) return false
   return person.permissions === 'all' || person.permissions.has(key)
@@ -47,16 +44,16 @@ export function can(person: Person | null, key: string): boolean {
 async function signedIn(ctx: HttpContext, kind: PersonKind): Promise<Person | null> {
   const guard = guardOf(ctx, kind)
   if (guard && (await guard.check())) {
-    ownAnswer(ctx)
+    markPrivate(ctx)
     return guard.user ?? null
   }
-  if (guard) forgetEnded(ctx, guard.sessionKeyName)
-  healMarker(ctx, kind)
+  if (guard) dropEndedSignIn(ctx, guard.sessionKeyName)
+  clearStaleMarker(ctx, kind)
   return null
 }
 
-/** A sign-in that ended elsewhere is kept no longer: with nothing else in their session the visitor is lean again. */
-function forgetEnded(ctx: HttpContext, key: string): void {
+/** Removes a sign-in that ended elsewhere from the session. An empty session is dropped then (`dropIdleSession`). */
+function dropEndedSignIn(ctx: HttpContext, key: string): void {
   const { session } = outerContext(ctx) ?? ctx
   if (session.has(key)) session.forget(key)
 }

@@ -3,7 +3,7 @@ import { guardOf } from '#core/identity/guards'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { PersonKind } from '#core/identity/person'
 
-/** Cookies that scripts may read: they tell that somebody is signed in, and open nothing. */
+/** Cookies that browser scripts can read. They show that somebody is signed in, and give no access. */
 const MARKER_COOKIES: Record<PersonKind, string> = {
   customer: 'customer-auth',
   staff: 'admin-auth',
@@ -20,12 +20,12 @@ export function clearMarker(ctx: HttpContext, kind: PersonKind): void {
 }
 
 /**
- * Takes away a marker that outlived its sign-in. A request that was refused before its session was
- * read says nothing about who is signed in: its markers stay.
+ * Clears a marker whose sign-in has ended. When a request has a session cookie that was not loaded, it is unknown who is
+ * signed in, and markers stay.
  */
-export function healMarker(ctx: HttpContext, kind: PersonKind): void {
+export function clearStaleMarker(ctx: HttpContext, kind: PersonKind): void {
   const cookies = ctx.request.cookiesList()
-  const session = app.config.get<string>('session.cookieName', 'cellier-session')
-  const isRead = guardOf(ctx, kind) !== null || !(session in cookies)
-  if (isRead && MARKER_COOKIES[kind] in cookies) clearMarker(ctx, kind)
+  const sessionCookie = app.config.get<string>('session.cookieName', 'cellier-session')
+  const isKnown = guardOf(ctx, kind) !== null || !(sessionCookie in cookies)
+  if (isKnown && MARKER_COOKIES[kind] in cookies) clearMarker(ctx, kind)
 }

@@ -1,6 +1,6 @@
 export type PersonKind = 'customer' | 'staff'
 
-/** The person behind a request, as far as core needs to know. */
+/** The part of an account that core needs. */
 export interface Person {
   kind: PersonKind
   id: number
@@ -8,11 +8,11 @@ export interface Person {
   email: string
   /** Permission keys held; `all` for the protected admin role. */
   permissions: ReadonlySet<string> | 'all'
-  /** Came by the token of a program: it opens nothing of the account itself. */
+  /** Authenticated by an API token, which gives no access to the account itself. */
   isProgram?: boolean
 }
 
-/** A person with the secret that their session remembers this one sign-in by. */
+/** A person with the secret of one sign-in, which the session stores. */
 export interface SignedInPerson extends Person {
   signIn: string
 }

@@ -5,8 +5,8 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import type { SessionUserProviderContract } from '@adonisjs/auth/types/session'
 
 /**
- * Lets AdonisJS' session guard remember a person by the secret of their sign-in, which the database knows: a sign-in
- * that ended there has ended on whichever machine a copy of the cookie lies.
+ * User provider of AdonisJS' session guard. The session stores the secret of a sign-in instead of a user id, so that ending the
+ * sign-in in the database invalidates all copies of the cookie.
  */
 class PersonProvider implements SessionUserProviderContract<SignedInPerson> {
   declare [symbols.PROVIDER_REAL_USER]: SignedInPerson
@@ -31,7 +31,7 @@ class PersonProvider implements SessionUserProviderContract<SignedInPerson> {
   }
 }
 
-/** The accounts behind a guard, whoever keeps them. */
+/** Config provider for the guard of customers or of staff. */
 export function personProvider(kind: PersonKind) {
   return configProvider.create(async (app) => new PersonProvider(kind, app))
 }

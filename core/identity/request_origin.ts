@@ -3,7 +3,7 @@ import { isSameOrigin } from '#core/http/same_origin'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Origin } from '#core/audit/origin'
 
-/** Who does what a request asks, for the audit log: the person whom the route's mark let in. */
+/** The origin of a request's changes, for the audit log. */
 export function requestOrigin(ctx: HttpContext): Origin {
   const byScreen = outerContext(ctx) !== undefined || isSameOrigin(ctx.request)
   const { person } = ctx

@@ -2,8 +2,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { PersonKind, SignedInPerson } from '#core/identity/person'
 
 /**
- * Contribution to `core.session_listeners`: told in the same request when somebody comes in or leaves, with cookies
- * still to be set. Failing keeps nobody out: it is logged.
+ * Contribution to `core.session_listeners`: notified when somebody signs in or out, in the same request, so that it can set
+ * cookies. Its errors are logged and have no other effect.
  */
 export interface SessionListener {
   entered?(ctx: HttpContext, person: SignedInPerson): Promise<void>

@@ -1,8 +1,8 @@
-import { before, type Batch, type Batches } from '#core/import/batches'
+import { before, without, withoutEmpty, type Batch, type Batches } from '#core/import/batches'
 import type { ColumnMap } from '#core/import/choices'
 import type { ImportRecord, ImportState, OpenImport } from '#core/import/import_record'
-import type { ImportSession, StoredMedium, WrittenBatch } from '#core/import/importer'
-import type { MediaIntake } from '#core/import/media_intake'
+import type { EmptyCells, ImportSession, ThingChange, WrittenBatch } from '#core/import/importer'
+import type { MediaIntake, PendingMedia } from '#core/import/media_intake'
 import type { ImportProblem } from '#core/import/problem'
 import type { Store } from '#core/database/store'
 import type { BatchOutcome, Tally } from '#core/import/tally'
@@ -13,100 +13,159 @@ interface Parts {
   session: ImportSession
   intake: MediaIntake
   map: ColumnMap
-  /** Null: nothing is to be written. */
+  /** Null for a trial, which writes nothing. */
   run: OpenImport | null
   batches: Batches
   tally: Tally
+  emptyCells: EmptyCells
+  /** Called with what a trial would change. */
+  onChanges: ((changes: readonly ThingChange[]) => Promise<void> | void) | undefined
 }
 
-/** Thrown to take a transaction back on purpose. */
-class TakenBack extends Error {
-  constructor(readonly outcome: BatchOutcome) {
-    super('taken back')
+interface WriteOptions {
+  /** Rolls the whole batch back when a row is bad. */
+  undoErrors: boolean
+  state: ImportState
+  /** Problems of rows that an earlier attempt removed from the batch. */
+  known: ImportProblem[]
+  /** Media that an earlier attempt prepared. */
+  media: PendingMedia | null
+}
+
+const DEFAULTS: WriteOptions = { undoErrors: false, state: 'running', known: [], media: null }
+
+/** Thrown to roll a transaction back on purpose. */
+class RolledBack extends Error {
+  constructor(
+    readonly outcome: BatchOutcome,
+    /** Problems of rows that were found bad while they were written. */
+    readonly bad: ImportProblem[]
+  ) {
+    super('rolled back')
   }
 }
 
-/** Writes the batches of a run, each in one transaction together with the place to go on from. */
+/** Writes the batches of a run, each in one transaction together with its checkpoint. */
 export class BatchWriter {
   #next: Batch['next'] = { row: 0, offset: null }
 
   constructor(private readonly parts: Parts) {}
 
-  /** Writes a batch and gives true when the run ends with it: at the first bad row, if that is asked for. */
+  readonly #isEmpty = (text: string): boolean => this.parts.session.isEmpty?.(text) ?? text.trim() === ''
+
+  /** Writes a batch. Returns true when the run stops with it: `stopOnError` is set and a row is bad. */
   async write(batch: Batch, stopOnError: boolean): Promise<boolean> {
-    const outcome = await this.#attempt(batch, stopOnError)
-    const bad = stopOnError ? firstRow(outcome.errors) : null
-    if (bad === null) {
-      this.#take(outcome)
+    const { run, emptyCells, tally } = this.parts
+    if (!run && emptyCells === 'keep') tally.keep(await this.#wouldClear(batch))
+    const toWrite =
+      emptyCells === 'keep'
+        ? { ...batch, groups: batch.groups.map((group) => withoutEmpty(group, this.#isEmpty)) }
+        : batch
+    const outcome = await this.#attempt(toWrite, { ...DEFAULTS, undoErrors: stopOnError })
+    const firstBadRow = stopOnError ? firstRow(outcome.errors) : null
+    if (firstBadRow === null) {
+      await this.#accept(outcome)
       return false
     }
-    const rest = before(batch, bad)
-    const { errors, ...written } = await this.#attempt(
-      rest,
-      false,
-      'stopped',
-      outcome.errors.filter(({ row }) => row === bad)
-    )
-    this.#take({ ...written, errors })
+    // The whole batch was rolled back. The rows before the bad one are written now.
+    const rowsBefore = before(toWrite, firstBadRow)
+    const known = outcome.errors.filter(({ row }) => row === firstBadRow)
+    await this.#accept(await this.#attempt(rowsBefore, { ...DEFAULTS, state: 'stopped', known }))
     return true
   }
 
-  /** Closes the run. */
+  /** Marks the run as done. */
   async finish(): Promise<void> {
     const { session, store, record, run, tally } = this.parts
     if (!run) return
     await session.finish?.()
-    const told = { counts: tally.counts, next: this.#next, errors: [], warnings: [] }
-    await store.transaction((trx) => record.checkpoint(trx, run, 'done', told))
+    const progress = { counts: tally.counts, changes: tally.changes, next: this.#next, errors: [], warnings: [] }
+    await store.transaction((trx) => record.checkpoint(trx, run, 'done', progress))
   }
 
-  async #attempt(
-    batch: Batch,
-    undoErrors: boolean,
-    state: ImportState = 'running',
-    known: ImportProblem[] = []
-  ): Promise<BatchOutcome> {
+  /**
+   * Writes a batch. When rows are found bad during the write, the transaction is rolled back and the batch is written again
+   * without them, so that nothing created for a rejected row remains.
+   */
+  async #attempt(batch: Batch, options: WriteOptions): Promise<BatchOutcome> {
     const { session, intake, store, run, record, tally, batches } = this.parts
+    const { undoErrors, state, known } = options
     const read = await session.read(batch.groups)
-    const found = await intake.prepare(read.media, batch.groups, session.mediaFields ?? {})
-    const errors = [...known, ...batch.problems, ...this.#named(read.problems)]
-    const warnings = [...this.#named(read.warnings), ...this.#named(found.warnings)]
+    const media = options.media ?? (await intake.prepare(read.media, batch.groups, session.mediaFields ?? {}))
+    const errors = [...known, ...batch.problems, ...this.#withColumns(read.problems)]
+    const warnings = [...this.#withColumns(read.warnings), ...this.#withColumns(media.warnings)]
     const outcomeOf = (written: WrittenBatch): BatchOutcome => ({
-      batch: { ...batch, rows: known.length > 0 ? rowsOf(batch) + 1 : batch.rows },
+      batch,
       groups: batch.groups,
       results: written.results,
-      errors: [...errors, ...this.#named(written.problems)].sort(byRow),
-      warnings: [...warnings, ...this.#named(written.warnings)],
+      errors: [...errors, ...this.#withColumns(written.problems)].sort(byRow),
+      warnings: [...warnings, ...this.#withColumns(written.warnings)],
+      changes: written.changes ?? [],
     })
     if (undoErrors && errors.length > 0) return outcomeOf({ results: [], problems: [], warnings: [] })
     try {
       return await store.transaction(async (trx) => {
-        const stored: StoredMedium[][] = await found.attach(trx)
-        const outcome = outcomeOf(await read.write(trx, stored))
-        if (!run || (undoErrors && outcome.errors.length > 0)) throw new TakenBack(outcome)
+        const written = await read.write(trx, await media.attach(trx, read.media))
+        const outcome = outcomeOf(written)
+        const hasBadRows = written.problems.some(({ row }) => row !== null)
+        if (!run || hasBadRows || (undoErrors && outcome.errors.length > 0)) {
+          throw new RolledBack(outcome, hasBadRows ? outcome.errors : [])
+        }
         await record.checkpoint(trx, run, state, tally.with(outcome, batches.done))
         return outcome
       })
     } catch (error) {
-      if (error instanceof TakenBack) return error.outcome
-      throw error
+      if (!(error instanceof RolledBack)) throw error
+      if (undoErrors || error.bad.length === 0) return error.outcome
+      return this.#attempt(without(batch, error.bad), { ...options, known: error.bad, media })
     }
   }
 
-  #take(outcome: BatchOutcome): void {
-    const { tally, batches } = this.parts
-    tally.take(tally.with(outcome, batches.done), outcome, batches.done)
-    this.#next = outcome.batch.next
+  /** The values that the batch would clear with `emptyCells: 'clear'`. Writes nothing. */
+  async #wouldClear(batch: Batch): Promise<ThingChange[]> {
+    const emptied = batch.groups.filter(({ rows }) =>
+      rows.some(({ values }) => Object.values(values).some(this.#isEmpty))
+    )
+    if (emptied.length === 0) return []
+    const { session, store } = this.parts
+    const read = await session.read(emptied)
+    let things: ThingChange[] = []
+    const work = store.transaction(async (trx) => {
+      const noMedia = read.media.map(() => [])
+      const written = await read.write(trx, noMedia)
+      things = written.changes ?? []
+      throw new RolledBack(NO_OUTCOME, [])
+    })
+    await work.catch((error: unknown) => {
+      if (!(error instanceof RolledBack)) throw error
+    })
+    return things.map((thing) => ({ ...thing, fields: thing.fields.filter(({ isCleared }) => isCleared) }))
   }
 
-  /** Problems name fields; people know columns. */
-  #named(problems: readonly ImportProblem[]): ImportProblem[] {
+  async #accept(outcome: BatchOutcome): Promise<void> {
+    const { tally, batches, run, onChanges } = this.parts
+    tally.add(tally.with(outcome, batches.done), outcome, batches.done)
+    this.#next = outcome.batch.next
+    if (!run && outcome.changes.length > 0) await onChanges?.(outcome.changes)
+  }
+
+  /** Replaces the field in each problem by the column of the file. */
+  #withColumns(problems: readonly ImportProblem[]): ImportProblem[] {
     const { columns } = this.parts.map
     return problems.map((problem) => {
       const column = problem.column === null ? null : (columns.get(problem.column) ?? problem.column)
       return { ...problem, column }
     })
   }
+}
+
+const NO_OUTCOME: BatchOutcome = {
+  batch: { groups: [], problems: [], rows: 0, next: { row: 0, offset: null } },
+  groups: [],
+  results: [],
+  errors: [],
+  warnings: [],
+  changes: [],
 }
 
 function byRow({ row: one }: ImportProblem, { row: other }: ImportProblem): number {
@@ -116,8 +175,4 @@ function byRow({ row: one }: ImportProblem, { row: other }: ImportProblem): numb
 function firstRow(errors: readonly ImportProblem[]): number | null {
   const rows = errors.map(({ row }) => row).filter((row) => row !== null)
   return rows.length === 0 ? null : Math.min(...rows)
-}
-
-function rowsOf({ groups }: Batch): number {
-  return groups.reduce((sum, { rows }) => sum + rows.length, 0)
 }

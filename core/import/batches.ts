@@ -7,32 +7,32 @@ import type { Checkpoint, SourceRow } from '#core/import/reading/source_row'
 /** Rows that are written in one transaction. */
 export interface Batch {
   groups: RowGroup[]
-  /** Rows that did not come as far as a group. */
+  /** Problems of rows that belong to no group: unreadable ones and repeated keys. */
   problems: ImportProblem[]
-  /** How many rows it holds, those left out included. */
+  /** Number of rows, rejected ones included. */
   rows: number
-  /** Where to go on after it. */
+  /** Where to resume after it. */
   next: Checkpoint
 }
 
-/** What earlier rows of the run made of a thing. */
+/** How earlier rows of the run left a thing: counted as created or updated, or unchanged. */
 export const SEEN = { counted: 1, unchanged: 2 } as const
 
 export interface BatchOptions {
   map: ColumnMap
   defaults: Readonly<Record<string, string>>
-  /** Rows a batch holds; one more thing is never begun beyond it. */
+  /** Rows of a batch. A group that began before this limit may exceed it. */
   size: number
-  /** Rows before this line were dealt with in an earlier run: only their keys count. */
+  /** Rows before this line were imported by the interrupted run. Only their keys are read. */
   from: number
 }
 
-// A thing of more rows than this is written in pieces, so that a file cannot fill the memory.
-const LARGEST = 4
+// A group with more than this multiple of the batch size is written in parts, so that a file cannot fill the memory.
+const MAX_SIZE_FACTOR = 4
 
-/** Puts the rows of a file into groups, and the groups into batches, without reading further than it must. */
+/** Puts the rows of a file into groups, and the groups into batches, while it reads the file. */
 export class Batches {
-  /** Group → what was made of it, written by whoever writes the batches. */
+  /** Group → one of `SEEN`, set by `Tally` after a batch was written. */
   readonly done = new SeenKeys()
   #unique = new SeenKeys()
   #groups = new Map<string, RowGroup>()
@@ -50,14 +50,14 @@ export class Batches {
     for await (const row of rows) {
       if (row.row < from) this.#skip(row)
       else {
-        if (this.#rows >= size && (this.#begins(row) || this.#rows >= LARGEST * size)) yield this.#cut()
+        if (this.#rows >= size && (this.#startsGroup(row) || this.#rows >= MAX_SIZE_FACTOR * size)) yield this.#cut()
         this.#add(row)
       }
     }
     if (this.#rows > 0) yield this.#cut()
   }
 
-  #begins(row: SourceRow): boolean {
+  #startsGroup(row: SourceRow): boolean {
     if (row.problem) return true
     const { values } = toSheetRow(row.row, row.values, this.options)
     return !this.#groups.has(this.session.keyOf(values).group)
@@ -110,15 +110,34 @@ export class Batches {
   }
 }
 
-/** The same batch up to a row, which is left out with all that follow. */
+/** The batch with only the rows before a bad row. Its count includes the bad row. */
 export function before(batch: Batch, row: number): Batch {
-  const groups = batch.groups
-    .map((group) => ({ ...group, rows: group.rows.filter((each) => each.row < row) }))
-    .filter(({ rows }) => rows.length > 0)
-  return { ...batch, groups, problems: [] }
+  const groups = ofRows(batch, (each) => each < row)
+  return { ...batch, groups, problems: [], rows: groups.reduce((sum, { rows }) => sum + rows.length, 1) }
 }
 
-/** A row of the file as importers read it. */
+/** The batch without the rows of these problems. Its count still includes them. */
+export function without(batch: Batch, problems: readonly ImportProblem[]): Batch {
+  const bad = new Set(problems.map(({ row }) => row))
+  return { ...batch, groups: ofRows(batch, (each) => !bad.has(each)), problems: [] }
+}
+
+function ofRows({ groups }: Batch, isIn: (row: number) => boolean): RowGroup[] {
+  return groups
+    .map((group) => ({ ...group, rows: group.rows.filter(({ row }) => isIn(row)) }))
+    .filter(({ rows }) => rows.length > 0)
+}
+
+/** The group without its empty cells, so that the import does not touch their fields. */
+export function withoutEmpty(group: RowGroup, isEmpty: (text: string) => boolean): RowGroup {
+  const rows = group.rows.map(({ row, values }) => ({
+    row,
+    values: Object.fromEntries(Object.entries(values).filter(([, text]) => !isEmpty(text))),
+  }))
+  return { ...group, rows }
+}
+
+/** Converts a row of the file to what importers read: cells by field, with defaults for empty ones. */
 export function toSheetRow(
   row: number,
   cells: Readonly<Record<string, string>>,

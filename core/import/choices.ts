@@ -1,4 +1,12 @@
-import { columnUnknown, delimiterUnknown, encodingUnknown, fieldTwice, pairsUnreadable } from '#core/import/errors'
+import {
+  columnUnknown,
+  delimiterUnknown,
+  emptyCellsUnknown,
+  encodingUnknown,
+  fieldTwice,
+  pairsUnreadable,
+} from '#core/import/errors'
+import type { EmptyCells } from '#core/import/importer'
 import type { Encoding } from '#core/import/reading/encoding'
 
 const DELIMITERS: Record<string, string> = { 'comma': ',', 'semicolon': ';', 'tab': '\t', '\\t': '\t', 'pipe': '|' }
@@ -16,8 +24,8 @@ const ENCODINGS: Record<string, Encoding> = {
 }
 
 /**
- * Reads `price=12.90,stock=12`. Quotes keep a comma or an equals sign in its place: `"Price, net"=price`. What has no equals
- * sign belongs to the value before it: `price=12,90`.
+ * Parses `price=12.90,stock=12`. A comma or an equals sign inside quotes does not separate: `"Price, net"=price`. A part
+ * without an equals sign belongs to the value before it: `price=12,90`. Throws `pairsUnreadable`.
  */
 export function readPairs(text: string): Record<string, string> {
   const pairs: Record<string, string> = {}
@@ -39,14 +47,14 @@ export function readPairs(text: string): Record<string, string> {
   return pairs
 }
 
-/** One character, or the name of one: `comma`, `semicolon`, `tab`, `pipe`. */
+/** Parses one character, or the name of one: `comma`, `semicolon`, `tab`, `pipe`. Throws `delimiterUnknown`. */
 export function readDelimiter(text: string): string {
   const delimiter = DELIMITERS[text.toLowerCase()] ?? text
   if ([...delimiter].length !== 1 || /["\r\n\0]/.test(delimiter)) throw delimiterUnknown({ text: text.slice(0, 20) })
   return delimiter
 }
 
-/** A delimiter as messages show it: a tab cannot be seen. */
+/** A delimiter for messages. A tab is invisible, so its name is used. */
 export function delimiterName(delimiter: string): string {
   return delimiter === '\t' ? 'tab' : delimiter
 }
@@ -57,15 +65,20 @@ export function readEncoding(text: string): Encoding {
   return encoding
 }
 
-/** How a file's columns become fields. */
+export function readEmptyCells(text: string): EmptyCells {
+  if (text !== 'clear' && text !== 'keep') throw emptyCellsUnknown({ text: text.slice(0, 20), known: 'clear, keep' })
+  return text
+}
+
+/** Maps a file's columns to fields. */
 export interface ColumnMap {
-  /** Column → field; columns that are left aside are not in it. */
+  /** Column → field, without ignored columns. */
   fields: Map<string, string>
   /** Field → column, for messages. */
   columns: Map<string, string>
 }
 
-/** Puts columns under the names that the person gave them. An empty name leaves a column aside. */
+/** Applies the user's mapping to the columns. A column that is mapped to an empty name is ignored. Throws on a bad mapping. */
 export function mapColumns(columns: readonly string[], mapping: Readonly<Record<string, string>>): ColumnMap {
   const map: ColumnMap = { fields: new Map(), columns: new Map() }
   for (const column of Object.keys(mapping)) {
@@ -74,7 +87,7 @@ export function mapColumns(columns: readonly string[], mapping: Readonly<Record<
   for (const column of columns) {
     const field = mapping[column] ?? column
     if (field === '') continue
-    // A column named like a field that another one was mapped to gives way to the one the person chose.
+    // A column mapped by the user wins over another column that merely has the field's name.
     if (map.columns.has(field) || (!Object.hasOwn(mapping, column) && Object.values(mapping).includes(field))) {
       if (Object.hasOwn(mapping, column)) throw fieldTwice({ field })
       continue
@@ -85,7 +98,7 @@ export function mapColumns(columns: readonly string[], mapping: Readonly<Record<
   return map
 }
 
-/** The same columns under the full names of their fields. Two columns for one field refuse the file. */
+/** The map with the full names of its fields. Throws `fieldTwice` when two columns have the same field. */
 export function withFullNames(map: ColumnMap, fullName: (field: string) => string): ColumnMap {
   const named: ColumnMap = { fields: new Map(), columns: new Map() }
   for (const [column, field] of map.fields) {
@@ -97,7 +110,7 @@ export function withFullNames(map: ColumnMap, fullName: (field: string) => strin
   return named
 }
 
-/** The first columns or fields, for a message. */
+/** The first columns or fields as text for a message. */
 export function listed(columns: readonly string[], most = 12): string {
   const shown = columns.slice(0, most).join(', ')
   return columns.length > most ? `${shown}…` : shown

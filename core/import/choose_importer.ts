@@ -3,7 +3,7 @@ import { listed } from '#core/import/choices'
 import type { Importer } from '#core/import/importer'
 import type { PluginRegistry } from '#core/plugin/registry'
 
-/** The importer that knows these columns best, among those of a resource when one is named. */
+/** The importer that recognises these columns with the highest certainty. Throws `fileNotRecognised`, `resourceUnknown`. */
 export async function chooseImporter(
   registry: PluginRegistry,
   columns: readonly string[],
@@ -16,10 +16,10 @@ export async function chooseImporter(
   }
   const rated = all
     .filter(({ importer }) => resource === null || importer.resource === resource)
-    .map((offer) => ({ ...offer, sureness: offer.importer.detect(columns, isMapped) }))
-    .sort((one, other) => other.sureness - one.sureness)
+    .map((offer) => ({ ...offer, certainty: offer.importer.detect(columns, isMapped) }))
+    .sort((one, other) => other.certainty - one.certainty)
   const [best] = rated
-  if (!best || best.sureness <= 0) throw fileNotRecognised({ columns: listed(columns), first: columns[0] ?? '' })
+  if (!best || best.certainty <= 0) throw fileNotRecognised({ columns: listed(columns), first: columns[0] ?? '' })
   return best
 }
 

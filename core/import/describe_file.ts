@@ -2,17 +2,18 @@ import { inject } from '@adonisjs/core'
 import { PluginRegistry } from '#core/plugin/registry'
 import { chooseImporter } from '#core/import/choose_importer'
 import { mapColumns } from '#core/import/choices'
-import { DomainError } from '#core/errors/domain_error'
+import { fileNotRecognised } from '#core/import/errors'
+import { isRefusal } from '#core/errors/domain_error'
 import { readRows } from '#core/import/reading/read_rows'
 import { survey, type ReadingChoices } from '#core/import/reading/survey'
 import type { Encoding } from '#core/import/reading/encoding'
 import type { Importer } from '#core/import/importer'
 
-/** How many rows are shown of a file before anything is done with it. */
+/** Number of sample rows. */
 const SAMPLES = 5
 
-/** The longest piece of a cell that is shown. */
-const LONGEST = 200
+/** Maximal length of a cell in a sample. */
+const MAX_CELL = 200
 
 export interface FileDescription {
   encoding: Encoding
@@ -21,21 +22,25 @@ export interface FileDescription {
   columns: string[]
   /** The first rows: text by column. */
   samples: Record<string, string>[]
-  /** What it was taken for; null: nothing that the shop knows, until its columns are mapped. */
+  /** The recognised resource; null when no importer recognises the columns without a mapping. */
   resource: string | null
+  /** As in `Importer`. */
+  bringsWords: boolean
 }
+
+type Choices = Parameters<typeof chooseImporter>[2]
 
 export interface DescribeChoices extends ReadingChoices {
   resource?: string | null
   mapping?: Readonly<Record<string, string>>
 }
 
-/** Looks into a file without using it: what stands in its columns, and what it seems to be. */
+/** Inspects a file without importing it: its columns, sample rows, and the resource that it seems to hold. */
 @inject()
 export class DescribeFile {
   constructor(private readonly registry: PluginRegistry) {}
 
-  /** @throws FileRefused when it is no table; `DomainError` for a mapping that does not fit it */
+  /** @throws FileRefused when the file is not a table; `DomainError` for a mapping that does not fit */
   async execute(
     path: string,
     { resource = null, mapping = {}, ...reading }: DescribeChoices
@@ -50,26 +55,34 @@ export class DescribeFile {
     const mapped = mapColumns(table.columns, mapping)
     const isMapped = Object.keys(mapping).length > 0
     const found = await this.#recognise([...mapped.columns.keys()], { resource, isMapped })
-    return { encoding, delimiter, rows, columns: table.columns, samples, resource: resource ?? found }
+    return {
+      encoding,
+      delimiter,
+      rows,
+      columns: table.columns,
+      samples,
+      resource: resource ?? found?.resource ?? null,
+      bringsWords: found?.bringsWords ?? false,
+    }
   }
 
-  /** Importers of the shop, one a resource: the one whose fields columns can be put under. */
+  /** The importers to whose fields columns can be mapped. There is one for each resource. */
   async resources(): Promise<Importer[]> {
     const offers = this.registry.contributions('core.importers')
     const all = await Promise.all(offers.map(({ load }) => load()))
     return all.filter(({ fields }) => fields)
   }
 
-  async #recognise(columns: string[], choices: { resource: string | null; isMapped: boolean }): Promise<string | null> {
+  async #recognise(columns: string[], choices: Choices): Promise<Importer | null> {
     try {
-      return (await chooseImporter(this.registry, columns, choices)).importer.resource
+      return (await chooseImporter(this.registry, columns, choices)).importer
     } catch (error) {
-      if (!(error instanceof DomainError) || error.kind.code !== 'E_IMPORT_NOT_RECOGNISED') throw error
+      if (!isRefusal(error, fileNotRecognised)) throw error
       return null
     }
   }
 }
 
 function shortened(values: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([column, text]) => [column, text.slice(0, LONGEST)]))
+  return Object.fromEntries(Object.entries(values).map(([column, text]) => [column, text.slice(0, MAX_CELL)]))
 }

@@ -10,5 +10,6 @@ export const delimiterMisses = refusal('E_IMPORT_DELIMITER_MISSES', 422, 'core.i
 export const fieldTwice = refusal('E_IMPORT_FIELD_TWICE', 422, 'core.import.refused.field_twice')
 export const pairsUnreadable = refusal('E_IMPORT_PAIRS_UNREADABLE', 422, 'core.import.refused.pairs_unreadable')
 export const encodingUnknown = refusal('E_IMPORT_ENCODING_UNKNOWN', 422, 'core.import.refused.encoding_unknown')
+export const emptyCellsUnknown = refusal('E_IMPORT_EMPTY_CELLS_UNKNOWN', 422, 'core.import.refused.empty_cells_unknown')
 export const delimiterUnknown = refusal('E_IMPORT_DELIMITER_UNKNOWN', 422, 'core.import.refused.delimiter_unknown')
 export const takenOver = refusal('E_IMPORT_TAKEN_OVER', 409, 'core.import.refused.taken_over')

@@ -6,10 +6,11 @@ import { insertRows } from '#core/database/insert_rows'
 import { queryRows } from '#core/database/query_rows'
 import { takenOver } from '#core/import/errors'
 import type { ErrorParameters } from '#core/errors/domain_error'
-import type { GatheredProblem } from '#core/import/gather_problems'
+import type { FieldCount } from '#core/import/field_counts'
+import type { GroupedProblem } from '#core/import/group_problems'
 import type { Checkpoint } from '#core/import/reading/source_row'
 
-/** What a run did so far. */
+/** Counts of a run so far. */
 export interface ImportCounts {
   rows: number
   created: number
@@ -23,17 +24,28 @@ export const NOTHING: ImportCounts = { rows: 0, created: 0, updated: 0, unchange
 
 export type ImportState = 'running' | 'done' | 'stopped'
 
-/** A run that is begun, or taken up again after it was interrupted. */
+/** Totals of a run after a batch, and the problems of that batch. */
+interface Progress {
+  counts: ImportCounts
+  changes: FieldCount[]
+  next: Checkpoint
+  errors: GroupedProblem[]
+  warnings: GroupedProblem[]
+}
+
+/** A new run, or an interrupted one that is resumed. */
 export interface OpenImport {
   id: number
-  /** Who may go on with it: a second process that takes it up leaves the first without. */
+  /** Random id of the owning process. When another process resumes the run, the first one can write no more. */
   owner: string
   counts: ImportCounts
-  /** Where to go on; null: from the beginning. */
+  /** Fields that it changed so far. */
+  changes: FieldCount[]
+  /** Where to resume; null for a new run. */
   next: Checkpoint | null
 }
 
-// An interrupted run is taken up again when it is not older than this; after that the file is read from its beginning.
+// An interrupted run that is older than this is not resumed: the file is imported from its beginning.
 const INTERRUPTED_SECONDS = 24 * 3600
 
 const UNFINISHED = `select * from core_imports
@@ -43,10 +55,10 @@ const BEGIN = `insert into core_imports (fingerprint, owner, resource, name, sta
   values (?, ?, ?, ?, 'running', ?, ?, ?, ?) returning id`
 
 const CHECKPOINT = `update core_imports set state = ?, next_row = ?, next_offset = ?, row_count = ?, created = ?,
-  updated = ?, unchanged = ?, variants = ?, rejected = ?, updated_at = ?, finished_at = ?
+  updated = ?, unchanged = ?, variants = ?, rejected = ?, changes = ?, updated_at = ?, finished_at = ?
   where id = ? and owner = ? returning id`
 
-/** Keeps what runs did, so that one that was killed goes on where it stopped. */
+/** Stores the progress of runs, so that an interrupted one can be resumed. */
 @inject()
 export class ImportRecord {
   constructor(
@@ -54,7 +66,7 @@ export class ImportRecord {
     private readonly clock: Clock
   ) {}
 
-  /** Takes up the unfinished run of the same file with the same choices, or begins a new one. */
+  /** Resumes the unfinished run of the same file with the same choices, or begins a new one. */
   async open(run: { fingerprint: string; resource: string; name: string; channel: string; actor: string }) {
     const owner = randomUUID()
     return this.store.transaction(async (trx): Promise<OpenImport> => {
@@ -62,13 +74,13 @@ export class ImportRecord {
       const [found] = await queryRows<Record<string, number | string | null>>(trx, UNFINISHED, [run.fingerprint, since])
       if (found) {
         await queryRows(trx, 'update core_imports set owner = ? where id = ?', [owner, Number(found.id)])
-        return { id: Number(found.id), owner, counts: countsOf(found), next: placeOf(found) }
+        return { id: Number(found.id), owner, counts: countsOf(found), changes: changesOf(found), next: placeOf(found) }
       }
       const now = this.clock.iso()
       const { fingerprint, resource, name, channel, actor } = run
       const bindings = [fingerprint, owner, resource, name.slice(-200), channel, actor, now, now]
       const [row] = await queryRows<{ id: number | string }>(trx, BEGIN, bindings)
-      return { id: Number(row?.id), owner, counts: { ...NOTHING }, next: null }
+      return { id: Number(row?.id), owner, counts: { ...NOTHING }, changes: [], next: null }
     })
   }
 
@@ -78,16 +90,11 @@ export class ImportRecord {
     return found.length > 0
   }
 
-  /** Notes how far the run is, in the transaction of its batch. Throws when another process took it over. */
-  async checkpoint(
-    trx: Transaction,
-    run: OpenImport,
-    state: ImportState,
-    told: { counts: ImportCounts; next: Checkpoint; errors: GatheredProblem[]; warnings: GatheredProblem[] }
-  ): Promise<void> {
-    const { counts, next, errors, warnings } = told
+  /** Stores the progress in the transaction of a batch. Throws `takenOver` when another process resumed the run. */
+  async checkpoint(trx: Transaction, run: OpenImport, state: ImportState, progress: Progress): Promise<void> {
+    const { counts, changes, next, errors, warnings } = progress
     const now = this.clock.iso()
-    const kept = await queryRows(trx, CHECKPOINT, [
+    const updated = await queryRows(trx, CHECKPOINT, [
       state,
       next.row,
       next.offset,
@@ -97,21 +104,22 @@ export class ImportRecord {
       counts.unchanged,
       counts.variants,
       counts.rejected,
+      JSON.stringify(changes),
       now,
       state === 'running' ? null : now,
       run.id,
       run.owner,
     ])
-    if (kept.length === 0) throw takenOver()
+    if (updated.length === 0) throw takenOver()
     const rows = [
       ...errors.map((each) => toRow(run.id, 'error', each)),
       ...warnings.map((each) => toRow(run.id, 'warning', each)),
     ]
-    if (rows.length > 0) await insertRows(trx, 'core_import_problems', PROBLEM_COLUMNS, rows)
+    if (rows.length > 0) await insertRows(trx, 'core_import_problems', rows)
   }
 
-  /** What was told of a run so far. */
-  async problems(run: OpenImport): Promise<{ errors: GatheredProblem[]; warnings: GatheredProblem[] }> {
+  /** The problems of a run so far. */
+  async problems(run: OpenImport): Promise<{ errors: GroupedProblem[]; warnings: GroupedProblem[] }> {
     const rows = await this.store.reader.all<ProblemRow>(
       'select * from core_import_problems where import_id = ? order by id',
       [run.id]
@@ -121,11 +129,6 @@ export class ImportRecord {
   }
 }
 
-const PROBLEM_COLUMNS = [
-  ...(['import_id', 'kind', 'row_number', 'column_name', 'code', 'message', 'parameters'] as const),
-  ...(['row_count', 'row_numbers'] as const),
-]
-
 interface ProblemRow {
   kind: string
   row_number: number | null
@@ -134,16 +137,26 @@ interface ProblemRow {
   message: string
   parameters: string
   row_count: number
-  /** Null: of a run that was interrupted before rows were gathered. */
+  /** Null in rows of older releases, which did not group problems. */
   row_numbers: string | null
 }
 
-function toRow(id: number, kind: 'error' | 'warning', problem: GatheredProblem) {
+function toRow(id: number, kind: 'error' | 'warning', problem: GroupedProblem) {
   const { row, column, code, message, parameters, count, rows } = problem
-  return [id, kind, row, column, code, message, JSON.stringify(parameters), count, JSON.stringify(rows)]
+  return {
+    import_id: id,
+    kind,
+    row_number: row,
+    column_name: column,
+    code,
+    message,
+    parameters: JSON.stringify(parameters),
+    row_count: count,
+    row_numbers: JSON.stringify(rows),
+  }
 }
 
-function toProblem(found: ProblemRow): GatheredProblem {
+function toProblem(found: ProblemRow): GroupedProblem {
   const { row_number: row, column_name: column, code, message, row_count: count, row_numbers: rows } = found
   const parameters = JSON.parse(found.parameters) as ErrorParameters
   const named = rows === null ? [row].filter((each) => each !== null) : (JSON.parse(rows) as number[])
@@ -159,6 +172,10 @@ function countsOf(found: Record<string, number | string | null>): ImportCounts {
     variants: Number(found.variants),
     rejected: Number(found.rejected),
   }
+}
+
+function changesOf({ changes }: Record<string, number | string | null>): FieldCount[] {
+  return changes ? (JSON.parse(String(changes)) as FieldCount[]) : []
 }
 
 function placeOf({ next_row: row, next_offset: offset }: Record<string, number | string | null>): Checkpoint | null {

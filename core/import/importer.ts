@@ -2,30 +2,30 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import type { Origin } from '#core/audit/origin'
 import type { ImportProblem } from '#core/import/problem'
 import type { Transaction } from '#core/database/store'
-import type { Label } from '#core/plugin/contract'
+import type { Label } from '#core/i18n/label'
 
-/** A row of a file: text by field, after the columns were mapped and the defaults filled in. */
+/** A row of a file: text by field, after columns were mapped and defaults were filled in. */
 export interface SheetRow {
   /** Physical line on which it starts. */
   row: number
+  /** A field without a cell is absent. So is an empty cell when the run keeps the shop's values. */
   values: Readonly<Record<string, string>>
 }
 
-/** Rows that together describe one thing, in the order of the file. */
+/** Rows that together describe one thing (a product with its variants), in the order of the file. */
 export interface RowGroup {
   key: string
   rows: SheetRow[]
-  /** True when rows of the same thing were written earlier in this run: these only add to it. */
+  /** True when an earlier batch of this run wrote rows of the same thing: these rows add to it. */
   again: boolean
 }
 
-/** What tells rows apart and what joins them. */
 export interface RowKey {
-  /** Rows with the same one are one thing. */
+  /** Rows with the same value describe the same thing. */
   group: string
   /** Must be unique in the file; empty when the row has none. */
   unique: string
-  /** Field that holds it. */
+  /** Field that holds `unique`. */
   field: string
 }
 
@@ -34,102 +34,139 @@ export type MediaKind = 'image' | 'video'
 /** A picture or video that a cell names. */
 export interface NamedMedium {
   kind: MediaKind
-  /** As the file's cell gives it. */
+  /** As written in the cell. */
   name: string
 }
 
-/** One of them in the shop's media library. */
+/** A named medium that is in the media library. */
 export interface StoredMedium extends NamedMedium {
   mediaId: number
 }
 
-/** What became of one group. */
 export type GroupResult = 'created' | 'updated' | 'unchanged' | 'rejected'
 
-export interface WrittenBatch {
-  /** For each group that was given to `write`, in that order. */
-  results: GroupResult[]
-  /** Rows left out while writing. `column` holds the field. */
-  problems: ImportProblem[]
-  warnings: ImportProblem[]
+/** Whether an empty cell clears the shop's value or keeps it. */
+export type EmptyCells = 'clear' | 'keep'
+
+/** A displayed value, with a text for each language where they differ; null for no value. */
+export type ShownValue = string | Label | null
+
+/** A field of a thing that a file changes. */
+export interface FieldChange {
+  /** Full name of the field: `price`, `attr.colour`. */
+  field: string
+  label: Label
+  /** Key of the part that has the field, such as the SKU of a variant; null where the thing has one part only. */
+  part: string | null
+  /** Set in a trial only. */
+  shown: { before: ShownValue; after: ShownValue } | null
+  /** True when a value is removed without a new one. */
+  isCleared: boolean
 }
 
-/** A batch that was understood and can be written. */
+/** Changes of a thing that existed before the run. */
+export interface ThingChange {
+  /** The first row that describes it. */
+  row: number
+  /** Its key for people, such as a SKU. */
+  key: string
+  title: string
+  fields: FieldChange[]
+}
+
+export interface WrittenBatch {
+  /** One result for each group of the batch, in order. */
+  results: GroupResult[]
+  /** Problems of rows that were rejected during the write. `column` holds the field. */
+  problems: ImportProblem[]
+  warnings: ImportProblem[]
+  /** Changes of things that existed before the run. */
+  changes?: ThingChange[]
+}
+
+/** A parsed batch, ready to be written. */
 export interface ReadBatch {
-  /** Rows left out, with the reasons; `column` holds the field. The other rows of their groups are written. */
+  /** Problems of rejected rows; `column` holds the field. The other rows of their groups are written. */
   problems: ImportProblem[]
   warnings: ImportProblem[]
   /** Pictures and videos of each group. */
   media: NamedMedium[][]
   /**
-   * Writes what is left, in the engine's transaction: nothing but SQL may be awaited. Called again, in a new
-   * transaction, when the first one was rolled back.
+   * Writes the rows that were not rejected, in the transaction of the import: nothing but SQL may be awaited. May be called
+   * again in a new transaction after a rollback.
    */
   write(trx: Transaction, media: StoredMedium[][]): Promise<WrittenBatch>
 }
 
-/** A file as an importer sees it before the first row is used. */
+/** A file and the choices of its import, for an importer's `open`. */
 export interface ImportFile {
   app: ApplicationService
-  /** Fields: the file's columns under their mapped names, and those that only defaults fill. */
+  /** The fields that have a column or a default. */
   fields: readonly string[]
-  /** What fills empty cells, by field. */
+  /** Values for empty cells, by field. */
   defaults: Readonly<Record<string, string>>
-  /** Whether attributes and values that the shop lacks may be made. */
+  /** Whether to create vocabulary that the shop lacks: attributes, their values, categories, dishes. */
   createMissing: boolean
-  /** Whether pictures and videos came along. */
+  /** Whether new things become drafts where the file does not state their status. Otherwise the importer decides. */
+  newAreDrafts: boolean
+  /** Whether nothing is written. Changes are then reported with their values. */
+  isTrial: boolean
+  /** Whether the import has a folder or zip of pictures and videos. */
   hasMedia: boolean
   origin: Origin
-  /** Walks through the file beforehand, unmapped rows left out. Costs a reading: only where a check needs it. */
+  /** Reads the whole file, without unreadable rows. For checks that need it before the import. */
   rows(): AsyncGenerator<SheetRow, void, undefined>
 }
 
 /** One run over one file. */
 export interface ImportSession {
-  /** Notes on the file as a whole. */
+  /** Warnings about the file as a whole. */
   warnings: ImportProblem[]
   /** Fields that name pictures and videos, for messages. */
   mediaFields?: Partial<Record<MediaKind, string>>
   keyOf(values: SheetRow['values']): RowKey
-  /** Called outside transactions, batch after batch. */
+  /** Whether a cell counts as empty. Default: a blank one. */
+  isEmpty?(text: string): boolean
+  /** Parses and checks one batch. Called outside transactions. */
   read(groups: readonly RowGroup[]): Promise<ReadBatch>
-  /** Called once after the last batch of a run that writes, outside transactions. */
+  /** Called once after the last batch, outside transactions. Not called in a trial. */
   finish?(): Promise<void>
 }
 
-/** A field that a column of a file can be put under. */
+/** A field that a column of a file can be mapped to. */
 export interface ImportField {
   /** Its full name: `price`, `name.fr_FR`. */
   field: string
   label: Label
-  /** A cell as people write it, for the sample file. */
+  /** Content of its cell in the sample file. */
   example?: string
   isRequired?: boolean
-  /** Other names that columns of such content bear, folded (`core/text/fold`). */
+  /** Other usual names of the column, folded (`core/text/fold`). */
   aliases?: readonly string[]
 }
 
-/** Reads files of one kind into the shop. Contributed to `core.importers`. */
+/** Imports files of one format. Contributed to `core.importers`. */
 export interface Importer {
-  /** What it fills, as `--resource` names it: `products`. */
+  /** The kind of data it imports, the value of `--resource`: `products`. */
   resource: string
   label: Label
-  /** Permission that staff need to bring in such a file, beside the one to run imports. */
+  /** Permission that staff need for such a file, in addition to the one to run imports. */
   permission: string
-  /** What columns can be put under, in this shop. Files that are read as they are have none. */
+  /** True for files that contain their own vocabulary. `createMissing` is then on by default. */
+  bringsWords?: boolean
+  /** The screen and query that list the drafts a run created on these days. */
+  draftsOf?(days: string): { screen: string; query: Record<string, string> }
+  /** The fields that columns can be mapped to. Absent for formats with fixed columns. */
   fields?(app: ApplicationService): Promise<ImportField[]>
   /**
-   * How sure it is that these are the columns of a file of its own: 0 not at all, 1 certain. Columns that were mapped by
-   * hand come under the names they were given.
+   * The certainty that these columns are of its format, from 0 to 1. Mapped columns are given under their mapped names, and
+   * `isMapped` tells that the user mapped some.
    */
   detect(columns: readonly string[], isMapped: boolean): number
-  /** Whether there may be such a field, given by its full name. Without it, every name a person gives is believed. */
+  /** Whether a field of this full name can exist. Without this method every name is accepted. */
   isField?(field: string): boolean
-  /** The full name of a field that may be written shorter: `stock` for `stock.main`. */
+  /** The full name of a field that has a short form: `stock` for `stock.main`. */
   fullName?(field: string): string
-  /**
-   * Understands the file as a whole, its defaults too. Throws a `DomainError` for a file that cannot be used: it is then refused once,
-   * and nothing is written.
-   */
+  /** Checks the file as a whole and its defaults. Throws a `DomainError` to refuse the file before anything is written. */
   open(file: ImportFile): Promise<ImportSession>
 }

@@ -8,29 +8,29 @@ import type { ImportSession, NamedMedium, RowGroup, StoredMedium } from '#core/i
 import type { MediaLibrary, PreparedMedia } from '#core/media/media_library'
 import type { Transaction } from '#core/database/store'
 
-/** Pictures and videos of one batch, read and made ready, waiting for the batch's transaction. */
-export interface WaitingMedia {
+/** The processed pictures and videos of one batch, to be stored in the batch's transaction. */
+export interface PendingMedia {
   warnings: ImportProblem[]
-  /** Enters them into the media library: for each group, those that were found, in the order named. */
-  attach(trx: Transaction): Promise<StoredMedium[][]>
+  /** Adds the media that these groups name to the media library. Returns for each group those that were found, in order. */
+  attach(trx: Transaction, named: readonly (readonly NamedMedium[])[]): Promise<StoredMedium[][]>
 }
 
 type Fields = NonNullable<ImportSession['mediaFields']>
 
-/** A medium that is looked for, with the row and column that name it first. */
+/** A medium to look up, with the first row and column that name it. */
 interface Wanted extends NamedMedium {
   row: number
   field: string | null
 }
 
-// Reading and drawing wait for the disk and for sharp's own threads.
-const AT_ONCE = 4
+// Media are processed in parallel, because reading waits for the disk and resizing for sharp's own threads.
+const CONCURRENCY = 4
 
 const keyOf = ({ kind, name }: NamedMedium): string => `${kind} ${name}`
 
 /**
- * Takes pictures and videos out of a folder or a zip into the media library. Whatever is wrong with one is a warning: the
- * row that names it is imported without it.
+ * Imports pictures and videos from a folder or a zip into the media library. A problem with a medium is a warning, and its
+ * row is imported without the medium.
  */
 export class MediaIntake {
   readonly warnings: ImportProblem[]
@@ -45,7 +45,7 @@ export class MediaIntake {
     )
   }
 
-  /** Null for the path: rows may name media, but none came along. A trial looks at them and keeps none. */
+  /** `path` is null when the import has no media. A trial inspects them but stores none. Throws `FileRefused`. */
   static async open(media: MediaLibrary, path: string | null, isTrial: boolean): Promise<MediaIntake> {
     return new MediaIntake(media, path === null ? null : await openArchive(path), isTrial)
   }
@@ -58,7 +58,7 @@ export class MediaIntake {
     named: readonly (readonly NamedMedium[])[],
     groups: readonly RowGroup[],
     fields: Fields
-  ): Promise<WaitingMedia> {
+  ): Promise<PendingMedia> {
     const wanted = new Map<string, Wanted>()
     for (const [index, media] of named.entries()) {
       const row = groups[index]?.rows[0]?.row ?? 0
@@ -69,23 +69,23 @@ export class MediaIntake {
     const [first] = wanted.values()
     if (first && !this.archive) {
       const warnings = [coreProblem(null, 'picture.none_given', first.field)]
-      return { warnings, attach: async () => named.map(() => []) }
+      return { warnings, attach: async (_, wantedBy) => wantedBy.map(() => []) }
     }
-    const { found, warnings } = await this.#takeAll([...wanted.values()])
-    return { warnings, attach: (trx) => this.#attach(trx, named, found) }
+    const { found, warnings } = await this.#prepareAll([...wanted.values()])
+    return { warnings, attach: (trx, wantedBy) => this.#attach(trx, wantedBy, found) }
   }
 
-  async #takeAll(wanted: Wanted[]) {
+  async #prepareAll(wanted: Wanted[]) {
     const found = new Map<string, PreparedMedia>()
     const warnings: ImportProblem[] = []
     const worker = async () => {
       for (let one = wanted.shift(); one; one = wanted.shift()) {
-        const taken = await this.#take(one)
-        if (Array.isArray(taken)) warnings.push(...taken)
-        else if (taken) found.set(keyOf(one), taken)
+        const prepared = await this.#prepareOne(one)
+        if (Array.isArray(prepared)) warnings.push(...prepared)
+        else if (prepared) found.set(keyOf(one), prepared)
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    await Promise.all(Array.from({ length: CONCURRENCY }, worker))
     warnings.sort((one, other) => (one.row ?? 0) - (other.row ?? 0))
     return { found, warnings }
   }
@@ -96,7 +96,10 @@ export class MediaIntake {
     found: ReadonlyMap<string, PreparedMedia>
   ): Promise<StoredMedium[][]> {
     const ids = new Map<string, number>()
-    for (const [key, prepared] of found) ids.set(key, (await this.media.attach(trx, prepared)).id)
+    const keys = new Set(named.flat().map(keyOf))
+    for (const [key, prepared] of found) {
+      if (keys.has(key)) ids.set(key, (await this.media.attach(trx, prepared)).id)
+    }
     return named.map((media) =>
       media.flatMap((one) => {
         const mediaId = ids.get(keyOf(one))
@@ -105,8 +108,8 @@ export class MediaIntake {
     )
   }
 
-  /** The medium ready to be entered; a list of warnings when it cannot be; null after a trial. */
-  async #take(wanted: Wanted): Promise<PreparedMedia | ImportProblem[] | null> {
+  /** Returns the processed medium, warnings when it cannot be used, or null in a trial. */
+  async #prepareOne(wanted: Wanted): Promise<PreparedMedia | ImportProblem[] | null> {
     const { name, kind, row, field } = wanted
     const warn = (code: string) => [coreProblem(row, code, field, { name })]
     if (/^https?:\/\//i.test(name)) return warn('picture.address')

@@ -3,7 +3,7 @@ import { defaultUnknown, mappedUnknown } from '#core/import/errors'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Importer } from '#core/import/importer'
 
-/** Fields that a person named: those that columns were mapped to, and those that got a default. */
+/** The fields that the user named in the mapping and in the defaults. */
 interface NamedFields {
   app: ApplicationService
   mapping?: Readonly<Record<string, string>>
@@ -11,8 +11,8 @@ interface NamedFields {
 }
 
 /**
- * A name that a person wrote and that no importer knows is a mistake: it refuses the file, where a column of that name
- * would be left aside.
+ * Throws `mappedUnknown` or `defaultUnknown` for a field that no importer knows. An unknown column of a file is ignored, but
+ * an unknown name that the user typed is a mistake.
  */
 export async function refuseUnknownFields(importers: readonly Importer[], named: NamedFields): Promise<void> {
   const { mapping = {}, defaults = {} } = named
@@ -24,12 +24,12 @@ export async function refuseUnknownFields(importers: readonly Importer[], named:
   if (field !== undefined) throw defaultUnknown({ field, known: await known(importers, named.app) })
 }
 
-/** How many fields are named: enough for everything a simple file holds. */
+/** Maximal number of fields in the message. It covers all fields of a simple file. */
 const SHOWN = 24
 
 const LANGUAGE = /\.[a-z]{2}_[A-Z]{2}$/
 
-/** The first fields that there are, once for all languages; "none" where the importer reads its files as they are. */
+/** The importer's fields for the message, without languages; "none" for a format with fixed columns. */
 async function known(importers: readonly Importer[], app: ApplicationService): Promise<string> {
   const importer = importers.find(({ fields }) => fields)
   const fields = (await importer?.fields?.(app)) ?? []

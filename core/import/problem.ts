@@ -4,32 +4,32 @@ import type { RowProblem } from '#core/import/reading/source_row'
 import type { Translator } from '#core/i18n/translator'
 import type { Locale } from '#core/i18n/locales'
 
-/** Something to tell about a file: an error that leaves a row out, or a warning. */
+/** An error that rejects a row, or a warning. */
 export interface ImportProblem {
-  /** Physical line, the header being 1; null: the file as a whole. */
+  /** Physical line, the header being line 1; null for the file as a whole. */
   row: number | null
-  /** Column as the file names it. */
+  /** Column name in the file. */
   column: string | null
   /** Stable, for programs: `E_IMPORT_KEY_REPEATED`. */
   code: string
-  /** Translation key of its words. */
+  /** Translation key of its message. */
   message: string
-  /** `mend` is no word of the message: what fills empty cells, as `--defaults` takes it (`attr.volume=75cl`). */
+  /** `mend` is not part of the message: it is the value of `--defaults` that would fix the problem (`attr.volume=75cl`). */
   parameters: ErrorParameters
 }
 
-/** A problem as people and programs read it. */
-export interface ToldProblem {
+/** A problem with its message in one language. */
+export interface FormattedProblem {
   row: number | null
   column: string | null
   code: string
   /** Without the "Error on line n." in front. */
   message: string
-  /** What fills the cells that are empty, as `--defaults` takes it; absent: no default can. */
+  /** Value of `--defaults` that would fill the empty cells; absent when a default cannot help. */
   mend?: string
 }
 
-/** A problem of core, whose words stand under `core.import.<name>`. */
+/** A problem of core, with its message under `core.import.<name>`. */
 export function coreProblem(
   row: number | null,
   name: string,
@@ -39,39 +39,39 @@ export function coreProblem(
   return { row, column, code: codeOf(name), message: `core.import.${name}`, parameters }
 }
 
-/** A row that could not even be read. */
+/** The problem of a row that cannot be parsed. */
 export function unreadableRow(row: number, { code, params, column }: RowProblem): ImportProblem {
   return coreProblem(row, `row.${code}`, column, params)
 }
 
-/** A run that was told to end. */
+/** The warning of a run that was aborted by its signal. */
 export function interrupted(rows: number, isTrial: boolean): ImportProblem {
   return coreProblem(null, 'note.interrupted', null, { rows, kind: isTrial ? 'trial' : 'run' })
 }
 
-/** A refusal of the domain, at a row. */
+/** Converts a `DomainError` of a row to a problem. */
 export function refusedRow(row: number | null, error: DomainError, column: string | null): ImportProblem {
   const { kind, parameters } = error
   return { row, column, code: kind.code, message: kind.message, parameters }
 }
 
-/** Why a file as a whole was refused; null for errors that are no refusal. */
+/** Converts a refusal of the file as a whole to a problem; null for any other error. */
 export function refusedFile(error: unknown): ImportProblem | null {
   if (error instanceof FileRefused) return coreProblem(null, `refused.${error.code}`, null, error.params)
   return error instanceof DomainError ? refusedRow(null, error, null) : null
 }
 
-/** A file that was refused as a whole, as an answer to the form that brought it. Any other error stays what it is. */
+/** Converts a `FileRefused` to a `DomainError` at the upload field of a form. Returns any other error unchanged. */
 export function refusalOfFile(error: unknown, field: string): unknown {
   if (!(error instanceof FileRefused)) return error
   const { code, message, parameters } = coreProblem(null, `refused.${error.code}`, null, error.params)
   return new DomainError({ code, status: 422, message }, parameters, field)
 }
 
-export function tellProblem(translator: Translator, locale: Locale, problem: ImportProblem): ToldProblem {
+export function formatProblem(translator: Translator, locale: Locale, problem: ImportProblem): FormattedProblem {
   const { row, column, code, message, parameters } = problem
-  const told = { row, column, code, message: translator.translate(locale, message, parameters) }
-  return typeof parameters.mend === 'string' ? { ...told, mend: parameters.mend } : told
+  const formatted = { row, column, code, message: translator.translate(locale, message, parameters) }
+  return typeof parameters.mend === 'string' ? { ...formatted, mend: parameters.mend } : formatted
 }
 
 function codeOf(name: string): string {

@@ -19,35 +19,39 @@ import { Tally } from '#core/import/tally'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Origin } from '#core/audit/origin'
 import type { Encoding } from '#core/import/reading/encoding'
-import type { Importer, ImportSession, SheetRow } from '#core/import/importer'
+import type { EmptyCells, Importer, ImportSession, SheetRow, ThingChange } from '#core/import/importer'
 import type { ImportReport } from '#core/import/report'
 
-/** What to import, and how. */
+/** A file to import, and the choices of the import. */
 export interface ImportRequest {
   app: ApplicationService
   /** Path of the file. */
   file: string
-  /** What people call it; its path's last part when not given. */
+  /** Displayed file name. Default: the last part of the path. */
   name?: string
-  /** Name of the resource; null: found out from the columns. */
+  /** Null or absent: detected by the columns. */
   resource?: string | null
-  /** Column → field; an empty field leaves a column aside. */
+  /** Column → field. A column with an empty field is ignored. */
   mapping?: Readonly<Record<string, string>>
-  /** Field → what fills its empty cells. */
+  /** Field → value for empty cells. */
   defaults?: Readonly<Record<string, string>>
-  /** Folder or zip of pictures and videos. */
+  /** Path of a folder or zip of pictures and videos. */
   images?: string | null
   encoding?: Encoding
   delimiter?: string
-  /** Makes attributes and values that the shop lacks. */
+  /** Creates vocabulary that the shop lacks: attributes, their values, categories, dishes. Default: `bringsWords` of the importer. */
   createMissing?: boolean
-  /** Writes nothing, and tells what it would do. */
+  /** Default: `clear`. */
+  emptyCells?: EmptyCells
+  /** New things become drafts where the file does not state their status. */
+  newAreDrafts?: boolean
+  /** A trial: reports what the run would do and writes nothing. */
   dryRun?: boolean
-  /** Ends at the first row that cannot be used; what stands before it is kept. */
+  /** Stops at the first bad row. Rows before it stay imported. */
   stopOnError?: boolean
-  /** Rows in one transaction: 500 by default; 50 to 100 keep a busy shop quick. */
+  /** Rows per transaction. Default: 500. With 50 to 100 a busy shop stays responsive. */
   batchSize?: number
-  /** Ends the run before its next batch, and the report says so; the same request goes on with it later. */
+  /** Aborts the run before its next batch. The same request resumes it later. */
   signal?: AbortSignal
   origin: Origin
 }
@@ -57,27 +61,30 @@ interface UnderstoodFile {
   name: string
   encoding: Encoding
   total: number | null
-  /** Row from which an interrupted run goes on, and how many were done before it. */
+  /** Row at which an interrupted run resumes; null for a new run. */
   resumedAt: number | null
+  /** Number of rows that the interrupted run had imported. */
   done: number
 }
 
-/** What whoever started a run hears while it runs. */
+/** Callbacks that report the progress of a run. */
 export interface ImportWatcher {
-  /** Told once the file was understood. */
+  /** Called once, when the file is recognised and accepted. */
   understood?(file: UnderstoodFile): void
-  /** Told after every batch. */
+  /** Called after every batch. */
   progress?(done: number, total: number | null): void
+  /** Called in a trial with the changes of a batch, before its progress. */
+  changes?(changes: readonly ThingChange[]): Promise<void> | void
 }
 
 const BATCH = 500
 
-// A batch with media waits for them to be read and drawn small; shorter batches keep the progress moving.
+// Processing media is slow. Smaller batches report progress more often.
 const BATCH_WITH_MEDIA = 50
 
 /**
- * Brings a file into the shop, batch by batch, one transaction each with the place to go on from. Knows no terminal and
- * no screen. A file that cannot be understood is refused whole; a bad row is told and left out.
+ * Imports a file in batches, each in one transaction with its checkpoint. Independent of terminal and screens. A file that
+ * cannot be recognised is refused as a whole; a bad row is reported and skipped.
  */
 @inject()
 export class RunImport {
@@ -95,12 +102,14 @@ export class RunImport {
     const media = { intake: null as MediaIntake | null }
     try {
       const { session, run } = await this.#understand(request, watcher, media)
-      const { isStopped, isInterrupted, tally: told } = await run(session)
+      const { isStopped, isInterrupted, tally: result } = await run(session)
       return {
-        ...told.counts,
+        ...result.counts,
         seconds: seconds(),
-        errors: told.errors,
-        warnings: told.warnings,
+        errors: result.errors,
+        warnings: result.warnings,
+        changes: result.changes,
+        kept: result.kept,
         refused: null,
         isStopped,
         isInterrupted,
@@ -113,6 +122,8 @@ export class RunImport {
         seconds: seconds(),
         errors: [],
         warnings: [],
+        changes: [],
+        kept: [],
         refused,
         isStopped: false,
         isInterrupted: false,
@@ -122,12 +133,12 @@ export class RunImport {
     }
   }
 
-  /** Whether a run of this file with these choices was interrupted: `execute` goes on with it. */
+  /** Whether a run of this file with these choices was interrupted, so that `execute` would resume it. */
   async isUnfinished(request: ImportRequest): Promise<boolean> {
     return this.record.isUnfinished(await fingerprintOf(request))
   }
 
-  /** Everything that can refuse the file as a whole comes before the first row is used. */
+  /** Runs every check that can refuse the file as a whole, before the first row is imported. */
   async #understand(request: ImportRequest, watcher: ImportWatcher, media: { intake: MediaIntake | null }) {
     const { file, defaults = {}, images = null } = request
     const table = await readRows(file, request)
@@ -141,10 +152,12 @@ export class RunImport {
       app: request.app,
       fields: [...new Set([...reading.map.columns.keys(), ...Object.keys(reading.defaults)])],
       defaults: reading.defaults,
-      createMissing: request.createMissing ?? false,
+      createMissing: request.createMissing ?? importer.bringsWords ?? false,
+      newAreDrafts: request.newAreDrafts ?? false,
+      isTrial: request.dryRun ?? false,
       hasMedia: images !== null,
       origin: request.origin,
-      rows: () => this.#lookThrough(request, reading),
+      rows: () => this.#readAll(request, reading),
     })
     const intake = media.intake
     const run = (opened: ImportSession) =>
@@ -168,7 +181,7 @@ export class RunImport {
     }
   }
 
-  async *#lookThrough(request: ImportRequest, reading: Reading): AsyncGenerator<SheetRow, void, undefined> {
+  async *#readAll(request: ImportRequest, reading: Reading): AsyncGenerator<SheetRow, void, undefined> {
     const table = await readRows(request.file, request)
     for await (const row of table.rows) {
       if (!row.problem) yield toSheetRow(row.row, row.values, reading)
@@ -180,7 +193,8 @@ export class RunImport {
     const run = request.dryRun ? null : await this.#open(job)
     const tally = new Tally(
       run?.counts ?? { ...NOTHING },
-      run?.next ? await this.record.problems(run) : { errors: [], warnings: [] }
+      run?.next ? await this.record.problems(run) : { errors: [], warnings: [] },
+      run?.changes ?? []
     )
     const resumedAt = run?.next?.row ?? null
     if (resumedAt !== null) tally.warn(coreProblem(null, 'note.resumed', null, { row: resumedAt }))
@@ -197,6 +211,8 @@ export class RunImport {
       run,
       batches,
       tally,
+      emptyCells: request.emptyCells ?? 'clear',
+      onChanges: watcher.changes,
     })
     const table = await readRows(request.file, request)
     let [isStopped, isInterrupted] = [false, false]
@@ -224,18 +240,29 @@ export class RunImport {
   }
 }
 
-/** Whether it was the names of the columns that made no sense. */
+/** Whether the column names were not recognised. A wrong delimiter is a likely cause. */
 function isNotRecognised(error: unknown): boolean {
   const codes = ['E_IMPORT_NOT_RECOGNISED', 'E_IMPORT_COLUMN_UNKNOWN']
   return error instanceof DomainError && codes.includes(error.kind.code)
 }
 
 function fingerprintOf(request: ImportRequest): Promise<string> {
-  const { file, resource, mapping, defaults, images, encoding, delimiter, createMissing } = request
-  return fingerprint(file, { resource, mapping, defaults, images, encoding, delimiter, createMissing })
+  const { file, resource, mapping, defaults, images, encoding, delimiter } = request
+  const { createMissing, emptyCells, newAreDrafts } = request
+  return fingerprint(file, {
+    resource,
+    mapping,
+    defaults,
+    images,
+    encoding,
+    delimiter,
+    createMissing,
+    emptyCells,
+    newAreDrafts,
+  })
 }
 
-/** How the cells of a row become fields. */
+/** How to convert the cells of a row to fields. */
 type Reading = Pick<BatchOptions, 'map' | 'defaults'>
 
 function readingOf(importer: Importer, map: ColumnMap, defaults: Readonly<Record<string, string>>): Reading {

@@ -1,19 +1,18 @@
 /**
- * Which keys a file named so far, with a number each: twelve to twenty-four bytes a key however long it is, so that a
- * file of a million rows can be checked for repeated keys. Keys are told apart by 53 bits of hash.
+ * A compact hash map from text keys to numbers: 12 to 24 bytes per key, whatever its length, so that a file of a million
+ * rows can be checked for repeated keys. It stores a 53-bit hash instead of the key.
  */
 export class SeenKeys {
   #hashes = new Float64Array(1024)
   #numbers = new Uint32Array(1024)
   #size = 0
 
-  /** The number noted for a key; null when it was not seen. */
+  /** The number of a key; null when the key is absent. */
   get(key: string): number | null {
     const at = this.#find(hash(key))
     return this.#hashes[at] === 0 ? null : this.#numbers[at]!
   }
 
-  /** Notes a number for a key; a second one takes the place of the first. */
   set(key: string, number: number): void {
     const wanted = hash(key)
     const at = this.#find(wanted)
@@ -45,7 +44,7 @@ export class SeenKeys {
   }
 }
 
-/** 53 bits, never 0. Two multiplicative hashes, mixed and joined. */
+/** A 53-bit hash, never 0, joined from two multiplicative hashes. */
 function hash(text: string): number {
   let one = 0xdeadbeef
   let two = 0x41c6ce57

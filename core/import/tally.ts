@@ -1,57 +1,65 @@
 import { coreProblem, type ImportProblem } from '#core/import/problem'
 import { SEEN, type Batch, type Batches } from '#core/import/batches'
-import { ProblemBook, type GatheredProblem } from '#core/import/gather_problems'
+import { addChanges, type FieldCount } from '#core/import/field_counts'
+import { ProblemList, type GroupedProblem } from '#core/import/group_problems'
 import type { ImportCounts } from '#core/import/import_record'
-import type { GroupResult, RowGroup } from '#core/import/importer'
+import type { GroupResult, RowGroup, ThingChange } from '#core/import/importer'
 import type { Checkpoint } from '#core/import/reading/source_row'
 
-/** What one batch adds to a run. */
+/** The result of one batch. */
 export interface BatchOutcome {
   batch: Batch
-  /** Groups that were read, with what became of each. */
   groups: readonly RowGroup[]
+  /** One for each of `groups`, in order; fewer when nothing was written. */
   results: readonly GroupResult[]
   errors: ImportProblem[]
   warnings: ImportProblem[]
+  /** Changes of things that existed before the run. */
+  changes: readonly ThingChange[]
 }
 
-/** Adds up what a run does. */
+/** Sums up the counts, problems and changes of a run. */
 export class Tally {
-  readonly #errors: ProblemBook
-  readonly #warnings: ProblemBook
+  readonly #errors: ProblemList
+  readonly #warnings: ProblemList
+  /** As in `ImportReport`. */
+  kept: FieldCount[] = []
 
   constructor(
     public counts: ImportCounts,
-    earlier: { errors: GatheredProblem[]; warnings: GatheredProblem[] }
+    earlier: { errors: GroupedProblem[]; warnings: GroupedProblem[] },
+    public changes: FieldCount[] = []
   ) {
-    this.#errors = new ProblemBook(earlier.errors)
-    this.#warnings = new ProblemBook(earlier.warnings)
+    this.#errors = new ProblemList(earlier.errors)
+    this.#warnings = new ProblemList(earlier.warnings)
   }
 
-  get errors(): GatheredProblem[] {
+  get errors(): GroupedProblem[] {
     return this.#errors.list
   }
 
-  get warnings(): GatheredProblem[] {
+  get warnings(): GroupedProblem[] {
     return this.#warnings.list
   }
 
-  /** What the counts become with a batch, and which of its problems are told. Changes nothing yet. */
+  /** The totals including a batch, and those of its problems that are new. Does not change the tally. */
   with(outcome: BatchOutcome, done: Batches['done']) {
     const { batch, groups, results } = outcome
     const counts = { ...this.counts }
-    const left = new Set(outcome.errors.map(({ row }) => row))
+    const rejected = new Set(outcome.errors.map(({ row }) => row))
     counts.rows += batch.rows
-    counts.rejected += left.size
-    counts.variants += batch.rows - left.size
+    counts.rejected += rejected.size
+    counts.variants += batch.rows - rejected.size
     for (const [index, { key }] of groups.entries()) count(counts, results[index] ?? 'rejected', done.get(key))
     const [errors, warnings] = [this.#errors.fresh(outcome.errors), this.#warnings.fresh(outcome.warnings)]
-    return { counts, errors, warnings, next: batch.next satisfies Checkpoint }
+    const changes = addChanges(this.changes, outcome.changes)
+    return { counts, changes, errors, warnings, next: batch.next satisfies Checkpoint }
   }
 
-  /** Takes a batch over, once it is written. */
-  take(added: Omit<ReturnType<Tally['with']>, 'next'>, outcome: BatchOutcome, done: Batches['done']): void {
+  /** Adds a batch after it was written. `added`: the result of `with`. */
+  add(added: Omit<ReturnType<Tally['with']>, 'next'>, outcome: BatchOutcome, done: Batches['done']): void {
     this.counts = added.counts
+    this.changes = added.changes
     this.#errors.add(added.errors)
     this.#warnings.add(added.warnings)
     for (const [index, { key }] of outcome.groups.entries()) {
@@ -61,20 +69,25 @@ export class Tally {
     }
   }
 
-  /** A note on the file as a whole. */
+  /** Counts the values that empty cells would clear in another run. */
+  keep(things: readonly ThingChange[]): void {
+    this.kept = addChanges(this.kept, things)
+  }
+
+  /** Adds a warning about the file as a whole. */
   warn(warning: ImportProblem): void {
     this.#warnings.add(this.#warnings.fresh([warning]))
   }
 
-  /** Says that errors were counted without being listed. */
+  /** Adds a warning when not all errors are listed. */
   close(): void {
     if (!this.#errors.isFull) return
     const { rejected } = this.counts
-    this.warn(coreProblem(null, 'note.more_errors', null, { rejected, listed: this.#errors.named }))
+    this.warn(coreProblem(null, 'note.more_errors', null, { rejected, listed: this.#errors.listed }))
   }
 }
 
-/** Things are counted once a run, however many of its batches they appear in. */
+/** Counts a thing once per run, even when several batches contain rows of it. */
 function count(counts: ImportCounts, result: GroupResult, earlier: number | null): void {
   if (result === 'rejected') return
   if (earlier === null) counts[result] += 1

@@ -3,7 +3,7 @@ import type { Lazy } from '#core/plugin/extension_points'
 
 const DAY = 24 * 3600
 
-/** Jobs of the kernel itself. */
+/** The jobs of core itself. */
 export const coreJobs: Record<string, Lazy<Job>> = {
   'core.send_mail': () => import('#core/mail/send_mail_job'),
   'core.sweep': () => import('#core/jobs/sweep_job'),

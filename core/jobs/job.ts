@@ -1,49 +1,49 @@
-import type { Label } from '#core/plugin/contract'
+import type { Label } from '#core/i18n/label'
 
 /**
- * What came of a job, for whoever asked for it: counts; under `file` the number of a kept file, which they may fetch;
- * under `undo` the name of the route that takes it back, given the number of the job.
+ * The result of a job, for its owner: counts; under `file` the id of a stored file, which the owner may download;
+ * under `undo` the name of the route that undoes the job, given the job's id.
  */
 export type JobResult = Record<string, string | number | boolean | null>
 
-/** What a job is called: a translation key of the server's words, with its values. */
+/** The displayed name of a job: a translation key of the server's texts, with its values. */
 export interface JobLabel {
   key: string
   values?: Record<string, string | number | Label>
 }
 
-/** The member of staff who asked for a job. */
+/** The member of staff who requested a job. */
 export interface JobOwner {
   id: number
-  /** They see the job and fetch its file as long as they hold this, and through a token only if it holds it too. */
+  /** Needed to see the job and to download its file. A token needs it too. */
   permission: string
 }
 
-/** What a running job may use. */
+/** The context that a running job gets. */
 export interface JobRun {
   id: number
-  /** Null: nobody asked for it. */
+  /** Null: no member of staff requested it. */
   owner: JobOwner | null
-  /** How often it was started, this time included. */
+  /** Number of this attempt, from 1. */
   attempt: number
   /**
-   * Aborted when the worker stops, has lost the job, or somebody asked it to stop. Long work looks at it between steps
-   * (`signal.throwIfAborted()`): a job that throws then is run again from the start, or never when it was asked to stop;
-   * one that returns is done.
+   * Aborted when the worker stops, when the job's lease was lost, or when somebody requested a stop. Long work checks it
+   * between steps (`signal.throwIfAborted()`). A job that throws then runs again from the start, unless a stop was
+   * requested. A job that returns is done.
    */
   signal: AbortSignal
-  /** Tells whoever watches how far it is. */
+  /** Reports the progress to those who watch the job. Null total: unknown. */
   progress(done: number, total: number | null): Promise<void>
-  /** Notes what came of it; the last note counts. It is kept when the job is done or was stopped. */
+  /** Sets the result. The last call counts. It is stored when the job is done or was stopped. */
   result(value: JobResult): void
 }
 
-/** Work done by the worker process. Called at least once: it must bear repetition. */
+/** Work done by the worker process. It runs at least once, so it must be idempotent. */
 export interface Job {
   run(payload: Record<string, unknown>, run: JobRun): Promise<void>
 }
 
-/** A job that runs by the clock. */
+/** Runs a job at regular intervals. */
 export interface Schedule {
   /** Name of the job, as contributed to `core.jobs`. */
   job: string

@@ -3,12 +3,12 @@ import { Clock } from '#core/time/clock'
 import { queryRows } from '#core/database/query_rows'
 import type { Transaction } from '#core/database/store'
 
-/** What people may do to jobs that others run. */
+/** What staff may do to jobs. */
 @inject()
 export class JobControl {
   constructor(private readonly clock: Clock) {}
 
-  /** A waiting job never starts, a running one ends at its next step. False: there was nothing to stop. */
+  /** Requests a stop: a waiting job never starts, a running one ends at its next step. False: there was nothing to stop. */
   async stop(trx: Transaction, id: number): Promise<boolean> {
     const now = this.clock.iso()
     const sql = `update core_jobs set stop_requested_at = ?,
@@ -18,7 +18,7 @@ export class JobControl {
     return (await queryRows(trx, sql, [now, now, id])).length > 0
   }
 
-  /** A dead or stopped job waits once more, with all its attempts. False: it is neither. */
+  /** Makes a dead or stopped job wait again, with all its attempts. False: it is neither dead nor stopped. */
   async retry(trx: Transaction, id: number): Promise<boolean> {
     const sql = `update core_jobs set state = 'waiting', attempts = 0, run_at = ?, started_at = null, finished_at = null,
         stop_requested_at = null, error = null, result = null, progress_done = null, progress_total = null,

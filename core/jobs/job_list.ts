@@ -24,12 +24,12 @@ export class JobList {
     return [...this.#jobs.keys()].sort()
   }
 
-  /** Null: no plugin contributes it (any more). */
+  /** Null: no plugin contributes a job of this name. */
   async find(name: string): Promise<Job | null> {
     return (await this.#jobs.get(name)?.()) ?? null
   }
 
-  /** Schedules by name; one that names no job or no interval is a boot error. */
+  /** Schedules by name. @throws BootError for an unknown job or an interval under one second */
   async schedules(): Promise<Map<string, Schedule>> {
     const all = new Map<string, Schedule>()
     for (const [name, load] of this.#schedules) {

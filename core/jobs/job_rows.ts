@@ -28,7 +28,7 @@ export interface Progress {
   total: number | null
 }
 
-/** What a run leaves behind. */
+/** What is stored of a run. */
 export interface Outcome {
   progress: Progress | null
   result: JobResult | null
@@ -46,14 +46,14 @@ const CLAIM = {
       returning t.id, job, payload, attempts, owner_id, permission`,
 }
 
-// A job that waits once more gives up its key: another may have taken that meanwhile.
-const FREED = 'claim = null, claimed_until = null, unique_key = null'
+// A job that waits again gives up its key: another job may have taken it meanwhile.
+const RELEASED = 'claim = null, claimed_until = null, unique_key = null'
 
-// One that was asked to stop does not wait again.
-const AGAIN = `state = case when stop_requested_at is null then 'waiting' else 'stopped' end,
+// A job with a stop request does not wait again.
+const WAITING_AGAIN = `state = case when stop_requested_at is null then 'waiting' else 'stopped' end,
   finished_at = stop_requested_at`
 
-/** The statements on `core_jobs`. Every one that ends a run holds only while the claim does. */
+/** The statements on `core_jobs`. Those that end a run change nothing once another worker has claimed the job. */
 export class JobRows {
   constructor(
     private readonly store: Store,
@@ -77,7 +77,7 @@ export class JobRows {
     return { id, claim, job, attempt, owner, payload: JSON.parse(payload) as Record<string, unknown> }
   }
 
-  /** Whether the job is still ours. */
+  /** False: another worker has claimed the job. */
   async renew({ id, claim }: ClaimedJob): Promise<boolean> {
     const sql = "update core_jobs set claimed_until = ? where id = ? and claim = ? and state = 'running' returning id"
     return (await this.#run(sql, [this.#until(), id, claim])).length > 0
@@ -92,46 +92,46 @@ export class JobRows {
     return this.#ended(claimed, 'done', outcome)
   }
 
-  /** After somebody asked it to stop. */
+  /** Ends a job after a stop request. */
   stopped(claimed: ClaimedJob, outcome: Outcome): Promise<void> {
     return this.#ended(claimed, 'stopped', outcome)
   }
 
   async isStopRequested({ id, claim }: ClaimedJob): Promise<boolean> {
-    const sql = 'select 1 as asked from core_jobs where id = ? and claim = ? and stop_requested_at is not null'
+    const sql = 'select 1 as requested from core_jobs where id = ? and claim = ? and stop_requested_at is not null'
     return (await this.store.reader.first(sql, [id, claim])) !== null
   }
 
-  /** After a failure: due again in so many seconds. */
+  /** After a failure: the job is due again in so many seconds. */
   async retry({ id, claim }: ClaimedJob, error: string, seconds: number): Promise<void> {
-    const sql = `update core_jobs set run_at = ?, error = ?, ${AGAIN}, ${FREED} where id = ? and claim = ?`
+    const sql = `update core_jobs set run_at = ?, error = ?, ${WAITING_AGAIN}, ${RELEASED} where id = ? and claim = ?`
     await this.#run(sql, [this.clock.isoIn(seconds), error, id, claim])
   }
 
-  /** After the last failure: kept for staff to see. */
+  /** After the last failure: the row stays for staff to see. */
   async dead({ id, claim }: ClaimedJob, error: string): Promise<void> {
     const sql = `update core_jobs set state = 'dead', finished_at = ?, error = ?, claim = null, claimed_until = null
       where id = ? and claim = ?`
     await this.#run(sql, [this.clock.iso(), error, id, claim])
   }
 
-  /** When the worker stops: the run does not count, any worker may begin anew. */
+  /** When the worker stops: the attempt does not count, and any worker may start the job again. */
   async release({ id, claim }: ClaimedJob): Promise<void> {
-    const sql = `update core_jobs set run_at = ?, attempts = attempts - 1, ${AGAIN}, ${FREED}
+    const sql = `update core_jobs set run_at = ?, attempts = attempts - 1, ${WAITING_AGAIN}, ${RELEASED}
       where id = ? and claim = ?`
     await this.#run(sql, [this.clock.iso(), id, claim])
   }
 
-  /** Takes up jobs whose worker vanished; those that were tried too often are dead. Gives their numbers. */
+  /** Makes jobs of vanished workers due again, or dead after too many attempts. Returns their ids and new states. */
   async recover(maxAttempts: number): Promise<{ id: number; state: string }[]> {
     const now = this.clock.iso()
     const lost = "select id from core_jobs where state = 'running' and claimed_until <= ?"
     if (!(await this.store.reader.first(`${lost} limit 1`, [now]))) return []
     const where = "where state = 'running' and claimed_until <= ?"
-    const why = "error = 'The worker stopped during the run.'"
-    const dead = `update core_jobs set state = 'dead', finished_at = ?, ${FREED}, ${why} ${where} and attempts >= ?
+    const reason = "error = 'The worker stopped during the run.'"
+    const dead = `update core_jobs set state = 'dead', finished_at = ?, ${RELEASED}, ${reason} ${where} and attempts >= ?
       and stop_requested_at is null returning id, state`
-    const again = `update core_jobs set run_at = ?, ${AGAIN}, ${FREED}, ${why} ${where}
+    const again = `update core_jobs set run_at = ?, ${WAITING_AGAIN}, ${RELEASED}, ${reason} ${where}
       and (attempts < ? or stop_requested_at is not null) returning id, state`
     const bindings = [now, now, maxAttempts]
     return [
@@ -143,8 +143,8 @@ export class JobRows {
   async #ended({ id, claim }: ClaimedJob, state: 'done' | 'stopped', { progress, result }: Outcome): Promise<void> {
     const sql = `update core_jobs set state = '${state}', finished_at = ?, error = null, claim = null, claimed_until = null,
       progress_done = ?, progress_total = ?, result = ? where id = ? and claim = ?`
-    const told = result && JSON.stringify(result)
-    await this.#run(sql, [this.clock.iso(), progress?.done ?? null, progress?.total ?? null, told, id, claim])
+    const resultJson = result && JSON.stringify(result)
+    await this.#run(sql, [this.clock.iso(), progress?.done ?? null, progress?.total ?? null, resultJson, id, claim])
   }
 
   #until(): string {

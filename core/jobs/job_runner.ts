@@ -13,18 +13,18 @@ export interface JobRunnerParts {
   logger: WorkerLogger
   /** Seconds until another worker may take a job whose worker no longer renews its lease. */
   leaseSeconds?: number
-  /** Pause between two looks whether somebody asked a running job to stop, in milliseconds. */
+  /** How often a running job is checked for a stop request, in milliseconds. */
   stopMs?: number
-  /** Failed attempts after which a job is dead: kept, run no more. */
+  /** After so many failed attempts a job is dead: its row stays, it is not run again. */
   maxAttempts?: number
 }
 
-/** Progress is written at most this often, and once more at the end. */
+/** Progress is stored at most this often, and once more at the end. */
 const PROGRESS_MS = 500
 
-const STOP_MS = 500
+const STOP_POLL_MS = 500
 
-/** Runs jobs: one claim, one run at a time per call. Any number of calls and workers may run side by side. */
+/** Claims due jobs and runs them, one job per call. Any number of calls and workers may run at the same time. */
 export class JobRunner {
   readonly #rows: JobRows
   readonly #leaseSeconds: number
@@ -36,7 +36,7 @@ export class JobRunner {
     this.#rows = new JobRows(parts.store, parts.clock, this.#leaseSeconds)
   }
 
-  /** Runs the job that is due longest; false when none is. */
+  /** Runs the job that has been due for the longest time. False: no job is due. */
   async runDue(stop?: AbortSignal): Promise<boolean> {
     if (!(await this.#rows.isAnyDue())) return false
     const claimed = await this.#rows.claimOne()
@@ -45,7 +45,7 @@ export class JobRunner {
     return true
   }
 
-  /** Takes up what vanished workers left. */
+  /** Releases the jobs of workers that vanished. */
   async recover(): Promise<void> {
     for (const { id, state } of await this.#rows.recover(this.#maxAttempts)) {
       this.parts.logger.warn({ job: id, state }, 'the worker of this job vanished')
@@ -60,7 +60,10 @@ export class JobRunner {
     const renew = async () => {
       if (!(await this.#renew(claimed))) lost.abort(new Error('Another worker has taken this job.'))
     }
-    const look = setInterval(() => void this.#heedStop(claimed, stopped), this.parts.stopMs ?? STOP_MS)
+    const stopPoll = setInterval(
+      () => void this.#abortIfStopRequested(claimed, stopped),
+      this.parts.stopMs ?? STOP_POLL_MS
+    )
     try {
       await keepLease(this.#leaseSeconds, renew, () => this.#perform(claimed, signal, outcome))
     } catch (error) {
@@ -69,7 +72,7 @@ export class JobRunner {
       if (shutdown?.aborted) return this.#rows.release(claimed)
       return this.#failed(claimed, error)
     } finally {
-      clearInterval(look)
+      clearInterval(stopPoll)
     }
     await this.#rows.done(claimed, outcome)
   }
@@ -78,7 +81,7 @@ export class JobRunner {
     const { id, job: name, payload, attempt, owner } = claimed
     const job = await this.parts.jobs.find(name)
     if (!job) throw new Error(`No plugin contributes the job "${name}".`)
-    let toldAt = -Infinity
+    let storedAt = -Infinity
     await job.run(payload, {
       id,
       owner,
@@ -87,8 +90,8 @@ export class JobRunner {
       progress: async (done, total) => {
         outcome.progress = { done, total }
         const now = this.parts.clock.epoch()
-        if (now - toldAt < PROGRESS_MS) return
-        toldAt = now
+        if (now - storedAt < PROGRESS_MS) return
+        storedAt = now
         await this.#rows.progress(claimed, outcome.progress)
       },
       result: (value) => {
@@ -97,7 +100,7 @@ export class JobRunner {
     })
   }
 
-  async #heedStop(claimed: ClaimedJob, stopped: AbortController): Promise<void> {
+  async #abortIfStopRequested(claimed: ClaimedJob, stopped: AbortController): Promise<void> {
     try {
       if (await this.#rows.isStopRequested(claimed)) stopped.abort(new Error('Somebody asked this job to stop.'))
     } catch (error) {
@@ -117,7 +120,7 @@ export class JobRunner {
     return this.#rows.retry(claimed, text, backoff(attempt))
   }
 
-  /** Still ours, as far as can be known: a database that does not answer takes nothing away. */
+  /** False: another worker has the job. When the database does not respond, the job counts as still ours. */
   async #renew(claimed: ClaimedJob): Promise<boolean> {
     try {
       return await this.#rows.renew(claimed)

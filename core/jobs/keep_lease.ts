@@ -1,6 +1,6 @@
 /**
- * Runs `work` and calls `renew` every third of the lease meanwhile, so that nobody else takes the work while its process
- * lives. `renew` deals with its own failures.
+ * Runs `work` and calls `renew` every third of the lease meanwhile, so that no other worker claims the job while this
+ * process lives. `renew` must not reject.
  */
 export async function keepLease<T>(
   leaseSeconds: number,

@@ -7,13 +7,13 @@ import { DateTime } from 'luxon'
 import type { JobLabel, JobOwner } from '#core/jobs/job'
 
 export interface EnqueueOptions {
-  /** Not before this instant. Default: at once. */
+  /** The job does not run before this instant. Default: now. */
   runAt?: Date | DateTime
-  /** At most one waiting job per job name and key: a second one is the first. */
+  /** At most one waiting job exists per job name and key. Enqueueing a second one returns the id of the first. */
   key?: string
-  /** Staff who ask for it: they see it among their own jobs and may stop it. */
+  /** The member of staff who requests it. They see it among their own jobs and may stop it. */
   owner?: JobOwner & { name: string }
-  /** What its owner reads. */
+  /** The name that its owner sees. */
   label?: JobLabel
 }
 
@@ -25,7 +25,7 @@ const INSERT = `insert into core_jobs
 
 const WAITING = `select id from core_jobs where job = ? and unique_key = ? and state = 'waiting'`
 
-/** Gives work to the worker processes. */
+/** Enqueues jobs for the worker processes. */
 @inject()
 export class Queue {
   constructor(
@@ -34,8 +34,8 @@ export class Queue {
   ) {}
 
   /**
-   * Adds a job, named as contributed to `core.jobs`; with a transaction it exists only if that commits. Gives the
-   * number of the job, which is an older one's when one with this key still waits.
+   * Enqueues a job by its name in `core.jobs`. With a transaction it exists only if that commits. Returns the id of
+   * the job, which is the waiting job's when one with this key exists.
    */
   async enqueue(
     trx: Transaction | null,
@@ -46,17 +46,17 @@ export class Queue {
     if (!trx) return this.store.transaction((own) => this.enqueue(own, job, payload, options))
     const { runAt, key, owner, label } = options
     const now = this.clock.iso()
-    const told = [
+    const ownerColumns = [
       owner?.id ?? null,
       owner?.name ?? null,
       owner?.permission ?? null,
       label ? JSON.stringify(label) : null,
     ]
-    const bindings = [job, JSON.stringify(payload), key ?? null, due(runAt) ?? now, now, ...told]
+    const bindings = [job, JSON.stringify(payload), key ?? null, due(runAt) ?? now, now, ...ownerColumns]
     for (;;) {
       const [added] = await queryRows<{ id: number }>(trx, INSERT, bindings)
       if (added) return added.id
-      // The one in the way may start between the two statements: then there is room for ours.
+      // The conflicting job may start between the two statements. Then the insert succeeds at the next try.
       const [waiting] = await queryRows<{ id: number }>(trx, WAITING, [job, key ?? ''])
       if (waiting) return waiting.id
     }

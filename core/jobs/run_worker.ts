@@ -17,7 +17,7 @@ export interface WorkerConfig {
   graceMs: number
 }
 
-/** Starts this process's worker and stops it when the application ends: running work finishes its step first. */
+/** Starts this process's worker and stops it gracefully when the application ends. */
 export async function runWorker(app: ApplicationService): Promise<Worker> {
   const { container } = app
   const config = app.config.get<WorkerConfig>('worker')

@@ -5,7 +5,7 @@ import type { Queue } from '#core/jobs/queue'
 import type { Schedule } from '#core/jobs/job'
 import type { Store } from '#core/database/store'
 
-/** Turns schedules into jobs: each time one worker only, whoever is first. What was missed is run once. */
+/** Enqueues the jobs of schedules. The first worker to update a schedule enqueues its job. Missed runs are made up by one run. */
 export class Scheduler {
   #schedules: Map<string, Schedule> | null = null
 
@@ -16,7 +16,7 @@ export class Scheduler {
     private readonly jobs: Pick<JobList, 'schedules'>
   ) {}
 
-  /** Enqueues every scheduled job that is due; gives the names of their schedules. */
+  /** Enqueues every scheduled job that is due. Returns the names of their schedules. */
   async tick(): Promise<string[]> {
     const schedules = await this.#load()
     const now = this.clock.iso()

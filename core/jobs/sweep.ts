@@ -4,30 +4,31 @@ import type { Store } from '#core/database/store'
 
 const DAY = 24 * 3600
 
-/** Rows deleted by one statement: a long one would stop the shop's writes. */
+/** Rows per delete statement. A long statement would block the shop's writes. */
 const CHUNK = 2000
 
-interface Served {
+interface ExpiringRows {
   table: string
   key: string
+  /** Its `?` is the instant before which a row is deleted. */
   where: string
   /** In seconds. */
   age: number
 }
 
-// Parked events and dead jobs stay: somebody has to look at them.
-const SERVED: Served[] = [
+// Parked events and dead jobs are not deleted: staff have to look at them.
+const EXPIRING: ExpiringRows[] = [
   { table: 'core_changes', key: 'seq', where: 'noted_at < ?', age: DAY },
   { table: 'core_events', key: 'seq', where: "state = 'delivered' and delivered_at < ?", age: 30 * DAY },
-  // Longer than a job waits for its last attempt.
+  // Longer than a job waits between its first and its last attempt.
   { table: 'core_mail_deliveries', key: 'mail_id', where: 'begun_at < ?', age: 60 * DAY },
   { table: 'core_jobs', key: 'id', where: "state in ('done', 'stopped') and finished_at < ?", age: 30 * DAY },
 ]
 
-/** Deletes rows that have served; gives how many of each table. */
+/** Deletes old rows that nothing reads any more. Returns the number of deleted rows by table. */
 export async function sweep(store: Store, clock: Clock, signal?: AbortSignal): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {}
-  for (const { table, key, where, age } of SERVED) {
+  for (const { table, key, where, age } of EXPIRING) {
     const sql = `delete from ${table} where ${key} in
       (select ${key} from ${table} where ${where} order by ${key} limit ${CHUNK}) returning ${key}`
     const before = clock.isoIn(-age)

@@ -10,20 +10,20 @@ export interface WorkerParts {
   runner: JobRunner
   scheduler: Scheduler
   logger: WorkerLogger
-  /** Jobs run side by side. */
+  /** Jobs that run at the same time. */
   lanes?: number
-  /** Pause between two looks when nothing is due, in milliseconds. */
+  /** Pause before the next poll when nothing was due, in milliseconds. */
   pollMs?: number
-  /** Pause between two looks for work of vanished workers, in milliseconds. */
+  /** Pause between two searches for jobs of vanished workers, in milliseconds. */
   recoverMs?: number
-  /** How long running jobs may take to finish their step when the worker stops, in milliseconds. */
+  /** How long running jobs may take to end when the worker stops, in milliseconds. */
   graceMs?: number
 }
 
 const SCHEDULE_MS = 1000
-const TROUBLE_MS = 2000
+const ERROR_PAUSE_MS = 2000
 
-/** The worker process: delivers events, runs jobs, keeps the schedules. As many as wanted, on any machine. */
+/** The worker process: delivers events, runs jobs, enqueues scheduled jobs. Several may run, on any machines. */
 export class Worker {
   readonly #stop = new AbortController()
   #loops: Promise<void>[] = []
@@ -41,7 +41,7 @@ export class Worker {
     this.#loops.push(this.#loop(recoverMs, () => runner.recover().then(() => false)))
   }
 
-  /** Takes nothing more, lets running work finish its step; false when the grace was too short. */
+  /** Claims nothing more and waits for running work to end. False: it did not end within `graceMs`. */
   async stop(): Promise<boolean> {
     this.#stop.abort(new Error('The worker stops.'))
     let timer: NodeJS.Timeout | undefined
@@ -53,7 +53,7 @@ export class Worker {
     return ended
   }
 
-  /** Repeats `step`: at once after work, else after a pause. Trouble is logged and waited out. */
+  /** Repeats `step`, without a pause as long as it returns true. An error is logged; the loop goes on after a pause. */
   async #loop(pauseMs: number, step: () => Promise<boolean>): Promise<void> {
     const { logger, store } = this.parts
     while (!this.#stop.signal.aborted) {
@@ -62,7 +62,7 @@ export class Worker {
         if (!(await step())) await this.#pause(pauseMs)
       } catch (error) {
         logger.error({ err: error }, 'the worker met trouble and goes on')
-        await this.#pause(TROUBLE_MS)
+        await this.#pause(ERROR_PAUSE_MS)
       }
     }
   }

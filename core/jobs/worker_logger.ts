@@ -1,4 +1,4 @@
-/** The part of the logger that the worker's pieces use. */
+/** The part of the logger that the worker uses. */
 export interface WorkerLogger {
   debug(details: object, message: string): void
   info(details: object, message: string): void

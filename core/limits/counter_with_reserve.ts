@@ -6,18 +6,18 @@ export interface ReserveParts {
   first: RateCounter
   reserve: RateCounter
   logger: Pick<Logger, 'warn' | 'info'>
-  /** Milliseconds in which the first answers, or is away. */
+  /** Milliseconds after which the first counter counts as unreachable. */
   deadline?: number
-  /** Milliseconds in which one that was away is asked nothing. */
+  /** Milliseconds before an unreachable counter is tried again. */
   rest?: number
 }
 
 /**
- * Counts with the first counter while it answers, and with the reserve while it does not: a door stays guarded and open. A
- * limit that was partly taken with the one begins anew with the other.
+ * Counts with the first counter, and with the reserve while the first is unreachable, so that requests are still limited
+ * and still served. The two do not share counts: after a switch a limit starts at zero.
  */
 export class CounterWithReserve implements RateCounter {
-  #awayUntil = 0
+  #unreachableUntil = 0
 
   constructor(private readonly parts: ReserveParts) {}
 
@@ -31,15 +31,15 @@ export class CounterWithReserve implements RateCounter {
 
   async #count<T>(count: (counter: RateCounter) => Promise<T>): Promise<T> {
     const { first, reserve, logger, deadline = 1000, rest = 5000 } = this.parts
-    if (performance.now() < this.#awayUntil) return count(reserve)
+    if (performance.now() < this.#unreachableUntil) return count(reserve)
     try {
       const counted = await within(deadline, count(first), () => new Error(`no answer within ${deadline} ms`))
-      if (this.#awayUntil > 0) logger.info('limits are counted in Redis again')
-      this.#awayUntil = 0
+      if (this.#unreachableUntil > 0) logger.info('limits are counted in Redis again')
+      this.#unreachableUntil = 0
       return counted
     } catch (error) {
       logger.warn({ err: error }, 'Redis is away: limits are counted in the database')
-      this.#awayUntil = performance.now() + rest
+      this.#unreachableUntil = performance.now() + rest
       return count(reserve)
     }
   }

@@ -14,7 +14,7 @@ const GIVE_BACK = 'update core_rate_limits set taken = taken - 1 where bucket = 
 
 const SWEEP = 'delete from core_rate_limits where expires_at <= ?'
 
-/** Counts in the database, where a shop has no Redis. */
+/** Counts in the database, for shops without Redis. */
 export class DatabaseCounter implements RateCounter {
   constructor(
     private readonly store: Store,

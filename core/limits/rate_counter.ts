@@ -1,15 +1,15 @@
-/** How much of a limit is taken, and how long until it opens again. */
+/** How many requests were counted, and how long until the count expires. */
 export interface Count {
   taken: number
   /** Milliseconds. */
   opensIn: number
 }
 
-/** Counts for all processes together. */
+/** Counts requests for all processes together. */
 export interface RateCounter {
-  /** Takes one from a bucket, which empties so many seconds after the first was taken. */
+  /** Adds one to a bucket, which expires so many seconds after the first one was added. */
   take(bucket: string, seconds: number): Promise<Count>
 
-  /** Puts one back that turned out not to count. */
+  /** Subtracts one that turned out not to count. */
   giveBack(bucket: string, seconds: number): Promise<void>
 }

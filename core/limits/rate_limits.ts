@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto'
 import { tooManyRequests } from '#core/http/errors'
 import type { RateCounter } from '#core/limits/rate_counter'
 
-/** So many requests in so many seconds. */
 export interface RateLimit {
   requests: number
   seconds: number
 }
 
 /**
- * Counts what may only be done so often, for every process together. What is counted by (an address, an account) is
- * kept as a hash. The limits themselves stand in `config/limits.ts`.
+ * Rate limits, counted for all processes together. The key (an address, an account) is stored as a hash. The limits are
+ * in `config/limits.ts`.
  */
 export class RateLimits {
   constructor(
@@ -18,7 +17,7 @@ export class RateLimits {
     private readonly limits: Readonly<Record<string, RateLimit>>
   ) {}
 
-  /** Takes one from the limit of a name for a key. @throws tooManyRequests with `availableIn` seconds */
+  /** Counts one request against a limit. @throws tooManyRequests with `availableIn` seconds */
   async take(name: string, key: string): Promise<void> {
     const limit = this.#limit(name)
     const { taken, opensIn } = await this.counter.take(bucketOf(name, key), limit.seconds)
@@ -27,8 +26,8 @@ export class RateLimits {
   }
 
   /**
-   * Puts one back. Where only failures count, an attempt takes first and gives back when it succeeds: counting
-   * afterwards would let in any number of attempts made at the same time.
+   * Uncounts one request. Where only failures count, an attempt takes first and gives back when it succeeds: counting
+   * afterwards would let through any number of concurrent attempts.
    */
   async giveBack(name: string, key: string): Promise<void> {
     await this.counter.giveBack(bucketOf(name, key), this.#limit(name).seconds)

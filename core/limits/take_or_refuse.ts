@@ -2,7 +2,7 @@ import { DomainError } from '#core/errors/domain_error'
 import type { RateLimits } from '#core/limits/rate_limits'
 import type { refusal } from '#core/errors/domain_error'
 
-/** Takes one from a limit; when it is used up, refuses in the words of whoever asks. */
+/** Counts one request against a limit. When the limit is used up, throws the caller's own error. */
 export async function takeOrRefuse(
   limits: RateLimits,
   name: string,

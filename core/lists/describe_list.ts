@@ -1,7 +1,7 @@
 import { choicesOf } from '#core/lists/conditions'
 import { isSorted } from '#core/lists/list_order'
-import type { Label } from '#core/plugin/contract'
-import type { ColumnType, ListColumn, ListDefinition } from '#core/lists/list'
+import type { Label } from '#core/i18n/label'
+import type { CardPlace, ColumnType, ListColumn, ListDefinition, ListTab, Tone } from '#core/lists/list'
 import type { Locale } from '#core/i18n/locales'
 
 export interface DescribedColumn {
@@ -13,7 +13,18 @@ export interface DescribedColumn {
   isShown: boolean
   /** Only for filters and exports. */
   isHidden: boolean
-  choices?: { value: string; label: string }[]
+  card?: CardPlace
+  /** Kind of the field that it shows. */
+  kind?: string
+  choices?: { value: string; label: string; tone?: Tone }[]
+}
+
+export interface DescribedTab {
+  key: string
+  label: string
+  filter: Record<string, string>
+  /** Rows that it has now. */
+  count: number
 }
 
 /** A list as its screen needs to know it, in the language of who looks at it. */
@@ -23,9 +34,17 @@ export interface DescribedList {
   order: string
   isSearched: boolean
   columns: DescribedColumn[]
+  /** None, or all rows first and then those of the list. */
+  tabs: DescribedTab[]
 }
 
-export async function describeList(key: string, list: ListDefinition, locale: Locale): Promise<DescribedList> {
+/** @param counts rows of each tab by its key, all rows under `all` */
+export async function describeList(
+  key: string,
+  list: ListDefinition,
+  locale: Locale,
+  counts: Record<string, number>
+): Promise<DescribedList> {
   const columns = Object.entries(list.columns).map(([name, column]) => describeColumn(name, column, locale))
   return {
     key,
@@ -33,8 +52,21 @@ export async function describeList(key: string, list: ListDefinition, locale: Lo
     order: list.order,
     isSearched: (list.search ?? []).length > 0,
     columns: await Promise.all(columns),
+    tabs: Object.entries(allTabs(list)).map(([tab, { label, filter }]) => ({
+      key: tab,
+      label: label[locale],
+      filter,
+      count: counts[tab] ?? 0,
+    })),
   }
 }
+
+/** The tabs of a list with that of all rows; none where it has none. */
+export function allTabs({ tabs }: Pick<ListDefinition, 'tabs'>): Record<string, ListTab> {
+  return tabs ? { all: ALL, ...tabs } : {}
+}
+
+const ALL: ListTab = { label: { fr_FR: 'Tout', en_GB: 'All' }, filter: {} }
 
 async function describeColumn(key: string, column: ListColumn, locale: Locale): Promise<DescribedColumn> {
   const { type, isHidden = false } = column
@@ -46,10 +78,15 @@ async function describeColumn(key: string, column: ListColumn, locale: Locale): 
     isFiltered: column.filter !== false,
     isShown: !isHidden && column.isShown !== false,
     isHidden,
+    ...(column.card ? { card: column.card } : {}),
+    ...(column.field ? { kind: column.field.kind } : {}),
   }
   if (type !== 'choice') return described
-  const choices = await choicesOf(column)
-  return { ...described, choices: choices.map(({ value, label }) => ({ value, label: spoken(label, locale) })) }
+  const choices = (await choicesOf(column)).map(({ value, label, tone }) => {
+    const choice = { value, label: spoken(label, locale) }
+    return tone ? { ...choice, tone } : choice
+  })
+  return { ...described, choices }
 }
 
 function spoken(label: Label | string, locale: Locale): string {

@@ -1,4 +1,4 @@
-import type { Label } from '#core/plugin/contract'
+import type { Label } from '#core/i18n/label'
 import type { ListRow } from '#core/lists/list_value'
 import type { Locale } from '#core/i18n/locales'
 
@@ -8,6 +8,21 @@ export type ColumnType = 'id' | 'text' | 'number' | 'money' | 'instant' | 'day' 
 export interface Choice {
   value: string
   label: Label | string
+  /** Screens show it in this colour. */
+  tone?: Tone
+}
+
+/** `good`: done; `waiting`: somebody has to act; `bad`: something is wrong; `plain`: nothing to do. */
+export type Tone = 'good' | 'waiting' | 'bad' | 'plain'
+
+/** Where a column stands when the list is shown as cards, on a phone. */
+export type CardPlace = 'picture' | 'title' | 'subtitle' | 'state' | 'amount'
+
+/** Rows that people ask for again and again: a tab above the list, with their number. */
+export interface ListTab {
+  label: Label
+  /** As in an address: `{ state: 'pending,processing' }`. */
+  filter: Record<string, string>
 }
 
 /** A column of a list: what it shows, and what it may be ordered and filtered by. */
@@ -36,6 +51,27 @@ export interface ListColumn {
   isShown?: boolean
   /** Only for filters and exports: the screen never shows it as a column. */
   isHidden?: boolean
+  /** The field that it shows, where a resource made the column. */
+  field?: { kind: string }
+  /** Its place on a card; none of a list's columns says so: worked out from their order and types. */
+  card?: CardPlace
+}
+
+/** What people call a row by, as SQL over the table or the list that it is read from. */
+export interface Naming {
+  /** Each names one row: number, SKU, e-mail. Compared in lower case. */
+  codes?: readonly string[]
+  /** Codes that stand in another table: the SKUs of a product's variants. */
+  codesElsewhere?: readonly CodesElsewhere[]
+  /** Names in their folded form: `core_fold(g.name)`, `r.name_key`. */
+  titles?: readonly string[]
+}
+
+interface CodesElsewhere {
+  from: string
+  /** The number of the row that they belong to. */
+  row: string
+  codes: readonly string[]
 }
 
 /**
@@ -66,8 +102,12 @@ export interface ListDefinition {
    * twin is folded by SQL: `core_fold(s.name)`.
    */
   search?: readonly string[]
+  /** What people call a row by: where words are looked for and no order is asked for, what they name comes first. */
+  naming?: Naming
   /** Order when none is asked for: `-created_at`. */
   order: string
+  /** Tabs by key, in this order; a tab of all rows comes first by itself. */
+  tabs?: Record<string, ListTab>
   /** Puts into words what SQL cannot say: for pages and exports, a few hundred rows at a time. */
   present?: (rows: ListRow[], locale: Locale) => ListRow[] | Promise<ListRow[]>
 }

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { writtenNumber } from '#core/http/written_number'
+import { strictNumber } from '#core/http/strict_number'
 import { badParameter } from '#core/lists/errors'
 import { isLocale, type Locale } from '#core/i18n/locales'
 
@@ -22,8 +22,8 @@ const KNOWN = new Set(['page', 'limit', 'sort', 'filter', 'q', 'locale'])
 /** The parameters of every list, for the description of the API; `Lists` reads them by itself. */
 export const listQuery = vine.compile(
   vine.object({
-    page: writtenNumber().min(1).optional(),
-    limit: writtenNumber().min(1).max(100).optional(),
+    page: strictNumber().min(1).optional(),
+    limit: strictNumber().min(1).max(100).optional(),
     sort: vine.string().maxLength(LONGEST).optional(),
     filter: vine.object({}).allowUnknownProperties().optional(),
     q: vine.string().maxLength(LONGEST).optional(),

@@ -2,10 +2,11 @@ import { type Store } from '#core/database/store'
 import { type Clock } from '#core/time/clock'
 import { type ChannelPort } from '#core/context/shop_context'
 import { amongIds, bindIds } from '#core/lists/among_ids'
+import { closeness } from '#core/lists/closeness'
 import { filterCondition, searchCondition, type Condition } from '#core/lists/conditions'
-import { CountMemory } from '#core/lists/count_memory'
+import { CountCache } from '#core/lists/count_cache'
 import { type ListCatalogue } from '#core/lists/list_catalogue'
-import { describeList, type DescribedList } from '#core/lists/describe_list'
+import { allTabs, describeList, type DescribedList } from '#core/lists/describe_list'
 import { orderBy } from '#core/lists/list_order'
 import { readCells, selectCells } from '#core/lists/read_cells'
 import { readFilter, readListQuery, shortText } from '#core/lists/list_query'
@@ -38,7 +39,7 @@ const CHUNK = 500
  * of the wanted rows, then their cells, so that a page far behind costs little more than the first.
  */
 export class Lists {
-  readonly #counts: CountMemory
+  readonly #counts: CountCache
 
   constructor(
     private readonly store: Store,
@@ -46,7 +47,7 @@ export class Lists {
     private readonly channels: ChannelPort,
     private readonly clock: Clock
   ) {
-    this.#counts = new CountMemory(store)
+    this.#counts = new CountCache(store)
   }
 
   /** The page that an address asks for, of a list contributed to `core.lists`. */
@@ -54,13 +55,31 @@ export class Lists {
     const { page, limit, sort, locale, ...wanted } = readListQuery(query)
     const list = await this.#list(key, wanted.filter, locale)
     const { sql, bindings } = await this.#where(list, wanted)
-    const order = orderBy(list, sort, this.store.dialect)
+    const order = this.#order(list, sort, wanted.q)
     const total = await this.#counts.count(`select count(*) as count from ${list.from}${sql}`, bindings)
-    const numbers = `select ${list.id} as id from ${list.from}${sql} order by ${order} limit ? offset ?`
+    const numbers = `select ${list.id} as id from ${list.from}${sql} order by ${order.sql} limit ? offset ?`
     const offset = (page - 1) * limit
-    const ids = offset < total ? await this.#ids(numbers, [...bindings, limit, offset]) : []
+    const ids = offset < total ? await this.#ids(numbers, [...bindings, ...order.bindings, limit, offset]) : []
     const rows = await this.#cells(list, screenColumns(list), ids)
     return { data: await presented(list, rows, locale), meta: { total, page, limit } }
+  }
+
+  /** The rows that words find, those that are called so first: for the palette and for fields that look for one. */
+  async nearest(key: string, { q, limit, locale }: { q: string; limit: number; locale: Locale }): Promise<ListRow[]> {
+    const list = await this.#list(key, {}, locale)
+    const { sql, bindings } = await this.#where(list, { q: shortText(q, 'q'), filter: {} })
+    const order = this.#order(list, null, q)
+    const numbers = `select ${list.id} as id from ${list.from}${sql} order by ${order.sql} limit ?`
+    const ids = await this.#ids(numbers, [...bindings, ...order.bindings, limit])
+    return presented(list, await this.#cells(list, screenColumns(list), ids), locale)
+  }
+
+  /** Who asks for an order gets it; who only looks for something gets first what is called so. */
+  #order(list: ListDefinition, sort: string | null, q: string): Condition {
+    const order = orderBy(list, sort, this.store.dialect)
+    if (sort !== null || q === '' || !list.naming) return { sql: order, bindings: [] }
+    const near = closeness(list.id, list.naming, q)
+    return { sql: `${near.sql}, ${order}`, bindings: near.bindings }
   }
 
   /** The numbers of a selection's rows, those only that are in the list, in its order. */
@@ -98,7 +117,24 @@ export class Lists {
   /** What a screen must know of a list; null: there is none of this name. */
   async describe(key: string, locale: Locale): Promise<DescribedList | null> {
     const list = await this.catalogue.find(key)
-    return list && describeList(key, list, locale)
+    return list && describeList(key, list, locale, await this.#tabCounts(key, list, locale))
+  }
+
+  /** Rows of each tab: one statement, none where there are no tabs. */
+  async #tabCounts(key: string, { tabs }: ListDefinition, locale: Locale): Promise<Record<string, number>> {
+    if (!tabs) return {}
+    const list = await this.#list(key, {}, locale)
+    const keys: string[] = []
+    const parts: string[] = []
+    const bindings: Condition['bindings'] = []
+    for (const [tab, { filter }] of Object.entries(allTabs(list))) {
+      const condition = await this.#where(list, { q: '', filter })
+      parts.push(`(select count(*) from ${list.from}${condition.sql}) as tab_${keys.length}`)
+      bindings.push(...condition.bindings)
+      keys.push(tab)
+    }
+    const counts = await this.#counts.counts(`select ${parts.join(', ')}`, bindings)
+    return Object.fromEntries(keys.map((tab, at) => [tab, counts[`tab_${at}`] ?? 0]))
   }
 
   /** The list as it is asked for: its days and its language written into its SQL. */

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { writtenNumber } from '#core/http/written_number'
+import { strictNumber } from '#core/http/strict_number'
 
 /** The rows that somebody chose in a list: some by number, or all that its search and filters find. */
 export interface Selection {
@@ -16,7 +16,7 @@ const MOST = 10_000
  */
 export const selectionRule = () =>
   vine.object({
-    ids: vine.array(writtenNumber().withoutDecimals().min(1)).maxLength(MOST).optional(),
+    ids: vine.array(strictNumber().withoutDecimals().min(1)).maxLength(MOST).optional(),
     query: vine
       .object({
         q: vine.string().trim().maxLength(200).optional(),

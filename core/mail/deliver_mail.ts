@@ -3,7 +3,7 @@ import { inject } from '@adonisjs/core'
 import app from '@adonisjs/core/services/app'
 import { SMTPTransport } from '@adonisjs/mail/transports/smtp'
 import { Clock } from '#core/time/clock'
-import { KeptMails } from '#core/mail/kept_mails'
+import { StoredMails } from '#core/mail/stored_mails'
 import { MailList } from '#core/mail/mail_list'
 import { Settings } from '#core/settings/settings'
 import { Translator } from '#core/i18n/translator'
@@ -12,25 +12,25 @@ import { renderMail } from '#core/mail/render_mail'
 import type { Mail } from '#core/mail/mailer'
 import type { RenderedMail } from '#core/mail/mail_template'
 
-/** Hands a mail to the shop's mail server, or keeps it where there is none. */
+/** Sends a mail through the shop's mail server, or stores it when the shop has none. */
 @inject()
 export class DeliverMail {
   constructor(
     private readonly mails: MailList,
     private readonly settings: Settings,
     private readonly translator: Translator,
-    private readonly kept: KeptMails,
+    private readonly stored: StoredMails,
     private readonly clock: Clock
   ) {}
 
-  /** `id`: its number, which its receiver and the drawer of kept mails know it by when it comes again. */
+  /** `id`: the same for every attempt. It becomes the message id, or the name of the stored mail. */
   async execute({ to, template, values, locale }: Mail, id: string = randomUUID()): Promise<void> {
     const rendered = renderMail(await this.mails.find(template), values, { locale, translator: this.translator })
     const from = this.#sender()
     const account = mailAccount(app.config.get<string>('mail.smtpUrl', ''), this.settings)
     const messageId = `<${id}@${hostOfShop()}>`
     if (account) return send(account, { ...rendered, from, to, messageId })
-    await this.kept.keep({ ...rendered, from, to, locale, keptAt: this.clock.iso() }, id)
+    await this.stored.add({ ...rendered, from, to, locale, keptAt: this.clock.iso() }, id)
   }
 
   #sender(): string {
@@ -49,13 +49,13 @@ interface AddressedMail extends RenderedMail {
   messageId: string
 }
 
-/** A server that says nothing for so long is away: the job comes back. */
-const DEADLINES = { connectionTimeout: 5_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
+/** In milliseconds. A server that does not respond in time is unreachable, and the job is retried. */
+const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
 
 async function send({ auth, ...server }: MailAccount, mail: AddressedMail) {
   const transport = new SMTPTransport({
     ...server,
-    ...DEADLINES,
+    ...TIMEOUTS,
     ...(auth ? { auth: { type: 'login' as const, ...auth } } : {}),
   })
   try {

@@ -1,6 +1,6 @@
 import type { Settings } from '#core/settings/settings'
 
-/** How a mail server is reached. */
+/** Connection data of a mail server. */
 export interface MailAccount {
   host: string
   port: number
@@ -10,7 +10,7 @@ export interface MailAccount {
 
 /**
  * The mail server of `SMTP_URL`, else of the shop's settings: `smtp://user:password@host:587`, or `smtps://` for TLS
- * from the first byte. Null: none, mails are kept.
+ * from the first byte. Null: the shop has none, and mails are stored.
  */
 export function mailAccount(fromEnvironment: string, settings: Pick<Settings, 'get'>): MailAccount | null {
   const address = fromEnvironment || settings.get<string>('core.mail.smtp_url')

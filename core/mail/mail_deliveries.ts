@@ -9,12 +9,12 @@ const BEGIN = `insert into core_mail_deliveries (mail_id, begun_at) values (?, ?
 
 const TAKE = 'update core_mail_deliveries set taken_at = ? where mail_id = ?'
 
-/** How far a mail came in an earlier run of its job. */
+/** The state that earlier runs of the job left: `begun` may or may not have been accepted by the server. */
 export type DeliveryState = 'new' | 'begun' | 'taken'
 
 /**
- * What is known of mails that were handed over. A job whose worker was killed runs once more; a mail that the server had
- * taken by then must not leave twice.
+ * Records which mails were handed to the mail server. A job whose worker was killed runs again; a mail that the server
+ * has already accepted must not be sent twice.
  */
 @inject()
 export class MailDeliveries {
@@ -23,7 +23,7 @@ export class MailDeliveries {
     private readonly clock: Clock
   ) {}
 
-  /** Notes that a mail is about to be handed over; gives how far it came before. */
+  /** Records that a mail is about to be sent. Returns the state before. */
   async begin(id: string): Promise<DeliveryState> {
     return this.store.transaction(async (trx) => {
       const [found] = await queryRows<{ taken_at: string | null }>(trx, FIND, [id])
@@ -33,7 +33,7 @@ export class MailDeliveries {
     })
   }
 
-  /** Notes that the server has taken it. */
+  /** Records that the server has accepted the mail. */
   async taken(id: string): Promise<void> {
     await this.store.transaction((trx) => queryRows(trx, TAKE, [this.clock.iso(), id]))
   }

@@ -2,12 +2,12 @@ import { inject } from '@adonisjs/core'
 import { PluginRegistry } from '#core/plugin/registry'
 import type { MailTemplate } from '#core/mail/mail_template'
 
-/** Every mail that plugins declare. */
+/** The mail templates of all plugins. */
 @inject()
 export class MailList {
   constructor(private readonly registry: PluginRegistry) {}
 
-  /** A name that no plugin contributes is a mistake of ours. */
+  /** @throws Error for a name that no plugin contributes */
   async find(name: string): Promise<MailTemplate> {
     const found = this.registry
       .contributions('core.mails')

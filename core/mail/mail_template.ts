@@ -1,21 +1,21 @@
 /**
- * A part of a mail: a paragraph, a link that its reader is to follow, or a value of several lines as it is, left out where
- * it is empty. Keys are those of the server's words.
+ * A part of a mail: a paragraph, a link for the recipient to follow, or a value of several lines, left out when it is
+ * empty. `text` and `link` are translation keys of the server's texts; `to` and `lines` name values.
  */
 export type MailPart =
-  { text: string } | { link: string; /** The value that holds its address. */ to: string } | { lines: string }
+  { text: string } | { link: string; /** Name of the value that holds the URL. */ to: string } | { lines: string }
 
-/** A mail as its plugin declares it, contributed to `core.mails`: words in `lang`, no layout. */
+/** A mail that a plugin contributes to `core.mails`. Its texts are in `lang`; the layout is the same for all mails. */
 export interface MailTemplate {
-  /** Key of its subject. */
+  /** Translation key. */
   subject: string
   parts: readonly MailPart[]
 }
 
-/** What the words of a mail are filled with. */
+/** The values for the texts of a mail. */
 export type MailValues = Record<string, string | number>
 
-/** A mail that is ready to leave. */
+/** A mail that is ready to be sent. */
 export interface RenderedMail {
   subject: string
   text: string

@@ -8,7 +8,7 @@ import type { MailValues } from '#core/mail/mail_template'
 import type { Transaction } from '#core/database/store'
 
 export interface Mail {
-  /** Address of its reader. */
+  /** Address of the recipient. */
   to: string
   /** Name in `core.mails`. */
   template: string
@@ -16,15 +16,15 @@ export interface Mail {
   locale: Locale
 }
 
-/** A mail on its way. Its number is the same however often it is handed over; mails of before had none. */
+/** A mail in the queue. `id` is the same for every attempt; mails that were queued by older versions have none. */
 export interface SealedMail extends Mail {
   id?: string
 }
 
-/** What a sealed mail was sealed for: nothing else of ours opens as one. */
+/** Encryption purpose: no other encrypted value of the shop decrypts as a mail. */
 const PURPOSE = 'core.mail'
 
-/** Sends mails: each leaves once the transaction that asked for it has committed, by a job that tries again. */
+/** Queues mails. A mail is sent by a job with retries, after its transaction has committed. */
 @inject()
 export class Mailer {
   constructor(
@@ -34,13 +34,13 @@ export class Mailer {
 
   async send(trx: Transaction, mail: Mail): Promise<void> {
     await this.mails.find(mail.template)
-    // A mail may hold a link that opens an account: whoever reads the table of jobs must not find it.
+    // Encrypted: a mail may hold a link that gives access to an account, which nobody must find in the jobs table.
     const numbered: SealedMail = { ...mail, id: randomUUID() }
     await this.queue.enqueue(trx, 'core.send_mail', { sealed: encryption.encrypt(numbered, { purpose: PURPOSE }) })
   }
 }
 
-/** The mail of a job; null when it was sealed with another key. */
+/** The mail of a job. Null: it was encrypted with another key. */
 export function unsealMail(sealed: unknown): SealedMail | null {
   return typeof sealed === 'string' ? encryption.decrypt<SealedMail>(sealed, PURPOSE) : null
 }

@@ -8,7 +8,7 @@ const BODY = 'margin:0;padding:32px 16px;font:16px/1.6 Georgia,serif;color:#2a21
 const SHEET = 'max-width:560px;margin:0 auto'
 const BUTTON = 'display:inline-block;padding:12px 20px;background:#6b1f33;color:#ffffff;text-decoration:none'
 
-/** A mail in one language, as plain text and as simple HTML. What fills its words is text, whatever it holds. */
+/** Renders a mail in one language, as plain text and as simple HTML. The values are escaped. */
 export function renderMail(
   template: MailTemplate,
   values: MailValues,
@@ -16,7 +16,7 @@ export function renderMail(
 ): RenderedMail {
   const word = (key: string) => translator.translate(locale, key, values)
   const parts = template.parts.filter((part) => !('lines' in part) || String(values[part.lines] ?? '') !== '')
-  // A subject is one line; spaces that hold words together stay as they are.
+  // A subject is one line. No-break spaces stay.
   const subject = word(template.subject)
     .replace(/[ \t\r\n\f\v\u2028\u2029]+/g, ' ')
     .trim()

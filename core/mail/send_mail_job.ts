@@ -5,8 +5,8 @@ import { unsealMail } from '#core/mail/mailer'
 import type { Job } from '#core/jobs/job'
 
 /**
- * Sends one mail. A worker may be killed between the server's word that it has taken a mail and ours that we know: then it
- * leaves once more under the same number, by which its receiver can tell that they have it.
+ * Sends one mail. A worker may be killed after the mail server has accepted a mail and before that is stored. Then the
+ * mail is sent twice, both times with the same message id, so that the recipient's server can drop the second one.
  */
 const sendMailJob: Job = {
   async run({ sealed }, { id: job }) {

@@ -1,4 +1,4 @@
-/** Part of a file, both ends included. */
+/** Both ends are included. */
 export interface ByteRange {
   from: number
   to: number
@@ -7,8 +7,8 @@ export interface ByteRange {
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
 
 /**
- * What a `Range` header asks of a file of so many bytes. Null: all of it, as also for what is no single range, which a
- * server may answer so. `'outside'`: there is nothing at that place.
+ * Parses a `Range` header for a file of so many bytes. Null: send the whole file; also for invalid and multiple ranges,
+ * which a server may ignore. `'outside'`: the range is not satisfiable.
  */
 export function readRange(header: string | undefined, bytes: number): ByteRange | 'outside' | null {
   const [, first = '', last = ''] = RANGE.exec(header?.trim() ?? '') ?? []

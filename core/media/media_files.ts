@@ -8,7 +8,7 @@ import type { ImageVariant } from '#core/media/inspection/render_variants'
 import type { VideoFormat } from '#core/media/inspection/video_formats'
 import type { IncomingVideo } from '#core/media/video_intake'
 
-/** Folder of a medium on the disk; two levels, because a folder with 100,000 entries is slow to list. */
+/** Two levels, because a folder with 100,000 entries is slow to list. */
 const folderOf = (hash: string) => `${hash.slice(0, 2)}/${hash}`
 
 const videoKey = (hash: string, format: VideoFormat) => `${folderOf(hash)}/original.${format}`
@@ -17,11 +17,11 @@ const videoKey = (hash: string, format: VideoFormat) => `${folderOf(hash)}/origi
 export class MediaFiles {
   constructor(
     private readonly disk: Disk,
-    /** Where the disk's files lie when it is a folder of this machine; null: elsewhere. */
+    /** Root folder of the disk when it is on this machine. Null: it is a bucket. */
     private readonly root: string | null = null
   ) {}
 
-  /** Writes a picture's original and its forms. Writing the same again changes nothing. */
+  /** Writes the original and the variants of a picture. Idempotent. */
   async write(hash: string, format: string, original: Buffer, variants: readonly ImageVariant[]): Promise<void> {
     const folder = folderOf(hash)
     await Promise.all([
@@ -30,8 +30,8 @@ export class MediaFiles {
     ])
   }
 
-  /** Moves a video to its place. */
-  async keepVideo({ path, hash, format, bytes }: IncomingVideo): Promise<void> {
+  /** Moves a received video to the disk. */
+  async storeVideo({ path, hash, format, bytes }: IncomingVideo): Promise<void> {
     const key = videoKey(hash, format)
     if (!this.root) return this.disk.moveFromFs(path, key, { contentLength: bytes })
     const target = join(this.root, key)
@@ -39,7 +39,7 @@ export class MediaFiles {
     await rename(path, target)
   }
 
-  /** The bytes of one form; null: there is none. */
+  /** The bytes of one variant. Null: it does not exist. */
   async variant(hash: string, width: number): Promise<Buffer | null> {
     const key = `${folderOf(hash)}/${width}.webp`
     try {
@@ -50,20 +50,20 @@ export class MediaFiles {
     }
   }
 
-  /** Size of a video; null: there is none. */
+  /** Size of a video. Null: it does not exist. */
   async videoBytes(hash: string, format: VideoFormat): Promise<number | null> {
     const key = videoKey(hash, format)
     return (await this.disk.exists(key)) ? (await this.disk.getMetaData(key)).contentLength : null
   }
 
-  /** Part of a video. A bucket gives whole files only: there what stands before the part is read and dropped. */
+  /** Streams a part of a video. A bucket is read from the start, because Drive offers no ranges. */
   async videoPart(hash: string, format: VideoFormat, { from, to }: ByteRange): Promise<Readable> {
     const key = videoKey(hash, format)
     if (this.root) return createReadStream(join(this.root, key), { start: from, end: to })
     return Readable.from(partOf(await this.disk.getStream(key), { from, to }), { objectMode: false })
   }
 
-  /** Every medium on the disk: its hash, and one of its files. */
+  /** Every medium on the disk: its hash, and the key of one of its files. */
   async *all(): AsyncGenerator<{ hash: string; key: string }> {
     let paginationToken: string | undefined
     let last = ''

@@ -14,21 +14,20 @@ import { queryRows } from '#core/database/query_rows'
 import { recordset } from '#core/database/recordset'
 import { renderVariants } from '#core/media/inspection/render_variants'
 
-/** A file as it came in. */
 export interface IncomingFile {
   name: string
   bytes: Buffer
 }
 
-/** A video as it comes in: opened once, read to its end. */
+/** A video as a stream. `open` is called once, and the stream is read to its end. */
 export interface IncomingStream {
   name: string
-  /** Its size, where that is known beforehand: one that is too large is not even opened. */
+  /** Its size, if known: a video that is too large is not opened. */
   bytes?: number
   open(): Promise<Readable>
 }
 
-/** A picture or video whose files are written, to be entered into the library by a transaction. */
+/** A picture or video whose files are written, to be attached to the library by a transaction. */
 export type PreparedMedia = Omit<MediaRecord, 'id' | 'createdAt'>
 
 const COLUMNS = 'id, hash, name, format, width, height, bytes, placeholder, variants, created_at'
@@ -36,14 +35,14 @@ const COLUMNS = 'id, hash, name, format, width, height, bytes, placeholder, vari
 const INSERT = `insert into core_media (hash, name, format, width, height, bytes, placeholder, variants, created_at)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (hash) do nothing`
 
-/** What a video has not: its poster is a picture of its own. */
+/** The values of picture fields for a video. Its poster is a picture of its own. */
 const NO_PICTURE = { width: 0, height: 0, placeholder: '#000000', variants: [] }
 
 type MediaRow = Omit<MediaRecord, 'variants' | 'createdAt'> & { variants: string; created_at: string }
 
 /**
- * The shop's pictures and videos. The same bytes are kept once. Files are written before the transaction that enters them, because
- * nothing but SQL may be awaited inside; what no transaction enters is swept away after a day.
+ * The shop's pictures and videos. Identical files are stored once. Files are written before the transaction that attaches
+ * them, because nothing but SQL may be awaited inside. Files that no transaction attaches are deleted after a day.
  */
 @inject()
 export class MediaLibrary {
@@ -65,7 +64,7 @@ export class MediaLibrary {
     return this.settings.get<number>('core.media.video_max_kb') * 1024
   }
 
-  /** Looks at a picture, draws its forms and writes the files. Throws `ImageRefused`, having written nothing. */
+  /** Inspects a picture, renders its variants and writes the files. Throws `ImageRefused`, having written nothing. */
   async prepare({ name, bytes }: IncomingFile): Promise<PreparedMedia> {
     const limits = { bytes: this.imageLimit }
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
@@ -87,7 +86,7 @@ export class MediaLibrary {
   }
 
   /**
-   * Takes a video in as a stream, looks at it on the way and keeps its file. Throws `VideoRefused`, having kept nothing.
+   * Receives a video as a stream, inspects it meanwhile and stores its file. Throws `VideoRefused`, having stored nothing.
    */
   async prepareVideo({ name, bytes = 0, open }: IncomingStream): Promise<PreparedMedia> {
     const limit = this.videoLimit
@@ -98,18 +97,18 @@ export class MediaLibrary {
       await this.videos.drop(video)
       return known
     }
-    await this.files.keepVideo(video)
+    await this.files.storeVideo(video)
     return { ...NO_PICTURE, hash: video.hash, name: name.slice(0, 255), format: video.format, bytes: video.bytes }
   }
 
-  /** Looks at a video and keeps nothing of it. Throws `VideoRefused`. */
+  /** Inspects a video without storing it. Throws `VideoRefused`. */
   async inspectVideo({ bytes = 0, open }: IncomingStream): Promise<void> {
     const limit = this.videoLimit
     if (bytes > limit) throw new VideoRefused('video_too_large', { limit: { bytes: limit } })
     await this.videos.inspect(await open(), limit)
   }
 
-  /** Enters a prepared picture or video into the library; one that is there already keeps its number and name. */
+  /** Inserts a prepared picture or video into the library. An existing one keeps its id and name. */
   async attach(trx: Transaction, prepared: PreparedMedia): Promise<MediaRecord> {
     const { hash, name, format, width, height, bytes, placeholder, variants } = prepared
     const values = [hash, name, format, width, height, bytes, placeholder, JSON.stringify(variants), this.clock.iso()]
@@ -121,7 +120,7 @@ export class MediaLibrary {
     return { id, hash, name, format, width, height, bytes, placeholder, variants, createdAt }
   }
 
-  /** Pictures and videos by their numbers; inside a transaction pass it, to see what it has entered. */
+  /** Pictures and videos by id. Pass the transaction to see what it has inserted. */
   async find(ids: readonly number[], trx?: Transaction): Promise<Map<number, MediaRecord>> {
     if (ids.length === 0) return new Map()
     const wanted = recordset(this.store.dialect, 'w', { id: 'bigint' })
@@ -133,12 +132,11 @@ export class MediaLibrary {
     return new Map(rows.map((row) => [row.id, recordOf(row)]))
   }
 
-  /** A picture as a screen shows it, with the text for those who do not see it. */
   picture(record: MediaRecord, alt: string): Picture {
     return pictureOf(record, alt)
   }
 
-  /** A video as a screen shows it, with what it shows in words. Null for what is none. */
+  /** Null for a picture. */
   video(record: MediaRecord, title: string): Video | null {
     return videoOf(record, title)
   }

@@ -13,8 +13,8 @@ const VARIANT = new RegExp(`^${MEDIA_PATH}/([0-9a-f]{32})/([1-9][0-9]{0,4})\\.we
 const VIDEO = new RegExp(`^${MEDIA_PATH}/([0-9a-f]{32})/video\\.(mp4|webm|mov)$`)
 
 /**
- * Serves the forms of pictures, and videos, before session and sign-in are looked at. An address holds the hash of the
- * content, so an answer is good for ever. Nothing that does not look like such an address reaches the disk.
+ * Serves variants of pictures, and videos, before the session and the user are loaded. A URL holds the hash of the
+ * content, so a response never expires. Only paths of this form reach the disk.
  */
 export default class MediaMiddleware {
   #files: Promise<MediaFiles> | null = null

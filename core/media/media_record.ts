@@ -4,11 +4,11 @@ import type { JsonSql } from '#core/database/json_sql'
 /** A picture or a video of the media library. */
 export interface MediaRecord {
   id: number
-  /** Of its bytes: 32 hexadecimal digits. Part of its address, which therefore never changes its meaning. */
+  /** Hash of the original's bytes, 32 hexadecimal digits. It is in the URL, so that the content of a URL never changes. */
   hash: string
-  /** File name it came with. */
+  /** Name of the uploaded file. */
   name: string
-  /** What it truly is: `jpeg`, `png`, `webp`, `avif`, `gif`, or a video: `mp4`, `webm`, `mov`. */
+  /** The detected format: `jpeg`, `png`, `webp`, `avif`, `gif`, or a video: `mp4`, `webm`, `mov`. */
   format: string
   /** Of the original, upright, in pixels; zero for a video. */
   width: number
@@ -17,9 +17,9 @@ export interface MediaRecord {
   bytes: number
   /** Its most frequent colour, `#e9e1d6`. */
   placeholder: string
-  /** The WebP forms, smallest first; a picture has at least one, a video none. */
+  /** The WebP variants, smallest first. A picture has at least one, a video none. */
   variants: MediaVariant[]
-  /** When it came in, as an instant. */
+  /** When it was uploaded, as an instant. */
   createdAt: string
 }
 
@@ -36,7 +36,7 @@ export interface Picture {
   width: number
   height: number
   alt: string
-  /** CSS colour to show until it is there. */
+  /** CSS colour to show until it is loaded. */
   placeholder: string
 }
 
@@ -47,28 +47,33 @@ export interface Video {
   type: string
   /** What it shows, in words. */
   title: string
-  /** When it came in, as an instant: search engines ask for it. */
+  /** When it was uploaded, as an instant. Search engines require it. */
   uploadedAt: string
 }
 
-/** Where the forms of pictures, and videos, are served. */
+/** Path under which variants of pictures, and videos, are served. */
 export const MEDIA_PATH = '/media'
 
-/** Address of one form of a picture. */
 const variantUrl = (hash: string, width: number): string => `${MEDIA_PATH}/${hash}/${width}.webp`
 
-/** Fields of a `MediaRecord` out of `core_media`, for those who read it together with something else. */
+/** SQL expressions for the fields of a `MediaRecord`, for queries that join `core_media`. */
 export function mediaFields(json: JsonSql, table: string): Record<keyof MediaRecord, string> {
   const column = (name: string) => `${table}.${name}`
   return {
-    ...{ id: column('id'), hash: column('hash'), name: column('name'), format: column('format') },
-    ...{ width: column('width'), height: column('height'), bytes: column('bytes'), placeholder: column('placeholder') },
+    id: column('id'),
+    hash: column('hash'),
+    name: column('name'),
+    format: column('format'),
+    width: column('width'),
+    height: column('height'),
+    bytes: column('bytes'),
+    placeholder: column('placeholder'),
     variants: json.part(column('variants')),
     createdAt: json.instant(column('created_at')),
   }
 }
 
-/** A picture with its addresses; the largest form is the one for browsers that do not choose. */
+/** A picture with its URLs. `url` is that of the largest variant, for browsers without `srcset`. */
 export function pictureOf(
   { hash, variants, placeholder }: Pick<MediaRecord, 'hash' | 'variants' | 'placeholder'>,
   alt: string
@@ -84,7 +89,7 @@ export function pictureOf(
   }
 }
 
-/** A video with its address; null for a picture. */
+/** Null for a picture. */
 export function videoOf({ hash, format, createdAt }: MediaRecord, title: string): Video | null {
   if (!isVideoFormat(format)) return null
   return { url: `${MEDIA_PATH}/${hash}/video.${format}`, type: videoTypes[format], title, uploadedAt: createdAt }

@@ -5,10 +5,10 @@ import { videoTypes, type VideoFormat } from '#core/media/inspection/video_forma
 import type { HttpContext } from '@adonisjs/core/http'
 import type { MediaFiles } from '#core/media/media_files'
 
-/** A video opened by itself is a page that the browser makes: it may play the video and nothing else. */
+/** A video opened as a page is shown by the browser in a document of its own, which may play the video and nothing else. */
 const POLICY = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** Sends a video, or the part of it that a player asks for when its reader moves on: that is how seeking works. */
+/** Sends a video, or the range that a player requests when a viewer seeks. */
 export async function sendVideo(
   { request, response }: HttpContext,
   files: MediaFiles,
@@ -21,13 +21,13 @@ export async function sendVideo(
   }
   response.header('accept-ranges', 'bytes').header('content-security-policy', POLICY)
   const condition = request.header('if-range')
-  const asked = condition === undefined || condition === etag ? readRange(request.header('range'), bytes) : null
-  if (asked === 'outside') {
+  const range = condition === undefined || condition === etag ? readRange(request.header('range'), bytes) : null
+  if (range === 'outside') {
     response.header('cache-control', 'no-store').header('content-range', `bytes */${bytes}`)
     return response.status(416).send('')
   }
-  const part = asked ?? { from: 0, to: bytes - 1 }
+  const part = range ?? { from: 0, to: bytes - 1 }
   response.header('content-type', videoTypes[format]).header('content-length', String(part.to - part.from + 1))
-  if (asked) response.status(206).header('content-range', `bytes ${part.from}-${part.to}/${bytes}`)
+  if (range) response.status(206).header('content-range', `bytes ${part.from}-${part.to}/${bytes}`)
   response.stream(request.method() === 'HEAD' ? Readable.from([]) : await files.videoPart(hash, format, part))
 }

@@ -6,7 +6,7 @@ import { VideoIntake } from '#core/media/video_intake'
 import { sweepMedia } from '#core/media/sweep_media'
 import type { Job } from '#core/jobs/job'
 
-/** Deletes files of pictures and videos that never entered the library. */
+/** Deletes files of pictures and videos that were never attached to the library. */
 const sweepMediaJob: Job = {
   async run(_payload, { signal }) {
     const { container } = app

@@ -9,23 +9,23 @@ import { Store } from '#core/database/store'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { MediaRecord } from '#core/media/media_record'
 
-/** Takes the picture of a multipart request into the library. What is none, or too large, is refused in words. */
+/** Adds the picture of a multipart request to the library. @throws DomainError for a file that is no picture or too large */
 export async function takePicture(ctx: HttpContext, field = 'file'): Promise<MediaRecord> {
   const library = await app.container.make(MediaLibrary)
   return takeUpload(ctx, { field, limit: library.imageLimit }, ({ name, path }) =>
-    enter(field, async () => library.prepare({ name, bytes: await readFile(path) }))
+    attach(field, async () => library.prepare({ name, bytes: await readFile(path) }))
   )
 }
 
-/** As `takePicture`, for a video: never more than a piece of it is held in memory. */
+/** As `takePicture`, for a video, which is streamed from its upload. */
 export async function takeVideo(ctx: HttpContext, field = 'file'): Promise<MediaRecord> {
   const library = await app.container.make(MediaLibrary)
   return takeUpload(ctx, { field, limit: library.videoLimit }, ({ name, path, bytes }) =>
-    enter(field, () => library.prepareVideo({ name, bytes, open: () => Promise.resolve(createReadStream(path)) }))
+    attach(field, () => library.prepareVideo({ name, bytes, open: () => Promise.resolve(createReadStream(path)) }))
   )
 }
 
-async function enter(field: string, prepare: () => Promise<PreparedMedia>): Promise<MediaRecord> {
+async function attach(field: string, prepare: () => Promise<PreparedMedia>): Promise<MediaRecord> {
   const [library, store] = [await app.container.make(MediaLibrary), await app.container.make(Store)]
   try {
     const prepared = await prepare()

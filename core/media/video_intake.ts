@@ -8,7 +8,7 @@ import { MediaUnreadable } from '#core/media/inspection/media_refused'
 import { VideoProbe } from '#core/media/inspection/video_probe'
 import type { VideoFormat } from '#core/media/inspection/video_formats'
 
-/** A video that came in whole and is one, in a file of its own until it is kept. */
+/** A received and inspected video, in a temporary file. */
 export interface IncomingVideo {
   path: string
   hash: string
@@ -16,12 +16,12 @@ export interface IncomingVideo {
   bytes: number
 }
 
-/** Takes videos in as streams: never more than a piece of one is held in memory. */
+/** Receives videos as streams, so that no whole video is in memory. */
 export class VideoIntake {
-  /** Folder for what is still coming in. */
+  /** `folder`: for temporary files. */
   constructor(private readonly folder: string) {}
 
-  /** Writes a stream to a file, looking at it on the way. Throws `VideoRefused` and leaves nothing behind. */
+  /** Writes a stream to a temporary file and inspects it meanwhile. Throws `VideoRefused`, with the file removed. */
   async receive(source: Readable, limit: number): Promise<IncomingVideo> {
     await mkdir(this.folder, { recursive: true })
     const path = join(this.folder, randomUUID())
@@ -30,23 +30,23 @@ export class VideoIntake {
     const file = createWriteStream(path, { flags: 'wx' })
     try {
       await pipeline(
-        looked(source, probe, (piece) => hash.update(piece)),
+        inspected(source, probe, (piece) => hash.update(piece)),
         file
       )
       const { format, bytes } = await probe.finish()
       return { path, hash: hash.digest('hex').slice(0, 32), format, bytes }
     } catch (error) {
-      // A file that is still being opened would come back after it was removed.
+      // A file that is still being opened would be created again after its removal.
       if (!file.closed) await new Promise<void>((resolve) => file.once('close', resolve))
       await rm(path, { force: true })
       throw error
     }
   }
 
-  /** As `receive`, without keeping anything. */
+  /** As `receive`, without a file. */
   async inspect(source: Readable, limit: number): Promise<void> {
     const probe = new VideoProbe(limit)
-    for await (const piece of looked(source, probe)) void piece
+    for await (const piece of inspected(source, probe)) void piece
     await probe.finish()
   }
 
@@ -54,7 +54,7 @@ export class VideoIntake {
     await rm(path, { force: true })
   }
 
-  /** Removes what a process that was killed left behind before this moment. */
+  /** Removes files that were last written before this moment, left by killed processes. */
   async sweep(before: Date): Promise<void> {
     for (const name of await readdir(this.folder).catch(() => [])) {
       const path = join(this.folder, name)
@@ -64,8 +64,8 @@ export class VideoIntake {
   }
 }
 
-/** The pieces of a stream, each looked at before it goes on. Whatever the stream itself fails of is `MediaUnreadable`. */
-async function* looked(source: Readable, probe: VideoProbe, see?: (piece: Buffer) => void): AsyncGenerator<Buffer> {
+/** Passes the chunks of a stream on, each inspected first. An error of the stream itself is thrown as `MediaUnreadable`. */
+async function* inspected(source: Readable, probe: VideoProbe, see?: (piece: Buffer) => void): AsyncGenerator<Buffer> {
   const pieces = source.iterator() as AsyncIterator<Buffer>
   try {
     for (;;) {

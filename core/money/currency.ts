@@ -3,13 +3,13 @@ import { MoneyError } from '#core/money/errors'
 const known = new Set(Intl.supportedValuesOf('currency'))
 const digits = new Map<string, number>()
 
-/** True for an ISO 4217 code in capitals ("EUR"). */
-function isCurrency(code: string): boolean {
+/** `code`: ISO 4217 in capitals. */
+export function isCurrency(code: string): boolean {
   return known.has(code)
 }
 
 /**
- * How many decimals an amount of this currency is written with: EUR 2, JPY 0, KWD 3.
+ * Number of decimals of a currency: EUR 2, JPY 0, KWD 3.
  * Throws `MoneyError` `currency_unknown` for anything but an ISO 4217 code in capitals.
  */
 export function minorDigits(currency: string): number {

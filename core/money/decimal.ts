@@ -3,8 +3,8 @@ import { MoneyError } from '#core/money/errors'
 const DECIMAL = /^([+-]?)(\d{1,16})(?:\.(\d{1,16}))?$/
 
 /**
- * Reads "12.90" as 1290 minor units, without passing through a float. Zeros beyond the currency's decimals are
- * accepted ("12.9000"), other digits are not: money is never rounded while it is read.
+ * Parses "12.90" to 1290 minor units, without a float in between. Zeros beyond the currency's decimals are accepted
+ * ("12.9000"), other digits are not, because parsing never rounds money.
  */
 export function readDecimal(text: string, digits: number): number {
   const match = DECIMAL.exec(text.trim())
@@ -18,7 +18,7 @@ export function readDecimal(text: string, digits: number): number {
   return sign === '-' && size !== 0 ? -size : size
 }
 
-/** Writes 1290 with 2 decimals as "12.90", -5 as "-0.05", and 1290 with 0 decimals as "1290". */
+/** Formats 1290 with 2 decimals as "12.90", -5 as "-0.05", and 1290 with 0 decimals as "1290". */
 export function writeDecimal(amount: number, digits: number): string {
   const figures = String(Math.abs(amount)).padStart(digits + 1, '0')
   const cut = figures.length - digits

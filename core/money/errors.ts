@@ -9,7 +9,7 @@ export type MoneyErrorCode =
   | 'decimal_too_precise'
   | 'rate_unreadable'
 
-/** A sum that cannot be computed or read. `code` is stable; `params` say with which values. */
+/** An amount that cannot be computed or parsed. `code` is stable; `params` are the values at fault. */
 export class MoneyError extends Error {
   override name = 'MoneyError'
 

@@ -5,7 +5,7 @@ import { divideHalfUp } from '#core/money/rounding'
 
 const RATE = /^(\d{1,12})(?:[.,](\d{1,12}))?$/
 
-/** Decimals that a computed rate is rounded to. */
+/** Computed rates are rounded to so many decimals. */
 const PLACES = 12
 
 /** An exact rate: `units` / 10^`places`. */
@@ -22,7 +22,7 @@ function exact(rate: string): ExactRate {
   return { units, places: fraction.length }
 }
 
-function written({ units, places }: ExactRate): string {
+function formatRate({ units, places }: ExactRate): string {
   const figures = String(units).padStart(places + 1, '0')
   const whole = figures.slice(0, figures.length - places)
   const fraction = figures.slice(figures.length - places).replace(/0+$/, '')
@@ -30,22 +30,22 @@ function written({ units, places }: ExactRate): string {
 }
 
 /**
- * A rate in the one way it is written, with a point and without idle zeros: "1,0500" → "1.05". At most twelve figures
- * on either side, and not nothing; anything else is a `MoneyError` `rate_unreadable`.
+ * Normalizes a rate, with a point and without trailing zeros: "1,0500" → "1.05". At most twelve digits on either side of
+ * the point, and not zero. Anything else throws `MoneyError` `rate_unreadable`.
  */
 export function readRate(text: string): string {
-  return written(exact(text))
+  return formatRate(exact(text))
 }
 
-/** The rate from A to B of two that begin at the same third: `to / from`, rounded half up at the twelfth decimal. */
+/** The rate from A to B, given the rates from a third currency to both: `to / from`, rounded half up at the twelfth decimal. */
 export function crossRate(from: string, to: string): string {
   const [one, other] = [exact(from), exact(to)]
   const numerator = other.units * 10n ** BigInt(one.places + PLACES)
   const denominator = one.units * 10n ** BigInt(other.places)
-  return readRate(written({ units: divideHalfUp(numerator, denominator), places: PLACES }))
+  return readRate(formatRate({ units: divideHalfUp(numerator, denominator), places: PLACES }))
 }
 
-/** An amount in another currency, rounded half up once to what that currency is written with. */
+/** Converts an amount into another currency, rounded half up once to its minor units. */
 export function exchange(money: Money, rate: string, currency: string): Money {
   const { units, places } = exact(rate)
   const digits = minorDigits(currency) - minorDigits(money.currency)

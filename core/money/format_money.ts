@@ -5,7 +5,7 @@ import type { UnitPrice } from '#core/money/unit_price'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** An amount as people write it, for mails and documents: `1 234,50 €`. */
+/** Formats an amount for mails and documents: `1 234,50 €`. */
 export function formatMoney(locale: Locale, { amount, currency }: MoneyData): string {
   const key = `${locale} ${currency}`
   let format = formats.get(key)
@@ -16,7 +16,7 @@ export function formatMoney(locale: Locale, { amount, currency }: MoneyData): st
   return format.format(amount / 10 ** minorDigits(currency))
 }
 
-/** The price of one piece, with as many decimals as it needs: `19,0850 €`. */
+/** Formats the price of one piece with as many decimals as it has: `19,0850 €`. */
 export function formatUnitPrice(locale: Locale, { exact, ...price }: UnitPrice): string {
   if (exact === undefined) return formatMoney(locale, price)
   const digits = exact.split('.')[1]?.length ?? 0

@@ -12,8 +12,8 @@ export interface MoneyData {
 }
 
 /**
- * An amount in integer minor units of one currency. Immutable. Amounts stay within the safe integers, and two
- * currencies never mix: both mistakes throw a `MoneyError`.
+ * An amount in integer minor units of one currency. Immutable. Amounts outside the safe integers and
+ * operations on two currencies throw a `MoneyError`.
  */
 export class Money implements MoneyData {
   readonly amount: number
@@ -35,12 +35,12 @@ export class Money implements MoneyData {
     return data instanceof Money ? data : new Money(data.amount, data.currency)
   }
 
-  /** Reads a decimal with a point: `fromDecimal('12.90', 'EUR')`. Never rounds: "12.905" is refused for EUR. */
+  /** Parses a decimal with a point: `fromDecimal('12.90', 'EUR')`. Never rounds: "12.905" is refused for EUR. */
   static fromDecimal(text: string, currency: string): Money {
     return new Money(readDecimal(text, minorDigits(currency)), currency)
   }
 
-  /** The sum of a list; `currency` gives the sum of an empty one. */
+  /** `currency`: of the sum of an empty list. */
   static sum(parts: Iterable<Money>, currency: string): Money {
     let total = Money.zero(currency)
     for (const part of parts) total = total.add(part)
@@ -61,13 +61,13 @@ export class Money implements MoneyData {
     return new Money(-this.amount, this.currency)
   }
 
-  /** The price of so many pieces. Whole quantities only; a share of an amount is `ratio`. */
+  /** Whole quantities only. A share of an amount is `ratio`. */
   multiply(quantity: number): Money {
     if (!Number.isSafeInteger(quantity)) throw new MoneyError('quantity_not_whole', { quantity })
     return new Money(this.amount * quantity, this.currency)
   }
 
-  /** A rate of this amount in basis points, rounded half up: 20 % is `percentage(2000)`. */
+  /** A share of this amount in basis points, rounded half up: 20 % is `percentage(2000)`. */
   percentage(basisPoints: number): Money {
     return this.ratio(basisPoints, 10_000)
   }
@@ -86,8 +86,8 @@ export class Money implements MoneyData {
   }
 
   /**
-   * Splits the amount in proportion; the parts always add up to it. Each part is cut towards zero and what is left
-   * goes to the last part that has a share, so a part with a ratio of 0 stays 0.
+   * Splits the amount in proportion; the parts always add up to it. Each part is rounded towards zero and the
+   * remainder goes to the last part with a share, so a part with a ratio of 0 stays 0.
    */
   allocate(ratios: readonly number[]): Money[] {
     const valid = ratios.every((ratio) => Number.isSafeInteger(ratio) && ratio >= 0)
@@ -117,7 +117,7 @@ export class Money implements MoneyData {
     return this.amount < 0
   }
 
-  /** "12.90": a plain decimal for files and inputs. What people read is formatted by their locale. */
+  /** "12.90": a plain decimal for files and inputs. For display use `formatMoney`. */
   toDecimal(): string {
     return writeDecimal(this.amount, minorDigits(this.currency))
   }

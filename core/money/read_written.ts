@@ -3,16 +3,16 @@ import { MoneyError } from '#core/money/errors'
 
 const APOSTROPHES = /['\u2019\u02bc]/g
 const MINUS = /^[-\u2212]/
-/** Characters of a figure, with all that may stand around it. */
+/** Longest text that is read, in characters. */
 const LONGEST = 80
 /** "12,-" and "12.–" have no cents. */
 const NO_CENTS = /[.,][-\u2013\u2014]$/
 
 /**
- * Reads a decimal as people and programs write it, in minor units of so many digits: "1 355,90", "1.355,90", "1'355.90",
- * "19,99 €", "€19.99", "12,-". Spaces of all widths and apostrophes group thousands, and so does a comma or point beside the
- * other one, or more than once. What can be read in two ways is refused: "1,355" may be a thousand or a decimal. Only the
- * given currency may be named. Throws `MoneyError`: `decimal_unreadable`, `decimal_ambiguous`, `decimal_too_precise`.
+ * Parses a decimal as people and programs write it into minor units of so many digits: "1 355,90", "1.355,90",
+ * "1'355.90", "19,99 €", "€19.99", "12,-". Spaces of all widths and apostrophes group thousands. So does a comma or point
+ * that occurs more than once or together with the other one. Ambiguous text is refused: "1,355" may be 1355 or 1.355. Only
+ * the given currency may occur. Throws `MoneyError`: `decimal_unreadable`, `decimal_ambiguous`, `decimal_too_precise`.
  */
 export function readWritten(text: string, digits: number, currency?: string): number {
   if (text.length > LONGEST) throw new MoneyError('decimal_unreadable', { text: text.slice(0, 40) })
@@ -24,7 +24,7 @@ export function readWritten(text: string, digits: number, currency?: string): nu
 }
 
 interface Parts {
-  /** Digits without what groups them. */
+  /** Digits without thousands separators. */
   whole: string
   fraction: string
 }
@@ -44,20 +44,20 @@ function partsOf(body: string, digits: number, text: string): Parts {
   return { whole: first + groups.join(''), fraction }
 }
 
-/** What parts the decimals; null: there are none. */
+/** The decimal separator. Null: the figure has no decimals. */
 function decimalPoint(body: string, digits: number, text: string): '.' | ',' | null {
   const [points, commas] = [body.split('.').length - 1, body.split(',').length - 1]
   if (points > 0 && commas > 0) return body.lastIndexOf('.') > body.lastIndexOf(',') ? '.' : ','
   if (points + commas !== 1) return null
   const point = points === 1 ? '.' : ','
   const [whole = '', fraction = ''] = body.split(point)
-  // Three digits behind the only mark are a group or decimals, unless no group could stand before them.
+  // Three digits after the only separator are a group of thousands or decimals, unless what precedes cannot be a group.
   const isAmbiguous = digits < 3 && /^\d{3}$/.test(fraction) && /^[1-9]\d{0,2}$/.test(whole)
   if (isAmbiguous) throw new MoneyError('decimal_ambiguous', { text: text.slice(0, 40) })
   return point
 }
 
-/** Without the sign or code of the currency, which stands before or behind the figure, or where the decimals begin ("19€99"). */
+/** Removes the symbol or code of the currency, which may be before or after the figure, or in place of the decimal point ("19€99"). */
 function withoutCurrency(text: string, currency: string | undefined): string {
   for (const name of currency === undefined ? [] : namesOf(currency)) {
     const upper = text.toUpperCase()
@@ -72,11 +72,11 @@ function withoutCurrency(text: string, currency: string | undefined): string {
   return text
 }
 
-const known = new Map<string, readonly string[]>()
+const namesCache = new Map<string, readonly string[]>()
 
-/** The code of a currency and its signs, the longest first: CA$ before $. */
+/** The code and the symbols of a currency, the longest first: CA$ before $. */
 function namesOf(currency: string): readonly string[] {
-  const found = known.get(currency)
+  const found = namesCache.get(currency)
   if (found) return found
   const signs = (['symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) =>
     ['fr', 'en'].flatMap((locale) =>
@@ -86,6 +86,6 @@ function namesOf(currency: string): readonly string[] {
     )
   )
   const names = [...new Set([currency, ...signs])].sort((one, other) => other.length - one.length)
-  known.set(currency, names)
+  namesCache.set(currency, names)
   return names
 }

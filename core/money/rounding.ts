@@ -1,5 +1,5 @@
 /**
- * The one rounding of the product: half away from zero, so that a refund rounds like the sale it undoes
+ * The only rounding rule of the product: half away from zero, so that a refund rounds like the sale it undoes
  * (0.5 → 1, -0.5 → -1). `numerator / denominator` is never computed as a float.
  */
 export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {

@@ -1,5 +1,5 @@
 import { request as sendPlain, type IncomingHttpHeaders } from 'node:http'
-import { request as sendSafe } from 'node:https'
+import { request as sendTls } from 'node:https'
 import type { Socket } from 'node:net'
 
 export interface Exchange {
@@ -17,12 +17,12 @@ export interface ExchangeAnswer {
   body: Buffer
 }
 
-/** One request over a connection of its own, and its answer up to a size. */
+/** Sends one request over its own connection. Rejects when the response body exceeds `maxBytes`. */
 export function exchange(
   url: URL,
   { method, headers, body, maxBytes, signal, connect }: Exchange
 ): Promise<ExchangeAnswer> {
-  const [send, defaultPort] = url.protocol === 'https:' ? [sendSafe, 443] : [sendPlain, 80]
+  const [send, defaultPort] = url.protocol === 'https:' ? [sendTls, 443] : [sendPlain, 80]
   return new Promise((resolve, reject) => {
     const request = send(url, { method, headers, signal, defaultPort, createConnection: connect })
     request.on('error', reject)

@@ -4,15 +4,15 @@ import { isPublicAddress } from '#core/outgoing/public_address'
 import type { LookupAddress } from 'node:dns'
 import type { Target } from '#core/outgoing/connect_to'
 
-/** What is asked of an address. Only GET follows where an answer leads. */
+/** A request to an external URL. Only GET follows redirects. */
 export interface OutgoingRequest {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string | Buffer
-  /** For all of it: the name, the connection, every way it leads, the last byte. */
+  /** Covers everything: DNS lookup, connection, redirects, the whole body. */
   timeoutMs: number
   maxBytes: number
-  /** Of who asks: aborted, it throws its own reason. */
+  /** The caller's. When it is aborted, its reason is thrown. */
   signal?: AbortSignal
 }
 
@@ -21,21 +21,20 @@ export type OutgoingAnswer = Pick<ExchangeAnswer, 'headers' | 'body'>
 export interface OutgoingParts {
   resolve: (host: string) => Promise<LookupAddress[]>
   connect: (target: Target) => Socket
-  /** Hosts that may stand in the shop's own network and be asked without TLS, by what whoever runs the shop set. */
+  /** Hosts that may be in the shop's own network and may be called without TLS, from the configuration of the shop. */
   trusted: () => readonly string[]
-  /** Whether addresses may be `http://` elsewhere. */
+  /** Whether `http://` is allowed for other hosts. */
   allowsPlain: () => boolean
   logger: { warn(details: object, message: string): void }
 }
 
-/** As many ways as an address may lead on. */
 const MOST_REDIRECTS = 3
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /**
- * An address gave nothing. Why is written in the log and told nobody: whoever may write an address could else learn which
- * machines stand in the shop's network, and which of their ports answer.
+ * A request failed. The reason is only logged: whoever may enter a URL could otherwise learn which machines are in the
+ * shop's network, and which of their ports are open.
  */
 export class OutgoingFailed extends Error {
   override name = 'OutgoingFailed'
@@ -46,13 +45,13 @@ export class OutgoingFailed extends Error {
 }
 
 /**
- * The one way to addresses that somebody can write: settings, rows of a file. They lead to the open internet over TLS and
- * nowhere else, looked at after the name was resolved and again wherever an answer leads.
+ * The only client for URLs that people can enter, in settings or import files. It reaches public addresses over TLS only.
+ * The address is checked after the DNS lookup, and again for each redirect.
  */
 export class OutgoingClient {
   constructor(private readonly parts: OutgoingParts) {}
 
-  /** The answer of an address, when it is a good one. @throws OutgoingFailed for whatever else comes of it */
+  /** Returns a 2xx response. @throws OutgoingFailed for anything else */
   async send(address: string, request: OutgoingRequest): Promise<OutgoingAnswer> {
     const time = AbortSignal.timeout(request.timeoutMs)
     const signal = request.signal ? AbortSignal.any([request.signal, time]) : time
@@ -72,7 +71,7 @@ export class OutgoingClient {
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
       const target = await this.#target(url, signal)
       const connect = () => this.parts.connect(target)
-      // What proves who asks is for the one who was asked.
+      // Headers may hold credentials: they are sent to the first origin only.
       const headers = url.origin === first.origin ? (request.headers ?? {}) : {}
       const answer = await exchange(url, { method, headers, body, maxBytes, signal, connect })
       if (answer.status >= 200 && answer.status < 300) return answer
@@ -83,23 +82,23 @@ export class OutgoingClient {
     throw new Error(`more than ${MOST_REDIRECTS} redirects`)
   }
 
-  /** Where an address leads, if it may. */
+  /** Resolves and checks the host of a URL. @throws Error when it is not allowed */
   async #target(url: URL, signal: AbortSignal): Promise<Target> {
     const host = url.hostname.replace(/^\[|\]$/g, '')
-    const isSafe = url.protocol === 'https:'
+    const usesTls = url.protocol === 'https:'
     const isTrusted = this.parts.trusted().includes(host)
     const isPlain = url.protocol === 'http:' && (isTrusted || this.parts.allowsPlain())
-    if (!isSafe && !isPlain) throw new Error(`${url.protocol} is not allowed`)
+    if (!usesTls && !isPlain) throw new Error(`${url.protocol} is not allowed`)
     if (url.username || url.password) throw new Error('an address holds no password')
     const family = isIP(host)
     const addresses = family > 0 ? [{ address: host, family }] : await within(signal, this.parts.resolve(host))
     const refused = addresses.find((each) => !isTrusted && !isPublicAddress(each.address))
     if (refused || addresses.length === 0) throw new Error(`leads to ${refused?.address ?? 'nowhere'}`)
-    return { host, port: Number(url.port) || (isSafe ? 443 : 80), isSafe, addresses }
+    return { host, port: Number(url.port) || (usesTls ? 443 : 80), usesTls, addresses }
   }
 }
 
-/** A name that takes too long is given up; the system cannot be asked to stop looking. */
+/** Rejects when the signal is aborted. The DNS lookup itself cannot be cancelled. */
 function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason as Error)
@@ -109,7 +108,7 @@ function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   })
 }
 
-/** Query and password may be secrets: the log has neither. */
+/** For the log: without query and password, which may be secrets. */
 function withoutSecrets(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : null
   return url ? `${url.protocol}//${url.host}${url.pathname}` : 'none'

@@ -1,20 +1,21 @@
-import { belowBase } from '#core/http/below_base'
+import { pathBelowBase } from '#core/http/path_below_base'
 import { routePaths } from '#core/pages/route_paths'
 import type { ServerBuild } from '@remix-run/server-runtime'
 
-/** The router's own questions, which name addresses that it has built itself. */
+/** Data and manifest requests of the router, whose URLs the router has built itself. */
 const NO_PAGE = /\.data$|\/__manifest$/
 
-/** A pattern's segments as they fit an address, and how well: plain ones before parameters, those before what is left. */
-interface Fit {
+/** A pattern that matches a path. `rank` sorts static segments before parameters, and parameters before a splat. */
+interface Match {
+  /** The path's segments, with static ones in the case of the pattern. */
   segments: string[]
   rank: string
 }
 
 /**
- * How the addresses of screens are written. The router takes `/Boutique` for `/boutique`, so that the same page would stand
- * at both; whoever asks for the one is led to the other. What a parameter holds is data and stays as it is: a token, the
- * number of an order.
+ * The canonical case of screen paths. The router is case-insensitive: `/Boutique` would show the same page as
+ * `/boutique`, so it is redirected to `/boutique`. Parameters keep their case, because they are data: a token, an order
+ * number.
  */
 export class AddressCase {
   readonly #base: string
@@ -25,25 +26,25 @@ export class AddressCase {
     this.#patterns = routePaths(routes).flatMap(({ path }) => withAndWithout(path.split('/')))
   }
 
-  /** The address of the same screen in its own letters; null where that is the one asked for, or no screen stands there. */
-  proper(pathname: string): string | null {
-    const below = belowBase(pathname, this.#base)
+  /** The same path in canonical case. Null: it is already canonical, or no screen matches. */
+  canonical(pathname: string): string | null {
+    const below = pathBelowBase(pathname, this.#base)
     if (below === null || NO_PAGE.test(pathname)) return null
     const [, path = '', end] = /^\/?(.*?)(\/?)$/.exec(below) ?? []
     if (!path) return null
-    const asked = path.split('/')
-    let best: Fit | null = null
+    const segments = path.split('/')
+    let best: Match | null = null
     for (const pattern of this.#patterns) {
-      const found = fit(pattern, asked)
+      const found = match(pattern, segments)
       if (found && (!best || found.rank > best.rank)) best = found
     }
     if (!best) return null
-    const proper = `${this.#base}/${best.segments.join('/')}${end}`
-    return proper === pathname ? null : proper
+    const canonical = `${this.#base}/${best.segments.join('/')}${end}`
+    return canonical === pathname ? null : canonical
   }
 }
 
-/** A pattern with a parameter that may be missing is two. */
+/** A pattern with an optional segment becomes two patterns. */
 function withAndWithout(pattern: string[]): string[][] {
   const at = pattern.findIndex((part) => part.endsWith('?'))
   if (at < 0) return [pattern]
@@ -53,19 +54,19 @@ function withAndWithout(pattern: string[]): string[][] {
   return [...withAndWithout([...before, part, ...after]), ...withAndWithout([...before, ...after])]
 }
 
-function fit(pattern: string[], asked: string[]): Fit | null {
+function match(pattern: string[], path: string[]): Match | null {
   const segments: string[] = []
   let rank = ''
   for (const [at, part] of pattern.entries()) {
-    if (part === '*') return { segments: [...segments, ...asked.slice(at)], rank: `${rank}1` }
-    const given = asked[at]
+    if (part === '*') return { segments: [...segments, ...path.slice(at)], rank: `${rank}1` }
+    const given = path[at]
     if (given === undefined) return null
-    const isPlain = !part.startsWith(':')
-    if (isPlain ? read(given) !== part.toLowerCase() : given === '') return null
-    segments.push(isPlain ? part : given)
-    rank += isPlain ? '3' : '2'
+    const isStatic = !part.startsWith(':')
+    if (isStatic ? read(given) !== part.toLowerCase() : given === '') return null
+    segments.push(isStatic ? part : given)
+    rank += isStatic ? '3' : '2'
   }
-  return asked.length === pattern.length ? { segments, rank } : null
+  return path.length === pattern.length ? { segments, rank } : null
 }
 
 function read(segment: string): string {

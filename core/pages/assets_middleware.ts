@@ -13,7 +13,7 @@ const FOLDER = fromHome('web/build/client')
 /** File names of the build carry a hash of their content. */
 const HASHED = /^\/assets\//
 
-/** What the build packs, and what it is. */
+/** MIME types of the files that the build compresses, by extension. */
 const TEXT: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -22,13 +22,21 @@ const TEXT: Record<string, string> = {
   txt: 'text/plain; charset=utf-8',
 }
 
-/** A name of the build without anything that would have to be decoded or resolved, and its ending. */
+/** A path without characters to be decoded or segments to be resolved. Group 1 is the extension. */
 const NAME = /^(?:\/[\w-][\w.-]*)+\.(\w+)$/
 
-/** What is said of a file and not of the page that is answered where there is none. */
-const OF_FILE = ['cache-control', 'content-type', 'content-encoding', 'vary', 'etag', 'last-modified', 'accept-ranges']
+/** Headers of a file that must not be sent with another response, such as a 404 page. */
+const FILE_HEADERS = [
+  'cache-control',
+  'content-type',
+  'content-encoding',
+  'vary',
+  'etag',
+  'last-modified',
+  'accept-ranges',
+]
 
-/** Serves the built scripts, styles, fonts and pictures below the base path, packed where the client takes it. */
+/** Serves the built scripts, styles, fonts and pictures below the base path, compressed if the client accepts it. */
 export default class AssetsMiddleware {
   #base = app.config.get<string>('cellier.basePath')
   #static = new StaticMiddleware(
@@ -52,13 +60,13 @@ export default class AssetsMiddleware {
     return this.#static.handle(ctx, async () => {
       request.url = original
       if (refuse(ctx)) return
-      for (const name of OF_FILE) ctx.response.response.removeHeader(name)
+      for (const name of FILE_HEADERS) ctx.response.response.removeHeader(name)
       await next()
     })
   }
 }
 
-/** Says what a text file is and how it is packed; gives the path of what is to be sent. */
+/** Sets content type and encoding of a text file. Returns the path of the variant to send. */
 async function chooseVariant(ctx: HttpContext, path: string): Promise<string> {
   const [name = ''] = path.split('?', 1)
   const type = TEXT[NAME.exec(name)?.[1] ?? '']
@@ -74,14 +82,14 @@ async function chooseVariant(ctx: HttpContext, path: string): Promise<string> {
 }
 
 /**
- * Answers a condition or a range that a file does not meet: the server of files leaves both to whoever comes next, with
- * what it has said of the file by then.
+ * Responds to a failed precondition (412) or an unsatisfiable range (416). The static middleware calls `next` in both
+ * cases, with the headers of the file already set. False: there is no such file.
  */
 function refuse(ctx: HttpContext): boolean {
   const { response } = ctx.response
   if (!response.hasHeader('etag')) return false
   const isRange = response.hasHeader('content-range')
-  for (const name of OF_FILE) if (name !== 'vary') response.removeHeader(name)
+  for (const name of FILE_HEADERS) if (name !== 'vary') response.removeHeader(name)
   ctx.response.status(isRange ? 416 : 412).send('')
   return true
 }

@@ -1,7 +1,7 @@
-/** How often the page asks whether the mistake is gone, in milliseconds. */
-const EVERY = 1_000
+/** How often the page checks whether the error is fixed, in milliseconds. */
+const POLL_MS = 1_000
 
-/** What Vite and esbuild tell of a file they could not read. */
+/** The error of Vite or esbuild for a file that does not compile. */
 interface Failure {
   message?: string
   stack?: string
@@ -11,8 +11,8 @@ interface Failure {
 }
 
 /**
- * What a developer sees instead of a page whose sources cannot be read: the message, the place and the lines around it.
- * The page loads itself again as soon as the address answers.
+ * The page that a developer sees when the sources of a page do not compile: the message, the place and the lines around
+ * it. It reloads itself as soon as the page works again.
  */
 export function explainBrokenScreen(error: unknown, nonce: string): string {
   const { message = String(error), id, loc, frame, stack } = (error ?? {}) as Failure
@@ -40,7 +40,7 @@ pre { padding: 1rem; overflow-x: auto; background: #fff; border: 1px solid #e5dd
 setInterval(async () => {
   const answer = await fetch(location.href).catch(() => null)
   if (answer && answer.status < 500) location.reload()
-}, ${EVERY})
+}, ${POLL_MS})
 </script>
 </body>
 </html>

@@ -5,15 +5,17 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from '@re
 type Mode = 'development' | 'production'
 
 /**
- * Handlers for the few routes that an address can mean. Remix ranks and compiles every route of a build several times a
- * page, which soon costs more than the page itself: with a slice it looks at a handful, however many plugins there are.
- * The answer is the same: a plain address always wins over one with parameters, and all of those that could match stay.
+ * Remix request handlers for slices of a build: the few routes that can match a URL. Remix ranks and compiles every route
+ * of its build several times per request, which costs as much as the page itself. A slice holds a handful of routes,
+ * however many plugins are installed. The match is the same: a static path always wins over one with parameters, and a
+ * slice holds every route with parameters that could match.
  */
 export class BuildSlices {
   readonly #handlers = new Map<string, RequestHandler>()
-  readonly #plain = new Map<string, string>()
-  /** Routes with parameters by their first plain segment; under '' those that begin with a parameter. */
-  readonly #open = new Map<string, string[]>()
+  /** Route ids by static path. An empty id: two routes have this path. */
+  readonly #static = new Map<string, string>()
+  /** Ids of routes with parameters, by their first segment; '' when that is a parameter. */
+  readonly #dynamic = new Map<string, string[]>()
   readonly #base: string
 
   constructor(
@@ -21,35 +23,36 @@ export class BuildSlices {
     private readonly mode: Mode
   ) {
     this.#base = build.basename ?? '/'
-    const twice = new Set<string>()
+    const duplicates = new Set<string>()
     for (const { id, path } of routePaths(build.routes)) {
       if (/[:*?]/.test(path)) {
         const first = path.split('/')[0] as string
         const start = /[:*?]/.test(first) ? '' : first.toLowerCase()
-        this.#open.set(start, [...(this.#open.get(start) ?? []), id])
+        this.#dynamic.set(start, [...(this.#dynamic.get(start) ?? []), id])
         continue
       }
-      const plain = path.toLowerCase()
-      if (this.#plain.has(plain)) twice.add(plain)
-      this.#plain.set(plain, id)
+      const lowerPath = path.toLowerCase()
+      if (this.#static.has(lowerPath)) duplicates.add(lowerPath)
+      this.#static.set(lowerPath, id)
     }
-    // Two screens at one address: the router's business.
-    for (const path of twice) this.#plain.set(path, '')
+    // The whole build decides between two routes with one path.
+    for (const path of duplicates) this.#static.set(path, '')
   }
 
-  /** What answers an address: the whole build where it is not sure. */
+  /** The handler for a URL path: that of a slice, or of the whole build when no slice is certain to match alike. */
   handlerOf(pathname: string): RequestHandler {
-    // The router's own questions about routes need them all.
+    // Remix' route discovery needs all routes.
     const path = pathname.endsWith('/__manifest') ? null : routerPath(pathname, this.#base)
     if (path === null) return this.#handler('', null)
-    const plain = this.#plain.get(path)
-    if (plain !== undefined) return this.#handler(plain, plain ? [plain] : null)
+    const id = this.#static.get(path)
+    if (id !== undefined) return this.#handler(id, id ? [id] : null)
     const first = path.split('/')[0] as string
-    const start = first && this.#open.has(first) ? first : ''
-    const ids = [...(start ? (this.#open.get(start) ?? []) : []), ...(this.#open.get('') ?? [])]
+    const start = first && this.#dynamic.has(first) ? first : ''
+    const ids = [...(start ? (this.#dynamic.get(start) ?? []) : []), ...(this.#dynamic.get('') ?? [])]
     return this.#handler(`${start}/*`, ids.length > 0 ? ids : null)
   }
 
+  /** The cached handler of a slice. `ids` null: the whole build. */
   #handler(key: string, ids: string[] | null): RequestHandler {
     const known = this.#handlers.get(key)
     if (known) return known
@@ -59,11 +62,11 @@ export class BuildSlices {
   }
 }
 
-/** A build with some of its routes, in the build's own order: of two that fit equally the router takes the first. */
+/** A build with some of its routes and their ancestors, in the build's order: of two equal matches Remix takes the first. */
 function slice(build: ServerBuild, ids: string[]): ServerBuild {
-  const kept = new Set(ids.flatMap((id) => [...ancestors(build.routes, id)]))
+  const included = new Set(ids.flatMap((id) => [...ancestors(build.routes, id)]))
   const pick = <T>(all: Record<string, T>) =>
-    Object.fromEntries(Object.entries(all).filter(([id]) => kept.has(id))) as Record<string, T>
+    Object.fromEntries(Object.entries(all).filter(([id]) => included.has(id))) as Record<string, T>
   return {
     ...build,
     routes: pick(build.routes),

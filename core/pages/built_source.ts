@@ -6,7 +6,7 @@ import type { BuildSource } from '#core/pages/page_host'
 
 const FOLDER = new URL('web/build/server/', HOME_URL)
 
-/** Screens from the production build, which is one bundle an area: each is read when the first of its pages is asked for. */
+/** The production build. It has one bundle per area, each loaded at the first request for one of its pages. */
 export class BuiltSource implements BuildSource {
   readonly mode = 'production'
   readonly #builds = new Map<string, Promise<ServerBuild>>()
@@ -16,11 +16,11 @@ export class BuiltSource implements BuildSource {
   build(url: URL): Promise<ServerBuild> {
     const areas = areasOf(url, this.base)
     const key = areas.join()
-    const known = this.#builds.get(key)
-    if (known) return known
-    const build = joined(areas.map(load))
+    const cached = this.#builds.get(key)
+    if (cached) return cached
+    const build = merged(areas.map(load))
     this.#builds.set(key, build)
-    // What could not be read is looked for again: it may be built by then.
+    // A failed load is tried again at the next request, when the screens may be built.
     build.catch(() => this.#builds.delete(key))
     return build
   }
@@ -32,8 +32,8 @@ async function load(area: Area): Promise<ServerBuild> {
   return import(bundle.href) as Promise<ServerBuild>
 }
 
-/** One build with the routes of several. */
-async function joined(bundles: Promise<ServerBuild>[]): Promise<ServerBuild> {
+/** Merges the routes of several bundles into one build. */
+async function merged(bundles: Promise<ServerBuild>[]): Promise<ServerBuild> {
   const builds = await Promise.all(bundles)
   const [first] = builds as [ServerBuild, ...ServerBuild[]]
   if (builds.length === 1) return first

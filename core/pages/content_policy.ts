@@ -3,48 +3,47 @@ import type { Area } from '#core/pages/page_area'
 
 const NONCE_BYTES = 16
 
-/** Drawn for many pages at once: asking the system costs as much as the page's whole way through the router. */
-const drawn = Buffer.alloc(256 * NONCE_BYTES)
-let used = drawn.length
+/** Random bytes for many nonces: one call to the system costs as much as routing a page. */
+const pool = Buffer.alloc(256 * NONCE_BYTES)
+let used = pool.length
 
 export function newNonce(): string {
-  if (used === drawn.length) {
-    randomFillSync(drawn)
+  if (used === pool.length) {
+    randomFillSync(pool)
     used = 0
   }
   used += NONCE_BYTES
-  return drawn.toString('base64', used - NONCE_BYTES, used)
+  return pool.toString('base64', used - NONCE_BYTES, used)
 }
 
-/** Origins beside the shop's own that a page has to do with: those it embeds, and those its forms may lead to. */
+/** Origins other than the shop's that a page may embed in frames, and that its forms may redirect to. */
 export interface ForeignOrigins {
   frames?: readonly string[]
   forms?: readonly string[]
 }
 
-/** Inline scripts and styles that are ours: by the nonce that they bear, or by their hashes. */
+/** CSP sources of the shop's own inline scripts and styles: a nonce, or hashes. */
 export interface OwnInline {
   scripts: readonly string[]
   styles: readonly string[]
 }
 
 /**
- * What a page rendered with a nonce lets run. The back office is drawn with Mantine, which writes styles into the page as it
- * goes: there any inline style holds.
+ * The CSP sources of a page that is rendered with a nonce. The back office allows any inline style, because Mantine adds
+ * styles at run time.
  */
 export function byNonce(nonce: string, area: Area): OwnInline {
   const own = [`'nonce-${nonce}'`]
   return { scripts: own, styles: area === 'admin' ? ["'unsafe-inline'"] : own }
 }
 
-/** The policy of a page whose inline scripts and styles are known. */
+/** The Content-Security-Policy of a page. */
 export function contentPolicy(own: OwnInline, { frames = [], forms = [] }: ForeignOrigins = {}): string {
   return [
-    // A page embeds what it says it embeds, and nothing else.
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     "default-src 'self'",
     ["script-src 'self'", ...own.scripts].join(' '),
-    // No `style` attribute holds either: scripts set styles by the properties of an element.
+    // This forbids `style` attributes too. Scripts set styles by the properties of an element.
     ["style-src 'self'", ...own.styles].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
@@ -52,13 +51,13 @@ export function contentPolicy(own: OwnInline, { frames = [], forms = [] }: Forei
     "media-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
-    // Browsers hold the answers of a form to it too: a form of ours that is answered by a way elsewhere needs its origin.
+    // Browsers apply it to redirects after a form, too: the origins that our forms are redirected to must be in it.
     ["form-action 'self'", ...new Set(forms)].join(' '),
     "frame-ancestors 'self'",
   ].join('; ')
 }
 
-/** Turns a page of the shop rendered with a nonce into one that can be kept: hashes instead of the nonce. */
+/** Makes a page that was rendered with a nonce cacheable: replaces the nonce by hashes. */
 export function hashInline(
   html: string,
   nonce: string,

@@ -9,8 +9,7 @@ import type { BuildSource } from '#core/pages/page_host'
 type NodeServerOf = () => Promise<NodeServer | HttpsServer | undefined>
 
 /**
- * Screens straight from their sources: Vite runs inside this process, on the shop's own port, and
- * replaces what was edited in the open page.
+ * Screens compiled on demand by Vite, which runs in this process and on the shop's port, with hot module replacement.
  */
 export class DevelopmentSource implements BuildSource {
   readonly mode = 'development'
@@ -18,7 +17,7 @@ export class DevelopmentSource implements BuildSource {
 
   constructor(private readonly nodeServer: NodeServerOf) {}
 
-  /** Starts Vite once, by whoever comes first: the application, or a page that did not wait for it after a restart. */
+  /** Starts Vite once. After a restart a page request may call this before the application does. */
   listen(): Promise<ViteDevServer> {
     this.#vite ??= this.#start()
     return this.#vite
@@ -33,7 +32,7 @@ export class DevelopmentSource implements BuildSource {
     return explainBrokenScreen(error, nonce)
   }
 
-  /** Lets Vite answer what belongs to it; false when it does not. */
+  /** Lets Vite handle the request. False: it is not one of Vite's URLs. */
   async serve({ request, response }: HttpContext): Promise<boolean> {
     const vite = await this.listen()
     const incoming = request.request as IncomingMessage & { originalUrl?: string }

@@ -2,20 +2,20 @@ import { dispatchInProcess, type InnerCall } from '#core/http/in_process'
 import type { InnerAnswer } from '#core/http/inner_response'
 import { readJson } from '#core/pages/read_json'
 import type { HttpContext, Server } from '@adonisjs/core/http'
-import type { CallAnswer, CallMemory } from '#core/pages/call_memory'
+import type { CallResult, CallCache } from '#core/pages/call_cache'
 import type { RouteList } from '#core/http/route_list'
 
 export interface CallOptions {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   data?: unknown
-  /** Beside those of the page: `idempotency-key`. */
+  /** In addition to those of the page request: `idempotency-key`. */
   headers?: Record<string, string>
 }
 
 export type NamedRouteCall = (method: string, name: string, options?: CallOptions) => Promise<unknown>
 
-/** A refused call, with the same shape as the browser client's. */
+/** A failed call, with the same shape as the error of the browser's client. */
 class CallProblem extends Error {
   constructor(
     readonly status: number,
@@ -26,29 +26,29 @@ class CallProblem extends Error {
   }
 }
 
-/** What a page asks routes with. */
+/** How a page calls routes. */
 export interface RouteCalls {
-  /** In the visitor's name. */
+  /** With the visitor's cookies. */
   call: NamedRouteCall
-  /** In nobody's name: the answer is the same for everybody and kept until anything changes. For reads only. */
+  /** Without cookies, for reads only: the response is the same for everybody and cached until anything changes. */
   shared: (name: string, options?: CallOptions) => Promise<unknown>
 }
 
-interface Asking {
+interface CallParts {
   server: Server
   routes: RouteList
-  memory: CallMemory
+  memory: CallCache
   ctx: HttpContext
   onTags: (tags: string[]) => void
-  /** An answer said that nobody may keep it: neither may anybody the page made of it. */
+  /** Called when a response must not be stored. Then the page must not be cached either. */
   onPersonal: () => void
 }
 
 /**
- * The named-route clients of the server: they fill the route's parameters, put what is left in the query, and answer in
- * process. An unknown name is logged and gives false.
+ * The server's clients for named routes. They fill the path parameters of the route, put the other parameters into the
+ * query, and call the route in process. An unknown name is logged and returns false.
  */
-export function namedRouteCalls({ server, routes, memory, ctx, onTags, onPersonal }: Asking): RouteCalls {
+export function namedRouteCalls({ server, routes, memory, ctx, onTags, onPersonal }: CallParts): RouteCalls {
   const find = (name: string, { params = {}, query = {} }: CallOptions) => {
     const route = routes.find(name)
     if (route) return address(route.pattern, params, { ...query, locale: query.locale ?? ctx.shop.locale })
@@ -72,7 +72,7 @@ export function namedRouteCalls({ server, routes, memory, ctx, onTags, onPersona
       if (url === null) return false
       const { channel, currency } = ctx.shop
       const inner = { method: 'GET', url, headers: { cookie: '' } }
-      const { body, tags } = await memory.keep(`${channel} ${currency} ${url}`, () => ask(server, ctx, inner))
+      const { body, tags } = await memory.getOrCall(`${channel} ${currency} ${url}`, () => ask(server, ctx, inner))
       onTags(tags)
       return body
     },
@@ -84,7 +84,7 @@ async function ask(
   ctx: HttpContext,
   inner: InnerCall,
   onHeaders?: (headers: InnerAnswer['headers']) => void
-): Promise<CallAnswer> {
+): Promise<CallResult> {
   const answer = await dispatchInProcess(server, ctx, inner)
   onHeaders?.(answer.headers)
   const tags = answer.headers['x-cache-tags']

@@ -2,12 +2,12 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Encoding } from '#core/http/accepted_encoding'
 
-/** Endings that the build gives to what it has packed (bin/steps/pack_files.js). */
+/** File extensions of the files that the build has compressed (bin/steps/compress_files.js). */
 const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
 /**
- * The path of a file of the build as it was packed in one way, or null where it was not. What is older than its file was
- * packed from another one.
+ * The path of the compressed variant of a build file. Null: there is none, or it is older than the file and so was made
+ * from another version.
  */
 export async function packedVariant(folder: string, path: string, encoding: Encoding): Promise<string | null> {
   const packed = path + ENDINGS[encoding]

@@ -1,93 +1,76 @@
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
+import { LRUCache } from 'lru-cache'
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 const inflate = promisify(gunzip)
 
-/** A page ready to be sent again, in the two ways that browsers take: as it is it would be six times as large. */
+/** A cached page, in the two encodings that browsers accept. Uncompressed it would be six times as large. */
 export interface CachedPage {
   br: Buffer
   gzip: Buffer
   type: string
   policy: string
   etag: string
-  /** Tells the browser's router that this answer is data of ours: without it, it takes it for a failure. */
+  /** Sent with the header that marks Remix data. Without it the browser's router treats the response as a failure. */
   isData: boolean
   tags: string[]
 }
 
-/** A window no larger than a page: the usual one takes megabytes for each page that is packed. */
+/** A window of the size of a page. The default one takes megabytes for each compression. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 }
 
-/** Compresses a rendered page once for all who will read it. */
+/** Compresses a rendered page for the cache. */
 export async function packPage(page: Omit<CachedPage, 'br' | 'gzip'> & { text: string }): Promise<CachedPage> {
   const { text, ...rest } = page
   const html = Buffer.from(text)
   const [br, gz] = await Promise.all([brotli(html, { params: BROTLI }), deflate(html)])
-  // What zlib gives lies in 64 kB of memory that stay taken for as long as it does: a page needs a quarter of them.
+  // Copied, because the result of zlib keeps a buffer of 64 kB alive, four times the size of a page.
   return { ...rest, br: Buffer.from(new Uint8Array(br).buffer), gzip: Buffer.from(new Uint8Array(gz).buffer) }
 }
 
-/** The page for a program that takes neither. */
+/** The uncompressed page, for clients that accept neither encoding. */
 export function unpackPage(page: CachedPage): Promise<Buffer> {
   return inflate(page.gzip)
 }
 
 /**
- * Pages of visitors without a session, kept in memory up to a number of bytes: the least recently
- * read goes first. What a page shows is written in its tags; a change purges every page that bears
- * one of them.
+ * Pages of visitors without a session, in memory, up to a number of bytes. The tags of a page name the data that it shows.
+ * A change of such data purges the page.
  */
 export class PageCache {
-  #pages = new Map<string, CachedPage>()
-  #bytes = 0
-  /** Moves with every purge: a page rendered across one is not kept. */
+  readonly #pages: LRUCache<string, CachedPage>
+  /** Counts the purges. A page whose rendering began before the last purge is not stored. */
   generation = 0
 
-  constructor(private readonly maxBytes: number) {}
+  constructor(maxBytes: number) {
+    this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: size })
+  }
 
   get(key: string): CachedPage | undefined {
-    const page = this.#pages.get(key)
-    if (!page) return undefined
-    this.#pages.delete(key)
-    this.#pages.set(key, page)
-    return page
+    return this.#pages.get(key)
   }
 
   set(key: string, page: CachedPage): void {
-    this.#drop(key)
     this.#pages.set(key, page)
-    this.#bytes += size(page)
-    for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= this.maxBytes) break
-      this.#drop(oldest)
-    }
   }
 
   purge(tags: Iterable<string>): void {
     this.generation += 1
     const changed = new Set(tags)
-    for (const [key, page] of this.#pages) {
-      if (page.tags.some((tag) => changed.has(tag))) this.#drop(key)
+    for (const [key, page] of [...this.#pages.entries()]) {
+      if (page.tags.some((tag) => changed.has(tag))) this.#pages.delete(key)
     }
   }
 
   clear(): void {
     this.generation += 1
     this.#pages.clear()
-    this.#bytes = 0
   }
 
   get bytes(): number {
-    return this.#bytes
-  }
-
-  #drop(key: string): void {
-    const page = this.#pages.get(key)
-    if (!page) return
-    this.#bytes -= size(page)
-    this.#pages.delete(key)
+    return this.#pages.calculatedSize
   }
 }
 

@@ -3,8 +3,8 @@ import app from '@adonisjs/core/services/app'
 import { Store } from '#core/database/store'
 import { PageCache, packPage, unpackPage, type CachedPage } from '#core/pages/page_cache'
 import { acceptedEncoding } from '#core/http/accepted_encoding'
-import { belowBase } from '#core/http/below_base'
-import { OWN } from '#core/http/own_answer'
+import { pathBelowBase } from '#core/http/path_below_base'
+import { PRIVATE } from '#core/http/private_response'
 import { PageHost } from '#core/pages/page_host'
 import { hashInline } from '#core/pages/content_policy'
 import { pageKey, type PageKey } from '#core/pages/page_key'
@@ -13,22 +13,22 @@ import { sendWebResponse } from '#core/pages/send_web_response'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
-/** About five hundred pages of a list. */
+/** Enough for about five hundred list pages. */
 const MAX_BYTES = 16 * 1024 * 1024
 
-/** A visitor with one of these is somebody: their pages are rendered for them. */
+/** Visitors with one of these cookies get pages that are rendered for them. */
 const PERSONAL = /(?:^|;\s*)(?:cellier-session|customer-auth|admin-auth)=/
 
-/** Topics of what stands around every page: public settings, colours, channels. */
-const SHELL = ['core.settings', 'core.shell']
+/** Cache tags of every page, for what its frame shows: public settings, colours, channels. */
+const SHELL_TAGS = ['core.settings', 'core.shell']
 
-/** Files of the build, the router's own questions, and the back office, which is never the same for two people. */
+/** Files of the build, manifest requests of the router, and the back office, whose pages are personal. */
 const NO_PAGE = /^[^?]*(?:\.(?!data(?:$|\?))\w+(?:$|\?)|\/__manifest(?:$|\?)|\/admin(?:[/.?]|$))/
 
-/** On every answer that Remix' browser side reads as data. */
+/** Marks a response that the browser side of Remix reads as data. */
 const DATA_HEADER = 'x-remix-response'
 
-/** Answers pages to visitors without a session from memory; renders each of them once. */
+/** Serves pages to visitors without a session from memory. Concurrent requests for a page render it once. */
 export default class PageCacheMiddleware {
   #base = app.config.get<string>('cellier.basePath')
   #enabled = app.config.get<boolean>('pages.cache', true)
@@ -37,7 +37,7 @@ export default class PageCacheMiddleware {
   #following = false
 
   async handle(ctx: HttpContext, next: NextFn) {
-    if (!this.#enabled || ctx.shop.isClosed || !this.#concerns(ctx)) return next()
+    if (!this.#enabled || ctx.shop.isClosed || !this.#isCacheable(ctx)) return next()
     if (!this.#following) await this.#follow()
     const found = pageKey(ctx)
     if (!found) return next()
@@ -46,11 +46,10 @@ export default class PageCacheMiddleware {
     return send(ctx, page)
   }
 
-  #concerns(ctx: HttpContext): boolean {
+  #isCacheable(ctx: HttpContext): boolean {
     const { method, url = '/', headers } = ctx.request.request
     if (method !== 'GET' || headers.authorization) return false
-    if (belowBase(url.split('?', 1)[0] as string, this.#base) === null) return false
-    // Files, staff screens, and what plugins answer themselves below the base (sitemaps).
+    if (pathBelowBase(url.split('?', 1)[0] as string, this.#base) === null) return false
     if (NO_PAGE.test(url)) return false
     return !PERSONAL.test(headers.cookie ?? '')
   }
@@ -64,7 +63,7 @@ export default class PageCacheMiddleware {
     })
   }
 
-  /** Renders a page once for all who ask at the same time. Null: it was sent and is not kept. */
+  /** Shared by concurrent requests for the same page. Null: the page was sent and is not cached. */
   async #render(ctx: HttpContext, { key, path }: PageKey): Promise<CachedPage | null> {
     const running = this.#rendering.get(key)
     if (running) {
@@ -91,16 +90,23 @@ export default class PageCacheMiddleware {
     const type = answer.headers.get('content-type') ?? ''
     const text = await pageText({ answer, body })
     const { html, policy } = hashInline(text, nonce, origins)
-    const kept = answer.status === 200 && !isPersonal && !answer.headers.has('set-cookie')
-    if (!kept || ctx.response.getHeader('set-cookie')) {
+    const isCacheable = answer.status === 200 && !isPersonal && !answer.headers.has('set-cookie')
+    if (!isCacheable || ctx.response.getHeader('set-cookie')) {
       ctx.response.header('content-security-policy', policy)
-      ctx.response.header('cache-control', answer.status === 200 && !isPersonal ? 'private, no-cache' : OWN)
+      ctx.response.header('cache-control', answer.status === 200 && !isPersonal ? 'private, no-cache' : PRIVATE)
       sendWebResponse(ctx, new Response(html || null, { status: answer.status, headers: answer.headers }))
       return null
     }
     const etag = `"${createHash('sha1').update(html).digest('base64url')}"`
     const isData = answer.headers.has(DATA_HEADER)
-    const page = await packPage({ text: html, type, policy, etag, isData, tags: [...new Set([...SHELL, ...tags])] })
+    const page = await packPage({
+      text: html,
+      type,
+      policy,
+      etag,
+      isData,
+      tags: [...new Set([...SHELL_TAGS, ...tags])],
+    })
     if (this.#cache.generation === generation) this.#cache.set(key, page)
     return page
   }

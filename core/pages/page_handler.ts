@@ -3,10 +3,10 @@ import { formExpected, methodNotAllowed } from '#core/http/errors'
 import { PageHost } from '#core/pages/page_host'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** What a form of a page is sent as. */
+/** Content types of HTML forms. */
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
-/** Streams the page that an address below the base path stands for. */
+/** Handles page requests below the base path. */
 export async function handlePage(ctx: HttpContext): Promise<void> {
   const method = ctx.request.method()
   if (!['GET', 'HEAD', 'POST'].includes(method)) throw methodNotAllowed()

@@ -4,7 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 const KNOWN =
   /^(page|next|limit|gone|order|quote|key|facet|sort|q|variant|_routes|filter\[[a-z0-9_]{1,40}\]|part\[[a-z0-9_-]{1,40}\]|count\[[\w.-]{1,110}\]|quantity\[[\w.-]{1,64}\])(\[\])?$/
 
-/** Longest query a kept page may have: what is longer is rendered each time. */
+/** Longest query of a cached page, in characters. Pages with longer ones are rendered each time. */
 const LONGEST = 512
 
 export interface PageKey {
@@ -13,7 +13,7 @@ export interface PageKey {
   path: string
 }
 
-/** Key of the page a request asks for, or null when such a page is not kept. */
+/** The cache key of the requested page. Null: the page is not cached. */
 export function pageKey(ctx: HttpContext): PageKey | null {
   const raw = ctx.request.request.url ?? '/'
   const at = raw.indexOf('?')

@@ -1,18 +1,18 @@
 const seen = new WeakSet<Buffer>()
-const read = new WeakMap<Buffer, unknown>()
+const parsed = new WeakMap<Buffer, unknown>()
 
 /**
- * What an answer's bytes say. Routes that keep their answers give the same bytes again: those are read once, and what they
- * say is shared and cannot be changed.
+ * Parses the JSON of a response body. Routes with a response cache return the same Buffer again. From the second time on,
+ * its value is parsed once, frozen and shared.
  */
 export function readJson(bytes: Buffer): unknown {
-  if (read.has(bytes)) return read.get(bytes)
+  if (parsed.has(bytes)) return parsed.get(bytes)
   const value: unknown = JSON.parse(bytes.toString())
   if (!seen.has(bytes)) {
     seen.add(bytes)
     return value
   }
-  read.set(bytes, freeze(value))
+  parsed.set(bytes, freeze(value))
   return value
 }
 

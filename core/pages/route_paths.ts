@@ -2,13 +2,13 @@ import type { ServerBuild } from '@remix-run/server-runtime'
 
 type Routes = ServerBuild['routes']
 
-/** A route that an address leads to, with that address from the base path on, as the router writes it: `boutique/:slug?`. */
+/** A route with its path pattern below the base path: `boutique/:slug?`. */
 export interface RoutePath {
   id: string
   path: string
 }
 
-/** Every address of a build, those of the layouts around them left out. */
+/** The paths of all routes of a build, without layout routes. */
 export function routePaths(routes: Routes): RoutePath[] {
   const found: RoutePath[] = []
   for (const route of Object.values(routes)) {
@@ -26,7 +26,7 @@ export function routePaths(routes: Routes): RoutePath[] {
   return found
 }
 
-/** A route and what stands around it, itself first. */
+/** The ids of a route and of its parents, itself first. */
 export function* ancestors(routes: Routes, id: string): Generator<string> {
   for (let at: string | undefined = id; at !== undefined; at = routes[at]?.parentId) yield at
 }

@@ -1,11 +1,11 @@
-import { belowBase } from '#core/http/below_base'
+import { pathBelowBase } from '#core/http/path_below_base'
 
 /**
- * An address as the router compares it: what stands below the base path, in small letters, without slashes around it and
- * without the ending of the questions for data. Null: no page's address, or one that cannot be read.
+ * A path in the form in which the router compares it: below the base path, in lower case, without slashes around it and
+ * without the `.data` of data requests. Null: the path is outside the base path, or cannot be decoded.
  */
 export function routerPath(pathname: string, base: string): string | null {
-  const below = belowBase(pathname, base)
+  const below = pathBelowBase(pathname, base)
   if (below === null) return null
   try {
     const path = below.replace(/\.data$/, '').replaceAll(/^\/+|\/+$/g, '')

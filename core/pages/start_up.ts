@@ -1,25 +1,25 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Which page is to be described. */
-export interface PageQuestion {
+/** The page whose metadata is requested. */
+export interface PageDescriptionRequest {
   /** Id of the screen. */
   route: string
-  /** The screen's own words for itself. */
+  /** The screen's own title. */
   title: string
   /** Absolute. */
   url: string
 }
 
-/** What every page knows at its first load; filled by the plugin that answers `init`. */
+/** The data that every page gets at its first load. A port: the plugin with the route `init` fills it. */
 export abstract class StartUp {
   /** `{ locale, channel, offer, csrfToken, visitor, init }`. */
   abstract forPage(ctx: HttpContext): Promise<Record<string, unknown>>
 
-  /** What `get-metadata` answers for a page, without asking the route; null where an address cannot be read. */
-  abstract describe(ctx: HttpContext, page: PageQuestion): Promise<object | null>
+  /** The data of the route `get-metadata` for a page, without calling that route. Null: the URL cannot be parsed. */
+  abstract describe(ctx: HttpContext, page: PageDescriptionRequest): Promise<object | null>
 }
 
-/** Start-up data of a product without plugins: the context alone. */
+/** The default: start-up data of a product without plugins. */
 export class PlainStartUp extends StartUp {
   async describe() {
     return null

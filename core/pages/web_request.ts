@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
 /**
- * Rebuilds the web Request that Remix wants from what AdonisJS has already parsed. The address is the one that stands on
- * the request now: a page to be kept is rendered for its known parameters only.
+ * Builds the web Request for Remix from what AdonisJS has already parsed. The URL is the current one of the request, which
+ * the page cache has reduced to the known parameters.
  */
 export function webRequest(ctx: HttpContext, signal: AbortSignal, method: string): Request {
   const { request } = ctx
@@ -18,7 +18,7 @@ export function webRequest(ctx: HttpContext, signal: AbortSignal, method: string
 }
 
 function bodyHeaders(headers: Headers): Headers {
-  // FormData brings a content type with a boundary of its own.
+  // FormData sets a content type with a boundary of its own.
   if (headers.get('content-type')?.startsWith('multipart/')) headers.delete('content-type')
   return headers
 }

@@ -1,19 +1,19 @@
 import type { Locale } from '#core/i18n/locales'
 
-/** A thing that wants to stand at an address. */
+/** A request that a path lead to a target. */
 export interface Claim {
   /** Channel code. */
   channel: string
   locale: Locale
-  /** Below base path and locale prefix: `/chateau-x`. */
+  /** Without base path and locale prefix: `/chateau-x`. */
   path: string
-  /** Kind of thing: `catalogue.product`. */
+  /** Kind of target: `catalogue.product`. */
   kind: string
-  /** Its id. */
+  /** Id of the target. */
   target: string
 }
 
-/** A claim that was refused: a screen stands there, or another thing does or did. */
+/** A refused claim: the path is that of a screen (`reserved`), or is or was that of another target (`taken`). */
 export interface TakenClaim extends Claim {
   reason: 'reserved' | 'taken' | 'malformed'
 }
@@ -21,11 +21,11 @@ export interface TakenClaim extends Claim {
 const LONGEST = 255
 const SEGMENT = /^[^\s/?#%\\\p{Cc}]+$/u
 
-/** The place of an address, as a key for maps. */
+/** The path of a claim in its channel and language, as a key for maps. */
 export const placeOf = ({ channel, locale, path }: Pick<Claim, 'channel' | 'locale' | 'path'>): string =>
   `${channel}\n${locale}\n${path}`
 
-/** The thing of a claim in its channel and language, as a key for maps. */
+/** The target of a claim in its channel and language, as a key for maps. */
 export const thingOf = ({ channel, locale, kind, target }: Omit<Claim, 'path'>): string =>
   `${channel}\n${locale}\n${kind}\n${target}`
 
@@ -38,7 +38,7 @@ export function isWellFormed(path: string): boolean {
     .every((segment) => SEGMENT.test(segment) && segment !== '.' && segment !== '..')
 }
 
-/** An address as asked for → as stored: no slash at the end, lower case. */
+/** A requested path in the form in which paths are stored: no trailing slash, lower case. */
 export function normalisePath(path: string): string {
   const trimmed = path.replace(/\/+$/, '').toLowerCase().normalize('NFC')
   return trimmed.startsWith('/') ? trimmed : `/${trimmed}`

@@ -22,22 +22,22 @@ export class PermalinkRows {
     this.#stems = recordset(dialect, 'w', { channel: 'text', locale: 'text', low: 'text', high: 'text' })
   }
 
-  /** What stands at the paths of these claims. */
+  /** The rows at the paths of these claims. */
   at(trx: Transaction, claims: readonly Claim[]): Promise<PermalinkRow[]> {
     const sql = `select ${ROW} from ${this.#wanted} cross join core_permalinks as p
       where p.channel = w.channel and p.locale = w.locale and p.path = w.path`
     return this.#run(trx, sql, claims)
   }
 
-  /** What stands at the paths numbered after these: `/merlot-2`, `/merlot-3`. */
+  /** The rows at the numbered variants of these paths: `/merlot-2`, `/merlot-3`. */
   numbered(trx: Transaction, claims: readonly Claim[]): Promise<PermalinkRow[]> {
-    // "." follows "-" in the order of bytes: every "path-…" lies between the two.
+    // "." follows "-" in byte order, so every "path-…" is between the two.
     const stems = claims.map(({ channel, locale, path }) => {
       const stem = path.slice(0, 249)
       return { channel, locale, low: `${stem}-`, high: `${stem}.` }
     })
     const where = 'p.channel = w.channel and p.locale = w.locale and p.path >= w.low and p.path < w.high'
-    // PostgreSQL knows little of a table that just grew and would read it whole; "offset 0" has it use the index.
+    // PostgreSQL has poor statistics of a table that just grew and would scan it. "offset 0" makes it use the index.
     const found =
       this.dialect === 'pg'
         ? `cross join lateral (select * from core_permalinks as p where ${where} offset 0) as p`
@@ -45,18 +45,18 @@ export class PermalinkRows {
     return this.#run(trx, `select ${ROW} from ${this.#stems} ${found}`, stems)
   }
 
-  /** Adds present addresses; gives those that nobody else took meanwhile. */
+  /** Inserts current paths. Returns those that were inserted, without those taken meanwhile by others. */
   async add(trx: Transaction, claims: readonly Claim[]): Promise<Claim[]> {
     const sql = `insert into core_permalinks (channel, locale, path, kind, target)
       select channel, locale, path, kind, target from ${this.#wanted} where true
       on conflict (channel, locale, path) do nothing
       returning channel, locale, path, kind, target`
-    // One order for all, so that two writers never wait for each other in a circle.
+    // All writers use one order, which prevents deadlocks.
     const sorted = [...claims].sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
     return this.#run(trx, sql, sorted)
   }
 
-  /** Has every other address of these things lead to the claimed one, and that one to nowhere else. */
+  /** Makes every other path of these targets redirect to the claimed one, and removes the redirect of the claimed one. */
   async lead(trx: Transaction, claims: readonly Claim[]): Promise<void> {
     const sql = `update core_permalinks as p
       set redirect = case when p.path = w.path then null else w.path end

@@ -5,11 +5,11 @@ import { PermalinkRows } from '#core/permalinks/permalink_rows'
 import { isWellFormed, normalisePath, placeOf, thingOf, type Claim, type TakenClaim } from '#core/permalinks/claim'
 import type { Locale } from '#core/i18n/locales'
 
-/** What stands at an address. */
+/** What a path leads to. */
 export interface Resolved {
   kind: string
   target: string
-  /** Where the thing stands now, when this is one of its old addresses: answer 301. */
+  /** The current path, when this is an old one: respond with 301. Else null. */
   redirect: string | null
 }
 
@@ -21,8 +21,8 @@ const NUMBERED = /-\d+$/
 const RESOLVE = 'select kind, target, redirect from core_permalinks where channel = ? and locale = ? and path = ?'
 
 /**
- * The addresses of the shop. A thing keeps every address it ever had: the old ones lead to the present one by one 301,
- * and nothing else may take them until the thing is released.
+ * The permalinks of the shop. A target keeps every path it ever had: the old ones redirect to the current one with a
+ * single 301, and no other target may take them until the target is released.
  */
 @inject()
 export class Permalinks {
@@ -36,8 +36,9 @@ export class Permalinks {
   }
 
   /**
-   * Makes each path the address of its thing. Refused claims are reported and change nothing; of two claims to one path
-   * the first wins; two claims of one thing follow each other. A bounded number of statements, however many claims.
+   * Makes each path the current one of its target. Refused claims are returned and change nothing. Of two claims to one
+   * path the first wins. Two claims of one target are applied in order. The number of statements does not grow with the
+   * number of claims, up to a thousand.
    */
   async claim(trx: Transaction, claims: readonly Claim[]): Promise<{ taken: TakenClaim[] }> {
     const taken: TakenClaim[] = []
@@ -47,25 +48,25 @@ export class Permalinks {
     return { taken }
   }
 
-  /** Gives up all addresses of deleted things, old ones included. */
+  /** Deletes all paths of deleted targets, old ones included. */
   async release(trx: Transaction, kind: string, targets: readonly string[]): Promise<void> {
     await this.#rows.remove(trx, kind, targets)
     await this.store.changes.record(trx, 'core.permalinks', targets.length > 0 ? [kind] : [])
   }
 
-  /** What stands at an address, by one indexed look-up. Null: nothing does. */
+  /** Null: the path leads to nothing. One indexed query. */
   resolve(channel: string, locale: Locale, path: string): Promise<Resolved | null> {
     return this.store.reader.first<Resolved>(RESOLVE, [channel, locale, normalisePath(path)])
   }
 
   /**
-   * The same claims with paths that are free: `-2`, `-3`… is added where a screen, another thing or an earlier claim
-   * of the list stands. At most two statements, however many claims.
+   * The same claims with free paths: `-2`, `-3`… is appended where a screen, another target or an earlier claim of the
+   * list has the path. At most two statements, however many claims.
    */
   async free(trx: Transaction, claims: readonly Claim[]): Promise<Claim[]> {
     const owners = new Map((await this.#rows.at(trx, claims)).map((row) => [placeOf(row), thingOf(row)]))
-    const crowded = this.#crowded(claims, owners)
-    for (const row of await this.#rows.numbered(trx, crowded)) owners.set(placeOf(row), thingOf(row))
+    const contested = this.#contested(claims, owners)
+    for (const row of await this.#rows.numbered(trx, contested)) owners.set(placeOf(row), thingOf(row))
     return claims.map((claim) => {
       let free = claim
       for (let n = 2; !this.#isFree(free, owners); n += 1) free = { ...claim, path: numbered(claim.path, n) }
@@ -74,17 +75,17 @@ export class Permalinks {
     })
   }
 
-  /** The paths that cannot be had as they are, and those that a number given to another may run into. */
-  #crowded(claims: readonly Claim[], owners: ReadonlyMap<string, string>): Claim[] {
+  /** The claims whose path is taken, and those with a number, which a number given to another claim may collide with. */
+  #contested(claims: readonly Claim[], owners: ReadonlyMap<string, string>): Claim[] {
     const holders = new Map(owners)
-    const crowded = new Map<string, Claim>()
+    const contested = new Map<string, Claim>()
     for (const claim of claims) {
-      if (!this.#isFree(claim, holders)) crowded.set(placeOf(claim), claim)
+      if (!this.#isFree(claim, holders)) contested.set(placeOf(claim), claim)
       else holders.set(placeOf(claim), thingOf(claim))
     }
-    if (crowded.size === 0) return []
-    for (const claim of claims) if (NUMBERED.test(claim.path)) crowded.set(placeOf(claim), claim)
-    return [...crowded.values()]
+    if (contested.size === 0) return []
+    for (const claim of claims) if (NUMBERED.test(claim.path)) contested.set(placeOf(claim), claim)
+    return [...contested.values()]
   }
 
   #isFree(claim: Claim, owners: ReadonlyMap<string, string>): boolean {
@@ -95,8 +96,8 @@ export class Permalinks {
 
   async #claimBatch(trx: Transaction, claims: readonly Claim[]): Promise<TakenClaim[]> {
     const { wanted, refused } = this.#sift(claims)
-    const standing = await this.#rows.at(trx, wanted)
-    const owners = new Map(standing.map((row) => [placeOf(row), row]))
+    const existing = await this.#rows.at(trx, wanted)
+    const owners = new Map(existing.map((row) => [placeOf(row), row]))
     const isForeign = (claim: Claim) => {
       const owner = owners.get(placeOf(claim))
       return owner !== undefined && thingOf(owner) !== thingOf(claim)
@@ -113,7 +114,7 @@ export class Permalinks {
     return [...refused, ...late]
   }
 
-  /** Claims that may go to the database: well formed, not reserved, one a path. */
+  /** Separates the claims that may go to the database: well formed, not reserved, one per path. */
   #sift(claims: readonly Claim[]): { wanted: Claim[]; refused: TakenClaim[] } {
     const refused: TakenClaim[] = []
     const wanted = new Map<string, Claim>()
@@ -127,7 +128,7 @@ export class Permalinks {
   }
 }
 
-/** Cuts a list where it is long enough, and where a thing comes again: its claims follow each other. */
+/** Batches of at most `BATCH` claims. Two claims of one target are never in the same batch. */
 function* batches(claims: readonly Claim[]): Generator<Claim[]> {
   let batch = new Map<string, Claim>()
   for (const claim of claims) {

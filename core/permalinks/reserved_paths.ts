@@ -1,7 +1,7 @@
 import { LOCALE_PREFIXES } from '#core/i18n/locales'
 
 /**
- * Addresses that screens stand at: no permalink may take them, because a screen wins. Built of screen paths such as
+ * The paths of screens. No permalink may take them, because screens take precedence. Built from screen paths such as
  * `/boutique/:category_slug?`, of which the part before the first parameter is reserved.
  */
 export class ReservedPaths {
@@ -16,12 +16,13 @@ export class ReservedPaths {
 
   add(patterns: readonly string[]): void {
     for (const pattern of patterns) {
-      const fixed = pattern.split(/\/(?=[:{*])/)[0] ?? ''
-      this.#paths.add(fixed === '' ? '/' : fixed)
+      const fixedPart = pattern.split(/\/(?=[:{*])/)[0] ?? ''
+      this.#paths.add(fixedPart === '' ? '/' : fixedPart)
     }
   }
 
   has(path: string): boolean {
-    return path === '/' || this.#paths.has(path) || this.#folders.has(`/${path.split('/')[1] ?? ''}`)
+    const folder = `/${path.split('/')[1] ?? ''}`
+    return path === '/' || this.#paths.has(path) || this.#folders.has(folder)
   }
 }

@@ -1,4 +1,4 @@
-/** A start-up refusal that names the plugin at fault and says how to mend it. */
+/** Stops the boot. Names the plugin at fault and says how to fix it (`mend`). */
 export class BootError extends Error {
   static readonly code = 'E_PLUGIN_BOOT'
 

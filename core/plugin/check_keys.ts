@@ -2,7 +2,7 @@ import { BootError } from '#core/plugin/boot_error'
 import { nearest } from '#core/text/nearest'
 import type { Plugin, PluginDefinition } from '#core/plugin/contract'
 
-/** Every key of the contract; one that is added there and not here does not compile. */
+/** All keys of a manifest. A key that is added to the type and not here does not compile. */
 const KNOWN: Record<keyof PluginDefinition, true> = {
   id: true,
   version: true,
@@ -10,8 +10,11 @@ const KNOWN: Record<keyof PluginDefinition, true> = {
   requires: true,
   permissions: true,
   roles: true,
+  presets: true,
+  dangerous: true,
   routes: true,
   settings: true,
+  resources: true,
   offers: true,
   extends: true,
   events: true,
@@ -22,7 +25,7 @@ const KNOWN: Record<keyof PluginDefinition, true> = {
   provides: true,
 }
 
-/** Refuses what would be passed over in silence: JavaScript, or a cast, brings keys here that the types know nothing of. */
+/** Refuses unknown keys, which JavaScript or a cast can bring in despite the types. @throws BootError */
 export function checkKeys(plugins: readonly Plugin[]): void {
   const known = Object.keys(KNOWN)
   for (const plugin of plugins) {

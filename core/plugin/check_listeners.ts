@@ -2,36 +2,36 @@ import { BootError } from '#core/plugin/boot_error'
 import { nearest } from '#core/text/nearest'
 import type { Plugin } from '#core/plugin/contract'
 
-/** Refuses listeners that would never be called: their event is told by no plugin, or by one that may not be there. */
+/** Refuses listeners to events that no plugin declares, or whose plugin is not required. @throws BootError */
 export function checkListeners(plugins: readonly Plugin[], requires: (plugin: Plugin, id: string) => boolean): void {
-  const tellers = new Map<string, string>()
+  const owners = new Map<string, string>()
   for (const plugin of plugins) {
-    for (const event of plugin.events ?? []) tellers.set(event, plugin.id)
+    for (const event of plugin.events ?? []) owners.set(event, plugin.id)
   }
   for (const plugin of plugins) {
     for (const event of Object.keys(plugin.listeners ?? {})) {
-      const teller = tellers.get(event)
-      if (!teller) throw untold(plugin, event, nearest(event, tellers.keys()))
-      if (teller !== plugin.id && !requires(plugin, teller)) throw notRequired(plugin, event, teller)
+      const owner = owners.get(event)
+      if (!owner) throw undeclared(plugin, event, nearest(event, owners.keys()))
+      if (owner !== plugin.id && !requires(plugin, owner)) throw notRequired(plugin, event, owner)
     }
   }
 }
 
-function untold(plugin: Plugin, event: string, meant: string | null): BootError {
-  const mend = event.startsWith(`${plugin.id}.`)
+function undeclared(plugin: Plugin, event: string, meant: string | null): BootError {
+  const fix = event.startsWith(`${plugin.id}.`)
     ? `declare it under events.`
     : `add the plugin that tells it to config/plugins.ts.`
   return new BootError(
     plugin.id,
     `it listens to the event "${event}", which no listed plugin declares.`,
-    meant ? `Did you mean "${meant}"? Else ${mend}` : `Check the name, or ${mend}`
+    meant ? `Did you mean "${meant}"? Else ${fix}` : `Check the name, or ${fix}`
   )
 }
 
-function notRequired(plugin: Plugin, event: string, teller: string): BootError {
+function notRequired(plugin: Plugin, event: string, owner: string): BootError {
   return new BootError(
     plugin.id,
-    `it listens to the event "${event}" without requiring its owner "${teller}".`,
-    `Add "${teller}" to its requires.`
+    `it listens to the event "${event}" without requiring its owner "${owner}".`,
+    `Add "${owner}" to its requires.`
   )
 }

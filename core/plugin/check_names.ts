@@ -17,7 +17,7 @@ function* declaredNames(plugin: Plugin): Generator<[kind: string, name: string]>
   for (const key of Object.keys(plugin.health ?? {})) yield ['health check', key]
 }
 
-/** Refuses ids, versions and names that break the contract, naming the plugin and the mend. */
+/** Checks ids, versions and declared names. @throws BootError */
 export function checkNames(plugins: readonly Plugin[]): void {
   const owners = new Map<string, string>()
   for (const plugin of plugins) {
@@ -31,7 +31,7 @@ export function checkNames(plugins: readonly Plugin[]): void {
   }
 }
 
-/** Two plugins that register the same name: both are named. */
+/** The error for a name that two plugins register. */
 export function collision(plugin: string, owner: string, kind: string, name: string): BootError {
   return new BootError(
     plugin,

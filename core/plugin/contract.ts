@@ -1,17 +1,14 @@
 import type { Router } from '@adonisjs/core/http'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { SettingDefinition } from '#core/settings/setting'
+import type { Label } from '#core/i18n/label'
 import type { HealthCheck } from '#core/health/check'
 import type { Report } from '#core/boot/preparation'
+import type { PresetName } from '#core/identity/presets'
 import type { DomainListener } from '#core/events/listener'
 import type { Contributions, ExtensionPointName, Lazy } from '#core/plugin/extension_points'
+import type { AnyResource } from '#core/resources/resource'
 import type { ProvidedPorts } from '#core/plugin/ports'
-
-/** A short text in every language of the product. */
-export interface Label {
-  fr_FR: string
-  en_GB: string
-}
 
 /** The two interfaces a permission or a role belongs to (`guard_name` on the wire). */
 export type Interface = 'admin' | 'front'
@@ -19,27 +16,26 @@ export type Interface = 'admin' | 'front'
 /** Permissions a plugin declares: full dotted key → label, per interface. */
 export type PermissionDeclarations = { [Name in Interface]?: Record<string, Label> }
 
-/** A named place in this plugin's screens that other plugins may fill. */
+/** A named slot in this plugin's screens that other plugins may fill. */
 export interface SlotDefinition {
   label: Label
-  /** Permission a viewer needs; absent on public screens. */
+  /** Permission that viewers need. Absent on public screens. */
   permission?: string
 }
 
-/** What a demo loader works with. */
 export interface DemoShop {
   app: ApplicationService
   /** Folder of the demo's own files. */
   folder: string
-  /** Folder of the pictures drawn for it. */
+  /** Folder of its pictures. */
   pictures: string
   report: Report
 }
 
-/** Fills an empty shop with examples. Running it again changes nothing. */
+/** Fills an empty shop with examples. Idempotent. */
 export interface DemoLoader {
   load(shop: DemoShop): Promise<void>
-  /** Makes what happened in the shop before today, by `DemoPast`. Called when every plugin has loaded its examples. */
+  /** Makes what happened in the shop before today, by `DemoHistory`. Called when every plugin has loaded its examples. */
   past?(shop: DemoShop): Promise<void>
 }
 
@@ -58,15 +54,21 @@ export interface PluginDefinition {
   permissions?: PermissionDeclarations
   /** Seeded role → permission keys it receives from this plugin. */
   roles?: Record<string, readonly string[]>
+  /** Preset of a role or token → the permissions of this plugin that it includes. */
+  presets?: { [Name in PresetName]?: readonly string[] }
+  /** Permissions that destroy data, give money away or grant power. Screens mark them. */
+  dangerous?: readonly string[]
   /** Registers routes; each ends with `.permission(key)`, `.customer(key?)` or `.public()`. */
   routes?: (router: Router) => void
   settings?: Record<string, SettingDefinition>
+  /** Kinds of rows that staff keep. Those in `resources/*.ts` are added by themselves. */
+  resources?: readonly AnyResource[]
   /** Extension points this plugin owns. */
   offers?: readonly ExtensionPointName[]
   extends?: Contributions
-  /** Domain events this plugin tells, for its own listeners and those of plugins that require it. */
+  /** Domain events of this plugin, for its own listeners and those of plugins that require it. */
   events?: readonly string[]
-  /** Domain event name → listeners, by a name that stays the same for ever. */
+  /** Domain event name → listeners, by a permanent name. */
   listeners?: Record<string, Record<string, Lazy<DomainListener>>>
   slots?: Record<string, SlotDefinition>
   health?: Record<string, Lazy<HealthCheck>>
@@ -75,7 +77,7 @@ export interface PluginDefinition {
   provides?: ProvidedPorts
 }
 
-/** A definition together with the folder it was loaded from. */
+/** A definition with its defaults filled in. */
 export interface Plugin extends PluginDefinition {
   requires: Record<string, string>
 }

@@ -6,20 +6,20 @@ import type { Lazy } from '#core/plugin/extension_points'
 
 const ROOT = fileURLToPath(APP_ROOT)
 
-/** What a plugin's own code threw where its manifest was followed: a boot error that names the plugin, the key and the cause. */
+/** Wraps an error of a plugin's own code in a boot error that names the plugin, the manifest key and the cause. */
 export function contributionFailed(plugin: string, key: string, cause: unknown): BootError {
   if (cause instanceof BootError) return cause
-  const said = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
+  const text = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
   const place = cause instanceof Error ? placeOf(cause) : null
   return new BootError(
     plugin,
-    `its ${key} failed: ${said.replaceAll(ROOT, '').replace(/\.$/, '')}.`,
+    `its ${key} failed: ${text.replaceAll(ROOT, '').replace(/\.$/, '')}.`,
     place ? `Mend ${place}.` : 'Mend the file that the manifest names there.',
     { cause }
   )
 }
 
-/** Imports what a manifest names. @throws BootError */
+/** Imports the default export of a lazy manifest entry. @throws BootError */
 export async function contributed<T>(plugin: string, key: string, lazy: Lazy<T>): Promise<T> {
   const module = await imported(plugin, key, lazy)
   if (module.default !== undefined) return module.default
@@ -38,7 +38,7 @@ async function imported<T>(plugin: string, key: string, lazy: Lazy<T>): Promise<
   }
 }
 
-/** The line of ours in which it broke, from the root of the code. */
+/** The topmost stack frame in our own code, relative to the root of the code. */
 function placeOf({ stack = '' }: Error): string | null {
   for (const [, address = ''] of stack.matchAll(/(?:at |\()((?:file:\/\/)?\/[^()]+:\d+):\d+/g)) {
     const file = address.replace('file://', '')

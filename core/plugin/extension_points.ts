@@ -1,3 +1,5 @@
+import type { CodeNames } from '#core/audit/code_names'
+import type { FieldKind } from '#core/fields/field_kind'
 import type { CliCommand } from '#core/console/command'
 import type { Inspection } from '#core/console/inspection'
 import type { Preparation } from '#core/boot/preparation'
@@ -19,7 +21,9 @@ import type { SessionListener } from '#core/identity/session_listener'
  *   }
  */
 export interface ExtensionPoints {
+  'core.code_names': CodeNames
   'core.commands': CliCommand
+  'core.field_kinds': FieldKind
   'core.importers': Importer
   'core.inspections': Inspection
   'core.jobs': Job
@@ -35,7 +39,7 @@ export type ExtensionPointName = keyof ExtensionPoints & string
 /** A contribution: imported when it is first asked for. */
 export type Lazy<T> = () => Promise<{ default: T }>
 
-/** What one plugin contributes: by point, then by a name of its own choice. */
+/** The contributions of one plugin, by point and by a name that the plugin chooses. */
 export type Contributions = {
   [Point in ExtensionPointName]?: Record<string, Lazy<ExtensionPoints[Point]>>
 }

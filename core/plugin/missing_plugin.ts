@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { BootError } from '#core/plugin/boot_error'
 import { pluginFolder } from '#core/plugin/folders'
 
-/** A file of a plugin that an import did not find, and the plugin that asked for it, if one did. */
+/** Groups: the plugin of the missing file, and the plugin that imports it, if any. */
 const MISSING =
   /Cannot find module '.*?[\\/]plugins[\\/](\w+)[\\/][^']*' imported from (?:.*[\\/]plugins[\\/](\w+)[\\/])?/
 

@@ -5,7 +5,7 @@ import { CORE_VERSION } from '#core/plugin/core_version'
 import type { Plugin } from '#core/plugin/contract'
 
 /**
- * Sorts plugins so that each comes after those it requires; equals keep the order of the list.
+ * Sorts plugins topologically, so that each comes after those it requires. Otherwise the order of the list is kept.
  * A missing plugin, a version out of range or a cycle is a boot error that names both sides.
  */
 export function orderPlugins(plugins: readonly Plugin[]): Plugin[] {

@@ -5,20 +5,20 @@ import type { IdentityPort } from '#core/identity/identity_port'
 import type { ChannelPort } from '#core/context/shop_context'
 import type { StartUp } from '#core/pages/start_up'
 
-/** Makes what stands behind a port, once, when it is first asked for. May await what it loads. */
+/** Creates the implementation of a port, once, at its first use. */
 export type PortFactory<T> = (resolver: ContainerResolver<ContainerBindings>) => T | Promise<T>
 
-/** The ports of core that one plugin may fill; core has a plain stand-in for each. */
+/** The ports of core. One plugin may fill each; core has a default implementation of each. */
 export interface CorePorts {
   /** Who is signed in. */
   identity: IdentityPort
   /** The shop's channels. */
   channels: ChannelPort
-  /** What every page knows at its first load. */
+  /** The data of every page's first load. */
   startUp: StartUp
 }
 
 export type PortName = keyof CorePorts
 
-/** What a plugin puts behind ports: `provides: { identity: () => import('…') }`. */
+/** The port implementations of a plugin: `provides: { identity: () => import('…') }`. */
 export type ProvidedPorts = { [Port in PortName]?: Lazy<PortFactory<CorePorts[Port]>> }

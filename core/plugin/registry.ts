@@ -4,7 +4,9 @@ import { checkListeners } from '#core/plugin/check_listeners'
 import { checkNames } from '#core/plugin/check_names'
 import { contributed } from '#core/plugin/contribution_failed'
 import { orderPlugins } from '#core/plugin/order'
-import type { Interface, Label, Plugin } from '#core/plugin/contract'
+import { withResources } from '#core/resources/resource_plugin'
+import type { Label } from '#core/i18n/label'
+import type { Interface, Plugin } from '#core/plugin/contract'
 import type { CorePorts, PortFactory, PortName } from '#core/plugin/ports'
 import type { ExtensionPointName, ExtensionPoints, Lazy } from '#core/plugin/extension_points'
 
@@ -14,6 +16,8 @@ export interface Permission {
   label: Label
   interface: Interface
   plugin: string
+  /** It destroys data, gives money away or grants power. */
+  isDangerous: boolean
 }
 
 /** One contribution to an extension point, imported on demand. */
@@ -34,8 +38,9 @@ export class PluginRegistry {
 
   constructor(listed: readonly Plugin[]) {
     checkKeys(listed)
-    checkNames(listed)
-    this.plugins = orderPlugins(listed)
+    const whole = listed.map(withResources)
+    checkNames(whole)
+    this.plugins = orderPlugins(whole)
     this.permissions = collectPermissions(this.plugins)
     this.#checkReferences()
   }
@@ -61,7 +66,7 @@ export class PluginRegistry {
     })
   }
 
-  /** What a plugin puts behind a port of core; null when none does. */
+  /** The factory of the plugin that fills a port of core. Null: no plugin does. */
   provider<Port extends PortName>(port: Port): (() => Promise<PortFactory<CorePorts[Port]>>) | null {
     const plugin = this.plugins.find(({ provides }) => provides?.[port])
     const lazy = plugin?.provides?.[port]
@@ -78,6 +83,7 @@ export class PluginRegistry {
     for (const plugin of this.plugins) {
       this.#checkContributions(plugin, offered)
       this.#checkRoles(plugin)
+      this.#checkPresets(plugin)
       this.#checkSlots(plugin)
     }
   }
@@ -123,6 +129,22 @@ export class PluginRegistry {
     }
   }
 
+  /** Presets and `dangerous` may name permissions of the same plugin only. */
+  #checkPresets({ id, presets = {}, dangerous = [] }: Plugin): void {
+    const named = [
+      ...Object.entries(presets).flatMap(([preset, keys]) => keys.map((key) => [`preset "${preset}"`, key] as const)),
+      ...dangerous.map((key) => ['list of dangerous permissions', key] as const),
+    ]
+    for (const [where, key] of named) {
+      if (this.permissions.get(key)?.plugin === id) continue
+      throw new BootError(
+        id,
+        `its ${where} names the permission "${key}", which it does not declare.`,
+        'Declare the permission, or correct the key.'
+      )
+    }
+  }
+
   #checkSlots(plugin: Plugin): void {
     for (const [slot, { permission }] of Object.entries(plugin.slots ?? {})) {
       if (!permission || this.permissions.has(permission)) continue
@@ -152,7 +174,7 @@ function checkProviders(plugins: readonly Plugin[]): void {
   }
 }
 
-/** Loads on the first wish: the module loader remembers too, but looks a module up anew each time. */
+/** Caches the result of `load`. The module cache would do, but its lookup is slower. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | null = null
   return () => (loaded ??= load())
@@ -161,9 +183,10 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 function collectPermissions(plugins: readonly Plugin[]): Map<string, Permission> {
   const found = new Map<string, Permission>()
   for (const plugin of plugins) {
+    const dangerous = new Set(plugin.dangerous)
     for (const side of ['admin', 'front'] as const) {
       for (const [key, label] of Object.entries(plugin.permissions?.[side] ?? {})) {
-        found.set(key, { key, label, interface: side, plugin: plugin.id })
+        found.set(key, { key, label, interface: side, plugin: plugin.id, isDangerous: dangerous.has(key) })
       }
     }
   }

@@ -3,25 +3,25 @@ import { createRequire } from 'node:module'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The shop's own types, whole: a customer's name may need any letter of Europe. */
+/** The complete fonts, not subsets: a customer's name may need any European letter. */
 const FILES = {
   text: '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
   strong: '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
   serif: '@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf',
 } as const
 
-/** A font that documents are set in. */
+/** A font of documents. */
 export type FontName = keyof typeof FILES
 
 export const FONT_NAMES = Object.keys(FILES) as FontName[]
 
-const kept = new Map<FontName, Buffer>()
+const cache = new Map<FontName, Buffer>()
 
-/** The file of a font, read once. */
+/** The file of a font, cached after the first read. */
 export function fontBytes(name: FontName): Buffer {
-  const known = kept.get(name)
-  if (known) return known
+  const cached = cache.get(name)
+  if (cached) return cached
   const bytes = readFileSync(resolve(FILES[name]))
-  kept.set(name, bytes)
+  cache.set(name, bytes)
   return bytes
 }

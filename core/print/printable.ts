@@ -1,21 +1,21 @@
 import { create } from 'fontkit'
 import { fontBytes, type FontName } from '#core/print/fonts'
 
-/** What people write is set in these; the serif has our own words and the name of the shop. */
+/** The fonts for user input. The serif font is used for fixed texts and the name of the shop only. */
 const FONTS_OF_TEXT: readonly FontName[] = ['text', 'strong']
 
-/** Controls, signs without a shape of their own, and places that mean nothing: nobody sees them on paper. */
+/** Control, format, private-use and unassigned characters: they cannot be seen on paper. */
 const INVISIBLE = /\p{C}/u
 
-/** Ends of lines and tabs are laid out, not drawn. */
+/** Line breaks and tabs need no glyph. */
 const LAYOUT = new Set(['\n', '\r', '\t'])
 
-/** Most signs that a refusal names. */
+/** An error message names at most so many characters. */
 const MOST_NAMED = 5
 
 let covered: ReadonlySet<number> | null = null
 
-/** Code points that every font of texts has a letter for. */
+/** Code points for which every font of user input has a glyph. */
 function coverage(): ReadonlySet<number> {
   if (covered) return covered
   const [first = [], ...others] = FONTS_OF_TEXT.map(lettersOf)
@@ -24,18 +24,18 @@ function coverage(): ReadonlySet<number> {
   return covered
 }
 
-/** Code points of one font; each of our files holds one. */
+/** The code points of a font. */
 export function lettersOf(name: FontName): number[] {
   const font = create(fontBytes(name))
   return 'characterSet' in font ? font.characterSet : []
 }
 
-/** A text as it is printed: letters and their accents as one sign, where there is one. */
+/** A text in the form in which it is printed: composed characters (NFC). */
 export function printedText(text: string): string {
   return text.normalize('NFC')
 }
 
-/** Signs of a text that documents cannot print, each once, in their order. */
+/** The characters of a text that documents cannot print, each once, in their order. */
 export function unprintableIn(text: string): string[] {
   const signs = new Set(printedText(text))
   return [...signs].filter((sign) => !LAYOUT.has(sign) && !isPrintable(sign))
@@ -45,7 +45,7 @@ function isPrintable(sign: string): boolean {
   return !INVISIBLE.test(sign) && coverage().has(sign.codePointAt(0) ?? 0)
 }
 
-/** These signs as a refusal names them: « 日, 本 »; what has no shape by its number. */
+/** Lists characters for an error message: « 日 本 ». Those without a glyph are listed by code point. */
 export function namedSigns(signs: readonly string[]): string {
   const named = signs.slice(0, MOST_NAMED).map((sign) => (hasShape(sign) ? sign : numberOf(sign)))
   return signs.length > MOST_NAMED ? `${named.join(' ')} …` : named.join(' ')

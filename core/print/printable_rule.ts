@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { namedSigns, unprintableIn } from '#core/print/printable'
 import type { FieldContext } from '@vinejs/vine/types'
 
-/** For what stands on an invoice or a parcel: a text that the fonts of documents have every letter of. */
+/** For texts on invoices and parcels: the fonts of documents must have a glyph for every character. */
 export const printableRule = vine.createRule((value: unknown, _options: undefined, field: FieldContext) => {
   if (typeof value !== 'string') return
   const signs = unprintableIn(value)

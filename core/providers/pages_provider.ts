@@ -1,6 +1,6 @@
 import { DevelopmentSource } from '#core/pages/development_source'
 import { Store } from '#core/database/store'
-import { CallMemory } from '#core/pages/call_memory'
+import { CallCache } from '#core/pages/call_cache'
 import { BuiltSource } from '#core/pages/built_source'
 import { PageHost } from '#core/pages/page_host'
 import { PlainStartUp, StartUp } from '#core/pages/start_up'
@@ -8,7 +8,7 @@ import { RouteList } from '#core/http/route_list'
 import { ChannelPort, SingleChannel } from '#core/context/shop_context'
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Serves the screens: every address below the base path that is no file and no API. */
+/** Serves the screens: every URL below the base path that is not a file or part of the API. */
 export default class PagesProvider {
   #live: DevelopmentSource | null = null
 
@@ -28,7 +28,7 @@ export default class PagesProvider {
       const startUp = await resolver.make(StartUp)
       const { changes } = await resolver.make(Store)
       const source = this.#live ?? new BuiltSource(this.app.config.get('cellier.basePath'))
-      return new PageHost(source, server, routes, startUp, new CallMemory(changes))
+      return new PageHost(source, server, routes, startUp, new CallCache(changes))
     })
   }
 
@@ -37,7 +37,7 @@ export default class PagesProvider {
     const base = this.app.config.get<string>('cellier.basePath')
     const page = () => import('#core/pages/page_handler')
     router.get('/', ({ response }) => response.redirect().toPath(`${base}/`))
-    // Browsers ask for it where no page of ours says what stands for it: at a picture, a document, an answer in JSON.
+    // Browsers request it when the response is not a page of ours that names another icon: an image, a document, JSON.
     router.get('/favicon.ico', ({ response }) => {
       response.header('cache-control', 'public, max-age=86400').redirect().toPath(`${base}/favicon.svg`)
     })

@@ -9,10 +9,12 @@ import { SystemClock } from '#core/time/system_clock'
 import { Store } from '#core/database/store'
 import { Translator } from '#core/i18n/translator'
 import { RouteList } from '#core/http/route_list'
-import { installForeignPosts } from '#core/http/foreign_posts'
+import { installExternalPosts } from '#core/http/external_posts'
 import { installRouteMarks } from '#core/http/route_access'
 import { installRouteSchemas } from '#core/http/route_schema'
 import { registerPluginRoutes } from '#core/http/plugin_routes'
+import { ResourceCatalogue } from '#core/resources/resource_catalogue'
+import { loadResources } from '#core/resources/load_resources'
 import { installBouncer } from '#core/identity/bouncer'
 import { IdentityPort, NobodySignedIn } from '#core/identity/identity_port'
 import { ChannelPort } from '#core/context/shop_context'
@@ -21,22 +23,25 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import type { Plugin } from '#core/plugin/contract'
 import type { PortName } from '#core/plugin/ports'
 
-/** Container keys of the ports a plugin may fill. */
+/** Container keys of the ports that a plugin may implement. */
 const PORTS = { identity: IdentityPort, channels: ChannelPort, startUp: StartUp } as const
 
-/** Brings the plugins listed in `config/plugins.ts` into the application. */
+/** Registers the plugins listed in `config/plugins.ts`. */
 export default class PluginProvider {
   constructor(protected app: ApplicationService) {}
 
   register() {
     const { container } = this.app
     const listed = this.app.config.get<readonly Plugin[]>('plugins', [])
-    container.singleton(PluginRegistry, () => new PluginRegistry(listed))
+    container.singleton(PluginRegistry, async () => new PluginRegistry(await loadResources(listed)))
+    container.singleton(ResourceCatalogue, async (resolver) =>
+      ResourceCatalogue.of(await resolver.make(PluginRegistry))
+    )
     container.singleton(Store, async (resolver) => {
       const database = await resolver.make(Database)
       return new Store(database, this.app.config.get<string | null>('cellier.sqliteFile', null), {
         isDurable: this.app.config.get<boolean>('cellier.isDurable'),
-        // An import or a job comes back later than somebody at a screen would.
+        // Imports and jobs may wait longer for the write lock than a person at a screen.
         ...(this.app.getEnvironment() === 'console' ? { patience: 60_000 } : {}),
       })
     })
@@ -51,7 +56,7 @@ export default class PluginProvider {
     container.singleton(IdentityPort, () => new NobodySignedIn())
   }
 
-  /** Plugins take the place of core's stand-ins, which every provider has bound by now. */
+  /** Replaces core's default implementations of ports. Runs in `boot`, after every provider has registered its defaults. */
   async boot() {
     const registry = await this.app.container.make(PluginRegistry)
     for (const port of Object.keys(PORTS) as PortName[]) this.#fill(port, registry)
@@ -59,18 +64,20 @@ export default class PluginProvider {
 
   async start() {
     installRouteMarks()
-    installForeignPosts()
+    installExternalPosts()
     installRouteSchemas()
     installBouncer()
     const router = await this.app.container.make('router')
     const registry = await this.app.container.make(PluginRegistry)
-    const routes = registerPluginRoutes(router, registry)
+    const resources = await this.app.container.make(ResourceCatalogue)
+    const routes = registerPluginRoutes(router, registry, resources)
     this.app.container.bindValue(RouteList, new RouteList(routes))
   }
 
   #fill(port: PortName, registry: PluginRegistry): void {
     const load = registry.provider(port)
     if (!load) return
+    // `never`, because `port` is a union: TypeScript cannot tell that the loaded class implements this port.
     this.app.container.singleton(PORTS[port], async (resolver) => (await load())(resolver) as never)
   }
 

@@ -1,7 +1,7 @@
 import type RedisProvider from '@adonisjs/redis/redis_provider'
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Redis for shops that have one; without `REDIS_URL` nothing of it is loaded or connected. */
+/** Redis, for shops that have it. Without `REDIS_URL` nothing is loaded or connected. */
 export default class OptionalRedisProvider {
   #redis: RedisProvider | null = null
 

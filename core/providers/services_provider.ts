@@ -7,7 +7,7 @@ import { CounterWithReserve } from '#core/limits/counter_with_reserve'
 import { DatabaseCounter } from '#core/limits/database_counter'
 import { FileStore } from '#core/files/file_store'
 import { Health } from '#core/health/health'
-import { KeptMails } from '#core/mail/kept_mails'
+import { StoredMails } from '#core/mail/stored_mails'
 import { JobList } from '#core/jobs/job_list'
 import { ListCatalogue } from '#core/lists/list_catalogue'
 import { Lists } from '#core/lists/lists'
@@ -17,6 +17,7 @@ import { connectTo } from '#core/outgoing/connect_to'
 import { PluginRegistry } from '#core/plugin/registry'
 import { RateLimits, type RateLimit } from '#core/limits/rate_limits'
 import { RedisCounter, type CountingRedis } from '#core/limits/redis_counter'
+import { ResourceCatalogue } from '#core/resources/resource_catalogue'
 import { ReservedPaths } from '#core/permalinks/reserved_paths'
 import { Settings } from '#core/settings/settings'
 import { VideoIntake } from '#core/media/video_intake'
@@ -25,7 +26,7 @@ import { healthChecks } from '#core/health/health_checks'
 import { declaredSettings } from '#core/settings/setting_catalogue'
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Binds the kernel's services: time, settings, permalinks, media, limits, health and the worker's parts. */
+/** Binds core's services: settings, permalinks, media, limits, health, jobs and lists. */
 export default class ServicesProvider {
   constructor(protected app: ApplicationService) {}
 
@@ -44,13 +45,23 @@ export default class ServicesProvider {
       const inDatabase = new DatabaseCounter(await resolver.make(Store), await resolver.make(Clock))
       if (!this.app.config.get('cellier.redisUrl')) return new RateLimits(inDatabase, limits)
       const redis = await resolver.make('redis')
+      // ioredis declares its commands with overloads that do not match our narrow interface.
       const inRedis = new RedisCounter(redis.connection() as unknown as CountingRedis)
       const logger = await resolver.make('logger')
       return new RateLimits(new CounterWithReserve({ first: inRedis, reserve: inDatabase, logger }), limits)
     })
     container.singleton(Health, async () => new Health(await healthChecks(this.app)))
     container.singleton(JobList, async (resolver) => new JobList(await resolver.make(PluginRegistry)))
-    container.singleton(ListCatalogue, async (resolver) => new ListCatalogue(await resolver.make(PluginRegistry)))
+    container.singleton(ListCatalogue, async (resolver) => {
+      const resources = await resolver.make(ResourceCatalogue)
+      return new ListCatalogue(await resolver.make(PluginRegistry), {
+        keys: () => resources.all().map(({ resource }) => resource.id),
+        list: async (key, listOf) => {
+          const channels = await this.app.container.make(ChannelPort)
+          return resources.list(key, { baseCurrency: channels.all()[0]?.baseCurrency ?? 'EUR', listOf })
+        },
+      })
+    })
     container.singleton(Lists, async (resolver) => {
       const channels = await resolver.make(ChannelPort)
       return new Lists(
@@ -75,7 +86,7 @@ export default class ServicesProvider {
     })
   }
 
-  /** Everything that is written to disks or buckets. */
+  /** Services that write to disks, to buckets or to other servers. */
   #registerFiles(): void {
     const { container } = this.app
     const storage = this.app.config.get<string>('cellier.storagePath')
@@ -86,6 +97,7 @@ export default class ServicesProvider {
       return new MediaFiles(disk, driver instanceof FSDriver ? String(driver.options.location) : null)
     })
     container.singleton(FileStore, async (resolver) => {
+      // Disk names are typed only by an application that declares `DriveDisks`; core does not know config/drive.ts.
       const disk = (await resolver.make('drive.manager')).use('kept' as never)
       const { driver } = disk
       return new FileStore({
@@ -106,11 +118,11 @@ export default class ServicesProvider {
         logger: await resolver.make('logger'),
       })
     })
-    container.singleton(KeptMails, () => new KeptMails(`${storage}/mails`))
+    container.singleton(StoredMails, () => new StoredMails(`${storage}/mails`))
     container.singleton(VideoIntake, () => new VideoIntake(`${storage}/incoming`))
   }
 
-  /** Names of jobs and lists are checked whether this process uses them or not. */
+  /** Resolved in every process, because their constructors check the names of jobs and lists. */
   async boot() {
     await this.app.container.make(JobList)
     await this.app.container.make(ListCatalogue)

@@ -1,3 +1,5 @@
+import type { RowValues } from '#core/database/insert_rows'
+
 /** Runs a statement with its values and gives its rows, wherever it runs. */
 export type RunRows = <T>(sql: string, bindings?: readonly (string | number | null)[]) => Promise<T[]>
 
@@ -26,8 +28,6 @@ export interface StoredRecord {
 /** What a form sends of a row. */
 export type RecordInput<Row extends StoredRecord> = Omit<Row, keyof StoredRecord>
 
-type Cell = string | number | boolean | null
-
 export const text = (column: string): RecordField => ({
   column,
   read: (value) => value,
@@ -50,13 +50,14 @@ export const list = (column: string): RecordField => ({
 })
 
 /** Names of fields with their columns, in one order. */
-export function fieldsOf<Row extends StoredRecord>({ fields }: RecordKind<Row>): [name: string, field: RecordField][] {
+function fieldsOf<Row extends StoredRecord>({ fields }: RecordKind<Row>): [name: string, field: RecordField][] {
   return Object.entries(fields as Record<string, RecordField>)
 }
 
-/** What is written of a row, in the order of `fieldsOf`. */
-export function cellsOf<Row extends StoredRecord>(kind: RecordKind<Row>, row: RecordInput<Row>): Cell[] {
-  return fieldsOf(kind).map(([name, field]) => field.write((row as Record<string, unknown>)[name] ?? null))
+/** What is written of a row, by column. */
+export function columnValues<Row extends StoredRecord>(kind: RecordKind<Row>, row: RecordInput<Row>): RowValues {
+  const values = row as Record<string, unknown>
+  return Object.fromEntries(fieldsOf(kind).map(([name, { column, write }]) => [column, write(values[name] ?? null)]))
 }
 
 function selectFrom<Row extends StoredRecord>(kind: RecordKind<Row>): string {

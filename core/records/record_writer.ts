@@ -1,11 +1,13 @@
 import { inject } from '@adonisjs/core'
+import { staleWrite } from '#core/errors/stale'
 import { AuditLog } from '#core/audit/audit_log'
 import { Clock } from '#core/time/clock'
 import { Store, type Transaction } from '#core/database/store'
 import { fieldChanges } from '#core/audit/field_changes'
+import { insertRow } from '#core/database/insert_rows'
 import { queryRows } from '#core/database/query_rows'
-import { recordGone, recordStale } from '#core/records/errors'
-import { cellsOf, fieldsOf, findRecord } from '#core/records/record_kind'
+import { recordGone } from '#core/records/errors'
+import { columnValues, findRecord } from '#core/records/record_kind'
 import type { Origin } from '#core/audit/origin'
 import type { RecordInput, RecordKind, StoredRecord } from '#core/records/record_kind'
 
@@ -25,19 +27,13 @@ export class RecordWriter {
     origin: Origin
   ): Promise<Row> {
     const now = this.clock.iso()
-    const columns = [...fieldsOf(kind).map(([, { column }]) => column), 'created_at', 'updated_at']
-    const marks = columns.map(() => '?').join(', ')
-    const [made] = await queryRows<{ id: number }>(
-      trx,
-      `insert into ${kind.table} (${columns.join(', ')}) values (${marks}) returning id`,
-      [...cellsOf(kind, input), now, now]
-    )
-    const row = { ...input, id: Number(made?.id), version: 1 } as Row
+    const id = await insertRow(trx, kind.table, { ...columnValues(kind, input), created_at: now, updated_at: now })
+    const row = { ...input, id, version: 1 } as Row
     await this.#tell(trx, kind, origin, { before: null, after: row })
     return row
   }
 
-  /** @throws recordGone, recordStale */
+  /** @throws recordGone, staleWrite */
   async update<Row extends StoredRecord>(
     trx: Transaction,
     kind: RecordKind<Row>,
@@ -45,18 +41,19 @@ export class RecordWriter {
     origin: Origin
   ): Promise<Row> {
     const before = await this.#held(trx, kind, change)
-    const set = fieldsOf(kind).map(([, { column }]) => `${column} = ?`)
-    await queryRows(trx, `update ${kind.table} set ${set.join(', ')}, updated_at = ? where id = ?`, [
-      ...cellsOf(kind, change),
-      this.clock.iso(),
+    const values = { ...columnValues(kind, change), updated_at: this.clock.iso() }
+    const set = Object.keys(values).map((column) => `${column} = ?`)
+    await queryRows(trx, `update ${kind.table} set ${set.join(', ')} where id = ?`, [
+      ...Object.values(values),
       before.id,
     ])
+    // `change` has all values of a row except the id and the version, which TypeScript cannot derive for a generic `Row`.
     const after = { ...change, id: before.id, version: before.version + 1 } as unknown as Row
     await this.#tell(trx, kind, origin, { before, after })
     return after
   }
 
-  /** @throws recordGone, recordStale */
+  /** @throws recordGone, staleWrite */
   async remove<Row extends StoredRecord>(
     trx: Transaction,
     kind: RecordKind<Row>,
@@ -78,7 +75,7 @@ export class RecordWriter {
     )
     const row = await findRecord((sql, values) => queryRows(trx, sql, values), kind, seen.id)
     if (!row) throw recordGone()
-    if (!held) throw recordStale({}, undefined, { current: { ...row } })
+    if (!held) throw staleWrite({}, undefined, { current: { ...row } })
     return { ...row, version: seen.version }
   }
 

@@ -1,27 +1,27 @@
-import { soundOf, spokenEnd } from '#core/text/sound'
+import { soundOf, withoutSilentEnd } from '#core/text/sound'
 import { deletions, oneEdit } from '#core/text/typo'
 
-/** Words added since the table was built are looked through one by one up to this number. */
+/** So many words added since the table was built are compared one by one, before the table is rebuilt. */
 const RECENT = 2_000
 
-/** More words than fit beside a 32-bit number in a double: the table stops there. */
+/** Most words of a dictionary: a table entry holds a 32-bit hash and the index of a word in one double. */
 const MOST = 2_000_000
 
-/** Whether a word may be corrected and may stand in for others: letters only, and enough of them to tell. */
+/** Whether a word may be corrected or be a correction: 4 to 40 letters and nothing else. */
 export function isSpelt(word: string): boolean {
   return word.length >= 4 && word.length <= 40 && /^\p{L}+$/u.test(word)
 }
 
 /**
- * The words of one language. Finds those within one typing mistake by a table of every word with one letter left out,
- * kept as sorted numbers: about 80 bytes a word.
+ * The words of one language. Finds words within one edit by a table of every word and its deletions (SymSpell), stored as
+ * sorted numbers: about 80 bytes per word.
  */
 export class Dictionary {
   #known = new Set<string>()
   #words: string[] = []
   #table: Float64Array | null = null
   #tabled = 0
-  /** Places of the words in the order of their sounds, and those sounds; null until somebody asks. */
+  /** The words sorted by phonetic key. Null until the first use. */
   #sounds: { word: string; sound: string }[] | null = null
 
   has(word: string): boolean {
@@ -40,12 +40,12 @@ export class Dictionary {
     }
   }
 
-  /** Known words at one letter too many, missing, wrong or swapped, in alphabetical order. */
+  /** Known words with one letter inserted, deleted, replaced or swapped, in alphabetical order. */
   near(word: string): string[] {
     if (!this.#table || this.#words.length - this.#tabled > RECENT) this.#build()
     const found = new Set<string>()
     for (const spelling of [word, ...deletions(word)]) {
-      for (const candidate of this.#spelt(spelling)) {
+      for (const candidate of this.#lookUp(spelling)) {
         if (candidate !== word && oneEdit(word, candidate)) found.add(candidate)
       }
     }
@@ -55,20 +55,20 @@ export class Dictionary {
     return [...found].sort()
   }
 
-  /** Known words that sound like this one, in alphabetical order; with `isBeginning` those that begin like it too. */
+  /** Known words with the same phonetic key, in alphabetical order. With `isBeginning`, those that start with it too. */
   alike(word: string, isBeginning: boolean): string[] {
     const sound = soundOf(word)
-    const end = spokenEnd(sound)
+    const end = withoutSilentEnd(sound)
     const found = new Set<string>()
     for (const known of this.#sounding(end)) {
-      if (spokenEnd(known.sound) === end || (isBeginning && known.sound.startsWith(sound))) found.add(known.word)
+      if (withoutSilentEnd(known.sound) === end || (isBeginning && known.sound.startsWith(sound))) found.add(known.word)
     }
     return [...found].filter((known) => known !== word).sort()
   }
 
-  /** Words whose sound begins so. */
+  /** Words whose phonetic key starts with `beginning`. */
   *#sounding(beginning: string): Generator<{ word: string; sound: string }> {
-    const sounds = this.#sounds?.length === this.#words.length ? this.#sounds : this.#listen()
+    const sounds = this.#sounds?.length === this.#words.length ? this.#sounds : this.#sortBySound()
     let low = 0
     for (let high = sounds.length; low < high;) {
       const middle = (low + high) >>> 1
@@ -78,7 +78,7 @@ export class Dictionary {
     for (let known = sounds[low]; known?.sound.startsWith(beginning); known = sounds[++low]) yield known
   }
 
-  #listen(): { word: string; sound: string }[] {
+  #sortBySound(): { word: string; sound: string }[] {
     const sounds = this.#words.map((word) => ({ word, sound: soundOf(word) }))
     return (this.#sounds = sounds.sort((one, other) => (one.sound < other.sound ? -1 : 1)))
   }
@@ -92,7 +92,7 @@ export class Dictionary {
     this.#tabled = this.#words.length
   }
 
-  *#spelt(spelling: string): Generator<string> {
+  *#lookUp(spelling: string): Generator<string> {
     const table = this.#table as Float64Array
     const from = hash(spelling) * MOST
     let low = 0

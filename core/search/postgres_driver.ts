@@ -4,8 +4,8 @@ import { LOCALES, type Locale } from '#core/i18n/locales'
 import { readIds, type IndexedDocument, type Lookup, type SearchDriver } from '#core/search/search_driver'
 
 /**
- * Vectors made of our own words: PostgreSQL's parser never sees the text, so it cannot cut it in another way than FTS5
- * does.
+ * Stores `tsvector`s that are built from our own words. PostgreSQL's parser never sees the text, so it cannot tokenize it
+ * differently from FTS5.
  */
 export class PostgresDriver implements SearchDriver {
   constructor(private readonly store: Store) {}
@@ -53,7 +53,7 @@ export class PostgresDriver implements SearchDriver {
     return lookups.map((_, i) => readIds(rows[i]?.ids ?? null))
   }
 
-  /** The pending list of the GIN indexes, read through by every search, becomes part of them. */
+  /** Merges the pending lists of the GIN indexes, which every search scans, into the indexes. */
   async settle() {
     for (const locale of LOCALES) {
       await this.store.lucid.rawQuery(

@@ -1,47 +1,28 @@
+import { LRUCache } from 'lru-cache'
 import type { Postings } from '#core/search/ranks'
 
-/** Documents kept at most, at 9 bytes each. */
+/** Most cached ids, at 9 bytes each. */
 const MOST_IDS = 1_000_000
 
-/** Postings of the words that were asked for last. Emptied as soon as a document changes. */
+/** The postings of recently searched words. Cleared when a document changes. */
 export class PostingsCache {
-  #kept = new Map<string, Postings>()
-  #ids = 0
-  /** Moves when it is emptied: what was read before must not be kept after. */
+  readonly #postings = new LRUCache<string, Postings>({
+    maxSize: MOST_IDS,
+    sizeCalculation: ({ ids }) => ids.length + 32,
+  })
+  /** Counts the clears. Postings that were read before the last clear must not be stored. */
   generation = 0
 
   get(key: string): Postings | undefined {
-    const found = this.#kept.get(key)
-    if (!found) return undefined
-    this.#kept.delete(key)
-    this.#kept.set(key, found)
-    return found
+    return this.#postings.get(key)
   }
 
   set(key: string, postings: Postings): void {
-    this.#drop(key)
-    this.#kept.set(key, postings)
-    this.#ids += weight(postings)
-    for (const oldest of this.#kept.keys()) {
-      if (this.#ids <= MOST_IDS) break
-      this.#drop(oldest)
-    }
+    this.#postings.set(key, postings)
   }
 
   clear(): void {
     this.generation += 1
-    this.#kept.clear()
-    this.#ids = 0
+    this.#postings.clear()
   }
-
-  #drop(key: string): void {
-    const found = this.#kept.get(key)
-    if (!found) return
-    this.#kept.delete(key)
-    this.#ids -= weight(found)
-  }
-}
-
-function weight({ ids }: Postings): number {
-  return ids.length + 32
 }

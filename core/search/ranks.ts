@@ -3,27 +3,27 @@ import { accentedWords } from '#core/text/spellings'
 import type { Lookup } from '#core/search/search_driver'
 import type { Term } from '#core/search/parse_query'
 
-/** The letter before each word of the index: in which of a document's texts it stands, the one that counts most first. */
+/** The letter before each indexed word: in which of the document's texts it occurs, by descending weight. */
 const WEIGHTS = ['a', 'b', 'c', 'd'] as const
 
-/** Between a folded word and the way it is written with its accents. Of private use: no text's words hold it. */
-const WRITTEN = '\ue000'
+/** Separates a folded word and its accented spelling. A private-use character, which no word contains. */
+const ACCENT_SEPARATOR = '\ue000'
 
 const LONGEST_WORD = 80
 
-/** Bits of a score that tell how well the words are met; those above count the words. */
+/** The lower bits of a score are the sum of ranks; those from this bit on count the matched words. */
 const COUNT_SHIFT = 10
 
-/** A whole word counts more than a beginning, that more than a corrected one, whichever text they stand in. */
+/** A whole word ranks above a prefix, and a prefix above a corrected word, whichever text they occur in. */
 const LEVEL = { corrected: 0, beginning: 4, whole: 8 } as const
 
-/** What a word of a query leads to: documents in ascending order, with how well each meets it. */
+/** The documents that match a query word, in ascending order, with the rank of each. */
 export interface Postings {
   ids: Float64Array
   ranks: Uint8Array
 }
 
-/** The words of a document in the index, each with the letter of the first text that holds it. */
+/** The words of a document for the index, each with the letter of the first text that has it. */
 export function indexWords(texts: readonly string[]): { words: string[]; vocabulary: string[] } {
   const known = new Set<string>()
   const words: string[] = []
@@ -40,7 +40,7 @@ export function indexWords(texts: readonly string[]): { words: string[]; vocabul
     for (const [folded, spellings] of accentedWords(text)) {
       if (!known.has(folded)) continue
       for (const spelling of spellings) {
-        const written = `${folded}${WRITTEN}${spelling}`
+        const written = `${folded}${ACCENT_SEPARATOR}${spelling}`
         if (known.has(written)) continue
         known.add(written)
         words.push(weight + written)
@@ -54,10 +54,10 @@ function weightOf(place: number): string {
   return WEIGHTS[place] ?? WEIGHTS[WEIGHTS.length - 1] ?? 'd'
 }
 
-/** "St" is how labels write "Saint", and people either. */
+/** Labels write "St" for "Saint", and people type both. */
 const SAINTS = ['saint', 'st', 'sainte', 'ste']
 
-/** The word itself, and the forms of it that mean the same: "vin" is found by "vins", "saint" by "st". */
+/** The word and its equivalent forms: "vin" is found by "vins", "saint" by "st". */
 function formsOf(word: string): string[] {
   if (SAINTS.includes(word)) return SAINTS
   if (word.length < 3 || !/^[a-z]+$/.test(word)) return [word]
@@ -65,19 +65,19 @@ function formsOf(word: string): string[] {
   return word.length > 4 ? [word, word.slice(0, -1)] : [word]
 }
 
-/** Everything to be looked up for a word of a query; `postingsOf` reads the answers. */
+/** All lookups for a query word. `postingsOf` combines their results. */
 export function lookupsOf({ word, prefix, accented }: Term): Lookup[] {
   const forms = formsOf(word)
   const each = (words: readonly string[], isBeginning: boolean): Lookup[] =>
     WEIGHTS.map((weight) => ({ words: words.map((one) => weight + one), isBeginning }))
   return [
     ...each(forms, false),
-    ...each([word + WRITTEN + (accented ?? '')], accented === null),
+    ...each([word + ACCENT_SEPARATOR + (accented ?? '')], accented === null),
     ...(prefix ? each([word], true) : []),
   ]
 }
 
-/** What was found for the look-ups of a word: each document once, with the best way in which it meets the word. */
+/** Combines the results of `lookupsOf`: each document once, with its best rank. */
 export function postingsOf({ accented }: Term, found: readonly Float64Array[]): Postings {
   const size = WEIGHTS.length
   const isWritten = writtenTest(found.slice(size, 2 * size), accented !== null)
@@ -94,12 +94,12 @@ export function postingsOf({ accented }: Term, found: readonly Float64Array[]): 
   return decode(codes.sort())
 }
 
-/** 2 for each place up the texts and the ways of meeting a word; 1 more where accents are as they were typed. */
+/** 2 per level and per text. The caller adds 1 when the accents are as typed. */
 function rankOf(level: keyof typeof LEVEL, place: number): number {
   return 2 * (LEVEL[level] + WEIGHTS.length - 1 - place)
 }
 
-/** Ids ascend, the best rank of each first. */
+/** Id and rank in one number: sorting gives ascending ids, the best rank of each first. */
 function code(id: number, rank: number): number {
   return id * 32 + 31 - rank
 }
@@ -118,8 +118,9 @@ function decode(codes: Float64Array): Postings {
 }
 
 /**
- * Whether a document writes a word as it was typed, with its accents or without: 1 if so. Where it was typed without,
- * `written` are the documents that write it with some.
+ * Returns a function that gives 1 when a document spells a word as it was typed, with or without accents, else 0.
+ * `written`, by text: the documents with the accented spelling that was typed, or with any accented spelling when the word
+ * was typed without accents.
  */
 function writtenTest(written: readonly Float64Array[], isAccented: boolean): (id: number, place: number) => number {
   if (written.every(({ length }) => length === 0)) return () => (isAccented ? 0 : 1)
@@ -128,27 +129,27 @@ function writtenTest(written: readonly Float64Array[], isAccented: boolean): (id
   return (id, place) => Number((places.get(id) ?? Infinity) <= place === isAccented)
 }
 
-/** What a corrected word leads to: whole words there, but not the one that was typed. */
+/** Lowers the ranks of whole words to those of corrected words. */
 export function corrected({ ids, ranks }: Postings): Postings {
   return { ids, ranks: ranks.map((rank) => rank - 2 * (LEVEL.whole - LEVEL.corrected)) }
 }
 
-/** How many words of its query a document of this score holds. */
+/** The number of query words that a document with this score has. */
 export function wordsHeld(reached: number): number {
   return reached >>> COUNT_SHIFT
 }
 
-/** Documents with the score of each: more words of the query first, then how well they are met. */
+/** Documents with their scores: the number of matched words first, then the ranks. */
 export interface Scored {
   ids: Float64Array
   scores: Uint16Array
-  /** How many of them hold every word. */
+  /** The number of documents that have every word. */
   complete: number
 }
 
 /**
- * Puts the words of a query together. Where documents hold all of them, those that hold the rarest word are given: they
- * are about it. Where none does, those that hold the most words are given too.
+ * Combines the postings of the words of a query. Returns the documents with the rarest word, because that is what the
+ * query is about. When no document has all words, those with the most words are returned, too.
  */
 export function score(parts: readonly Postings[]): Scored {
   const [rarest, ...others] = parts.filter(({ ids }) => ids.length > 0).sort((a, b) => a.ids.length - b.ids.length)
@@ -169,7 +170,7 @@ function addShared(ids: Float64Array, scores: Uint16Array, other: Postings): voi
   }
 }
 
-/** Those with the most words, and those with the rarest one. */
+/** The documents with the most words, and those with the rarest word. */
 function mostWords(parts: readonly Postings[]): Omit<Scored, 'complete'> {
   const sums = new Map<number, number>()
   for (const { ids, ranks } of parts) {

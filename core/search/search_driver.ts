@@ -1,33 +1,33 @@
 import type { Locale } from '#core/i18n/locales'
 import type { Write } from '#core/database/write'
 
-/** A text to be found, as the words that stand for it in the index. */
+/** The indexed words of a document. */
 export interface IndexedDocument {
   id: number
   locale: Locale
-  /** Without repeats; letters and digits alone, so that no database cuts them in another way. */
+  /** Without repeats. Letters and digits only, so that both databases tokenize them alike. */
   words: readonly string[]
 }
 
-/** Documents that hold one of these words, or a word that begins with one of them. */
+/** Matches documents that hold one of these words, or, with `isBeginning`, a word that starts with one of them. */
 export interface Lookup {
   words: readonly string[]
   isBeginning: boolean
 }
 
-/** What a database's own full text must do. Both drivers give the same answers for the same documents. */
+/** Access to the full-text index of a database. Both drivers return the same results for the same documents. */
 export interface SearchDriver {
-  /** Replaces the words of these documents; of those that are new there is nothing to replace. */
+  /** Replaces the words of these documents. `isNew`: the document has no words in the index yet. */
   write(kind: string, documents: readonly IndexedDocument[], isNew: (id: number) => boolean): Write[]
-  /** Forgets documents in every language. */
+  /** Removes documents in every language. */
   remove(kind: string, ids: readonly number[]): Write[]
-  /** Ids for each look-up in ascending order, by one statement. */
+  /** The ids of each lookup in ascending order, by one statement. */
   find(kind: string, locale: Locale, lookups: readonly Lookup[]): Promise<Float64Array[]>
-  /** Puts in order what a large import left behind. Outside transactions. */
+  /** Maintenance after a large import. Called outside transactions. */
   settle(): Promise<void>
 }
 
-/** Reads "12,7,9" as ascending numbers: databases hand ids over as one text, a tenth of the cost of rows. */
+/** Parses "12,7,9" to ascending numbers. Ids come as one text, which costs a tenth of rows. */
 export function readIds(text: string | null): Float64Array {
   if (!text) return new Float64Array(0)
   const parts = text.split(',')

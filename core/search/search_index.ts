@@ -5,56 +5,56 @@ import { runWrites } from '#core/database/write_set'
 import { PostgresDriver } from '#core/search/postgres_driver'
 import { PostingsCache } from '#core/search/postings_cache'
 import { SqliteDriver } from '#core/search/sqlite_driver'
-import { SpellingBook, type Spelling } from '#core/search/spelling_book'
+import { SpellingIndex, type Spelling } from '#core/search/spelling_index'
 import { parseQuery, type Term } from '#core/search/parse_query'
 import { corrected, indexWords, lookupsOf, postingsOf, score, type Postings, type Scored } from '#core/search/ranks'
 import type { SearchDriver } from '#core/search/search_driver'
 
-/** A thing to be found, as people wrote of it. */
+/** The texts of something that can be found. */
 export interface SearchDocument {
   id: number
   locale: Locale
-  /** What it says, at most four texts: what is found in an earlier one comes first. */
+  /** At most four texts, by descending weight. */
   texts: readonly string[]
 }
 
-/** What becomes of the documents of a kind. */
+/** Changes of the documents of one kind. */
 export interface SearchChange {
   documents: readonly SearchDocument[]
-  /** Ids of documents to be forgotten. */
+  /** Ids of documents to remove. */
   gone?: readonly number[]
-  /** Whether a document was made in this very transaction. */
+  /** Whether a document was created in this transaction. */
   isNew?: (id: number) => boolean
 }
 
 /** What a search found. */
 export interface SearchHits {
-  /** Documents, ascending. */
+  /** Ascending. */
   ids: Float64Array
-  /** How well each meets the query; greater is better, the same is for the asker to order. */
+  /** The score of each id; greater is better. The caller orders equal scores. */
   scores: Uint16Array
-  /** The query as it was understood where a word was mistyped, else null. */
+  /** The corrected query if a word was mistyped, else null. */
   correction: string | null
 }
 
-/** Corrected queries tried for one that nothing meets. */
+/** So many corrected queries are tried at most. */
 const MOST_TRIED = 64
 
 /**
- * Full text of every kind of document ("catalogue.products", pages, posts) over the database's own index. The kind is
- * also the topic of the change feed under which its documents change. One per store: `searchIndexOf`.
+ * Full-text search over every kind of document ("catalogue.products", pages, posts), by the index of the database. The
+ * kind is also the topic of the change feed for its documents. One instance per store: `searchIndexOf`.
  */
 export class SearchIndex {
   readonly #driver: SearchDriver
-  readonly #spelling: SpellingBook
+  readonly #spelling: SpellingIndex
   readonly #caches = new Map<string, PostingsCache>()
 
   constructor(private readonly store: Store) {
     this.#driver = store.dialect === 'sqlite' ? new SqliteDriver(store.reader) : new PostgresDriver(store)
-    this.#spelling = new SpellingBook(store)
+    this.#spelling = new SpellingIndex(store)
   }
 
-  /** Replaces what is known of these documents, in the transaction that changes them. */
+  /** Indexes these documents again, in the transaction that changes them. */
   async write(trx: Transaction, kind: string, documents: readonly SearchDocument[]): Promise<void> {
     await runWrites(trx, await this.writes(trx, kind, { documents }))
   }
@@ -63,7 +63,7 @@ export class SearchIndex {
     await runWrites(trx, this.#driver.remove(kind, ids))
   }
 
-  /** Both, to be run with other writes. */
+  /** The writes of a change, to be run together with others. */
   async writes(
     trx: Transaction,
     kind: string,
@@ -78,9 +78,9 @@ export class SearchIndex {
   }
 
   /**
-   * Documents that hold the words of `text`, whatever their order; null when it holds no word at all. Where nothing holds
-   * one of several words, all are looked for in the `others` languages as they stand; else the query is corrected as a
-   * whole, so that what comes of it is found together.
+   * Documents that hold the words of `text` in any order. Null: the text has no word. When one of several words is found
+   * nowhere, the `others` languages are searched for all words as typed. When that finds nothing either, the query is
+   * corrected so that a document holds all of its words.
    */
   async search(kind: string, locale: Locale, text: string, others: readonly Locale[] = []): Promise<SearchHits | null> {
     const terms = parseQuery(text)
@@ -89,20 +89,20 @@ export class SearchIndex {
     const { complete, ...hits } = score(found)
     const isKnown = found.every(({ ids }) => ids.length > 0)
     if (complete > 0 || isKnown) return { ...hits, correction: null }
-    // A single word is more likely mistyped than of another language.
+    // A single word is more likely mistyped than from another language.
     for (const other of terms.length > 1 ? others : []) {
-      const { complete: whole, ...elsewhere } = score(await this.#find(kind, other, terms))
-      if (whole > 0) return { ...elsewhere, correction: null }
+      const { complete: completeInOther, ...hitsInOther } = score(await this.#find(kind, other, terms))
+      if (completeInOther > 0) return { ...hitsInOther, correction: null }
     }
     return (await this.#correct(kind, locale, terms, found)) ?? { ...hits, correction: null }
   }
 
-  /** After a large import: lets the database put its index in order. */
+  /** Call after a large import: database maintenance. */
   async settle(): Promise<void> {
     await this.#driver.settle()
   }
 
-  /** Forgets every remembered look-up: for measurements. */
+  /** Clears the caches, for measurements. */
   forget(): void {
     for (const cache of this.#caches.values()) cache.clear()
   }
@@ -114,64 +114,71 @@ export class SearchIndex {
     const missing = terms.filter((_, i) => !found[i])
     if (missing.length === 0) return found as Postings[]
     const { generation } = cache
+    // A missing term has one or several lookups. Their results follow each other in `read`, in the order of the terms.
     const lookups = missing.map(lookupsOf)
     const read = await this.#driver.find(kind, locale, lookups.flat())
     return found.map((postings, i) => {
       if (postings) return postings
       const fresh = postingsOf(terms[i] as Term, read.splice(0, lookups.shift()?.length ?? 0))
+      // When the cache was cleared during the read, the result may be stale.
       if (cache.generation === generation) cache.set(keys[i] as string, fresh)
       return fresh
     })
   }
 
-  /** The likeliest spelling of the query under which something holds all of it; null: there is none. */
+  /** Hits for the likeliest correction with which a document holds all words. Null: there is none. */
   async #correct(kind: string, locale: Locale, terms: Term[], found: Postings[]): Promise<SearchHits | null> {
-    const lost = terms.filter((_, i) => found[i]?.ids.length === 0)
-    const most = Math.max(1, Math.floor(MOST_TRIED ** (1 / lost.length)))
-    const tried = await Promise.all(lost.map((term) => this.#spelling.near(locale, term)))
-    const words = [...new Set(tried.flat().map(({ word }) => word))]
+    const unmatched = terms.filter((_, i) => found[i]?.ids.length === 0)
+    // Spellings per term, so that all their combinations stay within the limit.
+    const spellingsPerTerm = Math.max(1, Math.floor(MOST_TRIED ** (1 / unmatched.length)))
+    const candidates = await Promise.all(unmatched.map((term) => this.#spelling.near(locale, term)))
+    const words = [...new Set(candidates.flat().map(({ word }) => word))]
     const read = await this.#find(
       kind,
       locale,
       words.map((word) => ({ word, prefix: false, accented: null }))
     )
-    const known = new Map(words.map((word, i) => [word, corrected(read[i] as Postings)]))
-    const choices = tried.map((spellings) =>
-      spellings.filter(({ word }) => (known.get(word)?.ids.length ?? 0) > 0).slice(0, most)
+    const postingsByWord = new Map(words.map((word, i) => [word, corrected(read[i] as Postings)]))
+    const choices = candidates.map((spellings) =>
+      spellings.filter(({ word }) => (postingsByWord.get(word)?.ids.length ?? 0) > 0).slice(0, spellingsPerTerm)
     )
+    // The best combination has the fewest steps, then the most documents that hold all words.
     let best: { steps: number; spellings: Spelling[]; scored: Scored } | null = null
-    for (const spellings of everyChoice(choices)) {
-      const left = [...spellings]
+    for (const spellings of combinationsOf(choices)) {
+      const remaining = [...spellings]
       const steps = spellings.reduce((sum, spelling) => sum + spelling.steps, 0)
       const scored = score(
         found.map((postings) =>
-          postings.ids.length > 0 ? postings : (known.get(left.shift()?.word ?? '') ?? postings)
+          postings.ids.length > 0 ? postings : (postingsByWord.get(remaining.shift()?.word ?? '') ?? postings)
         )
       )
       if (scored.complete === 0 || (best && steps > best.steps)) continue
       if (!best || steps < best.steps || scored.complete > best.scored.complete) best = { steps, spellings, scored }
     }
     if (!best) return null
-    const left = [...best.spellings]
-    const mended = terms.map((term) => (lost.includes(term) ? left.shift()?.word : term.word))
-    return { ids: best.scored.ids, scores: best.scored.scores, correction: mended.join(' ') }
+    const remaining = [...best.spellings]
+    const correctedWords = terms.map((term) => (unmatched.includes(term) ? remaining.shift()?.word : term.word))
+    return { ids: best.scored.ids, scores: best.scored.scores, correction: correctedWords.join(' ') }
   }
 
   #cache(kind: string): PostingsCache {
     let cache = this.#caches.get(kind)
     if (!cache) {
-      const made = new PostingsCache()
-      this.store.changes.follow(kind, { apply: () => made.clear(), reset: () => made.clear() })
-      this.#caches.set(kind, made)
-      cache = made
+      const created = new PostingsCache()
+      this.store.changes.follow(kind, { apply: () => created.clear(), reset: () => created.clear() })
+      this.#caches.set(kind, created)
+      cache = created
     }
     return cache
   }
 }
 
-/** One of each, in every way. */
-function everyChoice<T>(choices: readonly (readonly T[])[]): T[][] {
-  return choices.reduce<T[][]>((begun, each) => begun.flatMap((some) => each.map((one) => [...some, one])), [[]])
+/** The Cartesian product: every combination of one item of each list. */
+function combinationsOf<T>(lists: readonly (readonly T[])[]): T[][] {
+  return lists.reduce<T[][]>(
+    (combinations, items) => combinations.flatMap((combination) => items.map((item) => [...combination, item])),
+    [[]]
+  )
 }
 
 const indexes = new WeakMap<Store, SearchIndex>()

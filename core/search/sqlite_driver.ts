@@ -3,26 +3,26 @@ import type { Reader } from '#core/database/reader'
 import { LOCALES, type Locale } from '#core/i18n/locales'
 import { readIds, type IndexedDocument, type Lookup, type SearchDriver } from '#core/search/search_driver'
 
-/** A row number is `kind × 2^40 + id`. */
+/** A rowid is `kind × SPAN + id`. SPAN is 2^40. */
 const SPAN = 1_099_511_627_776
 
-/** FTS5 tables without content, one per language. */
+/** Contentless FTS5 tables, one per language. */
 export class SqliteDriver implements SearchDriver {
   constructor(private readonly reader: Reader) {}
 
-  /** An FTS5 table has no quick way to replace: what stands is deleted first. */
+  /** Deletes and inserts, because replacing in an FTS5 table is slow. */
   write(kind: string, documents: readonly IndexedDocument[], isNew: (id: number) => boolean): Write[] {
     const named: Write = {
       sql: 'insert into core_search_kinds (kind) select value from json_each(?) where true on conflict do nothing',
       bindings: [JSON.stringify([kind])],
       isEmpty: documents.length === 0,
     }
-    const spoken = LOCALES.flatMap((locale) => {
+    const byLocale = LOCALES.flatMap((locale) => {
       const own = documents.filter((document) => document.locale === locale)
       const ids = own.map(({ id }) => id).filter((id) => !isNew(id))
       return [forget(kind, locale, ids), insert(kind, locale, own)]
     })
-    return [named, ...spoken]
+    return [named, ...byLocale]
   }
 
   remove(kind: string, ids: readonly number[]): Write[] {
@@ -57,7 +57,7 @@ function forget(kind: string, locale: Locale, ids: readonly number[]): Write {
   }
 }
 
-/** Row by row these are `values`: a `select` would have FTS5 write its pending words down after each of them. */
+/** Row by row it uses `values`: with a `select`, FTS5 would flush its pending words after each row. */
 function insert(kind: string, locale: Locale, documents: readonly IndexedDocument[]): Write {
   const into = `insert into ${table(locale)} (rowid, words)`
   return sqliteRows(

@@ -1,5 +1,5 @@
 import { setting, type SettingDefinition } from '#core/settings/setting'
-import type { Label } from '#core/plugin/contract'
+import type { Label } from '#core/i18n/label'
 
 /** Largest size that may be set, in KB. */
 const LARGEST_KB = 2 * 1024 * 1024
@@ -12,8 +12,15 @@ const ARCHIVE: Label = { fr_FR: 'Une archive plus lourde est refusée.', en_GB: 
 /** How heavy files of a kind may be, in KB; browsers know it too. */
 function sizeLimit(standard: number, label: Label, { help = FILE, max = LARGEST_KB } = {}): SettingDefinition {
   return setting({
-    ...{ type: 'integer', default: standard, min: 1, max, label, help, public: true },
-    ...{ section: 'catalog', group: { fr_FR: 'Fichiers', en_GB: 'Files' } },
+    type: 'integer',
+    default: standard,
+    min: 1,
+    max,
+    label,
+    help,
+    public: true,
+    section: 'catalog',
+    group: { fr_FR: 'Fichiers', en_GB: 'Files' },
   })
 }
 

@@ -10,4 +10,3 @@ export const settingNotUrl = refusal('E_CORE_SETTING_NOT_URL', 422, 'core.errors
 /** In the words of the plugin whose setting it is. */
 export const settingElsewhere = (message: string, key: string) =>
   new DomainError({ code: 'E_CORE_SETTING_ELSEWHERE', status: 409, message }, {}, key)
-export const settingStale = refusal('E_CORE_SETTING_STALE', 409, 'core.errors.setting_stale')

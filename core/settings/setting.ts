@@ -1,4 +1,4 @@
-import type { Label } from '#core/plugin/contract'
+import type { Label } from '#core/i18n/label'
 import type { Transaction } from '#core/database/store'
 
 interface SettingTypes {

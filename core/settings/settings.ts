@@ -1,6 +1,7 @@
+import { staleWrite } from '#core/errors/stale'
 import { checkValue } from '#core/settings/check_value'
-import { SettingMemory, type DecidedAt, type SettingScope } from '#core/settings/setting_memory'
-import { settingElsewhere, settingNotScoped, settingStale, settingUnknown } from '#core/settings/errors'
+import { SettingCache, type DecidedAt, type SettingScope } from '#core/settings/setting_cache'
+import { settingElsewhere, settingNotScoped, settingUnknown } from '#core/settings/errors'
 import { HIDDEN } from '#core/audit/redact'
 import { queryRows } from '#core/database/query_rows'
 import { readInstant, writeInstant } from '#core/time/instant'
@@ -70,19 +71,19 @@ const FRESH = 'select value, updated_at from core_settings where key = ? and cha
  */
 export class Settings {
   readonly definitions: ReadonlyMap<string, SettingDefinition>
-  readonly #memory: SettingMemory
+  readonly #cache: SettingCache
   readonly #unknown = new Set<string>()
 
   constructor(private readonly parts: SettingsParts) {
     this.definitions = parts.definitions
-    this.#memory = new SettingMemory(parts.store.reader, (key, stored) => this.#decode(key, stored))
+    this.#cache = new SettingCache(parts.store.reader, (key, stored) => this.#decode(key, stored))
     const reload = () => this.load()
     parts.store.changes.follow('core.settings', { apply: reload, reset: reload })
   }
 
   /** Reads every stored value. Needed once before `get`; the container does it. */
   load(): Promise<void> {
-    return this.#memory.reload()
+    return this.#cache.reload()
   }
 
   /**
@@ -95,7 +96,7 @@ export class Settings {
       this.#reportUnknown(key)
       return '' as T
     }
-    return (this.#memory.find(key, scope) ?? definition.default) as T
+    return (this.#cache.find(key, scope) ?? definition.default) as T
   }
 
   /** Stores a value for a scope. A refusal names the key as its field; so does one because of what was not seen. */
@@ -104,7 +105,7 @@ export class Settings {
     checkValue(key, definition, value)
     await definition.check?.(value, trx)
     const { channel = '', locale = '', seen } = scope
-    const before = this.#memory.exactly(key, scope)?.value
+    const before = this.#cache.exactly(key, scope)?.value
     const text = JSON.stringify(value)
     const stored = definition.secret ? this.parts.cipher.encrypt(text) : text
     const row = [key, channel, locale, stored, this.#later(seen)]
@@ -119,7 +120,7 @@ export class Settings {
   async unset(trx: Transaction, key: string, scope: SeenScope, origin: Origin): Promise<void> {
     this.#declared(key, scope)
     const { channel = '', locale = '', seen } = scope
-    const before = this.#memory.exactly(key, scope)?.value
+    const before = this.#cache.exactly(key, scope)?.value
     const wanted = seen ? [`${DELETE} and updated_at = ? returning key`, seen] : [`${DELETE} returning key`]
     const [sql = '', ...more] = wanted
     const gone = await queryRows(trx, sql, [key, channel, locale, ...more])
@@ -142,11 +143,11 @@ export class Settings {
       key,
       definition,
       value: definition.secret ? null : this.get(key, scope),
-      isOwn: this.#memory.exactly(key, scope) !== undefined,
-      isSet: this.#memory.find(key, scope) !== undefined,
-      decidedAt: this.#memory.decidedAt(key, scope),
-      fallback: definition.secret ? null : (this.#memory.beyond(key, scope) ?? definition.default),
-      changedAt: this.#memory.exactly(key, scope)?.changedAt ?? null,
+      isOwn: this.#cache.exactly(key, scope) !== undefined,
+      isSet: this.#cache.find(key, scope) !== undefined,
+      decidedAt: this.#cache.decidedAt(key, scope),
+      fallback: definition.secret ? null : (this.#cache.beyond(key, scope) ?? definition.default),
+      changedAt: this.#cache.exactly(key, scope)?.changedAt ?? null,
     }))
   }
 
@@ -161,7 +162,7 @@ export class Settings {
     const [row] = await queryRows<{ value: string; updated_at: string }>(trx, FRESH, [key, channel, locale])
     const isShown = row && !this.definitions.get(key)?.secret
     const value = isShown ? this.#decode(key, row.value) : null
-    return settingStale({}, key, { current: { key, value, changedAt: row?.updated_at ?? null } })
+    return staleWrite({}, key, { current: { key, value, changedAt: row?.updated_at ?? null } })
   }
 
   #declared(key: string, scope: SeenScope): SettingDefinition {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright'
 
-/** The one that was built to have no window works least for the same pages. */
+/** In order of preference: the headless build needs the least CPU for the same pages. */
 const INSTALLED = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -18,14 +18,14 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages of the shop share a process, and what it has compiled.
+  // All pages share one process and its compiled code.
   '--renderer-process-limit=1',
 ]
 
-/** How many times slower than it is the browser's processor is made: a journey must pass on a slow machine too. */
+/** CPU throttling rate: tests must pass on a slow machine too. */
 const SLOWDOWN = Number(process.env.BROWSER_SLOWDOWN ?? 1)
 
-/** Starts the machine's own Chromium where there is one, else the one Playwright keeps. */
+/** Starts the machine's own Chromium where there is one, else the one that Playwright installed. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = INSTALLED.find((path) => existsSync(path))
   const browser = await chromium.launch({ headless: true, args: QUIET, ...(executablePath ? { executablePath } : {}) })

@@ -1,4 +1,4 @@
-/** A video made for a test, small and without a picture that could be played: its wrapping is what is looked at. */
+/** A small video for a test. Only its container is valid: it has no playable picture. */
 export function makeVideo(kind: 'mp4' | 'mov' | 'webm', options: { isSound?: boolean; content?: Buffer } = {}): Buffer {
   const { isSound = false, content = Buffer.alloc(64, 7) } = options
   return kind === 'webm' ? webm(isSound, content) : mp4(kind === 'mov' ? 'qt  ' : 'isom', isSound, content)

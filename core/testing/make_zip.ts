@@ -10,13 +10,13 @@ export interface ZippedFile {
   link?: boolean
   encrypted?: boolean
   method?: number
-  /** Points at the bytes of the file before, as overlapping bombs do. */
+  /** Points at the bytes of the previous file, as overlapping zip bombs do. */
   sharesBytes?: boolean
 }
 
 const MOST_OF_16_BITS = 0xffff
 
-/** Writes a zip by hand, so that it can hold what honest programs refuse to write. */
+/** Writes a zip by hand, so that it can be invalid in ways that libraries refuse to write. */
 export function makeZip(files: ZippedFile[]): Buffer {
   const parts: Buffer[] = []
   const list: Buffer[] = []
@@ -42,7 +42,7 @@ export function makeZip(files: ZippedFile[]): Buffer {
   return Buffer.concat([...parts, directory, endOf(files.length, directory.length, offset)])
 }
 
-/** The record after the list. A list of more entries than 16 bits count is described by the records of ZIP64 before it. */
+/** The end record of the central directory. More entries than 16 bits count need the ZIP64 records before it. */
 function endOf(count: number, bytes: number, offset: number): Buffer {
   const end = Buffer.alloc(22)
   const shown = Math.min(count, MOST_OF_16_BITS)
@@ -66,7 +66,7 @@ function endOf(count: number, bytes: number, offset: number): Buffer {
   return Buffer.concat([wide, locator, end])
 }
 
-/** The 26 bytes that the list and the file itself have in common. */
+/** The 26 bytes that the central directory and the local header share. */
 function factsOf(file: ZippedFile, name: Buffer, data: Buffer): Buffer {
   const facts = Buffer.alloc(26)
   facts.writeUInt16LE(20, 0)

@@ -2,7 +2,7 @@ import { onStatement } from '#core/database/statement_counter'
 
 const BOOKKEEPING = /^(begin|commit|rollback|savepoint|release|pragma|set local)/i
 
-/** Runs `work` and gives the statements it needed: a test on N+1 compares their number. */
+/** Runs `work` and returns the statements that it ran: a test for N+1 queries compares their number. */
 export async function countQueries<T>(work: () => Promise<T>): Promise<{ result: T; queries: string[] }> {
   const queries: string[] = []
   const stop = onStatement((sql) => {

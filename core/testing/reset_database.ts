@@ -1,14 +1,14 @@
 import app from '@adonisjs/core/services/app'
 import type { Store } from '#core/database/store'
 
-const KEPT = new Set(['adonis_schema', 'adonis_schema_versions', 'core_changes', 'sqlite_sequence'])
+const UNTOUCHED = new Set(['adonis_schema', 'adonis_schema_versions', 'core_changes', 'sqlite_sequence'])
 
 /**
- * Empties every table, so that a test begins with an empty shop. Rows of one test are never seen by
- * the next, and several connections can be used: nothing hangs on one open transaction.
+ * Empties every table, so that a test begins with an empty shop. No transaction stays open for the test, so it can use
+ * several connections.
  */
 export async function resetDatabase(store: Store): Promise<void> {
-  const tables = (await store.lucid.connection().getAllTables(['public'])).filter((table) => !KEPT.has(table))
+  const tables = (await store.lucid.connection().getAllTables(['public'])).filter((table) => !UNTOUCHED.has(table))
   const wanted = tables.filter((table) => !/_fts(_|$)/.test(table) || /_fts$/.test(table))
   if (store.dialect === 'pg') await emptyPostgres(store, wanted)
   else await emptySqlite(store, wanted)
@@ -16,7 +16,7 @@ export async function resetDatabase(store: Store): Promise<void> {
   await store.changes.forget()
 }
 
-/** Limits counted in Redis know nothing of the emptied tables. */
+/** Rate limits in Redis are not stored in a table. */
 async function resetCounters(): Promise<void> {
   if (!app.config.get('cellier.redisUrl')) return
   const redis = await app.container.make('redis')
@@ -24,11 +24,11 @@ async function resetCounters(): Promise<void> {
   if (keys.length > 0) await redis.del(...keys)
 }
 
-/** Tables that hold rows: to empty a hundred empty ones takes a hundred times as long as to look. */
+/** A query for the tables with rows. Looking is a hundred times as fast as emptying empty tables. */
 const holding = (tables: string[]) =>
   tables.map((table) => `select '${table}' as name where exists (select 1 from "${table}")`).join(' union all ')
 
-/** Only what holds rows is emptied, by statements: truncating writes files. References are not looked at, since everything goes. */
+/** Deletes rows instead of truncating, which writes files. Foreign keys are not checked, since all rows go. */
 async function emptyPostgres(store: Store, tables: string[]): Promise<void> {
   if (tables.length === 0) return
   const filled = await store.lucid.rawQuery<{ rows: { name: string }[] }>(holding(tables))
@@ -51,7 +51,7 @@ async function emptySqlite(store: Store, tables: string[]): Promise<void> {
   try {
     await store.lucid.transaction(async (trx) => {
       for (const { name } of filled) await trx.rawQuery(`delete from "${name}"`)
-      // Numbers begin anew, as on PostgreSQL: also after a run that was ended in its middle.
+      // Ids start at 1 again, as on PostgreSQL, also after an aborted run.
       await trx.rawQuery('delete from sqlite_sequence')
     })
   } finally {

@@ -5,7 +5,7 @@ import { PluginRegistry } from '#core/plugin/registry'
 import { Relay } from '#core/events/relay'
 import { Store } from '#core/database/store'
 
-/** Delivers the events that wait, as the worker does. */
+/** Delivers pending events, as the worker does. */
 export async function runEvents(): Promise<void> {
   const relay = new Relay({
     store: await app.container.make(Store),

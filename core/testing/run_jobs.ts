@@ -4,13 +4,13 @@ import { JobList } from '#core/jobs/job_list'
 import { JobRunner } from '#core/jobs/job_runner'
 import { Store } from '#core/database/store'
 
-/** Runs the jobs that wait, as the worker does. */
+/** Runs pending jobs, as the worker does. */
 export async function runJobs(): Promise<void> {
   const runner = await newRunner()
   while (await runner.runDue());
 }
 
-/** Begins the job that is due in a worker that is told to end. */
+/** Starts the due job in a worker that is shutting down. */
 export async function runJobInEndingWorker(): Promise<void> {
   await (await newRunner()).runDue(AbortSignal.abort())
 }

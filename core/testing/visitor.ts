@@ -1,4 +1,4 @@
-/** An answer as a browser sees it. */
+/** A response as a browser sees it. */
 export interface Answer {
   status: number
   body: unknown
@@ -7,9 +7,9 @@ export interface Answer {
   cookies: string[]
 }
 
-/** A browser without screens: it keeps cookies and sends the forgery token as our pages do. */
+/** An HTTP client that stores cookies and sends the CSRF token, as our pages do. */
 export class Visitor {
-  /** Of the process that it speaks to: that of the test, unless told. */
+  /** The port of the shop; by default that of the test's own process. */
   port = Number(process.env.PORT)
   #cookies = new Map<string, string>()
 
@@ -30,7 +30,7 @@ export class Visitor {
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     })
     const cookies = response.headers.getSetCookie()
-    for (const line of cookies) this.#keep(line)
+    for (const line of cookies) this.#storeCookie(line)
     const text = await response.text()
     return {
       status: response.status,
@@ -40,7 +40,7 @@ export class Visitor {
     }
   }
 
-  /** Sends a file as a browser's form does, after the texts beside it. */
+  /** Sends a file as a browser's form does, after the text fields. */
   upload(path: string, file: { name: string; content: string | Uint8Array }, texts: Record<string, string> = {}) {
     const form = new FormData()
     for (const [name, text] of Object.entries(texts)) form.append(name, text)
@@ -57,7 +57,7 @@ export class Visitor {
     return [...this.#cookies.keys()]
   }
 
-  #keep(line: string): void {
+  #storeCookie(line: string): void {
     const [pair = '', ...attributes] = line.split(';')
     const at = pair.indexOf('=')
     const name = pair.slice(0, at)

@@ -1,9 +1,9 @@
 import app from '@adonisjs/core/services/app'
-import { KeptMails, type KeptMail } from '#core/mail/kept_mails'
+import { StoredMails, type StoredMail } from '#core/mail/stored_mails'
 
-/** Kept mails are files, which outlive a test: gives those that were kept since, newest first. */
-export async function watchMails(): Promise<() => Promise<KeptMail[]>> {
-  const kept = await app.container.make(KeptMails)
-  const before = new Set((await kept.list(1000)).map(({ id }) => id))
-  return async () => (await kept.list(100)).filter(({ id }) => !before.has(id))
+/** Returns a function that lists the mails stored since this call, newest first. Stored mails are files and outlive a test. */
+export async function watchMails(): Promise<() => Promise<StoredMail[]>> {
+  const mails = await app.container.make(StoredMails)
+  const earlierIds = new Set((await mails.list(1000)).map(({ id }) => id))
+  return async () => (await mails.list(100)).filter(({ id }) => !earlierIds.has(id))
 }

@@ -1,11 +1,20 @@
 import { foldLetters } from '#core/text/letters'
 
-/** Words that lose their last letter before a vowel: l'eau, d'Yquem, qu'on; Italian labels elide too: dell'Etna. */
+/** Elided words, French and Italian: l'eau, d'Yquem, qu'on, dell'Etna. */
 const ELIDED = new Set([
   ...'cdjlmnst',
-  ...['qu', 'jusqu', 'lorsqu', 'puisqu', 'quoiqu', 'dell', 'dall', 'nell', 'sull', 'all'],
+  'qu',
+  'jusqu',
+  'lorsqu',
+  'puisqu',
+  'quoiqu',
+  'dell',
+  'dall',
+  'nell',
+  'sull',
+  'all',
 ])
-// The typographic and the typewriter apostrophe are the ones people type; the others come out of files.
+// People type the first two. The others occur in files.
 const APOSTROPHES = "'’‘ʼ´`"
 const ELISION = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...ELIDED].join('|')})[${APOSTROPHES}](?=[\\p{L}\\p{N}])`, 'gu')
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/gu
@@ -13,7 +22,7 @@ const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/
 
 const KIND = { between: 0, word: 1, apostrophe: 2, other: 3 } as const
 
-/** The table knows Latin letters, and the quotes and dashes of typographers. */
+/** The table covers Latin letters, and typographic quotes and dashes. */
 const LATIN_END = 0x250
 const PUNCTUATION = 0x2000
 const TABLE_END = 0x2070
@@ -27,8 +36,8 @@ const kinds = Uint8Array.from({ length: TABLE_END }, (_, code) => {
 
 /**
  * The form in which text is indexed and searched: words in lower case without accents, ligatures or elisions, one space
- * between them. "Château d’Yquem — 1er Cru" → "chateau yquem 1er cru". Both databases see only this, so they find the
- * same. Empty for a text without letters and digits. Folding twice changes nothing.
+ * between them. "Château d’Yquem — 1er Cru" → "chateau yquem 1er cru". Both databases store only this form, so they find
+ * the same. Empty for a text without letters and digits. Folding is idempotent.
  */
 export function fold(text: string): string {
   const letters = foldLetters(text)
@@ -40,7 +49,7 @@ export function tokens(text: string): string[] {
   return wordsOf(foldLetters(text))
 }
 
-/** Cuts in one walk what an import has megabytes of; other scripts go the slow way, which finds the same. */
+/** Splits Latin text in one pass, because imports fold megabytes. Other scripts use the slower `wordsOfAny`, with the same result. */
 function wordsOf(letters: string): string[] {
   const words: string[] = []
   let from = -1

@@ -12,7 +12,7 @@ export function isByteSize(value: object): value is ByteSize {
   return 'bytes' in value && typeof value.bytes === 'number'
 }
 
-/** A size for a message, in steps of 1024: 10485760 → « 10 Mo », "10 MB". */
+/** Formats a size, in steps of 1024: 10485760 → « 10 Mo », "10 MB". */
 export function formatBytes(bytes: number, locale: Locale): string {
   const units = UNITS[locale]
   const step = bytes < 1024 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1)

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, with what people type for them. */
+/** Letters that Unicode does not decompose, and what people type for them. */
 const REPLACED: Record<string, string> = {
   œ: 'oe',
   æ: 'ae',
@@ -16,7 +16,7 @@ const REPLACED: Record<string, string> = {
 }
 const REPLACED_LETTER = new RegExp(`[${Object.keys(REPLACED).join('')}]`, 'g')
 const NOT_ASCII = /[^\0-\x7f]/
-// Compatibility forms would turn these signs into letters glued to the word before them.
+// NFKD would turn these signs into letters of the word before them.
 const SIGNS = /[™℠®©]/g
 const MARKS = /\p{M}+/gu
 const LATIN_END = 0x250
@@ -33,10 +33,10 @@ function foldAny(text: string): string {
     .normalize('NFC')
 }
 
-/** What each letter below U+0250 becomes: a table costs a tenth of two normalisations. */
+/** The folded form of each letter below U+0250. The table takes a tenth of the time of two normalisations. */
 const latin = Array.from({ length: LATIN_END }, (_, code) => foldAny(String.fromCharCode(code)))
 
-/** The same for the quotes, dashes and spaces of typographers, of which French texts are full. */
+/** The same for typographic quotes, dashes and spaces, which are frequent in French texts. */
 const punctuation = Array.from({ length: PUNCTUATION_END - PUNCTUATION }, (_, i) =>
   foldAny(String.fromCharCode(PUNCTUATION + i))
 )

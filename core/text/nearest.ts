@@ -1,6 +1,6 @@
 import { oneEdit } from '#core/text/typo'
 
-/** The word that differs least from what was written; null when none is near enough to have been meant. */
+/** The word with the smallest edit distance to what was written. Null: no word is close enough to be a suggestion. */
 export function nearest(written: string, words: Iterable<string>): string | null {
   let found: string | null = null
   let least = Math.ceil(written.length / 2)
@@ -11,7 +11,7 @@ export function nearest(written: string, words: Iterable<string>): string | null
   return found
 }
 
-/** Letters to add, leave out or change until one word is the other. */
+/** Levenshtein distance. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, length) => length)
   for (let i = 1; i <= from.length; i++) {

@@ -3,10 +3,10 @@ import { foldLetters } from '#core/text/letters'
 const LONGEST = 120
 
 /**
- * The part of an address made from a title: lower case, accents removed, spaces and dashes turned into single hyphens,
+ * The URL segment of a title: lower case, accents removed, spaces and dashes turned into single hyphens,
  * every other character removed. "Côtes du Rhône, l'Œuvre" → "cotes-du-rhone-loeuvre". At most 120 characters, cut
- * between words where there is one. A title that leaves nothing ("日本酒", "!!!") gives the `fallback`, so a slug is
- * never empty: pass the SKU or the number of the thing.
+ * between words if possible. A title without usable characters ("日本酒", "!!!") gives the `fallback`, such as
+ * an SKU or an id, so a slug is never empty.
  */
 export function slugify(text: string, fallback = 'item'): string {
   const slug = clean(text)
@@ -39,12 +39,12 @@ export function copySlug(slug: string, taken: ReadonlySet<string> = new Set([slu
   return candidate
 }
 
-/** What every copy of this slug begins with. */
+/** The prefix of all copies of this slug. */
 export function copyStem(slug: string): string {
   return `${shorten(slug.replace(/-copy(?:-\d+)?$/, ''), LONGEST - 12)}-copy`
 }
 
-/** The slug itself, or "slug-2", "slug-3"… when it is taken: for things that merely share a name. */
+/** The slug itself, or "slug-2", "slug-3"… when it is taken. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   const stem = shorten(slug, LONGEST - 8)
   let candidate = slug

@@ -1,5 +1,5 @@
-/** Spellings that French ears take for the same, in the order in which they are read. */
-const HEARD: readonly (readonly [RegExp, string])[] = [
+/** Spellings with the same French pronunciation, applied in this order. */
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/eaux?|aux?/g, 'o'],
   [/ph/g, 'f'],
   [/sch|sh|ch/g, 'C'],
@@ -17,18 +17,18 @@ const HEARD: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** What is written at the end of a word and not heard. */
+/** Silent letters at the end of a word. */
 const SILENT = /(?<=..)[estdx]+$/
 
 /**
- * How a folded word sounds, roughly and in French: "chatoneuf" and "chateauneuf" sound alike, so do "rotchild" and
- * "rothschild". An unfinished word sounds like the beginning of the finished one.
+ * A rough French phonetic key of a folded word: "chatoneuf" and "chateauneuf" have the same one, and so have "rotchild"
+ * and "rothschild". The key of an unfinished word is a prefix of the key of the whole word.
  */
 export function soundOf(word: string): string {
-  return HEARD.reduce((heard, [spelling, sound]) => heard.replace(spelling, sound), word)
+  return SOUNDS.reduce((result, [spelling, sound]) => result.replace(spelling, sound), word)
 }
 
-/** The same without what the end of a word leaves unsaid: "merlots" is "merlot". */
-export function spokenEnd(sound: string): string {
+/** The phonetic key without silent letters at its end: "merlots" is "merlot". */
+export function withoutSilentEnd(sound: string): string {
   return sound.replace(SILENT, '')
 }

@@ -4,8 +4,8 @@ const NOT_ASCII = /[^\0-\x7f]/
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu
 
 /**
- * The words of a text that carry accents or ligatures, as they are written but in small letters, by their folded form:
- * "Rosé de Côte-Rôtie" → rose: rosé, cote: côte, rotie: rôtie. Almost nothing for a text in plain ASCII.
+ * The words of a text that have accents or ligatures, in lower case, by their folded form:
+ * "Rosé de Côte-Rôtie" → rose: rosé, cote: côte, rotie: rôtie. Cheap for a text in plain ASCII.
  */
 export function accentedWords(text: string): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()

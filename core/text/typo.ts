@@ -1,6 +1,6 @@
 /**
- * True when one typing mistake at most lies between two words: a letter too many, one missing, one for another, or two
- * neighbours swapped. Give it folded words.
+ * Whether two folded words differ by at most one edit: a letter inserted, deleted or replaced, or two neighbours swapped
+ * (Damerau-Levenshtein distance 0 or 1).
  */
 export function oneEdit(a: string, b: string): boolean {
   if (a === b) return true
@@ -15,14 +15,14 @@ export function oneEdit(a: string, b: string): boolean {
 }
 
 /**
- * The word with each of its letters left out in turn, without repeats. Two words within one edit always meet among
- * their own spelling and these, so a dictionary of them finds every candidate by look-up; `oneEdit` then decides.
+ * The word with each of its letters deleted in turn, without repeats. Two words within one edit of each other share at
+ * least one string among themselves and these. An index of them finds every candidate; `oneEdit` then decides.
  */
 export function deletions(word: string): string[] {
   const letters = [...word]
   const found = new Set<string>()
   for (let i = 0; i < letters.length; i++) {
-    // Leaving out either of two equal neighbours gives the same word.
+    // Deleting either of two equal neighbours gives the same word.
     if (i > 0 && letters[i] === letters[i - 1]) continue
     found.add(letters.slice(0, i).join('') + letters.slice(i + 1).join(''))
   }

@@ -2,8 +2,8 @@ import { writeInstant } from '#core/time/instant'
 import type { DateTime } from 'luxon'
 
 /**
- * Where the product takes the time from. Injected (this class is the key in the container), so that a test can stop it.
- * Nothing outside `core/time` asks the machine.
+ * The source of the current time. Injected (this class is the key in the container), so that tests can freeze it.
+ * Nothing outside `core/time` reads the system time.
  */
 export abstract class Clock {
   /** The present in UTC, in whole milliseconds. */
@@ -17,7 +17,7 @@ export abstract class Clock {
     return writeInstant(this.now())
   }
 
-  /** The instant so many seconds from now, in the same form. Negative: before now. */
+  /** The instant so many seconds from now, in the form of `iso`. Negative: in the past. */
   isoIn(seconds: number): string {
     return writeInstant(this.now().plus({ seconds }))
   }

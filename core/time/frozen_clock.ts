@@ -2,7 +2,7 @@ import { type DateTime, Duration, type DurationLikeObject } from 'luxon'
 import { Clock } from '#core/time/clock'
 import { readInstant } from '#core/time/instant'
 
-/** A clock that stands still until it is told to move: for tests, and for the past of the demo shop. */
+/** A clock that moves only when it is set: for tests, and for the history of the demo shop. */
 export class FrozenClock extends Clock {
   #now: DateTime<true>
 

@@ -3,8 +3,8 @@ import { DateTime } from 'luxon'
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 /**
- * An instant as text: `2026-11-21T10:20:30.123Z`. Always 24 characters in UTC, so that the order of the texts is the
- * order of the instants, in either database and in JSON. Throws a RangeError outside the years 0 to 9999.
+ * Formats an instant: `2026-11-21T10:20:30.123Z`. Always 24 characters in UTC, so that the texts sort like the
+ * instants, in either database and in JSON. Throws a RangeError outside the years 0 to 9999.
  */
 export function writeInstant(time: DateTime): string {
   const utc = time.toUTC()
@@ -15,7 +15,7 @@ export function writeInstant(time: DateTime): string {
   return text
 }
 
-/** The instant that `writeInstant` wrote, in UTC. Any other form is a RangeError: nothing is guessed. */
+/** Parses the form of `writeInstant`. Any other form throws a RangeError. */
 export function readInstant(text: string): DateTime<true> {
   const time = INSTANT.test(text) ? DateTime.fromISO(text, { zone: 'utc' }) : null
   if (!time?.isValid) throw new RangeError(`Not an instant: ${text}`)

@@ -1,2 +1,2 @@
-/** The zone of shops whose channel names no other. */
+/** The default time zone of a channel. */
 export const SHOP_ZONE = 'Europe/Paris'

@@ -1,4 +1,4 @@
-/** What `work` gives, or a rejection with `late()` when it has not ended within so many milliseconds. It goes on unheard. */
+/** Rejects with `late()` when `work` has not settled within so many milliseconds. The work is not cancelled. */
 export async function within<T>(milliseconds: number, work: Promise<T>, late: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const over = new Promise<never>((_, reject) => {

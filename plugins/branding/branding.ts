@@ -1,4 +1,4 @@
-import { FollowedValue } from '#core/database/followed_value'
+import { CachedValue } from '#core/database/cached_value'
 import { DEFAULT_COLOURS, IMAGE_PLACES, type ImagePlace } from '#plugins/branding/default_tokens'
 import { tripletOf } from '#plugins/branding/services/colour'
 import type { Reader } from '#core/database/reader'
@@ -13,11 +13,11 @@ export interface Branding {
 const CHOSEN = `select 'colour' as kind, token as name, value from branding_colours
   union all select 'image', place, url from branding_images`
 
-const held = new FollowedValue<Branding>(['branding.colours', 'branding.images'], readBranding)
+const cachedBranding = new CachedValue<Branding>(['branding.colours', 'branding.images'], readBranding)
 
-/** The shop's branding, from memory; the house's own where staff chose nothing. */
+/** The shop's branding, cached; the defaults where staff chose nothing. */
 export function brandingOf(store: Store): Promise<Branding> {
-  return held.of(store)
+  return cachedBranding.of(store)
 }
 
 async function readBranding(reader: Reader): Promise<Branding> {

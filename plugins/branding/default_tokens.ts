@@ -1,4 +1,4 @@
-/** The house's colours by token, as people write them. `--color-<token>` in every style sheet. */
+/** The default colours by token, as people write them. `--color-<token>` in every style sheet. */
 export const DEFAULT_COLOURS: Readonly<Record<string, string>> = {
   'paper': '#faf7f2',
   'surface': '#ffffff',
@@ -18,7 +18,7 @@ export const DEFAULT_COLOURS: Readonly<Record<string, string>> = {
   'wine-doux': '#be8c32',
 }
 
-/** Where an image of the branding stands. */
+/** The places of the images. */
 export const IMAGE_PLACES = [
   'front_background',
   'admin_background',
@@ -30,7 +30,7 @@ export const IMAGE_PLACES = [
 
 export type ImagePlace = (typeof IMAGE_PLACES)[number]
 
-/** Text and ground that must stay readable together. */
+/** Text and background tokens whose contrast is checked. */
 export const READABLE_PAIRS: readonly (readonly [text: string, ground: string])[] = [
   ['ink', 'paper'],
   ['ink', 'surface'],

@@ -11,7 +11,7 @@ export function routes(router: Router): void {
     .as('branding.admin.branding.show')
     .permission('branding.view')
   router
-    .patch('/api/admin/branding/colours', [ColoursController, 'update'])
+    .put('/api/admin/branding/colours', [ColoursController, 'update'])
     .as('branding.admin.colours.update')
     .permission('branding.update_colors')
     .accepts(updateColours)

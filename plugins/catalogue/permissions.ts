@@ -1,15 +1,27 @@
-import { downloadPermissions } from '#plugins/catalogue/permissions/downloads'
-import { editorProductPermissions, productPermissions } from '#plugins/catalogue/permissions/products'
-import { editorVocabularyPermissions, vocabularyPermissions } from '#plugins/catalogue/permissions/vocabulary'
+import { categoryPermissions } from '#plugins/catalogue/categories/permissions'
+import { filePermissions } from '#plugins/catalogue/files/permissions'
+import { mediaPermissions } from '#plugins/catalogue/media/permissions'
+import { permalinkPermissions } from '#plugins/catalogue/permalinks/permissions'
+import { editorProductPermissions, productPermissions } from '#plugins/catalogue/products/permissions'
+import { sourcePermissions } from '#plugins/catalogue/stock/permissions'
+import { vocabularyPermissions } from '#plugins/catalogue/vocabulary/permissions'
 import type { PermissionDeclarations } from '#core/plugin/contract'
 
 /** What staff may be allowed to do in the catalogue. */
 export const permissions = {
-  admin: { ...productPermissions, ...vocabularyPermissions, ...downloadPermissions },
+  admin: {
+    ...productPermissions,
+    ...categoryPermissions,
+    ...vocabularyPermissions,
+    ...mediaPermissions,
+    ...permalinkPermissions,
+    ...sourcePermissions,
+    ...filePermissions,
+  },
 } satisfies PermissionDeclarations
 
 /** Which seeded role receives what. */
 export const roles = {
   admin: Object.keys(permissions.admin),
-  editor: [...editorProductPermissions, ...editorVocabularyPermissions],
+  editor: [...editorProductPermissions, ...Object.keys(mediaPermissions), ...Object.keys(permalinkPermissions)],
 }

@@ -2,10 +2,14 @@ import app from '@adonisjs/core/services/app'
 import { systemOrigin } from '#core/audit/origin'
 import { Store } from '#core/database/store'
 import { Clock } from '#core/time/clock'
-import { UpsertProducts, type UpsertOptions, type UpsertResult } from '#plugins/catalogue/actions/upsert_products'
-import { Bulk } from '#plugins/catalogue/database/bulk'
-import { seedDefaults } from '#plugins/catalogue/services/seed_defaults'
-import type { ProductInput } from '#plugins/catalogue/services/upsert/product_input'
+import {
+  UpsertProducts,
+  type UpsertOptions,
+  type UpsertResult,
+} from '#plugins/catalogue/products/upsert/upsert_products'
+import { Statements } from '#core/database/statements'
+import { seedDefaults } from '#plugins/catalogue/database/seed_defaults'
+import type { ProductInput } from '#plugins/catalogue/products/upsert/product_input'
 
 /** Who writes in tests. */
 export const tester = systemOrigin('command', 'test')
@@ -14,7 +18,7 @@ export const tester = systemOrigin('command', 'test')
 export async function seedCatalogue(): Promise<void> {
   const store = await app.container.make(Store)
   const clock = await app.container.make(Clock)
-  await store.transaction((trx) => seedDefaults(new Bulk(trx), clock.iso()))
+  await store.transaction((trx) => seedDefaults(new Statements(trx), clock.iso()))
 }
 
 /** Sends products through the one action that writes them. */

@@ -1,5 +1,5 @@
 import { setting, type SettingDefinition, type SettingType } from '#core/settings/setting'
-import type { Label } from '#core/plugin/contract'
+import type { Label } from '#core/i18n/label'
 
 export type Section = 'general' | 'catalog' | 'customers' | 'sales' | 'emails'
 
@@ -8,7 +8,7 @@ export const SECTIONS: readonly Section[] = ['general', 'catalog', 'customers', 
 
 export const words = (fr_FR: string, en_GB: string): Label => ({ fr_FR, en_GB })
 
-/** Where a setting stands on the screens, and what is said beside it. */
+/** The place of a setting on the screens, and its help. */
 export interface Place {
   section: Section
   group: Label
@@ -26,11 +26,11 @@ const common = ({ section, group }: Place, [label, help]: Texts) => ({
   permission: `configuration.${section}.update`,
 })
 
-/** A text that visitors see, of its own in each channel. */
+/** A text that visitors see, with a value per channel. */
 export const shown = (place: Place, texts: Texts, extras: Extras = {}) =>
   setting({ type: 'text', default: '', scope: ['channel'], public: true, ...common(place, texts), ...extras })
 
-/** A sentence that visitors read, of its own in each channel and language. */
+/** A sentence that visitors read, with a value per channel and language. */
 export const written = (place: Place, texts: Texts, extras: Extras = {}) =>
   shown(place, texts, { scope: ['channel', 'locale'], ...extras })
 

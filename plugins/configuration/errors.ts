@@ -1,7 +1,6 @@
 import { refusal } from '#core/errors/domain_error'
 
 export const rowGone = refusal('E_CONFIGURATION_GONE', 404, 'configuration.errors.gone')
-export const rowStale = refusal('E_CONFIGURATION_STALE', 409, 'configuration.errors.stale')
 
 export const channelUnknown = refusal('E_CONFIGURATION_CHANNEL_UNKNOWN', 422, 'configuration.errors.channel_unknown')
 export const channelCodeInvalid = refusal('E_CONFIGURATION_CHANNEL_CODE', 422, 'configuration.errors.channel_code')
@@ -19,7 +18,6 @@ export const defaultLocaleMissing = refusal(
 )
 export const baseCurrencyMissing = refusal('E_CONFIGURATION_BASE_CURRENCY', 422, 'configuration.errors.base_currency')
 
-export const localeUnspoken = refusal('E_CONFIGURATION_LOCALE_UNSPOKEN', 422, 'configuration.errors.locale_unspoken')
 export const localeUnknown = refusal('E_CONFIGURATION_LOCALE_UNKNOWN', 422, 'configuration.errors.locale_unknown')
 export const localeNotOffered = refusal(
   'E_CONFIGURATION_LOCALE_NOT_OFFERED',
@@ -31,7 +29,6 @@ export const localeUsed = refusal('E_CONFIGURATION_LOCALE_USED', 409, 'configura
 export const localeDefault = refusal('E_CONFIGURATION_LOCALE_DEFAULT', 409, 'configuration.errors.locale_default')
 
 export const currencyUnknown = refusal('E_CONFIGURATION_CURRENCY_UNKNOWN', 422, 'configuration.errors.currency_unknown')
-export const currencyNotIso = refusal('E_CONFIGURATION_CURRENCY_NOT_ISO', 422, 'configuration.errors.currency_not_iso')
 export const currencyTaken = refusal('E_CONFIGURATION_CURRENCY_TAKEN', 422, 'configuration.errors.currency_taken')
 export const currencyUsed = refusal('E_CONFIGURATION_CURRENCY_USED', 409, 'configuration.errors.currency_used')
 

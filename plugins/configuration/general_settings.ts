@@ -8,7 +8,7 @@ const rates: Place = { section: 'general', group: words('Taux de change', 'Excha
 /** Where the European Central Bank publishes the day's rates. */
 const ECB = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'
 
-/** The shop as a whole, its home page, what stands around every page, and where rates come from. */
+/** Settings of the shop as a whole, its home page, the header and footer of every page, and the sources of rates. */
 export const generalSettings = {
   'configuration.general.shop_name': shown(
     shop,
@@ -57,7 +57,7 @@ export const generalSettings = {
       'In the tab and in their results. Empty: “Online shop”.'
     ),
   ]),
-  /** Empty: the storefront's own words in the visitor's language. */
+  /** Empty: the storefront's default text in the visitor's language. */
   'configuration.general.home_lead_title': written(home, [
     words('Titre', 'Title'),
     words('Vide : le titre de la maison.', 'Empty: the house’s own title.'),

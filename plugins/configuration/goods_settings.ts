@@ -3,8 +3,8 @@ import { chosen, words, written, type Place } from '#plugins/configuration/decla
 const goods: Place = { section: 'catalog', group: words('Ce que vend la boutique', 'What the shop sells') }
 
 /**
- * What the shop calls its goods, and what stands for a picture that is missing. Texts are of a language; an empty one is
- * said in the storefront's own words, which hold for any trade.
+ * The names of the shop's goods, and the placeholder for a missing picture. Texts have a value per language; an empty
+ * one falls back to the storefront's default, which suits any trade.
  */
 export const goodsSettings = {
   'configuration.catalog.goods_one': written(goods, [

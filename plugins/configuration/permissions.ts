@@ -1,4 +1,5 @@
-import type { Label, PermissionDeclarations } from '#core/plugin/contract'
+import type { Label } from '#core/i18n/label'
+import type { PermissionDeclarations } from '#core/plugin/contract'
 
 const label = (fr_FR: string, en_GB: string): Label => ({ fr_FR, en_GB })
 
@@ -45,5 +46,10 @@ export const permissions = {
     'configuration.menu.exchange_rates': label('Menu : taux de change', 'Menu: exchange rates'),
   },
 } satisfies PermissionDeclarations
+
+/** They change how the whole shop sells, or delete what other data depends on. */
+export const dangerous = Object.keys(permissions.admin).filter(
+  (key) => key.endsWith('.delete') || /^configuration\.(?:general|catalog|customers|sales|emails)\.update$/.test(key)
+)
 
 export const roles = { admin: Object.keys(permissions.admin) }

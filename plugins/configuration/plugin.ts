@@ -1,5 +1,5 @@
 import { definePlugin } from '#core/plugin/define_plugin'
-import { permissions, roles } from '#plugins/configuration/permissions'
+import { dangerous, permissions, roles } from '#plugins/configuration/permissions'
 import { routes } from '#plugins/configuration/routes'
 import { settings } from '#plugins/configuration/settings'
 import '#plugins/configuration/contracts/configuration_guard'
@@ -16,6 +16,7 @@ export default definePlugin({
   requires: { core: '^1.0.0', platform: '^0.1.0' },
   permissions,
   roles,
+  dangerous,
   settings,
   demo: () => import('#plugins/configuration/demo/load_home'),
   routes,
@@ -28,9 +29,8 @@ export default definePlugin({
     'configuration.settings.changed',
   ],
   extends: {
+    'core.code_names': { 'configuration.channels': () => import('#plugins/configuration/sources/channel_names') },
     'core.lists': {
-      'configuration.locales': () => import('#plugins/configuration/lists/locale_list'),
-      'configuration.currencies': () => import('#plugins/configuration/lists/currency_list'),
       'configuration.channels': () => import('#plugins/configuration/lists/channel_list'),
       'configuration.exchange_rates': () => import('#plugins/configuration/lists/exchange_rate_list'),
     },

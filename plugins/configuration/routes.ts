@@ -1,27 +1,23 @@
 import type { Router } from '@adonisjs/core/http'
 import { listQuery } from '#core/lists/list_query'
+import { destroyRecord } from '#core/records/record_validators'
 import { storeChannel, updateChannel } from '#plugins/configuration/validators/channel_validator'
-import { storeCurrency, updateCurrency } from '#plugins/configuration/validators/currency_validator'
 import { storeCurrencyChoice } from '#plugins/configuration/validators/currency_choice_validator'
 import { showLegalText } from '#plugins/configuration/validators/legal_text_validator'
-import { storeLocale, updateLocale } from '#plugins/configuration/validators/locale_validator'
 import { storeRate, updateRate } from '#plugins/configuration/validators/rate_validator'
-import { destroyRow } from '#plugins/configuration/validators/row_validator'
 import { indexSettings, updateSettings } from '#plugins/configuration/validators/setting_validator'
 
 const ChannelChoicesController = () => import('#plugins/configuration/controllers/channel_choices_controller')
 const ChannelsController = () => import('#plugins/configuration/controllers/channels_controller')
-const CurrenciesController = () => import('#plugins/configuration/controllers/currencies_controller')
 const CurrencyChoicesController = () => import('#plugins/configuration/controllers/currency_choices_controller')
 const ExchangeRatesController = () => import('#plugins/configuration/controllers/exchange_rates_controller')
 const LegalTextsController = () => import('#plugins/configuration/controllers/legal_texts_controller')
-const LocalesController = () => import('#plugins/configuration/controllers/locales_controller')
 const RateChoicesController = () => import('#plugins/configuration/controllers/rate_choices_controller')
 const RateUpdatesController = () => import('#plugins/configuration/controllers/rate_updates_controller')
 const SettingScopesController = () => import('#plugins/configuration/controllers/setting_scopes_controller')
 const SettingsController = () => import('#plugins/configuration/controllers/settings_controller')
 
-/** What visitors choose, and what staff read and change of the configuration. */
+/** Routes for the choices of visitors, and for the configuration that staff read and change. */
 export function routes(router: Router): void {
   router
     .post('/api/configuration/currency-choice', [CurrencyChoicesController, 'store'])
@@ -34,8 +30,6 @@ export function routes(router: Router): void {
     .public()
     .accepts(showLegalText)
   channelsRoutes(router)
-  localesRoutes(router)
-  currenciesRoutes(router)
   exchangeRatesRoutes(router)
   choiceRoutes(router)
   settingRoutes(router)
@@ -66,63 +60,7 @@ function channelsRoutes(router: Router): void {
     .delete('/api/admin/configuration/channels/:id', [ChannelsController, 'destroy'])
     .as('configuration.admin.channels.destroy')
     .permission('configuration.channels.delete')
-    .accepts(destroyRow)
-}
-
-/** Reading and changing locales. */
-function localesRoutes(router: Router): void {
-  router
-    .get('/api/admin/configuration/locales', [LocalesController, 'index'])
-    .as('configuration.admin.locales.index')
-    .permission('configuration.locales.list')
-    .accepts(listQuery)
-  router
-    .post('/api/admin/configuration/locales', [LocalesController, 'store'])
-    .as('configuration.admin.locales.store')
-    .permission('configuration.locales.create')
-    .accepts(storeLocale)
-  router
-    .get('/api/admin/configuration/locales/:id', [LocalesController, 'show'])
-    .as('configuration.admin.locales.show')
-    .permission('configuration.locales.list')
-  router
-    .put('/api/admin/configuration/locales/:id', [LocalesController, 'update'])
-    .as('configuration.admin.locales.update')
-    .permission('configuration.locales.update')
-    .accepts(updateLocale)
-  router
-    .delete('/api/admin/configuration/locales/:id', [LocalesController, 'destroy'])
-    .as('configuration.admin.locales.destroy')
-    .permission('configuration.locales.delete')
-    .accepts(destroyRow)
-}
-
-/** Reading and changing currencies. */
-function currenciesRoutes(router: Router): void {
-  router
-    .get('/api/admin/configuration/currencies', [CurrenciesController, 'index'])
-    .as('configuration.admin.currencies.index')
-    .permission('configuration.currencies.list')
-    .accepts(listQuery)
-  router
-    .post('/api/admin/configuration/currencies', [CurrenciesController, 'store'])
-    .as('configuration.admin.currencies.store')
-    .permission('configuration.currencies.create')
-    .accepts(storeCurrency)
-  router
-    .get('/api/admin/configuration/currencies/:id', [CurrenciesController, 'show'])
-    .as('configuration.admin.currencies.show')
-    .permission('configuration.currencies.list')
-  router
-    .put('/api/admin/configuration/currencies/:id', [CurrenciesController, 'update'])
-    .as('configuration.admin.currencies.update')
-    .permission('configuration.currencies.update')
-    .accepts(updateCurrency)
-  router
-    .delete('/api/admin/configuration/currencies/:id', [CurrenciesController, 'destroy'])
-    .as('configuration.admin.currencies.destroy')
-    .permission('configuration.currencies.delete')
-    .accepts(destroyRow)
+    .accepts(destroyRecord)
 }
 
 /** Reading and changing exchange rates. */
@@ -150,10 +88,10 @@ function exchangeRatesRoutes(router: Router): void {
     .delete('/api/admin/configuration/exchange-rates/:id', [ExchangeRatesController, 'destroy'])
     .as('configuration.admin.exchange_rates.destroy')
     .permission('configuration.exchange_rates.delete')
-    .accepts(destroyRow)
+    .accepts(destroyRecord)
 }
 
-/** What forms offer to choose from, and visits to the sources of rates. */
+/** Choices of forms, and fetches from the sources of rates. */
 function choiceRoutes(router: Router): void {
   router
     .get('/api/admin/configuration/channel-choices', [ChannelChoicesController, 'index'])
@@ -181,7 +119,7 @@ function settingRoutes(router: Router): void {
     .staff()
     .accepts(indexSettings)
   router
-    .patch('/api/admin/configuration/settings', [SettingsController, 'update'])
+    .put('/api/admin/configuration/settings', [SettingsController, 'update'])
     .as('configuration.admin.settings.update')
     .staff()
     .accepts(updateSettings)

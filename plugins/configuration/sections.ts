@@ -1,7 +1,7 @@
 import { SECTIONS, type Section } from '#plugins/configuration/declare_setting'
 import type { SettingDefinition } from '#core/settings/setting'
 
-/** Which permission lets staff see the settings that another one lets them change. */
+/** By the permission to change settings, the permission to see them. */
 export const VIEW_OF: Readonly<Record<string, string>> = {
   'configuration.general.update': 'configuration.general.view',
   'configuration.catalog.update': 'configuration.catalog.view',
@@ -10,12 +10,12 @@ export const VIEW_OF: Readonly<Record<string, string>> = {
   'configuration.emails.update': 'configuration.emails.view',
 }
 
-/** The screen a setting stands on: as it says itself, else the general one; null: none of the configuration's. */
+/** The screen of a setting: its own, else the general one; null: no screen of the configuration. */
 export function sectionOf({ section = 'general' }: SettingDefinition): Section | null {
   return SECTIONS.find((each) => each === section) ?? null
 }
 
-/** What staff need to change a setting. One without a permission of its own belongs to its section. */
+/** The permission to change a setting: its own, else that of its section. */
 export function keyOf(definition: SettingDefinition | undefined): string {
   if (definition?.permission) return definition.permission
   const section = definition ? sectionOf(definition) : null

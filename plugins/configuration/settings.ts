@@ -14,7 +14,7 @@ const onDocuments = words(
 const forDisputes = words('Exigé par le code de la consommation.', 'Required by the French consumer code.')
 const onParcels = words('Pour les étiquettes et les documents de vente.', 'For labels and documents of sale.')
 
-/** Invoices are never changed: what stands on them must be printable. */
+/** Invoices never change, so their texts must be printable. */
 const printed = { isPrinted: true }
 
 const legal = {

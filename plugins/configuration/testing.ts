@@ -6,11 +6,9 @@ const LOCALES = [
   { id: 2, code: 'en_GB', name: 'English', position: 1 },
 ]
 
-const words = { group_separator: '\u202f', decimal_separator: ',', symbol_position: 'after' }
-
 const CURRENCIES = [
-  { id: 1, code: 'EUR', name: 'Euro', symbol: '€', ...words },
-  { id: 2, code: 'USD', name: 'Dollar', symbol: '$', ...words },
+  { id: 1, code: 'EUR', name: 'Euro', symbol: '€' },
+  { id: 2, code: 'USD', name: 'Dollar', symbol: '$' },
 ]
 
 /** The languages, the currencies (with a second one) and the channel of a fresh shop, after `resetDatabase`. */
@@ -23,7 +21,7 @@ export async function freshConfiguration(): Promise<void> {
       .insertQuery()
       .table('configuration_channels')
       .insert({
-        // PostgreSQL counts from 1 after a reset, SQLite goes on counting.
+        // After a reset, ids start at 1 on PostgreSQL and continue on SQLite.
         ...(store.dialect === 'sqlite' ? { id: 1 } : {}),
         code: 'default',
         default_locale: 'fr_FR',

@@ -1,4 +1,5 @@
-import type { Label, PermissionDeclarations } from '#core/plugin/contract'
+import type { Label } from '#core/i18n/label'
+import type { PermissionDeclarations } from '#core/plugin/contract'
 
 const label = (fr_FR: string, en_GB: string): Label => ({ fr_FR, en_GB })
 
@@ -16,5 +17,10 @@ export const permissions = {
     'marketing.menu.discounts': label('Menu\u202f: remises', 'Menu: discounts'),
   },
 } satisfies PermissionDeclarations
+
+/** Delete. */
+export const dangerous = ['marketing.cart_rules.delete', 'marketing.cart_rules.coupons.mass_delete']
+
+export const presets = { operations: Object.keys(permissions.admin) }
 
 export const roles = { admin: Object.keys(permissions.admin) }

@@ -1,5 +1,5 @@
 import { definePlugin } from '#core/plugin/define_plugin'
-import { permissions, roles } from '#plugins/marketing/permissions'
+import { dangerous, permissions, presets, roles } from '#plugins/marketing/permissions'
 import { routes } from '#plugins/marketing/routes'
 
 /** Discounts on carts: rules, with or without a code. */
@@ -10,6 +10,8 @@ export default definePlugin({
   requires: { core: '^1.0.0', catalogue: '^0.1.0', sales: '^0.1.0', users: '^0.1.0' },
   permissions,
   roles,
+  presets,
+  dangerous,
   routes,
   demo: () => import('#plugins/marketing/demo/load_coupon'),
   extends: {

@@ -1,7 +1,7 @@
 import type { Router } from '@adonisjs/core/http'
 import { listQuery } from '#core/lists/list_query'
+import { destroyRecord } from '#core/records/record_validators'
 import {
-  destroyCartRule,
   storeCartRule,
   storeCoupons,
   storeDeletion,
@@ -47,7 +47,7 @@ function cartRuleRoutes(router: Router): void {
     .delete(`${API}/cart-rules/:id`, [CartRules, 'destroy'])
     .as('marketing.admin.cart_rules.destroy')
     .permission('marketing.cart_rules.delete')
-    .accepts(destroyCartRule)
+    .accepts(destroyRecord)
   router
     .post(`${API}/cart-rules/:id/copies`, [Copies, 'store'])
     .as('marketing.admin.cart_rule_copies.store')

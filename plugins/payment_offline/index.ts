@@ -1,2 +1,2 @@
-// What other plugins may use of the offline payments: nothing yet. They are chosen and paid through the sales.
+// The public interface of this plugin. It is empty: other plugins reach the payment methods through `sales`.
 export {}

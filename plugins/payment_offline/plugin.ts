@@ -2,7 +2,7 @@ import { definePlugin } from '#core/plugin/define_plugin'
 import { settings } from '#plugins/payment_offline/settings'
 import '#plugins/sales/index'
 
-/** Cash on delivery, cheque and bank transfer: people pay by themselves, staff record that they did. */
+/** Cash on delivery, cheque and bank transfer: customers pay outside the shop, and staff record the payment. */
 export default definePlugin({
   id: 'payment_offline',
   version: '0.1.0',

@@ -1,7 +1,7 @@
 import { setting, type SettingDefinition } from '#core/settings/setting'
-import type { Label } from '#core/plugin/contract'
+import type { Label } from '#core/i18n/label'
 
-interface Place {
+interface MethodSettings {
   id: string
   group: Label
   title: Label
@@ -12,12 +12,12 @@ interface Place {
 const permission = 'configuration.sales.update'
 const words = (fr_FR: string, en_GB: string): Label => ({ fr_FR, en_GB })
 
-/** What every method has: a switch, a title of its own, a place in the list and a sentence for those who chose it. */
-function common({ id, group, title, sort, isActive }: Place): Record<string, SettingDefinition> {
-  const place = { section: 'sales', group, permission }
+/** Settings of every method: whether it is offered, its title, instructions for customers and its place in the list. */
+function common({ id, group, title, sort, isActive }: MethodSettings): Record<string, SettingDefinition> {
+  const shared = { section: 'sales', group, permission }
   return {
     [`payment_offline.${id}.active`]: setting({
-      ...place,
+      ...shared,
       type: 'boolean',
       default: isActive,
       scope: ['channel'],
@@ -25,7 +25,7 @@ function common({ id, group, title, sort, isActive }: Place): Record<string, Set
       help: words('Les commandes déjà passées gardent le leur.', 'Orders that stand keep theirs.'),
     }),
     [`payment_offline.${id}.title`]: setting({
-      ...place,
+      ...shared,
       type: 'text',
       default: '',
       scope: ['channel', 'locale'],
@@ -33,7 +33,7 @@ function common({ id, group, title, sort, isActive }: Place): Record<string, Set
       help: words(`Vide : « ${title.fr_FR} ».`, `Empty: “${title.en_GB}”.`),
     }),
     [`payment_offline.${id}.instructions`]: setting({
-      ...place,
+      ...shared,
       type: 'text',
       default: '',
       isLong: true,
@@ -45,7 +45,7 @@ function common({ id, group, title, sort, isActive }: Place): Record<string, Set
       ),
     }),
     [`payment_offline.${id}.sort`]: setting({
-      ...place,
+      ...shared,
       type: 'integer',
       default: sort,
       min: 0,
@@ -61,18 +61,32 @@ const transfer = words('Paiement par virement', 'Payment by bank transfer')
 const cheque = words('Paiement par chèque', 'Payment by cheque')
 const cash = words('Paiement à la livraison', 'Cash on delivery')
 
-function line(group: Label, label: Label, help: Label, isLong = false): SettingDefinition {
+function textSetting(group: Label, label: Label, help: Label, isLong = false): SettingDefinition {
   return setting({
-    ...{ type: 'text', default: '', section: 'sales', scope: ['channel'] },
-    ...{ group, permission, label, help, isLong },
+    type: 'text',
+    default: '',
+    section: 'sales',
+    scope: ['channel'],
+    group,
+    permission,
+    label,
+    help,
+    isLong,
   })
 }
 
-/** Days after which goods that nobody paid for are for others again. */
-function wait(id: string, group: Label, days: number): Record<string, SettingDefinition> {
+/** The setting of the days after which an unpaid order is cancelled and its goods return to stock. */
+function waitSetting(id: string, group: Label, days: number): Record<string, SettingDefinition> {
   return {
     [`payment_offline.${id}.wait_days`]: setting({
-      ...{ type: 'integer', default: days, min: 0, max: 365, section: 'sales', scope: ['channel'], group, permission },
+      type: 'integer',
+      default: days,
+      min: 0,
+      max: 365,
+      section: 'sales',
+      scope: ['channel'],
+      group,
+      permission,
       label: words('Attendre le paiement (jours)', 'Wait for the payment (days)'),
       help: words(
         'Sans paiement, facture ni expédition, la commande est ensuite annulée et ses articles retournent en stock. 0 : jamais.',
@@ -82,7 +96,7 @@ function wait(id: string, group: Label, days: number): Record<string, SettingDef
   }
 }
 
-/** What staff may change of the offline payments while the shop runs. */
+/** Settings of the offline payments. */
 export const settings = {
   ...common({
     id: 'bank_transfer',
@@ -91,24 +105,24 @@ export const settings = {
     sort: 20,
     isActive: true,
   }),
-  'payment_offline.bank_transfer.holder': line(
+  'payment_offline.bank_transfer.holder': textSetting(
     transfer,
     words('Titulaire du compte', 'Account holder'),
     words('Vide : la raison sociale de la boutique.', 'Empty: the company name of the shop.')
   ),
-  'payment_offline.bank_transfer.iban': line(
+  'payment_offline.bank_transfer.iban': textSetting(
     transfer,
     words('IBAN', 'IBAN'),
     words('Sans IBAN, le virement n’est pas proposé.', 'Without an IBAN, transfers are not offered.')
   ),
-  'payment_offline.bank_transfer.bic': line(
+  'payment_offline.bank_transfer.bic': textSetting(
     transfer,
     words('BIC', 'BIC'),
     words('Pour les virements de l’étranger.', 'For transfers from abroad.')
   ),
-  ...wait('bank_transfer', transfer, 10),
+  ...waitSetting('bank_transfer', transfer, 10),
   ...common({ id: 'cheque', group: cheque, title: words('Chèque', 'Cheque'), sort: 30, isActive: true }),
-  'payment_offline.cheque.payable_to': line(
+  'payment_offline.cheque.payable_to': textSetting(
     cheque,
     words('Ordre du chèque', 'Payable to'),
     words(
@@ -116,13 +130,13 @@ export const settings = {
       'Empty: the company name of the shop. Payable to nobody, cheques are not offered.'
     )
   ),
-  'payment_offline.cheque.address': line(
+  'payment_offline.cheque.address': textSetting(
     cheque,
     words('Adresse d’envoi', 'Address to send it to'),
     words('Vide : le siège social de la boutique.', 'Empty: the registered office of the shop.'),
     true
   ),
-  ...wait('cheque', cheque, 20),
+  ...waitSetting('cheque', cheque, 20),
   ...common({
     id: 'cash_on_delivery',
     group: cash,

@@ -1,7 +1,6 @@
 import { refusal } from '#core/errors/domain_error'
 
 export const importRunning = refusal('E_PLATFORM_IMPORT_RUNNING', 409, 'platform.errors.import_running')
-export const importStale = refusal('E_PLATFORM_IMPORT_STALE', 409, 'platform.errors.import_stale')
 export const importFileGone = refusal('E_PLATFORM_IMPORT_FILE_GONE', 410, 'platform.errors.import_file_gone')
 export const importNotUnderstood = refusal(
   'E_PLATFORM_IMPORT_NOT_UNDERSTOOD',
@@ -13,12 +12,6 @@ export const importProfileTaken = refusal(
   422,
   'platform.errors.import_profile_taken'
 )
-export const importProfileStale = refusal(
-  'E_PLATFORM_IMPORT_PROFILE_STALE',
-  409,
-  'platform.errors.import_profile_stale'
-)
-export const viewStale = refusal('E_PLATFORM_VIEW_STALE', 409, 'platform.errors.view_stale')
 export const viewNotShared = refusal('E_PLATFORM_VIEW_NOT_SHARED', 422, 'platform.errors.view_not_shared')
 export const columnUnknown = refusal('E_PLATFORM_COLUMN_UNKNOWN', 422, 'platform.errors.column_unknown')
 export const jobOver = refusal('E_PLATFORM_JOB_OVER', 409, 'platform.errors.job_over')

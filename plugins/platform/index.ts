@@ -14,5 +14,6 @@ export type { SitemapEntry, SitemapSource } from '#plugins/platform/contracts/si
 export type { DashboardWidget, WidgetData, WidgetQuery } from '#plugins/platform/contracts/dashboard_widget'
 export type { MenuCount } from '#plugins/platform/contracts/menu_count'
 export { countByDay } from '#plugins/platform/services/count_by_day'
+export { listRecords } from '#plugins/platform/services/list_records'
 export { periodsOf } from '#plugins/platform/services/periods'
 export { fileAddress, pageAddress, pagedPath, pageNumber } from '#plugins/platform/services/page_address'

@@ -6,7 +6,7 @@ import { listPermissions } from '#plugins/platform/permissions/lists'
 import { mailPermissions } from '#plugins/platform/permissions/mails'
 import type { PermissionDeclarations } from '#core/plugin/contract'
 
-/** What staff may be allowed to do with the machinery of the shop. */
+/** Permissions for the technical parts of the shop. */
 export const permissions = {
   admin: {
     ...auditPermissions,
@@ -18,5 +18,23 @@ export const permissions = {
   },
 } satisfies PermissionDeclarations
 
-/** Which seeded role receives what. */
+/** Write to the whole shop at once, or stop its work. */
+export const dangerous = [
+  'platform.imports.run',
+  'platform.imports.delete',
+  'platform.import_profiles.delete',
+  'platform.jobs.update',
+]
+
+const dashboard = Object.keys(dashboardPermissions)
+
+export const presets = {
+  order_preparation: dashboard,
+  shop_clerk: dashboard,
+  accountant: dashboard,
+  catalogue_editor: [...dashboard, ...Object.keys(importPermissions).filter((key) => !key.endsWith('.delete'))],
+  operations: [...dashboard, ...Object.keys(importPermissions), ...Object.keys(listPermissions)],
+}
+
+/** Permissions of the seeded roles. */
 export const roles = { admin: Object.keys(permissions.admin), editor: Object.keys(dashboardPermissions) }

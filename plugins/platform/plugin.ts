@@ -1,9 +1,9 @@
 import { definePlugin } from '#core/plugin/define_plugin'
-import { permissions, roles } from '#plugins/platform/permissions'
+import { dangerous, permissions, presets, roles } from '#plugins/platform/permissions'
 import { routes } from '#plugins/platform/routes'
 import '#plugins/platform/contracts/extension_points'
 
-/** What the shell and programs ask first: named routes, metadata, search, sitemap, the description of the API. */
+/** Start-up data for the shell and programs: named routes, metadata, search, sitemap, the API document. */
 export default definePlugin({
   id: 'platform',
   version: '0.1.0',
@@ -21,6 +21,8 @@ export default definePlugin({
   ],
   permissions,
   roles,
+  presets,
+  dangerous,
   routes,
   extends: {
     'core.jobs': {
@@ -34,7 +36,10 @@ export default definePlugin({
       'platform.jobs': () => import('#plugins/platform/lists/job_list'),
     },
     'platform.dashboard_widgets': { 'platform.jobs': () => import('#plugins/platform/widgets/jobs_widget') },
-    'platform.menu_counts': { 'platform.jobs': () => import('#plugins/platform/widgets/failed_jobs_count') },
+    'platform.menu_counts': {
+      'platform.imports': () => import('#plugins/platform/widgets/failed_imports_count'),
+      'platform.jobs': () => import('#plugins/platform/widgets/failed_jobs_count'),
+    },
   },
   provides: { startUp: () => import('#plugins/platform/ports/start_up') },
 })

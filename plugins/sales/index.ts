@@ -1,7 +1,7 @@
 // Other plugins enter the sales here: what they contribute to, and the sums that carts and documents share.
 export { allocateAmount } from '#plugins/sales/totals/allocate_amount'
 export { BaseMoney } from '#plugins/sales/shipping/base_money'
-export { withinPostcodes } from '#plugins/sales/services/destinations/within_postcodes'
+export { withinPostcodes } from '#plugins/sales/shared/within_postcodes'
 export type { Destination } from '#plugins/sales/contracts/destination'
 export type {
   CartForDiscounts,

@@ -1,14 +1,12 @@
-import { configurationPermissions } from '#plugins/sales/permissions/configuration'
-import {
-  invoicePermissions,
-  orderPermissions,
-  ownOrderPermissions,
-  refundPermissions,
-  reportPermissions,
-  shipmentPermissions,
-  transactionPermissions,
-} from '#plugins/sales/permissions/orders'
-import { ownQuotePermissions, quotePermissions } from '#plugins/sales/permissions/quotes'
+import { tableRatePermissions } from '#plugins/sales/shipping/table_rates/permissions'
+import { taxPermissions } from '#plugins/sales/taxes/permissions'
+import { invoicePermissions } from '#plugins/sales/invoices/permissions'
+import { orderPermissions, ownOrderPermissions } from '#plugins/sales/orders/permissions'
+import { refundPermissions } from '#plugins/sales/refunds/permissions'
+import { reportPermissions } from '#plugins/sales/reports/permissions'
+import { shipmentPermissions } from '#plugins/sales/shipments/permissions'
+import { transactionPermissions } from '#plugins/sales/payments/permissions'
+import { ownQuotePermissions, quotePermissions } from '#plugins/sales/quotes/permissions'
 import type { PermissionDeclarations } from '#core/plugin/contract'
 
 /** What staff may be allowed to do in the sales, and customers in their account. */
@@ -21,7 +19,8 @@ export const permissions = {
     ...refundPermissions,
     ...transactionPermissions,
     ...reportPermissions,
-    ...configurationPermissions,
+    ...taxPermissions,
+    ...tableRatePermissions,
   },
   front: { ...ownOrderPermissions, ...ownQuotePermissions },
 } satisfies PermissionDeclarations

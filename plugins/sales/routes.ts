@@ -1,29 +1,39 @@
 import type { Router } from '@adonisjs/core/http'
-import { adminDraftRoutes } from '#plugins/sales/routes/admin_drafts'
-import { adminDocumentRoutes } from '#plugins/sales/routes/admin_documents'
-import { adminOrderRoutes } from '#plugins/sales/routes/admin_orders'
-import { adminQuoteRoutes } from '#plugins/sales/routes/admin_quotes'
-import { adminReportRoutes } from '#plugins/sales/routes/admin_reports'
-import { cartRoutes } from '#plugins/sales/routes/cart'
-import { configurationRoutes } from '#plugins/sales/routes/configuration'
-import { checkoutRoutes } from '#plugins/sales/routes/checkout'
-import { paperRoutes } from '#plugins/sales/routes/papers'
-import { orderRoutes } from '#plugins/sales/routes/orders'
-import { paymentRoutes } from '#plugins/sales/routes/payments'
-import { quoteRoutes } from '#plugins/sales/routes/quotes'
+import { adminDraftRoutes } from '#plugins/sales/drafts/routes'
+import { adminPaymentRoutes } from '#plugins/sales/payments/admin_routes'
+import { downloadRoutes } from '#plugins/sales/downloads/routes'
+import { invoiceRoutes } from '#plugins/sales/invoices/routes'
+import { refundRoutes } from '#plugins/sales/refunds/routes'
+import { shipmentRoutes } from '#plugins/sales/shipments/routes'
+import { tableRateRoutes } from '#plugins/sales/shipping/table_rates/routes'
+import { adminOrderRoutes } from '#plugins/sales/orders/admin_routes'
+import { adminQuoteRoutes } from '#plugins/sales/quotes/admin_routes'
+import { adminReportRoutes } from '#plugins/sales/reports/routes'
+import { cartRoutes } from '#plugins/sales/cart/routes'
+import { taxRoutes } from '#plugins/sales/taxes/routes'
+import { checkoutRoutes } from '#plugins/sales/checkout/routes'
+import { paperRoutes } from '#plugins/sales/documents/papers/routes'
+import { orderRoutes } from '#plugins/sales/orders/routes'
+import { paymentRoutes } from '#plugins/sales/payments/routes'
+import { quoteRoutes } from '#plugins/sales/quotes/routes'
 
 /** What shoppers and staff ask of the sales. */
 export function routes(router: Router): void {
   cartRoutes(router)
-  configurationRoutes(router)
+  taxRoutes(router)
+  tableRateRoutes(router)
   checkoutRoutes(router)
   orderRoutes(router)
+  downloadRoutes(router)
   paymentRoutes(router)
   quoteRoutes(router)
   adminOrderRoutes(router)
   adminQuoteRoutes(router)
   adminDraftRoutes(router)
-  adminDocumentRoutes(router)
+  shipmentRoutes(router)
+  invoiceRoutes(router)
+  adminPaymentRoutes(router)
+  refundRoutes(router)
   paperRoutes(router)
   adminReportRoutes(router)
 }

@@ -6,12 +6,12 @@ import { Visitor, type Answer } from '#core/testing/visitor'
 import { aWine, ProductFactory, seedCatalogue } from '#plugins/catalogue/testing'
 import { freshConfiguration } from '#plugins/configuration/testing'
 import { resetDatabase } from '#core/testing/reset_database'
-import { Contributed, type Named } from '#plugins/sales/services/contributions'
+import { Contributed, type Named } from '#plugins/sales/shared/contributions'
 import { createCustomer, PASSWORD, seedRoles } from '#plugins/users/testing'
 import { systemOrigin } from '#core/audit/origin'
 import type { ExtensionPointName, ExtensionPoints } from '#core/plugin/extension_points'
 import type { PaymentMethod } from '#plugins/sales/contracts/payment_method'
-import type { CartAnswer } from '#plugins/sales/transformers/cart'
+import type { CartAnswer } from '#plugins/sales/cart/cart_answer'
 import type { PostalAddress } from '#plugins/sales/contracts/address'
 
 export { paymentContract } from '#plugins/sales/tests/payment_contract'
@@ -96,8 +96,16 @@ export async function signedInShopper(email = 'cliente@exemple.fr'): Promise<Sho
 
 /** Where the orders of tests go. */
 export const PARIS_ADDRESS: PostalAddress = {
-  ...{ firstName: 'Claire', lastName: 'Client', company: null, street: '12 rue de la Roquette', additional: null },
-  ...{ postcode: '75011', city: 'Paris', state: null, country: 'FR', phone: '+33612345678' },
+  firstName: 'Claire',
+  lastName: 'Client',
+  company: null,
+  street: '12 rue de la Roquette',
+  additional: null,
+  postcode: '75011',
+  city: 'Paris',
+  state: null,
+  country: 'FR',
+  phone: '+33612345678',
 }
 
 /** What a shopper chose on their way to an order, unless a test says otherwise. */

@@ -1,6 +1,6 @@
 import { Store } from '#core/database/store'
 import { currentCustomer } from '#plugins/users/services/current_customer'
-import { groupsOf, type HeldGroup } from '#plugins/users/services/roles_in_memory'
+import { groupsOf, type HeldGroup } from '#plugins/users/services/role_cache'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** Visitors belong to this group until they sign in. */

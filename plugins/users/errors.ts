@@ -1,6 +1,6 @@
 import { refusal } from '#core/errors/domain_error'
 
-/** The same for an unknown address, a wrong password and a closed account: it tells nobody which. */
+/** The same for an unknown address, a wrong password and a suspended account, so that it reveals nothing. */
 export const signInRefused = refusal(
   'E_USERS_SIGN_IN_REFUSED',
   422,

@@ -1,6 +1,7 @@
 // Other plugins enter customers and their accounts here. Events: `users.customer.registered`, `users.customer.confirmed`.
 export { CreateCustomer, type NewCustomer } from '#plugins/users/actions/create_customer'
 export { SaveAddress, type AddressTarget } from '#plugins/users/actions/customers/save_address'
+export type { CustomerFigure, CustomerFigures } from '#plugins/users/contracts/customer_figures'
 export type {
   ErasedCount,
   PartCount,
@@ -23,7 +24,7 @@ export { passwordRule } from '#plugins/users/services/password_rule'
 export { readPhone, writePhone } from '#plugins/users/services/phone_number'
 export { readPlace, type Place } from '#plugins/users/services/postcode'
 export { shopAddress } from '#plugins/users/services/signed_secrets'
-export { groupsOf, type HeldGroup } from '#plugins/users/services/roles_in_memory'
+export { groupsOf, type HeldGroup } from '#plugins/users/services/role_cache'
 export { territoryOf, type Territory } from '#plugins/users/services/territory'
 export type { AddressAnswer } from '#plugins/users/transformers/address'
 export { addressFields } from '#plugins/users/validators/address_validator'

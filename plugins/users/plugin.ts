@@ -1,5 +1,6 @@
 import { definePlugin } from '#core/plugin/define_plugin'
 import { permissions, roles } from '#plugins/users/permissions'
+import { dangerous, presets } from '#plugins/users/permissions/presets'
 import { routes } from '#plugins/users/routes'
 import { settings } from '#plugins/users/settings'
 import '#plugins/platform/index'
@@ -13,6 +14,8 @@ export default definePlugin({
   requires: { core: '^1.0.0', configuration: '^0.1.0', platform: '^0.1.0' },
   permissions,
   roles,
+  presets,
+  dangerous,
   routes,
   settings,
   events: ['users.customer.registered', 'users.customer.confirmed'],
@@ -33,10 +36,12 @@ export default definePlugin({
       'users.send_reset_link': () => import('#plugins/users/jobs/send_reset_link_job'),
       'users.sweep_sign_ins': () => import('#plugins/users/jobs/sweep_sign_ins_job'),
     },
+    'core.code_names': {
+      'users.groups': () => import('#plugins/users/sources/group_names'),
+      'users.roles': () => import('#plugins/users/sources/role_names'),
+    },
     'core.lists': {
       'users.customers': () => import('#plugins/users/lists/customer_list'),
-      'users.groups': () => import('#plugins/users/lists/group_list'),
-      'users.roles': () => import('#plugins/users/lists/roles_list'),
       'users.staff': () => import('#plugins/users/lists/staff_list'),
     },
     'core.mails': {
@@ -60,6 +65,6 @@ export default definePlugin({
     },
     'users.personal_data': { 'users.account': () => import('#plugins/users/sources/account_personal_data') },
   },
-  offers: ['users.personal_data'],
+  offers: ['users.customer_figures', 'users.personal_data'],
   demo: () => import('#plugins/users/demo/load_demo_accounts'),
 })

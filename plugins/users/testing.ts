@@ -1,11 +1,12 @@
 import app from '@adonisjs/core/services/app'
+import { Clock } from '#core/time/clock'
 import { Store, type Transaction } from '#core/database/store'
 import { Visitor } from '#core/testing/visitor'
 import { resetDatabase } from '#core/testing/reset_database'
 import { systemOrigin } from '#core/audit/origin'
 import { CreateCustomer, type NewCustomer } from '#plugins/users/actions/create_customer'
 import { CreateStaff, type NewStaff } from '#plugins/users/actions/create_staff'
-import { CreateRole } from '#plugins/users/actions/roles/create_role'
+import { insertRow } from '#core/database/insert_rows'
 import { SeedRoles } from '#plugins/users/actions/seed_roles'
 
 /** The password of every account made here. */
@@ -36,15 +37,17 @@ export async function createStaff(fields: Partial<NewStaff> = {}) {
   )
 }
 
-/** A role of the back office that holds these permissions, by whatever way it came. */
+/** A role of the back office with these permissions, granted without checks. */
 export async function createRole(name: string, permissions: readonly string[]) {
   const store = await app.container.make(Store)
-  const role = await (await app.container.make(CreateRole)).execute({ name, guard_name: 'admin' }, ORIGIN)
-  await store.transaction(async (trx) => {
-    await grant(trx, role.id, permissions)
-    await store.changes.record(trx, 'users.roles', [role.id])
+  const now = (await app.container.make(Clock)).iso()
+  return store.transaction(async (trx) => {
+    const values = { name, guard_name: 'admin', grants_all: false, created_at: now, updated_at: now }
+    const id = await insertRow(trx, 'users_roles', values)
+    await grant(trx, id, permissions)
+    await store.changes.record(trx, 'users.roles', [id])
+    return { id, name, version: 1 }
   })
-  return role
 }
 
 /** Gives the seeded editors these permissions and no others. */
@@ -75,7 +78,7 @@ export async function signedInCustomer(email = 'cliente@exemple.fr', password = 
   return visitor
 }
 
-/** The same of a new member of staff: an administrator unless told. Roles must be seeded. */
+/** The same of a new member of staff: an administrator by default. Roles must be seeded. */
 export async function newStaffVisit(fields: Partial<NewStaff> = {}): Promise<Visitor> {
   const { email } = await createStaff(fields)
   return signedInStaff(email, fields.password ?? PASSWORD)

@@ -40,6 +40,13 @@ test.group('Lists of the back office', () => {
       }
     })
 
+    test(`${key} says what its rows are called, if it can be searched: what is called so comes first`, async ({
+      assert,
+    }) => {
+      const { search, naming = {} } = await (await app.container.make(ListCatalogue)).get(key)
+      if (search) assert.isNotEmpty([...(naming.codes ?? []), ...(naming.titles ?? [])], key)
+    })
+
     test(`${key} reads cells that its tables have`, async ({ assert }) => {
       const { reader, dialect } = await app.container.make(Store)
       const place = { dialect, zone: 'Europe/Paris', today: DateTime.fromISO('2026-02-01') }

@@ -23,6 +23,19 @@ const NAMES: [typed: string, id: string][] = [
   ["L'Œuvre d'art", 'l_oeuvre_d_art'],
 ]
 
+/** Fields of a generated resource: one of each way to store a value. */
+const FIELDS = [
+  'title:text:required:translated:length=120:search',
+  'day:day:required',
+  'places:integer:min=1:max=500:default=12',
+  'price:money',
+  'isOpen:boolean:default=true',
+  'size:choice:choices=small|large',
+  'tags:choices:choices=red|white',
+  'others:relation:of=ete.tastings:many',
+  'code:slug:unique:label=Code:label_fr=Code interne',
+]
+
 async function copyOfTheHouse(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'cellier-made-'))
   await cp(ROOT, folder, { recursive: true, filter: (source) => !LEFT_OUT.test(source.slice(ROOT.length)) })
@@ -44,6 +57,7 @@ test.group('cli make:plugin', (group) => {
   group.setup(async () => {
     house = await copyOfTheHouse()
     for (const [typed] of NAMES) await inHouse('cli/index.js', 'make:plugin', typed)
+    await inHouse('cli/index.js', 'make:resource', 'ete', 'tastings', ...FIELDS)
     return () => rm(house, { recursive: true, force: true })
   })
 
@@ -77,6 +91,29 @@ test.group('cli make:plugin', (group) => {
     }
   })
 
+  test('is followed by make:resource, whose routes and permissions are there', async ({ assert }) => {
+    const { stdout } = await inHouse('cli/index.js', 'routes', '--json')
+    const names = (JSON.parse(stdout) as { name: string }[]).map(({ name }) => name)
+    const made = ['index', 'show', 'store', 'update', 'destroy'].map((handler) => `ete.admin.tastings.${handler}`)
+    assert.includeMembers(names, made)
+  })
+
+  test('shows what make:resource would write, and refuses what hurts with a sentence', async ({ assert }) => {
+    const shown = await inHouse('cli/index.js', 'make:resource', 'ete', 'visits', 'name:text:required', '--dry-run')
+    assert.match(shown.stdout, /resource\('ete\.visits'/)
+    assert.isFalse(existsSync(join(house, 'plugins/ete/resources/visits.ts')))
+    const refused: [call: string[], says: RegExp][] = [
+      [['nobody', 'visits', 'name:text'], /"nobody" does not exist/],
+      [['ete', 'tastings', 'name:text'], /exists already/],
+      [['ete', 'visits', 'name:txt'], /unknown kind, "txt"/],
+    ]
+    for (const [call, says] of refused) {
+      const error = await inHouse('cli/index.js', 'make:resource', ...call).catch((one: object) => one)
+      assert.containsSubset(error, { code: 1 })
+      assert.match((error as { stderr: string }).stderr, says)
+    }
+  })
+
   test('makes plugins that pass their own tests', async ({ assert }) => {
     const files = NAMES.map(([, id]) => `--files=plugins/${id}/tests/unit/plugin.spec.ts`)
     const { stdout } = await inHouse('--import=./bin/typescript.js', 'bin/test.ts', 'unit', ...files)
@@ -91,6 +128,7 @@ test.group('cli make:plugin', (group) => {
 
   test('makes plugins that type-check', ({ assert }) => {
     const files = NAMES.flatMap(([, id]) => [`plugins/${id}/plugin.ts`, `plugins/${id}/tests/unit/plugin.spec.ts`])
+    files.push('plugins/ete/resources/tastings.ts')
     // The runner's own set-up brings the types of its assertions along.
     const messages = compileFiles(house, ['tests/bootstrap.ts', 'config/plugins.ts', ...files])
     for (const file of ['config/plugins.ts', ...files]) assert.equal(messages.get(file), '', file)

@@ -1,11 +1,14 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { APP_ROOT } from '#core/boot/app_root'
+import { listQuery } from '#core/lists/list_query'
+import { Lists } from '#core/lists/lists'
 import { RouteList } from '#core/http/route_list'
 import { IdentityPort } from '#core/identity/identity_port'
 import plugins from '#config/plugins'
 import { Everybody } from './everybody.js'
+import { sourceFiles } from './source_files.js'
 import type { ApiClient } from '@japa/api-client'
 import type { DescribedValidator } from '#core/http/route_schema'
 import type { RegisteredRoute } from '#core/http/plugin_routes'
@@ -32,15 +35,14 @@ type Validator = DescribedValidator & { validate(data: unknown, options?: unknow
 /** The validators of every plugin, by where they stand. */
 async function validators(): Promise<Map<Validator, string>> {
   const found = new Map<Validator, string>()
-  for (const { id } of plugins) {
-    const folder = new URL(`plugins/${id}/validators/`, APP_ROOT)
-    const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
-    for (const file of files.filter((name) => name.endsWith('.ts'))) {
-      const module = (await import(new URL(file, folder).href)) as Record<string, unknown>
-      for (const [name, value] of Object.entries(module)) {
-        if (value && typeof (value as Validator).toJSONSchema === 'function')
-          found.set(value as Validator, `${id} ${name}`)
-      }
+  const listed = new Set(plugins.map(({ id }) => id))
+  for (const { path } of sourceFiles()) {
+    const [, id = ''] = /^plugins\/(\w+)\/(?!web\/)(?:.*\/)?(?:validators\/.+|\w+_validator)\.ts$/.exec(path) ?? []
+    if (!listed.has(id)) continue
+    const module = (await import(new URL(path, APP_ROOT).href)) as Record<string, unknown>
+    for (const [name, value] of Object.entries(module)) {
+      if (value && typeof (value as Validator).toJSONSchema === 'function')
+        found.set(value as Validator, `${id} ${name}`)
     }
   }
   return found
@@ -137,5 +139,26 @@ test.group('The description of the API', (group) => {
       if (ran.join() !== told.join()) wrong[route.name] = { told, ran }
     }
     assert.deepEqual(wrong, {})
+  })
+
+  test('describes page, limit, sort, filter and q of every route that shows a list of the back office', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const { page } = Lists.prototype
+    cleanup(() => void (Lists.prototype.page = page))
+    // A list controller passes the query on: the name of the route in `q` shows which route called.
+    const lists = new Set<unknown>()
+    Lists.prototype.page = function (key, query) {
+      lists.add(query.q)
+      return page.call(this, key, query)
+    }
+    for (const { name, methods, pattern, validator } of await apiRoutes()) {
+      if (!methods.includes('GET')) continue
+      await client.get(pattern.replace(/:\w+\??/g, '1')).qs({ q: name })
+      if (lists.has(name)) assert.strictEqual(validator, listQuery, name)
+    }
+    assert.isAbove(lists.size, 30)
   })
 })

@@ -19,8 +19,6 @@ const ALLOWED: Record<string, string> = {
   'core/outgoing/exchange.ts': 'the client itself',
   'core/outgoing/outgoing_client.ts': 'the client itself: it tells addresses from names',
   'plugins/configuration/services/check_channel.ts': 'tells addresses from names',
-  'plugins/sales/commands/stress/buyer.ts': 'speaks to the shop that it started itself',
-  'plugins/sales/commands/stress/web_processes.ts': 'speaks to the shop that it started itself',
   'web/app/lib/boot.ts': 'runs in the browser',
 }
 

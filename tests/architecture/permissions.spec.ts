@@ -1,6 +1,9 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { PluginRegistry } from '#core/plugin/registry'
+import { ResourceCatalogue } from '#core/resources/resource_catalogue'
+import { RouteList } from '#core/http/route_list'
+import { menuKey } from '#core/resources/names'
 import { sourceFiles } from './source_files.js'
 
 /** Files that declare permissions or hand them to roles: no use of them. */
@@ -29,7 +32,13 @@ test.group('Permissions', () => {
       ...Object.values(slots ?? {}),
       ...Object.values(settings ?? {}),
     ])
-    const guarding = new Set(declared.map(({ permission }) => permission))
+    const { routes } = await app.container.make(RouteList)
+    const resources = (await app.container.make(ResourceCatalogue)).all().map(({ resource }) => resource)
+    const guarding = new Set([
+      ...declared.map(({ permission }) => permission),
+      ...routes.map(({ access }) => ('permission' in access ? access.permission : null)),
+      ...resources.map(menuKey),
+    ])
     const unused = [...permissions.keys()].filter((key) => !code.includes(`'${key}'`) && !guarding.has(key))
     assert.deepEqual(unused, [])
   })

@@ -2,15 +2,22 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { RouteList } from '#core/http/route_list'
+import { requiredFields } from '#core/testing/required_fields'
 
 const APPROVED = new URL('route_names.txt', import.meta.url)
 const FORM = /^[a-z][a-z0-9_]*(\.admin)?(\.[a-z][a-z0-9_]*)+\.(index|show|store|update|destroy)$/
 
 /** Names that are fixed in another form. */
 const FIXED = new Set([
-  ...['init', 'get-metadata', 'health', 'search.index'],
+  'init',
+  'get-metadata',
+  'health',
+  'search.index',
   ...['addresses', 'shipping', 'payment'].map((step) => `sales.checkout.${step}`),
 ])
+
+/** The method of a route, by the last part of its name. */
+const METHODS: Record<string, string> = { index: 'GET', show: 'GET', store: 'POST', update: 'PUT', destroy: 'DELETE' }
 
 /** `name  METHODS address  who`, sorted: the public face of the API, as it stands in the approved file. */
 async function face(): Promise<string> {
@@ -27,6 +34,31 @@ test.group('Named routes', () => {
     const { routes } = await app.container.make(RouteList)
     const odd = routes.map(({ name }) => name).filter((name) => !FIXED.has(name) && !FORM.test(name))
     assert.deepEqual(odd, [])
+  })
+
+  test('have the method of their name', async ({ assert }) => {
+    const { routes } = await app.container.make(RouteList)
+    const wrong = routes.filter(({ name, methods }) => {
+      const method = METHODS[name.split('.').at(-1) ?? '']
+      return method && methods[0] !== method
+    })
+    assert.deepEqual(
+      wrong.map(({ name, methods }) => `${name} ${methods[0]}`),
+      []
+    )
+  })
+
+  test('delete by version what is updated by version', async ({ assert }) => {
+    const { routes } = await app.container.make(RouteList)
+    const byVersion = routes.filter((route) => requiredFields(route).includes('version')).map(({ name }) => name)
+    const deletions = byVersion
+      .map((name) => name.replace(/update$/, 'destroy'))
+      .filter((name) => routes.some((route) => route.name === name))
+    assert.deepEqual(
+      deletions.filter((name) => !byVersion.includes(name)),
+      // One's own account: the password was given within the last five minutes.
+      ['users.admin.profile.destroy']
+    )
   })
 
   test('say by name and address when they are for staff', async ({ assert }) => {

@@ -18,7 +18,7 @@ const CODE = ['web/app/**/*.{ts,tsx}', 'core/**/*.ts', 'cli/**/*.ts', 'plugins/*
 
 /** What is not said in a shop of another trade, or is what it chooses from: the demo, importers of wine lists, settings. */
 const ELSEWHERE =
-  /\/(?:demo|importers|tests|testing|database)\/|testing\.ts$|\.(?:test|spec)\.tsx?$|goods_settings\.ts$/
+  /\/(?:demo|tests|testing|database)\/|catalogue\/import\/|testing\.ts$|\.(?:test|spec)\.tsx?$|goods_settings\.ts$/
 
 /** Texts of code: quoted words with a space between them, and what stands between two tags. */
 const TEXTS = /'([^'\n]* [^'\n]*)'|"([^"\n]* [^"\n]*)"|`([^`\n]* [^`\n]*)`|>([^<>{}\n]+)</g

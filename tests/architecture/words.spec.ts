@@ -59,7 +59,8 @@ const completed = [...code.matchAll(/[`]([\w.]+\.)(?:\$\{|<)/g)].map(([, beginni
 const quoted = new Set([...code.matchAll(/'(?=([\w.]+)')/g)].map(([, text]) => text))
 
 function isUsed(key: string): boolean {
-  const short = key.replace(/^cli\./, '')
+  // Words for staff are found by the key of those for customers.
+  const short = key.replace(/^cli\./, '').replace(/_staff$/, '')
   if (quoted.has(key) || quoted.has(short)) return true
   if (/^\w+\.(label|(?:metadata|job_names|resources|subjects|fields|values)\..*)$/.test(key)) return true
   return completed.some((beginning) => key.startsWith(beginning) || short.startsWith(beginning))
@@ -86,6 +87,29 @@ test.group('Words', () => {
       files.map(({ path }) => path),
       []
     )
+  })
+
+  test('that speak to shoppers of their cart have others for staff, who fill the cart of somebody else', ({
+    assert,
+  }) => {
+    const spoken = {
+      fr_FR: /\bvotre (panier|carnet)\b|Nous vous|Contactez-nous/i,
+      en_GB: /\byour (cart|book)\b|sent you/i,
+    }
+    for (const locale of ['fr_FR', 'en_GB'] as const) {
+      const texts = new Map(
+        wordFolders()
+          .filter(ownerOf)
+          .flatMap((folder) => flat(words(folder, locale)))
+      )
+      const said = [...texts].filter(([key, text]) => /\.(errors|notices)\./.test(key) && spoken[locale].test(text))
+      const toStaff = said.map(([key]) => [key, texts.get(`${key}_staff`) ?? ''] as const)
+      assert.isAbove(said.length, 8)
+      assert.deepEqual(
+        toStaff.filter(([, text]) => text === '' || spoken[locale].test(text)),
+        []
+      )
+    }
   })
 
   test('are there for every rule that validators use', ({ assert }) => {

@@ -17,7 +17,7 @@ import {
   type Look,
 } from './screens.js'
 import { signIn, signInCustomer, signInStaff } from './sign_in.js'
-import type { BrowserContext, Page, ViewportSize } from 'playwright'
+import type { BrowserContext, ConsoleMessage, Page, ViewportSize } from 'playwright'
 
 const LANGUAGES: Language[] = ['fr_FR', 'en_GB']
 const PHONE = { width: 390, height: 844 }
@@ -36,10 +36,17 @@ async function faults(page: Page, look: Look, language: Language): Promise<strin
   return faultsAt(page, await addressOf(page, look, language), WIDTHS[language], without)
 }
 
-/** What axe finds on a screen of the back office. */
+/** What axe finds on a screen of the back office, and what the browser warns of. */
 async function adminFaults(page: Page, look: Look): Promise<string[]> {
+  const warnings: string[] = []
+  const hear = (message: ConsoleMessage) => {
+    if (['warning', 'error'].includes(message.type())) warnings.push(message.text())
+  }
+  page.on('console', hear)
   const without = WITH_FRAME.has(look.name) ? [] : FRAME.office
-  return faultsAt(page, await adminAddressOf(page, look), [LAPTOP, PHONE], without)
+  const found = await faultsAt(page, await adminAddressOf(page, look), [LAPTOP, PHONE], without)
+  page.off('console', hear)
+  return [...found, ...warnings]
 }
 
 async function faultsAt(page: Page, address: string, widths: ViewportSize[], without?: string[]): Promise<string[]> {

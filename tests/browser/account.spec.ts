@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { KeptMails } from '#core/mail/kept_mails'
+import { StoredMails } from '#core/mail/stored_mails'
 import { Store } from '#core/database/store'
 import { runJobs } from '#core/testing/run_jobs'
 import { createCustomer } from '#plugins/users/testing'
@@ -14,7 +14,7 @@ const [FIRST, SECOND, THIRD] = ['Vendange-2015!', 'Vendange-2016!', 'Vendange-20
 /** The address below the shop that the newest mail to somebody leads to. */
 async function linkTo(email: string, page: 'confirm-email' | 'reset-password'): Promise<string> {
   await runJobs()
-  const mails = await (await app.container.make(KeptMails)).list(10)
+  const mails = await (await app.container.make(StoredMails)).list(10)
   const { text = '' } = mails.find(({ to }) => to === email) ?? {}
   const token = new RegExp(`/${page}/([\\w.-]+)`).exec(text)?.[1]
   if (!token) throw new Error(`No mail to ${email} leads to ${page}`)

@@ -31,13 +31,13 @@ export const OPENINGS: Record<string, Opening[]> = {
     { screen: 'products', first: ROW, press: 'Supprimer' },
     { screen: 'customers', first: ROW, press: 'Suspendre' },
   ],
-  [`${KIT}/form/leave_guard.tsx`]: [{ screen: 'a new customer', typed: 'Prénom', press: 'Commandes', role: 'link' }],
+  [`${KIT}/form/leave_guard.tsx`]: [{ screen: 'a new customer', typed: 'Prénom', press: 'Expéditions', role: 'link' }],
   [`${KIT}/confirm_button.tsx`]: [
     { screen: 'a product of the shop', press: 'Supprimer' },
-    { screen: 'VAT categories', press: /^Supprimer / },
     { screen: 'an import profile', press: 'Supprimer' },
   ],
   [`${KIT}/dialogs/delete_dialog.tsx`]: [
+    { screen: 'VAT categories', press: /^Supprimer / },
     { screen: 'an attribute', press: 'Supprimer' },
     { screen: 'the tree of categories', press: /^Actions sur /, entry: 'Supprimer' },
     { screen: 'an import', press: 'Autres actions', entry: 'Supprimer' },
@@ -54,9 +54,6 @@ export const OPENINGS: Record<string, Opening[]> = {
     { screen: 'the tree of categories', press: /^Actions sur /, entry: 'Modifier nom et adresse' },
     { screen: 'the tree of categories', press: /^Actions sur /, entry: 'Créer en dessous' },
   ],
-  [`${VOCABULARY}/places/media_categories_screen.tsx`]: [
-    { screen: 'media categories', press: 'Créer une catégorie de médias' },
-  ],
   [`${VOCABULARY}/permalinks/redirect_dialog.tsx`]: [{ screen: 'permalinks', press: 'Ajouter une redirection' }],
   [`${VOCABULARY}/permalinks/address_dialog.tsx`]: [{ screen: 'permalinks', press: /^Modifier / }],
   [`${VOCABULARY}/attributes/option_dialog.tsx`]: [{ screen: 'an attribute', press: 'Ajouter un choix' }],
@@ -67,14 +64,16 @@ export const OPENINGS: Record<string, Opening[]> = {
   [`${IMPORTS}/save_profile.tsx`]: [
     { screen: 'an import', press: 'Autres actions', entry: 'Enregistrer comme profil' },
   ],
-  [`${SALES}/invoices/record_payment.tsx`]: [{ screen: 'an invoice', press: 'Enregistrer un règlement' }],
-  [`${SALES}/orders/pieces_dialog.tsx`]: [{ screen: 'an order of a customer', press: 'Rembourser' }],
+  [`${SALES}/invoices/payment_dialog.tsx`]: [{ screen: 'an invoice', press: 'Enregistrer un règlement' }],
+  [`${SALES}/orders/pieces_dialog.tsx`]: [
+    { screen: 'an order of a customer', press: 'Autres actions', entry: 'Rembourser' },
+  ],
+  [`${SALES}/orders/ship_orders.tsx`]: [{ screen: 'orders', first: ROW, press: 'Expédier' }],
   [`${SALES}/quotes/new_quote.tsx`]: [{ screen: 'the quotes', press: 'Nouveau devis' }],
   [`${SALES}/quotes/send_quote.tsx`]: [{ screen: 'a quote to be priced', press: 'Envoyer' }],
   [`${SALES}/quotes/quote_addresses.tsx`]: [{ screen: 'a quote to be priced', press: 'Modifier les adresses' }],
   [`${SALES}/quotes/accept_quote.tsx`]: [{ screen: 'a quote that was sent', press: 'Accepter pour le client' }],
   [`${SALES}/quotes/quote_revisions.tsx`]: [{ screen: 'a quote that was sent', press: /^Voir Envoi n° / }],
-  [`${SALES}/configuration/taxes/category_dialog.tsx`]: [{ screen: 'VAT categories', press: 'Ajouter une catégorie' }],
   [`${SALES}/configuration/replace_file.tsx`]: [
     { screen: 'VAT rates', press: 'Importer un fichier' },
     { screen: 'table rates', press: 'Importer' },
@@ -91,21 +90,25 @@ export const OPENINGS: Record<string, Opening[]> = {
   [`${USERS}/profile/token_dialog.tsx`]: [
     { screen: 'profile', first: { role: 'tab', name: 'Jetons d’API' }, press: 'Créer un jeton' },
   ],
-  [`${USERS}/roles/role_dialog.tsx`]: [{ screen: 'roles', press: 'Créer un rôle' }],
-  [`${USERS}/groups/group_dialog.tsx`]: [
-    { screen: 'groups of customers', press: 'Nouveau groupe' },
-    { screen: 'groups of customers', press: /^Modifier / },
+  'web/app/resources/list_screen.tsx': [
+    { screen: 'groups of customers', press: 'Nouveau groupe', role: 'link' },
+    { screen: 'groups of customers', press: /^Modifier /, role: 'link' },
+    { screen: 'roles', press: 'Créer un rôle', role: 'link' },
   ],
 }
 
 /** Dialogs that the walk does not open, and why. */
 export const NOT_WALKED: Record<string, string> = {
   [`${KIT}/form/conflict_dialog.tsx`]: 'opens by itself, when somebody else has saved meanwhile',
+  'web/app/resources/child_rows.tsx': 'no resource has children yet',
   [`${KIT}/frame/frame.tsx`]: 'the menu of a phone',
   [`${KIT}/frame/page.tsx`]: 'no screen has something at its side',
   [`${CATALOGUE}/products/sections/file_chooser.tsx`]: 'no product of the demo shop has a field for a file',
   'plugins/platform/web/admin/mails/mails_screen.tsx': 'mails are kept where none is sent, which tests do not do',
   [`${SALES}/orders/capture_payment.tsx`]: 'needs money that a provider holds; opens as the other dialogs of an order',
   [`${SALES}/orders/repay_dialog.tsx`]: 'needs money that is owed; opens as the other dialogs of an order',
+  [`${SALES}/refunds/paid_dialog.tsx`]:
+    'needs a credit note whose money is due; opens as the other dialogs of an order',
+  [`${SALES}/invoices/take_back_invoice.tsx`]: 'needs an invoice without a credit note; opens as its other dialogs',
   [`${SALES}/drafts/bundle_dialog.tsx`]: 'needs a bundle that asks something',
 }

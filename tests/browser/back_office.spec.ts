@@ -34,7 +34,7 @@ async function signInEditor(page: Page): Promise<void> {
   await page.getByLabel('Adresse email').fill(EDITOR)
   await page.getByLabel('Mot de passe').fill(PASSWORD)
   await page.getByRole('button', { name: 'Se connecter' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Bonjour' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Tableau de bord' }).waitFor()
 }
 
 test.group('An editor with a handful of permissions', (group) => {
@@ -69,7 +69,7 @@ test.group('An editor with a handful of permissions', (group) => {
     await signInEditor(page)
     await openPage(page, '/vue/admin/dashboard')
     await page.keyboard.press('Control+k')
-    const field = page.getByPlaceholder('Un écran, un produit, un client…')
+    const field = page.getByPlaceholder('Un écran, une commande, un produit, un client…')
     await field.fill('clients')
     await page.getByText('Rien de ce nom.').waitFor()
     await field.fill('group')
@@ -139,11 +139,16 @@ test.group('A form of the back office', (group) => {
   group.setup(openDemoShop)
 
   const customer = '/vue/admin/users/customers/1'
+  /** The page begins with what the customer bought. */
+  const openProfile = async (page: Page) => {
+    await openPage(page, customer)
+    await page.getByRole('tab', { name: 'Profil' }).click()
+  }
 
   test('asks before what was typed is lost', async ({ assert, browserContext }) => {
     const page = await browserContext.newPage()
     await signInStaff(page)
-    await openPage(page, customer)
+    await openProfile(page)
     await page.getByLabel('Téléphone').fill('01 23 45 67 89')
     await page.getByRole('complementary', { name: 'Menu' }).getByRole('link', { name: 'Groupes' }).click()
     await page.getByRole('dialog', { name: /Quitter sans enregistrer/ }).waitFor()
@@ -156,7 +161,7 @@ test.group('A form of the back office', (group) => {
   test('says what was refused in a summary that takes the focus', async ({ assert, browserContext }) => {
     const page = await browserContext.newPage()
     await signInStaff(page)
-    await openPage(page, customer)
+    await openProfile(page)
     await page.getByLabel('Prénom').fill('')
     await page.keyboard.press('Control+s')
     const summary = page.getByRole('alert').filter({ hasText: 'Rien n’a été enregistré' })
@@ -170,9 +175,9 @@ test.group('A form of the back office', (group) => {
     const page = await browserContext.newPage()
     const other = await browserContext.newPage()
     await signInStaff(page)
-    await openPage(page, customer)
+    await openProfile(page)
     const name = await page.getByLabel('Prénom').inputValue()
-    await openPage(other, customer)
+    await openProfile(other)
     await other.getByLabel('Prénom').fill('Camille-Marie')
     await other.getByRole('button', { name: 'Enregistrer' }).click()
     await other.getByText('Enregistré.').waitFor()

@@ -58,8 +58,16 @@ export const QUOTE: Look[] = [
 export type Numbers = Record<string, string>
 
 const ADDRESS = {
-  ...{ firstName: 'Camille', lastName: 'Démonstration', company: null, street: '12 rue des Vignes', additional: null },
-  ...{ country: 'FR', postcode: '75011', city: 'Paris', state: null, phone: '06 12 34 56 78' },
+  firstName: 'Camille',
+  lastName: 'Démonstration',
+  company: null,
+  street: '12 rue des Vignes',
+  additional: null,
+  country: 'FR',
+  postcode: '75011',
+  city: 'Paris',
+  state: null,
+  phone: '06 12 34 56 78',
 }
 
 /** Calls the API as the page itself does. */

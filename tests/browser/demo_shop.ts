@@ -5,12 +5,10 @@ import { PluginRegistry } from '#core/plugin/registry'
 import { prepareShop } from '#core/boot/prepare_shop'
 import { resetDatabase } from '#core/testing/reset_database'
 import { leaveTraces } from './leave_traces.js'
-import { drawOnce } from '../../database/demo/draw_once.js'
 
 const FOLDER = 'database/demo'
 
-/** Pictures are drawn once and kept beside those of `npm start`. */
-const PICTURES = 'storage/demo'
+const PICTURES = `${FOLDER}/pictures`
 
 let opened: Promise<void> | null = null
 
@@ -27,7 +25,6 @@ async function loadDemoShop(): Promise<void> {
   await resetDatabase(await app.container.make(Store))
   app.config.set('cellier.demo', true)
   await prepareShop(app)
-  await drawOnce({ csv: `${FOLDER}/products.csv`, out: PICTURES })
   const registry = await app.container.make(PluginRegistry)
   for (const plugin of registry.plugins) {
     const loader = plugin.demo ? (await plugin.demo()).default : null

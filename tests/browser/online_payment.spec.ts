@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { act } from './act.js'
 import { violations } from './axe.js'
 import { formTargets, openProvider, readyToPay } from './paying.js'
 import { heading } from './shopping.js'
@@ -9,13 +10,21 @@ import type { BrowserContext, Page } from 'playwright'
 
 const LANGUAGES = {
   fr: {
-    ...{ path: '/vue', method: /^Carte bancaire/, place: 'Commander avec obligation de paiement' },
-    ...{ terms: /conditions générales/, failed: 'Le paiement n’a pas abouti', retry: 'Payer à nouveau' },
+    path: '/vue',
+    method: /^Carte bancaire/,
+    place: 'Commander avec obligation de paiement',
+    terms: /conditions générales/,
+    failed: 'Le paiement n’a pas abouti',
+    retry: 'Payer à nouveau',
     done: 'Merci, votre commande est enregistrée',
   },
   en: {
-    ...{ path: '/vue/en', method: /^Card/, place: 'Order and pay', terms: /terms of sale/ },
-    ...{ failed: 'The payment did not go through', retry: 'Try to pay again' },
+    path: '/vue/en',
+    method: /^Card/,
+    place: 'Order and pay',
+    terms: /terms of sale/,
+    failed: 'The payment did not go through',
+    retry: 'Try to pay again',
     done: 'Thank you, your order is placed',
   },
 }
@@ -190,7 +199,7 @@ test.group('An order is paid on the page of a provider', (group) => {
     const desk = await deskWith(browserContext, number)
     await desk.getByRole('heading', { level: 1, name: new RegExp(number) }).waitFor()
     assert.deepEqual(await look(desk, 'order-authorised'), [])
-    await desk.getByRole('button', { name: 'Encaisser', exact: true }).click()
+    await act(desk, 'Encaisser')
     bank.provider.refusal = 'Card expired'
     const dialog = desk.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Encaisser' }).click()
@@ -200,7 +209,7 @@ test.group('An order is paid on the page of a provider', (group) => {
     await dialog.getByRole('button', { name: 'Encaisser' }).click()
     await desk.getByText('Paiement encaissé.').waitFor()
 
-    await desk.getByRole('button', { name: 'Rembourser' }).click()
+    await act(desk, 'Rembourser')
     await dialog.getByLabel('Supplément rendu').fill('5,00')
     await dialog.getByRole('radio', { name: /^par le prestataire/ }).waitFor()
     bank.provider.refusal = 'Insufficient funds'
@@ -237,13 +246,13 @@ test.group('An order is paid on the page of a provider', (group) => {
 
     const desk = await deskWith(browserContext, number)
     const dialog = desk.getByRole('dialog')
-    await desk.getByRole('button', { name: 'Encaisser', exact: true }).click()
+    await act(desk, 'Encaisser')
     await dialog.getByLabel('Montant à encaisser').fill('20,00')
     await dialog.getByRole('button', { name: 'Encaisser' }).click()
     await desk.getByText('Paiement encaissé.').waitFor()
 
     bank.provider.refusal = 'Card closed'
-    await desk.getByRole('button', { name: 'Annuler la commande' }).click()
+    await act(desk, 'Annuler la commande')
     await dialog.getByText(/20,00.€ ont été payés/).waitFor()
     await dialog.getByRole('radio', { name: /^par le prestataire .* 20,00/ }).waitFor()
     assert.deepEqual(await look(desk, 'cancel-dialog'), [])
@@ -255,7 +264,7 @@ test.group('An order is paid on the page of a provider', (group) => {
 
     bank.provider.refusal = null
     bank.provider.isDown = true
-    await owed.getByRole('button', { name: 'Rendre l’argent' }).click()
+    await act(desk, 'Rendre l’argent')
     await dialog.getByRole('radio', { name: 'par nous, autrement' }).check()
     await dialog.getByLabel('Référence').waitFor()
     assert.deepEqual(await look(desk, 'repay-dialog'), [])

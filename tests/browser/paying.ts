@@ -34,7 +34,10 @@ export async function readyToPay(browser: Browser, javaScriptEnabled = true): Pr
   const storageState = await first.storageState()
   await first.close()
   const context = await browser.newContext({
-    ...{ baseURL: BASE, storageState, javaScriptEnabled, reducedMotion: 'reduce' },
+    baseURL: BASE,
+    storageState,
+    javaScriptEnabled,
+    reducedMotion: 'reduce',
     viewport: { width: 1280, height: 900 },
   })
   return context.newPage()

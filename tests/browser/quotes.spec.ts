@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { Visitor } from '#core/testing/visitor'
 import { DEMO_CUSTOMERS, DEMO_PASSWORD, DEMO_STAFF } from '../../plugins/users/demo/demo_accounts.js'
+import { act } from './act.js'
 import { askForQuote, openQuote } from './checkout_screens.js'
 import { openDemoShop } from './demo_shop.js'
 import { openPage, untilAlive } from './open_page.js'
@@ -38,7 +39,7 @@ async function reprice(page: Page): Promise<void> {
 }
 
 async function send(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await act(page, 'Envoyer')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Message au client').fill('Nos meilleurs prix pour votre carte.')
   await dialog.getByRole('button', { name: 'Envoyer', exact: true }).click()
@@ -135,10 +136,10 @@ test.group('A quote', (group) => {
     await addresses.getByLabel('Code postal').fill('69001')
     await addresses.getByRole('button', { name: 'Enregistrer les adresses' }).click()
     await page.getByRole('region', { name: 'Facturation' }).getByText('69001 Lyon').waitFor()
-    await page.getByRole('button', { name: 'Envoyer à nouveau' }).click()
+    await act(page, 'Envoyer à nouveau')
     await page.getByRole('dialog').getByRole('button', { name: 'Envoyer à nouveau' }).click()
     await page.getByRole('region', { name: 'Envois' }).getByText('Envoi n° 2').waitFor()
-    await page.getByRole('button', { name: 'Accepter pour le client' }).click()
+    await act(page, 'Accepter pour le client')
     const yes = page.getByRole('dialog')
     await yes.getByLabel('Moyen de paiement').click()
     await page.getByRole('option', { name: 'Chèque' }).click()
@@ -148,7 +149,9 @@ test.group('A quote', (group) => {
     await page.getByRole('region', { name: 'Suivi' }).getByText('Mme Démonstration, au téléphone').waitFor()
     await page.getByRole('link', { name: /^Commande CMD-/ }).click()
     await heading(page, /^Commande CMD-/)
-    await page.getByRole('button', { name: 'Commander à nouveau' }).waitFor()
+    await page.getByRole('button', { name: 'Autres actions' }).click()
+    await page.getByRole('menuitem', { name: 'Commander à nouveau' }).waitFor()
+    await page.keyboard.press('Escape')
     assert.include(await page.locator('main').innerText(), '69001 Lyon')
     await fits()
   }).timeout(60_000)

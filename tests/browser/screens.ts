@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { screensOfResources } from '../shots/back_office/resource_manifest.js'
 import type { Page } from 'playwright'
 
 /** A screen to be looked at: by the id of its manifest, or `permalink:<kind>` for those whose addresses are data. */
@@ -33,6 +34,7 @@ export const STOREFRONT: Look[] = [
   { name: 'a forgotten password', screen: 'users.storefront.forgot_password', path: '/forgot-password' },
   { name: 'a link of confirmation', screen: 'users.storefront.confirm_email', path: '/confirm-email/none' },
   { name: 'a wishlist of a guest', screen: 'catalogue.storefront.wishlist', path: '/account/wishlist' },
+  { name: 'a preview without a right', screen: 'catalogue.storefront.product_preview', path: '/preview/products/1' },
   { name: 'an alert of a guest', screen: 'catalogue.storefront.stock_alert', path: null },
   {
     name: 'the end of alerts',
@@ -81,6 +83,7 @@ export const ADMIN: Look[] = [
   { name: 'a new admin', screen: 'users.admin.staff_create', path: '/admin/users/admins/create' },
   { name: 'an admin', screen: 'users.admin.staff_member', path: '/admin/users/admins/1' },
   { name: 'roles', screen: 'users.admin.roles', path: '/admin/users/roles' },
+  { name: 'a role', screen: 'users.admin.roles.form', path: '/admin/users/roles/1' },
   {
     name: 'permissions of a role',
     screen: 'users.admin.role_permissions',
@@ -129,10 +132,11 @@ export const ADMIN: Look[] = [
     path: '/admin/users/customer-changes/1',
   },
   { name: 'groups of customers', screen: 'users.admin.groups', path: '/admin/users/groups' },
+  { name: 'a group of customers', screen: 'users.admin.groups.form', path: '/admin/users/groups/1' },
   { name: 'the tree of categories', screen: 'catalogue.admin.categories', path: '/admin/commerce/catalog/categories' },
   { name: 'a category', screen: 'catalogue.admin.category', path: '/admin/commerce/catalog/categories/1' },
   { name: 'the tree of dishes', screen: 'catalogue.admin.dishes', path: '/admin/commerce/catalog/dishes' },
-  { name: 'a new dish', screen: 'catalogue.admin.dish', path: '/admin/commerce/catalog/dishes/new' },
+  { name: 'a new dish', screen: 'catalogue.admin.dish', path: '/admin/commerce/catalog/dishes/create' },
   { name: 'attributes', screen: 'catalogue.admin.attributes', path: '/admin/commerce/catalog/attributes' },
   { name: 'an attribute', screen: 'catalogue.admin.attribute', path: '/admin/commerce/catalog/attributes/1' },
   { name: 'families', screen: 'catalogue.admin.families', path: '/admin/commerce/catalog/attribute-families' },
@@ -141,6 +145,11 @@ export const ADMIN: Look[] = [
     name: 'media categories',
     screen: 'catalogue.admin.media_categories',
     path: '/admin/commerce/catalog/media-categories',
+  },
+  {
+    name: 'a media category',
+    screen: 'catalogue.admin.media_categories.form',
+    path: '/admin/commerce/catalog/media-categories/create',
   },
   { name: 'permalinks', screen: 'catalogue.admin.permalinks', path: '/admin/commerce/catalog/permalinks' },
   {
@@ -185,6 +194,11 @@ export const ADMIN: Look[] = [
   { name: 'imports', screen: 'platform.admin.imports', path: '/admin/imports' },
   { name: 'import profiles', screen: 'platform.admin.import_profiles', path: '/admin/imports/profiles' },
   { name: 'VAT categories', screen: 'sales.admin.tax_categories', path: `/admin/${CONFIGURATION}/tax-categories` },
+  {
+    name: 'a VAT category',
+    screen: 'sales.admin.tax_categories.form',
+    path: `/admin/${CONFIGURATION}/tax-categories/create`,
+  },
   { name: 'VAT rates', screen: 'sales.admin.tax_rates', path: `/admin/${CONFIGURATION}/tax-rates` },
   { name: 'a VAT rate', screen: 'sales.admin.tax_rate', path: null, from: `/admin/${CONFIGURATION}/tax-rates` },
   { name: 'table rates', screen: 'sales.admin.table_rates', path: `/admin/${CONFIGURATION}/table-rates` },
@@ -202,12 +216,11 @@ export const LANGUAGES = { fr_FR: '/vue', en_GB: '/vue/en' }
 export type Language = keyof typeof LANGUAGES
 
 interface Manifest {
-  screens: { id: string }[]
+  screens: { id: string; permission?: string }[]
   permalinks?: { kind: string }[]
 }
 
-/** Ids of every screen that the plugins' manifests name. */
-export async function declaredScreens(): Promise<string[]> {
+async function readManifests(): Promise<Manifest[]> {
   const files = globSync('plugins/*/web/screens.ts')
   const manifests = await Promise.all(
     files.map(async (file) => {
@@ -215,6 +228,18 @@ export async function declaredScreens(): Promise<string[]> {
       return manifest
     })
   )
+  return [...manifests, { screens: await screensOfResources() }]
+}
+
+/** What one needs to open a screen, by its id. */
+export async function screenPermissions(): Promise<Map<string, string | undefined>> {
+  const manifests = await readManifests()
+  return new Map(manifests.flatMap(({ screens }) => screens.map(({ id, permission }) => [id, permission] as const)))
+}
+
+/** Ids of every screen that the plugins' manifests name. */
+export async function declaredScreens(): Promise<string[]> {
+  const manifests = await readManifests()
   return manifests.flatMap(({ screens, permalinks = [] }) => [
     ...screens.map(({ id }) => id),
     ...permalinks.map(({ kind }) => `permalink:${kind}`),

@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import { Store } from '#core/database/store'
 import { anOrderOf } from '#plugins/sales/testing'
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../plugins/users/demo/demo_accounts.js'
+import { act } from './act.js'
 import { openDemoShop } from './demo_shop.js'
 import { untilAlive } from './open_page.js'
 import { signInStaff } from './sign_in.js'
@@ -22,7 +23,7 @@ async function onShelf(sku: string): Promise<number> {
 
 /** Opens a dialog by its button, says how many of the only wine, and sends it. */
 async function pieces(page: Page, action: string, count: number, more?: (dialog: Locator) => Promise<void>) {
-  await page.getByRole('button', { name: action, exact: true }).first().click()
+  await act(page, action)
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^Quantité de/).fill(String(count))
   await more?.(dialog)
@@ -45,13 +46,17 @@ test.group('Staff who sell', (group) => {
     await untilAlive(page)
     await pieces(page, 'Expédier', 1, (dialog) => dialog.getByLabel('Numéro de suivi').fill('6A00000000001'))
     await page.getByText('1 expédié', { exact: true }).waitFor()
-    await pieces(page, 'Expédier', 2)
+    await pieces(page, 'Expédier', 2, async (open) => {
+      assert.equal(await open.getByLabel('Numéro de suivi').inputValue(), '', 'another parcel, another number')
+    })
     await page.getByText('3 expédiés', { exact: true }).waitFor()
     assert.equal(await page.getByRole('button', { name: 'Expédier', exact: true }).count(), 0)
     assert.equal(await onShelf(WINE), shelf - 3, 'what left is off the shelf')
     await pieces(page, 'Facturer', 3)
     await page.getByText('3 facturés', { exact: true }).waitFor()
     await page.getByRole('region', { name: 'Factures' }).getByRole('link').first().click()
+    // The order has a button of that name, too.
+    await page.getByRole('heading', { level: 1, name: /^Facture / }).waitFor()
     await page.getByRole('button', { name: 'Enregistrer un règlement' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Référence').fill('Virement du 3')
@@ -64,7 +69,7 @@ test.group('Staff who sell', (group) => {
       assert.isTrue(await open.getByRole('checkbox', { name: /^Remettre .* en stock$/ }).isChecked())
       await open.getByText(/^Avoir de .* À rendre/).waitFor()
     })
-    await page.getByText('1 remboursé', { exact: true }).waitFor()
+    await page.getByText('1 repris par avoir', { exact: true }).waitFor()
     assert.equal(await onShelf(WINE), shelf - 2, 'one is back')
   }).timeout(90_000)
 })

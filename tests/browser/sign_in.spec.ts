@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { DEMO_CUSTOMERS, DEMO_STAFF } from '../../plugins/users/demo/demo_accounts.js'
 import { openDemoShop } from './demo_shop.js'
 import { untilAlive } from './open_page.js'
-import { signIn } from './sign_in.js'
+import { signIn, signInStaff } from './sign_in.js'
 
 const WIDE = { width: 1280, height: 800 }
 
@@ -49,6 +49,19 @@ test.group('Signing in', (group) => {
     await page.getByRole('button', { name: 'Se connecter' }).waitFor()
     await page.goto('/vue/admin/welcome')
     assert.match(page.url(), /\/vue\/admin\/login\?next=/)
+  })
+
+  test('staff who come to the login find the dashboard behind it, and so do those who are signed in', async ({
+    assert,
+    browserContext,
+  }) => {
+    const page = await browserContext.newPage()
+    await signInStaff(page)
+    assert.match(page.url(), /\/vue\/admin\/dashboard$/)
+    await page.goto('/vue/admin/login')
+    assert.match(page.url(), /\/vue\/admin\/dashboard$/)
+    await page.goto('/vue/admin/login?next=/admin/users/customers')
+    assert.match(page.url(), /\/vue\/admin\/users\/customers$/)
   })
 
   test('a form that is sent before its scripts are there signs in all the same', async ({ browserContext }) => {

@@ -11,10 +11,10 @@ export async function signIn(page: Page, address: string, email: string, passwor
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }
 
-/** Signs in as staff and waits for the page of welcome. */
+/** Signs in as staff and waits for the dashboard. */
 export async function signInStaff(page: Page): Promise<void> {
   await signIn(page, '/vue/admin/login', DEMO_STAFF.email)
-  await page.getByRole('heading', { level: 1, name: `Bonjour ${DEMO_STAFF.name}` }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Tableau de bord' }).waitFor()
 }
 
 /** Signs in as the customer of the demo shop and waits for their account. */

@@ -5,7 +5,8 @@ import { ACCOUNT, STOREFRONT } from './screens.js'
 import { visitWhenSlow, visitsAt } from './visits.js'
 import type { Visit } from './visits.js'
 
-const MOST_SCRIPT = 130 * 1024
+/** i18next is 15 kB of it (docs/decisions/0037). */
+const MOST_SCRIPT = 146 * 1024
 const MOST_SHIFT = 0.01
 
 /** Takes something from the kit of the back office. */
@@ -35,7 +36,7 @@ test.group('A storefront page', (group) => {
     }
   })
 
-  test('ships at most 130 kB of compressed script, and loads nothing from elsewhere', async ({ assert, browser }) => {
+  test('ships at most 146 kB of compressed script, and loads nothing from elsewhere', async ({ assert, browser }) => {
     for (const { address, script, foreign } of await visitsAt(browser, 390)) {
       assert.isAbove(script, 10_000, `${address} runs scripts`)
       assert.isAtMost(script, MOST_SCRIPT, address)
@@ -53,15 +54,20 @@ test.group('A storefront page', (group) => {
       [...text.matchAll(/\/api\/[\w./-]*/g)].map(([address]) => address)
     )
     const calls = [
-      ...['/api/search', '/api/reports', '/api/configuration/currency-choice', '/api/catalogue/wishlist/items'],
-      ...['/api/configuration/legal-texts', '/api/sales/delivery-terms', '/api/sales/checkout/shipping'],
-      ...['/api/sales/cart', '/api/sales/cart/items', '/api/sales/cart/suggestions'],
-      ...[
-        '/api/sales/account/invoices',
-        '/api/sales/account/refunds',
-        '/api/sales/account/downloads',
-        '/api/sales/quotes',
-      ],
+      '/api/search',
+      '/api/reports',
+      '/api/configuration/currency-choice',
+      '/api/catalogue/wishlist/items',
+      '/api/configuration/legal-texts',
+      '/api/sales/delivery-terms',
+      '/api/sales/checkout/shipping',
+      '/api/sales/cart',
+      '/api/sales/cart/items',
+      '/api/sales/cart/suggestions',
+      '/api/sales/account/invoices',
+      '/api/sales/account/refunds',
+      '/api/sales/account/downloads',
+      '/api/sales/quotes',
     ]
     const withoutItem = named.map((address) => address.replace(/\/$/, ''))
     assert.sameMembers([...new Set(withoutItem)], calls)

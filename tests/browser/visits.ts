@@ -6,9 +6,9 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 /** What one load of a page showed. */
 export interface Visit {
   address: string
-  /** Sum of the layout shifts that nobody asked for, while the page loads and is scrolled through. */
+  /** Sum of the unexpected layout shifts while the page loads and is scrolled. */
   shift: number
-  /** What moved, and by how much, for whoever has to mend it. */
+  /** What moved, and by how much: for the developer who fixes it. */
   moved: string[]
   /** Bytes of all scripts, as they are sent. */
   script: number
@@ -96,7 +96,7 @@ function watchShifts(): void {
 }
 
 async function visit(page: Page, address: string): Promise<Visit> {
-  // The browser tells of what it has kept more than once.
+  // The browser reports cached resources more than once.
   const scripts = new Map<string, number>()
   const foreign: string[] = []
   const complaints: string[] = []

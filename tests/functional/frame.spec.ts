@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { HttpContextFactory, RequestFactory } from '@adonisjs/core/factories/http'
-import FrameMiddleware from '#core/http/middleware/frame_middleware'
+import RequestSetupMiddleware from '#core/http/middleware/request_setup_middleware'
 import { trustedProxies } from '#core/http/trusted_proxies'
 
 test.group('Every answer', () => {
@@ -28,7 +28,7 @@ test.group('Cookies', () => {
     Object.defineProperty(request.request.socket, 'remoteAddress', { value: `proxy ${trusted}` })
     request.request.headers = { 'host': 'cave.example', 'x-forwarded-proto': scheme, 'x-request-id': 'test' }
     const ctx = new HttpContextFactory().merge({ request }).create()
-    await new FrameMiddleware().handle(ctx, async () => {
+    await new RequestSetupMiddleware().handle(ctx, async () => {
       ctx.response.plainCookie('customer-auth', '1', { secure: false, encode: false })
       ctx.response.plainCookie('secured', '1', { secure: true })
     })

@@ -17,7 +17,7 @@ test.group('Colours, by staff', (group) => {
 
   test('are chosen, shown at start-up, warned about and taken back', async ({ assert }) => {
     const visitor = await newStaffVisit({ role: 'admin' })
-    const answer = await visitor.send('PATCH', COLOURS, { colours: { muted: '#AAAAAA' } })
+    const answer = await visitor.send('PUT', COLOURS, { colours: { muted: '#AAAAAA' } })
     assert.equal(answer.status, 200)
     // White on #aaaaaa is 2.32, paper on it 2.17.
     assert.containsSubset(answer.body, {
@@ -31,20 +31,20 @@ test.group('Colours, by staff', (group) => {
     })
     const { body } = await new Visitor().send('GET', '/api/init')
     assert.containsSubset(body, { branding: { colours: [{ id: 'muted', value: '170 170 170' }] } })
-    const back = await visitor.send('PATCH', COLOURS, { colours: { muted: null } })
+    const back = await visitor.send('PUT', COLOURS, { colours: { muted: null } })
     assert.containsSubset(back.body, { data: { colours: [{ id: 'muted', value: '#6b6159', isOwn: false }] } })
   })
 
   test('that are none, or unknown, are refused', async ({ assert }) => {
     const visitor = await newStaffVisit({ role: 'admin' })
     for (const colours of [{ muted: 'red' }, { muted: '#fff' }, { nothing: '#ffffff' }, { __proto__x: '#ffffff' }]) {
-      assert.equal((await visitor.send('PATCH', COLOURS, { colours })).status, 422, JSON.stringify(colours))
+      assert.equal((await visitor.send('PUT', COLOURS, { colours })).status, 422, JSON.stringify(colours))
     }
   })
 
   test('are seen by editors and not changed', async ({ assert }) => {
     const visitor = await newStaffVisit({ role: 'editor' })
     assert.equal((await visitor.send('GET', '/api/admin/branding')).status, 200)
-    assert.equal((await visitor.send('PATCH', COLOURS, { colours: { muted: '#555555' } })).status, 403)
+    assert.equal((await visitor.send('PUT', COLOURS, { colours: { muted: '#555555' } })).status, 403)
   })
 })

@@ -33,7 +33,7 @@ test.group('Settings, by staff', (group) => {
       'configuration.general.shop_name': 'Cave des Lices',
       'configuration.general.age_gate': false,
     }
-    const answer = await visitor.send('PATCH', SETTINGS, { values })
+    const answer = await visitor.send('PUT', SETTINGS, { values })
     assert.equal(answer.status, 204)
     assert.equal(settings.get('configuration.general.shop_name'), 'Cave des Lices')
     assert.isFalse(settings.get('configuration.general.age_gate'))
@@ -46,7 +46,7 @@ test.group('Settings, by staff', (group) => {
   test('one bad value changes none', async ({ assert }) => {
     const visitor = await newStaffVisit({ role: 'admin' })
     const values = { 'configuration.general.shop_name': 'Autre', 'configuration.general.age_gate': 'perhaps' }
-    const answer = await visitor.send('PATCH', SETTINGS, { values })
+    const answer = await visitor.send('PUT', SETTINGS, { values })
     assert.equal(answer.status, 422)
     assert.containsSubset(answer.body, { errors: [{ field: 'configuration.general.age_gate' }] })
     assert.equal(settings.get('configuration.general.shop_name'), 'Cellier')
@@ -55,10 +55,10 @@ test.group('Settings, by staff', (group) => {
   test('of an unknown key, channel or language are refused', async ({ assert }) => {
     const visitor = await newStaffVisit({ role: 'admin' })
     const name = { 'configuration.general.shop_name': 'Autre' }
-    assert.equal((await visitor.send('PATCH', SETTINGS, { values: { 'nothing.at.all': 1 } })).status, 404)
-    assert.equal((await visitor.send('PATCH', SETTINGS, { values: name, channel: 'moon' })).status, 422)
-    assert.equal((await visitor.send('PATCH', SETTINGS, { values: name, locale: 'xx' })).status, 422)
-    assert.equal((await visitor.send('PATCH', SETTINGS, { values: [] })).status, 422)
+    assert.equal((await visitor.send('PUT', SETTINGS, { values: { 'nothing.at.all': 1 } })).status, 404)
+    assert.equal((await visitor.send('PUT', SETTINGS, { values: name, channel: 'moon' })).status, 422)
+    assert.equal((await visitor.send('PUT', SETTINGS, { values: name, locale: 'xx' })).status, 422)
+    assert.equal((await visitor.send('PUT', SETTINGS, { values: [] })).status, 422)
     assert.equal((await visitor.send('GET', `${SETTINGS}?section=moon`)).status, 422)
   })
 
@@ -66,11 +66,11 @@ test.group('Settings, by staff', (group) => {
     const visitor = await newStaffVisit({ role: 'editor' })
     const general = { values: { 'configuration.general.shop_name': 'Autre' } }
     const sales = { values: { ...general.values, 'configuration.sales.phone': '01' } }
-    assert.equal((await visitor.send('PATCH', SETTINGS, general)).status, 403)
+    assert.equal((await visitor.send('PUT', SETTINGS, general)).status, 403)
     await grantToEditor(store, 'configuration.general.update')
-    assert.equal((await visitor.send('PATCH', SETTINGS, sales)).status, 403)
+    assert.equal((await visitor.send('PUT', SETTINGS, sales)).status, 403)
     assert.equal(settings.get('configuration.general.shop_name'), 'Cellier')
-    assert.equal((await visitor.send('PATCH', SETTINGS, general)).status, 204)
+    assert.equal((await visitor.send('PUT', SETTINGS, general)).status, 204)
   })
 
   test('are listed as far as the role may see them', async ({ assert }) => {
@@ -104,7 +104,7 @@ test.group('The maintenance switch, seen by staff', (group) => {
   test('staff may look around a closed shop, others may not, and staff can sign in to it', async ({ assert }) => {
     const staff = await newStaffVisit({ role: 'admin' })
     const closed = { values: { 'configuration.general.maintenance': true } }
-    assert.equal((await staff.send('PATCH', SETTINGS, closed)).status, 204)
+    assert.equal((await staff.send('PUT', SETTINGS, closed)).status, 204)
     assert.equal((await staff.send('GET', '/api/init')).status, 200)
     assert.equal((await new Visitor().send('GET', '/api/init')).status, 503)
     const late = new Visitor()

@@ -17,19 +17,40 @@ const CATALOGUE = '/api/admin/catalogue'
 const BROWSERS = 6
 
 const CUSTOMER = {
-  ...{ email: 'cliente@exemple.fr', kind: 'individual', firstName: 'Claire', lastName: 'Client', gender: null },
-  ...{ birthDate: null, phone: null, company: null, corporateName: null, tradeName: null, registrationNumber: null },
-  ...{ vatNumber: null, website: null, locale: null },
+  email: 'cliente@exemple.fr',
+  kind: 'individual',
+  firstName: 'Claire',
+  lastName: 'Client',
+  gender: null,
+  birthDate: null,
+  phone: null,
+  company: null,
+  corporateName: null,
+  tradeName: null,
+  registrationNumber: null,
+  vatNumber: null,
+  website: null,
+  locale: null,
 }
 
 const GROUP = {
-  ...{ name: 'Cavistes', code: 'cavistes', showsNetPrices: false, roleId: null },
-  ...{ takesIndividuals: false, takesProfessionals: false },
+  name: 'Cavistes',
+  code: 'cavistes',
+  showsNetPrices: false,
+  roleId: null,
+  takesIndividuals: false,
+  takesProfessionals: false,
 }
 
 const CHANNEL = {
-  ...{ code: 'second', hosts: [], timezone: 'Europe/Paris', defaultLocale: 'fr_FR', locales: ['fr_FR'] },
-  ...{ baseCurrency: 'EUR', currencies: ['EUR'], texts: { fr_FR: { name: 'Seconde boutique' } } },
+  code: 'second',
+  hosts: [],
+  timezone: 'Europe/Paris',
+  defaultLocale: 'fr_FR',
+  locales: ['fr_FR'],
+  baseCurrency: 'EUR',
+  currencies: ['EUR'],
+  texts: { fr_FR: { name: 'Seconde boutique' } },
 }
 
 const PRODUCT = { translations: { fr_FR: { name: 'Chinon' } }, variants: [{ sku: 'CHINON', price: 990 }] }
@@ -148,7 +169,9 @@ test.group('What is written twice at the same moment', (group) => {
       const { id } = (made.body as { data: { id: number } }).data
       const staff = { name: 'Anne', email: `anne${n}@exemple.fr`, roleId: id }
       const answers = await atOnce(2, (at) =>
-        at === 0 ? visitor.send('DELETE', `${USERS}/roles/${id}`) : visitor.send('POST', `${USERS}/staff`, staff)
+        at === 0
+          ? visitor.send('DELETE', `${USERS}/roles/${id}`, { version: 1 })
+          : visitor.send('POST', `${USERS}/staff`, staff)
       )
       assert.include(['201,409 E_USERS_ROLE_HELD', '204,422 E_USERS_ROLE_NOT_CHOOSABLE roleId'], answers.join())
     }
@@ -156,14 +179,14 @@ test.group('What is written twice at the same moment', (group) => {
 
   test('a setting that several save for the first time is saved', async ({ assert }) => {
     const values = { 'configuration.general.shop_name': 'Cave' }
-    const answers = await atOnce(BROWSERS, () => visitor.send('PATCH', `${CONFIGURATION}/settings`, { values }))
+    const answers = await atOnce(BROWSERS, () => visitor.send('PUT', `${CONFIGURATION}/settings`, { values }))
     assert.notInclude(answers.join(), '500')
     assert.equal(answers[0], '204')
   })
 
   test('a colour that several choose is chosen', async ({ assert }) => {
     const answers = await atOnce(BROWSERS, () =>
-      visitor.send('PATCH', '/api/admin/branding/colours', { colours: { muted: '#555555' } })
+      visitor.send('PUT', '/api/admin/branding/colours', { colours: { muted: '#555555' } })
     )
     assert.deepEqual(new Set(answers), new Set(['200']))
   })
@@ -181,13 +204,15 @@ test.group('A transaction that others overtook', (group) => {
     const insert = () =>
       store.transaction(async (trx) => {
         runs += 1
-        await trx
-          .insertQuery()
-          .table('platform_import_profiles')
-          .insert({
-            ...{ name: 'A', name_key: 'a', resource: 'products', status: 'ready', choices: '{}' },
-            ...{ created_at: now, updated_at: now },
-          })
+        await trx.insertQuery().table('platform_import_profiles').insert({
+          name: 'A',
+          name_key: 'a',
+          resource: 'products',
+          status: 'ready',
+          choices: '{}',
+          created_at: now,
+          updated_at: now,
+        })
       })
     await insert()
     const error: unknown = await insert().catch((thrown: unknown) => thrown)

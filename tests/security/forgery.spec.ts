@@ -44,7 +44,7 @@ test.group('Forgery', (group) => {
     assert,
   }) => {
     const { routes } = await app.container.make(RouteList)
-    // Those that take posts from elsewhere have a test of their own: `foreign_posts.spec.ts`.
+    // Those that take posts from elsewhere have a test of their own: `external_posts.spec.ts`.
     const writes = routes.flatMap(({ methods, pattern, foreign }) =>
       methods
         .filter((method) => foreign === null && !['GET', 'HEAD'].includes(method))

@@ -20,8 +20,10 @@ const TEXTS = [
   '&lt;script&gt;zqx(12)&lt;/script&gt;',
 ]
 
-/** Names are printed: ends of lines without a shape are refused there. */
-const nameOf = (text: string, at: number) => `${text.replaceAll(/[\u2028\u2029]/g, '')} n${at}`
+/** Names, also those of categories and dishes, are printed: ends of lines without a shape are refused there. */
+const printed = (text: string) => text.replaceAll(/[\u2028\u2029]/g, '')
+
+const nameOf = (text: string, at: number) => `${printed(text)} n${at}`
 
 /** An element, or an attribute that runs, which came out of one of the texts. */
 const ALIVE =
@@ -44,11 +46,11 @@ test.group('Texts of the catalogue that look like markup', (group) => {
         }
         return {
           translations: { fr_FR: texts, en_GB: { ...texts, slug: `wine-${at}` } },
-          categories: [`Cave ${text}`],
-          dishes: [text],
+          categories: [`Cave ${printed(text)}`],
+          dishes: [printed(text)],
           variants: [
             {
-              sku: `s${at} ${text.replaceAll(/[\u2028\u2029]/g, '')}`.slice(0, 60),
+              sku: `s${at} ${printed(text)}`.slice(0, 60),
               price: 2000,
               specialPrice: 1000,
               stock: { main: 5 },

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import PageCacheMiddleware from '#core/pages/page_cache_middleware'
 
-/** Lets the shop keep pages as it does in production, with none kept yet; gives what ends that. */
+/** Turns on the page cache, empty, as in production. Returns a function that turns it off. */
 export function keptPages(): () => void {
   return withPageCache(true)
 }

@@ -71,6 +71,13 @@ test.group('What is open to all staff', (group) => {
     const asked = { current_password: 'x' }
     const cases: Record<string, Case> = {
       'platform.admin.lists.show': { method: 'GET', path: `${PLATFORM}/lists/users.customers`, status: 403 },
+      'platform.admin.list_choices.store': {
+        method: 'POST',
+        path: `${PLATFORM}/lists/users.customers/choices`,
+        body: { q: NAME },
+        status: 403,
+      },
+      'platform.admin.resources.show': { method: 'GET', path: `${PLATFORM}/resources/users.groups`, status: 404 },
       'platform.admin.views.store': { method: 'POST', path: `${PLATFORM}/views`, body: VIEW, status: 403 },
       'platform.admin.views.update': {
         method: 'PUT',
@@ -87,13 +94,19 @@ test.group('What is open to all staff', (group) => {
       'platform.admin.exports.store': { method: 'POST', path: `${PLATFORM}/exports`, body: WISH, status: 403 },
       'platform.admin.files.show': { method: 'GET', path: `${PLATFORM}/files/${file}`, status: 404 },
       'platform.admin.records.index': { method: 'GET', path: `${PLATFORM}/records?q=zebulon`, status: 200, data: [] },
+      'platform.admin.mail_state.show': {
+        method: 'GET',
+        path: `${PLATFORM}/mail-state`,
+        status: 200,
+        data: { hasServer: false },
+      },
       'platform.admin.menu_counts.index': { method: 'GET', path: `${PLATFORM}/menu-counts`, status: 200, data: {} },
       'platform.admin.own_jobs.index': { method: 'GET', path: `${PLATFORM}/jobs/mine`, status: 200, data: [] },
       'platform.admin.jobs.destroy': { method: 'DELETE', path: `${PLATFORM}/jobs/${waiting}`, status: 403 },
       'sales.admin.reports.index': { method: 'GET', path: '/api/admin/sales/reports', status: 200, data: [] },
       'configuration.admin.settings.index': { method: 'GET', path: `${CONFIGURATION}/settings`, status: 200, data: [] },
       'configuration.admin.settings.update': {
-        method: 'PATCH',
+        method: 'PUT',
         path: `${CONFIGURATION}/settings`,
         body: { values: { 'configuration.general.age_gate': false } },
         status: 403,

@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { Suspense, createElement } from 'react'
 import { HttpContextFactory } from '@adonisjs/core/factories/http'
 import { Store } from '#core/database/store'
-import { CallMemory } from '#core/pages/call_memory'
+import { CallCache } from '#core/pages/call_cache'
 import { pageText } from '#core/pages/page_text'
 import { BuiltSource } from '#core/pages/built_source'
 import { PageHost } from '#core/pages/page_host'
@@ -56,7 +56,7 @@ async function hostWith(screen: Screen): Promise<PageHost> {
     await app.container.make('server'),
     await app.container.make(RouteList),
     new PlainStartUp(),
-    new CallMemory((await app.container.make(Store)).changes)
+    new CallCache((await app.container.make(Store)).changes)
   )
 }
 

@@ -58,7 +58,7 @@ export function liftLimits(): () => void {
 /** Traces of the inside of the server in an answer. */
 const INSIDE = /\bat .+:\d+:\d+\)|node_modules|node:internal|SQLITE_|select .+ from [a-z]+_[a-z]+/
 
-/** Whether an answer is none of a failure, tells nothing of the inside, and has the error format in the API. */
+/** Whether a response is no server error, reveals no internals, and has the error format of the API. */
 export function isSafe(path: string, answer: Visit): boolean {
   return answer.status < 500 && !INSIDE.test(answer.text) && (!path.startsWith('/api') || isProperRefusal(answer))
 }

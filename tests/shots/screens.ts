@@ -92,6 +92,7 @@ export function screens(places: Places): ShotScreen[] {
     ['confirmation of an address', 'users.storefront.confirm_email', '/confirm-email/none'],
     ['new password', 'users.storefront.reset_password', '/reset-password/none'],
     ['wishlist of a guest', 'catalogue.storefront.wishlist', '/account/wishlist'],
+    ['preview', 'catalogue.storefront.product_preview', '/preview/products/1'],
     ['alert', 'catalogue.storefront.stock_alert', places.alert],
     ['end of alerts', 'catalogue.storefront.end_stock_alerts', '/account/end-stock-alerts/none'],
     ['logout', 'users.storefront.logout', '/logout'],

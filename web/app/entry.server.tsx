@@ -4,12 +4,11 @@ import { readHandoff } from './render/handoff.server'
 import { streamPage, streamTimeout } from './render/stream_page.server'
 import { writePage } from './render/write_page.server'
 
-/** Read by Remix, which gives up loaders' deferred data after this many milliseconds. */
+/** Read by Remix: it aborts deferred loader data after this many milliseconds. */
 export { streamTimeout }
 
 /**
- * Has the server write down what nobody expected. What a call of ours was refused, or what the router does not know, is
- * an answer and no fault; whoever went away before the end misses nothing.
+ * Logs unexpected errors. Refused calls and unknown routes are normal responses; errors of aborted requests are ignored.
  */
 export function handleError(
   error: unknown,
@@ -20,7 +19,7 @@ export function handleError(
   context.report?.(error)
 }
 
-/** A page that waits for nothing is written in one go; only one that waits, for its data or in a screen, is streamed. */
+/** Renders a page in one go, or streams it when it has deferred data or suspends. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -32,7 +31,7 @@ export default async function handleRequest(
   const handoff = await readHandoff(remixContext.serverHandoffStream as ReadableStream<Uint8Array>)
   const page = { url: request.url, nonce: context.nonce, remix: remixContext }
   const written = handoff.stream ? null : writePage({ ...page, handoff: handoff.text })
-  // Handed over beside the answer: in it, it would become a web stream and be copied piece by piece.
+  // Passed in the context: as the body of the response it would become a web stream and be copied chunk by chunk.
   if (written) {
     context.body = written
     return new Response(null, { headers, status })

@@ -16,12 +16,12 @@ import { bootScript } from './lib/boot'
 import { brandingSheet } from './lib/branding'
 import { setClientState } from './lib/clients'
 import { useEarlyEffect } from './lib/early_effect'
-import { FOOT } from './lib/foot'
+import { PAGE_END_ID } from './lib/page_end'
 import { WordsProvider } from './lib/i18n'
 import { languageTag } from './lib/locale'
-import { belowBase, isAdminPath } from './lib/screen_loader'
+import { pathBelowBase, isAdminPath } from './lib/screen_loader'
 import { useNonce, usePageWords, useShell } from './lib/shell'
-import { shellData, type SentShell } from './lib/shell_data.server'
+import { shellData, type PackedShell } from './lib/shell_data.server'
 import styles from './styles/app.css?url'
 import { ErrorScreen } from './ui/error_screen'
 import { LinkListener } from './ui/link_listener'
@@ -36,11 +36,11 @@ export const links: LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: `${import.meta.env.BASE_URL}favicon.svg` },
 ]
 
-export function loader({ context, request }: LoaderFunctionArgs): SentShell {
-  return shellData(context, { isAdmin: isAdminPath(belowBase(new URL(request.url))) })
+export function loader({ context, request }: LoaderFunctionArgs): PackedShell {
+  return shellData(context, { isAdmin: isAdminPath(pathBelowBase(new URL(request.url))) })
 }
 
-/** The shell's data changes with who is signed in, not with where one goes. */
+/** The shell's data changes only with forms (sign-in, currency…), not with navigation. */
 export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
   return formMethod !== undefined && formMethod !== 'GET'
 }
@@ -65,14 +65,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf7f2" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: boot }} />
-        {/* Nothing is drawn before the page was read as far as its foot, which takes no longer than its style: what
-            is drawn part by part moves as the parts make room for each other. */}
-        <link rel="expect" href={`#${FOOT}`} blocking="render" />
+        {/* Delays the first paint until the whole page is parsed, which takes no longer than loading the styles. Painting
+            a page part by part would cause layout shifts. */}
+        <link rel="expect" href={`#${PAGE_END_ID}`} blocking="render" />
         <Meta />
         <Links />
-        {/* The back office mixes its own light and dark colours of the shop's (admin/theme.ts). */}
+        {/* The back office derives its own light and dark colours from the shop's (admin/theme.ts). */}
         {!isAdmin && <BrandingSheet css={brandingSheet(branding)} nonce={nonce} />}
-        {/* Styles that tools of developers write into the page bear the nonce. */}
+        {/* Vite's development server adds this nonce to the styles that it injects. */}
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} />}
         <StructuredData />
       </head>
@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Colours of the shop over those of the style sheet; nothing where it has none. */
+/** The shop's colours, which override the style sheet's. */
 function BrandingSheet({ css, nonce }: { css: string; nonce: string | undefined }) {
   if (css === '') return null
   return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />

@@ -29,15 +29,15 @@ function mount(plugin: string, screen: Screen, suffix: string): RouteConfigEntry
   return screen.path === '' ? index(file, { id }) : route(routerPath(screen.path), file, { id })
 }
 
-/** Screens of the account stand in a frame of their own, whichever plugin they belong to. */
+/** Account screens use the account layout, whichever plugin they belong to. */
 function isOfAccount({ path }: Screen): boolean {
   return /^account(?:\/|$)/.test(path)
 }
 
-/** Every storefront screen once per locale, and a last route for addresses that come from data. */
+/** All storefront screens of one locale, and a catch-all route for permalinks. */
 function storefront(locale: string, start: string): RouteConfigEntry[] {
   const screens = screensOf('storefront')
-  const mounted = (kept: typeof screens) => kept.map(({ plugin, screen }) => mount(plugin, screen, locale))
+  const mounted = (chosen: typeof screens) => chosen.map(({ plugin, screen }) => mount(plugin, screen, locale))
   const entries = [
     ...mounted(screens.filter(({ screen }) => !isOfAccount(screen) && !screen.isStep)),
     layout(
@@ -50,7 +50,7 @@ function storefront(locale: string, start: string): RouteConfigEntry[] {
   return start ? prefix(start, entries) : entries
 }
 
-/** Steps of an order stand in a frame of their own, in each language. */
+/** Checkout screens in each locale, which use the checkout layout. */
 function steps(): RouteConfigEntry[] {
   const screens = screensOf('storefront').filter(({ screen }) => screen.isStep)
   return Object.entries(locales).flatMap(([locale, start]) => {
@@ -66,7 +66,7 @@ export default [
       screensOf('admin').map(({ plugin, screen }) => mount(plugin, screen, ''))
     ),
     route('admin/preferences', 'routes/admin_preferences.tsx', { id: 'admin.preferences' }),
-    route('admin/*', 'routes/not_found.tsx', { id: 'admin.not_found' }),
+    route('admin/*', 'routes/resource_screen.tsx', { id: 'admin.resource' }),
   ]),
   layout('layouts/checkout.tsx', { id: 'checkout' }, steps()),
   layout('layouts/storefront.tsx', { id: 'storefront' }, [

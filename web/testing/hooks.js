@@ -5,6 +5,7 @@ import { transformSync } from '@swc/core'
 import { iconMarkup } from '../vite/icon_markup.ts'
 
 const app = new URL('../app/', import.meta.url)
+const money = new URL('../../core/money/', import.meta.url)
 const endings = ['.ts', '.tsx', '/index.ts']
 
 /** What Vite would make of modules that exist only in a build. */
@@ -12,6 +13,7 @@ const virtual = {
   'virtual:slot/': 'export const permissions = []; export default []',
   'virtual:permalinks/': 'export default {}',
   'virtual:manifests': 'export default []',
+  'virtual:resource_parts': 'export default {}',
 }
 
 function iconModule(name) {
@@ -24,7 +26,10 @@ function withEnding(address) {
   return ending ? new URL(address.href + ending) : null
 }
 
-/** Lets Node read screens as Vite does: `#web/*`, imports without ending, TSX, and modules that only a build has. */
+/** Sources that Vite makes of TypeScript: screens, and how figures are read. */
+const compiled = /^file:.*\/(web|core\/money)\/.*\.tsx?$/
+
+/** Lets Node read screens as Vite does: `#web/*`, `#core/money/*`, imports without ending, TSX, and modules that only a build has. */
 registerHooks({
   resolve(specifier, context, next) {
     const stub = Object.keys(virtual).find((prefix) => specifier.startsWith(prefix))
@@ -34,7 +39,11 @@ registerHooks({
       return { url: `data:text/javascript,${encodeURIComponent(source)}`, shortCircuit: true }
     }
     if (/\?url$/.test(specifier)) return { url: 'data:text/javascript,export default ""', shortCircuit: true }
-    if (/^file:.*\/web\/.*\.tsx?$/.test(specifier)) return { url: specifier, format: 'module', shortCircuit: true }
+    if (compiled.test(specifier)) return { url: specifier, format: 'module', shortCircuit: true }
+    if (specifier.startsWith('#core/money/')) {
+      const found = withEnding(new URL(specifier.slice('#core/money/'.length), money))
+      if (found) return { url: found.href, format: 'module', shortCircuit: true }
+    }
     const isOurs = specifier.startsWith('#web/')
     if (isOurs || (specifier.startsWith('.') && context.parentURL?.includes('/web/'))) {
       const address = isOurs ? new URL(specifier.slice('#web/'.length), app) : new URL(specifier, context.parentURL)
@@ -44,9 +53,12 @@ registerHooks({
     return next(specifier, context)
   },
   load(url, context, next) {
-    if (!/\/web\/.*\.tsx?$/.test(url)) return next(url, context)
-    const source = readFileSync(fileURLToPath(url), 'utf8').replaceAll('import.meta.env.BASE_URL', '"/vue/"')
-    const { code } = transformSync(source, {
+    if (!compiled.test(url)) return next(url, context)
+    const text = readFileSync(fileURLToPath(url), 'utf8')
+      .replaceAll('import.meta.env.BASE_URL', '"/vue/"')
+      // Tests bring their own texts: no file matches.
+      .replaceAll(/import\.meta\.glob(?:<\w+>)?/g, '(() => ({}))')
+    const { code } = transformSync(text, {
       filename: fileURLToPath(url),
       sourceMaps: 'inline',
       module: { type: 'es6' },

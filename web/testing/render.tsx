@@ -3,7 +3,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom/server.js'
-import type { Message, Words } from '#web/lib/icu_format'
+import type { Message, Words } from '#web/lib/translator'
 import { pack } from '#web/lib/packed'
 import { WordsProvider } from '#web/lib/i18n'
 import type { NetRates } from '#web/lib/net_prices'
@@ -47,6 +47,7 @@ export function renderAt(element: ReactElement, options: RenderOptions = {}): st
   const routes = [{ id: 'root', path: '*', element }]
   const url = new URL(address, 'http://localhost')
   const location = { pathname: url.pathname, search: url.search, hash: '', state: null, key: 'test' }
+  // React Router types the context with fields that only data requests use, hence the cast.
   const context = {
     basename: '',
     location,

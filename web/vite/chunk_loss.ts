@@ -4,10 +4,10 @@ const replacements = [
   // A part that never arrives must end as a loss too.
   [
     'await import( /* webpackIgnore: true */route.module)',
-    'await withinTime(import(/* @vite-ignore */ route.module), route.module)',
+    'await withTimeout(import(/* @vite-ignore */ route.module), route.module)',
   ],
   // The router would reload the page by itself and lose what was typed in it.
-  ['window.location.reload();', 'announceLoss(route.module);'],
+  ['window.location.reload();', 'reportLostPart(route.module);'],
 ] as const
 
 /**
@@ -25,7 +25,7 @@ export function chunkLoss(root: string): Plugin {
         if (!changed.includes(from)) this.error(`The router's module loader no longer contains "${from}"`)
         changed = changed.replace(from, to)
       }
-      return `import { announceLoss, withinTime } from ${JSON.stringify(`${root}web/app/lib/chunks`)}\n${changed}`
+      return `import { reportLostPart, withTimeout } from ${JSON.stringify(`${root}web/app/lib/chunks`)}\n${changed}`
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Leaves the ICU parser out of the browser's scripts: messages arrive there parsed (`icu_format.ts`). */
+/** Leaves the ICU parser out of the browser's scripts: messages arrive there parsed (`translator.ts`). */
 export function messagesWithoutParser(): Plugin {
   return {
     name: 'cellier-messages-without-parser',

@@ -1,10 +1,11 @@
 const LIST = /(const listed: Plugin\[\] = \[)([^\]]*)(\])/
+/** Maximal length of a line of source code. */
 const WIDTH = 120
 
-/** `config/plugins.ts` does not look as expected, so that a person has to link the plugin. */
+/** `config/plugins.ts` does not have the expected form, so a person has to add the plugin. */
 export class UnknownList extends Error {}
 
-/** The text of `config/plugins.ts` with one more plugin in its list. */
+/** Adds a plugin to the text of `config/plugins.ts`. */
 export function linkPlugin(text: string, id: string): string {
   if (!LIST.test(text)) throw new UnknownList('The list of plugins was not found in config/plugins.ts')
   const identifier = freeIdentifier(text, id)
@@ -16,23 +17,25 @@ export function linkPlugin(text: string, id: string): string {
   return addImport(listed, `import ${identifier} from '#plugins/${id}/plugin'`)
 }
 
-/** Beside the other plugins' imports, in the order of the alphabet; first where there is none. */
+/** Inserts the import among those of other plugins, in alphabetical order; first when there are none. */
 function addImport(text: string, line: string): string {
   const lines = text.split('\n')
-  const plugins = lines.filter((one) => /^import \w+ from '#plugins\//.test(one))
-  const next = plugins.find((one) => path(one) > path(line))
-  const last = plugins.at(-1)
+  const imports = lines.filter((one) => /^import \w+ from '#plugins\//.test(one))
+  const next = imports.find((one) => pathOf(one) > pathOf(line))
+  const last = imports.at(-1)
   const at = next ? lines.indexOf(next) : last ? lines.indexOf(last) + 1 : 0
   lines.splice(at, 0, line)
   return lines.join('\n')
 }
 
-function path(line: string): string {
+/** The quoted module path of an import. */
+function pathOf(line: string): string {
   return line.slice(line.indexOf("'"))
 }
 
 /** The id in camelCase; a name that the file already uses gets a suffix. */
 function freeIdentifier(text: string, id: string): string {
   const camel = id.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
-  return new RegExp(`\\b${camel}\\b`).test(text.replace(/'[^']*'/g, '')) ? `${camel}Plugin` : camel
+  const withoutStrings = text.replace(/'[^']*'/g, '')
+  return new RegExp(`\\b${camel}\\b`).test(withoutStrings) ? `${camel}Plugin` : camel
 }

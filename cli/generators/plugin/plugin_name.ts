@@ -1,14 +1,14 @@
 import { foldLetters } from '#core/text/letters'
 
-/** What a plugin made from a typed name is called. */
+/** The names of a new plugin. */
 export interface PluginName {
-  /** snake_case id: folder, prefix of every name. */
+  /** In snake_case: the folder, and the prefix of every name. */
   id: string
-  /** The name as it was typed, for people. */
+  /** The name as it was typed, for display. */
   label: string
 }
 
-/** Words that cannot be an id: JavaScript's own, the product's folders, and names some systems refuse for files. */
+/** Words that cannot be an id: reserved words of JavaScript, folders of the product, and invalid file names of some systems. */
 const TAKEN = new Set(
   `abstract any api admin arguments as async aux await boolean break case catch class cli com1 con config const
   constructor continue core debugger declare default delete do else enum eval export extends false finally for from
@@ -20,10 +20,10 @@ const TAKEN = new Set(
 const LONGEST = 40
 
 /**
- * The id of a plugin from whatever was typed. Accents and ligatures are written out, everything else becomes one
- * underscore: `Été` → `ete`, `Gift cards!` → `gift_cards`. An id begins with a letter: `2fa` → `plugin_2fa`. A word
- * that is taken by the language or the product gets a suffix: `class` → `class_plugin`. Null when nothing is left, when
- * more than 40 characters are, or when a path was typed: whoever types one expects the files to be there.
+ * The id of a plugin, made from the typed name. Accents and ligatures are replaced, all else becomes one underscore:
+ * `Été` → `ete`, `Gift cards!` → `gift_cards`. An id begins with a letter: `2fa` → `plugin_2fa`. A word
+ * that JavaScript or the product reserves gets a suffix: `class` → `class_plugin`. Null when nothing is left, when more
+ * than 40 characters are left, and for a path: whoever types one expects the files to be created there.
  */
 export function pluginName(typed: string): PluginName | null {
   if (/^[.~]|\//.test(typed.trim())) return null

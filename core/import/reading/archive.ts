@@ -5,8 +5,8 @@ import { openZip } from '#core/import/reading/archive_zip'
 import { FileRefused } from '#core/import/reading/file_refused'
 
 /**
- * Opens a folder or a zip of pictures and reads its list, no content. What is unsafe is left out and reported; an
- * archive that is unsafe as a whole is a `FileRefused`.
+ * Opens a folder or a zip of media and reads its file list, no content. Unsafe files are skipped and reported. Throws
+ * `FileRefused` for an archive that is unsafe as a whole.
  */
 export async function openArchive(path: string, limits: Partial<ArchiveLimits> = {}): Promise<Archive> {
   const all = { ...defaultLimits, ...limits }

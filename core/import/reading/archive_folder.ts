@@ -6,9 +6,9 @@ import { ArchiveIndex, isLitter, problem } from '#core/import/reading/archive_in
 import { bounded, collect } from '#core/import/reading/bounded'
 import { FileRefused } from '#core/import/reading/file_refused'
 
-const DEEPEST = 16
+const MAX_DEPTH = 16
 
-/** A folder and those in it. Links are never followed: they could lead anywhere on the machine. */
+/** Opens a folder with its subfolders. Symbolic links are not followed, because they may lead out of the folder. */
 export async function openFolder(root: string, limits: ArchiveLimits): Promise<Archive> {
   const entries: ArchiveEntry[] = []
   const problems: ArchiveProblem[] = []
@@ -36,7 +36,7 @@ function entryOf(root: string, name: string, bytes: number, limits: ArchiveLimit
 async function* walk(root: string, below: string, depth: number): AsyncGenerator<{ name: string; link: boolean }> {
   for (const found of await readdir(join(root, below), { withFileTypes: true })) {
     const name = below === '' ? found.name : `${below}/${found.name}`
-    if (found.isDirectory() && depth < DEEPEST) yield* walk(root, name, depth + 1)
+    if (found.isDirectory() && depth < MAX_DEPTH) yield* walk(root, name, depth + 1)
     else if (found.isFile() || found.isSymbolicLink()) yield { name, link: found.isSymbolicLink() }
   }
 }

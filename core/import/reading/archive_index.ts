@@ -8,14 +8,14 @@ const ENDINGS = {
 type Kind = keyof typeof ENDINGS
 const CONTROL = /\p{Cc}/gu
 
-/** True for a relative path that stays where it is unpacked, on every system. */
+/** Whether a path is relative and cannot leave its folder, on any operating system. */
 export function isSafeName(name: string): boolean {
   if (name === '' || name.length > 1024 || /[\p{Cc}\\]/u.test(name)) return false
   if (name.startsWith('/') || /^[a-z]:/i.test(name)) return false
   return !name.split('/').includes('..')
 }
 
-/** What the computer of whoever made the archive left in it: no pictures, no problems. */
+/** Whether a file is metadata of an operating system, which is skipped without a report. */
 export function isLitter(name: string): boolean {
   const parts = name.split('/')
   return parts[0] === '__MACOSX' || /^(?:\.|thumbs\.db$|desktop\.ini$)/i.test(parts.at(-1) ?? '')
@@ -35,7 +35,7 @@ export class ArchiveIndex {
     return this.#byPath.size
   }
 
-  /** Adds entries in the order of their names; where two share a file name the first one answers to it. */
+  /** Adds entries in the order of their names. Of two with the same file name, the first is found by it. */
   addAll(entries: ArchiveEntry[]): ArchiveProblem[] {
     const problems: ArchiveProblem[] = []
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {

@@ -12,7 +12,7 @@ const LINK = 0xa000
 const TYPE_OF_FILE = 0xf000
 const SMALL = 1_048_576
 
-/** A zip, of which only the list is read here. Content comes out one file at a time, when it is asked for. */
+/** Opens a zip and reads its file list. */
 export async function openZip(path: string, size: number, limits: ArchiveLimits): Promise<Archive> {
   const zip = await openList(path)
   try {
@@ -24,7 +24,7 @@ export async function openZip(path: string, size: number, limits: ArchiveLimits)
 }
 
 async function openList(path: string): Promise<ZipFile> {
-  // Names are decoded and judged here: one bad name must not end the reading of all others.
+  // We decode and check names ourselves: yauzl would fail for the whole zip because of one bad name.
   const options = {
     lazyEntries: true,
     autoClose: false,
@@ -45,7 +45,7 @@ async function readList(zip: ZipFile, size: number, limits: ArchiveLimits): Prom
     const name = nameOf(found)
     if (++seen > limits.entries) throw tooMany(limits)
     packed += found.compressedSize
-    // Files that share their bytes: the trick by which a small zip unpacks without end.
+    // The entries overlap, as in a zip bomb.
     if (packed > size) throw new FileRefused('archive_overlapping')
     if (name.endsWith('/') || (isSafeName(name) && isLitter(name))) continue
     const code = problemOf(found, name, limits)
@@ -83,7 +83,7 @@ function problemOf(found: Entry, name: string, limits: ArchiveLimits): ArchivePr
   return found.uncompressedSize > SMALL && ratio > limits.ratio ? 'ratio_too_high' : null
 }
 
-/** Many programs write UTF-8 names without saying so; what cannot be UTF-8 is CP437, as the format says. */
+/** Many programs write UTF-8 names without setting the flag for it. Names that are not valid UTF-8 are CP437, the format's default. */
 function nameOf(found: Entry): string {
   const raw = found.fileNameRaw
   const flags = isUtf8(raw) ? found.generalPurposeBitFlag | UTF8_FLAG : found.generalPurposeBitFlag
@@ -94,7 +94,7 @@ function tooMany(limits: ArchiveLimits): FileRefused {
   return new FileRefused('archive_too_many_entries', { limit: limits.entries })
 }
 
-/** Why the zip cannot be read is told by the reader of zips in its own language: people get ours, the log of a job the cause. */
+/** yauzl's message is in English: users get our own, and the job's log gets the cause. */
 function unreadable(cause: unknown): FileRefused {
   return new FileRefused('archive_unreadable', {}, { cause })
 }

@@ -1,6 +1,6 @@
 import { pipeline, type Readable, Transform } from 'node:stream'
 
-/** More came out of a file than it declared, or than is allowed. */
+/** A stream was longer than declared or allowed. */
 export class TooManyBytes extends Error {
   override name = 'TooManyBytes'
 
@@ -9,7 +9,7 @@ export class TooManyBytes extends Error {
   }
 }
 
-/** The same stream, which fails with `TooManyBytes` instead of giving more than `limit` bytes. */
+/** Wraps a stream so that it fails with `TooManyBytes` after `limit` bytes. */
 export function bounded(source: Readable, limit: number): Readable {
   let count = 0
   const counter = new Transform({
@@ -19,12 +19,12 @@ export function bounded(source: Readable, limit: number): Readable {
       else done(null, piece)
     },
   })
-  // The error reaches whoever reads the counter; the callback keeps it from being thrown a second time.
+  // The reader of `counter` gets the error. Without a callback `pipeline` would throw it as well.
   pipeline(source, counter, () => {})
   return counter
 }
 
-/** All of a stream in one buffer. */
+/** Reads a whole stream into one buffer. */
 export async function collect(source: Readable): Promise<Buffer> {
   const pieces: Buffer[] = []
   for await (const piece of source as AsyncIterable<Buffer>) pieces.push(piece)

@@ -3,8 +3,8 @@ import { FileRefused } from '#core/import/reading/file_refused'
 const MOST_COLUMNS = 2000
 
 /**
- * The columns that a header names, spaces around them removed. A name missing between others, or given twice, refuses
- * the file: nobody could say which cell is meant. Delimiters left over at the end of the header are no columns.
+ * The trimmed column names of a header. Empty names at its end are ignored. Throws `FileRefused` for an empty name between
+ * others and for a repeated one, because such columns would be ambiguous.
  */
 export function columnsOf(header: readonly string[]): string[] {
   const names = header.map((name) => name.trim())

@@ -1,10 +1,10 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 import { FileRefused } from '#core/import/reading/file_refused'
 
-/** Byte order marks are read in every case; `windows-1252` is what old French spreadsheets write. */
+/** `windows-1252` is what old French spreadsheets write. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/** How an encoding is called in messages. */
+/** Displayed names of the encodings. */
 export const encodingNames: Record<Encoding, string> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16 LE',
@@ -12,10 +12,10 @@ export const encodingNames: Record<Encoding, string> = {
   'windows-1252': 'Windows-1252',
 }
 
-// The five bytes to which Windows-1252 gives no character.
+// The five bytes that Windows-1252 does not define.
 const UNDEFINED_1252 = /[\x81\x8d\x8f\x90\x9d]/
 
-/** The encoding that a byte order mark, or the NULs of a UTF-16 without one, give away. */
+/** The encoding by a byte order mark, or by the null bytes that UTF-16 has without one; null when there are neither. */
 export function markedEncoding(sample: Buffer): Encoding | null {
   if (sample[0] === 0xef && sample[1] === 0xbb && sample[2] === 0xbf) return 'utf-8'
   if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le'
@@ -28,7 +28,7 @@ export function markedEncoding(sample: Buffer): Encoding | null {
   return null
 }
 
-/** Length of the byte order mark at the start of the file, in bytes. */
+/** Length of the byte order mark in bytes; 0 without one. */
 export function markLength(sample: Buffer): number {
   if (sample[0] === 0xef && sample[1] === 0xbb && sample[2] === 0xbf) return 3
   const mark = sample[0] === 0xff ? sample[1] === 0xfe : sample[0] === 0xfe && sample[1] === 0xff
@@ -36,8 +36,8 @@ export function markLength(sample: Buffer): number {
 }
 
 /**
- * Decides between UTF-8 and Windows-1252 for bytes without a mark, piece by piece. A file that is UTF-8 but for a few
- * broken characters is refused instead of being read as "Ã©".
+ * Decides between UTF-8 and Windows-1252 for bytes without a byte order mark, chunk by chunk. A UTF-8 file with a few broken
+ * characters is refused, because as Windows-1252 it would read "Ã©" for "é".
  */
 export class EncodingScan {
   #tail: Buffer = Buffer.alloc(0)
@@ -55,7 +55,7 @@ export class EncodingScan {
     this.#tail = Buffer.from(bytes.subarray(end))
   }
 
-  /** The encoding, or a `FileRefused`. Pass `whole: false` when the bytes were cut out of a longer file. */
+  /** The encoding. `whole` is false for the beginning of a longer file. Throws `FileRefused`. */
   verdict(whole: boolean): Encoding {
     if (whole && this.#tail.length > 0) this.#scan(this.#tail)
     if (this.#nulLine > 0) throw new FileRefused('nul_bytes', { row: this.#nulLine })
@@ -92,8 +92,8 @@ export class EncodingScan {
 }
 
 /**
- * Turns pieces of bytes into pieces of text, strictly: a byte that means nothing is a `FileRefused` that names the line,
- * never U+FFFD. The pieces begin after the byte order mark.
+ * Decodes chunks of bytes to chunks of text. Throws `FileRefused` with the line of an invalid byte, instead of replacing it by
+ * U+FFFD. The first chunk starts after the byte order mark.
  */
 export async function* decode(pieces: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true })
@@ -139,7 +139,7 @@ function leadLength(lead: number): number {
   return lead >= 0xe0 ? 3 : 2
 }
 
-/** Bytes of the well-formed character at `at`, or 0. */
+/** Length of the well-formed UTF-8 character at `at`; 0 when there is none. */
 function sequenceLength(bytes: Buffer, at: number): number {
   const lead = bytes[at]!
   if (lead < 0xc2 || lead > 0xf4) return 0
@@ -147,7 +147,7 @@ function sequenceLength(bytes: Buffer, at: number): number {
   return isUtf8(bytes.subarray(at, at + length)) && at + length <= bytes.length ? length : 0
 }
 
-/** How many bytes at the end may be the beginning of a character that is not complete. */
+/** Number of bytes at the end that may be the start of an incomplete UTF-8 character. */
 function unfinished(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back]!

@@ -1,4 +1,4 @@
-/** What a file is when it is not text in columns. Named in the refusal, so that the person knows what to export instead. */
+/** Kinds of files that are not delimited text. The refusal names the kind. */
 export type OtherKind =
   'xlsx' | 'ods' | 'docx' | 'zip' | 'xls' | 'pdf' | 'gzip' | 'png' | 'jpeg' | 'sqlite' | 'html' | 'xml' | 'json'
 
@@ -11,7 +11,7 @@ const SIGNATURES: readonly [OtherKind, Buffer][] = [
   ['sqlite', Buffer.from('SQLite format 3\0')],
 ]
 
-/** Looks at a file's beginning; null when nothing speaks against text in columns. */
+/** Detects the kind by a file's first bytes; null when it may be delimited text. */
 export function otherKind(sample: Buffer): OtherKind | null {
   if (sample.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))) return kindOfZip(sample)
   const found = SIGNATURES.find(([, bytes]) => sample.subarray(0, bytes.length).equals(bytes))

@@ -1,6 +1,6 @@
 import type { ErrorParameters } from '#core/errors/domain_error'
 
-/** Why a file as a whole cannot be read. The words are in `core/lang` under `core.import.refused.<code>`. */
+/** Why a file as a whole cannot be read. The messages are in `core/lang` under `core.import.refused.<code>`. */
 export type RefusalCode =
   | 'not_found'
   | 'folder'
@@ -20,7 +20,7 @@ export type RefusalCode =
   | 'archive_too_large'
   | 'archive_overlapping'
 
-/** A file that is refused once, whole, before anything is written. */
+/** Refuses a file as a whole. */
 export class FileRefused extends Error {
   override name = 'FileRefused'
 

@@ -1,9 +1,9 @@
-/** What a Python list may hold here. */
+/** Supported values of a Python list. */
 export type PythonScalar = string | number | boolean | null
 
 export type PythonListErrorCode = 'not_a_list' | 'not_closed' | 'unexpected' | 'bad_escape' | 'number_unsafe'
 
-/** A text that is not a plain Python list. `at` is the place of the mistake, the first character being 1. */
+/** A syntax error in a Python list. `at` is its position, counted from 1. */
 export class PythonListError extends Error {
   override name = 'PythonListError'
 
@@ -35,9 +35,10 @@ const SPACE = /[\s]*/y
 const HEX_LENGTH: Record<string, number> = { x: 2, u: 4, U: 8 }
 
 /**
- * Reads the list literals that pandas writes into CSV cells: `['Merlot', "L'Hermitage", 2019, 'N.V.', None]`. Strings
- * with Python's escapes, numbers, None, True and False; no nesting, no expressions. Throws `PythonListError` for anything
- * else: nothing is guessed.
+ * Parses the list literals that pandas writes into CSV cells: `['Merlot', "L'Hermitage", 2019, 'N.V.', None]`. Supports
+ * strings with Python's escapes, numbers, None, True and False, but no nesting and no expressions. Throws `PythonListError`
+ * for anything else. `json5` does not fit: it refuses None and octal escapes, changes `\d` and `\U0001F377`, and accepts
+ * nested lists.
  */
 export function parsePythonList(text: string): PythonScalar[] {
   return new ListReader(text).read()
@@ -113,7 +114,7 @@ class ListReader {
     this.#at++
     if (letter in HEX_LENGTH) return this.#hex(HEX_LENGTH[letter]!)
     if (letter === 'N') throw this.#error('bad_escape')
-    // Python keeps the backslash before a letter that it does not know.
+    // Like Python: an unknown escape keeps its backslash.
     return ESCAPES[letter] ?? `\\${letter}`
   }
 
@@ -132,7 +133,7 @@ class ListReader {
     this.#take(SPACE)
   }
 
-  /** Moves past what the pattern finds here, and gives it; null when it finds nothing. */
+  /** Consumes and returns the match of a sticky pattern at the current position; null without a match. */
   #take(pattern: RegExp): string | null {
     pattern.lastIndex = this.#at
     const found = pattern.exec(this.text)

@@ -10,31 +10,31 @@ import { type Checkpoint, type SourceRow, toRow } from '#core/import/reading/sou
 import { LONGEST_CELL } from '#core/import/reading/structure_scan'
 import { type ReadingChoices, survey } from '#core/import/reading/survey'
 
-// Four bytes for a character at most, and room for the other cells of the record.
+// In bytes: up to 4 per character, times 4 for the other cells of the record.
 const LONGEST_RECORD = 16 * LONGEST_CELL
 
-/** A file opened for reading: its columns at once, its rows as they are asked for. */
+/** A file opened for reading. */
 export interface SourceTable extends Pick<Sniffed, 'encoding' | 'delimiter' | 'newline'> {
   columns: string[]
-  /** How many rows the file holds; null for a stream, which cannot be looked through beforehand. */
+  /** Number of rows; null for a stream, which cannot be scanned beforehand. */
   total: number | null
-  /** What the file seems to separate its columns by, where that is not what was asked for. */
+  /** The detected delimiter, when it differs from the requested one; else null. */
   otherDelimiter: string | null
-  /** Can be walked through once. Leaving the loop early closes the file. */
+  /** Can be iterated once. Leaving the loop early closes the file. */
   rows: AsyncGenerator<SourceRow, void, undefined>
-  /** Lets go of the file; needed only when the rows are never walked through. */
+  /** Closes the file. Needed only when `rows` is never iterated. */
   close(): Promise<void>
 }
 
 export interface ReadOptions extends ReadingChoices {
-  /** Goes on where an earlier reading stopped: the `next` of the last row that was dealt with. Files only. */
+  /** Resumes here: the `next` of the last row that was imported. For files only. */
   from?: Checkpoint
 }
 
 /**
- * Opens a file (by path) or a stream of bytes as a table. Never holds more than a piece of it. A file is looked through
- * before the first row, and refused whole (`FileRefused`) if it cannot be understood; of a stream only the beginning is
- * known, so a refusal can also come in the middle of `rows`.
+ * Opens a file (by path) or a byte stream as a table, and reads it in chunks. A file is scanned before the first row, and
+ * refused as a whole (`FileRefused`) if it cannot be parsed. Of a stream only the beginning is scanned, so `FileRefused` can
+ * also be thrown while iterating `rows`.
  */
 export async function readRows(source: string | Readable, options: ReadOptions = {}): Promise<SourceTable> {
   return typeof source === 'string' ? readFile(source, options) : readStream(source, options)
@@ -87,7 +87,7 @@ async function* chain(first: Buffer, rest: AsyncIterable<Buffer>) {
   yield* rest
 }
 
-/** The records of a file with the line on which each starts. */
+/** Parses the records of a file, with the line on which each starts. */
 class Records {
   readonly #parser: Parser
   readonly #walk: AsyncIterator<{ record: string[]; info: { bytes: number } }>
@@ -110,10 +110,10 @@ class Records {
       relax_quotes: true,
       max_record_size: LONGEST_RECORD,
       info: true,
-      // Looking at each cell halves the speed, so only where there is such a word at all.
+      // A cast halves the speed, so it is used only when the file contains NULL at all.
       cast: sniffed.mayHoldNull ? emptyForNull : false,
     })
-    // The callback only keeps the pipeline's error from being thrown twice: the loop over the parser gets it.
+    // The iteration of the parser gets the error. Without a callback `pipeline` would throw it as well.
     pipeline(decode(pieces, sniffed.encoding), this.#parser, () => {})
     this.#walk = this.#parser[Symbol.asyncIterator]()
   }
@@ -141,7 +141,7 @@ class Records {
     throw new FileRefused('empty')
   }
 
-  /** Every row that holds something, from physical line `from` on. */
+  /** Yields the rows that are not blank, from physical line `from` on. */
   async *rows(columns: readonly string[], from = 0): AsyncGenerator<SourceRow, void, undefined> {
     try {
       for (let found = await this.#next(); found; found = await this.#next()) {
@@ -166,7 +166,7 @@ class Records {
   }
 }
 
-/** A bare NULL is how databases write "nothing"; quoted, it is the word. */
+/** Databases export null as an unquoted NULL. A quoted one is the word. */
 function emptyForNull(value: string, { quoting }: { quoting: boolean }): string {
   return value === 'NULL' && !quoting ? '' : value
 }

@@ -3,8 +3,8 @@ import type { Sniffed } from '#core/import/reading/sniff'
 import type { Checkpoint } from '#core/import/reading/source_row'
 
 /**
- * The byte from which reading may go on, or null when the rows before it must be read past: the encoding has no offsets,
- * or the byte is not the start of a line any more.
+ * The byte offset to resume at. Null when the earlier rows must be parsed again: the encoding has no offsets, or the offset is
+ * not the start of a line.
  */
 export async function resumeOffset(path: string, sniffed: Sniffed, from: Checkpoint): Promise<number | null> {
   if (from.offset === null || from.offset <= sniffed.mark || sniffed.encoding !== 'utf-8') {

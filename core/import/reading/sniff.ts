@@ -2,29 +2,29 @@ import { type Encoding, EncodingScan, markLength, markedEncoding } from '#core/i
 import { FileRefused } from '#core/import/reading/file_refused'
 import { otherKind } from '#core/import/reading/file_kind'
 
-/** How much of a file is looked at before it is read. */
+/** Size of the sample by which a file's format is detected. */
 export const SAMPLE_BYTES = 65_536
 
 export type Delimiter = ',' | ';' | '\t' | '|'
 const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|']
 
-/** What a file's beginning tells about it. */
+/** The format of a file, detected by its beginning. */
 export interface Sniffed {
   encoding: Encoding
-  /** Length of the byte order mark in bytes, 0 without one. */
+  /** Length of the byte order mark in bytes; 0 without one. */
   mark: number
   delimiter: string
-  /** Whether the header holds the delimiter at all: without one, any would do. */
+  /** Whether the header contains the delimiter. A file with one column contains none. */
   separates: boolean
-  /** What ends a line. A quoted cell may hold any of them. */
+  /** End of a line. A quoted cell may contain any of them. */
   newline: '\r\n' | '\n' | '\r'
   /** True when a first line such as `sep=;`, written for spreadsheets, names the delimiter. */
   namesDelimiter: boolean
 }
 
 /**
- * Finds out how a file is written from its first bytes. Refuses what is not text in columns, naming what it is.
- * Of a longer file pass `whole: false`, and `encoding` once the whole was looked at.
+ * Detects the format of a file by its first bytes. `whole` is false for a sample of a longer file; `encoding` is given when it
+ * is known already. Throws `FileRefused` for a file that is not delimited text.
  */
 export function sniff(
   sample: Buffer,
@@ -58,7 +58,7 @@ function newlineOf(text: string): Sniffed['newline'] {
   return (first?.[0] as Sniffed['newline'] | undefined) ?? '\n'
 }
 
-/** The separator that the header holds most of, outside quotes; a comma when it holds none. */
+/** The most frequent delimiter of the header, outside quotes; a comma when there is none. */
 function delimiterOf(text: string): Pick<Sniffed, 'delimiter' | 'separates'> {
   const header =
     outsideQuotes(text)

@@ -1,19 +1,19 @@
-/** A place in a file from which reading can go on after a stop. */
+/** A position in a file at which an import can resume. */
 export interface Checkpoint {
   /** Physical line of the next row; the header is line 1. */
   row: number
-  /** Its place in bytes, or null where the encoding does not allow to jump: rows are then read past, unparsed by us. */
+  /** Its byte offset; null for encodings without offsets, in which earlier rows are read again and skipped. */
   offset: number | null
 }
 
-/** Why one row cannot be used. The words are in `core/lang` under `core.import.row.<code>`. */
+/** Why one row cannot be used. The messages are in `core/lang` under `core.import.row.<code>`. */
 export interface RowProblem {
   code: 'too_few_columns' | 'too_many_columns' | 'replacement_character'
   params: Record<string, string | number>
   column: string | null
 }
 
-/** A row as the file gives it: text by column, nothing trimmed or interpreted. */
+/** A row of the file: text by column, not trimmed or interpreted. */
 export interface GoodRow {
   /** Physical line on which the row starts. */
   row: number
@@ -22,7 +22,7 @@ export interface GoodRow {
   next: Checkpoint
 }
 
-/** A row that is reported and left out; the ones after it are not touched. */
+/** A row that is reported and skipped. */
 export interface BadRow {
   row: number
   values: null
@@ -32,9 +32,9 @@ export interface BadRow {
 
 export type SourceRow = GoodRow | BadRow
 
-const LOST = '\uFFFD'
+const REPLACEMENT_CHARACTER = '\uFFFD'
 
-/** Puts cells beside their columns. Empty cells beyond the last column are fine; anything else that differs is not. */
+/** Assigns cells to columns. Empty cells beyond the last column are ignored; any other difference in number makes a bad row. */
 export function toRow(
   columns: readonly string[],
   cells: readonly string[],
@@ -56,9 +56,9 @@ function countProblem(columns: readonly string[], cells: readonly string[]): Row
   return { code, params: { expected, found }, column: null }
 }
 
-/** U+FFFD in a file means that an earlier program already lost a character there. It is never stored. */
+/** U+FFFD in a file means that an earlier program failed to decode a character. Such a row is refused. */
 function lostCharacter(columns: readonly string[], cells: readonly string[]): RowProblem | null {
-  const at = cells.findIndex((cell) => cell.includes(LOST))
+  const at = cells.findIndex((cell) => cell.includes(REPLACEMENT_CHARACTER))
   if (at === -1) return null
   const column = columns[at] ?? null
   return { code: 'replacement_character', params: { column: column ?? '' }, column }

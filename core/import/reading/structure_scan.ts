@@ -1,6 +1,6 @@
 import { FileRefused } from '#core/import/reading/file_refused'
 
-/** The longest cell, in characters: longer ones are a quote that was never closed, or an attack. */
+/** Maximal length of a cell in characters. A longer one means an unclosed quote or an attack. */
 export const LONGEST_CELL = 1_000_000
 
 const QUOTE = 34
@@ -9,11 +9,11 @@ const LF = 10
 const State = { start: 0, plain: 1, quoted: 2, quote: 3 } as const
 
 /**
- * Walks through a file's text once before it is read, so that a quote that is never closed or a cell without end refuses
- * the file before anything is written. Sees cells exactly as the parser does.
+ * Scans a file's text before the import, so that an unclosed quote or an endless cell refuses the file before anything is
+ * written. Splits cells exactly as the parser does. Throws `FileRefused`.
  */
 export class StructureScan {
-  /** Records with something in them, the header included. */
+  /** Number of records that are not blank, the header included. */
   records = 0
   #state: number = State.start
   #line = 1
@@ -55,7 +55,7 @@ export class StructureScan {
     this.#cell++
   }
 
-  /** Goes on to the next quote, or to the end of the piece; gives the place that was reached. */
+  /** Skips to the next quote or the end of the chunk, and returns its position. */
   #skipQuoted(text: string, from: number): number {
     const found = text.indexOf('"', from)
     const to = found === -1 ? text.length : found

@@ -5,32 +5,32 @@ import { FileRefused } from '#core/import/reading/file_refused'
 import { SAMPLE_BYTES, sniff, type Sniffed } from '#core/import/reading/sniff'
 import { StructureScan } from '#core/import/reading/structure_scan'
 
-/** What is known of a file after it was looked through once. */
+/** Facts about a file from a scan of its whole content. */
 export interface Survey extends Sniffed {
-  /** Size in bytes. */
+  /** In bytes. */
   size: number
-  /** Rows below the header that hold something: what a progress bar counts to. */
+  /** Number of rows that are not blank, without the header. */
   rows: number
-  /** False when the word NULL is nowhere in the file. */
+  /** False when the text NULL is nowhere in the file. */
   mayHoldNull: boolean
-  /** What the file seems to separate its columns by; null: they were told apart by it, or nobody can say. */
+  /** The detected delimiter, when it differs from the chosen one; else null. */
   otherDelimiter: string | null
 }
 
-/** What the person said about the file; the rest is found out. */
+/** The user's choices. What is absent is detected. */
 export interface ReadingChoices {
   encoding?: Encoding
   delimiter?: string
 }
 
 /**
- * Looks through a whole file without keeping it: encoding, delimiter, open quotes, endless cells. Throws `FileRefused`,
- * so that a file that cannot be understood is refused before its first row is used.
+ * Scans a whole file in chunks: encoding, delimiter, unclosed quotes, endless cells. Throws `FileRefused`, so that a file that
+ * cannot be parsed is refused before its first row is imported.
  */
 export async function survey(path: string, choices: ReadingChoices = {}): Promise<Survey> {
   const size = await sizeOf(path)
   const sample = await sampleOf(path)
-  // What it is comes first: "this is a PDF" helps more than "a byte cannot be decoded".
+  // The kind of file is checked before its encoding: "this is a PDF" helps more than "a byte cannot be decoded".
   const marked = choices.encoding ?? markedEncoding(sample)
   sniff(sample, { encoding: marked ?? 'windows-1252' })
   const encoding = marked ?? (await scannedEncoding(path))

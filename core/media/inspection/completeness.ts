@@ -1,15 +1,14 @@
 import type { ImageFormat } from '#core/media/inspection/image_limits'
 
 /**
- * False for a file that was cut off on its way here, as far as that shows without decoding: each format says where it
- * ends.
+ * False for a truncated file, as far as that can be seen without decoding: each format marks its end or its length.
  */
 export function isComplete(bytes: Buffer, format: ImageFormat): boolean {
   if (format === 'png') return bytes.includes('IEND', -4096, 'latin1')
   if (format === 'webp') return bytes.readUInt32LE(4) + 8 <= bytes.length
   if (format === 'avif') return boxesFit(bytes)
   if (format === 'gif') return bytes.subarray(-16).includes(0x3b)
-  // The thumbnail inside a JPEG has an end of its own, before the start of the picture itself.
+  // The thumbnail inside a JPEG has an end marker of its own, before the start of the picture itself.
   const start = bytes.lastIndexOf(Buffer.from([0xff, 0xda]))
   return bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) > start
 }

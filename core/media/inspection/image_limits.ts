@@ -1,11 +1,11 @@
-/** The types of picture that are taken. SVG is a program: it needs cleaning first, elsewhere. */
+/** The accepted image formats. SVG may hold scripts and would have to be sanitised first. */
 export const imageFormats = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
 export type ImageFormat = (typeof imageFormats)[number]
 
 export interface ImageLimits {
   /** Size of the file in bytes. */
   bytes: number
-  /** Width times height, read from the header: a small file can unpack to gigabytes. */
+  /** Width times height, from the header: a small file can decode to gigabytes. */
   pixels: number
   formats: readonly ImageFormat[]
 }

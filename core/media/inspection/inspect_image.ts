@@ -10,10 +10,10 @@ import {
 } from '#core/media/inspection/image_limits'
 import { ImageRefused } from '#core/media/inspection/image_refused'
 
-/** What a picture truly is, whatever its name says. */
+/** The properties of a picture, from its bytes. */
 export interface InspectedImage {
   format: ImageFormat
-  /** As it is seen: after the orientation that a camera noted. In pixels. */
+  /** In pixels, after the EXIF orientation is applied. */
   width: number
   height: number
   /** The EXIF orientation, 1 to 8; 1 is upright. */
@@ -24,7 +24,7 @@ export interface InspectedImage {
 }
 
 /**
- * Looks at a picture's bytes and header; decodes nothing, so a picture of 20,000 × 20,000 pixels costs no memory.
+ * Reads the bytes and the header of a picture. Decodes nothing, so a picture of 20,000 × 20,000 pixels costs no memory.
  * Throws `ImageRefused`.
  */
 export async function inspectImage(
@@ -45,18 +45,18 @@ export async function inspectImage(
   }
   if (!isComplete(bytes, format)) throw new ImageRefused('truncated')
   const orientation = header.orientation ?? 1
-  const turned = orientation >= 5
+  const isRotated = orientation >= 5
   return {
     format,
-    width: turned ? header.height : header.width,
-    height: turned ? header.width : header.height,
+    width: isRotated ? header.height : header.width,
+    height: isRotated ? header.width : header.height,
     orientation,
     animated: (header.pages ?? 1) > 1 && format !== 'avif',
     bytes: bytes.length,
   }
 }
 
-/** The bytes of a picture, read only when there are not too many. */
+/** Checks the size before it reads a file. Throws `ImageRefused`. */
 export async function loadImage(source: Buffer | string, limits: Pick<ImageLimits, 'bytes'>): Promise<Buffer> {
   const { size } = typeof source === 'string' ? await stat(source) : { size: source.length }
   if (size > limits.bytes) {
@@ -71,12 +71,12 @@ async function formatOf(bytes: Buffer, limits: ImageLimits): Promise<ImageFormat
   const format = type === 'jpg' ? 'jpeg' : type === 'apng' ? 'png' : type
   const known = imageFormats.find((name) => name === format)
   if (known && limits.formats.includes(known)) return known
-  const drawn = /<svg[\s>]/i.test(bytes.toString('latin1', 0, 4096))
-  if (!drawn && !found?.mime.startsWith('image/')) {
+  const isSvg = /<svg[\s>]/i.test(bytes.toString('latin1', 0, 4096))
+  if (!isSvg && !found?.mime.startsWith('image/')) {
     throw new ImageRefused('not_an_image', { type: type ?? '?' })
   }
   throw new ImageRefused('type_not_accepted', {
-    type: drawn ? 'svg' : (format ?? '?'),
+    type: isSvg ? 'svg' : (format ?? '?'),
     accepted: limits.formats.join(', '),
   })
 }

@@ -1,6 +1,6 @@
 import type { ErrorParameters } from '#core/errors/domain_error'
 
-/** A file that is refused; nothing of it was stored. The words are in `core/lang` under `core.media.refused.<code>`. */
+/** A refused file. Nothing of it was stored. The messages are in `core/lang` under `core.media.refused.<code>`. */
 export abstract class MediaRefused<Code extends string = string> extends Error {
   constructor(
     readonly code: Code,
@@ -10,7 +10,7 @@ export abstract class MediaRefused<Code extends string = string> extends Error {
   }
 }
 
-/** A medium whose bytes did not come: what it is cannot be told. */
+/** The source of a medium failed before all bytes were read. */
 export class MediaUnreadable extends Error {
   override name = 'MediaUnreadable'
 

@@ -3,16 +3,15 @@ import { defaultImageLimits, type ImageLimits } from '#core/media/inspection/ima
 import { ImageRefused } from '#core/media/inspection/image_refused'
 import { inspectImage, loadImage } from '#core/media/inspection/inspect_image'
 
-/** The widths in which pictures are shown, in pixels. */
+/** In pixels. */
 const variantWidths: readonly number[] = [320, 640, 960, 1920]
 
-// WebP ends at 16,383 pixels, and nobody scrolls past a picture taller than four times its width.
-const TALLEST = 4
+// WebP allows 16,383 pixels at most. A picture taller than four times its width is scaled down.
+const MAX_ASPECT = 4
 const WEBP = { quality: 78, effort: 2 }
 
-/** A picture ready to be served. */
 export interface ImageVariant {
-  /** Its true width in pixels: smaller than the one asked for when the picture is. */
+  /** In pixels. Smaller than the requested width when the original is smaller. */
   width: number
   height: number
   /** WebP without metadata. */
@@ -25,13 +24,14 @@ export interface RenderedImage {
   /** Of the original, upright, in pixels. */
   width: number
   height: number
-  /** Its most frequent colour ("#e9e1d6"), to show until it is there. */
+  /** Its most frequent colour ("#e9e1d6"), to show until it is loaded. */
   placeholder: string
 }
 
 /**
- * Makes the WebP forms of a picture: upright, without EXIF (which can tell where a photo was taken), in sRGB, never larger
- * than the original; of an animation, the first frame. The picture is decoded once for all widths. Throws `ImageRefused`.
+ * Renders the WebP variants of a picture: upright, without EXIF (which can tell where a photo was taken), in sRGB, never
+ * larger than the original; of an animation, the first frame. The picture is decoded once for all widths. Throws
+ * `ImageRefused`.
  */
 export async function renderVariants(
   source: Buffer | string,
@@ -61,7 +61,7 @@ interface Decoded {
 async function decoded(bytes: Buffer, width: number, limitInputPixels: number): Promise<Decoded> {
   const { data, info } = await sharp(bytes, { failOn: 'truncated', limitInputPixels })
     .autoOrient()
-    .resize({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true })
+    .resize({ width, height: width * MAX_ASPECT, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -69,7 +69,7 @@ async function decoded(bytes: Buffer, width: number, limitInputPixels: number): 
   return { width: info.width, image: () => sharp(data, { raw }) }
 }
 
-/** The widths that the picture can fill, and its own when it cannot fill the largest. */
+/** The widths up to that of the picture, and its own width when it is smaller than the largest. */
 function widthsFor(widths: readonly number[], own: number): number[] {
   return [...new Set(widths.map((width) => Math.min(width, own)))].sort((a, b) => a - b)
 }

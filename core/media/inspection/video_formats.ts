@@ -1,8 +1,8 @@
-/** The types of video that are taken: those that browsers play. By the ending under which they are kept. */
+/** The accepted video formats, those that browsers play, by file extension. */
 export const videoFormats = ['mp4', 'webm', 'mov'] as const
 export type VideoFormat = (typeof videoFormats)[number]
 
-/** How each is named to browsers. */
+/** MIME types. */
 export const videoTypes: Record<VideoFormat, string> = {
   mp4: 'video/mp4',
   webm: 'video/webm',
@@ -11,4 +11,12 @@ export const videoTypes: Record<VideoFormat, string> = {
 
 export function isVideoFormat(format: string): format is VideoFormat {
   return (videoFormats as readonly string[]).includes(format)
+}
+
+/** What a walk through a video file finds out. */
+export interface VideoFacts {
+  /** Whether one of its tracks is a video track: an audio recording may use the same container format. */
+  hasPictures: boolean
+  /** Size that its headers announce, in bytes, as far as they were read. */
+  promised: number
 }

@@ -1,17 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { ByteWalk } from '#core/media/inspection/byte_walk'
 import { VideoRefused } from '#core/media/inspection/video_refused'
-import { videoFormats, type VideoFormat } from '#core/media/inspection/video_formats'
+import { videoFormats, type VideoFacts, type VideoFormat } from '#core/media/inspection/video_formats'
 import { walkMp4 } from '#core/media/inspection/walk_mp4'
 import { walkWebm } from '#core/media/inspection/walk_webm'
-
-/** What a walk through a video learns. */
-export interface VideoFacts {
-  /** Whether one of its tracks holds pictures: a sound recording may come in the same wrapping. */
-  hasPictures: boolean
-  /** Bytes that it says to have, as far as it was read. */
-  promised: number
-}
 
 /** Enough to tell what a file is. */
 const HEAD = 4100

@@ -1,5 +1,5 @@
 import type { Walk } from '#core/media/inspection/byte_walk'
-import type { VideoFacts } from '#core/media/inspection/video_probe'
+import type { VideoFacts } from '#core/media/inspection/video_formats'
 
 /** Boxes whose children are looked at; all others are passed over. */
 const OPENED = new Set(['moov', 'trak', 'mdia'])

@@ -1,5 +1,5 @@
 import type { Step, Walk } from '#core/media/inspection/byte_walk'
-import type { VideoFacts } from '#core/media/inspection/video_probe'
+import type { VideoFacts } from '#core/media/inspection/video_formats'
 
 const SEGMENT = 0x18538067
 const TRACKS = 0x1654ae6b

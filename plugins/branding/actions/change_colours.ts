@@ -10,7 +10,7 @@ import type { Origin } from '#core/audit/origin'
 const UPSERT = `insert into branding_colours (token, value) values (?, ?)
   on conflict (token) do update set value = excluded.value`
 
-/** Chooses colours of the branding; null takes the house's own back. */
+/** Stores colours of the branding; null resets one to its default. */
 @inject()
 export class ChangeColours {
   constructor(
@@ -27,8 +27,9 @@ export class ChangeColours {
     return this.store.transaction(async (trx) => {
       const changes: Record<string, [unknown, unknown]> = {}
       for (const [token, value] of Object.entries(colours)) {
-        const before = await this.#replace(trx, token, value?.toLowerCase() ?? null)
-        if (before !== (value?.toLowerCase() ?? null)) changes[token] = [before, value]
+        const after = value?.toLowerCase() ?? null
+        const before = await this.#replace(trx, token, after)
+        if (before !== after) changes[token] = [before, value]
       }
       await this.audit.record(trx, origin, {
         subject: 'branding.colours',
@@ -41,6 +42,7 @@ export class ChangeColours {
     })
   }
 
+  /** Returns the previous value. */
   async #replace(trx: Transaction, token: string, value: string | null): Promise<string | null> {
     const row = (await trx.from('branding_colours').where('token', token).first()) as { value: string } | null
     if (value) await queryRows(trx, UPSERT, [token, value])

@@ -5,7 +5,7 @@ import { DescribeBranding } from '#plugins/branding/queries/describe_branding'
 import { updateColours } from '#plugins/branding/validators/colour_validator'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Staff choose colours; what becomes hard to read is told with the answer. */
+/** Staff choose colours; the response lists the pairs that are hard to read. */
 @inject()
 export default class ColoursController {
   constructor(

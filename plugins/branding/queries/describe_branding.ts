@@ -5,7 +5,7 @@ import { DEFAULT_COLOURS } from '#plugins/branding/default_tokens'
 import { hexOf } from '#plugins/branding/services/colour'
 import { contrastWarnings } from '#plugins/branding/services/contrast_check'
 
-/** The branding with what is hard to read in it. */
+/** The branding, with the pairs of colours that are hard to read. */
 @inject()
 export class DescribeBranding {
   constructor(private readonly store: Store) {}

@@ -10,7 +10,7 @@ export function rgbOf(hex: string): Rgb | null {
   return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)]
 }
 
-/** `#7a182f` → `122 24 47`, as style sheets take it. Null for anything that is no colour. */
+/** `#7a182f` → `122 24 47`, as our style sheets need it. Null for anything that is no colour. */
 export function tripletOf(hex: string): string | null {
   return rgbOf(hex)?.join(' ') ?? null
 }
@@ -24,12 +24,13 @@ export function contrastOf(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
+/** Relative luminance by WCAG, from 0 (black) to 1 (white). */
 function luminance(hex: string): number {
   const rgb = rgbOf(hex)
   if (!rgb) return Number.NaN
   const [red = 0, green = 0, blue = 0] = rgb.map((channel) => {
-    const share = channel / 255
-    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    const value = channel / 255
+    return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

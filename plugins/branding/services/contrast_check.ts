@@ -11,7 +11,7 @@ export interface ContrastWarning {
   contrast: number
 }
 
-/** The pairs that a choice of colours makes hard to read. */
+/** The pairs of tokens whose contrast is too low. */
 export function contrastWarnings(colours: Readonly<Record<string, string>>): ContrastWarning[] {
   return READABLE_PAIRS.flatMap(([text, ground]) => {
     const contrast = contrastOf(colours[text] ?? '', colours[ground] ?? '')

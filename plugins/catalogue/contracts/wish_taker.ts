@@ -1,16 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** What a plugin that sells does with a product that somebody kept for later. */
+/** Contribution to `catalogue.wish_takers`, of a plugin that sells. It puts a product of a wishlist into the cart. */
 export interface WishTaker {
   /**
-   * Takes one piece in, for whoever is behind the request; afterwards the product leaves the wishlist. Cookies may be
-   * set. What it throws is told to the shopper, and the product stays on the list.
+   * Adds one piece to the cart of the requesting shopper, and may set cookies. Afterwards the catalogue removes the
+   * product from the wishlist. If it throws, the shopper gets the error and the product stays on the wishlist.
    */
   take(ctx: HttpContext, wanted: WantedWish): Promise<void>
 }
 
 export interface WantedWish {
   sku: string
-  /** The shopper says that they are of age. */
+  /** Whether the shopper confirmed that they are of age. */
   isOfAge: boolean
 }

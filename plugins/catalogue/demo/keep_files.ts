@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { systemOrigin } from '#core/audit/origin'
-import { KeepDownloadFile } from '#plugins/catalogue/actions/keep_download_file'
+import { KeepDownloadFile } from '#plugins/catalogue/files/keep_download_file'
 import type { DemoShop } from '#core/plugin/contract'
 
 /** Keeps the files that the demo's products give as links and samples. A second time changes nothing. */

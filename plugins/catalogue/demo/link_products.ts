@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemOrigin } from '#core/audit/origin'
-import { UpsertProducts } from '#plugins/catalogue/actions/upsert_products'
+import { UpsertProducts } from '#plugins/catalogue/products/upsert/upsert_products'
 import { readDemoWines } from '#plugins/catalogue/demo/read_wines'
 import { similarWines } from '#plugins/catalogue/demo/similar_wines'
 import type { DemoShop } from '#core/plugin/contract'

@@ -4,7 +4,7 @@ import { systemOrigin } from '#core/audit/origin'
 import { RunImport, type ImportRequest } from '#core/import/run_import'
 import { Store } from '#core/database/store'
 import { Translator } from '#core/i18n/translator'
-import { tellProblem } from '#core/import/problem'
+import { formatProblem } from '#core/import/problem'
 import type { DemoShop } from '#core/plugin/contract'
 
 /**
@@ -26,7 +26,7 @@ export async function loadDemoProducts({ app, folder, pictures, report }: DemoSh
   const [first] = refused ? [refused] : errors
   if (first) {
     const translator = await app.container.make(Translator)
-    const { row, column, message } = tellProblem(translator, 'en_GB', first)
+    const { row, column, message } = formatProblem(translator, 'en_GB', first)
     throw new Error(`The demo's products.csv, line ${row ?? '-'}, column ${column ?? '-'}: ${message}`)
   }
   report('catalogue.demo.wines', { wines: created, variants, seconds })

@@ -1,13 +1,13 @@
 import { Store } from '#core/database/store'
 import { slugify } from '#core/text/slug'
-import { DefineAttributes } from '#plugins/catalogue/actions/define_attributes'
-import { DefineFamilies } from '#plugins/catalogue/actions/define_families'
-import { SaveCategory } from '#plugins/catalogue/actions/save_category'
+import { DefineAttributes } from '#plugins/catalogue/vocabulary/actions/define_attributes'
+import { DefineFamilies } from '#plugins/catalogue/vocabulary/actions/define_families'
+import { SaveCategory } from '#plugins/catalogue/categories/actions/save_category'
 import type { ContainerResolver } from '@adonisjs/core/container'
 import type { Origin } from '#core/audit/origin'
-import type { Label } from '#core/plugin/contract'
-import type { CategoryKind } from '#plugins/catalogue/services/categories/category_tree'
-import type { AttributeType } from '#plugins/catalogue/services/upsert/definitions'
+import type { Label } from '#core/i18n/label'
+import type { CategoryKind } from '#plugins/catalogue/categories/category_tree'
+import type { AttributeType } from '#plugins/catalogue/vocabulary/attribute_types'
 
 interface DemoCategory {
   kind: CategoryKind
@@ -85,7 +85,10 @@ export async function loadTaxonomy(
 function toAttribute(attribute: DemoAttribute) {
   const { code, type, label, options, position } = attribute
   return {
-    ...{ code, type, label, options },
+    code,
+    type,
+    label,
+    options,
     position: AFTER_SYSTEM + position,
     isRequired: attribute.required,
     valuePerLocale: attribute.perLocale,

@@ -1,63 +1,42 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/i18n/locales'
 import { sortKey } from '#core/text/sort_key'
-import {
-  optionShape,
-  saidOf,
-  spoken,
-  valueOf,
-  type SaidAttribute,
-} from '#plugins/catalogue/listing/shapes/attribute_shapes'
+import { buildOption, displayedAttributes, labelIn, valueOf } from '#plugins/catalogue/listing/builders/attributes'
+import { eachText, productTextNames, searchedTexts } from '#plugins/catalogue/products/fields'
 import { metaLine } from '#plugins/catalogue/listing/meta_line'
-import { cardPrices, groupListings, pricesOf, type GroupListing } from '#plugins/catalogue/listing/group_prices'
+import { cardPrices, groupListings, pricesOf, type GroupListing } from '#plugins/catalogue/listing/prices/group_prices'
 import {
   hasChoice,
   offerOfProduct,
   stockOfProduct,
   type ProductOffer,
-} from '#plugins/catalogue/listing/shapes/composite_offers'
-import { bundleShape, downloadShapes, memberShapes, partPictures } from '#plugins/catalogue/listing/shapes/part_shapes'
-import { fileAttributes } from '#plugins/catalogue/listing/shapes/file_shapes'
-import { offerShape, stockState, tierShapes, type Offer } from '#plugins/catalogue/listing/shapes/offers'
-import { categoryChains, dishLinks } from '#plugins/catalogue/listing/shapes/places'
-import { isComposite } from '#plugins/catalogue/services/upsert/product_kinds'
-import { pathOf, type AddressPatterns } from '#plugins/catalogue/listing/address_patterns'
-import { CATEGORY, SOLD_OUT } from '#plugins/catalogue/listing/listing_key'
+} from '#plugins/catalogue/listing/builders/composite_offers'
+import { buildBundle, buildDownloads, buildMembers, partPictures } from '#plugins/catalogue/listing/builders/parts'
+import { buildFileAttributes } from '#plugins/catalogue/listing/builders/file_attributes'
+import { buildOffer, stockState, buildTiers, type Offer } from '#plugins/catalogue/listing/builders/offers'
+import { buildBreadcrumbs, buildDishLinks } from '#plugins/catalogue/listing/builders/category_links'
+import { isComposite } from '#plugins/catalogue/products/upsert/product_kinds'
+import { pathOf } from '#plugins/catalogue/permalinks/address_patterns'
+import { CATEGORY, SOLD_OUT } from '#plugins/catalogue/listing/index/listing_key'
+import type { ListingRules } from '#plugins/catalogue/listing/listing_rules'
+import type { FoundMedium, FoundText } from '#plugins/catalogue/products/read_products'
 import type { SearchDocument } from '#core/search/search_index'
+import type { CardShape, PageShape, VariantShape } from '#plugins/catalogue/listing/product_shapes'
 import type {
-  CardShape,
-  PageShape,
-  Picture,
-  VariantShape,
-  VideoShape,
-} from '#plugins/catalogue/listing/shapes/product_shapes'
-import type {
+  DisplayedAttribute,
   ListingSources,
   ProductSource,
   SourceAttribute,
-  SourceMedia,
-  SourceTranslation,
 } from '#plugins/catalogue/listing/source/product_source'
 
-/** What listings follow beside the products themselves. */
-export interface ListingRules {
-  patterns: AddressPatterns
-  /** Bottles from which few are left. */
-  lowQuantity: number
-  /** The present, as an instant. */
-  now: string
-  picture(media: SourceMedia, alt: string): Picture | null
-  video(media: SourceMedia, title: string): Omit<VideoShape, 'poster'> | null
-}
-
-/** A product's listing in every language, as it is stored. */
+/** The listing of a product in every language, as it is stored. */
 export interface BuiltListing {
   id: number
   offer: Offer
-  /** Groups that pay something else. */
+  /** Prices of the customer groups that pay something else. */
   groups: GroupListing[]
-  /** Everybody's prices as cards and pages say them, for other currencies. */
-  openPrices(): { card: string; page: string }
-  /** First instant at which one of its prices changes by itself. */
+  /** The public prices of the card and the page as JSON, to be converted into other currencies. */
+  publicPrices(): { card: string; page: string }
+  /** First instant at which a price changes because a special price starts or ends; null: none does. */
   until: string | null
   position: number
   createdAt: string
@@ -70,10 +49,10 @@ export interface BuiltListing {
   documents: SearchDocument[]
 }
 
-/** Longest text of an option or a free value that makes a facet. */
+/** Longer values make no facet. */
 const LONGEST_FACET = 64
 
-/** Makes the listing of one product; null when nothing of it can be priced. */
+/** Builds the listing of one product; null when it has no price. */
 export function buildListing(
   product: ProductSource,
   sources: ListingSources,
@@ -90,7 +69,7 @@ export function buildListing(
     id: product.id,
     offer: offer.best,
     groups: groupListings(product, sources, rules.now, offer),
-    openPrices: () => pricesOf(offer),
+    publicPrices: () => pricesOf(offer),
     until: offer.until,
     position: product.position + (stock === 'out_of_stock' ? SOLD_OUT : 0),
     createdAt: product.createdAt,
@@ -102,14 +81,14 @@ export function buildListing(
     documents: [],
   }
   for (const { locale, text } of texts) {
-    const said = saidOf(product, sources.attributes, locale)
-    const view = { product, sources, rules, locale, text, offer, stock, said }
+    const displayed = displayedAttributes(product, sources.attributes, locale)
+    const view = { product, sources, rules, locale, text, offer, stock, displayed }
     const head = JSON.stringify(headOf(view)).slice(0, -1)
     const body = bodyOf(view, alternates)
     built.texts.push({
       locale,
       slug: text.slug,
-      card: `${head},"attributes":{${shown(said, ({ isInList }) => isInList)}}}`,
+      card: `${head},"attributes":{${membersOf(displayed, ({ isInList }) => isInList)}}}`,
       page: `${head},"attributes":{${onPage(view)}},${JSON.stringify(body).slice(1)}`,
     })
     built.documents.push(documentOf(view, body))
@@ -122,29 +101,27 @@ interface View {
   sources: ListingSources
   rules: ListingRules
   locale: Locale
-  text: SourceTranslation
+  text: FoundText
   offer: ProductOffer
   stock: CardShape['stock']
-  /** All that is said of it. */
-  said: SaidAttribute[]
+  /** Its attributes with their texts. */
+  displayed: DisplayedAttribute[]
 }
 
-/** Texts in a language; what is empty is taken from the first one. */
-function textOf({ id, translations, variants }: ProductSource, locale: Locale): SourceTranslation {
+/** The texts in a language; empty ones fall back to the default language. */
+function textOf({ id, translations, variants }: ProductSource, locale: Locale): FoundText {
   const own = translations[locale]
   const first = translations[DEFAULT_LOCALE]
-  const either = (read: (text: SourceTranslation) => string) => (own && read(own)) || (first && read(first)) || ''
+  const texts = eachText(productTextNames, (field) => own?.[field] || first?.[field] || '')
   return {
-    name: either(({ name }) => name) || (variants[0]?.sku ?? ''),
-    slug: either(({ slug }) => slug) || String(id),
-    description: either(({ description }) => description),
-    metaTitle: either(({ metaTitle }) => metaTitle),
-    metaDescription: either(({ metaDescription }) => metaDescription),
+    ...texts,
+    name: texts.name || (variants[0]?.sku ?? ''),
+    slug: texts.slug || String(id),
     attributes: own?.attributes ?? {},
   }
 }
 
-/** What a card and a page share. */
+/** The fields that a card and a page share. */
 function headOf(view: View): Omit<CardShape, 'attributes'> {
   const { product, rules, text, stock, offer } = view
   const taxCategory = taxCategoryOf(view)
@@ -162,7 +139,7 @@ function headOf(view: View): Omit<CardShape, 'attributes'> {
   }
 }
 
-/** Its own picture, else those of what is in it. */
+/** The product's own picture, else the pictures of its parts. */
 function picturesOf(view: View): Pick<CardShape, 'image' | 'collage'> {
   const { product, rules } = view
   const own = product.media.find(({ kind, variantId }) => kind === 'image' && variantId === null)
@@ -172,19 +149,19 @@ function picturesOf(view: View): Pick<CardShape, 'image' | 'collage'> {
   return { image: collage[0] ?? null, ...(collage.length > 1 ? { collage } : {}) }
 }
 
-/** The price of a group is that of its cheapest member. */
+/** The price of a grouped product is that of its cheapest member, so its tax category is too. */
 function taxCategoryOf({ product, sources, offer }: View): string | null {
   if (product.type !== 'grouped') return product.taxCategory
   return sources.parts.get(offer.best.variant.sku)?.product.taxCategory ?? null
 }
 
-/** A group is known by its own SKU, whatever its members are called. */
+/** The best offer of a grouped product is a member's; the card shows the SKU of the grouped product. */
 function ownSku({ product, offer }: View): string {
   const { sku } = offer.best.variant
   return product.variants.some((variant) => variant.sku === sku) ? sku : (product.variants[0]?.sku ?? sku)
 }
 
-/** One variant, and nothing to choose of it. */
+/** The SKU that goes into a cart without a choice; null where the shopper has to choose. */
 function buySku({ product, sources }: View): string | null {
   const [only, ...others] = product.variants
   if (!only || others.length > 0 || product.type === 'grouped') return null
@@ -193,7 +170,7 @@ function buySku({ product, sources }: View): string | null {
 
 type PageBody = Omit<PageShape, keyof CardShape>
 
-/** What a page says beyond the card. */
+/** The fields that only a page has. */
 function bodyOf(view: View, alternates: PageShape['alternates']): PageBody {
   const { product, sources, rules, locale, text } = view
   const { categories } = sources
@@ -201,10 +178,10 @@ function bodyOf(view: View, alternates: PageShape['alternates']): PageBody {
   const poster = images[0]?.url ?? null
   return {
     type: product.type,
-    bundle: bundleShape(view),
-    members: memberShapes(view),
-    downloads: downloadShapes(product, 'link', locale),
-    samples: downloadShapes(product, 'sample', locale),
+    bundle: buildBundle(view),
+    members: buildMembers(view),
+    downloads: buildDownloads(product, 'link', locale),
+    samples: buildDownloads(product, 'sample', locale),
     description: text.description,
     images,
     videos: product.media.flatMap((one) => {
@@ -213,8 +190,8 @@ function bodyOf(view: View, alternates: PageShape['alternates']): PageBody {
     }),
     variants: view.offer.variants.map((offer) => variantOf(offer, view)),
     options: optionsOf(view),
-    categories: categoryChains(product, categories, locale, rules.patterns),
-    dishes: dishLinks(product, categories, locale, rules.patterns),
+    categories: buildBreadcrumbs(product, categories, locale, rules.patterns),
+    dishes: buildDishLinks(product, categories, locale, rules.patterns),
     metaTitle: text.metaTitle || text.name,
     metaDescription: text.metaDescription || metaLine(text.description),
     alternates,
@@ -222,36 +199,36 @@ function bodyOf(view: View, alternates: PageShape['alternates']): PageBody {
   }
 }
 
-/** What a page says under attributes: in words, then in pictures and files. */
+/** Attributes of a page as JSON members: texts first, then pictures and files. */
 function onPage(view: View): string {
-  const words = shown(view.said, ({ isOnPage }) => isOnPage)
-  return [words, ...fileAttributes(view)].filter(Boolean).join(',')
+  const words = membersOf(view.displayed, ({ isOnPage }) => isOnPage)
+  return [words, ...buildFileAttributes(view)].filter(Boolean).join(',')
 }
 
-function shown(said: readonly SaidAttribute[], isShown: (attribute: SourceAttribute) => boolean): string {
-  return said.flatMap(({ attribute, json }) => (isShown(attribute) ? json : [])).join(',')
+function membersOf(displayed: readonly DisplayedAttribute[], isShown: (attribute: SourceAttribute) => boolean): string {
+  return displayed.flatMap(({ attribute, json }) => (isShown(attribute) ? json : [])).join(',')
 }
 
-function altOf({ alt }: SourceMedia, { locale, text }: View): string {
-  return spoken(alt, locale) || text.name
+function altOf({ alt }: FoundMedium, { locale, text }: View): string {
+  return labelIn(alt, locale) || text.name
 }
 
 function variantOf(offer: Offer, { product, sources, rules, locale, stock: whole }: View): VariantShape {
   const { variant } = offer
-  // What is made of parts can be had as they can.
+  // The stock of a bundle or a grouped product is that of its parts.
   const stock = isComposite(product.type) ? whole : stockState(variant, rules.lowQuantity)
   const options = Object.entries(variant.options).flatMap(([code, option]) => {
     const attribute = sources.attributes.find((one) => one.code === code)
-    return attribute ? [[code, optionShape(attribute, option, locale)]] : []
+    return attribute ? [[code, buildOption(attribute, option, locale)]] : []
   })
   return {
     id: variant.id,
     sku: variant.sku,
     options: Object.fromEntries(options) as VariantShape['options'],
-    ...offerShape(offer),
+    ...buildOffer(offer),
     stock,
-    quantity: stock === 'low_stock' && variant.managesStock ? variant.available : null,
-    tiers: tierShapes(offer),
+    quantity: stock === 'low_stock' && variant.manageStock ? variant.available : null,
+    tiers: buildTiers(offer),
   }
 }
 
@@ -259,16 +236,16 @@ function optionsOf({ product, sources, locale }: View): PageShape['options'] {
   return product.optionAttributes.flatMap((code) => {
     const attribute = sources.attributes.find((one) => one.code === code)
     if (!attribute) return []
-    const borne = new Set(product.variants.flatMap(({ options }) => options[code] ?? []))
-    const values = [...borne].sort(
+    const used = new Set(product.variants.flatMap(({ options }) => options[code] ?? []))
+    const values = [...used].sort(
       (one, other) => (attribute.options.get(one)?.position ?? 0) - (attribute.options.get(other)?.position ?? 0)
     )
-    const label = spoken(attribute.label, locale) || code
-    return [{ code, label, values: values.map((value) => optionShape(attribute, value, locale)) }]
+    const label = labelIn(attribute.label, locale) || code
+    return [{ code, label, values: values.map((value) => buildOption(attribute, value, locale)) }]
   })
 }
 
-/** Codes a product is found by, its variants' options included. */
+/** The facet codes of a product by attribute, its variants' options included. */
 function facetsOf(product: ProductSource, { attributes }: ListingSources): Record<string, string[]> {
   const facets: Record<string, string[]> = {}
   for (const attribute of attributes) {
@@ -284,15 +261,15 @@ function facetsOf(product: ProductSource, { attributes }: ListingSources): Recor
   return facets
 }
 
-/** Where a product comes from: who looks for one of these names means its products. */
+/** Attributes that name the origin of a product. They weigh more in the search than other attributes. */
 const ORIGINS = new Set(['producer', 'appellation', 'region'])
 
 /**
- * What a product is searched by. Its name counts most; then who made it and where; then what it is, what it goes with
- * and where it stands in the shop; last the texts about it.
+ * The search document of a product. Its texts are ordered by weight: the name and SKUs; the origin; other attributes,
+ * categories, dishes and the names of its parts; long texts.
  */
-function documentOf({ product, locale, text, said }: View, page: PageBody): SearchDocument {
-  const values = said.filter(({ attribute }) => attribute.isSearchable)
+function documentOf({ product, locale, text, displayed }: View, page: PageBody): SearchDocument {
+  const values = displayed.filter(({ attribute }) => attribute.isSearchable)
   const of = (isWanted: (attribute: SourceAttribute) => boolean) =>
     values.flatMap(({ attribute, value }) => (isWanted(attribute) ? value : []))
   const isOrigin = ({ code }: SourceAttribute) => ORIGINS.has(code)
@@ -306,12 +283,12 @@ function documentOf({ product, locale, text, said }: View, page: PageBody): Sear
       ...page.dishes.map(({ name }) => name),
       ...partNames(page),
     ],
-    [...of(isText), text.description],
+    [...of(isText), ...searchedTexts.filter((name) => name !== 'name').map((name) => text[name])],
   ]
   return { id: product.id, locale, texts: texts.map((words) => words.join(' \n ')) }
 }
 
-/** A case is found by the wines in it. */
+/** Names of the parts, so that a bundle is found by the wines in it. */
 function partNames({ bundle, members }: PageBody): string[] {
   return [...(bundle?.options.flatMap(({ parts }) => parts) ?? []), ...members].map(({ name }) => name)
 }

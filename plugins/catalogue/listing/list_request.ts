@@ -2,22 +2,22 @@ import { badParameter, unknownParameter } from '#core/lists/errors'
 import { minorDigits } from '#core/money/currency'
 import { priceWords } from '#plugins/catalogue/search/price_words'
 import type { Infer } from '@vinejs/vine/types'
-import type { PriceRange } from '#plugins/catalogue/listing/selection'
-import type { Sort } from '#plugins/catalogue/listing/listing_index'
+import type { PriceRange } from '#plugins/catalogue/listing/index/selection'
+import type { Sort } from '#plugins/catalogue/listing/index/listing_index'
 import type { TaxonomyState } from '#plugins/catalogue/listing/taxonomy'
-import type { listQuery } from '#plugins/catalogue/validators/list_validator'
+import type { listQuery } from '#plugins/catalogue/listing/list_validator'
 
-/** What a list is asked for, read from its address. */
+/** The parameters of a product list, parsed from the query string. */
 export interface ListRequest {
   page: number
   limit: number
   sort: Sort
   descending: boolean
-  /** What was typed. */
+  /** The search text as typed. */
   q: string | null
-  /** What of it is looked for; null: nothing, all products are shown. */
+  /** The part of `q` that is searched for; null: no search. */
   words: string | null
-  /** What of it was read as a price. */
+  /** The part of `q` that was understood as a price. */
   pricePhrase: string | null
   /** Slugs of categories and of dishes. */
   categories: string[]
@@ -28,30 +28,30 @@ export interface ListRequest {
   price: PriceRange | null
 }
 
-/** Filters that are either asked for or not. */
+/** Filters that are on (`1`) or off. */
 const FLAGS = ['promo', 'in_stock']
 
-/** Filters that are no attribute. */
+/** Filters that are not attributes. */
 const RESERVED = new Set(['category', 'dish', 'price', ...FLAGS])
 
-/** Codes taken of one filter. */
+/** Further codes of one filter are ignored. */
 const MOST_CODES = 50
 
-/** Reads a validated query. A price that is chosen wins over one among the words. */
+/** Parses a validated query. The price filter wins over a price in the search text. */
 export function listRequest(
   query: Infer<typeof listQuery>,
   { pageSize, largestPage, currency }: { pageSize: number; largestPage: number; currency: string }
 ): ListRequest {
   const filter = query.filter ?? {}
   const sort = query.sort ?? (query.q ? 'relevance' : 'position')
-  const asked = askedFor(query.q ?? '', currency)
+  const search = parseSearch(query.q ?? '', currency)
   const unit = 10 ** minorDigits(currency)
   return {
     page: query.page ?? 1,
     limit: Math.min(query.limit ?? pageSize, largestPage),
     sort: sort.replace('-', '') as Sort,
     descending: sort.startsWith('-'),
-    ...asked,
+    ...search,
     categories: codes(filter.category),
     dishes: codes(filter.dish),
     isReduced: filter.promo === '1',
@@ -63,12 +63,12 @@ export function listRequest(
         .map((code): [string, string[]] => [code, codes(filter[code])])
         .filter(([, some]) => some.length > 0)
     ),
-    price: filter.price ? priceRange(filter.price, unit) : asked.price,
+    price: filter.price ? priceRange(filter.price, unit) : search.price,
   }
 }
 
 /**
- * For programs: a filter that narrows nothing would give them everything.
+ * Rejects unknown filters of API clients: an ignored filter would return every product.
  * @throws unknownParameter, badParameter
  */
 export function refuseUnknownFilters(filter: Record<string, string>, taxonomy: TaxonomyState): void {
@@ -80,18 +80,18 @@ export function refuseUnknownFilters(filter: Record<string, string>, taxonomy: T
   if (flag) throw badParameter(`filter[${flag}]`)
 }
 
-/** What somebody looks for, with the price that they say: in minor units. */
-export function askedFor(
+/** Splits a search text into words and a price range in minor units: `rouge moins de 20 €`. */
+export function parseSearch(
   q: string,
   currency: string
 ): Pick<ListRequest, 'q' | 'words' | 'pricePhrase'> & { price: PriceRange | null } {
-  const said = priceWords(q, currency)
-  if (!said) return { q: q || null, words: q || null, pricePhrase: null, price: null }
+  const found = priceWords(q, currency)
+  if (!found) return { q: q || null, words: q || null, pricePhrase: null, price: null }
   const unit = 10 ** minorDigits(currency)
   const minor = (amount: number | null) => (amount === null ? null : Math.round(amount * unit))
-  // Whoever goes on to a price has finished the words before it.
-  const words = said.words === '' ? null : `${said.words} `
-  return { q, words, pricePhrase: said.phrase, price: { from: minor(said.from), to: minor(said.to) } }
+  // A space at the end marks the last word as complete, so that the search does not match it as a prefix.
+  const words = found.words === '' ? null : `${found.words} `
+  return { q, words, pricePhrase: found.phrase, price: { from: minor(found.from), to: minor(found.to) } }
 }
 
 function codes(text: string | undefined): string[] {
@@ -102,10 +102,4 @@ function priceRange(text: string, unit: number): PriceRange | null {
   const [from = '', to = ''] = text.split('..')
   const minor = (amount: string) => (amount === '' ? null : Math.round(Number(amount) * unit))
   return from === '' && to === '' ? null : { from: minor(from), to: minor(to) }
-}
-
-/** The part of a request that decides which products are in the list, as a key. */
-export function selectionKey(request: ListRequest): string {
-  const { words, pricePhrase, categories, dishes, isReduced, isInStock, values, price } = request
-  return JSON.stringify([words, pricePhrase, categories, dishes, isReduced, isInStock, [...values], price])
 }

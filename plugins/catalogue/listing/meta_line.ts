@@ -1,7 +1,7 @@
-/** What search engines show of a description. */
+/** Search engines cut a description at about this length. */
 const LENGTH = 160
 
-/** A text as one line for search engines; a longer one ends at a whole word, with an ellipsis. */
+/** A text as one line for the meta description; a longer one is cut at a word boundary, with an ellipsis. */
 export function metaLine(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= LENGTH) return line

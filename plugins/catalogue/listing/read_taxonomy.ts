@@ -1,14 +1,54 @@
 import { pictureOf, type MediaVariant } from '#core/media/media_record'
-import { DISPLAY_MODES, type DisplayMode } from '#plugins/catalogue/services/categories/category_tree'
-import type { Picture } from '#plugins/catalogue/listing/shapes/product_shapes'
+import { DISPLAY_MODES, type DisplayMode } from '#plugins/catalogue/categories/category_tree'
+import type { Picture } from '#plugins/catalogue/listing/product_shapes'
 import type { Reader } from '#core/database/reader'
+import type { Label } from '#core/i18n/label'
 import type { Locale } from '#core/i18n/locales'
-import type { Category, CategoryKind, FacetAttribute, FacetOption } from '#plugins/catalogue/listing/taxonomy'
 
-/** One row of whatever kind: lists read all of this with one statement. */
+export interface FacetOption {
+  label: Partial<Label>
+  swatch: string | null
+  position: number
+}
+
+/** An attribute that lists can be filtered by. */
+export interface FacetAttribute {
+  code: string
+  label: Partial<Label>
+  type: string
+  options: ReadonlyMap<string, FacetOption>
+}
+
+export interface CategoryTexts {
+  name: string
+  slug: string
+  description: string
+  metaTitle: string
+  metaDescription: string
+}
+
+export type CategoryKind = 'category' | 'dish'
+
+/** A published category or dish with its place in the tree. */
+export interface Category {
+  id: number
+  kind: CategoryKind
+  texts: Partial<Record<Locale, CategoryTexts>>
+  parent: Category | null
+  children: Category[]
+  /** Its own id and those of its descendants. */
+  family: number[]
+  /** Codes of the facets shown on its page; empty: all. */
+  facets: string[]
+  displayMode: DisplayMode
+  logo: Picture | null
+  banner: Picture | null
+}
+
+/** A row of the union; `what` names its kind. One statement reads the whole taxonomy. */
 interface Row {
   what: 'attribute' | 'option' | 'category' | 'text' | 'facet' | 'picture'
-  /** Number of the attribute or category. */
+  /** Id of the attribute, category or picture. */
   owner: number
   a: string
   b: string | null
@@ -18,7 +58,7 @@ interface Row {
   place: number
 }
 
-/** Prices are no option: their range is told beside the facets. */
+/** Price attributes are left out: lists have a price range instead of price options. */
 const TAXONOMY = `
   select 'attribute' as what, id as owner, code as a, cast(label as text) as b, type as c, null as d, null as e,
     position as place
@@ -42,7 +82,7 @@ const TAXONOMY = `
     union select banner_media_id from catalogue_categories where banner_media_id is not null)
   order by what, place, owner`
 
-/** Reads filterable attributes with their options, and published categories with their texts. */
+/** Reads the filterable attributes with their options, and the published categories with their texts. */
 export async function readTaxonomy(reader: Reader): Promise<{ attributes: FacetAttribute[]; categories: Category[] }> {
   const rows = await reader.all<Row>(TAXONOMY)
   const of = (what: Row['what']) => rows.filter((row) => row.what === what)
@@ -71,7 +111,7 @@ function toPictures(rows: Row[]): Map<string, Picture> {
   return new Map(
     rows.map(({ owner, a: hash, b, c }) => {
       const variants = JSON.parse(c ?? '[]') as MediaVariant[]
-      // Beside the name of its category: it says no more to those who do not see it.
+      // The alternative text is empty because the name of the category is shown beside the picture.
       return [String(owner), pictureOf({ hash, placeholder: b ?? '', variants }, '')]
     })
   )
@@ -96,7 +136,7 @@ function toCategories(rows: Row[], texts: Row[], facets: Row[], pictures: Readon
   for (const { owner: id, b: parentId } of rows) {
     const [category, parent] = [categories.get(id), categories.get(Number(parentId))]
     if (parentId === null || !category) continue
-    // Below an unpublished category nothing is shown.
+    // The parent is not published, so nothing below it is shown.
     if (!parent) categories.delete(id)
     else {
       category.parent = parent
@@ -117,7 +157,7 @@ function toCategories(rows: Row[], texts: Row[], facets: Row[], pictures: Readon
   return shown
 }
 
-/** Whether everything above a category is shown too. */
+/** Whether all ancestors of a category are shown too. */
 function reaches(category: Category, shown: ReadonlyMap<number, Category>): boolean {
   for (let at: Category | null = category; at; at = at.parent) if (!shown.has(at.id)) return false
   return true

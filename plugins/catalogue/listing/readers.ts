@@ -1,15 +1,15 @@
 import app from '@adonisjs/core/services/app'
-import { addressPatterns, type AddressPatterns } from '#plugins/catalogue/listing/address_patterns'
+import { addressPatterns, type AddressPatterns } from '#plugins/catalogue/permalinks/address_patterns'
 import { settings } from '#plugins/catalogue/settings'
-import { ListCategories } from '#plugins/catalogue/queries/list_categories'
-import { FindOfferFacts } from '#plugins/catalogue/queries/find_offer_facts'
-import { FindProductPage } from '#plugins/catalogue/queries/find_product_page'
-import { ListSitemapEntries } from '#plugins/catalogue/queries/list_sitemap_entries'
-import { ListProducts } from '#plugins/catalogue/queries/list_products'
+import { ListCategories } from '#plugins/catalogue/categories/queries/list_categories'
+import { FindOfferFacts } from '#plugins/catalogue/search/find_offer_facts'
+import { FindProductPage } from '#plugins/catalogue/listing/queries/find_product_page'
+import { ListSitemapEntries } from '#plugins/catalogue/search/list_sitemap_entries'
+import { ListProducts } from '#plugins/catalogue/listing/queries/list_products'
 import { ShopViews } from '#plugins/catalogue/listing/shop_view'
-import { ShowHome } from '#plugins/catalogue/queries/show_home'
+import { ShowHome } from '#plugins/catalogue/listing/queries/show_home'
 
-/** What public reads are answered with. */
+/** The queries behind public pages and lists. */
 export interface Readers {
   views: ShopViews
   products: ListProducts
@@ -24,15 +24,15 @@ let made: Promise<Readers> | null = null
 let ready: Readers | null = null
 
 /**
- * The readers of this process, made once: they hold no state of a request, and having the container make them for each
- * request took longer than most of the reads.
+ * The readers of this process, made once. They hold no state of a request, and making them per request in the container
+ * took longer than most of the reads.
  */
 export function readers(): Promise<Readers> {
   made ??= make()
   return made
 }
 
-/** An address pattern as the shop has set it, for those who cannot wait. */
+/** The address pattern that is set, for synchronous callers; the default until the readers are made. */
 export function patternNow(key: keyof AddressPatterns): string {
   const set = ready && addressPatterns(ready.views.settings)[key]
   return set ?? String(settings[`catalogue.permalinks.${key}`].default)

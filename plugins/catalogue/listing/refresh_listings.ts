@@ -6,34 +6,35 @@ import { Settings } from '#core/settings/settings'
 import { Store, type Transaction } from '#core/database/store'
 import { searchIndexOf } from '#core/search/search_index'
 import { ExchangeRates } from '#plugins/configuration/index'
-import { conversionsOf } from '#plugins/catalogue/listing/convert_prices'
-import { Bulk } from '#plugins/catalogue/database/bulk'
-import { addressPatterns } from '#plugins/catalogue/listing/address_patterns'
-import { buildListing, type BuiltListing, type ListingRules } from '#plugins/catalogue/listing/build_listing'
-import { PRODUCTS_TOPIC } from '#plugins/catalogue/listing/listing_memory'
-import { numbersOf } from '#plugins/catalogue/listing/source/read_files'
-import { readSources, type Touched } from '#plugins/catalogue/listing/source/read_sources'
+import { conversionsOf } from '#plugins/catalogue/listing/prices/convert_prices'
+import { Statements } from '#core/database/statements'
+import { addressPatterns } from '#plugins/catalogue/permalinks/address_patterns'
+import { buildListing, type BuiltListing } from '#plugins/catalogue/listing/build_listing'
+import type { ListingRules } from '#plugins/catalogue/listing/listing_rules'
+import { PRODUCTS_TOPIC } from '#plugins/catalogue/listing/index/listing_cache'
+import { mediaIdsOf } from '#plugins/catalogue/listing/source/read_files'
+import { readSources, type ReadSources, type Touched } from '#plugins/catalogue/listing/source/read_sources'
 import { listingWrites, type ChannelListings } from '#plugins/catalogue/listing/write_listings'
-import { productRowsOf } from '#plugins/catalogue/services/rows/product_rows'
-import { productRowWrite } from '#plugins/catalogue/services/rows/write_product_rows'
+import { productRowsOf } from '#plugins/catalogue/products/list/product_rows'
+import { productRows } from '#plugins/catalogue/products/tables'
 import { runWrites } from '#core/database/write_set'
 import type { MediaRecord } from '#core/media/media_record'
 import type { ListingSources } from '#plugins/catalogue/listing/source/product_source'
 import type { RateTable } from '#plugins/configuration/index'
 import type { Write } from '#core/database/write'
 
-/** What becomes of products that are listed anew. */
+/** Which products to list again, and what may be skipped. */
 export interface Relisting extends Touched {
-  /** Those of which nothing changed that people search for: their words stay as they are. */
+  /** Products whose searched texts are unchanged: their search documents are not written. */
   silent?: ReadonlySet<number>
-  /** Those that were made in this very transaction: nothing stands of them. */
+  /** Products created in this transaction: they have no rows to replace. */
   made?: ReadonlySet<number>
 }
 
 /**
- * Makes anew what shops read of some products: cards, pages, prices, facets and full text, for every channel and
- * language; and the row that the back office lists of each. Runs in the transaction that changed them; whoever calls it tells the change feed. A bounded number of
- * statements, whatever the number of products.
+ * Rebuilds what the shop reads of some products (cards, pages, prices, facets and search documents, for every channel and
+ * language) and their rows in the admin's product list. Runs in the transaction that changed them; the caller writes to
+ * the change feed. The number of statements does not depend on the number of products.
  */
 @inject()
 export class RefreshListings {
@@ -51,12 +52,19 @@ export class RefreshListings {
     await runWrites(trx, writes)
   }
 
-  /** The same, to be run with other writes. Tells which products are listed anew. */
+  /** The listing of a product as if it were published now, without writing it; null: it has no price. */
+  async preview(id: number, code: string): Promise<BuiltListing | null> {
+    const db = new Statements(this.store.lucid.connection())
+    const { sources, media } = await this.#read(db, { ids: [id], drafts: [id] })
+    const channel = this.channels.all().find((one) => one.code === code)
+    const [product] = sources.products
+    return product && channel ? buildListing(product, sources, this.#rules(channel, this.clock.iso(), media)) : null
+  }
+
+  /** Prepares the writes, for the caller to run with its own. `touched`: the products that are listed again. */
   async prepare(trx: Transaction, relisting: Relisting): Promise<{ touched: number[]; writes: Write[] }> {
-    const bulk = new Bulk(trx)
-    const { touched, sources, media: shown, found } = await readSources(bulk, relisting)
-    const said = numbersOf(sources.products, sources.attributes, 'image')
-    const media = said.length > 0 ? new Map([...shown, ...(await this.media.find(said, trx))]) : shown
+    const db = new Statements(trx)
+    const { touched, sources, media, found } = await this.#read(db, relisting, trx)
     const listings = await this.#build(sources, media)
     const built = listings[0]?.built ?? []
     const listed = new Set(built.map(({ id }) => id))
@@ -68,11 +76,23 @@ export class RefreshListings {
     const words = await searchIndexOf(this.store).writes(trx, PRODUCTS_TOPIC, { documents, gone, isNew })
     return {
       touched,
-      writes: [productRowWrite(bulk.dialect, rows), ...listingWrites(bulk, listings, { gone, isNew }), ...words],
+      writes: [
+        productRows.insertWrite(db.dialect, rows, { key: ['productId'] }),
+        ...listingWrites(db, listings, { gone, isNew }),
+        ...words,
+      ],
     }
   }
 
-  /** Every channel's listings; channels with the same rules share what was built. */
+  /** Reads the products with all that is displayed of them, pictures of attributes included. */
+  async #read(db: Statements, relisting: Touched, trx?: Transaction): Promise<ReadSources> {
+    const read = await readSources(db, relisting)
+    const pictures = mediaIdsOf(read.sources.products, read.sources.attributes, 'image')
+    if (pictures.length === 0) return read
+    return { ...read, media: new Map([...read.media, ...(await this.media.find(pictures, trx))]) }
+  }
+
+  /** Builds the listings of every channel; channels with the same rules share them. */
   async #build(sources: ListingSources, media: Media): Promise<ChannelListings[]> {
     const now = this.clock.iso()
     const byRules = new Map<number, BuiltListing[]>()
@@ -109,7 +129,7 @@ type Media = ReadonlyMap<number, MediaRecord>
 
 const NO_RATES: RateTable = { between: (from, to) => (from === to ? '1' : null) }
 
-/** Currencies that prices are set or shown in. */
+/** Currencies in which prices are set or shown. */
 function currenciesOf(channels: readonly Channel[], { products, parts }: ListingSources): Set<string> {
   const shown = channels.flatMap(({ baseCurrency, currencies }) => [baseCurrency, ...currencies])
   const variants = [
@@ -119,7 +139,7 @@ function currenciesOf(channels: readonly Channel[], { products, parts }: Listing
   return new Set([...shown, ...variants.map(({ currency }) => currency)])
 }
 
-/** What only surrounds silent products says nothing else either. */
+/** A bundle or group that is listed only because of its silent parts is silent too. */
 function isSilent(id: number, { ids, silent }: Relisting): boolean {
   if (!silent) return false
   return silent.has(id) || (!ids.includes(id) && ids.every((each) => silent.has(each)))

@@ -2,32 +2,32 @@ import { inject } from '@adonisjs/core'
 import { ChannelPort, type ShopContext } from '#core/context/shop_context'
 import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
-import { addressPatterns, type AddressPatterns } from '#plugins/catalogue/listing/address_patterns'
-import { ListingMemory } from '#plugins/catalogue/listing/listing_memory'
-import { PricedCurrencies } from '#plugins/catalogue/listing/priced_currencies'
-import { PricedGroups } from '#plugins/catalogue/listing/priced_groups'
+import { addressPatterns, type AddressPatterns } from '#plugins/catalogue/permalinks/address_patterns'
+import { ListingCache } from '#plugins/catalogue/listing/index/listing_cache'
+import { PricedCurrencies } from '#plugins/catalogue/listing/prices/priced_currencies'
+import { PricedGroups } from '#plugins/catalogue/listing/prices/priced_groups'
 import { Taxonomy, type TaxonomyState } from '#plugins/catalogue/listing/taxonomy'
-import type { ListingIndex } from '#plugins/catalogue/listing/listing_index'
+import type { ListingIndex } from '#plugins/catalogue/listing/index/listing_index'
 
-/** Which shop is read, in which language and money. */
+/** The channel, language and currency that a request reads. */
 export interface ShopPlace extends Pick<ShopContext, 'channel' | 'locale' | 'currency'> {
-  /** Code of the customer group whose prices are shown; absent or empty: everybody's. */
+  /** Code of the customer group whose prices are shown; absent or empty: the public prices. */
   group?: string
-  /** Prices are laid over the cards: they are converted into `currency`. */
+  /** Prices are converted into `currency`, so they replace those of the cards. */
   isConverted?: boolean
 }
 
-/** All that a reader of lists looks at, at one moment. */
+/** All that a list is read from, at one moment. */
 export interface ShopView extends ShopPlace {
   index: ListingIndex
   taxonomy: TaxonomyState
   patterns: AddressPatterns
 }
 
-/** Tells processes apart: versions count from the start of each. */
+/** Unique per process: versions start from 0 in each. */
 const PROCESS = `${process.pid.toString(36)}${Math.trunc(performance.timeOrigin).toString(36)}`
 
-/** Opens what a process remembers of the shop. */
+/** Opens the in-memory listings and taxonomy of this process. */
 @inject()
 export class ShopViews {
   constructor(
@@ -36,12 +36,12 @@ export class ShopViews {
     private readonly channels: ChannelPort
   ) {}
 
-  /** Stands for one state of the shop: what was answered under the same stamp is still true. */
+  /** Identifies a state of the shop: a response made under the same stamp is still valid. */
   stamp(shop: ShopPlace): string {
-    return `${PROCESS}.${this.#memory(shop).version}.${Taxonomy.of(this.store).version}`
+    return `${PROCESS}.${this.#listings(shop).version}.${Taxonomy.of(this.store).version}`
   }
 
-  /** The place with its group, if that has prices of its own in this shop, and in a currency that it has prices in. */
+  /** The place with a currency that has prices, and without a group that has none of its own. */
   async priced(wanted: ShopPlace): Promise<ShopPlace> {
     const shop = await this.#inCurrency(wanted)
     const { group = '' } = shop
@@ -49,7 +49,7 @@ export class ShopViews {
     return (await PricedGroups.of(this.store).has(shop.channel, group)) ? shop : { ...shop, group: '' }
   }
 
-  /** Without a rate, prices stay in the base currency of the channel. */
+  /** Falls back to the base currency of the channel where the wanted one has no prices. */
   async #inCurrency(shop: ShopPlace): Promise<ShopPlace> {
     const channel = this.channels.all().find(({ code }) => code === shop.channel)
     if (channel?.currencies.length === 1) return shop
@@ -60,9 +60,9 @@ export class ShopViews {
     return { ...shop, currency: base, isConverted: (await priced.find(shop.channel, base)) === 'converted' }
   }
 
-  /** The group must be `priced`. */
+  /** Takes a place that `priced` returned. */
   async open(shop: ShopPlace): Promise<ShopView> {
-    const index = this.#memory(shop).read()
+    const index = this.#listings(shop).read()
     const taxonomy = Taxonomy.of(this.store).read()
     return {
       ...shop,
@@ -73,11 +73,11 @@ export class ShopViews {
     }
   }
 
-  #memory(shop: ShopPlace): ListingMemory {
-    return ListingMemory.of(this.store, shop.channel, this.#currency(shop), shop.group)
+  #listings(shop: ShopPlace): ListingCache {
+    return ListingCache.of(this.store, shop.channel, this.#currency(shop), shop.group)
   }
 
-  /** Prices are in the base currency of their channel, unless they are converted. */
+  /** The currency of the index: the channel's base currency, unless prices are converted. */
   #currency(shop: ShopPlace): string {
     return shop.isConverted ? shop.currency : this.#base(shop)
   }

@@ -1,66 +1,28 @@
 import type { Store } from '#core/database/store'
-import type { Label } from '#core/plugin/contract'
 import type { Locale } from '#core/i18n/locales'
-import type { Picture } from '#plugins/catalogue/listing/shapes/product_shapes'
-import type { DisplayMode } from '#plugins/catalogue/services/categories/category_tree'
-import { readTaxonomy } from '#plugins/catalogue/listing/read_taxonomy'
+import {
+  readTaxonomy,
+  type Category,
+  type CategoryKind,
+  type FacetAttribute,
+} from '#plugins/catalogue/listing/read_taxonomy'
 
-/** Topic under which changes of categories, attributes and options are told. */
+/** Change feed topic of categories, attributes and options. */
 const TAXONOMY_TOPIC = 'catalogue.categories'
 
-export interface FacetOption {
-  label: Partial<Label>
-  swatch: string | null
-  position: number
-}
-
-/** An attribute that lists can be filtered by. */
-export interface FacetAttribute {
-  code: string
-  label: Partial<Label>
-  type: string
-  options: ReadonlyMap<string, FacetOption>
-}
-
-export interface CategoryTexts {
-  name: string
-  slug: string
-  description: string
-  metaTitle: string
-  metaDescription: string
-}
-
-export type CategoryKind = 'category' | 'dish'
-
-/** A published category or dish with its place in the tree. */
-export interface Category {
-  id: number
-  kind: CategoryKind
-  texts: Partial<Record<Locale, CategoryTexts>>
-  parent: Category | null
-  children: Category[]
-  /** Ids of itself and of all below it. */
-  family: number[]
-  /** Codes of the facets it shows; empty: all. */
-  facets: string[]
-  displayMode: DisplayMode
-  logo: Picture | null
-  banner: Picture | null
-}
-
-/** What lists are filtered by and sorted into, as all of a process remembers it. */
+/** Cache of the filterable attributes and published categories. One per store, cleared by the change feed. */
 export class Taxonomy {
-  static #kept = new WeakMap<Store, Taxonomy>()
+  static #caches = new WeakMap<Store, Taxonomy>()
 
   static of(store: Store): Taxonomy {
-    const found = this.#kept.get(store) ?? new Taxonomy(store)
-    this.#kept.set(store, found)
+    const found = this.#caches.get(store) ?? new Taxonomy(store)
+    this.#caches.set(store, found)
     return found
   }
 
   #state: TaxonomyState | null = null
   #reading: Promise<TaxonomyState> | null = null
-  /** Moves whenever something of it changed. */
+  /** Incremented by every change. */
   version = 0
 
   private constructor(private readonly store: Store) {
@@ -89,7 +51,7 @@ export class Taxonomy {
 
 /** One state of the taxonomy, immutable. */
 export class TaxonomyState {
-  /** In the order of the facets. */
+  /** In display order. */
   readonly attributes: readonly FacetAttribute[]
   readonly #byCode: ReadonlyMap<string, FacetAttribute>
   readonly #byId: ReadonlyMap<number, Category>
@@ -122,7 +84,7 @@ export class TaxonomyState {
     return [...this.#byId.values()].filter((category) => category.kind === kind && !category.parent)
   }
 
-  /** Categories, then dishes: each tree from its root down. */
+  /** All categories, then all dishes, parents before children. */
   everyCategory(): Category[] {
     return [...this.roots('category'), ...this.roots('dish')].flatMap(withDescendants)
   }

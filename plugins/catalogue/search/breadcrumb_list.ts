@@ -1,5 +1,5 @@
 import { pageAddress, type MetadataRequest } from '#plugins/platform/index'
-import type { LinkShape } from '#plugins/catalogue/listing/shapes/product_shapes'
+import type { LinkShape } from '#plugins/catalogue/listing/product_shapes'
 import type { MetadataWords } from '#plugins/catalogue/search/metadata_words'
 
 /** The way to a page as search engines read it: the steps that stand above its title, the page itself last. */

@@ -2,11 +2,11 @@ import app from '@adonisjs/core/services/app'
 import { Translator } from '#core/i18n/translator'
 import { parseQuery } from '#core/search/parse_query'
 import { tokens } from '#core/text/fold'
-import { categoryNode } from '#plugins/catalogue/listing/category_shapes'
+import { buildCategoryNode } from '#plugins/catalogue/listing/builders/categories'
 import { readers } from '#plugins/catalogue/listing/readers'
 import type { Term } from '#core/search/parse_query'
 import type { Locale } from '#core/i18n/locales'
-import type { Category } from '#plugins/catalogue/listing/taxonomy'
+import type { Category } from '#plugins/catalogue/listing/read_taxonomy'
 import type { ShopView } from '#plugins/catalogue/listing/shop_view'
 import type { SearchHit, SearchSource } from '#plugins/platform/index'
 
@@ -52,7 +52,7 @@ function holds({ word, prefix }: Term, name: string): boolean {
 function findIn(category: Category, terms: Term[], view: ShopView): Found | null {
   const words = tokens(nameOf(category, view.locale))
   if (!terms.every((term) => words.some((name) => holds(term, name)))) return null
-  const { name, path, count } = categoryNode(category, view)
+  const { name, path, count } = buildCategoryNode(category, view)
   const [first = ''] = words
   return count > 0 ? { category, name, path, count, isBeginning: terms.some((term) => holds(term, first)) } : null
 }

@@ -1,10 +1,10 @@
 import { readers } from '#plugins/catalogue/listing/readers'
-import { categoryPage, type CategoryPage } from '#plugins/catalogue/listing/category_shapes'
+import { buildCategoryPage, type CategoryPage } from '#plugins/catalogue/listing/builders/categories'
 import { breadcrumbList } from '#plugins/catalogue/search/breadcrumb_list'
 import { metadataWords, type MetadataWords } from '#plugins/catalogue/search/metadata_words'
-import { LONGEST_QUERY } from '#plugins/catalogue/validators/list_validator'
+import { LONGEST_QUERY } from '#plugins/catalogue/listing/list_validator'
 import { pagedPath, pageNumber, type Metadata, type MetadataRequest } from '#plugins/platform/index'
-import type { CategoryKind } from '#plugins/catalogue/listing/taxonomy'
+import type { CategoryKind } from '#plugins/catalogue/listing/read_taxonomy'
 
 /** Where all products are listed, whichever address they were asked by. */
 const SHOP = '/boutique'
@@ -51,7 +51,7 @@ export async function categoryMetadata(
   const found = view.taxonomy.bySlug(kind, locale, slug)
   if (!found) return null
   const words = await metadataWords(request)
-  const page = categoryPage(found, view)
+  const page = buildCategoryPage(found, view)
   const heading = kind === 'dish' ? words('dish.heading', { dish: page.name }) : page.name
   const picture = page.banner ?? page.logo
   return {

@@ -4,8 +4,8 @@ import { metadataWords } from '#plugins/catalogue/search/metadata_words'
 import { productOffers } from '#plugins/catalogue/search/product_offers'
 import { readers } from '#plugins/catalogue/listing/readers'
 import { fileAddress, pageAddress, type Metadata, type MetadataRequest } from '#plugins/platform/index'
-import type { OfferFacts } from '#plugins/catalogue/queries/find_offer_facts'
-import type { PageShape, VideoShape } from '#plugins/catalogue/listing/shapes/product_shapes'
+import type { OfferFacts } from '#plugins/catalogue/search/find_offer_facts'
+import type { PageShape, VideoShape } from '#plugins/catalogue/listing/product_shapes'
 
 /** A product's own words, pictures and offer; null where none stands at the address. */
 export async function productMetadata(request: MetadataRequest, slug: string): Promise<Partial<Metadata> | null> {

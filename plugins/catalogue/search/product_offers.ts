@@ -1,6 +1,6 @@
 import { minorDigits } from '#core/money/currency'
-import type { OfferFacts } from '#plugins/catalogue/queries/find_offer_facts'
-import type { OfferShape, PageShape, VariantShape } from '#plugins/catalogue/listing/shapes/product_shapes'
+import type { OfferFacts } from '#plugins/catalogue/search/find_offer_facts'
+import type { OfferShape, PageShape, VariantShape } from '#plugins/catalogue/listing/product_shapes'
 
 type Priced = Pick<OfferShape, 'price' | 'regularPrice'> & Pick<PageShape, 'stock' | 'sku'>
 
@@ -25,8 +25,11 @@ function aggregate(page: PageShape, url: string, variants: readonly VariantShape
   const highest = variants.reduce((high, { price }) => (price.amount > high.amount ? price : high), page.price)
   return {
     '@type': 'AggregateOffer',
-    ...{ url, lowPrice: decimalPrice(page.price), priceCurrency: page.price.currency },
-    ...{ availability: availability(page), offerCount: variants.length },
+    url,
+    'lowPrice': decimalPrice(page.price),
+    'priceCurrency': page.price.currency,
+    'availability': availability(page),
+    'offerCount': variants.length,
     ...(variants.length > 0 && {
       highPrice: decimalPrice(highest),
       offers: variants.map((variant) => ({
@@ -42,7 +45,10 @@ function offer(priced: Priced, url: string, facts: Facts) {
   const { gtin, specialUntil } = facts.get(sku) ?? {}
   return {
     '@type': 'Offer',
-    ...{ url, price: decimalPrice(price), priceCurrency: price.currency, availability: availability(priced) },
+    url,
+    'price': decimalPrice(price),
+    'priceCurrency': price.currency,
+    'availability': availability(priced),
     ...(regularPrice && specialUntil && { priceValidUntil: specialUntil }),
     ...(gtin && { gtin }),
   }
@@ -56,7 +62,9 @@ function pricesByQuantity(variant: VariantShape | undefined): object {
     'priceCurrency': price.currency,
     'eligibleQuantity': {
       '@type': 'QuantitativeValue',
-      ...{ minValue: quantity, value: quantity, unitCode: PIECES },
+      'minValue': quantity,
+      'value': quantity,
+      'unitCode': PIECES,
     },
   }))
   return tiers.length > 0 ? { priceSpecification: tiers } : {}

@@ -1,6 +1,6 @@
-import { askedFor } from '#plugins/catalogue/listing/list_request'
+import { parseSearch } from '#plugins/catalogue/listing/list_request'
 import { readers } from '#plugins/catalogue/listing/readers'
-import type { CardShape } from '#plugins/catalogue/listing/shapes/product_shapes'
+import type { CardShape } from '#plugins/catalogue/listing/product_shapes'
 import type { SearchHit, SearchSource } from '#plugins/platform/index'
 
 /** Attributes of a card that make its second line. */
@@ -13,7 +13,7 @@ const productSearch: SearchSource = {
     const { products, views } = await readers()
     const shop = await views.priced({ locale, channel, currency })
     const { list, cards } = await products.find(shop, {
-      ...askedFor(q, shop.currency),
+      ...parseSearch(q, shop.currency),
       page,
       limit,
       sort: 'relevance',

@@ -105,6 +105,14 @@ export default {
       listed: false,
     },
     {
+      id: 'catalogue.storefront.product_preview',
+      area: 'storefront',
+      path: 'preview/products/{id}',
+      file: 'storefront/preview_screen.tsx',
+      title: 'catalogue.preview.title',
+      listed: false,
+    },
+    {
       id: 'catalogue.admin.products',
       area: 'admin',
       path: 'commerce/catalog/products',
@@ -125,6 +133,7 @@ export default {
       file: 'admin/products/create_screen.tsx',
       title: 'catalogue.product_form.create_title',
       permission: 'catalogue.products.create',
+      action: { label: 'catalogue.product_list.create', order: 10 },
     },
     {
       id: 'catalogue.admin.product',
@@ -224,20 +233,6 @@ export default {
       permission: 'catalogue.families.list',
     },
     {
-      id: 'catalogue.admin.media_categories',
-      area: 'admin',
-      path: 'commerce/catalog/media-categories',
-      file: 'admin/vocabulary/places/media_categories_screen.tsx',
-      title: 'catalogue.titles.media_categories',
-      permission: 'catalogue.media_categories.list',
-      menu: {
-        key: 'catalogue.menu.media_categories',
-        label: 'catalogue.titles.media_categories',
-        parent: 'catalogue',
-        order: 60,
-      },
-    },
-    {
       id: 'catalogue.admin.permalinks',
       area: 'admin',
       path: 'commerce/catalog/permalinks',
@@ -245,28 +240,6 @@ export default {
       title: 'catalogue.titles.permalinks',
       permission: 'catalogue.permalinks.list',
       menu: { key: 'catalogue.menu.permalinks', label: 'catalogue.titles.permalinks', parent: 'catalogue', order: 70 },
-    },
-    {
-      id: 'catalogue.admin.inventory_sources',
-      area: 'admin',
-      path: 'administration/configuration/inventory-sources',
-      file: 'admin/vocabulary/places/sources_screen.tsx',
-      title: 'catalogue.titles.inventory_sources',
-      permission: 'catalogue.inventory_sources.list',
-      menu: {
-        key: 'catalogue.menu.inventory_sources',
-        label: 'catalogue.titles.inventory_sources',
-        parent: 'configuration',
-        order: 60,
-      },
-    },
-    {
-      id: 'catalogue.admin.inventory_source',
-      area: 'admin',
-      path: 'administration/configuration/inventory-sources/{id}',
-      file: 'admin/vocabulary/places/source_screen.tsx',
-      title: 'catalogue.titles.inventory_source',
-      permission: 'catalogue.inventory_sources.list',
     },
   ],
   permalinks: [

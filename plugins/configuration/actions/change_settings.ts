@@ -15,9 +15,9 @@ export interface Scope {
 
 export interface SettingChanges {
   values?: Record<string, unknown>
-  /** Keys that lose their value of this scope: the next wider one holds again. */
+  /** Keys whose value of this scope is deleted, so that the next wider scope applies. */
   unset?: readonly string[]
-  /** When what was looked at was stored, by key; null: nothing was. */
+  /** By key, when the value that the form shows was stored; null: no value was stored. */
   seen?: Record<string, string | null>
 }
 
@@ -48,7 +48,7 @@ export class ChangeSettings {
     })
   }
 
-  /** Forms send an emptied text as nothing at all. */
+  /** Forms send an emptied text as undefined. */
   #given(key: string, value: unknown): unknown {
     return value === null && this.settings.definitions.get(key)?.type === 'text' ? '' : value
   }

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { ChannelBelongings } from '#core/context/channel_belongings'
+import { ChannelRecords } from '#core/context/channel_records'
 import { Store } from '#core/database/store'
 import { channelTaken } from '#plugins/configuration/errors'
 import { checkChannel, type ChannelInput } from '#plugins/configuration/services/check_channel'
@@ -10,13 +10,13 @@ import { Journal } from '#plugins/configuration/services/journal'
 import { fromTransaction, lockConfiguration } from '#plugins/configuration/services/written_row'
 import type { Origin } from '#core/audit/origin'
 
-/** Opens a channel: it begins with the addresses of the first one, and its lists are made by a job. */
+/** Creates a channel with a copy of the first channel's permalinks. A job builds its product lists. */
 @inject()
 export class CreateChannel {
   constructor(
     private readonly store: Store,
     private readonly writer: ChannelWriter,
-    private readonly belongings: ChannelBelongings,
+    private readonly belongings: ChannelRecords,
     private readonly journal: Journal
   ) {}
 

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { ChannelBelongings } from '#core/context/channel_belongings'
+import { ChannelRecords } from '#core/context/channel_records'
 import { Store } from '#core/database/store'
 import { queryRows } from '#core/database/query_rows'
 import { channelLast } from '#plugins/configuration/errors'
@@ -10,17 +10,17 @@ import { Journal } from '#plugins/configuration/services/journal'
 import { fromTransaction, lockConfiguration, mustBeCurrent } from '#plugins/configuration/services/written_row'
 import type { Origin } from '#core/audit/origin'
 
-/** Closes a channel for good, with its own settings and addresses; the last one stays, and what plugins need. */
+/** Deletes a channel with its settings and permalinks. The last channel, and one that a plugin needs, is refused. */
 @inject()
 export class DeleteChannel {
   constructor(
     private readonly store: Store,
     private readonly guards: Guards,
-    private readonly belongings: ChannelBelongings,
+    private readonly belongings: ChannelRecords,
     private readonly journal: Journal
   ) {}
 
-  /** @throws rowGone, rowStale, channelLast, and what plugins refuse */
+  /** @throws rowGone, staleWrite, channelLast, and what plugins refuse */
   execute({ id, version }: { id: number; version: number }, origin: Origin): Promise<void> {
     return this.store.transaction(async (trx) => {
       await lockConfiguration(trx)

@@ -8,7 +8,7 @@ import { Journal } from '#plugins/configuration/services/journal'
 import { fromTransaction, lockConfiguration, mustBeCurrent } from '#plugins/configuration/services/written_row'
 import type { Origin } from '#core/audit/origin'
 
-/** Takes away a rate that no channel sells by; its history stays. */
+/** Deletes a rate that no channel uses. Its history stays. */
 @inject()
 export class DeleteRate {
   constructor(
@@ -16,7 +16,7 @@ export class DeleteRate {
     private readonly journal: Journal
   ) {}
 
-  /** @throws rowGone, rowStale, rateNeeded */
+  /** @throws rowGone, staleWrite, rateNeeded */
   execute({ id, version }: { id: number; version: number }, origin: Origin): Promise<void> {
     return this.store.transaction(async (trx) => {
       await lockConfiguration(trx)

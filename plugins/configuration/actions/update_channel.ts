@@ -14,7 +14,7 @@ export interface ChannelChange extends Omit<ChannelInput, 'code'> {
   isClosed: boolean
 }
 
-/** Changes a channel; its code stays what it is. Requests go by the new host names from the next one on. */
+/** Changes a channel, except its code. New host names apply from the next request. */
 @inject()
 export class UpdateChannel {
   constructor(
@@ -24,7 +24,7 @@ export class UpdateChannel {
     private readonly journal: Journal
   ) {}
 
-  /** @throws rowGone, rowStale, and what `checkChannel` and plugins refuse */
+  /** @throws rowGone, staleWrite, and what `checkChannel` and plugins refuse */
   execute({ id, version, isClosed, ...given }: ChannelChange, origin: Origin): Promise<ChannelRow> {
     return this.store.transaction(async (trx) => {
       await lockConfiguration(trx)

@@ -10,7 +10,7 @@ import type { Origin } from '#core/audit/origin'
 
 export type RateChange = Pick<RateRow, 'id' | 'rate' | 'source' | 'version'>
 
-/** Sets a rate anew; the one before stays in the history. */
+/** Changes a rate; the former one stays in the history. */
 @inject()
 export class UpdateRate {
   constructor(
@@ -20,7 +20,7 @@ export class UpdateRate {
     private readonly journal: Journal
   ) {}
 
-  /** @throws rowGone, rowStale, rateInvalid, rateSourceUnknown */
+  /** @throws rowGone, staleWrite, rateInvalid, rateSourceUnknown */
   execute({ id, version, rate, source }: RateChange, origin: Origin): Promise<RateRow> {
     const exact = exactRate(rate)
     checkSource(this.registry, source)

@@ -13,13 +13,13 @@ import { RateWriter } from '#plugins/configuration/services/rate_writer'
 import { fromTransaction, lockConfiguration } from '#plugins/configuration/services/written_row'
 import { systemOrigin, type Origin } from '#core/audit/origin'
 
-/** What came of a visit to a source. */
+/** The result of a fetch from a source. */
 export interface RateFetch {
   source: string
   isDone: boolean
   problem: RateProblem | null
   publishedOn: string | null
-  /** Rates that are others now. */
+  /** Number of rates that changed. */
   changed: number
 }
 
@@ -32,8 +32,8 @@ const LOG = `insert into configuration_rate_fetches (source, fetched_at, is_done
   values (?, ?, ?, ?, ?, ?)`
 
 /**
- * Asks every source for the rates of the day and sets those that follow it, and those that a channel needs and lacks. A
- * source that gives nothing, or nothing that can be trusted, changes nothing; what came of it is kept for staff.
+ * Fetches the rates of the day from every source. Updates the rates that follow the source, and creates those that a
+ * channel needs and lacks. A failed or implausible fetch changes nothing. The result of each fetch is stored for staff.
  */
 @inject()
 export class UpdateRates {
@@ -109,7 +109,7 @@ export class UpdateRates {
   }
 }
 
-/** The pairs that follow a source, and those that channels need and have no rate for. */
+/** The pairs that follow a source, and those that channels need but have no rate for. */
 function pairsOf(
   channels: { baseCurrency: string; currencies: string[] }[],
   standing: RateRow[],
@@ -125,12 +125,12 @@ function pairsOf(
   return [...pairs.values()]
 }
 
-/** A file from before what stands: a copy that was not renewed. */
+/** Whether the file is older than the stored rates, such as a stale copy. */
 function isOlder({ publishedOn }: PublishedRates, before: RateRow | null): boolean {
   return Boolean(before?.source && before.publishedOn && publishedOn < before.publishedOn)
 }
 
-/** The rate of a pair by what a source published; null: it does not know one of the two. */
+/** The rate of a pair from the published rates; null: one of the two currencies is missing. */
 function rateBetween({ base, rates }: PublishedRates, pair: Pair): string | null {
   const from = pair.base === base ? '1' : rates.get(pair.base)
   const to = pair.target === base ? '1' : rates.get(pair.target)

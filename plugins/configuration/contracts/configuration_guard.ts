@@ -1,15 +1,15 @@
 import type { Transaction } from '#core/database/store'
 
-/** Something of the configuration that somebody wants to take away. */
+/** An item of the configuration that is about to be removed. */
 export interface Going {
-  /** `base_currency`: a channel is to count in another one. */
+  /** `base_currency`: a channel is about to change its base currency. */
   kind: 'channel' | 'locale' | 'currency' | 'base_currency'
   code: string
 }
 
-/** Speaks for what a plugin hangs on channels, languages and currencies. */
+/** Lets a plugin refuse the removal of a channel, language or currency that its data needs. */
 export interface ConfigurationGuard {
-  /** Refuses by throwing, in words of its own, while something of its plugin still needs it. */
+  /** Throws an error of the plugin while its data still needs the item. */
   check(trx: Transaction, going: Going): Promise<void>
 }
 

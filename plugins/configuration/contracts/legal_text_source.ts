@@ -1,7 +1,7 @@
-import type { Label } from '#core/plugin/contract'
+import type { Label } from '#core/i18n/label'
 import type { Locale } from '#core/i18n/locales'
 
-/** Which shop's text is meant, in which language. */
+/** The channel and the language of the text. */
 export interface LegalPlace {
   channel: string
   locale: Locale

@@ -1,7 +1,7 @@
-import type { Label } from '#core/plugin/contract'
+import type { Label } from '#core/i18n/label'
 import type { Settings } from '#core/settings/settings'
 
-/** What a source says: what one unit of its base is worth in other currencies. */
+/** Rates of a source: the value of one unit of `base` in other currencies. */
 export interface PublishedRates {
   base: string
   /** Day it was published for: `2026-11-20`. */
@@ -10,17 +10,17 @@ export interface PublishedRates {
   rates: ReadonlyMap<string, string>
 }
 
-/** Somewhere exchange rates come from. */
+/** A source of exchange rates. */
 export interface RateSource {
   label: Label
-  /** @throws RateSourceError when there is nothing to be had, or nothing that can be trusted */
+  /** @throws RateSourceError when the source is unreachable or its data is implausible */
   fetch(settings: Settings, signal: AbortSignal): Promise<PublishedRates>
 }
 
 /** Why a source gave no rates. */
 export type RateProblem = 'unreachable' | 'unreadable'
 
-/** A source that cannot be used now: nothing changes, and staff are told why. */
+/** A failed fetch. No rate changes, and staff see the reason. */
 export class RateSourceError extends Error {
   override name = 'RateSourceError'
 

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { listChoices } from '#plugins/configuration/queries/list_choices'
 import { CommittedRows } from '#plugins/configuration/queries/committed_rows'
 
-/** What a channel may be made of. */
+/** The choices of the form of a channel. */
 @inject()
 export default class ChannelChoicesController {
   constructor(private readonly rows: CommittedRows) {}

@@ -1,8 +1,9 @@
 import { inject } from '@adonisjs/core'
-import { ChannelBelongings } from '#core/context/channel_belongings'
+import { ChannelRecords } from '#core/context/channel_records'
 import { Lists } from '#core/lists/lists'
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
+import { destroyRecord } from '#core/records/record_validators'
 import { rowGone } from '#plugins/configuration/errors'
 import { CreateChannel } from '#plugins/configuration/actions/create_channel'
 import { DeleteChannel } from '#plugins/configuration/actions/delete_channel'
@@ -12,17 +13,16 @@ import { channelInput } from '#plugins/configuration/services/channel_input'
 import { findChannel, type ChannelRow } from '#plugins/configuration/queries/find_channel'
 import { CommittedRows } from '#plugins/configuration/queries/committed_rows'
 import { storeChannel, updateChannel } from '#plugins/configuration/validators/channel_validator'
-import { destroyRow } from '#plugins/configuration/validators/row_validator'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** The channels of the house. */
+/** The channels of the shop. */
 @inject()
 export default class ChannelsController {
   constructor(
     private readonly lists: Lists,
     private readonly rows: CommittedRows,
     private readonly writer: ChannelWriter,
-    private readonly belongings: ChannelBelongings,
+    private readonly belongings: ChannelRecords,
     private readonly creation: CreateChannel,
     private readonly change: UpdateChannel,
     private readonly removal: DeleteChannel
@@ -32,7 +32,7 @@ export default class ChannelsController {
     return this.lists.page('configuration.channels', ctx.request.qs())
   }
 
-  /** A channel, and what would go with it. */
+  /** A channel, with counts of what its deletion would remove. */
   async show(ctx: HttpContext) {
     const channel = await findChannel(this.rows.read, routeId(ctx))
     if (!channel) throw rowGone()
@@ -54,7 +54,7 @@ export default class ChannelsController {
   }
 
   async destroy(ctx: HttpContext) {
-    const { version } = await ctx.request.validateUsing(destroyRow)
+    const { version } = await ctx.request.validateUsing(destroyRecord)
     await this.removal.execute({ id: routeId(ctx), version }, requestOrigin(ctx))
     ctx.response.noContent()
   }

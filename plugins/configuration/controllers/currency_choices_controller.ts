@@ -4,7 +4,7 @@ import { currencyNotOffered } from '#plugins/configuration/errors'
 import { storeCurrencyChoice } from '#plugins/configuration/validators/currency_choice_validator'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** A form without scripts sends the choice: the browser is led back to where it was. */
+/** Works without JavaScript: a form posts the choice, and the response redirects back to the page. */
 @inject()
 export default class CurrencyChoicesController {
   constructor(private readonly channels: ChannelPort) {}
@@ -19,7 +19,7 @@ export default class CurrencyChoicesController {
   }
 }
 
-/** An address of this shop, read as a browser will; anything else leads to its start. */
+/** The path to return to, if it is one of this shop as a browser parses it; else the home page. */
 function ownPath(next: string): string {
   if (!/^\/(?![/\\])[^\\]*$/.test(next) || !URL.canParse(next, 'http://shop')) return '/'
   const { host, pathname, search } = new URL(next, 'http://shop')

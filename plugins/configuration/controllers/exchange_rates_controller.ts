@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Lists } from '#core/lists/lists'
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
+import { destroyRecord } from '#core/records/record_validators'
 import { rowGone } from '#plugins/configuration/errors'
 import { CreateRate } from '#plugins/configuration/actions/create_rate'
 import { DeleteRate } from '#plugins/configuration/actions/delete_rate'
@@ -9,10 +10,9 @@ import { UpdateRate } from '#plugins/configuration/actions/update_rate'
 import { findRate, findRateHistory } from '#plugins/configuration/queries/find_rate'
 import { CommittedRows } from '#plugins/configuration/queries/committed_rows'
 import { storeRate, updateRate } from '#plugins/configuration/validators/rate_validator'
-import { destroyRow } from '#plugins/configuration/validators/row_validator'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** What currencies are worth in one another. */
+/** Exchange rates. */
 @inject()
 export default class ExchangeRatesController {
   constructor(
@@ -27,7 +27,7 @@ export default class ExchangeRatesController {
     return this.lists.page('configuration.exchange_rates', ctx.request.qs())
   }
 
-  /** A rate with those that held before it. */
+  /** A rate with its history. */
   async show(ctx: HttpContext) {
     const rows = this.rows.read
     const rate = await findRate(rows, routeId(ctx))
@@ -49,7 +49,7 @@ export default class ExchangeRatesController {
   }
 
   async destroy(ctx: HttpContext) {
-    const { version } = await ctx.request.validateUsing(destroyRow)
+    const { version } = await ctx.request.validateUsing(destroyRecord)
     await this.removal.execute({ id: routeId(ctx), version }, requestOrigin(ctx))
     ctx.response.noContent()
   }

@@ -4,7 +4,7 @@ import { listChoices, listRateSources } from '#plugins/configuration/queries/lis
 import { CommittedRows } from '#plugins/configuration/queries/committed_rows'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** What a rate may be between, and follow. */
+/** The currencies and the sources that the form of a rate offers. */
 @inject()
 export default class RateChoicesController {
   constructor(

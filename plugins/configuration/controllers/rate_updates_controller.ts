@@ -1,15 +1,16 @@
 import { inject } from '@adonisjs/core'
-import { Queue } from '#core/jobs/queue'
+import { RequestRates } from '#plugins/configuration/actions/request_rates'
 import { listRateFetches } from '#plugins/configuration/queries/list_rate_fetches'
 import { CommittedRows } from '#plugins/configuration/queries/committed_rows'
+import { requestOrigin } from '#core/identity/request_origin'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Visits to the sources of rates: what came of the latest, and a new one at once. */
+/** Fetches from the sources of rates: lists the latest results, and starts a new fetch. */
 @inject()
 export default class RateUpdatesController {
   constructor(
     private readonly rows: CommittedRows,
-    private readonly queue: Queue
+    private readonly requestRates: RequestRates
   ) {}
 
   async index() {
@@ -17,9 +18,9 @@ export default class RateUpdatesController {
     return { data, meta: { total: data.length } }
   }
 
-  async store({ response }: HttpContext) {
-    const job = await this.queue.enqueue(null, 'configuration.update_rates', {}, { key: 'rates' })
-    response.status(202)
+  async store(ctx: HttpContext) {
+    const job = await this.requestRates.execute(requestOrigin(ctx))
+    ctx.response.status(202)
     return { data: { job } }
   }
 }

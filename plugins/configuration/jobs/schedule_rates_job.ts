@@ -12,7 +12,7 @@ const AFTER: Record<string, number> = { daily: 23 * HOUR, weekly: (7 * 24 - 1) *
 
 const LATEST = 'select max(fetched_at) as "fetchedAt" from configuration_rate_fetches where is_done'
 
-/** Asks for new rates when those of the shop are as old as staff allow. */
+/** Requests new rates when the stored ones are older than the setting allows. */
 const scheduleRatesJob: Job = {
   async run() {
     const settings = await app.container.make(Settings)

@@ -10,7 +10,7 @@ const NAME = `coalesce((select t.name from configuration_channel_translations t
   where t.channel_id = c.id and t.locale in (:locale, c.default_locale) and t.name <> ''
   order by case when t.locale = :locale then 0 else 1 end limit 1), c.code)`
 
-/** The channels of the house. */
+/** The channels of the shop. */
 const channelList: ListDefinition = {
   permission: 'configuration.channels.list',
   label: words('Canaux', 'Channels'),
@@ -27,6 +27,7 @@ const channelList: ListDefinition = {
     position: { type: 'number', sql: 'c.position', label: words('Ordre', 'Order'), isShown: false },
   },
   search: [`lower(${NAME})`, 'lower(c.code)', 'c.hosts'],
+  naming: { codes: ['c.code'], titles: [`lower(${NAME})`] },
   order: 'position',
 }
 

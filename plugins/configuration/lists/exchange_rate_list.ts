@@ -1,7 +1,7 @@
 import { words } from '#plugins/configuration/declare_setting'
 import type { ListDefinition } from '#core/lists/list'
 
-/** What currencies are worth in one another. A rate is text: no figure of it may be lost. */
+/** Exchange rates. A rate is text, so that no digit is lost. */
 const exchangeRateList: ListDefinition = {
   permission: 'configuration.exchange_rates.list',
   label: words('Taux de change', 'Exchange rates'),
@@ -16,6 +16,7 @@ const exchangeRateList: ListDefinition = {
     changed_at: { type: 'instant', sql: 'r.changed_at', label: words('Changé le', 'Changed') },
   },
   search: ['lower(r.base)', 'lower(r.target)'],
+  naming: { codes: ['r.base', 'r.target'] },
   order: 'base,target',
 }
 

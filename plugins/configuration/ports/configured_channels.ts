@@ -22,7 +22,7 @@ const CURRENCIES = 'select code, name, symbol from configuration_currencies orde
 const CHANNELS = `select code, hosts, timezone, default_locale, base_currency, locales, currencies,
   allowed_ips from configuration_channels order by position, id`
 
-/** The channels of the database, in memory, read again whenever one of them changes. */
+/** The channels of the database, cached until one of them changes. */
 export class ConfiguredChannels extends ChannelPort {
   #channels: Channel[] = []
   #allowed = new Map<string, string[]>()
@@ -49,7 +49,7 @@ export class ConfiguredChannels extends ChannelPort {
     return this.#channels
   }
 
-  /** Reads the channels. A shop without any is the one channel it was before it was configured. */
+  /** Reads the channels. A shop without any has the default channel. */
   async load(): Promise<void> {
     const rows = await this.store.reader.all<ChannelRow>(CHANNELS)
     const enabled = await this.store.reader.all<{ code: string }>(ENABLED)

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Store } from '#core/database/store'
 import { fromStore, type RowSource } from '#plugins/configuration/services/written_row'
 
-/** Rows as they stand, for queries that are asked outside a transaction. */
+/** Runs queries on committed rows, outside a transaction. */
 @inject()
 export class CommittedRows {
   readonly read: RowSource

@@ -1,7 +1,7 @@
 import { codesOf } from '#plugins/configuration/queries/find_channels'
 import type { RowSource } from '#plugins/configuration/services/written_row'
 
-/** A channel's words in one language. */
+/** A channel's texts in one language. */
 export interface ChannelTexts {
   name: string
   description: string
@@ -19,7 +19,7 @@ export interface ChannelRow {
   locales: string[]
   baseCurrency: string
   currencies: string[]
-  /** Addresses that may come in while it is closed for maintenance. */
+  /** IP addresses that are let in while it is closed for maintenance. */
   allowedIps: string[]
   position: number
   version: number

@@ -1,6 +1,6 @@
 import type { RowSource } from '#plugins/configuration/services/written_row'
 
-/** A channel as the rest of the configuration looks at it. */
+/** A channel as the other parts of the configuration use it. */
 export interface ChannelPlan {
   code: string
   hosts: string[]

@@ -25,13 +25,13 @@ export async function findRate(rows: RowSource, id: number): Promise<RateRow | n
   return row ? shapeOf(row) : null
 }
 
-/** Every rate of today. */
+/** Every current rate. */
 export async function findRates(rows: RowSource): Promise<RateRow[]> {
   const found = await rows<RateRow>(`${FIND} order by base, target`)
   return found.map(shapeOf)
 }
 
-/** A rate that held from an instant on. */
+/** A rate of the history, valid from an instant on. */
 export interface PastRate {
   rate: string
   source: string
@@ -42,7 +42,7 @@ export interface PastRate {
 const HISTORY = `select rate, source, published_on as "publishedOn", from_at as "from"
   from configuration_rate_history where base = ? and target = ? order by from_at desc, id desc limit 200`
 
-/** The latest rates of a pair, the present one first. */
+/** The latest rates of a pair, the current one first. */
 export function findRateHistory(rows: RowSource, { base, target }: Pick<RateRow, 'base' | 'target'>) {
   return rows<PastRate>(HISTORY, [base, target])
 }

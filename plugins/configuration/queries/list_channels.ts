@@ -1,11 +1,12 @@
 import type { Locale } from '#core/i18n/locales'
 import type { RowSource } from '#plugins/configuration/services/written_row'
 
+// Names in the requested language come last, so that they replace others of the same channel in the map.
 const NAMES = `select c.code, t.locale, t.name from configuration_channels c
   join configuration_channel_translations t on t.channel_id = c.id
   order by case t.locale when ? then 1 else 0 end`
 
-/** What channels are called, in a language where they have a name in it, else in another. */
+/** The names of the channels, in the given language where they have one, else in another. */
 export async function listChannelNames(rows: RowSource, locale: Locale): Promise<Map<string, string>> {
   const found = await rows<{ code: string; name: string }>(NAMES, [locale])
   return new Map(found.map(({ code, name }) => [code, name]))

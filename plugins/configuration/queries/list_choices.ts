@@ -3,7 +3,7 @@ import type { PluginRegistry } from '#core/plugin/registry'
 import type { Locale } from '#core/i18n/locales'
 import type { RowSource } from '#plugins/configuration/services/written_row'
 
-/** The languages that are switched on and the currencies of the shop, in order, and the time zone of its first channel. */
+/** The enabled languages and the currencies of the shop, in order, and the time zone of its first channel. */
 export async function listChoices(rows: RowSource) {
   const locales = await rows<{ code: string; name: string }>(
     'select code, name from configuration_locales where is_enabled order by position, code'
@@ -17,7 +17,7 @@ export async function listChoices(rows: RowSource) {
   return { locales, currencies, timezone: first?.timezone ?? SHOP_ZONE }
 }
 
-/** Where rates may come from. */
+/** The sources of rates. */
 export async function listRateSources(registry: PluginRegistry, locale: Locale) {
   const contributions = registry.contributions('configuration.rate_sources')
   return Promise.all(contributions.map(async ({ name, load }) => ({ name, label: (await load()).label[locale] })))

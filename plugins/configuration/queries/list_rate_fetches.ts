@@ -1,7 +1,7 @@
 import type { RateProblem } from '#plugins/configuration/contracts/rate_source'
 import type { RowSource } from '#plugins/configuration/services/written_row'
 
-/** A visit to a source of rates. */
+/** A fetch from a source of rates. */
 export interface PastFetch {
   source: string
   fetchedAt: string
@@ -14,7 +14,7 @@ export interface PastFetch {
 const LATEST = `select source, fetched_at as "fetchedAt", is_done as "isDone", problem,
   published_on as "publishedOn", changed from configuration_rate_fetches order by fetched_at desc, id desc limit 20`
 
-/** The latest visits, the last one first. Older ones kept why a source gave nothing: that is told nobody. */
+/** The latest fetches, newest first. Older rows also stored the cause of a failure, which is not returned. */
 export async function listRateFetches(rows: RowSource): Promise<PastFetch[]> {
   const found = await rows<PastFetch & { problem: string | null }>(LATEST)
   return found.map(({ problem, ...fetched }) => ({

@@ -4,56 +4,54 @@ import type { Locale } from '#core/i18n/locales'
 import type { SettingState, Settings } from '#core/settings/settings'
 import type { Scope } from '#plugins/configuration/actions/change_settings'
 
-export interface SettingQuestion {
+export interface SettingsFilter {
   scope: Scope
   section?: string
   q?: string
-  /** Language of the words. */
+  /** Language of the labels. */
   locale: Locale
-  /** Base currency of the scope: what amounts are in. Left out where nobody reads values. */
+  /** Base currency of the scope: what amounts are in. Absent where values are not read. */
   currency?: string
-  /** Whether who asks holds a permission. */
+  /** Whether the reader has a permission. */
   holds(key: string): Promise<boolean>
 }
 
-/** The settings of the configuration screens, as far as somebody may see them, as they hold in a scope. */
-export async function listSettings(
-  settings: Settings,
-  { scope, section, q, locale, currency, holds }: SettingQuestion
-) {
-  const looked = fold(q ?? '')
+/** The settings of the configuration screens that the reader may see, with their values in a scope. */
+export async function listSettings(settings: Settings, { scope, section, q, locale, currency, holds }: SettingsFilter) {
+  const searchWords = fold(q ?? '')
     .split(' ')
     .filter(Boolean)
   const found = []
   for (const state of settings.states(scope)) {
-    const stands = sectionOf(state.definition)
-    if (!stands || (section && stands !== section) || !isFound(state, looked, locale)) continue
-    const key = keyOf(state.definition)
-    const isChangeable = await holds(key)
-    if (isChangeable || (await holds(VIEW_OF[key] ?? key))) {
-      found.push(shapeOf(state, locale, { stands, isChangeable, currency }))
+    const settingSection = sectionOf(state.definition)
+    if (!settingSection || (section && settingSection !== section) || !isFound(state, searchWords, locale)) continue
+    const permission = keyOf(state.definition)
+    const isChangeable = await holds(permission)
+    if (isChangeable || (await holds(VIEW_OF[permission] ?? permission))) {
+      found.push(formatState(state, locale, { section: settingSection, isChangeable, currency }))
     }
   }
   return found
 }
 
-function isFound({ key, definition }: SettingState, looked: string[], locale: Locale): boolean {
-  if (looked.length === 0) return true
+function isFound({ key, definition }: SettingState, searchWords: string[], locale: Locale): boolean {
+  if (searchWords.length === 0) return true
   const { label, help, group } = definition
   const text = fold([label[locale], help?.[locale], group?.[locale], key].filter(Boolean).join(' '))
-  return looked.every((word) => text.includes(word))
+  return searchWords.every((word) => text.includes(word))
 }
 
-function shapeOf(
+/** A setting as the API returns it. */
+function formatState(
   state: SettingState,
   locale: Locale,
-  more: { stands: string; isChangeable: boolean; currency: string | undefined }
+  more: { section: string; isChangeable: boolean; currency: string | undefined }
 ) {
   const { definition, ...rest } = state
   const { type, scope: scopes = [], secret = false, choices = {}, min = null, max = null } = definition
   return {
     ...rest,
-    section: more.stands,
+    section: more.section,
     isChangeable: more.isChangeable,
     type,
     secret,

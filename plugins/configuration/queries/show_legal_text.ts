@@ -4,15 +4,15 @@ import { LegalTexts } from '#plugins/configuration/services/legal_texts'
 import { legalTextNotFound } from '#plugins/configuration/errors'
 import type { LegalPlace } from '#plugins/configuration/contracts/legal_text_source'
 
-/** A text as it is read. */
+/** A text as it is shown. */
 export interface LegalTextAnswer {
   kind: string
   title: string
   text: string
   version: string
-  /** It is what the shop says now. */
+  /** Whether it is the current version. */
   isCurrent: boolean
-  /** When somebody first agreed to these words; null: nobody has, as far as this answer tells. */
+  /** When somebody first agreed to this version; null: unknown. */
   since: string | null
 }
 
@@ -24,7 +24,7 @@ interface Row {
 
 const FIND = 'select title, text, created_at from configuration_legal_texts where version = ? and kind = ?'
 
-/** A text as it stands, or a version of it that somebody agreed to. */
+/** The current version of a text, or an older one that somebody agreed to. */
 @inject()
 export class ShowLegalText {
   constructor(

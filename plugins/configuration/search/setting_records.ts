@@ -1,10 +1,11 @@
 import app from '@adonisjs/core/services/app'
+import { closenessOf } from '#core/lists/closeness'
 import { Settings } from '#core/settings/settings'
 import { listSettings } from '#plugins/configuration/queries/list_settings'
 import type { Section } from '#plugins/configuration/declare_setting'
 import type { RecordSource } from '#plugins/platform/index'
 
-/** The settings of a screen by their words, for the palette: who sees the screen finds them. */
+/** Settings by their labels, for the palette. Found by whoever may see their screen. */
 function recordsOf(section: Section, fr: string, en: string): RecordSource {
   const permission = `configuration.${section}.view`
   return {
@@ -14,7 +15,9 @@ function recordsOf(section: Section, fr: string, en: string): RecordSource {
       const settings = await app.container.make(Settings)
       const holds = (key: string) => Promise.resolve(key === permission)
       const found = await listSettings(settings, { scope: {}, section, q, locale, holds })
-      return found.slice(0, limit).map(({ label, group }) => ({
+      const near = ({ label, key }: (typeof found)[number]) => closenessOf(label, [key], q)
+      const nearest = found.sort((one, other) => near(one) - near(other))
+      return nearest.slice(0, limit).map(({ label, group }) => ({
         name: label,
         caption: group || null,
         screen: `configuration.admin.${section}`,

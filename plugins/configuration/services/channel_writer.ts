@@ -27,12 +27,12 @@ const TEXT = `insert into configuration_channel_translations
 
 const MAINTENANCE = 'configuration.general.maintenance'
 
-/** Writes the rows of a channel, and its switch for maintenance. */
+/** Writes the rows of a channel, and its maintenance mode. */
 @inject()
 export class ChannelWriter {
   constructor(private readonly settings: Settings) {}
 
-  /** The number of the new channel; null: its code is taken. */
+  /** The id of the new channel; null: its code is taken. */
   async add(trx: Transaction, channel: ChannelInput): Promise<number | null> {
     const [added] = await queryRows<{ id: number }>(trx, INSERT, [channel.code, ...valuesOf(channel)])
     if (!added) return null
@@ -50,7 +50,7 @@ export class ChannelWriter {
     return this.settings.get<boolean>(MAINTENANCE, { channel })
   }
 
-  /** Closes a channel or opens it; one that is as wished keeps following the whole shop. */
+  /** Sets the maintenance mode of a channel. No value is stored where the shop-wide one is the same. */
   async close(trx: Transaction, channel: string, isClosed: boolean, origin: Origin): Promise<void> {
     if (this.isClosed(channel) !== isClosed) await this.settings.set(trx, MAINTENANCE, isClosed, { channel }, origin)
   }

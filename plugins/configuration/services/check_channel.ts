@@ -42,7 +42,7 @@ function isZone(timezone: string): boolean {
   }
 }
 
-/** Refuses what no channel can be: each refusal names its field. */
+/** Throws for an invalid channel; each error names its field. */
 export async function checkChannel(rows: RowSource, channel: ChannelInput): Promise<void> {
   if (!CODE.test(channel.code)) throw channelCodeInvalid({}, 'code')
   if (!isZone(channel.timezone)) throw timezoneUnknown({ timezone: channel.timezone }, 'timezone')

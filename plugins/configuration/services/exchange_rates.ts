@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { FollowedValue } from '#core/database/followed_value'
+import { CachedValue } from '#core/database/cached_value'
 import { Store } from '#core/database/store'
 import { crossRate } from '#core/money/exchange'
 
@@ -9,13 +9,13 @@ interface Row {
   rate: string
 }
 
-/** The rates of today, as other plugins convert by them. */
+/** The current rates, for other plugins. */
 export interface RateTable {
-  /** What one unit of `from` is worth in `to`, as an exact decimal; null: nobody has said. */
+  /** The value of one unit of `from` in `to`, as an exact decimal; null: there is no rate. */
   between(from: string, to: string): string | null
 }
 
-const RATES = new FollowedValue<RateTable>(['configuration.exchange_rates'], async (reader) => {
+const RATES = new CachedValue<RateTable>(['configuration.exchange_rates'], async (reader) => {
   const rows = await reader.all<Row>('select base, target, rate from configuration_exchange_rates')
   const known = new Map(rows.map(({ base, target, rate }) => [`${base} ${target}`, rate]))
   return {
@@ -27,7 +27,7 @@ const RATES = new FollowedValue<RateTable>(['configuration.exchange_rates'], asy
   }
 })
 
-/** Gives the rates of today: held in memory, read again when one of them changes. */
+/** Returns the current rates, cached until one of them changes. */
 @inject()
 export class ExchangeRates {
   constructor(private readonly store: Store) {}

@@ -3,7 +3,7 @@ import { PluginRegistry } from '#core/plugin/registry'
 import type { Going } from '#plugins/configuration/contracts/configuration_guard'
 import type { Transaction } from '#core/database/store'
 
-/** Asks every plugin whether something of the configuration may go. */
+/** Runs the guards of every plugin before an item of the configuration is removed. */
 @inject()
 export class Guards {
   constructor(private readonly registry: PluginRegistry) {}

@@ -6,7 +6,7 @@ import { fieldChanges } from '#core/audit/field_changes'
 import type { Origin } from '#core/audit/origin'
 
 export interface Written {
-  /** Of the row: what its history is found by. */
+  /** Of the row; its history is found by it. */
   id: number
   kind: 'channels' | 'locales' | 'currencies' | 'exchange_rates'
   code: string
@@ -14,10 +14,10 @@ export interface Written {
   after: object | null
 }
 
-/** Fields that say nothing of what somebody changed. */
+/** Fields that are left out of the audit log. */
 const UNTOLD = new Set(['id', 'version', 'channels', 'changedAt', 'belongings'])
 
-/** Tells of a change of the configuration: the audit log, other processes, and plugins that listen. */
+/** Records a change of the configuration in the audit log and the change feed, and emits its event. */
 @inject()
 export class Journal {
   constructor(
@@ -29,9 +29,12 @@ export class Journal {
   async record(trx: Transaction, origin: Origin, { kind, id, code, before, after }: Written): Promise<void> {
     const action = before ? (after ? 'updated' : 'deleted') : 'created'
     const changes = after
-      ? fieldChanges(told(before ?? {}), told(after))
+      ? fieldChanges(auditedFields(before ?? {}), auditedFields(after))
       : Object.fromEntries(
-          Object.entries(told(before ?? {})).map(([field, value]) => [field, [value, null] as [unknown, unknown]])
+          Object.entries(auditedFields(before ?? {})).map(([field, value]) => [
+            field,
+            [value, null] as [unknown, unknown],
+          ])
         )
     await this.audit.record(trx, origin, { subject: `configuration.${kind}`, subjectId: String(id), action, changes })
     if (action === 'updated' && Object.keys(changes).length === 0) return
@@ -47,6 +50,6 @@ export class Journal {
   }
 }
 
-function told(row: object): Record<string, unknown> {
+function auditedFields(row: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([field]) => !UNTOLD.has(field)))
 }

@@ -4,19 +4,19 @@ import { PluginRegistry } from '#core/plugin/registry'
 import type { LegalPlace } from '#plugins/configuration/contracts/legal_text_source'
 import type { Write } from '#core/database/write'
 
-/** A text as it stands now. */
+/** The current version of a text. */
 export interface LegalText extends LegalPlace {
   kind: string
   title: string
   text: string
-  /** Names these very words: another word is another version. */
+  /** Identifies the exact text: a changed word gives another version. */
   version: string
 }
 
 const KEEP = `insert into configuration_legal_texts (version, kind, channel, locale, title, text, created_at)
   values (?, ?, ?, ?, ?, ?, ?) on conflict (version) do nothing`
 
-/** The texts that people agree to. A version is kept once somebody has agreed to it, and never changes. */
+/** The texts that people agree to. A version is stored once somebody has agreed to it, and never changes. */
 @inject()
 export class LegalTexts {
   constructor(private readonly registry: PluginRegistry) {}
@@ -31,7 +31,7 @@ export class LegalTexts {
     return { kind, channel, locale, title, text, version: versionOf([kind, channel, locale, title, text]) }
   }
 
-  /** Keeps what somebody agrees to, in their transaction. Null: there is nothing to keep. */
+  /** Stores the version that somebody agrees to, in their transaction. Null: there is no text to store. */
   keeping(agreed: LegalText | null, now: string): Write {
     if (!agreed) return { sql: KEEP, bindings: [], isEmpty: true }
     const { version, kind, channel, locale, title, text } = agreed

@@ -4,7 +4,7 @@ import type { PluginRegistry } from '#core/plugin/registry'
 import { currencyUnknown, rateInvalid, ratePairSame, rateSourceUnknown } from '#plugins/configuration/errors'
 import type { RowSource } from '#plugins/configuration/services/written_row'
 
-/** A rate as it is written. @throws rateInvalid */
+/** A rate in its stored form. @throws rateInvalid */
 export function exactRate(text: string): string {
   try {
     return readRate(text)
@@ -23,7 +23,7 @@ export async function checkPair(rows: RowSource, pair: { base: string; target: s
   }
 }
 
-/** Refuses a source that no plugin contributes; empty is by hand. */
+/** Refuses a source that no plugin contributes. Empty means set by hand. */
 export function checkSource(registry: PluginRegistry, source: string): void {
   if (source === '') return
   const known = registry.contributions('configuration.rate_sources').some(({ name }) => name === source)

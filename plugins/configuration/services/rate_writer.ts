@@ -20,12 +20,12 @@ const UPDATE = `update configuration_exchange_rates
 const REMEMBER = `insert into configuration_rate_history (base, target, rate, source, published_on, from_at)
   values (?, ?, ?, ?, ?, ?)`
 
-/** Writes rates, and keeps each of them for ever in the history. */
+/** Writes rates, and adds each of them to the history. */
 @inject()
 export class RateWriter {
   constructor(private readonly clock: Clock) {}
 
-  /** The number of the new rate; null: its pair has one. */
+  /** The id of the new rate; null: its pair has one already. */
   async add(trx: Transaction, rate: NewRate): Promise<number | null> {
     const now = this.clock.iso()
     const { base, target, source, publishedOn } = rate

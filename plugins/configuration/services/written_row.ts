@@ -1,9 +1,10 @@
+import { staleWrite } from '#core/errors/stale'
 import { queryRows } from '#core/database/query_rows'
-import { rowGone, rowStale } from '#plugins/configuration/errors'
+import { rowGone } from '#plugins/configuration/errors'
 import type { Bindings } from '#core/database/reader'
 import type { Store, Transaction } from '#core/database/store'
 
-/** Rows of a statement, wherever it runs. */
+/** Runs a statement, inside or outside a transaction, and returns its rows. */
 export type RowSource = <T>(sql: string, bindings?: Bindings) => Promise<T[]>
 
 export const fromTransaction =
@@ -22,14 +23,14 @@ export interface Versioned {
   version: number
 }
 
-/** What stands there, if it is what was edited; else the refusal that says what stands there now. */
+/** The row, if it has the version that was edited. @throws rowGone, rowStale with the current row */
 export function mustBeCurrent<Row extends Versioned>(found: Row | null, version: number): Row {
   if (!found) throw rowGone()
-  if (found.version !== version) throw rowStale({}, undefined, { current: { ...found } })
+  if (found.version !== version) throw staleWrite({}, undefined, { current: { ...found } })
   return found
 }
 
-/** Has writers of the configuration follow one another on PostgreSQL, as they do on SQLite anyway. */
+/** Serializes writers of the configuration on PostgreSQL, as SQLite does by itself. */
 export async function lockConfiguration(trx: Transaction): Promise<void> {
   if (trx.dialect.name === 'postgres') await queryRows(trx, 'select pg_advisory_xact_lock(?)', [CONFIGURATION_LOCK])
 }

@@ -7,14 +7,14 @@ const RATE = /<Cube\s+([^<>]*?)\/?>/g
 
 const ATTRIBUTE = /(\w+)\s*=\s*(["'])([^"'<>]*)\2/g
 
-/** The namespace of the bank's file: another file with the same words is not taken for it. */
+/** The namespace of the bank's file. Other files with the same element names are refused. */
 const VOCABULARY = 'http://www.ecb.int/vocabulary/2002-08-01/eurofxref'
 
 const unreadable = (what: string) => new RateSourceError('unreadable', what)
 
 /**
- * Reads the daily file of the European Central Bank: one day, and for each currency what one euro is worth in it. A file
- * of another form, of several days, or with one figure that is none is refused whole.
+ * Reads the daily file of the European Central Bank: one day, and for each currency the value of one euro. A file of
+ * another format, of several days, or with one invalid number is refused.
  */
 export function readEcbFile(text: string): PublishedRates {
   if (!text.includes(VOCABULARY) || /<!DOCTYPE|<!ENTITY/i.test(text)) throw unreadable('not a file of the ECB')

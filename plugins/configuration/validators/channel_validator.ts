@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { LOCALES } from '#core/i18n/locales'
 import { hostOf } from '#plugins/configuration/services/check_channel'
-import { version } from '#plugins/configuration/validators/row_validator'
+import { version } from '#core/records/record_validators'
 
 const words = (length: number) => vine.string().trim().maxLength(length).nullable().optional()
 
@@ -24,4 +24,4 @@ const fields = {
 
 export const storeChannel = vine.compile(vine.object({ code: vine.string().trim().maxLength(40), ...fields }))
 
-export const updateChannel = vine.compile(vine.object({ ...fields, version: version.clone() }))
+export const updateChannel = vine.compile(vine.object({ ...fields, version: version() }))

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { version } from '#plugins/configuration/validators/row_validator'
+import { version } from '#core/records/record_validators'
 
 const currency = vine.string().trim().toUpperCase().fixedLength(3)
 
@@ -12,6 +12,4 @@ export const storeRate = vine.compile(
   vine.object({ base: currency.clone(), target: currency.clone(), rate: rate.clone(), source: source.clone() })
 )
 
-export const updateRate = vine.compile(
-  vine.object({ rate: rate.clone(), source: source.clone(), version: version.clone() })
-)
+export const updateRate = vine.compile(vine.object({ rate: rate.clone(), source: source.clone(), version: version() }))

@@ -9,24 +9,24 @@ const scope = {
 
 const key = vine.string().maxLength(160)
 
-/** Which settings, and in which scope: those of a screen, or those of all screens that some words find. */
+/** The scope, and the settings of a screen or those that a search finds on all screens. */
 export const indexSettings = vine.compile(
   vine.object({
     channel: scope.channel.clone(),
-    // `locale` in an address is the language of the answer's words.
+    // `locale` in the query is the language of the response.
     for_locale: scope.locale.clone(),
     section: vine.enum(SECTIONS).optional(),
     q: vine.string().trim().maxLength(120).optional(),
   })
 )
 
-/** New values by key (their types are the settings' own), keys that go back to what holds without them. */
+/** New values by key (their types are those of the settings), and keys to reset. */
 export const updateSettings = vine.compile(
   vine.object({
     ...scope,
     values: vine.record(vine.any().nullable()).optional(),
     unset: vine.array(key).maxLength(500).distinct().optional(),
-    /** `changedAt` of what was looked at, by key: a value that changed since is refused. */
+    /** By key, `changedAt` as the form read it. A value that changed since is refused. */
     seen: vine.record(vine.string().maxLength(24).nullable()).optional(),
   })
 )

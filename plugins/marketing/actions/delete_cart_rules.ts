@@ -14,7 +14,7 @@ export class DeleteCartRules {
     private readonly writer: RecordWriter
   ) {}
 
-  /** @throws recordGone, recordStale */
+  /** @throws recordGone, staleWrite */
   async one(seen: StoredRecord, origin: Origin): Promise<void> {
     await this.store.transaction((trx) => this.writer.remove(trx, CART_RULES, seen, origin))
   }

@@ -29,7 +29,9 @@ export class DeleteCoupons {
       }
       if (gone === 0) return 0
       await this.audit.record(trx, origin, {
-        ...{ subject: CART_RULES.subject, subjectId: String(ruleId), action: 'updated' as const },
+        subject: CART_RULES.subject,
+        subjectId: String(ruleId),
+        action: 'updated' as const,
         changes: { coupons: [gone, null] },
       })
       return gone

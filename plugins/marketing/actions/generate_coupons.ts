@@ -11,7 +11,7 @@ import { findRecord } from '#core/records/record_kind'
 import { makeCodes, type CodeShape } from '#plugins/marketing/rules/make_codes'
 import type { Origin } from '#core/audit/origin'
 
-/** Codes to make for a rule. */
+/** The coupons to generate for a rule. */
 export interface NewCoupons extends CodeShape {
   ruleId: number
   count: number
@@ -20,10 +20,13 @@ export interface NewCoupons extends CodeShape {
   expiresOn: string | null
 }
 
-/** Draws that may fall on codes that are there already, before the shape is called too narrow. */
+/** Attempts to find enough free codes. After that the shape is refused, because it has too few of them left. */
 const ATTEMPTS = 5
 
-/** Makes codes for a rule, all of them or none. */
+/** Codes per query. */
+const LOOKUP_BATCH = 400
+
+/** Generates coupons for a rule, all of them or none. */
 @inject()
 export class GenerateCoupons {
   constructor(
@@ -32,7 +35,7 @@ export class GenerateCoupons {
     private readonly clock: Clock
   ) {}
 
-  /** @throws recordGone, noCodeNeeded, codesExhausted */
+  /** Returns the codes. @throws recordGone, noCodeNeeded, codesExhausted */
   execute(wanted: NewCoupons, origin: Origin): Promise<string[]> {
     return this.store.transaction(async (trx) => {
       const rule = await findRecord((sql, values) => queryRows(trx, sql, values), CART_RULES, wanted.ruleId)
@@ -40,7 +43,9 @@ export class GenerateCoupons {
       if (!rule.needsCode) throw noCodeNeeded()
       const codes = await this.#insert(trx, wanted)
       await this.audit.record(trx, origin, {
-        ...{ subject: CART_RULES.subject, subjectId: String(rule.id), action: 'updated' as const },
+        subject: CART_RULES.subject,
+        subjectId: String(rule.id),
+        action: 'updated' as const,
         changes: { coupons: [null, codes.length] },
       })
       return codes
@@ -51,26 +56,32 @@ export class GenerateCoupons {
     const { ruleId, count, usageLimit, usesPerCustomer, expiresOn } = wanted
     const codes: string[] = []
     for (let attempt = 0; attempt < ATTEMPTS && codes.length < count; attempt++) {
-      codes.push(...(await free(trx, makeCodes(count - codes.length, wanted), codes)))
+      codes.push(...(await freeCodes(trx, makeCodes(count - codes.length, wanted), codes)))
     }
     if (codes.length < count) throw codesExhausted({}, 'length')
     const now = this.clock.iso()
     await insertRows(
       trx,
       'marketing_coupons',
-      ['rule_id', 'code', 'is_primary', 'usage_limit', 'uses_per_customer', 'expires_on', 'created_at'],
-      codes.map((code) => [ruleId, code, false, usageLimit, usesPerCustomer, expiresOn, now])
+      codes.map((code) => ({
+        rule_id: ruleId,
+        code,
+        is_primary: false,
+        usage_limit: usageLimit,
+        uses_per_customer: usesPerCustomer,
+        expires_on: expiresOn,
+        created_at: now,
+      }))
     )
     return codes
   }
 }
 
-/** Those that nobody has yet. */
-async function free(trx: Transaction, drawn: readonly string[], before: readonly string[]): Promise<string[]> {
-  const taken = new Set(before)
-  const ROOM = 400
-  for (let from = 0; from < drawn.length; from += ROOM) {
-    const part = drawn.slice(from, from + ROOM)
+/** The drawn codes that are neither stored nor among the earlier ones. */
+async function freeCodes(trx: Transaction, drawn: readonly string[], earlier: readonly string[]): Promise<string[]> {
+  const taken = new Set(earlier)
+  for (let from = 0; from < drawn.length; from += LOOKUP_BATCH) {
+    const part = drawn.slice(from, from + LOOKUP_BATCH)
     const marks = part.map(() => '?').join(', ')
     const rows = await queryRows<{ code: string }>(
       trx,

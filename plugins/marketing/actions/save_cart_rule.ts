@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/time/clock'
 import { RecordWriter } from '#core/records/record_writer'
+import { insertRow } from '#core/database/insert_rows'
 import { Store, type Transaction } from '#core/database/store'
 import { queryRows } from '#core/database/query_rows'
 import { CART_RULES } from '#plugins/marketing/rules/cart_rule'
@@ -29,7 +30,7 @@ export class SaveCartRule {
     })
   }
 
-  /** @throws recordGone, recordStale, codeTaken, and what `checkCartRule` does */
+  /** @throws recordGone, staleWrite, codeTaken, and what `checkCartRule` does */
   update({ id, version, ...input }: CartRuleInput & StoredRecord, origin: Origin): Promise<CartRuleForm> {
     const { code, usageLimit, ...rule } = checkCartRule(input)
     return this.store.transaction(async (trx) => {
@@ -60,10 +61,13 @@ export class SaveCartRule {
       [code, usageLimit, rule]
     )
     if (changed) return
-    await run(
-      'insert into marketing_coupons (rule_id, code, is_primary, usage_limit, created_at) values (?, ?, ?, ?, ?)',
-      [rule, code, true, usageLimit, this.clock.iso()]
-    )
+    await insertRow(trx, 'marketing_coupons', {
+      rule_id: rule,
+      code,
+      is_primary: true,
+      usage_limit: usageLimit,
+      created_at: this.clock.iso(),
+    })
   }
 
   async #read(trx: Transaction, id: number): Promise<CartRuleForm> {

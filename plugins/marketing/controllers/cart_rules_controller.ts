@@ -2,11 +2,12 @@ import { inject } from '@adonisjs/core'
 import { Lists } from '#core/lists/lists'
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
+import { destroyRecord } from '#core/records/record_validators'
 import { DeleteCartRules } from '#plugins/marketing/actions/delete_cart_rules'
 import { ShowCartRule } from '#plugins/marketing/queries/show_cart_rule'
 import { SaveCartRule } from '#plugins/marketing/actions/save_cart_rule'
 import { cartRuleInput } from '#plugins/marketing/validators/cart_rule_input'
-import { destroyCartRule, storeCartRule, updateCartRule } from '#plugins/marketing/validators/cart_rule_validator'
+import { storeCartRule, updateCartRule } from '#plugins/marketing/validators/cart_rule_validator'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** What is taken off carts. */
@@ -40,7 +41,7 @@ export default class CartRulesController {
   }
 
   async destroy(ctx: HttpContext) {
-    const { version } = await ctx.request.validateUsing(destroyCartRule)
+    const { version } = await ctx.request.validateUsing(destroyRecord)
     await this.removal.one({ id: routeId(ctx), version }, requestOrigin(ctx))
     ctx.response.noContent()
   }

@@ -7,7 +7,7 @@ import { routeId } from '#core/http/route_id'
 import { storeCoupons } from '#plugins/marketing/validators/cart_rule_validator'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Codes of one rule. */
+/** The coupons of one cart rule. */
 @inject()
 export default class CouponsController {
   constructor(
@@ -22,14 +22,19 @@ export default class CouponsController {
   }
 
   async store(ctx: HttpContext) {
-    const sent = await ctx.request.validateUsing(storeCoupons)
-    const { count, length, format, prefix, suffix } = sent
+    const input = await ctx.request.validateUsing(storeCoupons)
+    const { count, length, format, prefix, suffix } = input
     const codes = await this.generate.execute(
       {
-        ...{ ruleId: routeId(ctx), count, length, format, prefix: prefix ?? '', suffix: suffix ?? '' },
-        usageLimit: sent.usageLimit ?? null,
-        usesPerCustomer: sent.usesPerCustomer ?? null,
-        expiresOn: sent.expiresOn ?? null,
+        ruleId: routeId(ctx),
+        count,
+        length,
+        format,
+        prefix: prefix ?? '',
+        suffix: suffix ?? '',
+        usageLimit: input.usageLimit ?? null,
+        usesPerCustomer: input.usesPerCustomer ?? null,
+        expiresOn: input.expiresOn ?? null,
       },
       requestOrigin(ctx)
     )

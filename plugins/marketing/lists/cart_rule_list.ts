@@ -29,6 +29,7 @@ const cartRuleList: ListDefinition = {
     priority: { type: 'number', sql: 'r.priority', label: { fr_FR: 'Priorité', en_GB: 'Priority' }, isShown: false },
   },
   search: ['core_fold(r.name)', 'core_fold(r.description)', 'lower(c.code)'],
+  naming: { codes: ['c.code'], titles: ['core_fold(r.name)'] },
   order: 'priority',
 }
 

@@ -1,6 +1,6 @@
 import type { ListDefinition } from '#core/lists/list'
 
-/** Codes of all rules; a screen shows those of one. */
+/** The coupons of all cart rules. The coupons of one rule are listed with the filter `rule`. */
 const couponList: ListDefinition = {
   permission: 'marketing.cart_rules.coupons.list',
   label: { fr_FR: 'Codes promotionnels', en_GB: 'Coupons' },
@@ -23,6 +23,7 @@ const couponList: ListDefinition = {
     rule_name: { type: 'text', sql: 'r.name', label: { fr_FR: 'Remise', en_GB: 'Discount' }, isShown: false },
   },
   search: ['lower(c.code)'],
+  naming: { codes: ['c.code'] },
   order: '-created_at',
 }
 

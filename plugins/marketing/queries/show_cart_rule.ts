@@ -3,7 +3,7 @@ import { Store } from '#core/database/store'
 import { findCartRule, type CartRuleForm } from '#plugins/marketing/rules/cart_rule_form'
 import { recordGone } from '#core/records/errors'
 
-/** A rule for its form. */
+/** Returns a cart rule with all values that its form edits. */
 @inject()
 export class ShowCartRule {
   constructor(private readonly store: Store) {}

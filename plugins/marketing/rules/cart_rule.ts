@@ -1,12 +1,12 @@
 import { flag, list, number, text, type RecordKind } from '#core/records/record_kind'
-import type { Label } from '#core/plugin/contract'
+import type { Label } from '#core/i18n/label'
 
-/** What a rule does. `none`: it only gives free delivery. */
+/** The kind of discount. `none`: the rule gives only free delivery. */
 export const KINDS = ['percent', 'cart_fixed', 'each_fixed', 'none'] as const
 
 export type Kind = (typeof KINDS)[number]
 
-/** What a condition looks at. Those of `LINE_SUBJECTS` are asked of each line, the others of the cart. */
+/** The subject of a condition. `CART_SUBJECTS` are evaluated for the cart, `LINE_SUBJECTS` for each line. */
 export const CART_SUBJECTS = [
   'subtotal',
   'quantity',
@@ -24,7 +24,7 @@ export const OPERATORS = ['among', 'not_among', 'at_least', 'below'] as const
 
 export type Operator = (typeof OPERATORS)[number]
 
-/** Figures are compared, everything else is looked for in a list. */
+/** Numeric subjects: their operators are `at_least` and `below`. The others have `among` and `not_among`. */
 export const FIGURES: readonly Subject[] = ['subtotal', 'quantity', 'weight', 'unit_price']
 
 export interface Condition {
@@ -32,46 +32,49 @@ export interface Condition {
   /** Code of the attribute; empty for every other subject. */
   attribute: string
   operator: Operator
-  /** Codes, numbers of categories, postcodes (`20*`); of a figure the one it is compared with, in minor units or grams. */
+  /**
+   * Codes, ids of categories or postcodes (`20*`). For a numeric subject the one number to compare with, in minor units,
+   * pieces or grams.
+   */
   values: string[]
 }
 
 export interface Conditions {
-  /** Whether all must hold or any. None at all: always. */
+  /** Whether all conditions must hold or any. Without conditions the rule always applies. */
   match: 'all' | 'any'
   list: Condition[]
 }
 
-/** A rule on carts as staff keep it. Empty lists mean: all. */
+/** A cart rule as staff edit it. An empty list means all. */
 export interface CartRule {
   id: number
-  /** For staff. */
+  /** Shown to staff only. */
   name: string
   description: string
-  /** What customers read. */
+  /** Shown to customers. */
   label: Label
   isActive: boolean
-  /** `2027-01-01`, in the time zone of the shop; null: always. */
+  /** `2027-01-01`, in the time zone of the shop; null: no start. */
   startsOn: string | null
-  /** Last day. */
+  /** Last day, inclusive; null: no end. */
   endsOn: string | null
   channels: string[]
-  /** Codes of customer groups; guests are `guest`. */
+  /** Codes of customer groups; `guest` for guests. */
   groups: string[]
   kind: Kind
-  /** Basis points of a percentage, else minor units of the books of the channel. */
+  /** Basis points for `percent`, else minor units in the base currency of the channel. */
   amount: number
-  /** Most pieces of a line that it is given for; null: all. */
+  /** Maximum number of discounted pieces per line; null: all. */
   mostPieces: number | null
-  /** It is taken off the cost of delivery too. */
+  /** Whether the discount applies to the cost of delivery too. */
   onShipping: boolean
   freeShipping: boolean
-  /** Lines that it was given for get nothing of later rules. */
+  /** Whether later rules skip the lines that this rule discounted. */
   stopsOthers: boolean
   needsCode: boolean
-  /** Orders of one customer; null: without limit. */
+  /** Maximum number of orders per customer; null: no limit. */
   usesPerCustomer: number | null
-  /** Lowest first. */
+  /** Rules apply in ascending order. */
   priority: number
   conditions: Conditions
   version: number

@@ -1,17 +1,17 @@
 import type { Store } from '#core/database/store'
 
-/** A code that was typed, with what is known of it. */
+/** The coupon of a code that a customer typed. */
 export interface FoundCoupon {
   id: number
   ruleId: number
-  /** As it is kept: in capitals. */
+  /** In upper case, as it is stored. */
   code: string
   usageLimit: number | null
   usesPerCustomer: number | null
   timesUsed: number
   /** Last day. */
   expiresOn: string | null
-  /** Orders of this customer that used it. */
+  /** Number of orders of this customer that used it. */
   ownUses: number
 }
 
@@ -26,10 +26,10 @@ interface Row {
   own_uses: number
 }
 
-/** Codes are compared in capitals: nobody remembers how they were printed. */
-export const writtenCode = (code: string) => code.trim().toUpperCase()
+/** Codes are stored and compared in upper case, because customers type them in either case. */
+export const normaliseCode = (code: string) => code.trim().toUpperCase()
 
-/** The coupons of typed codes, by their written code. One statement. */
+/** The coupons of typed codes, by their normalised code. One statement. */
 export async function findCoupons(
   store: Store,
   codes: readonly string[],
@@ -40,7 +40,7 @@ export async function findCoupons(
     `select c.id, c.rule_id, c.code, c.usage_limit, c.uses_per_customer, c.times_used, c.expires_on,
        (select count(*) from marketing_uses u where u.coupon_id = c.id and u.customer_id = ?) as own_uses
      from marketing_coupons c where c.code in (${codes.map(() => '?').join(', ')})`,
-    [customerId ?? 0, ...codes.map(writtenCode)]
+    [customerId ?? 0, ...codes.map(normaliseCode)]
   )
   return new Map(rows.map((row) => [row.code, couponOf(row)]))
 }
@@ -58,7 +58,7 @@ function couponOf(row: Row): FoundCoupon {
   }
 }
 
-/** How many orders of a customer used each of these rules. Guests count nowhere. */
+/** Number of orders of a customer that used each of these rules, by rule id. Empty for a guest. */
 export async function ownRuleUses(
   store: Store,
   rules: readonly number[],

@@ -25,7 +25,9 @@ export async function judgeCart(
   const sum = (of: (line: CartForDiscounts['lines'][number]) => number) =>
     cart.lines.reduce((total, line) => total + of(line), 0)
   return {
-    ...{ destination: cart.destination, paymentCode: cart.paymentCode, lines: cart.lines },
+    destination: cart.destination,
+    paymentCode: cart.paymentCode,
+    lines: cart.lines,
     subtotal: await inBooks(sum(({ unitAmount, quantity }) => unitAmount * quantity)),
     quantity: sum(({ quantity }) => quantity),
     weight: sum(({ weight, quantity }) => (weight ?? 0) * quantity),

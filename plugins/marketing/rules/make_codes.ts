@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto'
 
 /** How codes look. */
 export interface CodeShape {
-  /** Characters that are drawn. */
+  /** Number of random characters, without prefix and suffix. */
   length: number
   format: 'alphanumeric' | 'alphabetical' | 'numeric'
   prefix: string
   suffix: string
 }
 
-/** Without those that people take for one another: 0 and O, 1 and I. */
+/** Without I and O. Alphanumeric codes have no 0 and 1 either. People confuse these characters. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const ALPHABETS: Record<CodeShape['format'], string> = {
   alphanumeric: `${LETTERS}23456789`,
@@ -17,7 +17,7 @@ const ALPHABETS: Record<CodeShape['format'], string> = {
   numeric: '0123456789',
 }
 
-/** So many different codes, drawn by the machine's secure source: nobody guesses one from another. */
+/** Returns `count` distinct codes. They come from `crypto`, so that nobody can guess one code from another. */
 export function makeCodes(count: number, { length, format, prefix, suffix }: CodeShape): string[] {
   const alphabet = ALPHABETS[format]
   const codes = new Set<string>()

@@ -1,6 +1,6 @@
 import type { CartForDiscounts, CodeRefusal, RefusedCode } from '#plugins/sales/index'
 import type { CartRule } from '#plugins/marketing/rules/cart_rule'
-import { writtenCode, type FoundCoupon } from '#plugins/marketing/rules/find_coupons'
+import { normaliseCode, type FoundCoupon } from '#plugins/marketing/rules/find_coupons'
 
 /** Rules that may be given to a cart, with the coupon that opens each; and codes that open none. */
 export interface OpenRules {
@@ -35,7 +35,7 @@ export function openRules(all: readonly CartRule[], { cart, codes, coupons, ownU
     if (!rule.needsCode && refusalOf(rule) === null) open.rules.push({ rule, coupon: null, code: null })
   }
   for (const code of codes) {
-    const coupon = coupons.get(writtenCode(code))
+    const coupon = coupons.get(normaliseCode(code))
     const rule = all.find(({ id }) => id === coupon?.ruleId)
     const reason = coupon && rule?.needsCode ? (refusalOf(rule) ?? couponRefusal(coupon, today)) : 'unknown'
     if (reason !== null || !coupon || !rule) open.refusedCodes.push(refusedCode(code, reason ?? 'unknown', rule))

@@ -1,73 +1,77 @@
+import { insertRow } from '#core/database/insert_rows'
 import { queryRows } from '#core/database/query_rows'
 import { discountGone, limitReached } from '#plugins/marketing/errors'
-import { writtenCode } from '#plugins/marketing/rules/find_coupons'
+import { normaliseCode } from '#plugins/marketing/rules/find_coupons'
 import type { Redeeming } from '#plugins/sales/index'
 import type { Transaction } from '#core/database/store'
 
-/** A rule that an order used, and the code that opened it. */
+/** A rule that an order used, with the code that the customer typed for it. */
 export interface Use {
   ruleId: number
   code: string | null
 }
 
-/** No limit per customer counts a guest. */
-interface Redemption extends Redeeming {
+/** The uses of one order. A guest has no limit per customer. */
+interface OrderUses extends Redeeming {
   uses: readonly Use[]
   now: string
 }
 
-interface HeldRule {
+interface CountedRule {
   id: number
   uses_per_customer: number | null
 }
 
-interface HeldCoupon extends HeldRule {
-  is_within: number | boolean
+interface CountedCoupon extends CountedRule {
+  is_within_limit: number | boolean
 }
 
-interface Held {
-  rule: HeldRule | null
-  coupon: HeldCoupon | null
+interface Counted {
+  rule: CountedRule | null
+  coupon: CountedCoupon | null
 }
 
 /**
- * Counts the uses of an order in its transaction. Each rule and coupon is held by the statement that counts it, in the
- * order of their numbers: of two orders that want the last use, the second waits and is refused, unless its price was
- * promised. What is gone by then counts nothing for a promise.
+ * Counts the uses of an order in its transaction. The statement that counts a use also locks the row of the rule or
+ * coupon. If two orders want the last use, the second waits for the first and is then refused. Rules are locked in the
+ * order of their ids, so that two orders cannot deadlock. An order whose price was promised is never refused: limits are
+ * not checked, and a rule or coupon that was deleted meanwhile is not counted.
  * @throws discountGone, limitReached
  */
-export async function redeemUses(trx: Transaction, redemption: Redemption): Promise<void> {
-  const { orderId, customerId, isPromised, now } = redemption
-  const inOrder = redemption.uses.toSorted((one, other) => one.ruleId - other.ruleId)
+export async function redeemUses(trx: Transaction, order: OrderUses): Promise<void> {
+  const { orderId, customerId, isPromised, now } = order
+  const inOrder = order.uses.toSorted((one, other) => one.ruleId - other.ruleId)
   for (const { ruleId, code } of inOrder) {
-    const rule = await holdRule(trx, ruleId)
-    const coupon = rule && code !== null ? await holdCoupon(trx, ruleId, code) : null
-    if (!isPromised) await check(trx, { rule, coupon }, { customerId, code })
+    const rule = await countRuleUse(trx, ruleId)
+    const coupon = rule && code !== null ? await countCouponUse(trx, ruleId, code) : null
+    if (!isPromised) await checkLimits(trx, { rule, coupon }, { customerId, code })
     if (!rule) continue
-    await queryRows(
-      trx,
-      'insert into marketing_uses (order_id, rule_id, coupon_id, customer_id, used_at) values (?, ?, ?, ?, ?)',
-      [orderId, ruleId, coupon?.id ?? null, customerId, now]
-    )
+    await insertRow(trx, 'marketing_uses', {
+      order_id: orderId,
+      rule_id: ruleId,
+      coupon_id: coupon?.id ?? null,
+      customer_id: customerId,
+      used_at: now,
+    })
   }
 }
 
-/** Looked at once it is counted: the count of what is refused is rolled back with the rest. */
-async function check(
+/** Checks the limits after counting. If it throws, the transaction is rolled back with the counts. */
+async function checkLimits(
   trx: Transaction,
-  { rule, coupon }: Held,
+  { rule, coupon }: Counted,
   { customerId, code }: { customerId: number | null; code: string | null }
 ): Promise<void> {
   if (!rule || (code !== null && !coupon)) throw discountGone()
-  if (coupon && !coupon.is_within) throw limitReached({}, 'code')
+  if (coupon && !coupon.is_within_limit) throw limitReached({}, 'code')
   if (customerId === null) return
-  await checkOwn(trx, 'rule_id', rule, customerId)
-  if (coupon) await checkOwn(trx, 'coupon_id', coupon, customerId)
+  await checkCustomerLimit(trx, 'rule_id', rule, customerId)
+  if (coupon) await checkCustomerLimit(trx, 'coupon_id', coupon, customerId)
 }
 
-/** Null: it is gone. */
-async function holdRule(trx: Transaction, id: number): Promise<HeldRule | null> {
-  const [rule] = await queryRows<HeldRule>(
+/** Null: the rule was deleted. */
+async function countRuleUse(trx: Transaction, id: number): Promise<CountedRule | null> {
+  const [rule] = await queryRows<CountedRule>(
     trx,
     'update marketing_cart_rules set times_used = times_used + 1 where id = ? returning id, uses_per_customer',
     [id]
@@ -75,21 +79,21 @@ async function holdRule(trx: Transaction, id: number): Promise<HeldRule | null> 
   return rule ?? null
 }
 
-/** Null: it is gone. */
-async function holdCoupon(trx: Transaction, ruleId: number, code: string): Promise<HeldCoupon | null> {
-  const [coupon] = await queryRows<HeldCoupon>(
+/** Null: the coupon was deleted. */
+async function countCouponUse(trx: Transaction, ruleId: number, code: string): Promise<CountedCoupon | null> {
+  const [coupon] = await queryRows<CountedCoupon>(
     trx,
     `update marketing_coupons set times_used = times_used + 1 where code = ? and rule_id = ?
-     returning id, uses_per_customer, (usage_limit is null or times_used <= usage_limit) as is_within`,
-    [writtenCode(code), ruleId]
+     returning id, uses_per_customer, (usage_limit is null or times_used <= usage_limit) as is_within_limit`,
+    [normaliseCode(code), ruleId]
   )
   return coupon ?? null
 }
 
-async function checkOwn(
+async function checkCustomerLimit(
   trx: Transaction,
   column: 'rule_id' | 'coupon_id',
-  { id, uses_per_customer: limit }: HeldRule,
+  { id, uses_per_customer: limit }: CountedRule,
   customerId: number
 ): Promise<void> {
   if (limit === null) return
@@ -101,14 +105,14 @@ async function checkOwn(
   if (Number(row?.uses ?? 0) >= limit) throw limitReached({}, 'code')
 }
 
-/** Takes back what an order counted. Once: its uses are gone then. */
+/** Subtracts the uses of an order again. A second call changes nothing, because the first deletes the uses. */
 export async function giveBackUses(trx: Transaction, orderId: number): Promise<void> {
-  const gone = await queryRows<{ rule_id: number; coupon_id: number | null }>(
+  const deleted = await queryRows<{ rule_id: number; coupon_id: number | null }>(
     trx,
     'delete from marketing_uses where order_id = ? returning rule_id, coupon_id',
     [orderId]
   )
-  const inOrder = gone.toSorted((one, other) => Number(one.rule_id) - Number(other.rule_id))
+  const inOrder = deleted.toSorted((one, other) => Number(one.rule_id) - Number(other.rule_id))
   for (const { rule_id: rule, coupon_id: coupon } of inOrder) {
     await queryRows(trx, 'update marketing_cart_rules set times_used = times_used - 1 where id = ?', [rule])
     if (coupon === null) continue

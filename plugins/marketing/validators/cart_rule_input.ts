@@ -7,7 +7,13 @@ export function cartRuleInput(sent: Infer<typeof storeCartRule>): CartRuleInput 
   const { name, label, isActive, kind, channels = [], groups = [], priority = 0 } = sent
   const { match = 'all', list = [] } = sent.conditions ?? {}
   return {
-    ...{ name, label, isActive, kind, channels, groups, priority },
+    name,
+    label,
+    isActive,
+    kind,
+    channels,
+    groups,
+    priority,
     description: sent.description ?? '',
     startsOn: sent.startsOn ?? null,
     endsOn: sent.endsOn ?? null,

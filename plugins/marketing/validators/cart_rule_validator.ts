@@ -1,16 +1,15 @@
 import vine from '@vinejs/vine'
 import { calendarDay, described } from '#core/http/described_fields'
-import { writtenNumber } from '#core/http/written_number'
+import { strictNumber } from '#core/http/strict_number'
 import { selectionRule } from '#core/lists/selection'
+import { version } from '#core/records/record_validators'
 import { CART_SUBJECTS, KINDS, LINE_SUBJECTS, OPERATORS } from '#plugins/marketing/rules/cart_rule'
-
-const version = () => writtenNumber().withoutDecimals().min(1)
 
 const day = () => calendarDay().nullable().optional()
 
 const codes = () => vine.array(vine.string().trim().maxLength(64)).maxLength(200).distinct().optional()
 
-const limit = () => writtenNumber().withoutDecimals().range([1, 1_000_000]).nullable().optional()
+const limit = () => strictNumber().withoutDecimals().range([1, 1_000_000]).nullable().optional()
 
 const word = () => vine.string().trim().minLength(1).maxLength(120)
 
@@ -32,7 +31,7 @@ const fields = {
   channels: codes(),
   groups: codes(),
   kind: vine.enum(KINDS),
-  amount: writtenNumber().withoutDecimals().range([0, 100_000_000]).nullable().optional(),
+  amount: strictNumber().withoutDecimals().range([0, 100_000_000]).nullable().optional(),
   mostPieces: limit(),
   onShipping: vine.boolean().optional(),
   freeShipping: vine.boolean().optional(),
@@ -41,7 +40,7 @@ const fields = {
   code: vine.string().trim().maxLength(60).nullable().optional(),
   usageLimit: limit(),
   usesPerCustomer: limit(),
-  priority: writtenNumber().withoutDecimals().range([0, 9999]).optional(),
+  priority: strictNumber().withoutDecimals().range([0, 9999]).optional(),
   conditions: vine
     .object({ match: vine.enum(['all', 'any'] as const), list: vine.array(condition()).maxLength(20) })
     .optional(),
@@ -51,15 +50,13 @@ export const storeCartRule = vine.compile(vine.object(fields))
 
 export const updateCartRule = vine.compile(vine.object({ ...fields, version: version() }))
 
-export const destroyCartRule = vine.compile(vine.object({ version: version() }))
-
 /** Which rules, or which codes, of a list. */
 export const storeDeletion = vine.compile(vine.object({ selection: selectionRule() }))
 
 export const storeCoupons = vine.compile(
   vine.object({
-    count: writtenNumber().withoutDecimals().range([1, 5000]),
-    length: writtenNumber().withoutDecimals().range([10, 32]),
+    count: strictNumber().withoutDecimals().range([1, 5000]),
+    length: strictNumber().withoutDecimals().range([10, 32]),
     format: vine.enum(['alphanumeric', 'alphabetical', 'numeric'] as const),
     prefix: vine
       .string()

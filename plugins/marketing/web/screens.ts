@@ -19,6 +19,12 @@ export default {
       file: 'admin/discounts/rule_screen.tsx',
       title: 'marketing.discounts.one',
       permission: 'marketing.cart_rules.list',
+      action: {
+        label: 'marketing.discounts.add',
+        permissions: ['marketing.cart_rules.create'],
+        params: { id: 'create' },
+        order: 60,
+      },
     },
     {
       id: 'marketing.admin.coupons',

@@ -3,7 +3,7 @@ import { Store } from '#core/database/store'
 import { systemOrigin } from '#core/audit/origin'
 import type { DemoLoader } from '#core/plugin/contract'
 
-/** The IBAN that banks print in their own examples: nobody's account. */
+/** The IBAN is from the banks' own examples. It is nobody's account. */
 const SAMPLE = {
   'payment_offline.bank_transfer.iban': 'FR14 2004 1010 0505 0001 3M02 606',
   'payment_offline.bank_transfer.bic': 'PSSTFRPPPAR',
@@ -11,7 +11,7 @@ const SAMPLE = {
   'payment_offline.cheque.payable_to': 'Cellier Démonstration',
 }
 
-/** Lets visitors of the demo shop pay by transfer and by cheque; what staff have set since stays. */
+/** Lets visitors of the demo shop pay by transfer and by cheque. Only empty settings are filled. */
 const demoPayments: DemoLoader = {
   async load({ app }) {
     const [store, settings] = await Promise.all([app.container.make(Store), app.container.make(Settings)])

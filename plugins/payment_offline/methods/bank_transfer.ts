@@ -10,14 +10,14 @@ const translator = await app.container.make(Translator)
 const setting = (name: string, channel: string) =>
   settings.get<string>(`payment_offline.bank_transfer.${name}`, { channel }).trim()
 
-/** Four signs at a time, as banks print it. */
-const spaced = (iban: string) =>
+/** Groups of four characters, as banks print an IBAN. */
+const formatIban = (iban: string) =>
   iban
     .replace(/\s+/g, '')
     .toUpperCase()
     .replace(/(.{4})(?=.)/g, '$1 ')
 
-/** People send the exact amount with the number of their order. */
+/** Customers transfer the exact amount, with the number of their order as the reference. */
 export default offlineMethod(
   { settings, translator },
   {
@@ -31,7 +31,7 @@ export default offlineMethod(
       return [
         { label: word('amount'), value: formatMoney(locale, { amount, currency }) },
         { label: word('holder'), value: setting('holder', channel) || company },
-        { label: word('iban'), value: spaced(setting('iban', channel)) },
+        { label: word('iban'), value: formatIban(setting('iban', channel)) },
         { label: word('bic'), value: setting('bic', channel) },
         { label: word('label'), value: number },
       ]

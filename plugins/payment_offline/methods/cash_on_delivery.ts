@@ -7,12 +7,12 @@ import { formatMoney } from '#core/money/format_money'
 const settings = await app.container.make(Settings)
 const translator = await app.container.make(Translator)
 
-/** Carriers take cash at doors of the mainland: neither in Corsica nor overseas. */
+/** Carriers take cash on the French mainland only, neither in Corsica (2A, 2B) nor overseas. */
 function isMainland({ country, state }: { country: string; state: string | null }): boolean {
   return country === 'FR' && state !== '2A' && state !== '2B'
 }
 
-/** People pay who brings the parcel, up to what the law allows in cash. */
+/** Customers pay the carrier in cash, up to the legal limit for cash. */
 export default offlineMethod(
   { settings, translator },
   {

@@ -7,15 +7,15 @@ import { formatMoney } from '#core/money/format_money'
 const settings = await app.container.make(Settings)
 const translator = await app.container.make(Translator)
 
-/** What was set for it, else what the shop's legal notice says. */
-function said(name: string, legal: string, channel: string): string {
+/** A setting of this method; when it is empty, the given setting of the shop's legal notice. */
+function ownOrLegal(name: string, legal: string, channel: string): string {
   const own = settings.get<string>(`payment_offline.cheque.${name}`, { channel }).trim()
   return own || settings.get<string>(`configuration.general.${legal}`, { channel }).trim()
 }
 
-const payee = (channel: string) => said('payable_to', 'legal_company', channel)
+const payee = (channel: string) => ownOrLegal('payable_to', 'legal_company', channel)
 
-/** People send a cheque in euros; the goods leave once it was cashed. */
+/** Customers send a cheque in euros. The goods are shipped once it was cashed. */
 export default offlineMethod(
   { settings, translator },
   {
@@ -28,7 +28,7 @@ export default offlineMethod(
       return [
         { label: word('amount'), value: formatMoney(locale, { amount, currency }) },
         { label: word('payee'), value: payee(channel) },
-        { label: word('address'), value: said('address', 'legal_address', channel) },
+        { label: word('address'), value: ownOrLegal('address', 'legal_address', channel) },
         { label: word('on_the_back'), value: number },
       ]
     },

@@ -1,23 +1,24 @@
-import type { Label } from '#core/plugin/contract'
+import type { Label } from '#core/i18n/label'
 import type { Settings } from '#core/settings/settings'
 import type { Translator } from '#core/i18n/translator'
 import type { PaymentContext, PaymentInstructions, PaymentMethod, PaymentToBegin } from '#plugins/sales/index'
 
-type ToTell = Omit<PaymentToBegin, 'idempotencyKey'>
+/** A payment to be explained to the customer. */
+type ExplainedPayment = Omit<PaymentToBegin, 'idempotencyKey'>
 
-/** What tells one offline method from the others. */
+/** The differences between the offline methods. */
 export interface OfflineKind {
-  /** `cheque`: names its settings and words. */
+  /** Part of the keys of its settings and translations: `cheque`. */
   id: string
   label: Label
-  /** Whether it can be offered, once it is switched on. */
+  /** Whether the method can be offered for this order. Called when it is switched on. */
   fits(context: PaymentContext): boolean
-  /** The goods are kept for so many days only, as its settings say. */
+  /** An unpaid order is cancelled after the days of the setting `wait_days`. */
   waits?: boolean
-  /** Paid to who brings the goods. */
+  /** The customer pays the carrier. */
   isPaidOnDelivery?: boolean
-  /** What people are to copy: an IBAN, an address. */
-  facts?(payment: ToTell): PaymentInstructions['facts']
+  /** What customers need in order to pay: an IBAN, an address. Empty ones are not shown. */
+  facts?(payment: ExplainedPayment): PaymentInstructions['facts']
 }
 
 export interface OfflineParts {
@@ -25,22 +26,19 @@ export interface OfflineParts {
   translator: Translator
 }
 
-/**
- * A way to pay that the shop only explains: the order stands, people pay by themselves, and staff record it when the
- * money is there.
- */
+/** A payment method without a provider: customers pay outside the shop, and staff record the payment. */
 export function offlineMethod({ settings, translator }: OfflineParts, kind: OfflineKind): PaymentMethod {
   const key = (name: string) => `payment_offline.${kind.id}.${name}`
   const waitDays = (channel: string) => (kind.waits ? settings.get<number>(key('wait_days'), { channel }) : 0)
-  const instructions = (payment: ToTell): PaymentInstructions => {
+  const instructions = (payment: ExplainedPayment): PaymentInstructions => {
     const { locale, channel, number } = payment
     const own = settings.get<string>(key('instructions'), { channel, locale }).trim()
     const text = translator.translate(locale, `payment_offline.${kind.id}.text`, { number })
     const days = waitDays(channel)
-    const kept = days > 0 ? translator.translate(locale, 'payment_offline.kept', { days }) : ''
+    const waitNotice = days > 0 ? translator.translate(locale, 'payment_offline.kept', { days }) : ''
     return {
       title: translator.translate(locale, `payment_offline.${kind.id}.heading`),
-      text: [text, kept, own].filter((line) => line !== ''),
+      text: [text, waitNotice, own].filter((line) => line !== ''),
       facts: kind.facts?.(payment).filter(({ value }) => value !== '') ?? [],
     }
   }

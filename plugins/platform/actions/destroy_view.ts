@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { AuditLog } from '#core/audit/audit_log'
 import { Store } from '#core/database/store'
-import { viewStale } from '#plugins/platform/errors'
+import { refuseStale } from '#core/records/refuse_stale'
 import { changeableView } from '#plugins/platform/services/view_rules'
 import { toListView } from '#plugins/platform/transformers/view'
 import type { Origin } from '#core/audit/origin'
@@ -15,13 +15,11 @@ export class DestroyView {
     private readonly audit: AuditLog
   ) {}
 
-  /** @throws viewStale, notFound, 403 for a view of another */
-  execute(id: number, person: Person, version: number | undefined, origin: Origin): Promise<void> {
+  /** @throws staleWrite, notFound, 403 for a view of another */
+  execute(id: number, person: Person, version: number, origin: Origin): Promise<void> {
     return this.store.transaction(async (trx) => {
       const view = await changeableView(id, person, trx)
-      if (version !== undefined && view.version !== version) {
-        throw viewStale({}, 'version', { current: toListView(view, person.id) })
-      }
+      refuseStale(toListView(view, person.id), version)
       await view.delete()
       await this.audit.record(trx, origin, {
         subject: 'platform.views',

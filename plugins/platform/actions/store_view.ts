@@ -9,7 +9,7 @@ import type { ListDefinition } from '#core/lists/list'
 import type { Origin } from '#core/audit/origin'
 import type { Person } from '#core/identity/person'
 
-/** Keeps a view of a list for its owner. */
+/** Stores a view of a list for its owner. */
 @inject()
 export class StoreView {
   constructor(

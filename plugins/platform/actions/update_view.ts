@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
+import { staleWrite } from '#core/errors/stale'
 import { AuditLog } from '#core/audit/audit_log'
 import { Clock } from '#core/time/clock'
 import { Store } from '#core/database/store'
 import { fieldChanges } from '#core/audit/field_changes'
-import { viewStale } from '#plugins/platform/errors'
 import { toListView } from '#plugins/platform/transformers/view'
 import { ViewRules, changeableView, type ViewInput } from '#plugins/platform/services/view_rules'
 import type { ListDefinition } from '#core/lists/list'
@@ -21,7 +21,7 @@ export class UpdateView {
     private readonly rules: ViewRules
   ) {}
 
-  /** @throws viewStale, notFound, 403 for a view of another */
+  /** @throws staleWrite, notFound, 403 for a view of another */
   async execute(
     { id, list, person }: { id: number; list: ListDefinition; person: Person },
     { version, ...input }: ViewInput & { version: number },
@@ -31,7 +31,7 @@ export class UpdateView {
     await this.rules.check(known.list, list, input, person)
     return this.store.transaction(async (trx) => {
       const view = await changeableView(id, person, trx)
-      if (view.version !== version) throw viewStale({}, 'version', { current: toListView(view, person.id) })
+      if (view.version !== version) throw staleWrite({}, 'version', { current: toListView(view, person.id) })
       const { isDefault, ...fields } = this.rules.fields(input, view)
       const isOwn = view.ownerId === person.id
       const after = { ...fields, isDefault: isOwn ? isDefault : view.isDefault }

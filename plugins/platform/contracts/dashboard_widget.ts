@@ -1,5 +1,5 @@
 import type { Locale } from '#core/i18n/locales'
-import type { Label } from '#core/plugin/contract'
+import type { Label } from '#core/i18n/label'
 import type { MoneyData } from '#core/money/money'
 
 /** Days of the shop, both within: `2026-01-01`. */
@@ -18,7 +18,7 @@ export interface WidgetQuery {
   before: Period
 }
 
-/** A figure with what it is called, and where it leads. */
+/** A figure with its label and link. */
 export interface WidgetFigure {
   label: Label
   value: number
@@ -26,7 +26,7 @@ export interface WidgetFigure {
   currency?: string
   /** The same for the days before. */
   previous?: number
-  /** One value for each day of the period: drawn as a small line beside a headline. */
+  /** One value for each day of the period, for the sparkline of a headline. */
   line?: number[]
   /** Calls for action when it is not zero. */
   isAlert?: boolean
@@ -35,7 +35,7 @@ export interface WidgetFigure {
   query?: string
 }
 
-/** What happened day by day. */
+/** Values by day. */
 export interface WidgetSeries {
   label: Label
   /** Minor units of this currency; absent for a count. */
@@ -49,7 +49,7 @@ export interface WidgetSeries {
 export interface WidgetRows {
   columns: Label[]
   rows: { cells: (string | number | MoneyData)[]; screen?: string; params?: Record<string, string | number> }[]
-  /** What is said where there is none. */
+  /** The text of an empty box. */
   none: Label
 }
 
@@ -60,7 +60,7 @@ export interface WidgetData {
   rows?: WidgetRows
 }
 
-/** Parts of the dashboard, from the top: a row of figures, what waits for somebody, and charts. */
+/** Sections of the dashboard, from the top: a row of figures, open tasks, and charts. */
 export type DashboardPlace = 'headline' | 'waiting' | 'chart'
 
 /**

@@ -1,4 +1,4 @@
-/** How many things wait for somebody behind an entry of the back office's menu. Asked often: one cheap statement. */
+/** The number of open tasks of a menu entry of the back office. Queried often, so it must be one cheap statement. */
 export interface MenuCount {
   /** Key of the entry: `sales.menu.orders`. */
   entry: string

@@ -8,7 +8,7 @@ export interface MetadataImage {
   width?: number
 }
 
-/** What the head of a page is made of. Absent parts are filled from those present, and from the shop. */
+/** The metadata of a page's head. Absent fields default to others that are present, or to those of the shop. */
 export interface Metadata {
   /** As the browser's tab shows it, the shop's name included. */
   title: string
@@ -32,7 +32,7 @@ export interface Metadata {
   schema: object | object[] | null
 }
 
-/** Which page is asked about. */
+/** The page. */
 export interface MetadataRequest {
   /** Id of the screen, such as `catalogue.storefront.home`. */
   route: string
@@ -42,13 +42,13 @@ export interface MetadataRequest {
   locale: Locale
   /** Channel code. */
   channel: string
-  /** The screen's own words for itself; empty when it has none. */
+  /** The title that the screen itself gives; empty when it has none. */
   title: string
   /** `https://shop.example/vue`, for addresses that must be absolute. */
   base: string
 }
 
-/** Describes pages of its own. Asked for every page: answer null quickly for those of others. */
+/** Describes pages of its plugin. Called for every page: return null quickly for those of others. */
 export interface MetadataSource {
   /**
    * `title` is the page's own (the shop's name is added), `canonical` may be a path below the base and locale prefix, pictures

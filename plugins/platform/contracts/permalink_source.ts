@@ -5,7 +5,7 @@ export interface PermalinkEntry {
   slug: string
   /** Below base path and locale prefix. */
   path: string
-  /** What the client needs to load it: the list of a post, the label of a list. */
+  /** Data that the client needs to load it: the list of a post, the label of a list. */
   [detail: string]: string
 }
 

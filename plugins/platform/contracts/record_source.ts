@@ -1,7 +1,7 @@
 import type { Locale } from '#core/i18n/locales'
-import type { Label } from '#core/plugin/contract'
+import type { Label } from '#core/i18n/label'
 
-/** What a member of staff types into the palette. */
+/** The input of the palette. */
 export interface RecordQuery {
   q: string
   locale: Locale
@@ -21,7 +21,7 @@ export interface FoundRecord {
 
 /** One kind of records that the palette finds. */
 export interface RecordSource {
-  /** What the kind is called: « Clients ». */
+  /** Label of the kind: « Clients ». */
   label: Label
   /** Who lacks it finds none of them. */
   permission: string

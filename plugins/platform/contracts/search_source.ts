@@ -1,6 +1,6 @@
 import type { Locale } from '#core/i18n/locales'
 
-/** What a visitor looks for. */
+/** The query of a visitor. */
 export interface SearchQuery {
   q: string
   locale: Locale

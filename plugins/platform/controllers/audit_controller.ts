@@ -5,7 +5,7 @@ import { routeId } from '#core/http/route_id'
 import { ReadAudit } from '#plugins/platform/queries/read_audit'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Who changed what in the shop. */
+/** The audit log. */
 @inject()
 export default class AuditController {
   constructor(

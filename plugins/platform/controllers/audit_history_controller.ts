@@ -11,8 +11,8 @@ export default class AuditHistoryController {
   constructor(private readonly audit: ReadAudit) {}
 
   async index({ request, shop }: HttpContext) {
-    const asked = await request.validateUsing(indexHistory)
-    const { subject, subject_id: subjectId, limit = LIMIT, before = Number.MAX_SAFE_INTEGER } = asked
+    const query = await request.validateUsing(indexHistory)
+    const { subject, subject_id: subjectId, limit = LIMIT, before = Number.MAX_SAFE_INTEGER } = query
     return this.audit.history({ subject, subjectId, limit, before }, shop.locale)
   }
 }

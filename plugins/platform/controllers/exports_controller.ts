@@ -6,19 +6,19 @@ import { storeExport } from '#plugins/platform/validators/export_validator'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Person } from '#core/identity/person'
 
-/** Files of what stands in lists. Whoever may read a list may take it along. */
+/** Exports of lists. The permission to read a list includes its export. */
 @inject()
 export default class ExportsController {
   constructor(
-    private readonly readable: ReadableList,
-    private readonly exporting: RequestExport
+    private readonly lists: ReadableList,
+    private readonly requestExport: RequestExport
   ) {}
 
   async store(ctx: HttpContext) {
-    const wish = await ctx.request.validateUsing(storeExport)
-    const list = await this.readable.of(ctx, wish.list)
+    const input = await ctx.request.validateUsing(storeExport)
+    const list = await this.lists.of(ctx, input.list)
     const person = ctx.person as Person
-    const job = await this.exporting.execute(wish, list, person, ctx.shop.locale, requestOrigin(ctx))
+    const job = await this.requestExport.execute(input, list, person, ctx.shop.locale, requestOrigin(ctx))
     ctx.response.status(202)
     return { data: { job } }
   }

@@ -18,7 +18,7 @@ export default class FilesController {
     private readonly clock: Clock
   ) {}
 
-  /** Its stream is the answer; what is returned only tells the description of the API that it is no JSON. */
+  /** The response is a stream. The return type only documents in the API description that it is not JSON. */
   async show(ctx: HttpContext): Promise<string> {
     const { person } = ctx
     const file = await this.files.find(routeId(ctx))

@@ -1,13 +1,13 @@
 import { inject } from '@adonisjs/core'
 import { Health, type HealthReport } from '#core/health/health'
 import { IdentityPort } from '#core/identity/identity_port'
-import { ownAnswer } from '#core/http/own_answer'
+import { markPrivate } from '#core/http/private_response'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** All who ask at the same time share one look. */
+/** Concurrent requests share one check. */
 let looking: Promise<HealthReport> | null = null
 
-/** Whether the shop is well: for load balancers and watchers. What is wrong in detail is for staff. */
+/** The health of the shop, for load balancers and monitoring. Details are for staff only. */
 @inject()
 export default class HealthController {
   constructor(
@@ -21,7 +21,7 @@ export default class HealthController {
     })
     const { ok, checks } = await looking
     const staff = checks.some((check) => !check.ok) ? await this.#staff(ctx) : null
-    ownAnswer(ctx)
+    markPrivate(ctx)
     ctx.response.status(ok ? 200 : 503)
     return {
       ok,
@@ -34,7 +34,7 @@ export default class HealthController {
     }
   }
 
-  /** Null also when nobody can be known, which the checks tell already. */
+  /** Null also when the session cannot be read. The checks report that failure. */
   async #staff(ctx: HttpContext) {
     return this.identity.staff(ctx).catch(() => null)
   }

@@ -28,7 +28,7 @@ export default class JobsController {
     return { data }
   }
 
-  /** Stops it: anybody their own, as long as they may ask for such work; others with the permission. */
+  /** Stops a job: one's own while one may still start such jobs, others with a permission. */
   async destroy(ctx: HttpContext) {
     const id = routeId(ctx)
     const owner = await this.jobs.ownerOf(id)

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import app from '@adonisjs/core/services/app'
-import { KeptMails } from '#core/mail/kept_mails'
+import { StoredMails } from '#core/mail/stored_mails'
 import { Settings } from '#core/settings/settings'
 import { mailAccount } from '#core/mail/mail_account'
 import { notFound } from '#core/http/errors'
@@ -9,11 +9,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 /** As many as a person looks through. */
 const MOST = 100
 
-/** Mails that were kept because the shop has no mail server, for staff. */
+/** Mails that were stored because the shop has no mail server. */
 @inject()
 export default class KeptMailsController {
   constructor(
-    private readonly kept: KeptMails,
+    private readonly kept: StoredMails,
     private readonly settings: Settings
   ) {}
 

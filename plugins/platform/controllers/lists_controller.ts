@@ -6,7 +6,7 @@ import { ReadableList } from '#plugins/platform/services/readable_list'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Person } from '#core/identity/person'
 
-/** What screens must know of a list: its columns, and the views that this person may take. */
+/** The description of a list for its screen: its columns, and the views that the reader may use. */
 @inject()
 export default class ListsController {
   constructor(

@@ -4,7 +4,7 @@ import { DescribePage } from '#plugins/platform/queries/describe_page'
 import { showMetadata } from '#plugins/platform/validators/metadata_validator'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** What the head of a page is made of. */
+/** The metadata of a page's head. */
 @inject()
 export default class MetadataController {
   constructor(

@@ -1,12 +1,13 @@
 import { inject } from '@adonisjs/core'
 import app from '@adonisjs/core/services/app'
 import { IdentityPort } from '#core/identity/identity_port'
+import { ResourceCatalogue } from '#core/resources/resource_catalogue'
 import { RouteList } from '#core/http/route_list'
 import { PluginRegistry } from '#core/plugin/registry'
 import { ShopAddress } from '#plugins/platform/services/shop_address'
 import { isAdminRoute } from '#plugins/platform/transformers/named_routes'
-import { fieldWords } from '#plugins/platform/services/field_words'
-import { knownAnswers } from '#plugins/platform/services/known_answers'
+import { fieldWords, resourceWords } from '#plugins/platform/services/field_words'
+import { responseSchemas } from '#plugins/platform/services/response_schemas'
 import { openApiDocument } from '#plugins/platform/transformers/openapi'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -17,12 +18,13 @@ export default class OpenapiController {
     private readonly identity: IdentityPort,
     private readonly registry: PluginRegistry,
     private readonly routes: RouteList,
-    private readonly address: ShopAddress
+    private readonly address: ShopAddress,
+    private readonly resources: ResourceCatalogue
   ) {}
 
   async show(ctx: HttpContext) {
     const whole = app.inDev || (await this.identity.staff(ctx)) !== null
-    const told = this.routes.routes.filter((route) => whole || !isAdminRoute(route))
+    const listed = this.routes.routes.filter((route) => whole || !isAdminRoute(route))
     const { plugins } = this.registry
     const words = fieldWords(plugins.map(({ id }) => id))
     return openApiDocument(
@@ -30,11 +32,11 @@ export default class OpenapiController {
         title: 'Cellier',
         version: app.config.get<string>('cellier.version'),
         server: new URL(this.address.base(ctx)).origin,
-        known: knownAnswers(words),
+        schemas: responseSchemas(words, resourceWords(this.resources)),
         words,
         tags: Object.fromEntries(plugins.map(({ id, label }) => [id, label[ctx.shop.locale]])),
       },
-      told
+      listed
     )
   }
 }

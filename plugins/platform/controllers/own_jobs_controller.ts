@@ -3,7 +3,7 @@ import { ReadJobs } from '#plugins/platform/queries/read_jobs'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Person } from '#core/identity/person'
 
-/** The jobs that this person asked for and may still ask for, for the tray of their screens. */
+/** The jobs that this person started and is still permitted to start, for the tray of their screens. */
 @inject()
 export default class OwnJobsController {
   constructor(private readonly jobs: ReadJobs) {}

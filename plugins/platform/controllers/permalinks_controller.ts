@@ -4,7 +4,7 @@ import { notFound } from '#core/http/errors'
 import { showPermalink } from '#plugins/platform/validators/permalink_validator'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** What stands at an address below the base path. */
+/** Resolves an address below the base path. */
 @inject()
 export default class PermalinksController {
   constructor(private readonly permalinks: Permalinks) {}

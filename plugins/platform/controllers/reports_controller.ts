@@ -3,7 +3,7 @@ import { RateLimits } from '#core/limits/rate_limits'
 import { storeReport } from '#plugins/platform/validators/report_validator'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Faults that browsers tell of: a part of a page that did not load. They go to the log. */
+/** Errors reported by browsers, such as a script that did not load. They are logged. */
 @inject()
 export default class ReportsController {
   constructor(private readonly limits: RateLimits) {}

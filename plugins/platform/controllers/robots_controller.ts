@@ -3,9 +3,9 @@ import { ShopAddress } from '#plugins/platform/services/shop_address'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** Areas without anything for search engines, below the base path. */
-const CLOSED = ['/admin', '/account', '/checkout', '/login', '/register', '/errors']
+const CLOSED = ['/admin', '/account', '/checkout', '/login', '/register', '/errors', '/preview']
 
-/** What search engines are asked to leave alone, and where the list of pages is. */
+/** `robots.txt`: the paths that search engines must not crawl, and the address of the sitemap. */
 @inject()
 export default class RobotsController {
   constructor(private readonly address: ShopAddress) {}

@@ -7,7 +7,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 const PARAMETERS = ['q', 'kind', 'page', 'limit', 'suggest']
 
-/** Page size where none is asked for. */
+/** Default page size. */
 const LIMIT = 24
 
 /** The global search over every kind of thing that plugins let it find. */

@@ -1,17 +1,18 @@
 import { inject } from '@adonisjs/core'
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
+import { destroyRecord } from '#core/records/record_validators'
 import { DestroyView } from '#plugins/platform/actions/destroy_view'
 import { StoreView } from '#plugins/platform/actions/store_view'
 import { UpdateView } from '#plugins/platform/actions/update_view'
 import { ReadableList } from '#plugins/platform/services/readable_list'
 import { changeableView } from '#plugins/platform/services/view_rules'
 import { toListView } from '#plugins/platform/transformers/view'
-import { destroyView, storeView, updateView } from '#plugins/platform/validators/view_validator'
+import { storeView, updateView } from '#plugins/platform/validators/view_validator'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Person } from '#core/identity/person'
 
-/** How people keep what they look at in lists. Whoever may read a list may keep views of it. */
+/** Saved views of lists. The permission to read a list includes saving views of it. */
 @inject()
 export default class ViewsController {
   constructor(
@@ -41,7 +42,7 @@ export default class ViewsController {
 
   async destroy(ctx: HttpContext) {
     const [id, person] = [routeId(ctx), ctx.person as Person]
-    const { version } = await ctx.request.validateUsing(destroyView)
+    const { version } = await ctx.request.validateUsing(destroyRecord)
     await this.readable.of(ctx, (await changeableView(id, person)).list)
     await this.destroying.execute(id, person, version, requestOrigin(ctx))
     ctx.response.noContent()

@@ -2,11 +2,12 @@ import app from '@adonisjs/core/services/app'
 import { MakeExport, type ExportOrder } from '#plugins/platform/services/export/make_export'
 import type { Job } from '#core/jobs/job'
 
-/** Makes the file that somebody asked for; its owner finds it in the tray. */
+/** Writes an export file; its owner downloads it from the tray. */
 const exportJob: Job = {
   async run(payload, run) {
-    const make = await app.container.make(MakeExport)
-    const { file, rows } = await make.execute(payload as unknown as ExportOrder, run)
+    const makeExport = await app.container.make(MakeExport)
+    // Payloads are stored as JSON. Only this plugin enqueues the job, always with this type.
+    const { file, rows } = await makeExport.execute(payload as unknown as ExportOrder, run)
     run.result({ file: file.id, name: file.name, rows })
   },
 }

@@ -1,9 +1,10 @@
 import app from '@adonisjs/core/services/app'
 import { Clock } from '#core/time/clock'
-import { FileStore, type KeptFile } from '#core/files/file_store'
+import { FileStore, type StoredFile } from '#core/files/file_store'
 import { RunImport } from '#core/import/run_import'
 import { Store } from '#core/database/store'
 import { queryRows } from '#core/database/query_rows'
+import { TrialChanges } from '#plugins/platform/services/imports/trial_changes'
 import { FindImport, type FoundImport } from '#plugins/platform/queries/imports/find_import'
 import type { ImportReport } from '#core/import/report'
 import type { Job, JobRun } from '#core/jobs/job'
@@ -18,9 +19,10 @@ interface Payload {
 /** Rows in one transaction: the shop is open meanwhile. */
 const BATCH = 100
 
-/** Tries or runs an import of staff. Started again after a stop, it goes on where the last batch ended. */
+/** Runs an import of staff, or its trial. After a restart it continues after the last batch. */
 const runImportJob: Job = {
   async run(given, run) {
+    // Payloads are stored as JSON. Only this plugin enqueues the job, always with this type.
     const payload = given as unknown as Payload
     const { container } = app
     const found = await (await container.make(FindImport)).execute(payload.import)
@@ -40,13 +42,16 @@ const runImportJob: Job = {
 interface Task {
   payload: Payload
   run: JobRun
-  file: KeptFile
+  file: StoredFile
   path: string
   images: string | null
 }
 
 async function bring({ choices, name }: FoundImport, { payload, run, path, images }: Task): Promise<ImportReport> {
-  const { resource, mapping, defaults, encoding, delimiter, createMissing, stopOnError } = choices
+  const { resource, mapping, defaults, encoding, delimiter, createMissing, emptyCells, newStatus, stopOnError } =
+    choices
+  const changes = await app.container.make(TrialChanges)
+  await changes.forget(payload.import)
   const importer = await app.container.make(RunImport)
   const report = await importer.execute(
     {
@@ -58,6 +63,8 @@ async function bring({ choices, name }: FoundImport, { payload, run, path, image
       defaults,
       images,
       createMissing,
+      emptyCells,
+      newAreDrafts: newStatus === 'draft',
       stopOnError,
       dryRun: payload.isTrial,
       ...(payload.isTrial || images ? {} : { batchSize: BATCH }),
@@ -66,15 +73,18 @@ async function bring({ choices, name }: FoundImport, { payload, run, path, image
       signal: run.signal,
       origin: { channel: 'import', actor: payload.actor },
     },
-    // Progress that cannot be told is no reason to stop.
-    { progress: (done, total) => void run.progress(done, total).catch(() => {}) }
+    {
+      // A failure to report progress does not stop the import.
+      progress: (done, total) => void run.progress(done, total).catch(() => {}),
+      changes: (things) => changes.keep(payload.import, things),
+    }
   )
   // What is left is done when the job is taken up again; there is nothing to tell yet.
   if (report.isInterrupted) run.signal.throwIfAborted()
   return report
 }
 
-/** Notes what came of it. Another trial or run that was begun meanwhile keeps its own state. */
+/** Stores the result, unless another trial or run was started meanwhile. */
 async function keep(store: Store, clock: Clock, { payload, report }: { payload: Payload; report: ImportReport }) {
   const column = payload.isTrial ? 'trial' : 'report'
   const done = payload.isTrial ? 'tried' : 'done'

@@ -27,11 +27,18 @@ const ACTIONS = [
   { value: 'deleted', label: label('Suppression', 'Deleted') },
 ]
 
-/** Fields that a line of the list tells; the rest is in the entry. */
-const TOLD = 3
-const SHORT = 40
+const THE_SHOP = label('La boutique', 'The shop')
 
-/** Kinds of things that were ever changed: one look into the index for each, however long the log is. */
+/** Fields in a line of the list; the rest is in the entry. */
+const MOST_FIELDS = 3
+
+/** Characters of a value in a line of the list. */
+const LONGEST_VALUE = 40
+
+/**
+ * The distinct subjects of the log. The recursion finds each in the index by one lookup; `select distinct` would read the
+ * whole log.
+ */
 const SUBJECTS = `with recursive found(subject) as (
     select min(subject) from core_audit_entries
     union all
@@ -52,30 +59,40 @@ async function subjects(): Promise<Choice[]> {
 
 async function present(rows: ListRow[], locale: Locale): Promise<ListRow[]> {
   const words = await app.container.make(AuditWords)
-  return rows.map((row) => {
+  const stored = rows.map(({ subject, changes }) => ({ subject: String(subject), changes: String(changes ?? '{}') }))
+  const [readable, things] = await Promise.all([
+    words.read(stored, locale),
+    words.things(
+      rows.map(({ subject, thing }) => ({ subject: String(subject), id: String(thing) })),
+      locale
+    ),
+  ])
+  return rows.map((row, at) => {
     if (typeof row.changes !== 'string') return row
-    const changes = words.changes(String(row.subject), row.changes, locale)
-    const more = changes.length > TOLD ? ` (+${changes.length - TOLD})` : ''
+    const changes = readable[at] ?? []
+    const more = changes.length > MOST_FIELDS ? ` (+${changes.length - MOST_FIELDS})` : ''
     return {
       ...row,
+      actor: row.actor || THE_SHOP[locale],
+      thing: things[at] ?? '',
       changes:
         changes
-          .slice(0, TOLD)
-          .map((change) => inShort(change, locale))
+          .slice(0, MOST_FIELDS)
+          .map((change) => formatChange(change, locale))
           .join(' · ') + more,
     }
   })
 }
 
-function inShort({ label: name, before, after }: ReadableChange, locale: Locale): string {
+function formatChange({ label: name, before, after }: ReadableChange, locale: Locale): string {
   return `${name}${colon(locale)} ${before === null ? '' : `${cut(before)} → `}${after === null ? '—' : cut(after)}`
 }
 
 function cut(text: string): string {
-  return text.length > SHORT ? `${text.slice(0, SHORT)}…` : text
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text
 }
 
-/** Who changed what, by which way, and when. */
+/** The audit log: who changed what, through which channel, and when. */
 const auditList: ListDefinition = {
   permission: 'platform.audit.list',
   label: label('Journal des modifications', 'Audit log'),
@@ -83,11 +100,18 @@ const auditList: ListDefinition = {
   id: 'e.id',
   columns: {
     occurred_at: { type: 'instant', sql: 'e.occurred_at', label: label('Date', 'Date') },
-    actor: { type: 'text', sql: 'e.actor_name', label: label('Auteur', 'Who') },
+    // The actor of a system entry is named after a job or a command. People see "the shop" instead.
+    actor: {
+      type: 'text',
+      sql: "case when e.actor_kind = 'system' then '' else e.actor_name end",
+      label: label('Auteur', 'Who'),
+    },
     action: { type: 'choice', sql: 'e.action', label: label('Action', 'Action'), choices: ACTIONS },
     subject: { type: 'choice', sql: 'e.subject', label: label('Objet', 'Subject'), choices: subjects },
+    thing: { type: 'text', sql: 'e.subject_id', sort: false, filter: false, label: label('Élément', 'Item') },
     subject_id: {
       type: 'text',
+      isShown: false,
       sql: 'e.subject_id',
       sort: 'e.subject_id',
       filter: 'exact',
@@ -106,6 +130,7 @@ const auditList: ListDefinition = {
     },
   },
   search: ['core_fold(e.actor_name)', 'core_fold(e.subject)', 'core_fold(e.subject_id)', 'core_fold(e.changes)'],
+  naming: { codes: ['e.subject_id'], titles: ['core_fold(e.actor_name)'] },
   order: '-occurred_at',
   present,
 }

@@ -6,7 +6,7 @@ const STATUSES: readonly Choice[] = [
   { value: 'draft', label: { fr_FR: 'Brouillon', en_GB: 'Draft' } },
 ]
 
-/** Ways of reading a kind of file, with what came of the last import that used each. */
+/** Import profiles, with the result of the last import that used each. */
 const importProfilesList: ListDefinition = {
   permission: 'platform.import_profiles.list',
   label: { fr_FR: 'Profils d’import', en_GB: 'Import profiles' },
@@ -14,6 +14,7 @@ const importProfilesList: ListDefinition = {
   id: 'p.id',
   order: 'name',
   search: ['core_fold(p.name)'],
+  naming: { titles: ['core_fold(p.name)'] },
   columns: {
     name: { type: 'text', sql: 'p.name', sort: 'p.name_key', label: { fr_FR: 'Nom', en_GB: 'Name' } },
     resource: {

@@ -29,6 +29,7 @@ const importsList: ListDefinition = {
   id: 'i.id',
   order: '-created_at',
   search: ['core_fold(i.name)', 'core_fold(i.owner_name)'],
+  naming: { codes: ['i.name'] },
   columns: {
     name: { type: 'text', sql: 'i.name', label: { fr_FR: 'Fichier', en_GB: 'File' } },
     resource: {

@@ -14,7 +14,7 @@ export const JOB_STATES = [
   { value: 'stopped', label: label('Arrêté', 'Stopped') },
 ]
 
-/** Work that runs behind the shop: what waits, runs, and what came of the last weeks'. */
+/** Background jobs: pending, running, and finished in the last weeks. */
 const jobList: ListDefinition = {
   permission: 'platform.jobs.list',
   label: label('Travaux', 'Jobs'),
@@ -39,6 +39,7 @@ const jobList: ListDefinition = {
     run_at: { type: 'instant', sql: 'j.run_at', label: label('Prévu', 'Due'), isShown: false },
   },
   search: ['core_fold(j.job)', 'core_fold(j.owner_name)'],
+  naming: { codes: ['j.job'] },
   order: '-id',
 }
 

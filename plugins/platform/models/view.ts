@@ -2,14 +2,14 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { booleanColumn, idColumn, instantColumn, jsonColumn, referenceColumn } from '#core/database/columns'
 import type { DateTime } from 'luxon'
 
-/** What a view keeps of a list's address. */
+/** The parameters of a list's address that a view stores. */
 export interface ViewQuery {
   q?: string
   sort?: string
   filter?: Record<string, string>
 }
 
-/** How somebody likes to see a list; shared, it is there for everybody who may read the list. */
+/** A saved view of a list. A shared one is offered to everybody who may read the list. */
 export class View extends BaseModel {
   static override table = 'platform_views'
 

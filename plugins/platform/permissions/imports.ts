@@ -1,6 +1,6 @@
 import { label } from '#plugins/platform/permissions/label'
 
-/** What staff may be allowed to do with imports of files. Each kind of file needs its own permission beside them. */
+/** Permissions of file imports. Each kind of file needs its own permission in addition. */
 export const importPermissions = {
   'platform.imports.list': label('Voir les imports', 'See imports'),
   'platform.imports.create': label('Envoyer un fichier à importer', 'Upload a file to import'),

@@ -1,6 +1,6 @@
-import type { Label } from '#core/plugin/contract'
+import type { Label } from '#core/i18n/label'
 
-/** What staff may be allowed to do with the work that runs behind the shop. */
+/** Permissions of background jobs. */
 export const jobPermissions = {
   'platform.jobs.list': { fr_FR: 'Voir les travaux', en_GB: 'See jobs' },
   'platform.jobs.update': { fr_FR: 'Arrêter et relancer les travaux', en_GB: 'Stop and retry jobs' },

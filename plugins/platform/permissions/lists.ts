@@ -1,6 +1,6 @@
-import type { Label } from '#core/plugin/contract'
+import type { Label } from '#core/i18n/label'
 
-/** Lists bear the permissions of what they show; this is what is said of all of them. */
+/** Permissions common to all lists. Each list also has that of the records that it shows. */
 export const listPermissions = {
   'platform.views.update': {
     fr_FR: 'Modifier et supprimer les vues partagées par d’autres, choisir celle qui ouvre une liste pour tous',

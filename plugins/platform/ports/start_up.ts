@@ -1,10 +1,12 @@
 import { ChannelPort } from '#core/context/shop_context'
 import { IdentityPort } from '#core/identity/identity_port'
+import { ResourceCatalogue } from '#core/resources/resource_catalogue'
 import { Store } from '#core/database/store'
-import { StartUp, type PageQuestion } from '#core/pages/start_up'
+import { StartUp, type PageDescriptionRequest } from '#core/pages/start_up'
 import { DescribePage } from '#plugins/platform/queries/describe_page'
 import { DescribeStartUp, type StartUpData } from '#plugins/platform/queries/describe_start_up'
 import { readableAddress, ShopAddress } from '#plugins/platform/services/shop_address'
+import { resourceScreens, type ResourceScreen } from '#core/resources/resource_screens'
 import { visitorOf } from '#plugins/platform/transformers/visitor'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { PortFactory } from '#core/plugin/ports'
@@ -22,6 +24,7 @@ class PageStartUp extends StartUp {
     private readonly page: DescribePage,
     private readonly address: ShopAddress,
     private readonly channels: ChannelPort,
+    private readonly screens: readonly ResourceScreen[],
     store: Store
   ) {
     super()
@@ -40,10 +43,12 @@ class PageStartUp extends StartUp {
       csrfToken: ctx.session ? (ctx.request.csrfToken ?? null) : null,
       visitor: visitorOf(customer, staff),
       init: await this.#init(ctx, staff !== null),
+      // For strangers too: who is not signed in is led to the sign-in, not to an unknown address.
+      resourceScreens: this.screens,
     }
   }
 
-  async describe(ctx: HttpContext, { route, title, url: text }: PageQuestion) {
+  async describe(ctx: HttpContext, { route, title, url: text }: PageDescriptionRequest) {
     const url = readableAddress(text)
     if (!url) return null
     return this.page.execute({ route, title, url, channel: ctx.shop.channel, ...this.address.place(ctx, url) })
@@ -60,14 +65,17 @@ class PageStartUp extends StartUp {
   }
 }
 
-const startUp: PortFactory<StartUp> = async (resolver) =>
-  new PageStartUp(
+const startUp: PortFactory<StartUp> = async (resolver) => {
+  const resources = await resolver.make(ResourceCatalogue)
+  return new PageStartUp(
     await resolver.make(IdentityPort),
     await resolver.make(DescribeStartUp),
     await resolver.make(DescribePage),
     await resolver.make(ShopAddress),
     await resolver.make(ChannelPort),
+    resourceScreens(resources.all().map(({ resource }) => resource)),
     await resolver.make(Store)
   )
+}
 
 export default startUp

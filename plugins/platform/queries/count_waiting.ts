@@ -4,7 +4,7 @@ import { PluginRegistry } from '#core/plugin/registry'
 import { loadSources } from '#plugins/platform/queries/load_sources'
 import type { Person } from '#core/identity/person'
 
-/** Counts what waits behind each entry of the menu that a person may know of; nothing is left out. */
+/** Counts the open tasks of each menu entry that a person may see. */
 @inject()
 export class CountWaiting {
   constructor(private readonly registry: PluginRegistry) {}

@@ -10,9 +10,9 @@ const VARYING = /^(q|sort|limit|variant|filter\[)/
 
 /** Areas that search engines have no business in. */
 const CLOSED =
-  /^\/(admin|account|checkout|login|logout|register|confirm-email|forgot-password|reset-password|search-results|errors)(\/|$)/
+  /^\/(admin|account|checkout|login|logout|register|confirm-email|forgot-password|reset-password|preview|search-results|errors)(\/|$)/
 
-/** Makes the head of a page from what plugins know about it, and fills the rest. */
+/** Builds the metadata of a page from the sources of plugins, with defaults for the rest. */
 @inject()
 export class DescribePage {
   constructor(
@@ -22,8 +22,8 @@ export class DescribePage {
 
   async execute(request: MetadataRequest): Promise<Metadata> {
     const sources = await loadSources(this.registry, 'platform.metadata_sources')
-    const told = await Promise.all(sources.map((source) => source.describe(request)))
-    const known: Partial<Metadata> = Object.assign({}, ...told.reverse().map(withoutGaps))
+    const parts = await Promise.all(sources.map((source) => source.describe(request)))
+    const known: Partial<Metadata> = Object.assign({}, ...parts.reverse().map(withoutGaps))
     return this.#complete(request, known)
   }
 
@@ -65,8 +65,8 @@ export class DescribePage {
   }
 }
 
-function withoutGaps(told: Partial<Metadata> | null): Partial<Metadata> {
-  return Object.fromEntries(Object.entries(told ?? {}).filter(([, value]) => value !== undefined && value !== ''))
+function withoutGaps(part: Partial<Metadata> | null): Partial<Metadata> {
+  return Object.fromEntries(Object.entries(part ?? {}).filter(([, value]) => value !== undefined && value !== ''))
 }
 
 function withSite(title: string, site: string): string {

@@ -20,7 +20,7 @@ export interface PermalinkList extends PermalinkKind {
   list: PermalinkEntry[]
 }
 
-/** What both pages and programs learn at start-up. */
+/** Start-up data of pages and programs. */
 export interface StartUpData {
   routes: Record<string, NamedRoute>
   /** Public settings. */
@@ -43,7 +43,7 @@ export class DescribeStartUp {
     private readonly settings: Settings
   ) {}
 
-  /** With patterns only: what a page carries. Admin routes only for staff. */
+  /** With patterns only, as pages embed it. Admin routes only for staff. */
   async forPage(shop: ShopContext, { staff }: { staff: boolean }): Promise<StartUpData> {
     const { channel, locale } = shop
     const sources = await loadSources(this.registry, 'platform.permalink_sources')

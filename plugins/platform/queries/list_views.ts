@@ -7,7 +7,7 @@ export class ListViews {
     const views = await View.query()
       .where('list', list)
       .where((some) => void some.where('is_shared', true).orWhere('owner_id', personId))
-    const told = views.map((view) => toListView(view, personId))
-    return told.sort((one, other) => Number(other.isOwn) - Number(one.isOwn) || one.name.localeCompare(other.name))
+    const listed = views.map((view) => toListView(view, personId))
+    return listed.sort((one, other) => Number(other.isOwn) - Number(one.isOwn) || one.name.localeCompare(other.name))
   }
 }

@@ -1,7 +1,7 @@
 import type { PluginRegistry } from '#core/plugin/registry'
 import type { ExtensionPointName, ExtensionPoints } from '#core/plugin/extension_points'
 
-/** What plugins contribute to a point, in their order. */
+/** Loads the contributions to an extension point, in order. */
 export function loadSources<Point extends ExtensionPointName>(
   registry: PluginRegistry,
   point: Point

@@ -3,7 +3,7 @@ import { Store } from '#core/database/store'
 import { AuditWords, type ReadableChange } from '#plugins/platform/services/audit/audit_words'
 import type { Locale } from '#core/i18n/locales'
 
-/** An entry of the audit log in words. */
+/** An entry of the audit log, formatted. */
 export interface AuditEntryDetails {
   id: number
   at: string
@@ -15,6 +15,8 @@ export interface AuditEntryDetails {
   subject: string
   subjectLabel: string
   subjectId: string
+  /** The name of the id or code; itself where it has no name. */
+  thing: string
   request: string | null
   changes: ReadableChange[]
 }
@@ -54,7 +56,8 @@ export class ReadAudit {
   async find(id: number, locale: Locale): Promise<AuditEntryDetails | null> {
     const sql = `select ${COLUMNS} from core_audit_entries where id = ?`
     const row = await this.store.reader.first<EntryRow>(sql, [id])
-    return row && this.#toEntry(row, locale)
+    const [entry = null] = row ? await this.#toEntries([row], locale) : []
+    return entry
   }
 
   /** Newest first. */
@@ -65,10 +68,21 @@ export class ReadAudit {
     const rows = await this.store.reader.all<EntryRow>(HISTORY, [subject, subjectId, before, limit + 1])
     const shown = rows.slice(0, limit)
     const next = rows.length > limit ? Number(shown.at(-1)?.id) : null
-    return { data: shown.map((row) => this.#toEntry(row, locale)), meta: { next } }
+    return { data: await this.#toEntries(shown, locale), meta: { next } }
   }
 
-  #toEntry(row: EntryRow, locale: Locale): AuditEntryDetails {
+  async #toEntries(rows: readonly EntryRow[], locale: Locale): Promise<AuditEntryDetails[]> {
+    const [changes, things] = await Promise.all([
+      this.words.read(rows, locale),
+      this.words.things(
+        rows.map(({ subject, subject_id: id }) => ({ subject, id })),
+        locale
+      ),
+    ])
+    return rows.map((row, at) => this.#toEntry(row, { changes: changes[at] ?? [], thing: things[at] ?? '' }, locale))
+  }
+
+  #toEntry(row: EntryRow, formatted: Pick<AuditEntryDetails, 'changes' | 'thing'>, locale: Locale): AuditEntryDetails {
     return {
       id: Number(row.id),
       at: row.occurred_at,
@@ -80,7 +94,7 @@ export class ReadAudit {
       subjectLabel: this.words.subject(row.subject, locale),
       subjectId: row.subject_id,
       request: row.request_id,
-      changes: this.words.changes(row.subject, row.changes, locale),
+      ...formatted,
     }
   }
 }

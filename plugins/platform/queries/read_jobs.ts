@@ -5,7 +5,7 @@ import type { JobOwner, JobResult } from '#core/jobs/job'
 import type { Locale } from '#core/i18n/locales'
 import type { Person } from '#core/identity/person'
 
-/** A job as whoever asked for it sees it. */
+/** A job as its owner sees it. */
 export interface OwnJob {
   id: number
   job: string
@@ -14,7 +14,7 @@ export interface OwnJob {
   done: number
   total: number | null
   result: JobResult | null
-  /** Why it failed, in words. */
+  /** Why it failed, formatted. */
   error: string | null
   createdAt: string
   finishedAt: string | null
@@ -53,7 +53,7 @@ interface JobRow {
 const COLUMNS = `id, job, label, state, progress_done, progress_total, result, error, created_at, finished_at, owner_id,
   owner_name, attempts, run_at, started_at, stop_requested_at`
 
-/** As many of somebody's own as their tray shows, of the last days. */
+/** Maximum number of jobs in the tray. */
 const MOST = 20
 
 const OWN = `select ${COLUMNS} from core_jobs where owner_id = ? order by id desc limit ${MOST}`
@@ -63,7 +63,7 @@ const OWN_UNDER = {
   pg: OWN.replace('order by', 'and permission in (select json_array_elements_text(?::json)) order by'),
 }
 
-/** Jobs one by one, with what came of them. What they work on stays inside: it may hold secrets. */
+/** Reads jobs with their results. Payloads are not returned, since they may hold secrets. */
 @inject()
 export class ReadJobs {
   constructor(
@@ -71,7 +71,7 @@ export class ReadJobs {
     private readonly names: JobNames
   ) {}
 
-  /** The last jobs that a member of staff asked for under what they hold now, newest first. */
+  /** The latest jobs of a member of staff under permissions that they still have, newest first. */
   async own({ id, permissions }: Person, locale: Locale): Promise<OwnJob[]> {
     const { reader, dialect } = this.store
     const rows =
@@ -95,7 +95,7 @@ export class ReadJobs {
     }
   }
 
-  /** Whose job it is; null: nobody's, undefined: there is none. */
+  /** The owner of a job; null: it has no owner, undefined: there is no such job. */
   async ownerOf(id: number): Promise<JobOwner | null | undefined> {
     const row = await this.store.reader.first<{ owner_id: number | string | null; permission: string | null }>(
       'select owner_id, permission from core_jobs where id = ?',

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { PluginRegistry } from '#core/plugin/registry'
 import type { SitemapEntry } from '#plugins/platform/contracts/sitemap_source'
 
-/** Pages a part holds: far below the 50,000 that engines accept, for every language counts as a link too. */
+/** Pages in a part: far below the limit of 50,000 links, since every language counts as one. */
 const PER_PART = 5_000
 
 /** Reads the sitemap part by part; a part is `<plugin>-<contribution>-<number>`. */

@@ -3,7 +3,7 @@ import { PluginRegistry } from '#core/plugin/registry'
 import { loadSources } from '#plugins/platform/queries/load_sources'
 import type { SearchHit, SearchQuery } from '#plugins/platform/contracts/search_source'
 
-/** What the global search answers. */
+/** The response of the global search. */
 export interface SearchAnswer {
   data: SearchHit[]
   meta: {
@@ -17,7 +17,7 @@ export interface SearchAnswer {
   }
 }
 
-/** Asks every kind, or the one that is wanted, side by side. */
+/** Searches every kind, or the requested one, in parallel. */
 @inject()
 export class SearchEverything {
   constructor(private readonly registry: PluginRegistry) {}

@@ -5,7 +5,7 @@ import { indexHistory } from '#plugins/platform/validators/audit_validator'
 const audit = () => import('#plugins/platform/controllers/audit_controller')
 const history = () => import('#plugins/platform/controllers/audit_history_controller')
 
-/** Who changed what. */
+/** Routes of the audit log. */
 export function auditRoutes(router: Router): void {
   router
     .get('/api/admin/platform/audit', [audit, 'index'])

@@ -6,7 +6,7 @@ const records = () => import('#plugins/platform/controllers/records_controller')
 const counts = () => import('#plugins/platform/controllers/menu_counts_controller')
 const widgets = () => import('#plugins/platform/controllers/widgets_controller')
 
-/** What the frame of the back office asks. Sources have permissions of their own: who lacks one gets nothing of it. */
+/** Routes for the frame of the back office. Each source has a permission; without it its part is left out. */
 export function frameRoutes(router: Router): void {
   router
     .get('/api/admin/platform/records', [records, 'index'])

@@ -1,5 +1,8 @@
+import { destroyRecord } from '#core/records/record_validators'
 import type { Router } from '@adonisjs/core/http'
+import { listQuery } from '#core/lists/list_query'
 import {
+  indexImportChanges,
   indexImportProblems,
   storeImportProfile,
   updateImport,
@@ -9,6 +12,7 @@ import {
 const ImportsController = () => import('#plugins/platform/controllers/imports/imports_controller')
 const ImagesController = () => import('#plugins/platform/controllers/imports/import_images_controller')
 const RunsController = () => import('#plugins/platform/controllers/imports/import_runs_controller')
+const ChangesController = () => import('#plugins/platform/controllers/imports/import_changes_controller')
 const ProblemsController = () => import('#plugins/platform/controllers/imports/import_problems_controller')
 const SamplesController = () => import('#plugins/platform/controllers/imports/import_samples_controller')
 const ProfilesController = () => import('#plugins/platform/controllers/imports/import_profiles_controller')
@@ -16,12 +20,13 @@ const ProfilesController = () => import('#plugins/platform/controllers/imports/i
 const IMPORTS = '/api/admin/platform/imports'
 const PROFILES = '/api/admin/platform/import-profiles'
 
-/** Files that staff bring in. Each kind of file needs its own permission beside the route's. */
+/** Routes of imports. Each kind of file needs its own permission in addition to that of the route. */
 export function importRoutes(router: Router): void {
   router
     .get(IMPORTS, [ImportsController, 'index'])
     .as('platform.admin.imports.index')
     .permission('platform.imports.list')
+    .accepts(listQuery)
   router
     .post(IMPORTS, [ImportsController, 'store'])
     .as('platform.admin.imports.store')
@@ -39,6 +44,7 @@ export function importRoutes(router: Router): void {
     .delete(`${IMPORTS}/:id`, [ImportsController, 'destroy'])
     .as('platform.admin.imports.destroy')
     .permission('platform.imports.delete')
+    .accepts(destroyRecord)
   router
     .post(`${IMPORTS}/:id/images`, [ImagesController, 'store'])
     .as('platform.admin.import_images.store')
@@ -57,6 +63,11 @@ export function importRoutes(router: Router): void {
     .permission('platform.imports.list')
     .accepts(indexImportProblems)
   router
+    .get(`${IMPORTS}/:id/changes`, [ChangesController, 'index'])
+    .as('platform.admin.import_changes.index')
+    .permission('platform.imports.list')
+    .accepts(indexImportChanges)
+  router
     .get(`${IMPORTS}/:id/errors.csv`, [ProblemsController, 'show'])
     .as('platform.admin.import_problems.show')
     .permission('platform.imports.download_errors')
@@ -72,6 +83,7 @@ function profileRoutes(router: Router): void {
     .get(PROFILES, [ProfilesController, 'index'])
     .as('platform.admin.import_profiles.index')
     .permission('platform.import_profiles.list')
+    .accepts(listQuery)
   router
     .post(PROFILES, [ProfilesController, 'store'])
     .as('platform.admin.import_profiles.store')
@@ -90,4 +102,5 @@ function profileRoutes(router: Router): void {
     .delete(`${PROFILES}/:id`, [ProfilesController, 'destroy'])
     .as('platform.admin.import_profiles.destroy')
     .permission('platform.import_profiles.delete')
+    .accepts(destroyRecord)
 }

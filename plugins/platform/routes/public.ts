@@ -16,7 +16,7 @@ const sitemaps = () => import('#plugins/platform/controllers/sitemaps_controller
 const health = () => import('#plugins/platform/controllers/health_controller')
 const robots = () => import('#plugins/platform/controllers/robots_controller')
 
-/** What everybody may ask: start-up data, metadata, search, addresses, the sitemap. */
+/** Public routes: start-up data, metadata, search, addresses, the sitemap. */
 export function publicRoutes(router: Router): void {
   const base = app.config.get<string>('cellier.basePath')
   router.get('/api/init', [startUp, 'show']).as('init').public()

@@ -22,7 +22,7 @@ export function fileAddress({ base }: Pick<MetadataRequest, 'base'>, address: st
   return new URL(address, base).href
 }
 
-/** Which page of a list an address asks for, from 1. */
+/** The page number in the address of a list, from 1. */
 export function pageNumber(url: URL): number {
   const page = Number(url.searchParams.get('page'))
   return page > 1 && Number.isSafeInteger(page) ? page : 1

@@ -2,10 +2,10 @@ import { DateTime } from 'luxon'
 import { periodTooLong } from '#plugins/platform/errors'
 import type { Period } from '#plugins/platform/contracts/dashboard_widget'
 
-/** Two years: beyond them nobody reads days. */
+/** Two years: longer periods are not read by day. */
 const MOST_DAYS = 731
 
-/** The days that were asked for, and as many before them. @throws periodTooLong */
+/** The requested days, and as many before them. @throws periodTooLong */
 export function periodsOf({ from, to }: { from: Date; to: Date }): { period: Period; before: Period } {
   const first = DateTime.fromJSDate(from)
   const last = DateTime.fromJSDate(to)

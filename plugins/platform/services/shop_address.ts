@@ -15,21 +15,21 @@ export function readableAddress(address: string): URL | null {
   }
 }
 
-/** Where the shop stands on the web. */
+/** The public address of the shop. */
 @inject()
 export class ShopAddress {
   readonly basePath = app.config.get<string>('cellier.basePath')
 
   constructor(private readonly channels: ChannelPort) {}
 
-  /** `https://shop.example/vue`: the public address where one is set, else the one that was asked. */
+  /** `https://shop.example/vue`: the configured public address, else that of the request. */
   base({ request }: HttpContext): string {
     const known = app.config.get<string | null>('cellier.publicUrl', null)
     const origin = known ? new URL(known).origin : `${request.protocol()}://${request.host() ?? 'localhost'}`
     return `${origin}${this.basePath}`
   }
 
-  /** What an address of the shop stands for: its language, and its path without base and prefix. */
+  /** Parses an address of the shop: its language, and its path without base and prefix. */
   place(ctx: HttpContext, url: URL): { base: string; locale: Locale; path: string } {
     const base = this.base(ctx)
     const below = url.pathname === this.basePath || url.pathname.startsWith(`${this.basePath}/`)

@@ -8,7 +8,7 @@ import { columnUnknown, viewNotShared } from '#plugins/platform/errors'
 import type { ListDefinition } from '#core/lists/list'
 import type { Transaction } from '#core/database/store'
 
-/** What a form says of a view. */
+/** The form of a view. */
 export interface ViewInput {
   name: string
   isShared?: boolean | undefined
@@ -20,7 +20,7 @@ export interface ViewInput {
   density?: 'normal' | 'compact' | null | undefined
 }
 
-/** What all changes of saved views have in common. */
+/** Rules common to all changes of saved views. */
 @inject()
 export class ViewRules {
   constructor(private readonly lists: Lists) {}
@@ -38,7 +38,7 @@ export class ViewRules {
     if (unknown !== undefined) throw columnUnknown({ column: unknown }, 'columns')
   }
 
-  /** The columns of the table out of what a form says. */
+  /** The columns of the table from the input of the form. */
   fields(input: ViewInput, known?: View) {
     const { q, sort, filter } = input.query
     const query: ViewQuery = { ...(q ? { q } : {}), ...(sort ? { sort } : {}), ...(filter ? { filter } : {}) }

@@ -1,6 +1,6 @@
 import type { FieldWords } from '#plugins/platform/services/field_words'
 
-/** What a field means that stands within `around`: a shape, a field, or a route. */
+/** The description of a field within `around`: a schema, a field, or a route. */
 export function meaningOf(words: FieldWords, around: string, name: string): string | undefined {
   return words.get(`${around}.${name}`) ?? words.get(name)
 }
@@ -10,7 +10,7 @@ export function describeFields<Part>(part: Part, words: FieldWords, around: stri
   return described(part, words, around) as Part
 }
 
-/** Conditions (`if`) name fields that are described where they stand. */
+/** Conditions (`if`) repeat fields that are described elsewhere. */
 function described(part: unknown, words: FieldWords, around: string): unknown {
   if (Array.isArray(part)) return part.map((inner) => described(inner, words, around))
   if (typeof part !== 'object' || part === null) return part

@@ -14,8 +14,8 @@ export function namedRoutes(
   routes: readonly RegisteredRoute[],
   { staff }: { staff: boolean }
 ): Record<string, NamedRoute> {
-  const told = staff ? routes : routes.filter((route) => !isAdminRoute(route))
-  return Object.fromEntries(told.map((route) => [route.name, namedRoute(route)]))
+  const listed = staff ? routes : routes.filter((route) => !isAdminRoute(route))
+  return Object.fromEntries(listed.map((route) => [route.name, namedRoute(route)]))
 }
 
 /** Whether a route is for staff only. */

@@ -3,12 +3,11 @@ import { requestSchema } from '#plugins/platform/transformers/request_schema'
 import { placeholders } from '#plugins/platform/transformers/named_routes'
 import { describeFields, meaningOf } from '#plugins/platform/transformers/describe_fields'
 import type { FieldWords } from '#plugins/platform/services/field_words'
-import type { KnownAnswers } from '#plugins/platform/services/known_answers'
+import type { ResponseSchemas } from '#plugins/platform/services/response_schemas'
 import type { RegisteredRoute } from '#core/http/plugin_routes'
+import type { Schema } from '#plugins/platform/transformers/json_schema'
 
-export type Schema = Record<string, unknown>
-
-/** What stands around the paths of the document. */
+/** The parts of the document other than its paths. */
 export interface OpenApiFrame {
   title: string
   version: string
@@ -16,7 +15,7 @@ export interface OpenApiFrame {
   server: string
   /** Plugin id → its label. */
   tags: Record<string, string>
-  known: KnownAnswers
+  schemas: ResponseSchemas
   words: FieldWords
 }
 
@@ -81,7 +80,7 @@ export function openApiDocument(frame: OpenApiFrame, routes: readonly Registered
     tags: [...plugins].map((name) => ({ name, description: frame.tags[name] ?? name })),
     paths,
     components: {
-      schemas: { Problem: PROBLEM, ...referredTo(paths, frame.known.components) },
+      schemas: { Problem: PROBLEM, ...referredTo(paths, frame.schemas.components) },
       parameters: { locale: LOCALE },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'cellier-session' },
@@ -91,7 +90,7 @@ export function openApiDocument(frame: OpenApiFrame, routes: readonly Registered
   }
 }
 
-/** The shapes that a part of the document refers to, and those that they refer to: what staff alone are told stays out. */
+/** The schemas that a part of the document references, and those that they reference. Schemas of staff only stay out. */
 function referredTo(part: unknown, components: Record<string, Schema>, found: Record<string, Schema> = {}): Schema {
   for (const [, name = ''] of JSON.stringify(part).matchAll(/#\/components\/schemas\/(\w+)/g)) {
     const component = components[name]
@@ -102,12 +101,12 @@ function referredTo(part: unknown, components: Record<string, Schema>, found: Re
   return found
 }
 
-function operation(route: RegisteredRoute, method: string, { known, words }: OpenApiFrame): Schema {
-  // What is deleted is named by the address; what is asked beside it (a password) belongs into no address.
+function operation(route: RegisteredRoute, method: string, { schemas, words }: OpenApiFrame): Schema {
+  // The path names the record to delete. Further input of a deletion (a password, a version) is sent in the body.
   const reads = method === 'GET'
   const asked: ObjectSchema = route.validator ? requestSchema(route.validator) : {}
   const schema = describeFields(asked, words, route.name)
-  const answer = known.answers[route.name]
+  const response = schemas.responses[route.name]
   const { access } = route
   const key = 'permission' in access ? access.permission : null
   return {
@@ -115,7 +114,7 @@ function operation(route: RegisteredRoute, method: string, { known, words }: Ope
     'tags': [route.plugin],
     'parameters': [...pathParameters(route, words), ...(reads ? queryParameters(schema) : [])],
     ...(!reads && route.validator ? { requestBody: { required: true, content: json(schema as Schema) } } : {}),
-    'responses': { '2XX': { description: 'Done', ...(answer ? { content: json(answer) } : {}) }, '4XX': FAILURE },
+    'responses': { '2XX': { description: 'Done', ...(response ? { content: json(response) } : {}) }, '4XX': FAILURE },
     'security': securityOf(access.kind),
     'x-access': key ? `${access.kind}: ${key}` : access.kind,
   }

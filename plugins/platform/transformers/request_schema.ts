@@ -1,8 +1,8 @@
 import { REQUIRED_WHEN, type RequiredWhen } from '#core/http/described_fields'
 import type { DescribedValidator } from '#core/http/route_schema'
-import type { Schema } from '#plugins/platform/transformers/openapi'
+import type { Schema } from '#plugins/platform/transformers/json_schema'
 
-/** What a validator takes, as JSON schema: what fields ask of those beside them stands at the object around them. */
+/** The input of a validator as JSON schema. Conditions between fields are added to the enclosing object. */
 export function requestSchema(validator: DescribedValidator): Schema {
   return withConditions(validator.toJSONSchema()) as Schema
 }

@@ -15,8 +15,8 @@ export function sitemapIndex(base: string, parts: readonly string[]): string {
 /** One part: every page in every language, each naming its other languages. */
 export function sitemapPages(base: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.flatMap(({ paths, updatedAt }) => {
-    const spoken = LOCALES.filter((locale) => paths[locale] !== undefined)
-    const hrefs = spoken.map((locale) => [locale, href(base, locale, paths[locale] ?? '/')] as const)
+    const offered = LOCALES.filter((locale) => paths[locale] !== undefined)
+    const hrefs = offered.map((locale) => [locale, href(base, locale, paths[locale] ?? '/')] as const)
     const links = hrefs.length > 1 ? alternates(hrefs) : ''
     const modified = updatedAt ? `<lastmod>${escape(updatedAt)}</lastmod>` : ''
     return hrefs.map(([, address]) => `<url><loc>${escape(address)}</loc>${modified}${links}</url>\n`)

@@ -1,5 +1,5 @@
 import type { Locale } from '#core/i18n/locales'
-import type { Label } from '#core/plugin/contract'
+import type { Label } from '#core/i18n/label'
 import type { WidgetData, WidgetFigure, WidgetRows, WidgetSeries } from '#plugins/platform/contracts/dashboard_widget'
 
 type Spoken<T> = Omit<T, 'label'> & { label: string }

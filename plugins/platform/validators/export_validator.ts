@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { selectionRule } from '#core/lists/selection'
 
-/** A file of what is filtered in a list (`query`) or chosen (`ids`); neither: of the whole list. */
+/** An export of the filtered (`query`) or selected (`ids`) rows of a list; neither: of all rows. */
 export const storeExport = vine.compile(
   vine.object({
     list: vine.string().maxLength(120),

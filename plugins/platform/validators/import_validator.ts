@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
-import { writtenNumber } from '#core/http/written_number'
+import { strictNumber } from '#core/http/strict_number'
+import { version } from '#core/records/record_validators'
 
 const pairs = () => vine.record(vine.string().maxLength(2000).nullable())
 
@@ -10,16 +11,25 @@ const choices = {
   encoding: vine.string().maxLength(20).nullable().optional(),
   delimiter: vine.string().maxLength(20).nullable().optional(),
   createMissing: vine.boolean().optional(),
+  emptyCells: vine.enum(['clear', 'keep'] as const).optional(),
+  newStatus: vine.enum(['draft', 'published'] as const).optional(),
   stopOnError: vine.boolean().optional(),
 }
 
-/** How a file is to be read; what is left out is found out, or off. */
-export const updateImport = vine.create({ ...choices, version: writtenNumber().withoutDecimals() })
+/** How a file is read. An absent field is detected, or off. */
+export const updateImport = vine.create({ ...choices, version: version() })
 
 export const indexImportProblems = vine.create({
   kind: vine.enum(['trial', 'report'] as const),
-  page: writtenNumber().withoutDecimals().min(1).max(100_000).optional(),
-  limit: writtenNumber().withoutDecimals().min(1).max(100).optional(),
+  page: strictNumber().withoutDecimals().min(1).max(100_000).optional(),
+  limit: strictNumber().withoutDecimals().min(1).max(100).optional(),
+})
+
+export const indexImportChanges = vine.create({
+  field: vine.string().maxLength(200).optional(),
+  isCleared: vine.boolean().optional(),
+  page: strictNumber().withoutDecimals().min(1).max(100_000).optional(),
+  limit: strictNumber().withoutDecimals().min(1).max(100).optional(),
 })
 
 const profile = {
@@ -31,4 +41,4 @@ const profile = {
 
 export const storeImportProfile = vine.create(profile)
 
-export const updateImportProfile = vine.create({ ...profile, version: writtenNumber().withoutDecimals() })
+export const updateImportProfile = vine.create({ ...profile, version: version() })

@@ -11,6 +11,6 @@ const readable = vine.createRule((value: unknown, _options: undefined, field: Fi
 export const showMetadata = vine.create({
   route: vine.string().trim().maxLength(120),
   url: vine.string().trim().maxLength(2000).url({ require_tld: false }).use(readable()),
-  /** The screen's own words for itself, for when no plugin describes the page. */
+  /** The title that the screen itself gives, used when no plugin describes the page. */
   title: vine.string().trim().maxLength(200).optional(),
 })

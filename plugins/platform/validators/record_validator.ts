@@ -1,4 +1,4 @@
 import vine from '@vinejs/vine'
 
-/** What somebody types into the palette. */
+/** The input of the palette. */
 export const indexRecords = vine.create({ q: vine.string().trim().minLength(2).maxLength(100) })

@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 
 export const storeReport = vine.create({
   kind: vine.enum(['script', 'style', 'error']),
-  /** What did not load, or what went wrong. */
+  /** The address that did not load, or the error. */
   address: vine.string().trim().maxLength(2000),
   /** Where it happened. */
   page: vine.string().trim().maxLength(2000).optional(),

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { writtenNumber } from '#core/http/written_number'
+import { version } from '#core/records/record_validators'
 
 const view = {
   name: vine.string().trim().minLength(1).maxLength(60),
@@ -22,6 +22,4 @@ const view = {
 export const storeView = vine.compile(vine.object({ ...view, list: vine.string().maxLength(120) }))
 
 /** The same, with the version that was looked at. */
-export const updateView = vine.compile(vine.object({ ...view, version: writtenNumber() }))
-
-export const destroyView = vine.compile(vine.object({ version: writtenNumber().optional() }))
+export const updateView = vine.compile(vine.object({ ...view, version: version() }))

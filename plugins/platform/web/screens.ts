@@ -74,6 +74,7 @@ export default {
       file: 'admin/imports/list_screen.tsx',
       title: 'platform.imports.title',
       permission: 'platform.imports.list',
+      action: { label: 'platform.imports.send', permissions: ['platform.imports.create'], order: 50 },
       menu: { key: 'platform.menu.imports', label: 'platform.imports.title', parent: 'system', order: 10 },
     },
     {

@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { Store } from '#core/database/store'
 import type { MenuCount } from '#plugins/platform/contracts/menu_count'
 
-/** Jobs that gave up: somebody has to look. */
+/** Jobs that failed for good and need attention. */
 const failedJobs: MenuCount = {
   entry: 'platform.menu.jobs',
   permission: 'platform.jobs.list',

@@ -16,7 +16,7 @@ const COUNTS = `select state, count(*) as count from core_jobs where state in ('
 
 const FAILED = `select id, job, label, attempts from core_jobs where state = 'dead' order by id desc limit 5`
 
-/** The work behind the shop: what failed, runs and waits, whatever the days. */
+/** Background jobs: failed, running and pending, regardless of the period. */
 const jobsWidget: DashboardWidget = {
   label: label('Travaux', 'Jobs'),
   permission: 'platform.jobs.list',

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/i18n/locales'
 import type { Destination } from '#plugins/sales/contracts/destination'
-import type { Label } from '#core/plugin/contract'
+import type { Label } from '#core/i18n/label'
 
 export interface ShippingLine {
   variantId: number

@@ -1,5 +1,7 @@
-import type { Label } from '#core/plugin/contract'
-import type { VatCategory } from '#plugins/sales/services/einvoice/vat_category'
+import type { Label } from '#core/i18n/label'
+
+/** Categories of VAT in EN 16931 (UNCL 5305) that a shop needs. */
+export type VatCategory = 'S' | 'Z' | 'E' | 'K' | 'G' | 'O'
 
 /** The rate of VAT that holds for a category of goods at a destination. */
 export interface TaxRate {

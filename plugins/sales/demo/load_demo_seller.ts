@@ -1,6 +1,6 @@
 import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
-import { loadPast } from '#plugins/sales/demo/past/load_past'
+import { loadHistory } from '#plugins/sales/demo/history/load_history'
 import { systemOrigin } from '#core/audit/origin'
 import type { DemoLoader } from '#core/plugin/contract'
 
@@ -27,7 +27,7 @@ const demoSeller: DemoLoader = {
       for (const [key, value] of missing) await settings.set(trx, key, value, {}, systemOrigin('command', 'demo'))
     })
   },
-  past: loadPast,
+  past: loadHistory,
 }
 
 export default demoSeller

@@ -2,8 +2,8 @@ import app from '@adonisjs/core/services/app'
 import { BaseMoney } from '#plugins/sales/shipping/base_money'
 import { Settings } from '#core/settings/settings'
 import { Translator } from '#core/i18n/translator'
-import { withinPostcodes } from '#plugins/sales/services/destinations/within_postcodes'
-import { writtenMoney } from '#plugins/sales/services/written_money'
+import { withinPostcodes } from '#plugins/sales/shared/within_postcodes'
+import { writtenMoney } from '#plugins/sales/shipping/written_money'
 import type { ShippingGate } from '#plugins/sales/contracts/shipping_method'
 
 /** 200 and 201 are Corse-du-Sud, 202 and 206 Haute-Corse; the others are kept for the island. */

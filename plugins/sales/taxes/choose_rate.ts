@@ -1,4 +1,4 @@
-import { postcodePrecision, withinPostcodes } from '#plugins/sales/services/destinations/within_postcodes'
+import { postcodePrecision, withinPostcodes } from '#plugins/sales/shared/within_postcodes'
 import type { Destination } from '#plugins/sales/contracts/destination'
 import type { TaxedBuyer } from '#plugins/sales/contracts/tax_rate'
 import type { TaxRateRow } from '#plugins/sales/taxes/tax_rate_row'

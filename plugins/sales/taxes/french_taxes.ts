@@ -1,7 +1,8 @@
-import type { RecordInput } from '#core/records/record_kind'
-import type { TaxCategoryRow, TaxRateRow } from '#plugins/sales/taxes/tax_rate_row'
+import type { TaxCategoryRow } from '#plugins/sales/taxes/tax_category_table'
+import type { TaxRateRow } from '#plugins/sales/taxes/tax_rate_row'
 
-type Rate = RecordInput<TaxRateRow>
+type Category = Omit<TaxCategoryRow, 'id' | 'version'>
+type Rate = Omit<TaxRateRow, 'id' | 'version'>
 
 /** The four heights of French VAT, each with what it is for. */
 const HEIGHTS = [
@@ -16,28 +17,56 @@ const HEIGHTS = [
   { code: 'super_reduced', name: 'Taux particulier', basisPoints: 210, description: 'Presse.' },
 ]
 
-export const FRENCH_CATEGORIES: RecordInput<TaxCategoryRow>[] = HEIGHTS.map(({ code, name, description }, position) => {
+export const FRENCH_CATEGORIES: Category[] = HEIGHTS.map(({ code, name, description }, position) => {
   return { code, name, description, position }
 })
 
 /** Members of the Union but France. Monaco is taxed as France is. */
 const UNION = [
-  ...['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'GR', 'HR', 'HU'],
-  ...['IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'],
+  'AT',
+  'BE',
+  'BG',
+  'CY',
+  'CZ',
+  'DE',
+  'DK',
+  'EE',
+  'ES',
+  'FI',
+  'GR',
+  'HR',
+  'HU',
+  'IE',
+  'IT',
+  'LT',
+  'LU',
+  'LV',
+  'MT',
+  'NL',
+  'PL',
+  'PT',
+  'RO',
+  'SE',
+  'SI',
+  'SK',
 ]
 
 const BLANK: Rate = {
-  ...{ name: '', basisPoints: 0, categories: [], countries: [], state: '', postcodeFrom: '', postcodeTo: '' },
-  ...{
-    groups: [],
-    needsVatNumber: false,
-    keepsNet: false,
-    note: '',
-    vatCategory: '',
-    priority: 0,
-    startsOn: null,
-    endsOn: null,
-  },
+  name: '',
+  basisPoints: 0,
+  categories: [],
+  countries: [],
+  state: '',
+  postcodeFrom: '',
+  postcodeTo: '',
+  groups: [],
+  needsVatNumber: false,
+  keepsNet: false,
+  note: '',
+  vatCategory: '',
+  priority: 0,
+  startsOn: null,
+  endsOn: null,
 }
 
 const percent = (basisPoints: number) => `${(basisPoints / 100).toLocaleString('fr-FR')}\u202f%`
@@ -80,7 +109,9 @@ const EXEMPT = [
     countries: ['BL', 'MF', 'PM', 'WF', 'PF', 'NC'],
   }),
   exempt('Entreprises de l’UE avec numéro de TVA', 'Exonération de TVA, art. 262 ter I du CGI', {
-    ...{ countries: UNION, needsVatNumber: true, vatCategory: 'K' },
+    countries: UNION,
+    needsVatNumber: true,
+    vatCategory: 'K',
   }),
   exempt('Exportations hors de l’UE', 'Exonération de TVA, art. 262 I du CGI', {}),
 ]

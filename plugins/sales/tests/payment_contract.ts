@@ -103,7 +103,10 @@ export function paymentContract({ name, method: load, prepare, context = {}, hel
       const method = await load()
       if (!method.notified) return
       const forged = {
-        ...{ method: 'POST', query: '', headers: {}, ip: '203.0.113.7' },
+        method: 'POST',
+        query: '',
+        headers: {},
+        ip: '203.0.113.7',
         body: Buffer.from(JSON.stringify({ number: PAYMENT.number, status: 'paid', amount: 4200 })),
       }
       await assert.rejects(async () => {

@@ -1,6 +1,6 @@
 import type { ScreenManifest } from '#web/lib/screens'
 
-/** Where customers fetch the files they bought. */
+/** Screens of purchased downloads. */
 export const downloadScreens = [
   {
     id: 'sales.storefront.downloads',

@@ -1,6 +1,6 @@
 import type { ScreenManifest } from '#web/lib/screens'
 
-/** Where staff make orders for customers. */
+/** Screens for orders that staff create. */
 export const draftScreens = [
   {
     id: 'sales.admin.order_create',
@@ -9,6 +9,7 @@ export const draftScreens = [
     file: 'admin/drafts/create_screen.tsx',
     title: 'sales.drafts.title',
     permission: 'sales.orders.create',
+    action: { label: 'sales.drafts.new', order: 20 },
   },
   {
     id: 'sales.admin.draft',

@@ -1,6 +1,6 @@
 import type { ScreenManifest } from '#web/lib/screens'
 
-/** What customers and staff see of quotes. */
+/** Screens of quotes, for customers and staff. */
 export const quoteScreens = [
   {
     id: 'sales.storefront.quotes',
@@ -42,6 +42,12 @@ export const quoteScreens = [
     file: 'admin/quotes/list_screen.tsx',
     title: 'sales.admin_quotes.title',
     permission: 'sales.quotes.list',
+    action: {
+      label: 'sales.admin_quotes.create',
+      permissions: ['sales.quotes.create', 'users.customers.list'],
+      query: 'new=1',
+      order: 30,
+    },
     menu: { key: 'sales.menu.admin_quotes', label: 'sales.admin_quotes.title', parent: 'sales', order: 20 },
   },
   {

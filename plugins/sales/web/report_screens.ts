@@ -1,6 +1,6 @@
 import type { ScreenManifest } from '#web/lib/screens'
 
-/** Where staff read what was sold. */
+/** Screens of reports. */
 export const reportScreens = [
   {
     id: 'sales.admin.reports',

@@ -12,37 +12,6 @@ export default {
   screens: [
     ...quoteScreens,
     {
-      id: 'sales.admin.tax_categories',
-      area: 'admin',
-      path: `${configuration}/tax-categories`,
-      file: 'admin/configuration/taxes/categories_screen.tsx',
-      title: 'sales.tax_categories.title',
-      permission: 'sales.tax_categories.list',
-      menu: {
-        key: 'sales.menu.tax_categories',
-        label: 'sales.tax_categories.title',
-        parent: 'configuration',
-        order: 100,
-      },
-    },
-    {
-      id: 'sales.admin.tax_rates',
-      area: 'admin',
-      path: `${configuration}/tax-rates`,
-      file: 'admin/configuration/taxes/rates_screen.tsx',
-      title: 'sales.tax_rates.title',
-      permission: 'sales.tax_rates.list',
-      menu: { key: 'sales.menu.tax_rates', label: 'sales.tax_rates.title', parent: 'configuration', order: 110 },
-    },
-    {
-      id: 'sales.admin.tax_rate',
-      area: 'admin',
-      path: `${configuration}/tax-rates/{id}`,
-      file: 'admin/configuration/taxes/rate_screen.tsx',
-      title: 'sales.tax_rates.one',
-      permission: 'sales.tax_rates.list',
-    },
-    {
       id: 'sales.admin.table_rates',
       area: 'admin',
       path: `${configuration}/table-rates`,

@@ -1,6 +1,6 @@
 import type { ScreenManifest } from '#web/lib/screens'
 
-/** What the sales show on screens of others. */
+/** Contributions of sales to screens of other plugins. */
 export const slots = [
   {
     slot: 'users.admin.customer.tabs',

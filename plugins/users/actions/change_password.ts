@@ -13,7 +13,7 @@ import type { PersonKind } from '#core/identity/person'
 
 const TABLES: Record<PersonKind, string> = { customer: 'users_customers', staff: 'users_staff' }
 
-/** Gives an account another password, and ends all its sign-ins: whoever knew the former one is out. */
+/** Changes the password of an account and ends all its sign-ins, so that the former password gives no access. */
 @inject()
 export class ChangePassword {
   constructor(

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { AuditLog } from '#core/audit/audit_log'
 import { Clock } from '#core/time/clock'
 import { Store, type Transaction } from '#core/database/store'
-import { isTaken } from '#core/database/constraint_errors'
+import { isUniqueViolation } from '#core/database/constraint_errors'
 import { fieldChanges } from '#core/audit/field_changes'
 import { foldEmail } from '#core/database/fold_email'
 import { Customer } from '#plugins/users/models/customer'
@@ -10,7 +10,7 @@ import { emailTaken } from '#plugins/users/errors'
 import { hashChosen } from '#plugins/users/services/password_choice'
 import { checkBirthDate } from '#plugins/users/services/birth_date'
 import { defaultGroup, groupFor } from '#plugins/users/services/group_rows'
-import { toldCustomer, type CustomerProfile } from '#plugins/users/services/customer_fields'
+import { auditedCustomer, type CustomerProfile } from '#plugins/users/services/customer_fields'
 import type { Origin } from '#core/audit/origin'
 
 export interface NewCustomer extends Partial<CustomerProfile> {
@@ -24,7 +24,7 @@ export interface NewCustomer extends Partial<CustomerProfile> {
   groupId?: number
   channel?: string
   isDemo?: boolean
-  /** They have shown already that the address is theirs. */
+  /** The e-mail address is already confirmed. */
   isEmailConfirmed?: boolean
 }
 
@@ -57,8 +57,14 @@ export class CreateCustomer {
       const now = this.clock.now()
       const customer = await Customer.create(
         {
-          ...{ ...fields, email, kind, password: hashed, groupId: group.id },
-          ...{ emailVerifiedAt: isEmailConfirmed ? now : null, createdAt: now, updatedAt: now },
+          ...fields,
+          email,
+          kind,
+          password: hashed,
+          groupId: group.id,
+          emailVerifiedAt: isEmailConfirmed ? now : null,
+          createdAt: now,
+          updatedAt: now,
         },
         { client: trx }
       )
@@ -66,7 +72,7 @@ export class CreateCustomer {
         subject: 'users.customers',
         subjectId: String(customer.id),
         action: 'created',
-        changes: fieldChanges({ isSuspended: false }, toldCustomer(customer, group.code)),
+        changes: fieldChanges({ isSuspended: false }, auditedCustomer(customer, group.code)),
       })
       await then?.(trx, customer)
       return customer
@@ -75,7 +81,7 @@ export class CreateCustomer {
       return await this.store.transaction(work)
     } catch (error) {
       // Somebody else took the address between the look and the insert.
-      throw isTaken(error) ? emailTaken({}, 'email') : error
+      throw isUniqueViolation(error) ? emailTaken({}, 'email') : error
     }
   }
 }

@@ -31,7 +31,7 @@ export class CreateStaff {
     private readonly audit: AuditLog
   ) {}
 
-  /** `then` happens with it or not at all. @throws what `hashChosen` refuses, roleUnknown, roleNotChoosable, staffAbove, emailTaken */
+  /** `then` runs in the same transaction. @throws what `hashChosen` refuses, roleUnknown, roleNotChoosable, staffAbove, emailTaken */
   async execute(
     input: NewStaff,
     origin: Origin,
@@ -48,8 +48,14 @@ export class CreateStaff {
       const now = this.clock.now()
       const staff = await Staff.create(
         {
-          ...{ email, name: input.name, password, roleId: role.id, locale: input.locale ?? null },
-          ...{ isDemo: input.isDemo ?? false, createdAt: now, updatedAt: now },
+          email,
+          name: input.name,
+          password,
+          roleId: role.id,
+          locale: input.locale ?? null,
+          isDemo: input.isDemo ?? false,
+          createdAt: now,
+          updatedAt: now,
         },
         { client: trx }
       )

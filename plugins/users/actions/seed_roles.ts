@@ -73,19 +73,25 @@ export class SeedRoles {
     await insertRows(
       trx,
       'users_roles',
-      ['name', 'guard_name', 'grants_all', 'created_at', 'updated_at'],
-      missing.map(({ name, guard, grantsAll }) => [name, guard, grantsAll, now, now])
+      missing.map(({ name, guard, grantsAll }) => ({
+        name,
+        guard_name: guard,
+        grants_all: grantsAll,
+        created_at: now,
+        updated_at: now,
+      }))
     )
     await this.#remember(
       trx,
-      fresh.map(({ name, guard }) => [name, guard, ''])
+      fresh.map(({ name, guard }) => ({ role: name, guard_name: guard, permission: '' }))
     )
+    const made = await this.#roles(trx)
     await this.audit.record(
       trx,
       origin,
       ...missing.map(({ name, guard }) => ({
         subject: 'users.roles',
-        subjectId: nameOf(name, guard),
+        subjectId: String(made.get(nameOf(name, guard))),
         action: 'created' as const,
         changes: { name: [null, name] as [unknown, unknown] },
       }))
@@ -102,27 +108,27 @@ export class SeedRoles {
         .filter((permission) => !seeded.has(nameOf(name, guard, permission)))
         .map((permission) => ({ id, name, guard, permission }))
     })
-    const rows = granted.map(({ id, permission }) => [id, permission])
-    await insertRows(trx, 'users_role_permissions', ['role_id', 'permission'], rows, 'on conflict do nothing')
+    const rows = granted.map(({ id, permission }) => ({ role_id: id, permission }))
+    await insertRows(trx, 'users_role_permissions', rows, 'on conflict do nothing')
     await this.#remember(
       trx,
-      granted.map(({ name, guard, permission }) => [name, guard, permission])
+      granted.map(({ name, guard, permission }) => ({ role: name, guard_name: guard, permission }))
     )
     await this.audit.record(trx, origin, ...grantEntries(granted))
     return granted.length
   }
 
-  #remember(trx: Transaction, rows: string[][]): Promise<void> {
-    return insertRows(trx, 'users_seeds', ['role', 'guard_name', 'permission'], rows, 'on conflict do nothing')
+  #remember(trx: Transaction, rows: { role: string; guard_name: string; permission: string }[]): Promise<void> {
+    return insertRows(trx, 'users_seeds', rows, 'on conflict do nothing')
   }
 }
 
 /** One audit entry a role, with the permissions it received. */
-function grantEntries(granted: { name: string; guard: string; permission: string }[]) {
-  const byRole = Map.groupBy(granted, ({ name, guard }) => nameOf(name, guard))
-  return [...byRole].map(([subjectId, grants]) => ({
+function grantEntries(granted: { id: number; permission: string }[]) {
+  const byRole = Map.groupBy(granted, ({ id }) => id)
+  return [...byRole].map(([id, grants]) => ({
     subject: 'users.roles',
-    subjectId,
+    subjectId: String(id),
     action: 'updated' as const,
     changes: {
       permissions: [null, grants.map(({ permission }) => permission)] as [unknown, unknown],

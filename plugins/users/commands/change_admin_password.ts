@@ -1,7 +1,7 @@
 import { ChangePassword } from '#plugins/users/actions/change_password'
 import { Translator } from '#core/i18n/translator'
 import { systemOrigin } from '#core/audit/origin'
-import { answer, passwordOf } from '#plugins/users/commands/questions'
+import { optionOrPrompt, passwordOf } from '#plugins/users/commands/questions'
 import type { CliCommand } from '#core/console/command'
 
 const changeAdminPassword: CliCommand = {
@@ -24,7 +24,7 @@ const changeAdminPassword: CliCommand = {
     const { app, terminal } = call
     const words = await app.container.make(Translator)
     const say = (key: string, parameters = {}) => words.translate(terminal.locale, `users.commands.${key}`, parameters)
-    const email = await answer(call, 'email', say('email_prompt'))
+    const email = await optionOrPrompt(call, 'email', say('email_prompt'))
     const password = email ? await passwordOf(call, say('password_prompt')) : ''
     if (!password) {
       terminal.error(say(email ? 'password_missing' : 'email_missing'))

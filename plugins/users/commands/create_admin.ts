@@ -3,7 +3,7 @@ import { RemoveDemoAccounts } from '#plugins/users/actions/remove_demo_accounts'
 import { SeedRoles } from '#plugins/users/actions/seed_roles'
 import { Translator } from '#core/i18n/translator'
 import { systemOrigin } from '#core/audit/origin'
-import { answer, passwordOf } from '#plugins/users/commands/questions'
+import { optionOrPrompt, passwordOf } from '#plugins/users/commands/questions'
 import { isEmail } from '#plugins/users/services/email_rule'
 import type { CliCommand, CommandCall } from '#core/console/command'
 
@@ -34,10 +34,10 @@ const createAdmin: CliCommand = {
     const { app, terminal } = call
     const words = await app.container.make(Translator)
     const say = (key: string, parameters = {}) => words.translate(terminal.locale, `users.commands.${key}`, parameters)
-    const email = await answer(call, 'email', say('email_prompt'))
+    const email = await optionOrPrompt(call, 'email', say('email_prompt'))
     if (!email) return refuse(call, say('email_missing'))
     if (!isEmail(email)) return refuse(call, say('email_invalid', { email }))
-    const name = await answer(call, 'name', say('name_prompt'))
+    const name = await optionOrPrompt(call, 'name', say('name_prompt'))
     if (!name || name.length > LONGEST_NAME) return refuse(call, say('name_missing'))
     const password = await passwordOf(call, say('password_prompt'))
     if (!password) return refuse(call, say('password_missing'))

@@ -2,7 +2,7 @@ import { FindDemoPasswords } from '#plugins/users/queries/find_demo_passwords'
 import { Translator } from '#core/i18n/translator'
 import type { Inspection } from '#core/console/inspection'
 
-/** Whether anybody comes into a real shop by the password of the demo shop. */
+/** Checks that no account of a real shop has the password of the demo shop. */
 const inspectDemoAccounts: Inspection = {
   title: { fr_FR: 'Comptes de démonstration', en_GB: 'Demo accounts' },
   async look(app, locale) {

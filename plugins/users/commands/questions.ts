@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import type { Readable } from 'node:stream'
 import type { CommandCall } from '#core/console/command'
 
-/** Asks on the terminal. The question goes to the error channel: what is printed stays clean. */
+/** Prompts on the terminal. The prompt goes to stderr, so that stdout has only the output. */
 async function askFor(prompt: string): Promise<string> {
   const dialogue = createInterface({ input: process.stdin, output: process.stderr })
   try {
@@ -13,11 +13,11 @@ async function askFor(prompt: string): Promise<string> {
   }
 }
 
-/** Asks without showing what is typed. */
+/** Prompts without echo. */
 async function askForSecret(prompt: string): Promise<string> {
-  const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const noOutput = new Writable({ write: (_chunk, _encoding, done) => done() })
   process.stderr.write(prompt)
-  const dialogue = createInterface({ input: process.stdin, output: silence, terminal: true })
+  const dialogue = createInterface({ input: process.stdin, output: noOutput, terminal: true })
   try {
     return await dialogue.question('')
   } finally {
@@ -26,7 +26,7 @@ async function askForSecret(prompt: string): Promise<string> {
   }
 }
 
-/** Everything a stream holds, without the line break at its end. */
+/** Reads a stream to its end, without the final line break. */
 async function readAll(stream: Readable): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(Buffer.from(chunk as string | Buffer))
@@ -35,8 +35,12 @@ async function readAll(stream: Readable): Promise<string> {
     .replace(/\r?\n$/, '')
 }
 
-/** What was given as an option, or is typed; empty when nobody can be asked. */
-export async function answer({ options, terminal }: CommandCall, name: string, prompt: string): Promise<string> {
+/** The option, else what is typed at the prompt; empty without a terminal. */
+export async function optionOrPrompt(
+  { options, terminal }: CommandCall,
+  name: string,
+  prompt: string
+): Promise<string> {
   const given = options[name]
   if (typeof given === 'string') return given.trim()
   return terminal.interactive ? (await askFor(prompt)).trim() : ''

@@ -11,9 +11,9 @@ const seedRoles: CliCommand = {
   },
   async run({ app, terminal }) {
     const action = await app.container.make(SeedRoles)
-    const words = await app.container.make(Translator)
+    const translator = await app.container.make(Translator)
     const { roles, permissions } = await action.execute(systemOrigin('command', 'seed:roles'))
-    terminal.line(words.translate(terminal.locale, 'users.commands.roles_seeded', { roles, permissions }))
+    terminal.line(translator.translate(terminal.locale, 'users.commands.roles_seeded', { roles, permissions }))
     return 0
   },
 }

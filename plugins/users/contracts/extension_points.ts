@@ -1,8 +1,11 @@
+import type { CustomerFigures } from '#plugins/users/contracts/customer_figures'
 import type { PersonalDataSource } from '#plugins/users/contracts/personal_data_source'
 
 declare module '#core/plugin/extension_points' {
   interface ExtensionPoints {
-    /** What plugins know about customers: given to them and erased when they ask. */
+    /** Figures at the top of a customer's page. */
+    'users.customer_figures': CustomerFigures
+    /** Personal data of customers in plugins, for their exports and erasures. */
     'users.personal_data': PersonalDataSource
   }
 }

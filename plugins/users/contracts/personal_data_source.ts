@@ -1,4 +1,4 @@
-import type { Label } from '#core/plugin/contract'
+import type { Label } from '#core/i18n/label'
 import type { Reader } from '#core/database/reader'
 import type { Store, Transaction } from '#core/database/store'
 
@@ -18,7 +18,7 @@ export interface PersonalSection {
 export interface ErasedCount {
   label: Label
   deleted: number
-  /** Kept because the law or others' books want it, with nothing in it that tells who the person was. */
+  /** Number of records that are retained for legal reasons, anonymised. */
   anonymised: number
 }
 
@@ -28,11 +28,11 @@ export interface PartCount {
   count: number
 }
 
-/** What a plugin knows about customers, for those who ask for their data or want them gone. */
+/** The personal data of customers in a plugin, for exports and erasures. */
 export interface PersonalDataSource {
-  /** Everything about a person; no section for what there is none of. */
+  /** All data about a person, without empty sections. */
   read(reader: Reader, customerId: number): Promise<PersonalSection[]>
-  /** What `erase` would do now, for the question that is asked before. */
+  /** What `erase` would do now, for the confirmation dialog. */
   count(reader: Reader, customerId: number): Promise<ErasedCount[]>
   /** How many things of some thousand customers would be deleted with them, by kind; a statement a kind. */
   countMany?(store: Pick<Store, 'dialect' | 'reader'>, customerIds: readonly number[]): Promise<PartCount[]>

@@ -4,7 +4,7 @@ import { inject } from '@adonisjs/core'
 import { ownCustomerId } from '#plugins/users/services/own_customer'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Who is signed in and what their group may do: what stands around every page of their account. */
+/** The signed-in customer and the permissions of their group, for the frame of every account page. */
 @inject()
 export default class AccountController {
   constructor(private readonly find: FindAccount) {}

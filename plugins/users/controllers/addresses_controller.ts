@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
+import { destroyRecord } from '#core/records/record_validators'
 import { DeleteAddress } from '#plugins/users/actions/customers/delete_address'
 import { ListAddresses } from '#plugins/users/queries/list_addresses'
 import { SaveAddress } from '#plugins/users/actions/customers/save_address'
@@ -8,7 +9,7 @@ import { ownCustomerId } from '#plugins/users/services/own_customer'
 import { storeAddress, updateAddress } from '#plugins/users/validators/address_validator'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Customers keep their own address book. */
+/** A customer's own address book. */
 @inject()
 export default class AddressesController {
   constructor(
@@ -42,7 +43,8 @@ export default class AddressesController {
   }
 
   async destroy(ctx: HttpContext) {
-    await this.remove.execute(ownCustomerId(ctx), routeId(ctx), requestOrigin(ctx))
+    const { version } = await ctx.request.validateUsing(destroyRecord)
+    await this.remove.execute(ownCustomerId(ctx), { id: routeId(ctx), version }, requestOrigin(ctx))
     ctx.response.noContent()
   }
 }

@@ -30,12 +30,12 @@ export default class AdminProfileController {
     return { data: await this.change.execute({ ...input, id: ownId(ctx) }, requestOrigin(ctx)) }
   }
 
-  /** With what `users.admin.confirmations.store` gave for the password. */
+  /** Needs the token that `users.admin.confirmations.store` returns for the password. */
   async destroy(ctx: HttpContext) {
     const { confirmation } = await ctx.request.validateUsing(destroyProfile)
     const id = ownId(ctx)
     if (encryption.decrypt<number>(confirmation, CONFIRMS_DELETION) !== id) throw confirmationOver({}, 'confirmation')
-    await this.remove.execute(id, { held: heldBy(ctx), isOwn: true }, requestOrigin(ctx))
+    await this.remove.execute({ id }, { held: heldBy(ctx), isOwn: true }, requestOrigin(ctx))
     await closeSession(ctx, 'staff')
     ctx.response.noContent()
   }

@@ -6,7 +6,7 @@ import { ownId } from '#plugins/users/services/own_account'
 import { askPassword } from '#plugins/users/validators/account_validator'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** The password, asked again before one's own account is deleted. */
+/** Verifies the password again before the deletion of one's own account. */
 @inject()
 export default class ConfirmationsController {
   constructor(private readonly own: OwnPassword) {}

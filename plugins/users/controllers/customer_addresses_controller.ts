@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
+import { destroyRecord } from '#core/records/record_validators'
 import { Address } from '#plugins/users/models/address'
 import { DeleteAddress } from '#plugins/users/actions/customers/delete_address'
 import { SaveAddress } from '#plugins/users/actions/customers/save_address'
@@ -9,7 +10,7 @@ import { showCustomer } from '#plugins/users/queries/show_customer'
 import { storeAddress, updateAddress } from '#plugins/users/validators/address_validator'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Staff keep the addresses of a customer. */
+/** The addresses of a customer, edited by staff. */
 @inject()
 export default class CustomerAddressesController {
   constructor(
@@ -38,7 +39,8 @@ export default class CustomerAddressesController {
   }
 
   async destroy(ctx: HttpContext) {
-    await this.remove.execute(routeId(ctx), routeId(ctx, 'address'), requestOrigin(ctx))
+    const { version } = await ctx.request.validateUsing(destroyRecord)
+    await this.remove.execute(routeId(ctx), { id: routeId(ctx, 'address'), version }, requestOrigin(ctx))
     ctx.response.noContent()
   }
 }

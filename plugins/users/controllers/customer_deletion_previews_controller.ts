@@ -4,7 +4,7 @@ import { CountDeletions } from '#plugins/users/queries/count_deletions'
 import { storeCustomerDeletion } from '#plugins/users/validators/bulk_validator'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** What would go with customers, before anybody deletes them. */
+/** Counts what a deletion of customers would remove. */
 @inject()
 export default class CustomerDeletionPreviewsController {
   constructor(

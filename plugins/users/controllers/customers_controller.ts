@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Lists } from '#core/lists/lists'
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
+import { destroyRecord } from '#core/records/record_validators'
 import { CreateCustomer } from '#plugins/users/actions/create_customer'
 import { DeleteCustomer } from '#plugins/users/actions/customers/delete_customer'
 import { UpdateCustomer } from '#plugins/users/actions/customers/update_customer'
@@ -11,7 +12,7 @@ import { showCustomer } from '#plugins/users/queries/show_customer'
 import { storeCustomer, updateCustomer } from '#plugins/users/validators/customer_validator'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Staff keep the shop's customers. */
+/** The shop's customers, edited by staff. */
 @inject()
 export default class CustomersController {
   constructor(
@@ -50,7 +51,8 @@ export default class CustomersController {
   }
 
   async destroy(ctx: HttpContext) {
-    await this.remove.execute(routeId(ctx), requestOrigin(ctx))
+    const { version } = await ctx.request.validateUsing(destroyRecord)
+    await this.remove.execute({ id: routeId(ctx), version }, requestOrigin(ctx))
     ctx.response.noContent()
   }
 }

@@ -5,7 +5,7 @@ import { ResendConfirmation } from '#plugins/users/actions/registration/resend_c
 import { ownCustomerId } from '#plugins/users/services/own_customer'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Customers show that an e-mail address is theirs. */
+/** Customers confirm an e-mail address. */
 @inject()
 export default class EmailConfirmationsController {
   constructor(

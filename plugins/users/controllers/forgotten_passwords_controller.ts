@@ -1,16 +1,16 @@
 import { inject } from '@adonisjs/core'
-import { AskPasswordReset } from '#plugins/users/actions/account/ask_password_reset'
+import { RequestPasswordReset } from '#plugins/users/actions/account/request_password_reset'
 import { storePasswordReset } from '#plugins/users/validators/account_validator'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** Customers who forgot their password. */
 @inject()
 export default class ForgottenPasswordsController {
-  constructor(private readonly ask: AskPasswordReset) {}
+  constructor(private readonly requestReset: RequestPasswordReset) {}
 
   async store(ctx: HttpContext) {
     const { email } = await ctx.request.validateUsing(storePasswordReset)
-    await this.ask.execute({ kind: 'customer', email, locale: ctx.shop.locale }, ctx.request.ip())
+    await this.requestReset.execute({ kind: 'customer', email, locale: ctx.shop.locale }, ctx.request.ip())
     ctx.response.status(202)
     return { data: { email } }
   }

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { requestOrigin } from '#core/identity/request_origin'
 import { EndSignIns } from '#plugins/users/actions/account/end_sign_ins'
 import { ownId, ownSignIn } from '#plugins/users/services/own_account'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -9,7 +10,7 @@ export default class OtherSignInsController {
   constructor(private readonly end: EndSignIns) {}
 
   async destroy(ctx: HttpContext) {
-    await this.end.others('staff', ownId(ctx), ownSignIn(ctx))
+    await this.end.others('staff', ownId(ctx), ownSignIn(ctx), requestOrigin(ctx))
     ctx.response.noContent()
   }
 }

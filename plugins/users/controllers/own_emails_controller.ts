@@ -9,7 +9,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 export default class OwnEmailsController {
   constructor(private readonly change: ChangeEmail) {}
 
-  /** Asked for: it holds once it is confirmed. */
+  /** Requests a change, which applies once it is confirmed. */
   async update(ctx: HttpContext) {
     const { email, current_password: current } = await ctx.request.validateUsing(updateOwnEmail)
     await this.change.execute({ customerId: ownCustomerId(ctx), email, current, locale: ctx.shop.locale })

@@ -8,7 +8,7 @@ import { erasedAnswer } from '#plugins/users/transformers/erased'
 import { ownCustomerId } from '#plugins/users/services/own_customer'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** What the shop knows of a customer, for themselves: what an erasure would do, and the erasure. */
+/** A customer's own personal data: a preview of an erasure, and the erasure. */
 @inject()
 export default class OwnPersonalDataController {
   constructor(

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { requestOrigin } from '#core/identity/request_origin'
 import { notFound } from '#core/http/errors'
 import { EndSignIns } from '#plugins/users/actions/account/end_sign_ins'
 import { ListSignIns } from '#plugins/users/queries/account/list_sign_ins'
@@ -19,7 +20,7 @@ export default class OwnSignInsController {
   }
 
   async destroy(ctx: HttpContext) {
-    const ended = await this.end.one('customer', ownCustomerId(ctx), String(ctx.params.id))
+    const ended = await this.end.one('customer', ownCustomerId(ctx), String(ctx.params.id), requestOrigin(ctx))
     if (!ended) throw notFound()
     ctx.response.noContent()
   }

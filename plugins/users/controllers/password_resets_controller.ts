@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { requestOrigin } from '#core/identity/request_origin'
-import { AskPasswordReset } from '#plugins/users/actions/account/ask_password_reset'
+import { RequestPasswordReset } from '#plugins/users/actions/account/request_password_reset'
 import { ResetPassword } from '#plugins/users/actions/account/reset_password'
 import { samePasswords } from '#plugins/users/services/password_pair'
 import { storePasswordReset, updatePasswordReset } from '#plugins/users/validators/account_validator'
@@ -10,14 +10,14 @@ import type { HttpContext } from '@adonisjs/core/http'
 @inject()
 export default class PasswordResetsController {
   constructor(
-    private readonly ask: AskPasswordReset,
+    private readonly requestReset: RequestPasswordReset,
     private readonly reset: ResetPassword
   ) {}
 
   /** The same answer whether the address has an account or not. */
   async store(ctx: HttpContext) {
     const { email } = await ctx.request.validateUsing(storePasswordReset)
-    await this.ask.execute({ kind: 'staff', email, locale: ctx.shop.locale }, ctx.request.ip())
+    await this.requestReset.execute({ kind: 'staff', email, locale: ctx.shop.locale }, ctx.request.ip())
     ctx.response.status(202)
     return { data: { email } }
   }

@@ -7,7 +7,7 @@ import { RequestPersonalData } from '#plugins/users/actions/customers/request_pe
 import { erasedAnswer } from '#plugins/users/transformers/erased'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** What the shop knows about a customer, given to them or erased as they may ask. */
+/** The personal data of a customer: export and erasure by staff. */
 @inject()
 export default class PersonalDataController {
   constructor(

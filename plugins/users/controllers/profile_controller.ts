@@ -7,7 +7,7 @@ import { showCustomer } from '#plugins/users/queries/show_customer'
 import { updateOwnProfile } from '#plugins/users/validators/own_account_validator'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** What a customer told about themselves. */
+/** A customer's own profile. */
 @inject()
 export default class ProfileController {
   constructor(private readonly change: UpdateOwnProfile) {}

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { requestOrigin } from '#core/identity/request_origin'
 import { notFound } from '#core/http/errors'
 import { EndSignIns } from '#plugins/users/actions/account/end_sign_ins'
 import { ListSignIns } from '#plugins/users/queries/account/list_sign_ins'
@@ -19,7 +20,7 @@ export default class SignInsController {
   }
 
   async destroy(ctx: HttpContext) {
-    if (!(await this.end.one('staff', ownId(ctx), String(ctx.params.id)))) throw notFound()
+    if (!(await this.end.one('staff', ownId(ctx), String(ctx.params.id), requestOrigin(ctx)))) throw notFound()
     ctx.response.noContent()
   }
 }

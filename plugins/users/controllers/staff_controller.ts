@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Lists } from '#core/lists/lists'
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
+import { destroyRecord } from '#core/records/record_validators'
 import { DeleteStaff } from '#plugins/users/actions/staff/delete_staff'
 import { InviteStaff } from '#plugins/users/actions/staff/invite_staff'
 import { UpdateStaff } from '#plugins/users/actions/staff/update_staff'
@@ -46,7 +47,8 @@ export default class StaffController {
   }
 
   async destroy(ctx: HttpContext) {
-    await this.remove.execute(routeId(ctx), { held: heldBy(ctx) }, requestOrigin(ctx))
+    const { version } = await ctx.request.validateUsing(destroyRecord)
+    await this.remove.execute({ id: routeId(ctx), version }, { held: heldBy(ctx) }, requestOrigin(ctx))
     ctx.response.noContent()
   }
 }

@@ -6,7 +6,7 @@ export const DEMO_PASSWORD = 'Degustation-2026!'
 
 export const DEMO_STAFF = { email: 'demo@cellier.example', name: 'Démonstration', role: 'admin' }
 
-/** They have shown that their address is theirs, and can order at once. */
+/** Their e-mail addresses are confirmed, so that they can order at once. */
 export const DEMO_CUSTOMERS = [
   {
     email: 'client@cellier.example',

@@ -1,4 +1,5 @@
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '#plugins/users/demo/demo_accounts'
+import { personName } from '#core/text/person_name'
 import type { NewCustomer } from '#plugins/users/actions/create_customer'
 
 /** Somebody who buys in the demo shop. */
@@ -52,7 +53,7 @@ export function demoShoppers(): DemoShopper[] {
     }))
   )
   const others = [...amateurs, ...houses].map((shopper, at) => {
-    const name = 'corporateName' in shopper ? shopper.corporateName : `${shopper.firstName} ${shopper.lastName}`
+    const name = 'corporateName' in shopper ? shopper.corporateName : personName(shopper)
     const [postcode, city] = TOWNS[at % TOWNS.length] ?? TOWNS[0]
     const contact = { email: `${plain(name)}@cellier.example`, phone: phone(at), password: null, isDemo: true }
     return { customer: { ...shopper, ...contact }, postcode, city }

@@ -1,5 +1,5 @@
 import { Clock } from '#core/time/clock'
-import { DemoPast } from '#core/boot/demo_past'
+import { DemoHistory } from '#core/boot/demo_history'
 import { writeInstant } from '#core/time/instant'
 import { CreateCustomer } from '#plugins/users/actions/create_customer'
 import { SaveAddress } from '#plugins/users/actions/customers/save_address'
@@ -17,7 +17,7 @@ export async function loadDemoShoppers(
   origin: Origin
 ): Promise<void> {
   const now = (await app.container.make(Clock)).now()
-  const past = await DemoPast.open(app, writeInstant(now))
+  const past = await DemoHistory.open(app, writeInstant(now))
   const create = await past.make(CreateCustomer)
   const save = await past.make(SaveAddress)
   const shoppers = demoShoppers()

@@ -4,11 +4,11 @@ export const passwordWrong = refusal('E_USERS_PASSWORD_WRONG', 422, 'users.error
 export const passwordsDiffer = refusal('E_USERS_PASSWORDS_DIFFER', 422, 'users.errors.passwords_differ')
 export const tooManyAttempts = refusal('E_USERS_TOO_MANY_ATTEMPTS', 429, 'users.errors.too_many_attempts')
 export const resetLinkOver = refusal('E_USERS_RESET_LINK_OVER', 422, 'users.errors.reset_link_over')
-/** Customers alone are told: for staff the answer is always the same. */
+/** For customers only: the response to staff never reveals whether an account exists. */
 export const emailUnknown = refusal('E_USERS_EMAIL_UNKNOWN', 422, 'users.errors.email_unknown')
 export const emailLinkOver = refusal('E_USERS_EMAIL_LINK_OVER', 422, 'users.errors.email_link_over')
 export const emailConfirmed = refusal('E_USERS_EMAIL_CONFIRMED', 409, 'users.errors.email_confirmed')
-/** What a shop may ask before an order. */
+/** What a shop may require before an order. */
 export const emailNotConfirmed = refusal('E_USERS_EMAIL_NOT_CONFIRMED', 403, 'users.errors.email_not_confirmed')
 export const codeWrong = refusal('E_USERS_CODE_WRONG', 422, 'users.errors.code_wrong')
 export const secondStepOver = refusal('E_USERS_SECOND_STEP_OVER', 422, 'users.errors.second_step_over')

@@ -2,14 +2,12 @@ import { refusal } from '#core/errors/domain_error'
 
 export const staffUnknown = refusal('E_USERS_STAFF_UNKNOWN', 404, 'users.errors.staff_unknown')
 export const roleNotChoosable = refusal('E_USERS_ROLE_NOT_CHOOSABLE', 422, 'users.errors.role_not_choosable')
-export const staffStale = refusal('E_USERS_STAFF_STALE', 409, 'users.errors.stale')
-/** The account holds what whoever asks does not: they could take it over. */
+/** The account has permissions that the person who changes it lacks: they could take it over. */
 export const staffAbove = refusal('E_USERS_STAFF_ABOVE', 403, 'users.errors.staff_above')
-/** Nobody would be left who may give permissions. */
+/** No account would be left that may grant permissions. */
 export const lastAdmin = refusal('E_USERS_LAST_ADMIN', 422, 'users.errors.last_admin')
 export const notOneself = refusal('E_USERS_NOT_ONESELF', 422, 'users.errors.not_oneself')
 export const roleNotFound = refusal('E_USERS_ROLE_NOT_FOUND', 404, 'users.errors.role_not_found')
-export const roleStale = refusal('E_USERS_ROLE_STALE', 409, 'users.errors.stale')
 export const roleNameMissing = refusal('E_USERS_ROLE_NAME_MISSING', 422, 'users.errors.role_name_missing')
 export const roleNameTaken = refusal('E_USERS_ROLE_NAME_TAKEN', 422, 'users.errors.role_name_taken')
 export const roleProtected = refusal('E_USERS_ROLE_PROTECTED', 422, 'users.errors.role_protected')

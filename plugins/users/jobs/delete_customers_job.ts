@@ -1,10 +1,10 @@
 import app from '@adonisjs/core/services/app'
 import { DeleteCustomer } from '#plugins/users/actions/customers/delete_customer'
 import { DomainError } from '#core/errors/domain_error'
-import { askedBy } from '#plugins/users/services/asker'
+import { requestedBy } from '#plugins/users/services/job_requester'
 import type { Job } from '#core/jobs/job'
 
-/** Deletes many customers, one by one; those who must be kept stay, and are counted. */
+/** Deletes many customers, one by one. Those with records that must be retained stay and are counted. */
 const deleteCustomersJob: Job = {
   async run({ ids, asker }, run) {
     const all = ids as number[]
@@ -19,10 +19,10 @@ const deleteCustomersJob: Job = {
   },
 }
 
-/** One who is gone already was deleted, by us before a restart or by somebody else. */
+/** A missing customer counts as deleted: by this job before a restart, or by somebody else. */
 async function deleteOne(action: DeleteCustomer, id: number, asker: unknown): Promise<'deleted' | 'kept'> {
   try {
-    await action.execute(id, askedBy(asker))
+    await action.execute({ id }, requestedBy(asker))
     return 'deleted'
   } catch (error) {
     if (!(error instanceof DomainError)) throw error

@@ -22,7 +22,7 @@ const exportPersonalDataJob: Job = {
     try {
       await writeFile(path, archive, { mode: 0o600 })
       const file = { name: `client-${customerId}.zip`, type: 'application/zip', path, days: DAYS }
-      run.result({ file: (await files.keep({ ...file, owner: run.owner })).id })
+      run.result({ file: (await files.store({ ...file, owner: run.owner })).id })
     } finally {
       await rm(path, { force: true })
     }

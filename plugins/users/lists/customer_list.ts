@@ -1,7 +1,8 @@
 import app from '@adonisjs/core/services/app'
 import { Store } from '#core/database/store'
+import { personNameSql } from '#core/text/person_name'
 import { GUEST } from '#plugins/users/services/group_rows'
-import { groupsOf } from '#plugins/users/services/roles_in_memory'
+import { groupsOf } from '#plugins/users/services/role_cache'
 import type { ListDefinition } from '#core/lists/list'
 
 const STATE = `case when c.erased_at is not null then 'erased' when c.is_suspended then 'suspended' else 'active' end`
@@ -23,7 +24,7 @@ const customerList: ListDefinition = {
   columns: {
     name: {
       type: 'text',
-      sql: "trim(c.last_name || ' ' || c.first_name)",
+      sql: personNameSql('c.'),
       sort: 'c.sort_name',
       label: { fr_FR: 'Nom', en_GB: 'Name' },
     },
@@ -103,6 +104,10 @@ const customerList: ListDefinition = {
     },
   },
   search: ['c.search_text'],
+  naming: {
+    codes: ['c.email', 'c.registration_number'],
+    titles: ['c.sort_name', `core_fold(${personNameSql('c.')})`, 'core_fold(coalesce(c.corporate_name, c.company))'],
+  },
   order: '-created_at',
 }
 

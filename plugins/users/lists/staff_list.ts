@@ -41,6 +41,7 @@ const staffList: ListDefinition = {
     created_at: { type: 'instant', sql: 's.created_at', label: label('Créé le', 'Created'), isShown: false },
   },
   search: ['core_fold(s.name)', 'core_fold(s.email)', 'core_fold(r.name)'],
+  naming: { codes: ['s.email'], titles: ['core_fold(s.name)'] },
   order: 'name',
 }
 

@@ -1,6 +1,6 @@
 import type { MailTemplate } from '#core/mail/mail_template'
 
-/** Asks a customer to show that the address they want in place of theirs is theirs too. Values as for `email_confirmation`. */
+/** Asks a customer to confirm their new e-mail address. Values as for `email_confirmation`. */
 const emailChange: MailTemplate = {
   subject: 'users.mails.email_change.subject',
   parts: [

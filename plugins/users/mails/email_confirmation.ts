@@ -1,6 +1,6 @@
 import type { MailTemplate } from '#core/mail/mail_template'
 
-/** Asks a new customer to show that their address is theirs. Values: `name`, `email`, `address`, `days`. */
+/** Asks a new customer to confirm their e-mail address. Values: `name`, `email`, `address`, `days`. */
 const emailConfirmation: MailTemplate = {
   subject: 'users.mails.email_confirmation.subject',
   parts: [

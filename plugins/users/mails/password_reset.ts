@@ -1,6 +1,6 @@
 import type { MailTemplate } from '#core/mail/mail_template'
 
-/** The link by which somebody chooses another password. Values: `name`, `address`, `minutes`. */
+/** The link to set a new password. Values: `name`, `address`, `minutes`. */
 const passwordReset: MailTemplate = {
   subject: 'users.mails.password_reset.subject',
   parts: [

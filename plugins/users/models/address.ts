@@ -24,7 +24,7 @@ export class Address extends BaseModel {
   @column()
   declare street: string
 
-  /** Floor, building, place called. */
+  /** Floor, building or name of the place. */
   @column()
   declare additional: string | null
 
@@ -37,7 +37,7 @@ export class Address extends BaseModel {
   @column()
   declare state: string | null
 
-  /** ISO 3166, two letters; overseas departments have their own. */
+  /** ISO 3166-1, two letters. French overseas departments have codes of their own. */
   @column()
   declare country: string
 

@@ -81,7 +81,7 @@ export class Customer extends BaseModel {
   @booleanColumn()
   declare isSuspended: boolean
 
-  /** An account of the demo shop: it comes in nowhere else. */
+  /** An account of the demo shop: it cannot sign in elsewhere. */
   @booleanColumn()
   declare isDemo: boolean
 
@@ -103,7 +103,7 @@ export class Customer extends BaseModel {
   @column({ serializeAs: null })
   declare searchText: string
 
-  /** When their personal data were erased; what must be kept still names this row. */
+  /** When their personal data were erased. Retained records still reference the row. */
   @instantColumn()
   declare erasedAt: DateTime | null
 

@@ -25,7 +25,7 @@ export class Staff extends BaseModel {
   @booleanColumn()
   declare isSuspended: boolean
 
-  /** The demo shop's account: it comes in nowhere else. */
+  /** An account of the demo shop: it cannot sign in elsewhere. */
   @booleanColumn()
   declare isDemo: boolean
 

@@ -1,4 +1,4 @@
-import type { Label } from '#core/plugin/contract'
+import type { Label } from '#core/i18n/label'
 
 /** What a permission allows, in both languages. */
 export const label = (fr_FR: string, en_GB: string): Label => ({ fr_FR, en_GB })

@@ -5,12 +5,12 @@ import { amongIds, bindIds } from '#core/lists/among_ids'
 import { personalDataSources } from '#plugins/users/services/personal_data'
 import type { Locale } from '#core/i18n/locales'
 
-/** What goes when customers go. */
+/** Counts of what a deletion of customers removes. */
 export interface DeletionCounts {
   customers: number
-  /** Emptied earlier, because something that is kept names them: they stay. */
+  /** Erased customers whom retained records still reference: they stay. */
   erased: number
-  /** Things of theirs, by kind: « Adresses ». */
+  /** Related rows by kind: « Adresses ». */
   parts: { label: string; count: number }[]
 }
 
@@ -32,7 +32,8 @@ export class CountDeletions {
     const counted = await Promise.all(sources.map((source) => source.countMany?.(this.store, ids) ?? []))
     const erased = Number(row?.erased ?? 0)
     return {
-      ...{ customers: Number(row?.all_of_them ?? 0) - erased, erased },
+      customers: Number(row?.all_of_them ?? 0) - erased,
+      erased,
       parts: counted.reverse().flatMap((parts) => parts.map(({ label, count }) => ({ label: label[locale], count }))),
     }
   }

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#core/time/clock'
 import { Store } from '#core/database/store'
 import { unauthorised } from '#core/identity/errors'
+import { personName } from '#core/text/person_name'
 import type { CustomerKind } from '#plugins/users/models/customer'
 
 /** A customer's account as its frame shows it. */
@@ -12,7 +13,7 @@ export interface AccountState {
   email: string
   kind: CustomerKind
   isEmailConfirmed: boolean
-  /** The address that was asked for and not confirmed yet. */
+  /** The requested new address that is not confirmed yet. */
   pendingEmail: string | null
 }
 
@@ -30,7 +31,7 @@ const ACCOUNT = `select first_name, last_name, email, kind, email_verified_at,
     and l.used_at is null and l.ends_at > ?) as pending_email
   from users_customers c where id = ?`
 
-/** Reads what stands around every page of an account. */
+/** Reads the data of the frame of every account page. */
 @inject()
 export class FindAccount {
   constructor(
@@ -43,7 +44,7 @@ export class FindAccount {
     const row = await this.store.reader.first<Row>(ACCOUNT, [this.clock.iso(), id])
     if (!row) throw unauthorised()
     return {
-      name: `${row.first_name} ${row.last_name}`.trim(),
+      name: personName({ firstName: row.first_name, lastName: row.last_name }),
       firstName: row.first_name,
       lastName: row.last_name,
       email: row.email,

@@ -23,9 +23,9 @@ export interface CustomerRecord {
   groupId: number
   /** Language of their mails; null: they never chose. */
   locale: Locale | null
-  /** They have shown that the address is theirs. */
+  /** Whether the e-mail address is confirmed. */
   isEmailConfirmed: boolean
-  /** They may not come in, nor order. */
+  /** They can neither sign in nor order. */
   isSuspended: boolean
 }
 

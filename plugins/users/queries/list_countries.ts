@@ -1,4 +1,4 @@
-import { countriesIn, type Country } from '#plugins/users/services/countries'
+import { countriesIn, type Country } from '#core/i18n/countries'
 import { hasPostcodes } from '#plugins/users/services/postcode'
 import type { Locale } from '#core/i18n/locales'
 
@@ -13,7 +13,7 @@ const HOME = 'FR'
 
 const lists = new Map<Locale, CountryChoice[]>()
 
-/** Countries and territories by name, in a language; the one where most addresses are stands first. */
+/** Countries and territories by name, in a language; the one with most addresses comes first. */
 export function listCountries(locale: Locale): CountryChoice[] {
   const known = lists.get(locale)
   if (known) return known

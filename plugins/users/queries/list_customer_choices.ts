@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Store } from '#core/database/store'
 import { listCountries, type CountryChoice } from '#plugins/users/queries/list_countries'
-import { groupsOf } from '#plugins/users/services/roles_in_memory'
+import { groupsOf } from '#plugins/users/services/role_cache'
 import { GUEST } from '#plugins/users/services/group_rows'
 import type { Locale } from '#core/i18n/locales'
 
@@ -12,7 +12,7 @@ export interface CustomerChoices {
   countries: CountryChoice[]
 }
 
-/** Reads what the forms of a customer let choose from. */
+/** Reads the choices of the forms of a customer. */
 @inject()
 export class ListCustomerChoices {
   constructor(private readonly store: Store) {}

@@ -5,7 +5,7 @@ import { personalDataSources } from '#plugins/users/services/personal_data'
 import { showCustomer } from '#plugins/users/queries/show_customer'
 import type { ErasedCount, PersonalSection } from '#plugins/users/contracts/personal_data_source'
 
-/** Reads what all plugins know about a customer. */
+/** Reads the personal data of a customer from all plugins. */
 @inject()
 export class ReadPersonalData {
   constructor(

@@ -3,8 +3,9 @@ import { ReadChanges, type ShownChange, type ShownRow } from '#core/bulk/read_ch
 import { Store } from '#core/database/store'
 import { Translator } from '#core/i18n/translator'
 import { amongIds, bindIds } from '#core/lists/among_ids'
+import { personNameSql } from '#core/text/person_name'
 import { CustomerChanges } from '#plugins/users/services/bulk/customer_changes'
-import { groupsOf } from '#plugins/users/services/roles_in_memory'
+import { groupsOf } from '#plugins/users/services/role_cache'
 import type { CustomerCell, CustomerChange } from '#plugins/users/services/bulk/customer_change'
 import type { Locale } from '#core/i18n/locales'
 
@@ -62,9 +63,15 @@ export class ShowCustomerChange {
     const names = await this.#names(rows.map((row) => row.id))
     const words = await this.#words(locale)
     return rows.map(({ cells, ...row }) => ({
-      ...{ ...row, name: '', email: '', ...names.get(row.id) },
+      ...row,
+      name: '',
+      email: '',
+      ...names.get(row.id),
       cells: cells.map(({ field, before, after, isKept = false }) => ({
-        ...{ field, isKept, before: words(before), after: words(after) },
+        field,
+        isKept,
+        before: words(before),
+        after: words(after),
       })),
     }))
   }
@@ -72,7 +79,7 @@ export class ShowCustomerChange {
   async #names(ids: readonly number[]): Promise<Map<number, { name: string; email: string }>> {
     const { dialect, reader } = this.store
     const rows = await reader.all<{ id: number; name: string; email: string }>(
-      `select id, trim(first_name || ' ' || last_name) as name, email from users_customers
+      `select id, ${personNameSql()} as name, email from users_customers
        where ${amongIds(dialect, 'id')} and erased_at is null`,
       [bindIds(dialect, ids)]
     )

@@ -29,7 +29,7 @@ const tokenScopes = () => import('#plugins/users/controllers/token_scopes_contro
 
 const API = '/api/admin/users'
 
-/** Staff come in and out, and keep their own account. */
+/** Staff sign in and out, and edit their own account. */
 export function accountRoutes(router: Router): void {
   comingIn(router)
   router.get(`${API}/profile`, [profile, 'show']).as('users.admin.profile.show').staff()

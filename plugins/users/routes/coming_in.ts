@@ -11,7 +11,7 @@ const SessionsController = () => import('#plugins/users/controllers/sessions_con
 
 const API = '/api/users'
 
-/** Visitors open an account, come in and out, and confirm what is theirs. */
+/** Visitors register, sign in and out, and confirm their e-mail address. */
 export function comingInRoutes(router: Router): void {
   router.get(`${API}/registration`, [RegistrationsController, 'show']).as('users.registration.show').public()
   router

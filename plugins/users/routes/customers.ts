@@ -1,19 +1,22 @@
+import { destroyRecord } from '#core/records/record_validators'
 import type { Router } from '@adonisjs/core/http'
 import { storeAddress, updateAddress } from '#plugins/users/validators/address_validator'
 import { storeCustomer, storeNote, updateCustomer } from '#plugins/users/validators/customer_validator'
 import { customerBulkRoutes } from '#plugins/users/routes/customer_bulk'
 import { groupRoutes } from '#plugins/users/routes/groups'
+import { listQuery } from '#core/lists/list_query'
 
 const CustomerAddressesController = () => import('#plugins/users/controllers/customer_addresses_controller')
 const CustomerChoicesController = () => import('#plugins/users/controllers/customer_choices_controller')
 const CustomerPasswordMailsController = () => import('#plugins/users/controllers/customer_password_mails_controller')
+const CustomerFiguresController = () => import('#plugins/users/controllers/customer_figures_controller')
 const CustomerNotesController = () => import('#plugins/users/controllers/customer_notes_controller')
 const CustomersController = () => import('#plugins/users/controllers/customers_controller')
 const PersonalDataController = () => import('#plugins/users/controllers/personal_data_controller')
 
 const CUSTOMERS = '/api/admin/users/customers'
 
-/** Staff keep customers and their groups. */
+/** Staff edit customers. */
 export function customerRoutes(router: Router): void {
   officeRoutes(router)
   customerBulkRoutes(router)
@@ -26,6 +29,7 @@ function officeRoutes(router: Router): void {
     .get(CUSTOMERS, [CustomersController, 'index'])
     .as('users.admin.customers.index')
     .permission('users.customers.list')
+    .accepts(listQuery)
   router
     .post(CUSTOMERS, [CustomersController, 'store'])
     .as('users.admin.customers.store')
@@ -44,6 +48,7 @@ function officeRoutes(router: Router): void {
     .delete(`${CUSTOMERS}/:id`, [CustomersController, 'destroy'])
     .as('users.admin.customers.destroy')
     .permission('users.customers.delete')
+    .accepts(destroyRecord)
   router
     .get('/api/admin/users/customer-choices', [CustomerChoicesController, 'index'])
     .as('users.admin.customer_choices.index')
@@ -53,6 +58,10 @@ function officeRoutes(router: Router): void {
 /** What belongs to one customer. */
 function detailRoutes(router: Router): void {
   const [addresses, notes, data] = ['addresses', 'notes', 'personal-data'].map((part) => `${CUSTOMERS}/:id/${part}`)
+  router
+    .get(`${CUSTOMERS}/:id/figures`, [CustomerFiguresController, 'index'])
+    .as('users.admin.customer_figures.index')
+    .permission('users.customers.list')
   router
     .get(`${addresses}`, [CustomerAddressesController, 'index'])
     .as('users.admin.customer_addresses.index')
@@ -71,6 +80,7 @@ function detailRoutes(router: Router): void {
     .delete(`${addresses}/:address`, [CustomerAddressesController, 'destroy'])
     .as('users.admin.customer_addresses.destroy')
     .permission('users.customers.addresses')
+    .accepts(destroyRecord)
   router
     .get(`${notes}`, [CustomerNotesController, 'index'])
     .as('users.admin.customer_notes.index')

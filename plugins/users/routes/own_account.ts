@@ -1,3 +1,4 @@
+import { destroyRecord } from '#core/records/record_validators'
 import type { Router } from '@adonisjs/core/http'
 import { askPassword, updatePassword } from '#plugins/users/validators/account_validator'
 import { storeAddress, updateAddress } from '#plugins/users/validators/address_validator'
@@ -13,7 +14,7 @@ const PasswordsController = () => import('#plugins/users/controllers/own_passwor
 const ProfileController = () => import('#plugins/users/controllers/profile_controller')
 const SignInsController = () => import('#plugins/users/controllers/own_sign_ins_controller')
 
-/** Customers keep their own account. */
+/** Customers edit their own account. */
 export function ownAccountRoutes(router: Router): void {
   router.get('/api/users/account', [AccountController, 'show']).as('users.account.show').customer()
   router.get('/api/users/countries', [CountriesController, 'index']).as('users.countries.index').public()
@@ -49,7 +50,11 @@ function addressRoutes(router: Router): void {
     .as('users.addresses.update')
     .customer(permission)
     .accepts(updateAddress)
-  router.delete(one, [AddressesController, 'destroy']).as('users.addresses.destroy').customer(permission)
+  router
+    .delete(one, [AddressesController, 'destroy'])
+    .as('users.addresses.destroy')
+    .customer(permission)
+    .accepts(destroyRecord)
 }
 
 /** What is everybody's own, whatever their group may do. */

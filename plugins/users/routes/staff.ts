@@ -1,12 +1,12 @@
 import type { Router } from '@adonisjs/core/http'
 import { listQuery } from '#core/lists/list_query'
-import { storeRole, updateRole, updateRolePermissions } from '#plugins/users/validators/role_validator'
+import { destroyRecord } from '#core/records/record_validators'
+import { updateRolePermissions } from '#plugins/users/validators/role_validator'
 import { storeStaff, updateStaff } from '#plugins/users/validators/staff_validator'
 
 const staff = () => import('#plugins/users/controllers/staff_controller')
 const suspensions = () => import('#plugins/users/controllers/staff_suspensions_controller')
 const staffRoles = () => import('#plugins/users/controllers/staff_roles_controller')
-const roles = () => import('#plugins/users/controllers/roles_controller')
 const rolePermissions = () => import('#plugins/users/controllers/role_permissions_controller')
 const permissions = () => import('#plugins/users/controllers/permissions_controller')
 
@@ -39,6 +39,7 @@ function people(router: Router): void {
     .delete(`${API}/staff/:id`, [staff, 'destroy'])
     .as('users.admin.staff.destroy')
     .permission('users.admins.delete')
+    .accepts(destroyRecord)
   router
     .post(`${API}/staff/:id/suspension`, [suspensions, 'store'])
     .as('users.admin.suspensions.store')
@@ -54,23 +55,6 @@ function people(router: Router): void {
 }
 
 function rights(router: Router): void {
-  router
-    .get(`${API}/roles`, [roles, 'index'])
-    .as('users.admin.roles.index')
-    .permission('users.roles.list')
-    .accepts(listQuery)
-  router
-    .post(`${API}/roles`, [roles, 'store'])
-    .as('users.admin.roles.store')
-    .permission('users.roles.create')
-    .accepts(storeRole)
-  router.get(`${API}/roles/:id`, [roles, 'show']).as('users.admin.roles.show').permission('users.roles.list')
-  router
-    .put(`${API}/roles/:id`, [roles, 'update'])
-    .as('users.admin.roles.update')
-    .permission('users.roles.update')
-    .accepts(updateRole)
-  router.delete(`${API}/roles/:id`, [roles, 'destroy']).as('users.admin.roles.destroy').permission('users.roles.delete')
   router
     .get(`${API}/roles/:id/permissions`, [rolePermissions, 'show'])
     .as('users.admin.role_permissions.show')

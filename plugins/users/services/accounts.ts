@@ -1,4 +1,5 @@
-import { groupsOf, rolesOf } from '#plugins/users/services/roles_in_memory'
+import { groupsOf, rolesOf } from '#plugins/users/services/role_cache'
+import { personName } from '#core/text/person_name'
 import type { Locale } from '#core/i18n/locales'
 import type { Person, PersonKind } from '#core/identity/person'
 import type { Store } from '#core/database/store'
@@ -39,7 +40,7 @@ export interface CustomerPerson extends Person {
   groupId: number
   /** The language of their mails; null: that of the page they are on. */
   locale: Locale | null
-  /** They have shown that the address is theirs. */
+  /** Whether the e-mail address is confirmed. */
   isEmailConfirmed: boolean
   /** Of their company, with the letters of its country. */
   vatNumber: string | null
@@ -57,7 +58,7 @@ export interface StaffPerson extends Person {
 export interface Account {
   person: CustomerPerson | StaffPerson
   password: string | null
-  /** The number that ends every sign-in of theirs when it moves. */
+  /** A change of this number ends every sign-in of the account. */
   epoch: number
   /** A password alone does not let them in. */
   hasTwoFactor: boolean
@@ -82,7 +83,7 @@ const BY_EMAIL: Record<PersonKind, string> = {
   staff: `${STAFF} where a.email = ?`,
 }
 
-/** Finds accounts that may come in; the demo shop's accounts only where the demo shop is open. */
+/** Finds accounts that may sign in. Demo accounts are included only in a demo shop. */
 export class Accounts {
   constructor(
     private readonly store: Store,
@@ -118,7 +119,7 @@ export class Accounts {
       person: {
         kind: 'customer',
         id: Number(row.id),
-        name: `${row.first_name} ${row.last_name}`.trim(),
+        name: personName({ firstName: row.first_name, lastName: row.last_name }),
         email: row.email,
         permissions: role?.permissions ?? new Set(),
         customerKind: row.kind,

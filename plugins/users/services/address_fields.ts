@@ -16,13 +16,13 @@ export interface AddressForm {
   isDeliveryDefault: boolean
 }
 
-/** An address as the audit log tells of it, under its customer. */
-export function toldAddress(address: Address): Record<string, unknown> {
+/** The fields of an address for the audit log of its customer. */
+export function auditedAddress(address: Address): Record<string, unknown> {
   const { firstName, lastName, company, street, additional, postcode, city, state, country, phone } = address
   const { isBillingDefault, isDeliveryDefault } = address
-  const told = { firstName, lastName, company, street, additional, postcode, city, state, country, phone }
+  const fields = { firstName, lastName, company, street, additional, postcode, city, state, country, phone }
   const uses = { isBillingDefault, isDeliveryDefault }
   return Object.fromEntries(
-    Object.entries({ ...told, ...uses }).map(([field, value]) => [`address.${address.id}.${field}`, value ?? null])
+    Object.entries({ ...fields, ...uses }).map(([field, value]) => [`address.${address.id}.${field}`, value ?? null])
   )
 }

@@ -20,7 +20,7 @@ interface TokenRow {
 const FIND = `select id, staff_id, scopes, last_used_at from users_api_tokens
   where digest = ? and (ends_at is null or ends_at > ?)`
 
-/** Seconds: the last use is kept this roughly, so that reading costs no write. */
+/** Precision of the last use in seconds, so that not every read writes. */
 const ROUGHLY = 60
 
 export function newApiToken(): { token: string; digest: string } {
@@ -48,7 +48,7 @@ export async function touchToken(store: Store, clock: Clock, { id, last_used_at:
   )
 }
 
-/** The owner as a program: never more than the token was given, nor than they hold now. */
+/** The owner with the permissions that both the token and the owner have now. */
 export function asProgram({ person }: Account, { scopes }: TokenRow): StaffPerson {
   const given = JSON.parse(scopes) as string[]
   const missing = new Set(lacking(person.permissions, given))

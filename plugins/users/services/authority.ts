@@ -4,10 +4,10 @@ import { lastAdmin, staffAbove } from '#plugins/users/errors/staff'
 import type { Person } from '#core/identity/person'
 import type { Transaction } from '#core/database/store'
 
-/** What a member of staff may do: what they hold bounds what they give. */
+/** The permissions of a member of staff. They can grant no others. */
 export type Held = Person['permissions']
 
-/** Whoever holds this one gives permissions; somebody always must. */
+/** The permission to grant permissions. At least one account must always have it. */
 const RULING = 'users.roles.permissions.sync'
 
 const RULERS = `select count(*) as rulers from users_staff s join users_roles r on r.id = s.role_id
@@ -29,14 +29,14 @@ export async function lockAuthority(trx: Transaction): Promise<void> {
   await trx.rawQuery('update users_roles set updated_at = updated_at where grants_all')
 }
 
-/** After a change: somebody must still be able to give permissions. @throws lastAdmin */
+/** To be called after a change: an account must be left that may grant permissions. @throws lastAdmin */
 export async function keepSomebodyInCharge(trx: Transaction): Promise<void> {
   const demo = app.config.get<boolean>('cellier.demo', false)
   const [row] = await queryRows<{ rulers: number }>(trx, RULERS, [demo, RULING])
   if (Number(row?.rulers) === 0) throw lastAdmin()
 }
 
-/** A role that holds more than oneself is neither given away nor meddled with. @throws staffAbove */
+/** Refuses the assignment or change of a role with more permissions than one's own. @throws staffAbove */
 export async function refuseAbove(trx: Transaction, held: Held, roleId: number): Promise<void> {
   if (held === 'all') return
   const [role] = await queryRows<{ grants_all: number | boolean }>(

@@ -6,9 +6,9 @@ import { beginSignIn } from '#plugins/users/services/sign_ins'
 import type { Account } from '#plugins/users/services/accounts'
 import type { SignedInPerson } from '#core/identity/person'
 
-/** From where, and for how long somebody comes in. */
+/** The network address and the lifetime of a sign-in. */
 export interface Arrival {
-  /** Network address of whoever asks. */
+  /** IP address of the request. */
   address: string
   /** Their browser, as it calls itself. */
   agent?: string | null | undefined

@@ -13,11 +13,11 @@ export interface Credentials {
   kind: PersonKind
   email: string
   password: string
-  /** Network address of whoever asks. */
+  /** IP address of the request. */
   address: string
 }
 
-/** Hash of nothing anybody knows: an unknown address takes as long as a wrong password. */
+/** Hash of a random password, checked for an unknown address so that it takes as long as a wrong password. */
 let decoy: Promise<string> | null = null
 
 /** Checks an address and a password, a limited number of times. */

@@ -4,7 +4,7 @@ import { Outbox } from '#core/events/outbox'
 import type { Customer } from '#plugins/users/models/customer'
 import type { Transaction } from '#core/database/store'
 
-/** Notes that a customer has shown that their address is theirs: what guests left under it becomes theirs. */
+/** Marks a customer's e-mail address as confirmed. By the event, plugins assign data of guests with this address to them. */
 @inject()
 export class ConfirmedEmail {
   constructor(

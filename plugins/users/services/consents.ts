@@ -15,18 +15,18 @@ export interface Consent {
   text: string
   /** Where more of it is read, where that is no text of the shop itself; null: nowhere. */
   address: string | null
-  /** The text of the shop that is agreed to, as it stands; null: none, or `address` has another. */
+  /** The current legal text; null: none, or `address` links to another. */
   version: string | null
 }
 
-/** What a consent is kept with. */
+/** The stored fields of a consent. */
 export interface Agreed extends Consent {
   legal: LegalText | null
 }
 
 const AGE_GATE = 'configuration.general.age_gate'
 
-/** What a shop asks whoever opens an account to declare, in a language. */
+/** The consents that registration requires, in a language. */
 @inject()
 export class Consents {
   constructor(
@@ -36,14 +36,17 @@ export class Consents {
     private readonly legal: LegalTexts
   ) {}
 
-  async asked({ channel, locale }: LegalPlace): Promise<Agreed[]> {
+  async required({ channel, locale }: LegalPlace): Promise<Agreed[]> {
     const own = this.settings.get<string>('users.registration.terms', { channel, locale })
     const address = this.settings.get<string>('users.registration.terms_address', { channel, locale })
     const say = (key: string) => this.translator.translate(locale, key)
     const legal = address ? null : await this.legal.current('terms', { channel, locale })
     const terms: Agreed = {
-      ...{ kind: 'terms', text: own || say('users.consents.terms'), address: address || null },
-      ...{ version: legal?.version ?? null, legal },
+      kind: 'terms',
+      text: own || say('users.consents.terms'),
+      address: address || null,
+      version: legal?.version ?? null,
+      legal,
     }
     if (!this.asksAge(channel)) return [terms]
     return [
@@ -52,12 +55,12 @@ export class Consents {
     ]
   }
 
-  /** The shop sells what minors may not buy. */
+  /** Whether the shop sells what minors may not buy. */
   asksAge(channel: string): boolean {
     return this.settings.get<boolean>(AGE_GATE, { channel })
   }
 
-  /** Keeps what somebody agreed to, as the proof of it. */
+  /** Stores the consents as proof. */
   async record(
     trx: Transaction,
     customerId: number,
@@ -66,8 +69,15 @@ export class Consents {
   ): Promise<void> {
     const now = this.clock.iso()
     const address = networkAddress.slice(0, 45)
-    const rows = consents.map(({ kind, text, version }) => [customerId, kind, text, address, version, now])
-    await insertRows(trx, 'users_consents', ['customer_id', 'kind', 'text', 'address', 'version', 'created_at'], rows)
+    const rows = consents.map(({ kind, text, version }) => ({
+      customer_id: customerId,
+      kind,
+      text,
+      address,
+      version,
+      created_at: now,
+    }))
+    await insertRows(trx, 'users_consents', rows)
     await runWrites(
       trx,
       consents.map(({ legal }) => this.legal.keeping(legal, now))

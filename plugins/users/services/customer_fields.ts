@@ -1,7 +1,7 @@
 import type { Locale } from '#core/i18n/locales'
 import type { Customer, CustomerKind, Gender } from '#plugins/users/models/customer'
 
-/** What a customer tells about themselves, as forms give it. Numbers are stored in their own form. */
+/** The profile of a customer as forms send it. Numbers are stored in a normal form. */
 export interface CustomerProfile {
   email: string
   kind: CustomerKind
@@ -22,13 +22,13 @@ export interface CustomerProfile {
 /** What only companies have. */
 const OF_COMPANIES = { corporateName: null, tradeName: null, registrationNumber: null, vatNumber: null }
 
-/** A profile without what its kind of customer has not. */
+/** A profile without the fields that its kind of customer lacks. */
 export function profileOfKind(profile: CustomerProfile): CustomerProfile {
   return profile.kind === 'professional' ? { ...profile, company: null } : { ...profile, ...OF_COMPANIES }
 }
 
-/** A customer as the audit log tells of them. */
-export function toldCustomer(customer: Customer, group: string): Record<string, unknown> {
+/** The fields of a customer for the audit log. */
+export function auditedCustomer(customer: Customer, group: string): Record<string, unknown> {
   return {
     email: customer.email,
     kind: customer.kind,

@@ -3,6 +3,7 @@ import { Clock } from '#core/time/clock'
 import { DEFAULT_LOCALE, type Locale } from '#core/i18n/locales'
 import { Mailer } from '#core/mail/mailer'
 import { insertRows } from '#core/database/insert_rows'
+import { personName } from '#core/text/person_name'
 import { newSecret, shopAddress } from '#plugins/users/services/signed_secrets'
 import type { Customer } from '#plugins/users/models/customer'
 import type { Transaction } from '#core/database/store'
@@ -14,9 +15,7 @@ const DAY = 24 * 3600
 /** Seconds that a link serves. */
 const LASTS = 3 * DAY
 
-const COLUMNS = ['digest', 'customer_id', 'email', 'ends_at', 'created_at'] as const
-
-/** Mails customers the link by which they show that an address is theirs. */
+/** Mails customers the link that confirms an e-mail address. */
 @inject()
 export class EmailLinks {
   constructor(
@@ -33,17 +32,17 @@ export class EmailLinks {
     const locale = own ?? asked
     const { token, digest } = newSecret(EMAIL_LINK)
     await endEmailLinks(trx, id)
-    await insertRows(trx, 'users_email_links', COLUMNS, [
-      [digest, id, email, this.clock.isoIn(LASTS), this.clock.iso()],
+    await insertRows(trx, 'users_email_links', [
+      { digest, customer_id: id, email, ends_at: this.clock.isoIn(LASTS), created_at: this.clock.iso() },
     ])
     const address = shopAddress(`/confirm-email/${token}`, locale)
-    const values = { name: `${firstName} ${lastName}`, email, address, days: LASTS / DAY }
+    const values = { name: personName({ firstName, lastName }), email, address, days: LASTS / DAY }
     const template = email === customer.email ? 'users.email_confirmation' : 'users.email_change'
     await this.mailer.send(trx, { to: email, template, values, locale })
   }
 }
 
-/** Another address that was asked for and not confirmed takes nobody's place any more. */
+/** Drops a requested change of address that was not confirmed. */
 export async function endEmailChanges(trx: Transaction, { id, email }: Pick<Customer, 'id' | 'email'>): Promise<void> {
   await trx.from('users_email_links').where('customer_id', id).whereNot('email', email).delete()
 }

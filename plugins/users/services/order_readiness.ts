@@ -3,7 +3,7 @@ import { Settings } from '#core/settings/settings'
 import { emailNotConfirmed } from '#plugins/users/errors/account'
 import type { CustomerPerson } from '#plugins/users/services/accounts'
 
-/** Whether a customer may order as far as their account goes: asked by whoever takes orders. */
+/** Whether a customer's account allows orders. Called by the plugins that take orders. */
 @inject()
 export class OrderReadiness {
   constructor(private readonly settings: Settings) {}

@@ -13,7 +13,7 @@ export function ownCustomerSignIn(ctx: HttpContext): string {
   return guardOf(ctx, 'customer')?.user?.signIn ?? ''
 }
 
-/** From where a customer comes in. */
+/** The IP address, browser and lifetime of a new sign-in. */
 export function arrivalOf({ request }: HttpContext, remember: boolean) {
   return { address: request.ip(), agent: request.header('user-agent'), remember }
 }

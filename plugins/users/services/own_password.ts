@@ -11,7 +11,7 @@ const PASSWORDS: Record<PersonKind, string> = {
   staff: 'select password from users_staff where id = ?',
 }
 
-/** Asks whoever is signed in for their password again, a limited number of times. */
+/** Verifies the password of the signed-in person again, with a limit of attempts. */
 @inject()
 export class OwnPassword {
   constructor(

@@ -20,16 +20,21 @@ export interface Chooser {
  * The hash of a password that somebody chose; that of the demo shop is for its own accounts.
  * @throws passwordWeak, passwordKnown, passwordOfNames, passwordGuessable
  */
-export async function hashChosen(password: string, { kind, names, isDemo = false }: Chooser): Promise<string> {
+export async function hashChosen(password: string, chooser: Chooser): Promise<string> {
+  await checkChosen(password, chooser)
+  return hash.make(password)
+}
+
+/** @throws passwordWeak, passwordKnown, passwordOfNames, passwordGuessable */
+export async function checkChosen(password: string, { kind, names, isDemo = false }: Chooser): Promise<void> {
   if (!isStrongPassword(password, kind)) throw passwordWeak({ least: SHORTEST_PASSWORD[kind] }, 'password')
   if (password === DEMO_PASSWORD) {
     if (!isDemo) throw passwordKnown({}, 'password')
-    return hash.make(password)
+    return
   }
   const all = [...names, ...(await shopNames())].filter((name) => typeof name === 'string')
   if (isMadeOfNames(password, all)) throw passwordOfNames({}, 'password')
   if (await isGuessable(password, all)) throw passwordGuessable({}, 'password')
-  return hash.make(password)
 }
 
 async function shopNames(): Promise<string[]> {

@@ -4,7 +4,7 @@ import type { PersonKind } from '#core/identity/person'
 
 const CLASSES = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{N}\s]/u]
 
-/** Longer ones are refused before they are hashed: hashing must not become a way to keep us busy. */
+/** Longer passwords are refused before they are hashed: hashing must not become a denial of service. */
 export const LONGEST_PASSWORD = 256
 
 /** As many characters as a password has at least: whoever comes in by one of staff reaches everybody's data. */

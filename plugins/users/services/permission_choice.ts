@@ -23,7 +23,7 @@ export function chosenPermissions(
   return new Set([...chosen, ...lists])
 }
 
-/** Nobody gives what they do not hold. Front permissions are held by customers: there the right to give is enough. */
+/** Staff can grant only permissions that they have. Front permissions belong to customers, so the right to grant is enough. */
 export function refuseNotHeld(held: Held, guard: Interface, added: readonly string[], field = 'permissions'): void {
   const missing = guard === 'admin' ? lacking(held, added) : []
   if (missing.length > 0) throw permissionNotHeld({ keys: some(missing) }, field, { keys: missing })

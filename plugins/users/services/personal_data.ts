@@ -8,14 +8,14 @@ export function personalDataSources(registry: PluginRegistry): Promise<PersonalD
   return Promise.all(contributed.map(({ load }) => load()))
 }
 
-/** Lets every plugin erase its part; gives what each did. */
+/** Runs the erasure of every plugin and returns the results. */
 export async function eraseParts(trx: Transaction, sources: PersonalDataSource[], customerId: number) {
   const counts: ErasedCount[] = []
   for (const source of sources) counts.push(...(await source.erase(trx, customerId)))
   return counts
 }
 
-/** How many things are kept without what tells who they were about. */
+/** Number of anonymised records. */
 export function anonymisedOf(counts: readonly ErasedCount[]): number {
   return counts.reduce((sum, { anonymised }) => sum + anonymised, 0)
 }

@@ -10,7 +10,7 @@ const STYLE = `body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-widt
 h2{margin-top:2rem}dl{border-top:1px solid #bbb;display:grid;gap:.25rem 1rem;grid-template-columns:14rem 1fr;padding:1rem 0}
 dt{color:#555}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}`
 
-/** What somebody's data look like to a person: a page that opens anywhere, without anything from elsewhere. */
+/** A person's data as a self-contained HTML page. */
 export class PersonalDataPage {
   constructor(
     private readonly translator: Translator,
@@ -32,8 +32,8 @@ ${body}
 
   #section({ label, fields, records }: PersonalSection): string {
     const lists = records.map((record) => {
-      const told = Object.entries(fields).filter(([name]) => (record[name] ?? null) !== null)
-      const lines = told.map(([name, words]) => {
+      const filled = Object.entries(fields).filter(([name]) => (record[name] ?? null) !== null)
+      const lines = filled.map(([name, words]) => {
         return `<dt>${escape(words[this.locale])}</dt><dd>${escape(this.#value(record[name] ?? null))}</dd>`
       })
       return `<dl>${lines.join('')}</dl>`

@@ -1,4 +1,4 @@
-/** Where the session keeps a sign-in whose code is still to come. */
+/** Session key of a sign-in that waits for its second step. */
 export const SECOND_STEP = 'users_second_step'
 
 /** What a confirmed password was confirmed for: nothing else that we encrypt opens as one. */

@@ -6,22 +6,22 @@ import type { Transaction } from '#core/database/store'
 
 const COUNT = 10
 
-/** Letters and digits that nobody mistakes for one another. */
+/** Letters and digits that are not easily confused. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 const USE = `update users_recovery_codes set used_at = ? where staff_id = ? and digest = ? and used_at is null
   returning digest`
 
-/** Gives somebody new codes in place of the former; they are shown this once. */
+/** Replaces the recovery codes of an account. The new ones are shown once. */
 export async function renewRecoveryCodes(trx: Transaction, staffId: number): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode)
   await trx.from('users_recovery_codes').where('staff_id', staffId).delete()
-  const rows = codes.map((code) => [staffId, digestOf(plain(code))])
-  await insertRows(trx, 'users_recovery_codes', ['staff_id', 'digest'], rows)
+  const rows = codes.map((code) => ({ staff_id: staffId, digest: digestOf(plain(code)) }))
+  await insertRows(trx, 'users_recovery_codes', rows)
   return codes
 }
 
-/** Uses a code up; false when it is none of theirs or was used. */
+/** Uses a code; false when it is unknown or used. */
 export async function useRecoveryCode(trx: Transaction, staffId: number, code: string, now: string): Promise<boolean> {
   const used = await queryRows(trx, USE, [now, staffId, digestOf(plain(code))])
   return used.length > 0

@@ -6,18 +6,18 @@ import type { PersonKind } from '#core/identity/person'
 import type { Store, Transaction } from '#core/database/store'
 
 /**
- * Seconds that a link serves: one that was asked for, one that welcomes a new member of staff, and one that staff send
- * to a customer.
+ * Lifetime of links in seconds: one that was requested, one in the invitation of a member of staff, and one that staff
+ * send to a customer.
  */
-export const LINK_LASTS = { asked: 3600, invitation: 7 * 24 * 3600, sent: 3 * 24 * 3600 }
+export const LINK_LASTS = { requested: 3600, invitation: 7 * 24 * 3600, sent: 3 * 24 * 3600 }
 
-/** Where the links of each kind of person stand, and where they lead. */
+/** By kind of person, the table of their links and the page that a link opens. */
 const LINKS = {
   staff: { table: 'users_password_resets', owner: 'staff_id', path: '/admin/reset-password' },
   customer: { table: 'users_customer_links', owner: 'customer_id', path: '/reset-password' },
 } as const
 
-/** Whose link, and how long it serves. */
+/** The owner of a link, and when it expires. */
 export interface ResetLink {
   kind: PersonKind
   id: number
@@ -29,16 +29,16 @@ export interface ResetLink {
 
 const purposeOf = (kind: PersonKind) => `users.password_reset ${kind}`
 
-/** Makes a link for a person. Former ones stand no more: the last mail is the one that counts. */
+/** Creates a link for a person. Former ones are deleted: only the last mail counts. */
 export async function makeResetLink(trx: Transaction, { kind, id, now, until, locale }: ResetLink): Promise<string> {
   const { table, owner, path } = LINKS[kind]
   const { token, digest } = newSecret(purposeOf(kind))
   await endResetLinks(trx, kind, id)
-  await insertRows(trx, table, ['digest', owner, 'ends_at', 'created_at'], [[digest, id, until, now]])
+  await insertRows(trx, table, [{ digest, [owner]: id, ends_at: until, created_at: now }])
   return shopAddress(`${path}/${token}`, locale)
 }
 
-/** Whose link it is, which stays; null when it is forged, used or over. */
+/** The owner of a link, without using it; null when it is forged, used or expired. */
 export async function findLinkOwner(
   { reader }: Store,
   kind: PersonKind,
@@ -53,7 +53,7 @@ export async function findLinkOwner(
   return row && Number(row.owner)
 }
 
-/** Uses a link up: whose it was, or null when it is forged, used or over. */
+/** Uses a link and returns its owner; null when it is forged, used or expired. */
 export async function useResetLink(
   trx: Transaction,
   kind: PersonKind,
@@ -68,7 +68,7 @@ export async function useResetLink(
   return row ? Number(row.owner) : null
 }
 
-/** A person's links stand no more: whoever reads the mails of an address they left must not come in by one. */
+/** Deletes a person's links: a mailbox that they no longer own must not give access. */
 export async function endResetLinks(trx: Transaction, kind: PersonKind, id: number): Promise<void> {
   const { table, owner } = LINKS[kind]
   await trx.from(table).where(owner, id).delete()

@@ -1,6 +1,6 @@
 import { fold } from '#core/text/fold'
 import { queryRows } from '#core/database/query_rows'
-import { roleNameMissing, roleNameTaken } from '#plugins/users/errors/staff'
+import { roleNameTaken } from '#plugins/users/errors/staff'
 import type { Interface } from '#core/plugin/contract'
 import type { Transaction } from '#core/database/store'
 
@@ -11,15 +11,14 @@ interface Named {
 
 /**
  * The name that a role may have among those of its interface: "Caviste" and "caviste" are one.
- * @throws roleNameMissing, roleNameTaken
+ * @throws roleNameTaken
  */
 export async function freeRoleName(
   trx: Transaction,
-  wanted: string | null | undefined,
+  wanted: string,
   { guard, except = null }: { guard: Interface; except?: number | null }
 ): Promise<string> {
-  const name = wanted?.trim().replace(/\s+/g, ' ') ?? ''
-  if (!name) throw roleNameMissing({}, 'name')
+  const name = wanted.trim().replace(/\s+/g, ' ')
   const others = await queryRows<Named>(trx, 'select id, name from users_roles where guard_name = ?', [guard])
   const taken = others.some((other) => Number(other.id) !== except && sameName(other.name, name))
   if (taken) throw roleNameTaken({}, 'name')

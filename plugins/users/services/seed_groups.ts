@@ -14,7 +14,7 @@ type Kind = keyof typeof TAKES
 
 type StandingGroup = { code: string } & Record<(typeof TAKES)[Kind], boolean | number>
 
-/** Creates the built-in groups that are missing, and gives their codes. */
+/** Creates the missing built-in groups, and returns their codes. */
 export async function seedGroups(trx: Transaction, now: string): Promise<string[]> {
   const standing = (await trx.from('users_groups').select('code', ...Object.values(TAKES))) as StandingGroup[]
   const missing = BUILT_IN.filter(({ code }) => !standing.some((group) => group.code === code))
@@ -26,13 +26,19 @@ export async function seedGroups(trx: Transaction, now: string): Promise<string[
   await insertRows(
     trx,
     'users_groups',
-    ['code', 'name', 'is_built_in', 'shows_net_prices', 'role_id', ...Object.values(TAKES), 'created_at', 'updated_at'],
     missing.map(({ code, name, netPrices, role, takes }) => {
-      const id = roles.find((row) => row.name === role)?.id ?? null
-      const taken = (['individual', 'professional'] as const).map(
-        (kind) => takes === kind && !standing.some((group) => group[TAKES[kind]])
-      )
-      return [code, name, true, netPrices, id, ...taken, now, now]
+      const isTaking = (kind: Kind) => takes === kind && !standing.some((group) => group[TAKES[kind]])
+      return {
+        code,
+        name,
+        is_built_in: true,
+        shows_net_prices: netPrices,
+        role_id: roles.find((row) => row.name === role)?.id ?? null,
+        [TAKES.individual]: isTaking('individual'),
+        [TAKES.professional]: isTaking('professional'),
+        created_at: now,
+        updated_at: now,
+      }
     })
   )
   return missing.map(({ code }) => code)

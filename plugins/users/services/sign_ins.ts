@@ -4,24 +4,29 @@ import type { Account } from '#plugins/users/services/accounts'
 import type { PersonKind } from '#core/identity/person'
 import type { Transaction } from '#core/database/store'
 
-/** What the database knows a sign-in by: whoever reads the table cannot come in with it. */
+/** The digest of a sign-in's secret: a leak of the table gives no access. */
 export function digestOf(signIn: string): string {
   return createHash('sha256').update(signIn).digest('base64url')
 }
 
-/** Notes that somebody came in; gives the secret that their session remembers it by. */
+/** Stores a sign-in and returns the secret for its session. */
 export async function beginSignIn(
   trx: Transaction,
   { person, epoch }: Account,
   { now, until, address, agent = null }: { now: string; until: string; address: string; agent?: string | null }
 ): Promise<string> {
   const signIn = randomBytes(32).toString('base64url')
-  await insertRows(
-    trx,
-    'users_sign_ins',
-    ['digest', ownerOf(person.kind), 'epoch', 'ends_at', 'created_at', 'address', 'agent'],
-    [[digestOf(signIn), person.id, epoch, until, now, address.slice(0, 45), agent?.slice(0, 255) ?? null]]
-  )
+  await insertRows(trx, 'users_sign_ins', [
+    {
+      digest: digestOf(signIn),
+      [ownerOf(person.kind)]: person.id,
+      epoch,
+      ends_at: until,
+      created_at: now,
+      address: address.slice(0, 45),
+      agent: agent?.slice(0, 255) ?? null,
+    },
+  ])
   return signIn
 }
 

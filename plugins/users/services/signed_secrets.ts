@@ -12,7 +12,7 @@ export function newSecret(purpose: string): { token: string; digest: string } {
   return { token: `${secret}.${signatureOf(purpose, secret)}`, digest: digestOf(secret) }
 }
 
-/** The digest of a token that we signed; null: it was never ours, and the database need not be asked. */
+/** The digest of a token with our signature; null: it is forged, and no query is needed. */
 export function readSecret(purpose: string, token: string): string | null {
   const [secret = '', signature = ''] = token.split('.')
   const [given, wanted] = [Buffer.from(signature), Buffer.from(signatureOf(purpose, secret))]

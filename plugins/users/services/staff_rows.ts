@@ -48,8 +48,8 @@ export async function readStaff(reader: Reader, id: number): Promise<StaffState>
   return stateOf(await reader.first<StaffRow>(STAFF, [id]))
 }
 
-/** What of a state the audit log compares. */
-export function toldOf({ name, email, roleName, locale, isSuspended }: StaffState) {
+/** The fields that the audit log compares. */
+export function auditedStaff({ name, email, roleName, locale, isSuspended }: StaffState) {
   return { name, email, role: roleName, locale, isSuspended }
 }
 

@@ -17,7 +17,7 @@ export function totpAddress(secret: string, { issuer, email }: { issuer: string;
   return totpOf(secret, { issuer, label: email }).toString()
 }
 
-/** The time step whose code this is; null: of none near `now`. Whoever asks sees to it that none serves twice. */
+/** The time step of a code; null: none near `now`. The caller prevents that a code is used twice. */
 export function totpStep(secret: string, code: string, now: number): number | null {
   const token = code.replace(/\s/g, '')
   if (!CODE.test(token)) return null

@@ -13,7 +13,7 @@ const PARTS = [
   ['users_customer_links', LINKS.label],
 ] as const
 
-/** What this plugin itself knows of a customer. Their row goes, or is emptied, with the erasure itself. */
+/** Personal data of a customer in this plugin. The erasure itself deletes or empties the customer's row. */
 const accountPersonalData: PersonalDataSource = {
   async read(reader, customerId) {
     const sections = [ACCOUNT, ADDRESSES, NOTES, SIGN_INS, CONSENTS, LINKS]

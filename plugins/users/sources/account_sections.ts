@@ -1,5 +1,5 @@
 import { writePhone } from '#plugins/users/services/phone_number'
-import type { Label } from '#core/plugin/contract'
+import type { Label } from '#core/i18n/label'
 import type { PersonalSection, PersonalValue } from '#plugins/users/contracts/personal_data_source'
 import type { Reader } from '#core/database/reader'
 
@@ -33,12 +33,14 @@ function section(key: string, title: Label, table: string, columns: Columns, id 
         `select ${list} from ${table} where ${id} = ? order by created_at`,
         [customerId]
       )
-      return rows.map((row) => Object.fromEntries(named.map(([name, [column]]) => [name, told(column, row[column])])))
+      return rows.map((row) =>
+        Object.fromEntries(named.map(([name, [column]]) => [name, formatValue(column, row[column])]))
+      )
     },
   }
 }
 
-function told(column: string, value: PersonalValue = null): PersonalValue {
+function formatValue(column: string, value: PersonalValue = null): PersonalValue {
   if (column === 'phone') return writePhone(value as string | null)
   return column.startsWith('is_') ? Boolean(value) : value
 }

@@ -3,7 +3,7 @@ import { Settings } from '#core/settings/settings'
 import { Translator } from '#core/i18n/translator'
 import type { LegalTextSource } from '#plugins/configuration/index'
 
-/** What the shop does with personal data: its own words, else what is true of every shop on this software. */
+/** The privacy policy: the shop's own text, else one that is true of every shop on this software. */
 const privacyText: LegalTextSource = {
   title: { fr_FR: 'Données personnelles', en_GB: 'Personal data' },
 

@@ -1,7 +1,7 @@
 import { writePhone } from '#plugins/users/services/phone_number'
 import type { Customer } from '#plugins/users/models/customer'
 
-/** What a customer told about themselves, as they see and edit it. */
+/** A customer's own profile, as they see and edit it. */
 export function ownProfileAnswer(customer: Customer) {
   return {
     id: customer.id,

@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
-import { writtenNumber } from '#core/http/written_number'
+import { strictNumber } from '#core/http/strict_number'
 import { LOCALES } from '#core/i18n/locales'
+import { version } from '#core/records/record_validators'
 import { emailRule } from '#plugins/users/services/email_rule'
 import { LONGEST_PASSWORD } from '#plugins/users/services/password_rule'
 
@@ -17,7 +18,7 @@ export const updateProfile = vine.compile(
     email: vine.string().trim().use(emailRule()),
     locale: vine.enum(LOCALES),
     current_password: vine.string().maxLength(LONGEST_PASSWORD).optional(),
-    version: writtenNumber().min(1),
+    version: version(),
   })
 )
 
@@ -28,7 +29,7 @@ export const updatePassword = vine.compile(
   vine.object({ current_password: typed(), password: typed(), password_confirmation: typed() })
 )
 
-/** What asks for nothing but the password again. */
+/** The input of actions that need only the current password. */
 export const askPassword = vine.compile(vine.object({ current_password: typed() }))
 
 export const destroyProfile = vine.compile(vine.object({ confirmation: vine.string().minLength(1).maxLength(2000) }))
@@ -40,7 +41,7 @@ export const storeToken = vine.compile(
   vine.object({
     name: vine.string().trim().minLength(1).maxLength(80),
     scopes: vine.array(vine.string().maxLength(120)).minLength(1).maxLength(2000),
-    days: writtenNumber().withoutDecimals().min(1).max(366),
+    days: strictNumber().withoutDecimals().min(1).max(366),
   })
 )
 

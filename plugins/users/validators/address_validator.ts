@@ -1,14 +1,14 @@
 import vine from '@vinejs/vine'
 import { orNull, requiredWhen } from '#core/http/described_fields'
 import { printableRule } from '#core/print/printable_rule'
-import { writtenNumber } from '#core/http/written_number'
+import { version } from '#core/records/record_validators'
 import { WITH_POSTCODES } from '#plugins/users/services/postcode'
 import { countryRule, phoneRule, postcodeRule } from '#plugins/users/validators/rules'
 
 const name = () => vine.string().trim().minLength(1).maxLength(35).use(printableRule())
 const text = (longest: number) => orNull(vine.string().trim().maxLength(longest).use(printableRule()))
 
-/** Fields of an address, for validators of forms that hold one. Place and phone belong together: keep them side by side. */
+/** Fields of an address, for validators of forms. Place and phone are validated together, so a form needs both. */
 export const addressFields = {
   firstName: name(),
   lastName: name(),
@@ -29,6 +29,4 @@ export const addressFields = {
 
 export const storeAddress = vine.compile(vine.object(addressFields))
 
-export const updateAddress = vine.compile(
-  vine.object({ ...addressFields, version: writtenNumber().withoutDecimals().min(1) })
-)
+export const updateAddress = vine.compile(vine.object({ ...addressFields, version: version() }))

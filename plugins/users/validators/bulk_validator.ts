@@ -1,12 +1,12 @@
 import vine from '@vinejs/vine'
-import { writtenNumber } from '#core/http/written_number'
+import { strictNumber } from '#core/http/strict_number'
 import { selectionRule } from '#core/lists/selection'
 
-/** Customers to be changed together, and what they get. */
+/** A selection of customers, and the change. */
 export const storeCustomerChange = vine.create({
   selection: selectionRule(),
   changes: vine.object({
-    groupId: writtenNumber().withoutDecimals().min(1).optional(),
+    groupId: strictNumber().withoutDecimals().min(1).optional(),
     isSuspended: vine.boolean().optional(),
   }),
 })
@@ -14,6 +14,6 @@ export const storeCustomerChange = vine.create({
 export const storeCustomerDeletion = vine.create({ selection: selectionRule() })
 
 export const indexChangeRows = vine.create({
-  page: writtenNumber().withoutDecimals().min(1).max(1_000_000).optional(),
-  limit: writtenNumber().withoutDecimals().min(1).max(100).optional(),
+  page: strictNumber().withoutDecimals().min(1).max(1_000_000).optional(),
+  limit: strictNumber().withoutDecimals().min(1).max(100).optional(),
 })

@@ -1,9 +1,10 @@
 import vine from '@vinejs/vine'
 import { orNull, requiredWhen } from '#core/http/described_fields'
 import { printableRule } from '#core/print/printable_rule'
-import { writtenNumber } from '#core/http/written_number'
+import { strictNumber } from '#core/http/strict_number'
 import { emailRule } from '#plugins/users/services/email_rule'
 import { LOCALES } from '#core/i18n/locales'
+import { version } from '#core/records/record_validators'
 import {
   dayRule,
   personNameRule,
@@ -15,9 +16,9 @@ import {
 
 export const name = () => vine.string().trim().minLength(1).maxLength(35).use(personNameRule()).use(printableRule())
 const text = (longest: number) => orNull(vine.string().trim().maxLength(longest).use(printableRule()))
-const number = () => writtenNumber().withoutDecimals().min(1)
+const number = () => strictNumber().withoutDecimals().min(1)
 
-/** What a person tells about themselves, whatever they are. */
+/** Profile fields of every kind of customer. */
 export const personFields = {
   firstName: name(),
   lastName: name(),
@@ -29,7 +30,7 @@ export const personFields = {
 
 export const registrationNumber = () => vine.string().trim().maxLength(40).use(siretRule())
 
-/** What they tell about their company. */
+/** Profile fields of a company. */
 export const companyFields = {
   tradeName: text(120),
   registrationNumber: orNull(registrationNumber()),
@@ -49,9 +50,9 @@ const profile = {
   groupId: number(),
 }
 
-/** A new customer, as staff write them down. Their password is theirs to choose. */
+/** A new customer, created by staff. The customer sets the password. */
 export const storeCustomer = vine.compile(vine.object(profile))
 
-export const updateCustomer = vine.compile(vine.object({ ...profile, isSuspended: vine.boolean(), version: number() }))
+export const updateCustomer = vine.compile(vine.object({ ...profile, isSuspended: vine.boolean(), version: version() }))
 
 export const storeNote = vine.compile(vine.object({ text: vine.string().trim().minLength(1).maxLength(5000) }))

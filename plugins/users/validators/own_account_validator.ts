@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { orNull } from '#core/http/described_fields'
-import { writtenNumber } from '#core/http/written_number'
 import { LOCALES } from '#core/i18n/locales'
+import { version } from '#core/records/record_validators'
 import { emailRule } from '#plugins/users/services/email_rule'
 import { LONGEST_PASSWORD } from '#plugins/users/services/password_rule'
 import { companyFields, corporateName, personFields } from '#plugins/users/validators/customer_validator'
@@ -13,11 +13,11 @@ export const updateOwnProfile = vine.compile(
     corporateName: orNull(corporateName()),
     ...companyFields,
     locale: orNull(vine.enum(LOCALES)),
-    version: writtenNumber().withoutDecimals().min(1),
+    version: version(),
   })
 )
 
-/** Another e-mail address, and the password: whoever finds an open browser must not take the account over. */
+/** A new e-mail address, and the password: an unattended browser must not be enough to take the account over. */
 export const updateOwnEmail = vine.compile(
   vine.object({
     email: vine.string().trim().use(emailRule()),

@@ -1,7 +1,8 @@
 import vine from '@vinejs/vine'
 import { askedFor, described, orNull, requiredWhen } from '#core/http/described_fields'
 import { printableRule } from '#core/print/printable_rule'
-import { emailRule } from '#plugins/users/services/email_rule'
+import { isDay } from '#plugins/users/services/birth_date'
+import { emailRule, isEmail } from '#plugins/users/services/email_rule'
 import { A_PASSWORD, LONGEST_PASSWORD, passwordRule } from '#plugins/users/services/password_rule'
 import {
   companyFields,
@@ -24,7 +25,7 @@ const consent = () =>
     .use(askedFor())
     .optional()
 
-/** What somebody sends who opens an account. */
+/** The form of a registration. */
 export const storeRegistration = vine.compile(
   vine.object({
     kind: vine.enum(['individual', 'professional'] as const),
@@ -42,7 +43,7 @@ export const storeRegistration = vine.compile(
     registrationNumber: orNull(registrationNumber().use(askedFor({ ...A_COMPANY, without: ['vatNumber'] }))),
     isAdult: consent(),
     acceptsTerms: consent(),
-    /** Version of the terms that was read; left out: the one that stands. */
+    /** Version of the terms that was read; absent: the current one. */
     termsVersion: orNull(vine.string().maxLength(64)),
   })
 )
@@ -56,5 +57,40 @@ export function registrationOf(sent: Sent): Registration {
     corporateName: sent.corporateName ?? null,
     isAdult: sent.isAdult ?? false,
     acceptsTerms: sent.acceptsTerms ?? false,
+  }
+}
+
+const YES: readonly unknown[] = [true, 1, '1', 'true', 'on']
+
+/** The readable fields of an invalid form. The validator reports the errors of each field. */
+export function unfinished(sent: Record<string, unknown>): Registration {
+  const textOf = (field: string) => {
+    const value = sent[field]
+    return typeof value === 'string' ? value.trim().slice(0, 254) : ''
+  }
+  const typed = (field: string) => {
+    const value = sent[field]
+    return typeof value === 'string' && value.length <= LONGEST_PASSWORD ? value : ''
+  }
+  const birthDate = textOf('birthDate')
+  return {
+    kind: sent.kind === 'professional' ? 'professional' : 'individual',
+    firstName: textOf('firstName'),
+    lastName: textOf('lastName'),
+    email: isEmail(textOf('email')) ? textOf('email') : '',
+    password: typed('password'),
+    password_confirmation: typed('password_confirmation'),
+    gender: null,
+    birthDate: isDay(birthDate) ? birthDate : null,
+    phone: null,
+    company: null,
+    corporateName: textOf('corporateName') || null,
+    tradeName: textOf('tradeName') || null,
+    registrationNumber: textOf('registrationNumber') || null,
+    vatNumber: textOf('vatNumber') || null,
+    website: null,
+    isAdult: YES.includes(sent.isAdult),
+    acceptsTerms: YES.includes(sent.acceptsTerms),
+    termsVersion: textOf('termsVersion') || null,
   }
 }

@@ -5,7 +5,7 @@ import { readPhone } from '#plugins/users/services/phone_number'
 import { readSiret } from '#plugins/users/services/company_number'
 import { readVatNumber } from '#plugins/users/services/vat_number'
 import { readWebsite } from '#plugins/users/services/website'
-import { isCountry } from '#plugins/users/services/countries'
+import { isCountry } from '#core/i18n/countries'
 import { postcodeExample, readPlace } from '#plugins/users/services/postcode'
 
 /**
@@ -15,9 +15,9 @@ import { postcodeExample, readPlace } from '#plugins/users/services/postcode'
 function reading(
   name: string,
   read: (text: string, field: FieldContext) => string | null,
-  told: { schema: Record<string, unknown>; wordsOf?: (field: FieldContext) => string }
+  description: { schema: Record<string, unknown>; wordsOf?: (field: FieldContext) => string }
 ) {
-  const { schema: keywords, wordsOf = () => name } = told
+  const { schema: keywords, wordsOf = () => name } = description
   return vine.createRule(
     (value: unknown, _options: undefined, field: FieldContext) => {
       const found = typeof value === 'string' ? read(value, field) : null
@@ -30,13 +30,13 @@ function reading(
 
 const example = (text: string) => ({ schema: { examples: [text] } })
 
-/** Country named beside the field. */
+/** The country in the same form. */
 function countryBeside({ parent }: FieldContext): string {
   const { country } = parent as { country?: unknown }
   return typeof country === 'string' && isCountry(country) ? country : 'FR'
 }
 
-/** The territory of the address beside the field: a number without its code is read as people there write it. */
+/** The territory of the address in the same form: a number without a country code is read as a local one. */
 function territoryBeside(field: FieldContext): string {
   const { postcode } = field.parent as { postcode?: unknown }
   const country = countryBeside(field)
@@ -51,7 +51,7 @@ export const phoneRule = reading('phone', (text, field) => readPhone(text, terri
   wordsOf: phoneWords,
 })
 
-/** Our mails greet people by their name: it must not be where somebody else wants them to go. */
+/** Mails greet people by name, so a name must not hold a link. */
 const ADDRESS_OF_SITE = /:\/\/|www\.|\/\//i
 
 export const personNameRule = reading('name', (text) => (ADDRESS_OF_SITE.test(text) ? null : text), example('Claire'))

@@ -79,6 +79,7 @@ export default {
       file: 'admin/staff/create_screen.tsx',
       title: 'users.staff.create',
       permission: 'users.admins.create',
+      action: { label: 'users.staff.create', order: 70 },
     },
     {
       id: 'users.admin.staff_member',
@@ -87,15 +88,6 @@ export default {
       file: 'admin/staff/member_screen.tsx',
       title: 'users.staff.one',
       permission: 'users.admins.list',
-    },
-    {
-      id: 'users.admin.roles',
-      area: 'admin',
-      path: 'users/roles',
-      file: 'admin/roles/list_screen.tsx',
-      title: 'users.roles.title',
-      permission: 'users.roles.list',
-      menu: { key: 'users.menu.roles', label: 'users.roles.title', parent: 'users', order: 40 },
     },
     {
       id: 'users.admin.role_permissions',
@@ -154,6 +146,7 @@ export default {
       file: 'admin/customers/create_screen.tsx',
       title: 'users.customers.create',
       permission: 'users.customers.create',
+      action: { label: 'users.customers.create', order: 40 },
     },
     {
       id: 'users.admin.customer',
@@ -162,15 +155,6 @@ export default {
       file: 'admin/customers/customer_screen.tsx',
       title: 'users.customers.customer_title',
       permission: 'users.customers.list',
-    },
-    {
-      id: 'users.admin.groups',
-      area: 'admin',
-      path: 'users/groups',
-      file: 'admin/groups/list_screen.tsx',
-      title: 'users.groups.title',
-      permission: 'users.groups.list',
-      menu: { key: 'users.menu.groups', label: 'users.menu.groups', parent: 'users', order: 20 },
     },
   ],
   offers: ['users.admin.customer.tabs'],

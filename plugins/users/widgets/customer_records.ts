@@ -1,21 +1,11 @@
-import app from '@adonisjs/core/services/app'
-import { Lists } from '#core/lists/lists'
-import type { RecordSource } from '#plugins/platform/index'
+import { listRecords } from '#plugins/platform/index'
 
-/** Customers for the palette, by what their list is searched by. */
-const customerRecords: RecordSource = {
+/** Customers for the palette, found by the search fields of their list. */
+export default listRecords({
+  list: 'users.customers',
   label: { fr_FR: 'Clients', en_GB: 'Customers' },
   permission: 'users.customers.list',
-  async find({ q, limit, locale }) {
-    const lists = await app.container.make(Lists)
-    const { data } = await lists.page('users.customers', { q, limit: String(limit), locale })
-    return data.map(({ id, name, company, email }) => ({
-      name: String(company ?? name),
-      caption: String(email),
-      screen: 'users.admin.customer',
-      params: { id: Number(id) },
-    }))
-  },
-}
-
-export default customerRecords
+  screen: 'users.admin.customer',
+  name: ({ name, company }) => company ?? name,
+  caption: ({ email }) => email,
+})

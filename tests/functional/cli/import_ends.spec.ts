@@ -31,15 +31,15 @@ test.group('An import that ends early', (group) => {
   function interrupted(options: Record<string, boolean>) {
     const end = new AbortController()
     const progress = () => end.abort(130)
-    return called(importFile, { arguments: [file], options, heedEnd: () => end.signal, progress })
+    return called(importFile, { arguments: [file], options, abortOnSignal: () => end.signal, progress })
   }
 
   test('by Ctrl-C it says last what is kept, and goes on from there', async ({ assert }) => {
-    const { status, out } = await interrupted({})
+    const { status, out } = await interrupted({ createAttributes: true })
     assert.equal(status, 130)
     assert.include(out, '… et 10 autres remarques')
     assert.match(out.at(-2) ?? '', /^Import interrompu après 500 lignes : ce qui est fait est gardé, la même commande/)
-    const rest = await called(importFile, { arguments: [file], options: { json: true } })
+    const rest = await called(importFile, { arguments: [file], options: { json: true, createAttributes: true } })
     assert.equal(rest.status, 0)
     assert.containsSubset(JSON.parse(rest.out.at(-1) ?? ''), { rows: ROWS, created: ROWS })
   }).timeout(60_000)
@@ -54,7 +54,7 @@ test.group('An import that ends early', (group) => {
 
   test('before its first row it ends without waiting for the reading of the file', async ({ assert }) => {
     const end = AbortSignal.abort(143)
-    const { status, out } = await called(importFile, { arguments: [file], heedEnd: () => end })
+    const { status, out } = await called(importFile, { arguments: [file], abortOnSignal: () => end })
     assert.equal(status, 143)
     assert.include(out, 'Import interrompu avant la première ligne : rien n’a été écrit.')
     const store = await app.container.make(Store)

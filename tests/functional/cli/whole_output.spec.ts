@@ -38,9 +38,7 @@ const MAY_EXIT = [
   'cli/index.js',
   // Servers of the bench, told to end by the bench.
   'bench/server.ts',
-  'bench/bounds/bare_checkout.ts',
   'bench/bounds/bare_remix.ts',
-  'bench/bounds/bare_server.ts',
 ]
 
 test.group('What a program wrote', () => {

@@ -92,7 +92,7 @@ test.group('Channels, by staff', (group) => {
         .insert({ channel: 'default', locale: 'fr_FR', path: '/merlot', kind: 'catalogue.product', target: '1' })
     )
     const { data } = await staff.send('POST', 'channels', NEW)
-    await staff.send('PATCH', 'settings', { channel: 'caves', values: { 'configuration.general.shop_name': 'Caves' } })
+    await staff.send('PUT', 'settings', { channel: 'caves', values: { 'configuration.general.shop_name': 'Caves' } })
     const shown = await staff.send('GET', `channels/${data.id}`)
     assert.deepEqual(shown.meta, { belongings: { settings: 1, addresses: 1 } })
     assert.equal((await staff.send('DELETE', `channels/${data.id}`, { version: data.version })).status, 204)
@@ -106,6 +106,6 @@ test.group('Channels, by staff', (group) => {
     const { id, code, ...channel } = (await staff.send('GET', 'channels/1')).data
     assert.equal((await staff.send('PUT', 'channels/1', { ...channel, timezone: 'UTC' })).status, 200)
     const { errors } = await staff.send('PUT', 'channels/1', channel)
-    assert.containsSubset(errors, [{ code: 'E_CONFIGURATION_STALE', meta: { current: { timezone: 'UTC' } } }])
+    assert.containsSubset(errors, [{ code: 'E_STALE', meta: { current: { timezone: 'UTC' } } }])
   })
 })

@@ -9,8 +9,14 @@ import { Configurator, audited } from './staff.js'
 import type { Told } from './staff.js'
 
 const SECOND = {
-  ...{ code: 'caves', hosts: ['caves.example'], timezone: 'Europe/Paris', defaultLocale: 'fr_FR', locales: ['fr_FR'] },
-  ...{ baseCurrency: 'EUR', currencies: ['EUR'], texts: { fr_FR: { name: 'Caves' } } },
+  code: 'caves',
+  hosts: ['caves.example'],
+  timezone: 'Europe/Paris',
+  defaultLocale: 'fr_FR',
+  locales: ['fr_FR'],
+  baseCurrency: 'EUR',
+  currencies: ['EUR'],
+  texts: { fr_FR: { name: 'Caves' } },
 }
 
 let staff: Configurator
@@ -131,7 +137,7 @@ test.group('What the configuration keeps', (group) => {
 
   test('what a plugin still needs, in its own words, and nothing of it is half gone', async ({ assert }) => {
     const { data } = await staff.send('POST', 'channels', SECOND)
-    await staff.send('PATCH', 'settings', { channel: 'caves', values: { 'configuration.general.shop_name': 'Caves' } })
+    await staff.send('PUT', 'settings', { channel: 'caves', values: { 'configuration.general.shop_name': 'Caves' } })
     await change({ locales: ['fr_FR'] })
     await staff.send('POST', 'exchange-rates', { base: 'EUR', target: 'USD', rate: '1.05' })
     const before = (await audited('configuration.channels')).length
@@ -178,7 +184,7 @@ test.group('What asks the configuration for a deletion', (group) => {
     const stale = await staff.send('DELETE', 'currencies/2', { version: 1 })
     assert.containsSubset(stale, {
       status: 409,
-      errors: [{ code: 'E_CONFIGURATION_STALE', meta: { current: { name: 'Dollar US', version: 2 } } }],
+      errors: [{ code: 'E_STALE', meta: { current: { name: 'Dollar US', version: 2 } } }],
     })
     assert.deepEqual(await codes('currencies'), ['EUR', 'USD'])
   })

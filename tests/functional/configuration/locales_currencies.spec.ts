@@ -13,10 +13,7 @@ test.group('Languages, by staff', (group) => {
   test('are those that the shop has words in', async ({ assert }) => {
     const list = await staff.send('GET', 'locales')
     assert.containsSubset(list, { data: [{ code: 'fr_FR', enabled: true }, { code: 'en_GB' }], meta: { total: 2 } })
-    assert.equal(
-      await staff.refused('POST', 'locales', { code: 'de_DE', name: 'Deutsch' }),
-      'E_CONFIGURATION_LOCALE_UNSPOKEN code'
-    )
+    assert.equal(await staff.refused('POST', 'locales', { code: 'de_DE', name: 'Deutsch' }), 'E_VALIDATION_ENUM code')
     assert.equal(
       await staff.refused('POST', 'locales', { code: 'en_GB', name: 'English' }),
       'E_CONFIGURATION_LOCALE_TAKEN code'
@@ -55,9 +52,7 @@ test.group('Languages, by staff', (group) => {
     await staff.send('PUT', 'locales/2', change)
     const { status, errors } = await staff.send('PUT', 'locales/2', { ...change, name: 'British' })
     assert.equal(status, 409)
-    assert.containsSubset(errors, [
-      { code: 'E_CONFIGURATION_STALE', meta: { current: { name: 'Anglais', version: 2 } } },
-    ])
+    assert.containsSubset(errors, [{ code: 'E_STALE', meta: { current: { name: 'Anglais', version: 2 } } }])
   })
 })
 
@@ -70,7 +65,7 @@ test.group('Currencies, by staff', (group) => {
     const added = await staff.send('POST', 'currencies', { code: 'jpy' })
     assert.containsSubset(added, { status: 201, data: { code: 'JPY', name: 'Yen japonais', symbol: '¥', decimals: 0 } })
     assert.containsSubset((await staff.send('POST', 'currencies', { code: 'KWD' })).data, { decimals: 3 })
-    assert.equal(await staff.refused('POST', 'currencies', { code: 'XXQ' }), 'E_CONFIGURATION_CURRENCY_NOT_ISO code')
+    assert.equal(await staff.refused('POST', 'currencies', { code: 'XXQ' }), 'E_VALIDATION_ENUM code')
     assert.equal(await staff.refused('POST', 'currencies', { code: 'USD' }), 'E_CONFIGURATION_CURRENCY_TAKEN code')
     const found = await staff.send('GET', 'currencies?q=yen')
     assert.containsSubset(found, { data: [{ code: 'JPY' }], meta: { total: 1 } })
@@ -80,7 +75,7 @@ test.group('Currencies, by staff', (group) => {
     const change = { name: 'Dollar US', symbol: '$', position: 3, version: 1 }
     const changed = await staff.send('PUT', 'currencies/2', { ...change, code: 'CAD' })
     assert.containsSubset(changed.data, { code: 'USD', name: 'Dollar US', version: 2 })
-    assert.equal(await staff.refused('PUT', 'currencies/2', change), 'E_CONFIGURATION_STALE')
+    assert.equal(await staff.refused('PUT', 'currencies/2', change), 'E_STALE version')
     assert.equal((await staff.send('PUT', 'currencies/2', { ...change, name: '' })).status, 422)
   })
 

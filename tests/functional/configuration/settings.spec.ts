@@ -54,12 +54,12 @@ test.group('Settings, screen by screen', (group) => {
 
   test('tell where their value was decided, and go back to the wider one', async ({ assert }) => {
     assert.containsSubset(await stateOf(NAME), { value: 'Cellier', isOwn: false, decidedAt: null })
-    await staff.send('PATCH', 'settings', { values: { [NAME]: 'Maison' } })
-    await staff.send('PATCH', 'settings', { channel: 'default', values: { [NAME]: 'Cave des Lices' } })
+    await staff.send('PUT', 'settings', { values: { [NAME]: 'Maison' } })
+    await staff.send('PUT', 'settings', { channel: 'default', values: { [NAME]: 'Cave des Lices' } })
     const own = await stateOf(NAME, 'channel=default')
     assert.containsSubset(own, { value: 'Cave des Lices', isOwn: true, decidedAt: 'channel', fallback: 'Maison' })
     const back = { channel: 'default', unset: [NAME], seen: { [NAME]: own.changedAt } }
-    assert.equal((await staff.send('PATCH', 'settings', back)).status, 204)
+    assert.equal((await staff.send('PUT', 'settings', back)).status, 204)
     assert.containsSubset(await stateOf(NAME, 'channel=default'), { value: 'Maison', isOwn: false, decidedAt: 'shop' })
     assert.deepEqual(await audited('core.settings'), [`updated ${NAME}`, `updated ${NAME}`, `updated ${NAME}`])
   })
@@ -68,22 +68,22 @@ test.group('Settings, screen by screen', (group) => {
     const other = 'configuration.general.age_gate'
     const seen = { [NAME]: null, [other]: null }
     const first = { values: { [NAME]: 'Un' }, seen }
-    assert.equal((await staff.send('PATCH', 'settings', first)).status, 204)
-    const { status, errors } = await staff.send('PATCH', 'settings', {
+    assert.equal((await staff.send('PUT', 'settings', first)).status, 204)
+    const { status, errors } = await staff.send('PUT', 'settings', {
       values: { [other]: false, [NAME]: 'Deux' },
       seen,
     })
     assert.equal(status, 409)
-    assert.containsSubset(errors, [{ code: 'E_CORE_SETTING_STALE', field: NAME, meta: { current: { value: 'Un' } } }])
+    assert.containsSubset(errors, [{ code: 'E_STALE', field: NAME, meta: { current: { value: 'Un' } } }])
     assert.containsSubset(await stateOf(other), { value: true, isOwn: false })
     const { changedAt } = await stateOf(NAME)
     const again = { values: { [NAME]: 'Deux' }, seen: { [NAME]: changedAt } }
-    assert.equal((await staff.send('PATCH', 'settings', again)).status, 204)
-    assert.equal(await staff.refused('PATCH', 'settings', again), `E_CORE_SETTING_STALE ${NAME}`)
+    assert.equal((await staff.send('PUT', 'settings', again)).status, 204)
+    assert.equal(await staff.refused('PUT', 'settings', again), `E_STALE ${NAME}`)
   })
 
   test('keep to their bounds and forms', async ({ assert }) => {
-    const refused = (values: object) => staff.refused('PATCH', 'settings', { values })
+    const refused = (values: object) => staff.refused('PUT', 'settings', { values })
     assert.match(await refused({ 'catalogue.listing.page_size': 0 }), /^E_CORE_SETTING_OUT_OF_RANGE/)
     assert.match(await refused({ 'configuration.emails.contact_email': 'personne' }), /^E_CORE_SETTING_NOT_EMAIL/)
     assert.match(
@@ -91,11 +91,11 @@ test.group('Settings, screen by screen', (group) => {
       /^E_CORE_SETTING_NOT_URL/
     )
     const good = { 'configuration.general.header_offer_link': '/boutique', 'configuration.emails.contact_email': '' }
-    assert.equal((await staff.send('PATCH', 'settings', { values: good })).status, 204)
+    assert.equal((await staff.send('PUT', 'settings', { values: good })).status, 204)
   })
 
   test('of a language are told in the words of who asks', async ({ assert }) => {
-    await staff.send('PATCH', 'settings', { locale: 'en_GB', values: { [OFFER]: 'Offer' } })
+    await staff.send('PUT', 'settings', { locale: 'en_GB', values: { [OFFER]: 'Offer' } })
     const state = await stateOf(OFFER, 'for_locale=en_GB')
     assert.containsSubset(state, { label: 'Annonce en haut de page', value: 'Offer', decidedAt: 'locale' })
   })
@@ -104,7 +104,7 @@ test.group('Settings, screen by screen', (group) => {
     const { id, code, ...channel } = (await staff.send('GET', 'channels/1')).data
     await staff.send('PUT', 'channels/1', { ...channel, locales: ['fr_FR'] })
     const change = { channel: 'default', locale: 'en_GB', values: { 'configuration.general.header_offer': 'Offer' } }
-    assert.equal(await staff.refused('PATCH', 'settings', change), 'E_CONFIGURATION_LOCALE_NOT_OFFERED locale')
+    assert.equal(await staff.refused('PUT', 'settings', change), 'E_CONFIGURATION_LOCALE_NOT_OFFERED locale')
   })
 })
 

@@ -29,7 +29,7 @@ test.group('Kept files', (group) => {
     const path = join(storage(), 'incoming', 'a-file')
     await mkdir(join(storage(), 'incoming'), { recursive: true })
     await writeFile(path, text)
-    return files.keep({ name, type: 'text/csv', path, owner, days: 2 })
+    return files.store({ name, type: 'text/csv', path, owner, days: 2 })
   }
 
   test('are moved away, found again and given to programs of this machine', async ({ assert }) => {

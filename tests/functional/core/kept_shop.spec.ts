@@ -5,12 +5,12 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { fromHome } from '#core/boot/app_root'
 import { freePort } from '#core/boot/free_port'
-import { heapMegabytes, memoryFlags } from '#core/boot/process_memory'
+import { heapMegabytes, memoryFlags } from '#core/boot/memory_flags'
 import { resetDatabase } from '#core/testing/reset_database'
 import { Store } from '#core/database/store'
 
-const { deathSentence } = (await import(fromHome('bin/steps/death_sentence.js'))) as {
-  deathSentence(
+const { exitMessage } = (await import(fromHome('bin/steps/exit_message.js'))) as {
+  exitMessage(
     name: string,
     code: number | null,
     signal: string | null,
@@ -71,7 +71,7 @@ test.group('A shop that `npm start` keeps', () => {
 
   test('is told to have too little memory, and which setting gives more', ({ assert }) => {
     for (const [code, signal] of [[null, 'SIGABRT'] as const, [134, null] as const]) {
-      const { en } = deathSentence('web', code, signal, 2000, 512)
+      const { en } = exitMessage('web', code, signal, 2000, 512)
       assert.include(en, 'out of memory (limit: 512 MB; NODE_OPTIONS=--max-old-space-size=1024 doubles it)')
       assert.include(en, 'in 2 s')
     }

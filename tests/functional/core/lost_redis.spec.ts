@@ -61,8 +61,8 @@ test.group('While Redis is away', (group) => {
   })
 
   test('limits are counted by the reserve, which is asked at once until the first may be back', async ({ assert }) => {
-    let isAway = true
-    const first = new Counter(() => (isAway ? never() : Promise.resolve()))
+    let isUnreachable = true
+    const first = new Counter(() => (isUnreachable ? never() : Promise.resolve()))
     const reserve = new Counter(() => Promise.resolve())
     const counter = new CounterWithReserve({ first, reserve, logger: quiet, deadline: 50, rest: 200 })
     const limits = new RateLimits(counter, { 'test.door': { requests: 3, seconds: 60 } })
@@ -72,7 +72,7 @@ test.group('While Redis is away', (group) => {
     await limits.take('test.door', 'one')
     await assert.rejects(() => limits.take('test.door', 'one'))
     assert.deepEqual([first.asked, reserve.count], [1, 4])
-    isAway = false
+    isUnreachable = false
     await setTimeout(200)
     await limits.take('test.door', 'one')
     assert.deepEqual([first.asked, first.count, reserve.count], [2, 1, 4])

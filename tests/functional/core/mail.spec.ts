@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { DeliverMail } from '#core/mail/deliver_mail'
-import { KeptMails } from '#core/mail/kept_mails'
+import { StoredMails } from '#core/mail/stored_mails'
 import { Mailer, unsealMail, type Mail } from '#core/mail/mailer'
 import { Store } from '#core/database/store'
 import { readAccount } from '#core/mail/mail_account'
@@ -39,10 +39,10 @@ const MAIL: Mail = {
 
 test.group('Mails', (group) => {
   let store: Store
-  let kept: KeptMails
+  let kept: StoredMails
   group.each.setup(async () => {
     store = await app.container.make(Store)
-    kept = await app.container.make(KeptMails)
+    kept = await app.container.make(StoredMails)
     await resetDatabase(store)
     await rm(`${app.config.get<string>('cellier.storagePath')}/mails`, { recursive: true, force: true })
   })

@@ -34,8 +34,14 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
 const READS = ['/vue/boutique', '/vue/boutique?sort=name', '/api/catalogue/products', '/health']
 
 const REGISTRATION = {
-  ...{ kind: 'individual', firstName: 'Claire', lastName: 'Client', email: 'claire@exemple.fr' },
-  ...{ password: 'Bouteille-2031!', password_confirmation: 'Bouteille-2031!', isAdult: 'on', acceptsTerms: 'on' },
+  kind: 'individual',
+  firstName: 'Claire',
+  lastName: 'Client',
+  email: 'claire@exemple.fr',
+  password: 'Bouteille-2031!',
+  password_confirmation: 'Bouteille-2031!',
+  isAdult: 'on',
+  acceptsTerms: 'on',
 }
 
 test.group('While another process holds the write lock of SQLite', (group) => {

@@ -1,21 +1,20 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Store, type Transaction } from '#core/database/store'
-import { countQueries } from '#core/testing/query_counter'
 import { dialectOf, runWrites } from '#core/database/write_set'
 import { queryRows } from '#core/database/query_rows'
 import { rowWrite, type RowTarget } from '#core/database/write_rows'
 import type { Write } from '#core/database/write'
 
-const NOTES: RowTarget = {
+const NOTES = {
   table: 'test_notes',
   columns: { id: 'bigint', text: 'text' },
   tail: 'on conflict (id) do update set text = excluded.text',
-}
+} satisfies RowTarget
 
-const TAGS: RowTarget = { table: 'test_tags', columns: { note: 'bigint', tag: 'text' } }
+const TAGS = { table: 'test_tags', columns: { note: 'bigint', tag: 'text' } } satisfies RowTarget
 
-test.group('Writes that are run together', (group) => {
+test.group('Writes', (group) => {
   let store: Store
 
   group.each.setup(async () => {
@@ -31,8 +30,16 @@ test.group('Writes that are run together', (group) => {
   })
 
   const writes = (trx: Transaction, notes: [number, string][], tags: [number, string][]): Write[] => [
-    rowWrite(dialectOf(trx), NOTES, notes),
-    rowWrite(dialectOf(trx), TAGS, tags),
+    rowWrite(
+      dialectOf(trx),
+      NOTES,
+      notes.map(([id, text]) => ({ id, text }))
+    ),
+    rowWrite(
+      dialectOf(trx),
+      TAGS,
+      tags.map(([note, tag]) => ({ note, tag }))
+    ),
   ]
   const write = (notes: [number, string][], tags: [number, string][]) =>
     store.transaction((trx) => runWrites(trx, writes(trx, notes, tags)))
@@ -43,27 +50,13 @@ test.group('Writes that are run together', (group) => {
     )
   }
 
-  test('are one statement, whatever they say', async ({ assert }) => {
-    await write([[1, 'one']], [[1, 'a']])
+  test('keep every character of a text', async ({ assert }) => {
     const said = 'it\'s — a question? \\ "quoted" é 🍷'
-    const { queries } = await countQueries(() =>
-      write(
-        [
-          [1, said],
-          [2, 'two'],
-        ],
-        [[2, 'b']]
-      )
-    )
-    assert.lengthOf(
-      // What somebody else reads meanwhile is no write.
-      queries.filter((sql) => !/^\s*(select|pragma)\b/i.test(sql) && !sql.includes('core_changes')),
-      1
-    )
-    assert.deepEqual(await found(), [`1 ${said} 1`, '2 two 1'])
+    await write([[1, said]], [])
+    assert.deepEqual(await found(), [`1 ${said} 0`])
   })
 
-  test('are those that have something to write', async ({ assert }) => {
+  test('without rows are left out', async ({ assert }) => {
     await write([[1, 'one']], [])
     await write([], [[1, 'a']])
     await write([], [])
@@ -95,16 +88,5 @@ test.group('Writes that are run together', (group) => {
       runWrites(trx, [...writes(trx, [[1, 'one']], [[1, 'a']]), rowWrite(dialectOf(trx), TAGS, [])])
     )
     assert.deepEqual(await found(), ['1 one 1'])
-  })
-
-  test('do not stand in the way of a change of tables', async ({ assert }) => {
-    await write([[1, 'one']], [[1, 'a']])
-    await store.transaction(async (trx) => {
-      await queryRows(trx, 'alter table test_tags add column more text')
-      await queryRows(trx, 'alter table test_tags rename column more to most')
-      await queryRows(trx, 'alter table test_tags drop column most')
-    })
-    await write([[2, 'two']], [[2, 'b']])
-    assert.deepEqual(await found(), ['1 one 1', '2 two 1'])
   })
 })

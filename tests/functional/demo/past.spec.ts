@@ -10,13 +10,13 @@ import type { DemoLoader } from '#core/plugin/contract'
 
 const FOLDER = 'database/demo'
 
-/** The demo shop as its first start leaves it, without its drawn bottles. */
+/** The demo shop as its first start leaves it, without its pictures. */
 async function openDemoShop(): Promise<{ loaders: DemoLoader[]; past: () => Promise<void> }> {
   await resetDatabase(await app.container.make(Store))
   await prepareShop(app)
   const registry = await app.container.make(PluginRegistry)
   const loaders: DemoLoader[] = []
-  // The picture of the start page would have to be drawn.
+  // It would prepare the picture of the start page.
   const plugins = registry.plugins.filter(({ id }) => id !== 'configuration')
   for (const { demo } of plugins) if (demo) loaders.push((await demo()).default)
   const shop = { app, folder: FOLDER, pictures: 'storage/none', report: () => {} }

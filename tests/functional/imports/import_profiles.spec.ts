@@ -64,7 +64,7 @@ test.group('Import profiles', (group) => {
     const { id } = await made()
     const content = 'Article;Vin;Tarif\nCHINON;Chinon;9,90\n'
     const sent = dataOf(await staff.upload(IMPORTS, { name: 'tarif.csv', content }, { profile: String(id) }))
-    assert.equal((await staff.send('DELETE', `${PROFILES}/${id}`)).status, 204)
+    assert.equal((await staff.send('DELETE', `${PROFILES}/${id}`, { version: 1 })).status, 204)
     assert.equal((await staff.send('GET', `${PROFILES}/${id}`)).status, 404)
     assert.equal((await staff.send('GET', `${IMPORTS}/${sent.id}`)).status, 200)
   })

@@ -153,10 +153,10 @@ test.group('Imports by staff', (group) => {
     const answers = await Promise.all([1, 2].map(() => staff.send('POST', `${IMPORTS}/${id}/runs`)))
     assert.deepEqual(answers.map(({ status }) => status).sort(), [202, 409])
     assert.equal((await staff.send('PUT', `${IMPORTS}/${id}`, { version })).status, 409)
-    assert.equal((await staff.send('DELETE', `${IMPORTS}/${id}`)).status, 409)
+    assert.equal((await staff.send('DELETE', `${IMPORTS}/${id}`, { version })).status, 409)
     await runJobs()
     assert.deepEqual(await products(), ['MARGAUX', 'PAUILLAC'])
-    assert.equal((await staff.send('DELETE', `${IMPORTS}/${id}`)).status, 204)
+    assert.equal((await staff.send('DELETE', `${IMPORTS}/${id}`, { version })).status, 204)
     assert.equal((await staff.send('GET', `${IMPORTS}/${id}`)).status, 404)
   })
 

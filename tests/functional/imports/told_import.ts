@@ -7,20 +7,37 @@ export interface ToldImport {
   id: number
   state: string
   version: number
-  choices: { mapping: Record<string, string>; resource: string | null; encoding: string | null }
+  choices: {
+    mapping: Record<string, string>
+    resource: string | null
+    encoding: string | null
+    createMissing: boolean
+    emptyCells: string
+    newStatus: string
+  }
   file: { columns: string[]; rows: number; samples: Record<string, string>[]; encoding: string; isThere: boolean }
   fields: { field: string; label: string }[]
-  trial: ToldReport | null
-  report: ToldReport | null
+  trial: FormattedReport | null
+  report: FormattedReport | null
   hasImages: boolean
+  drafts: { screen: string; query: Record<string, string> } | null
 }
 
-interface ToldReport {
+interface FormattedFieldCount {
+  field: string
+  label: string
+  changed: number
+  cleared: number
+}
+
+interface FormattedReport {
   rows: number
   created: number
   rejected: number
   errorCount: number
   refused: string | null
+  changes: FormattedFieldCount[]
+  kept: FormattedFieldCount[]
   errors: { row: number; column: string; message: string }[]
 }
 

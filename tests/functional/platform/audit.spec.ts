@@ -58,6 +58,15 @@ test.group('The audit log', (group) => {
     ])
   })
 
+  test('names the shop where it acted by itself, and settings by their labels', async ({ assert }) => {
+    const job: Origin = { channel: 'job', actor: { kind: 'system', id: null, name: 'sales.cancel_unpaid' } }
+    const key = 'sales.orders.minimum_amount'
+    await note(job, { subject: 'core.settings', subjectId: key, changes: { [`${key} (default)`]: [null, 5000] } })
+    assert.containsSubset((await page('')).data[0], { actor: 'La boutique', thing: 'Minimum de commande' })
+    assert.containsSubset((await page('locale=en_GB')).data[0], { actor: 'The shop', thing: 'Smallest order' })
+    assert.match(String((await page('')).data[0]?.changes), /^Minimum de commande \(/)
+  })
+
   test('is filtered by who, by which way, what and when', async ({ assert }) => {
     await note(ANNE)
     await note(SHOP, { subjectId: '55', action: 'created', subject: 'catalogue.products' })

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { screensOfResources } from './resource_manifest.js'
 import type { Page } from 'playwright'
 
 /** A screen of the back office as its plugin's manifest declares it. */
@@ -27,13 +28,12 @@ export async function adminScreens(): Promise<AdminScreen[]> {
       async (file) => ((await import(pathToFileURL(resolve(file)).href)) as { default: Manifest }).default
     )
   )
-  return manifests
-    .flatMap(({ screens }) => screens)
+  return [...manifests.flatMap(({ screens }) => screens), ...(await screensOfResources())]
     .filter(({ area }) => area === 'admin')
-    .map(({ id, path, permission, requires }) => ({
-      id,
-      path,
-      isForStrangers: permission === undefined && requires === undefined,
+    .map((screen) => ({
+      id: screen.id,
+      path: screen.path,
+      isForStrangers: screen.permission === undefined && !('requires' in screen && screen.requires),
     }))
 }
 

@@ -12,15 +12,13 @@ import { CreateCustomer } from '#plugins/users/actions/create_customer'
 import { CreateStaff } from '#plugins/users/actions/create_staff'
 import { DEMO_PASSWORD, DEMO_STAFF } from '../../../plugins/users/demo/demo_accounts.js'
 import { demoShoppers } from '../../../plugins/users/demo/demo_shoppers.js'
-import { drawOnce } from '../../../database/demo/draw_once.js'
 import type { ApplicationService } from '@adonisjs/core/types'
 
 type Row = Record<string, string>
 
 const DEMO = fileURLToPath(new URL('database/demo', APP_ROOT))
 
-/** Drawn once for every shop that is pictured. */
-const PICTURES = 'tmp/shots/pictures'
+const PICTURES = join(DEMO, 'pictures')
 
 const LONGEST =
   'Cuvée des Vieilles Vignes du Haut Coteau exposé plein sud, vendangée à la main et élevée dix-huit mois en demi-muids de chêne'
@@ -54,7 +52,6 @@ async function loadWines(app: ApplicationService, rows: number): Promise<void> {
     const sold = wines(demo, rows)
     await writeFile(file, stringify(sold, { header: true }))
     await keepLinksOf(sold, join(folder, 'cross_sells.json'))
-    await drawOnce({ csv: join(DEMO, 'products.csv'), out: PICTURES })
     const registry = await app.container.make(PluginRegistry)
     for (const { id, demo: lazy } of registry.plugins) {
       if (!lazy || id === 'users') continue

@@ -11,8 +11,13 @@ export async function leaveRules(): Promise<void> {
     'Palette, sur rendez-vous avec le transporteur',
   ].entries()) {
     await staff.call('POST', 'admin/sales/table-rates', {
-      ...{ channel: channel?.code ?? 'default', label, country: ['FR', 'BE', ''][at] },
-      ...{ weightFrom: at * 10_000, weightTo: (at + 1) * 10_000, price: [990, 1890, 14_900][at], position: at },
+      channel: channel?.code ?? 'default',
+      label,
+      country: ['FR', 'BE', ''][at],
+      weightFrom: at * 10_000,
+      weightTo: (at + 1) * 10_000,
+      price: [990, 1890, 14_900][at],
+      position: at,
       delay: ['48 h', '3 à 5 jours', ''][at],
     })
   }
@@ -20,19 +25,37 @@ export async function leaveRules(): Promise<void> {
 
 async function leaveDiscounts(staff: Caller): Promise<void> {
   const rule = {
-    ...{ isActive: true, channels: [], groups: [], mostPieces: null, onShipping: false, stopsOthers: false },
-    ...{ usageLimit: null, usesPerCustomer: 1, priority: 20, startsOn: '2026-01-01', endsOn: null },
+    isActive: true,
+    channels: [],
+    groups: [],
+    mostPieces: null,
+    onShipping: false,
+    stopsOthers: false,
+    usageLimit: null,
+    usesPerCustomer: 1,
+    priority: 20,
+    startsOn: '2026-01-01',
+    endsOn: null,
   }
   await staff.call('POST', 'admin/marketing/cart-rules', {
     ...rule,
-    ...{ name: 'Livraison offerte dès 150 euros', label: { fr_FR: 'Livraison offerte', en_GB: 'Free delivery' } },
-    ...{ kind: 'none', amount: 0, freeShipping: true, needsCode: false },
+    name: 'Livraison offerte dès 150 euros',
+    label: { fr_FR: 'Livraison offerte', en_GB: 'Free delivery' },
+    kind: 'none',
+    amount: 0,
+    freeShipping: true,
+    needsCode: false,
     conditions: { match: 'all', list: [{ subject: 'subtotal', operator: 'at_least', values: ['15000'] }] },
   })
   const { id } = await staff.call('POST', 'admin/marketing/cart-rules', {
     ...rule,
-    ...{ name: 'Parrainage du printemps, codes à usage unique', kind: 'cart_fixed', amount: 1000, freeShipping: false },
-    ...{ label: { fr_FR: 'Parrainage', en_GB: 'Referral' }, needsCode: true, priority: 5 },
+    name: 'Parrainage du printemps, codes à usage unique',
+    kind: 'cart_fixed',
+    amount: 1000,
+    freeShipping: false,
+    label: { fr_FR: 'Parrainage', en_GB: 'Referral' },
+    needsCode: true,
+    priority: 5,
   })
   const codes = { count: 3, length: 10, format: 'alphanumeric', prefix: 'PARRAIN-', usageLimit: 1, usesPerCustomer: 1 }
   await staff.call('POST', `admin/marketing/cart-rules/${id}/coupons`, codes)

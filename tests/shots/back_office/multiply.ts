@@ -5,8 +5,14 @@ type Connection = Database.Database
 
 /** Lists that grow by what staff do: their rows are copied until there are enough. */
 const COPIED = [
-  ...['core_jobs', 'core_audit_entries', 'platform_imports', 'catalogue_bulk_changes', 'users_bulk_changes'],
-  ...['sales_table_rates', 'sales_tax_rates', 'marketing_cart_rules'],
+  'core_jobs',
+  'core_audit_entries',
+  'platform_imports',
+  'catalogue_bulk_changes',
+  'users_bulk_changes',
+  'sales_table_rates',
+  'sales_tax_rates',
+  'marketing_cart_rules',
 ]
 
 /** What copies have instead of what they were copied from: they must change no price of what is looked at. */

@@ -1,11 +1,18 @@
-import type { CartAnswer } from '#plugins/sales/transformers/cart'
+import type { CartAnswer } from '#plugins/sales/cart/cart_answer'
 import type { Caller } from './office.js'
 
 /** Where what is ordered goes: the longest words that an address has. */
 const ADDRESS = {
-  ...{ firstName: 'Camille', lastName: 'Démonstration', company: null, additional: 'Bâtiment C, escalier 2, 4e étage' },
-  ...{ street: '112 bis rue des Anciennes Caves Coopératives', country: 'FR', postcode: '75011', city: 'Paris' },
-  ...{ state: null, phone: '06 12 34 56 78' },
+  firstName: 'Camille',
+  lastName: 'Démonstration',
+  company: null,
+  additional: 'Bâtiment C, escalier 2, 4e étage',
+  street: '112 bis rue des Anciennes Caves Coopératives',
+  country: 'FR',
+  postcode: '75011',
+  city: 'Paris',
+  state: null,
+  phone: '06 12 34 56 78',
 }
 
 /** Pieces by SKU. */

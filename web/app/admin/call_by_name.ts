@@ -7,12 +7,12 @@ export interface NamedCallOptions {
   signal?: AbortSignal
 }
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Loose = (method: Method, name: string, options?: NamedCallOptions) => Promise<unknown>
 
 /**
- * A call whose route name is data: what the kit asks in the name of whichever list or job it is given. Screens call by
- * literal names (`call`), which the compiler checks. Null: this shop has no such route.
+ * Calls a route whose name is data, such as the route of a list. Screens use `call` with a literal name, which the compiler
+ * checks. Null when there is no such route.
  */
 export async function callByName<T>(method: Method, name: string, options?: NamedCallOptions): Promise<T | null> {
   const answer = await (call as Loose)(method, name, options)

@@ -1,6 +1,6 @@
 type Triplet = [number, number, number]
 
-/** `122 24 47` as numbers; what is no triplet is our red. */
+/** Parses `122 24 47`. Anything else gives the default red. */
 export function tripletOf(text: string | null | undefined): Triplet {
   const parts = (text ?? '').split(/\s+/).map(Number)
   const isWhole = parts.length === 3 && parts.every((part) => part >= 0 && part <= 255)
@@ -20,7 +20,7 @@ const black: Triplet = [0, 0, 0]
 
 export type Scale = [string, string, string, string, string, string, string, string, string, string]
 
-/** Ten steps of a colour, from a breath of it to nearly black; the colour itself is the seventh. */
+/** Ten shades of a colour, from almost white to almost black. The colour itself is the seventh. */
 export function scaleOf(colour: Triplet): Scale {
   const lighter = [0.93, 0.84, 0.7, 0.58, 0.46, 0.14].map((share) => mix(colour, white, share))
   const darker = [0.14, 0.28, 0.42].map((share) => mix(colour, black, share))
@@ -40,7 +40,7 @@ function contrast(one: Triplet, other: Triplet): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** A colour for text on a dark ground: lightened until it can be read. */
+/** Lightens a colour until text in it is readable on a dark background. */
 export function readableOn(ground: Triplet, colour: Triplet): Triplet {
   for (let share = 0; share < 1; share += 0.05) {
     const found = mix(colour, white, share)

@@ -6,34 +6,75 @@ import { useState, type ReactNode } from 'react'
 import { useWords } from '#web/lib/i18n'
 import { messageOf } from './notify'
 
-interface ConfirmButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'color' | 'leftSection' | 'disabled'> {
-  /** What the button does, here and in the dialog. `color="red"` where something is gone afterwards. */
+interface Question {
+  /** Label of the button, also in the dialog. `color="red"` for deletions. */
   label: string
-  /** In the row of a list: a sign instead of the words, and what it is called aloud. */
-  icon?: { sign: ReactNode; name: string }
-  /** Names what will happen: « Supprime 12 produits et 34 images ». */
+  /** Names the consequence: « Supprime 12 produits et 34 images ». */
   question: ReactNode
-  /** What leaves everything as it is, where “Cancel” could be read as the very thing that is asked. */
-  keep?: string
+  /** Label of the dismiss button, when “Cancel” could be mistaken for the action itself. */
+  keep?: string | undefined
   run: () => Promise<unknown>
-  /** After it worked. Default: the page's data is read again. */
-  onDone?: () => void
+  /** Called on success. Default: reloads the page's data. */
+  onDone?: (() => void) | undefined
 }
 
-/** A button that asks before it does what cannot be undone. A refusal stands in the dialog. */
+interface ConfirmButtonProps
+  extends Question, Pick<ButtonProps, 'variant' | 'size' | 'color' | 'leftSection' | 'disabled'> {
+  /** In a table row: an icon instead of the text, which becomes its accessible name. */
+  icon?: { sign: ReactNode; name: string }
+}
+
+/** A button that asks for confirmation. */
 export function ConfirmButton({ label, icon, question, keep, run, onDone, ...button }: ConfirmButtonProps) {
-  const t = useWords()
   const isDanger = button.color === 'red' && button.variant === undefined
-  const revalidator = useRevalidator()
   const [isOpen, { open, close }] = useDisclosure(false)
+  return (
+    <>
+      {icon ? (
+        <ActionIcon variant="subtle" color="gray" aria-label={icon.name} title={icon.name} onClick={open}>
+          {icon.sign}
+        </ActionIcon>
+      ) : (
+        <Button variant="default" {...button} {...(isDanger ? { c: 'red' } : {})} onClick={open}>
+          {label}
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={isOpen}
+        label={label}
+        color={button.color}
+        question={question}
+        keep={keep}
+        run={run}
+        onDone={onDone}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+interface ConfirmDialogProps extends Question {
+  opened: boolean
+  color?: ButtonProps['color'] | undefined
+  onClose: () => void
+}
+
+/** The dialog alone, for menu actions. It shows a refusal. */
+export function ConfirmDialog({ opened, label, color, question, keep, run, onDone, onClose }: ConfirmDialogProps) {
+  const t = useWords()
+  const revalidator = useRevalidator()
   const [isRunning, setRunning] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const leave = () => {
+    setFailure(null)
+    onClose()
+  }
   const confirm = async () => {
     setRunning(true)
     setFailure(null)
     try {
       await run()
-      close()
+      leave()
       if (onDone) onDone()
       else revalidator.revalidate()
     } catch (error) {
@@ -42,39 +83,24 @@ export function ConfirmButton({ label, icon, question, keep, run, onDone, ...but
       setRunning(false)
     }
   }
-  const begin = () => {
-    setFailure(null)
-    open()
-  }
   return (
-    <>
-      {icon ? (
-        <ActionIcon variant="subtle" color="gray" aria-label={icon.name} title={icon.name} onClick={begin}>
-          {icon.sign}
-        </ActionIcon>
-      ) : (
-        <Button variant="default" {...button} {...(isDanger ? { c: 'red' } : {})} onClick={begin}>
+    <Dialog opened={opened} onClose={leave} title={label}>
+      <Text component="div" mb="md">
+        {question}
+      </Text>
+      {failure && (
+        <Text role="alert" c="red" mb="md">
+          {failure}
+        </Text>
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={leave} data-autofocus>
+          {keep ?? t('admin.cancel')}
+        </Button>
+        <Button color={color ?? 'primary'} loading={isRunning} onClick={confirm}>
           {label}
         </Button>
-      )}
-      <Dialog opened={isOpen} onClose={close} title={label}>
-        <Text component="div" mb="md">
-          {question}
-        </Text>
-        {failure && (
-          <Text role="alert" c="red" mb="md">
-            {failure}
-          </Text>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={close} data-autofocus>
-            {keep ?? t('admin.cancel')}
-          </Button>
-          <Button color={button.color ?? 'primary'} loading={isRunning} onClick={confirm}>
-            {label}
-          </Button>
-        </Group>
-      </Dialog>
-    </>
+      </Group>
+    </Dialog>
   )
 }

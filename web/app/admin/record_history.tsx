@@ -12,32 +12,32 @@ const route = 'platform.admin.audit_history.index'
 interface HistoryEntry {
   id: number
   at: string
-  /** Who did it; null: the shop itself. */
+  /** Who did it; null for the system. */
   actor: string | null
 }
 
 interface RecordHistoryProps {
-  /** What kind of record: `users.staff`. */
+  /** Kind of the record: `users.staff`. */
   subject: string
-  /** Its number, or the code it is known by. */
+  /** Id or code of the record. */
   id: number | string
 }
 
-/** Who changed a record last, and the way to all that ever happened to it. */
+/** The last change of a record, with a link to its whole history. */
 export function RecordHistory({ subject, id }: RecordHistoryProps) {
   const t = useWords()
   const locale = useLocale()
   const { routes } = useShell()
   const path = useScreenPath()('platform.admin.audit_history')
   const [last, setLast] = useState<HistoryEntry | null>(null)
-  const isThere = route in routes
+  // Without permission for the audit log there is no request.
+  const isThere = route in routes && path !== null
   useEffect(() => {
     if (!isThere) return undefined
     const aborter = new AbortController()
     const query = { subject, subject_id: id, limit: 1 }
     callByName<{ data: HistoryEntry[] }>('GET', route, { query, signal: aborter.signal }).then(
       (answer) => setLast(answer?.data[0] ?? null),
-      // Who may not read the audit sees the record without it.
       () => setLast(null)
     )
     return () => aborter.abort()
@@ -52,7 +52,7 @@ export function RecordHistory({ subject, id }: RecordHistoryProps) {
       {path && (
         <>
           {' · '}
-          <Anchor component={Link} size="sm" to={`${path}?subject=${subject}&subject_id=${id}`}>
+          <Anchor component={Link} size="sm" underline="always" to={`${path}?subject=${subject}&subject_id=${id}`}>
             {t('admin.history.all')}
           </Anchor>
         </>

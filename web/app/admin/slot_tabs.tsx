@@ -9,12 +9,12 @@ interface TabSlot {
   words: (string | null)[]
 }
 
-/** Words that the loader of a screen with tabs of other plugins sends along. */
+/** Sections of translations that the loader of a screen with contributed tabs adds. */
 export function slotWords({ words }: Pick<TabSlot, 'words'>): string[] {
   return words.filter((section) => section !== null)
 }
 
-/** What other plugins contribute as tabs, as far as the person may see it; each is called by the `title` of its words. */
+/** The tabs that other plugins contribute and that the user may see. The `title` of its words names each. */
 export function slotTabs<Props extends object>(
   slot: TabSlot,
   props: Props,

@@ -1,10 +1,11 @@
 import { createTheme, type CSSVariablesResolver, type MantineThemeOverride } from '@mantine/core'
 import { brandingProperties, toTriplet } from '#web/lib/branding'
 import type { Branding } from '#web/lib/context'
-import { HeldButton } from './held_button'
+import { closestFirst } from './closest_first'
+import { FocusKeepingButton } from './focus_keeping_button'
 import { readableOn, scaleOf, tripletOf, type Scale } from './colours'
 
-/** Paper and ink in ten steps: Mantine's own greys are blue. */
+/** Ten warm greys. Mantine's own are bluish. */
 const gray: Scale = [
   '#faf7f2',
   '#f4efe8',
@@ -33,7 +34,7 @@ const dark: Scale = [
 
 const darkGround = tripletOf('38 34 30')
 
-/** Sizes are rem, so that the reader's own letter size counts; widths of the screen stand as DESIGN has them. */
+/** The Mantine theme. Sizes are in rem, so that the user's font size counts; breakpoints are those of DESIGN. */
 export function themeOf(branding: Branding, close = ''): MantineThemeOverride {
   return createTheme({
     primaryColor: 'primary',
@@ -54,16 +55,20 @@ export function themeOf(branding: Branding, close = ''): MantineThemeOverride {
     respectReducedMotion: true,
     cursorType: 'pointer',
     components: {
-      // A word on the red of most shops would read as a fault: what is neither good nor bad is grey.
-      // Its title is read on a tint of its own colour: in that colour it would be too faint.
+      // Neutral badges are grey: in the red of most shops they would look like errors.
+      // In its own colour the title would have too little contrast on the tinted background.
       Alert: { defaultProps: { color: 'gray' }, styles: { title: { color: 'var(--mantine-color-text)' } } },
-      // A state is a word: never cut short in a narrow column, never in capitals.
-      Badge: { defaultProps: { color: 'gray', variant: 'light', radius: 'sm', tt: 'none', miw: 'max-content' } },
-      UnstyledButton: { defaultProps: { component: HeldButton } },
+      // Labels are never truncated in a narrow column and never in capitals.
+      Badge: {
+        defaultProps: { color: 'gray', variant: 'light', radius: 'sm', tt: 'none', lts: 0, miw: 'max-content' },
+      },
+      Select: { defaultProps: { filter: closestFirst } },
+      MultiSelect: { defaultProps: { filter: closestFirst } },
+      UnstyledButton: { defaultProps: { component: FocusKeepingButton } },
       Checkbox: { defaultProps: { radius: 3 } },
-      // The cross of a message has a name.
+      // A label for the close button.
       Notification: { defaultProps: { closeButtonProps: { 'aria-label': close } } },
-      // Below the field: fields side by side stand on one line, whichever of them is explained.
+      // The description is below the input, so that fields side by side are aligned.
       InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
     },
   })
@@ -73,7 +78,7 @@ function primaryOf({ colours }: Branding) {
   return tripletOf(toTriplet(colours.find(({ id }) => id === 'primary')?.value ?? '122 24 47'))
 }
 
-/** Mantine speaks in the tokens of `styles/`, so that both say the same. */
+/** Maps Mantine's variables to the tokens of `styles/`. */
 export const variables: CSSVariablesResolver = () => {
   const tokens = {
     '--mantine-color-body': 'rgb(var(--color-surface))',
@@ -94,7 +99,7 @@ const toned = (colour: string, token: string) => ({
   [`--mantine-color-${colour}-light-color`]: `rgb(var(--color-${token}))`,
 })
 
-/** By night Mantine's own steps of a colour are next to white: a state keeps its colour. */
+/** In the dark scheme Mantine's shades are almost white. These keep the colour of a state. */
 const nightTones = {
   ...toned('primary', 'primary'),
   ...toned('green', 'positive'),
@@ -103,7 +108,7 @@ const nightTones = {
   '--mantine-color-red-text': 'rgb(var(--color-negative))',
 }
 
-/** The shop's colours by day, and what becomes of its red by night. */
+/** The shop's colours in the light scheme, and its primary colour in the dark one. */
 export function brandingSheet(branding: Branding): string {
   const night = readableOn(darkGround, primaryOf(branding)).join(' ')
   const day = brandingProperties(branding.colours)

@@ -11,7 +11,7 @@ interface Named {
 }
 type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'defaultValue'>
 
-/** A label; what may be left empty says so. */
+/** A label, marked when the field is optional. */
 function Label({ text, isOptional }: { text: string; isOptional: boolean }) {
   const t = useWords()
   if (!isOptional) return text
@@ -22,7 +22,7 @@ function Label({ text, isOptional }: { text: string; isOptional: boolean }) {
   )
 }
 
-/** A line of text. */
+/** A one-line text field. */
 export function FormText({ name, label, isOptional = false, ...rest }: Named & Input & { isOptional?: boolean }) {
   const field = useField(name)
   return (
@@ -73,12 +73,11 @@ function described(id: string, hint: string | undefined, error: string | undefin
 
 interface FormSelectProps extends Named, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'id' | 'defaultValue'> {
   options: readonly { value: string; label: string }[]
-  /** First choice, of nothing. */
+  /** Label of the empty first choice. */
   none?: string
   isOptional?: boolean
 }
 
-/** A choice from a list. */
 export function FormSelect({ name, label, hint, options, none, isOptional = false, ...rest }: FormSelectProps) {
   const field = useField(name)
   return (
@@ -106,7 +105,7 @@ export function FormSelect({ name, label, hint, options, none, isOptional = fals
   )
 }
 
-/** A box to tick; its words are the label, or what stands inside. */
+/** A checkbox. Its children replace the label. */
 export function FormCheck({ name, label, hint, children, ...rest }: Named & Input) {
   const field = useField(name)
   return (
@@ -143,7 +142,7 @@ interface FormRadiosProps extends Named {
   required?: boolean
 }
 
-/** One of a few, all in view. */
+/** Radio buttons. */
 export function FormRadios({ name, label, options, required }: FormRadiosProps) {
   const field = useField(name)
   return (

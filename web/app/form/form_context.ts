@@ -1,19 +1,19 @@
 import { createContext, useContext } from 'react'
 
 export interface FormState {
-  /** Words of a field, by its name. */
+  /** Label of a field, by its name. */
   labelOf: (name: string) => string
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   values: Readonly<Record<string, unknown>>
-  /** What was sent and refused; null: nothing was. */
+  /** The input of a refused submission; null without one. */
   typed: Readonly<Record<string, string>> | null
-  /** Why each field is refused. */
+  /** Error message of each refused field. */
   faults: Readonly<Record<string, string>>
 }
 
 export const FormContext = createContext<FormState>({ labelOf: (name) => name, values: {}, typed: null, faults: {} })
 
-/** What a field shows of its form: its label, what it begins with, and why it was refused. */
+/** The label, the initial value and the error of a field. */
 export function useField(name: string) {
   const { labelOf, values, typed, faults } = useContext(FormContext)
   const initial = typed ? typed[name] : values[name]
@@ -21,7 +21,7 @@ export function useField(name: string) {
     id: fieldId(name),
     label: labelOf(name),
     error: faults[name],
-    /** An absent box of a form that was sent is one that was not ticked. */
+    /** Browsers do not send unticked boxes: after a submission, an absent value means unticked. */
     isTicked: typed ? initial !== undefined : Boolean(initial),
     value: initial === null || initial === undefined ? '' : String(initial),
   }

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * Leads from a refusal to what it is about. Left to the browser, the new address would count as another visit of the page,
- * and what was refused would be forgotten; without a script it is a link like any other.
+ * Moves from an error message to its field, without changing the address. Following the link would count as a new visit of
+ * the page and lose the refusal. Without JavaScript it is a plain link.
  */
 export function leadTo(event: MouseEvent<HTMLAnchorElement>): void {
   const target = document.getElementById(event.currentTarget.hash.slice(1))

@@ -1,15 +1,15 @@
-/** A text of a form without the spaces around it; null when nothing was typed. */
+/** A trimmed text of a form; null when it is empty. */
 function readText(form: FormData, name: string): string | null {
   const value = form.get(name)
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 }
 
-/** Several of them by name. */
+/** Trimmed texts of a form by name; null for empty ones. */
 export function readTexts<Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string | null> {
   return Object.fromEntries(names.map((name) => [name, readText(form, name)])) as Record<Name, string | null>
 }
 
-/** A text of a form as it was typed, its spaces with it: a password. */
+/** An untrimmed text of a form, for passwords. */
 export function readTyped(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''

@@ -1,41 +1,40 @@
 import { data } from '@remix-run/node'
 import { fieldErrors, isFault, Problem, problemOf } from '#web/lib/problem'
+import { isSecret } from './secret'
 
-/** Why a form of the shop was refused, in the server's words, with what was typed. */
+/** Why the server refused a form, with the input. */
 export interface FormRefusal {
-  /** What is wrong with the form as a whole; empty when its fields say it. */
+  /** Message about the form as a whole; empty when only fields have messages. */
   message: string
-  /** Message of each field. */
+  /** Message of each refused field. */
   fields: Record<string, string>
-  /** Something that must be filled was left empty. */
+  /** A required field was empty. */
   isIncomplete: boolean
-  /** What was typed, but for passwords. */
+  /** The input, without passwords. */
   values: Record<string, string>
-  /** The row as it stands now, when somebody else changed it meanwhile. */
+  /** The current row, when somebody else has changed it meanwhile. */
   current: Record<string, unknown> | null
 }
 
-/** Statuses that are the page's business: not signed in, may not, not there, too old a page. */
-const PAGES = new Set([401, 403, 404, 419])
-
-/** What fields of these names hold never leaves the server again. */
-const SECRET = /password|^_csrf$/
+/** Statuses that the error page handles, not the form: signed out, forbidden, not found, expired page. */
+const PAGE_STATUSES = new Set([401, 403, 404, 419])
 
 /**
- * Sends a form on, and answers why it was refused when it was; what else goes wrong is the error page's. The answer
- * bears the status of the refusal.
+ * Sends a form. A refusal is returned as `{ refusal }`, with the status of the failed call.
+ *
+ * @throws any other error, for the error page
  */
 export async function orRefusal<T>(form: FormData, send: () => Promise<T>) {
   try {
     return await send()
   } catch (error) {
     const problem = problemOf(error)
-    if (!problem || isFault(problem) || PAGES.has(problem.status)) throw error
+    if (!problem || isFault(problem) || PAGE_STATUSES.has(problem.status)) throw error
     return data({ refusal: refusalOf(error, form) }, { status: problem.status })
   }
 }
 
-/** Reads a refusal out of what a call threw; anything else goes on. */
+/** The refusal in the error of a call. @throws any other error */
 function refusalOf(error: unknown, form: FormData): FormRefusal {
   const problem = problemOf(error)
   if (!problem) throw error
@@ -50,8 +49,8 @@ function refusalOf(error: unknown, form: FormData): FormRefusal {
 }
 
 /**
- * Faults in the order in which the fields stand in the form, which is that of what it sent. A box that was not ticked sends
- * nothing: it keeps its place after the fault before it.
+ * Sorts the messages by the order of the fields in the form, which is the order of the sent entries. An unticked box is not
+ * sent: its message stays after the one before it.
  */
 function inFormOrder(fields: Record<string, string>, form: FormData): Record<string, string> {
   const places = [...form.keys()]
@@ -65,17 +64,17 @@ function inFormOrder(fields: Record<string, string>, form: FormData): Record<str
   return Object.fromEntries(placed.map(({ name, message }) => [name, message]))
 }
 
-/** The same refusal with what the server could not know: choices of the form that nobody made. */
+/** Adds to a refusal the choices of the form that were not made, which the server cannot know. */
 export function alsoMissing(error: unknown, missing: Record<string, string>): unknown {
   const problem = problemOf(error)
   if (problem?.status !== 422) return error
-  const told = new Set(problem.errors.map(({ field }) => field))
-  const others = Object.entries(missing).filter(([field]) => !told.has(field))
+  const reported = new Set(problem.errors.map(({ field }) => field))
+  const others = Object.entries(missing).filter(([field]) => !reported.has(field))
   const entries = others.map(([field, message]) => ({ code: 'E_VALIDATION_REQUIRED', field, message }))
   return new Problem(422, [...entries, ...problem.errors])
 }
 
 function typedIn(form: FormData): Record<string, string> {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return Object.fromEntries(texts.filter(([name]) => !SECRET.test(name)))
+  return Object.fromEntries(texts.filter(([name]) => !isSecret(name)))
 }

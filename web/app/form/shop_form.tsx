@@ -1,39 +1,44 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
 import { useWords } from '#web/lib/i18n'
 import { Button } from '#web/ui/button'
 import { CsrfField } from '#web/ui/csrf_field'
 import { ErrorSummary } from './error_summary'
 import { FormContext } from './form_context'
+import { useSavedInput } from './saved_input'
 import type { FormRefusal } from './refusal'
 
 interface ShopFormProps {
-  /** Words of a field, by its name. */
+  /** Label of a field, by its name. */
   labelOf: (name: string) => string
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   values?: Readonly<Record<string, unknown>> | undefined
-  /** The action's answer when it refused. */
+  /** From the action, when it refused the form. */
   refusal?: FormRefusal | undefined
-  /** Said above the form when something that must be filled was left empty. */
+  /** Message above the form for an empty required field. */
   incomplete?: string
   submit: string
-  /** What the form is about, where a page has several. */
+  /** Tells several forms of a page apart in the action. */
   intent?: string
-  /** Beside the button. */
+  /** Shown beside the button. */
   aside?: ReactNode
-  /** Stands left of the button in a bar at the foot of a phone's screen; absent: the button stays below the form. */
+  /** On phones: shown left of the button, in a bar at the bottom of the screen. Absent: no bar. */
   bar?: ReactNode
+  /** Key under which the input is saved in the tab, to restore it when the session had expired and the visitor signs in again. */
+  inputKey?: string
   children: ReactNode
 }
 
 /**
- * A form of the shop. It works without a script. The server alone says what is wrong, so that all of it is told at once: the
- * browser's own check would show its faults first, one by one. They stand beside the fields, which keep what was typed.
+ * A form of the shop. It works without JavaScript. Only the server validates, so that all errors are shown at once: the
+ * browser's validation would show its own first, one by one. The fields keep the refused input.
  */
 export function ShopForm(props: ShopFormProps) {
-  const { labelOf, values, refusal, incomplete, submit, intent, aside, bar, children } = props
+  const { labelOf, values, refusal, incomplete, submit, intent, aside, bar, inputKey, children } = props
   const t = useWords()
   const navigation = useNavigation()
+  const form = useRef<HTMLFormElement>(null)
+  const saveTyped = useSavedInput(inputKey, form)
   const isPending = navigation.formMethod === 'POST' && (navigation.formData?.get('intent') ?? undefined) === intent
   const state = useMemo(
     () => ({ labelOf, values: values ?? {}, typed: refusal?.values ?? null, faults: refusal?.fields ?? {} }),
@@ -45,7 +50,7 @@ export function ShopForm(props: ShopFormProps) {
     </Button>
   )
   return (
-    <Form method="post" className="grid gap-5" noValidate>
+    <Form ref={form} method="post" className="grid gap-5" noValidate onSubmit={saveTyped}>
       <CsrfField />
       {intent && <input type="hidden" name="intent" value={intent} />}
       <FormContext.Provider value={state}>
@@ -60,7 +65,7 @@ export function ShopForm(props: ShopFormProps) {
   )
 }
 
-/** On a phone within the thumb, whatever is in view; elsewhere the button alone. */
+/** On phones a bar fixed to the bottom of the screen; elsewhere the button alone. */
 function FootBar({ bar, button }: { bar: ReactNode; button: ReactNode }) {
   return (
     <div className="foot-bar fixed inset-x-0 bottom-0 z-20 flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] short:static short:border-0 short:p-0 md:static md:border-0 md:p-0 print:hidden">

@@ -2,29 +2,29 @@ import { useLoaderData, useLocation, Outlet, type ShouldRevalidateFunctionArgs }
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { AccountFrame } from '#web/lib/account'
 import { problemOf } from '#web/lib/problem'
-import { ask } from '#web/lib/screen_loader'
+import { callOrFail } from '#web/lib/screen_loader'
 import { selectWords } from '#web/lib/words.server'
 import { withoutLocale } from '#web/lib/locale'
 import { AccountMenu, BackToAccount } from './account/menu'
 import { openLinks } from './navigation.server'
 
-/** Who is signed in, and the pages of the account that their group may open. Guests have none. */
+/** The customer and the account pages that their group may open. Both are empty for guests. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { locale } = context
   const words = selectWords(locale, ['account', 'form'])
   const none: AccountFrame = { customer: null, entries: [] }
   if (!context.visitor.customer) return { words, ...none }
   try {
-    const { data } = await ask(context, 'GET', 'users.account.show')
+    const { data } = await callOrFail(context, 'GET', 'users.account.show')
     const { name, email, isEmailConfirmed, pendingEmail } = data
-    const held = (permission: string | undefined) => !permission || data.permissions.includes(permission)
+    const mayOpen = (permission: string | undefined) => !permission || data.permissions.includes(permission)
     const frame: AccountFrame = {
       customer: { name, email, isEmailConfirmed, pendingEmail },
-      entries: openLinks(locale, 'account', held).map(({ label, caption = '', path }) => ({ label, caption, path })),
+      entries: openLinks(locale, 'account', mayOpen).map(({ label, caption = '', path }) => ({ label, caption, path })),
     }
     return { words, ...frame }
   } catch (error) {
-    // The page inside says what is wrong, within a frame that stands.
+    // The layout is still shown. The page inside reports the error.
     if (problemOf(error)) return { words, ...none }
     throw error
   }
@@ -34,7 +34,7 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): 
   return formMethod !== undefined && formMethod !== 'GET'
 }
 
-/** The frame of the account: its menu beside the page, and on the phone a way back to the list of its pages. */
+/** The layout of the account: a menu beside the page, on phones a link back to the list of pages. */
 export default function Account() {
   const { customer, entries } = useLoaderData<typeof loader>()
   const isFirstPage = withoutLocale(useLocation().pathname).replace(/\/$/, '') === '/account'

@@ -9,6 +9,7 @@ import { PlainFrame } from '#web/admin/frame/plain_frame'
 import { adminData } from '#web/admin/menu.server'
 import { brandingSheet, themeOf, variables } from '#web/admin/theme'
 import { errorHead } from '#web/lib/error_head'
+import { PAGE_END_ID } from '#web/lib/page_end'
 import { useWords } from '#web/lib/i18n'
 import { useNonce, useShell } from '#web/lib/shell'
 import styles from '#web/styles/admin.css?url'
@@ -22,13 +23,13 @@ export function loader({ context, request }: LoaderFunctionArgs): AdminData {
   return adminData(context, request)
 }
 
-/** Who is signed in and what they may see changes with forms, not with where one goes. */
+/** The user and their permissions change only with forms, not with navigation. */
 export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
   return formMethod !== undefined && formMethod !== 'GET'
 }
 
-/** Mantine with the shop's colours, by day and by night as the person's system or choice has it. */
-function Look({ children }: { children: ReactNode }) {
+/** Mantine with the shop's colours, in the colour scheme of the system or of the user's choice. */
+function Theme({ children }: { children: ReactNode }) {
   const { branding } = useShell()
   const nonce = useNonce()
   const close = useWords()('shell.close')
@@ -39,6 +40,8 @@ function Look({ children }: { children: ReactNode }) {
       <style dangerouslySetInnerHTML={{ __html: brandingSheet(branding) }} />
       <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
         <div className="admin">{children}</div>
+        {/* The end of the page. The browser paints nothing before it has parsed this (root.tsx). */}
+        <span id={PAGE_END_ID} hidden />
       </MantineProvider>
     </>
   )
@@ -49,11 +52,11 @@ export default function Admin() {
   const isScreen = useMatches().some(({ data }) => (data as { screen?: object } | undefined)?.screen !== undefined)
   const Around = staff && isScreen ? Frame : PlainFrame
   return (
-    <Look>
+    <Theme>
       <Around>
         <Outlet />
       </Around>
-    </Look>
+    </Theme>
   )
 }
 
@@ -61,7 +64,7 @@ export function ErrorBoundary() {
   const { staff } = useAdmin()
   const error = useRouteError()
   return (
-    <Look>
+    <Theme>
       {staff ? (
         <Frame>
           <AdminError error={error} />
@@ -71,6 +74,6 @@ export function ErrorBoundary() {
           <ErrorScreen error={error} />
         </PlainFrame>
       )}
-    </Look>
+    </Theme>
   )
 }

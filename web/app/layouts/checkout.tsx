@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { errorHead } from '#web/lib/error_head'
-import { FOOT } from '#web/lib/foot'
+import { PAGE_END_ID } from '#web/lib/page_end'
 import { useWords } from '#web/lib/i18n'
 import { useConfig } from '#web/lib/shell'
 import { ErrorScreen } from '#web/ui/error_screen'
@@ -10,7 +10,7 @@ import { LegalLink } from '#web/ui/legal_link'
 import { SkipLink } from '#web/ui/skip_link'
 import { Logo } from './storefront/logo'
 
-/** How the shop is reached by who needs help. */
+/** Contact of the shop for customers who need help. */
 interface Help {
   phone: string
   email: string
@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<{ help: H
 
 export const shouldRevalidate = () => false
 
-/** What stands around the steps of an order: the logo, help and what the law wants read, and nothing that leads astray. */
+/** The layout of the checkout: logo, help and legal links, no navigation. */
 function Frame({ children }: { children: ReactNode }) {
   const t = useWords()
   const help = useRouteLoaderData<typeof loader>('checkout')?.help
@@ -42,7 +42,7 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <footer
-        id={FOOT}
+        id={PAGE_END_ID}
         className="mt-12 grow border-t border-line bg-surface pb-[calc(var(--bars)+1rem)] md:mt-16 md:pb-0 print:hidden"
       >
         <div className="shell grid gap-4 py-6 text-sm">

@@ -5,26 +5,34 @@ import { word } from '#web/lib/words.server'
 
 export interface NavigationLink {
   label: string
-  /** Key of a word of the shell, which the shop may have set. */
+  /** Translation key of the label, when the shop may have overridden it. */
   word?: string
   path: string
   icon?: string
-  /** A sentence beside it. */
+  /** Description shown beside the label. */
   caption?: string
-  /** Readable cookie whose number stands at the icon. */
+  /** Readable cookie whose number is shown at the icon. */
   badge?: string
   order: number
 }
 
-/** The links that plugins' screens contribute to one menu of the storefront: the same list every time. */
+/** The links around every page of the storefront. */
+export interface StorefrontLinks {
+  categories: { name: string; path: string }[]
+  header: NavigationLink[]
+  bar: NavigationLink[]
+  footer: NavigationLink[]
+}
+
+/** The links of one storefront menu, from the manifests of the plugins. The same arguments give the same array. */
 export function menuLinks(locale: Locale, place: string): NavigationLink[] {
   const key = `${locale} ${place}`
-  let links = known.get(key)
-  if (!links) known.set(key, (links = linksOf(locale, place, shopScreens)))
+  let links = menuCache.get(key)
+  if (!links) menuCache.set(key, (links = linksOf(locale, place, shopScreens)))
   return links
 }
 
-/** The same without those that a visitor may not open. */
+/** The same, without the screens that a visitor may not open. */
 export function openLinks(
   locale: Locale,
   place: string,
@@ -37,9 +45,8 @@ export function openLinks(
   )
 }
 
-/** Screens are those of the build. */
 const shopScreens = manifests.flatMap((manifest) => manifest.screens).filter(({ area }) => area === 'storefront')
-const known = new Map<string, NavigationLink[]>()
+const menuCache = new Map<string, NavigationLink[]>()
 
 function linksOf(locale: Locale, place: string, screens: Screen[]): NavigationLink[] {
   return screens

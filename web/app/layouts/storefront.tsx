@@ -4,34 +4,27 @@ import type { ReactNode } from 'react'
 import type { ServerContext } from '#web/lib/context'
 import { errorHead } from '#web/lib/error_head'
 import type { Locale } from '#web/lib/locale'
-import { makeOnce, pack, unpack, type Packed } from '#web/lib/packed'
+import { cachedFor, pack, unpack, type Packed } from '#web/lib/packed'
 import type { NetRates } from '#web/lib/net_prices'
 import { problemOf } from '#web/lib/problem'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 import { ErrorScreen } from '#web/ui/error_screen'
 import { BottomBar } from './storefront/bottom_bar'
 import { Footer } from './storefront/footer'
 import { Header } from './storefront/header'
-import { menuLinks, type NavigationLink } from './navigation.server'
-
-export interface StorefrontData {
-  categories: { name: string; path: string }[]
-  header: NavigationLink[]
-  bar: NavigationLink[]
-  footer: NavigationLink[]
-}
+import { menuLinks, type StorefrontLinks } from './navigation.server'
 
 interface FrameData {
-  frame: Packed<StorefrontData>
+  frame: Packed<StorefrontLinks>
   netRates: NetRates
 }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<FrameData> {
-  const [answer, netRates] = await Promise.all([categories(context), netRatesOf(context)])
-  return { frame: pack(makeOnce(answer, context.locale, () => storefrontData(answer, context.locale))), netRates }
+  const [tree, netRates] = await Promise.all([categories(context), netRatesOf(context)])
+  return { frame: pack(cachedFor(tree, context.locale, () => storefrontLinks(tree, context.locale))), netRates }
 }
 
-/** Asked for who is signed in: everybody else reads prices as they are shown. */
+/** Only customers may see prices without VAT first, so guests cause no request. */
 async function netRatesOf({ visitor, call }: ServerContext): Promise<NetRates> {
   if (!visitor.customer) return null
   try {
@@ -42,7 +35,7 @@ async function netRatesOf({ visitor, call }: ServerContext): Promise<NetRates> {
   }
 }
 
-type Categories = Pick<Answer<'catalogue.categories.index'>, 'data'>
+type Categories = Pick<ResponseOf<'catalogue.categories.index'>, 'data'>
 
 const none: Categories = { data: [] }
 
@@ -50,13 +43,13 @@ async function categories({ shared }: ServerContext): Promise<Categories> {
   try {
     return (await shared('catalogue.categories.index', { query: { kind: 'category' } })) || none
   } catch (error) {
-    // The frame must stand even around an error page.
+    // The layout must work around an error page, too.
     if (problemOf(error)) return none
     throw error
   }
 }
 
-function storefrontData({ data }: Categories, locale: Locale): StorefrontData {
+function storefrontLinks({ data }: Categories, locale: Locale): StorefrontLinks {
   return {
     categories: data.map(({ name, path }) => ({ name, path })),
     header: menuLinks(locale, 'header'),
@@ -69,7 +62,7 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): 
   return formMethod !== undefined && formMethod !== 'GET'
 }
 
-const empty: StorefrontData = { categories: [], header: [], bar: [], footer: [] }
+const empty: StorefrontLinks = { categories: [], header: [], bar: [], footer: [] }
 
 function Frame({ children }: { children: ReactNode }) {
   const sent = useRouteLoaderData<typeof loader>('storefront')

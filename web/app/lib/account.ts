@@ -3,19 +3,19 @@ import { useOutletContext } from '@remix-run/react'
 /** An entry in the menu of the account. */
 export interface AccountEntry {
   label: string
-  /** A sentence beside it, on the first page of the account. */
+  /** Description shown on the first page of the account. */
   caption: string
   path: string
 }
 
-/** What stands around every page of the account. */
+/** Data of the layout around every account page. */
 export interface AccountFrame {
-  /** Null: a guest, who sees only pages that are open to everybody. */
+  /** Null for a guest, who sees only the public pages. */
   customer: {
     name: string
     email: string
     isEmailConfirmed: boolean
-    /** The address that was asked for and not confirmed yet. */
+    /** The requested new email address, until it is confirmed. */
     pendingEmail: string | null
   } | null
   entries: AccountEntry[]

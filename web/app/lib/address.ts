@@ -3,7 +3,7 @@ export type QueryValue = Primitive | null | undefined | readonly Primitive[] | {
 export type Query = Readonly<Record<string, QueryValue>>
 
 /**
- * Fills `{param}` and `:param` placeholders of a route's uri; what is left over of the params goes to the query string.
+ * Fills the `{param}` and `:param` placeholders of a route's uri. Params without a placeholder go to the query string.
  *
  * @throws when a required placeholder has no value
  */

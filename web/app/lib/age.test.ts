@@ -1,21 +1,21 @@
 import { test } from '@japa/runner'
-import { holdsAlcohol } from './age'
+import { containsAlcohol } from './age'
 
 test.group('Alcohol in a product', () => {
-  const said = (value: string) => ({ type: 'simple', attributes: { abv: { value } } })
+  const labelled = (value: string) => ({ type: 'simple', attributes: { abv: { value } } })
 
-  test('is told by what is on its label: {$self}')
+  test('is read from the label: {$self}')
     .with(['12,5', '12.5 %', '1,3', 'environ 12'])
-    .run(({ assert }, value) => assert.isTrue(holdsAlcohol(said(value))))
+    .run(({ assert }, value) => assert.isTrue(containsAlcohol(labelled(value))))
 
-  test('is none up to what the law allows: {$self}')
+  test('is none up to 1.2 % by volume: {$self}')
     .with(['0', '0,0', '1.2', '0,5 % vol.'])
-    .run(({ assert }, value) => assert.isFalse(holdsAlcohol(said(value))))
+    .run(({ assert }, value) => assert.isFalse(containsAlcohol(labelled(value))))
 
-  test('is taken for granted in what is sent and says nothing, and never is in what is not sent', ({ assert }) => {
-    assert.isTrue(holdsAlcohol({ type: 'simple', attributes: {} }))
-    assert.isTrue(holdsAlcohol({ type: 'bundle' }))
-    assert.isFalse(holdsAlcohol({ type: 'virtual' }))
-    assert.isFalse(holdsAlcohol({ type: 'downloadable' }))
+  test('is assumed in shipped goods without a label, and never in goods that are not shipped', ({ assert }) => {
+    assert.isTrue(containsAlcohol({ type: 'simple', attributes: {} }))
+    assert.isTrue(containsAlcohol({ type: 'bundle' }))
+    assert.isFalse(containsAlcohol({ type: 'virtual' }))
+    assert.isFalse(containsAlcohol({ type: 'downloadable' }))
   })
 })

@@ -1,17 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-const changed = 'cellier:badge'
+const changeEvent = 'cellier:badge'
 
-/** Tells the badges on the page that their cookies may say something else now. */
-export function announceBadge(): void {
-  window.dispatchEvent(new Event(changed))
+/** Makes the badges on the page read their cookies again. */
+export function refreshBadges(): void {
+  window.dispatchEvent(new Event(changeEvent))
 }
 
 function follow(onChange: () => void): () => void {
-  window.addEventListener(changed, onChange)
+  window.addEventListener(changeEvent, onChange)
   window.addEventListener('pageshow', onChange)
   return () => {
-    window.removeEventListener(changed, onChange)
+    window.removeEventListener(changeEvent, onChange)
     window.removeEventListener('pageshow', onChange)
   }
 }
@@ -22,11 +22,11 @@ function read(cookie: string): number {
 }
 
 /**
- * The number that a readable cookie holds, for a place on pages that are kept for everybody: 0 on the server, and until
- * the page is alive.
+ * The number in a readable cookie. Pages are cached and shared between visitors, so it is 0 on the server and until the
+ * page is hydrated.
  */
 export function useBadge(cookie: string | undefined): number {
-  useEffect(announceBadge, [])
+  useEffect(refreshBadges, [])
   return useSyncExternalStore(
     follow,
     () => (cookie ? read(cookie) : 0),

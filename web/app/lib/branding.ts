@@ -1,21 +1,20 @@
 import type { Branding, BrandingImage } from './context'
 
-/** Colours of the shop as custom properties with RGB triplets, over those of the style sheet. Empty: it has none. */
+/** CSS that overrides the style sheet's colours with the shop's, as RGB triplets. Empty without colours. */
 export function brandingSheet({ colours }: Branding): string {
-  let sheet = sheets.get(colours)
-  if (sheet === undefined) sheets.set(colours, (sheet = sheetOf(colours)))
+  let sheet = sheetCache.get(colours)
+  if (sheet === undefined) sheetCache.set(colours, (sheet = sheetOf(colours)))
   return sheet
 }
 
-/** The same colours stand on page after page. */
-const sheets = new WeakMap<Branding['colours'], string>()
+const sheetCache = new WeakMap<Branding['colours'], string>()
 
 function sheetOf(colours: Branding['colours']): string {
   const properties = brandingProperties(colours)
   return properties.length > 0 ? `:root{${properties.join(';')}}` : ''
 }
 
-/** `--color-primary:122 24 47`, for each colour that is one. */
+/** `--color-primary:122 24 47` for each valid colour; others are left out. */
 export function brandingProperties(colours: Branding['colours']): string[] {
   return colours.flatMap(({ id, value }) => {
     const triplet = toTriplet(value)
@@ -23,7 +22,7 @@ export function brandingProperties(colours: Branding['colours']): string[] {
   })
 }
 
-/** `#7a182f` → `122 24 47`; a triplet stays; anything else is null. */
+/** `#7a182f` → `122 24 47`; a triplet is returned as is; anything else is null. */
 export function toTriplet(colour: string): string | null {
   const text = colour.trim()
   if (/^\d{1,3}[ ,]+\d{1,3}[ ,]+\d{1,3}$/.test(text)) return text.split(/[ ,]+/).join(' ')
@@ -43,7 +42,7 @@ export function toTriplet(colour: string): string | null {
     : null
 }
 
-/** An image of the branding, or null where the shop has none. */
+/** An image of the branding, or null. */
 export function brandingImage({ images }: Branding, place: string): BrandingImage | null {
   const image = images[place]
   return typeof image === 'string' ? { url: image, width: null, height: null } : (image ?? null)

@@ -34,7 +34,7 @@ test.group('Named-route client', () => {
     assert.equal(sent[0]?.init.credentials, 'same-origin')
   })
 
-  test('goes on when its page is left, where that is asked for', async ({ assert }) => {
+  test('sends keepalive only where a call sets it', async ({ assert }) => {
     const { call, sent } = client(() => Response.json({}))
     const data = { email: 'a@b.fr', password: 'x' }
     await call('POST', 'users.session.store', { data, keepalive: true })
@@ -51,7 +51,7 @@ test.group('Named-route client', () => {
     assert.equal(sent[0]?.address, '/api/search?locale=en_GB&q=m%C3%A9doc')
   })
 
-  test('answers false for a name that start-up data does not know, without a request', async ({ assert }) => {
+  test('returns false for a name that is not in the start-up data, without a request', async ({ assert }) => {
     const { call, sent } = client(() => Response.json({}), { routes: () => ({}) })
     const warned = new Promise<Error>((resolve) => process.once('warning', resolve))
     assert.isFalse(await call('GET', 'search.index', { query: { q: 'x' } }))
@@ -70,10 +70,12 @@ test.group('Named-route client', () => {
     assert.deepEqual((thrown as Problem).errors, errors)
   })
 
-  test('tells of a 401 once', async ({ assert }) => {
-    let told = 0
-    const { call } = client(() => Response.json({ errors: [] }, { status: 401 }), { onUnauthorised: () => (told += 1) })
+  test('calls onUnauthorised once for a 401', async ({ assert }) => {
+    let calls = 0
+    const { call } = client(() => Response.json({ errors: [] }, { status: 401 }), {
+      onUnauthorised: () => (calls += 1),
+    })
     await call('GET', 'search.index', { query: { q: 'x' } }).catch(() => undefined)
-    assert.equal(told, 1)
+    assert.equal(calls, 1)
   })
 })

@@ -12,7 +12,7 @@ export interface ClientOptions {
   credentials?: RequestCredentials
   /** Added to every query. */
   query?: () => Query
-  /** Called once for a 401 before the problem is thrown. */
+  /** Called for a 401, before the problem is thrown. */
   onUnauthorised?: () => void
   fetch?: typeof fetch
 }
@@ -23,11 +23,11 @@ interface LooseOptions {
   data?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Goes on when its page is left: for small writes that nobody waits for. */
+  /** The request survives leaving the page: for small writes whose response nobody needs. */
   keepalive?: boolean
 }
 
-/** A client for named routes. Three of them are wired in `clients.ts`. */
+/** A client for named routes. `clients.ts` creates the ones that screens use. */
 export function createCall(options: ClientOptions): Call {
   const call = async (method: string, name: string, loose: LooseOptions = {}) => {
     const known = options.routes()[name]

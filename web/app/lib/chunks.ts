@@ -1,7 +1,7 @@
-/** How long a script or style may take to arrive before it counts as lost. */
+/** Milliseconds after which a script or style that has not loaded counts as lost. */
 export const chunkTimeout = 120_000
 
-/** Id of the notice in the page, there from the start so that it needs no script of its own to be shown. */
+/** Id of the notice. It is in the page from the start, so that showing it needs no further script. */
 export const lossNoticeId = 'part-lost'
 
 type PartKind = 'script' | 'style'
@@ -9,23 +9,23 @@ type PartKind = 'script' | 'style'
 declare global {
   interface Window {
     /**
-     * Left by the boot script: reports a lost part and shows the notice; its watch for the page's first scripts; whether they
-     * have taken over.
+     * Set by the boot script. `lost` reports a lost part and shows the notice; `timer` fires when the page's first scripts do
+     * not load; `isAlive` is set once they run.
      */
     cellierBoot?: { lost: (kind: PartKind, address: string) => void; timer: number; isAlive?: boolean }
   }
 }
 
-/** Reports a part of the page that did not load and offers to reload. */
-export function announceLoss(address: string, kind: PartKind = 'script'): void {
+/** Reports a script or style that did not load and offers to reload. */
+export function reportLostPart(address: string, kind: PartKind = 'script'): void {
   window.cellierBoot?.lost(kind, address)
 }
 
-/** Fails when a module has not arrived after {@link chunkTimeout}, or the patience given. */
-export async function withinTime<T>(arrival: Promise<T>, address: string, patience = chunkTimeout): Promise<T> {
+/** Rejects when a module has not loaded after `timeout` milliseconds. */
+export async function withTimeout<T>(arrival: Promise<T>, address: string, timeout = chunkTimeout): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${address} took longer than ${patience} ms`)), patience)
+    timer = setTimeout(() => reject(new Error(`${address} took longer than ${timeout} ms`)), timeout)
   })
   try {
     return await Promise.race([arrival, late])
@@ -34,7 +34,7 @@ export async function withinTime<T>(arrival: Promise<T>, address: string, patien
   }
 }
 
-/** Takes over from the boot script: the page's own scripts are here. Watches styles that are added from now on. */
+/** Takes over from the boot script once the page's own scripts run, and watches styles that are added later. */
 export function watchChunks(): void {
   const { cellierBoot } = window
   if (cellierBoot) {
@@ -42,9 +42,9 @@ export function watchChunks(): void {
     cellierBoot.isAlive = true
   }
   window.addEventListener('vite:preloadError', (event) => {
-    // Without this Vite throws and the page goes blank.
+    // Otherwise Vite throws and the page goes blank.
     event.preventDefault()
-    announceLoss(event.payload.message)
+    reportLostPart(event.payload.message)
   })
   new MutationObserver((records) => {
     for (const node of records.flatMap((record) => [...record.addedNodes])) {
@@ -54,6 +54,6 @@ export function watchChunks(): void {
 }
 
 function expectStyle(link: HTMLLinkElement): void {
-  const timer = setTimeout(() => announceLoss(link.href, 'style'), chunkTimeout)
+  const timer = setTimeout(() => reportLostPart(link.href, 'style'), chunkTimeout)
   for (const end of ['load', 'error']) link.addEventListener(end, () => clearTimeout(timer), { once: true })
 }

@@ -12,12 +12,12 @@ interface PageState {
 const page: PageState = { routes: {}, csrfToken: null, locale: 'fr_FR' }
 const base = import.meta.env.BASE_URL
 
-/** Gives the browser's clients what the page brought along; called whenever the shell's data changes. */
+/** Passes the page's data to the browser's clients. Called whenever the shell's data changes. */
 export function setClientState(state: PageState): void {
   Object.assign(page, state)
 }
 
-/** With the visitor's cookies. A 401 leads to the login that fits the address. */
+/** Sends the visitor's cookies. A 401 leads to the login page of the current area. */
 export const call: Call = createCall({
   routes: () => page.routes,
   credentials: 'same-origin',
@@ -26,14 +26,14 @@ export const call: Call = createCall({
   onUnauthorised: () => location.assign(loginAddress(location.pathname + location.search, base)),
 })
 
-/** Without cookies: for answers that are the same for everybody. */
+/** Sends no cookies: for responses that are the same for every visitor. */
 export const callAnonymously: Call = createCall({
   routes: () => page.routes,
   credentials: 'omit',
   query: () => ({ locale: page.locale }),
 })
 
-/** A content API behind HTTP Basic authorisation (application password), with routes of its own. */
+/** A client for another content API behind HTTP Basic authorisation (application password). */
 export function createContentCall(source: {
   routes: Record<string, NamedRoute>
   user: string
@@ -49,7 +49,7 @@ export function createContentCall(source: {
   })
 }
 
-/** Where a 401 sends the visitor: the admin login if the address contains `admin`, else the customers'. */
+/** The login page after a 401: the staff's if the address contains `admin`, else the customers'. */
 export function loginAddress(address: string, basePath: string): string {
   const below = address.startsWith(basePath) ? `/${address.slice(basePath.length)}` : '/'
   const login = address.includes('admin') ? '/admin/login' : localePath(localeOf(below), '/login')

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { Call, SharedCall } from './registry'
 import type { Locale } from './locale'
+import type { ResourceScreen } from './screens'
 import type { ProblemEntry } from './problem'
 import type { Metadata } from './shapes'
 
-/** A named route as start-up data gives it. */
+/** A named route of the start-up data. */
 export interface NamedRoute {
   uri: string
   methods: string[]
@@ -15,7 +16,7 @@ export interface NamedRoute {
 export interface Init {
   routes: Record<string, NamedRoute>
   coreConfig: Record<string, unknown>
-  /** Pattern of each kind of address, `/{slug}`. */
+  /** Address pattern by kind, `/{slug}`. */
   permalinks: Record<string, { pattern: string }>
   branding: Branding
 }
@@ -27,9 +28,9 @@ export interface BrandingImage {
 }
 
 export interface Branding {
-  /** `primary` → `#7a182f` or a ready triplet `122 24 47`. */
+  /** A value is `#7a182f` or an RGB triplet `122 24 47`. */
   colours: { id: string; value: string }[]
-  /** `desktop_logo`, `mobile_logo`, `front_background`…: addresses, or null. */
+  /** By place: `desktop_logo`, `mobile_logo`, `front_background`… */
   images: Record<string, BrandingImage | string | null>
 }
 
@@ -39,7 +40,7 @@ export interface Person {
 }
 
 export interface StaffPerson extends Person {
-  /** Keys held: menus and buttons go by them; the server checks each call itself. */
+  /** Permission keys, for menus and buttons. The server checks each call itself. */
   permissions: string[] | 'all'
 }
 
@@ -48,21 +49,21 @@ export interface Visitor {
   staff: StaffPerson | null
 }
 
-/** What a channel offers its visitors to choose from. */
+/** The languages and currencies of a channel. */
 export interface Offer {
   locales: Locale[]
-  /** The one that prices are shown in. */
+  /** Currency of the displayed prices. */
   currency: string
-  /** Empty where there is only one. */
+  /** The choices; empty when there is only one. */
   currencies: { code: string; name: string; symbol: string }[]
 }
 
-/** What the server hands to every loader and action. */
+/** What the server passes to every loader and action. */
 export interface ServerContext {
   call: Call
-  /** For what is the same for every visitor: asked in nobody's name, kept until anything changes. */
+  /** For data that is the same for every visitor: called without a user, cached until any data changes. */
   shared: SharedCall
-  /** What `get-metadata` answers for a page; null where its address cannot be read. */
+  /** The metadata of a page (route `get-metadata`); null when its address cannot be parsed. */
   describe(page: { route: string; title: string; url: string }): Promise<Metadata | null>
   locale: Locale
   channel: string
@@ -71,17 +72,19 @@ export interface ServerContext {
   csrfToken: string | null
   visitor: Visitor
   init: Init
-  /** Set when the server has already failed: the page shows that, and no loader or action runs. */
+  /** The back office screens of resources, for staff. */
+  resourceScreens?: readonly ResourceScreen[]
+  /** Set when the server failed before the screens: the page shows the error, and no loader or action runs. */
   failure?: { status: number; errors: ProblemEntry[] } | null
-  /** True: the page is rendered to its end before the first byte leaves (page cache). */
+  /** Renders the whole page before sending the first byte, for the page cache. */
   renderToEnd?: boolean
-  /** Origins that this page embeds: what a loader adds here enters its content policy. */
+  /** Origins of the page's frames. A loader adds to it what the content security policy must allow. */
   frames?: string[]
-  /** Origins that forms of this page may lead to: what a loader adds here enters its content policy. */
+  /** Origins that the page's forms may submit or redirect to. A loader adds to it what the policy must allow. */
   forms?: string[]
-  /** The rendered page, set by the render: an answer without it has its own body. */
+  /** The rendered page. Without it, the response has a body of its own. */
   body?: Buffer | Readable
-  /** Writes a fault into the server's log, each one once. */
+  /** Logs an error on the server, each error once. */
   report?(error: unknown): void
 }
 

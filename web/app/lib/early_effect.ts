@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react'
 
 /**
- * An effect that runs before those of the screens inside: children's effects come before their parents', layout effects
- * before both. What the shell hands to a screen's first effect (where calls go, for one) is set here. The server runs none.
+ * An effect of a parent that runs before the effects of its children, as a layout effect. The shell uses it for data that a
+ * screen's first effect needs, such as the routes of `call`. On the server it is `useEffect`, which does nothing there and
+ * does not warn.
  */
 export const useEarlyEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect

@@ -12,20 +12,20 @@ test.group('What is shown of an error', () => {
     })
   })
 
-  test('is a refusal where the status has no words, and never a page that is not there', ({ assert }) => {
+  test('says “refused” for a 4xx status without words of its own, never “not found”', ({ assert }) => {
     for (const status of [409, 410, 418, 422]) {
       const { title, text } = shownError(answered(status))
       assert.deepEqual([title, text], ['shell.errors.refused.title', 'shell.errors.refused.text'])
     }
   })
 
-  test('is the server’s fault where the server failed, or nobody knows', ({ assert }) => {
+  test('says “server error” for a 5xx status and for unknown errors', ({ assert }) => {
     for (const error of [answered(502), answered(500), new Error('inside'), null]) {
       assert.equal(shownError(error).title, 'shell.errors.500.title')
     }
   })
 
-  test('blames no account for what another site sent', ({ assert }) => {
+  test('does not mention permissions when a request from another origin is refused', ({ assert }) => {
     assert.equal(shownError(answered(403, { code: 'E_FOREIGN_ORIGIN' })).text, 'shell.errors.foreign.text')
     assert.equal(shownError(answered(403, { code: 'E_FORBIDDEN' })).text, 'shell.errors.403.text')
   })

@@ -1,22 +1,22 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 
-/** Statuses with words of their own. */
+/** Statuses with their own translations. */
 export const errorStatuses = [400, 401, 403, 404, 405, 413, 415, 419, 429, 500, 503] as const
 
-/** A 403 that has nothing to do with anybody's account. */
+/** Code of a 403 that is about the request's origin, not about permissions. */
 const FOREIGN = 'E_FOREIGN_ORIGIN'
 
-/** An error as its page shows it. */
+/** What an error page shows. */
 export interface ShownError {
   status: number
-  /** Keys of its words. */
+  /** Translation keys of the title and the text. */
   title: string
   text: string
 }
 
 /**
- * What is shown of whatever a screen or the server threw. A refusal without words of its own is told as one, a failure as the
- * server's.
+ * What to show for anything that a screen or the server threw. Other 4xx statuses use the text "refused"; everything else
+ * uses that of a 500.
  */
 export function shownError(error: unknown): ShownError {
   const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null }

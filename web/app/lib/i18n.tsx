@@ -1,11 +1,10 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
-import { formatMessage, type Words } from './icu_format'
-import { defaultLocale, languageTag, type Locale } from './locale'
+import { defaultLocale, type Locale } from './locale'
+import { translatorOf, type Translate, type Words } from './translator'
 
-/** `t('catalogue.list.count', { count: 128 })`; an unknown key stands for itself. */
-export type Translate = (key: string, values?: Record<string, string | number>) => string
+export type { Translate }
 
-/** The language of a page and its words. */
+/** The locale of a page and its translations. */
 export interface Language {
   locale: Locale
   words: Words
@@ -17,16 +16,9 @@ const Context = createContext<Language & { translate: Translate }>({
   translate: (key) => key,
 })
 
-/** Holds the words of the page, in its language. */
+/** Provides the translations of the page. */
 export function WordsProvider({ locale, words, children }: Language & { children: ReactNode }) {
-  const value = useMemo(() => {
-    const language = languageTag(locale)
-    const translate: Translate = (key, values = {}) => {
-      const message = words[key]
-      return message === undefined ? key : formatMessage(message, values, language)
-    }
-    return { locale, words, translate }
-  }, [locale, words])
+  const value = useMemo(() => ({ locale, words, translate: translatorOf(locale, words) }), [locale, words])
   return <Context.Provider value={value}>{children}</Context.Provider>
 }
 

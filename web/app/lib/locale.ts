@@ -11,19 +11,19 @@ export function languageTag(locale: Locale): string {
   return tags[locale]
 }
 
-/** Locale of an address below the base path: `/en/boutique` is English, everything without a known prefix French. */
+/** Locale of a path below the base path: `/en/boutique` is English, a path without a known prefix French. */
 export function localeOf(path: string): Locale {
   const found = locales.find((locale) => prefixes[locale] && startsWithSegment(path, prefixes[locale]))
   return found ?? defaultLocale
 }
 
-/** An address without its locale prefix, always with a leading slash. */
+/** A path without its locale prefix, always with a leading slash. */
 export function withoutLocale(path: string): string {
   const prefix = prefixes[localeOf(path)]
   return path.slice(prefix.length) || '/'
 }
 
-/** `/boutique` in English is `/en/boutique`; the base path is the router's business. */
+/** `/boutique` in English is `/en/boutique`. The router adds the base path. */
 export function localePath(locale: Locale, path: string): string {
   const clean = path === '/' ? '' : path
   return `${prefixes[locale]}${clean}` || '/'

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { pack, unpack } from './packed'
 
 test.group('Packed data', () => {
-  test('is the same when it is unpacked elsewhere: {$i}')
+  test('is the same after unpacking without the cache: {$i}')
     .with([
       { name: 'Château d’Angle', tags: ['rouge', 'a "grand" one'], none: null },
       { name: "L'Étoile", text: `"'"''""\\'\\"`, control: '\u0001\u0000' },
@@ -13,7 +13,7 @@ test.group('Packed data', () => {
       const text = pack(value)
       for (let other = 0; other < 40; other += 1) pack({ other, of: value })
       assert.deepEqual(unpack(text), value)
-      assert.notStrictEqual(unpack(text), value, 'read from its text, not remembered')
+      assert.notStrictEqual(unpack(text), value, 'parsed, not from the cache')
     })
 
   test('costs little as a string in a string', ({ assert }) => {

@@ -4,7 +4,7 @@ import { unpack } from './packed'
 import type { ScreenData } from './screen_loader'
 import type { Metadata } from './shapes'
 
-/** The head of a screen, from its metadata. Export it as `meta`. */
+/** The head of a screen, made from its metadata. Screens export it as `meta`. */
 export const pageHead: MetaFunction = ({ data, location }) => {
   const screen = data as ScreenData | null | undefined
   if (!screen?.metadata) return []
@@ -46,12 +46,12 @@ function imageTags({ url, width, height }: Metadata['og_image'][number]): [strin
   ]
 }
 
-/** `hreflang` links of every locale, and the default one for everybody else. */
+/** `hreflang` links to the page in every locale, and the default one. */
 function alternateLinks(canonical: string, pathname: string, paths: Record<string, string> | null): MetaDescriptor[] {
   if (!URL.canParse(canonical)) return []
   const base = import.meta.env.BASE_URL.replace(/\/$/, '')
   const here = pathname.startsWith(base) ? pathname.slice(base.length) || '/' : pathname
-  // Of a further page of a list the same page in the other languages.
+  // The query keeps the page number of a list.
   const { origin, search } = new URL(canonical)
   const hrefOf = (locale: (typeof locales)[number]) =>
     `${origin}${base}${localePath(locale, paths?.[locale] ?? withoutLocale(here))}${search}`

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
-/** Loads what stands at an address of one kind; throws the not-found page when nothing does. */
+/** Loads the data of an address of one kind. @throws a 404 when the address is unknown */
 export type PermalinkLoader = (args: LoaderFunctionArgs) => Promise<object>
 
-/** Matches `/{slug}` or `/journal/{list}/{slug}` against a whole path; null when it does not fit. */
+/** Matches a whole path against `/{slug}` or `/journal/{list}/{slug}`: its params, or null. */
 export function matchPattern(pattern: string, path: string): Record<string, string> | null {
   const wanted = segmentsOf(pattern)
   const given = segmentsOf(path)

@@ -6,7 +6,7 @@ export interface ProblemEntry {
   meta?: Record<string, unknown>
 }
 
-/** A refusal or failure of a call, on either side of the wire. */
+/** The error of a call that was answered with a status of 400 or above, on the server and in the browser. */
 export class Problem extends Error {
   constructor(
     readonly status: number,
@@ -17,7 +17,7 @@ export class Problem extends Error {
   }
 }
 
-/** Reads whatever was thrown; null when it is not the answer of a call. */
+/** The thrown value as a {@link Problem}; null when it is no failed call. */
 export function problemOf(error: unknown): Problem | null {
   if (error instanceof Problem) return error
   if (typeof error !== 'object' || error === null) return null
@@ -26,7 +26,7 @@ export function problemOf(error: unknown): Problem | null {
   return new Problem(status, Array.isArray(errors) ? (errors as ProblemEntry[]) : [])
 }
 
-/** First message of each field, for forms. */
+/** The first message of each field. */
 export function fieldErrors(problem: Problem): Record<string, string> {
   const byField: Record<string, string> = {}
   for (const { field, message } of problem.errors) {
@@ -36,8 +36,8 @@ export function fieldErrors(problem: Problem): Record<string, string> {
 }
 
 /**
- * Whether something broke that no other try mends. Not where the shop was too busy, or something away for a moment: then a
- * form stays as it was filled, and says when to send it again.
+ * Whether a retry is of no use. False when the server was busy or a service unreachable for a moment: the form then keeps
+ * its input and says when to send it again.
  */
 export function isFault({ status, errors }: Problem): boolean {
   return status >= 500 && !errors.some(({ meta }) => meta?.availableIn !== undefined)

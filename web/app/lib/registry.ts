@@ -3,23 +3,24 @@ import type { Registry } from '#contract/registry/schema'
 type None = Record<never, never>
 
 /**
- * The named routes, generated from the server's own (`npm run codegen`): what each takes and answers. Types only: of the
- * addresses a page is given those that its screens call (`calls` of their manifests).
+ * The named routes with the types of their requests and responses, generated from the server's (`npm run codegen`). The
+ * addresses come with the page, which carries only those of its manifests' `calls`.
  */
 export type RouteName = keyof Registry & string
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 type Types<N extends RouteName> = Registry[N]['types']
-export type Answer<N extends RouteName> = Types<N>['response']
+export type ResponseOf<N extends RouteName> = Types<N>['response']
 export type QueryOf<N extends RouteName> = Types<N>['query']
+export type BodyOf<N extends RouteName> = Types<N>['body']
 
 type ParamsOf<N extends RouteName> = Types<N>['params']
-/** Params that the address does not name go to the query string. */
+/** Params without a placeholder in the address go to the query string. */
 type Params<N extends RouteName> = ParamsOf<N> & Partial<Types<N>['query']>
 type ParamsField<N extends RouteName> = None extends ParamsOf<N> ? { params?: Params<N> } : { params: Params<N> }
-type DataField<N extends RouteName> = None extends Types<N>['body']
-  ? { data?: Types<N>['body'] }
-  : { data: Types<N>['body'] }
+/** A form with a file is sent as `FormData`, whose fields the compiler cannot check. */
+type DataField<N extends RouteName> =
+  None extends BodyOf<N> ? { data?: BodyOf<N> | FormData } : { data: BodyOf<N> | FormData }
 
 export type CallOptions<N extends RouteName> = ParamsField<N> &
   DataField<N> & {
@@ -32,11 +33,11 @@ export type CallOptions<N extends RouteName> = ParamsField<N> &
 type Rest<N extends RouteName> = None extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>]
 
 /**
- * Calls a named route. Answers its parsed body, or false for a name that start-up data does not know (which is logged).
+ * Calls a named route: the parsed body of the response, or false for a name that is not in the start-up data (logged).
  *
- * @throws a {@link Problem} for an answer of 400 or above
+ * @throws a {@link Problem} for a status of 400 or above
  */
-export type Call = <N extends RouteName>(method: Method, name: N, ...rest: Rest<N>) => Promise<Answer<N> | false>
+export type Call = <N extends RouteName>(method: Method, name: N, ...rest: Rest<N>) => Promise<ResponseOf<N> | false>
 
-/** A read in nobody's name, whose answer is kept until anything changes. */
-export type SharedCall = <N extends RouteName>(name: N, ...rest: Rest<N>) => Promise<Answer<N> | false>
+/** A GET request without a user. Its response is cached until any data changes. */
+export type SharedCall = <N extends RouteName>(name: N, ...rest: Rest<N>) => Promise<ResponseOf<N> | false>

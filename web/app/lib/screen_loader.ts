@@ -1,11 +1,11 @@
 import { data, redirect } from '@remix-run/node'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { ServerContext } from './context'
-import type { PackedWords } from './icu_format'
+import type { PackedWords } from './translator'
 import { localePath, localeOf, type Locale } from './locale'
 import { pack, type Packed } from './packed'
 import { problemOf } from './problem'
-import type { Answer, CallOptions, Method, RouteName } from './registry'
+import type { ResponseOf, CallOptions, Method, RouteName } from './registry'
 import type { Metadata } from './shapes'
 import { selectWords, word } from './words.server'
 
@@ -18,27 +18,27 @@ export interface ScreenArgs {
 }
 
 export interface ScreenOptions {
-  /** The screen's id in `screens.ts`. */
+  /** Id of the screen in `screens.ts`. */
   id: string
-  /** Translation key of the title, for when metadata is silent. */
+  /** Translation key of the title, when the metadata has none. */
   title: string
-  /** Sections of words the screen shows. */
+  /** Sections of translations that the screen uses. */
   words: readonly string[]
   /** Keeps the screen out of search engines. */
   noIndex?: boolean
 }
 
-/** What every screen's data carries beside its own. */
+/** Data that every screen has beside its own. */
 export interface ScreenData {
   words: PackedWords
   metadata: Packed<Metadata>
-  /** Path by locale, when it is not the same address with another prefix. */
+  /** Path by locale; null when only the prefix differs. */
   alternates: Record<string, string> | null
 }
 
 /**
- * Wraps a screen's loader: asks for the page's metadata beside its data, adds its words, and turns the problems of calls into
- * what a browser understands (401: the login, anything else: the error page of its status).
+ * Wraps a screen's loader. It loads the page's metadata in parallel and adds the translations. A failed call becomes a
+ * redirect to the login (401) or the error page of its status.
  */
 export function screenLoader<T extends object>(options: ScreenOptions, load: (args: ScreenArgs) => Promise<T>) {
   return async ({ context, request, params }: LoaderFunctionArgs) => {
@@ -54,7 +54,7 @@ export function screenLoader<T extends object>(options: ScreenOptions, load: (ar
   }
 }
 
-/** Wraps an action in the same way; refusals of the form itself (422, 429…) are the action's business. */
+/** Wraps an action in the same way. The action itself handles refusals of its form (422, 429…). */
 export function screenAction<T>(act: (args: ScreenArgs) => Promise<T>) {
   return async ({ context, request, params }: ActionFunctionArgs) => {
     const args = screenArgs(context, request, params)
@@ -66,20 +66,20 @@ export function screenAction<T>(act: (args: ScreenArgs) => Promise<T>) {
   }
 }
 
-/** A call whose name must exist: answers the body, or throws the error page. */
-export async function ask<N extends RouteName>(
+/** Calls a named route that must exist. @throws a 503 page for an unknown route, a `Problem` for a failed call */
+export async function callOrFail<N extends RouteName>(
   context: ServerContext,
   method: Method,
   name: N,
   ...rest: object extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>]
-): Promise<Answer<N>> {
-  const call = context.call as (method: Method, name: N, options?: unknown) => Promise<Answer<N> | false>
+): Promise<ResponseOf<N>> {
+  const call = context.call as (method: Method, name: N, options?: unknown) => Promise<ResponseOf<N> | false>
   const answer = await call(method, name, rest[0])
   if (answer === false) throw data(null, { status: 503 })
-  return answer as Answer<N>
+  return answer as ResponseOf<N>
 }
 
-/** What a loader throws when nothing stands at its address. */
+/** The 404 page, to be thrown by a loader. */
 export function notFound(): ReturnType<typeof data> {
   return data(null, { status: 404 })
 }
@@ -88,10 +88,10 @@ export function isNotFound(error: unknown): boolean {
   return (error as { init?: ResponseInit | null } | null)?.init?.status === 404
 }
 
-/** A path below the base that a form may send the visitor back to; anything else becomes the fallback. */
+/** A path below the base path that a form may redirect to. Anything else becomes the fallback. */
 export function safeNext(next: unknown, fallback: string): string {
   if (typeof next !== 'string' || !isPath(next) || !URL.canParse(next, 'http://shop')) return fallback
-  // Read as a browser will: signs that it drops, or that no header may carry, are gone or encoded then.
+  // Parsed as a browser does: this drops or encodes characters that no header may contain.
   const { host, pathname, search, hash } = new URL(next, 'http://shop')
   return host === 'shop' && isPath(pathname) ? pathname + search + hash : fallback
 }
@@ -105,23 +105,23 @@ export function screenArgs(
   request: Request,
   params: ScreenArgs['params']
 ): ScreenArgs {
-  refuseAfterFailure(context)
+  throwOnFailure(context)
   const url = new URL(request.url)
   return { context, request, url, params, locale: context.locale }
 }
 
-/** Shows the error page when the server failed before it came to the screens. */
-export function refuseAfterFailure({ failure }: Pick<ServerContext, 'failure'>): void {
+/** @throws the error page when the server failed before the screens */
+export function throwOnFailure({ failure }: Pick<ServerContext, 'failure'>): void {
   if (failure) throw data({ code: failure.errors[0]?.code }, { status: failure.status })
 }
 
-/** An address below the base path, with a leading slash. */
-export function belowBase(url: URL): string {
+/** The path of a URL below the base path, with a leading slash. */
+export function pathBelowBase(url: URL): string {
   const base = import.meta.env.BASE_URL
   return url.pathname.startsWith(base) ? `/${url.pathname.slice(base.length)}` : '/'
 }
 
-/** Whether an address below the base is one of the back office. */
+/** Whether a path below the base path belongs to the back office. */
 export function isAdminPath(path: string): boolean {
   return path === '/admin' || path.startsWith('/admin/')
 }
@@ -132,7 +132,7 @@ async function metadataFor(options: ScreenOptions, args: ScreenArgs): Promise<Me
     const described = await args.context.describe({ route: options.id, url: args.url.href.slice(0, 2000), title })
     if (described) return described
   } catch (error) {
-    // A page without its metadata is worth more than no page, and a page that does not exist says so itself.
+    // The page is shown without its metadata. For a page that does not exist, its own loader throws the 404.
     args.context.report?.(error)
   }
   return plainMetadata(options, args)
@@ -165,7 +165,7 @@ export function toResponse(error: unknown, { url }: ScreenArgs): unknown {
   const problem = problemOf(error)
   if (!problem) return error
   if (problem.status !== 401) return data(null, { status: problem.status })
-  const here = belowBase(url)
+  const here = pathBelowBase(url)
   const login = isAdminPath(here) ? '/admin/login' : localePath(localeOf(here), '/login')
   return redirect(`${login}?next=${encodeURIComponent(here + url.search)}`)
 }

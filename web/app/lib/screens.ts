@@ -1,59 +1,86 @@
+import type { Locale } from './locale'
 import type { RouteName } from './registry'
 
-/** A screen as data: read by Vite when it builds and by the server for menus, permissions and reserved addresses. */
+/** A short text in every language. */
+export type Label = Record<Locale, string>
+
+/** A screen in a manifest. Vite reads it at build time, the server for menus, permissions and reserved addresses. */
 export interface Screen {
-  /** `<plugin>.<area>.<screen>`; also the route name sent to `get-metadata`. */
+  /** `<plugin>.<area>.<screen>`; also the route name passed to `get-metadata`. */
   id: string
   area: 'storefront' | 'admin'
-  /** Below the base path, without leading slash, with `{param}` and `{param?}`; empty for the home of its area. */
+  /** Path below the area's, without leading slash, with `{param}` and `{param?}`; empty for the area's home. */
   path: string
-  /** Module with the default component, from the plugin's `web` folder; a framed page has none. */
+  /** Module of the component, relative to the plugin's `web` folder. A framed page has none. */
   file?: string
-  /** Instead of a file: the address that an admin page shows in a sandboxed frame. */
+  /** Instead of `file`: the address that an admin page shows in a sandboxed frame. */
   frame?: FrameSource
   /** Translation key of the title. */
   title: string
-  /** Permission key a visitor must hold; without it the screen is public. */
+  /** Permission that the visitor needs; absent for a public screen. */
   permission?: string
-  /** Who must be signed in when no single permission says it. */
+  /** Who must be signed in, for screens without a permission. */
   requires?: 'customer' | 'staff'
-  /** Storefront: it stands in the frame of the checkout, without what leads elsewhere. */
+  /** Storefront: uses the checkout layout, which has no navigation. */
   isStep?: boolean
-  /** False keeps an address out of menus and the sitemap (sign-in, errors). Default true. */
+  /** False keeps the screen out of menus and the sitemap (sign-in, errors). Default true. */
   listed?: boolean
+  /** Admin: an action of the palette (Ctrl/Cmd-K) that starts on this screen: « Nouvelle commande ». */
+  action?: ScreenAction
   menu?: MenuEntry | MenuEntry[]
 }
 
-/** What a framed page shows: a fixed https address, or the public setting that holds it. */
+/** The list or the form of a resource. The server names it with its title: it is in no manifest. */
+export interface ResourceScreen extends Omit<Screen, 'title' | 'menu'> {
+  title: Label
+  menu?: Omit<MenuEntry, 'label'> & { label: Label }
+  resource: { id: string; part: 'list' | 'form'; words: readonly string[] }
+}
+
+/** An action that starts on a screen. */
+export interface ScreenAction {
+  /** Translation key. */
+  label: string
+  /** All of them are needed, in addition to that of the screen. */
+  permissions?: string[]
+  /** Values of the placeholders in the screen's path: `{ id: 'create' }`. */
+  params?: Record<string, string>
+  /** Query string of the address, for an action in a dialog: `new=1`. */
+  query?: string
+  /** Position among the actions: frequent ones first. */
+  order: number
+}
+
+/** The address of a framed page: a fixed https address, or the public setting that contains it. */
 export type FrameSource = { url: string } | { setting: string }
 
 /** An entry in a menu. */
 export interface MenuEntry {
   /**
-   * Permission key that shows it (admin), `<plugin>.menu.<entry>`; storefront entries show to everybody, those of the
-   * account to customers who hold the permission of the screen.
+   * Admin: the permission that shows the entry, `<plugin>.menu.<entry>`. Storefront entries are shown to everybody, account
+   * entries to customers with the screen's permission.
    */
   key: string
-  /** Translation key; one of the shell's words is said as the shop has set it. */
+  /** Translation key. The shop may override keys of the shell (`shell.`) in its settings. */
   label: string
-  /** Translation key of a sentence beside it, on the first page of the account. */
+  /** Translation key of the description on the first page of the account. */
   caption?: string
   /** Storefront: `header`, `bar` (the phone's bottom bar), `footer` or `account`; admin: the key of the entry above. */
   parent?: string
   icon?: string
-  /** Storefront: the readable cookie whose number stands on the entry. */
+  /** Storefront: the readable cookie whose number is shown on the entry. */
   badge?: string
-  /** Among its siblings; those from 50 on stand after the categories in the header. */
+  /** Position among the siblings. In the header, entries from 50 on come after the categories. */
   order?: number
 }
 
-/** Addresses that come from data (core_permalinks), by kind: who loads them and who draws them. */
+/** A kind of address that is stored as data (core_permalinks), with its loader and component. */
 export interface PermalinkScreen {
   /** Key of `init.permalinks`. */
   kind: string
-  /** Default component. */
+  /** Module of the component. */
   file: string
-  /** Default export: a loader that answers null when the address is not its own. */
+  /** Module whose default export is a `PermalinkLoader`. */
   loader: string
 }
 
@@ -62,18 +89,18 @@ export interface SlotContribution {
   slot: string
   file: string
   permission?: string
-  /** Where a contribution is called by a name (a tab): the section of words it shows, whose `title` is that name. */
+  /** Section of translations that the contribution uses. Its `title` names the contribution where it is a tab. */
   words?: string
 }
 
-/** What a plugin's `web/screens.ts` exports as default. */
+/** The default export of a plugin's `web/screens.ts`. */
 export interface ScreenManifest {
   plugin: string
   screens: Screen[]
   permalinks?: PermalinkScreen[]
-  /** Names of the places this plugin opens to others. */
+  /** Names of the slots that this plugin opens to others. */
   offers?: string[]
   slots?: SlotContribution[]
-  /** Named routes that storefront screens call from the browser: only these patterns reach the page. */
+  /** Named routes that storefront screens call from the browser. The page contains the addresses of these only. */
   calls?: RouteName[]
 }

@@ -1,9 +1,9 @@
-import type { Answer } from './registry'
+import type { ResponseOf } from './registry'
 
-/** What routes answer, by the names screens use. Amounts are minor units; paths stand below the base path and the locale prefix. */
+/** Response types of routes, by the names that screens use. Amounts are minor units; paths have no base path and no locale prefix. */
 
 /** A page of a list of products. */
-export type ProductList = Answer<'catalogue.products.index'>
+export type ProductList = ResponseOf<'catalogue.products.index'>
 export type ProductListMeta = ProductList['meta']
 export type Facet = ProductListMeta['facets'][number]
 export type FacetValue = Facet['values'][number]
@@ -12,36 +12,35 @@ export type ProductCard = ProductList['data'][number]
 export type Money = ProductCard['price']
 export type Picture = NonNullable<ProductCard['image']>
 export type StockState = ProductCard['stock']
-/** What a card, a page and a variant say of the price alike. */
+/** The price fields that a card, a page and a variant share. */
 export type Offer = Pick<ProductCard, 'price' | 'regularPrice' | 'lowestPrice' | 'pricePerLitre' | 'stock'>
 export type Attributes = ProductCard['attributes']
 export type AttributeValue = Attributes[string]
 export type AttributeOption = AttributeValue['options'][number]
 
-export type ProductPage = Answer<'catalogue.products.show'>
+export type ProductPage = ResponseOf<'catalogue.products.show'>
 export type Video = ProductPage['videos'][number]
 export type Variant = ProductPage['variants'][number]
 export type ProductOption = ProductPage['options'][number]
 export type Tier = Variant['tiers'][number]
 export type Bundle = NonNullable<ProductPage['bundle']>
 export type BundleOption = Bundle['options'][number]
-/** A wine inside a case or a group. */
+/** A product inside a bundle or a group. */
 export type Part = BundleOption['parts'][number]
 export type Download = ProductPage['samples'][number]
 export type Link = ProductPage['dishes'][number]
 
-export type CategoryNode = Answer<'catalogue.categories.index'>['data'][number]
+export type CategoryNode = ResponseOf<'catalogue.categories.index'>['data'][number]
 export type CategoryPage = NonNullable<ProductListMeta['category']>
 
-/** What the start page shows. */
-export type HomePage = Answer<'catalogue.home.show'>
+export type HomePage = ResponseOf<'catalogue.home.show'>
 
-/** What stands at an address, or where it has moved to. */
-export type PermalinkTarget = Answer<'platform.permalinks.show'>
+/** The record of an address, or the redirect to its new one. */
+export type PermalinkTarget = ResponseOf<'platform.permalinks.show'>
 
-export type SearchAnswer = Answer<'search.index'>
+export type SearchResponse = ResponseOf<'search.index'>
 /** One suggestion or hit of the global search. */
-export type SearchHit = SearchAnswer['data'][number]
+export type SearchHit = SearchResponse['data'][number]
 
-/** The fields the head of a page is made of. */
-export type Metadata = Answer<'get-metadata'>
+/** The fields of a page's head. */
+export type Metadata = ResponseOf<'get-metadata'>

@@ -1,12 +1,12 @@
 import { useMatches, useRouteLoaderData } from '@remix-run/react'
 import { createContext, useContext } from 'react'
 import { useLocale } from './i18n'
-import { unpackWords, type Words } from './icu_format'
+import { unpackWords, type Words } from './translator'
 import { defaultLocale, localePath } from './locale'
 import { unpack } from './packed'
 import { report } from './report'
 import type { ScreenData } from './screen_loader'
-import type { SentShell, ShellData } from './shell_data.server'
+import type { PackedShell, ShellData } from './shell_data.server'
 
 const empty: ShellData = {
   locale: defaultLocale,
@@ -21,7 +21,7 @@ const empty: ShellData = {
   csrfToken: null,
 }
 
-/** The page's nonce, known on the server only. */
+/** The page's CSP nonce, on the server only. */
 export const NonceContext = createContext<string | undefined>(undefined)
 
 export function useNonce(): string | undefined {
@@ -29,63 +29,63 @@ export function useNonce(): string | undefined {
 }
 
 export function useShell(): ShellData {
-  const sent = useRouteLoaderData<SentShell>('root')
+  const sent = useRouteLoaderData<PackedShell>('root')
   return sent ? shellOf(sent) : empty
 }
 
-const opened = new WeakMap<SentShell, ShellData>()
+const unpackedShells = new WeakMap<PackedShell, ShellData>()
 
-/** What the shell's loader sent; the same answer gives the same object. */
-export function shellOf(sent: SentShell): ShellData {
-  let shell = opened.get(sent)
+/** Unpacks the data of the shell's loader. The same input gives the same object. */
+export function shellOf(sent: PackedShell): ShellData {
+  let shell = unpackedShells.get(sent)
   if (!shell) {
     const { shop, ...own } = sent
-    opened.set(sent, (shell = { ...unpack(shop), ...own }))
+    unpackedShells.set(sent, (shell = { ...unpack(shop), ...own }))
   }
   return shell
 }
 
 export { useLocale }
 
-/** Puts the page's locale before an address: `/boutique` → `/en/boutique`. */
+/** Adds the page's locale prefix to a path: `/boutique` → `/en/boutique`. */
 export function useLocalePath(): (path: string) => string {
   const locale = useLocale()
   return (path) => localePath(locale, path)
 }
 
-const missing = new Set<string>()
+const reportedKeys = new Set<string>()
 
-/** A public setting; one that is not there is logged once and empty. */
+/** A public setting. A missing one is reported once and read as ''. */
 export function useConfig(key: string): unknown {
   const { config } = useShell()
   if (key in config) return config[key]
-  if (!missing.has(key)) {
-    missing.add(key)
+  if (!reportedKeys.has(key)) {
+    reportedKeys.add(key)
     report(new Error(`Missing setting "${key}"`))
   }
   return ''
 }
 
-/** Data of the screen in view, as far as the shell knows it. */
+/** The shared data of the current screen. */
 export function useScreenData(): Partial<ScreenData> {
   const matches = useMatches()
   return (matches.at(-1)?.data ?? {}) as Partial<ScreenData>
 }
 
-/** The shell's words and those of everything in view. */
+/** The translations of the shell and of all current routes. */
 export function usePageWords(): Words {
   const matches = useMatches()
   return matches
     .map(({ data }) => unpackWords((data as Partial<ScreenData> | undefined)?.words ?? '{}'))
-    .reduce((before, more) => joined(before, more))
+    .reduce((before, more) => merged(before, more))
 }
 
-const known = new WeakMap<Words, WeakMap<Words, Words>>()
+const mergedWords = new WeakMap<Words, WeakMap<Words, Words>>()
 
-/** Two sets of words as one; the same two give the same one. */
-function joined(before: Words, more: Words): Words {
-  let withMore = known.get(before)
-  if (!withMore) known.set(before, (withMore = new WeakMap()))
+/** Merges two sets of translations. The same two give the same object. */
+function merged(before: Words, more: Words): Words {
+  let withMore = mergedWords.get(before)
+  if (!withMore) mergedWords.set(before, (withMore = new WeakMap()))
   let both = withMore.get(more)
   if (!both) withMore.set(more, (both = { ...before, ...more }))
   return both

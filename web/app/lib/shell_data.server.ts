@@ -1,31 +1,31 @@
 import manifests from 'virtual:manifests'
 import type { Branding, NamedRoute, Offer, ServerContext, Visitor } from './context'
-import type { PackedWords } from './icu_format'
+import type { PackedWords } from './translator'
 import type { Locale } from './locale'
-import { makeOnce, pack, type Packed } from './packed'
+import { cachedFor, pack, type Packed } from './packed'
 import { selectWords } from './words.server'
 
-/** Of the start-up data what a storefront page uses: the same for every visitor. */
+/** The start-up data that a storefront page needs. It is the same for every visitor. */
 export interface ShopData extends Offer {
   locale: Locale
-  /** Patterns of the routes that screens call from the browser. */
+  /** Routes that screens call from the browser. */
   routes: Record<string, NamedRoute>
   config: Record<string, unknown>
   branding: Branding
 }
 
-/** What is a page's or a visitor's own. */
-interface OwnData {
+/** Data of one page or one visitor. */
+interface PageData {
   words: PackedWords
   visitor: Visitor
   csrfToken: string | null
 }
 
-/** What every page brings along. */
-export interface ShellData extends ShopData, OwnData {}
+/** The shell's data of a page. */
+export interface ShellData extends ShopData, PageData {}
 
-/** The same as it is sent. */
-export interface SentShell extends OwnData {
+/** The same, as it is sent to the browser. */
+export interface PackedShell extends PageData {
   shop: Packed<ShopData>
 }
 
@@ -34,14 +34,14 @@ const configKeys = ['shop_name', 'alcohol_notice', 'age_gate', 'header_offer', '
   .map((name) => `configuration.general.${name}`)
   .concat('configuration.catalog.missing_picture')
 
-/** Words of what plugins contribute to storefront screens: it stands on too many of them to be named by each. */
+/** Sections of translations of slot contributions. They appear on too many screens for each screen to list them. */
 const slotWords = manifests.flatMap(({ slots = [] }) =>
   slots.flatMap(({ slot, words }) => (slot.includes('.storefront.') && words ? [words] : []))
 )
 const shopWords = ['shell', ...new Set(slotWords)]
 
-/** Words that the shop may say in its own way, with their settings; an empty one leaves the word as it is. */
-const ownWords = {
+/** Translations that the shop may override, with the setting of each. An empty setting keeps the default. */
+const overridableWords = {
   'shell.goods.one': 'configuration.catalog.goods_one',
   'shell.goods.many': 'configuration.catalog.goods_many',
   'shell.goods.all': 'configuration.catalog.goods_all',
@@ -49,20 +49,23 @@ const ownWords = {
   'shell.search.placeholder': 'configuration.catalog.search_hint',
 }
 
-function ownTexts(config: Record<string, unknown>): Record<string, string> {
-  const said = Object.entries(ownWords).map(([word, setting]) => [word, String(config[setting] ?? '')] as const)
-  return Object.fromEntries(said.filter(([, text]) => text !== ''))
+function overriddenTexts(config: Record<string, unknown>): Record<string, string> {
+  const texts = Object.entries(overridableWords).map(
+    ([word, setting]) => [word, String(config[setting] ?? '')] as const
+  )
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''))
 }
 
 const calls = manifests.flatMap(({ calls: names = [] }) => names)
 
-export function shellData(context: ServerContext, { isAdmin }: { isAdmin: boolean }): SentShell {
+export function shellData(context: ServerContext, { isAdmin }: { isAdmin: boolean }): PackedShell {
   const { init, locale, offer, visitor, csrfToken } = context
-  const shop = makeOnce(init, `${locale} ${offer.currency} ${isAdmin}`, () => shopData(context, isAdmin))
+  const shop = cachedFor(init, `${locale} ${offer.currency} ${isAdmin}`, () => shopData(context, isAdmin))
   const words = isAdmin
     ? selectWords(locale, ['shell'])
-    : makeOnce(init, `words ${locale}`, () => ({ text: selectWords(locale, shopWords, ownTexts(init.coreConfig)) }))
-        .text
+    : cachedFor(init, `words ${locale}`, () => ({
+        text: selectWords(locale, shopWords, overriddenTexts(init.coreConfig)),
+      })).text
   return { shop: pack(shop), words, visitor, csrfToken }
 }
 

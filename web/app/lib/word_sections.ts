@@ -1,4 +1,4 @@
-/** Whether a key of words belongs to what was asked for: `catalogue.list` gives `catalogue.list.*`, a whole key its one word. */
-export function isAskedFor(key: string, sections: readonly string[]): boolean {
+/** Whether a translation key is in one of the sections: `catalogue.list` contains `catalogue.list.*`; a section may be a whole key. */
+export function isInSections(key: string, sections: readonly string[]): boolean {
   return sections.some((section) => key === section || key.startsWith(`${section}.`))
 }

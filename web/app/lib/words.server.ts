@@ -1,8 +1,8 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import { formatMessage, type Message, type PackedWords, type Words } from './icu_format'
 import { languageTag, type Locale } from './locale'
-import { write } from './packed'
-import { isAskedFor } from './word_sections'
+import { serialize } from './packed'
+import { translatorOf, type Message, type PackedWords, type Words } from './translator'
+import { isInSections } from './word_sections'
 
 type Texts = Record<string, string>
 
@@ -11,26 +11,31 @@ const files = {
   ...import.meta.glob<Texts>('../../../plugins/*/web/lang/*.json', { eager: true, import: 'default' }),
 }
 
-const texts = new Map<string, Texts>()
-const messages = new Map<string, Words>()
+/** The language of keys that another language lacks. */
+const FALLBACK: Locale = 'en_GB'
+
+const texts = new Map<Locale, Texts>()
+const messages = new Map<Locale, Words>()
 const selections = new Map<string, PackedWords>()
 
 function textsOf(locale: Locale): Texts {
   let known = texts.get(locale)
   if (!known) {
-    const its = Object.entries(files).filter(([path]) => path.endsWith(`/${locale}.json`))
-    texts.set(locale, (known = Object.assign({}, ...its.map(([, words]) => words)) as Texts))
+    const own = Object.entries(files).filter(([path]) => path.endsWith(`/${locale}.json`))
+    const fallback = locale === FALLBACK ? {} : textsOf(FALLBACK)
+    known = Object.assign({}, fallback, ...own.map(([, words]) => words)) as Texts
+    texts.set(locale, known)
   }
   return known
 }
 
-/** Read when it is first asked for: a server that shows the shop does not take apart the words of the back office. */
+/** Parses a message at its first use. A server that only shows the shop never parses the back office's messages. */
 function messageOf(locale: Locale, key: string): Message | undefined {
   const text = textsOf(locale)[key]
   if (text === undefined) return undefined
-  let its = messages.get(locale)
-  if (!its) messages.set(locale, (its = {}))
-  return (its[key] ??= parsed(text, locale))
+  let parsedMessages = messages.get(locale)
+  if (!parsedMessages) messages.set(locale, (parsedMessages = {}))
+  return (parsedMessages[key] ??= parsed(text, locale))
 }
 
 function parsed(text: string, locale: Locale): Message {
@@ -38,25 +43,24 @@ function parsed(text: string, locale: Locale): Message {
 }
 
 /**
- * The words of one language under the given key prefixes: `catalogue.list` gives `catalogue.list.*`, a whole key its word.
- * The shop's `own` texts stand in the place of words; they are said as they are.
+ * The words of one language in the given sections: `catalogue.list` selects `catalogue.list.*`, a whole key its one word.
+ * `overrides` replace words; they are plain texts, not messages.
  */
-export function selectWords(locale: Locale, sections: readonly string[], own: Texts = {}): PackedWords {
-  const key = `${locale} ${sections.join(' ')} ${JSON.stringify(own)}`
+export function selectWords(locale: Locale, sections: readonly string[], overrides: Texts = {}): PackedWords {
+  const key = `${locale} ${sections.join(' ')} ${JSON.stringify(overrides)}`
   const known = selections.get(key)
   if (known) return known
   const chosen: Words = {}
   for (const name of Object.keys(textsOf(locale))) {
-    const message = isAskedFor(name, sections) ? messageOf(locale, name) : undefined
+    const message = isInSections(name, sections) ? messageOf(locale, name) : undefined
     if (message !== undefined) chosen[name] = message
   }
-  const packed = write({ ...chosen, ...own })
+  const packed = serialize({ ...chosen, ...overrides })
   selections.set(key, packed)
   return packed
 }
 
-/** One word for a place without React (a page's title when metadata is silent). */
+/** Translates one key outside of React, such as a title. */
 export function word(locale: Locale, key: string): string {
-  const message = messageOf(locale, key)
-  return message === undefined ? key : formatMessage(message, {}, languageTag(locale))
+  return translatorOf(locale, textsOf(locale))(key)
 }

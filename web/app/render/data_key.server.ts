@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** Longer data is told by a digest of it. */
-const longest = 200
+/** Longer JSON is replaced by its digest. */
+const maxLength = 200
 
 const keys = new WeakMap<object, string>()
 
 /**
- * A text that is the same for the same data, and another one for other data. An object is read once: whoever makes data for
- * screens makes a new object rather than change one.
+ * A cache key that is equal for equal data. The key of an object is computed once and reused, so data for screens must not
+ * be mutated.
  */
 export function dataKey(data: unknown): string {
   if (Array.isArray(data) && !keys.has(data) && data.length < 10) return `[${data.map(dataKey).join()}]`
@@ -18,5 +18,5 @@ export function dataKey(data: unknown): string {
 }
 
 function short(json = 'undefined'): string {
-  return json.length <= longest ? json : `#${createHash('sha256').update(json).digest('base64url')}`
+  return json.length <= maxLength ? json : `#${createHash('sha256').update(json).digest('base64url')}`
 }

@@ -11,8 +11,28 @@ test.group('The key of data', () => {
   test('tells data apart', ({ assert }) => {
     const long = 'a'.repeat(500)
     const others = [
-      ...[null, undefined, 1, '1', true, [], {}, [1], ['1'], [[1]], [1, 2], ['1,2'], [['1'], '2'], ['1', ['2']]],
-      ...[long, `${long}b`, [long], [long, long], { long }, { long: [long] }, [{ long }], Array(12).fill(long)],
+      null,
+      undefined,
+      1,
+      '1',
+      true,
+      [],
+      {},
+      [1],
+      ['1'],
+      [[1]],
+      [1, 2],
+      ['1,2'],
+      [['1'], '2'],
+      ['1', ['2']],
+      long,
+      `${long}b`,
+      [long],
+      [long, long],
+      { long },
+      { long: [long] },
+      [{ long }],
+      Array(12).fill(long),
     ]
     assert.equal(new Set(others.map(dataKey)).size, others.length)
   })

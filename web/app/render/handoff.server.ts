@@ -1,9 +1,9 @@
 type Stream = ReadableStream<Uint8Array>
 
-/** What loaders gave, as the browser's router reads it: one text, or a stream while some of it is still on its way. */
+/** The loader data as the browser's router reads it: complete as `text`, or a `stream` while deferred data is pending. */
 export type Handoff = { text: string; stream: null } | { text: null; stream: Stream }
 
-/** Takes up the stream of a page's data. Where nothing was deferred it has ended by now, and is a text. */
+/** Reads the stream of loader data. It has already ended unless a loader deferred something. */
 export async function readHandoff(stream: Stream): Promise<Handoff> {
   const reader = stream.getReader()
   const first = await reader.read()
@@ -14,19 +14,19 @@ export async function readHandoff(stream: Stream): Promise<Handoff> {
   return { text: null, stream: continued(reader, [Promise.resolve(first), next]) }
 }
 
-/** After all that is ready by now. */
+/** Resolves after all promises that are already settled. */
 function later<T>(value: T): Promise<T> {
   return new Promise((resolve) => setImmediate(resolve, value))
 }
 
-/** A stream of which the first pieces have been asked for already. */
+/** A stream that begins with reads that were already started. */
 function continued(
   reader: ReadableStreamDefaultReader<Uint8Array>,
-  asked: Promise<ReadableStreamReadResult<Uint8Array>>[]
+  started: Promise<ReadableStreamReadResult<Uint8Array>>[]
 ): Stream {
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await (asked.shift() ?? reader.read())
+      const { done, value } = await (started.shift() ?? reader.read())
       if (done) controller.close()
       else controller.enqueue(value)
     },

@@ -1,23 +1,23 @@
 import { Readable } from 'node:stream'
 
 /**
- * The page on its way out. React writes pieces of 2 kB and says when what is ready is out: they leave as one then, for
- * each piece costs more to hand on than to make. Never asks React to wait: a page is small, its reader's line may not be.
+ * The stream that React writes a page to. It collects React's chunks of 2 kB until React flushes, since passing on a chunk
+ * costs more than rendering it. It applies no back-pressure: a page is small enough to buffer for a slow client.
  */
 export class PageBody extends Readable {
-  #pieces: Uint8Array[] = []
+  #chunks: Uint8Array[] = []
 
   override _read(): void {}
 
-  write(piece: Uint8Array | string): boolean {
-    this.#pieces.push(typeof piece === 'string' ? Buffer.from(piece) : withoutEmptyEnd(piece))
+  write(chunk: Uint8Array | string): boolean {
+    this.#chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : trimZeros(chunk))
     return true
   }
 
   flush(): void {
-    if (this.#pieces.length === 0) return
-    this.push(this.#pieces.length === 1 ? this.#pieces[0] : Buffer.concat(this.#pieces))
-    this.#pieces = []
+    if (this.#chunks.length === 0) return
+    this.push(this.#chunks.length === 1 ? this.#chunks[0] : Buffer.concat(this.#chunks))
+    this.#chunks = []
   }
 
   end(): this {
@@ -28,11 +28,11 @@ export class PageBody extends Readable {
 }
 
 /**
- * A letter of several bytes that no longer fits into React's piece begins the next one, and React 18 hands on what it left
- * empty as zeros: browsers show them as « \ufffd ».
+ * A chunk without trailing zero bytes. React 18 moves a multi-byte character that no longer fits to the next chunk and
+ * leaves zeros behind, which browsers show as « \ufffd ».
  */
-function withoutEmptyEnd(piece: Uint8Array): Uint8Array {
-  let end = piece.length
-  while (end > 0 && piece[end - 1] === 0) end -= 1
-  return end === piece.length ? piece : piece.subarray(0, end)
+function trimZeros(chunk: Uint8Array): Uint8Array {
+  let end = chunk.length
+  while (end > 0 && chunk[end - 1] === 0) end -= 1
+  return end === chunk.length ? chunk : chunk.subarray(0, end)
 }

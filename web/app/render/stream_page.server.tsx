@@ -6,12 +6,12 @@ import { NonceContext } from '../lib/shell'
 import { PageBody } from './page_body.server'
 import type { Page } from './write_page.server'
 
-/** Loaders' deferred data is given up after this many milliseconds; the render a second later. */
+/** Milliseconds after which Remix aborts deferred loader data. The render is aborted a second later. */
 export const streamTimeout = 5_000
 const renderTimeout = streamTimeout + 1_000
 
 interface StreamedPage extends Page {
-  /** The page's data, some of it still on its way. */
+  /** The loader data, part of which may be pending. */
   handoff: ReadableStream<Uint8Array>
   request: Request
   context: AppLoadContext
@@ -19,17 +19,17 @@ interface StreamedPage extends Page {
 }
 
 /**
- * A page that goes out before all of its data is there. To crawlers and the page cache (`context.renderToEnd`) it goes out
- * when it is whole.
+ * Streams a page before all of its data is loaded. Crawlers and the page cache (`context.renderToEnd`) get it when it is
+ * complete.
  */
 export function streamPage({ url, nonce, remix, handoff, request, context, handleError }: StreamedPage) {
-  const isWhole = context.renderToEnd === true || isbot(request.headers.get('user-agent'))
+  const waitsForAll = context.renderToEnd === true || isbot(request.headers.get('user-agent'))
   return new Promise<{ body: PageBody; hasFailed: boolean }>((resolve, reject) => {
     let hasShell = false
     let hasFailed = false
     const send = () => {
       const body = new PageBody()
-      // The timer would keep the page's memory for its whole time: it ends with the body.
+      // A running timer would keep the page in memory until it fires.
       body.once('close', () => clearTimeout(timer))
       request.signal.addEventListener('abort', () => body.destroy(), { once: true })
       resolve({ body, hasFailed })
@@ -47,10 +47,10 @@ export function streamPage({ url, nonce, remix, handoff, request, context, handl
       </NonceContext.Provider>,
       {
         nonce,
-        ...(isWhole ? { onAllReady: send } : {}),
+        ...(waitsForAll ? { onAllReady: send } : {}),
         onShellReady() {
           hasShell = true
-          if (!isWhole) send()
+          if (!waitsForAll) send()
         },
         onShellError(error) {
           clearTimeout(timer)
@@ -58,7 +58,7 @@ export function streamPage({ url, nonce, remix, handoff, request, context, handl
         },
         onError(error) {
           hasFailed = true
-          // Before the shell stands the rejection carries it; after that nobody else would hear of it.
+          // Before the shell is ready, the rejection reports the error. Afterwards only this call does.
           if (hasShell) handleError(error, { request, context })
         },
       }

@@ -3,8 +3,8 @@ import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { inline } from '../lib/inline'
 import { NonceContext } from '../lib/shell'
-import { KeeperContext } from '../ui/kept'
-import { Pieces } from './pieces.server'
+import { PartCollectorContext } from '../ui/cached_markup'
+import { CachedParts } from './cached_parts.server'
 
 export interface Page {
   url: string
@@ -12,30 +12,30 @@ export interface Page {
   remix: EntryContext
 }
 
-/** What React leaves for the browser to draw: part of the page was not ready, or failed. */
+/** React's mark for a part that suspended or failed, which the browser shall render. */
 const unfinished = '<!--$!-->'
 
-/** While screens are being written no markup is kept: it would outlive the screen it was made by. */
-const keeps = import.meta.env.PROD
+/** Off in development: a cached part would outlive the edit of its component. */
+const cachesMarkup = import.meta.env.PROD
 
 /**
- * A whole page as bytes. React's stream encodes each of the thousands of pieces of a page by itself, which takes longer than
- * rendering them; here they are joined as text. The page's data follows as Remix' own stream would have sent it. Null when
- * part of the page is not ready: such a page is one to stream.
+ * A whole page as bytes: the document, and the data that Remix would have streamed after it. React's stream encodes each of
+ * the thousands of chunks of a page separately, which takes longer than rendering them; `renderToString` joins them first.
+ * Returns null when part of the page is not ready; stream such a page instead.
  */
 export function writePage({ url, nonce, remix, handoff }: Page & { handoff: string }): Buffer | null {
   const { serverHandoffStream: _, ...context } = remix
-  const pieces = new Pieces(nonce)
+  const parts = new CachedParts(nonce)
   const document = renderToString(
     <NonceContext.Provider value={nonce}>
-      <KeeperContext.Provider value={keeps ? pieces : null}>
+      <PartCollectorContext.Provider value={cachesMarkup ? parts : null}>
         <RemixServer context={context} url={url} nonce={nonce} />
-      </KeeperContext.Provider>
+      </PartCollectorContext.Provider>
     </NonceContext.Provider>
   )
   if (document.includes(unfinished)) return null
   const data = remix.renderMeta?.didRenderScripts ? dataScript(handoff, nonce) : ''
-  return pieces.fill(`<!DOCTYPE html>${document}${data}`)
+  return parts.fill(`<!DOCTYPE html>${document}${data}`)
 }
 
 function dataScript(handoff: string, nonce: string): string {

@@ -5,13 +5,13 @@ import { adminLoader } from '#web/admin/admin_loader'
 import { embed } from '#web/admin/frame/frame_source'
 import { FramedPage } from '#web/admin/frame/framed_page'
 import { screenAt } from '#web/admin/menu.server'
-import { belowBase, notFound } from '#web/lib/screen_loader'
+import { pathBelowBase, notFound } from '#web/lib/screen_loader'
 
 export const meta = adminHead
 
-/** A page of the back office that embeds another address; many screens share this one file. */
+/** A back office page that embeds another address. All framed screens share this module. */
 export async function loader(args: LoaderFunctionArgs) {
-  const screen = screenAt(belowBase(new URL(args.request.url)))
+  const screen = screenAt(args.context, pathBelowBase(new URL(args.request.url)))
   if (!screen?.frame) throw notFound()
   const { frame, id } = screen
   return adminLoader({ id, words: [] }, async ({ context }) => ({ source: embed(context, frame) }))(args)

@@ -5,14 +5,14 @@ import views from 'virtual:permalinks/views'
 import { localePath, withoutLocale } from '#web/lib/locale'
 import { pageHead } from '#web/lib/page_head'
 import { matchPattern } from '#web/lib/permalinks'
-import { ask, belowBase, isNotFound, notFound, refuseAfterFailure } from '#web/lib/screen_loader'
+import { callOrFail, pathBelowBase, isNotFound, notFound, throwOnFailure } from '#web/lib/screen_loader'
 
 export const meta = pageHead
 
-/** Any address that no screen has: the first kind of permalink that knows it draws the page, else it is not found. */
+/** Matches any address without a screen. The first kind of permalink that has it renders the page; else a redirect or a 404. */
 export async function loader(args: LoaderFunctionArgs): Promise<{ kind: string }> {
-  refuseAfterFailure(args.context)
-  const path = withoutLocale(belowBase(new URL(args.request.url)))
+  throwOnFailure(args.context)
+  const path = withoutLocale(pathBelowBase(new URL(args.request.url)))
   for (const [kind, load] of Object.entries(loaders)) {
     const pattern = args.context.init.permalinks[kind]?.pattern
     const params = pattern ? matchPattern(pattern, path) : null
@@ -23,12 +23,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<{ kind: string }
       if (!isNotFound(error)) throw error
     }
   }
-  const moved = await ask(args.context, 'GET', 'platform.permalinks.show', { query: { path } }).catch(() => null)
+  const moved = await callOrFail(args.context, 'GET', 'platform.permalinks.show', { query: { path } }).catch(() => null)
   if (moved?.redirect) throw redirect(localePath(args.context.locale, moved.redirect), 301)
   throw notFound()
 }
 
-/** Choosing another variant changes the address, not what was loaded. */
+/** Another variant of a product changes the address, but not the data. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -1,11 +1,11 @@
 import { useBadge } from '#web/lib/badge'
 
-/** A number at the corner of an icon, from a readable cookie; nothing for 0. Its words are its surroundings'. */
+/** The number of a readable cookie at the corner of an icon; nothing for 0. The surrounding link has the label. */
 export function Badge({ cookie }: { cookie: string | undefined }) {
   return <CountBadge count={useBadge(cookie)} />
 }
 
-/** The same for a number that is known already. */
+/** The same for a given number. */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null
   return (

@@ -1,26 +1,31 @@
 import { useWords } from '#web/lib/i18n'
 import { useLocalePath } from '#web/lib/shell'
 import type { Link as LinkData } from '#web/lib/shapes'
-import { Kept } from './kept'
+import { CachedMarkup } from './cached_markup'
 import { Link } from './link'
 
-/** Where the way takes two lines, the stroke ends the first: none begins with it. */
+/** The separator follows each step, so that it ends a line and never begins one. */
 const step = "flex items-center gap-x-2 after:text-muted after:content-['/'/''] last:after:hidden"
 
-/** On the phone only the two nearest steps are seen, by their place from the end, and the nearest ends the way. */
+/** Phones show only the last two links. `fromEnd` is -1 for the last, which has no separator there. */
 function phoneStyle(fromEnd: number): string {
   if (fromEnd < -2) return 'max-sm:hidden'
   return fromEnd === -1 ? 'max-sm:after:hidden' : ''
 }
 
-/** The way here. The page itself is not a link, nor seen on the phone, where its title follows at once. */
+/** Links to the pages above the current one, whose name is last and no link. Phones hide it: the title follows directly. */
 export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
   const t = useWords()
   return (
     <nav aria-label={t('shell.breadcrumbs')} className="py-3 text-sm text-muted">
-      <Kept as="ol" className="flex flex-wrap items-center gap-x-2" name="shell.breadcrumbs" by={[trail, current]}>
+      <CachedMarkup
+        as="ol"
+        className="flex flex-wrap items-center gap-x-2"
+        name="shell.breadcrumbs"
+        by={[trail, current]}
+      >
         <Steps trail={trail} current={current} />
-      </Kept>
+      </CachedMarkup>
     </nav>
   )
 }

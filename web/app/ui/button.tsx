@@ -7,14 +7,14 @@ const tones: Record<Tone, string> = {
   quiet: 'border-ink/40 hover:border-primary hover:text-primary',
 }
 
-/** Classes of a button, for links that look like one. */
+/** Class names of a button, also for links that look like one. */
 export function buttonStyle(tone: Tone = 'primary'): string {
   return `inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border px-5 py-2 font-semibold no-underline transition-colors aria-disabled:opacity-60 ${tones[tone]}`
 }
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   tone?: Tone
-  /** What it was pressed for is under way: it does nothing meanwhile. It keeps the focus, which a disabled button loses. */
+  /** Ignores clicks while its action runs. It keeps the focus, which a disabled button would lose. */
   isBusy?: boolean
 }
 
@@ -31,7 +31,7 @@ export function Button({ tone = 'primary', className = '', isBusy = false, onCli
   )
 }
 
-/** Of a form it is pressed by Enter in a field, too. */
+/** Also stops Enter in a field, which clicks a form's submit button. */
 function ignore(event: MouseEvent) {
   event.preventDefault()
 }

@@ -4,7 +4,7 @@ import { useLocalePath } from '#web/lib/shell'
 import { buttonStyle } from './button'
 import { Link } from './link'
 
-/** What went wrong in the visitor's words, and where to go from here. */
+/** An error page with links to go on. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const t = useWords()
   const toPath = useLocalePath()

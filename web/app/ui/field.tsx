@@ -6,7 +6,7 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'label'> & {
   error?: string | undefined
 }
 
-/** A labelled field with its hint and its error tied to it. */
+/** A labelled field with a hint and an error. */
 export function TextField({ label, hint, error, id: own, ...input }: FieldProps) {
   const made = useId()
   const id = own ?? made

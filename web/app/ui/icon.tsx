@@ -7,9 +7,9 @@ interface IconProps {
 export type Icon = ReturnType<typeof makeIcon>
 
 /**
- * An icon beside words that say the same. Its lines are written as one text: a page of the shop has dozens, and as elements of
- * their own they took more of a render than the words around them.
- * @param markup Its lines, in a frame of 24 by 24.
+ * A decorative icon. Its paths are set as one HTML string: a page has dozens of icons, and as React elements they took longer
+ * to render than the text around them.
+ * @param markup SVG elements in a view box of 24 by 24.
  */
 export function makeIcon(markup: string) {
   const html = { __html: markup }

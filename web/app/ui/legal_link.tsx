@@ -14,13 +14,13 @@ interface LegalLinkProps {
 }
 
 /**
- * Opens a text that people agree to without leaving what they fill in: in a sheet with a script, in a new tab without one.
- * It may stand in the label of a box: the sheet stands elsewhere, so that reading ticks nothing.
+ * Opens a legal text without leaving the form: in a sheet, or in a new tab without JavaScript. The link may be in the label
+ * of a checkbox: the sheet is rendered into the body, so that clicks in it do not tick the box.
  */
 export function LegalLink({ kind, children }: LegalLinkProps) {
   const toPath = useLocalePath()
   const [isOpen, setOpen] = useState(false)
-  // Once opened the sheet stays, closed: so the browser gives the focus back to the link.
+  // The sheet stays in the page once it was opened: the browser then returns the focus to the link when it closes.
   const [text, setText] = useState<string | null>()
   const path = toPath(legalPath(kind))
   const open = (event: MouseEvent) => {
@@ -48,7 +48,7 @@ export function LegalLink({ kind, children }: LegalLinkProps) {
 interface LegalSheetProps {
   kind: LegalKind
   path: string
-  /** Null: it is on its way; empty: it could not be fetched. */
+  /** Null while loading; empty when it could not be fetched. */
   text: string | null
   isOpen: boolean
   onClose: () => void
@@ -65,7 +65,7 @@ function LegalSheet({ kind, path, text, isOpen, onClose }: LegalSheetProps) {
   return (
     <Sheet title={title} isOpen={isOpen} onClose={onClose} footer={page} place="aside">
       {text ? (
-        // What scrolls can be reached by the keyboard.
+        // Focusable, so that it can be scrolled with the keyboard.
         <div tabIndex={0} role="region" aria-label={title}>
           <LegalText text={text} />
         </div>
@@ -76,7 +76,7 @@ function LegalSheet({ kind, path, text, isOpen, onClose }: LegalSheetProps) {
   )
 }
 
-/** Empty: it could not be fetched, and its page is one link away. */
+/** The text; empty when it could not be fetched. */
 async function fetchText(kind: LegalKind): Promise<string> {
   try {
     const answer = await call('GET', 'configuration.legal_texts.show', { params: { kind } })

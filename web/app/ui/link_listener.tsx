@@ -1,15 +1,15 @@
 import { PrefetchPageLinks, useNavigate } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 
-/** Milliseconds that a pointer rests on a link before its page is fetched. */
+/** Milliseconds on a link after which its page is prefetched. */
 const restTime = 100
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 
-/** Follows the shell's links without loading a new document, and fetches pages that visitors point at. */
+/** Navigates on clicks on `Link`s without loading a new document, and prefetches the pages that visitors point at. */
 export function LinkListener() {
   const navigate = useNavigate()
-  const [wanted, setWanted] = useState<string | null>(null)
+  const [prefetched, setPrefetched] = useState<string | null>(null)
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {
@@ -32,7 +32,7 @@ export function LinkListener() {
       const link = linkAt(target)
       if (link?.dataset.prefetch !== 'intent') return
       clearTimeout(timer)
-      timer = window.setTimeout(() => setWanted(base + addressOf(link)), restTime)
+      timer = window.setTimeout(() => setPrefetched(base + addressOf(link)), restTime)
     }
     const leave = () => clearTimeout(timer)
     const starts = ['pointerover', 'focusin', 'touchstart']
@@ -46,21 +46,21 @@ export function LinkListener() {
     }
   }, [])
 
-  return wanted ? <PrefetchPageLinks page={wanted} /> : null
+  return prefetched ? <PrefetchPageLinks page={prefetched} /> : null
 }
 
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-discover]') : null
 }
 
-/** Everything else is the browser's: another tab or window, a download, what a screen has already dealt with. */
+/** False for clicks left to the browser: new tab or window, download, and events that a screen has handled. */
 function isPlainClick(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   const isElsewhere = (link.target && link.target !== '_self') || link.hasAttribute('download')
   return !event.defaultPrevented && event.button === 0 && !isModified && !isElsewhere
 }
 
-/** The link's address below the base path. */
+/** The link's path below the base path, with query and hash. */
 function addressOf(link: HTMLAnchorElement): string {
   return (link.pathname.slice(base.length) || '/') + link.search + link.hash
 }

@@ -2,11 +2,11 @@ import { useNavigation } from '@remix-run/react'
 import { lossNoticeId } from '#web/lib/chunks'
 import { useWords } from '#web/lib/i18n'
 
-/** Shown by the boot script or `announceLoss` when a script or style did not load; a plain link, so that it needs nothing. */
+/** Shown by the boot script or `reportLostPart` when a script or style did not load. Its plain link needs no script. */
 export function LossNotice() {
   const t = useWords()
   const { location } = useNavigation()
-  // A navigation that was under way goes on where it led; its location has the base path already.
+  // Reloading continues a pending navigation. Its location includes the base path.
   const target = location ? location.pathname + location.search : ''
   return (
     <div

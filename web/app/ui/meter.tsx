@@ -1,14 +1,14 @@
 interface MeterProps {
   label: string
-  /** How many of the parts are reached. */
+  /** Number of filled segments. */
   value: number
   of: number
 }
 
-/** Below this share little is reached, below all of it not enough. */
+/** Below this share the meter is red, below 1 it is yellow. */
 const LITTLE = 0.5
 
-/** How much of something is reached, in as many parts. What is missing is said in words beside it. */
+/** A progress meter of `of` segments. The text beside it says what is missing. */
 export function Meter({ label, value, of }: MeterProps) {
   const tone = value === of ? 'bg-positive' : value / of < LITTLE ? 'bg-negative' : 'bg-warning'
   return (

@@ -11,7 +11,7 @@ export interface Notification {
 
 type Shown = Notification & { id: number }
 
-/** How long a notification stays, unless the pointer or the focus rests on it. */
+/** Milliseconds that a notification is shown. The pointer or the focus on it pauses the time. */
 export const notificationTime = 5_000
 
 const Context = createContext<(notification: Notification) => void>(() => {})
@@ -46,7 +46,7 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** A notice that an action left for the page it led to. */
+/** Shows the notice that an action left in a cookie. */
 function useCookieNotice(notify: (notification: Notification) => void) {
   const t = useWords()
   useEffect(() => {

@@ -1,39 +1,39 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useWords } from '#web/lib/i18n'
-import { Kept } from './kept'
+import { CachedMarkup } from './cached_markup'
 import { Link } from './link'
 
 interface PaginationProps {
   page: number
   pages: number
-  /** Address of a page; everything else in it stays. */
+  /** Address of a page, with the other parameters of the current one. */
   toPage: (page: number) => string
-  /** Id of the list's heading or count: who turns a page stands there, where the new page begins. */
+  /** Id of the list's heading or count, which gets the focus when the page changes. */
   top: string
 }
 
-/** Links to the pages of a list: first, last, and those around the current one. */
+/** Links to the first, the last and the nearest pages of a list. */
 export function Pagination({ page, pages, toPage, top }: PaginationProps) {
   const t = useWords()
-  const wanted = useRef('')
+  const clickedHref = useRef('')
   useEffect(() => {
-    if (wanted.current === location.href) document.getElementById(top)?.focus({ preventScroll: true })
-    wanted.current = ''
+    if (clickedHref.current === location.href) document.getElementById(top)?.focus({ preventScroll: true })
+    clickedHref.current = ''
   }, [page, top])
   if (pages <= 1) return null
   return (
-    <Kept
+    <CachedMarkup
       as="nav"
       aria-label={t('shell.pagination.label')}
       className="flex flex-wrap items-center justify-center gap-1 border-t border-line pt-6 tabular-nums"
       name="shell.pagination"
       by={[page, pages, toPage(page)]}
       onClick={(event: MouseEvent) => {
-        wanted.current = (event.target as Element).closest('a')?.href ?? ''
+        clickedHref.current = (event.target as Element).closest('a')?.href ?? ''
       }}
     >
       <Numbers page={page} pages={pages} toPage={toPage} />
-    </Kept>
+    </CachedMarkup>
   )
 }
 
@@ -74,12 +74,12 @@ function Numbers({ page, pages, toPage }: Omit<PaginationProps, 'top'>) {
   )
 }
 
-/** `1 … 4 5 6 … 12`; null stands for what is left out. */
+/** Page numbers like `1 … 4 5 6 … 12`; null for a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
-  const wanted = [...new Set([1, page - 1, page, page + 1, pages])].filter((each) => each >= 1 && each <= pages)
+  const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter((each) => each >= 1 && each <= pages)
   const numbers: (number | null)[] = []
   let before = 0
-  for (const number of wanted.sort((one, other) => one - other)) {
+  for (const number of shown.sort((one, other) => one - other)) {
     if (number - before === 2) numbers.push(before + 1)
     else if (number - before > 2) numbers.push(null)
     numbers.push(number)

@@ -2,16 +2,16 @@ import type { Picture as PictureData } from '#web/lib/shapes'
 
 interface PictureProps {
   picture: PictureData | null
-  /** Width on the page, as the `sizes` attribute says it. */
+  /** The `sizes` attribute. */
   sizes: string
-  /** In the first screen: loaded at once. */
+  /** Loads without waiting for scrolling, for pictures in the first viewport. */
   isEager?: boolean
-  /** Decorative beside a text that says the same. */
+  /** Empty `alt`, beside a text that says the same. */
   isDecorative?: boolean
   className?: string
 }
 
-/** A picture with its place kept; without one, the outline that the shop has chosen. */
+/** A picture with fixed dimensions; without one, the placeholder that the shop has chosen. */
 export function Picture({ picture, sizes, isEager = false, isDecorative = false, className = '' }: PictureProps) {
   if (!picture) return <Missing className={className} />
   return (
@@ -29,7 +29,7 @@ export function Picture({ picture, sizes, isEager = false, isDecorative = false,
   )
 }
 
-/** What may stand for a product without a picture. The page shows the one that the shop has set (app.css). */
+/** Placeholders of a product without a picture. CSS shows the one of the shop's settings (app.css). */
 const drawings = {
   parcel: 'M4 76l26-14 26 14v48l-26 14-26-14zM4 76l26 14 26-14M30 90v48M17 69l26 14v12',
   bottle: 'M24 2h12v52c0 18 14 20 14 44v94a6 6 0 0 1-6 6H16a6 6 0 0 1-6-6V98c0-24 14-26 14-44zM10 116h40v48H10z',

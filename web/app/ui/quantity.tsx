@@ -4,23 +4,23 @@ import { IconMinus, IconPlus } from './icons'
 
 interface QuantityProps {
   name: string
-  /** What it is the quantity of: said by the field and its buttons. */
+  /** Name of the product, for the labels of the field and its buttons. */
   of: string
   initial?: number
   min?: number
   max?: number
-  /** Form that it belongs to, where it stands outside of it. */
+  /** Id of the form, when the field is outside of it. */
   form?: string | undefined
-  /** Told with each whole number that the field comes to hold. */
+  /** Called with each valid quantity. */
   onQuantity?: (quantity: number) => void
-  /** Pieces of a full pack: one press goes to the next one. */
+  /** Pieces of a full pack. A button rounds the quantity up to the next pack. */
   pack?: number | null
 }
 
 const step =
   'grid h-11 w-11 shrink-0 place-items-center -outline-offset-2 hover:text-primary aria-disabled:text-muted/60 noscript:hidden'
 
-/** How many: a field to type in, between a button for one less and one for one more. The field alone works without a script. */
+/** A quantity field between buttons for less and more. Without JavaScript only the field is shown. */
 export function Quantity(props: QuantityProps) {
   const { name, of, initial = 1, min = 1, max = 100_000, form, onQuantity, pack } = props
   const t = useWords()
@@ -35,7 +35,7 @@ export function Quantity(props: QuantityProps) {
   const set = (quantity: number) => {
     const input = field.current
     if (!input) return
-    // Not by its value, which React would take for its own: what was pressed is told as what was typed.
+    // An input event, as if typed: React ignores values that are set through its own `value` property.
     input.valueAsNumber = Math.min(Math.max(quantity, min), max)
     input.dispatchEvent(new Event('input', { bubbles: true }))
   }

@@ -1,7 +1,7 @@
 import type { SelectHTMLAttributes } from 'react'
 import { IconChevronDown } from './icons'
 
-/** A choice from a list. `className` is that of its frame: how wide it stands. */
+/** A select. `className` is for the wrapper, which sets the width. */
 export function Select({ className = '', ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <span className={`relative flex min-w-0 items-center ${className}`}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useWords } from '#web/lib/i18n'
 import { IconX } from './icons'
 
-/** `whole`: over everything; `aside`: at the right edge where there is room; `content`: as high as what it holds. */
+/** `whole`: full screen; `aside`: at the right edge on larger screens; `content`: as high as its content. */
 type Place = 'whole' | 'aside' | 'content'
 
 interface SheetProps {
@@ -21,7 +21,7 @@ const places: Record<Place, string> = {
     'inset-x-0 top-auto bottom-0 m-0 h-auto max-h-dvh w-full sm:inset-0 sm:m-auto sm:h-fit sm:max-w-md sm:rounded-sm',
 }
 
-/** A sheet over the page. The browser's own modal dialog keeps the focus inside and closes on Escape. */
+/** A modal sheet. The native dialog traps the focus and closes on Escape. */
 export function Sheet({ title, isOpen, onClose, children, footer, place = 'whole' }: SheetProps) {
   const t = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -31,10 +31,10 @@ export function Sheet({ title, isOpen, onClose, children, footer, place = 'whole
     const sheet = dialog.current
     sheet?.showModal()
     return () => {
-      // The browser gives the focus back of a dialog that is closed, but not of one that has left the page.
+      // The browser returns the focus when a dialog is closed, but not when it was removed from the page.
       const hadFocus = sheet?.contains(document.activeElement) || document.activeElement === document.body
       sheet?.close()
-      if (hadFocus) giveFocusTo(opener)
+      if (hadFocus) restoreFocus(opener)
     }
   }, [isOpen])
   return (
@@ -65,8 +65,8 @@ export function Sheet({ title, isOpen, onClose, children, footer, place = 'whole
   )
 }
 
-/** What opened the sheet, or the page where that has gone meanwhile. */
-function giveFocusTo(opener: Element | null): void {
+/** Focuses what opened the sheet, or the page's content if that is gone. */
+function restoreFocus(opener: Element | null): void {
   if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) {
     opener.focus({ preventScroll: true })
   }

@@ -1,12 +1,12 @@
 import { useWords } from '#web/lib/i18n'
 
 interface SkipLinkProps {
-  /** Id of what comes after. */
+  /** Id of the target. */
   to?: string
   label?: string
 }
 
-/** A stop of the keyboard past what would be many, seen while the focus is on it: past the header, unless told. */
+/** A link, visible on focus, that skips many keyboard stops. By default it skips the header. */
 export function SkipLink({ to = 'content', label }: SkipLinkProps) {
   const t = useWords()
   return (

@@ -8,7 +8,7 @@ export function StructuredData() {
   const { metadata } = useScreenData()
   const schema = metadata && unpack(metadata).schema
   if (!schema) return null
-  // A text from the catalogue must not be able to end the element.
+  // Texts of the catalogue must not close the script element.
   const json = inline(schema)
   return (
     <script

@@ -1,77 +1,48 @@
-import type { Label } from '#core/plugin/contract'
-import type { SaidAttribute } from '#plugins/catalogue/listing/shapes/attribute_shapes'
-import type { GroupPrice } from '#plugins/catalogue/services/price_choice'
-import type { BundleOptionState, DownloadState, PartState } from '#plugins/catalogue/services/upsert/product_state'
-import type { PriceRule } from '#plugins/catalogue/services/upsert/composition_input'
-import type { ProductType } from '#plugins/catalogue/services/upsert/product_input'
+import type { Label } from '#core/i18n/label'
+import type { GroupPrice } from '#plugins/catalogue/prices/price_choice'
+import type {
+  FoundDownload,
+  FoundMedium,
+  FoundProduct,
+  FoundText,
+  FoundVariant,
+} from '#plugins/catalogue/products/read_products'
+import type { BundleOptionState, PartState } from '#plugins/catalogue/products/upsert/product_state'
+import type { priceHistory } from '#plugins/catalogue/products/tables'
+import type { RowIn } from '#core/database/table'
 import type { Locale } from '#core/i18n/locales'
 
-/** A value as `UpsertProducts` stores it. */
-export type StoredValue = string | number | boolean | string[]
-
-export interface SourceTranslation {
-  name: string
-  slug: string
-  description: string
-  metaTitle: string
-  metaDescription: string
-  attributes: Record<string, StoredValue>
+/** What is there of a variant. */
+export interface StockSums {
+  onHand: number
+  /** On hand in active sources less what is reserved. */
+  available: number
 }
 
-export interface SourceVariant {
-  id: number
-  sku: string
-  currency: string
-  price: number
-  specialPrice: number | null
-  specialFrom: string | null
-  specialTo: string | null
-  options: Record<string, string>
-  managesStock: boolean
-  /** What can be promised: on hand in active sources, without what is reserved. */
-  available: number
+export interface SourceVariant extends FoundVariant, StockSums {
   /** Prices of groups and of quantities. */
   prices: GroupPrice[]
-  history: { group: string; amount: number; isReduced: boolean; from: string; to: string | null }[]
+  history: Pick<RowIn<typeof priceHistory>, 'group' | 'amount' | 'isReduced' | 'from' | 'to'>[]
 }
 
-export interface SourceMedia {
-  mediaId: number
-  variantId: number | null
-  kind: 'image' | 'video'
-  alt: Partial<Record<Locale, string>>
-}
-
-/** A file that attributes of products name. */
+/** A file that is the value of an attribute. */
 export interface SourceFile {
   name: string
   type: string
   bytes: number
 }
 
-/** A published product with all that its listing is made of. */
-export interface ProductSource {
-  id: number
-  type: ProductType
-  priceRule: PriceRule
-  /** Basis points off the sum of a bundle's parts. */
-  partsDiscount: number
-  /** Null: as the shop's goods are. */
-  taxCategory: string | null
+/** A published product with all that its listing is built from. */
+export interface ProductSource extends FoundProduct {
   bundle: BundleOptionState[]
   members: PartState[]
-  downloads: (DownloadState & { id: number; name: string | null })[]
-  position: number
-  createdAt: string
-  updatedAt: string
-  optionAttributes: string[]
-  attributes: Record<string, StoredValue>
-  translations: Partial<Record<Locale, SourceTranslation>>
+  downloads: FoundDownload[]
+  translations: Partial<Record<Locale, FoundText>>
   variants: SourceVariant[]
   /** Ids, the main one first. */
   categories: number[]
   links: Record<string, number[]>
-  media: SourceMedia[]
+  media: FoundMedium[]
 }
 
 export interface SourceOption {
@@ -92,10 +63,19 @@ export interface SourceAttribute {
   isInList: boolean
   isOnPage: boolean
   isPerLocale: boolean
-  /** Options that some product of the batch bears. */
+  /** The options that products of the batch have. */
   options: Map<string, SourceOption>
-  /** What was said of products of the batch already, by language and value. */
-  said: Map<string, SaidAttribute>
+  /** Cache of formatted values in this batch, by language and value. */
+  displayed: Map<string, DisplayedAttribute>
+}
+
+/** An attribute of a product with its text in a language. */
+export interface DisplayedAttribute {
+  attribute: SourceAttribute
+  /** Formatted for display. */
+  value: string
+  /** As a JSON member: `"colour":{…}`. */
+  json: string
 }
 
 export interface SourceCategory {
@@ -105,7 +85,7 @@ export interface SourceCategory {
   texts: Partial<Record<Locale, { name: string; slug: string }>>
 }
 
-/** A variant that is part of a bundle or a group, with the product it belongs to. */
+/** A variant that is part of a bundle or a grouped product, with its own product. */
 export interface SourcePart {
   product: ProductSource
   variant: SourceVariant
@@ -116,9 +96,9 @@ export interface ListingSources {
   products: ProductSource[]
   /** By SKU; parts that are not on sale are absent. */
   parts: Map<string, SourcePart>
-  /** In the order in which they are shown. */
+  /** In display order. */
   attributes: SourceAttribute[]
   categories: Map<number, SourceCategory>
-  /** Files that attributes name, by number. */
+  /** Files that are values of attributes, by id. */
   files: Map<number, SourceFile>
 }

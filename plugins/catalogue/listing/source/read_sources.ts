@@ -1,55 +1,49 @@
 import { mediaFields, type MediaRecord } from '#core/media/media_record'
-import { isComposite } from '#plugins/catalogue/services/upsert/product_kinds'
-import { seenBy } from '#plugins/catalogue/services/reading/ask_belongings'
-import { addParts, askComposition } from '#plugins/catalogue/services/reading/ask_composition'
+import { isComposite } from '#plugins/catalogue/products/upsert/product_kinds'
+import { priceHistory } from '#plugins/catalogue/products/tables'
+import { fillProducts, queryProducts, seenCondition } from '#plugins/catalogue/products/read_products'
 import { readFiles } from '#plugins/catalogue/listing/source/read_files'
-import { askDefinitions, attributesOf, categoriesOf } from '#plugins/catalogue/listing/source/ask_definitions'
-import {
-  askProducts,
-  type AskedProducts,
-  type FoundProduct,
-  type FoundVariant,
-} from '#plugins/catalogue/listing/source/ask_products'
+import { queryDefinitions, attributesOf, categoriesOf } from '#plugins/catalogue/listing/source/query_definitions'
+import { availableSql } from '#plugins/catalogue/stock/shortage'
 import type { ReadSet } from '#core/database/read_set'
-import type { Bulk } from '#plugins/catalogue/database/bulk'
+import type { Statements } from '#core/database/statements'
 import type {
   ListingSources,
   ProductSource,
   SourcePart,
   SourceVariant,
+  StockSums,
 } from '#plugins/catalogue/listing/source/product_source'
 
-/** Which products are to be listed anew. */
+/** Which products are to be listed again. */
 export interface Touched {
   ids: readonly number[]
-  /** With the bundles and groups they are parts of. */
+  /** Includes the bundles and groups that they are parts of. */
   around?: boolean
-  /** SKUs that nothing bears any more: with the bundles and groups of which those were parts. */
+  /** SKUs that no longer exist: includes the bundles and groups that they were parts of. */
   former?: readonly string[]
+  /** Products to preview: read as if they and all their variants were published. */
+  drafts?: readonly number[]
 }
 
 export interface ReadSources {
-  /** Those that were asked for, and the bundles and groups around them. */
+  /** The requested products, and the bundles and groups that they are parts of. */
   touched: number[]
-  /** Of the touched ones those that are published. */
+  /** The touched products that are published, with their parts. */
   sources: ListingSources
   media: ReadonlyMap<number, MediaRecord>
-  /** What was found of all of them, published or not. */
-  found: AskedProducts
+  /** Rows of all of them, published or not. */
+  found: ListedRows
 }
 
-/** Reads products with everything that their listing and their row in the back office are made of: one statement, one more where they name files. */
-export async function readSources(bulk: Bulk, wanted: Touched): Promise<ReadSources> {
-  const lists = await bulk.readAll((reads) => ask(reads, bulk, wanted))
+/** Reads all that the listings and the admin rows of products are built from: one statement, and one more if they name files. */
+export async function readSources(db: Statements, wanted: Touched): Promise<ReadSources> {
+  const lists = await db.readAll((reads) => query(reads, db, wanted))
   const touched = lists.touched.rows.map(({ id }) => id)
-  const published = productsOf(lists.products)
-  addParts(published, lists.composition)
-  for (const { product, ...download } of lists.composition.downloads.rows) {
-    published.get(product)?.downloads.push(download)
-  }
+  const published = productsOf(lists.products, new Set(wanted.drafts))
   const all = [...published.values()].filter(({ variants }) => variants.length > 0)
-  const asked = new Set(touched)
-  const products = all.filter(({ id }) => asked.has(id))
+  const requested = new Set(touched)
+  const products = all.filter(({ id }) => requested.has(id))
   const attributes = attributesOf(lists.definitions)
   return {
     touched,
@@ -60,19 +54,19 @@ export async function readSources(bulk: Bulk, wanted: Touched): Promise<ReadSour
       parts: partsOf(all),
       attributes,
       categories: categoriesOf(lists.definitions),
-      files: await readFiles(bulk, products, attributes),
+      files: await readFiles(db, products, attributes),
     },
   }
 }
 
-function ask(reads: ReadSet, bulk: Bulk, { ids, around = false, former = [] }: Touched) {
+function query(reads: ReadSet, db: Statements, { ids, around = false, former = [] }: Touched) {
   const given = JSON.stringify(ids)
-  const isSeen = seenBy(reads)
+  const isSeen = seenCondition(reads)
   reads.with(
-    `touched as (select value as id from ${bulk.ids} as given
+    `touched as (select value as id from ${db.ids} as given
       union select p.product_id from catalogue_variants v join catalogue_product_parts p on p.sku = v.sku
-        where v.product_id in ${bulk.ids}
-      union select product_id from catalogue_product_parts where sku in ${bulk.texts})`,
+        where v.product_id in ${db.ids}
+      union select product_id from catalogue_product_parts where sku in ${db.texts})`,
     ...[given, around ? given : '[]', JSON.stringify(former)]
   )
   reads.with(
@@ -82,9 +76,8 @@ function ask(reads: ReadSet, bulk: Bulk, { ids, around = false, former = [] }: T
   )
   return {
     touched: reads.list<{ id: number }>({ id: 't.id' }, 'touched t', 't.id'),
-    products: askProducts(reads),
-    composition: askComposition(reads),
-    definitions: askDefinitions(reads),
+    products: queryListed(reads),
+    definitions: queryDefinitions(reads),
     media: reads.list<MediaRecord>(
       mediaFields(reads.json, 'm'),
       `core_media m where m.id in (select pm.media_id from catalogue_product_media pm
@@ -94,47 +87,55 @@ function ask(reads: ReadSet, bulk: Bulk, { ids, around = false, former = [] }: T
   }
 }
 
-/** The published ones with their published variants. */
-function productsOf(found: AskedProducts): Map<number, ProductSource> {
-  const published = found.products.rows.filter(({ status }) => status === 'published')
-  const products = new Map(published.map((row) => [row.id, toProduct(row)]))
-  for (const { product, locale, ...text } of found.texts.rows) {
-    const one = products.get(product)
-    if (one) one.translations[locale] = text
+/** Rows of products, published or not. */
+export type ListedRows = ReturnType<typeof queryListed>
+
+function queryListed(reads: ReadSet) {
+  const isSeen = seenCondition(reads)
+  return {
+    ...queryProducts<StockSums>(reads, {
+      onHand: 'coalesce((select sum(l.on_hand) from catalogue_stock_levels l where l.variant_id = v.id), 0)',
+      available: availableSql('v.id'),
+    }),
+    // Only a reduced price needs its history.
+    history: reads.list<SourceVariant['history'][number] & { variantId: number }>(
+      priceHistory.json(reads.json, 'h', ['variantId', 'group', 'amount', 'isReduced', 'from', 'to']),
+      `catalogue_variants v join catalogue_price_history h on h.variant_id = v.id
+        where v.special_price_amount is not null and ${isSeen('v.product_id')}`,
+      'h.variant_id, h.from_at, h.id'
+    ),
   }
+}
+
+/** The published products with their published variants; drafts to preview with all variants. */
+function productsOf(found: ListedRows, drafts: ReadonlySet<number>): Map<number, ProductSource> {
+  const published = found.products.rows.filter(({ id, status }) => status === 'published' || drafts.has(id))
+  const products = new Map(
+    published.map((row): [number, ProductSource] => {
+      const lists = { bundle: [], members: [], downloads: [], variants: [], categories: [], media: [] }
+      return [row.id, { ...row, ...lists, translations: {}, links: {} }]
+    })
+  )
   const variants = new Map<number, SourceVariant>()
   for (const row of found.variants.rows) {
-    if (row.status !== 'published') continue
-    const variant = toVariant(row)
+    if (row.status !== 'published' && !drafts.has(row.productId)) continue
+    const variant = { ...row, prices: [], history: [] }
     variants.set(row.id, variant)
-    products.get(row.product)?.variants.push(variant)
+    products.get(row.productId)?.variants.push(variant)
   }
-  for (const { variant, ...price } of found.tiers.rows) variants.get(variant)?.prices.push(price)
-  for (const { variant, isReduced, ...price } of found.history.rows) {
-    variants.get(variant)?.history.push({ ...price, isReduced: Boolean(isReduced) })
+  fillProducts(products, variants, found)
+  for (const { variantId, ...price } of found.history.rows) variants.get(variantId)?.history.push(price)
+  for (const { productId, categoryId, status } of found.places.rows) {
+    if (status === 'published') products.get(productId)?.categories.push(categoryId)
   }
-  for (const { product, category, status } of found.places.rows) {
-    if (status === 'published') products.get(product)?.categories.push(category)
+  for (const { productId, kind, linked } of found.links.rows) {
+    const product = linked === null ? undefined : products.get(productId)
+    if (product) (product.links[kind] ??= []).push(linked as number)
   }
-  for (const { product, kind, linked } of found.links.rows) {
-    const one = products.get(product)
-    if (one) (one.links[kind] ??= []).push(linked)
-  }
-  for (const { product, sku: _, ...medium } of found.media.rows) products.get(product)?.media.push(medium)
   return products
 }
 
-function toProduct({ code: _, status: __, family: ___, ...row }: FoundProduct): ProductSource {
-  const lists = { bundle: [], members: [], downloads: [], variants: [], categories: [], media: [] }
-  return { ...row, ...lists, translations: {}, links: {} }
-}
-
-function toVariant(row: FoundVariant): SourceVariant {
-  const { product: _, barcode: __, status: ___, onHand: ____, managesStock, ...variant } = row
-  return { ...variant, managesStock: Boolean(managesStock), prices: [], history: [] }
-}
-
-/** What can be a part, by SKU. */
+/** The variants that can be parts, by SKU; empty unless some product is composite. */
 function partsOf(products: readonly ProductSource[]): Map<string, SourcePart> {
   const parts = new Map<string, SourcePart>()
   if (!products.some(({ type }) => isComposite(type))) return parts

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useWords } from '#web/lib/i18n'
 import { pageHead } from '#web/lib/page_head'
 import { useLocalePath } from '#web/lib/shell'
-import { ask, screenLoader } from '#web/lib/screen_loader'
+import { callOrFail, screenLoader } from '#web/lib/screen_loader'
 import type { CategoryNode } from '#web/lib/shapes'
 import { Breadcrumbs } from '#web/ui/breadcrumbs'
 import { buttonStyle } from '#web/ui/button'
@@ -18,8 +18,8 @@ export const loader = screenLoader(
   },
   async ({ context }) => {
     const [categories, dishes] = await Promise.all([
-      ask(context, 'GET', 'catalogue.categories.index', { query: { kind: 'category' } }),
-      ask(context, 'GET', 'catalogue.categories.index', { query: { kind: 'dish' } }),
+      callOrFail(context, 'GET', 'catalogue.categories.index', { query: { kind: 'category' } }),
+      callOrFail(context, 'GET', 'catalogue.categories.index', { query: { kind: 'dish' } }),
     ])
     return { categories: categories.data, dishes: dishes.data }
   }

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useWords } from '#web/lib/i18n'
 import { pageHead } from '#web/lib/page_head'
 import { useConfig, useLocalePath } from '#web/lib/shell'
-import { ask, screenLoader } from '#web/lib/screen_loader'
+import { callOrFail, screenLoader } from '#web/lib/screen_loader'
 import type { CategoryNode } from '#web/lib/shapes'
 import { cardData } from './card/card_data'
 import { CardGrid } from './card/card_grid'
@@ -24,7 +24,7 @@ export const loader = screenLoader(
     words: ['catalogue.home', 'catalogue.card', 'catalogue.price', 'catalogue.stock'],
   },
   async ({ context }) => {
-    const home = await ask(context, 'GET', 'catalogue.home.show')
+    const home = await callOrFail(context, 'GET', 'catalogue.home.show')
     return {
       lead: leadOf(context.init.coreConfig),
       newest: home.newest.map(cardData),

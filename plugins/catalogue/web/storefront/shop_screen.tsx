@@ -13,10 +13,10 @@ import { listWords } from './list_words'
 
 export const meta = pageHead
 
-/** In every language, whichever of its addresses is asked. */
+/** The path is the same in every language. */
 const allWines = Object.fromEntries(locales.map((locale) => [locale, '/boutique']))
 
-/** All wines, or those of the category that the address names. */
+/** All products, or those of the category in the address. */
 export const loader = screenLoader(
   { id: 'catalogue.storefront.shop', title: 'shell.goods.all', words: listWords },
   async (args) => {

@@ -21,9 +21,6 @@ async function openChannel(store: Store) {
       code: 'GBP',
       name: 'Pound',
       symbol: '£',
-      group_separator: ',',
-      decimal_separator: '.',
-      symbol_position: 'before',
     })
     await trx.insertQuery().table('configuration_channels').insert(CHANNEL)
     await store.changes.record(trx, 'configuration.channels', ['caves'])

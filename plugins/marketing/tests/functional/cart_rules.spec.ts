@@ -8,8 +8,14 @@ import type { Store } from '#core/database/store'
 const RULES = '/api/admin/marketing/cart-rules'
 
 const RULE = {
-  ...{ name: 'Printemps', label: { fr_FR: 'Offre de printemps', en_GB: 'Spring offer' }, isActive: true },
-  ...{ kind: 'percent', amount: 1000, needsCode: true, code: 'printemps', usageLimit: 100 },
+  name: 'Printemps',
+  label: { fr_FR: 'Offre de printemps', en_GB: 'Spring offer' },
+  isActive: true,
+  kind: 'percent',
+  amount: 1000,
+  needsCode: true,
+  code: 'printemps',
+  usageLimit: 100,
 }
 
 const dataOf = <T = { id: number; version: number }>({ body }: Answer) => (body as { data: T }).data

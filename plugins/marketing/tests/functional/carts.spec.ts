@@ -100,7 +100,7 @@ test.group('Discounts on carts', (group) => {
     assert.equal(await refused('AILLEURS'), '422 E_SALES_COUPON_NOT_FOR_YOU')
     assert.equal(await refused('GROS'), '422 E_SALES_COUPON_NOT_MET')
     assert.equal(await refused('FINI'), '422 E_SALES_COUPON_USED_UP')
-    await visitor.send('PATCH', `/api/sales/cart/items/${(await visitor.cart()).lines[0]?.key}`, { quantity: 4 })
+    await visitor.send('PUT', `/api/sales/cart/items/${(await visitor.cart()).lines[0]?.key}`, { quantity: 4 })
     assert.equal((await apply(visitor, 'GROS')).status, 200)
   })
 
@@ -116,12 +116,12 @@ test.group('Discounts on carts', (group) => {
       return [coupon.problem?.code, coupon.problem?.message]
     }
     const [line] = (await visitor.cart()).lines
-    await visitor.send('PATCH', `/api/sales/cart/items/${line?.key}`, { quantity: 1 })
+    await visitor.send('PUT', `/api/sales/cart/items/${line?.key}`, { quantity: 1 })
     assert.deepEqual(await problem(), [
       'conditions_not_met',
       'Votre panier ne remplit pas les conditions du code «\u202fSEUIL\u202f».',
     ])
-    await visitor.send('PATCH', `/api/sales/cart/items/${line?.key}`, { quantity: 2 })
+    await visitor.send('PUT', `/api/sales/cart/items/${line?.key}`, { quantity: 2 })
     assert.deepEqual(await problem(), [undefined, undefined])
     const set = (sql: string) =>
       store.transaction(async (trx) => {
@@ -191,7 +191,7 @@ test.group('Discounts on carts', (group) => {
     await sellWine('V-1', 2500)
     const visitor = new ShopVisitor()
     await visitor.fill({ 'V-1': 20 })
-    const address = { ...{ firstName: 'Claire', lastName: 'Client', street: '1 quai Napoléon', city: 'Ajaccio' } }
+    const address = { firstName: 'Claire', lastName: 'Client', street: '1 quai Napoléon', city: 'Ajaccio' }
     const billing = JSON.stringify({ ...address, country: 'FR', postcode: '20090' })
     await store.transaction((trx) => trx.rawQuery('update sales_carts set billing = ?', [billing]))
     const before = (await visitor.cart()).shipping
@@ -224,10 +224,15 @@ test.group('Discounts on carts', (group) => {
 
 function bareCart(): CartForDiscounts {
   return {
-    ...{ channel: 'default', currency: 'EUR', locale: 'fr_FR' as const, group: '', customerId: null },
+    channel: 'default',
+    currency: 'EUR',
+    locale: 'fr_FR' as const,
+    group: '',
+    customerId: null,
     lines: [
       { key: 'a', variantId: 1, productId: 1, sku: 'V-1', quantity: 1, unitAmount: 5000, weight: 1300, ships: true },
     ],
-    ...{ destination: null, paymentCode: null },
+    destination: null,
+    paymentCode: null,
   }
 }

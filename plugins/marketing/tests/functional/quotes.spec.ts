@@ -63,7 +63,10 @@ test.group('Quotes with a code', (group) => {
 
   const linesOf = ({ lines }: Quote) =>
     lines.map(({ position, quantity, unitPrice, off }) => ({
-      ...{ position, quantity, unitAmount: unitPrice.amount, off: off.amount },
+      position,
+      quantity,
+      unitAmount: unitPrice.amount,
+      off: off.amount,
     }))
 
   async function accepted(visitor: ShopVisitor, number: string, id: number): Promise<string> {

@@ -6,7 +6,12 @@ import type { Discount } from '#plugins/sales/index'
 import type { Store } from '#core/database/store'
 
 const discount = (rule: number, code: string | null): Discount => ({
-  ...{ source: 'marketing.cart_rules', reference: String(rule), label: 'Remise', code, perLine: {}, shipping: 0 },
+  source: 'marketing.cart_rules',
+  reference: String(rule),
+  label: 'Remise',
+  code,
+  perLine: {},
+  shipping: 0,
 })
 
 const codeOf = (error: unknown) => (error as { code?: string }).code

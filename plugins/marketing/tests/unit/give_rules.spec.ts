@@ -9,11 +9,21 @@ import type { JudgedCart } from '#plugins/marketing/rules/judged_cart'
 const rule = (id: number, said: Partial<CartRule> = {}): CartRule => ({ ...aRule(said), id, version: 1 })
 
 const line = (key: string, quantity: number, unitAmount: number): DiscountableLine => ({
-  ...{ key, variantId: 1, productId: 1, sku: key.toUpperCase(), quantity, unitAmount, weight: 1300, ships: true },
+  key,
+  variantId: 1,
+  productId: 1,
+  sku: key.toUpperCase(),
+  quantity,
+  unitAmount,
+  weight: 1300,
+  ships: true,
 })
 
 const cartOf = (lines: DiscountableLine[], more: Partial<JudgedCart> = {}): JudgedCart => ({
-  ...{ lines, destination: null, paymentCode: null, shippingCode: null },
+  lines,
+  destination: null,
+  paymentCode: null,
+  shippingCode: null,
   subtotal: lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0),
   quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   weight: lines.reduce((sum, { quantity }) => sum + 1300 * quantity, 0),

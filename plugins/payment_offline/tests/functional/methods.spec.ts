@@ -31,13 +31,25 @@ for (const [id, method] of Object.entries(load)) {
 }
 
 const order: PaymentContext = {
-  ...{ channel: 'default', locale: 'fr_FR', currency: 'EUR', amount: 4200, group: '' },
+  channel: 'default',
+  locale: 'fr_FR',
+  currency: 'EUR',
+  amount: 4200,
+  group: '',
   destination: { country: 'FR', postcode: '75011', state: null },
 }
 
 const toPay: Omit<PaymentToBegin, 'idempotencyKey'> = {
-  ...{ orderId: 1, number: 'CMD-2026-000001', amount: 4200, currency: 'EUR', locale: 'fr_FR', channel: 'default' },
-  ...{ email: '', returnUrl: '', cancelUrl: '', notificationUrl: '' },
+  orderId: 1,
+  number: 'CMD-2026-000001',
+  amount: 4200,
+  currency: 'EUR',
+  locale: 'fr_FR',
+  channel: 'default',
+  email: '',
+  returnUrl: '',
+  cancelUrl: '',
+  notificationUrl: '',
 }
 
 test.group('Offline payments', (group) => {

@@ -33,7 +33,7 @@ export class AttachImages {
     if (!found) throw notFound()
     if (found.progress) throw importRunning()
     await checkArchive(path)
-    const file = await this.files.keep({ name, path, type: 'application/zip', owner: null, days: KEPT_DAYS })
+    const file = await this.files.store({ name, path, type: 'application/zip', owner: null, days: KEPT_DAYS })
     await this.store.transaction(async (trx) => {
       await queryRows(trx, UPDATE, [file.id, file.name, this.clock.iso(), id])
       await this.audit.record(trx, origin, {

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { staleWrite } from '#core/errors/stale'
 import { AuditLog } from '#core/audit/audit_log'
 import { Clock } from '#core/time/clock'
 import { DescribeFile } from '#core/import/describe_file'
@@ -9,14 +10,14 @@ import { notFound } from '#core/http/errors'
 import { queryRows } from '#core/database/query_rows'
 import { refusalOfFile } from '#core/import/problem'
 import { FindImport } from '#plugins/platform/queries/imports/find_import'
-import { importFileGone, importRunning, importStale } from '#plugins/platform/errors'
+import { importFileGone, importRunning } from '#plugins/platform/errors'
 import { readingOf, type ImportChoices } from '#plugins/platform/services/imports/import_choices'
 import type { Origin } from '#core/audit/origin'
 
 const UPDATE = `update platform_imports set choices = ?, description = ?, resource = ?, state = 'ready', trial = null,
   version = version + 1, updated_at = ? where id = ? and version = ? returning id`
 
-/** Changes how a file is to be read. What a trial said before holds no longer. */
+/** Changes how a file is read. The result of a former trial is discarded. */
 @inject()
 export class ChangeImport {
   constructor(
@@ -28,7 +29,7 @@ export class ChangeImport {
     private readonly find: FindImport
   ) {}
 
-  /** @throws importRunning, importStale, importFileGone, and what a mapping that does not fit the file throws */
+  /** @throws importRunning, staleWrite, importFileGone, and what a mapping that does not fit the file throws */
   async execute(id: number, choices: ImportChoices, version: number, origin: Origin): Promise<void> {
     const found = await this.find.execute(id)
     if (!found) throw notFound()
@@ -43,7 +44,7 @@ export class ChangeImport {
     const values = [JSON.stringify(choices), JSON.stringify(description), description.resource, this.clock.iso(), id]
     await this.store.transaction(async (trx) => {
       const changed = await queryRows(trx, UPDATE, [...values, version])
-      if (changed.length === 0) throw importStale()
+      if (changed.length === 0) throw staleWrite()
       const changes = fieldChanges({ ...found.choices }, { ...choices })
       await this.audit.record(trx, origin, {
         subject: 'platform.imports',

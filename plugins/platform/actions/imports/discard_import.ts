@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { staleWrite } from '#core/errors/stale'
 import { AuditLog } from '#core/audit/audit_log'
 import { FileStore } from '#core/files/file_store'
 import { Store } from '#core/database/store'
@@ -8,7 +9,7 @@ import { FindImport } from '#plugins/platform/queries/imports/find_import'
 import { importRunning } from '#plugins/platform/errors'
 import type { Origin } from '#core/audit/origin'
 
-/** Deletes an import with its files. What it wrote into the shop stays. */
+/** Deletes an import with its files. The rows that it wrote stay. */
 @inject()
 export class DiscardImport {
   constructor(
@@ -18,13 +19,15 @@ export class DiscardImport {
     private readonly find: FindImport
   ) {}
 
-  /** @throws importRunning */
-  async execute(id: number, origin: Origin): Promise<void> {
+  /** @throws importRunning, staleWrite */
+  async execute(id: number, version: number, origin: Origin): Promise<void> {
     const found = await this.find.execute(id)
     if (!found) throw notFound()
     if (found.progress) throw importRunning()
     await this.store.transaction(async (trx) => {
-      await queryRows(trx, 'delete from platform_imports where id = ?', [id])
+      const sql = 'delete from platform_imports where id = ? and version = ? returning id'
+      const deleted = await queryRows(trx, sql, [id, version])
+      if (deleted.length === 0) throw staleWrite()
       const entry = { subject: 'platform.imports', subjectId: String(id), action: 'deleted' as const }
       await this.audit.record(trx, origin, { ...entry, changes: { name: [found.name, null] } })
     })

@@ -14,7 +14,7 @@ import type { FileDescription } from '#core/import/describe_file'
 import type { Origin } from '#core/audit/origin'
 import type { Upload } from '#core/files/upload'
 
-/** Days that a file waits for what staff want with it. */
+/** Days until an unused file is deleted. */
 export const KEPT_DAYS = 14
 
 const INSERT = `insert into platform_imports (name, file_id, profile_id, resource, state, choices, description, owner_id,
@@ -39,7 +39,7 @@ export class ReceiveImport {
     const { description, choices } = await this.#understand(path, chosen).catch((error: unknown) => {
       throw refusalOfFile(error, 'file')
     })
-    const file = await this.files.keep({ name, path, type: 'text/csv', owner: null, days: KEPT_DAYS })
+    const file = await this.files.store({ name, path, type: 'text/csv', owner: null, days: KEPT_DAYS })
     const now = this.clock.iso()
     return this.store.transaction(async (trx) => {
       const [row] = await queryRows<{ id: number | string }>(trx, INSERT, [
@@ -66,7 +66,9 @@ export class ReceiveImport {
     chosen: ImportChoices
   ): Promise<{ description: FileDescription; choices: ImportChoices }> {
     const plain = await this.describe.execute(path, readingOf({ ...chosen, mapping: {} }))
-    const choices = fitting(chosen, plain.columns)
+    // Whoever brings in a file that brings its own words along wants them, unless a profile says otherwise.
+    const createMissing = chosen === NO_CHOICES ? plain.bringsWords : chosen.createMissing
+    const choices = { ...fitting(chosen, plain.columns), createMissing }
     if (Object.keys(choices.mapping).length > 0) {
       return { description: await this.describe.execute(path, readingOf(choices)), choices }
     }

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { staleWrite } from '#core/errors/stale'
 import { AuditLog } from '#core/audit/audit_log'
 import { Clock } from '#core/time/clock'
 import { Store, type Transaction } from '#core/database/store'
@@ -7,7 +8,7 @@ import { fold } from '#core/text/fold'
 import { notFound } from '#core/http/errors'
 import { queryRows } from '#core/database/query_rows'
 import { FindProfile, type ProfileStatus, type StoredProfile } from '#plugins/platform/queries/imports/find_profile'
-import { importProfileStale, importProfileTaken } from '#plugins/platform/errors'
+import { importProfileTaken } from '#plugins/platform/errors'
 import type { ImportChoices } from '#plugins/platform/services/imports/import_choices'
 import type { Origin } from '#core/audit/origin'
 
@@ -45,14 +46,14 @@ export class SaveProfile {
     })
   }
 
-  /** @throws importProfileTaken, importProfileStale with the fresh profile */
+  /** @throws importProfileTaken, staleWrite with the fresh profile */
   async update(id: number, input: ProfileInput, version: number, origin: Origin): Promise<void> {
     const before = await this.find.execute(id)
     if (!before) throw notFound()
     await this.store.transaction(async (trx) => {
       await this.#refuseTaken(trx, input.name, id)
       const changed = await queryRows(trx, UPDATE, [...valuesOf(input), this.clock.iso(), id, version])
-      if (changed.length === 0) throw importProfileStale({}, undefined, { current: before })
+      if (changed.length === 0) throw staleWrite({}, undefined, { current: before })
       await this.#record(trx, origin, { id, before, input })
     })
   }

@@ -26,7 +26,7 @@ export default class ImportProblemsController {
     return this.describe.problems(found, kind, { page, limit }, ctx.shop.locale)
   }
 
-  /** The rows in error as a file: the columns they came with, and what is wrong with them. */
+  /** The rows with errors as a file: their columns, and the errors. */
   async show(ctx: HttpContext): Promise<string> {
     const found = await this.access.authorize(ctx, routeId(ctx))
     const report = found.report ?? found.trial

@@ -3,6 +3,7 @@ import { Lists } from '#core/lists/lists'
 import { notFound } from '#core/http/errors'
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
+import { destroyRecord } from '#core/records/record_validators'
 import { DeleteProfile } from '#plugins/platform/actions/imports/delete_profile'
 import { DescribeProfile } from '#plugins/platform/queries/imports/describe_profile'
 import { ImportAccess } from '#plugins/platform/services/imports/import_access'
@@ -11,7 +12,7 @@ import { readChoices } from '#plugins/platform/services/imports/read_choices'
 import { storeImportProfile, updateImportProfile } from '#plugins/platform/validators/import_validator'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Ways of reading a kind of file, kept to be used again. */
+/** Stored choices of how to read a kind of file. */
 @inject()
 export default class ImportProfilesController {
   constructor(
@@ -27,7 +28,7 @@ export default class ImportProfilesController {
   }
 
   async show(ctx: HttpContext) {
-    return { data: await this.#told(ctx, routeId(ctx)) }
+    return { data: await this.#described(ctx, routeId(ctx)) }
   }
 
   async store(ctx: HttpContext) {
@@ -35,7 +36,7 @@ export default class ImportProfilesController {
     await this.access.authorizeResource(ctx, input.resource)
     const id = await this.save.create({ ...input, choices: readChoices(choices) }, requestOrigin(ctx))
     ctx.response.status(201)
-    return { data: await this.#told(ctx, id) }
+    return { data: await this.#described(ctx, id) }
   }
 
   async update(ctx: HttpContext) {
@@ -43,15 +44,16 @@ export default class ImportProfilesController {
     const { choices, version, ...input } = await ctx.request.validateUsing(updateImportProfile)
     await this.access.authorizeResource(ctx, input.resource)
     await this.save.update(id, { ...input, choices: readChoices(choices) }, version, requestOrigin(ctx))
-    return { data: await this.#told(ctx, id) }
+    return { data: await this.#described(ctx, id) }
   }
 
   async destroy(ctx: HttpContext) {
-    await this.remove.execute(routeId(ctx), requestOrigin(ctx))
+    const { version } = await ctx.request.validateUsing(destroyRecord)
+    await this.remove.execute(routeId(ctx), version, requestOrigin(ctx))
     ctx.response.noContent()
   }
 
-  async #told({ shop }: HttpContext, id: number) {
+  async #described({ shop }: HttpContext, id: number) {
     const found = await this.describe.execute(id, shop.locale)
     if (!found) throw notFound()
     return found

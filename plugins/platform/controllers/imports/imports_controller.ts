@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { staleWrite } from '#core/errors/stale'
 import { Lists } from '#core/lists/lists'
 import { Settings } from '#core/settings/settings'
 import { notFound } from '#core/http/errors'
@@ -10,13 +11,13 @@ import { DescribeImport } from '#plugins/platform/queries/imports/describe_impor
 import { DiscardImport } from '#plugins/platform/actions/imports/discard_import'
 import { ImportAccess } from '#plugins/platform/services/imports/import_access'
 import { ReceiveImport } from '#plugins/platform/actions/imports/receive_import'
-import { importStale } from '#plugins/platform/errors'
 import { readChoices } from '#plugins/platform/services/imports/read_choices'
 import { updateImport } from '#plugins/platform/validators/import_validator'
-import { DomainError } from '#core/errors/domain_error'
+import { isRefusal } from '#core/errors/domain_error'
+import { destroyRecord } from '#core/records/record_validators'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Files that staff bring in: sent, prepared, looked at, thrown away. */
+/** Imports of files by staff: upload, choices, status and deletion. */
 @inject()
 export default class ImportsController {
   constructor(
@@ -35,7 +36,7 @@ export default class ImportsController {
 
   async show(ctx: HttpContext) {
     const { id } = await this.access.authorize(ctx, routeId(ctx))
-    return { data: await this.#told(ctx, id) }
+    return { data: await this.#described(ctx, id) }
   }
 
   async store(ctx: HttpContext) {
@@ -46,7 +47,7 @@ export default class ImportsController {
       return this.receive.execute(upload, Number.isSafeInteger(profile) && profile > 0 ? profile : null, origin)
     })
     ctx.response.status(201)
-    return { data: await this.#told(ctx, id) }
+    return { data: await this.#described(ctx, id) }
   }
 
   async update(ctx: HttpContext) {
@@ -54,25 +55,31 @@ export default class ImportsController {
     const { version, ...sent } = await ctx.request.validateUsing(updateImport)
     await this.access.authorize(ctx, id)
     if (sent.resource) await this.access.authorizeResource(ctx, sent.resource)
-    try {
-      await this.change.execute(id, readChoices(sent), version, requestOrigin(ctx))
-    } catch (error) {
-      if (!(error instanceof DomainError) || error.code !== importStale().code) throw error
-      throw importStale({}, undefined, { current: await this.#told(ctx, id) })
-    }
-    return { data: await this.#told(ctx, id) }
+    await this.#withCurrent(ctx, id, this.change.execute(id, readChoices(sent), version, requestOrigin(ctx)))
+    return { data: await this.#described(ctx, id) }
   }
 
   async destroy(ctx: HttpContext) {
     const id = routeId(ctx)
+    const { version } = await ctx.request.validateUsing(destroyRecord)
     await this.access.authorize(ctx, id)
-    await this.discard.execute(id, requestOrigin(ctx))
+    await this.#withCurrent(ctx, id, this.discard.execute(id, version, requestOrigin(ctx)))
     ctx.response.noContent()
   }
 
-  async #told({ shop }: HttpContext, id: number) {
-    const told = await this.describe.execute(id, shop.locale)
-    if (!told) throw notFound()
-    return told
+  /** Adds the import as it is now to `staleWrite`. */
+  async #withCurrent(ctx: HttpContext, id: number, write: Promise<void>): Promise<void> {
+    try {
+      await write
+    } catch (error) {
+      if (!isRefusal(error, staleWrite)) throw error
+      throw staleWrite({}, 'version', { current: await this.#described(ctx, id) })
+    }
+  }
+
+  async #described({ shop }: HttpContext, id: number) {
+    const described = await this.describe.execute(id, shop.locale)
+    if (!described) throw notFound()
+    return described
   }
 }

@@ -3,13 +3,15 @@ import { inject } from '@adonisjs/core'
 import { DescribeFile } from '#core/import/describe_file'
 import { FileStore } from '#core/files/file_store'
 import { Translator } from '#core/i18n/translator'
-import { tellCause, type ImportReport, type ToldCause } from '#core/import/report'
-import { tellProblem } from '#core/import/problem'
+import { formatCause, type ImportReport, type FormattedCause } from '#core/import/report'
+import { formatCounts } from '#core/import/format_changes'
+import { formatProblem } from '#core/import/problem'
 import { FindImport, type FoundImport } from '#plugins/platform/queries/imports/find_import'
-import type { GatheredProblem } from '#core/import/gather_problems'
+import type { GroupedProblem } from '#core/import/group_problems'
+import type { Importer } from '#core/import/importer'
 import type { Locale } from '#core/i18n/locales'
 
-/** How many problems come with an import; the rest is asked for by page. */
+/** Number of problems in the description of an import; the rest is read by page. */
 const SHOWN = 50
 
 /** How many rows of one problem come with it. */
@@ -29,15 +31,15 @@ export class DescribeImport {
   async execute(id: number, locale: Locale) {
     const found = await this.find.execute(id)
     if (!found) return null
-    const { fileId, imagesFileId, jobId, ownerId, trial, report, description, choices, ...told } = found
+    const { fileId, imagesFileId, jobId, ownerId, trial, report, description, choices, ...rest } = found
     const resource = choices.resource ?? description.resource
     const [file, importers] = await Promise.all([this.files.find(fileId), this.describe.resources()])
     const importer = importers.find((each) => each.resource === resource)
     const fields = (await importer?.fields?.(app)) ?? []
     return {
-      ...told,
+      ...rest,
       job: jobId,
-      owner: { id: ownerId, name: told.ownerName },
+      owner: { id: ownerId, name: rest.ownerName },
       choices: { ...choices, resource },
       file: { ...description, isThere: file !== null, bytes: file?.bytes ?? null },
       hasImages: imagesFileId !== null,
@@ -45,10 +47,11 @@ export class DescribeImport {
       fields: fields.map(({ field, label, isRequired = false }) => ({ field, label: label[locale], isRequired })),
       trial: trial && this.#report(trial, locale),
       report: report && this.#report(report, locale),
+      drafts: report && report.created > 0 && choices.newStatus === 'draft' ? draftsOf(importer, found) : null,
     }
   }
 
-  /** A page of what an import or its trial had to say. */
+  /** A page of the problems of an import or its trial. */
   problems(
     found: FoundImport,
     kind: 'trial' | 'report',
@@ -56,14 +59,18 @@ export class DescribeImport {
     locale: Locale
   ) {
     const errors = found[kind]?.errors ?? []
-    const data = errors.slice((page - 1) * limit, page * limit).map((each) => tellCause(this.translator, locale, each))
+    const data = errors
+      .slice((page - 1) * limit, page * limit)
+      .map((each) => formatCause(this.translator, locale, each))
     return { data, meta: { total: errors.length, page, limit } }
   }
 
-  #report({ errors, warnings, refused, ...counts }: ImportReport, locale: Locale) {
+  #report({ errors, warnings, refused, changes, kept, ...counts }: ImportReport, locale: Locale) {
     return {
       ...counts,
-      refused: refused ? tellProblem(this.translator, locale, refused).message : null,
+      changes: formatCounts(changes, locale),
+      kept: formatCounts(kept, locale),
+      refused: refused ? formatProblem(this.translator, locale, refused).message : null,
       errors: errors.slice(0, SHOWN).map((each) => this.#tell(each, locale)),
       errorCount: rowsOf(errors),
       warnings: warnings.slice(0, SHOWN).map((each) => this.#tell(each, locale)),
@@ -71,13 +78,18 @@ export class DescribeImport {
     }
   }
 
-  #tell(problem: GatheredProblem, locale: Locale): ToldCause {
-    const told = tellCause(this.translator, locale, problem)
-    return { ...told, rows: told.rows.slice(0, FIRST_ROWS) }
+  #tell(problem: GroupedProblem, locale: Locale): FormattedCause {
+    const formatted = formatCause(this.translator, locale, problem)
+    return { ...formatted, rows: formatted.rows.slice(0, FIRST_ROWS) }
   }
 }
 
+/** Where the drafts are that a run made: it was on the day on which its file came, or later. */
+function draftsOf(importer: Importer | undefined, { createdAt }: FoundImport) {
+  return importer?.draftsOf?.(`${createdAt.slice(0, 10)}..`) ?? null
+}
+
 /** How many rows problems are in. */
-function rowsOf(problems: readonly GatheredProblem[]): number {
+function rowsOf(problems: readonly GroupedProblem[]): number {
   return problems.reduce((sum, { count }) => sum + count, 0)
 }

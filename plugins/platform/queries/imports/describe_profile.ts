@@ -4,7 +4,7 @@ import { DescribeFile } from '#core/import/describe_file'
 import { FindProfile } from '#plugins/platform/queries/imports/find_profile'
 import type { Locale } from '#core/i18n/locales'
 
-/** An import profile as its screen shows it, with what its columns may be put under. */
+/** An import profile as its screen shows it, with the fields that columns can map to. */
 @inject()
 export class DescribeProfile {
   constructor(

@@ -16,7 +16,7 @@ export interface FoundImport extends StoredImport {
 const FIND = `select i.*, j.state as job_state, j.progress_done, j.progress_total
   from platform_imports i left join core_jobs j on j.id = i.job_id where i.id = ?`
 
-/** Finds an import with what its job is doing; null: there is none. */
+/** Finds an import with the state of its job; null: there is none. */
 @inject()
 export class FindImport {
   constructor(private readonly store: Store) {}

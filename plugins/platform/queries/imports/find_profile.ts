@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Store } from '#core/database/store'
-import type { ImportChoices } from '#plugins/platform/services/imports/import_choices'
+import { storedChoices, type ImportChoices } from '#plugins/platform/services/imports/import_choices'
 
 /** `draft`: not offered yet when a file is sent; `ready`: it is. */
 export type ProfileStatus = 'draft' | 'ready'
@@ -33,7 +33,7 @@ export class FindProfile {
     const row = await this.store.reader.first<ProfileRow>(sql, [id])
     if (!row) return null
     const { name, resource, status, version } = row
-    const choices = JSON.parse(row.choices) as ImportChoices
+    const choices = storedChoices(row.choices)
     return { id: Number(row.id), name, resource, status, choices, version: Number(version) }
   }
 }

@@ -5,7 +5,7 @@ import type { DescribedColumn } from '#core/lists/describe_list'
 import type { ListRow, ListValue } from '#core/lists/list_value'
 import type { MoneyData } from '#core/money/money'
 
-/** A cell of a file: how it reads, and the figure or time behind it, which a workbook keeps as such. */
+/** A cell of a file: its text, and its number or time, which a workbook stores as such. */
 export interface ExportCell {
   text: string
   /** A figure of ours: its text needs no defence against programs that take texts for formulas. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { inject } from '@adonisjs/core'
 import { ChannelPort } from '#core/context/shop_context'
 import { Clock } from '#core/time/clock'
-import { FileStore, type KeptFile } from '#core/files/file_store'
+import { FileStore, type StoredFile } from '#core/files/file_store'
 import { Lists } from '#core/lists/lists'
 import { Translator } from '#core/i18n/translator'
 import { slugify } from '#core/text/slug'
@@ -27,11 +27,11 @@ const TYPES = {
 export type ExportOrder = ExportWish & { locale: Locale }
 
 export interface MadeExport {
-  file: KeptFile
+  file: StoredFile
   rows: number
 }
 
-/** Makes the file of an export and keeps it for its owner, under the permission of the list. */
+/** Writes the file of an export and stores it for its owner, under the permission of the list. */
 @inject()
 export class MakeExport {
   constructor(
@@ -48,14 +48,14 @@ export class MakeExport {
     const folder = await mkdtemp(join(tmpdir(), 'cellier-export-'))
     try {
       const path = join(folder, 'file')
-      const told = { rows: 0 }
+      const written = { rows: 0 }
       const write = order.format === 'csv' ? writeCsv : writeXlsx
-      await write(this.#chunks(order, plan, run, told), { path, plan, signal: run.signal, bom: order.bom ?? true })
+      await write(this.#chunks(order, plan, run, written), { path, plan, signal: run.signal, bom: order.bom ?? true })
       run.signal.throwIfAborted()
       const day = this.clock.now().setZone(zone).toFormat('yyyy-MM-dd')
       const name = `${slugify(label)}-${day}.${order.format}`
-      const file = await this.files.keep({ name, type: TYPES[order.format], path, owner: run.owner, days: DAYS })
-      return { file, rows: told.rows }
+      const file = await this.files.store({ name, type: TYPES[order.format], path, owner: run.owner, days: DAYS })
+      return { file, rows: written.rows }
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
@@ -65,15 +65,15 @@ export class MakeExport {
     { list, ids, query, sort, locale }: ExportOrder,
     plan: ExportPlan,
     { signal, progress }: Pick<JobRun, 'signal' | 'progress'>,
-    told: { rows: number }
+    written: { rows: number }
   ): AsyncGenerator<ListRow[]> {
     const selection = { ids, query }
     const total = await this.lists.count(list, selection)
     const columns = plan.columns.map(({ key }) => key)
     for await (const chunk of this.lists.rows(list, selection, { columns, sort: sort || null, locale })) {
       signal.throwIfAborted()
-      told.rows += chunk.length
-      await progress(told.rows, total)
+      written.rows += chunk.length
+      await progress(written.rows, total)
       yield chunk
     }
   }

@@ -13,7 +13,7 @@ import type { ListRow } from '#core/lists/list_value'
 /** Beginnings that make spreadsheets take a text for a formula, which may call programs and addresses. */
 const FORMULA = /^[\s]*[=+\-@\t\r\n＝＋－＠]/u
 
-/** A text as spreadsheets show it and nothing more: what could be a formula gets an apostrophe. */
+/** Puts an apostrophe before a text that a spreadsheet would run as a formula. */
 export function defused({ text, number }: ExportCell): string {
   return number === undefined && FORMULA.test(text) ? `'${text}` : text
 }
@@ -22,7 +22,7 @@ export interface FileOptions {
   path: string
   plan: ExportPlan
   signal: AbortSignal
-  /** UTF-8 is told by a mark at the beginning, which Excel wants and other programs may not. */
+  /** Writes a byte order mark, which Excel needs to read UTF-8 and other programs may not accept. */
   bom?: boolean
 }
 

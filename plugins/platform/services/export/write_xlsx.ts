@@ -34,7 +34,7 @@ function toCell({ text, number, digits, time }: ExportCell): Cell {
   return text === '' ? null : { value: text.slice(0, LONGEST), type: String }
 }
 
-/** Columns as wide as what stands in their first lines. */
+/** Column widths from the first lines. */
 function widths(rows: Row[]): { width: number }[] {
   const seen = rows.slice(0, 50)
   return (rows[0] ?? []).map((_, column) => {

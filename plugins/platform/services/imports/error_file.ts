@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import { FileStore } from '#core/files/file_store'
 import { Translator } from '#core/i18n/translator'
 import { readRows } from '#core/import/reading/read_rows'
-import { tellProblem } from '#core/import/problem'
+import { formatProblem } from '#core/import/problem'
 import { readingOf } from '#plugins/platform/services/imports/import_choices'
 import { importFileGone } from '#plugins/platform/errors'
 import type { ImportReport } from '#core/import/report'
@@ -41,15 +41,15 @@ export class ErrorFile {
     })
   }
 
-  /** Row → what is wrong with it. */
+  /** Errors by row. */
   #reasons({ errors }: ImportReport, locale: Locale): Map<number, string> {
     const reasons = new Map<number, string>()
     for (const error of errors) {
-      const { column, message } = tellProblem(this.translator, locale, error)
-      const told = column === null ? message : `${column}: ${message}`
+      const { column, message } = formatProblem(this.translator, locale, error)
+      const reason = column === null ? message : `${column}: ${message}`
       for (const row of error.rows) {
         const before = reasons.get(row)
-        reasons.set(row, before === undefined ? told : `${before} | ${told}`)
+        reasons.set(row, before === undefined ? reason : `${before} | ${reason}`)
       }
     }
     return reasons

@@ -5,7 +5,7 @@ import { notFound } from '#core/http/errors'
 import { FindImport, type FoundImport } from '#plugins/platform/queries/imports/find_import'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Whether somebody may do with an import what its kind of file needs, beside what the route asked for. */
+/** Checks the permission that the resource of an import needs, in addition to that of the route. */
 @inject()
 export class ImportAccess {
   constructor(
@@ -13,7 +13,7 @@ export class ImportAccess {
     private readonly describe: DescribeFile
   ) {}
 
-  /** The import, for somebody who may bring in such files. Throws 404 and 403. */
+  /** Returns the import if the person may import such files. Throws 404 and 403. */
   async authorize(ctx: HttpContext, id: number): Promise<FoundImport> {
     const found = await this.find.execute(id)
     if (!found) throw notFound()

@@ -1,19 +1,24 @@
 import type { DescribeChoices } from '#core/import/describe_file'
+import type { EmptyCells } from '#core/import/importer'
 import type { Encoding } from '#core/import/reading/encoding'
 
 /** How a file is to be read and written, as staff chose it. */
 export interface ImportChoices {
-  /** Null: what the file was taken for. */
+  /** Null: as detected from the file. */
   resource: string | null
   /** Column → field; an empty field leaves a column aside. */
   mapping: Record<string, string>
-  /** Field → what fills its empty cells. */
+  /** The value for empty cells by field. */
   defaults: Record<string, string>
   /** Null: found out. */
   encoding: Encoding | null
   delimiter: string | null
-  /** Makes attributes and values that the shop lacks. */
+  /** Makes attributes, values, categories and dishes that the shop lacks. */
   createMissing: boolean
+  /** Whether empty cells keep or clear the stored values. */
+  emptyCells: EmptyCells
+  /** The status of new rows where the file has none. */
+  newStatus: 'draft' | 'published'
   stopOnError: boolean
 }
 
@@ -24,10 +29,17 @@ export const NO_CHOICES: ImportChoices = {
   encoding: null,
   delimiter: null,
   createMissing: false,
+  emptyCells: 'keep',
+  newStatus: 'draft',
   stopOnError: false,
 }
 
-/** The same choices as the import engine takes them: what was left open is absent. */
+/** Stored choices. Ones that did not exist at the time have the default of a new file. */
+export function storedChoices(text: string): ImportChoices {
+  return { ...NO_CHOICES, ...(JSON.parse(text) as Partial<ImportChoices>) }
+}
+
+/** The choices as input of the import engine, without those that are null. */
 export function readingOf({ resource, mapping, encoding, delimiter }: ImportChoices): DescribeChoices {
   return {
     resource,

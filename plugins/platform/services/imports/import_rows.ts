@@ -1,10 +1,10 @@
 import type { FileDescription } from '#core/import/describe_file'
-import type { GatheredProblem } from '#core/import/gather_problems'
+import type { GroupedProblem } from '#core/import/group_problems'
 import type { ImportProblem } from '#core/import/problem'
 import type { ImportReport } from '#core/import/report'
-import type { ImportChoices } from '#plugins/platform/services/imports/import_choices'
+import { storedChoices, type ImportChoices } from '#plugins/platform/services/imports/import_choices'
 
-/** `ready`: waits for staff; `waiting`: a job of it waits or runs; the others: what came of the last one. */
+/** `ready`: for staff to continue; `waiting`: its job is pending or running; others: the result of the last job. */
 export type ImportState = 'ready' | 'waiting' | 'tried' | 'done' | 'failed' | 'stopped'
 
 /** An import of staff as it is stored. */
@@ -48,14 +48,16 @@ export interface ImportRow {
 
 const numbered = (value: number | string | null) => (value === null ? null : Number(value))
 
-/** A report; of one that was written before causes were gathered, each problem is a cause of its own. */
+type StoredReport = Omit<ImportReport, 'changes' | 'kept'> & Partial<Pick<ImportReport, 'changes' | 'kept'>>
+
+/** A report; of one that was written before causes were gathered, each problem is a cause of its own, and nothing is known of changes. */
 function parsed(text: string | null): ImportReport | null {
   if (text === null) return null
-  const { errors, warnings, ...report } = JSON.parse(text) as ImportReport
-  return { ...report, errors: errors.map(gathered), warnings: warnings.map(gathered) }
+  const { errors, warnings, changes = [], kept = [], ...report } = JSON.parse(text) as StoredReport
+  return { ...report, changes, kept, errors: errors.map(gathered), warnings: warnings.map(gathered) }
 }
 
-function gathered(problem: ImportProblem & Partial<GatheredProblem>): GatheredProblem {
+function gathered(problem: ImportProblem & Partial<GroupedProblem>): GroupedProblem {
   return { count: 1, rows: problem.row === null ? [] : [problem.row], ...problem }
 }
 
@@ -68,7 +70,7 @@ export function toImport(row: ImportRow): StoredImport {
     imagesName: row.images_name,
     profileId: numbered(row.profile_id),
     state: row.state,
-    choices: JSON.parse(row.choices) as ImportChoices,
+    choices: storedChoices(row.choices),
     description: JSON.parse(row.description) as FileDescription,
     trial: parsed(row.trial),
     report: parsed(row.report),

@@ -9,12 +9,14 @@ export interface SentChoices {
   encoding?: string | null | undefined
   delimiter?: string | null | undefined
   createMissing?: boolean | undefined
+  emptyCells?: ImportChoices['emptyCells'] | undefined
+  newStatus?: ImportChoices['newStatus'] | undefined
   stopOnError?: boolean | undefined
 }
 
-/** Reads what a form chose. Throws a `DomainError` for an encoding or delimiter that cannot be meant. */
+/** Reads the choices of a form. Throws a `DomainError` for an unsupported encoding or delimiter. */
 export function readChoices(sent: SentChoices): ImportChoices {
-  const { resource, mapping, defaults, encoding, delimiter, createMissing, stopOnError } = sent
+  const { resource, mapping, defaults, encoding, delimiter } = sent
   return {
     resource: resource ?? NO_CHOICES.resource,
     // Forms send nothing for an empty text, and an empty field leaves a column aside.
@@ -22,8 +24,10 @@ export function readChoices(sent: SentChoices): ImportChoices {
     defaults: textsOf(defaults ?? {}, false),
     encoding: encoding ? readEncoding(encoding) : null,
     delimiter: delimiter ? readDelimiter(delimiter) : null,
-    createMissing: createMissing ?? false,
-    stopOnError: stopOnError ?? false,
+    createMissing: sent.createMissing ?? NO_CHOICES.createMissing,
+    emptyCells: sent.emptyCells ?? NO_CHOICES.emptyCells,
+    newStatus: sent.newStatus ?? NO_CHOICES.newStatus,
+    stopOnError: sent.stopOnError ?? NO_CHOICES.stopOnError,
   }
 }
 

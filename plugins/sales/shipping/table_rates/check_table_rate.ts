@@ -1,5 +1,6 @@
-import { checkCountry, readPostcodes } from '#plugins/sales/services/destinations/check_place'
-import { cellUnreadable, channelUnknown, labelInvalid, postcodesInvalid, rangeInvalid } from '#plugins/sales/errors'
+import { checkCountry, readPostcodes } from '#plugins/sales/shared/check_place'
+import { cellUnreadable, postcodesInvalid, rangeInvalid } from '#plugins/sales/shared/errors'
+import { channelUnknown, labelInvalid } from '#plugins/sales/shipping/table_rates/errors'
 import { RANGES, type TableRateRow } from '#plugins/sales/shipping/table_rates/table_rate_row'
 import type { ChannelPort } from '#core/context/shop_context'
 import type { RecordInput } from '#core/records/record_kind'

@@ -1,4 +1,4 @@
-import { postcodePrecision, withinPostcodes } from '#plugins/sales/services/destinations/within_postcodes'
+import { postcodePrecision, withinPostcodes } from '#plugins/sales/shared/within_postcodes'
 import { slugify } from '#core/text/slug'
 import type { Destination } from '#plugins/sales/contracts/destination'
 import type { TableRateRow } from '#plugins/sales/shipping/table_rates/table_rate_row'

@@ -1,5 +1,5 @@
 import { exactnessOf } from '#plugins/sales/shipping/table_rates/choose_table_rates'
-import { postcodesMeet } from '#plugins/sales/services/destinations/within_postcodes'
+import { postcodesMeet } from '#plugins/sales/shared/within_postcodes'
 import { slugify } from '#core/text/slug'
 import { RANGES, type TableRateRow } from '#plugins/sales/shipping/table_rates/table_rate_row'
 

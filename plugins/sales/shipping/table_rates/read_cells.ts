@@ -1,4 +1,4 @@
-import { cellUnreadable } from '#plugins/sales/errors'
+import { cellUnreadable } from '#plugins/sales/shared/errors'
 import { readWritten } from '#core/money/read_written'
 
 /** "12,90" in minor units, "1.5" kg in grams: a decimal with so many digits; null for an empty cell or `*`. */

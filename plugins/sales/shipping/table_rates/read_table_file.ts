@@ -2,7 +2,8 @@ import { DomainError } from '#core/errors/domain_error'
 import { coreProblem, refusedRow, unreadableRow, type ImportProblem } from '#core/import/problem'
 import { readRows } from '#core/import/reading/read_rows'
 import { checkTableRate } from '#plugins/sales/shipping/table_rates/check_table_rate'
-import { columnMissing, rowsOverlap, tableTooLong } from '#plugins/sales/errors'
+import { columnMissing, tableTooLong } from '#plugins/sales/shared/errors'
+import { rowsOverlap } from '#plugins/sales/shipping/table_rates/errors'
 import { COLUMN_OF, COLUMNS, type Column } from '#plugins/sales/shipping/table_rates/table_columns'
 import { findOverlaps } from '#plugins/sales/shipping/table_rates/find_overlap'
 import { readAny, readFigure, readText } from '#plugins/sales/shipping/table_rates/read_cells'
@@ -60,7 +61,9 @@ function inputOf(values: Record<string, string>, target: Target, position: numbe
   const figure = (column: Column, places: number) => readFigure(cell(column), places, FIELD_OF[column] ?? column)
   const amount = (column: Column) => readFigure(cell(column), digits, FIELD_OF[column] ?? column, currency)
   return {
-    ...{ channel, position, isActive: true },
+    channel,
+    position,
+    isActive: true,
     label: readText(cell('label')),
     country: readAny(cell('country')),
     state: readAny(cell('state')),

@@ -1,21 +1,28 @@
 import { errors } from '@vinejs/vine'
 import { DomainError } from '#core/errors/domain_error'
+import { Refusals } from '#core/errors/refusals'
 import { coreProblem, refusedRow, unreadableRow, type ImportProblem } from '#core/import/problem'
 import { readRows } from '#core/import/reading/read_rows'
-import { cellUnreadable, columnMissing, tableTooLong } from '#plugins/sales/errors'
+import { cellUnreadable, columnMissing, tableTooLong } from '#plugins/sales/shared/errors'
 import { checkTaxRate } from '#plugins/sales/taxes/check_tax_rate'
-import { rateInput } from '#plugins/sales/taxes/rate_input'
 import { readAny, readFigure, readText } from '#plugins/sales/shipping/table_rates/read_cells'
-import { storeTaxRate } from '#plugins/sales/validators/configuration/tax_validator'
 import { BETWEEN, RATE_COLUMN_OF, type RateColumn } from '#plugins/sales/taxes/rate_file/rate_columns'
-import type { RecordInput } from '#core/records/record_kind'
-import type { Store } from '#core/database/store'
+import type { Input, Writer } from '#core/resources/writer'
+import type { MadeResource } from '#core/resources/resource_catalogue'
+import type { WriteResource } from '#core/resources/write_resource'
 import type { TaxRateRow } from '#plugins/sales/taxes/tax_rate_row'
 
 /** What a file comes to: its rates, and what is wrong with the rows that are none. */
 export interface ReadRates {
-  rows: RecordInput<TaxRateRow>[]
+  rows: Omit<TaxRateRow, 'id' | 'version'>[]
   problems: ImportProblem[]
+}
+
+/** What rates are read with. */
+export interface RateParts {
+  rates: MadeResource
+  write: WriteResource
+  writer: Pick<Writer, 'locale'>
 }
 
 /** Rows of one file. */
@@ -24,7 +31,7 @@ const MOST = 5000
 type Values = Record<string, string>
 
 /** Reads a file of VAT rates as a whole. @throws columnMissing, tableTooLong, and FileRefused for what is no table */
-export async function readRateFile(path: string, store: Store): Promise<ReadRates> {
+export async function readRateFile(path: string, parts: RateParts): Promise<ReadRates> {
   const table = await readRows(path)
   const missing = (['name', 'rate'] as const).find((name) => !table.columns.includes(name))
   if (missing !== undefined || (table.total ?? 0) > MOST) {
@@ -34,17 +41,25 @@ export async function readRateFile(path: string, store: Store): Promise<ReadRate
   const found: ReadRates = { rows: [], problems: [] }
   for await (const { row, values, problem } of table.rows) {
     if (problem) found.problems.push(unreadableRow(row, problem))
-    else await readRate(store, values, row, found)
+    else await readRate(parts, values, row, found)
   }
   if (found.rows.length + found.problems.length === 0) found.problems.push(coreProblem(null, 'refused.empty'))
   return found
 }
 
-async function readRate(store: Store, values: Values, line: number, into: ReadRates): Promise<void> {
+async function readRate(
+  { rates, write, writer }: RateParts,
+  values: Values,
+  line: number,
+  into: ReadRates
+): Promise<void> {
   try {
-    const said = await storeTaxRate.validate(saidOf(values))
-    into.rows.push(await checkTaxRate(store, rateInput(said)))
-  } catch (error) {
+    const said = (await rates.validators.create.validate(saidOf(values))) as Input
+    const rate = (await write.complete(rates.resource, said, writer)) as unknown as TaxRateRow
+    checkTaxRate(rate)
+    into.rows.push(rate)
+  } catch (thrown) {
+    const error: unknown = thrown instanceof Refusals ? thrown.all[0] : thrown
     if (error instanceof DomainError) {
       into.problems.push(refusedRow(line, error, RATE_COLUMN_OF.get(error.field ?? '') ?? null))
     } else if (error instanceof errors.E_VALIDATION_ERROR) into.problems.push(invalidCell(error, values, line))
@@ -68,16 +83,21 @@ function saidOf(values: Values): Record<string, unknown> {
       .map((one) => one.trim())
       .filter((one) => one !== '' && one !== '*')
   return {
-    ...{ name: readText(cell('name')), basisPoints: readRateCell(cell('rate')) },
-    ...{ categories: several('categories'), countries: several('countries'), groups: several('groups') },
-    ...{ state: readAny(cell('state')), postcodeFrom: cell('zip_from').trim(), postcodeTo: readAny(cell('zip_to')) },
-    ...{
-      needsVatNumber: flagOf(cell('vat_number'), 'needsVatNumber'),
-      keepsNet: flagOf(cell('keeps_net'), 'keepsNet'),
-    },
-    ...{ note: readText(cell('note')), vatCategory: cell('vat_category').trim().toUpperCase() },
-    ...{ priority: readFigure(cell('priority'), 0, 'priority') ?? 0 },
-    ...{ startsOn: cell('starts_on').trim() || null, endsOn: cell('ends_on').trim() || null },
+    name: readText(cell('name')),
+    basisPoints: readRateCell(cell('rate')),
+    categories: several('categories'),
+    countries: several('countries'),
+    groups: several('groups'),
+    state: readAny(cell('state')) || null,
+    postcodeFrom: cell('zip_from').trim() || null,
+    postcodeTo: readAny(cell('zip_to')) || null,
+    needsVatNumber: flagOf(cell('vat_number'), 'needsVatNumber'),
+    keepsNet: flagOf(cell('keeps_net'), 'keepsNet'),
+    note: readText(cell('note')) || null,
+    vatCategory: cell('vat_category').trim().toUpperCase() || null,
+    priority: readFigure(cell('priority'), 0, 'priority') ?? 0,
+    startsOn: cell('starts_on').trim() || null,
+    endsOn: cell('ends_on').trim() || null,
   }
 }
 

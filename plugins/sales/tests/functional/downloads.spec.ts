@@ -3,7 +3,7 @@ import { newStaffVisit } from '#plugins/users/testing'
 import { upsert } from '#plugins/catalogue/testing'
 import { chooseAll, freshShop, placedOf, refusalOf, signedInShopper } from '#plugins/sales/testing'
 import type { Answer, Visitor } from '#core/testing/visitor'
-import type { DownloadAnswer } from '#plugins/sales/queries/downloads/list_downloads'
+import type { DownloadAnswer } from '#plugins/sales/downloads/queries/list_downloads'
 import type { Store } from '#core/database/store'
 
 const PDF = '%PDF-1.7\n% a tasting sheet\n'

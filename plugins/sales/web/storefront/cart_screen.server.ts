@@ -1,19 +1,19 @@
 import { redirect } from '@remix-run/node'
 import { localePath } from '#web/lib/locale'
 import { isFault, problemOf, type ProblemEntry } from '#web/lib/problem'
-import { ask, screenAction, screenLoader, type ScreenArgs } from '#web/lib/screen_loader'
+import { callOrFail, screenAction, screenLoader, type ScreenArgs } from '#web/lib/screen_loader'
 import type { Cart, Delivery } from './cart_data'
 import { readItems, type WantedItem } from './buy/read_items'
 
-/** Why a form of the cart was refused, with what it said, so that nothing has to be said again. */
+/** Why a form of the cart was refused, with its input. */
 export interface CartRefusal {
   intent: string
-  /** The line it was about. */
+  /** Key of the line. */
   key: string | null
   error: Pick<ProblemEntry, 'code' | 'message'>
-  /** How many may be had of what there is not enough of; null: that was not it. */
+  /** Available quantity when the stock was too low, else null. */
   available: number | null
-  /** What was typed: a quantity, or a code. */
+  /** The input: a quantity or a code. */
   typed: string
   items: WantedItem[]
 }
@@ -22,34 +22,30 @@ export const loadCart = screenLoader(
   {
     id: 'sales.storefront.cart',
     title: 'sales.cart.title',
-    // The list of steps is that of the checkout.
-    words: [
-      'sales.cart',
-      'sales.summary',
-      ...['sales.checkout.step', 'sales.checkout.steps', 'sales.checkout.step_done'],
-    ],
+    // For the list of steps of the checkout.
+    words: ['sales.cart', 'sales.summary', 'sales.checkout.step', 'sales.checkout.steps', 'sales.checkout.step_done'],
     noIndex: true,
   },
   async ({ context }) => {
     const [cart, suggestions] = await Promise.all([
-      ask(context, 'GET', 'sales.cart.show'),
-      ask(context, 'GET', 'sales.cart_suggestions.index'),
+      callOrFail(context, 'GET', 'sales.cart.show'),
+      callOrFail(context, 'GET', 'sales.cart_suggestions.index'),
     ])
     return { cart: cart.data, suggestions: suggestions.data, delivery: await deliveryOf(context, cart.data) }
   }
 )
 
-/** What its delivery will cost, where nobody has chosen one yet. */
+/** An estimate of the delivery costs, before a method is chosen. */
 async function deliveryOf(
   context: ScreenArgs['context'],
   { totals, shipping, quantity }: Cart
 ): Promise<Delivery | null> {
   if (!totals || !shipping.isNeeded || shipping.chosen !== null) return null
   const query = { goods: totals.goods.amount, quantity }
-  return (await ask(context, 'GET', 'sales.delivery_terms.show', { query })).data
+  return (await callOrFail(context, 'GET', 'sales.delivery_terms.show', { query })).data
 }
 
-/** What the forms of the cart's page do: each leads back to it, or says what was refused. */
+/** Handles the forms of the cart page. Each redirects back, or returns its refusal. */
 export const changeCart = screenAction(async (args): Promise<CartRefusal> => {
   const form = await args.request.formData()
   const said = {
@@ -83,29 +79,32 @@ async function carryOut(
   switch (said.intent) {
     case 'add': {
       const data = { items: said.items, isOfAge: form.has('isOfAge') }
-      await ask(context, 'POST', 'sales.cart_items.store', { data })
+      await callOrFail(context, 'POST', 'sales.cart_items.store', { data })
       return
     }
     case 'update':
-      await ask(context, 'PATCH', 'sales.cart_items.update', { params, data: { quantity: numberOf(said.typed) } })
+      await callOrFail(context, 'PUT', 'sales.cart_items.update', {
+        params,
+        data: { quantity: numberOf(said.typed) },
+      })
       return
     case 'remove':
-      await ask(context, 'DELETE', 'sales.cart_items.destroy', { params })
+      await callOrFail(context, 'DELETE', 'sales.cart_items.destroy', { params })
       return
     case 'coupon':
-      await ask(context, 'POST', 'sales.cart_coupon.store', { data: { code: said.typed } })
+      await callOrFail(context, 'POST', 'sales.cart_coupon.store', { data: { code: said.typed } })
       return
     case 'uncoupon':
-      await ask(context, 'DELETE', 'sales.cart_coupon.destroy')
+      await callOrFail(context, 'DELETE', 'sales.cart_coupon.destroy')
       return
     case 'order':
     case 'quote':
-      await ask(context, 'PUT', 'sales.cart_purpose.update', { data: { purpose: said.intent } })
+      await callOrFail(context, 'PUT', 'sales.cart_purpose.update', { data: { purpose: said.intent } })
       throw redirect(localePath(locale, '/checkout/addresses'), 303)
   }
 }
 
-/** What is no number is none of ours to guess: the cart refuses it in words. */
+/** Parses a quantity. An invalid one is passed on, and the cart refuses it. */
 function numberOf(typed: string): number {
   const number = Number(typed)
   return typed.trim() === '' || Number.isNaN(number) ? -1 : number

@@ -9,7 +9,7 @@ export const meta = pageHead
 export const loader = loadCart
 export const action = changeCart
 
-/** The cart's own page. */
+/** The cart page. */
 export default function CartScreen() {
   const { cart, suggestions, delivery } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()

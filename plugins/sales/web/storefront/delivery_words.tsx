@@ -3,7 +3,7 @@ import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
 import type { Delivery } from './cart_data'
 
-/** What delivery costs in the shopper's country, from when it is free, and what holds for places of it. */
+/** Delivery costs in the visitor's country: price, free-delivery limit and regional exceptions. */
 export function DeliveryWords({ delivery }: { delivery: Delivery }) {
   const t = useWords()
   const locale = useLocale()

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Store } from '#core/database/store'
 import type { Locale } from '#core/i18n/locales'
 
-/** Keeps the language that somebody reads the back office in. A taste, not a change that anybody looks up. */
+/** Stores the language of the back office for a member of staff. A preference, so it is not audited. */
 @inject()
 export class ChangeLanguage {
   constructor(private readonly store: Store) {}

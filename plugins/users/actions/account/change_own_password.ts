@@ -13,7 +13,7 @@ export interface OwnPasswordChange {
   id: number
   current: string
   password: string
-  /** The sign-in that asks, which stays until the screen signs out by itself. */
+  /** The current sign-in. It stays until the screen signs out by itself. */
   signIn: string
 }
 

@@ -12,18 +12,22 @@ import type { Origin } from '#core/audit/origin'
 export interface NewApiToken {
   staffId: number
   name: string
-  /** Permissions given along. */
+  /** The permissions of the token. */
   scopes: string[]
-  /** Days until it opens nothing any more. */
+  /** Days until it expires. */
   days: number
 }
 
 const INSERT = `insert into users_api_tokens (staff_id, name, digest, scopes, ends_at, created_at)
   values (?, ?, ?, ?, ?, ?) returning id`
 
+/** In seconds. */
 const DAY = 24 * 3600
 
-/** Makes a token by which a program works in one's name. It is shown this once. */
+/**
+ * Creates an API token, with which a program acts for a member of staff. Only its digest is stored, so the token is returned
+ * here and never again.
+ */
 @inject()
 export class CreateApiToken {
   constructor(
@@ -35,22 +39,24 @@ export class CreateApiToken {
 
   /** @throws permissionUnknown, permissionElsewhere, permissionNotHeld */
   async execute({ staffId, name, scopes, days }: NewApiToken, held: Held, origin: Origin) {
+    // Called for its errors: a token has exactly its scopes, without the list permissions that a role gets.
     chosenPermissions(this.registry.permissions, 'admin', scopes, 'scopes')
     refuseNotHeld(held, 'admin', scopes, 'scopes')
     const { token, digest } = newApiToken()
-    const chosen = [...new Set(scopes)].sort()
-    const [now, endsAt] = [this.clock.iso(), this.clock.isoIn(days * DAY)]
+    const uniqueScopes = [...new Set(scopes)].sort()
+    const now = this.clock.iso()
+    const endsAt = this.clock.isoIn(days * DAY)
     return this.store.transaction(async (trx) => {
-      const bindings = [staffId, name, digest, JSON.stringify(chosen), endsAt, now]
+      const bindings = [staffId, name, digest, JSON.stringify(uniqueScopes), endsAt, now]
       const [row] = await queryRows<{ id: number }>(trx, INSERT, bindings)
       const id = Number(row?.id)
       await this.audit.record(trx, origin, {
         subject: 'users.api_tokens',
         subjectId: String(id),
         action: 'created',
-        changes: { name: [null, name], scopes: [null, chosen], endsAt: [null, endsAt] },
+        changes: { name: [null, name], scopes: [null, uniqueScopes], endsAt: [null, endsAt] },
       })
-      return { id, name, token, scopes: chosen, endsAt }
+      return { id, name, token, scopes: uniqueScopes, endsAt }
     })
   }
 }

@@ -18,7 +18,7 @@ import type { SignedInPerson } from '#core/identity/person'
 const USE_STEP = `update users_staff set two_factor_step = ? where id = ? and two_factor_since is not null
   and (two_factor_step is null or two_factor_step < ?) returning id`
 
-/** The second step of staff who come in: the code of their device, or one of recovery. None serves twice. */
+/** The second step of a staff sign-in: a code of the device, or a recovery code. Each code works once. */
 @inject()
 export class FinishSignIn {
   constructor(

@@ -12,6 +12,7 @@ import { findNames } from '#plugins/users/queries/find_names'
 import { hashChosen } from '#plugins/users/services/password_choice'
 import { resetLinkOver, tooManyAttempts } from '#plugins/users/errors/account'
 import { takeOrRefuse } from '#core/limits/take_or_refuse'
+import { personNameSql } from '#core/text/person_name'
 import { findLinkOwner, useResetLink } from '#plugins/users/services/reset_links'
 import type { Origin } from '#core/audit/origin'
 import type { PersonKind } from '#core/identity/person'
@@ -23,7 +24,7 @@ const ACCOUNTS = {
   staff: { subject: 'users.staff', update: `update users_staff ${SET} returning name` },
   customer: {
     subject: 'users.customers',
-    update: `update users_customers ${SET} returning first_name || ' ' || last_name as name`,
+    update: `update users_customers ${SET} returning ${personNameSql()} as name`,
   },
 } as const
 
@@ -74,7 +75,7 @@ export class ResetPassword {
     })
   }
 
-  /** Whoever came by the mail has shown that the address is theirs, and wants no other that was asked for meanwhile. */
+  /** The link proves the ownership of the address, so a pending change of address is dropped. */
   async #noteEmail(trx: Transaction, id: number): Promise<void> {
     const customer = await openCustomer(trx, id)
     await endEmailChanges(trx, customer)

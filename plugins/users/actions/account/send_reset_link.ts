@@ -5,9 +5,9 @@ import { Mailer } from '#core/mail/mailer'
 import { Store } from '#core/database/store'
 import { Accounts } from '#plugins/users/services/accounts'
 import { LINK_LASTS, makeResetLink } from '#plugins/users/services/reset_links'
-import type { AskedReset } from '#plugins/users/actions/account/ask_password_reset'
+import type { ResetRequest } from '#plugins/users/actions/account/request_password_reset'
 
-/** Mails the link to a new password, if somebody who may come in has that address. */
+/** Mails a link to set a new password, if an account that may sign in has that address. */
 @inject()
 export class SendResetLink {
   constructor(
@@ -16,17 +16,17 @@ export class SendResetLink {
     private readonly mailer: Mailer
   ) {}
 
-  /** Those asked for before an upgrade say nothing of whose they are: they are staff's. */
-  async execute({ kind = 'staff', email, locale: asked }: AskedReset): Promise<void> {
+  /** Payloads from before an upgrade have no `kind`: they are of staff. */
+  async execute({ kind = 'staff', email, locale: asked }: ResetRequest): Promise<void> {
     const accounts = new Accounts(this.store, app.config.get<boolean>('cellier.demo', false))
     const account = await accounts.findByEmail(kind, email)
     if (!account) return
     const { id, name, locale: own } = account.person
     const locale = own ?? asked
     await this.store.transaction(async (trx) => {
-      const [now, until] = [this.clock.iso(), this.clock.isoIn(LINK_LASTS.asked)]
+      const [now, until] = [this.clock.iso(), this.clock.isoIn(LINK_LASTS.requested)]
       const address = await makeResetLink(trx, { kind, id, locale, now, until })
-      const values = { name, address, minutes: LINK_LASTS.asked / 60 }
+      const values = { name, address, minutes: LINK_LASTS.requested / 60 }
       await this.mailer.send(trx, { to: email, template: 'users.password_reset', values, locale })
     })
   }

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import encryption from '@adonisjs/core/services/encryption'
-import { AuditLog } from '#core/audit/audit_log'
+import { AuditLog, type AuditEntry } from '#core/audit/audit_log'
 import { Clock } from '#core/time/clock'
 import { RateLimits } from '#core/limits/rate_limits'
 import { Store, type Transaction } from '#core/database/store'
@@ -38,7 +38,7 @@ export class SetTwoFactor {
     private readonly own: OwnPassword
   ) {}
 
-  /** Gives the secret for the device. Nothing is asked at signing in yet. @throws passwordWrong, twoFactorOn */
+  /** Returns the secret for the device. Sign-in does not require a code yet. @throws passwordWrong, twoFactorOn */
   async begin(id: number, password: string): Promise<string> {
     await this.own.check('staff', id, password)
     const secret = newTotpSecret()
@@ -62,7 +62,7 @@ export class SetTwoFactor {
     return this.store.transaction(async (trx) => {
       const confirmed = await queryRows(trx, CONFIRM, [this.clock.iso(), step, id, sealed])
       if (confirmed.length === 0) throw twoFactorOn()
-      await this.#tell(trx, id, [false, true], origin)
+      await this.#tell(trx, id, { hasTwoFactor: [false, true] }, origin)
       return renewRecoveryCodes(trx, id)
     })
   }
@@ -73,20 +73,22 @@ export class SetTwoFactor {
     await this.store.transaction(async (trx) => {
       if ((await queryRows(trx, END, [id])).length === 0) throw twoFactorOff()
       await trx.from('users_recovery_codes').where('staff_id', id).delete()
-      await this.#tell(trx, id, [true, false], origin)
+      await this.#tell(trx, id, { hasTwoFactor: [true, false] }, origin)
     })
   }
 
   /** New codes of recovery in place of the former. @throws passwordWrong, twoFactorOff */
-  async renewCodes(id: number, password: string): Promise<string[]> {
+  async renewCodes(id: number, password: string, origin: Origin): Promise<string[]> {
     await this.own.check('staff', id, password)
     const row = await this.store.reader.first<Row>(READ, [id])
     if (!row?.two_factor_since) throw twoFactorOff()
-    return this.store.transaction((trx) => renewRecoveryCodes(trx, id))
+    return this.store.transaction(async (trx) => {
+      await this.#tell(trx, id, { recovery_codes_renewed: [null, true] }, origin)
+      return renewRecoveryCodes(trx, id)
+    })
   }
 
-  #tell(trx: Transaction, id: number, change: [boolean, boolean], origin: Origin): Promise<void> {
-    const entry = { subject: 'users.staff', subjectId: String(id), action: 'updated' as const }
-    return this.audit.record(trx, origin, { ...entry, changes: { hasTwoFactor: change } })
+  #tell(trx: Transaction, id: number, changes: AuditEntry['changes'], origin: Origin): Promise<void> {
+    return this.audit.record(trx, origin, { subject: 'users.staff', subjectId: String(id), action: 'updated', changes })
   }
 }

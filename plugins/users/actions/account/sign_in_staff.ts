@@ -19,7 +19,7 @@ export type StaffSignIn = { person: SignedInPerson & StaffPerson } | { pending: 
 /** Time to fetch the device, in seconds. */
 const PATIENCE = 600
 
-/** The first step of staff who come in: address and password. With two-factor a second one follows. */
+/** The first step of a staff sign-in: e-mail address and password. With two-factor a second step follows. */
 @inject()
 export class SignInStaff {
   constructor(

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { staleWrite } from '#core/errors/stale'
 import { AuditLog } from '#core/audit/audit_log'
 import { Clock } from '#core/time/clock'
 import { Store } from '#core/database/store'
@@ -7,8 +8,7 @@ import { foldEmail } from '#core/database/fold_email'
 import { queryRows } from '#core/database/query_rows'
 import { OwnPassword } from '#plugins/users/services/own_password'
 import { freeStaffEmail } from '#plugins/users/services/staff_choices'
-import { readStaff, staffOf, toldOf, type StaffState } from '#plugins/users/services/staff_rows'
-import { staffStale } from '#plugins/users/errors/staff'
+import { readStaff, staffOf, auditedStaff, type StaffState } from '#plugins/users/services/staff_rows'
 import type { Locale } from '#core/i18n/locales'
 import type { Origin } from '#core/audit/origin'
 
@@ -35,14 +35,14 @@ export class UpdateProfile {
     private readonly password: OwnPassword
   ) {}
 
-  /** @throws staffUnknown, staffStale, passwordWrong, tooManyAttempts, emailTaken */
+  /** @throws staffUnknown, staleWrite, passwordWrong, tooManyAttempts, emailTaken */
   async execute(input: ProfileChange, origin: Origin): Promise<StaffState> {
     const { id, name, locale, current_password: password, version } = input
     const standing = await readStaff(this.store.reader, id)
     if (foldEmail(input.email) !== standing.email) await this.password.check('staff', id, password ?? '')
     return this.store.transaction(async (trx) => {
       const before = await staffOf(trx, id)
-      if (before.version !== version) throw staffStale({}, 'version', { current: before })
+      if (before.version !== version) throw staleWrite({}, 'version', { current: before })
       const email = await freeStaffEmail(trx, input.email, id)
       await queryRows(trx, UPDATE, [name, email, locale, this.clock.iso(), id])
       const after = await staffOf(trx, id)
@@ -50,7 +50,7 @@ export class UpdateProfile {
         subject: 'users.staff',
         subjectId: String(id),
         action: 'updated',
-        changes: fieldChanges(toldOf(before), toldOf(after)),
+        changes: fieldChanges(auditedStaff(before), auditedStaff(after)),
       })
       return after
     })

@@ -4,6 +4,7 @@ import { Clock } from '#core/time/clock'
 import { DEFAULT_LOCALE, type Locale } from '#core/i18n/locales'
 import { Mailer } from '#core/mail/mailer'
 import { Store, type Transaction } from '#core/database/store'
+import { personName } from '#core/text/person_name'
 import { OwnPassword } from '#plugins/users/services/own_password'
 import { digestOf } from '#plugins/users/services/sign_ins'
 import { endEmailChanges } from '#plugins/users/services/email_links'
@@ -19,12 +20,12 @@ export interface CustomerPasswordChange {
   id: number
   current: string
   password: string
-  /** The sign-in that asks, which lasts the seconds that its page is read. */
+  /** The current sign-in. It lasts for the seconds that its page is read. */
   signIn: string
   locale: Locale
 }
 
-/** Seconds after which whoever changed the password is signed out too. */
+/** Seconds after which the sign-in that changed the password ends too. */
 export const SIGNED_OUT_AFTER = 5
 
 /**
@@ -74,7 +75,7 @@ export class ChangeCustomerPassword {
 
   async #tell(trx: Transaction, { email, firstName, lastName, locale: own }: Customer, asked: Locale): Promise<void> {
     const locale = own ?? asked ?? DEFAULT_LOCALE
-    const values = { name: `${firstName} ${lastName}`, address: shopAddress('/forgot-password', locale) }
+    const values = { name: personName({ firstName, lastName }), address: shopAddress('/forgot-password', locale) }
     await this.mailer.send(trx, { to: email, template: 'users.password_changed', values, locale })
   }
 }

@@ -1,13 +1,15 @@
 import { inject } from '@adonisjs/core'
 import { AuditLog } from '#core/audit/audit_log'
 import { Store } from '#core/database/store'
+import { refuseStale } from '#core/records/refuse_stale'
 import { Address } from '#plugins/users/models/address'
 import { addressNotFound } from '#plugins/users/errors/customers'
 import { openCustomer } from '#plugins/users/services/customer_rows'
-import { toldAddress } from '#plugins/users/services/address_fields'
+import { addressAnswer } from '#plugins/users/transformers/address'
+import { auditedAddress } from '#plugins/users/services/address_fields'
 import type { Origin } from '#core/audit/origin'
 
-/** Takes an address away. What was sent there keeps its own copy. */
+/** Deletes an address. Orders have their own copy of it. */
 @inject()
 export class DeleteAddress {
   constructor(
@@ -15,19 +17,20 @@ export class DeleteAddress {
     private readonly audit: AuditLog
   ) {}
 
-  /** @throws customerNotFound, customerErased, addressNotFound */
-  execute(customerId: number, id: number, origin: Origin): Promise<void> {
+  /** @throws customerNotFound, customerErased, addressNotFound, staleWrite */
+  execute(customerId: number, { id, version }: { id: number; version: number }, origin: Origin): Promise<void> {
     return this.store.transaction(async (trx) => {
       await openCustomer(trx, customerId)
       const address = await Address.query({ client: trx }).where({ id, customer_id: customerId }).first()
       if (!address) throw addressNotFound()
+      refuseStale(addressAnswer(address), version)
       await address.useTransaction(trx).delete()
-      const told = Object.entries(toldAddress(address)).filter(([, value]) => value !== null && value !== false)
+      const filled = Object.entries(auditedAddress(address)).filter(([, value]) => value !== null && value !== false)
       await this.audit.record(trx, origin, {
         subject: 'users.customers',
         subjectId: String(customerId),
         action: 'updated',
-        changes: Object.fromEntries(told.map(([field, value]) => [field, [value, null]])),
+        changes: Object.fromEntries(filled.map(([field, value]) => [field, [value, null]])),
       })
     })
   }

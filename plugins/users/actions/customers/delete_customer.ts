@@ -8,8 +8,8 @@ import { anonymisedOf, eraseParts, personalDataSources } from '#plugins/users/se
 import type { Origin } from '#core/audit/origin'
 
 /**
- * Deletes a customer with all that is theirs. One whom something that must be kept still names is not deleted: their
- * data can be erased. The audit log goes on telling who they were, unlike after an erasure.
+ * Deletes a customer with all related rows. Refused while a record that must be retained names the customer: their data
+ * can be erased instead. Unlike after an erasure, the audit log still has their name.
  */
 @inject()
 export class DeleteCustomer {
@@ -19,11 +19,11 @@ export class DeleteCustomer {
     private readonly registry: PluginRegistry
   ) {}
 
-  /** @throws customerNotFound, customerErased, customerKept */
-  async execute(id: number, origin: Origin): Promise<void> {
+  /** @throws customerNotFound, customerErased, staleWrite, customerKept */
+  async execute({ id, version }: { id: number; version?: number }, origin: Origin): Promise<void> {
     const sources = await personalDataSources(this.registry)
     await this.store.transaction(async (trx) => {
-      const customer = await openCustomer(trx, id)
+      const customer = await openCustomer(trx, id, version)
       const kept = anonymisedOf(await eraseParts(trx, sources, id))
       if (kept > 0) throw customerKept({ count: kept })
       await customer.delete()

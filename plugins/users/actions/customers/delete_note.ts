@@ -6,7 +6,7 @@ import { noteNotFound } from '#plugins/users/errors/customers'
 import { openCustomer } from '#plugins/users/services/customer_rows'
 import type { Origin } from '#core/audit/origin'
 
-/** Takes a note away, as somebody may ask who is written about. */
+/** Deletes a note, as its customer may request. */
 @inject()
 export class DeleteNote {
   constructor(

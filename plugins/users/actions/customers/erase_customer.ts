@@ -10,7 +10,7 @@ import type { Customer } from '#plugins/users/models/customer'
 import type { ErasedCount } from '#plugins/users/contracts/personal_data_source'
 import type { Origin } from '#core/audit/origin'
 
-/** Everything that could tell who they were. The address stays unique, and nobody can receive anything there. */
+/** The values of an erased row: nothing identifies the person. The address stays unique and cannot receive mail. */
 const blank = (id: number) => ({
   email: `erased-${id}@erased.invalid`,
   password: null,

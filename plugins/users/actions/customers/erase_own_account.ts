@@ -2,12 +2,13 @@ import { inject } from '@adonisjs/core'
 import { DEFAULT_LOCALE, type Locale } from '#core/i18n/locales'
 import { Mailer } from '#core/mail/mailer'
 import { Store } from '#core/database/store'
+import { personName } from '#core/text/person_name'
 import { EraseCustomer } from '#plugins/users/actions/customers/erase_customer'
 import { OwnPassword } from '#plugins/users/services/own_password'
 import { showCustomer } from '#plugins/users/queries/show_customer'
 import type { Origin } from '#core/audit/origin'
 
-/** Who is to be told of it where they are no longer known. */
+/** The actor's name in the audit log of an erasure. */
 const NAMELESS = '–'
 
 /** Erases one's own account with all its data, as a person may ask. */
@@ -26,7 +27,7 @@ export class EraseOwnAccount {
     const { email, firstName, lastName, locale: own } = await showCustomer(id)
     // The log keeps that it was done, by the owner of that number: their name goes with the rest.
     await this.erase.execute(id, { ...origin, actor: { kind: 'customer', id, name: NAMELESS } })
-    const values = { name: `${firstName} ${lastName}` }
+    const values = { name: personName({ firstName, lastName }) }
     const locale = own ?? asked ?? DEFAULT_LOCALE
     await this.store.transaction((trx) =>
       this.mailer.send(trx, { to: email, template: 'users.account_erased', values, locale })

@@ -10,6 +10,7 @@ import { tooManyAttempts } from '#plugins/users/errors/account'
 import { LINK_LASTS, makeResetLink } from '#plugins/users/services/reset_links'
 import { openCustomer } from '#plugins/users/services/customer_rows'
 import { takeOrRefuse } from '#core/limits/take_or_refuse'
+import { personName } from '#core/text/person_name'
 import type { Origin } from '#core/audit/origin'
 
 const DAY = 24 * 3600
@@ -37,7 +38,7 @@ export class MailCustomerPassword {
       const locale = own ?? DEFAULT_LOCALE
       const [now, until] = [this.clock.iso(), this.clock.isoIn(LINK_LASTS.sent)]
       const address = await makeResetLink(trx, { kind: 'customer', id, locale, now, until })
-      const values = { name: `${firstName} ${lastName}`, address, days: LINK_LASTS.sent / DAY }
+      const values = { name: personName({ firstName, lastName }), address, days: LINK_LASTS.sent / DAY }
       await this.mailer.send(trx, { to: email, template: 'users.customer_password', values, locale })
       await this.audit.record(trx, origin, {
         subject: 'users.customers',

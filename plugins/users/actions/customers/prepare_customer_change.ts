@@ -7,7 +7,7 @@ import { groupFor } from '#plugins/users/services/group_rows'
 import type { CustomerChange } from '#plugins/users/services/bulk/customer_change'
 import type { Selection } from '#core/lists/selection'
 
-/** Works out what becomes of many customers, to be looked at before it is done. */
+/** Plans a change of many customers, for a preview before it is applied. */
 @inject()
 export class PrepareCustomerChange {
   constructor(

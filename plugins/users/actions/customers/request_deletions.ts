@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Lists } from '#core/lists/lists'
 import { Queue } from '#core/jobs/queue'
 import { nobodyChosen } from '#plugins/users/errors/customers'
-import { ownerOf } from '#plugins/users/services/asker'
+import { ownerOf } from '#plugins/users/services/job_requester'
 import type { Origin } from '#core/audit/origin'
 import type { Selection } from '#core/lists/selection'
 
@@ -15,7 +15,7 @@ export class RequestDeletions {
   ) {}
 
   /**
-   * Gives the number of the job. The rows are chosen now: what others add meanwhile is not meant.
+   * Returns the id of the job. The selection is resolved now, so later rows are not included.
    * @throws nobodyChosen
    */
   async execute(selection: Selection, { actor }: Origin): Promise<number> {

@@ -3,7 +3,8 @@ import { AuditLog } from '#core/audit/audit_log'
 import { Clock } from '#core/time/clock'
 import { Queue } from '#core/jobs/queue'
 import { Store } from '#core/database/store'
-import { ownerOf } from '#plugins/users/services/asker'
+import { personName } from '#core/text/person_name'
+import { ownerOf } from '#plugins/users/services/job_requester'
 import { openCustomer } from '#plugins/users/services/customer_rows'
 import type { Locale } from '#core/i18n/locales'
 import type { Origin } from '#core/audit/origin'
@@ -35,7 +36,7 @@ export class RequestPersonalData {
       return this.queue.enqueue(trx, 'users.export_personal_data', payload, {
         key: `${customerId}/${origin.actor.id}`,
         ...ownerOf(origin.actor, 'users.customers.gdpr.list'),
-        label: { key: 'users.jobs.export_personal_data_of', values: { name: `${firstName} ${lastName}` } },
+        label: { key: 'users.jobs.export_personal_data_of', values: { name: personName({ firstName, lastName }) } },
       })
     })
   }

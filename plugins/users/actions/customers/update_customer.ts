@@ -9,7 +9,7 @@ import { emailTaken } from '#plugins/users/errors'
 import { checkBirthDate } from '#plugins/users/services/birth_date'
 import { groupFor } from '#plugins/users/services/group_rows'
 import { openCustomer } from '#plugins/users/services/customer_rows'
-import { profileOfKind, toldCustomer, type CustomerProfile } from '#plugins/users/services/customer_fields'
+import { profileOfKind, auditedCustomer, type CustomerProfile } from '#plugins/users/services/customer_fields'
 import { endEmailLinks } from '#plugins/users/services/email_links'
 import { endResetLinks } from '#plugins/users/services/reset_links'
 import { endSignInsOf } from '#plugins/users/services/sign_ins'
@@ -31,17 +31,17 @@ export class UpdateCustomer {
     private readonly audit: AuditLog
   ) {}
 
-  /** @throws customerNotFound, customerErased, customerStale, groupUnknown, emailTaken, birthDateInvalid */
+  /** @throws customerNotFound, customerErased, staleWrite, groupUnknown, emailTaken, birthDateInvalid */
   execute(id: number, { version, ...form }: CustomerForm, origin: Origin): Promise<void> {
     checkBirthDate(form.birthDate, this.clock)
     return this.store.transaction(async (trx) => {
       const customer = await openCustomer(trx, id, version)
       const group = await groupFor(trx, { id: form.groupId })
       const email = await this.#freeEmail(trx, customer, form.email)
-      const before = toldCustomer(customer, await codeOfGroup(trx, customer.groupId))
+      const before = auditedCustomer(customer, await codeOfGroup(trx, customer.groupId))
       const isNewlySuspended = form.isSuspended && !customer.isSuspended
       customer.merge({ ...profileOfKind(form), email, groupId: group.id, isSuspended: form.isSuspended })
-      const changes = fieldChanges(before, toldCustomer(customer, group.code))
+      const changes = fieldChanges(before, auditedCustomer(customer, group.code))
       if (Object.keys(changes).length === 0) return
       if (changes.email) await this.#leaveEmail(trx, customer)
       if (isNewlySuspended) customer.sessionEpoch += 1

@@ -1,13 +1,13 @@
 import { inject } from '@adonisjs/core'
+import { staleWrite } from '#core/errors/stale'
 import { AuditLog } from '#core/audit/audit_log'
 import { Clock } from '#core/time/clock'
 import { Store } from '#core/database/store'
 import { fieldChanges } from '#core/audit/field_changes'
 import { checkBirthDate } from '#plugins/users/services/birth_date'
-import { customerStale } from '#plugins/users/errors/customers'
 import { openCustomer } from '#plugins/users/services/customer_rows'
 import { ownProfileAnswer } from '#plugins/users/transformers/own_profile'
-import { profileOfKind, toldCustomer, type CustomerProfile } from '#plugins/users/services/customer_fields'
+import { profileOfKind, auditedCustomer, type CustomerProfile } from '#plugins/users/services/customer_fields'
 import { valueRequired } from '#plugins/users/errors'
 import type { Origin } from '#core/audit/origin'
 
@@ -25,19 +25,19 @@ export class UpdateOwnProfile {
     private readonly audit: AuditLog
   ) {}
 
-  /** @throws birthDateInvalid, customerNotFound, customerErased, customerStale, valueRequired */
+  /** @throws birthDateInvalid, customerNotFound, customerErased, staleWrite, valueRequired */
   execute(id: number, { version, ...form }: OwnProfileForm, origin: Origin): Promise<void> {
     checkBirthDate(form.birthDate, this.clock)
     return this.store.transaction(async (trx) => {
       const customer = await openCustomer(trx, id)
       if (customer.version !== version) {
-        throw customerStale({}, undefined, { current: ownProfileAnswer(customer) })
+        throw staleWrite({}, undefined, { current: ownProfileAnswer(customer) })
       }
       const { email, kind } = customer
       if (kind === 'professional' && form.corporateName === null) throw valueRequired({}, 'corporateName')
-      const before = toldCustomer(customer, '')
+      const before = auditedCustomer(customer, '')
       customer.merge(profileOfKind({ ...form, email, kind }))
-      const changes = fieldChanges(before, toldCustomer(customer, ''))
+      const changes = fieldChanges(before, auditedCustomer(customer, ''))
       if (Object.keys(changes).length === 0) return
       await customer.merge({ version: customer.version + 1, updatedAt: this.clock.now() }).save()
       await this.audit.record(trx, origin, {

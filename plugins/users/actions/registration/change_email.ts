@@ -10,18 +10,19 @@ import { OwnPassword } from '#plugins/users/services/own_password'
 import { emailTaken, emailUnchanged } from '#plugins/users/errors'
 import { openCustomer } from '#plugins/users/services/customer_rows'
 import { takeOrRefuse } from '#core/limits/take_or_refuse'
+import { personName } from '#core/text/person_name'
 import { tooManyAttempts } from '#plugins/users/errors/account'
 
 export interface EmailChange {
   customerId: number
   /** The address that they want. */
   email: string
-  /** Whoever finds an open browser must not take the account over. */
+  /** The current password: an unattended browser must not be enough to take the account over. */
   current: string
   locale: Locale
 }
 
-/** Asks for another e-mail address. It takes the place of the former once its owner has shown that it is theirs. */
+/** Requests a change of e-mail address. It applies once the new address is confirmed. */
 @inject()
 export class ChangeEmail {
   constructor(
@@ -42,7 +43,7 @@ export class ChangeEmail {
       if (customer.email === email) throw emailUnchanged({}, 'email')
       if (await Customer.findBy('email', email, { client: trx })) throw emailTaken({}, 'email')
       await this.links.send(trx, customer, email, asked)
-      const values = { name: `${customer.firstName} ${customer.lastName}`, email }
+      const values = { name: personName(customer), email }
       const locale = customer.locale ?? asked ?? DEFAULT_LOCALE
       await this.mailer.send(trx, { to: customer.email, template: 'users.email_changing', values, locale })
     })

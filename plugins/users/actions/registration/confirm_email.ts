@@ -3,7 +3,7 @@ import { AuditLog } from '#core/audit/audit_log'
 import { Clock } from '#core/time/clock'
 import { RateLimits } from '#core/limits/rate_limits'
 import { Store, type Transaction } from '#core/database/store'
-import { isTaken } from '#core/database/constraint_errors'
+import { isUniqueViolation } from '#core/database/constraint_errors'
 import { queryRows } from '#core/database/query_rows'
 import { ConfirmedEmail } from '#plugins/users/services/confirmed_email'
 import { EMAIL_LINK } from '#plugins/users/services/email_links'
@@ -14,6 +14,7 @@ import { endResetLinks } from '#plugins/users/services/reset_links'
 import { openCustomer } from '#plugins/users/services/customer_rows'
 import { readSecret } from '#plugins/users/services/signed_secrets'
 import { takeOrRefuse } from '#core/limits/take_or_refuse'
+import { personName } from '#core/text/person_name'
 import type { Origin } from '#core/audit/origin'
 
 interface LinkRow {
@@ -24,7 +25,7 @@ interface LinkRow {
 
 const FIND = 'select customer_id, email, used_at from users_email_links where digest = ? and ends_at > ?'
 
-/** Whoever holds the link of a mail receives the mails of its address: it is theirs. Used again, it does nothing more. */
+/** Confirms an e-mail address by the link of a mail. Idempotent. */
 @inject()
 export class ConfirmEmail {
   constructor(
@@ -46,7 +47,7 @@ export class ConfirmEmail {
     try {
       return await this.store.transaction((trx) => this.#confirm(trx, digest, origin))
     } catch (error) {
-      throw isTaken(error) ? emailTaken() : error
+      throw isUniqueViolation(error) ? emailTaken() : error
     }
   }
 
@@ -65,7 +66,7 @@ export class ConfirmEmail {
     }
     await this.confirmed.note(trx, customer.merge({ email: link.email }))
     await trx.from('users_email_links').where('digest', digest).update({ used_at: now })
-    const actor = { kind: 'customer', id, name: `${firstName} ${lastName}` } as const
+    const actor = { kind: 'customer', id, name: personName({ firstName, lastName }) } as const
     await this.audit.record(
       trx,
       { ...origin, actor },

@@ -4,18 +4,21 @@ import { Clock } from '#core/time/clock'
 import { Outbox } from '#core/events/outbox'
 import { RateLimits } from '#core/limits/rate_limits'
 import { Store, type Transaction } from '#core/database/store'
+import { DomainError } from '#core/errors/domain_error'
 import { refuse } from '#core/errors/refusals'
+import { foldEmail } from '#core/database/fold_email'
 import { Accounts } from '#plugins/users/services/accounts'
 import { BeginSignIn, type Arrival } from '#plugins/users/services/begin_sign_in'
 import { Consents, type Agreed } from '#plugins/users/services/consents'
 import { CreateCustomer } from '#plugins/users/actions/create_customer'
 import { EmailLinks } from '#plugins/users/services/email_links'
-import { consentMissing, signInRefused, termsChanged, tooYoung, valueRequired } from '#plugins/users/errors'
+import { consentMissing, emailTaken, signInRefused, termsChanged, tooYoung, valueRequired } from '#plugins/users/errors'
 import { passwordsDiffer, tooManyAttempts } from '#plugins/users/errors/account'
-import { isOfAge } from '#plugins/users/services/birth_date'
+import { checkBirthDate, isOfAge } from '#plugins/users/services/birth_date'
 import { profileOfKind, type CustomerProfile } from '#plugins/users/services/customer_fields'
+import { checkChosen } from '#plugins/users/services/password_choice'
 import { takeOrRefuse } from '#core/limits/take_or_refuse'
-import type { Customer } from '#plugins/users/models/customer'
+import { Customer } from '#plugins/users/models/customer'
 import type { Locale } from '#core/i18n/locales'
 import type { Origin } from '#core/audit/origin'
 import type { SignedInPerson } from '#core/identity/person'
@@ -29,16 +32,16 @@ export interface Registration extends Omit<CustomerProfile, 'locale'> {
   termsVersion: string | null
 }
 
-/** From where somebody registers, and which shop they see. */
+/** The network address and the shop of a registration. */
 export interface RegistrationPlace extends Arrival {
   channel: string
   locale: Locale
 }
 
-/** Which field of the form says that somebody agrees. */
+/** The field of the form for each consent. */
 const FIELDS = { majority: 'isAdult', terms: 'acceptsTerms' } as const
 
-/** Opens an account for whoever asks, signs them in, and mails them the link that shows that their address is theirs. */
+/** Creates a customer account, signs the customer in, and mails the link that confirms the e-mail address. */
 @inject()
 export class RegisterCustomer {
   constructor(
@@ -58,8 +61,9 @@ export class RegisterCustomer {
    */
   async execute(form: Registration, place: RegistrationPlace, origin: Origin): Promise<SignedInPerson> {
     await takeOrRefuse(this.limits, 'users.registration_address', place.address, tooManyAttempts)
-    const asked = await this.consents.asked(place)
-    refuse([...this.#faults(form, place.channel), ...missing(form, asked)])
+    const required = await this.consents.required(place)
+    const faults = this.#faults(form, place.channel, required)
+    if (faults.length > 0) refuse([...(await this.#accountFaults(form)), ...faults])
     const {
       isAdult: _adult,
       acceptsTerms: _terms,
@@ -71,12 +75,38 @@ export class RegisterCustomer {
     const { channel, locale } = place
     const input = { ...profileOfKind({ ...profile, locale }), password, channel }
     const { email } = await this.create.execute(input, origin, (trx, customer) =>
-      this.#welcome(trx, customer, asked, place)
+      this.#welcome(trx, customer, required, place)
     )
     return this.#signIn(email, place)
   }
 
-  #faults(form: Registration, channel: string) {
+  /**
+   * What speaks against a form beside what its validator says, so that all of it is mended in one round. Whether an
+   * address has an account is told no more often than to those who register.
+   */
+  async faultsOf(form: Registration, place: RegistrationPlace): Promise<DomainError[]> {
+    const faults = this.#faults(form, place.channel, await this.consents.required(place))
+    try {
+      await this.limits.take('users.registration_address', place.address)
+    } catch (error) {
+      if (error instanceof DomainError) return faults
+      throw error
+    }
+    return [...(await this.#accountFaults(form)), ...faults]
+  }
+
+  /** Errors that need a query of other accounts, or a check of the password. */
+  async #accountFaults({ email, password, ...form }: Registration): Promise<DomainError[]> {
+    const names = [form.firstName, form.lastName, form.corporateName, form.tradeName, email]
+    const taken = email && (await Customer.findBy('email', foldEmail(email)))
+    return [
+      ...(taken ? [emailTaken({}, 'email')] : []),
+      ...(password ? await faultsOf(() => checkChosen(password, { kind: 'customer', names })) : []),
+      ...(await faultsOf(() => checkBirthDate(form.birthDate, this.clock))),
+    ]
+  }
+
+  #faults(form: Registration, channel: string, required: readonly Agreed[]): DomainError[] {
     const { kind, password, password_confirmation: again, birthDate, registrationNumber, vatNumber } = form
     const isCompany = kind === 'professional'
     return [
@@ -86,11 +116,12 @@ export class RegisterCustomer {
       ...(birthDate && this.consents.asksAge(channel) && !isOfAge(birthDate, this.clock)
         ? [tooYoung({}, 'birthDate')]
         : []),
+      ...missing(form, required),
     ]
   }
 
-  async #welcome(trx: Transaction, customer: Customer, asked: Agreed[], place: RegistrationPlace): Promise<void> {
-    await this.consents.record(trx, customer.id, asked, place.address)
+  async #welcome(trx: Transaction, customer: Customer, required: Agreed[], place: RegistrationPlace): Promise<void> {
+    await this.consents.record(trx, customer.id, required, place.address)
     await this.links.send(trx, customer, customer.email, place.locale)
     await this.outbox.record(trx, {
       name: 'users.customer.registered',
@@ -107,9 +138,20 @@ export class RegisterCustomer {
   }
 }
 
-function missing(form: Registration, asked: readonly Agreed[]) {
+/** What a check throws, as one fault among others. */
+async function faultsOf(check: () => void | Promise<void>): Promise<DomainError[]> {
+  try {
+    await check()
+    return []
+  } catch (error) {
+    if (error instanceof DomainError) return [error]
+    throw error
+  }
+}
+
+function missing(form: Registration, required: readonly Agreed[]) {
   const { termsVersion: seen } = form
-  return asked.flatMap(({ kind, version }) => {
+  return required.flatMap(({ kind, version }) => {
     if (!form[FIELDS[kind]]) return consentMissing({}, FIELDS[kind])
     return kind === 'terms' && seen !== null && seen !== version ? termsChanged({}, FIELDS[kind]) : []
   })

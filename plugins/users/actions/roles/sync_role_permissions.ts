@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { staleWrite } from '#core/errors/stale'
 import { AuditLog } from '#core/audit/audit_log'
 import { Clock } from '#core/time/clock'
 import { PluginRegistry } from '#core/plugin/registry'
@@ -8,7 +9,7 @@ import { insertRows } from '#core/database/insert_rows'
 import { chosenPermissions, refuseNotHeld } from '#plugins/users/services/permission_choice'
 import { grantedTo, roleOf, type RoleState } from '#plugins/users/services/role_rows'
 import { keepSomebodyInCharge, lockAuthority, type Held } from '#plugins/users/services/authority'
-import { roleProtected, roleStale } from '#plugins/users/errors/staff'
+import { roleProtected } from '#plugins/users/errors/staff'
 import type { Origin } from '#core/audit/origin'
 
 export interface RolePermissions {
@@ -17,7 +18,7 @@ export interface RolePermissions {
   version: number
 }
 
-/** Gives a role exactly these permissions. They hold from the next request on. */
+/** Replaces the permissions of a role. They apply from the next request. */
 @inject()
 export class SyncRolePermissions {
   constructor(
@@ -27,7 +28,7 @@ export class SyncRolePermissions {
     private readonly audit: AuditLog
   ) {}
 
-  /** @throws roleNotFound, roleProtected, roleStale, permissionUnknown, permissionElsewhere, permissionNotHeld, lastAdmin */
+  /** @throws roleNotFound, roleProtected, staleWrite, permissionUnknown, permissionElsewhere, permissionNotHeld, lastAdmin */
   execute(input: RolePermissions, held: Held, origin: Origin): Promise<RoleState> {
     return this.store.transaction(async (trx) => {
       await lockAuthority(trx)
@@ -35,11 +36,11 @@ export class SyncRolePermissions {
       if (role.grantsAll) throw roleProtected({ name: role.name })
       const before = await grantedTo(trx, role.id)
       if (role.version !== input.version) {
-        throw roleStale({}, 'version', { current: { ...role, permissions: before } })
+        throw staleWrite({}, 'version', { current: { ...role, permissions: before } })
       }
       const known = this.registry.permissions
       const wanted = chosenPermissions(known, role.guard_name, input.permissions)
-      // Those of a plugin that is not listed at the moment are not on the screen: nobody took them away.
+      // Permissions of a disabled plugin are not on the screen, so they stay.
       for (const key of before) if (!known.has(key)) wanted.add(key)
       const added = [...wanted].filter((key) => !before.includes(key))
       refuseNotHeld(held, role.guard_name, added)
@@ -60,8 +61,8 @@ export class SyncRolePermissions {
     if (removed.length > 0) {
       await trx.from('users_role_permissions').where('role_id', id).whereIn('permission', removed).delete()
     }
-    const rows = added.map((key) => [id, key])
-    await insertRows(trx, 'users_role_permissions', ['role_id', 'permission'], rows)
+    const rows = added.map((permission) => ({ role_id: id, permission }))
+    await insertRows(trx, 'users_role_permissions', rows)
     await trx.from('users_roles').where('id', id).increment('version', 1)
     await trx.from('users_roles').where('id', id).update({ updated_at: this.clock.iso() })
   }

@@ -1,12 +1,13 @@
 import { inject } from '@adonisjs/core'
 import { AuditLog } from '#core/audit/audit_log'
 import { Store } from '#core/database/store'
+import { refuseStale } from '#core/records/refuse_stale'
 import { keepSomebodyInCharge, lockAuthority, refuseAbove, type Held } from '#plugins/users/services/authority'
 import { notOneself } from '#plugins/users/errors/staff'
 import { staffOf } from '#plugins/users/services/staff_rows'
 import type { Origin } from '#core/audit/origin'
 
-/** Deletes an account of the back office. One's own goes another way, which asks for the password. */
+/** Deletes a staff account. One's own account is deleted by another route, which needs the password. */
 @inject()
 export class DeleteStaff {
   constructor(
@@ -14,11 +15,16 @@ export class DeleteStaff {
     private readonly audit: AuditLog
   ) {}
 
-  /** @throws staffUnknown, notOneself, staffAbove, lastAdmin */
-  execute(id: number, { held, isOwn = false }: { held: Held; isOwn?: boolean }, origin: Origin): Promise<void> {
+  /** @throws staffUnknown, staleWrite, notOneself, staffAbove, lastAdmin */
+  execute(
+    { id, version }: { id: number; version?: number },
+    { held, isOwn = false }: { held: Held; isOwn?: boolean },
+    origin: Origin
+  ): Promise<void> {
     return this.store.transaction(async (trx) => {
       await lockAuthority(trx)
       const staff = await staffOf(trx, id)
+      refuseStale(staff, version)
       if (!isOwn) {
         if (origin.actor.kind === 'staff' && origin.actor.id === id) throw notOneself()
         await refuseAbove(trx, held, staff.roleId)

@@ -54,7 +54,7 @@ export class InviteStaff {
   }
 }
 
-/** A password of every kind of sign that is told to nobody. */
+/** A random password that satisfies every rule and is never shown. */
 function nobodyKnows(): string {
   return `Aa1!${randomBytes(32).toString('base64url')}`
 }

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { staleWrite } from '#core/errors/stale'
 import { AuditLog } from '#core/audit/audit_log'
 import { Clock } from '#core/time/clock'
 import { Store, type Transaction } from '#core/database/store'
@@ -8,8 +9,7 @@ import { endSignInsOf } from '#plugins/users/services/sign_ins'
 import { choosableRole, freeStaffEmail } from '#plugins/users/services/staff_choices'
 import { hashChosen } from '#plugins/users/services/password_choice'
 import { keepSomebodyInCharge, lockAuthority, refuseAbove, type Held } from '#plugins/users/services/authority'
-import { staffOf, toldOf, type StaffState } from '#plugins/users/services/staff_rows'
-import { staffStale } from '#plugins/users/errors/staff'
+import { staffOf, auditedStaff, type StaffState } from '#plugins/users/services/staff_rows'
 import type { Origin } from '#core/audit/origin'
 
 export interface StaffChange {
@@ -17,7 +17,7 @@ export interface StaffChange {
   name: string
   email: string
   roleId: number
-  /** Absent: theirs stays. */
+  /** Absent: unchanged. */
   password?: string | null | undefined
   version: number
 }
@@ -27,7 +27,7 @@ const UPDATE = `update users_staff set name = ?, email = ?, role_id = ?,
 
 const PASSWORD = 'update users_staff set password = ?, session_epoch = session_epoch + 1 where id = ?'
 
-/** Changes an account of the back office. Another password ends all its sign-ins. */
+/** Changes an account of the back office. A new password ends all its sign-ins. */
 @inject()
 export class UpdateStaff {
   constructor(
@@ -36,14 +36,14 @@ export class UpdateStaff {
     private readonly audit: AuditLog
   ) {}
 
-  /** @throws staffUnknown, staffStale, staffAbove, roleNotChoosable, emailTaken, what `hashChosen` refuses, lastAdmin */
+  /** @throws staffUnknown, staleWrite, staffAbove, roleNotChoosable, emailTaken, what `hashChosen` refuses, lastAdmin */
   async execute(input: StaffChange, held: Held, origin: Origin): Promise<StaffState> {
     const { password, name, email } = input
     const hashed = password ? await hashChosen(password, { kind: 'staff', names: [name, email] }) : null
     return this.store.transaction(async (trx) => {
       await lockAuthority(trx)
       const before = await staffOf(trx, input.id)
-      if (before.version !== input.version) throw staffStale({}, 'version', { current: before })
+      if (before.version !== input.version) throw staleWrite({}, 'version', { current: before })
       await refuseAbove(trx, held, before.roleId)
       if (before.roleId !== input.roleId) await choosableRole(trx, input.roleId, held)
       await this.#write(trx, input)
@@ -54,7 +54,11 @@ export class UpdateStaff {
         subject: 'users.staff',
         subjectId: String(input.id),
         action: 'updated',
-        changes: { ...fieldChanges(toldOf(before), toldOf(after)), ...(hashed ? { password: [null, null] } : {}) },
+        // The log shows that the password changed, without its value.
+        changes: {
+          ...fieldChanges(auditedStaff(before), auditedStaff(after)),
+          ...(hashed ? { password: [null, null] } : {}),
+        },
       })
       return after
     })

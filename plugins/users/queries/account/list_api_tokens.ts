@@ -37,7 +37,11 @@ export class ListApiTokens {
     const now = this.clock.iso()
     const rows = await this.store.reader.all<Row>(TOKENS, [staffId])
     return rows.map(({ id, name, scopes, ends_at: endsAt, last_used_at: lastUsedAt, created_at: createdAt }) => ({
-      ...{ id: Number(id), name, endsAt, lastUsedAt, createdAt },
+      id: Number(id),
+      name,
+      endsAt,
+      lastUsedAt,
+      createdAt,
       scopes: JSON.parse(scopes) as string[],
       isOver: endsAt !== null && endsAt <= now,
     }))

@@ -4,7 +4,7 @@ import { Store } from '#core/database/store'
 import { digestOf } from '#plugins/users/services/sign_ins'
 import type { PersonKind } from '#core/identity/person'
 
-/** Where somebody is signed in. */
+/** The sign-ins of a person. */
 export interface ListedSignIn {
   /** Names it to end it; it opens nothing. */
   id: string
@@ -12,7 +12,7 @@ export interface ListedSignIn {
   agent: string | null
   createdAt: string
   endsAt: string
-  /** The one that asks. */
+  /** Whether it is the current one. */
   isCurrent: boolean
 }
 
@@ -46,7 +46,11 @@ export class ListSignIns {
     const rows = await this.store.reader.all<Row>(SIGN_INS[kind], [id, this.clock.iso()])
     const own = digestOf(current)
     return rows.map(({ digest, address, agent, created_at: createdAt, ends_at: endsAt }) => ({
-      ...{ id: digest, address, agent, createdAt, endsAt },
+      id: digest,
+      address,
+      agent,
+      createdAt,
+      endsAt,
       isCurrent: digest === own,
     }))
   }

@@ -4,6 +4,7 @@ import { Store } from '#core/database/store'
 import { Translator } from '#core/i18n/translator'
 import { ShowRole } from '#plugins/users/queries/roles/show_role'
 import { lacking, type Held } from '#plugins/users/services/authority'
+import { offeredPresets, type OfferedPreset } from '#plugins/users/services/offered_presets'
 import type { Locale } from '#core/i18n/locales'
 import type { RoleState } from '#plugins/users/services/role_rows'
 
@@ -12,8 +13,10 @@ export interface OfferedPermission {
   key: string
   label: string
   isGranted: boolean
-  /** Whoever looks may give it. */
+  /** Whether the reader may grant it. */
   isGivable: boolean
+  /** It destroys, gives money away or gives power. */
+  isDangerous: boolean
 }
 
 export interface PermissionResource {
@@ -29,6 +32,13 @@ export interface PermissionGroup {
   resources: PermissionResource[]
 }
 
+export interface RolePermissions {
+  role: RoleState
+  groups: PermissionGroup[]
+  /** What it may begin from: none on the shop's own side. */
+  presets: OfferedPreset[]
+}
+
 /** Every permission that a role of its interface may have, by plugin and kind of thing. */
 @inject()
 export class ListRolePermissions {
@@ -40,7 +50,7 @@ export class ListRolePermissions {
   ) {}
 
   /** @throws roleNotFound */
-  async execute(id: number, held: Held, locale: Locale): Promise<{ role: RoleState; groups: PermissionGroup[] }> {
+  async execute(id: number, held: Held, locale: Locale): Promise<RolePermissions> {
     const role = await this.role.execute(id)
     const rows = await this.store.reader.all<{ permission: string }>(
       'select permission from users_role_permissions where role_id = ?',
@@ -56,11 +66,12 @@ export class ListRolePermissions {
           )
         : []
     )
-    const asOffered = ({ key, label }: Permission): OfferedPermission => ({
+    const asOffered = ({ key, label, isDangerous }: Permission): OfferedPermission => ({
       key,
       label: label[locale],
       isGranted: role.grantsAll || granted.has(key),
       isGivable: !withheld.has(key),
+      isDangerous,
     })
     const groups = [...Map.groupBy(offered, ({ plugin }) => plugin)].map(([plugin, permissions]) => ({
       plugin,
@@ -71,7 +82,11 @@ export class ListRolePermissions {
         permissions: ones.map(asOffered),
       })),
     }))
-    return { role, groups }
+    const presets =
+      role.guard_name === 'admin'
+        ? offeredPresets(this.registry, 'role', locale, (key) => !withheld.has(key) || granted.has(key))
+        : []
+    return { role, groups, presets }
   }
 
   #label(resource: string, locale: Locale): string {

@@ -1,13 +1,13 @@
 import { inject } from '@adonisjs/core'
 import { Store } from '#core/database/store'
 import { lacking, type Held } from '#plugins/users/services/authority'
-import { rolesOf } from '#plugins/users/services/roles_in_memory'
+import { rolesOf } from '#plugins/users/services/role_cache'
 
 /** A role that a member of staff may have. */
 export interface StaffRole {
   id: number
   name: string
-  /** Whoever asks may give it: it allows no more than they may themselves. */
+  /** Whether the reader may assign it: it allows no more than their own role. */
   isGivable: boolean
 }
 

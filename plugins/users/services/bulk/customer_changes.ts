@@ -21,14 +21,16 @@ import type { Origin } from '#core/audit/origin'
 
 const ROW = { id: 'bigint', group_id: 'bigint', is_suspended: 'bigint', ended: 'bigint' } as const
 
-const GROUP_GONE = bulkGroupGone().kind.message
+const GROUP_GONE = bulkGroupGone.kind.message
 
 /** How many customers are changed at once: moved to a group, suspended, let in again. */
 @inject()
 export class CustomerChanges implements BulkKind<CustomerChange, BulkCustomer, CustomerCell> {
   readonly tables = {
-    ...{ changes: 'users_bulk_changes', rows: 'users_bulk_change_rows' },
-    ...{ total: 'customers', thing: 'customer_id' },
+    changes: 'users_bulk_changes',
+    rows: 'users_bulk_change_rows',
+    total: 'customers',
+    thing: 'customer_id',
   }
   readonly list = 'users.customers'
   readonly job = 'users.bulk_change'
@@ -38,7 +40,7 @@ export class CustomerChanges implements BulkKind<CustomerChange, BulkCustomer, C
     nothingChosen: () => nobodyChosen({}, 'selection'),
     notFound: () => bulkNotFound(),
     notReady: () => bulkNotReady(),
-    changedSince: { key: bulkChangedSince().kind.message, parameters: {} },
+    changedSince: { key: bulkChangedSince.kind.message, parameters: {} },
   }
   readonly plan = planChange
 
@@ -62,8 +64,10 @@ export class CustomerChanges implements BulkKind<CustomerChange, BulkCustomer, C
       [bindIds(dialect, ids)]
     )
     return rows.map((row) => ({
-      ...{ id: Number(row.id), groupId: Number(row.group_id) },
-      ...{ isSuspended: Boolean(row.is_suspended), isErased: row.erased_at !== null },
+      id: Number(row.id),
+      groupId: Number(row.group_id),
+      isSuspended: Boolean(row.is_suspended),
+      isErased: row.erased_at !== null,
     }))
   }
 
@@ -81,8 +85,10 @@ export class CustomerChanges implements BulkKind<CustomerChange, BulkCustomer, C
     const going = planned.filter(({ next }) => codes.has(next.groupId))
     await this.#update(trx, going)
     const entries = going.map(({ thing, cells }) => ({
-      ...{ subject: 'users.customers', subjectId: String(thing.id), action: 'updated' as const },
-      changes: told(cells, direction, codes),
+      subject: 'users.customers',
+      subjectId: String(thing.id),
+      action: 'updated' as const,
+      changes: auditedChanges(cells, direction, codes),
     }))
     await this.audit.record(trx, origin, ...entries)
     return planned.map(({ next }) => (codes.has(next.groupId) ? null : { key: GROUP_GONE, parameters: {} }))
@@ -92,7 +98,9 @@ export class CustomerChanges implements BulkKind<CustomerChange, BulkCustomer, C
   async #update(trx: Transaction, changed: readonly { thing: BulkCustomer; next: BulkCustomer }[]): Promise<void> {
     const ended = changed.filter(({ thing, next }) => next.isSuspended && !thing.isSuspended)
     const rows = changed.map(({ thing, next: { id, groupId, isSuspended } }) => ({
-      ...{ id, group_id: groupId, is_suspended: Number(isSuspended) },
+      id,
+      group_id: groupId,
+      is_suspended: Number(isSuspended),
       // Also of one who is just signing in.
       ended: Number(isSuspended && !thing.isSuspended),
     }))
@@ -121,7 +129,7 @@ function customerAfter(thing: BulkCustomer, cells: readonly CustomerCell[], dire
 }
 
 /** For the audit log: groups by their codes. */
-function told(
+function auditedChanges(
   cells: readonly CustomerCell[],
   direction: Direction,
   codes: ReadonlyMap<number, string>

@@ -10,5 +10,5 @@ export function planChange(change: CustomerChange, customer: BulkCustomer): Bulk
   if (isSuspended !== customer.isSuspended) {
     cells.push({ field: 'isSuspended', before: customer.isSuspended, after: isSuspended })
   }
-  return { cells, problem: customer.isErased ? { key: customerErased().kind.message, parameters: {} } : null }
+  return { cells, problem: customer.isErased ? { key: customerErased.kind.message, parameters: {} } : null }
 }

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { runJobs } from '#core/testing/run_jobs'
-import { KeptMails } from '#core/mail/kept_mails'
+import { StoredMails } from '#core/mail/stored_mails'
 import { Visitor } from '#core/testing/visitor'
 import { PASSWORD, createCustomer, openOffice } from '#plugins/users/testing'
 import { CUSTOMERS, entriesOf } from './office.js'
@@ -19,7 +19,7 @@ test.group('The password of a customer', (group) => {
   /** The way of the link in the newest mail to an address. */
   async function linkTo(email: string): Promise<string> {
     await runJobs()
-    const mails = await (await app.container.make(KeptMails)).list(5)
+    const mails = await (await app.container.make(StoredMails)).list(5)
     const found = mails.find(({ to }) => to === email)
     return /\/vue(?:\/en)?\/reset-password\/[\w.-]+/.exec(found?.text ?? '')?.[0] ?? ''
   }

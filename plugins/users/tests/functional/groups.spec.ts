@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { CreateCustomer } from '#plugins/users/actions/create_customer'
 import { createCustomer, openOffice } from '#plugins/users/testing'
-import { groupsOf } from '#plugins/users/services/roles_in_memory'
+import { groupsOf } from '#plugins/users/services/role_cache'
 import { systemOrigin } from '#core/audit/origin'
 import { groupId } from './office.js'
 import type { Store } from '#core/database/store'
@@ -43,7 +43,7 @@ test.group('Groups of customers, by staff', (group) => {
     const stale = await visitor.send('PUT', `${GROUPS}/${id}`, { ...FORM, version })
     assert.equal(stale.status, 409)
     assert.containsSubset(stale.body, { errors: [{ meta: { current: { name: 'Amis', version: 2 } } }] })
-    assert.equal((await visitor.send('DELETE', `${GROUPS}/${id}`)).status, 204)
+    assert.equal((await visitor.send('DELETE', `${GROUPS}/${id}`, { version: 2 })).status, 204)
     assert.equal((await visitor.send('GET', `${GROUPS}/${id}`)).status, 404)
     assert.isUndefined((await groupsOf(store)).get(id))
   })
@@ -78,14 +78,17 @@ test.group('Groups of customers, by staff', (group) => {
     const { id, code } = await made()
     await createCustomer({ password: null, group: code })
     await createCustomer({ password: null, group: code, email: 'b@exemple.fr' })
-    const answer = await visitor.send('DELETE', `${GROUPS}/${id}`)
+    const answer = await visitor.send('DELETE', `${GROUPS}/${id}`, { version: 1 })
     assert.equal(answer.status, 409)
     assert.containsSubset(answer.body, {
       errors: [
         { message: 'Le groupe «\u202fClub\u202f» ne peut pas être supprimé\u202f: 2 clients lui appartiennent' },
       ],
     })
-    assert.equal((await visitor.send('DELETE', `${GROUPS}/${await groupId(store, 'guest')}`)).status, 409)
+    assert.equal(
+      (await visitor.send('DELETE', `${GROUPS}/${await groupId(store, 'guest')}`, { version: 1 })).status,
+      409
+    )
   })
 
   test('take new customers of a kind, one group each', async ({ assert }) => {
@@ -95,7 +98,7 @@ test.group('Groups of customers, by staff', (group) => {
     const create = await app.container.make(CreateCustomer)
     const person = { email: 'neuf@exemple.fr', password: null, firstName: 'A', lastName: 'B' }
     assert.equal((await create.execute(person, systemOrigin('command'))).groupId, id)
-    assert.equal((await visitor.send('DELETE', `${GROUPS}/${id}`)).status, 409)
+    assert.equal((await visitor.send('DELETE', `${GROUPS}/${id}`, { version: 1 })).status, 409)
     const given = await visitor.send('PUT', `${GROUPS}/${id}`, { ...FORM, version: 1 })
     assert.containsSubset(given.body, { errors: [{ code: 'E_USERS_GROUP_DEFAULT_NEEDED', field: 'takesIndividuals' }] })
     const old = { ...FORM, name: 'Particuliers', takesIndividuals: true, version: 1 }

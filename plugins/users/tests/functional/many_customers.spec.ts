@@ -115,7 +115,7 @@ test.group('Many customers at once', (group) => {
     // Somebody lets the first one in again; the last one goes altogether.
     const again = await prepared({ ids: ids.slice(0, 1) }, { isSuspended: false })
     await take(again.id, 'applications')
-    await visitor.send('DELETE', `${CUSTOMERS}/${ids[2]}`)
+    await visitor.send('DELETE', `${CUSTOMERS}/${ids[2]}`, { version: 2 })
     assert.containsSubset(await take(id, 'undoings'), { undone: 1, kept: 2 })
     assert.deepEqual(await suspended(), [false, false])
     assert.deepEqual(
@@ -145,12 +145,16 @@ test.group('Many customers at once', (group) => {
     const now = '2026-01-01T00:00:00.000Z'
     await store.lucid.rawQuery('update users_customers set erased_at = ? where id = ?', [now, ids[0] as number])
     const made = await visitor.send('POST', '/api/admin/users/groups', {
-      ...{ name: 'Cavistes', showsNetPrices: false, roleId: null, takesIndividuals: false, takesProfessionals: false },
+      name: 'Cavistes',
+      showsNetPrices: false,
+      roleId: null,
+      takesIndividuals: false,
+      takesProfessionals: false,
     })
     const { id: cavistes } = (made.body as { data: { id: number } }).data
     const { id, counts } = await prepared({ ids }, { groupId: cavistes })
     assert.containsSubset(counts, { refused: 1, waiting: 2 })
-    assert.equal((await visitor.send('DELETE', `/api/admin/users/groups/${cavistes}`)).status, 204)
+    assert.equal((await visitor.send('DELETE', `/api/admin/users/groups/${cavistes}`, { version: 1 })).status, 204)
     assert.containsSubset(await take(id, 'applications'), { changed: 0, refused: 3 })
     const gone = { outcome: 'refused', problem: 'Ce groupe a été supprimé', cells: [{ after: 'Groupe supprimé' }] }
     assert.containsSubset(await rowsOf(id), { data: [{ outcome: 'refused', name: '' }, gone, gone] })
@@ -186,7 +190,7 @@ test.group('Many customers at once', (group) => {
   test('are deleted, and those gone meanwhile count as such', async ({ assert }) => {
     const answer = await visitor.send('POST', DELETIONS, { selection: { ids: ids.slice(0, 2) } })
     const { job } = (answer.body as { data: { job: number } }).data
-    await visitor.send('DELETE', `${CUSTOMERS}/${ids[0]}`)
+    await visitor.send('DELETE', `${CUSTOMERS}/${ids[0]}`, { version: 1 })
     await runJobs()
     assert.deepEqual(await result(job), { deleted: 2, kept: 0 })
     assert.deepEqual(

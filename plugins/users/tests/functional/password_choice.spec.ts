@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import hash from '@adonisjs/core/services/hash'
 import { test } from '@japa/runner'
-import { KeptMails } from '#core/mail/kept_mails'
+import { StoredMails } from '#core/mail/stored_mails'
 import { Visitor, type Answer } from '#core/testing/visitor'
 import { runJobs } from '#core/testing/run_jobs'
 import { systemOrigin } from '#core/audit/origin'
@@ -23,7 +23,7 @@ const STAFF = { email: 'bertrande@exemple.fr', name: 'Bertrande Cave' }
 const pair = (password: string) => ({ password, password_confirmation: password })
 const mailed = async (page: string) => {
   await runJobs()
-  const [mail] = await (await app.container.make(KeptMails)).list(1)
+  const [mail] = await (await app.container.make(StoredMails)).list(1)
   return new RegExp(`/${page}/([\\w.-]+)`).exec(mail?.text ?? '')?.[1] ?? ''
 }
 

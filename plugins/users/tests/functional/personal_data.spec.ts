@@ -110,7 +110,7 @@ test.group('The data of a person', (group) => {
 
   test('leave an empty row where a document must be kept; such a customer is not deleted', async ({ assert }) => {
     await withBooks()
-    const refused = await visitor.send('DELETE', `${CUSTOMERS}/${id}`)
+    const refused = await visitor.send('DELETE', `${CUSTOMERS}/${id}`, { version: 1 })
     assert.equal(refused.status, 409)
     assert.containsSubset(refused.body, { errors: [{ code: 'E_USERS_CUSTOMER_KEPT' }] })
     assert.lengthOf(await store.reader.all('select id from users_addresses'), 1, 'nothing is half deleted')

@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link'
 import { SignInForm } from '../sign_in/sign_in_form'
 import { signIn } from '../sign_in/sign_in.server'
 
-const home = '/admin/welcome'
+const home = '/admin'
 
 export const meta = pageHead
 

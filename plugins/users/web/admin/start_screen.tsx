@@ -1,10 +1,14 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
-import { refuseAfterFailure } from '#web/lib/screen_loader'
+import { findScreen, mayOpen } from '#web/admin/menu.server'
+import { throwOnFailure } from '#web/lib/screen_loader'
 
-/** `/admin` leads to the first page of the administration. */
+/** `/admin` redirects to the dashboard, or to the welcome page without permission for it. */
 export function loader({ context }: LoaderFunctionArgs): never {
-  refuseAfterFailure(context)
-  throw redirect('/admin/dashboard')
+  throwOnFailure(context)
+  const { staff } = context.visitor
+  const dashboard = findScreen(context, 'platform.admin.dashboard')
+  const isClosed = staff !== null && (!dashboard || !mayOpen(staff, dashboard))
+  throw redirect(isClosed ? '/admin/welcome' : '/admin/dashboard')
 }
 
 export default function AdminStart() {

@@ -13,7 +13,7 @@ export const loader = adminLoader(
   async ({ staff: { name, email } }) => ({ name, email })
 )
 
-/** After signing in: who one is here, and what one may open. */
+/** The first page of users without the dashboard: their role and the screens that they may open. */
 export default function WelcomeScreen() {
   const t = useWords()
   const { areas } = useAdmin()

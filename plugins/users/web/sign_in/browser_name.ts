@@ -14,7 +14,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** « Firefox, Linux » out of what a browser calls itself; null: nothing that anybody would recognise. */
+/** « Firefox, Linux » from a user agent; null for an unknown one. */
 export function nameOfBrowser(agent: string | null): string | null {
   if (!agent) return null
   const find = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(agent))?.[1]

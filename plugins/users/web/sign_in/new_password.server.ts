@@ -1,4 +1,4 @@
-import { ask, type ScreenArgs } from '#web/lib/screen_loader'
+import { callOrFail, type ScreenArgs } from '#web/lib/screen_loader'
 import { refusalOf, type PlainRefusal } from './plain_refusal'
 import { readTyped } from '#web/form/read_form'
 
@@ -18,7 +18,7 @@ export async function chooseNewPassword(
     password_confirmation: readTyped(form, 'password_confirmation'),
   }
   try {
-    await ask(context, 'PUT', route, { params: { token: params.token ?? '' }, data })
+    await callOrFail(context, 'PUT', route, { params: { token: params.token ?? '' }, data })
     return { done: true }
   } catch (error) {
     return { done: false, refusal: refusalOf(error) }

@@ -7,7 +7,7 @@ export interface PlainRefusal {
   fields: Record<string, string>
 }
 
-/** What a form's action answers for a refusal; anything else goes on. */
+/** The response of an action for a refusal. @throws any other error */
 export function refusalOf(error: unknown): PlainRefusal {
   const problem = problemOf(error)
   if (!problem || isFault(problem)) throw error

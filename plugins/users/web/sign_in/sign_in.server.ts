@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node'
 import { readTyped } from '#web/form/read_form'
 import { noticeHeader } from '#web/lib/notices'
 import { problemOf } from '#web/lib/problem'
-import { ask, safeNext, type ScreenArgs } from '#web/lib/screen_loader'
+import { callOrFail, safeNext, type ScreenArgs } from '#web/lib/screen_loader'
 
 /** Why a sign-in did not happen; null fields were filled. */
 export interface SignInFailure {
@@ -14,13 +14,13 @@ export interface SignInFailure {
 
 interface SignInOptions {
   route: 'users.session.store' | 'users.admin.session.store'
-  /** Where to go when the form does not say. */
+  /** Default redirect. */
   home: string
 }
 
 const year = 365 * 24 * 60 * 60
 
-/** Signs in with what the form sent: leads on, or answers why not. */
+/** Signs in and redirects. Returns the refusal. */
 export async function signIn({ context, request }: ScreenArgs, { route, home }: SignInOptions): Promise<SignInFailure> {
   const form = await request.formData()
   const email = readTyped(form, 'email').trim()
@@ -29,7 +29,9 @@ export async function signIn({ context, request }: ScreenArgs, { route, home }: 
   if (missing.length > 0) return { reason: 'incomplete', email, missing }
   let entered: { email: string; locale?: string | null; needsCode?: boolean }
   try {
-    const answer = await ask(context, 'POST', route, { data: { email, password, remember: form.has('remember') } })
+    const answer = await callOrFail(context, 'POST', route, {
+      data: { email, password, remember: form.has('remember') },
+    })
     entered = answer.data
   } catch (error) {
     const problem = problemOf(error)
@@ -41,7 +43,7 @@ export async function signIn({ context, request }: ScreenArgs, { route, home }: 
   throw redirect(next, { headers: signedInHeaders(entered.locale) })
 }
 
-/** What a browser is told once somebody came in: a notice, and the language that follows staff from the last one. */
+/** Response headers after signing in: a notice, and the language of the staff account. */
 export function signedInHeaders(locale: string | null | undefined): Headers {
   const headers = new Headers({ 'set-cookie': noticeHeader('signed_in', import.meta.env.BASE_URL) })
   if (locale) headers.append('set-cookie', `admin-locale=${locale}; Path=/; Max-Age=${year}; SameSite=Lax`)
@@ -55,9 +57,9 @@ export async function signOut(
   next: string
 ): Promise<Response> {
   try {
-    await ask(context, 'DELETE', route)
+    await callOrFail(context, 'DELETE', route)
   } catch (error) {
-    // Nobody was signed in any more: that is what was wanted.
+    // The session had ended already, which is the wanted result.
     if (problemOf(error)?.status !== 401) throw error
   }
   return redirect(next, { headers: { 'set-cookie': noticeHeader('signed_out', import.meta.env.BASE_URL) } })

@@ -4,9 +4,9 @@ import { FormText } from '#web/form/fields'
 import { ShopForm } from '#web/form/shop_form'
 import { orRefusal } from '#web/form/refusal'
 import { useWords } from '#web/lib/i18n'
-import { useKeptEmail } from '#web/lib/kept_email'
+import { useSavedEmail } from '#web/lib/saved_email'
 import { pageHead } from '#web/lib/page_head'
-import { ask, screenAction, screenLoader } from '#web/lib/screen_loader'
+import { callOrFail, screenAction, screenLoader } from '#web/lib/screen_loader'
 import { readTyped } from '#web/form/read_form'
 import { ComingIn, WayLink } from './coming_in'
 
@@ -25,7 +25,7 @@ export const loader = screenLoader(
 export const action = screenAction(async ({ context, request }) => {
   const form = await request.formData()
   return orRefusal(form, async () => {
-    const { data } = await ask(context, 'POST', 'users.password_resets.store', {
+    const { data } = await callOrFail(context, 'POST', 'users.password_resets.store', {
       data: { email: readTyped(form, 'email').trim() },
     })
     return { sentTo: data.email, refusal: undefined }
@@ -37,7 +37,7 @@ export default function ForgotPasswordScreen() {
   const t = useWords()
   const answer = useActionData<typeof action>()
   const place = useRef<HTMLDivElement>(null)
-  useKeptEmail(place)
+  useSavedEmail(place)
   if (answer && 'sentTo' in answer) {
     return (
       <ComingIn title={t('users.forgot.title')} intro={t('users.forgot.sent_to', { email: answer.sentTo })}>

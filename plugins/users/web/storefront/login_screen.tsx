@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node'
 import { useActionData, useSearchParams } from '@remix-run/react'
 import { useRef } from 'react'
 import { useWords } from '#web/lib/i18n'
-import { useKeptEmail } from '#web/lib/kept_email'
+import { useSavedEmail } from '#web/lib/saved_email'
 import { localePath } from '#web/lib/locale'
 import { pageHead } from '#web/lib/page_head'
 import { safeNext, screenAction, screenLoader } from '#web/lib/screen_loader'
@@ -33,7 +33,7 @@ export default function LoginScreen() {
   const toPath = useLocalePath()
   const [search] = useSearchParams()
   const place = useRef<HTMLDivElement>(null)
-  useKeptEmail(place)
+  useSavedEmail(place)
   const next = search.get('next')
   const isOrdering = /^\/(?:en\/)?checkout\//.test(next ?? '')
   const isAfterPassword = search.get('after') === 'password'

@@ -191,6 +191,25 @@ test.group('Lists', (group) => {
     assert.isNull(await lists.describe('test.nothing', 'fr_FR'))
   })
 
+  test('count the rows of their tabs in one statement', async ({ assert }) => {
+    const { reader } = await app.container.make(Store)
+    const { all } = reader
+    const asked: string[] = []
+    reader.all = ((sql: string, ...rest: never[]) => {
+      if (sql.includes('test_things')) asked.push(sql)
+      return Reflect.apply(all, reader, [sql, ...rest])
+    }) as typeof all
+    const described = await lists.describe(KEY, 'en_GB').finally(() => {
+      reader.all = all
+    })
+    assert.deepEqual(described?.tabs, [
+      { key: 'all', label: 'All', filter: {}, count: 5 },
+      { key: 'red', label: 'Red ones', filter: { colour: '1' }, count: 2 },
+      { key: 'few', label: 'Few left', filter: { colour: '1,2', stock: '..5' }, count: 2 },
+    ])
+    assert.lengthOf(asked, 1)
+  })
+
   test('fold texts in SQL as everywhere else', async ({ assert }) => {
     const { reader } = await app.container.make(Store)
     for (const text of ['Crème Brûlée ŒUVRE', 'ÆØŁĐßþñÿ', 'ﬁn № 5™', 'ÉTÉ', 'L’Été', 'ＡＢＣ', '']) {

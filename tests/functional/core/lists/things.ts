@@ -34,6 +34,10 @@ export const things: ListDefinition = {
     active: { type: 'boolean', sql: 't.active', label: label('Active') },
     secret: { type: 'text', sql: 't.name', label: label('Secret'), sort: false, filter: false, isHidden: true },
   },
+  tabs: {
+    red: { label: label('Red ones'), filter: { colour: '1' } },
+    few: { label: label('Few left'), filter: { colour: '1,2', stock: '..5' } },
+  },
   search: ['t.folded', 'c.code'],
   order: 'name',
 }

@@ -56,7 +56,7 @@ test.group('Addresses that somebody wrote', () => {
     const port = await serve((request, response) => void (seen.push(request), response.end('rates')), cleanup)
     const { textOf, targets, asked } = client({ 'bank.example': [OPEN, '2606:4700::1111'] }, { port })
     assert.equal(await textOf('https://bank.example/daily.xml?a=1', { headers: { accept: 'text/xml' } }), 'rates')
-    assert.containsSubset(targets, [{ host: 'bank.example', port: 443, isSafe: true }])
+    assert.containsSubset(targets, [{ host: 'bank.example', port: 443, usesTls: true }])
     assert.deepEqual(
       targets[0]?.addresses.map(({ address }) => address),
       [OPEN, '2606:4700::1111']
@@ -203,7 +203,7 @@ test.group('Addresses that somebody wrote', () => {
     const socket = connectTo({
       host: 'no.such.example',
       port,
-      isSafe: false,
+      usesTls: false,
       addresses: [{ address: '127.0.0.1', family: 4 }],
     })
     cleanup(() => void socket.destroy())

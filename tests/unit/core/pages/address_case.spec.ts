@@ -3,9 +3,18 @@ import { AddressCase } from '#core/pages/address_case'
 import type { ServerBuild } from '@remix-run/server-runtime'
 
 const PATHS = [
-  ...['admin/roles/:id?', 'admin/*', 'boutique/:category?', 'boutique/plats-associes/:category'],
-  ...['reset-password/:token', 'account/orders/:number/return', 'login', '*'],
-  ...['en', 'en/boutique/:category?', 'en/reset-password/:token', 'en/*'],
+  'admin/roles/:id?',
+  'admin/*',
+  'boutique/:category?',
+  'boutique/plats-associes/:category',
+  'reset-password/:token',
+  'account/orders/:number/return',
+  'login',
+  '*',
+  'en',
+  'en/boutique/:category?',
+  'en/reset-password/:token',
+  'en/*',
 ]
 
 const build = (basename: string) => {
@@ -30,17 +39,28 @@ test.group('An address in other letters', () => {
       ['/vue/Admin/Roles/A', '/vue/admin/roles/A'],
       ['/vue/b%6Futique', '/vue/boutique'],
     ] as [string, string][])
-    .run(({ assert }, [asked, proper]) => assert.equal(addresses.proper(asked), proper))
+    .run(({ assert }, [asked, proper]) => assert.equal(addresses.canonical(asked), proper))
 
   test('is left alone where only data differs, or no screen stands: {$self}')
     .with([
-      ...['/vue', '/vue/', '/vue/boutique', '/vue/boutique/Rouges', '/vue/reset-password/aBcD'],
-      ...['/vue/account/orders/CMD-2026-000001/return', '/vue/Chateau-Margaux', '/vue/en/Chateau-Margaux'],
-      ...['/VUE/boutique', '/Boutique', '/vue/Boutique.data', '/vue/%E0%A4%A', '/vue//Boutique', '/vue/Reset-Password'],
+      '/vue',
+      '/vue/',
+      '/vue/boutique',
+      '/vue/boutique/Rouges',
+      '/vue/reset-password/aBcD',
+      '/vue/account/orders/CMD-2026-000001/return',
+      '/vue/Chateau-Margaux',
+      '/vue/en/Chateau-Margaux',
+      '/VUE/boutique',
+      '/Boutique',
+      '/vue/Boutique.data',
+      '/vue/%E0%A4%A',
+      '/vue//Boutique',
+      '/vue/Reset-Password',
     ])
-    .run(({ assert }, asked) => assert.isNull(addresses.proper(asked)))
+    .run(({ assert }, asked) => assert.isNull(addresses.canonical(asked)))
 
   test('is told without a base path too', ({ assert }) => {
-    assert.equal(new AddressCase(build('/') as unknown as ServerBuild).proper('/EN/Boutique'), '/en/boutique')
+    assert.equal(new AddressCase(build('/') as unknown as ServerBuild).canonical('/EN/Boutique'), '/en/boutique')
   })
 })

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { CallMemory } from '#core/pages/call_memory'
+import { CallCache } from '#core/pages/call_cache'
 import { explainBrokenScreen } from '#core/pages/broken_screen'
 import { PageHost, type BuildSource } from '#core/pages/page_host'
 import { RouteList } from '#core/http/route_list'
@@ -23,7 +23,7 @@ async function answerOf(source: Partial<BuildSource>): Promise<{ shown: boolean;
     {} as never,
     new RouteList([]),
     new PlainStartUp(),
-    new CallMemory({ follow: () => {} })
+    new CallCache({ follow: () => {} })
   )
   const ctx = new HttpContextFactory().create()
   return { shown: await host.renderFailure(ctx, problem), ctx }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 type Outcome = 'waiting' | 'changed' | 'refused' | 'undone' | 'kept'
 
-/** A change of many things, as its route answers it. */
+/** A bulk change, as the API returns it. */
 export interface Change {
   id: number
   state: 'preparing' | 'prepared' | 'applying' | 'applied' | 'undoing' | 'undone'
@@ -17,12 +17,12 @@ export interface ChangeCell {
   after: unknown
 }
 
-/** A thing of a change, with every value before and after. */
+/** A record of a bulk change, with all values before and after. */
 export interface ChangeRow<Cell extends ChangeCell = ChangeCell> {
   id: number
   outcome: Outcome
   cells: Cell[]
-  /** Why it is left as it is. */
+  /** Why it was not changed. */
   problem: string | null
 }
 
@@ -32,13 +32,13 @@ export interface RowsPage {
   limit: number
 }
 
-/** Starts applying or undoing; the answer's job is followed in the tray. */
-export type StartChange = (way: 'apply' | 'undo') => Promise<{ data: { job: number } } | false>
+/** Starts to apply or undo the change. The tray shows the progress of the returned job. */
+export type StartChange = (direction: 'apply' | 'undo') => Promise<{ data: { job: number } } | false>
 
-/** Rows of a change on one page of its screen. */
+/** Rows per page of a change's screen. */
 export const CHANGE_ROWS = 50
 
-/** Reads again while the worker is at it. */
+/** Reloads the page's data while the job runs. */
 export function useWatch({ state }: Change): void {
   const isBusy = state === 'applying' || state === 'undoing'
   const { revalidate } = useRevalidator()

@@ -15,15 +15,15 @@ interface ChangeButtonsProps {
   start: StartChange
 }
 
-/** Applies what was looked at, or takes it back. */
+/** Buttons to apply or undo a bulk change. */
 export function ChangeButtons({ change: { state, counts }, words, list, start }: ChangeButtonsProps) {
   const t = useWords()
   const navigate = useNavigate()
   const revalidator = useRevalidator()
   const back = useScreenPath()(list) ?? '/admin'
   const [isBusy, setBusy] = useState(false)
-  const begin = async (way: 'apply' | 'undo') => {
-    const answer = await start(way)
+  const begin = async (direction: 'apply' | 'undo') => {
+    const answer = await start(direction)
     if (answer) followJob(answer.data.job)
     revalidator.revalidate()
   }

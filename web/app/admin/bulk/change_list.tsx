@@ -11,14 +11,14 @@ import { outcomesOf } from './outcomes'
 
 interface ChangeListProps {
   changes: (Change & { total: number; createdAt: string })[]
-  /** Section that holds the words for these things: `change_title`, `count_changed`, `choose`. */
+  /** Section of the translations for these records: `change_title`, `count_changed`, `choose`. */
   words: string
-  /** Screens of one change, and of the things. */
+  /** Screens of one change, and of the records. */
   one: string
   list: string
 }
 
-/** One's own last changes of many things, each with its way back. */
+/** The user's last bulk changes, each with an undo button. */
 export function ChangeList({ changes, words, one, list }: ChangeListProps) {
   const t = useWords()
   const pathOf = useScreenPath()

@@ -9,18 +9,18 @@ import { outcomesOf } from './outcomes'
 
 interface ChangePageProps {
   change: Change
-  /** How many things were chosen. */
+  /** Number of chosen records. */
   total: number
-  /** Section that holds the words for these things: `change_title`, `count_…`, `apply`, `undo_question`. */
+  /** Section of the translations for these records: `change_title`, `count_…`, `apply`, `undo_question`. */
   words: string
-  /** Screens that list the things, and the changes. */
+  /** Screens that list the records, and the changes. */
   list: string
   changes: string
   start: StartChange
   children: ReactNode
 }
 
-/** A change of many things: every value before and after, the way to apply it, and the way back. */
+/** A bulk change: all values before and after, with buttons to apply and undo it. */
 export function ChangePage({ change, total, words, list, changes, start, children }: ChangePageProps) {
   const t = useWords()
   useWatch(change)
@@ -32,9 +32,9 @@ export function ChangePage({ change, total, words, list, changes, start, childre
     >
       <Group gap="xs" role="status">
         <ChangeState state={change.state} />
-        {outcomesOf(change, words, t).map((told) => (
-          <Text key={told} size="sm">
-            {told}
+        {outcomesOf(change, words, t).map((outcome) => (
+          <Text key={outcome} size="sm">
+            {outcome}
           </Text>
         ))}
       </Group>

@@ -7,14 +7,14 @@ import type { ChangeCell, ChangeRow, RowsPage } from './change'
 interface ChangeRowsProps<Row extends ChangeRow> {
   rows: Row[]
   page: RowsPage
-  /** What the things are called, over their column. */
+  /** Column head of the records. */
   label: string
   thing: (row: Row) => ReactNode
   field: (cell: Row['cells'][number]) => ReactNode
   value: (cell: Row['cells'][number], value: Row['cells'][number]['before']) => ReactNode
 }
 
-/** Things of a change with every value before and after, page by page. */
+/** The records of a change with all values before and after, in pages. */
 export function ChangeRows<Cell extends ChangeCell, Row extends ChangeRow<Cell>>(props: ChangeRowsProps<Row>) {
   const { rows, page, label, thing, field, value } = props
   const t = useWords()
@@ -65,16 +65,17 @@ function Outcome({ row: { outcome, problem } }: { row: ChangeRow }) {
   )
 }
 
-function Pages({ page: { total, page, limit } }: { page: RowsPage }) {
+/** Pagination of a table whose page is in the address. */
+export function Pages({ page: { total, page, limit } }: { page: RowsPage }) {
   const t = useWords()
-  const [, setParams] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   if (total <= limit) return null
   return (
     <Pagination
       mt="md"
       total={Math.ceil(total / limit)}
       value={page}
-      onChange={(next) => setParams({ page: String(next) })}
+      onChange={(next) => setParams({ ...Object.fromEntries(params), page: String(next) })}
       getControlProps={(control) => ({ 'aria-label': t(`admin.changes.page_${control}`) })}
       getItemProps={(number) => ({ 'aria-label': t('admin.changes.page', { number }) })}
     />

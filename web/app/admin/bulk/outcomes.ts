@@ -2,7 +2,7 @@ import type { Change } from './change'
 
 type Words = (key: string, values: { count: number }) => string
 
-/** What became of the things of a change, told one by one: « 3 produits modifiés », « 1 produit refusé ». Nobody is left out. */
+/** One sentence per outcome of a bulk change: « 3 produits modifiés », « 1 produit refusé ». They add up to all records. */
 export function outcomesOf(
   { counts, unchanged }: Pick<Change, 'counts' | 'unchanged'>,
   words: string,

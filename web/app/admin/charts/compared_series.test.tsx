@@ -11,7 +11,7 @@ const drawn = (values: [number, number][]) =>
   )
 
 test.group('A figure over time', () => {
-  test('has no chart of zeros: it says that there is nothing yet', ({ assert }) => {
+  test('shows a message instead of a chart of zeros', ({ assert }) => {
     const markup = drawn([
       [0, 0],
       [0, 0],
@@ -20,7 +20,7 @@ test.group('A figure over time', () => {
     assert.include(markup, 'admin-hint')
   })
 
-  test('has one as soon as there is something, were it in the days before', ({ assert }) => {
+  test('has a chart when any value is not zero, also in the compared period', ({ assert }) => {
     const markup = drawn([
       [0, 0],
       [0, 3],

@@ -2,24 +2,24 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { formatDate } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
-import { useSaid } from './said'
+import { useFigureFormat } from './figure_format'
 
 const DayChart = lazy(() => import('./day_chart'))
 
 interface ComparedSeriesProps {
-  /** What the values are. */
+  /** Name of the values. */
   label: string
-  /** Of values in minor units; absent for counts. */
+  /** Currency of values in minor units; absent for counts. */
   currency?: string | undefined
-  /** `day`: the first of each stretch, `2026-01-31`. */
+  /** `day` is the first day of each interval, `2026-01-31`. */
   points: { day: string; now: number; before: number }[]
 }
 
-/** What happened over time, drawn in the browser, with the figures behind it as a table. */
+/** A time series as a chart, rendered in the browser only, and as a table. */
 export function ComparedSeries({ label, currency, points }: ComparedSeriesProps) {
   const t = useWords()
   const locale = useLocale()
-  const say = useSaid()
+  const format = useFigureFormat()
   const [isInBrowser, setInBrowser] = useState(false)
   useEffect(() => setInBrowser(true), [])
   const sum = (side: 'now' | 'before') => points.reduce((total, point) => total + point[side], 0)
@@ -29,19 +29,19 @@ export function ComparedSeries({ label, currency, points }: ComparedSeriesProps)
     day: t('admin.period.day'),
     value: label,
   }
-  // A chart of zeros would say nothing.
   const isEmpty = points.every(({ now, before }) => now === 0 && before === 0)
   const drawn = points.map((point) => ({ ...point, day: shortDay(point.day, locale) }))
   return (
     <>
       <p className="admin-total">
-        {say(sum('now'), currency)} <small>{t('admin.period.before', { value: say(sum('before'), currency) })}</small>
+        {format(sum('now'), currency)}{' '}
+        <small>{t('admin.period.before', { value: format(sum('before'), currency) })}</small>
       </p>
       {isEmpty && <p className="admin-hint">{t('admin.period.nothing')}</p>}
       <div className="admin-chart" aria-hidden hidden={isEmpty}>
         {isInBrowser && !isEmpty && (
           <Suspense fallback={null}>
-            <DayChart points={drawn} names={names} format={(value) => say(value, currency)} />
+            <DayChart points={drawn} names={names} format={(value) => format(value, currency)} />
           </Suspense>
         )}
       </div>
@@ -62,8 +62,8 @@ export function ComparedSeries({ label, currency, points }: ComparedSeriesProps)
               {points.map(({ day, now, before }) => (
                 <tr key={day}>
                   <th scope="row">{formatDate(locale, day, 'UTC')}</th>
-                  <td className="admin-figure">{say(now, currency)}</td>
-                  <td className="admin-figure">{say(before, currency)}</td>
+                  <td className="admin-figure">{format(now, currency)}</td>
+                  <td className="admin-figure">{format(before, currency)}</td>
                 </tr>
               ))}
             </tbody>
@@ -74,7 +74,7 @@ export function ComparedSeries({ label, currency, points }: ComparedSeriesProps)
   )
 }
 
-/** « 3 janv. »: an axis has no room for years. */
+/** « 3 janv. », without the year, for the axis. */
 function shortDay(day: string, locale: ReturnType<typeof useLocale>): string {
   return new Intl.DateTimeFormat(locale === 'fr_FR' ? 'fr-FR' : 'en-GB', {
     day: 'numeric',

@@ -1,7 +1,8 @@
 import { LineChart } from '@mantine/charts'
 
-export interface ChartPoint {
-  /** As the axis says it. */
+/** A type, not an interface: only types are assignable to the `Record` that Mantine expects. */
+export type ChartPoint = {
+  /** Label on the axis. */
   day: string
   now: number
   before: number
@@ -13,12 +14,12 @@ interface DayChartProps {
   format: (value: number) => string
 }
 
-/** One figure day by day, over the days before: a line and a broken one, told apart without colour too. */
+/** A value by day as a line, and the compared period as a dashed line. */
 export default function DayChart({ points, names, format }: DayChartProps) {
   return (
     <LineChart
       h={240}
-      data={points as unknown as Record<string, unknown>[]}
+      data={points}
       dataKey="day"
       series={[
         { name: 'now', label: names.now, color: 'rgb(var(--color-primary))' },
@@ -32,7 +33,7 @@ export default function DayChart({ points, names, format }: DayChartProps) {
       withLegend
       strokeWidth={2}
       lineProps={{ isAnimationActive: false }}
-      // The table behind it is what a keyboard and a screen reader get.
+      // Keyboards and screen readers use the table instead.
       lineChartProps={{ accessibilityLayer: false }}
       yAxisProps={{ allowDecimals: false, width: 84 }}
     />

@@ -1,6 +1,7 @@
 import { BarChart } from '@mantine/charts'
 
-export interface RankedBar {
+/** A type, not an interface: only types are assignable to the `Record` that Mantine expects. */
+export type RankedBar = {
   name: string
   now: number
   before: number
@@ -8,19 +9,19 @@ export interface RankedBar {
 
 interface RankingChartProps {
   bars: RankedBar[]
-  /** Null: there is nothing to compare with. */
+  /** Null without a value to compare with. */
   names: { now: string; before: string | null }
   format: (value: number) => string
   /** In pixels. */
   height: number
 }
 
-/** The largest of a list as bars, each over what it was before. */
+/** The largest values of a list as bars, with those of the compared period. */
 export default function RankingChart({ bars, names, format, height }: RankingChartProps) {
   return (
     <BarChart
       h={height}
-      data={bars as unknown as Record<string, unknown>[]}
+      data={bars}
       dataKey="name"
       orientation="vertical"
       series={[
@@ -32,7 +33,7 @@ export default function RankingChart({ bars, names, format, height }: RankingCha
       gridAxis="y"
       yAxisProps={{ width: 170, tick: { fontSize: 12, fill: 'currentColor' }, interval: 0 }}
       barProps={{ isAnimationActive: false }}
-      // The table below it is what a keyboard and a screen reader get.
+      // Keyboards and screen readers use the table instead.
       barChartProps={{ accessibilityLayer: false }}
     />
   )

@@ -2,7 +2,7 @@ import { Area, AreaChart, ResponsiveContainer } from 'recharts'
 
 const red = 'rgb(var(--color-primary))'
 
-/** How a figure went, day by day, without axes. A keyboard passes it by: the figure beside it says what it shows. */
+/** A sparkline. Keyboards skip it: the figure beside it has the value. */
 export default function SmallLine({ points }: { points: number[] }) {
   return (
     <ResponsiveContainer width="100%" height={40}>

@@ -7,17 +7,17 @@ import { messageOf } from '../notify'
 
 interface DeleteDialogProps {
   title: string
-  /** What will be gone, in a sentence. */
+  /** The consequence, in a sentence. */
   text: string
-  /** Deletes; `isConfirmed` once the consequence that the server named was accepted. */
+  /** Deletes the record. `isConfirmed` is set once the user has accepted the consequence that the server named. */
   remove: (isConfirmed: boolean) => Promise<unknown>
   onDone: () => void
   onClose: () => void
 }
 
 /**
- * Asks once before something is deleted. Where the server answers 409 with what would go along, that is shown and asked
- * again; what cannot be deleted at all (`meta.isConfirmable` false) says why.
+ * Asks before a record is deleted. When the server responds with a 409 and the related rows, the dialog shows them and asks
+ * again. With `meta.isConfirmable` false it only shows the reason.
  */
 export function DeleteDialog({ title, text, remove, onDone, onClose }: DeleteDialogProps) {
   const t = useWords()
@@ -60,7 +60,7 @@ export function DeleteDialog({ title, text, remove, onDone, onClose }: DeleteDia
   )
 }
 
-/** A consequence is told with figures; without any there is nothing to accept. */
+/** Whether the refusal can be confirmed: its meta has counts of related rows. With `current`, the record was changed meanwhile. */
 function isOpen(meta: Record<string, unknown> | undefined): boolean {
-  return meta !== undefined && meta.isConfirmable !== false
+  return meta !== undefined && meta.isConfirmable !== false && !('current' in meta)
 }

@@ -1,24 +1,34 @@
 import { Modal, type ModalProps } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useWords } from '#web/lib/i18n'
+import { FiguresContext, useFigures } from '../form/figures'
 
 /**
- * A dialog of the back office. When it closes or leaves the page, the focus is back on what opened it: Mantine's own dialog
- * forgets that when it is drawn only while it is open.
+ * A dialog of the back office. When it closes or is unmounted, the focus returns to what opened it. Mantine's dialog does
+ * not do that when it is mounted only while open.
  */
-export function Dialog({ opened, ...rest }: Omit<ModalProps, 'returnFocus'>) {
+export function Dialog({ opened, children, ...rest }: Omit<ModalProps, 'returnFocus'>) {
   const t = useWords()
   useOpener(opened)
-  return <Modal opened={opened} returnFocus={false} closeButtonProps={{ 'aria-label': t('shell.close') }} {...rest} />
+  return (
+    <Modal opened={opened} returnFocus={false} closeButtonProps={{ 'aria-label': t('shell.close') }} {...rest}>
+      <DialogFigures>{children}</DialogFigures>
+    </Modal>
+  )
 }
 
-/** What opened the last dialog that no other dialog opened. */
+/** Provides the state of number fields while the dialog is open. */
+function DialogFigures({ children }: { children: ReactNode }) {
+  return <FiguresContext.Provider value={useFigures()}>{children}</FiguresContext.Provider>
+}
+
+/** The element that opened the outermost dialog. */
 let outside: HTMLElement | null = null
 
 function useOpener(isOpen: boolean): void {
   const wasOpen = useRef(false)
   const opener = useRef<HTMLElement | null>(null)
-  // While it is drawn: a field that takes the focus by itself does so before effects run.
+  // Read while rendering: a field with autofocus takes the focus before effects run.
   if (isOpen && !wasOpen.current && typeof document !== 'undefined') opener.current = openerOf(document.activeElement)
   wasOpen.current = isOpen
   useEffect(() => {
@@ -27,19 +37,19 @@ function useOpener(isOpen: boolean): void {
       if (target === opener.current && relatedTarget instanceof HTMLElement && isInDialog(relatedTarget))
         relatedTarget.focus()
     }
-    // A menu gives the focus back to its button a moment after its entry has opened the dialog.
+    // A menu returns the focus to its button just after its item has opened the dialog.
     document.addEventListener('focusin', stay)
     return () => {
       document.removeEventListener('focusin', stay)
       const here = document.activeElement
-      if (here === document.body || isInDialog(here)) giveFocusTo(opener.current)
+      if (here === document.body || isInDialog(here)) restoreFocus(opener.current)
     }
   }, [isOpen])
 }
 
 const isInDialog = (element: Element | null) => !!element?.closest('[role="dialog"]')
 
-/** Of an entry of a menu, which closes with the choice, the button of the menu. */
+/** The element to focus after the dialog. For a menu item it is the menu's button, since the menu closes. */
 function openerOf(element: Element | null): HTMLElement | null {
   if (!(element instanceof HTMLElement) || element === document.body) return null
   const menu = element.closest('[role="menu"]')?.getAttribute('aria-labelledby')
@@ -48,8 +58,8 @@ function openerOf(element: Element | null): HTMLElement | null {
   return opener
 }
 
-/** What has gone with the dialog's work, such as the row that it deleted, leaves the focus to the page. */
-function giveFocusTo(opener: HTMLElement | null): void {
+/** Focuses the opener, or the page when the opener is gone, such as a deleted row. */
+function restoreFocus(opener: HTMLElement | null): void {
   const standing = [opener, outside].find((element) => element?.isConnected)
   standing?.focus({ preventScroll: true })
   if (document.activeElement !== standing) document.getElementById('content')?.focus({ preventScroll: true })

@@ -9,20 +9,20 @@ import { notifyProblem } from '../notify'
 
 interface DuplicateDialogProps<P, V extends FormValues, A> {
   title: string
-  /** Asks the server what the copy could be called: free slugs, free numbers. */
+  /** Loads a proposal for the copy: unused slugs and numbers. */
   propose: (signal: AbortSignal) => Promise<{ data: P } | false>
-  /** What the form begins with. */
+  /** Initial values of the form. */
   valuesOf: (proposal: P) => V
-  /** Its fields: names, slugs, what comes along. */
+  /** The fields: names, slugs, what to copy. */
   fields: (proposal: P) => ReactNode
   save: (values: V) => Promise<A | false>
-  /** What is said once the copy is there. */
+  /** Success message. */
   done: string
   onDone: (answer: A) => void
   onClose: () => void
 }
 
-/** Asks how a copy is to be called and what it takes along, before it is made. A refusal stands beside its field. */
+/** Asks for the name of a copy and for what to copy. Refusals are shown at their fields. */
 export function DuplicateDialog<P, V extends FormValues, A>(props: DuplicateDialogProps<P, V, A>) {
   const { title, onClose } = props
   const t = useWords()

@@ -1,14 +1,16 @@
-import { Button, Group, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Group, Text, type ButtonProps } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
 import { messageOf } from '#web/admin/notify'
 import { useWords } from '#web/lib/i18n'
+import { AmountQuestion } from '../form/amount_question'
+import { useFigureCheck } from '../form/figures'
 
-/** What a dialog sends, and what came of it. */
+/** State of a dialog's request. */
 export interface Sending {
   isBusy: boolean
-  /** Why it was refused; null: it was not. */
+  /** Message of a refusal, or null. */
   failure: string | null
-  /** Does the work; what it throws, or the words that it gives, is a refusal: the dialog stays open and says it. */
+  /** Runs the work. An error that it throws, or a message that it returns, is a refusal: the dialog stays open and shows it. */
   send: (work: () => Promise<string | void>) => Promise<void>
 }
 
@@ -31,15 +33,31 @@ export function useSending(): Sending {
 }
 
 interface DialogEndProps extends Pick<Sending, 'isBusy' | 'failure'> {
-  /** What the button says that sends. */
+  /** Label of the submit button. */
   label: string
+  /** Disables the submit button. */
+  isDisabled?: boolean
   onSubmit: () => void
   onClose: () => void
 }
 
-/** The foot of a dialog that sends something: why it was refused, the way out, and the button. */
-export function DialogEnd({ isBusy, failure, label, onSubmit, onClose }: DialogEndProps) {
+/** The footer of a dialog: the refusal, a cancel button and the submit button. */
+export function DialogEnd({ isBusy, failure, label, isDisabled = false, onSubmit, onClose }: DialogEndProps) {
   const t = useWords()
+  const { mayGo, question } = useFigureCheck()
+  const submit = () => mayGo() && onSubmit()
+  if (question) {
+    return (
+      <AmountQuestion
+        jumps={question.jumps}
+        onDismiss={question.dismiss}
+        onAgree={() => {
+          question.agree()
+          submit()
+        }}
+      />
+    )
+  }
   return (
     <>
       {failure && (
@@ -51,10 +69,18 @@ export function DialogEnd({ isBusy, failure, label, onSubmit, onClose }: DialogE
         <Button variant="default" onClick={onClose}>
           {t('admin.cancel')}
         </Button>
-        <Button loading={isBusy} onClick={onSubmit}>
+        <Button loading={isBusy} disabled={isDisabled} onClick={submit}>
           {label}
         </Button>
       </Group>
     </>
   )
+}
+
+type CheckedButtonProps = Omit<ButtonProps, 'onClick'> & { onClick: () => unknown; children: ReactNode }
+
+/** Submits a dialog if all its number fields are valid. */
+export function CheckedButton({ onClick, ...button }: CheckedButtonProps) {
+  const { mayGo } = useFigureCheck()
+  return <Button {...button} onClick={() => mayGo() && onClick()} />
 }

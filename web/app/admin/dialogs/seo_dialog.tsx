@@ -10,17 +10,17 @@ export interface SeoTexts {
 }
 
 interface SeoDialogProps {
-  /** What is written now; empty texts fall back to those of the page itself. */
+  /** Current texts. Empty ones fall back to those of the page. */
   texts: SeoTexts
-  /** What search results show without texts of their own. */
+  /** Texts of the page, used for empty ones. */
   fallback: SeoTexts
-  /** The page's address as results show it. */
+  /** Address of the page, as shown in results. */
   address: string
   onClose: () => void
   onSave: (texts: SeoTexts) => void
 }
 
-/** Title and description for search engines, with the result as a phone and a computer show it. */
+/** Edits the title and description for search engines, with previews of a search result. */
 export function SeoDialog({ texts, fallback, address, onClose, onSave }: SeoDialogProps) {
   const t = useWords()
   const [title, setTitle] = useState(texts.title)
@@ -28,7 +28,7 @@ export function SeoDialog({ texts, fallback, address, onClose, onSave }: SeoDial
   const [device, setDevice] = useState('mobile')
   const width = useTextWidth(title || fallback.title)
   const titleVerdict = judgeTitle(title, width)
-  const verdict = judgeDescription(description)
+  const descriptionVerdict = judgeDescription(description)
   return (
     <Dialog opened onClose={onClose} size="xl" title={t('admin.seo.title')}>
       <Stack>
@@ -58,7 +58,7 @@ export function SeoDialog({ texts, fallback, address, onClose, onSave }: SeoDial
         />
         <Textarea
           label={t('admin.seo.description')}
-          description={<Verdict part="description" verdict={verdict} count={description.length} />}
+          description={<Verdict part="description" verdict={descriptionVerdict} count={description.length} />}
           inputWrapperOrder={['label', 'input', 'description']}
           placeholder={fallback.description}
           autosize
@@ -95,7 +95,7 @@ interface SearchResultProps extends SeoTexts {
   address: string
 }
 
-/** A search result, cut where engines cut it. */
+/** A preview of a search result, truncated like in search engines. */
 function SearchResult({ isMobile, title, description, address }: SearchResultProps) {
   const t = useWords()
   return (
@@ -108,7 +108,7 @@ function SearchResult({ isMobile, title, description, address }: SearchResultPro
   )
 }
 
-/** How wide a title stands in results; measured in the browser, guessed before. */
+/** Width of a title in search results, in pixels. Estimated until it can be measured in the browser. */
 function useTextWidth(text: string): number {
   const [width, setWidth] = useState(() => guessWidth(text))
   useEffect(() => {

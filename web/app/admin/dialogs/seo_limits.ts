@@ -1,13 +1,13 @@
-/** How a text of a search result is received: DOMAIN 9.7. */
+/** Verdict on a text for search results (DOMAIN 9.7). */
 export type SeoVerdict = 'missing' | 'short' | 'good' | 'near' | 'long'
 
 const titleLimit = 60
 export const descriptionLimit = 160
-/** From here on a description is told to end soon. */
+/** From this length on, a warning says that the limit is near. */
 const descriptionWarning = 155
 const descriptionShort = 120
 
-/** Widths in pixels at 20 px, the size in which results show a title. */
+/** Widths in pixels at 20 px, the font size of titles in results. */
 const titleShortWidth = 400
 const titleWidth = 600
 
@@ -24,7 +24,7 @@ export function judgeDescription(text: string): SeoVerdict {
   return text.length <= descriptionShort ? 'short' : 'good'
 }
 
-/** Roughly as wide as the letters stand in results, where no canvas can measure them. */
+/** Estimates the width in pixels, where there is no canvas to measure it. */
 export function guessWidth(text: string): number {
   return [...text].reduce((sum, letter) => sum + (/[A-ZÀ-Þ]/.test(letter) ? 13 : /[ilj.,' ]/.test(letter) ? 5 : 10), 0)
 }

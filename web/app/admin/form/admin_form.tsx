@@ -2,8 +2,11 @@ import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useMemo, useRef, type FormEvent, type ReactNode } from 'react'
 import { useWords } from '#web/lib/i18n'
+import { AmountQuestion } from './amount_question'
 import { ConflictDialog } from './conflict_dialog'
 import { ErrorSummary } from './error_summary'
+import { FiguresContext } from './figures'
+import { FormRail, RailFrame } from './form_rail'
 import { FormContext, type FieldWords } from './form_context'
 import { LeaveGuard } from './leave_guard'
 import type { AdminFormState } from './use_admin_form'
@@ -12,65 +15,83 @@ import type { FormValues } from './paths'
 interface AdminFormProps<V extends FormValues> {
   form: AdminFormState<V>
   children: ReactNode
-  /** Status, dates, categories: a column beside from 1024 px on. */
+  /** Status, dates, categories: a side column from 1024 px on. */
   side?: ReactNode
-  /** What the button says. Default: « Enregistrer ». */
+  /** Label of the submit button. Default: « Enregistrer ». */
   submitLabel?: string
-  /** For something new: the bar stands there before anything was typed. */
+  /** For a new record: the bar is shown before the first input. */
   isNew?: boolean
-  /** In a dialog: closes it without saving. The bar stands there from the start, as for something new. */
+  /** In a dialog: closes it without saving. The bar is always shown. */
   onClose?: () => void
-  /** Its parts fill the width by themselves: columns of boxes, a table. */
+  /** The content uses the full width: columns of checkboxes, a table. */
   isWide?: boolean
-  /** Who may only look. */
+  /** Lists the sections beside a long form. */
+  hasRail?: boolean
+  /** For users who may only read. */
   isReadOnly?: boolean
 }
 
-/** A form of the back office: summary of errors, guard, conflicts, a bar that stays in view, Ctrl/Cmd-S. */
+/** A back office form: error summary, warning before leaving, conflict dialog, sticky bar, Ctrl/Cmd-S. */
 export function AdminForm<V extends FormValues>(props: AdminFormProps<V>) {
   const { form, children, side, submitLabel, isNew = false, onClose, isWide = false, isReadOnly = false } = props
+  const { hasRail = false } = props
   const t = useWords()
   const fields = useRef(new Map<string, FieldWords>()).current
-  const context = useMemo(
-    () => ({ form: form as unknown as AdminFormState, fields, isReadOnly }),
-    [form, fields, isReadOnly]
-  )
+  const context = useMemo(() => ({ form: form as AdminFormState, fields, isReadOnly }), [form, fields, isReadOnly])
   const canSave = !isReadOnly && (isNew || onClose !== undefined || form.isDirty)
   useHotkeys([['mod+S', () => canSave && form.submit()]], [])
+  const { figures } = form
+  const agree = () => {
+    figures.agree()
+    void form.submit()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A form in a dialog over this one is not this one.
+    // Ignores events from a form in a dialog above this one, which bubble through React's tree.
     event.stopPropagation()
     if (canSave) void form.submit()
   }
   return (
     <FormContext.Provider value={context}>
-      <form
-        onSubmit={submit}
-        noValidate
-        className="admin-form"
-        data-side={side ? 'yes' : undefined}
-        data-wide={isWide || undefined}
-      >
-        <ErrorSummary />
-        <div className="admin-form-main">{children}</div>
-        {side && <div className="admin-form-side">{side}</div>}
-        {canSave && (
-          <div className="admin-save-bar" role="region" aria-label={t('admin.form.bar')}>
-            <WayOut form={form} onClose={onClose} />
-            <Button type="submit" loading={form.isSaving} aria-keyshortcuts="Control+S Meta+S">
-              {submitLabel ?? t('admin.save')}
-            </Button>
-          </div>
-        )}
-      </form>
+      <FiguresContext.Provider value={figures}>
+        <RailFrame hasRail={hasRail}>
+          <form
+            onSubmit={submit}
+            noValidate
+            className="admin-form"
+            data-side={side ? 'yes' : undefined}
+            data-wide={isWide || undefined}
+            data-readonly={isReadOnly || undefined}
+            data-rail={hasRail || undefined}
+          >
+            <ErrorSummary />
+            {hasRail && <FormRail />}
+            <div className="admin-form-main">{children}</div>
+            {side && <div className="admin-form-side">{side}</div>}
+            {canSave && (
+              <div className="admin-save-bar" role="region" aria-label={t('admin.form.bar')}>
+                {figures.jumps.length > 0 ? (
+                  <AmountQuestion jumps={figures.jumps} onAgree={agree} onDismiss={figures.dismiss} />
+                ) : (
+                  <>
+                    <WayOut form={form} onClose={onClose} />
+                    <Button type="submit" loading={form.isSaving} aria-keyshortcuts="Control+S Meta+S">
+                      {submitLabel ?? t('admin.save')}
+                    </Button>
+                  </>
+                )}
+              </div>
+            )}
+          </form>
+        </RailFrame>
+      </FiguresContext.Provider>
       <LeaveGuard form={form} />
       {form.conflict && <ConflictDialog form={form} fields={fields} />}
     </FormContext.Provider>
   )
 }
 
-/** What else may be done than to save: in a dialog it is closed, on a page what was typed is taken back. */
+/** The second button: closes a dialog, or discards the input on a page. */
 function WayOut({
   form,
   onClose,

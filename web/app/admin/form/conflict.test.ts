@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { differences, merged } from './conflict'
-import { isSame, leaves, valueAt, withValue } from './paths'
+import { counterpartAt, isSame, leaves, valueAt, withValue } from './paths'
 
 const base = {
   name: 'Chablis',
@@ -10,7 +10,7 @@ const base = {
 }
 
 test.group('Values of a form', () => {
-  test('are reached and changed by their paths, the others being left as they are', ({ assert }) => {
+  test('are read and changed by path, without changing the others', ({ assert }) => {
     const changed = withValue(base, 'words.fr_FR.title', 'Vin blanc')
     assert.equal(valueAt(changed, 'words.fr_FR.title'), 'Vin blanc')
     assert.equal(valueAt(base, 'words.fr_FR.title'), 'Blanc')
@@ -18,13 +18,32 @@ test.group('Values of a form', () => {
     assert.isUndefined(valueAt(base, 'words.de_DE.title'))
   })
 
-  test('are listed leaf by leaf; a list is one leaf', ({ assert }) => {
+  test('are listed by leaf; an array is one leaf', ({ assert }) => {
     assert.deepEqual(leaves(base), ['name', 'price', 'words.fr_FR.title', 'words.en_GB.title', 'tags'])
   })
 
-  test('that are empty in two ways are the same', ({ assert }) => {
+  test('are equal when both are empty in different ways', ({ assert }) => {
     assert.isTrue(isSame(undefined, null))
     assert.isFalse(isSame('', null))
+  })
+})
+
+test.group('A value of a row', () => {
+  const lines = [
+    { id: 1, price: 100 },
+    { id: 2, price: 2000 },
+  ]
+
+  test('is compared with that of the same row, also after a move', ({ assert }) => {
+    assert.equal(counterpartAt({ lines }, { lines: [{ id: 2, price: 2100 }] }, 'lines.0.price'), 2000)
+    assert.equal(counterpartAt({ lines }, { lines }, 'lines.1.price'), 2000)
+    assert.equal(counterpartAt({ price: 1200 }, { price: 1300 }, 'price'), 1200)
+  })
+
+  test('of a new or deleted row has no counterpart', ({ assert }) => {
+    assert.isUndefined(counterpartAt({ lines }, { lines: [...lines, { id: 3, price: 5 }] }, 'lines.2.price'))
+    assert.isUndefined(counterpartAt({ lines }, { lines: [] }, 'lines.1.price.deep'))
+    assert.equal(counterpartAt({ prices: [{ price: 7 }] }, { prices: [{ price: 8 }] }, 'prices.0.price'), 7)
   })
 })
 
@@ -33,7 +52,7 @@ test.group('A row that somebody else saved meanwhile', () => {
   const mine = { ...base, name: 'Chablis 2022', tags: ['a', 'b'] }
   const conflict = { base, theirs, version: 4 }
 
-  test('gives each field to whoever changed it, and to me where both did', ({ assert }) => {
+  test('prefers the side that changed a field, and mine when both did', ({ assert }) => {
     assert.sameDeepMembers(differences(mine, conflict), [
       { path: 'name', side: 'mine' },
       { path: 'price', side: 'theirs' },
@@ -41,7 +60,7 @@ test.group('A row that somebody else saved meanwhile', () => {
     ])
   })
 
-  test('is merged as it was chosen', ({ assert }) => {
+  test('is merged by the choices', ({ assert }) => {
     const chosen = { name: 'theirs', price: 'theirs', tags: 'mine' } as const
     assert.deepEqual(merged(mine, conflict, chosen), { ...theirs, tags: ['a', 'b'] })
   })

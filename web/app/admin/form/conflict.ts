@@ -1,8 +1,8 @@
 import { isSame, leaves, valueAt, withValue, type FormValues } from './paths'
 
-/** A row that somebody else has changed meanwhile. */
+/** A conflict: somebody else has changed the row meanwhile. */
 export interface Conflict<V extends FormValues> {
-  /** What was there when the form was opened. */
+  /** The values when the form was opened. */
   base: V
   theirs: V
   version: number
@@ -10,7 +10,7 @@ export interface Conflict<V extends FormValues> {
 
 export type Side = 'mine' | 'theirs'
 
-/** Fields that differ, and which side one would take: whoever changed a field keeps it; both did: mine. */
+/** The fields that differ, with a suggested side: the one that changed the field; mine when both did. */
 export function differences<V extends FormValues>(
   mine: V,
   { base, theirs }: Conflict<V>
@@ -21,7 +21,7 @@ export function differences<V extends FormValues>(
     .map((path) => ({ path, side: isSame(valueAt(mine, path), valueAt(base, path)) ? 'theirs' : 'mine' }))
 }
 
-/** The fresh row with those fields that were chosen as one's own. */
+/** The other's row with the fields for which mine was chosen. */
 export function merged<V extends FormValues>(mine: V, { theirs }: Conflict<V>, chosen: Record<string, Side>): V {
   return Object.entries(chosen).reduce(
     (values, [path, side]) => (side === 'mine' ? withValue(values, path, valueAt(mine, path)) : values),

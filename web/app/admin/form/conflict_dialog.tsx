@@ -12,7 +12,7 @@ interface ConflictDialogProps<V extends FormValues> {
   fields: Map<string, FieldWords>
 }
 
-/** Somebody else saved meanwhile: field by field, mine or theirs. Nothing is written before one saves again. */
+/** Resolves a conflict field by field: mine or theirs. Nothing is saved before the next submission. */
 export function ConflictDialog<V extends FormValues>({ form, fields }: ConflictDialogProps<V>) {
   const t = useWords()
   const conflict = form.conflict as Conflict<V>
@@ -42,7 +42,7 @@ export function ConflictDialog<V extends FormValues>({ form, fields }: ConflictD
                     name={path}
                     checked={chosen[path] === side}
                     onChange={() => setChosen((before) => ({ ...before, [path]: side }))}
-                    label={said(valueAt(values, path), words, t)}
+                    label={displayValue(valueAt(values, path), words, t)}
                     aria-label={`${label} – ${t(`admin.conflict.${side}`)}`}
                   />
                 </Table.Td>
@@ -68,7 +68,7 @@ export function ConflictDialog<V extends FormValues>({ form, fields }: ConflictD
   )
 }
 
-function said(value: unknown, words: FieldWords | undefined, t: Translate): string {
+function displayValue(value: unknown, words: FieldWords | undefined, t: Translate): string {
   if (value === null || value === undefined || value === '') return t('admin.conflict.nothing')
   if (words?.display) return words.display(value)
   if (typeof value === 'boolean') return t(value ? 'admin.table.yes' : 'admin.table.no')

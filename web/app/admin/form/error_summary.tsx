@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useWords } from '#web/lib/i18n'
 import { useFormContext } from './form_context'
 
-/** All that was refused, above the form: it takes the focus and leads to each field. */
+/** The errors of a refused form, with links to the fields. It takes the focus. */
 export function ErrorSummary() {
   const t = useWords()
   const { form, fields } = useFormContext()

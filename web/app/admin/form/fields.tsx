@@ -1,7 +1,6 @@
 import {
   Checkbox,
   MultiSelect,
-  NumberInput,
   PasswordInput,
   Select,
   Switch,
@@ -11,15 +10,15 @@ import {
 } from '@mantine/core'
 import { useCallback, type ComponentProps } from 'react'
 import { useWords } from '#web/lib/i18n'
-import { toMinor, toUnits } from '#web/lib/money'
 import { useLocale } from '#web/lib/shell'
-import { formatMoney } from '#web/lib/formats'
 import { DayInput } from './day_input'
-import { useField, type Field } from './form_context'
-import { useFigureWriting, useMoneyWriting } from './money_writing'
+import { FigureInput } from './figure_input'
+import { useField, useMoneyField, type Field } from './form_context'
+import { MoneyInput } from './money_input'
+import { decimalText, unitsOf, writeFigure } from './read_figure'
 
 export interface FieldProps {
-  /** Path in the form's values: `name`, `translations.fr_FR.name`. */
+  /** Path of the value: `name`, `translations.fr_FR.name`. */
   name: string
   label: string
   help?: string | undefined
@@ -27,7 +26,10 @@ export interface FieldProps {
   disabled?: boolean
 }
 
-/** What Mantine's inputs take of a field. */
+/** Shown for an empty read-only value. */
+export const NOTHING = '–'
+
+/** The props of a field for Mantine's inputs. */
 function common({ label, help, required, disabled }: FieldProps, { id, error, readOnly }: Field) {
   return {
     id,
@@ -35,6 +37,7 @@ function common({ label, help, required, disabled }: FieldProps, { id, error, re
     ...(help ? { description: help } : {}),
     error,
     readOnly,
+    ...(readOnly ? { placeholder: NOTHING } : {}),
     ...(required ? { required: true } : {}),
     ...(disabled ? { disabled: true } : {}),
   }
@@ -98,47 +101,64 @@ interface NumberProps extends FieldProps {
   suffix?: string
 }
 
-/** A figure or null; typed as the language writes it. */
+/** A number or null. */
 export function NumberField({ min, max, decimals = 0, suffix, ...props }: NumberProps) {
-  const isFrench = useLocale() === 'fr_FR'
   const field = useField(props.name, props.label)
+  const scale = 10 ** decimals
+  const scaled = (figure: number | undefined) => (figure === undefined ? undefined : figure * scale)
   return (
-    <NumberInput
+    <FigureInput
       {...common(props, field)}
-      {...useFigureWriting()}
-      {...(min === undefined ? {} : { min })}
-      {...(max === undefined ? {} : { max })}
-      {...(suffix ? { suffix: suffix === '%' && !isFrench ? '%' : `\u00a0${suffix}` } : {})}
-      decimalScale={decimals}
-      hideControls={decimals > 0}
-      value={figure(field.value)}
-      onChange={(value) => field.set(value === '' ? null : Number(value))}
+      name={field.name}
+      digits={decimals}
+      unit={suffix}
+      min={scaled(min)}
+      max={scaled(max)}
+      value={typeof field.value === 'number' ? Math.round(field.value * scale) : null}
+      onChange={(value) => field.set(value === null ? null : value / scale)}
     />
   )
 }
 
-/** An amount in minor units, typed in units of its currency. */
-export function MoneyField({ currency, ...props }: FieldProps & { currency: string }) {
+/** A decimal as text, `1.0834`, so that no digit is lost; empty for none. */
+export function DecimalField({ min, max, decimals, suffix, ...props }: NumberProps & { decimals: number }) {
   const locale = useLocale()
+  const scale = 10 ** decimals
   const display = useCallback(
-    (value: unknown) => formatMoney(locale, { amount: Number(value), currency }),
-    [locale, currency]
+    (value: unknown) => {
+      const units = unitsOf(value, decimals)
+      return units === null ? NOTHING : writeFigure(units, { locale, digits: decimals })
+    },
+    [locale, decimals]
   )
   const field = useField(props.name, props.label, display)
   return (
-    <NumberInput
+    <FigureInput
       {...common(props, field)}
-      {...useMoneyWriting(currency)}
-      min={0}
-      hideControls
-      value={typeof field.value === 'number' ? toUnits(field.value, currency) : ''}
-      onChange={(value) => field.set(value === '' ? null : toMinor(Number(value), currency))}
+      name={field.name}
+      digits={decimals}
+      unit={suffix}
+      min={min === undefined ? undefined : min * scale}
+      max={max === undefined ? undefined : max * scale}
+      value={unitsOf(field.value, decimals)}
+      onChange={(value) => field.set(value === null ? '' : decimalText(value, decimals))}
     />
   )
 }
 
-function figure(value: unknown): number | string {
-  return typeof value === 'number' ? value : ''
+/** An amount in minor units, displayed in units of its currency. */
+export function MoneyField({ currency, ...props }: FieldProps & { currency: string }) {
+  const field = useMoneyField(props.name, props.label, currency)
+  return (
+    <MoneyInput
+      {...common(props, field)}
+      name={field.name}
+      isWatched={false}
+      currency={currency}
+      value={typeof field.value === 'number' ? field.value : null}
+      onChange={field.set}
+    />
+  )
 }
 
 interface ChoiceProps extends FieldProps {
@@ -176,7 +196,7 @@ export function MultiField({ options, placeholder, ...props }: ChoiceProps) {
     <MultiSelect
       {...common(props, field)}
       data={options as ComboboxData}
-      {...(placeholder && values.length === 0 ? { placeholder } : {})}
+      {...(values.length > 0 ? { placeholder: '' } : placeholder ? { placeholder } : {})}
       value={values.map(String)}
       onChange={(chosen) => field.set(areNumbers ? chosen.map(Number) : chosen)}
       searchable
@@ -189,7 +209,7 @@ function labelOf(options: ChoiceProps['options'], value: unknown): string {
   return options.find((option) => option.value === String(value))?.label ?? String(value)
 }
 
-/** Yes or no: a switch where it takes effect as a state, a box where it is part of a text. */
+/** A boolean: a switch for a state, a checkbox as part of a text. */
 export function BooleanField({ isBox = false, ...props }: FieldProps & { isBox?: boolean }) {
   const field = useField(props.name, props.label)
   const Input = isBox ? Checkbox : Switch

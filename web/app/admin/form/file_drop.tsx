@@ -9,14 +9,14 @@ import { IconFile, IconUpload } from '../icons'
 interface FileDropProps {
   label: string
   help?: string
-  /** Endings and kinds that the chooser offers; what a file is, the server looks at. */
+  /** File extensions and MIME types for the file chooser. The server checks the content. */
   accept: string[]
   file: File | null
   onChange: (file: File | null) => void
   disabled?: boolean
 }
 
-/** A place for one file: dropped on it, or chosen with the keyboard or mouse. */
+/** A drop zone for one file, which also opens the file chooser. */
 export function FileDrop({ label, help, accept, file, onChange, disabled = false }: FileDropProps) {
   const t = useWords()
   const locale = useLocale()
@@ -29,7 +29,7 @@ export function FileDrop({ label, help, accept, file, onChange, disabled = false
         disabled={disabled}
         onDrop={(files) => onChange(files[0] ?? null)}
         accept={accept.some((each) => each.startsWith('.')) ? {} : accept}
-        inputProps={{ 'id': id, 'aria-label': label, 'accept': accept.join(',') } as never}
+        inputProps={{ 'id': id, 'aria-label': label, 'accept': accept.join(',') }}
         aria-label={label}
       >
         <Group gap="sm" mih={64} wrap="nowrap" style={{ pointerEvents: 'none' }}>

@@ -1,8 +1,10 @@
-import { createContext, useContext, useEffect, useId } from 'react'
+import { createContext, useCallback, useContext, useEffect, useId } from 'react'
+import { formatMoney } from '#web/lib/formats'
+import { useLocale } from '#web/lib/shell'
 import type { AdminFormState } from './use_admin_form'
 import { valueAt } from './paths'
 
-/** What a field is called, and how its value is said where it is not the field itself that shows it. */
+/** Label of a field, and how to display its value outside of the field. */
 export interface FieldWords {
   id: string
   label: string
@@ -11,7 +13,7 @@ export interface FieldWords {
 
 export interface FormContextValue {
   form: AdminFormState
-  /** Fields in view by path. */
+  /** Mounted fields by path. */
   fields: Map<string, FieldWords>
   isReadOnly: boolean
 }
@@ -20,7 +22,7 @@ export const FormContext = createContext<FormContextValue | null>(null)
 
 export function useFormContext(): FormContextValue {
   const found = useContext(FormContext)
-  if (!found) throw new Error('A field stands outside an AdminForm')
+  if (!found) throw new Error('A field is outside of an AdminForm')
   return found
 }
 
@@ -33,7 +35,7 @@ export interface Field {
   readOnly: boolean
 }
 
-/** A field of the form around: its value, its message, and its place in summaries and conflicts. */
+/** A field of the surrounding form. It registers its label for error summaries and conflicts. */
 export function useField(name: string, label: string, display?: (value: unknown) => string): Field {
   const { form, fields, isReadOnly } = useFormContext()
   const id = useId()
@@ -51,4 +53,17 @@ export function useField(name: string, label: string, display?: (value: unknown)
     error: form.errors[name],
     readOnly: isReadOnly,
   }
+}
+
+/** A field for an amount, whose jumps need a confirmation before saving. */
+export function useMoneyField(name: string, label: string, currency: string): Field {
+  const { form } = useFormContext()
+  const locale = useLocale()
+  const display = useCallback(
+    (value: unknown) => formatMoney(locale, { amount: Number(value), currency }),
+    [locale, currency]
+  )
+  const { registerMoney } = form
+  useEffect(() => registerMoney(name, { label, currency }), [registerMoney, name, label, currency])
+  return useField(name, label, display)
 }

@@ -1,15 +1,21 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import { useRailSection } from './form_rail'
 
 interface FormSectionProps {
   title?: string
   help?: string
+  /** Id for links to the section. */
+  id?: string
   children: ReactNode
 }
 
-/** Fields that belong together, on a panel. */
-export function FormSection({ title, help, children }: FormSectionProps) {
+/** A panel of related fields. */
+export function FormSection({ title, help, id, children }: FormSectionProps) {
+  const own = useId()
+  const anchor = id ?? own
+  useRailSection(anchor, title)
   return (
-    <section className="admin-panel" aria-label={title}>
+    <section className="admin-panel" id={anchor} tabIndex={-1} aria-label={title}>
       {title && <h2>{title}</h2>}
       {help && <p className="admin-hint">{help}</p>}
       <div className="admin-fields">{children}</div>
@@ -17,7 +23,17 @@ export function FormSection({ title, help, children }: FormSectionProps) {
   )
 }
 
-/** Fields side by side where there is room. */
-export function FieldRow({ children }: { children: ReactNode }) {
-  return <div className="admin-field-row">{children}</div>
+interface FieldRowProps {
+  /** For fields with short values. */
+  isTight?: boolean
+  children: ReactNode
+}
+
+/** Fields side by side on larger screens. */
+export function FieldRow({ isTight = false, children }: FieldRowProps) {
+  return (
+    <div className="admin-field-row" data-tight={isTight || undefined}>
+      {children}
+    </div>
+  )
 }

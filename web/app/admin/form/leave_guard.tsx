@@ -5,18 +5,24 @@ import { useEffect } from 'react'
 import { useWords } from '#web/lib/i18n'
 import type { AdminFormState } from './use_admin_form'
 
-/** Asks before what was typed is lost: on the way to another page here, and by the browser itself elsewhere. */
+/**
+ * Warns before unsaved input is lost, on navigation and before the browser leaves the site. The router allows one blocker at a
+ * time, so only the form with unsaved input registers one.
+ */
 export function LeaveGuard({ form: { isDirty, mayLeave } }: { form: Pick<AdminFormState, 'isDirty' | 'mayLeave'> }) {
+  return isDirty ? <Guard mayLeave={mayLeave} /> : null
+}
+
+function Guard({ mayLeave }: Pick<AdminFormState, 'mayLeave'>) {
   const t = useWords()
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && !mayLeave() && currentLocation.pathname !== nextLocation.pathname
+    ({ currentLocation, nextLocation }) => !mayLeave() && currentLocation.pathname !== nextLocation.pathname
   )
   useEffect(() => {
-    if (!isDirty) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [])
   if (blocker.state !== 'blocked') return null
   return (
     <Dialog opened onClose={() => blocker.reset()} title={t('admin.form.leave_title')}>

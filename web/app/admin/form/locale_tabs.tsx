@@ -6,19 +6,21 @@ import { useLocale } from '#web/lib/shell'
 import { useFormContext } from './form_context'
 
 interface LocaleTabsProps {
-  /** Where the fields of a language stand in the values: `translations` for `translations.fr_FR.name`. */
-  path: string
-  /** Default: every language of the product. */
+  /** Path of the translations in the values: `translations` for `translations.fr_FR.name`. Several fields: their paths. */
+  path: string | readonly string[]
+  /** Default: all locales. */
   languages?: readonly Locale[]
   children: (locale: Locale) => ReactNode
 }
 
-/** The same fields once a language; a language with an error says so. */
+/** The same fields in a tab per locale. Tabs with errors are marked. */
 export function LocaleTabs({ path, languages = locales, children }: LocaleTabsProps) {
   const t = useWords()
   const own = useLocale()
   const { form } = useFormContext()
-  const failing = (locale: Locale) => Object.keys(form.errors).some((name) => name.startsWith(`${path}.${locale}`))
+  const paths = [path].flat()
+  const failing = (locale: Locale) =>
+    Object.keys(form.errors).some((name) => paths.some((each) => name.startsWith(`${each}.${locale}`)))
   const first = languages.find(failing) ?? languages.find((locale) => locale === own) ?? languages[0] ?? own
   return (
     <Tabs defaultValue={first} key={String(form.refusals)}>

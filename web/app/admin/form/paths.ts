@@ -1,4 +1,4 @@
-/** Values of a form: objects are its branches, everything else (also arrays) is a leaf. */
+/** Values of a form, as a tree: objects are branches, all other values and arrays are leaves. */
 export type FormValues = object
 
 function isBranch(value: unknown): value is Record<string, unknown> {
@@ -7,12 +7,12 @@ function isBranch(value: unknown): value is Record<string, unknown> {
   return prototype === Object.prototype || prototype === null
 }
 
-/** `translations.fr_FR.name` of a form's values. */
+/** The value at a path such as `translations.fr_FR.name`. */
 export function valueAt(values: FormValues, path: string): unknown {
   return path.split('.').reduce<unknown>((found, key) => (found as Record<string, unknown> | undefined)?.[key], values)
 }
 
-/** The values with one of them changed; the others are the same objects. */
+/** A copy of the values with one changed. Unchanged branches are shared. */
 export function withValue<V extends FormValues>(values: V, path: string, value: unknown): V {
   const [key = '', ...rest] = path.split('.')
   const branch = (values as Record<string, unknown>)[key]
@@ -20,7 +20,7 @@ export function withValue<V extends FormValues>(values: V, path: string, value: 
   return (Array.isArray(values) ? values.with(Number(key), inner) : { ...values, [key]: inner }) as V
 }
 
-/** Every leaf's path. */
+/** The paths of all leaves. */
 export function leaves(values: FormValues, prefix = ''): string[] {
   return Object.entries(values).flatMap(([key, value]) =>
     isBranch(value) && Object.keys(value).length > 0 ? leaves(value, `${prefix}${key}.`) : [prefix + key]
@@ -29,4 +29,30 @@ export function leaves(values: FormValues, prefix = ''): string[] {
 
 export function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+}
+
+/** The key that identifies a row of a list at any position. */
+const KEYS = ['id', 'position', 'sku', 'code', 'key'] as const
+
+/** The path of a value in the earlier values. Rows of a list are found by their key, since they may have moved. */
+export function counterpartAt(base: FormValues, values: FormValues, path: string): unknown {
+  let [before, now]: unknown[] = [base, values]
+  for (const step of path.split('.')) {
+    const next = (now as Record<string, unknown> | undefined)?.[step]
+    before = Array.isArray(before)
+      ? rowLike(before as unknown[], next, step)
+      : (before as Record<string, unknown>)?.[step]
+    now = next
+  }
+  return before
+}
+
+function rowLike(rows: unknown[], row: unknown, step: string): unknown {
+  const named = row as Record<string, unknown> | undefined
+  const key = KEYS.find(
+    (each) => typeof named?.[each] === 'number' || (typeof named?.[each] === 'string' && named[each])
+  )
+  return key === undefined
+    ? rows[Number(step)]
+    : rows.find((one) => (one as Record<string, unknown>)[key] === named?.[key])
 }

@@ -4,21 +4,25 @@ import { useWords } from '#web/lib/i18n'
 import { fieldErrors, problemOf, type Problem } from '#web/lib/problem'
 import { notifyDone } from '../notify'
 import { merged, type Conflict, type Side } from './conflict'
-import { isSame, withValue, type FormValues } from './paths'
+import { useFigures, type Amount, type Figures, type MoneyWords } from './figures'
+import { counterpartAt, isSame, valueAt, withValue, type FormValues } from './paths'
 
 export interface FormOptions<V extends FormValues, A> {
-  /** What the loader read, as the form's values. */
+  /** Initial values, from the loader. */
   values: V
-  /** The version that is edited; absent for something new. */
+  /** Version of the edited row; absent for a new one. */
   version?: number
-  /** Sends the values; a refusal's messages go to their fields. */
-  save: (values: V, version: number | undefined) => Promise<A | false>
-  /** The row of a 409 as values: with it a conflict is settled field by field. */
+  /**
+   * Sends the values. The messages of a refusal are shown at their fields. `base` is what the server has as far as the form
+   * knows: after a save it is newer than the loaded row until the page has reloaded it.
+   */
+  save: (values: V, version: number | undefined, base: V) => Promise<A | false>
+  /** Converts the row of a 409 to values, so that the user can resolve the conflict by field. */
   fresh?: (row: unknown) => { values: V; version: number }
-  /** After a save: lead on, for one. Default: the page's data is read again. */
+  /** Called after saving, for example to navigate. Default: reloads the page's data. */
   onSaved?: (answer: A) => void
-  /** What is said after a save. */
-  saved?: string
+  /** Success message; null when `onSaved` shows one. */
+  saved?: string | null
 }
 
 export interface AdminFormState<V extends FormValues = FormValues> {
@@ -26,9 +30,9 @@ export interface AdminFormState<V extends FormValues = FormValues> {
   set: (path: string, value: unknown) => void
   /** Message of each field, by path. */
   errors: Record<string, string>
-  /** A refusal that is no field's. */
+  /** Message of a refusal that belongs to no field. */
   failure: string | null
-  /** Grows with every refused save: the summary takes the focus. */
+  /** Number of refused saves. A change moves the focus to the summary. */
   refusals: number
   isDirty: boolean
   isSaving: boolean
@@ -37,11 +41,15 @@ export interface AdminFormState<V extends FormValues = FormValues> {
   conflict: Conflict<V> | null
   settle: (chosen: Record<string, Side>) => void
   dismissConflict: () => void
-  /** True from a save that worked until something changes again: one may leave. */
+  /** True from a successful save to the next change. Then leaving needs no warning. */
   mayLeave: () => boolean
+  /** State of the number fields. */
+  figures: Figures
+  /** Registers a value as an amount. */
+  registerMoney: (path: string, words: MoneyWords) => void
 }
 
-/** State of a form: what was typed stays until it is saved, whatever the server says. */
+/** State of a back office form. The input stays until it is saved, whatever the server responds. */
 export function useAdminForm<V extends FormValues, A>(options: FormOptions<V, A>): AdminFormState<V> {
   const t = useWords()
   const revalidator = useRevalidator()
@@ -53,7 +61,10 @@ export function useAdminForm<V extends FormValues, A>(options: FormOptions<V, A>
   const version = useRef(options.version)
   const busy = useRef(false)
   const left = useRef(false)
-  const isDirty = !isSame(values, base)
+  const figures = useFigures()
+  const money = useRef(new Map<string, MoneyWords>()).current
+  const registerMoney = useCallback((path: string, words: MoneyWords) => void money.set(path, words), [money])
+  const isDirty = !isSame(values, base) || Object.keys(figures.unread).length > 0
   useFresh(options, isDirty, (next) => {
     setValues(next)
     setBase(next)
@@ -62,15 +73,23 @@ export function useAdminForm<V extends FormValues, A>(options: FormOptions<V, A>
 
   const submit = async () => {
     if (busy.current) return
+    if (!figures.mayGo(amountsOf(money, base, values))) {
+      // Unreadable inputs are listed above the form; a jump is confirmed beside the button.
+      if (Object.keys(figures.unread).length > 0) setRefusal(({ count }) => ({ problem: null, count: count + 1 }))
+      return
+    }
     busy.current = true
     setSaving(true)
     try {
-      const answer = await options.save(values, version.current)
+      const answer = await options.save(values, version.current, base)
       if (answer === false) throw new Error('Unknown route')
       setRefusal({ problem: null, count: 0 })
       setBase(values)
+      // Input before the page has reloaded the row is a change of the values saved just now.
+      version.current = versionIn(answer) ?? version.current
+      figures.clear()
       left.current = true
-      notifyDone(options.saved ?? t('admin.form.saved'))
+      if (options.saved !== null) notifyDone(options.saved ?? t('admin.form.saved'))
       if (options.onSaved) options.onSaved(answer)
       else revalidator.revalidate()
     } catch (error) {
@@ -95,13 +114,21 @@ export function useAdminForm<V extends FormValues, A>(options: FormOptions<V, A>
   }
 
   const { problem } = refusal
+  const { dismiss } = figures
   return {
     values,
-    set: useCallback((path, value) => {
-      left.current = false
-      setValues((before) => withValue(before, path, value))
-    }, []),
-    errors: problem ? fieldErrors(problem) : {},
+    set: useCallback(
+      (path, value) => {
+        left.current = false
+        dismiss()
+        setValues((before) => withValue(before, path, value))
+      },
+      [dismiss]
+    ),
+    errors: {
+      ...(problem ? fieldErrors(problem) : {}),
+      ...(figures.areErrorsShown ? messagesOf(figures.unread) : {}),
+    },
     failure: problem ? failureOf(problem, t('shell.errors.generic')) : null,
     refusals: refusal.count,
     isDirty,
@@ -109,25 +136,49 @@ export function useAdminForm<V extends FormValues, A>(options: FormOptions<V, A>
     submit,
     reset: () => {
       setValues(base)
+      figures.clear()
       setRefusal({ problem: null, count: 0 })
     },
     conflict,
     settle,
     dismissConflict: () => setConflict(null),
     mayLeave: () => left.current,
+    figures,
+    registerMoney,
   }
 }
 
 const unknownProblem = { status: 500, errors: [] as Problem['errors'] } as Problem
 
-/** What a refusal says beside its fields. */
+/** The version in the response of a save. */
+function versionIn(answer: unknown): number | undefined {
+  const row = (answer as { data?: { version?: unknown } } | null | undefined)?.data
+  return typeof row?.version === 'number' ? row.version : undefined
+}
+
+/** The amounts of a form with their loaded values. */
+function amountsOf(money: Map<string, MoneyWords>, base: FormValues, values: FormValues): [string, Amount][] {
+  return [...money].map(([path, words]) => {
+    const from = counterpartAt(base, values, path)
+    const to = valueAt(values, path)
+    return [path, { ...words, from: numberOr(from), to: numberOr(to) }]
+  })
+}
+
+const numberOr = (value: unknown) => (typeof value === 'number' ? value : null)
+
+function messagesOf(unread: Figures['unread']): Record<string, string> {
+  return Object.fromEntries(Object.entries(unread).map(([path, { message }]) => [path, message]))
+}
+
+/** The message of a refusal that belongs to no field. */
 function failureOf({ errors }: Problem, fallback: string): string | null {
   const own = errors.filter(({ field }) => !field).map(({ message }) => message)
   if (own.length > 0) return own.join(' ')
   return errors.length === 0 ? fallback : null
 }
 
-/** Takes over what the loader reads anew, unless something was typed meanwhile. */
+/** Takes over reloaded values, unless there is unsaved input. */
 function useFresh<V extends FormValues>(
   { values, version }: { values: V; version?: number },
   isDirty: boolean,

@@ -3,12 +3,12 @@ import { shownError } from '#web/lib/error_statuses'
 import { useWords } from '#web/lib/i18n'
 import { Link } from '#web/ui/link'
 
-/** What went wrong, inside the frame: the menu leads on from here. */
+/** An error page inside the back office layout, with its menu. */
 export function AdminError({ error }: { error: unknown }) {
   const t = useWords()
   const { status, title, text } = shownError(error)
   const canRetry = status === 419 || status === 429 || status >= 500
-  // In the back office it is a role that gives access, and no wine that is missing.
+  // The shop's texts for these statuses do not fit the back office.
   const isOwn = text === 'shell.errors.403.text' || text === 'shell.errors.404.text'
   return (
     <div className="admin-page admin-empty">

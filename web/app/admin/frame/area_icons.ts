@@ -21,7 +21,7 @@ const areaIcons: Record<string, Icon> = {
   system: IconServer,
 }
 
-/** The sign of an area of the menu, by its key. */
+/** Icons of the menu areas, by key. */
 export function iconOf(area: string): Icon {
   return areaIcons[area] ?? IconFileText
 }

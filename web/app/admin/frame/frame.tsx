@@ -12,7 +12,7 @@ import { TopBar } from './top_bar'
 
 const year = 365 * 24 * 60 * 60
 
-/** The back office: menu at the left, bar above, the screen between; what follows from page to page lives here. */
+/** The back office layout: the menu, the top bar, the screen, and what stays across pages. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useWords()
   const { isMenuNarrow } = useAdmin()

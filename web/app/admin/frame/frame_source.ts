@@ -3,8 +3,8 @@ import type { ServerContext } from '#web/lib/context'
 import type { FrameSource } from '#web/lib/screens'
 
 /**
- * The address that a framed page embeds; the page's content policy then allows its origin, and no other page's does.
- * Null where the shop has set none, or one that is not safe.
+ * The address of a framed page, whose origin is added to the page's content security policy. Null when the setting is empty
+ * or unsafe.
  */
 export function embed(context: Pick<ServerContext, 'init' | 'frames'>, frame: FrameSource): string | null {
   const source = 'url' in frame ? frame.url : context.init.coreConfig[frame.setting]

@@ -9,7 +9,7 @@ function contextWith(coreConfig: Record<string, unknown> = {}): Pick<ServerConte
 }
 
 test.group('A framed page', () => {
-  test('embeds its address in a sandbox that cannot reach our pages', ({ assert }) => {
+  test('embeds its address in a sandbox without access to our pages', ({ assert }) => {
     const html = renderAt(<FramedPage source="https://stats.example/board" title="Statistiques" />)
     assert.match(html, /<iframe[^>]* src="https:\/\/stats\.example\/board"/)
     const sandbox = /sandbox="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
@@ -18,20 +18,20 @@ test.group('A framed page', () => {
     assert.notInclude(sandbox, 'allow-top-navigation')
   })
 
-  test('says so where no address is set', ({ assert }) => {
+  test('shows a message without an address', ({ assert }) => {
     const html = renderAt(<FramedPage source={null} title="Statistiques" />)
     assert.notInclude(html, '<iframe')
     assert.include(html, 'Aucune adresse')
   })
 
-  test('adds the origin of its address, and nothing else, to what this page may embed', ({ assert }) => {
+  test('allows only the origin of its address', ({ assert }) => {
     const context = contextWith({ 'stats.general.address': 'https://stats.example:8443/board?site=1' })
     const frame = { setting: 'stats.general.address' }
     assert.equal(embed(context, frame), 'https://stats.example:8443/board?site=1')
     assert.deepEqual(context.frames, ['https://stats.example:8443'])
   })
 
-  test('refuses addresses that are none, or not safe', ({ assert }) => {
+  test('refuses invalid and unsafe addresses', ({ assert }) => {
     const odd = [
       'javascript:alert(1)',
       'data:text/html,x',

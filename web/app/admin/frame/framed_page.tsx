@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { useWords } from '#web/lib/i18n'
 import { AdminPage } from './page'
 
-/** Address of the document that the browser holds: the policy that came with it allows this page's frame or does not. */
+/**
+ * Address of the loaded document. Its content security policy decides whether a frame is allowed, and stays when the router
+ * navigates without a new document. Then the page reloads itself.
+ */
 const documentPath = typeof document === 'undefined' ? '' : location.pathname
 
 interface FramedPageProps {
@@ -10,7 +13,7 @@ interface FramedPageProps {
   title: string
 }
 
-/** Another address inside the back office, kept in a sandbox: it can neither reach our pages nor lead away from them. */
+/** Another address in a sandboxed frame, which can neither access nor navigate our pages. */
 export function FramedPage({ source, title }: FramedPageProps) {
   const t = useWords()
   const isOfThisDocument = documentPath === '' || documentPath === location.pathname

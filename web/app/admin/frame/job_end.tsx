@@ -6,17 +6,16 @@ import { useWords } from '#web/lib/i18n'
 import { useShell } from '#web/lib/shell'
 import { callByName } from '../call_by_name'
 import { notifyProblem } from '../notify'
-import { followJob, isRunning, type OwnJob } from './jobs'
+import { fileOf, followJob, isRunning, type OwnJob } from './jobs'
 
 const fileRoute = 'platform.admin.files.show'
 
-/** What can be done with a work: stop it while it runs, then take its file, or undo what it did. */
+/** The actions of a job: stop it while it runs; afterwards download its file or undo it. */
 export function JobEnd({ job }: { job: OwnJob }) {
   const t = useWords()
   const { routes } = useShell()
   const [isBusy, setBusy] = useState(false)
-  const { file, undo, undoes = job.id } = (job.result ?? {}) as { file?: unknown; undo?: unknown; undoes?: number }
-  const address = routes[fileRoute]?.uri
+  const { undo, undoes = job.id } = (job.result ?? {}) as { undo?: unknown; undoes?: number }
 
   const act = async (work: () => Promise<unknown>) => {
     setBusy(true)
@@ -43,16 +42,26 @@ export function JobEnd({ job }: { job: OwnJob }) {
   }
   return (
     <Group gap="xs" mt={4}>
-      {typeof file === 'number' && address && (
-        <Button size="compact-xs" variant="default" component="a" href={buildAddress(address, { id: file })} download>
-          {t('admin.jobs.download')}
-        </Button>
-      )}
+      <JobFile job={job} />
       {typeof undo === 'string' && undo in routes && (
         <Button size="compact-xs" variant="default" loading={isBusy} onClick={() => act(reverse)}>
           {t('admin.jobs.undo')}
         </Button>
       )}
     </Group>
+  )
+}
+
+/** Link to the file of a job. */
+export function JobFile({ job }: { job: OwnJob }) {
+  const t = useWords()
+  const { routes } = useShell()
+  const file = fileOf(job)
+  const address = routes[fileRoute]?.uri
+  if (file === null || !address) return null
+  return (
+    <Button size="compact-xs" variant="default" component="a" href={buildAddress(address, { id: file })} download>
+      {t('admin.jobs.download')}
+    </Button>
   )
 }

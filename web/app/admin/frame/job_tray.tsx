@@ -7,25 +7,28 @@ import { useWords } from '#web/lib/i18n'
 import { useLocale, useShell } from '#web/lib/shell'
 import { callByName } from '../call_by_name'
 import { IconListCheck } from '../icons'
-import { JobEnd } from './job_end'
-import { isRunning, onJobStart, type OwnJob } from './jobs'
+import { JobEnd, JobFile } from './job_end'
+import { fileOf, isRunning, onJobStart, type OwnJob } from './jobs'
 
 const route = 'platform.admin.own_jobs.index'
 
-/** Milliseconds between two looks: while something runs, and else. */
-const busyTime = 1_500
-const idleTime = 60_000
+/** Polling intervals in milliseconds, with and without running jobs. */
+const busyMs = 1_500
+const idleMs = 60_000
 
-/** Long work of this person, with its progress, on whichever page they are. */
+/** Milliseconds that a finished file is offered. It may cover a button of a dialog. */
+const fileMs = 30_000
+
+/** The user's jobs with their progress, on every page. */
 export function JobTray() {
   const t = useWords()
   const [isOpen, setOpen] = useState(false)
-  const { jobs, look } = useOwnJobs()
+  const { jobs, poll } = useOwnJobs()
   const running = jobs.filter(isRunning).length
   const label = running > 0 ? t('admin.jobs.running', { count: running }) : t('admin.jobs.title')
   const toggle = () => {
     setOpen(!isOpen)
-    look()
+    poll()
   }
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={360} trapFocus withinPortal>
@@ -80,14 +83,17 @@ function JobLine({ job }: { job: OwnJob }) {
   )
 }
 
+/** Polls the user's jobs. `poll` polls at once. */
 function useOwnJobs() {
   const t = useWords()
   const { routes } = useShell()
   const revalidator = useRevalidator()
   const [jobs, setJobs] = useState<OwnJob[]>([])
-  const [turn, setTurn] = useState(0)
+  // Each increment restarts the polling effect.
+  const [restarts, setRestarts] = useState(0)
   const running = useRef(new Set<number>())
-  const isThere = route in routes
+  const hasRoute = route in routes
+  // Read by the polling effect, which shall not restart when they change.
   const latest = useRef({ t, revalidate: revalidator.revalidate })
   latest.current = { t, revalidate: revalidator.revalidate }
 
@@ -95,51 +101,54 @@ function useOwnJobs() {
     () =>
       onJobStart((id) => {
         running.current.add(id)
-        setTurn((before) => before + 1)
+        setRestarts((count) => count + 1)
       }),
     []
   )
 
   useEffect(() => {
-    if (!isThere) return undefined
+    if (!hasRoute) return undefined
     let timer = 0
-    let isOver = false
-    const look = async () => {
+    let isCancelled = false
+    const pollAndSchedule = async () => {
       const found = await ownJobs()
-      if (isOver) return
+      if (isCancelled) return
       if (found) {
         const ended = found.filter((job) => !isRunning(job) && running.current.has(job.id))
-        for (const job of ended) announce(job, latest.current.t)
-        // What is on the screen may be what the work has changed.
+        for (const job of ended) notifyEnd(job, latest.current.t)
+        // The job may have changed the data on the screen.
         if (ended.length > 0) latest.current.revalidate()
         running.current = new Set(found.filter(isRunning).map(({ id }) => id))
         setJobs(found)
       }
-      timer = window.setTimeout(look, running.current.size > 0 ? busyTime : idleTime)
+      timer = window.setTimeout(pollAndSchedule, running.current.size > 0 ? busyMs : idleMs)
     }
-    void look()
+    void pollAndSchedule()
     return () => {
-      isOver = true
+      isCancelled = true
       clearTimeout(timer)
     }
-  }, [isThere, turn])
+  }, [hasRoute, restarts])
 
-  return { jobs, look: () => setTurn((before) => before + 1) }
+  return { jobs, poll: () => setRestarts((count) => count + 1) }
 }
 
 async function ownJobs(): Promise<OwnJob[] | null> {
   try {
     return (await callByName<{ data: OwnJob[] }>('GET', route))?.data ?? null
   } catch {
-    // The next look may be luckier; what is shown stays.
+    // Keeps the last state until the next poll.
     return null
   }
 }
 
-function announce(job: OwnJob, t: ReturnType<typeof useWords>): void {
+/** Notifies that a job has ended. A file in the notification stays in the tray too. */
+function notifyEnd(job: OwnJob, t: ReturnType<typeof useWords>): void {
+  const hasFile = fileOf(job) !== null
   notifications.show({
     title: job.label,
-    message: job.error ?? t('admin.jobs.finished'),
+    message: job.error ?? (hasFile ? <JobFile job={job} /> : t('admin.jobs.finished')),
     color: job.error ? 'red' : 'green',
+    ...(hasFile ? { autoClose: fileMs } : {}),
   })
 }

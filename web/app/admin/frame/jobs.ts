@@ -1,4 +1,4 @@
-/** A long work of this person, as the tray shows it. */
+/** A background job of the user, as shown in the tray. */
 export interface OwnJob {
   id: number
   job: string
@@ -14,7 +14,7 @@ export interface OwnJob {
 
 const startEvent = 'cellier:job'
 
-/** Tells the tray that a work has begun: it looks at once, and says when it has ended. */
+/** Tells the tray about a new job. It polls at once and shows when the job has ended. */
 export function followJob(id: number): void {
   window.dispatchEvent(new CustomEvent<number>(startEvent, { detail: id }))
 }
@@ -27,4 +27,10 @@ export function onJobStart(listen: (id: number) => void): () => void {
 
 export function isRunning({ finishedAt }: OwnJob): boolean {
   return finishedAt === null
+}
+
+/** Id of the file that a job made, or null. */
+export function fileOf({ result }: OwnJob): number | null {
+  const { file } = (result ?? {}) as { file?: unknown }
+  return typeof file === 'number' ? file : null
 }

@@ -11,11 +11,11 @@ import { useLocale } from '#web/lib/shell'
 
 interface MenuProps {
   isNarrow: boolean
-  /** Absent where the menu stands in a drawer. */
+  /** Absent when the menu is in a drawer. */
   onFold?: () => void
 }
 
-/** Areas with what this person may open; the area of the screen in view stands open. Details work without scripts. */
+/** The areas that the user may open. That of the current screen is expanded. `details` works without JavaScript. */
 export function Menu({ isNarrow, onFold }: MenuProps) {
   const t = useWords()
   const { areas } = useAdmin()
@@ -40,11 +40,12 @@ export function Menu({ isNarrow, onFold }: MenuProps) {
   )
 }
 
-/** Scrolls the menu, and nothing but the menu, until the entry of the screen in view is there. */
+/** Scrolls the menu, but not the page, to the entry of the current screen. */
 function showHere(nav: HTMLElement | null): void {
   const here = nav?.querySelector<HTMLElement>('[aria-current="page"]')
   if (!nav || !here) return
-  const [box, entry] = [nav.getBoundingClientRect(), here.getBoundingClientRect()]
+  const box = nav.getBoundingClientRect()
+  const entry = here.getBoundingClientRect()
   if (entry.top < box.top || entry.bottom > box.bottom) nav.scrollTop += entry.top - box.top - box.height / 2
 }
 
@@ -67,6 +68,7 @@ function Area({ area, counts, isHere, isNarrow }: AreaProps) {
       </Link>
     )
   }
+  // The key mounts the element anew, so that it opens or closes when the menu is folded.
   return (
     <details open={isHere || !isNarrow} key={String(isNarrow)}>
       <summary className="admin-area" title={area.label}>
@@ -83,6 +85,7 @@ function Area({ area, counts, isHere, isNarrow }: AreaProps) {
   )
 }
 
+/** A framed page needs a document of its own, whose content security policy allows the frame. */
 function Item({ item, count }: { item: MenuItem; count: number }) {
   return (
     <li>

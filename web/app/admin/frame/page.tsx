@@ -8,38 +8,41 @@ import { Link } from '#web/ui/link'
 import { areaNear, useAdmin, useScreenPath } from '../admin_data'
 import { IconArrowLeft } from '../icons'
 import type { AdminScreenData } from '../admin_loader'
-import { useKept } from './use_kept'
+import { useStoredChoice } from './use_stored_choice'
 
 export interface PageTab {
   key: string
   label: string
-  /** Beside the label: how many there are. */
+  /** Number shown beside the label. */
   count?: number
   content: ReactNode
 }
 
 interface AdminPageProps {
-  /** Default: the screen's title; of a record its name. */
+  /** Default: the screen's title. For a record, its name. */
   title?: string
-  /** A line beneath: state, number, last change. */
+  /** Line below the title: state, number, last change. */
   caption?: ReactNode
-  /** Screen to go back to, by its id. */
+  /** Id of the screen that the back link leads to. */
   parent?: { screen: string; params?: Query }
-  /** Buttons at the right. */
+  /** Buttons beside the title. */
   actions?: ReactNode
-  /** What opens at the right side: help, history, notes. */
+  /** Drawer at the right: help, history, notes. */
   drawer?: { label: string; content: ReactNode }
+  /** Content above the tabs, such as figures of the record. */
+  summary?: ReactNode
   tabs?: PageTab[]
   children?: ReactNode
 }
 
-/** Head and body of a screen: breadcrumbs, title, the way back, actions, a side drawer, tabs. */
-export function AdminPage({ title, caption, parent, actions, drawer, tabs = [], children }: AdminPageProps) {
+/** A screen with breadcrumbs, title, back link, actions, drawer and tabs. */
+export function AdminPage({ title, caption, parent, actions, drawer, ...body }: AdminPageProps) {
+  const { summary, tabs = [], children } = body
   const { screen } = useScreenData() as Partial<AdminScreenData>
   const name = title ?? screen?.title ?? ''
-  const [openDrawer, keepDrawer] = useKept('drawer', screen?.id ?? '')
+  const [openDrawer, storeDrawer] = useStoredChoice('drawer', screen?.id ?? '')
   const isOpen = openDrawer === 'open'
-  const [activeTab, keepTab] = useKept('activeTab', screen?.id ?? '')
+  const [activeTab, storeTab] = useStoredChoice('activeTab', screen?.id ?? '')
   const active = tabs.find(({ key }) => key === activeTab)?.key ?? tabs[0]?.key ?? null
   return (
     <div className="admin-page">
@@ -55,16 +58,17 @@ export function AdminPage({ title, caption, parent, actions, drawer, tabs = [], 
         <div className="admin-actions">
           {actions}
           {drawer && (
-            <Button variant="default" aria-expanded={isOpen} onClick={() => keepDrawer(isOpen ? null : 'open')}>
+            <Button variant="default" aria-expanded={isOpen} onClick={() => storeDrawer(isOpen ? null : 'open')}>
               {drawer.label}
             </Button>
           )}
         </div>
       </div>
-      {tabs.length > 0 ? <PageTabs tabs={tabs} active={active} onChange={keepTab} /> : null}
+      {summary}
+      {tabs.length > 0 ? <PageTabs tabs={tabs} active={active} onChange={storeTab} /> : null}
       {children}
       {drawer && (
-        <Drawer opened={isOpen} onClose={() => keepDrawer(null)} position="right" title={drawer.label} withOverlay>
+        <Drawer opened={isOpen} onClose={() => storeDrawer(null)} position="right" title={drawer.label} withOverlay>
           {drawer.content}
         </Drawer>
       )}
@@ -72,7 +76,7 @@ export function AdminPage({ title, caption, parent, actions, drawer, tabs = [], 
   )
 }
 
-/** A number of a document has hyphens: it stays on one line. */
+/** Keeps document numbers, which contain hyphens, on one line. */
 function Unbroken({ name }: { name: string }) {
   return name.split(/(\s+)/).map((word, place) => {
     const isNumber = /^(?=.*\d)\S*-\S*$/.test(word) && word.length <= 20

@@ -1,125 +1,173 @@
-import { Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight'
+import { Highlight } from '@mantine/core'
+import { Spotlight, spotlight } from '@mantine/spotlight'
 import { useNavigate } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useWords } from '#web/lib/i18n'
-import { useShell } from '#web/lib/shell'
 import { useAdmin, useScreenPath } from '../admin_data'
-import { callByName } from '../call_by_name'
-import { IconFile, IconSearch } from '../icons'
+import { IconFile, IconPlus, IconSearch } from '../icons'
 import { iconOf } from './area_icons'
-
-const route = 'platform.admin.records.index'
-
-/** Milliseconds of rest before records are looked for. */
-const restTime = 180
-
-/** A record as the palette shows it, whatever plugin it is of. */
-interface FoundRecord {
-  /** Word of its kind: « Clients ». */
-  kind: string
-  name: string
-  caption: string | null
-  screen: string
-  params: Record<string, string | number>
-}
+import { resultsFor, type Result, type ResultGroup } from './palette_results'
+import { useRecords } from './use_records'
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 
-/** Ctrl/Cmd-K: goes to any screen or record that this person may open. */
+/** The command palette (Ctrl/Cmd-K): opens screens and records, and starts actions. */
 export function Palette() {
   const t = useWords()
+  const navigate = useNavigate()
   const [query, setQuery] = useState('')
-  const screens = useScreenActions(query)
-  const records = useRecordActions(query)
+  const [at, setAt] = useState(0)
+  const list = useId()
+  const { groups, isAnswered } = useResults(query)
+  const results = groups.flatMap((group) => group.results)
+  const chosen = results[Math.min(at, results.length - 1)]
+  const type = (words: string) => {
+    setQuery(words)
+    setAt(0)
+  }
+  const open = ({ path, isFrame }: Result) => {
+    spotlight.close()
+    if (isFrame) location.assign(base + path)
+    else navigate(path)
+  }
+  const enter = useEnter({ query, chosen, isAnswered: isAnswered || at > 0, open })
+  const onKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') enter()
+    else if (event.key === 'ArrowDown') setAt((at + 1) % Math.max(1, results.length))
+    else if (event.key === 'ArrowUp') setAt((at + results.length - 1) % Math.max(1, results.length))
+    else return
+    // Spotlight's own key handling moves a selection that is not rendered here.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const status = isAnswered ? t('admin.palette.found', { count: results.length }) : t('admin.palette.searching')
   return (
-    <Spotlight
-      actions={[...screens, ...records]}
+    <Spotlight.Root
       query={query}
-      onQueryChange={setQuery}
-      filter={(_, actions) => actions}
+      onQueryChange={type}
+      // Drops an earlier Enter at once, not after the closing animation.
+      onSpotlightClose={() => type('')}
       shortcut={['mod + K', 'mod + P']}
-      nothingFound={t('admin.palette.nothing')}
-      highlightQuery
-      scrollable
       overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
-      maxHeight={420}
-      limit={40}
-      searchProps={{
-        'leftSection': <IconSearch size={18} />,
-        'placeholder': t('admin.palette.placeholder'),
-        'aria-label': t('admin.palette.placeholder'),
-      }}
-    />
+    >
+      <Spotlight.Search
+        leftSection={<IconSearch size={18} />}
+        placeholder={t('admin.palette.placeholder')}
+        aria-label={t('admin.palette.placeholder')}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={results.length > 0}
+        aria-controls={list}
+        aria-activedescendant={chosen ? `${list}-${chosen.key}` : undefined}
+        onKeyDownCapture={onKey}
+      />
+      <p role="status" className="sr-only">
+        {status}
+      </p>
+      <div id={list} role="listbox" aria-label={t('admin.palette.results')} className="admin-palette">
+        {groups.map((group) => (
+          <Group key={group.label} {...{ group, query, chosen, list, open }} />
+        ))}
+        {results.length === 0 && isAnswered && <p className="admin-palette-none">{t('admin.palette.nothing')}</p>}
+        {!isAnswered && <p className="admin-palette-none">{t('admin.palette.searching')}</p>}
+      </div>
+    </Spotlight.Root>
   )
 }
 
-/** Folded for comparing: « Catégories » is found by `categ`. */
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-}
-
-function useScreenActions(query: string): SpotlightActionGroupData[] {
+function useResults(query: string) {
   const t = useWords()
-  const { areas } = useAdmin()
-  const navigate = useNavigate()
-  const words = fold(query).split(/\s+/).filter(Boolean)
-  const actions = areas.flatMap((area) => {
-    const AreaIcon = iconOf(area.key)
-    return area.items
-      .filter(({ label }) => words.every((word) => fold(`${area.label} ${label}`).includes(word)))
-      .map((item) => ({
-        id: item.key,
-        label: item.label,
-        description: area.label,
-        leftSection: <AreaIcon size={18} />,
-        onClick: () => (item.isFrame ? location.assign(base + item.path) : navigate(item.path)),
-      }))
-  })
-  return actions.length > 0 ? [{ group: t('admin.palette.screens'), actions }] : []
+  const pathOf = useScreenPath()
+  const { areas, actions } = useAdmin()
+  const { found, isAnswered } = useRecords(query)
+  const words = { screens: t('admin.palette.screens'), actions: t('admin.palette.actions') }
+  return { groups: resultsFor(query, { areas, actions, records: found, pathOf, words }), isAnswered }
 }
 
-function useRecordActions(query: string): SpotlightActionGroupData[] {
-  const { routes } = useShell()
-  const pathOf = useScreenPath()
-  const navigate = useNavigate()
-  const [records, setRecords] = useState<FoundRecord[]>([])
-  const isThere = route in routes
-  const q = query.trim()
+interface EnterState {
+  query: string
+  chosen: Result | undefined
+  /** Whether the selected result belongs to the current query. */
+  isAnswered: boolean
+  open: (result: Result) => void
+}
+
+/** Opens the selected result. Enter before the response waits for it, unless the query changes. */
+function useEnter({ query, chosen, isAnswered, open }: EnterState): () => void {
+  const pendingQuery = useRef<string | null>(null)
   useEffect(() => {
-    if (!isThere || q.length < 2) {
-      setRecords([])
-      return undefined
-    }
-    const aborter = new AbortController()
-    const timer = setTimeout(() => {
-      callByName<{ data: FoundRecord[] }>('GET', route, { query: { q }, signal: aborter.signal }).then(
-        (answer) => setRecords(answer?.data ?? []),
-        () => undefined
-      )
-    }, restTime)
-    return () => {
-      clearTimeout(timer)
-      aborter.abort()
-    }
-  }, [isThere, q])
-  const kinds = [...new Set(records.map(({ kind }) => kind))]
-  return kinds.map((kind) => ({
-    group: kind,
-    actions: records
-      .filter((record) => record.kind === kind)
-      .flatMap(({ name, caption, screen, params }, at) => {
-        const path = pathOf(screen, params)
-        if (!path) return []
-        const onClick = () => navigate(path)
-        return [
-          {
-            id: `${kind} ${at}`,
-            label: name,
-            ...(caption ? { description: caption } : {}),
-            leftSection: <IconFile size={18} />,
-            onClick,
-          },
-        ]
-      }),
-  }))
+    if (pendingQuery.current === null || (pendingQuery.current === query && !isAnswered)) return
+    const isStillPending = pendingQuery.current === query
+    pendingQuery.current = null
+    if (isStillPending && chosen) open(chosen)
+  })
+  return () => {
+    if (!isAnswered) pendingQuery.current = query
+    else if (chosen) open(chosen)
+  }
+}
+
+interface GroupProps {
+  group: ResultGroup
+  query: string
+  chosen: Result | undefined
+  list: string
+  open: (result: Result) => void
+}
+
+function Group({ group: { label, results }, query, chosen, list, open }: GroupProps) {
+  return (
+    <div role="group" aria-label={label}>
+      <div className="admin-palette-kind" aria-hidden>
+        {label}
+      </div>
+      {results.map((result) => (
+        <Option
+          key={result.key}
+          id={`${list}-${result.key}`}
+          result={result}
+          query={query}
+          isChosen={result === chosen}
+          open={() => open(result)}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface OptionProps {
+  id: string
+  result: Result
+  query: string
+  isChosen: boolean
+  open: () => void
+}
+
+/** A result. The search field keeps the focus. */
+function Option({ id, result: { label, caption, area, kind }, query, isChosen, open }: OptionProps) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isChosen) element.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChosen])
+  const Icon = area ? iconOf(area) : kind === 'action' ? IconPlus : IconFile
+  return (
+    <div
+      ref={element}
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      className="admin-palette-line"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={open}
+    >
+      <Icon size={18} />
+      <span>
+        <Highlight component="span" highlight={query}>
+          {label}
+        </Highlight>
+        {caption && <small>{caption}</small>}
+      </span>
+    </div>
+  )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Logo } from '#web/layouts/storefront/logo'
 import { SkipLink } from '#web/ui/skip_link'
 
-/** Around what is seen before anybody is signed in. Works without scripts. */
+/** The layout of pages without a signed-in user. It works without JavaScript. */
 export function PlainFrame({ children }: { children: ReactNode }) {
   return (
     <div className="admin-plain flex min-h-dvh flex-col">

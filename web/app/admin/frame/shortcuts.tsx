@@ -5,7 +5,7 @@ import { useWords } from '#web/lib/i18n'
 
 const openEvent = 'cellier:help'
 
-/** Opens the sheet of keys from anywhere. */
+/** Opens the list of shortcuts from anywhere. */
 export function openHelp(): void {
   window.dispatchEvent(new Event(openEvent))
 }
@@ -18,7 +18,7 @@ const keys = [
   ['close', ['escape']],
 ] as const
 
-/** Keys that work on every screen, and the sheet that names them (`?`). */
+/** Global keyboard shortcuts, and the dialog that lists them (`?`). */
 export function Shortcuts() {
   const t = useWords()
   const [isOpen, { open, close }] = useDisclosure(false)

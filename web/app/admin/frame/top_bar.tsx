@@ -11,7 +11,7 @@ import { IconCheck, IconChevronDown, IconHelp, IconLogout, IconMenu, IconSearch,
 import { JobTray } from './job_tray'
 import { openHelp } from './shortcuts'
 
-/** The bar above every screen: the palette, long work, help, and who is signed in. */
+/** The top bar: palette, jobs, help, user menu. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const t = useWords()
   return (
@@ -57,7 +57,7 @@ function AccountMenu() {
           leftSection={<IconUser size={18} />}
           rightSection={<IconChevronDown size={14} />}
           className="admin-account"
-          // On a phone the name itself has no room.
+          // Phones have no space for the name.
           aria-label={staff?.name}
         >
           <span className="admin-account-name">{staff?.name}</span>
@@ -104,7 +104,7 @@ function Languages() {
             key={each}
             component="button"
             type="submit"
-            // Closing takes the form away before it is sent.
+            // Closing the menu would remove the form before it is submitted.
             closeMenuOnClick={false}
             name="locale"
             value={each}

@@ -1,4 +1,4 @@
-/** The days of the dashboard or of a report, both within. */
+/** The days of the dashboard or of a report, both inclusive. */
 export interface Period {
   from: string
   to: string
@@ -10,12 +10,12 @@ const dayLength = 86_400_000
 
 export const presets = [7, 30, 90, 365]
 
-/** What the address asks for: `?days=30`, or `?from=…&to=…`; else the last thirty days. `today` is the shop's. */
+/** Reads `?days=30` or `?from=…&to=…`; by default the last thirty days. `today` is in the shop's time zone. */
 export function readPeriod(search: URLSearchParams, today: string): Period {
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? '']
   if (isDay(from) && isDay(to) && from <= to) return { from, to, days: between(from, to) }
-  const wanted = Number(search.get('days'))
-  const days = presets.includes(wanted) ? wanted : 30
+  const requested = Number(search.get('days'))
+  const days = presets.includes(requested) ? requested : 30
   return { from: dayAt(today, 1 - days), to: today, days }
 }
 
@@ -27,7 +27,7 @@ function between(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayLength) + 1
 }
 
-/** The day so many days after another one. */
+/** Adds days to a day. */
 export function dayAt(start: string, plus: number): string {
   return new Date(Date.parse(start) + plus * dayLength).toISOString().slice(0, 10)
 }

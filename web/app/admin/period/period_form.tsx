@@ -8,11 +8,11 @@ import { presets, type Period } from './period'
 
 interface PeriodFormProps {
   period: Period
-  /** What else the address says, and goes on saying. */
+  /** Other query parameters to keep. */
   keep?: Record<string, string>
 }
 
-/** Links for the usual spans and a form for any other. */
+/** Links for preset periods and a form for any other. */
 export function PeriodForm({ period, keep = {} }: PeriodFormProps) {
   const t = useWords()
   return (
@@ -45,7 +45,7 @@ export function PeriodForm({ period, keep = {} }: PeriodFormProps) {
   )
 }
 
-/** A day that the form sends as `2026-01-31`, however it is written in the field. */
+/** A date field whose form value is `2026-01-31`, whatever the display format. */
 function PeriodDay({ name, label, start }: { name: string; label: string; start: string }) {
   const [day, setDay] = useState<string | null>(start)
   return (

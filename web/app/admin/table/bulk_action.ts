@@ -1,63 +1,74 @@
 import type { ReactNode } from 'react'
 import type { Selection } from './list_types'
+import type { RowSelection } from './use_selection'
 
-/** One row before and after, for a look before it is done. */
+/** A row before and after, for the preview. */
 export interface PreviewRow {
   label: string
   before: string
   after: string
 }
 
-/** A row that stays as it is. */
-export interface KeptRow {
+/** A row that is not changed, with the reason. */
+export interface UnchangedRow {
   label: string
   reason: string
 }
 
 export interface BulkPreview {
-  /** How many rows will change, or go. */
+  /** Number of rows that will change or be deleted. */
   total: number
-  /** What will become of them, where that is not « N rows will change ». */
+  /** The consequence, if it is not « N rows will change ». */
   summary?: string
-  /** The first of them; of rows that go: what goes along, by kind. */
+  /** The first of them; for deletions, the related rows by kind. */
   rows: PreviewRow[]
   isDeletion?: boolean
-  /** Those that will be left as they are. */
-  kept?: KeptRow[]
+  /** Rows that will not be changed. */
+  kept?: UnchangedRow[]
 }
 
-/** What came of an action that was done at once. */
+/** Result of an action that ran at once. */
 export interface BulkOutcome {
   /** « 3 categories deleted ». */
   done: string
-  kept: KeptRow[]
+  kept: UnchangedRow[]
 }
 
 export type BulkValues = Record<string, unknown>
 
-/** Something that is done to many rows at once, as a work with progress. */
-export interface BulkAction {
+interface ForMany {
   key: string
   label: string
-  /** What the dialog's button says, where it is not the label. */
-  submitLabel?: string
-  /** Who lacks it does not see the action. */
+  /** Permission that the action needs. */
   permission?: string
   tone?: 'danger'
+}
+
+/** A bulk action with its own dialog. */
+export interface OwnDialog extends ForMany {
+  dialog: (selection: RowSelection, onClose: () => void) => ReactNode
+}
+
+/** A bulk action that runs as a job. */
+export interface BulkWork extends ForMany {
+  /** Label of the dialog's button. Default: `label`. */
+  submitLabel?: string
   /** Names the consequence: « Supprime 12 produits ». */
   confirm: (count: number) => string
-  /** Fields for what is to be changed. */
+  /** Fields for the new values. */
   fields?: (values: BulkValues, set: (name: string, value: unknown) => void) => ReactNode
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   values?: BulkValues
-  /** Shows what would become of the rows before it is done; without fields it is asked for at once. */
+  /** Loads the preview. Without fields it is loaded when the dialog opens. */
   preview?: (selection: Selection, values: BulkValues) => Promise<BulkPreview>
   /**
-   * Starts the work: the answer's job is followed in the tray. What is quick is done at once and answers what came of
-   * it; false: it led on to a screen of its own.
+   * Starts the action. It returns a job, which the tray shows, or the result of an action that ran at once, or false when it
+   * navigated to another screen.
    */
   run: (
     selection: Selection,
     values: BulkValues
   ) => Promise<{ data: { job: number } } | { outcome: BulkOutcome } | false>
 }
+
+export type BulkAction = BulkWork | OwnDialog

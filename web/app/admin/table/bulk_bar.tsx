@@ -3,24 +3,24 @@ import { useState } from 'react'
 import { formatNumber } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
-import { useCan } from '../admin_data'
 import type { BulkAction } from './bulk_action'
 import { BulkDialog } from './bulk_dialog'
 import type { RowSelection } from './use_selection'
 
 interface BulkBarProps {
-  /** Rows that match, on all pages. */
+  /** Number of matching rows on all pages. */
   total: number
   selection: RowSelection
+  /** Actions that the user may do. */
   actions: BulkAction[]
 }
 
-/** How many rows are chosen, the way to choose all that match, and what can be done with them. */
+/** The number of selected rows, a button to select all matching ones, and the bulk actions. */
 export function BulkBar({ total, selection, actions }: BulkBarProps) {
   const t = useWords()
   const locale = useLocale()
-  const can = useCan()
   const [running, setRunning] = useState<BulkAction | null>(null)
+  const close = () => setRunning(null)
   const canReachAll = !selection.isAll && selection.isPageSelected && total > selection.count
   return (
     <div className="admin-bulk" role="region" aria-label={t('admin.bulk.label')}>
@@ -36,21 +36,20 @@ export function BulkBar({ total, selection, actions }: BulkBarProps) {
         {t('admin.bulk.clear')}
       </Button>
       <Group gap="xs" className="admin-tools-end">
-        {actions
-          .filter(({ permission }) => can(permission))
-          .map((action) => (
-            <Button
-              key={action.key}
-              size="xs"
-              variant="default"
-              className={action.tone === 'danger' ? 'admin-danger' : undefined}
-              onClick={() => setRunning(action)}
-            >
-              {action.label}
-            </Button>
-          ))}
+        {actions.map((action) => (
+          <Button
+            key={action.key}
+            size="xs"
+            variant="default"
+            className={action.tone === 'danger' ? 'admin-danger' : undefined}
+            onClick={() => setRunning(action)}
+          >
+            {action.label}
+          </Button>
+        ))}
       </Group>
-      {running && <BulkDialog action={running} selection={selection} onDone={() => setRunning(null)} />}
+      {running && 'dialog' in running && running.dialog(selection, close)}
+      {running && 'run' in running && <BulkDialog action={running} selection={selection} onDone={close} />}
     </div>
   )
 }

@@ -1,21 +1,22 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { Dialog } from '#web/admin/dialogs/dialog'
+import { CheckedButton } from '#web/admin/dialogs/sending'
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '#web/lib/i18n'
 import { followJob } from '../frame/jobs'
 import { messageOf, notifyDone } from '../notify'
-import type { BulkAction, BulkOutcome, BulkPreview, BulkValues } from './bulk_action'
-import { KeptRows, Preview } from './bulk_preview'
+import type { BulkOutcome, BulkPreview, BulkValues, BulkWork } from './bulk_action'
+import { UnchangedRows, Preview } from './bulk_preview'
 import type { RowSelection } from './use_selection'
 
 interface BulkDialogProps {
-  action: BulkAction
+  action: BulkWork
   selection: RowSelection
   onDone: () => void
 }
 
-/** Asks before many rows are changed: names the consequence, takes the values, shows before and after. */
+/** The dialog of a bulk action: consequence, fields and preview. */
 export function BulkDialog({ action, selection, onDone }: BulkDialogProps) {
   const t = useWords()
   const revalidator = useRevalidator()
@@ -34,7 +35,7 @@ export function BulkDialog({ action, selection, onDone }: BulkDialogProps) {
   const end = (done: BulkOutcome) => {
     notifyDone(done.done)
     revalidator.revalidate()
-    // What stays although the look beforehand had not said so is told before the dialog goes.
+    // Unchanged rows that the preview did not list are shown before the dialog closes.
     const announced = new Set(preview?.kept?.map(({ label }) => label))
     const kept = done.kept.filter(({ label }) => !announced.has(label))
     if (kept.length > 0) setOutcome({ ...done, kept })
@@ -60,7 +61,7 @@ export function BulkDialog({ action, selection, onDone }: BulkDialogProps) {
       {outcome ? (
         <Stack>
           <Text>{outcome.done}</Text>
-          <KeptRows rows={outcome.kept} />
+          <UnchangedRows rows={outcome.kept} />
           <Group justify="flex-end">
             <Button onClick={finish}>{t('shell.close')}</Button>
           </Group>
@@ -79,14 +80,14 @@ export function BulkDialog({ action, selection, onDone }: BulkDialogProps) {
             <Button variant="default" onClick={onDone}>
               {t('admin.cancel')}
             </Button>
-            <Button
+            <CheckedButton
               color={action.tone === 'danger' ? 'red' : 'primary'}
               loading={isBusy}
               disabled={preview?.total === 0}
               onClick={mustLook ? look : run}
             >
               {mustLook ? t('admin.bulk.preview') : (action.submitLabel ?? action.label)}
-            </Button>
+            </CheckedButton>
           </Group>
         </Stack>
       )}
@@ -94,7 +95,7 @@ export function BulkDialog({ action, selection, onDone }: BulkDialogProps) {
   )
 }
 
-/** One thing at a time, with what went wrong. */
+/** Runs one task at a time and stores its error. */
 function useAttempt() {
   const t = useWords()
   const [problem, setProblem] = useState<string | null>(null)
@@ -117,7 +118,7 @@ function useAttempt() {
   return { isBusy, problem, attempt }
 }
 
-/** Does something when the dialog opens, where it is wanted. */
+/** Runs a task when the dialog opens, if `isWanted`. */
 function useOnce(work: () => Promise<void>, isWanted: boolean): void {
   const first = useRef(isWanted ? work : null)
   useEffect(() => {

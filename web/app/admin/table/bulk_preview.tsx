@@ -1,8 +1,8 @@
 import { Alert, Table, Text } from '@mantine/core'
 import { useWords } from '#web/lib/i18n'
-import type { BulkPreview, KeptRow } from './bulk_action'
+import type { BulkPreview, UnchangedRow } from './bulk_action'
 
-/** What would become of the chosen rows. */
+/** A preview of a bulk action. */
 export function Preview({ preview }: { preview: BulkPreview }) {
   const t = useWords()
   const { total, summary, rows, kept = [], isDeletion = false } = preview
@@ -34,13 +34,13 @@ export function Preview({ preview }: { preview: BulkPreview }) {
       {!isDeletion && rows.length > 0 && total > rows.length && (
         <Text c="dimmed">{t('admin.bulk.more', { count: total - rows.length })}</Text>
       )}
-      {kept.length > 0 && <KeptRows rows={kept} />}
+      {kept.length > 0 && <UnchangedRows rows={kept} />}
     </div>
   )
 }
 
-/** Rows that stay as they are, each with the reason. */
-export function KeptRows({ rows }: { rows: readonly KeptRow[] }) {
+/** Rows that are not changed, each with the reason. */
+export function UnchangedRows({ rows }: { rows: readonly UnchangedRow[] }) {
   const t = useWords()
   return (
     <Alert color="yellow" mt="sm" title={t('admin.bulk.kept', { count: rows.length })}>

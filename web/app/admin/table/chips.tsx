@@ -7,24 +7,27 @@ import { IconX } from '../icons'
 import type { ListColumn } from './list_types'
 import type { Table } from './use_table'
 
-/** Filters in force, each one tap away from being gone. */
+/** Active filters. A click removes one. */
 export function Chips({ table }: { table: Table }) {
   const t = useWords()
   const locale = useLocale()
   const { filter, q } = table.state
-  const active = Object.entries(filter).filter(([key]) => !table.fixed?.includes(key))
+  const active = Object.entries(table.ownFilter)
   if (active.length === 0 && q === '') return null
-  const without = (key: string) => Object.fromEntries(active.filter(([name]) => name !== key))
+  const without = (key: string) => Object.fromEntries(Object.entries(filter).filter(([name]) => name !== key))
   return (
     <ul className="admin-chips" aria-label={t('admin.table.active_filters')}>
       {q && <Chip text={t('admin.table.searched', { q })} address={table.addressWith({ q: '' })} />}
       {active.map(([key, value]) => {
         const column = table.list.columns.find((each) => each.key === key)
-        const text = t('admin.table.chip', { label: column?.label ?? key, value: said(column, value, t, locale) })
+        const text = t('admin.table.chip', {
+          label: column?.label ?? key,
+          value: displayValue(column, value, t, locale),
+        })
         return <Chip key={key} text={text} address={table.addressWith({ filter: without(key) })} />
       })}
       <li>
-        <Link to={table.addressWith({ filter: {}, q: '' })} preventScrollReset className="admin-chips-clear">
+        <Link to={table.wholeAddress} preventScrollReset className="admin-chips-clear">
           {t('admin.table.clear')}
         </Link>
       </li>
@@ -44,8 +47,8 @@ function Chip({ text, address }: { text: string; address: string }) {
   )
 }
 
-/** A filter's value as people say it. */
-function said(column: ListColumn | undefined, value: string, t: Translate, locale: Locale): string {
+/** The formatted value of a filter. */
+function displayValue(column: ListColumn | undefined, value: string, t: Translate, locale: Locale): string {
   if (column?.type === 'boolean') return t(value === '1' ? 'admin.table.yes' : 'admin.table.no')
   if (column?.type === 'choice') {
     return value

@@ -4,7 +4,7 @@ import { IconArrowUp, IconColumns } from '../icons'
 import type { Density } from './list_types'
 import type { Table } from './use_table'
 
-/** Which columns are shown, in which order, and how close the lines stand. */
+/** Sets visible columns, their order and the row height. */
 export function ColumnsMenu({ table }: { table: Table }) {
   const t = useWords()
   const { list, state } = table

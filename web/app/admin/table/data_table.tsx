@@ -1,53 +1,63 @@
 import { Alert, Anchor, Checkbox } from '@mantine/core'
 import { getCoreRowModel, useReactTable, type ColumnDef } from '@tanstack/react-table'
 import { useMemo, useState, type ReactNode } from 'react'
-import { useWords } from '#web/lib/i18n'
+import { useWords, type Translate } from '#web/lib/i18n'
 import { Link } from '#web/ui/link'
+import { useCan } from '../admin_data'
 import { BulkBar } from './bulk_bar'
 import type { BulkAction } from './bulk_action'
+import { cardLabel, cardPlaces } from './card_places'
 import { Cell, columnClass } from './cell'
 import { Chips } from './chips'
 import { HeadCell } from './head_cell'
+import { EditCell, type CellEditor } from './edit_cell'
 import type { ListColumn, TableData, TableRow } from './list_types'
 import { Pager } from './pager'
 import { viewQuery } from './table_address'
 import { TableTools } from './table_tools'
+import { Tabs } from './tabs'
 import { useSelection, type RowSelection } from './use_selection'
 import { useTable, type Table } from './use_table'
 
 interface DataTableProps {
-  /** What `loadTable` read. */
+  /** The result of `loadTable`. */
   table: TableData
-  /** Where a row leads. */
+  /** Path of a row's screen. */
   open?: (row: TableRow) => string | null
-  /** The column whose words are that link; default: the first one in view. */
+  /** Column with the link to it. Default: the first visible one. */
   linked?: string
-  /** Columns that are drawn in an own way, by key. */
+  /** Renders the cells of a column, by column key. */
   cells?: Record<string, (row: TableRow) => ReactNode>
-  /** Beside every row: buttons, a menu. */
+  /** Actions of a row: buttons, a menu. */
   rowActions?: (row: TableRow) => ReactNode
   bulk?: BulkAction[]
-  /** What stands here while the list has no row at all. */
+  /** Columns with editable cells, by key. */
+  editors?: Record<string, CellEditor>
+  /** Content of the empty list. */
   empty?: { text: string; action?: ReactNode }
 }
 
-/** A list of the back office: search, filters, order, columns, views, export, selection and bulk actions. */
-export function DataTable({ table: data, open, linked, cells = {}, rowActions, bulk = [], empty }: DataTableProps) {
+/** A back office list with search, filters, sorting, columns, views, export, selection and bulk actions. */
+export function DataTable(props: DataTableProps) {
+  const { table: data, open, linked, cells = {}, rowActions, bulk = [], editors = {}, empty } = props
+  const can = useCan()
   const table = useTable(data)
   const selection = useSelection({ rows: table.rows, total: table.total, query: viewQuery(table.state) })
-  const hasBulk = bulk.length > 0
+  const actions = bulk.filter(({ permission }) => can(permission))
+  const hasBulk = actions.length > 0
   return (
     <section className="admin-table" aria-label={table.list.label} data-density={table.state.density}>
+      <Tabs table={table} />
       <TableTools table={table} selection={selection} />
       <Chips table={table} />
-      {hasBulk && selection.count > 0 && <BulkBar total={table.total} selection={selection} actions={bulk} />}
+      {hasBulk && selection.count > 0 && <BulkBar total={table.total} selection={selection} actions={actions} />}
       {table.problem && (
         <Problem message={table.problem} address={table.addressWith({ filter: {}, q: '', sort: table.list.order })} />
       )}
       {table.rows.length === 0 ? (
         !table.problem && <Nothing table={table} empty={empty} />
       ) : (
-        <Grid {...{ table, selection, open, linked, cells, rowActions, hasBulk }} />
+        <Grid {...{ table, selection, open, linked, cells, editors, rowActions, hasBulk }} />
       )}
       <Pager table={table} />
     </section>
@@ -58,16 +68,17 @@ interface GridProps extends Pick<DataTableProps, 'open' | 'linked' | 'rowActions
   table: Table
   selection: RowSelection
   cells: NonNullable<DataTableProps['cells']>
+  editors: NonNullable<DataTableProps['editors']>
   hasBulk: boolean
 }
 
-/** Columns in view, in the order that was chosen. */
+/** Visible columns in the chosen order. */
 function shownColumns({ list, state }: Table): ListColumn[] {
   if (!state.columns) return list.columns.filter(({ isShown }) => isShown)
   return state.columns.flatMap((key) => list.columns.find((column) => column.key === key) ?? [])
 }
 
-function Grid({ table, selection, open, linked, cells, rowActions, hasBulk }: GridProps) {
+function Grid({ table, selection, open, linked, cells, editors, rowActions, hasBulk }: GridProps) {
   const t = useWords()
   const [columnSizing, setColumnSizing] = useState({})
   const shown = shownColumns(table)
@@ -88,9 +99,16 @@ function Grid({ table, selection, open, linked, cells, rowActions, hasBulk }: Gr
     manualFiltering: true,
   })
   const link = shown.find(({ key }) => key === linked) ?? shown[0]
+  const places = cardPlaces(shown, link?.key)
   const columnOf = (key: string) => shown.find((column) => column.key === key) as ListColumn
   return (
-    <div className="admin-scroll" tabIndex={0} role="region" aria-label={table.list.label} aria-busy={table.isLoading}>
+    <div
+      className="admin-scroll admin-cards"
+      tabIndex={0}
+      role="region"
+      aria-label={table.list.label}
+      aria-busy={table.isLoading}
+    >
       <table>
         <caption className="sr-only">
           {t('admin.table.caption', { list: table.list.label, total: table.total })}
@@ -98,7 +116,7 @@ function Grid({ table, selection, open, linked, cells, rowActions, hasBulk }: Gr
         <thead>
           <tr>
             {hasBulk && (
-              <th scope="col" className="admin-check">
+              <th scope="col" className="admin-check" data-label={t('admin.table.select_page')}>
                 <Checkbox
                   size="xs"
                   checked={selection.isPageSelected}
@@ -123,10 +141,18 @@ function Grid({ table, selection, open, linked, cells, rowActions, hasBulk }: Gr
             <tr key={row.id} data-chosen={selection.has(row.id) || undefined}>
               {hasBulk && <CheckCell row={row} selection={selection} name={nameOf(row, link)} />}
               {shown.map((column) => (
-                <td key={column.key} className={columnClass(column)} data-name={column === link || undefined}>
-                  <RowLink path={column === link ? open?.(row) : null}>
-                    {cells[column.key]?.(row) ?? <Cell column={column} value={row[column.key]} />}
-                  </RowLink>
+                <td
+                  key={column.key}
+                  className={columnClass(column)}
+                  data-name={column === link || undefined}
+                  data-card={places.get(column.key)}
+                  data-label={cardLabel(column, places.get(column.key))}
+                >
+                  <Editable editor={editors[column.key]} row={row} label={`${column.label}, ${nameOf(row, link)}`}>
+                    <RowLink path={column === link ? open?.(row) : null}>
+                      {cells[column.key]?.(row) ?? <Cell column={column} value={row[column.key]} />}
+                    </RowLink>
+                  </Editable>
                 </td>
               ))}
               {rowActions && <td className="admin-row-actions">{rowActions(row)}</td>}
@@ -135,6 +161,24 @@ function Grid({ table, selection, open, linked, cells, rowActions, hasBulk }: Gr
         </tbody>
       </table>
     </div>
+  )
+}
+
+interface EditableProps {
+  editor: CellEditor | undefined
+  row: TableRow
+  label: string
+  children: ReactNode
+}
+
+/** A cell, editable if the user may change it. */
+function Editable({ editor, row, label, children }: EditableProps) {
+  const can = useCan()
+  if (!editor || !can(editor.permission) || editor.isFor?.(row) === false) return <>{children}</>
+  return (
+    <EditCell editor={editor} row={row} label={label}>
+      {children}
+    </EditCell>
   )
 }
 
@@ -148,7 +192,7 @@ function RowLink({ path, children }: { path: string | null | undefined; children
   )
 }
 
-/** What a row is called aloud: the words that lead to it. */
+/** Accessible name of a row: the text of its link. */
 function nameOf(row: TableRow, column: ListColumn | undefined): string {
   const value = column ? row[column.key] : null
   return typeof value === 'string' || typeof value === 'number' ? String(value) : String(row.id)
@@ -182,18 +226,30 @@ function Problem({ message, address }: { message: string; address: string }) {
 
 function Nothing({ table, empty }: { table: Table; empty: DataTableProps['empty'] }) {
   const t = useWords()
-  const chosen = Object.keys(table.state.filter).filter((key) => !table.fixed?.includes(key))
-  const isFiltered = table.state.q !== '' || chosen.length > 0
+  const isFiltered = table.state.q !== '' || Object.keys(table.ownFilter).length > 0
+  const isTab = Object.keys(table.tab?.filter ?? {}).length > 0
   return (
     <div className="admin-empty" role="status">
-      <p>{isFiltered ? t('admin.table.no_match') : (empty?.text ?? t('admin.table.empty'))}</p>
+      <p>{nothingFound(t, { isFiltered, isTab, text: empty?.text })}</p>
       {isFiltered ? (
-        <Anchor component={Link} to={table.addressWith({ filter: {}, q: '' })}>
+        <Anchor component={Link} to={table.wholeAddress}>
           {t('admin.table.reset')}
         </Anchor>
       ) : (
-        empty?.action
+        !isTab && empty?.action
       )}
     </div>
   )
+}
+
+interface Emptiness {
+  isFiltered: boolean
+  isTab: boolean
+  /** Content of the empty list. */
+  text: string | undefined
+}
+
+function nothingFound(t: Translate, { isFiltered, isTab, text }: Emptiness): string {
+  if (isFiltered) return t('admin.table.no_match')
+  return isTab ? t('admin.table.tab_empty') : (text ?? t('admin.table.empty'))
 }

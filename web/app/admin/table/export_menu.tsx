@@ -12,7 +12,7 @@ import type { Table } from './use_table'
 
 const route = 'platform.admin.exports.store'
 
-/** Makes a file of what is filtered, or of the chosen rows: a work whose file the tray hands over. */
+/** Exports the filtered or selected rows, as a job whose file the tray offers. */
 export function ExportMenu({ table, selection }: { table: Table; selection: RowSelection }) {
   const t = useWords()
   const { routes } = useShell()

@@ -1,42 +1,51 @@
-import { Button, Group, MultiSelect, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { Button, Group, MultiSelect, NativeSelect, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useWords } from '#web/lib/i18n'
 import { DayInput } from '../form/day_input'
+import { FigureInput } from '../form/figure_input'
+import { FiguresContext, useFigures } from '../form/figures'
 import type { ListColumn } from './list_types'
 import type { Table } from './use_table'
 
-/** A field for each column that can be filtered, by its type. */
+/** A filter field for each filterable column, by type. */
 export function FilterPanel({ table, onDone }: { table: Table; onDone: () => void }) {
   const t = useWords()
   const [filter, setFilter] = useState(table.state.filter)
+  const figures = useFigures()
   const columns = table.list.columns.filter(({ key, isFiltered }) => isFiltered && !table.fixed?.includes(key))
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (!figures.mayGo()) return
     const filled = Object.entries(filter).filter(([, value]) => value !== '' && value !== '..')
     table.go({ filter: Object.fromEntries(filled) })
     onDone()
   }
   return (
-    <form onSubmit={submit} className="admin-filters" aria-label={t('admin.table.filters')}>
-      <div className="admin-filter-grid">
-        {columns.map((column) => (
-          <FilterField
-            key={column.key}
-            column={column}
-            value={filter[column.key] ?? ''}
-            onChange={(value) => setFilter((before) => ({ ...before, [column.key]: value }))}
-          />
-        ))}
-      </div>
-      <Group gap="xs">
-        <Button type="submit">{t('admin.table.apply')}</Button>
-        <Button variant="default" onClick={() => table.go({ filter: {} })}>
-          {t('admin.table.clear')}
-        </Button>
-      </Group>
-    </form>
+    <FiguresContext.Provider value={figures}>
+      <form onSubmit={submit} className="admin-filters" aria-label={t('admin.table.filters')}>
+        <div className="admin-filter-grid">
+          {columns.map((column) => (
+            <FilterField
+              key={column.key}
+              column={column}
+              value={filter[column.key] ?? ''}
+              onChange={(value) => setFilter((before) => ({ ...before, [column.key]: value }))}
+            />
+          ))}
+        </div>
+        <Group gap="xs">
+          <Button type="submit">{t('admin.table.apply')}</Button>
+          <Button variant="default" onClick={() => table.go({ filter: {} })}>
+            {t('admin.table.clear')}
+          </Button>
+        </Group>
+      </form>
+    </FiguresContext.Provider>
   )
 }
+
+/** Decimals of a number column that is no amount. */
+const DECIMALS = 3
 
 interface FilterFieldProps {
   column: ListColumn
@@ -86,6 +95,9 @@ function RangeField({ column, value, onChange }: FilterFieldProps) {
   const t = useWords()
   const [from = '', to = ''] = value.split('..')
   const isTime = column.type === 'instant' || column.type === 'day'
+  const digits = column.type === 'money' ? 2 : DECIMALS
+  const scaled = (figure: string) =>
+    figure === '' || Number.isNaN(Number(figure)) ? null : Math.round(Number(figure) * 10 ** digits)
   const field = (end: 'from' | 'to') => {
     const name = `${column.label} ${t(`admin.table.${end}`)}`
     const set = (next: string) => onChange(end === 'from' ? `${next}..${to}` : `${from}..${next}`)
@@ -93,12 +105,11 @@ function RangeField({ column, value, onChange }: FilterFieldProps) {
     return isTime ? (
       <DayInput {...own} value={(end === 'from' ? from : to) || null} onChange={(day) => set(day ?? '')} />
     ) : (
-      <NumberInput
+      <FigureInput
         {...own}
-        hideControls
-        value={end === 'from' ? from : to}
-        onChange={(figure) => set(String(figure))}
-        decimalScale={column.type === 'money' ? 2 : undefined}
+        digits={digits}
+        value={scaled(end === 'from' ? from : to)}
+        onChange={(figure) => set(figure === null ? '' : String(figure / 10 ** digits))}
       />
     )
   }

@@ -13,7 +13,7 @@ interface HeadCellProps {
   table: Table
 }
 
-/** Name of a column: a link that orders by it, and an edge that can be drawn. */
+/** A column head: a link that sorts by the column, and a resizable edge. */
 export function HeadCell({ header, column, table }: HeadCellProps) {
   const { sort } = table.state
   const direction = sortDirection(sort, column.key)
@@ -53,7 +53,7 @@ export function HeadCell({ header, column, table }: HeadCellProps) {
 
 const narrowest = 60
 
-/** Draws a column's edge from where it stands, until the pointer lets go. */
+/** Resizes a column while the pointer is down. */
 function drag(event: PointerEvent<HTMLElement>, resize: (size: number) => void): void {
   const handle = event.currentTarget
   const start = (handle.parentElement?.offsetWidth ?? narrowest) - event.clientX

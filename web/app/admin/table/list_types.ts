@@ -9,9 +9,25 @@ export interface ListColumn {
   isSorted: boolean
   isFiltered: boolean
   isShown: boolean
-  /** Only for filters and exports. */
+  /** Used by filters and exports only. */
   isHidden?: boolean
-  choices?: { value: string; label: string }[]
+  choices?: { value: string; label: string; tone?: Tone }[]
+  /** Kind of the field that it shows. */
+  kind?: string
+  /** Place on a card. If no column has one, places are derived from order and types. */
+  card?: CardPlace
+}
+
+export type Tone = 'good' | 'waiting' | 'bad' | 'plain'
+
+export type CardPlace = 'picture' | 'title' | 'subtitle' | 'state' | 'amount'
+
+/** A tab: a preset of filters. */
+export interface ListTab {
+  key: string
+  label: string
+  filter: Record<string, string>
+  count: number
 }
 
 export interface ListView {
@@ -19,9 +35,9 @@ export interface ListView {
   name: string
   isShared: boolean
   isOwn: boolean
-  /** One's own, that one's list opens with. */
+  /** The user's own default view. */
   isDefault: boolean
-  /** Shared, and everybody's list opens with it who has no default of their own. */
+  /** The shared default view, for users without their own. */
   isCommonDefault: boolean
   query: ViewQuery
   columns: string[] | null
@@ -29,7 +45,7 @@ export interface ListView {
   version: number
 }
 
-/** What a view keeps of an address. */
+/** The part of an address that a view stores. */
 export interface ViewQuery {
   q?: string
   sort?: string
@@ -38,7 +54,7 @@ export interface ViewQuery {
 
 export type Density = 'normal' | 'compact'
 
-/** A list as its plugin describes it (`platform.admin.lists.show`). */
+/** The description of a list by its plugin (`platform.admin.lists.show`). */
 export interface ListDescription {
   key: string
   label: string
@@ -46,6 +62,7 @@ export interface ListDescription {
   isSearched?: boolean
   columns: ListColumn[]
   views: ListView[]
+  tabs?: ListTab[]
 }
 
 export type CellValue = string | number | boolean | null | undefined | Money | readonly string[] | object
@@ -55,31 +72,31 @@ export interface TableRow {
   [column: string]: CellValue
 }
 
-/** What is asked of a list, as its address says it. */
+/** The state of a list, as in its address. */
 export interface TableState {
   page: number
   limit: number
   sort: string
   q: string
   filter: Record<string, string>
-  /** Keys of the columns shown; null: those of the list. */
+  /** Keys of the visible columns; null for the defaults of the list. */
   columns: string[] | null
   density: Density
-  /** The saved view in force. */
+  /** Id of the active view. */
   view: number | null
 }
 
-/** What a loader hands to a `DataTable`. */
+/** The data of a `DataTable`, from the loader. */
 export interface TableData {
   list: ListDescription
   state: TableState
   rows: TableRow[]
   total: number
-  /** Filters that the screen sets by other means: they are no chips and no fields. */
+  /** Filters set by the screen. They have no chips and no fields. */
   fixed?: readonly string[]
-  /** Why the list could not be read as its address asks. */
+  /** Why the list refused its address. */
   problem: string | null
 }
 
-/** Rows that a bulk action is meant for. */
+/** The rows of a bulk action. */
 export type Selection = { ids: number[] } | { query: { q?: string; filter?: Record<string, string> } }

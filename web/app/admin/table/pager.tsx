@@ -7,7 +7,7 @@ import { IconChevronLeft, IconChevronRight } from '../icons'
 import { pageSizes } from './table_address'
 import type { Table } from './use_table'
 
-/** Where one is in a list, the pages beside, and how long they are. Links: they work without scripts. */
+/** Pagination and page size of a list. Links, so that they work without JavaScript. */
 export function Pager({ table }: { table: Table }) {
   const t = useWords()
   const locale = useLocale()

@@ -10,32 +10,30 @@ import { DataTable } from './data_table'
 import type { TableData, TableRow } from './list_types'
 
 interface RecordListProps {
-  /** What `loadTable` read. */
+  /** The result of `loadTable`. */
   table: TableData
-  /** Screen of one record, by its id; that of a new one is the same. */
+  /** Id of the screen that edits one record and creates one. */
   screen: string
   create: {
-    /** What stands in the address of a new one instead of a number. */
-    id: string
     permission: string
     label: string
   }
-  /** Beside the button for a new one. */
+  /** Shown beside the button for a new record. */
   actions?: ReactNode
   caption?: string
-  /** What stands here while there is no record at all. */
+  /** Text of the empty list. */
   empty?: string
   bulk?: BulkAction[]
-  /** By column: what stands in its cells instead of the bare value. */
+  /** Renders the cells of a column, by column key. Other columns show the bare value. */
   cells?: Record<string, (row: TableRow) => ReactNode>
 }
 
-/** The screen of a list whose records have a screen each: it opens them, and leads to the form of a new one. */
+/** A list screen whose rows open a screen each, with a button that opens the form of a new record. */
 export function RecordList({ table, screen, create, actions, caption, empty, bulk = [], cells }: RecordListProps) {
   const t = useWords()
   const can = useCan()
   const pathOf = useScreenPath()
-  const path = can(create.permission) && pathOf(screen, { id: create.id })
+  const path = can(create.permission) && pathOf(screen, { id: 'create' })
   const button = path && (
     <Button component={Link} to={path} leftSection={<IconPlus size={16} />}>
       {create.label}

@@ -12,12 +12,12 @@ import type { Table } from './use_table'
 
 interface SaveViewProps {
   table: Table
-  /** One's own view in force: it can be written over. */
+  /** The user's own active view, which can be overwritten. */
   current: ListView | undefined
   onDone: () => void
 }
 
-/** Keeps the list as it is shown under a name. */
+/** Saves the current state of the list as a named view. */
 export function SaveView({ table, current, onDone }: SaveViewProps) {
   const t = useWords()
   const revalidator = useRevalidator()

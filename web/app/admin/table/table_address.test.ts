@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { addressOf, nextSort, readState, sortDirection } from './table_address'
+import { addressOf, currentTab, nextSort, readState, sortDirection } from './table_address'
 import type { ListDescription, ListView } from './list_types'
 
 const view: ListView = {
@@ -26,12 +26,12 @@ const list = (views: ListView[] = []): ListDescription => ({
 const read = (search: string, views: ListView[] = []) => readState(new URLSearchParams(search), list(views))
 
 test.group('Address of a list', () => {
-  test('says nothing of what is as always', ({ assert }) => {
+  test('leaves out defaults', ({ assert }) => {
     assert.equal(addressOf(read(''), list()), '?')
     assert.deepInclude(read(''), { page: 1, limit: 25, sort: '-id', q: '', view: null, density: 'normal' })
   })
 
-  test('is read as it was written', ({ assert }) => {
+  test('is read back as written', ({ assert }) => {
     const state = {
       ...read(''),
       q: 'vin blanc',
@@ -45,19 +45,19 @@ test.group('Address of a list', () => {
     assert.deepEqual(read(address), state)
   })
 
-  test('takes figures that are none for the usual ones', ({ assert }) => {
+  test('uses defaults for invalid numbers', ({ assert }) => {
     for (const odd of ['page=0&limit=7', 'page=-2', 'page=x&limit=1000000']) {
       assert.deepInclude(read(odd), { page: 1, limit: 25 }, odd)
     }
   })
 
-  test('that says nothing opens the view that is the default of this person', ({ assert }) => {
+  test('without parameters opens the user’s default view', ({ assert }) => {
     assert.deepInclude(read('', [{ ...view, isDefault: true }]), { view: 3, sort: 'name', filter: { state: 'dead' } })
     assert.isNull(read('', [{ ...view, isDefault: true, isOwn: false }]).view)
     assert.isNull(read('q=', [{ ...view, isDefault: true }]).view)
   })
 
-  test('that says nothing opens the default of everybody, unless this person has one of their own', ({ assert }) => {
+  test('without parameters opens the shared default view, unless the user has their own', ({ assert }) => {
     const common = { ...view, id: 8, isOwn: false, isShared: true, isCommonDefault: true }
     assert.equal(read('', [view, common]).view, 8)
     assert.equal(read('', [common, { ...view, isDefault: true }]).view, 3)
@@ -66,7 +66,7 @@ test.group('Address of a list', () => {
     assert.isNull(read(plain, [common]).view)
   })
 
-  test('of a view may narrow it otherwise, and take all filters away', ({ assert }) => {
+  test('of a view may replace or remove its filters', ({ assert }) => {
     const named = read('view=3', [view])
     assert.deepInclude(named, { view: 3, columns: ['id', 'job'], density: 'compact', filter: { state: 'dead' } })
     assert.deepEqual(read('view=3&filter[job]=x', [view]).filter, { job: 'x' })
@@ -74,7 +74,7 @@ test.group('Address of a list', () => {
     assert.deepEqual(read(wide, [view]).filter, {})
   })
 
-  test('orders upwards, downwards, then as the list has it', ({ assert }) => {
+  test('sorts ascending, descending, then by default', ({ assert }) => {
     assert.deepEqual(
       ['-id', 'name', '-name'].map((sort) => nextSort(sort, 'name', '-id')),
       ['name', '-name', '-id']
@@ -83,5 +83,20 @@ test.group('Address of a list', () => {
       ['name', '-name', 'id,name'].map((sort) => sortDirection(sort, 'name')),
       ['ascending', 'descending', null]
     )
+  })
+})
+
+test.group('Tab of a list', () => {
+  const tab = (key: string, filter: Record<string, string>) => ({ key, label: key, filter, count: 0 })
+  const tabs = [tab('all', {}), tab('open', { state: 'a,b' }), tab('mine', { state: 'a,b', owner: '1' })]
+  const keyOf = (filter: Record<string, string>) => currentTab(tabs, filter)?.key
+
+  test('is the one whose filters are active, with or without others', ({ assert }) => {
+    assert.equal(keyOf({}), 'all')
+    assert.equal(keyOf({ state: 'a,b' }), 'open')
+    assert.equal(keyOf({ state: 'a,b', total: '10..' }), 'open')
+    assert.equal(keyOf({ state: 'a,b', owner: '1' }), 'mine')
+    assert.equal(keyOf({ state: 'a' }), 'all')
+    assert.isUndefined(currentTab([], {}))
   })
 })

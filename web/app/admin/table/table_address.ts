@@ -1,23 +1,23 @@
-import type { Density, ListDescription, ListView, TableState, ViewQuery } from './list_types'
+import type { Density, ListDescription, ListTab, ListView, TableState, ViewQuery } from './list_types'
 
 export const pageSizes = [25, 50, 100]
 
 const ownNames = /^(?:page|limit|sort|q|columns|density|view|filter\[.+\])$/
 
-/** Whether an address says anything of its list; else its default view stands. */
+/** Whether an address has parameters of the list. Without any, the default view applies. */
 function saysAnything(search: URLSearchParams): boolean {
   return [...search.keys()].some((name) => ownNames.test(name))
 }
 
-/** What a list opens with: the person's own default, else everybody's. */
+/** The default view: the user's own, else the shared one. */
 function defaultView(views: readonly ListView[]): ListView | undefined {
   return views.find(({ isDefault, isOwn }) => isDefault && isOwn) ?? views.find((view) => view.isCommonDefault)
 }
 
-/** What an address asks of a list, over the saved view that it names or that the list opens with. */
+/** The state of a list: the parameters of the address over those of the named or default view. */
 export function readState(search: URLSearchParams, { order, views }: ListDescription): TableState {
-  const wanted = Number(search.get('view'))
-  const view = saysAnything(search) ? views.find(({ id }) => id === wanted) : defaultView(views)
+  const viewId = Number(search.get('view'))
+  const view = saysAnything(search) ? views.find(({ id }) => id === viewId) : defaultView(views)
   const query: ViewQuery = view?.query ?? {}
   const filter: Record<string, string> = hasQuery(search) ? {} : { ...query.filter }
   for (const [name, value] of search) {
@@ -37,7 +37,7 @@ export function readState(search: URLSearchParams, { order, views }: ListDescrip
   }
 }
 
-/** Whether an address brings filters or words of its own: then those of its view do not count. */
+/** Whether an address has its own filters or search words, which replace those of the view. */
 function hasQuery(search: URLSearchParams): boolean {
   return [...search.keys()].some((name) => name === 'q' || name.startsWith('filter['))
 }
@@ -51,17 +51,17 @@ function densityOf(text: string | null | undefined): Density {
   return text === 'compact' ? 'compact' : 'normal'
 }
 
-/** The part of a state that the API understands. */
+/** The part of the state that is sent to the API. */
 export function apiQuery({ page, limit, sort, q, filter }: TableState): Record<string, unknown> {
   return { page, limit, sort, ...viewQuery({ q, filter }) }
 }
 
-/** Words and filters, without the empty ones. */
+/** Search words and filters, without empty ones. */
 export function viewQuery({ q, filter }: Pick<TableState, 'q' | 'filter'>): ViewQuery {
   return { ...(q ? { q } : {}), ...(Object.keys(filter).length > 0 ? { filter } : {}) }
 }
 
-/** The address of a state: `?sort=-name&filter[role]=1,2`; what is as always is not written. */
+/** The query string of a state: `?sort=-name&filter[role]=1,2`. Defaults are left out. */
 export function addressOf(
   state: TableState,
   { order, views }: Pick<ListDescription, 'order' | 'views'>,
@@ -76,7 +76,7 @@ export function addressOf(
   if (state.density !== 'normal') parts.push(['density', state.density])
   if (state.view !== null) parts.push(['view', String(state.view)])
   if (state.page > 1) parts.push(['page', String(state.page)])
-  // A view whose words and filters were taken away: an empty `q` says so.
+  // An empty `q` means that the words and filters of the view were removed.
   const isOverView = state.view !== null || defaultView(views) !== undefined
   if (isOverView && !parts.some(([name]) => name === 'q' || name.startsWith('filter['))) parts.push(['q', ''])
   return `?${parts.map(([name, value]) => `${readable(name)}=${readable(value)}`).join('&')}`
@@ -86,7 +86,7 @@ function readable(text: string): string {
   return encodeURIComponent(text).replaceAll('%5B', '[').replaceAll('%5D', ']').replaceAll('%2C', ',')
 }
 
-/** The order after a click on a column's head: upwards, downwards, as the list has it. */
+/** The sorting after a click on a column head: ascending, descending, default. */
 export function nextSort(sort: string, key: string, order: string): string {
   if (sort === key) return `-${key}`
   return sort === `-${key}` ? order : key
@@ -97,3 +97,11 @@ export function sortDirection(sort: string, key: string): 'ascending' | 'descend
   if (first === key) return 'ascending'
   return first === `-${key}` ? 'descending' : null
 }
+
+/** The tab whose filters are all active, with or without others; else the tab of all rows. */
+export function currentTab(tabs: readonly ListTab[], filter: Record<string, string>): ListTab | undefined {
+  const holds = (tab: ListTab) => Object.entries(tab.filter).every(([key, value]) => filter[key] === value)
+  return tabs.filter(holds).sort((one, other) => sizeOf(other) - sizeOf(one))[0]
+}
+
+const sizeOf = ({ filter }: ListTab) => Object.keys(filter).length

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Collapse, Indicator, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Collapse, Indicator, NativeSelect, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useWords } from '#web/lib/i18n'
@@ -10,11 +10,11 @@ import type { RowSelection } from './use_selection'
 import type { Table } from './use_table'
 import { ViewsMenu } from './views_menu'
 
-/** What stands above a list: search, filters, saved views, columns, export. */
+/** The toolbar of a list: search, filters, views, columns, export. */
 export function TableTools({ table, selection }: { table: Table; selection: RowSelection }) {
   const t = useWords()
   const [isOpen, { toggle, close }] = useDisclosure(false)
-  const active = Object.keys(table.state.filter).filter((key) => !table.fixed?.includes(key)).length
+  const active = Object.keys(table.ownFilter).length
   const hasFilters = table.list.columns.some(({ isFiltered }) => isFiltered)
   return (
     <>
@@ -28,6 +28,7 @@ export function TableTools({ table, selection }: { table: Table; selection: RowS
           </Indicator>
         )}
         <span className="admin-tools-end">
+          <OrderField table={table} />
           <ViewsMenu table={table} />
           <ColumnsMenu table={table} />
           <ExportMenu table={table} selection={selection} />
@@ -42,7 +43,27 @@ export function TableTools({ table, selection }: { table: Table; selection: RowS
   )
 }
 
-/** A form with the address' own names, so that it also works without scripts. */
+/** Sorting for cards, which have no column heads. */
+function OrderField({ table }: { table: Table }) {
+  const t = useWords()
+  const { list, state } = table
+  const sorted = list.columns.filter(({ isSorted, isHidden }) => isSorted && !isHidden)
+  if (sorted.length === 0) return null
+  return (
+    <NativeSelect
+      className="admin-order"
+      aria-label={t('admin.table.order')}
+      value={state.sort}
+      onChange={({ currentTarget }) => table.go({ sort: currentTarget.value })}
+      data={sorted.flatMap(({ key, label }) => [
+        { value: key, label: t('admin.table.ascending', { label }) },
+        { value: `-${key}`, label: t('admin.table.descending', { label }) },
+      ])}
+    />
+  )
+}
+
+/** A GET form with the parameters of the address, so that it works without JavaScript. */
 function SearchField({ table }: { table: Table }) {
   const t = useWords()
   const field = useRef<HTMLInputElement>(null)

@@ -3,40 +3,40 @@ import type { Selection, ViewQuery } from './list_types'
 
 export interface RowSelection {
   count: number
-  /** Every row that matches, also on other pages. */
+  /** All matching rows, also on other pages. */
   isAll: boolean
   has(id: number): boolean
-  /** With `reach`, everything between the last touched row and this one. */
+  /** With `reach`, selects all rows between the last clicked one and this one. */
   toggle(id: number, reach: boolean): void
   togglePage(): void
   isPageSelected: boolean
   selectAll(): void
   clear(): void
-  /** As the API takes it. */
+  /** The selection in the format of the API. */
   value(): Selection
 }
 
 interface Chosen {
-  /** Rows in view. */
+  /** Rows of the current page. */
   rows: readonly { id: number }[]
-  /** Rows that match, on all pages. */
+  /** Number of matching rows on all pages. */
   total: number
-  /** Words and filters in force. */
+  /** Current search words and filters. */
   query: Pick<ViewQuery, 'q' | 'filter'>
 }
 
-/** Chosen rows: they stay chosen from page to page, and are forgotten when other rows are asked for. */
+/** The selected rows. The selection is kept across pages and cleared when the query changes. */
 export function useSelection({ rows, total, query }: Chosen): RowSelection {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const [isAll, setAll] = useState(false)
   const last = useRef<number | null>(null)
-  const asked = JSON.stringify(query)
+  const queryKey = JSON.stringify(query)
   const clear = () => {
     setIds(new Set())
     setAll(false)
     last.current = null
   }
-  useEffect(clear, [asked])
+  useEffect(clear, [queryKey])
 
   const pageIds = rows.map(({ id }) => id)
   const isPageSelected = isAll || (pageIds.length > 0 && pageIds.every((id) => ids.has(id)))

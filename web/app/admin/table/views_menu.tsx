@@ -14,7 +14,7 @@ import type { Table } from './use_table'
 
 const route = 'platform.admin.views.store'
 
-/** Saved views of a list: one's own and those that colleagues share. */
+/** Saved views of a list: the user's own and shared ones. */
 export function ViewsMenu({ table }: { table: Table }) {
   const t = useWords()
   const can = useCan()

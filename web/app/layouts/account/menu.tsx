@@ -4,7 +4,7 @@ import { useLocalePath } from '#web/lib/shell'
 import { Link, NavLink } from '#web/ui/link'
 import { SignOut } from '#web/ui/sign_out'
 
-/** Beside every page of the account, from the tablet up. */
+/** The menu beside account pages, on tablets and larger screens. */
 export function AccountMenu({ entries }: { entries: AccountEntry[] }) {
   const t = useWords()
   const toPath = useLocalePath()
@@ -31,7 +31,7 @@ export function AccountMenu({ entries }: { entries: AccountEntry[] }) {
   )
 }
 
-/** On the phone the list of the pages is a page of its own. */
+/** On phones, the start page of the account is the menu. */
 export function BackToAccount() {
   const t = useWords()
   const toPath = useLocalePath()

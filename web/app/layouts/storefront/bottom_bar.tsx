@@ -2,16 +2,16 @@ import { useWords } from '#web/lib/i18n'
 import { useLocalePath } from '#web/lib/shell'
 import { Badge } from '#web/ui/badge'
 import { IconCart, IconCategory, IconSearch, IconUser } from '#web/ui/icons'
-import { Kept } from '#web/ui/kept'
+import { CachedMarkup } from '#web/ui/cached_markup'
 import { Link, useIsHere } from '#web/ui/link'
 import type { NavigationLink } from '../navigation.server'
 
 const icons = { search: IconSearch, category: IconCategory, account: IconUser, cart: IconCart }
 
-/** Columns whose width is known before the last of them arrives. */
+/** Fixed column counts, so that the layout does not shift while the bar streams in. */
 const columns = ['', '', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4', 'grid-cols-5', 'grid-cols-6']
 
-/** The phone's navigation, within the thumb. */
+/** The navigation bar at the bottom of phone screens. */
 export function BottomBar({ links }: { links: NavigationLink[] }) {
   const t = useWords()
   const toPath = useLocalePath()
@@ -23,14 +23,14 @@ export function BottomBar({ links }: { links: NavigationLink[] }) {
       aria-label={t('shell.bar')}
       className="fixed inset-x-0 bottom-0 z-30 short:static min-h-[calc(4rem+1px)] border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <Kept
+      <CachedMarkup
         as="ul"
         className={`grid h-16 auto-cols-fr grid-flow-col ${columns[links.length] ?? ''}`}
         name="shell.bar"
         by={[links, here]}
       >
         <BarLinks links={links} here={here} />
-      </Kept>
+      </CachedMarkup>
     </nav>
   )
 }

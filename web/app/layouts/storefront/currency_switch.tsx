@@ -5,7 +5,7 @@ import { CsrfField } from '#web/ui/csrf_field'
 
 const route = 'configuration.currency_choices.store'
 
-/** The same page with prices in another currency of the channel: a form, so that it works without scripts. */
+/** Switches the currency of the prices. A form, so that it works without JavaScript. */
 export function CurrencySwitch() {
   const t = useWords()
   const { currency, currencies, routes } = useShell()

@@ -1,23 +1,23 @@
-import { FOOT } from '#web/lib/foot'
+import { PAGE_END_ID } from '#web/lib/page_end'
 import { useWords } from '#web/lib/i18n'
 import { useConfig, useLocalePath } from '#web/lib/shell'
-import { Kept } from '#web/ui/kept'
+import { CachedMarkup } from '#web/ui/cached_markup'
 import { Link } from '#web/ui/link'
-import type { StorefrontData } from '../storefront'
+import type { StorefrontLinks } from '../navigation.server'
 import { CurrencySwitch } from './currency_switch'
 import { LanguageSwitch } from './language_switch'
 import { useLinkName } from './link_name'
 
-export function Footer({ categories, footer }: Pick<StorefrontData, 'categories' | 'footer'>) {
+export function Footer({ categories, footer }: Pick<StorefrontLinks, 'categories' | 'footer'>) {
   const t = useWords()
   const hasNotice = useConfig('configuration.general.alcohol_notice') !== false
   const words = String(useConfig('configuration.general.footer_copyright') ?? '')
   const nameOf = useLinkName()
   const shop = footer.map((link) => ({ name: nameOf(link), path: link.path }))
   return (
-    // The footer grows, not the page above it: what arrives late has nothing to push.
+    // The footer takes the free height, so that late content causes no layout shift.
     <footer
-      id={FOOT}
+      id={PAGE_END_ID}
       className="mt-16 grow border-t border-line bg-surface pb-[calc(var(--bars)+1rem)] md:mt-24 md:pb-0"
     >
       {hasNotice && (
@@ -50,9 +50,9 @@ interface FooterListProps {
 function FooterList({ title, links, className }: FooterListProps) {
   if (links.length === 0) return null
   return (
-    <Kept as="nav" aria-label={title} className={className} name="shell.footer" by={[title, links]}>
+    <CachedMarkup as="nav" aria-label={title} className={className} name="shell.footer" by={[title, links]}>
       <FooterLinks title={title} links={links} />
-    </Kept>
+    </CachedMarkup>
   )
 }
 

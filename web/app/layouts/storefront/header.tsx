@@ -4,19 +4,19 @@ import { useWords } from '#web/lib/i18n'
 import { useConfig, useLocalePath, useShell } from '#web/lib/shell'
 import { CsrfField } from '#web/ui/csrf_field'
 import { IconLogout, IconUser } from '#web/ui/icons'
-import { Kept } from '#web/ui/kept'
+import { CachedMarkup } from '#web/ui/cached_markup'
 import { Link, useIsHere } from '#web/ui/link'
 import { SkipLink } from '#web/ui/skip_link'
 import { Slot } from '#web/ui/slot'
-import type { StorefrontData } from '../storefront'
+import type { StorefrontLinks } from '../navigation.server'
 import { LanguageSwitch } from './language_switch'
 import { useLinkName } from './link_name'
 import { Logo } from './logo'
 import { SearchField } from '#web/ui/search/search_field'
 
-/** Sticks with its upper padding scrolled away: slim without a script, and nothing below it moves. */
-export function Header({ header, categories }: Pick<StorefrontData, 'header' | 'categories'>) {
-  const searched = useSearched()
+/** A sticky header. Its top padding scrolls away, which makes it slim without JavaScript or layout shift. */
+export function Header({ header, categories }: Pick<StorefrontLinks, 'header' | 'categories'>) {
+  const query = useSearchQuery()
   return (
     <>
       <Announcement />
@@ -26,10 +26,10 @@ export function Header({ header, categories }: Pick<StorefrontData, 'header' | '
           <Logo />
           <SearchField
             id="header-search"
-            value={searched}
+            value={query}
             className="ml-auto hidden w-full max-w-xl md:mx-auto md:block"
           />
-          {/* On a tablet it is the search field that gets the room. */}
+          {/* On tablets the search field gets the space. */}
           <div className="ml-auto flex items-center gap-2 md:ml-0 md:gap-1 lg:gap-4 print:hidden">
             <LanguageSwitch />
             <Account />
@@ -42,13 +42,13 @@ export function Header({ header, categories }: Pick<StorefrontData, 'header' | '
   )
 }
 
-/** The words whose results are in view. */
-function useSearched(): string {
+/** The query of the current results page; empty on other pages. */
+function useSearchQuery(): string {
   const { pathname, search } = useLocation()
   return pathname.endsWith('/search-results') ? (new URLSearchParams(search).get('q') ?? '') : ''
 }
 
-/** What the shop wants to say on every page, when it wants to. */
+/** The shop's announcement on every page; nothing without one. */
 function Announcement() {
   const words = String(useConfig('configuration.general.header_offer') ?? '')
   const link = String(useConfig('configuration.general.header_offer_link') ?? '')
@@ -85,40 +85,40 @@ function Account() {
       </Link>
       <button type="submit" className={style}>
         <IconLogout size={20} />
-        {/* Where a tablet has no room for it, it is said aloud. */}
+        {/* Tablets have no space for the label: only screen readers get it. */}
         <span className="sr-only xl:not-sr-only xl:whitespace-nowrap">{t('shell.account.sign_out')}</span>
       </button>
     </Form>
   )
 }
 
-/** Those for whom a second line would be needed below 1280 px stand on the page of departments. */
-const DEPARTMENTS_OF_TABLET = 4
+/** Below 1280 px more departments would need a second line. They are on the page of departments. */
+const DEPARTMENTS_ON_TABLET = 4
 
-function Departments({ header, categories }: Pick<StorefrontData, 'header' | 'categories'>) {
+function Departments({ header, categories }: Pick<StorefrontLinks, 'header' | 'categories'>) {
   const t = useWords()
   const toPath = useLocalePath()
   const isHere = useIsHere()
   const nameOf = useLinkName()
-  const own = header.map((link) => ({ name: nameOf(link), path: link.path, order: link.order, isSpare: false }))
+  const own = header.map((link) => ({ name: nameOf(link), path: link.path, order: link.order, isWideOnly: false }))
   const links = [
     ...own.filter(({ order }) => order < 50),
     ...categories
       .slice(0, 7)
-      .map((category, position) => ({ ...category, isSpare: position >= DEPARTMENTS_OF_TABLET })),
+      .map((category, position) => ({ ...category, isWideOnly: position >= DEPARTMENTS_ON_TABLET })),
     ...own.filter(({ order }) => order >= 50),
   ]
   const here = links.find(({ path }) => isHere(toPath(path), true))?.path ?? null
   return (
     <nav aria-label={t('shell.departments')} className="hidden border-b border-line md:block">
-      <Kept
+      <CachedMarkup
         as="ul"
         className="shell flex flex-wrap gap-x-5 text-sm lg:gap-x-6 lg:text-base 2xl:gap-x-8"
         name="shell.departments"
         by={[links, here]}
       >
         <DepartmentLinks links={links} here={here} />
-      </Kept>
+      </CachedMarkup>
     </nav>
   )
 }
@@ -126,13 +126,13 @@ function Departments({ header, categories }: Pick<StorefrontData, 'header' | 'ca
 interface Department {
   name: string
   path: string
-  isSpare: boolean
+  isWideOnly: boolean
 }
 
 function DepartmentLinks({ links, here }: { links: Department[]; here: string | null }) {
   const toPath = useLocalePath()
-  return links.map(({ name, path, isSpare }) => (
-    <li key={path} className={isSpare ? 'hidden xl:block' : undefined}>
+  return links.map(({ name, path, isWideOnly }) => (
+    <li key={path} className={isWideOnly ? 'hidden xl:block' : undefined}>
       <Link
         to={toPath(path)}
         aria-current={path === here ? 'page' : undefined}

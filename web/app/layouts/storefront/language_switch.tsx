@@ -3,7 +3,7 @@ import { useWords } from '#web/lib/i18n'
 import { languageTag, localePath, withoutLocale, type Locale } from '#web/lib/locale'
 import { useScreenData, useShell } from '#web/lib/shell'
 
-/** The same page in the other language. A whole new document: its words and its `lang` change with it. */
+/** Links to the page in the other languages. They load a new document, since its translations and `lang` change. */
 export function LanguageSwitch({ isWide = false }: { isWide?: boolean }) {
   const t = useWords()
   const { locale: current, locales } = useShell()

@@ -1,7 +1,7 @@
 import { useWords } from '#web/lib/i18n'
 import type { NavigationLink } from '../navigation.server'
 
-/** What a link of a menu says: in the shop's own words where it has set them. */
+/** The label of a menu link, with the shop's override if there is one. */
 export function useLinkName(): (link: NavigationLink) => string {
   const t = useWords()
   return ({ label, word }) => (word ? t(word) : label)

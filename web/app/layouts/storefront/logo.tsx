@@ -2,7 +2,7 @@ import { brandingImage } from '#web/lib/branding'
 import { useConfig, useLocalePath, useShell } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 
-/** The shop's logo, or its name set in the house's letters. */
+/** The shop's logo, or its name as text. */
 export function Logo() {
   const toPath = useLocalePath()
   const { branding } = useShell()

@@ -10,11 +10,11 @@ interface SearchFieldProps {
   id: string
   className?: string
   value?: string
-  /** The field has the focus as soon as it is there, with a script or without. */
+  /** Focuses the field on load, also without JavaScript. */
   isFocused?: boolean
 }
 
-/** The search field: a GET form, and with a script a combobox that suggests as one types. */
+/** The search field: a GET form, and with JavaScript a combobox with suggestions. */
 export function SearchField({ id, className = '', value = '', isFocused = false }: SearchFieldProps) {
   const t = useWords()
   const toPath = useLocalePath()
@@ -61,7 +61,7 @@ export function SearchField({ id, className = '', value = '', isFocused = false 
   )
 }
 
-/** Somebody quick has typed before the script was there: they are suggested to as if it had been. */
+/** Handles text that was typed before hydration as if it were typed now. */
 function useTypedBefore(value: string, { type }: SuggestionList) {
   const field = useRef<HTMLInputElement>(null)
   const start = useRef({ value, type })
@@ -73,7 +73,7 @@ function useTypedBefore(value: string, { type }: SuggestionList) {
   return field
 }
 
-/** The field follows the page: it shows the words whose results are in view, and keeps the focus that it has. */
+/** Sets the field to the query of the current results page. It keeps its focus. */
 function useShown(value: string, field: RefObject<HTMLInputElement>) {
   const shown = useRef(value)
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { Found, SuggestionList } from './use_suggestions'
 const panel =
   'absolute top-full left-0 z-40 mt-1 w-full rounded-sm border border-line bg-surface py-2 shadow-soft md:min-w-104'
 
-/** What the words may mean, by kind; or that nothing is found for them. */
+/** The suggestions by kind, or a message that there are none. */
 export function Suggestions({ id, list }: { id: string; list: SuggestionList }) {
   const t = useWords()
   const { found, isOpen, isEmpty } = list

@@ -2,39 +2,39 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#web/lib/clients'
 import type { SearchHit } from '#web/lib/shapes'
 
-/** Waiting time after the last key, in milliseconds. */
+/** Milliseconds after the last key before the request. */
 const pause = 150
-/** Of each kind; more would not be seen above the keys of a phone. */
+/** Per kind. More would not fit above the keyboard of a phone. */
 const limit = 5
 
-/** What was found for some words. */
+/** The suggestions for a query. */
 export interface Found {
   q: string
-  /** Of one kind after the other, behind a better spelling of the words where there is one. */
+  /** Grouped by kind, after a corrected spelling if there is one. */
   hits: SearchHit[]
-  /** How many were found, for the announcement. */
+  /** Number of suggestions, for screen readers. */
   count: number
-  /** How many products the page of results has. */
+  /** Number of products on the results page. */
   total: number
 }
 
 export interface SuggestionList {
-  /** The last answer; null before one, and for words too short to ask for. */
+  /** The last response; null before it, and for a query that is too short. */
   found: Found | null
   /** Position of the marked suggestion, -1 for none. */
   active: number
-  /** There are suggestions to be seen. */
+  /** The list of suggestions is shown. */
   isOpen: boolean
-  /** It is to be seen that there are none. */
+  /** The message that there are no suggestions is shown. */
   isEmpty: boolean
   type: (text: string) => void
   open: () => void
   close: () => void
-  /** Arrow keys and Escape; answers whether the key was used. */
+  /** Handles arrow keys and Escape. Returns whether the key was handled. */
   onKey: (key: string) => boolean
 }
 
-/** Asks `search.index` for suggestions while somebody types. A failed call leaves a plain search form. */
+/** Loads suggestions from `search.index` while the visitor types. After a failed call, the form still works. */
 export function useSuggestions(start: string): SuggestionList {
   const [text, setText] = useState(start)
   const [found, setFound] = useState<Found | null>(null)
@@ -94,21 +94,21 @@ async function suggestionsFor(q: string, signal: AbortSignal): Promise<Found | n
     if (!answer) return null
     const { data, meta } = answer
     const total = meta.kinds.product ?? 0
-    return { q, hits: [...better(meta.correction), ...data, ...everything(q, total)], count: data.length, total }
+    return { q, hits: [...correctionHit(meta.correction), ...data, ...allResults(q, total)], count: data.length, total }
   } catch {
     return null
   }
 }
 
-/** The way to the page of results, after all that is suggested. */
-function everything(q: string, total: number): SearchHit[] {
+/** The last suggestion: all results. */
+function allResults(q: string, total: number): SearchHit[] {
   if (total === 0) return []
   const path = `/search-results?q=${encodeURIComponent(q)}`
   return [{ kind: 'all', name: q, path, caption: null, price: null, isFrom: false, image: null }]
 }
 
-/** "Did you mean" is a suggestion like the others: it leads to the page of the better words. */
-function better(words: string | null): SearchHit[] {
+/** The corrected spelling, as a suggestion that leads to its results page. */
+function correctionHit(words: string | null): SearchHit[] {
   if (words === null) return []
   const path = `/search-results?q=${encodeURIComponent(words)}`
   return [{ kind: 'correction', name: words, path, caption: null, price: null, isFrom: false, image: null }]

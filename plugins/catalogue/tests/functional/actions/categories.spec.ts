@@ -3,8 +3,8 @@ import { test } from '@japa/runner'
 import { Store } from '#core/database/store'
 import { Permalinks } from '#core/permalinks/permalinks'
 import { resetDatabase } from '#core/testing/reset_database'
-import { DeleteCategory } from '#plugins/catalogue/actions/delete_category'
-import { SaveCategory, type CategoryInput } from '#plugins/catalogue/actions/save_category'
+import { DeleteCategory } from '#plugins/catalogue/categories/actions/delete_category'
+import { SaveCategory, type CategoryInput } from '#plugins/catalogue/categories/actions/save_category'
 import { ProductFactory, seedCatalogue, tester, upsert, aWine } from '#plugins/catalogue/testing'
 
 async function save(input: CategoryInput): Promise<number> {
@@ -69,7 +69,7 @@ test.group('Categories', (group) => {
   test('refuse a stale version with the fresh row', async ({ assert }) => {
     const red = await save(named('Vins rouges'))
     await save({ id: red, version: 1, status: 'draft' })
-    await assert.rejects(() => save({ id: red, version: 1, status: 'published' }), 'catalogue.errors.category_stale')
+    await assert.rejects(() => save({ id: red, version: 1, status: 'published' }), 'core.errors.stale')
   })
 
   test('go only when empty, or when it was confirmed; products stay', async ({ assert }) => {

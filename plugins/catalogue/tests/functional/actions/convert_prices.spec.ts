@@ -10,13 +10,13 @@ import { countQueries } from '#core/testing/query_counter'
 import { queryRows } from '#core/database/query_rows'
 import { resetDatabase } from '#core/testing/reset_database'
 import { runJobs } from '#core/testing/run_jobs'
-import { DefineAttributes } from '#plugins/catalogue/actions/define_attributes'
-import { ConvertPrices } from '#plugins/catalogue/actions/convert_prices'
-import { RebuildListings } from '#plugins/catalogue/actions/rebuild_listings'
+import { DefineAttributes } from '#plugins/catalogue/vocabulary/actions/define_attributes'
+import { ConvertPrices } from '#plugins/catalogue/listing/actions/convert_prices'
+import { RebuildListings } from '#plugins/catalogue/listing/actions/rebuild_listings'
 import { aWine, seedCatalogue, tester, upsert } from '#plugins/catalogue/testing'
 import { freshConfiguration } from '#plugins/configuration/testing'
 import { createStaff, seedRoles, signedInStaff } from '#plugins/users/testing'
-import type { ProductAnswer, ProductListAnswer } from '#plugins/catalogue/listing/shapes/answers'
+import type { ProductAnswer, ProductListAnswer } from '#plugins/catalogue/listing/responses/response_shapes'
 import type { Row } from '#core/database/reader'
 
 const PAIR = { from: 'EUR', to: 'USD' }
@@ -36,7 +36,8 @@ const ONE_OF_EACH = [
     name: 'D',
     variants: [
       {
-        ...{ sku: 'D', price: 1999 },
+        sku: 'D',
+        price: 1999,
         prices: [
           { group: null, quantity: 6, percent: 1000 },
           { group: 'professional', quantity: 1, amount: 1777 },
@@ -45,7 +46,10 @@ const ONE_OF_EACH = [
     ],
   }),
   {
-    ...{ code: 'BOX', type: 'bundle' as const, priceRule: 'parts' as const, partsDiscount: 1000 },
+    code: 'BOX',
+    type: 'bundle' as const,
+    priceRule: 'parts' as const,
+    partsDiscount: 1000,
     translations: { fr_FR: { name: 'Box' } },
     variants: [{ sku: 'BOX' }],
     bundle: [
@@ -53,7 +57,9 @@ const ONE_OF_EACH = [
     ],
   },
   {
-    ...{ code: 'GROUP', type: 'grouped' as const, translations: { fr_FR: { name: 'Group' } } },
+    code: 'GROUP',
+    type: 'grouped' as const,
+    translations: { fr_FR: { name: 'Group' } },
     variants: [{ sku: 'GROUP' }],
     members: [{ sku: 'A' }, { sku: 'B', quantity: 3 }],
   },

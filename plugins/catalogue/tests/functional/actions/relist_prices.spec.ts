@@ -4,8 +4,8 @@ import { Store } from '#core/database/store'
 import { Clock } from '#core/time/clock'
 import { FrozenClock } from '#core/time/frozen_clock'
 import { resetDatabase } from '#core/testing/reset_database'
-import { RelistPrices } from '#plugins/catalogue/actions/relist_prices'
-import { FindLowestPrices } from '#plugins/catalogue/queries/find_lowest_prices'
+import { RelistPrices } from '#plugins/catalogue/listing/actions/relist_prices'
+import { FindLowestPrices } from '#plugins/catalogue/prices/find_lowest_prices'
 import { seedCatalogue, upsert } from '#plugins/catalogue/testing'
 
 test.group('Prices that change by the clock', (group) => {

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { Store } from '#core/database/store'
 import { countQueries } from '#core/testing/query_counter'
 import { resetDatabase } from '#core/testing/reset_database'
-import { UpsertProducts } from '#plugins/catalogue/actions/upsert_products'
+import { UpsertProducts } from '#plugins/catalogue/products/upsert/upsert_products'
 import { aWine, seedCatalogue, tester, upsert } from '#plugins/catalogue/testing'
 import type { Row } from '#core/database/reader'
 
@@ -160,8 +160,8 @@ test.group('UpsertProducts', (group) => {
     await upsert([aWine({ sku: 'V', name: 'Volnay' })])
     await upsert([{ status: 'draft', variants: [{ sku: 'V' }] }])
     const [stale] = await upsert([{ version: 1, status: 'published', variants: [{ sku: 'V' }] }])
-    assert.equal(stale?.errors[0]?.code, 'E_CATALOGUE_PRODUCT_STALE')
-    assert.equal((stale?.errors[0]?.meta?.fresh as { version: number }).version, 2)
+    assert.equal(stale?.errors[0]?.code, 'E_STALE')
+    assert.equal((stale?.errors[0]?.meta?.current as { version: number }).version, 2)
     const [fresh] = await upsert([{ version: 2, status: 'published', variants: [{ sku: 'V' }] }])
     assert.equal(fresh?.outcome, 'updated')
   })

@@ -2,15 +2,13 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Store } from '#core/database/store'
 import { resetDatabase } from '#core/testing/reset_database'
-import { DefineAttributes } from '#plugins/catalogue/actions/define_attributes'
-import { DefineFamilies } from '#plugins/catalogue/actions/define_families'
-import { DeleteAttribute } from '#plugins/catalogue/actions/delete_attribute'
-import { DeleteFamily } from '#plugins/catalogue/actions/delete_family'
-import { DeleteInventorySource } from '#plugins/catalogue/actions/delete_inventory_source'
-import { SaveInventorySource } from '#plugins/catalogue/actions/save_inventory_source'
+import { DefineAttributes } from '#plugins/catalogue/vocabulary/actions/define_attributes'
+import { DefineFamilies } from '#plugins/catalogue/vocabulary/actions/define_families'
+import { DeleteAttribute } from '#plugins/catalogue/vocabulary/actions/delete_attribute'
+import { DeleteFamily } from '#plugins/catalogue/vocabulary/actions/delete_family'
 import { aWine, seedCatalogue, tester, upsert } from '#plugins/catalogue/testing'
-import type { AttributeDefinitionInput } from '#plugins/catalogue/services/vocabulary/attribute_rules'
-import type { ProductInput } from '#plugins/catalogue/services/upsert/product_input'
+import type { AttributeDefinitionInput } from '#plugins/catalogue/vocabulary/attribute_rules'
+import type { ProductInput } from '#plugins/catalogue/products/upsert/product_input'
 
 const colour: AttributeDefinitionInput = {
   code: 'colour',
@@ -168,14 +166,5 @@ test.group('Attributes, families and options', (group) => {
     const families = await app.container.make(DeleteFamily)
     await assert.rejects(() => families.execute('wine', tester), 'catalogue.errors.family_in_use')
     await assert.rejects(() => families.execute('default', tester), 'catalogue.errors.family_system')
-  })
-
-  test('leave the last source and those that held something', async ({ assert }) => {
-    const remove = await app.container.make(DeleteInventorySource)
-    await assert.rejects(() => remove.execute('main', tester), 'catalogue.errors.last_source')
-    await (await app.container.make(SaveInventorySource)).execute({ code: 'cellar', name: 'Cave' }, tester)
-    await upsert([wine()])
-    await assert.rejects(() => remove.execute('main', tester), 'catalogue.errors.source_in_use')
-    await remove.execute('cellar', tester)
   })
 })

@@ -3,8 +3,8 @@ import { test } from '@japa/runner'
 import sharp from 'sharp'
 import { Store } from '#core/database/store'
 import { countQueries } from '#core/testing/query_counter'
-import { DefineAttributes } from '#plugins/catalogue/actions/define_attributes'
-import { DefineFamilies } from '#plugins/catalogue/actions/define_families'
+import { DefineAttributes } from '#plugins/catalogue/vocabulary/actions/define_attributes'
+import { DefineFamilies } from '#plugins/catalogue/vocabulary/actions/define_families'
 import { ProductFactory, tester, upsert } from '#plugins/catalogue/testing'
 import { emptyShelves, problems, rows } from '#plugins/catalogue/tests/fixtures/clerk'
 import { staffVisit } from '#plugins/catalogue/tests/fixtures/staff_visit'
@@ -100,7 +100,10 @@ test.group('Pictures and files as values of attributes', (group) => {
 
   test('stand on the page: a picture in its sizes, a file to fetch', async ({ assert }) => {
     const id = await ProductFactory.create({
-      ...{ sku: 'F-3', name: 'Chablis', family: 'wine', attributes: { label_scan: picture, sheet, contract: sheet } },
+      sku: 'F-3',
+      name: 'Chablis',
+      family: 'wine',
+      attributes: { label_scan: picture, sheet, contract: sheet },
     })
     await change(id, {}, { en_GB: { attributes: { notice: sheet } } })
     const visitor = new Visitor()
@@ -136,7 +139,9 @@ test.group('Pictures and files as values of attributes', (group) => {
     assert.deepEqual(await found('images', 'rien%'), { data: [] })
     assert.containsSubset(await found('files', 'chablis'), { data: [{ id: sheet, name: 'fiche chablis.pdf' }] })
     await ProductFactory.create({
-      ...{ sku: 'DL', type: 'downloadable', variants: [{ sku: 'DL', price: 100 }] },
+      sku: 'DL',
+      type: 'downloadable',
+      variants: [{ sku: 'DL', price: 100 }],
       downloads: [{ kind: 'link', title: { fr_FR: 'Livre' }, source: await hashOf(sheet), times: 0, days: 0 }],
     })
     assert.deepEqual(await found('files', 'chablis'), { data: [] })

@@ -1,10 +1,23 @@
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { createRole, newStaffVisit } from '#plugins/users/testing'
 import { runJobs } from '#core/testing/run_jobs'
 import { Random } from '#plugins/catalogue/tests/fixtures/random'
-import { ProductFactory, upsert } from '#plugins/catalogue/testing'
+import { DefineAttributes } from '#plugins/catalogue/vocabulary/actions/define_attributes'
+import { DefineFamilies } from '#plugins/catalogue/vocabulary/actions/define_families'
+import { ProductFactory, tester, upsert } from '#plugins/catalogue/testing'
+import { readJson } from '#core/database/statements'
 import { emptyShelves, fillShelves, problems, rows } from '#plugins/catalogue/tests/fixtures/clerk'
 import { staffVisit } from '#plugins/catalogue/tests/fixtures/staff_visit'
 import type { Visitor } from '#core/testing/visitor'
+
+/** Somebody with these rights alone. */
+async function limitedVisit(permissions: readonly string[]): Promise<Visitor> {
+  await createRole('limited', permissions)
+  return newStaffVisit({ email: 'aide@exemple.fr', role: 'limited' })
+}
+
+const named = { fr_FR: { name: 'Vin' } }
 
 const AT = '/api/admin/catalogue/product-changes'
 
@@ -162,6 +175,127 @@ test.group('Changes of many products', (group) => {
       await undo(id)
       assert.deepEqual(await prices(), before, mode)
     }
+  })
+
+  test('stock is set and added to, from one source, told beforehand and taken back', async ({ assert }) => {
+    await upsert([
+      { code: 'S-0', variants: [{ sku: 'S-0', price: 900, stock: { main: 5 } }], translations: named },
+      { code: 'S-1', variants: [{ sku: 'S-1', price: 900, stock: { main: 1 } }], translations: named },
+    ])
+    const onHand = async () =>
+      (
+        await rows(`select l.on_hand from catalogue_stock_levels l join catalogue_variants v on v.id = l.variant_id
+          order by v.sku`)
+      ).map((row) => Number(row.on_hand))
+    const added = await prepared({ stock: { source: 'main', mode: 'add', quantity: -2 } })
+    assert.containsSubset(added.counts, { waiting: 1, refused: 1 })
+    const preview = await clerk.send('GET', `${AT}/${added.id}/rows`)
+    assert.containsSubset(preview.body, {
+      data: [
+        { sku: 'S-1', problem: 'Il ne reste que 1 unité de S-1.' },
+        { sku: 'S-0', cells: [{ field: 'stock', source: 'main', before: 5, after: 3 }] },
+      ],
+    })
+    await apply(added.id)
+    assert.deepEqual(await onHand(), [3, 1])
+    const { id } = await prepared({ stock: { source: 'main', mode: 'set', quantity: 12 } })
+    await apply(id)
+    assert.deepEqual(await onHand(), [12, 12])
+    const [moved] = await rows(
+      `select m.quantity, m.reason from catalogue_stock_movements m order by m.id desc limit 1`
+    )
+    assert.deepEqual([Number(moved?.quantity), moved?.reason], [11, 'adjustment'])
+    await undo(id)
+    assert.deepEqual(await onHand(), [3, 1])
+  })
+
+  test('stock is changed alone, from a source that there is, by who may', async ({ assert }) => {
+    await ProductFactory.create()
+    const stock = { source: 'main', mode: 'set', quantity: 1 }
+    assert.deepEqual(problems(await prepare({ stock, status: 'draft' })), [
+      'E_CATALOGUE_CHANGE_STOCK_ALONE change.stock',
+    ])
+    assert.deepEqual(problems(await prepare({ stock: { ...stock, source: 'moon' } })), [
+      'E_CATALOGUE_SOURCE_UNKNOWN change.stock.source',
+    ])
+    const editor = await limitedVisit(['catalogue.products.list', 'catalogue.products.mass_update'])
+    assert.equal((await editor.send('POST', AT, { selection: { query: {} }, change: { stock } })).status, 403)
+    const { id } = await prepared({ stock })
+    assert.equal((await editor.send('POST', `${AT}/${id}/applications`)).status, 403)
+    await apply(id)
+    assert.equal((await editor.send('POST', `${AT}/${id}/undoings`)).status, 403)
+  })
+
+  test('an attribute is set, added to and cleared where the family has it, and taken back', async ({ assert }) => {
+    const define = await app.container.make(DefineAttributes)
+    await define.execute(
+      [
+        {
+          code: 'dish',
+          type: 'multiselect',
+          label: { fr_FR: 'Plat', en_GB: 'Dish' },
+          options: [
+            { code: 'fish', label: { fr_FR: 'Poisson', en_GB: 'Fish' } },
+            { code: 'game', label: { fr_FR: 'Gibier', en_GB: 'Game' } },
+          ],
+        },
+      ],
+      tester
+    )
+    const families = await app.container.make(DefineFamilies)
+    await families.execute(
+      [
+        {
+          code: 'wines',
+          name: { fr_FR: 'Vins', en_GB: 'Wines' },
+          groups: [{ code: 'tasting', name: { fr_FR: 'Dégustation', en_GB: 'Tasting' }, attributes: ['dish'] }],
+        },
+      ],
+      tester
+    )
+    await upsert([
+      {
+        code: 'W-0',
+        family: 'wines',
+        attributes: { dish: ['fish'] },
+        variants: [{ sku: 'W-0', price: 900 }],
+        translations: named,
+      },
+      { code: 'W-1', family: 'wines', variants: [{ sku: 'W-1', price: 900 }], translations: named },
+      { code: 'X-0', variants: [{ sku: 'X-0', price: 900 }], translations: named },
+    ])
+    const dishes = async () =>
+      (await rows('select attributes from catalogue_products order by code')).map(
+        ({ attributes }) => readJson<{ dish?: string[] }>(attributes).dish ?? null
+      )
+    const { id, unchanged } = await prepared({ attribute: { code: 'dish', mode: 'add', value: ['game'] } })
+    assert.equal(unchanged, 1)
+    const preview = await clerk.send('GET', `${AT}/${id}/rows`)
+    assert.containsSubset(preview.body, {
+      data: [
+        { sku: 'W-0', cells: [{ called: 'Plat', before: ['Poisson'], after: ['Poisson', 'Gibier'] }] },
+        { sku: 'W-1', cells: [{ before: null, after: ['Gibier'] }] },
+      ],
+    })
+    await apply(id)
+    assert.deepEqual(await dishes(), [['fish', 'game'], ['game'], null])
+    await undo(id)
+    assert.deepEqual(await dishes(), [['fish'], null, null])
+    const cleared = await prepared({ attribute: { code: 'dish', mode: 'clear' } })
+    await apply(cleared.id)
+    assert.deepEqual(await dishes(), [null, null, null])
+    const attribute = { code: 'dish', mode: 'set' }
+    assert.deepEqual(problems(await prepare({ attribute: { ...attribute, value: ['moon'] } })), [
+      'E_CATALOGUE_OPTION_UNKNOWN change.attribute.value',
+    ])
+    assert.deepEqual(problems(await prepare({ attribute })), ['E_CATALOGUE_VALUE_REQUIRED change.attribute.value'])
+    assert.deepEqual(problems(await prepare({ attribute: { code: 'sku', mode: 'set', value: 'x' } })), [
+      'E_CATALOGUE_ATTRIBUTE_UNKNOWN change.attribute.code',
+    ])
+    const choices = await clerk.send('GET', '/api/admin/catalogue/product-change-choices')
+    assert.containsSubset(choices.body, {
+      data: { attributes: [{ code: 'dish', type: 'multiselect', options: [{ code: 'fish', label: 'Poisson' }, {}] }] },
+    })
   })
 
   test('nothing chosen, nothing to change and days that are none are refused', async ({ assert }) => {

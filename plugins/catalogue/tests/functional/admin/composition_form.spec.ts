@@ -5,7 +5,7 @@ import { resetDatabase } from '#core/testing/reset_database'
 import type { Visitor } from '#core/testing/visitor'
 import { aWine, ProductFactory, seedCatalogue, upsert } from '#plugins/catalogue/testing'
 import { newStaffVisit, seedRoles } from '#plugins/users/testing'
-import type { ProductForm } from '#plugins/catalogue/queries/products/product_form'
+import type { ProductForm } from '#plugins/catalogue/products/form/product_form'
 
 const AT = '/api/admin/catalogue/products'
 
@@ -38,7 +38,11 @@ test.group('The form of products made of others', (group) => {
     ]
     const texts = { fr_FR: { name: 'Coffret' }, en_GB: { name: 'Case' } }
     const made = await clerk.send('POST', AT, {
-      ...{ type: 'bundle', priceRule: 'parts', partsDiscount: 500, bundle, translations: texts },
+      type: 'bundle',
+      priceRule: 'parts',
+      partsDiscount: 500,
+      bundle,
+      translations: texts,
       variants: [{ sku: 'BOX' }],
     })
     assert.equal(made.status, 201, JSON.stringify(made.body))

@@ -1,9 +1,9 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { countQueries } from '#core/testing/query_counter'
-import { ReserveStock } from '#plugins/catalogue/actions/reserve_stock'
+import { ReserveStock } from '#plugins/catalogue/stock/actions/reserve_stock'
 import { ProductFactory, tester } from '#plugins/catalogue/testing'
-import { DefineAttributes } from '#plugins/catalogue/actions/define_attributes'
+import { DefineAttributes } from '#plugins/catalogue/vocabulary/actions/define_attributes'
 import { emptyShelves, problems, rows } from '#plugins/catalogue/tests/fixtures/clerk'
 import { signedInStaff } from '#plugins/users/testing'
 import { staffVisit } from '#plugins/catalogue/tests/fixtures/staff_visit'
@@ -127,11 +127,13 @@ test.group('Products in the back office', (group) => {
 
   test('a value is cleared by nothing, of all languages or of one', async ({ assert }) => {
     const id = await ProductFactory.create({
-      ...{ sku: 'V-1', attributes: { product_number: 'N-1', new: true } },
+      sku: 'V-1',
+      attributes: { product_number: 'N-1', new: true },
       translations: { fr_FR: { name: 'Vin', attributes: { short_description: 'Court' } } },
     })
     const cleared = await clerk.send('PUT', `${AT}/${id}`, {
-      ...{ version: 1, attributes: { product_number: null, new: null } },
+      version: 1,
+      attributes: { product_number: null, new: null },
       translations: { fr_FR: { attributes: { short_description: '' } } },
     })
     assert.equal(cleared.status, 200)
@@ -165,7 +167,7 @@ test.group('Products in the back office', (group) => {
     assert.containsSubset(second.body, {
       errors: [
         {
-          code: 'E_CATALOGUE_PRODUCT_STALE',
+          code: 'E_STALE',
           meta: { current: { version: data.version + 1, translations: { fr_FR: { name: 'Premier' } } } },
         },
       ],
@@ -205,10 +207,34 @@ test.group('Products in the back office', (group) => {
     assert.containsSubset(JSON.parse(String(entry?.changes)), { 'variants.M-075.sku': ['M-75', 'M-075'] })
   })
 
+  test('begin with the family of the last one, and of none with the shop’s own', async ({ assert }) => {
+    const forms = '/api/admin/catalogue/product-forms'
+    const family = async () => ((await clerk.send('GET', forms)).body as { data: { family: string } }).data.family
+    await emptyShelves()
+    assert.equal(await family(), 'default')
+    const groups = [{ code: 'main', name: { fr_FR: 'Principal' }, attributes: [] }]
+    const made = await clerk.send('POST', '/api/admin/catalogue/families', {
+      code: 'last',
+      name: { fr_FR: 'Dernière' },
+      groups,
+    })
+    assert.equal(made.status, 201)
+    await ProductFactory.createFrom([
+      {
+        code: 'LAST',
+        family: 'last',
+        status: 'draft',
+        translations: { fr_FR: { name: 'Dernier' } },
+        variants: [{ sku: 'LAST-1', price: 900 }],
+      },
+    ])
+    assert.equal(await family(), 'last')
+  })
+
   test('days of a special price are days of the shop, the last one included', async ({ assert }) => {
     const id = await ProductFactory.create({ sku: 'D-1' })
     const { data } = await shown(id)
-    const variant = { ...{ id: data.variants[0]?.id, sku: 'D-1', specialPrice: 900 } }
+    const variant = { id: data.variants[0]?.id, sku: 'D-1', specialPrice: 900 }
     const days = { specialFrom: '2026-12-01', specialTo: '2026-12-31' }
     const saved = await clerk.send('PUT', `${AT}/${id}`, { version: data.version, variants: [{ ...variant, ...days }] })
     assert.containsSubset(saved.body, { data: { variants: [days] } })
@@ -217,7 +243,7 @@ test.group('Products in the back office', (group) => {
     ])
     const wrong = { specialFrom: '2026-02-10', specialTo: '2026-02-30' }
     const refused = await clerk.send('PUT', `${AT}/${id}`, { version: 2, variants: [{ ...variant, ...wrong }] })
-    assert.deepEqual(problems(refused), ['E_CATALOGUE_SPECIAL_DATES variants.0.specialTo'])
+    assert.deepEqual(problems(refused), ['E_VALIDATION_DATE variants.0.specialTo'])
   })
 
   test('stock moves through the ledger with a reason, never below what is promised', async ({ assert }) => {
@@ -226,7 +252,11 @@ test.group('Products in the back office', (group) => {
     const variantId = data.variants[0]?.id
     const move = (quantity: number) =>
       clerk.send('POST', '/api/admin/catalogue/stock-movements', {
-        ...{ variantId, source: 'main', quantity, reason: 'breakage', reference: 'B-7' },
+        variantId,
+        source: 'main',
+        quantity,
+        reason: 'breakage',
+        reference: 'B-7',
       })
     assert.equal((await move(-4)).status, 201)
     assert.equal((await move(-100)).status, 409)
@@ -245,8 +275,9 @@ test.group('Products in the back office', (group) => {
     assert.equal(copy.status, 201)
     const consequences = await clerk.send('GET', `${AT}/${id}/consequences`)
     assert.containsSubset(consequences.body, { data: { products: 1, links: 1, onHand: 24, reserved: 0 } })
-    assert.equal((await clerk.send('DELETE', `${AT}/${id}`)).status, 204)
-    assert.equal((await clerk.send('DELETE', `${AT}/${id}`)).status, 404)
+    const { version } = (await shown(id)).data
+    assert.equal((await clerk.send('DELETE', `${AT}/${id}`, { version })).status, 204)
+    assert.equal((await clerk.send('DELETE', `${AT}/${id}`, { version })).status, 404)
     assert.equal((await clerk.send('GET', `${AT}/${id}`)).status, 404)
     assert.lengthOf(await rows('select * from catalogue_product_rows'), 1)
   })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { Store, type Transaction } from '#core/database/store'
-import rebuildIndex from '#plugins/catalogue/commands/rebuild_index'
+import rebuildIndex from '#plugins/catalogue/listing/rebuild_index'
 import { givenSmallShop } from '#plugins/catalogue/tests/fixtures/small_shop'
 import type { ApiClient } from '@japa/api-client'
 

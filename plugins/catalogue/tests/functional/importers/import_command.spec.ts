@@ -9,7 +9,7 @@ import { test } from '@japa/runner'
 import { APP_ROOT } from '#core/boot/app_root'
 import { resetDatabase } from '#core/testing/reset_database'
 import { Store } from '#core/database/store'
-import { CATEGORY } from '#plugins/catalogue/listing/listing_key'
+import { CATEGORY } from '#plugins/catalogue/listing/index/listing_key'
 import { all, importFile, number } from '#plugins/catalogue/tests/fixtures/import_file'
 import { giveDemoWords } from '#plugins/catalogue/tests/fixtures/demo_words'
 import { seedCatalogue } from '#plugins/catalogue/testing'
@@ -70,7 +70,7 @@ test.group('cli import', (group) => {
     assert.equal(french.status, 2)
     assert.include(
       french.err,
-      'Erreur ligne 3. «\u202fdix\u202f» n’est pas un montant. Écrivez-le ainsi\u202f: 12.90. (colonne «\u202fprice\u202f»)'
+      'Erreur ligne 3. «\u202fdix\u202f» n’est pas un montant. Écrivez-le ainsi\u202f: 12,90. (colonne «\u202fprice\u202f»)'
     )
     assert.include(french.out, '2 créations')
     const english = await cli([path], 'en_GB.UTF-8')
@@ -120,14 +120,11 @@ test.group('cli import', (group) => {
     ])
     assert.include(
       english.out,
-      'Warning on 2 lines (22, 23). attr.volume is missing: the product comes in as a draft. --defaults attr.volume=37-5cl fills it.'
+      'Warning on 2 lines (22, 23). Bottle size is missing: the product comes in as a draft. --defaults attr.volume=37-5cl fills it.'
     )
     const french = await cli([path, '--dry-run'])
     assert.include(french.err, '  de même à 11 autres lignes\u202f: 3, 4, 5, 6, 7, 8, 9, 10 …')
-    assert.include(
-      french.out,
-      'Attention, 2 lignes (22, 23). attr.volume manque\u202f: le produit arrive en brouillon.'
-    )
+    assert.include(french.out, 'Attention, 2 lignes (22, 23). Contenance manque\u202f: le produit arrive en brouillon.')
     const { errors, warnings } = lastLine(await cli([path, '--dry-run', '--json'], 'en_GB.UTF-8'))
     assert.containsSubset(errors, [
       { row: 2, column: 'price', count: 12, rows: rows.slice(0, 12).map((_, i) => i + 2) },
@@ -155,7 +152,10 @@ test.group('cli import', (group) => {
     const rows = Array.from({ length: 2500 }, (_, i) => `K${i},Vin ${i},${i === 100 ? 'x' : '10.50'},7,Rayon ${i % 40}`)
     const path = await file(['sku,name,price,stock,categories', ...rows])
     const env = { ...process.env, LC_ALL: 'en_GB.UTF-8' }
-    const child = spawn(process.execPath, [CLI, 'import', path, '--json'], { env, stdio: 'ignore' })
+    const child = spawn(process.execPath, [CLI, 'import', path, '--create-attributes', '--json'], {
+      env,
+      stdio: 'ignore',
+    })
     const ended = new Promise((resolve) => child.once('exit', (_code, signal) => resolve(signal)))
     while ((await number('select coalesce(max(row_count), 0) from core_imports')) < 1000) await wait(10)
     child.kill('SIGKILL')
@@ -167,7 +167,9 @@ test.group('cli import', (group) => {
     assert.equal(await number('select count(*) from catalogue_stock_movements'), before)
     assert.equal(await number('select count(*) from catalogue_listings'), 2 * before)
     assert.equal((await number('select row_count from core_imports')) % 500, 0)
-    const { seconds, warnings, errors, ...report } = lastLine(await cli([path, '--json'], 'en_GB.UTF-8'))
+    const { seconds, warnings, errors, ...report } = lastLine(
+      await cli([path, '--create-attributes', '--json'], 'en_GB.UTF-8')
+    )
     assert.deepEqual(report, { rows: 2500, created: 2499, updated: 0, unchanged: 0, variants: 2499, rejected: 1 })
     assert.isAbove(Number(seconds), 0)
     assert.lengthOf(errors as unknown[], 1)
@@ -179,7 +181,7 @@ test.group('cli import', (group) => {
     assert.deepEqual([again.created, again.updated, again.unchanged], [0, 0, 2499])
     await resetDatabase(await app.container.make(Store))
     await seedCatalogue()
-    assert.equal((await importFile(path)).created, 2499)
+    assert.equal((await importFile(path, { createMissing: true })).created, 2499)
     const undisturbed = await shopState()
     for (const part of Object.keys(undisturbed) as (keyof typeof undisturbed)[]) {
       const [one, other] = [resumed[part], undisturbed[part]].map((each) => [each].flat())

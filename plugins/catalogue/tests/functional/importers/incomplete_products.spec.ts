@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { runJobs } from '#core/testing/run_jobs'
-import { readJson } from '#plugins/catalogue/database/bulk'
+import { readJson } from '#core/database/statements'
 import { all, importLines, number } from '#plugins/catalogue/tests/fixtures/import_file'
 import { bodyOf, staffVisit } from '#plugins/catalogue/tests/fixtures/staff_visit'
 import { emptyShelves, problems } from '#plugins/catalogue/tests/fixtures/clerk'
@@ -30,7 +30,12 @@ const aWholeWine = (sku: string, said: Record<string, string | null> = {}) => ({
   family: 'wine',
   translations: { fr_FR: { name: sku } },
   attributes: {
-    ...{ colour: 'rouge', country: 'france', region: 'bordeaux', abv: '13', volume: '75cl', allergens: 'Sulfites' },
+    colour: 'rouge',
+    country: 'france',
+    region: 'bordeaux',
+    abv: '13',
+    volume: '75cl',
+    allergens: 'Sulfites',
     ...said,
   },
   variants: [{ sku, price: 1200 }],
@@ -238,6 +243,6 @@ async function requireProducer(clerk: Visitor, isRequired: boolean): Promise<voi
   const [found] = await all<{ id: number }>("select id from catalogue_attributes where code = 'producer'")
   const at = `/api/admin/catalogue/attributes/${Number(found?.id)}`
   const { type, label, version } = bodyOf(await clerk.send('GET', at)).data
-  const answer = await clerk.send('PATCH', at, { type, label, isRequired, version })
+  const answer = await clerk.send('PUT', at, { type, label, isRequired, version })
   if (answer.status >= 300) throw new Error(JSON.stringify(answer.body))
 }

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { readJson } from '#plugins/catalogue/database/bulk'
+import { readJson } from '#core/database/statements'
 import { resetDatabase } from '#core/testing/reset_database'
 import { Store } from '#core/database/store'
 import { all, counts, importLines, number, told } from '#plugins/catalogue/tests/fixtures/import_file'
@@ -31,7 +31,11 @@ test.group('Our own CSV', (group) => {
     )
     assert.deepEqual(
       variants.map(({ sku, code, type, price_amount: price, weight, options }) => [
-        ...[sku, code, type, Number(price), weight],
+        sku,
+        code,
+        type,
+        Number(price),
+        weight,
         readJson(options),
       ]),
       [

@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { resetDatabase } from '#core/testing/reset_database'
 import { Store } from '#core/database/store'
-import { tellProblem } from '#core/import/problem'
+import { formatProblem } from '#core/import/problem'
 import { Translator } from '#core/i18n/translator'
 import { importLines, number, told } from '#plugins/catalogue/tests/fixtures/import_file'
 import { givenFullShop } from '#plugins/catalogue/tests/fixtures/full_shop'
@@ -27,7 +27,7 @@ test.group('Choices of an import that no row can follow', (group) => {
   /** Why the file was refused, as people read it, with plain spaces. */
   async function sentence({ refused }: ImportReport, locale: 'fr_FR' | 'en_GB' = 'fr_FR'): Promise<string> {
     if (!refused) return 'nothing was refused'
-    return tellProblem(await app.container.make(Translator), locale, refused).message.replaceAll('\u202f', ' ')
+    return formatProblem(await app.container.make(Translator), locale, refused).message.replaceAll('\u202f', ' ')
   }
 
   const bring = (choices: Partial<ImportRequest>, lines = LINES) =>

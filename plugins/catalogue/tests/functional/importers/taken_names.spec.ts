@@ -10,7 +10,9 @@ import type { Visitor } from '#core/testing/visitor'
 const AT = '/api/admin/catalogue/products'
 
 const aForm = (sku: string) => ({
-  ...{ type: 'simple', status: 'draft', translations: { fr_FR: { name: sku } } },
+  type: 'simple',
+  status: 'draft',
+  translations: { fr_FR: { name: sku } },
   variants: [{ sku, price: 1250 }],
 })
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { readJson } from '#plugins/catalogue/database/bulk'
+import { readJson } from '#core/database/statements'
 import { resetDatabase } from '#core/testing/reset_database'
 import { Store } from '#core/database/store'
 import { giveDemoWords } from '#plugins/catalogue/tests/fixtures/demo_words'

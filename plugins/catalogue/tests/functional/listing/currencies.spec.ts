@@ -4,9 +4,9 @@ import { Store } from '#core/database/store'
 import { resetDatabase } from '#core/testing/reset_database'
 import { Visitor } from '#core/testing/visitor'
 import { aWine, seedCatalogue, upsert } from '#plugins/catalogue/testing'
-import { RebuildListings } from '#plugins/catalogue/actions/rebuild_listings'
+import { RebuildListings } from '#plugins/catalogue/listing/actions/rebuild_listings'
 import { freshConfiguration } from '#plugins/configuration/testing'
-import type { ProductAnswer, ProductListAnswer } from '#plugins/catalogue/listing/shapes/answers'
+import type { ProductAnswer, ProductListAnswer } from '#plugins/catalogue/listing/responses/response_shapes'
 
 const wine = (sku: string, price: number, specialPrice?: number) =>
   aWine({ name: sku, variants: [{ sku, price, stock: { main: 12 }, ...(specialPrice ? { specialPrice } : {}) }] })

@@ -3,8 +3,8 @@ import { test } from '@japa/runner'
 import { Store } from '#core/database/store'
 import { resetDatabase } from '#core/testing/reset_database'
 import { Visitor } from '#core/testing/visitor'
-import { RebuildListings } from '#plugins/catalogue/actions/rebuild_listings'
-import { SaveCategory, type CategoryInput } from '#plugins/catalogue/actions/save_category'
+import { RebuildListings } from '#plugins/catalogue/listing/actions/rebuild_listings'
+import { SaveCategory, type CategoryInput } from '#plugins/catalogue/categories/actions/save_category'
 import { aWine, seedCatalogue, tester, upsert } from '#plugins/catalogue/testing'
 
 /** Where an address leads: `301 /vue/boutique/rouges`, or its status. */

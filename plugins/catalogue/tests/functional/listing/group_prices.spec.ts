@@ -7,8 +7,8 @@ import { resetDatabase } from '#core/testing/reset_database'
 import { Visitor } from '#core/testing/visitor'
 import { aWine, seedCatalogue, upsert } from '#plugins/catalogue/testing'
 import { createCustomer, PASSWORD, seedRoles } from '#plugins/users/testing'
-import type { ProductAnswer, ProductListAnswer } from '#plugins/catalogue/listing/shapes/answers'
-import type { VariantInput } from '#plugins/catalogue/services/upsert/product_input'
+import type { ProductAnswer, ProductListAnswer } from '#plugins/catalogue/listing/responses/response_shapes'
+import type { VariantInput } from '#plugins/catalogue/products/upsert/product_input'
 
 const wine = (sku: string, price: number, said: Partial<VariantInput> = {}) =>
   aWine({ name: sku, variants: [{ sku, price, stock: { main: 12 }, ...said }] })

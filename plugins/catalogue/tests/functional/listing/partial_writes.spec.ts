@@ -4,13 +4,13 @@ import { Store } from '#core/database/store'
 import { LOCALES } from '#core/i18n/locales'
 import { resetDatabase } from '#core/testing/reset_database'
 import { queryRows } from '#core/database/query_rows'
-import { MoveStock } from '#plugins/catalogue/actions/move_stock'
-import { DeleteProducts } from '#plugins/catalogue/actions/delete_products'
-import { RebuildListings } from '#plugins/catalogue/actions/rebuild_listings'
+import { MoveStock } from '#plugins/catalogue/stock/actions/move_stock'
+import { DeleteProducts } from '#plugins/catalogue/products/deletion/delete_products'
+import { RebuildListings } from '#plugins/catalogue/listing/actions/rebuild_listings'
 import { ProductFactory, seedCatalogue, tester, upsert } from '#plugins/catalogue/testing'
 import { aFullWine, aWineInSizes, givenFullShop } from '#plugins/catalogue/tests/fixtures/full_shop'
 import { rows } from '#plugins/catalogue/tests/fixtures/clerk'
-import type { ProductInput } from '#plugins/catalogue/services/upsert/product_input'
+import type { ProductInput } from '#plugins/catalogue/products/upsert/product_input'
 
 const TABLES = {
   catalogue_listings: 'product_id, channel, locale',
@@ -79,7 +79,7 @@ async function move(quantity: number) {
 
 async function remove(code: string) {
   const [product] = await rows('select id from catalogue_products where code = ?', [code])
-  await (await app.container.make(DeleteProducts)).one(Number(product?.id), tester)
+  await (await app.container.make(DeleteProducts)).execute([Number(product?.id)], tester)
 }
 
 /** The same change, which is not passed over as said already: what stands is compared with it. */
@@ -146,13 +146,18 @@ test.group('What a save leaves untouched', (group) => {
     const option = { code: 'wine', parts: [{ sku: 'PART', quantity: 2 }] }
     await ProductFactory.createFrom([
       {
-        ...{ type: 'bundle', priceRule: 'parts', bundle: [option] },
-        ...{ code: 'CASE', variants: [{ sku: 'CASE' }] },
+        type: 'bundle',
+        priceRule: 'parts',
+        bundle: [option],
+        code: 'CASE',
+        variants: [{ sku: 'CASE' }],
         translations: { fr_FR: { name: 'Caisse' } },
       },
       {
-        ...{ type: 'grouped', members: [{ sku: 'PART' }, { sku: 'WINE' }] },
-        ...{ code: 'SET', variants: [{ sku: 'SET' }] },
+        type: 'grouped',
+        members: [{ sku: 'PART' }, { sku: 'WINE' }],
+        code: 'SET',
+        variants: [{ sku: 'SET' }],
         translations: { fr_FR: { name: 'Lot' } },
       },
     ] as ProductInput[])

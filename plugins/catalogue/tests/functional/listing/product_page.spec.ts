@@ -7,7 +7,7 @@ import { Settings } from '#core/settings/settings'
 import { ChannelPort } from '#core/context/shop_context'
 import { MediaLibrary } from '#core/media/media_library'
 import { resetDatabase } from '#core/testing/reset_database'
-import { insertRows } from '#core/database/insert_rows'
+import { insertTable } from '#plugins/catalogue/tests/fixtures/insert_table'
 import { ExchangeRates } from '#plugins/configuration/index'
 import { RefreshListings } from '#plugins/catalogue/listing/refresh_listings'
 import { givenTaxonomy, givenWines, type Wine } from '#plugins/catalogue/tests/fixtures/base_rows'
@@ -122,7 +122,7 @@ test.group('Product pages', (group) => {
     const special = { price: 900, from: '2026-11-20T23:00:00.000Z', to: '2026-11-30T23:00:00.000Z' }
     await write([{ id: 1, name: 'Chinon', slug: 'chinon', price: 1200, special }], () =>
       store.transaction((trx) =>
-        insertRows(
+        insertTable(
           trx,
           'catalogue_price_history',
           ['variant_id', 'currency', 'amount', 'from_at', 'to_at', 'is_reduced'],
@@ -194,7 +194,7 @@ test.group('Listing memory of several processes', (group) => {
   group.each.setup(async () => resetDatabase(await app.container.make(Store)))
 
   test('sees what another process wrote, before its own next answer', async ({ assert }) => {
-    const { ListingMemory } = await import('#plugins/catalogue/listing/listing_memory')
+    const { ListingCache } = await import('#plugins/catalogue/listing/index/listing_cache')
     const here = await app.container.make(Store)
     const there = new Store(here.lucid, app.config.get<string | null>('cellier.sqliteFile', null))
     await seedCatalogue()
@@ -202,7 +202,7 @@ test.group('Listing memory of several processes', (group) => {
       const found: number[] = []
       for (const store of [here, there]) {
         await store.changes.catchUp({ now: true })
-        found.push((await ListingMemory.of(store, 'default', 'EUR').read()).size)
+        found.push((await ListingCache.of(store, 'default', 'EUR').read()).size)
       }
       return found
     }
@@ -217,7 +217,7 @@ test.group('Listing memory of several processes', (group) => {
     assert.deepEqual(await sizes(), [2, 2])
     await upsert([bottle('B', 'draft'), bottle('C')])
     assert.deepEqual(await sizes(), [2, 2])
-    const index = await ListingMemory.of(there, 'default', 'EUR').read()
+    const index = await ListingCache.of(there, 'default', 'EUR').read()
     const version = index.version
     await upsert([{ ...bottle('C'), variants: [{ sku: 'C', price: 2000 }] }])
     await there.changes.catchUp({ now: true })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { Store } from '#core/database/store'
-import { SaveCategory } from '#plugins/catalogue/actions/save_category'
+import { SaveCategory } from '#plugins/catalogue/categories/actions/save_category'
 import { givenSmallShop } from '#plugins/catalogue/tests/fixtures/small_shop'
 import { tester, upsert } from '#plugins/catalogue/testing'
 import type { ApiClient } from '@japa/api-client'

@@ -9,7 +9,7 @@ import { resetDatabase } from '#core/testing/reset_database'
 import { keepDemoFiles } from '#plugins/catalogue/demo/keep_files'
 import { loadTaxonomy, type Taxonomy } from '#plugins/catalogue/demo/load_taxonomy'
 import { seedCatalogue, tester } from '#plugins/catalogue/testing'
-import type { ProductListAnswer } from '#plugins/catalogue/listing/shapes/answers'
+import type { ProductListAnswer } from '#plugins/catalogue/listing/responses/response_shapes'
 import { seedRoles } from '#plugins/users/testing'
 
 interface List {

@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
-import { DefineAttributes } from '#plugins/catalogue/actions/define_attributes'
-import { DefineFamilies } from '#plugins/catalogue/actions/define_families'
+import { DefineAttributes } from '#plugins/catalogue/vocabulary/actions/define_attributes'
+import { DefineFamilies } from '#plugins/catalogue/vocabulary/actions/define_families'
 import { givenSmallShop } from '#plugins/catalogue/tests/fixtures/small_shop'
 import { ProductFactory, tester, upsert } from '#plugins/catalogue/testing'
 import type { ApiClient } from '@japa/api-client'
@@ -87,9 +87,13 @@ test.group('What search engines read of the catalogue', (group) => {
     const url = `${HOST}/vue/en/two-sizes`
     const offer = { '@type': 'Offer', 'priceCurrency': 'EUR', 'availability': 'https://schema.org/InStock' }
     assert.deepInclude(partOf(told, 'Product').offers, {
-      ...{ '@type': 'AggregateOffer', url, 'lowPrice': '12.00', 'highPrice': '25.00', 'priceCurrency': 'EUR' },
-      offerCount: 2,
-      offers: [
+      '@type': 'AggregateOffer',
+      url,
+      'lowPrice': '12.00',
+      'highPrice': '25.00',
+      'priceCurrency': 'EUR',
+      'offerCount': 2,
+      'offers': [
         { ...offer, url: `${url}?variant=S-75`, price: '12.00', sku: 'S-75' },
         { ...offer, url: `${url}?variant=S-150`, price: '25.00', sku: 'S-150' },
       ],
@@ -106,8 +110,14 @@ test.group('What search engines read of the catalogue', (group) => {
         translations: { fr_FR: { name: 'En promotion' } },
         variants: [
           {
-            ...{ sku: 'PROMO', price: 1500, specialPrice: 1200, specialFrom, specialTo, barcode: '4 006381 333931' },
-            ...{ stock: { main: 24 }, prices: [{ group: '', quantity: 6, amount: 1100 }] },
+            sku: 'PROMO',
+            price: 1500,
+            specialPrice: 1200,
+            specialFrom,
+            specialTo,
+            barcode: '4 006381 333931',
+            stock: { main: 24 },
+            prices: [{ group: '', quantity: 6, amount: 1100 }],
           },
         ],
       },
@@ -116,7 +126,8 @@ test.group('What search engines read of the catalogue', (group) => {
         translations: { fr_FR: { name: 'Deux codes' } },
         variants: TWO_SIZES.variants.map((variant, at) => ({
           ...variant,
-          ...{ sku: `C-${at}`, barcode: ['96385074', 'CAVE-12'][at] ?? null },
+          sku: `C-${at}`,
+          barcode: ['96385074', 'CAVE-12'][at] ?? null,
         })),
       },
     ])
@@ -199,8 +210,10 @@ test.group('What search engines read of the catalogue', (group) => {
     }
     const english = partOf(await describe(client, 'shop', '/en/boutique'), 'BreadcrumbList')
     assert.deepInclude(english.itemListElement, {
-      ...{ '@type': 'ListItem', 'position': 1, 'name': 'Home' },
-      item: `${HOST}/vue/en`,
+      '@type': 'ListItem',
+      'position': 1,
+      'name': 'Home',
+      'item': `${HOST}/vue/en`,
     })
   })
 

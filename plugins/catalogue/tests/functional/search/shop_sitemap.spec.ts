@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import shopSitemap from '#plugins/catalogue/search/shop_sitemap'
-import { DeleteProducts } from '#plugins/catalogue/actions/delete_products'
+import { DeleteProducts } from '#plugins/catalogue/products/deletion/delete_products'
 import { givenSmallShop } from '#plugins/catalogue/tests/fixtures/small_shop'
 import { tester, upsert } from '#plugins/catalogue/testing'
 import type { ApiClient } from '@japa/api-client'

@@ -8,17 +8,17 @@ import { resetDatabase } from '#core/testing/reset_database'
 import { runEvents } from '#core/testing/run_events'
 import { runJobs } from '#core/testing/run_jobs'
 import { watchMails } from '#core/testing/watch_mails'
-import { DeleteProducts } from '#plugins/catalogue/actions/delete_products'
-import { MoveStock } from '#plugins/catalogue/actions/move_stock'
-import { ReleaseReservation } from '#plugins/catalogue/actions/release_reservation'
-import { ReserveStock } from '#plugins/catalogue/actions/reserve_stock'
-import { SweepStockAlerts } from '#plugins/catalogue/actions/stock_alerts/sweep_stock_alerts'
-import { TellStockBack } from '#plugins/catalogue/actions/stock_alerts/tell_stock_back'
+import { DeleteProducts } from '#plugins/catalogue/products/deletion/delete_products'
+import { MoveStock } from '#plugins/catalogue/stock/actions/move_stock'
+import { ReleaseReservation } from '#plugins/catalogue/stock/actions/release_reservation'
+import { ReserveStock } from '#plugins/catalogue/stock/actions/reserve_stock'
+import { SweepStockAlerts } from '#plugins/catalogue/stock_alerts/actions/sweep_stock_alerts'
+import { TellStockBack } from '#plugins/catalogue/stock_alerts/actions/tell_stock_back'
 import { ProductFactory, seedCatalogue, tester, upsert } from '#plugins/catalogue/testing'
 import { freshConfiguration } from '#plugins/configuration/testing'
 import { createCustomer, seedRoles, signedInCustomer } from '#plugins/users/testing'
-import stockAlertsPersonalData from '#plugins/catalogue/sources/stock_alerts_personal_data'
-import type { KeptMail } from '#core/mail/kept_mails'
+import stockAlertsPersonalData from '#plugins/catalogue/stock_alerts/stock_alerts_personal_data'
+import type { StoredMail } from '#core/mail/stored_mails'
 
 const ALERTS = '/api/catalogue/stock-alerts'
 
@@ -30,7 +30,7 @@ test.group('An alert about what is sold out', (group) => {
   let store: Store
   let guest: Visitor
   let product: number
-  let sent: () => Promise<KeptMail[]>
+  let sent: () => Promise<StoredMail[]>
   group.each.setup(async () => {
     store = await app.container.make(Store)
     await resetDatabase(store)

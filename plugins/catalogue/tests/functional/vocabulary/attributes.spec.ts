@@ -29,10 +29,10 @@ test.group('Attributes and families in the back office', (group) => {
     const again = await staff.send('POST', BASE, { code: 'lot', type: 'text', label: { fr_FR: 'Lot' } })
     assert.equal(refusalOf(again), '422 E_CATALOGUE_CODE_TAKEN code')
     const change = { version: 1, type: 'textarea', label: { fr_FR: 'Numéro de lot' }, isSearchable: false }
-    const changed = bodyOf(await staff.send('PATCH', `${BASE}/${lot.id}`, change)).data
+    const changed = bodyOf(await staff.send('PUT', `${BASE}/${lot.id}`, change)).data
     assert.deepInclude(changed, { type: 'textarea', isSearchable: false, version: 2 })
-    const stale = await staff.send('PATCH', `${BASE}/${lot.id}`, change)
-    assert.equal(refusalOf(stale), '409 E_CATALOGUE_ATTRIBUTE_STALE version')
+    const stale = await staff.send('PUT', `${BASE}/${lot.id}`, change)
+    assert.equal(refusalOf(stale), '409 E_STALE version')
     assert.deepInclude(bodyOf(stale).errors[0]?.meta?.current, { version: 2, type: 'textarea' })
     const { body } = await staff.send('GET', `${BASE}?q=numero&locale=fr_FR`)
     assert.deepEqual(
@@ -58,29 +58,32 @@ test.group('Attributes and families in the back office', (group) => {
     await upsert([aWine({ family: 'wine', attributes: { lot: 'L1' } })])
     const other = { version: 1, type: 'textarea', label: { fr_FR: 'lot' } }
     assert.equal(
-      refusalOf(await staff.send('PATCH', `${BASE}/${lot.id}`, other)),
+      refusalOf(await staff.send('PUT', `${BASE}/${lot.id}`, other)),
       '409 E_CATALOGUE_ATTRIBUTE_TYPE_FIXED type'
     )
-    const used = await staff.send('DELETE', `${BASE}/${lot.id}?confirmed=1`)
+    const used = await staff.send('DELETE', `${BASE}/${lot.id}?confirmed=1`, { version: 1 })
     assert.equal(refusalOf(used), '409 E_CATALOGUE_ATTRIBUTE_IN_USE code')
     assert.include(bodyOf(used).errors[0]?.message, 'famille Vin')
     assert.deepInclude(bodyOf(used).errors[0]?.meta, { products: 1, isConfirmable: false })
     const groups: object[] = []
-    await staff.send('PATCH', `${FAMILIES}/${made.id}`, { version: 1, name: { fr_FR: 'Vin' }, groups })
-    const values = await staff.send('DELETE', `${BASE}/${lot.id}`)
+    await staff.send('PUT', `${FAMILIES}/${made.id}`, { version: 1, name: { fr_FR: 'Vin' }, groups })
+    const values = await staff.send('DELETE', `${BASE}/${lot.id}`, { version: 1 })
     assert.equal(bodyOf(values).errors[0]?.meta?.isConfirmable, true)
-    assert.equal((await staff.send('DELETE', `${BASE}/${lot.id}?confirmed=1`)).status, 204)
+    assert.equal((await staff.send('DELETE', `${BASE}/${lot.id}?confirmed=1`, { version: 1 })).status, 204)
     assert.equal((await staff.send('GET', `${BASE}/${lot.id}`)).status, 404)
   })
 
   test('of the catalogue itself stay', async ({ assert }) => {
     const { body } = await staff.send('GET', `${BASE}?filter[code]=sku`)
     const [{ id }] = (body as { data: [{ id: number }] }).data
-    assert.equal(refusalOf(await staff.send('DELETE', `${BASE}/${id}`)), '409 E_CATALOGUE_ATTRIBUTE_SYSTEM code')
+    assert.equal(
+      refusalOf(await staff.send('DELETE', `${BASE}/${id}`, { version: 1 })),
+      '409 E_CATALOGUE_ATTRIBUTE_SYSTEM code'
+    )
     const loose = { version: 1, type: 'text', label: { fr_FR: 'SKU' }, isRequired: false, isUnique: true }
-    assert.equal(refusalOf(await staff.send('PATCH', `${BASE}/${id}`, loose)), '409 E_CATALOGUE_ATTRIBUTE_SYSTEM code')
+    assert.equal(refusalOf(await staff.send('PUT', `${BASE}/${id}`, loose)), '409 E_CATALOGUE_ATTRIBUTE_SYSTEM code')
     const kept = { ...loose, isRequired: true }
-    assert.equal((await staff.send('PATCH', `${BASE}/${id}`, kept)).status, 200)
+    assert.equal((await staff.send('PUT', `${BASE}/${id}`, kept)).status, 200)
   })
 
   test('offer hundreds of options: found by words without accents, in an order of their own', async ({ assert }) => {
@@ -93,7 +96,7 @@ test.group('Attributes and families in the back office', (group) => {
     const found = await options(id, '&q=semillon')
     assert.deepInclude(found.meta, { total: 1, all: 3 })
     const [syrah] = (await options(id, '&q=syrah')).data
-    await staff.send('PATCH', `${BASE}/${id}/options/${syrah?.id}/place`, { index: 0 })
+    await staff.send('PUT', `${BASE}/${id}/options/${syrah?.id}/place`, { index: 0 })
     assert.deepEqual(
       (await options(id)).data.map(({ code }) => code),
       ['syrah', 'merlot', 'semillon']
@@ -111,14 +114,14 @@ test.group('Attributes and families in the back office', (group) => {
     assert.equal(refusalOf(bad), '422 E_CATALOGUE_SWATCH_INVALID swatch')
     const red = bodyOf(await staff.send('POST', `${BASE}/${id}/options`, { label, swatch: '#7a182f' })).data
     const address = `${BASE}/${id}/options/${red.id}`
-    assert.equal((await staff.send('PATCH', address, { version: 1, label: { fr_FR: 'Carmin' } })).status, 200)
-    const stale = await staff.send('PATCH', address, { version: 1, label })
-    assert.equal(refusalOf(stale), '409 E_CATALOGUE_OPTION_STALE version')
+    assert.equal((await staff.send('PUT', address, { version: 1, label: { fr_FR: 'Carmin' } })).status, 200)
+    const stale = await staff.send('PUT', address, { version: 1, label })
+    assert.equal(refusalOf(stale), '409 E_STALE version')
     const other = await define('size', { type: 'select' })
-    assert.equal((await staff.send('DELETE', `${BASE}/${other.id}/options/${red.id}`)).status, 404)
+    assert.equal((await staff.send('DELETE', `${BASE}/${other.id}/options/${red.id}`, { version: 1 })).status, 404)
     await family('wine', ['colour'])
     await upsert([aWine({ family: 'wine', attributes: { colour: 'rouge' } })])
-    assert.equal(refusalOf(await staff.send('DELETE', address)), '409 E_CATALOGUE_OPTION_IN_USE code')
+    assert.equal(refusalOf(await staff.send('DELETE', address, { version: 2 })), '409 E_CATALOGUE_OPTION_IN_USE code')
     const text = await define('lot')
     const none = await staff.send('POST', `${BASE}/${text.id}/options`, { label })
     assert.equal(refusalOf(none), '422 E_CATALOGUE_ATTRIBUTE_SHAPE label')
@@ -133,7 +136,7 @@ test.group('Attributes and families in the back office', (group) => {
       { code: 'main', name: { fr_FR: 'Principal' }, column: 2, attributes: ['notes'] },
       { code: 'more', name: { fr_FR: 'Suite' }, attributes: ['lot'] },
     ]
-    const send = (input: object) => staff.send('PATCH', `${FAMILIES}/${made.id}`, { name: { fr_FR: 'Vin' }, ...input })
+    const send = (input: object) => staff.send('PUT', `${FAMILIES}/${made.id}`, { name: { fr_FR: 'Vin' }, ...input })
     const changed = bodyOf(await send({ version: 1, groups })).data
     assert.equal(changed.version, 2)
     assert.deepEqual(
@@ -144,7 +147,7 @@ test.group('Attributes and families in the back office', (group) => {
       ]
     )
     const stale = await send({ version: 1, groups })
-    assert.equal(refusalOf(stale), '409 E_CATALOGUE_FAMILY_STALE version')
+    assert.equal(refusalOf(stale), '409 E_STALE version')
     assert.deepInclude(bodyOf(stale).errors[0]?.meta?.current, { version: 2 })
     const twice = groups.map((each) => ({ ...each, attributes: ['lot'] }))
     assert.equal(
@@ -154,7 +157,10 @@ test.group('Attributes and families in the back office', (group) => {
     const unknown = [{ code: 'main', name: { fr_FR: 'A' }, attributes: ['nothing'] }]
     assert.equal(refusalOf(await send({ version: 2, groups: unknown })), '422 E_CATALOGUE_ATTRIBUTE_UNKNOWN groups')
     await upsert([aWine({ family: 'wine' })])
-    assert.equal(refusalOf(await staff.send('DELETE', `${FAMILIES}/${made.id}`)), '409 E_CATALOGUE_FAMILY_IN_USE code')
+    assert.equal(
+      refusalOf(await staff.send('DELETE', `${FAMILIES}/${made.id}`, { version: 2 })),
+      '409 E_CATALOGUE_FAMILY_IN_USE code'
+    )
   })
 
   test('that tell variants apart stay in the family of their products', async ({ assert }) => {
@@ -164,7 +170,7 @@ test.group('Attributes and families in the back office', (group) => {
     await upsert([aWine({ family: 'wine', variants: [{ sku: 'V-75', price: 100, options: { volume: '75cl' } }] })])
     const without = { version: 1, name: { fr_FR: 'Vin' }, groups: [] }
     assert.equal(
-      refusalOf(await staff.send('PATCH', `${FAMILIES}/${made.id}`, without)),
+      refusalOf(await staff.send('PUT', `${FAMILIES}/${made.id}`, without)),
       '409 E_CATALOGUE_ATTRIBUTE_IN_USE groups'
     )
   })

@@ -28,7 +28,7 @@ test.group('Categories in the back office', (group) => {
     const made = await make('Vins rouges', null, { status: 'draft', displayMode: 'description_only' })
     assert.deepInclude(made, { code: 'vins-rouges', status: 'draft', displayMode: 'description_only', version: 1 })
     const texts = { fr_FR: { name: 'Rouges', slug: 'Nos Rouges', metaTitle: 'Vins rouges' } }
-    const changed = await staff.send('PATCH', `${BASE}/${made.id}`, { version: 1, texts, filterable: ['price'] })
+    const changed = await staff.send('PUT', `${BASE}/${made.id}`, { version: 1, texts, filterable: ['price'] })
     assert.equal(changed.status, 200)
     const { data } = bodyOf(changed)
     assert.deepInclude((data.texts as { fr_FR: object }).fr_FR, { slug: 'nos-rouges', metaTitle: 'Vins rouges' })
@@ -47,26 +47,26 @@ test.group('Categories in the back office', (group) => {
     await make('Rouges')
     const white = await make('Blancs')
     const texts = { fr_FR: { name: 'Autre', slug: 'rouges' } }
-    const refused = await staff.send('PATCH', `${BASE}/${white.id}`, { version: 1, texts })
+    const refused = await staff.send('PUT', `${BASE}/${white.id}`, { version: 1, texts })
     assert.equal(refusalOf(refused), '422 E_CATALOGUE_SLUG_TAKEN texts.fr_FR.slug')
     assert.equal(bodyOf(refused).errors[0]?.message, 'Ce slug existe déjà\u202f!')
     assert.equal(bodyOf(await staff.send('GET', `${BASE}/${white.id}`)).data.version, 1)
     const reserved = { fr_FR: { slug: 'produits-promo' } }
-    const screen = await staff.send('PATCH', `${BASE}/${white.id}`, { version: 1, texts: reserved })
+    const screen = await staff.send('PUT', `${BASE}/${white.id}`, { version: 1, texts: reserved })
     assert.equal(refusalOf(screen), '422 E_CATALOGUE_SLUG_RESERVED texts.fr_FR.slug')
   })
 
   test('answer a stale version with the fresh row', async ({ assert }) => {
     const red = await make('Rouges')
-    await staff.send('PATCH', `${BASE}/${red.id}`, { version: 1, status: 'draft' })
-    const stale = await staff.send('PATCH', `${BASE}/${red.id}`, { version: 1, status: 'published' })
-    assert.equal(refusalOf(stale), '409 E_CATALOGUE_CATEGORY_STALE version')
+    await staff.send('PUT', `${BASE}/${red.id}`, { version: 1, status: 'draft' })
+    const stale = await staff.send('PUT', `${BASE}/${red.id}`, { version: 1, status: 'published' })
+    assert.equal(refusalOf(stale), '409 E_STALE version')
     assert.deepInclude(bodyOf(stale).errors[0]?.meta?.current, { version: 2, status: 'draft' })
   })
 
   test('need a name, a parent of their own tree, a picture that is one', async ({ assert }) => {
     const red = await make('Rouges')
-    const send = (input: object) => staff.send('PATCH', `${BASE}/${red.id}`, { version: 1, ...input })
+    const send = (input: object) => staff.send('PUT', `${BASE}/${red.id}`, { version: 1, ...input })
     assert.equal(
       refusalOf(await send({ texts: { fr_FR: { name: ' ' } } })),
       '422 E_CATALOGUE_VALUE_REQUIRED texts.fr_FR.name'
@@ -75,7 +75,7 @@ test.group('Categories in the back office', (group) => {
     assert.equal(refusalOf(await send({ bannerMediaId: 999_999 })), '422 E_CATALOGUE_PICTURE_UNKNOWN bannerMediaId')
     assert.equal(refusalOf(await send({ filterable: ['nothing'] })), '422 E_CATALOGUE_ATTRIBUTE_UNKNOWN filterable')
     assert.equal((await staff.send('GET', `${BASE}/abc`)).status, 404)
-    assert.equal((await staff.send('PATCH', `${BASE}/999999`, { version: 1 })).status, 404)
+    assert.equal((await staff.send('PUT', `${BASE}/999999`, { version: 1 })).status, 404)
   })
 
   test('move in the tree and among their siblings, never under themselves', async ({ assert }) => {
@@ -83,7 +83,7 @@ test.group('Categories in the back office', (group) => {
     const white = await make('Blancs')
     const rose = await make('Rosés')
     const bordeaux = await make('Bordeaux', red.id)
-    const place = (id: number, to: object) => staff.send('PATCH', `${BASE}/${id}/place`, to)
+    const place = (id: number, to: object) => staff.send('PUT', `${BASE}/${id}/place`, to)
     assert.equal((await place(rose.id, { parentId: null, index: 0, version: 1 })).status, 204)
     assert.equal((await place(white.id, { parentId: red.id, index: 0, version: 1 })).status, 204)
     const found = await tree()
@@ -99,7 +99,7 @@ test.group('Categories in the back office', (group) => {
     const cycle = await place(red.id, { parentId: white.id, index: 0, version: 1 })
     assert.equal(refusalOf(cycle), '422 E_CATALOGUE_CATEGORY_CYCLE parentId')
     const stale = await place(white.id, { parentId: null, index: 0, version: 1 })
-    assert.equal(refusalOf(stale), '409 E_CATALOGUE_CATEGORY_STALE version')
+    assert.equal(refusalOf(stale), '409 E_STALE version')
     const foreign = await place(white.id, { parentId: 999_999, index: 0, version: 3 })
     assert.equal(refusalOf(foreign), '404 E_CATALOGUE_CATEGORY_NOT_FOUND parentId')
   })
@@ -108,10 +108,10 @@ test.group('Categories in the back office', (group) => {
     const red = await make('Rouges')
     await make('Bordeaux', red.id)
     await ProductFactory.create({ categories: ['Rouges > Bordeaux'] })
-    const refused = await staff.send('DELETE', `${BASE}/${red.id}`)
+    const refused = await staff.send('DELETE', `${BASE}/${red.id}`, { version: 1 })
     assert.equal(refusalOf(refused), '409 E_CATALOGUE_CATEGORY_NOT_EMPTY')
     assert.deepInclude(bodyOf(refused).errors[0]?.meta, { categories: 1, products: 1 })
-    assert.equal((await staff.send('DELETE', `${BASE}/${red.id}?confirmed=1`)).status, 204)
+    assert.equal((await staff.send('DELETE', `${BASE}/${red.id}?confirmed=1`, { version: 1 })).status, 204)
     assert.deepEqual(await tree(), [])
     const { reader } = await app.container.make(Store)
     assert.equal((await reader.first<{ n: number }>('select count(*) as n from catalogue_products'))?.n, 1)

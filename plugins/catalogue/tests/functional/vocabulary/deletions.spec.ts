@@ -115,12 +115,16 @@ test.group('Deleting many attributes', (group) => {
     const [lot, taste, free] = [await define('lot'), await define('taste'), await define('free')]
     const groups = (attributes: string[]) => [{ code: 'main', name: { fr_FR: 'Principal' }, attributes }]
     const made = await staff.send('POST', `${AT}/families`, {
-      ...{ code: 'wine', name: { fr_FR: 'Vin' }, groups: groups(['lot', 'taste']) },
+      code: 'wine',
+      name: { fr_FR: 'Vin' },
+      groups: groups(['lot', 'taste']),
     })
     await ProductFactory.create({ family: 'wine', attributes: { lot: 'L1', taste: 'fin' } })
     // Its values outlive its place in the family.
-    await staff.send('PATCH', `${AT}/families/${bodyOf(made).data.id}`, {
-      ...{ version: 1, name: { fr_FR: 'Vin' }, groups: groups(['lot']) },
+    await staff.send('PUT', `${AT}/families/${bodyOf(made).data.id}`, {
+      version: 1,
+      name: { fr_FR: 'Vin' },
+      groups: groups(['lot']),
     })
     const [sku] = await rows(`select id from catalogue_attributes where code = 'sku'`)
     const ids = [lot, taste, free, Number(sku?.id)]

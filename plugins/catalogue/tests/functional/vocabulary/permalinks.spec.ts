@@ -29,15 +29,15 @@ test.group('Permalinks in the back office', (group) => {
     const [merlot] = await rows('filter[path]=merlot&filter[locale]=fr_FR')
     assert.deepInclude(merlot, { path: '/merlot', target: 'Merlot', redirect: null })
     const address = `${BASE}/${merlot?.id}`
-    assert.equal(refusalOf(await staff.send('PATCH', address, { slug: 'syrah' })), '422 E_CATALOGUE_SLUG_TAKEN slug')
-    assert.equal(refusalOf(await staff.send('PATCH', address, { slug: 'contact' })).slice(0, 3), '422')
-    assert.equal((await staff.send('PATCH', address, { slug: 'Grand Merlot' })).status, 200)
+    assert.equal(refusalOf(await staff.send('PUT', address, { slug: 'syrah' })), '422 E_CATALOGUE_SLUG_TAKEN slug')
+    assert.equal(refusalOf(await staff.send('PUT', address, { slug: 'contact' })).slice(0, 3), '422')
+    assert.equal((await staff.send('PUT', address, { slug: 'Grand Merlot' })).status, 200)
     assert.equal((await resolve('/merlot'))?.redirect, '/grand-merlot')
     assert.equal((await resolve('/grand-merlot'))?.redirect, null)
-    assert.equal(refusalOf(await staff.send('PATCH', address, { slug: 'autre' })), '409 E_CATALOGUE_PERMALINK_REDIRECT')
+    assert.equal(refusalOf(await staff.send('PUT', address, { slug: 'autre' })), '409 E_CATALOGUE_PERMALINK_REDIRECT')
     await category('Rouges')
     const [reds] = await rows('filter[path]=rouges&filter[locale]=fr_FR')
-    assert.equal((await staff.send('PATCH', `${BASE}/${reds?.id}`, { slug: 'vins-rouges' })).status, 200)
+    assert.equal((await staff.send('PUT', `${BASE}/${reds?.id}`, { slug: 'vins-rouges' })).status, 200)
     assert.equal((await resolve('/boutique/rouges'))?.redirect, '/boutique/vins-rouges')
   })
 
@@ -47,7 +47,7 @@ test.group('Permalinks in the back office', (group) => {
     const made = await add('/vieux/merlot.html', '/merlot')
     assert.equal(made.status, 201)
     const [merlot] = await rows('filter[path]=merlot&filter[locale]=fr_FR&filter[is_redirect]=0')
-    await staff.send('PATCH', `${BASE}/${merlot?.id}`, { slug: 'cuvee' })
+    await staff.send('PUT', `${BASE}/${merlot?.id}`, { slug: 'cuvee' })
     assert.equal((await resolve('/vieux/merlot.html'))?.redirect, '/cuvee')
     assert.equal(refusalOf(await add('/cuvee', '/contact')), '422 E_CATALOGUE_PERMALINK_TAKEN path')
     assert.equal(refusalOf(await add('/boutique', '/cuvee')), '422 E_CATALOGUE_SLUG_RESERVED path')
@@ -72,7 +72,7 @@ test.group('Permalinks in the back office', (group) => {
 
   test('take another form for all of a kind, and back, with every old address leading there', async ({ assert }) => {
     await ProductFactory.create({ name: 'Merlot' })
-    const change = (patterns: object) => staff.send('PATCH', PATTERNS, patterns)
+    const change = (patterns: object) => staff.send('PUT', PATTERNS, patterns)
     const changed = await change({ product: '/nos-vins/{slug}' })
     assert.deepInclude(changed.body as object, {
       data: { product: '/nos-vins/{slug}', category: '/boutique/{slug}', dish: '/boutique/plats-associes/{slug}' },
@@ -85,7 +85,7 @@ test.group('Permalinks in the back office', (group) => {
   })
 
   test('refuse forms that screens stand in the way of, or that lead two pages to one address', async ({ assert }) => {
-    const change = (patterns: object) => staff.send('PATCH', PATTERNS, patterns)
+    const change = (patterns: object) => staff.send('PUT', PATTERNS, patterns)
     for (const product of ['/{slug}/a', '/vins', '/Vins/{slug}', '/admin/{slug}', '/boutique/{slug}', '/en/{slug}']) {
       assert.equal(refusalOf(await change({ product })), '422 E_CATALOGUE_PATTERN_INVALID product', product)
     }
@@ -101,14 +101,14 @@ test.group('Permalinks in the back office', (group) => {
     await ProductFactory.create({ name: 'Merlot' })
     const key = 'catalogue.permalinks.product'
     for (const body of [{ values: { [key]: '/nos-vins/{slug}' } }, { unset: [key] }]) {
-      const refused = await staff.send('PATCH', '/api/admin/configuration/settings', body)
+      const refused = await staff.send('PUT', '/api/admin/configuration/settings', body)
       assert.equal(refusalOf(refused), `409 E_CORE_SETTING_ELSEWHERE ${key}`)
       assert.include(bodyOf(refused).errors[0]?.message, 'Permaliens')
     }
     // Nothing beside it was stored either.
     const name = 'configuration.general.shop_name'
     const both = { values: { [name]: 'Autre', [key]: '/nos-vins/{slug}' } }
-    assert.equal((await staff.send('PATCH', '/api/admin/configuration/settings', both)).status, 409)
+    assert.equal((await staff.send('PUT', '/api/admin/configuration/settings', both)).status, 409)
     const settings = await app.container.make(Settings)
     assert.deepEqual([settings.get(key), settings.get(name)], ['/{slug}', 'Cellier'])
     assert.equal((await resolve('/merlot'))?.redirect, null)

@@ -26,22 +26,31 @@ test.group('Inventory sources and media categories', (group) => {
     assert.equal(refusalOf(await staff.send('POST', SOURCES, cellar)), '422 E_CATALOGUE_CODE_TAKEN code')
     const { id } = bodyOf(made).data
     const change = { version: 1, name: 'Grande cave', contactEmail: '', status: 'inactive' }
-    const { data } = bodyOf(await staff.send('PATCH', `${SOURCES}/${id}`, change))
+    const { data } = bodyOf(await staff.send('PUT', `${SOURCES}/${id}`, change))
     assert.deepInclude(data, { name: 'Grande cave', contactEmail: '', city: 'Beaune', status: 'inactive', version: 2 })
-    const stale = await staff.send('PATCH', `${SOURCES}/${id}`, change)
-    assert.equal(refusalOf(stale), '409 E_CATALOGUE_SOURCE_STALE version')
+    const stale = await staff.send('PUT', `${SOURCES}/${id}`, change)
+    assert.equal(refusalOf(stale), '409 E_STALE version')
     assert.deepInclude(bodyOf(stale).errors[0]?.meta?.current, { version: 2, name: 'Grande cave' })
     assert.equal((await staff.send('POST', SOURCES, { code: 'x', name: 'X', contactEmail: 'x' })).status, 422)
   })
 
   test('of stock stay while something stands there, and the last one always', async ({ assert }) => {
     const main = await idOf(SOURCES, 'main')
-    assert.equal(refusalOf(await staff.send('DELETE', `${SOURCES}/${main}`)), '409 E_CATALOGUE_LAST_SOURCE code')
+    assert.equal(
+      refusalOf(await staff.send('DELETE', `${SOURCES}/${main}`, { version: 1 })),
+      '409 E_CATALOGUE_LAST_SOURCE code'
+    )
     await staff.send('POST', SOURCES, { code: 'cellar', name: 'Cave' })
     await ProductFactory.create()
-    assert.equal(refusalOf(await staff.send('DELETE', `${SOURCES}/${main}`)), '409 E_CATALOGUE_SOURCE_IN_USE code')
-    assert.equal((await staff.send('DELETE', `${SOURCES}/${await idOf(SOURCES, 'cellar')}`)).status, 204)
-    assert.equal((await staff.send('DELETE', `${SOURCES}/999999`)).status, 404)
+    assert.equal(
+      refusalOf(await staff.send('DELETE', `${SOURCES}/${main}`, { version: 1 })),
+      '409 E_CATALOGUE_SOURCE_IN_USE code'
+    )
+    assert.equal(
+      (await staff.send('DELETE', `${SOURCES}/${await idOf(SOURCES, 'cellar')}`, { version: 1 })).status,
+      204
+    )
+    assert.equal((await staff.send('DELETE', `${SOURCES}/999999`, { version: 1 })).status, 404)
   })
 
   test('of media have a title and a code of their own', async ({ assert }) => {
@@ -50,11 +59,8 @@ test.group('Inventory sources and media categories', (group) => {
     assert.equal(refusalOf(await staff.send('POST', MEDIA, { name: 'Étiquettes' })), '422 E_CATALOGUE_CODE_TAKEN code')
     const { id } = bodyOf(made).data
     const change = { version: 1, name: 'Labels', code: 'labels' }
-    assert.equal(bodyOf(await staff.send('PATCH', `${MEDIA}/${id}`, change)).data.code, 'labels')
-    assert.equal(
-      refusalOf(await staff.send('PATCH', `${MEDIA}/${id}`, change)),
-      '409 E_CATALOGUE_MEDIA_CATEGORY_STALE version'
-    )
+    assert.equal(bodyOf(await staff.send('PUT', `${MEDIA}/${id}`, change)).data.code, 'labels')
+    assert.equal(refusalOf(await staff.send('PUT', `${MEDIA}/${id}`, change)), '409 E_STALE version')
     assert.equal((await staff.send('POST', MEDIA, { name: '' })).status, 422)
   })
 
@@ -63,16 +69,17 @@ test.group('Inventory sources and media categories', (group) => {
     const productId = await ProductFactory.create()
     const store = await app.container.make(Store)
     await store.transaction((trx) =>
-      trx
-        .insertQuery()
-        .table('catalogue_product_media')
-        .insert({
-          ...{ product_id: productId, media_id: 1, kind: 'image', alt: '{}', media_category_id: id },
-        })
+      trx.insertQuery().table('catalogue_product_media').insert({
+        product_id: productId,
+        media_id: 1,
+        kind: 'image',
+        alt: '{}',
+        media_category_id: id,
+      })
     )
-    const refused = await staff.send('DELETE', `${MEDIA}/${id}`)
-    assert.equal(refusalOf(refused), '409 E_CATALOGUE_MEDIA_CATEGORY_IN_USE code')
-    assert.equal((await staff.send('DELETE', `${MEDIA}/${id}?confirmed=1`)).status, 204)
+    const refused = await staff.send('DELETE', `${MEDIA}/${id}`, { version: 1 })
+    assert.equal(refusalOf(refused), '409 E_CATALOGUE_MEDIA_CATEGORY_IN_USE name')
+    assert.equal((await staff.send('DELETE', `${MEDIA}/${id}?confirmed=1`, { version: 1 })).status, 204)
     const row = await store.reader.first<{ media_category_id: number | null }>(
       'select media_category_id from catalogue_product_media'
     )

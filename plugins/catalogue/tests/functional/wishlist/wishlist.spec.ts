@@ -6,7 +6,7 @@ import { Store } from '#core/database/store'
 import { Visitor, type Answer } from '#core/testing/visitor'
 import { countQueries } from '#core/testing/query_counter'
 import { resetDatabase } from '#core/testing/reset_database'
-import { SweepWishlists } from '#plugins/catalogue/actions/wishlist/sweep_wishlists'
+import { SweepWishlists } from '#plugins/catalogue/wishlist/actions/sweep_wishlists'
 import { ProductFactory, seedCatalogue, upsert } from '#plugins/catalogue/testing'
 import { freshConfiguration } from '#plugins/configuration/testing'
 import { PASSWORD, createCustomer, seedRoles, signedInCustomer } from '#plugins/users/testing'
@@ -169,8 +169,14 @@ test.group('A wishlist', (group) => {
   test('comes to a new account at registration', async ({ assert }) => {
     await wish(wines[0])
     const form = {
-      ...{ kind: 'individual', firstName: 'Claire', lastName: 'Client', email: 'neuve@exemple.fr' },
-      ...{ password: PASSWORD, password_confirmation: PASSWORD, isAdult: true, acceptsTerms: true },
+      kind: 'individual',
+      firstName: 'Claire',
+      lastName: 'Client',
+      email: 'neuve@exemple.fr',
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+      isAdult: true,
+      acceptsTerms: true,
     }
     assert.equal((await guest.send('POST', '/api/users/customers', form)).status, 201)
     assert.match(guest.cookie('wishlist-products') ?? '', /^c\./)

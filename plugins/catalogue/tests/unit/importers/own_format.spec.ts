@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { OwnFormat } from '#plugins/catalogue/importers/own_format'
+import { OwnFormat } from '#plugins/catalogue/import/own_format'
 import type { ImportProblem } from '#core/import/problem'
 
 const COLUMNS = {
@@ -22,10 +22,13 @@ test.group('Rows of our own format', () => {
     return warnings.map(({ code, row, column }) => [code, row, column])
   }
 
-  test('warn of a category of VAT that the shop lacks, once for each', ({ assert }) => {
+  test('warn of a category of VAT that the shop lacks, at each of its rows: a report tells them together', ({
+    assert,
+  }) => {
     const known = new Set(['standard'])
     assert.deepEqual(warningsOf(known, ['standard', '', 'livre', 'livre', 'presse']), [
       ['E_CATALOGUE_IMPORT_TAX_CATEGORY', 4, 'tax_category'],
+      ['E_CATALOGUE_IMPORT_TAX_CATEGORY', 5, 'tax_category'],
       ['E_CATALOGUE_IMPORT_TAX_CATEGORY', 6, 'tax_category'],
     ])
   })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { test } from '@japa/runner'
 import { LOCALES } from '#core/i18n/locales'
-import { ListingIndex, type Sort } from '#plugins/catalogue/listing/listing_index'
-import { Selection, type Conditions } from '#plugins/catalogue/listing/selection'
-import type { ListingKey } from '#plugins/catalogue/listing/listing_key'
+import { ListingIndex, type Sort } from '#plugins/catalogue/listing/index/listing_index'
+import { Selection, type Conditions } from '#plugins/catalogue/listing/index/selection'
+import type { ListingKey } from '#plugins/catalogue/listing/index/listing_key'
 
 const SORTS: readonly Sort[] = ['position', 'price', 'name', 'created', 'relevance']
 

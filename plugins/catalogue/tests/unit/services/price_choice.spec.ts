@@ -6,7 +6,7 @@ import {
   tiersOf,
   type GroupPrice,
   type TieredVariant,
-} from '#plugins/catalogue/services/price_choice'
+} from '#plugins/catalogue/prices/price_choice'
 
 /** Numbers that are the same in each run. */
 function randoms(seed: number) {

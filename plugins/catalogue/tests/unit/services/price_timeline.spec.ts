@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { readInstant, writeInstant } from '#core/time/instant'
-import { lookBack } from '#plugins/catalogue/queries/find_lowest_prices'
-import { lowestBefore, planPrices, priceAt, type PriceSegment } from '#plugins/catalogue/services/price_timeline'
+import { lookBack } from '#plugins/catalogue/prices/find_lowest_prices'
+import { lowestBefore, planPrices, priceAt, type PriceSegment } from '#plugins/catalogue/prices/price_timeline'
 
 const day = (n: number) => writeInstant(readInstant('2026-01-01T00:00:00.000Z').plus({ days: n }))
 

@@ -9,10 +9,10 @@ import { LocaleTabs } from '#web/admin/form/locale_tabs'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import type { Locale } from '#web/lib/locale'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 import { useSlugProblem } from './sections/use_slug_problem'
 
-type Proposal = Answer<'catalogue.admin.product_copy_proposals.show'>['data']
+type Proposal = ResponseOf<'catalogue.admin.product_copy_proposals.show'>['data']
 
 interface CopyProductProps {
   id: number
@@ -20,7 +20,7 @@ interface CopyProductProps {
   onClose: () => void
 }
 
-/** What a copy of a product is called and takes along; leads to the draft that was made. */
+/** Duplicates a product and opens the new draft. */
 export function CopyProduct({ id, name, onClose }: CopyProductProps) {
   const t = useWords()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function CopyProduct({ id, name, onClose }: CopyProductProps) {
       propose={(signal) => call('GET', 'catalogue.admin.product_copy_proposals.show', { params: { id }, signal })}
       valuesOf={valuesOf}
       fields={(proposal) => <CopyFields proposal={proposal} />}
-      save={(values) => call('POST', 'catalogue.admin.product_copies.store', { params: { id }, data: values as never })}
+      save={(values) => call('POST', 'catalogue.admin.product_copies.store', { params: { id }, data: values })}
       done={t('catalogue.product_copy.done')}
       onDone={({ data }) => {
         onClose()
@@ -97,7 +97,7 @@ function CopyFields({ proposal }: { proposal: Proposal }) {
   )
 }
 
-/** What comes along. */
+/** Parts to copy. */
 function Luggage({ proposal: { pictures, links, onHand } }: { proposal: Proposal }) {
   const t = useWords()
   const can = useCan()
@@ -122,7 +122,7 @@ function Luggage({ proposal: { pictures, links, onHand } }: { proposal: Proposal
   )
 }
 
-/** The copy's slug, looked after while it is typed. */
+/** The slug of the copy, checked while typing. */
 function CopySlugField({ locale }: { locale: Locale }) {
   const t = useWords()
   const field = useField(`translations.${locale}.slug`, t('catalogue.product_form.slug'))

@@ -9,22 +9,23 @@ import { FieldRow, FormSection } from '#web/admin/form/form_section'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
-import type { Answer } from '#web/lib/registry'
-import { ask } from '#web/lib/screen_loader'
+import type { ResponseOf } from '#web/lib/registry'
+import { callOrFail } from '#web/lib/screen_loader'
 import { EditorMain, EditorSide } from './editor'
 import { ProductFormProvider } from './form_data'
 import { newProduct, sentOf } from './values'
+import { withSkus } from './variants'
 
 export const meta = adminHead
 
-type NewProduct = Answer<'catalogue.admin.product_forms.index'>['data']
+type NewProduct = ResponseOf<'catalogue.admin.product_forms.index'>['data']
 
 export const loader = adminLoader(
   { id: 'catalogue.admin.product_create', words: ['catalogue.product_form'] },
   async ({ context, url }) => {
     const family = url.searchParams.get('family')
     const query = family ? { family } : {}
-    const { data } = await ask(context, 'GET', 'catalogue.admin.product_forms.index', { query })
+    const { data } = await callOrFail(context, 'GET', 'catalogue.admin.product_forms.index', { query })
     const type = data.types.find(({ code }) => code === url.searchParams.get('type'))?.code ?? 'simple'
     return { described: data, type }
   }
@@ -33,18 +34,21 @@ export const loader = adminLoader(
 /** A new product names no picture and no file yet. */
 const files = { pictures: [], files: [] }
 
-/** A new product: its type and family first, because they stay. */
+/** Creates a product. Type and family come first, since they cannot be changed later. */
 export default function CreateProductScreen() {
   const t = useWords()
   const navigate = useNavigate()
   const pathOf = useScreenPath()
-  const { described, type } = useLoaderData<typeof loader>() as unknown as { described: NewProduct; type: string }
+  const { described, type } = useLoaderData<typeof loader>() as { described: NewProduct; type: string }
   const { family, families, currency, groups, places, sources, taxCategories, customerGroups } = described
   const familyLabel = families.find(({ code }) => code === family)?.label ?? family
   const form = useAdminForm({
     values: newProduct(groups),
     save: (values) =>
-      call('POST', 'catalogue.admin.products.store', { data: { ...sentOf(values, null), type, family } as never }),
+      call('POST', 'catalogue.admin.products.store', {
+        // The server validates the type, which comes from the address.
+        data: { ...sentOf(withSkus(values), null), type, family } as never,
+      }),
     onSaved: ({ data }) => navigate(pathOf('catalogue.admin.product', { id: data.id }) ?? '/admin'),
   })
   return (
@@ -64,7 +68,7 @@ export default function CreateProductScreen() {
       }}
     >
       <AdminPage parent={{ screen: 'catalogue.admin.products' }}>
-        <AdminForm form={form} isNew submitLabel={t('admin.create')} side={<EditorSide />}>
+        <AdminForm form={form} isNew submitLabel={t('admin.create')} side={<EditorSide />} hasRail>
           <KindSection described={described} type={type} />
           <EditorMain />
         </AdminForm>
@@ -73,7 +77,7 @@ export default function CreateProductScreen() {
   )
 }
 
-/** Type and family stand in the address: another choice brings other fields, and what was typed stays. */
+/** Type and family, which are in the address. A change loads other fields and keeps the input. */
 function KindSection({ described: { families, family, types }, type }: { described: NewProduct; type: string }) {
   const t = useWords()
   const [, setParams] = useSearchParams()

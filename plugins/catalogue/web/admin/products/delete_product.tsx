@@ -6,7 +6,7 @@ import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 
 /** Removes a product, after saying what goes with it. */
-export function DeleteProduct({ id }: { id: number }) {
+export function DeleteProduct({ id, version }: { id: number; version: number }) {
   const t = useWords()
   const navigate = useNavigate()
   const path = useScreenPath()('catalogue.admin.products') ?? '/admin'
@@ -15,7 +15,7 @@ export function DeleteProduct({ id }: { id: number }) {
       label={t('admin.delete')}
       color="red"
       question={<Consequences id={id} />}
-      run={() => call('DELETE', 'catalogue.admin.products.destroy', { params: { id } })}
+      run={() => call('DELETE', 'catalogue.admin.products.destroy', { params: { id }, data: { version } })}
       onDone={() => navigate(path)}
     />
   )

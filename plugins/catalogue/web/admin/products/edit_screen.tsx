@@ -7,25 +7,29 @@ import { useCan } from '#web/admin/admin_data'
 import { AdminForm } from '#web/admin/form/admin_form'
 import { AdminPage } from '#web/admin/frame/page'
 import { RecordHistory } from '#web/admin/record_history'
+import { existingRecordId } from '#web/admin/record_id.server'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
-import type { Locale } from '#web/lib/locale'
-import { ask } from '#web/lib/screen_loader'
+import { localePath, type Locale } from '#web/lib/locale'
+import { callOrFail } from '#web/lib/screen_loader'
 import { CopyProduct } from './copy_product'
 import { useLocale } from '#web/lib/shell'
 import { DeleteProduct } from './delete_product'
 import { EditorMain, EditorSide } from './editor'
 import { ProductFormProvider } from './form_data'
 import { sentOf, valuesOf, type ShownProduct } from './values'
+import { withSkus } from './variants'
 
 export const meta = adminHead
 
 export const loader = adminLoader(
   { id: 'catalogue.admin.product', words: ['catalogue.product_form', 'catalogue.product_copy'] },
   async ({ context, params }) => {
-    const id = params.id as unknown as number
-    const { data, meta: vocabulary } = await ask(context, 'GET', 'catalogue.admin.products.show', { params: { id } })
+    const id = existingRecordId({ params })
+    const { data, meta: vocabulary } = await callOrFail(context, 'GET', 'catalogue.admin.products.show', {
+      params: { id },
+    })
     return { product: data, vocabulary }
   }
 )
@@ -38,18 +42,18 @@ export default function ProductScreen() {
 
 function ProductEditor() {
   const can = useCan()
+  // The form's own types name the values of attributes, which are unknown in the response type.
   const { product, vocabulary } = useLoaderData<typeof loader>() as unknown as {
     product: ShownProduct
     vocabulary: Parameters<typeof ProductFormProvider>[0]['data']
   }
-  const values = valuesOf(product)
   const form = useAdminForm({
-    values,
+    values: valuesOf(product),
     version: product.version,
-    save: (next, version = 0) =>
+    save: (values, version = 0, base) =>
       call('PUT', 'catalogue.admin.products.update', {
         params: { id: product.id },
-        data: { ...sentOf(next, values), version } as never,
+        data: { ...sentOf(withSkus(values), base), version },
       }),
     fresh: (row) => ({ values: valuesOf(row as ShownProduct), version: (row as ShownProduct).version }),
   })
@@ -65,7 +69,7 @@ function ProductEditor() {
         caption={<RecordHistory subject="catalogue.products" id={product.id} />}
         actions={<Actions product={product} />}
       >
-        <AdminForm form={form} side={<EditorSide />} isReadOnly={!can('catalogue.products.update')}>
+        <AdminForm form={form} side={<EditorSide />} hasRail isReadOnly={!can('catalogue.products.update')}>
           <EditorMain />
         </AdminForm>
       </AdminPage>
@@ -83,20 +87,21 @@ function Actions({ product }: { product: ShownProduct }) {
   const [isCopying, setCopying] = useState(false)
   const locale = useLocale()
   const path = product.translations[locale].path ?? product.translations.fr_FR.path
+  const isShown = product.status === 'published' && path
+  const base = import.meta.env.BASE_URL.replace(/\/$/, '')
+  const preview = `${base}${localePath(locale, `/preview/products/${product.id}`)}`
   return (
     <>
-      {product.status === 'published' && path && (
-        <Anchor href={path} target="_blank" rel="noreferrer" size="sm">
-          {t('catalogue.product_form.see')}
-        </Anchor>
-      )}
+      <Anchor href={isShown ? path : preview} target="_blank" rel="noreferrer" size="sm">
+        {t(isShown ? 'catalogue.product_form.see' : 'catalogue.product_form.preview')}
+      </Anchor>
       {can('catalogue.products.copy') && (
         <Button variant="default" onClick={() => setCopying(true)}>
           {t('admin.duplicate')}
         </Button>
       )}
       {isCopying && <CopyProduct id={product.id} name={nameOf(product, locale)} onClose={() => setCopying(false)} />}
-      {can('catalogue.products.delete') && <DeleteProduct id={product.id} />}
+      {can('catalogue.products.delete') && <DeleteProduct id={product.id} version={product.version} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { AttributesSection } from './sections/attributes_section'
+import { EssentialsSection } from './sections/essentials_section'
 import { LinksSection } from './sections/links_section'
 import { MediaSection } from './sections/media_section'
 import { MissingValues } from './sections/missing_values'
@@ -17,6 +18,7 @@ export function EditorMain() {
   const { type } = useProductForm()
   return (
     <>
+      <EssentialsSection />
       <MissingValues />
       <TextsSection />
       <MediaSection />

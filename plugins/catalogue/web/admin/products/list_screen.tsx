@@ -10,7 +10,8 @@ import { loadTable } from '#web/admin/table/load_table'
 import { IconCopy, IconPlus } from '#web/admin/icons'
 import { useWords } from '#web/lib/i18n'
 import { Link } from '#web/ui/link'
-import { ask } from '#web/lib/screen_loader'
+import { callOrFail } from '#web/lib/screen_loader'
+import { productEditors } from './cell_editors'
 import { CopyProduct } from './copy_product'
 import { productCells } from './product_cells'
 import { useProductBulk } from './use_product_bulk'
@@ -30,11 +31,13 @@ export const loader = adminLoader(
       args.staff.permissions === 'all' || args.staff.permissions.includes('catalogue.products.mass_update')
     const [table, places] = await Promise.all([
       loadTable(args, { list: 'catalogue.products', route: 'catalogue.admin.products.index' }),
-      mayChange ? ask(args.context, 'GET', 'catalogue.admin.product_places.index') : null,
+      mayChange ? callOrFail(args.context, 'GET', 'catalogue.admin.product_places.index') : null,
     ])
     return { table, places: places?.data ?? [], currency: places?.meta.currency ?? '' }
   }
 )
+
+const editors = productEditors()
 
 interface ListData {
   table: TableData
@@ -46,7 +49,7 @@ export default function ProductsScreen() {
   const t = useWords()
   const can = useCan()
   const pathOf = useScreenPath()
-  const { table, places, currency } = useLoaderData<typeof loader>() as unknown as ListData
+  const { table, places, currency } = useLoaderData<typeof loader>() as ListData
   const bulk = useProductBulk({ categories: choices(places, 'category'), currency })
   const [copied, setCopied] = useState<TableRow | null>(null)
   const create = pathOf('catalogue.admin.product_create')
@@ -75,6 +78,7 @@ export default function ProductsScreen() {
         linked="name"
         cells={productCells}
         bulk={bulk}
+        editors={editors}
         {...(can('catalogue.products.copy')
           ? { rowActions: (row) => <CopyButton row={row} onClick={() => setCopied(row)} /> }
           : {})}

@@ -6,7 +6,7 @@ import { BulkChangeFields, type BulkChangeFieldsProps } from './bulk/bulk_change
 import { changeOf, noChange, type ChangeValues } from './bulk/change_values'
 import type { BulkAction } from '#web/admin/table/bulk_action'
 
-/** What can be done to chosen products: change them, with a look beforehand on a screen of its own, or remove them. */
+/** The bulk actions of products: change, with a preview on its own screen, and delete. */
 export function useProductBulk(known: Pick<BulkChangeFieldsProps, 'categories' | 'currency'>): BulkAction[] {
   const t = useWords()
   const navigate = useNavigate()
@@ -24,6 +24,7 @@ export function useProductBulk(known: Pick<BulkChangeFieldsProps, 'categories' |
       ),
       run: async (selection, { change }) => {
         const answer = await call('POST', 'catalogue.admin.product_changes.store', {
+          // The modes may be empty strings in the form; `changeOf` leaves those parts out.
           data: { selection, change: changeOf(change as ChangeValues) } as never,
         })
         if (answer) navigate(pathOf('catalogue.admin.product_change', { id: answer.data.id }) ?? '/admin')
@@ -38,7 +39,7 @@ export function useProductBulk(known: Pick<BulkChangeFieldsProps, 'categories' |
       confirm: (count) => t('catalogue.product_list.delete_question', { count }),
       preview: async (selection) => {
         const answer = await call('POST', 'catalogue.admin.product_deletion_previews.store', {
-          data: { selection } as never,
+          data: { selection },
         })
         if (!answer) return { total: 0, rows: [] }
         const { products, variants, images, links, onHand, reserved } = answer.data
@@ -53,7 +54,7 @@ export function useProductBulk(known: Pick<BulkChangeFieldsProps, 'categories' |
           })),
         }
       },
-      run: (selection) => call('POST', 'catalogue.admin.product_deletions.store', { data: { selection } as never }),
+      run: (selection) => call('POST', 'catalogue.admin.product_deletions.store', { data: { selection } }),
     },
   ]
 }

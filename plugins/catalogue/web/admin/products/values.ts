@@ -2,10 +2,10 @@ import { locales, type Locale } from '#web/lib/locale'
 import { isSame } from '#web/admin/form/paths'
 import { compositionOf, newComposition, sentComposition } from './composition/composition_values'
 import type { CompositionValues, PriceValues } from './composition/composition_values'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 
-export type ShownProduct = Answer<'catalogue.admin.products.show'>['data']
-export type Vocabulary = Answer<'catalogue.admin.products.show'>['meta']
+export type ShownProduct = ResponseOf<'catalogue.admin.products.show'>['data']
+export type Vocabulary = ResponseOf<'catalogue.admin.products.show'>['meta']
 export type FormGroup = Vocabulary['groups'][number]
 export type FormAttribute = FormGroup['attributes'][number]
 export type FormPlace = Vocabulary['places'][number]
@@ -16,21 +16,26 @@ export type FormMedium = ShownProduct['media'][number]
 export type LinkKind = keyof ShownProduct['links']
 export type FormLink = ShownProduct['links'][LinkKind][number]
 
-/** A value of an attribute as the server keeps it. */
+/** A stored attribute value. */
 export type AttributeValue = string | number | boolean | string[] | null
 export type AttributeValues = Record<string, AttributeValue>
 
-export interface TextValues {
-  name: string
-  slug: string
-  description: string
-  metaTitle: string
-  metaDescription: string
+/** The texts of a product in each language. */
+const PRODUCT_TEXTS = ['name', 'slug', 'description', 'metaTitle', 'metaDescription'] as const
+
+/** The texts of a variant, which are empty where nothing is stored. */
+const VARIANT_TEXTS = ['barcode'] as const
+
+function eachText<Name extends string>(names: readonly Name[], value: (name: Name) => string) {
+  return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, string>
+}
+
+export interface TextValues extends Record<(typeof PRODUCT_TEXTS)[number], string> {
   attributes: AttributeValues
 }
 
-/** A variant as the form edits it; without a number it is new. */
-export interface VariantValues {
+/** Form values of a variant; a new one has no id. */
+export interface VariantValues extends Record<(typeof VARIANT_TEXTS)[number], string> {
   id?: number
   sku: string
   price: number | null
@@ -38,17 +43,16 @@ export interface VariantValues {
   specialFrom: string | null
   specialTo: string | null
   weight: number | null
-  barcode: string
   options: Record<string, string>
   status: 'published' | 'draft'
   manageStock: boolean
-  /** What a new one begins with, by source. */
+  /** Initial stock of a new one, by source. */
   stock: Record<string, number>
   /** By group and quantity. */
   prices: PriceValues[]
 }
 
-/** A product as its form edits it. */
+/** Form values of a product. */
 export interface ProductValues extends CompositionValues {
   status: string
   taxCategory: string
@@ -69,7 +73,7 @@ export function newVariant(sku = ''): VariantValues {
     specialFrom: null,
     specialTo: null,
     weight: null,
-    barcode: '',
+    ...eachText(VARIANT_TEXTS, () => ''),
     options: {},
     status: 'published',
     manageStock: true,
@@ -78,12 +82,28 @@ export function newVariant(sku = ''): VariantValues {
   }
 }
 
-/** What the form of a new product begins with: switches stand as their attribute says. */
+/** Whether a product type has its own price, not one of its parts. */
+export function isPricedByItself(type: string, priceRule: ProductValues['priceRule']): boolean {
+  return type !== 'grouped' && !(type === 'bundle' && priceRule === 'parts')
+}
+
+const WITHOUT_STOCK = new Set(['downloadable', 'grouped', 'bundle'])
+
+export const hasStock = (type: string) => !WITHOUT_STOCK.has(type)
+
+/** Total and sellable stock over sources and variants. A shortage of one does not reduce the others. */
+export function stockSum({ variants }: Pick<ShownProduct, 'variants'>): { available: number; reserved: number } {
+  const levels = variants.flatMap(({ stock }) => stock)
+  return {
+    available: levels.reduce((sum, { onHand, reserved }) => sum + Math.max(0, onHand - reserved), 0),
+    reserved: levels.reduce((sum, { reserved }) => sum + reserved, 0),
+  }
+}
+
+/** Initial values of a new product. Booleans have their attribute's default. */
 export function newProduct(groups: readonly FormGroup[]): ProductValues {
   const switches = groups.flatMap((group) => group.attributes).filter(({ type }) => type === 'boolean')
-  const empty = (): TextValues => ({
-    ...{ name: '', slug: '', description: '', metaTitle: '', metaDescription: '', attributes: {} },
-  })
+  const empty = (): TextValues => ({ ...eachText(PRODUCT_TEXTS, () => ''), attributes: {} })
   return {
     status: 'draft',
     taxCategory: '',
@@ -98,11 +118,16 @@ export function newProduct(groups: readonly FormGroup[]): ProductValues {
   }
 }
 
-/** What the form of a product that stands begins with. */
+/** Initial values of an existing product. */
 export function valuesOf(product: ShownProduct): ProductValues {
   const { status, taxCategory, attributes, categories, dishes, links, media } = product
   return {
-    ...{ status, attributes: attributes as AttributeValues, categories, dishes, links, media },
+    status,
+    attributes: attributes as AttributeValues,
+    categories,
+    dishes,
+    links,
+    media,
     taxCategory: taxCategory ?? '',
     translations: Object.fromEntries(
       locales.map((locale) => {
@@ -111,26 +136,26 @@ export function valuesOf(product: ShownProduct): ProductValues {
       })
     ) as Record<Locale, TextValues>,
     ...compositionOf(product),
-    variants: product.variants.map(({ position: _, stock: __, barcode, ...variant }) => ({
+    variants: product.variants.map(({ position: _, stock: __, ...variant }) => ({
       ...newVariant(),
       ...variant,
-      barcode: barcode ?? '',
+      ...eachText(VARIANT_TEXTS, (name) => variant[name] ?? ''),
     })),
   }
 }
 
-/** The attributes of its family that are required and that nothing is said of. */
+/** Required attributes of the family without a value. */
 export function missingOf(values: ProductValues, groups: readonly FormGroup[]): FormAttribute[] {
   const isEmpty = (value: AttributeValue | undefined) =>
     value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-  const isSaid = (code: string) =>
+  const hasValue = (code: string) =>
     !isEmpty(values.attributes[code]) ||
     locales.some((locale) => !isEmpty(values.translations[locale].attributes[code])) ||
     values.variants.every(({ options }) => Boolean(options[code]))
-  return groups.flatMap(({ attributes }) => attributes.filter(({ code, isRequired }) => isRequired && !isSaid(code)))
+  return groups.flatMap(({ attributes }) => attributes.filter(({ code, isRequired }) => isRequired && !hasValue(code)))
 }
 
-/** What is sent: of a product that stands only the parts that were changed, so that nothing else can be overwritten. */
+/** The request body. For an existing product only changed parts are sent, so that nothing else is overwritten. */
 export function sentOf(values: ProductValues, before: ProductValues | null) {
   const isChanged = (part: keyof ProductValues) => before === null || !isSame(values[part], before[part])
   const { links, media, variants } = values
@@ -159,7 +184,7 @@ function sentTexts({ translations }: ProductValues, before: ProductValues | null
   )
 }
 
-/** Attributes that were told before and are no more are cleared; those that are as they were are left out. */
+/** Changed attributes: removed values are sent as null, unchanged ones are left out. */
 function cleared(values: AttributeValues, before: AttributeValues = {}): AttributeValues {
   const codes = [...new Set([...Object.keys(values), ...Object.keys(before)])]
   return Object.fromEntries(
@@ -172,12 +197,11 @@ function sentLinks(links: ProductValues['links']): Record<LinkKind, string[]> {
   return { related: codes('related'), up_sell: codes('up_sell'), cross_sell: codes('cross_sell') }
 }
 
-function sentVariant({ id, stock, barcode, ...variant }: VariantValues, position: number) {
+function sentVariant({ id, stock, ...variant }: VariantValues, position: number) {
   const isNew = id === undefined
   return {
     ...variant,
     position,
-    barcode: barcode || null,
     ...(isNew ? {} : { id }),
     ...(isNew && Object.keys(stock).length > 0 ? { stock } : {}),
   }

@@ -1,20 +1,20 @@
-import type { BulkAction, KeptRow } from '#web/admin/table/bulk_action'
+import type { BulkAction, UnchangedRow } from '#web/admin/table/bulk_action'
 import type { Selection } from '#web/admin/table/list_types'
 import { useWords } from '#web/lib/i18n'
 
-/** What the server tells of a selection: before and after. */
-interface Told {
+/** Response of the preview and of the deletion: deleted and unchanged records. */
+interface Result {
   data: { gone: { name: string }[]; kept: { name: string; problem: string }[] }
 }
 
 interface MassDeletion {
   kind: 'category' | 'dish' | 'attribute'
   permission: string
-  preview: (selection: Selection) => Promise<Told | false>
-  remove: (selection: Selection) => Promise<Told | false>
+  preview: (selection: Selection) => Promise<Result | false>
+  remove: (selection: Selection) => Promise<Result | false>
 }
 
-/** Deletes what was chosen, after saying what goes and what stays. */
+/** A bulk action that deletes the selected records, with a preview. */
 export function useMassDeletion({ kind, permission, preview, remove }: MassDeletion): BulkAction {
   const t = useWords()
   const say = (word: string, count: number) => t(`catalogue.vocabulary.mass_deletion.${kind}.${word}`, { count })
@@ -25,20 +25,20 @@ export function useMassDeletion({ kind, permission, preview, remove }: MassDelet
     tone: 'danger',
     confirm: (count) => say('question', count),
     preview: async (selection) => {
-      const { gone, kept } = told(await preview(selection))
+      const { gone, kept } = dataOf(await preview(selection))
       return { total: gone.length, summary: say('summary', gone.length), rows: [], kept: reasons(kept) }
     },
     run: async (selection) => {
-      const { gone, kept } = told(await remove(selection))
+      const { gone, kept } = dataOf(await remove(selection))
       return { outcome: { done: say('done', gone.length), kept: reasons(kept) } }
     },
   }
 }
 
-function told(answer: Told | false): Told['data'] {
+function dataOf(answer: Result | false): Result['data'] {
   return answer ? answer.data : { gone: [], kept: [] }
 }
 
-function reasons(kept: Told['data']['kept']): KeptRow[] {
+function reasons(kept: Result['data']['kept']): UnchangedRow[] {
   return kept.map(({ name, problem }) => ({ label: name, reason: problem }))
 }

@@ -1,14 +1,14 @@
 import type { AttributeValue, ProductCard } from '#web/lib/shapes'
 
-/** What a card shows of a wine beside its name and price. */
+/** Attributes that a card shows. */
 const facts = ['colour', 'region', 'appellation', 'producer', 'vintage']
 
-/** A wine as a card shows it: of its attributes those few, without their own names. */
+/** The data of a card, with these attributes only. */
 export type CardData = Omit<ProductCard, 'attributes'> & {
   attributes: Record<string, Pick<AttributeValue, 'value' | 'options'>>
 }
 
-/** Leaves out of a wine what no card shows: a list is sent twice, as text and as data. */
+/** Reduces a product to the data of its card, since a page contains it twice: as markup and as data. */
 export function cardData({ attributes, ...product }: ProductCard): CardData {
   const kept = facts.flatMap((code) => {
     const found = attributes[code]

@@ -28,12 +28,12 @@ const LONG = 4
 /** What a card says of a wine: each thing once, so that what its name holds already is left out. */
 export function cardWords({ name, attributes }: Pick<CardData, 'name' | 'attributes'>): CardWords {
   const { region, appellation, producer, vintage } = attributes
-  const said = new Set(wordsOf(name))
+  const nameWords = new Set(wordsOf(name))
   const isNew = (value: string | undefined): value is string => {
     if (!value) return false
     const words = wordsOf(value)
     const telling = words.filter((word) => word.length >= LONG && !COMMON.has(word))
-    return !(telling.length > 0 ? telling : words).every((word) => said.has(word))
+    return !(telling.length > 0 ? telling : words).every((word) => nameWords.has(word))
   }
   const origin = [...new Set([region?.value, appellation?.value])].filter(isNew)
   return {

@@ -7,12 +7,12 @@ import type { Money, Offer } from '#web/lib/shapes'
 interface PriceProps {
   offer: Offer
   isFrom?: boolean
-  /** Takes the VAT off an amount, for who reads that first; null: for everybody else. */
+  /** Removes the VAT, for visitors who see net prices first; null for others. */
   net?: NetOf
   size?: 'card' | 'page'
 }
 
-/** The price with all that the law wants beside it: price per litre, and the lowest of 30 days when it is reduced. */
+/** The price with the legal information: price per litre, and the lowest price of 30 days for reductions. */
 export function Price({ offer, isFrom = false, net = null, size = 'card' }: PriceProps) {
   const t = useWords()
   const locale = useLocale()

@@ -21,13 +21,13 @@ interface ProductCardProps {
   sizes: string
   isEager?: boolean
   heading?: 'h2' | 'h3'
-  /** Those by which prices are shown without VAT first. */
+  /** VAT rates, for visitors who see net prices first. */
   netRates?: NetRates
-  /** What may be done with it here, instead of buying it and keeping it for later. */
+  /** Replaces the buy and wishlist buttons. */
   children?: ReactNode
 }
 
-/** One wine in a list. The whole card is the link; its name is the link's text. */
+/** A product in a list. The whole card is a link, whose text is the name. */
 export function ProductCard({
   product,
   sizes,
@@ -84,16 +84,16 @@ export function ProductCard({
         <p className="mt-1">
           <StockWord stock={product.stock} />
         </p>
-        {/* At the foot of its row, however many lines the price of a neighbour takes. */}
+        {/* Aligned to the bottom of the row, whatever the height of the neighbours' prices. */}
         <div className="mt-auto">{children ?? <CardFoot product={product} />}</div>
       </div>
-      {/* Last, so that it is come to after the wine itself, and lies over the link that the whole card is. */}
+      {/* Last in the focus order, and above the link that covers the card. */}
       {!children && <CardHeart product={product} />}
     </article>
   )
 }
 
-/** What is done with a wine from its card; one that is sold out leads to where its return can be awaited. */
+/** The buttons of a card. Sold-out products link to the stock alert. */
 function CardFoot({ product }: { product: CardData }) {
   const t = useWords()
   const toPath = useLocalePath()

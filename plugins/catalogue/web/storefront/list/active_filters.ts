@@ -6,14 +6,14 @@ import type { ListFacet, ListMeta } from './list_data'
 
 export interface ActiveFilter {
   code: string
-  /** The facet's own label. */
+  /** Label of the facet. */
   facet: string
   label: string
-  /** The list's state without it. */
+  /** State of the list without the filter. */
   without: ListState
 }
 
-/** What the visitor has chosen, value by value; and a price that was read among the words, without which `words` are left. */
+/** The active filters, by value. A price range may come from the search words, of which `words` are the others. */
 export function activeFilters(
   state: ListState,
   { facets, words }: Pick<ListMeta, 'facets' | 'words'>,
@@ -24,9 +24,9 @@ export function activeFilters(
   return facets.flatMap((facet) => {
     const values = state.filters[facet.code] ?? []
     if (facet.kind === 'range') {
-      const said = values.length === 0 ? saidRange(state, facet) : null
-      if (said === null) return values.map((range) => rangeFilter(state, facet, range, { money, t }))
-      return { ...rangeFilter(state, facet, said, { money, t }), without: { ...state, q: words, page: 1 } }
+      const range = values.length === 0 ? searchedRange(state, facet) : null
+      if (range === null) return values.map((each) => rangeFilter(state, facet, each, { money, t }))
+      return { ...rangeFilter(state, facet, range, { money, t }), without: { ...state, q: words, page: 1 } }
     }
     return values.map((code) => ({
       code: facet.code,
@@ -37,13 +37,13 @@ export function activeFilters(
   })
 }
 
-/** "Yes" alone says nothing: what is meant is the facet itself. */
+/** The label of a value. For a boolean it is that of the facet, since "Yes" alone is meaningless. */
 function labelOf({ kind, label, values }: ListFacet, code: string): string {
   return kind === 'boolean' ? label : (values.find((value) => value.code === code)?.label ?? code)
 }
 
-/** A range that was read among the words of a search: the address has none, and the list is narrowed to it. */
-export function saidRange({ q }: Pick<ListState, 'q'>, { selectedMin, selectedMax }: ListFacet): string | null {
+/** A price range in the search words, such as "under 20". It filters the list although it is not in the address. */
+export function searchedRange({ q }: Pick<ListState, 'q'>, { selectedMin, selectedMax }: ListFacet): string | null {
   return q === null || (selectedMin === undefined && selectedMax === undefined)
     ? null
     : `${selectedMin ?? ''}..${selectedMax ?? ''}`
@@ -64,8 +64,8 @@ function rangeFilter(state: ListState, facet: ListFacet, range: string, { money,
 }
 
 /**
- * The choice that stands between the visitor and any result. Each facet is counted without its own selection, so one that
- * still counts something gives results once it is taken back.
+ * The filter to remove from an empty list. Each facet is counted without its own selection, so a facet with counts gives
+ * results without its filter.
  */
 export function filterToRelax(filters: ActiveFilter[], facets: ListFacet[]): ActiveFilter | null {
   const helps = ({ code }: ActiveFilter) => {

@@ -7,7 +7,7 @@ import { clearFilters } from './list_address'
 import type { ListFacet } from './list_data'
 import type { ListControls } from './use_list'
 
-/** What a list is a list of, for its words when it has nothing to show. */
+/** The subject of a list, for the text of an empty one. */
 export type ListSubject = 'shop' | 'category' | 'promotions' | 'search'
 
 interface EmptyListProps {
@@ -17,7 +17,7 @@ interface EmptyListProps {
   subject: ListSubject
 }
 
-/** No wine: names the choice to take back, one tap away; without a choice, says what belongs here and where to go. */
+/** An empty list: a link that removes the blocking filter, or without filters, where to go. */
 export function EmptyList({ filters, facets, list, subject }: EmptyListProps) {
   const t = useWords()
   if (filters.length === 0) return <NothingHere subject={subject} />
@@ -44,7 +44,7 @@ export function EmptyList({ filters, facets, list, subject }: EmptyListProps) {
   )
 }
 
-/** Where each empty list leads: never to itself. */
+/** Link of each empty list, never to itself. */
 const ways: Record<ListSubject, { path: string; label: string }[]> = {
   shop: [{ path: '/', label: 'catalogue.empty.home' }],
   category: [{ path: '/boutique', label: 'catalogue.empty.all' }],

@@ -5,7 +5,7 @@ import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
 import { Button } from '#web/ui/button'
 import { IconChevronDown } from '#web/ui/icons'
-import { Kept } from '#web/ui/kept'
+import { CachedMarkup } from '#web/ui/cached_markup'
 import { Link } from '#web/ui/link'
 import { ColourDot } from '../card/colour_dot'
 import { toggle } from './list_address'
@@ -13,10 +13,10 @@ import type { ListFacet, ListFacetValue } from './list_data'
 import { RangeFacet } from './range_facet'
 import type { ListControls } from './use_list'
 
-/** Facets that stand open; those after them open by a tap, so that a list with many stays short. */
+/** Number of expanded facets. Further ones are collapsed. */
 const openFacets = 4
 
-/** The filters as a GET form: with a script each choice goes at once, without one there is a button. */
+/** The filters as a GET form. Each choice applies at once; without JavaScript there is a button. */
 export function Facets({ facets, list, formId }: { facets: ListFacet[]; list: ListControls; formId: string }) {
   const t = useWords()
   const { state } = list
@@ -43,7 +43,7 @@ export function Facets({ facets, list, formId }: { facets: ListFacet[]; list: Li
   )
 }
 
-/** Whether a product can be had, whether it is reduced: one box each, before all that is told of it. */
+/** Facets with a single box, in stock and reduced, which come first. */
 function isFlag({ code, kind }: ListFacet): boolean {
   return kind === 'boolean' && (code === 'in_stock' || code === 'promo')
 }
@@ -71,7 +71,7 @@ function Flags({ facets, list }: { facets: ListFacet[]; list: ListControls }) {
   )
 }
 
-/** The price right after the first choice: it is what most people narrow by. */
+/** Moves the price to the second place, since most people filter by it. */
 function inReadingOrder(facets: ListFacet[]): ListFacet[] {
   const ranges = facets.filter(({ kind }) => kind === 'range')
   const [first, ...rest] = facets.filter(({ kind }) => kind !== 'range')
@@ -80,7 +80,7 @@ function inReadingOrder(facets: ListFacet[]): ListFacet[] {
 
 const fold = 'group/facet border-t border-line pt-3 first-of-type:border-0 first-of-type:pt-0'
 
-/** What a facet that folds holds: its title, and its choices. */
+/** A collapsible facet. */
 function Unfolded({ facet, children }: { facet: ListFacet; children: ReactNode }) {
   return (
     <>
@@ -96,19 +96,25 @@ function Unfolded({ facet, children }: { facet: ListFacet; children: ReactNode }
   )
 }
 
-/** The values with the most wines; a link shows the others, with a script or without. */
+/** The values with the most products, with a link to all of them. */
 function ChoiceFacet({ facet, list, isOpen }: { facet: ListFacet; list: ListControls; isOpen: boolean }) {
   const { state } = list
   const chosen = state.filters[facet.code] ?? []
   const isWhole = state.facet === facet.code
   const other = facet.more > 0 || isWhole ? list.hrefOf({ ...state, facet: isWhole ? null : facet.code }) : null
   return (
-    <Kept as="details" open={isOpen} className={fold} name="catalogue.facet" by={[facet, chosen, isWhole, other]}>
+    <CachedMarkup
+      as="details"
+      open={isOpen}
+      className={fold}
+      name="catalogue.facet"
+      by={[facet, chosen, isWhole, other]}
+    >
       <Unfolded facet={facet}>
         <Choices facet={facet} list={list} chosen={chosen} />
         {other && <OtherValues facet={facet} isWhole={isWhole} to={other} />}
       </Unfolded>
-    </Kept>
+    </CachedMarkup>
   )
 }
 

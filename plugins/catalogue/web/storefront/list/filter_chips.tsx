@@ -5,7 +5,7 @@ import type { ActiveFilter } from './active_filters'
 import { clearFilters } from './list_address'
 import type { ListControls } from './use_list'
 
-/** What is chosen, each a link that takes it back. */
+/** Active filters as links that remove them. */
 export function FilterChips({ filters, list }: { filters: ActiveFilter[]; list: ListControls }) {
   const t = useWords()
   if (filters.length === 0) return null

@@ -13,7 +13,7 @@ interface FilterSheetProps {
   onClose: () => void
 }
 
-/** The filters on the phone. Each choice is made at once; the button only says what waits behind the sheet. */
+/** The filters on phones. Each choice applies at once; the button closes the sheet and shows the count. */
 export function FilterSheet({ facets, list, total, isOpen, onClose }: FilterSheetProps) {
   const t = useWords()
   return (

@@ -2,17 +2,17 @@ import type { QueryOf } from '#web/lib/registry'
 
 export type Sort = NonNullable<QueryOf<'catalogue.products.index'>['sort']>
 
-/** Id of the count, where a page of the list begins. */
+/** Id of the product count at the top of the list. */
 export const LIST_TOP = 'list-top'
 
-/** What a list's address says: the one grammar of pages and API. */
+/** The state of a list, in the format that pages and API share. */
 export interface ListState {
   /** Option codes by facet; a range is one value, `10..50`. */
   filters: Record<string, string[]>
   sort: Sort | null
   page: number
   q: string | null
-  /** The facet that shows all its values. */
+  /** Code of the expanded facet. */
   facet: string | null
 }
 
@@ -27,14 +27,14 @@ const sorts: readonly string[] = [
   '-created',
 ] satisfies Sort[]
 
-/** What the list's route takes at most; more in an address is a slip, not a reason to refuse the page. */
+/** Limits of the list's route. More in an address is cut off instead of refused. */
 const longestQuery = 200
 const longestFilter = 1_000
 const lastPage = 1_000_000
 
 /**
- * Reads an address. A form without a script repeats a field for each box that is ticked, and sends a range as three fields
- * (`10`, `..`, `50`): both become what a script would have written.
+ * Parses an address. Without JavaScript, a form repeats a field for each ticked box, and sends a range as three fields (`10`,
+ * `..`, `50`). Both are normalised.
  */
 export function parseList(search: URLSearchParams): ListState {
   const filters: Record<string, string[]> = {}
@@ -53,7 +53,7 @@ export function parseList(search: URLSearchParams): ListState {
   }
 }
 
-/** An order that the list knows; null for any other word. */
+/** A known sort key, else null. */
 export function sortOf(text: string | null): Sort | null {
   return text !== null && sorts.includes(text) ? (text as Sort) : null
 }
@@ -70,7 +70,7 @@ function filterValues(sent: string[]): string[] {
   return codes.join(',').length <= longestFilter ? [...new Set(codes)] : []
 }
 
-/** The address's query, always in the same order, without what is empty or understood; starts with `?` or is empty. */
+/** The query string of a state in canonical order, without defaults. It starts with `?` or is empty. */
 export function listSearch({ filters, sort, page, q, facet }: ListState): string {
   const parts = [
     ...(q ? [`q=${encode(q)}`] : []),
@@ -85,7 +85,7 @@ export function listSearch({ filters, sort, page, q, facet }: ListState): string
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 
-/** The proper form of an address that a form without a script has sent, or null when it is proper already. */
+/** The canonical form of an address sent by a form; null when it is canonical already. */
 export function properSearch(search: URLSearchParams): string | null {
   const keys = [...search.keys()]
   const isRepeated = new Set(keys).size < keys.length
@@ -93,14 +93,14 @@ export function properSearch(search: URLSearchParams): string | null {
   return isRepeated || isEmpty ? listSearch(parseList(search)) : null
 }
 
-/** Ticks or unticks one value; the list starts again at its first page. */
+/** Toggles a value, and goes to the first page. */
 export function toggle(state: ListState, code: string, value: string): ListState {
   const before = state.filters[code] ?? []
   const values = before.includes(value) ? before.filter((each) => each !== value) : [...before, value]
   return { ...state, page: 1, filters: withFilter(state.filters, code, values) }
 }
 
-/** Sets a range in whole units; null stands for open. */
+/** Sets a range in whole units; null for no limit. */
 export function setRange(state: ListState, code: string, from: number | null, to: number | null): ListState {
   const values = from === null && to === null ? [] : [`${from ?? ''}..${to ?? ''}`]
   return { ...state, page: 1, filters: withFilter(state.filters, code, values) }

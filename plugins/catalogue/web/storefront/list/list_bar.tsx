@@ -14,7 +14,7 @@ interface ListBarProps {
   onFilters: () => void
 }
 
-/** How many products, in which order, and on the phone the way to the filters. */
+/** Product count, sorting, and on phones the button for the filters. */
 export function ListBar({ meta, list, hasFacets, activeCount, onFilters }: ListBarProps) {
   const t = useWords()
   return (
@@ -44,7 +44,7 @@ export function ListBar({ meta, list, hasFacets, activeCount, onFilters }: ListB
   )
 }
 
-/** Belongs to the form of the filters, so that both travel together without a script. */
+/** A field of the filter form, so that both are sent together without JavaScript. */
 function SortField({ meta, list }: Pick<ListBarProps, 'meta' | 'list'>) {
   const t = useWords()
   if (meta.sorts.length < 2) return null

@@ -2,29 +2,29 @@ import type { Facet, FacetValue, ProductList, ProductListMeta } from '#web/lib/s
 import { cardData, type CardData } from '../card/card_data'
 import type { ListState } from './list_address'
 
-/** Values of a facet before the rest waits behind a link. */
+/** Number of values of a facet before the link to all of them. */
 const shownValues = 7
 
 export type ListFacetValue = Omit<FacetValue, 'selected'>
 
-/** A facet as the page shows it. */
+/** A facet with its displayed values. */
 export type ListFacet = Omit<Facet, 'values'> & {
   values: ListFacetValue[]
-  /** Values that are left out. */
+  /** Number of omitted values. */
   more: number
 }
 
 export type ListMeta = Omit<ProductListMeta, 'facets'> & { facets: ListFacet[] }
 
-/** A list as the page shows it. */
+/** The data of a list page. */
 export interface ListData {
   data: CardData[]
   meta: ListMeta
 }
 
 /**
- * Of a list what its page shows: of each facet the values with the most products, unless the address asks for all of
- * them. A facet that is the page's `own` subject is no choice on it.
+ * The data of a list page: each facet has the values with the most products, unless the address requests all of them. The
+ * facets of the page's subject (`own`) are left out.
  */
 export function listData(
   { data, meta }: ProductList,
@@ -46,7 +46,7 @@ function listFacet(facet: Facet, { filters, facet: whole }: Pick<ListState, 'fil
   return { ...facet, values, more: useful.length - shown.length }
 }
 
-/** Whether a choice can be made or taken back. */
+/** Whether a value can be selected or removed. */
 function isUseful({ code, kind, values, min = 0, max = 0 }: Facet, { filters }: Pick<ListState, 'filters'>): boolean {
   if (code in filters) return true
   return kind === 'range' ? Math.ceil(max) > Math.floor(min) : values.some(({ count }) => count > 0)

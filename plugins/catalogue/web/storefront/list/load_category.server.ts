@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { localePath, withoutLocale } from '#web/lib/locale'
 import { pack, type Packed } from '#web/lib/packed'
-import { belowBase, notFound, type ScreenArgs } from '#web/lib/screen_loader'
+import { pathBelowBase, notFound, type ScreenArgs } from '#web/lib/screen_loader'
 import type { CategoryPage } from '#web/lib/shapes'
 import type { ListData } from './list_data'
 import { loadList } from './load_list.server'
@@ -17,7 +17,7 @@ export async function loadCategory(args: ScreenArgs, kind: CategoryPage['kind'],
   const list = await loadList(args, { [kind]: slug })
   const { category } = list.meta
   if (!category) throw notFound()
-  if (category.path !== decodeURI(withoutLocale(belowBase(args.url)))) {
+  if (category.path !== decodeURI(withoutLocale(pathBelowBase(args.url)))) {
     throw redirect(localePath(args.locale, category.path) + args.url.search, 301)
   }
   return { list: pack(list), category, alternates: category.alternates }

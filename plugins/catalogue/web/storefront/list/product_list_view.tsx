@@ -15,7 +15,10 @@ import { ListBar } from './list_bar'
 import type { ListData } from './list_data'
 import { useList } from './use_list'
 
-/** A list of wines with its filters: at the left from 1024 px on, in a sheet below that, in the page without a script. */
+/**
+ * A list of products with its filters. From 1024 px on the filters are a sidebar, below that a sheet. Without JavaScript
+ * they are always in the page, on small screens after the list.
+ */
 export function ProductListView({ list, subject }: { list: ListData; subject: ListSubject }) {
   const t = useWords()
   const { locale, currency } = useShell()
@@ -23,8 +26,8 @@ export function ProductListView({ list, subject }: { list: ListData; subject: Li
   const [isSheetOpen, setSheetOpen] = useState(false)
   const { meta, data } = list
   const active = activeFilters(controls.state, meta, { locale, currency }, t)
-  const isBare = data.length === 0 && active.length === 0
-  const hasFacets = meta.facets.length > 0 && !isBare
+  const isEmptyUnfiltered = data.length === 0 && active.length === 0
+  const hasFacets = meta.facets.length > 0 && !isEmptyUnfiltered
   return (
     <div
       className={
@@ -39,14 +42,14 @@ export function ProductListView({ list, subject }: { list: ListData; subject: Li
           className="relative hidden lg:block noscript:block max-lg:noscript:order-last max-lg:noscript:mt-12"
         >
           <SkipLink to={LIST_TOP} label={t('catalogue.list.skip')} />
-          {/* Stays in view beside the list, and scrolls by itself. */}
+          {/* Sticky, with a scrollbar of its own. */}
           <div className="lg:sticky lg:top-24 lg:-mx-2 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-2 lg:pb-4 short:static short:max-h-none noscript:static noscript:max-h-none">
             <Facets facets={meta.facets} list={controls} formId="filters" />
           </div>
         </aside>
       )}
       <section aria-label={t('catalogue.list.results')} aria-busy={controls.isPending}>
-        {!isBare && (
+        {!isEmptyUnfiltered && (
           <ListBar
             meta={meta}
             list={controls}
@@ -58,7 +61,7 @@ export function ProductListView({ list, subject }: { list: ListData; subject: Li
         <FilterChips filters={active} list={controls} />
         {data.length > 0 ? (
           <div className={`transition-opacity ${controls.isPending ? 'opacity-60' : ''}`}>
-            <CardGrid products={data} isBeside={hasFacets} eager={4} heading="h2" />
+            <CardGrid products={data} hasSidebar={hasFacets} eager={4} heading="h2" />
           </div>
         ) : (
           <EmptyList filters={active} facets={meta.facets} list={controls} subject={subject} />
@@ -71,7 +74,7 @@ export function ProductListView({ list, subject }: { list: ListData; subject: Li
             top={LIST_TOP}
           />
         </div>
-        <Shown list={list} />
+        <ShownRange list={list} />
       </section>
       {hasFacets && (
         <FilterSheet
@@ -86,8 +89,8 @@ export function ProductListView({ list, subject }: { list: ListData; subject: Li
   )
 }
 
-/** Which of the wines this page shows. */
-function Shown({ list: { data, meta } }: { list: ListData }) {
+/** The range of products on this page, and the total. */
+function ShownRange({ list: { data, meta } }: { list: ListData }) {
   const t = useWords()
   if (data.length === 0 || meta.pages < 2) return null
   const before = (meta.page - 1) * meta.limit
@@ -98,7 +101,7 @@ function Shown({ list: { data, meta } }: { list: ListData }) {
   )
 }
 
-/** "Did you mean": a link to the same page with the corrected words. */
+/** "Did you mean": a link to the same page with the corrected search words. */
 export function Correction({ correction, href }: { correction: string; href: string }) {
   const t = useWords()
   return (

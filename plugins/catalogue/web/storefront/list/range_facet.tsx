@@ -2,20 +2,20 @@ import { useId } from 'react'
 import { currencySign, formatWholeMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useShell } from '#web/lib/shell'
-import { saidRange } from './active_filters'
+import { searchedRange } from './active_filters'
 import type { ListFacet } from './list_data'
 import { nearestStop, rangeStops } from './range_stops'
 import type { ListControls } from './use_list'
 import { useTypedRange, whole } from './use_typed_range'
 
-/** A range in whole currency units: two fields that always work, and two handles on a line where a script runs. */
+/** A range in whole currency units: two fields, and a slider with JavaScript. */
 export function RangeFacet({ facet, list }: { facet: ListFacet; list: ListControls }) {
   const t = useWords()
   const id = useId()
   const { locale, currency } = useShell()
   const min = Math.floor(facet.min ?? 0)
   const max = Math.ceil(facet.max ?? 0)
-  const { from, to, setFrom, setTo } = useTypedRange(facet.code, list, saidRange(list.state, facet))
+  const { from, to, setFrom, setTo } = useTypedRange(facet.code, list, searchedRange(list.state, facet))
 
   const low = clamp(whole(from) ?? min, min, max)
   const high = clamp(whole(to) ?? max, min, max)

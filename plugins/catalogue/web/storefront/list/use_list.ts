@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { LIST_TOP, listSearch, parseList, type ListState } from './list_address'
 
 export interface ListControls {
-  /** What is chosen, already with a choice whose answer is still on its way. */
+  /** State of the list, including a pending change. */
   state: ListState
   isPending: boolean
   /** Address of another state of the same list. */
@@ -11,7 +11,7 @@ export interface ListControls {
   go: (state: ListState) => void
 }
 
-/** What is chosen stands above the list: who chose from further below is shown it. */
+/** Scrolls up to the active filters above the list. */
 function showTop() {
   const top = document.getElementById(LIST_TOP)
   if (top && top.getBoundingClientRect().top < 0) top.scrollIntoView()
@@ -21,21 +21,21 @@ export function useList(): ListControls {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const next = useNavigation().location
-  // The router leaves the base path in the location it is on its way to.
-  const isOnItsWay = next?.pathname === useHref(pathname)
-  // The router tells of a navigation when it has time to; a box that was ticked must be ticked at once.
-  const [asked, setAsked] = useState<string | null>(null)
-  useEffect(() => setAsked(null), [next, search])
-  const isPending = isOnItsWay || asked !== null
-  const wanted = asked ?? (next && isOnItsWay ? next.search : search)
-  const state = useMemo(() => parseList(new URLSearchParams(wanted)), [wanted])
+  // The location of a pending navigation includes the base path.
+  const isNavigating = next?.pathname === useHref(pathname)
+  // The router updates its state with a delay; a ticked box must change at once.
+  const [requested, setRequested] = useState<string | null>(null)
+  useEffect(() => setRequested(null), [next, search])
+  const isPending = isNavigating || requested !== null
+  const shownSearch = requested ?? (next && isNavigating ? next.search : search)
+  const state = useMemo(() => parseList(new URLSearchParams(shownSearch)), [shownSearch])
   const hrefOf = (target: ListState) => pathname + listSearch(target)
   return {
     state,
     isPending,
     hrefOf,
     go(target) {
-      setAsked(listSearch(target))
+      setRequested(listSearch(target))
       void navigate(hrefOf(target), { preventScrollReset: true, replace: isPending })
       showTop()
     },

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { setRange } from './list_address'
 import type { ListControls } from './use_list'
 
-/** Waiting time after the last move before the list follows, in milliseconds. */
+/** Milliseconds after the last change before the list is updated. */
 const pause = 350
 
 export interface TypedRange {
-  /** Whole units as typed; empty for open. */
+  /** Whole units as typed; empty for no limit. */
   from: string
   to: string
   setFrom: (value: string) => void
@@ -14,11 +14,11 @@ export interface TypedRange {
 }
 
 /**
- * A range while it is being typed or dragged: the list follows after a pause, and the address changes it back. Without one
- * in the address it is what the words of a search have `said`.
+ * A range while it is typed or dragged. The list is updated after a pause, and a new address resets the range. Without a range
+ * in the address it is that of the search words (`searched`).
  */
-export function useTypedRange(code: string, list: ListControls, said: string | null): TypedRange {
-  const chosen = list.state.filters[code]?.[0] ?? said ?? '..'
+export function useTypedRange(code: string, list: ListControls, searched: string | null): TypedRange {
+  const chosen = list.state.filters[code]?.[0] ?? searched ?? '..'
   const [typed, setTyped] = useState(chosen)
   const [seen, setSeen] = useState(chosen)
   if (seen !== chosen) {

@@ -15,8 +15,12 @@ test.group('What stands under an attribute', () => {
 
   test('is a picture with its place kept, leading to the large one', ({ assert }) => {
     const picture = {
-      ...{ url: '/media/x/960.webp', srcset: '/media/x/320.webp 320w', width: 960, height: 640 },
-      ...{ alt: 'Étiquette – Chablis', placeholder: '#ffffff' },
+      url: '/media/x/960.webp',
+      srcset: '/media/x/320.webp 320w',
+      width: 960,
+      height: 640,
+      alt: 'Étiquette – Chablis',
+      placeholder: '#ffffff',
     }
     const html = renderAt(<AttachedFact fact={{ ...said, type: 'image', picture }} />, { plugins: ['catalogue'] })
     assert.match(html, /<a href="\/media\/x\/960\.webp"/)

@@ -9,7 +9,7 @@ import { Select } from '#web/ui/select'
 import { StockWord } from '../card/stock_word'
 import { countField, isSingle, partField, type Choice } from './bundle_total'
 
-/** What is chosen of a bundle. */
+/** The options of a bundle. */
 export function BundleQuestions({ bundle, choice }: { bundle: Bundle; choice: Choice }) {
   return bundle.options.map((option) => (
     <Question

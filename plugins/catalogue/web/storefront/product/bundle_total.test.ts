@@ -3,8 +3,18 @@ import type { Bundle, Part } from '#web/lib/shapes'
 import { choiceOf, totalOf } from './bundle_total'
 
 const part = (sku: string, amount: number, said: Partial<Part> = {}): Part => ({
-  ...{ sku, variantId: 1, name: sku, detail: '', path: `/${sku}`, image: null, quantity: 1, isDefault: false },
-  ...{ isQuantityFree: false, stock: 'in_stock', price: { amount, currency: 'EUR' }, regularPrice: null },
+  sku,
+  variantId: 1,
+  name: sku,
+  detail: '',
+  path: `/${sku}`,
+  image: null,
+  quantity: 1,
+  isDefault: false,
+  isQuantityFree: false,
+  stock: 'in_stock',
+  price: { amount, currency: 'EUR' },
+  regularPrice: null,
   ...said,
 })
 
@@ -13,7 +23,10 @@ const bundle: Bundle = {
   discount: 1000,
   options: [
     {
-      ...{ code: 'red', label: 'Rouge', type: 'radio', isRequired: true },
+      code: 'red',
+      label: 'Rouge',
+      type: 'radio',
+      isRequired: true,
       parts: [part('A', 1005, { quantity: 2 }), part('B', 800, { isDefault: true, isQuantityFree: true })],
     },
     { code: 'extra', label: 'En plus', type: 'checkbox', isRequired: false, parts: [part('C', 300), part('D', 400)] },

@@ -3,15 +3,15 @@ import type { Bundle, BundleOption, Part } from '#web/lib/shapes'
 /** What is chosen of a bundle: quantities by SKU, per option. */
 export type Choice = Record<string, Record<string, number>>
 
-/** The form of what is chosen of a bundle or a group: what buys it may be a field of it, wherever it stands. */
+/** Id of the form with the choice of a bundle or group. The buy button may be outside of the form. */
 export const choiceFormId = 'choice'
 
-/** Fields of a form, or of an address. */
-export interface Said {
+/** The fields of a form, or the parameters of an address. */
+export interface ChoiceFields {
   getAll(name: string): unknown[]
 }
 
-/** Name of the field that holds what is chosen of an option, and of a part's quantity. */
+/** Names of the fields for the chosen part of an option, and for its quantity. */
 export const partField = (option: string) => `part[${option}]`
 export const countField = (option: string, sku: string) => `count[${option}.${sku}]`
 
@@ -19,26 +19,26 @@ export function isSingle({ type }: BundleOption): boolean {
   return type === 'select' || type === 'radio'
 }
 
-/** What an address or a form says is chosen; what it is silent about is as the shop suggests. */
-export function choiceOf(bundle: Bundle, said: Said, isTold: boolean): Choice {
-  return Object.fromEntries(bundle.options.map((option) => [option.code, chosenOf(option, said, isTold)]))
+/** The choice in an address or a form. Unless it `hasChoice`, and for missing required options, the defaults. */
+export function choiceOf(bundle: Bundle, fields: ChoiceFields, hasChoice: boolean): Choice {
+  return Object.fromEntries(bundle.options.map((option) => [option.code, chosenOf(option, fields, hasChoice)]))
 }
 
-function chosenOf(option: BundleOption, said: Said, isTold: boolean) {
-  const skus = new Set(said.getAll(partField(option.code)).map(String))
-  const told = option.parts.filter(({ sku }) => skus.has(sku))
-  const mustChoose = option.isRequired && told.length === 0
-  const chosen = isTold && !mustChoose ? told : suggested(option)
-  const kept = isSingle(option) ? chosen.slice(0, 1) : chosen
-  return Object.fromEntries(kept.map((part) => [part.sku, quantityOf(option, part, said)]))
+function chosenOf(option: BundleOption, fields: ChoiceFields, hasChoice: boolean) {
+  const skus = new Set(fields.getAll(partField(option.code)).map(String))
+  const ticked = option.parts.filter(({ sku }) => skus.has(sku))
+  const mustChoose = option.isRequired && ticked.length === 0
+  const chosen = hasChoice && !mustChoose ? ticked : suggested(option)
+  const parts = isSingle(option) ? chosen.slice(0, 1) : chosen
+  return Object.fromEntries(parts.map((part) => [part.sku, quantityOf(option, part, fields)]))
 }
 
-function quantityOf({ code }: BundleOption, part: Part, said: Said): number {
-  const count = Number(said.getAll(countField(code, part.sku))[0])
+function quantityOf({ code }: BundleOption, part: Part, fields: ChoiceFields): number {
+  const count = Number(fields.getAll(countField(code, part.sku))[0])
   return part.isQuantityFree && Number.isSafeInteger(count) && count > 0 ? Math.min(count, 999) : part.quantity
 }
 
-/** The parts marked so, else the first where one must be. */
+/** The default parts, else the first part of a required option. */
 function suggested({ parts, isRequired }: BundleOption): Part[] {
   const marked = parts.filter(({ isDefault }) => isDefault)
   return marked.length > 0 || !isRequired ? marked : parts.slice(0, 1)

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Bundle, Part, Variant } from '#web/lib/shapes'
-import { chosenOf, isToldBy, priceOfChoice } from './chosen_price'
+import { chosenOf, hasChoiceIn, priceOfChoice } from './chosen_price'
 import type { ProductData } from './product_data'
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' })
@@ -13,8 +13,8 @@ const product = (rest: Partial<ProductData>) =>
   ({ type: 'simple', price: eur(500), pricePerLitre: null, bundle: null, members: [], ...rest }) as ProductData
 
 const costOf = (of: ProductData, search = '', quantity = 1, variant: Variant | null = null) => {
-  const said = new URLSearchParams(search)
-  return priceOfChoice(of, variant, chosenOf(of, said, isToldBy(said), quantity))
+  const fields = new URLSearchParams(search)
+  return priceOfChoice(of, variant, chosenOf(of, fields, hasChoiceIn(fields), quantity))
 }
 
 test.group('What a choice costs', () => {

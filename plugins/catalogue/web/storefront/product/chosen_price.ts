@@ -1,64 +1,64 @@
 import { withoutTax, type NetRates } from '#web/lib/net_prices'
 import type { Money, Part, Tier, Variant } from '#web/lib/shapes'
-import { choiceOf, totalOf, type Choice, type Said } from './bundle_total'
+import { choiceOf, totalOf, type Choice, type ChoiceFields } from './bundle_total'
 import type { ProductData } from './product_data'
 
-/** Name of the field that holds how many of a member of a group are wanted. */
+/** Name of the quantity field of a group's member. */
 export const memberField = (sku: string) => `quantity[${sku}]`
 
-/** Most of one thing. */
+/** Maximum quantity. */
 const MOST = 100_000
 
-/** What is chosen of a product. */
+/** The choice of a product. */
 export interface Chosen {
-  /** Pieces of a variant, or of a bundle as it was put together. */
+  /** Quantity of the variant or bundle. */
   quantity: number
-  /** Of a bundle; null: no bundle. */
+  /** Chosen parts of a bundle, else null. */
   parts: Choice | null
-  /** Of a group: pieces by SKU; null: no group. */
+  /** Quantity by SKU of a group's members, else null. */
   members: Record<string, number> | null
 }
 
-/** What a choice costs. */
+/** The price of a choice. */
 export interface ChosenPrice {
-  /** Of one piece in this quantity, of one bundle as it was put together, or of all that was chosen of a group. */
+  /** Unit price at this quantity, price of one bundle, or total of a group. */
   price: Money
   pricePerLitre: Money | null
-  /** It costs less because of its quantity. */
+  /** The price is reduced because of the quantity. */
   isTier: boolean
-  /** What the button adds. */
+  /** Total on the button. */
   total: Money
-  /** Price and total without VAT, for who reads that first; null: for everybody else. */
+  /** Price and total without VAT, for visitors who see net prices first; null for others. */
   net: { price: Money; total: Money } | null
 }
 
-/** What a product's address or its form says is chosen; what it is silent about is as the shop suggests. */
-export function chosenOf(product: ProductData, said: Said, isTold: boolean, quantity: number): Chosen {
+/** The choice in a product's address or form. Unless it `hasChoice`, the defaults of the shop. */
+export function chosenOf(product: ProductData, fields: ChoiceFields, hasChoice: boolean, quantity: number): Chosen {
   return {
     quantity,
-    parts: product.bundle && choiceOf(product.bundle, said, isTold),
-    members: product.type === 'grouped' ? membersOf(product.members, said, isTold) : null,
+    parts: product.bundle && choiceOf(product.bundle, fields, hasChoice),
+    members: product.type === 'grouped' ? membersOf(product.members, fields, hasChoice) : null,
   }
 }
 
-/** Whether an address says anything of a choice. */
-export function isToldBy(search: URLSearchParams): boolean {
+/** Whether an address contains a choice. */
+export function hasChoiceIn(search: URLSearchParams): boolean {
   return [...search.keys()].some((name) => name.startsWith('part[') || name.startsWith('quantity['))
 }
 
-function membersOf(members: Part[], said: Said, isTold: boolean): Record<string, number> {
+function membersOf(members: Part[], fields: ChoiceFields, hasChoice: boolean): Record<string, number> {
   const sold = members.filter(({ stock }) => stock !== 'out_of_stock')
   return Object.fromEntries(
-    sold.map(({ sku, quantity }) => [sku, isTold ? wholeNumber(said.getAll(memberField(sku))[0]) : quantity])
+    sold.map(({ sku, quantity }) => [sku, hasChoice ? wholeNumber(fields.getAll(memberField(sku))[0]) : quantity])
   )
 }
 
-function wholeNumber(said: unknown): number {
-  const count = Number(said)
+function wholeNumber(value: unknown): number {
+  const count = Number(value)
   return Number.isSafeInteger(count) && count > 0 ? Math.min(count, MOST) : 0
 }
 
-/** Null: nothing is chosen that has a price. */
+/** The price of a choice; null without one. */
 export function priceOfChoice(
   product: ProductData,
   variant: Variant | null,
@@ -97,13 +97,13 @@ function priceOfMembers(
   const sum = (amounts: number[]): Money => ({ ...price, amount: amounts.reduce((all, amount) => all + amount, 0) })
   const total = sum(lines.map(({ amount }) => amount))
   if (total.amount === 0) return null
-  // VAT is rounded line by line, as it is in the cart.
+  // VAT is rounded per line, like in the cart.
   const net =
     rates && sum(lines.map(({ amount, category }) => withoutTax({ ...price, amount }, rates, category).amount))
   return { price: total, pricePerLitre: null, isTier: false, total, net: net && { price: net, total: net } }
 }
 
-/** The step of the prices by quantity that so many reach. */
+/** The tier price of a quantity. */
 export function tierAt(tiers: Tier[], quantity: number): Tier | null {
   return tiers.findLast((tier) => tier.quantity <= quantity) ?? null
 }

@@ -1,7 +1,7 @@
 import { useWords } from '#web/lib/i18n'
 import type { Download } from '#web/lib/shapes'
 
-/** What a buyer receives, and what everybody may have beforehand. */
+/** Files for buyers, and free samples. */
 export function Downloads({ downloads, samples }: { downloads: Download[]; samples: Download[] }) {
   const t = useWords()
   return (

@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { useWords } from '#web/lib/i18n'
 import type { Picture as PictureData, Video } from '#web/lib/shapes'
-import { Kept } from '#web/ui/kept'
+import { CachedMarkup } from '#web/ui/cached_markup'
 import { IconPlay } from '#web/ui/icons'
 import { Picture } from '#web/ui/picture'
 import { Collage } from '../card/collage'
@@ -29,7 +29,7 @@ export function Gallery({ images, collage = [], videos, name }: GalleryProps) {
   const shown = images.length > 0 ? images : [null]
   const isMany = shown.length + videos.length > 1
   return (
-    <Kept
+    <CachedMarkup
       as="section"
       aria-label={t('catalogue.product.pictures')}
       className="min-w-0"
@@ -65,7 +65,7 @@ export function Gallery({ images, collage = [], videos, name }: GalleryProps) {
         ))}
       </ul>
       {isMany && <Thumbnails images={shown} videos={videos} onShow={show} />}
-    </Kept>
+    </CachedMarkup>
   )
 }
 

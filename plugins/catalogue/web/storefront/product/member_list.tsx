@@ -8,7 +8,7 @@ import { Quantity } from '#web/ui/quantity'
 import { StockWord } from '../card/stock_word'
 import { memberField } from './chosen_price'
 
-/** What a group gathers: each with its price, whether it is there, and how many are wanted. */
+/** The members of a group with price, stock and quantity. */
 export function MemberList({ members, wanted }: { members: Part[]; wanted: Record<string, number> }) {
   const t = useWords()
   return (
@@ -25,7 +25,7 @@ export function MemberList({ members, wanted }: { members: Part[]; wanted: Recor
   )
 }
 
-/** One that cannot be had is not asked for. */
+/** Sold-out members have no quantity field. */
 function Member({ member, wanted }: { member: Part; wanted: number | undefined }) {
   const t = useWords()
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { useWords } from '#web/lib/i18n'
 import { netOf, useNetRates, type NetOf, type NetRates } from '#web/lib/net_prices'
 import { useLocale } from '#web/lib/shell'
 import type { Money, Offer, ProductOption, Variant } from '#web/lib/shapes'
-import { Kept } from '#web/ui/kept'
+import { CachedMarkup } from '#web/ui/cached_markup'
 import { Link } from '#web/ui/link'
 import { Price } from '../card/price'
 import { StockWord } from '../card/stock_word'
@@ -19,12 +19,12 @@ interface PriceBlockProps {
   choice: Pick<ProductChoice, 'variant' | 'chosen' | 'cost'>
 }
 
-/** What the choice costs, in which bottle, and whether it is there. Whole without a purchase button, which comes below it. */
+/** Price, variant and stock of the choice. It does not depend on the buy button below. */
 export function PriceBlock({ product, choice: { variant, chosen, cost } }: PriceBlockProps) {
   const t = useWords()
   const netRates = useNetRates()
   return (
-    <Kept
+    <CachedMarkup
       as="section"
       aria-label={t('catalogue.product.price')}
       className="mt-6 border-y border-line py-6"
@@ -32,7 +32,7 @@ export function PriceBlock({ product, choice: { variant, chosen, cost } }: Price
       by={[product, variant, chosen, netRates]}
     >
       <OfferedPrice product={product} choice={{ variant, chosen, cost }} netRates={netRates} />
-    </Kept>
+    </CachedMarkup>
   )
 }
 
@@ -43,7 +43,7 @@ function OfferedPrice({
 }: PriceBlockProps & { netRates: NetRates }) {
   const t = useWords()
   const net = netOf(netRates, product.taxCategory)
-  // Of a group it is the sum of its lines, each rounded by itself.
+  // The total of a group is the sum of its rounded lines.
   const headline: NetOf = net && ((amount) => (amount === cost?.price && cost.net ? cost.net.price : net(amount)))
   const offer = product.type === 'grouped' ? product : (variant ?? product)
   const isSent = product.type !== 'downloadable' && product.type !== 'virtual'
@@ -69,7 +69,7 @@ function OfferedPrice({
   )
 }
 
-/** What the choice costs in the place of the product's own price. What was reduced is told of that alone. */
+/** Price of the choice instead of the product's. Reductions are shown for the product's own price only. */
 function offerOfChoice(offer: Offer, cost: ChosenPrice | null): Offer {
   if (!cost) return offer
   const { price, pricePerLitre } = cost
@@ -77,7 +77,7 @@ function offerOfChoice(offer: Offer, cost: ChosenPrice | null): Offer {
   return isOwn ? offer : { ...offer, price, pricePerLitre, regularPrice: null, lowestPrice: null }
 }
 
-/** What the parts of a bundle would cost alone; how many of a group are chosen. */
+/** Price of a bundle's parts bought separately, or number of chosen members of a group. */
 interface ChoiceNoteProps extends Pick<ProductChoice, 'chosen' | 'cost'> {
   product: ProductData
   net: NetOf
@@ -101,7 +101,7 @@ function ChoiceNote({ product, chosen, cost, net }: ChoiceNoteProps) {
   )
 }
 
-/** What nobody carries is not in a cellar: it is there at once, or it is not. */
+/** Stock text. Goods that are not shipped are available at once or not at all. */
 function Availability({ stock }: { stock: Variant['stock'] }) {
   const t = useWords()
   if (stock === 'out_of_stock') return <StockWord stock={stock} />
@@ -114,7 +114,7 @@ interface OptionChooserProps {
   variants: Variant[]
 }
 
-/** Each value is an address of its own, so that choosing works without a script and can be shared. */
+/** Links to the variants, so that the choice works without JavaScript and can be shared. */
 function OptionChooser({ option, variant, variants }: OptionChooserProps) {
   return (
     <div className="mb-5">

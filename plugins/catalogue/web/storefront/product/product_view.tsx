@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { useWords } from '#web/lib/i18n'
 import type { Variant } from '#web/lib/shapes'
 import { Breadcrumbs } from '#web/ui/breadcrumbs'
-import { Kept } from '#web/ui/kept'
+import { CachedMarkup } from '#web/ui/cached_markup'
 import { Slot } from '#web/ui/slot'
 import { CardGrid } from '../card/card_grid'
 import { ColourDot } from '../card/colour_dot'
@@ -24,11 +24,11 @@ import { useChoice } from './use_choice'
 export interface ProductSlotProps {
   product: ProductData
   variant: Variant | null
-  /** What the choice costs; null: nothing is chosen that has a price. */
+  /** Price of the choice; null without one. */
   cost: ChosenPrice | null
-  /** Tells how many pieces are wanted. */
+  /** Called with a new quantity. */
   setQuantity: (quantity: number) => void
-  /** Pieces of a full pack; 0: the shop has none. */
+  /** Pieces of a full pack; 0 without packs. */
   pack: number
 }
 
@@ -37,12 +37,14 @@ interface ProductViewProps {
   pack: number
   buySlot: ComponentType<never>[]
   notesSlot: ComponentType<never>[]
+  /** Staff preview before publishing: nothing can be bought. */
+  isPreview?: boolean
 }
 
-export function ProductView({ product, pack, buySlot, notesSlot }: ProductViewProps) {
+export function ProductView({ product, pack, buySlot, notesSlot, isPreview = false }: ProductViewProps) {
   const t = useWords()
   const choice = useChoice(product)
-  const { variant, chosen, cost, setQuantity, setSaid } = choice
+  const { variant, chosen, cost, setQuantity, setFields } = choice
   const slotProps: ProductSlotProps = { product, variant, cost, setQuantity, pack }
   const similar = product.related.length > 0 ? product.related : product.upSells
   return (
@@ -54,23 +56,25 @@ export function ProductView({ product, pack, buySlot, notesSlot }: ProductViewPr
           <ProductTitle product={product} />
           <PriceBlock product={product} choice={choice} />
           {product.bundle && chosen.parts && (
-            <ChoiceForm label={t('catalogue.bundle.title')} onChoice={setSaid}>
+            <ChoiceForm label={t('catalogue.bundle.title')} onChoice={setFields}>
               <BundleQuestions bundle={product.bundle} choice={chosen.parts} />
             </ChoiceForm>
           )}
           {chosen.members && (
-            <ChoiceForm label={t('catalogue.grouped.title')} onChoice={setSaid}>
+            <ChoiceForm label={t('catalogue.grouped.title')} onChoice={setFields}>
               <MemberList members={product.members} wanted={chosen.members} />
             </ChoiceForm>
           )}
           <Downloads downloads={product.downloads} samples={product.samples} />
           <Slot entries={buySlot} props={slotProps} />
-          {variant?.stock === 'out_of_stock' && <StockAlert key={variant.sku} slug={product.slug} sku={variant.sku} />}
-          <PageHeart product={product} />
+          {!isPreview && variant?.stock === 'out_of_stock' && (
+            <StockAlert key={variant.sku} slug={product.slug} sku={variant.sku} />
+          )}
+          {!isPreview && <PageHeart product={product} />}
           <Description text={product.description} />
         </div>
       </div>
-      <Kept
+      <CachedMarkup
         as="div"
         className="mt-12 grid gap-x-20 gap-y-12 md:mt-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
         name="catalogue.facts"
@@ -78,7 +82,7 @@ export function ProductView({ product, pack, buySlot, notesSlot }: ProductViewPr
       >
         <Tasting product={product} />
         <ProductFacts product={product} />
-      </Kept>
+      </CachedMarkup>
       <Slot entries={notesSlot} props={slotProps} />
       {similar.length > 0 && (
         <section aria-labelledby="similar" className="mt-16 md:mt-24">
@@ -99,7 +103,7 @@ function ProductTitle({ product }: { product: ProductData }) {
   })
   const tint = colour?.options[0]
   return (
-    <Kept as="header" name="catalogue.title" by={product}>
+    <CachedMarkup as="header" name="catalogue.title" by={product}>
       {origin.length > 0 && (
         <p className="flex flex-wrap gap-x-2 text-muted">
           {origin.map(
@@ -128,7 +132,7 @@ function ProductTitle({ product }: { product: ProductData }) {
           </span>
         )}
       </p>
-    </Kept>
+    </CachedMarkup>
   )
 }
 

@@ -2,32 +2,32 @@ import { useSearchParams } from '@remix-run/react'
 import { useMemo, useState } from 'react'
 import { useNetRates } from '#web/lib/net_prices'
 import type { Variant } from '#web/lib/shapes'
-import type { Said } from './bundle_total'
-import { chosenOf, isToldBy, priceOfChoice, type Chosen, type ChosenPrice } from './chosen_price'
+import type { ChoiceFields } from './bundle_total'
+import { chosenOf, hasChoiceIn, priceOfChoice, type Chosen, type ChosenPrice } from './chosen_price'
 import type { ProductData } from './product_data'
 import { chosenVariant } from './variants'
 
 export interface ProductChoice {
   variant: Variant | null
   chosen: Chosen
-  /** Null: nothing is chosen that has a price. */
+  /** Null without a priced choice. */
   cost: ChosenPrice | null
   setQuantity: (quantity: number) => void
-  /** Takes what the form of a bundle or a group holds. */
-  setSaid: (said: Said) => void
+  /** Updates the choice from the form of a bundle or group. */
+  setFields: (fields: ChoiceFields) => void
 }
 
-/** What is chosen of a product and what that costs: at first as the address says, and then as its fields do. */
+/** The choice of a product and its price: initially from the address, then from the form. */
 export function useChoice(product: ProductData): ProductChoice {
   const [search] = useSearchParams()
   const [quantity, setQuantity] = useState(1)
-  const [said, setSaid] = useState<Said | null>(null)
+  const [fields, setFields] = useState<ChoiceFields | null>(null)
   const variant = chosenVariant(product, search.get('variant'))
   const chosen = useMemo(
-    () => chosenOf(product, said ?? search, said !== null || isToldBy(search), quantity),
-    [product, said, search, quantity]
+    () => chosenOf(product, fields ?? search, fields !== null || hasChoiceIn(search), quantity),
+    [product, fields, search, quantity]
   )
   const rates = useNetRates()
   const cost = useMemo(() => priceOfChoice(product, variant, chosen, rates), [product, variant, chosen, rates])
-  return { variant, chosen, cost, setQuantity, setSaid }
+  return { variant, chosen, cost, setQuantity, setFields }
 }

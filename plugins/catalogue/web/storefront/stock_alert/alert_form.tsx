@@ -7,9 +7,9 @@ import { Button } from '#web/ui/button'
 import { CsrfField } from '#web/ui/csrf_field'
 import { TextField } from '#web/ui/field'
 
-/** What became of a question for an alert. */
+/** Result of a request for an alert. */
 export interface AlertAnswer {
-  /** The address that will be written to. */
+  /** Email address of the alert. */
   email?: string
   refusal?: FormRefusal
 }
@@ -17,11 +17,11 @@ export interface AlertAnswer {
 interface AlertFormProps {
   slug: string
   sku: string
-  /** What was answered to the form that brought here, without a script. */
+  /** Result of the submitted form, without JavaScript. */
   answer?: AlertAnswer | undefined
 }
 
-/** Asks for an address to be told at. With a script the answer stands in its place, without one on a page of its own. */
+/** The form of a stock alert. The result replaces the form, or without JavaScript is on its own page. */
 export function AlertForm({ slug, sku, answer: sent }: AlertFormProps) {
   const t = useWords()
   const toPath = useLocalePath()
@@ -30,7 +30,7 @@ export function AlertForm({ slug, sku, answer: sent }: AlertFormProps) {
   const { email, refusal } = fetcher.data ?? sent ?? {}
   const path = `/account/stock-alerts/${encodeURIComponent(slug)}?variant=${encodeURIComponent(sku)}`
   const place = useRef<HTMLDivElement>(null)
-  // The button that was pressed may be gone: whoever does not see the page is led to the answer.
+  // The button disappears, so screen readers are led to the result.
   useEffect(() => {
     if (fetcher.data) place.current?.querySelector<HTMLElement>('[tabindex], [aria-invalid]')?.focus()
   }, [fetcher.data])

@@ -2,7 +2,7 @@ import { Form, useActionData, useNavigation } from '@remix-run/react'
 import { orRefusal } from '#web/form/refusal'
 import { useWords } from '#web/lib/i18n'
 import { pageHead } from '#web/lib/page_head'
-import { ask, screenAction, screenLoader } from '#web/lib/screen_loader'
+import { callOrFail, screenAction, screenLoader } from '#web/lib/screen_loader'
 import { useLocalePath } from '#web/lib/shell'
 import { Button, buttonStyle } from '#web/ui/button'
 import { CsrfField } from '#web/ui/csrf_field'
@@ -22,7 +22,7 @@ export const loader = screenLoader(
 
 export const action = screenAction(async ({ context, request, params }) => {
   return orRefusal(await request.formData(), async () => {
-    const { data } = await ask(context, 'DELETE', 'catalogue.stock_alerts.destroy', {
+    const { data } = await callOrFail(context, 'DELETE', 'catalogue.stock_alerts.destroy', {
       params: { token: params.token ?? '' },
     })
     return { email: data.email, refusal: undefined }
@@ -30,8 +30,8 @@ export const action = screenAction(async ({ context, request, params }) => {
 })
 
 /**
- * Where the second link of the mail leads. A button ends the alerts, not the link itself: programs that look at mails
- * before people do follow every link in them.
+ * The unsubscribe page, linked in the mail. A button ends the alerts, not the link itself, since mail scanners follow every
+ * link.
  */
 export default function EndAlertsScreen() {
   const t = useWords()

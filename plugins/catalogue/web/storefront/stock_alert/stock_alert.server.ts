@@ -1,6 +1,6 @@
 import { orRefusal } from '#web/form/refusal'
 import { readTyped } from '#web/form/read_form'
-import { ask, notFound, screenAction, screenLoader } from '#web/lib/screen_loader'
+import { callOrFail, notFound, screenAction, screenLoader } from '#web/lib/screen_loader'
 
 export const loadStockAlert = screenLoader(
   {
@@ -10,7 +10,7 @@ export const loadStockAlert = screenLoader(
     noIndex: true,
   },
   async ({ context, params, url }) => {
-    const { path, slug, name, variants } = await ask(context, 'GET', 'catalogue.products.show', {
+    const { path, slug, name, variants } = await callOrFail(context, 'GET', 'catalogue.products.show', {
       params: { slug: params.slug ?? '' },
     })
     const variant = variants.find(({ sku }) => sku === url.searchParams.get('variant'))
@@ -23,7 +23,7 @@ export const loadStockAlert = screenLoader(
 export const askStockAlert = screenAction(async ({ context, request, url }) => {
   const form = await request.formData()
   return orRefusal(form, async () => {
-    const { data } = await ask(context, 'POST', 'catalogue.stock_alerts.store', {
+    const { data } = await callOrFail(context, 'POST', 'catalogue.stock_alerts.store', {
       data: { sku: url.searchParams.get('variant') ?? '', email: readTyped(form, 'email').trim() },
     })
     return { email: data.email }

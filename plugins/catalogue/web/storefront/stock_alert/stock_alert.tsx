@@ -2,7 +2,7 @@ import { useWords } from '#web/lib/i18n'
 import { AlertForm } from './alert_form'
 import { stockAlertId } from './stock_alert_id'
 
-/** On the page of something sold out: asks whom to tell when it is back. */
+/** The stock alert on the page of a sold-out product. */
 export function StockAlert({ slug, sku }: { slug: string; sku: string }) {
   const t = useWords()
   return (

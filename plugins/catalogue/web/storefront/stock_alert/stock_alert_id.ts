@@ -1,2 +1,2 @@
-/** Where the page of a product asks whom to tell when it is back. */
+/** Id of the stock alert on a product page. */
 export const stockAlertId = 'stock-alert'

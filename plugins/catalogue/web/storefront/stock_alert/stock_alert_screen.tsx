@@ -10,7 +10,7 @@ export const meta = pageHead
 export const loader = loadStockAlert
 export const action = askStockAlert
 
-/** Where the form of a product's page leads without a script: what was done, or what is wrong with it. */
+/** The result of the stock alert form without JavaScript. */
 export default function StockAlertScreen() {
   const t = useWords()
   const toPath = useLocalePath()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useWords } from '#web/lib/i18n'
-import { keepEmail, keptEmail } from '#web/lib/kept_email'
+import { saveEmail, savedEmail } from '#web/lib/saved_email'
 import { useLocalePath, useShell } from '#web/lib/shell'
 import { CountBadge } from '#web/ui/badge'
 import { CsrfField } from '#web/ui/csrf_field'
@@ -58,8 +58,8 @@ export default function WishlistLink() {
 /** Who signs in has given their address for good: the one that was kept for them goes. */
 function useInitialised(isCustomer: boolean): void {
   useEffect(() => {
-    if (isCustomer) keepEmail('')
-    const read = () => initialiseWishlist(readWishes(document.cookie, isCustomer), keptEmail())
+    if (isCustomer) saveEmail('')
+    const read = () => initialiseWishlist(readWishes(document.cookie, isCustomer), savedEmail())
     read()
     // A page that comes back from the browser's memory may have been left long ago.
     window.addEventListener('pageshow', read)

@@ -1,4 +1,4 @@
-import { keepEmail } from '#web/lib/kept_email'
+import { saveEmail } from '#web/lib/saved_email'
 
 /** What the page knows of the visitor's wishlist. */
 export interface WishlistState {
@@ -40,14 +40,14 @@ export function setWishlist(wishlist: readonly number[]): void {
 
 /** Keeps a guest's address in this browser; empty: forgets it. */
 export function setWishlistEmail(email: string): void {
-  keepEmail(email)
+  saveEmail(email)
   change({ email })
 }
 
 const COOKIE = /(?:^|; )wishlist-products=([gc])((?:\.[0-9a-z]+)+)(?:;|$)/
 
 /**
- * The products that a readable cookie tells (plugins/catalogue/services/wishlist/wish_cookies.ts), so that no page asks
+ * The products that a readable cookie tells (plugins/catalogue/wishlist/wish_cookies.ts), so that no page asks
  * for them. Those of a customer who is not signed in any more are nobody's.
  */
 export function readWishes(cookies: string, isCustomer: boolean): number[] {

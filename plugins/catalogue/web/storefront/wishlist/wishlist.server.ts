@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node'
 import { localePath } from '#web/lib/locale'
 import { noticeHeader } from '#web/lib/notices'
 import { isFault, problemOf } from '#web/lib/problem'
-import { ask, notFound, screenAction, screenLoader, type ScreenArgs } from '#web/lib/screen_loader'
+import { callOrFail, notFound, screenAction, screenLoader, type ScreenArgs } from '#web/lib/screen_loader'
 import { cardData } from '../card/card_data'
 
 /** Why a button of the list did not do what it says. */
@@ -21,7 +21,7 @@ export const loadWishlist = screenLoader(
     noIndex: true,
   },
   async ({ context }) => {
-    const { data, meta } = await ask(context, 'GET', 'catalogue.wishlist.show')
+    const { data, meta } = await callOrFail(context, 'GET', 'catalogue.wishlist.show')
     const wishes = data.map(({ product, ...wish }) => ({ ...wish, product: product && cardData(product) }))
     return { wishes, canMove: meta.canMove }
   }
@@ -48,14 +48,14 @@ export const changeWishlist = screenAction(async (args): Promise<WishRefusal> =>
 async function carryOut({ context }: ScreenArgs, form: FormData, product: number): Promise<string> {
   switch (form.get('intent')) {
     case 'add':
-      await ask(context, 'POST', 'catalogue.wishlist_items.store', { data: { productId: product } })
+      await callOrFail(context, 'POST', 'catalogue.wishlist_items.store', { data: { productId: product } })
       return 'wished'
     case 'remove':
-      await ask(context, 'DELETE', 'catalogue.wishlist_items.destroy', { params: { product } })
+      await callOrFail(context, 'DELETE', 'catalogue.wishlist_items.destroy', { params: { product } })
       return 'unwished'
     case 'move': {
       const data = form.has('isOfAge') ? { isOfAge: true } : {}
-      await ask(context, 'POST', 'catalogue.wishlist_moves.store', { params: { product }, data })
+      await callOrFail(context, 'POST', 'catalogue.wishlist_moves.store', { params: { product }, data })
       return 'moved'
     }
     default:

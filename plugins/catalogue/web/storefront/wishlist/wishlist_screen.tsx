@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useAccount } from '#web/lib/account'
-import { announceBadge } from '#web/lib/badge'
+import { refreshBadges } from '#web/lib/badge'
 import { pageHead } from '#web/lib/page_head'
 import { changeWishlist, loadWishlist } from './wishlist.server'
 import { setWishlist } from './wish_state'
@@ -19,7 +19,7 @@ export default function WishlistScreen() {
   useEffect(() => {
     setWishlist(wishes.map(({ productId }) => productId))
     // What left for the cart is counted there.
-    announceBadge()
+    refreshBadges()
   }, [wishes])
   return <WishlistView wishes={wishes} canMove={canMove} isGuest={!customer} refusal={refusal ?? null} />
 }

@@ -7,8 +7,20 @@ import { WishlistView } from './wishlist_view'
 const euro = (amount: number) => ({ amount, currency: 'EUR' })
 
 const WINE = {
-  ...{ id: 7, sku: 'A', slug: 'vin-a', path: '/vin-a', name: 'Vin A', attributes: {}, isFrom: false, tier: null },
-  ...{ stock: 'in_stock', buySku: 'A', image: null, price: euro(1200), regularPrice: null, lowestPrice: null },
+  id: 7,
+  sku: 'A',
+  slug: 'vin-a',
+  path: '/vin-a',
+  name: 'Vin A',
+  attributes: {},
+  isFrom: false,
+  tier: null,
+  stock: 'in_stock',
+  buySku: 'A',
+  image: null,
+  price: euro(1200),
+  regularPrice: null,
+  lowestPrice: null,
   pricePerLitre: null,
 } as unknown as CardData
 

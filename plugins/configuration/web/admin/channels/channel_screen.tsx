@@ -5,12 +5,12 @@ import { adminLoader } from '#web/admin/admin_loader'
 import { AdminForm } from '#web/admin/form/admin_form'
 import { AdminPage } from '#web/admin/frame/page'
 import { RecordHistory } from '#web/admin/record_history'
+import { recordId } from '#web/admin/record_id.server'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import { locales as all } from '#web/lib/locale'
-import { ask } from '#web/lib/screen_loader'
+import { callOrFail } from '#web/lib/screen_loader'
 import { useLocale } from '#web/lib/shell'
-import { recordId } from '../record_id.server'
 import { RecordRemoval } from '../record_removal'
 import { useRecordForm } from '../use_record_form'
 import { ChannelFields, ChannelSide } from './channel_fields'
@@ -24,9 +24,9 @@ export const loader = adminLoader(
   { id: 'configuration.admin.channel', words: ['configuration.channels'] },
   async (args) => {
     const id = recordId(args, 'configuration.channels.create')
-    const { data: choices } = await ask(args.context, 'GET', 'configuration.admin.channel_choices.index')
+    const { data: choices } = await callOrFail(args.context, 'GET', 'configuration.admin.channel_choices.index')
     if (id === null) return { channel: null, choices, belongings: null }
-    const found = await ask(args.context, 'GET', 'configuration.admin.channels.show', { params: { id } })
+    const found = await callOrFail(args.context, 'GET', 'configuration.admin.channels.show', { params: { id } })
     return { channel: found.data as Channel, choices, belongings: found.meta.belongings }
   }
 )
@@ -68,7 +68,8 @@ export default function ChannelScreen() {
 
 function useChannelForm(channel: Channel | null, choices: ChannelChoices) {
   return useRecordForm({
-    ...{ row: channel, list: parent.screen },
+    row: channel,
+    list: parent.screen,
     blank: emptyChannel(choices, all),
     valuesOf: (row: Channel) => valuesOf(row, all),
     save: (values, version = 0) =>

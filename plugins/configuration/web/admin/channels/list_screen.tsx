@@ -27,7 +27,7 @@ export default function ChannelsScreen() {
     <RecordList
       table={table}
       screen="configuration.admin.channel"
-      create={{ id: 'create', permission: 'configuration.channels.create', label: t('configuration.channels.add') }}
+      create={{ permission: 'configuration.channels.create', label: t('configuration.channels.add') }}
       caption={t('configuration.channels.caption')}
       cells={{ locales: ({ locales }) => languages(String(locales)) }}
     />

@@ -12,7 +12,7 @@ import { DataTable } from '#web/admin/table/data_table'
 import { loadTable } from '#web/admin/table/load_table'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
-import { ask } from '#web/lib/screen_loader'
+import { callOrFail } from '#web/lib/screen_loader'
 import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 import { LatestFetch } from './latest_fetch'
@@ -25,7 +25,7 @@ export const loader = adminLoader(
   async (args) => {
     const [table, fetches] = await Promise.all([
       loadTable(args, { list: 'configuration.exchange_rates', route: 'configuration.admin.exchange_rates.index' }),
-      ask(args.context, 'GET', 'configuration.admin.rate_updates.index'),
+      callOrFail(args.context, 'GET', 'configuration.admin.rate_updates.index'),
     ])
     return { table, latest: fetches.data[0] ?? null }
   }

@@ -3,19 +3,18 @@ import { adminHead } from '#web/admin/admin_head'
 import { useCan } from '#web/admin/admin_data'
 import { adminLoader } from '#web/admin/admin_loader'
 import { AdminForm } from '#web/admin/form/admin_form'
-import { SelectField, TextField } from '#web/admin/form/fields'
+import { DecimalField, SelectField } from '#web/admin/form/fields'
 import { FieldRow, FormSection } from '#web/admin/form/form_section'
 import { AdminPage } from '#web/admin/frame/page'
 import { RecordHistory } from '#web/admin/record_history'
+import { recordId } from '#web/admin/record_id.server'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
-import { ask } from '#web/lib/screen_loader'
-import { useLocale } from '#web/lib/shell'
-import { recordId } from '../record_id.server'
+import { callOrFail } from '#web/lib/screen_loader'
 import { RecordRemoval } from '../record_removal'
 import { useRecordForm } from '../use_record_form'
 import { RateHistory } from './rate_history'
-import { byHand, sentRate, sentSource, valuesOf, type Rate, type RateChoices } from './rate_values'
+import { byHand, sentSource, valuesOf, type Rate, type RateChoices } from './rate_values'
 
 const parent = { screen: 'configuration.admin.exchange_rates' }
 
@@ -25,9 +24,9 @@ export const loader = adminLoader(
   { id: 'configuration.admin.exchange_rate', words: ['configuration.rates'] },
   async (args) => {
     const id = recordId(args, 'configuration.exchange_rates.create')
-    const { data: choices } = await ask(args.context, 'GET', 'configuration.admin.rate_choices.index')
+    const { data: choices } = await callOrFail(args.context, 'GET', 'configuration.admin.rate_choices.index')
     if (id === null) return { rate: null, choices, history: [] }
-    const found = await ask(args.context, 'GET', 'configuration.admin.exchange_rates.show', { params: { id } })
+    const found = await callOrFail(args.context, 'GET', 'configuration.admin.exchange_rates.show', { params: { id } })
     return { rate: found.data as Rate, choices, history: found.meta.history }
   }
 )
@@ -80,13 +79,13 @@ function RateFields({ isNew, choices: { currencies, sources } }: { isNew: boolea
         />
       </FieldRow>
       <FieldRow>
-        <TextField
+        <DecimalField
           name="rate"
           label={t('configuration.rates.rate')}
           help={t('configuration.rates.rate_help')}
           required
-          inputMode="decimal"
-          maxLength={26}
+          min={0}
+          decimals={10}
         />
         <SelectField
           name="source"
@@ -101,12 +100,13 @@ function RateFields({ isNew, choices: { currencies, sources } }: { isNew: boolea
 }
 
 function useRateForm(rate: Rate | null) {
-  const locale = useLocale()
   return useRecordForm({
-    ...{ row: rate, valuesOf: (row: Rate) => valuesOf(row, locale), list: parent.screen },
+    row: rate,
+    valuesOf,
+    list: parent.screen,
     blank: { base: '', target: '', rate: '', source: byHand },
     save: (values, version = 0) => {
-      const data = { rate: sentRate(values.rate), source: sentSource(values) }
+      const data = { rate: values.rate, source: sentSource(values) }
       return rate
         ? call('PUT', 'configuration.admin.exchange_rates.update', {
             params: { id: rate.id },

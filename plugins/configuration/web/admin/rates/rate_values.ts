@@ -29,12 +29,10 @@ export const byHand = 'hand'
 /** A rate is text, so that no figure of it is lost; French writes it with a comma. */
 export const writtenRate = (locale: Locale, rate: string) => (locale === 'fr_FR' ? rate.replace('.', ',') : rate)
 
-export const sentRate = (written: string) => written.trim().replace(',', '.')
-
-export const valuesOf = ({ base, target, rate, source }: Rate, locale: Locale): RateValues => ({
+export const valuesOf = ({ base, target, rate, source }: Rate): RateValues => ({
   base,
   target,
-  rate: writtenRate(locale, rate),
+  rate,
   source: source || byHand,
 })
 

@@ -102,7 +102,7 @@ function BackButton({ setting: { key, changedAt, fallback, secret, label }, scop
   const revalidator = useRevalidator()
   const goBack = async () => {
     try {
-      await call('PATCH', 'configuration.admin.settings.update', {
+      await call('PUT', 'configuration.admin.settings.update', {
         data: { ...scope, unset: [key], seen: { [key]: changedAt } },
       })
       form.set(key, secret ? '' : fallback)

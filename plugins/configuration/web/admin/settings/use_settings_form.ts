@@ -34,7 +34,7 @@ export function useSettingsForm({ settings, scope }: SettingsData) {
     version: 1,
     save: (now) => {
       const list = changed(now)
-      return call('PATCH', 'configuration.admin.settings.update', {
+      return call('PUT', 'configuration.admin.settings.update', {
         data: {
           ...scope,
           values: Object.fromEntries(list.map(({ key }) => [key, valueAt(now, key)])),

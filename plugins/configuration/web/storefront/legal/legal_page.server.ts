@@ -1,4 +1,4 @@
-import { ask, screenLoader } from '#web/lib/screen_loader'
+import { callOrFail, screenLoader } from '#web/lib/screen_loader'
 import type { LegalKind } from '#web/lib/legal'
 
 /** Loads a text as it stands, or the version that the address names. */
@@ -7,7 +7,7 @@ export function legalLoader(kind: LegalKind) {
     { id: `configuration.storefront.${kind}`, title: `configuration.legal.${kind}`, words: ['configuration.legal'] },
     async ({ context, url }) => {
       const version = url.searchParams.get('version')
-      const { data } = await ask(context, 'GET', 'configuration.legal_texts.show', {
+      const { data } = await callOrFail(context, 'GET', 'configuration.legal_texts.show', {
         params: { kind },
         query: version ? { version } : {},
       })

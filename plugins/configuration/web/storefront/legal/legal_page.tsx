@@ -4,11 +4,11 @@ import { legalPath, type LegalKind } from '#web/lib/legal'
 import { useLocale, useLocalePath } from '#web/lib/shell'
 import { LegalText } from '#web/ui/legal_text'
 import { Link } from '#web/ui/link'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 
 interface LegalPageProps {
   kind: LegalKind
-  legal: Answer<'configuration.legal_texts.show'>['data']
+  legal: ResponseOf<'configuration.legal_texts.show'>['data']
 }
 
 /** A text that people agree to, with a word where it is an older version. */

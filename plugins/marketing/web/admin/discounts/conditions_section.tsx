@@ -7,8 +7,17 @@ import { useWords } from '#web/lib/i18n'
 import { blankCondition, FIGURES, TEXTS, type RuleChoices, type RuleValues } from './rule_values'
 
 const SUBJECTS = [
-  ...['subtotal', 'quantity', 'weight', 'country', 'postcode', 'shipping_method', 'payment_method'],
-  ...['category', 'sku', 'attribute', 'unit_price'],
+  'subtotal',
+  'quantity',
+  'weight',
+  'country',
+  'postcode',
+  'shipping_method',
+  'payment_method',
+  'category',
+  'sku',
+  'attribute',
+  'unit_price',
 ]
 
 /** What must hold for a line to get it; no condition: always. */

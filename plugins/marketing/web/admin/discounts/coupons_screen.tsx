@@ -6,19 +6,20 @@ import { useCan } from '#web/admin/admin_data'
 import { adminLoader } from '#web/admin/admin_loader'
 import { AdminPage } from '#web/admin/frame/page'
 import { IconPlus } from '#web/admin/icons'
+import { existingRecordId } from '#web/admin/record_id.server'
 import type { BulkAction } from '#web/admin/table/bulk_action'
 import { DataTable } from '#web/admin/table/data_table'
 import { loadTable } from '#web/admin/table/load_table'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
-import { ask } from '#web/lib/screen_loader'
+import { callOrFail } from '#web/lib/screen_loader'
 import { GenerateDialog } from './generate_dialog'
 
 export const meta = adminHead
 
 export const loader = adminLoader({ id: 'marketing.admin.coupons', words: ['marketing.coupons'] }, async (args) => {
-  const id = Number(args.params.id)
-  const { data } = await ask(args.context, 'GET', 'marketing.admin.cart_rules.show', { params: { id } })
+  const id = existingRecordId(args)
+  const { data } = await callOrFail(args.context, 'GET', 'marketing.admin.cart_rules.show', { params: { id } })
   const table = await loadTable(args, {
     list: 'marketing.coupons',
     route: 'marketing.admin.coupons.index',

@@ -7,7 +7,10 @@ import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 
 const BLANK = {
-  ...{ count: 100 as number | null, length: 10 as number | null, prefix: '', suffix: '' },
+  count: 100 as number | null,
+  length: 10 as number | null,
+  prefix: '',
+  suffix: '',
   format: 'alphanumeric' as 'alphanumeric' | 'alphabetical' | 'numeric',
   usageLimit: 1 as number | null,
   usesPerCustomer: null as number | null,

@@ -7,7 +7,7 @@ import type { BulkAction } from '#web/admin/table/bulk_action'
 import { call } from '#web/lib/clients'
 import { formatMoney, formatNumber } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
-import { ask } from '#web/lib/screen_loader'
+import { callOrFail } from '#web/lib/screen_loader'
 import { useLocale } from '#web/lib/shell'
 
 export const meta = adminHead
@@ -15,17 +15,16 @@ export const meta = adminHead
 export const loader = adminLoader({ id: 'marketing.admin.discounts', words: ['marketing.discounts'] }, async (args) => {
   const [table, choices] = await Promise.all([
     loadTable(args, { list: 'marketing.cart_rules', route: 'marketing.admin.cart_rules.index' }),
-    ask(args.context, 'GET', 'marketing.admin.rule_choices.index'),
+    callOrFail(args.context, 'GET', 'marketing.admin.rule_choices.index'),
   ])
   return { table, currency: choices.data.currency }
 })
 
-/** What is taken off carts. */
 export default function DiscountsScreen() {
   const t = useWords()
   const locale = useLocale()
   const { table, currency } = useLoaderData<typeof loader>()
-  const worth = (kind: unknown, amount: number) => {
+  const formatDiscount = (kind: unknown, amount: number) => {
     if (kind === 'none') return '–'
     if (kind === 'percent') return t('marketing.discounts.percent_of', { percent: formatNumber(locale, amount / 100) })
     return formatMoney(locale, { amount, currency })
@@ -34,16 +33,16 @@ export default function DiscountsScreen() {
     <RecordList
       table={table}
       screen="marketing.admin.discount"
-      create={{ id: 'create', permission: 'marketing.cart_rules.create', label: t('marketing.discounts.add') }}
+      create={{ permission: 'marketing.cart_rules.create', label: t('marketing.discounts.add') }}
       caption={t('marketing.discounts.caption')}
       empty={t('marketing.discounts.empty')}
-      cells={{ amount: ({ kind, amount }) => worth(kind, Number(amount)) }}
+      cells={{ amount: ({ kind, amount }) => formatDiscount(kind, Number(amount)) }}
       bulk={[useRuleDeletion()]}
     />
   )
 }
 
-/** Deletes the rules that were chosen, with their codes. */
+/** Deletes the selected rules with their coupons. */
 function useRuleDeletion(): BulkAction {
   const t = useWords()
   return {
@@ -53,8 +52,8 @@ function useRuleDeletion(): BulkAction {
     tone: 'danger',
     confirm: (count) => t('marketing.discounts.mass_delete', { count }),
     run: async (selection) => {
-      const answer = await call('POST', 'marketing.admin.cart_rule_deletions.store', { data: { selection } })
-      const count = answer ? answer.data.gone : 0
+      const response = await call('POST', 'marketing.admin.cart_rule_deletions.store', { data: { selection } })
+      const count = response ? response.data.gone : 0
       return { outcome: { done: t('marketing.discounts.mass_deleted', { count }), kept: [] } }
     },
   }

@@ -23,8 +23,8 @@ const useLabel = () => {
 
 const useValues = () => useFormContext().form.values as RuleValues
 
-/** What it is called, by staff and by customers. */
-export function WordsSection() {
+/** The names for staff and for customers. */
+export function NamesSection() {
   const word = useLabel()
   return (
     <FormSection title={word('words')}>
@@ -38,8 +38,8 @@ export function WordsSection() {
   )
 }
 
-/** What it gives, and by which code. */
-export function GiftSection({ currency }: { currency: string }) {
+/** The discount, and the code that it needs. */
+export function DiscountSection({ currency }: { currency: string }) {
   const word = useLabel()
   const { kind, needsCode } = useValues()
   const kinds = KINDS.map((value) => ({ value, label: word(`kind_${value}`) }))
@@ -80,7 +80,7 @@ export function GiftSection({ currency }: { currency: string }) {
   )
 }
 
-/** Whether, when, where and for whom; before which others. */
+/** Whether the rule is active, its period, groups, channels and priority. */
 export function RuleSide({ choices, uses }: { choices: RuleChoices; uses: number | null }) {
   const t = useWords()
   const word = useLabel()

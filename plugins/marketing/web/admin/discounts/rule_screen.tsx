@@ -8,28 +8,28 @@ import { AdminForm } from '#web/admin/form/admin_form'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
 import { AdminPage } from '#web/admin/frame/page'
 import { RecordHistory } from '#web/admin/record_history'
+import { recordId } from '#web/admin/record_id.server'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
-import { ask } from '#web/lib/screen_loader'
+import { callOrFail } from '#web/lib/screen_loader'
 import { Link } from '#web/ui/link'
-import { recordId } from '../record_id.server'
 import { ConditionsSection } from './conditions_section'
-import { GiftSection, RuleSide, WordsSection } from './rule_fields'
+import { DiscountSection, RuleSide, NamesSection } from './rule_fields'
 import { sentOf, valuesOf, type Rule } from './rule_values'
 
-const list = 'marketing.admin.discounts'
+const LIST_SCREEN = 'marketing.admin.discounts'
 
 export const meta = adminHead
 
 export const loader = adminLoader({ id: 'marketing.admin.discount', words: ['marketing.discounts'] }, async (args) => {
   const id = recordId(args, 'marketing.cart_rules.create')
-  const { data: choices } = await ask(args.context, 'GET', 'marketing.admin.rule_choices.index')
+  const { data: choices } = await callOrFail(args.context, 'GET', 'marketing.admin.rule_choices.index')
   if (id === null) return { rule: null, choices }
-  const { data } = await ask(args.context, 'GET', 'marketing.admin.cart_rules.show', { params: { id } })
+  const { data } = await callOrFail(args.context, 'GET', 'marketing.admin.cart_rules.show', { params: { id } })
   return { rule: data as Rule, choices }
 })
 
-/** Another rule is another form. */
+/** The key resets the form when the route changes to another rule. */
 export default function RuleScreen() {
   const { id } = useParams()
   return <RuleEditor key={id} />
@@ -41,10 +41,10 @@ function RuleEditor() {
   const navigate = useNavigate()
   const pathOf = useScreenPath()
   const { rule, choices } = useLoaderData<typeof loader>()
-  const open = (id: number) => navigate(pathOf('marketing.admin.discount', { id }) ?? '/admin')
+  const openRule = (id: number) => navigate(pathOf('marketing.admin.discount', { id }) ?? '/admin')
   const form = useAdminForm({
     values: valuesOf(rule as Rule | null),
-    ...(rule ? { version: rule.version } : { onSaved: ({ data }: { data: Rule }) => open(data.id) }),
+    ...(rule ? { version: rule.version } : { onSaved: ({ data }: { data: Rule }) => openRule(data.id) }),
     save: (values, version = 0) =>
       rule
         ? call('PUT', 'marketing.admin.cart_rules.update', {
@@ -57,9 +57,9 @@ function RuleEditor() {
   return (
     <AdminPage
       title={rule?.name ?? t('marketing.discounts.add')}
-      parent={{ screen: list }}
+      parent={{ screen: LIST_SCREEN }}
       caption={rule && <RecordHistory subject="marketing.cart_rules" id={rule.id} />}
-      actions={rule && <Actions rule={rule as Rule} open={open} />}
+      actions={rule && <Actions rule={rule as Rule} openRule={openRule} />}
     >
       <AdminForm
         form={form}
@@ -67,8 +67,8 @@ function RuleEditor() {
         isReadOnly={rule !== null && !can('marketing.cart_rules.update')}
         side={<RuleSide choices={choices} uses={rule?.timesUsed ?? null} />}
       >
-        <WordsSection />
-        <GiftSection currency={choices.currency} />
+        <NamesSection />
+        <DiscountSection currency={choices.currency} />
         <ConditionsSection choices={choices} />
       </AdminForm>
     </AdminPage>
@@ -77,10 +77,10 @@ function RuleEditor() {
 
 function Actions({
   rule: { id, name, version, needsCode, coupons },
-  open,
+  openRule,
 }: {
   rule: Rule
-  open: (id: number) => void
+  openRule: (id: number) => void
 }) {
   const t = useWords()
   const can = useCan()
@@ -88,8 +88,8 @@ function Actions({
   const pathOf = useScreenPath()
   const couponsPath = pathOf('marketing.admin.coupons', { id })
   const copy = async () => {
-    const answer = await call('POST', 'marketing.admin.cart_rule_copies.store', { params: { id } })
-    if (answer) open(answer.data.id)
+    const response = await call('POST', 'marketing.admin.cart_rule_copies.store', { params: { id } })
+    if (response) openRule(response.data.id)
   }
   return (
     <>
@@ -112,7 +112,7 @@ function Actions({
           color="red"
           question={t('marketing.discounts.delete_consequence', { name, count: coupons })}
           run={() => call('DELETE', 'marketing.admin.cart_rules.destroy', { params: { id }, data: { version } })}
-          onDone={() => navigate(pathOf(list) ?? '/admin')}
+          onDone={() => navigate(pathOf(LIST_SCREEN) ?? '/admin')}
         />
       )}
     </>

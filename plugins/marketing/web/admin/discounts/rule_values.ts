@@ -1,7 +1,7 @@
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 
-export type Rule = Answer<'marketing.admin.cart_rules.show'>['data']
-export type RuleChoices = Answer<'marketing.admin.rule_choices.index'>['data']
+export type Rule = ResponseOf<'marketing.admin.cart_rules.show'>['data']
+export type RuleChoices = ResponseOf<'marketing.admin.rule_choices.index'>['data']
 type Condition = Rule['conditions']['list'][number]
 
 export const FIGURES: readonly string[] = ['subtotal', 'quantity', 'weight', 'unit_price']
@@ -19,13 +19,20 @@ export interface ConditionValues {
 }
 
 export const blankCondition: ConditionValues = {
-  ...{ subject: 'subtotal', attribute: '', operator: 'at_least', chosen: [], words: '', figure: null },
+  subject: 'subtotal',
+  attribute: '',
+  operator: 'at_least',
+  chosen: [],
+  words: '',
+  figure: null,
 }
 
 function conditionOf({ subject, attribute, operator, values }: Condition): ConditionValues {
   const figure = Number(values[0])
   return {
-    ...{ subject, attribute, operator },
+    subject,
+    attribute,
+    operator,
     chosen: FIGURES.includes(subject) || TEXTS.includes(subject) ? [] : values,
     words: TEXTS.includes(subject) ? values.join(', ') : '',
     figure: FIGURES.includes(subject) ? (subject === 'weight' ? figure / 1000 : figure) : null,
@@ -41,9 +48,19 @@ function sentCondition({ subject, attribute, operator, chosen, words, figure }: 
 }
 
 const BLANK = {
-  ...{ name: '', description: '', label: { fr_FR: '', en_GB: '' }, isActive: true, channels: [] as string[] },
-  ...{ groups: [] as string[], kind: 'percent' as Rule['kind'], onShipping: false, freeShipping: false },
-  ...{ stopsOthers: false, needsCode: false, code: '', priority: 0 },
+  name: '',
+  description: '',
+  label: { fr_FR: '', en_GB: '' },
+  isActive: true,
+  channels: [] as string[],
+  groups: [] as string[],
+  kind: 'percent' as Rule['kind'],
+  onShipping: false,
+  freeShipping: false,
+  stopsOthers: false,
+  needsCode: false,
+  code: '',
+  priority: 0,
   startsOn: null as string | null,
   endsOn: null as string | null,
   mostPieces: null as number | null,

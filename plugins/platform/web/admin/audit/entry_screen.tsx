@@ -6,7 +6,7 @@ import { adminLoader } from '#web/admin/admin_loader'
 import { FormSection } from '#web/admin/form/form_section'
 import { AdminPage } from '#web/admin/frame/page'
 import { useWords } from '#web/lib/i18n'
-import { ask } from '#web/lib/screen_loader'
+import { callOrFail } from '#web/lib/screen_loader'
 import { Link } from '#web/ui/link'
 import { ChangeTable } from './change_table'
 import { useEntryWords, type Entry } from './entry_words'
@@ -17,8 +17,10 @@ export const loader = adminLoader(
   { id: 'platform.admin.audit_entry', words: ['platform.audit_screens'] },
   async (args) => {
     const { context, params } = args
-    const { data: entry } = await ask(context, 'GET', 'platform.admin.audit.show', { params: { id: params.id ?? '' } })
-    return { entry, title: `${entry.subjectLabel} ${entry.subjectId}` }
+    const { data: entry } = await callOrFail(context, 'GET', 'platform.admin.audit.show', {
+      params: { id: params.id ?? '' },
+    })
+    return { entry, title: `${entry.subjectLabel} ${entry.thing}` }
   }
 )
 

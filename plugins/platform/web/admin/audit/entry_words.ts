@@ -1,9 +1,9 @@
 import { formatInstant } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 
-export type Entry = Answer<'platform.admin.audit.show'>['data']
+export type Entry = ResponseOf<'platform.admin.audit.show'>['data']
 
 /** An entry of the log in a sentence. */
 export function useEntryWords() {

@@ -5,7 +5,7 @@ import { useScreenPath } from '#web/admin/admin_data'
 import { adminLoader } from '#web/admin/admin_loader'
 import { AdminPage } from '#web/admin/frame/page'
 import { useWords } from '#web/lib/i18n'
-import { ask, notFound } from '#web/lib/screen_loader'
+import { callOrFail, notFound } from '#web/lib/screen_loader'
 import { Link } from '#web/ui/link'
 import { ChangeTable } from './change_table'
 import { useEntryWords, type Entry } from './entry_words'
@@ -21,14 +21,16 @@ export const loader = adminLoader(
     if (!subject || !id) throw notFound()
     const before = url.searchParams.get('before')
     const query = { subject, subject_id: id, ...(before ? { before } : {}) }
-    const { data: entries, meta: page } = await ask(context, 'GET', 'platform.admin.audit_history.index', { query })
+    const { data: entries, meta: page } = await callOrFail(context, 'GET', 'platform.admin.audit_history.index', {
+      query,
+    })
     return {
       entries,
       next: page.next,
       subject,
       id,
       isFirst: !before,
-      title: `${entries[0]?.subjectLabel ?? subject} ${id}`,
+      title: entries[0] ? `${entries[0].subjectLabel} ${entries[0].thing}` : id,
     }
   }
 )

@@ -7,7 +7,7 @@ import { readPeriod } from '#web/admin/period/period'
 import { PeriodForm } from '#web/admin/period/period_form'
 import { formatDate } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
-import { ask } from '#web/lib/screen_loader'
+import { callOrFail } from '#web/lib/screen_loader'
 import { useLocale } from '#web/lib/shell'
 import { Headline } from './headline'
 import { Widget } from './widget'
@@ -20,7 +20,7 @@ export const loader = adminLoader(
     const {
       data: widgets,
       meta: { today },
-    } = await ask(context, 'GET', 'platform.admin.widgets.index')
+    } = await callOrFail(context, 'GET', 'platform.admin.widgets.index')
     const period = readPeriod(url.searchParams, today)
     const { from, to } = period
     return {
@@ -28,7 +28,7 @@ export const loader = adminLoader(
       widgets: widgets.map((widget) => ({
         ...widget,
         // Not awaited: each box is drawn as soon as its figures are there, and one that fails takes no other along.
-        data: ask(context, 'GET', 'platform.admin.widgets.show', {
+        data: callOrFail(context, 'GET', 'platform.admin.widgets.show', {
           params: { widget: widget.key },
           query: { from, to },
         }).then(

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useScreenPath } from '#web/admin/admin_data'
-import { useSaid } from '#web/admin/charts/said'
+import { useFigureFormat } from '#web/admin/charts/figure_format'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
@@ -12,9 +12,9 @@ const SmallLine = lazy(() => import('#web/admin/charts/small_line'))
 /** A figure at the top of the dashboard: how much, how it changed, and a small line of how it went. */
 export function Headline({ figure }: { figure: WidgetData['figures'][number] }) {
   const t = useWords()
-  const say = useSaid()
+  const format = useFigureFormat()
   const screen = useScreenPath()(figure.screen ?? '')
-  const value = say(figure.value, figure.currency)
+  const value = format(figure.value, figure.currency)
   const line = figure.line ?? []
   return (
     <section className="admin-panel admin-headline" aria-label={figure.label}>
@@ -23,7 +23,7 @@ export function Headline({ figure }: { figure: WidgetData['figures'][number] }) 
       {figure.previous !== undefined && (
         <p className="admin-headline-before">
           <Change now={figure.value} before={figure.previous} />{' '}
-          {t('admin.period.before', { value: say(figure.previous, figure.currency) })}
+          {t('admin.period.before', { value: format(figure.previous, figure.currency) })}
         </p>
       )}
       {line.some((point) => point !== 0) && <Line points={line} />}
@@ -39,7 +39,7 @@ function Change({ now, before }: { now: number; before: number }) {
   return <strong data-way={change.way}>{change.text}</strong>
 }
 
-/** Drawn in the browser. The figure beside it says what a screen reader needs. */
+/** Rendered in the browser only. Screen readers use the figure beside it. */
 function Line({ points }: { points: number[] }) {
   const [isInBrowser, setInBrowser] = useState(false)
   useEffect(() => setInBrowser(true), [])

@@ -1,14 +1,14 @@
 import { useScreenPath } from '#web/admin/admin_data'
-import { useSaid } from '#web/admin/charts/said'
+import { useFigureFormat } from '#web/admin/charts/figure_format'
 import { useWords } from '#web/lib/i18n'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 import { Link } from '#web/ui/link'
-import type { Period } from '#web/admin/period/period'
-import { WidgetSeries } from './widget_series'
+import { ComparedSeries } from '#web/admin/charts/compared_series'
+import { dayAt, type Period } from '#web/admin/period/period'
 
-export type WidgetData = Answer<'platform.admin.widgets.show'>['data']
+export type WidgetData = ResponseOf<'platform.admin.widgets.show'>['data']
 
-/** A box of the dashboard: figures, what happened day by day, the first lines of a list. */
+/** A widget of the dashboard: figures, a time series, or a short list. */
 export function Widget({ data, period }: { data: WidgetData | null; period: Period }) {
   const t = useWords()
   if (!data) return <p className="admin-hint">{t('platform.dashboard.failed')}</p>
@@ -21,7 +21,7 @@ export function Widget({ data, period }: { data: WidgetData | null; period: Peri
           ))}
         </dl>
       )}
-      {data.series && <WidgetSeries series={data.series} period={period} />}
+      {data.series && <Series series={data.series} period={period} />}
       {data.rows && <Rows rows={data.rows} />}
     </>
   )
@@ -29,30 +29,41 @@ export function Widget({ data, period }: { data: WidgetData | null; period: Peri
 
 function Figure({ figure }: { figure: WidgetData['figures'][number] }) {
   const t = useWords()
-  const say = useSaid()
+  const format = useFigureFormat()
   const screen = useScreenPath()(figure.screen ?? '')
-  const value = say(figure.value, figure.currency)
+  const value = format(figure.value, figure.currency)
   return (
     <div data-alert={(figure.isAlert && figure.value > 0) || undefined}>
       <dt>{figure.label}</dt>
       <dd>
         {screen ? <Link to={figure.query ? `${screen}?${figure.query}` : screen}>{value}</Link> : value}
         {figure.previous !== undefined && (
-          <small>{t('admin.period.before', { value: say(figure.previous, figure.currency) })}</small>
+          <small>{t('admin.period.before', { value: format(figure.previous, figure.currency) })}</small>
         )}
       </dd>
     </div>
   )
 }
 
-/** A column of figures stands at the right, its name included. */
+interface SeriesProps {
+  series: NonNullable<WidgetData['series']>
+  period: Period
+}
+
+/** A daily series with that of the period before. */
+function Series({ series: { label, currency, values, before }, period }: SeriesProps) {
+  const points = values.map((now, at) => ({ day: dayAt(period.from, at), now, before: before[at] ?? 0 }))
+  return <ComparedSeries label={label} currency={currency} points={points} />
+}
+
+/** Number columns are right-aligned, including the head. */
 const classOf = (cell: unknown) => (typeof cell === 'string' ? undefined : 'admin-figure')
 
 function Rows({ rows: { columns, rows, none } }: { rows: NonNullable<WidgetData['rows']> }) {
-  const say = useSaid()
+  const format = useFigureFormat()
   const told = (cell: (typeof rows)[number]['cells'][number]) => {
     if (typeof cell === 'string') return cell
-    return typeof cell === 'number' ? say(cell) : say(cell.amount, cell.currency)
+    return typeof cell === 'number' ? format(cell) : format(cell.amount, cell.currency)
   }
   const pathOf = useScreenPath()
   if (rows.length === 0) return <p className="admin-hint">{none}</p>

@@ -20,7 +20,7 @@ export function ImagesSection({ found, isReadOnly }: { found: ImportData; isRead
     const form = new FormData()
     form.append('file', file)
     try {
-      await call('POST', 'platform.admin.import_images.store', { params: { id: found.id }, data: form as never })
+      await call('POST', 'platform.admin.import_images.store', { params: { id: found.id }, data: form })
       setFile(null)
       notifyDone(t('platform.imports.images_kept'))
       revalidator.revalidate()

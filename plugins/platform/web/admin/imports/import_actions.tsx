@@ -2,16 +2,18 @@ import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import { useNavigate, useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { useCan } from '#web/admin/admin_data'
+import { ConfirmButton } from '#web/admin/confirm_button'
 import { DeleteDialog } from '#web/admin/dialogs/delete_dialog'
 import { followJob } from '#web/admin/frame/jobs'
 import { IconBookmark, IconDots, IconTrash } from '#web/admin/icons'
 import { notifyProblem } from '#web/admin/notify'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
+import { ClearedFields, sumOf } from './changes_panel'
 import { SaveProfile } from './save_profile'
 import type { ImportData } from './import_data'
 
-/** Try, run, keep as a profile, throw away. What was changed is saved first. */
+/** Buttons: trial, run, save as profile, discard. Unsaved settings are saved first. */
 export function ImportActions({ found, isDirty }: { found: ImportData; isDirty: boolean }) {
   const t = useWords()
   const can = useCan()
@@ -40,16 +42,42 @@ export function ImportActions({ found, isDirty }: { found: ImportData; isDirty: 
               {t('platform.imports.try')}
             </Button>
           )}
-          {can('platform.imports.run') && (
-            <Button disabled={isOff} onClick={() => void start('platform.admin.import_runs.store')}>
-              {t('platform.imports.run')}
-            </Button>
-          )}
+          {can('platform.imports.run') && <Run found={found} isOff={isOff} start={start} />}
         </span>
       </Tooltip>
       <More found={found} />
     </>
   )
+}
+
+interface RunProps {
+  found: ImportData
+  isOff: boolean
+  start: (name: 'platform.admin.import_runs.store') => Promise<void>
+}
+
+/** Runs the import. If empty cells would clear values, it first asks and shows how many. */
+function Run({ found, isOff, start }: RunProps) {
+  const t = useWords()
+  const label = t('platform.imports.run')
+  const run = () => start('platform.admin.import_runs.store')
+  const cleared = found.trial ? sumOf(found.trial.changes, 'cleared') : null
+  if (found.choices.emptyCells !== 'clear' || cleared === 0) {
+    return (
+      <Button disabled={isOff} onClick={() => void run()}>
+        {label}
+      </Button>
+    )
+  }
+  const question =
+    found.trial && cleared ? (
+      <>
+        {t('platform.imports.changes.cleared', { count: cleared })} <ClearedFields counts={found.trial.changes} />
+      </>
+    ) : (
+      t('platform.imports.clear_untried')
+    )
+  return <ConfirmButton label={label} variant="filled" disabled={isOff} question={question} run={run} />
 }
 
 function More({ found }: { found: ImportData }) {
@@ -89,7 +117,12 @@ function More({ found }: { found: ImportData }) {
         <DeleteDialog
           title={t('platform.imports.delete_title')}
           text={t('platform.imports.delete_text', { name: found.name })}
-          remove={() => call('DELETE', 'platform.admin.imports.destroy', { params: { id: found.id } })}
+          remove={() =>
+            call('DELETE', 'platform.admin.imports.destroy', {
+              params: { id: found.id },
+              data: { version: found.version },
+            })
+          }
           onDone={() => navigate('/admin/imports')}
           onClose={() => setDeleting(false)}
         />

@@ -1,8 +1,10 @@
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 
 /** An import as its screen reads it. */
-export type ImportData = Answer<'platform.admin.imports.show'>['data']
+export type ImportData = ResponseOf<'platform.admin.imports.show'>['data']
 export type ReportData = NonNullable<ImportData['report']>
+
+export type TrialChanges = ResponseOf<'platform.admin.import_changes.index'>
 
 /** What a column is put under: a field, its own name, or nothing. */
 export const OWN_NAME = '='
@@ -17,6 +19,8 @@ export interface ReadingValues {
   encoding: string | null
   delimiter: string | null
   createMissing: boolean
+  emptyCells: string
+  newStatus: string
   stopOnError: boolean
 }
 
@@ -38,6 +42,8 @@ export function valuesOf(choices: Choices, columns: readonly string[]): ReadingV
     encoding: choices.encoding,
     delimiter: choices.delimiter,
     createMissing: choices.createMissing,
+    emptyCells: choices.emptyCells,
+    newStatus: choices.newStatus,
     stopOnError: choices.stopOnError,
   }
 }
@@ -53,6 +59,8 @@ export function choicesOf({ columns, defaults, ...values }: ReadingValues) {
     encoding: values.encoding,
     delimiter: values.delimiter,
     createMissing: values.createMissing,
+    emptyCells: values.emptyCells as Choices['emptyCells'],
+    newStatus: values.newStatus as Choices['newStatus'],
     stopOnError: values.stopOnError,
   }
 }

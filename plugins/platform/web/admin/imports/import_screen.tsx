@@ -9,33 +9,49 @@ import { RecordHistory } from '#web/admin/record_history'
 import { call } from '#web/lib/clients'
 import { formatInstant, formatNumber } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
-import { ask } from '#web/lib/screen_loader'
+import { callOrFail } from '#web/lib/screen_loader'
 import { useLocale } from '#web/lib/shell'
+import { ChangesPanel, type ShownChanges } from './changes_panel'
 import { ColumnsSection } from './columns_section'
 import { DefaultsSection } from './defaults_section'
 import { ImagesSection } from './images_section'
 import { ImportActions } from './import_actions'
 import { ProgressPanel } from './progress_panel'
 import { ReadingSection } from './reading_section'
-import { ReportPanel } from './report_panel'
+import { ReportPanel, isTrialShown } from './report_panel'
 import { StateWord } from './state_word'
-import { choicesOf, valuesOf, type ImportData } from './import_data'
+import { choicesOf, valuesOf, type ImportData, type ReportData, type TrialChanges } from './import_data'
+
+/** Things that a page of a trial's changes holds. */
+const CHANGES = 10
 
 export const meta = adminHead
 
 export const loader = adminLoader(
   { id: 'platform.admin.import', words: ['platform.imports'] },
-  async ({ context, params }) => {
-    const answer = await ask(context, 'GET', 'platform.admin.imports.show', { params: { id: Number(params.id) } })
-    return { found: answer.data }
+  async ({ context, params, request }) => {
+    const id = Number(params.id)
+    const { data: found } = await callOrFail(context, 'GET', 'platform.admin.imports.show', { params: { id } })
+    const { searchParams } = new URL(request.url)
+    const shown = { field: searchParams.get('field'), isCleared: searchParams.has('cleared') }
+    const page = Math.max(1, Math.trunc(Number(searchParams.get('page') ?? 1)) || 1)
+    const query = { page, limit: CHANGES, isCleared: shown.isCleared, ...(shown.field ? { field: shown.field } : {}) }
+    const changes = found.trial
+      ? await callOrFail(context, 'GET', 'platform.admin.import_changes.index', { params: { id }, query })
+      : null
+    return { found, changes, shown }
   }
 )
 
-/** One file: what was found in it, how it is read, what a trial said, what the run did. */
+/** An import: file, settings, trial and run. */
 export default function ImportScreen() {
   const t = useWords()
   const can = useCan()
-  const { found } = useLoaderData<typeof loader>() as unknown as { found: ImportData }
+  const { found, changes, shown } = useLoaderData<typeof loader>() as {
+    found: ImportData
+    changes: TrialChanges | null
+    shown: ShownChanges
+  }
   const form = useAdminForm({
     values: valuesOf(found.choices, found.file.columns),
     version: found.version,
@@ -60,6 +76,9 @@ export default function ImportScreen() {
     >
       {found.progress && <ProgressPanel job={found.job} progress={found.progress} />}
       {!isRunning && (found.report ?? found.trial) && <ReportPanel found={found} />}
+      {!isRunning && isTrialShown(found) && changes && (
+        <ChangesPanel report={found.trial as ReportData} changes={changes} shown={shown} />
+      )}
       <AdminForm
         form={form}
         isReadOnly={isReadOnly}

@@ -11,21 +11,21 @@ import { useAdminForm } from '#web/admin/form/use_admin_form'
 import { RecordHistory } from '#web/admin/record_history'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
-import { ask } from '#web/lib/screen_loader'
-import type { Answer } from '#web/lib/registry'
+import { callOrFail } from '#web/lib/screen_loader'
+import type { ResponseOf } from '#web/lib/registry'
 import { DefaultsSection } from './defaults_section'
 import { MappingSection } from './mapping_section'
 import { ReadingSection } from './reading_section'
 import { choicesOf, valuesOf, type ReadingValues } from './import_data'
 
-type Profile = Answer<'platform.admin.import_profiles.show'>['data']
+type Profile = ResponseOf<'platform.admin.import_profiles.show'>['data']
 
 export const meta = adminHead
 
 export const loader = adminLoader(
   { id: 'platform.admin.import_profile', words: ['platform.imports'] },
   async ({ context, params }) => {
-    const { data } = await ask(context, 'GET', 'platform.admin.import_profiles.show', {
+    const { data } = await callOrFail(context, 'GET', 'platform.admin.import_profiles.show', {
       params: { id: Number(params.id) },
     })
     return { profile: data }
@@ -45,7 +45,7 @@ function formValuesOf({ name, status, resource, choices }: Profile): ProfileValu
 export default function ImportProfileScreen() {
   const t = useWords()
   const can = useCan()
-  const { profile } = useLoaderData<typeof loader>() as unknown as { profile: Profile }
+  const { profile } = useLoaderData<typeof loader>() as { profile: Profile }
   const form = useAdminForm({
     values: formValuesOf(profile),
     version: profile.version,
@@ -101,7 +101,12 @@ function Delete({ profile }: { profile: Profile }) {
       label={t('admin.delete')}
       color="red"
       question={t('platform.imports.delete_profile_text', { name: profile.name })}
-      run={() => call('DELETE', 'platform.admin.import_profiles.destroy', { params: { id: profile.id } })}
+      run={() =>
+        call('DELETE', 'platform.admin.import_profiles.destroy', {
+          params: { id: profile.id },
+          data: { version: profile.version },
+        })
+      }
       onDone={() => navigate('/admin/imports/profiles')}
     />
   )

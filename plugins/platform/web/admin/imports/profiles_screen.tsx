@@ -19,7 +19,7 @@ export const loader = adminLoader(
   })
 )
 
-/** Ways of reading a kind of file. A new one is kept from an import that went well. */
+/** Import profiles. A new one is saved from a successful import. */
 export default function ImportProfilesScreen() {
   const t = useWords()
   const pathOf = useScreenPath()

@@ -17,7 +17,7 @@ interface ProgressPanelProps {
   progress: NonNullable<ImportData['progress']>
 }
 
-/** How far a trial or a run is. One may leave: the worker goes on. */
+/** Progress of a trial or run. It continues when the page is left. */
 export function ProgressPanel({ job, progress: { done, total, isRunning } }: ProgressPanelProps) {
   const t = useWords()
   const can = useCan()
@@ -50,7 +50,7 @@ export function ProgressPanel({ job, progress: { done, total, isRunning } }: Pro
   )
 }
 
-/** Reads the page anew as long as it stands, never twice at once. */
+/** Reloads the page's data while mounted, one request at a time. */
 function usePolling(): void {
   const revalidator = useRevalidator()
   const latest = useRef(revalidator)

@@ -38,6 +38,20 @@ export function ReadingSection({ resources, found }: ReadingSectionProps) {
         help={auto(found ? nameOf(found.delimiter) : undefined)}
         options={DELIMITERS.map((value) => ({ value, label: nameOf(value) }))}
       />
+      <SelectField
+        name="emptyCells"
+        label={t('platform.imports.empty_cells.label')}
+        help={t('platform.imports.empty_cells.help')}
+        options={['keep', 'clear'].map((value) => ({ value, label: t(`platform.imports.empty_cells.${value}`) }))}
+        required
+      />
+      <SelectField
+        name="newStatus"
+        label={t('platform.imports.new_status.label')}
+        help={t('platform.imports.new_status.help')}
+        options={['draft', 'published'].map((value) => ({ value, label: t(`platform.imports.new_status.${value}`) }))}
+        required
+      />
       <BooleanField
         name="createMissing"
         label={t('platform.imports.create_missing')}

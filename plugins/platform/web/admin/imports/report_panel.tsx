@@ -1,9 +1,10 @@
 import { Alert, Anchor, Group, Table, Text } from '@mantine/core'
-import { useCan } from '#web/admin/admin_data'
+import { useCan, useScreenPath } from '#web/admin/admin_data'
 import { useRouteAddress } from '#web/admin/route_address'
 import { formatNumber } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
+import { Link } from '#web/ui/link'
 import type { ImportData, ReportData } from './import_data'
 
 type Words = ReturnType<typeof useWords>
@@ -11,10 +12,10 @@ type Told = ReportData['warnings'][number]
 
 const COUNTS = ['rows', 'created', 'updated', 'unchanged', 'rejected'] as const
 
-/** What a run did, or what a trial says it would do: figures, rows left out, notes. */
+/** The report of a run or trial: counts, skipped rows, notes. */
 export function ReportPanel({ found }: { found: ImportData }) {
   const t = useWords()
-  const isTrial = found.trial !== null && (found.report === null || found.state === 'tried')
+  const isTrial = isTrialShown(found)
   const report = (isTrial ? found.trial : found.report) as ReportData
   const title = t(isTrial ? 'platform.imports.trial_result' : 'platform.imports.result')
   if (report.refused) {
@@ -28,6 +29,7 @@ export function ReportPanel({ found }: { found: ImportData }) {
     <section className="admin-panel" aria-label={title}>
       <h2>{title}</h2>
       <Figures report={report} />
+      {!isTrial && found.drafts && <Drafts drafts={found.drafts} />}
       {report.errorCount > 0 && <Errors id={found.id} report={report} isThere={found.file.isThere} />}
       {report.warningCount > 0 && (
         <details open={report.warnings.some(({ row }) => row !== null)}>
@@ -40,6 +42,26 @@ export function ReportPanel({ found }: { found: ImportData }) {
         </details>
       )}
     </section>
+  )
+}
+
+/** Whether the report is that of the trial. A run's report replaces it. */
+export function isTrialShown({ trial, report, state }: ImportData): boolean {
+  return trial !== null && (report === null || state === 'tried')
+}
+
+/** Link to the imported drafts. */
+function Drafts({ drafts }: { drafts: NonNullable<ImportData['drafts']> }) {
+  const t = useWords()
+  const path = useScreenPath()(drafts.screen, drafts.query)
+  if (!path) return null
+  return (
+    <Text mb="sm">
+      {t('platform.imports.drafts')}{' '}
+      <Anchor component={Link} to={path}>
+        {t('platform.imports.drafts_link')}
+      </Anchor>
+    </Text>
   )
 }
 

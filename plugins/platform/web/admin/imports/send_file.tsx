@@ -9,7 +9,7 @@ import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import { useRouteAddress } from '#web/admin/route_address'
 
-/** Sends a file, with the profile that says how to read it; leads to what was found in it. */
+/** Uploads a file with a profile, and opens the import. */
 export function SendFile({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const can = useCan()
@@ -29,7 +29,7 @@ export function SendFile({ onClose }: { onClose: () => void }) {
     if (profile) form.append('profile', profile)
     form.append('file', file)
     try {
-      const answer = await call('POST', 'platform.admin.imports.store', { data: form as never })
+      const answer = await call('POST', 'platform.admin.imports.store', { data: form })
       if (answer) navigate(pathOf('platform.admin.import', { id: answer.data.id }) ?? '/admin')
     } catch (error) {
       setFailure(messageOf(error, t))
@@ -92,7 +92,7 @@ function useReadyProfiles(): { value: string; label: string }[] {
   useEffect(() => {
     if (!isAllowed) return undefined
     const stop = new AbortController()
-    const query = { 'filter[status]': 'ready', 'limit': 100, 'sort': 'name' } as never
+    const query = { 'filter[status]': 'ready', 'limit': 100, 'sort': 'name' }
     call('GET', 'platform.admin.import_profiles.index', { query, signal: stop.signal }).then(
       (answer) =>
         answer && setProfiles(answer.data.map(({ id, name }) => ({ value: String(id), label: String(name) }))),

@@ -3,7 +3,7 @@ import { useWords } from '#web/lib/i18n'
 
 const COLOURS: Record<string, string> = { done: 'green', failed: 'red' }
 
-/** Where an import stands: a word, with a colour beside it. */
+/** The state of an import: a word and a colour. */
 export function StateWord({ state }: { state: string }) {
   const t = useWords()
   return (

@@ -13,7 +13,7 @@ interface JobButtonsProps {
   isStopping: boolean
 }
 
-/** What may be done to a job as it stands: stop it, or have it tried again. */
+/** Buttons to stop or retry a job. */
 export function JobButtons({ id, state, isStopping }: JobButtonsProps) {
   const t = useWords()
   const can = useCan()

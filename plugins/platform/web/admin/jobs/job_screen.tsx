@@ -8,13 +8,13 @@ import { AdminPage } from '#web/admin/frame/page'
 import { RecordHistory } from '#web/admin/record_history'
 import { formatInstant, formatNumber } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
-import { ask } from '#web/lib/screen_loader'
+import { callOrFail } from '#web/lib/screen_loader'
 import { useLocale } from '#web/lib/shell'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 import { JobButtons } from './job_buttons'
 import { JobState } from './job_state'
 
-type Job = Answer<'platform.admin.jobs.show'>['data']
+type Job = ResponseOf<'platform.admin.jobs.show'>['data']
 
 /** Milliseconds between two looks at a job that is not over. */
 const pause = 2_000
@@ -26,11 +26,13 @@ export const meta = adminHead
 
 export const loader = adminLoader({ id: 'platform.admin.job', words: ['platform.job_screens'] }, async (args) => {
   const { context, params } = args
-  const { data: job } = await ask(context, 'GET', 'platform.admin.jobs.show', { params: { id: params.id ?? '' } })
+  const { data: job } = await callOrFail(context, 'GET', 'platform.admin.jobs.show', {
+    params: { id: params.id ?? '' },
+  })
   return { job, title: job.label }
 })
 
-/** One job: how far it is, what came of it, why it failed. */
+/** A job with progress, result and error. */
 export default function JobScreen() {
   const { job } = useLoaderData<typeof loader>() as { job: Job }
   useFreshness(job)
@@ -48,7 +50,7 @@ export default function JobScreen() {
   )
 }
 
-/** Reads the job again while it is not over and somebody looks. */
+/** Reloads an unfinished job while the page is visible. */
 function useFreshness({ state }: Job): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -107,7 +109,7 @@ function JobProgress({ job: { state, done, total, label } }: { job: Job }) {
   )
 }
 
-/** What came of it, as far as it is counts. */
+/** The counts of the result. */
 function JobResult({ job: { result } }: { job: Job }) {
   const t = useWords()
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { useWords } from '#web/lib/i18n'
 
 const colours: Record<string, string> = { done: 'green', dead: 'red' }
 
-/** How a job stands. */
+/** The state of a job. */
 export function JobState({ state }: { state: string }) {
   const t = useWords()
   return (

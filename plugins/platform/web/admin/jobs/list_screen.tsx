@@ -14,7 +14,7 @@ export const loader = adminLoader({ id: 'platform.admin.jobs', words: ['platform
   table: await loadTable(args, { list: 'platform.jobs', route: 'platform.admin.jobs.index' }),
 }))
 
-/** The work behind the shop: what waits, runs, is done, failed. */
+/** All background jobs. */
 export default function JobsScreen() {
   const t = useWords()
   const pathOf = useScreenPath()

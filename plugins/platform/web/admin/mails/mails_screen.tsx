@@ -9,20 +9,20 @@ import { notifyProblem } from '#web/admin/notify'
 import { call } from '#web/lib/clients'
 import { formatInstant } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
-import { ask } from '#web/lib/screen_loader'
+import { callOrFail } from '#web/lib/screen_loader'
 import { useLocale } from '#web/lib/shell'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 
 export const meta = adminHead
 
 export const loader = adminLoader(
   { id: 'platform.admin.kept_mails', words: ['platform.kept_mails'] },
-  async ({ context }) => ask(context, 'GET', 'platform.admin.kept_mails.index')
+  async ({ context }) => callOrFail(context, 'GET', 'platform.admin.kept_mails.index')
 )
 
-type Mail = Answer<'platform.admin.kept_mails.show'>['data']
+type Mail = ResponseOf<'platform.admin.kept_mails.show'>['data']
 
-/** Mails that were kept because the shop has no mail server. */
+/** Mails that were stored because there is no mail server. */
 export default function KeptMailsScreen() {
   const t = useWords()
   const locale = useLocale()
@@ -84,7 +84,7 @@ export default function KeptMailsScreen() {
   )
 }
 
-/** The text of a mail. Its HTML says the same, and stays out of our pages. */
+/** The text of a mail. Its HTML is never put into our pages. */
 function MailDialog({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   const t = useWords()
   return (

@@ -74,9 +74,9 @@ test.group('A cart', (group) => {
     const visitor = new ShopVisitor()
     const [line] = (await visitor.fill({ A: 1 })).lines
     const path = `/api/sales/cart/items/${line?.key}`
-    assert.equal(cartOf(await visitor.send('PATCH', path, { quantity: 12 })).quantity, 12)
+    assert.equal(cartOf(await visitor.send('PUT', path, { quantity: 12 })).quantity, 12)
     assert.equal(visitor.cookie('cart-quantity'), '12')
-    assert.equal(cartOf(await visitor.send('PATCH', path, { quantity: 0 })).quantity, 0)
+    assert.equal(cartOf(await visitor.send('PUT', path, { quantity: 0 })).quantity, 0)
     assert.isUndefined(visitor.cookie('cart-quantity'))
     assert.equal(refusalOf(await visitor.send('DELETE', path)), '404 E_SALES_LINE_NOT_FOUND')
   })
@@ -89,7 +89,7 @@ test.group('A cart', (group) => {
       assert.equal(refusalOf(await visitor.add({ sku: 'A', quantity })), '422 E_SALES_QUANTITY_INVALID', `${quantity}`)
     }
     for (const quantity of [-1, 1.5, 1e9]) {
-      const answer = await visitor.send('PATCH', `/api/sales/cart/items/${line?.key}`, { quantity })
+      const answer = await visitor.send('PUT', `/api/sales/cart/items/${line?.key}`, { quantity })
       assert.equal(message(answer), 'Indiquez une quantité entre 1 et 999.')
     }
     for (const quantity of ['', 'abc', null, {}, []]) {
@@ -107,14 +107,14 @@ test.group('A cart', (group) => {
       const label = JSON.stringify(quantity)
       const item = { sku: 'A', quantity }
       assert.equal(message(await visitor.add(item)), 'Un nombre est attendu', label)
-      assert.equal(message(await visitor.send('PATCH', path, { quantity })), 'Un nombre est attendu', label)
-      const said = await visitor.send('PATCH', path, { quantity }, { 'accept-language': 'en-GB' })
+      assert.equal(message(await visitor.send('PUT', path, { quantity })), 'Un nombre est attendu', label)
+      const said = await visitor.send('PUT', path, { quantity }, { 'accept-language': 'en-GB' })
       assert.equal(message(said), 'A number is expected', label)
       const choice = { parts: { A: quantity } }
       assert.equal(refusalOf(await visitor.add({ sku: 'A', quantity: 1, choice })), '422 E_VALIDATION_NUMBER', label)
     }
     assert.equal((await visitor.cart()).quantity, 2)
-    assert.equal(cartOf(await visitor.send('PATCH', path, { quantity: '3' })).quantity, 3)
+    assert.equal(cartOf(await visitor.send('PUT', path, { quantity: '3' })).quantity, 3)
   })
 
   test('tells how many are left of what there is not enough of', async ({ assert }) => {
@@ -284,7 +284,7 @@ test.group('A cart', (group) => {
     await other.fill({ A: 1 })
     const foreign = `/api/sales/cart/items/${line?.key}`
     // The key is the same in both carts: what it changes is one's own.
-    assert.equal(cartOf(await other.send('PATCH', foreign, { quantity: 2 })).quantity, 2)
+    assert.equal(cartOf(await other.send('PUT', foreign, { quantity: 2 })).quantity, 2)
     assert.equal((await one.cart()).quantity, 5)
     for (const cookie of ['cart=', 'cart=x', `cart=${'a'.repeat(43)}`, `cart=${'é'.repeat(300)}`, 'cart=1']) {
       const stranger = await new ShopVisitor().send('GET', '/api/sales/cart', undefined, { cookie: encodeURI(cookie) })

@@ -7,7 +7,9 @@ import { aRequest, linesOf, opened } from '#plugins/sales/tests/functional/quote
 const sellGroup = (skus: readonly string[]) =>
   upsert([
     {
-      ...{ code: 'GROUP', type: 'grouped' as const, status: 'published' as const },
+      code: 'GROUP',
+      type: 'grouped' as const,
+      status: 'published' as const,
       translations: { fr_FR: { name: 'Trio du mois' } },
       variants: [{ sku: 'GROUP' }],
       members: skus.map((sku) => ({ sku })),

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { createCustomer } from '#plugins/users/testing'
 import { freshShop, refusalOf, sellWine, ShopVisitor, signedInShopper } from '#plugins/sales/testing'
 import { upsert } from '#plugins/catalogue/testing'
-import type { CartAnswer } from '#plugins/sales/transformers/cart'
+import type { CartAnswer } from '#plugins/sales/cart/cart_answer'
 import type { Store } from '#core/database/store'
 
 const told = ({ lines }: CartAnswer) => lines.map(({ sku, quantity }) => `${quantity} ${sku}`)

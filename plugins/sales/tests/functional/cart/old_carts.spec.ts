@@ -1,8 +1,8 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Clock } from '#core/time/clock'
-import cartPersonalData from '#plugins/sales/sources/cart_personal_data'
-import sweepCartsJob from '#plugins/sales/jobs/sweep_carts_job'
+import cartPersonalData from '#plugins/sales/personal_data/cart_personal_data'
+import sweepCartsJob from '#plugins/sales/cart/sweep_carts_job'
 import { chooseAll, freshShop, sellWine, setSetting, ShopVisitor, signedInShopper } from '#plugins/sales/testing'
 import type { Store } from '#core/database/store'
 

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { upsert } from '#plugins/catalogue/testing'
 import { freshShop, sellWine, ShopVisitor } from '#plugins/sales/testing'
-import type { CartAnswer } from '#plugins/sales/transformers/cart'
-import type { Suggestion } from '#plugins/sales/queries/cart/suggest_for_cart'
+import type { CartAnswer } from '#plugins/sales/cart/cart_answer'
+import type { Suggestion } from '#plugins/sales/cart/queries/suggest_for_cart'
 
 test.group('What goes with a cart', (group) => {
   group.each.setup(async () => {

@@ -64,7 +64,9 @@ test.group('Table rates under configuration', (group) => {
     assert.deepEqual(await refused({ channel: 'ailleurs' }), [422, 'E_SALES_CHANNEL_UNKNOWN', 'channel'])
     assert.deepEqual(await refused({ country: 'ZZ' }), [422, 'E_SALES_COUNTRY_UNKNOWN', 'country'])
     assert.deepEqual(await refused({ country: '', postcodeFrom: '20*' }), [
-      ...[422, 'E_SALES_POSTCODES_INVALID', 'postcodeFrom'],
+      422,
+      'E_SALES_POSTCODES_INVALID',
+      'postcodeFrom',
     ])
     assert.deepEqual(await refused({ weightFrom: 5000, weightTo: 5000 }), [422, 'E_SALES_RANGE_INVALID', 'weightTo'])
     assert.equal((await refused({ price: -1 }))[0], 422)

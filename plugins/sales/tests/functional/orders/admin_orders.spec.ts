@@ -6,7 +6,7 @@ import { watchMails } from '#core/testing/watch_mails'
 import { upsert } from '#plugins/catalogue/testing'
 import { anOrder, freshShop, refusalOf, sellWine } from '#plugins/sales/testing'
 import type { Answer, Visitor } from '#core/testing/visitor'
-import type { StaffOrderAnswer } from '#plugins/sales/transformers/staff_order'
+import type { StaffOrderAnswer } from '#plugins/sales/orders/staff_order_answer'
 import type { Store } from '#core/database/store'
 
 const ORDERS = '/api/admin/sales/orders'
@@ -81,11 +81,15 @@ test.group('Orders in the back office', (group) => {
   test('tell everything about themselves', async ({ assert }) => {
     const opened = await order({ A: 2 })
     assert.containsSubset(opened, {
-      ...{ state: 'pending', canCancel: true, open: { toInvoice: 2, toShip: 2, toCancel: 2, toRefund: 0 } },
+      state: 'pending',
+      canCancel: true,
+      open: { toInvoice: 2, toShip: 2, toCancel: 2, toRefund: 0 },
       customer: { name: 'Claire Client', email: 'cliente@exemple.fr', kind: 'individual' },
       lines: [{ sku: 'A', quantity: 2, toShip: 2, total: { amount: 2500 }, tax: { amount: 417 } }],
       history: [{ kind: 'placed', actor: { kind: 'customer', name: 'Claire Client' } }],
-      ...{ exchange: null, billing: { phone: '+33 6 12 34 56 78' }, delivery: { phone: '+33 6 12 34 56 78' } },
+      exchange: null,
+      billing: { phone: '+33 6 12 34 56 78' },
+      delivery: { phone: '+33 6 12 34 56 78' },
     })
     assert.equal(refusalOf(await staff.send('GET', `${ORDERS}/999999`)), '404 E_SALES_ORDER_NOT_FOUND')
   })
@@ -209,7 +213,9 @@ test.group('Orders in the back office', (group) => {
     ]
     await upsert([
       {
-        ...{ type: 'bundle', priceRule: 'parts', variants: [{ sku: 'BOX' }] },
+        type: 'bundle',
+        priceRule: 'parts',
+        variants: [{ sku: 'BOX' }],
         translations: { fr_FR: { name: 'Coffret' }, en_GB: { name: 'Box' } },
         bundle: [{ code: 'duo', type: 'checkbox', parts }],
       },

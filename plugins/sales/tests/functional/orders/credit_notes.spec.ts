@@ -1,23 +1,24 @@
 import app from '@adonisjs/core/services/app'
 import fc from 'fast-check'
 import { test } from '@japa/runner'
-import { CancelOrder } from '#plugins/sales/actions/orders/cancel_order'
-import { IssueInvoice } from '#plugins/sales/actions/invoices/issue_invoice'
-import { RecordTransaction } from '#plugins/sales/actions/transactions/record_transaction'
-import { RefundOrder } from '#plugins/sales/actions/refunds/refund_order'
-import { ShipOrder } from '#plugins/sales/actions/shipments/ship_order'
-import { ShowOrder } from '#plugins/sales/queries/orders/show_order'
+import { CancelOrder } from '#plugins/sales/orders/actions/cancel_order'
+import { IssueInvoice } from '#plugins/sales/invoices/actions/issue_invoice'
+import { RecordTransaction } from '#plugins/sales/payments/actions/record_transaction'
+import { RefundOrder } from '#plugins/sales/refunds/actions/refund_order'
+import { ShipOrder } from '#plugins/sales/shipments/actions/ship_order'
+import { TakeBackInvoice } from '#plugins/sales/invoices/actions/take_back_invoice'
+import { ShowOrder } from '#plugins/sales/orders/queries/show_order'
 import { anOrder, freshShop, refusalOf, saidOf, sellWine, signedInShopper } from '#plugins/sales/testing'
 import { newStaffVisit } from '#plugins/users/testing'
 import { systemOrigin } from '#core/audit/origin'
 import { upsert } from '#plugins/catalogue/testing'
 import { dataOf } from '#plugins/sales/tests/functional/payments/money_office'
-import type { InvoiceAnswer } from '#plugins/sales/transformers/invoice'
-import type { OrderAnswer } from '#plugins/sales/transformers/order'
-import type { RefundAnswer } from '#plugins/sales/transformers/refund'
-import type { RefundPreview } from '#plugins/sales/queries/refunds/preview_refund'
+import type { InvoiceAnswer } from '#plugins/sales/invoices/invoice_answer'
+import type { OrderAnswer } from '#plugins/sales/orders/order_answer'
+import type { RefundAnswer } from '#plugins/sales/refunds/refund_answer'
+import type { RefundPreview } from '#plugins/sales/refunds/queries/preview_refund'
 import type { ShopVisitor } from '#plugins/sales/testing'
-import type { StaffOrderAnswer } from '#plugins/sales/transformers/staff_order'
+import type { StaffOrderAnswer } from '#plugins/sales/orders/staff_order_answer'
 import type { Store } from '#core/database/store'
 import type { Visitor } from '#core/testing/visitor'
 
@@ -54,8 +55,12 @@ test.group('Credit notes of what was not paid', (group) => {
   const pay = (id: number, amount: number) =>
     send<InvoiceAnswer>(`invoices/${id}/transactions`, { method: CHEQUE, amount })
   const credit = (lines: [number, number][], more: object = {}) => ({
-    ...{ lines: lines.map(([lineId, quantity]) => ({ lineId, quantity, restock: true })), notify: false },
-    ...{ shipping: 0, adjustmentRefund: 0, adjustmentFee: 0, ...more },
+    lines: lines.map(([lineId, quantity]) => ({ lineId, quantity, restock: true })),
+    notify: false,
+    shipping: 0,
+    adjustmentRefund: 0,
+    adjustmentFee: 0,
+    ...more,
   })
 
   /** An order with one invoice over so many of its bottles, delivery included. */
@@ -75,12 +80,20 @@ test.group('Credit notes of what was not paid', (group) => {
     assert.containsSubset(preview, { total: { amount: 4000 }, settled: { amount: 4000 }, returned: { amount: 0 } })
     const note = await send<RefundAnswer>(`orders/${id}/refunds`, { ...wish, reason: 'Jamais réglée' })
     assert.containsSubset(note, {
-      ...{ state: 'settled', total: { amount: 4000 }, settled: { amount: 4000 }, returned: { amount: 0 } },
-      ...{ payment: null, invoices: [bill.number] },
+      state: 'settled',
+      total: { amount: 4000 },
+      settled: { amount: 4000 },
+      returned: { amount: 0 },
+      payment: null,
+      invoices: [bill.number],
     })
     assert.containsSubset(await openInvoice(bill.id), {
-      ...{ state: 'credited', paid: { amount: 0 }, credited: { amount: 4000 }, due: { amount: 0 } },
-      ...{ remindable: { amount: 0 }, isOverdue: false },
+      state: 'credited',
+      paid: { amount: 0 },
+      credited: { amount: 4000 },
+      due: { amount: 0 },
+      remindable: { amount: 0 },
+      isOverdue: false,
     })
     const order = await open(id)
     assert.containsSubset(order, { state: 'closed', transactions: [], repayment: { owed: { amount: 0 } } })
@@ -89,7 +102,9 @@ test.group('Credit notes of what was not paid', (group) => {
     assert.equal(refusalOf(late), '409 E_SALES_INVOICE_PAID')
     const own = await shopper.send('GET', `/api/sales/account/orders/${number}`)
     assert.containsSubset(dataOf<OrderAnswer>(own), {
-      ...{ settled: { amount: 4000 }, returned: { amount: 0 }, toRepay: { amount: 0 } },
+      settled: { amount: 4000 },
+      returned: { amount: 0 },
+      toRepay: { amount: 0 },
     })
   })
 
@@ -98,7 +113,7 @@ test.group('Credit notes of what was not paid', (group) => {
     await pay(bill.id, 3000)
     const first = await send<RefundAnswer>(`orders/${id}/refunds`, credit([[line, 2]]))
     assert.containsSubset(first, {
-      state: 'refunded',
+      state: 'due',
       settled: { amount: 1000 },
       returned: { amount: 1000 },
     })
@@ -107,6 +122,8 @@ test.group('Credit notes of what was not paid', (group) => {
       credited: { amount: 1000 },
       due: { amount: 0 },
     })
+    assert.containsSubset(await open(id), { repayment: { owed: { amount: 0 } } })
+    await send(`refunds/${first.id}/payments`, { byProvider: false })
     const order = await open(id)
     assert.containsSubset(order.transactions.at(-1), { kind: 'refunded', amount: { amount: 1000 } })
     assert.containsSubset(order, { repayment: { owed: { amount: 0 } } })
@@ -153,7 +170,10 @@ test.group('Credit notes of what was not paid', (group) => {
     assert.containsSubset(before, { canCancel: true, cancellation: { pieces: 3, credited: { amount: 4000 } } })
     const canceled = await send<StaffOrderAnswer>(`orders/${id}/cancellation`, { reason: 'Jamais réglée' })
     assert.containsSubset(canceled, {
-      ...{ state: 'closed', canCancel: false, refunded: { amount: 4000 }, repayment: { owed: { amount: 0 } } },
+      state: 'closed',
+      canCancel: false,
+      refunded: { amount: 4000 },
+      repayment: { owed: { amount: 0 } },
       refunds: [{ state: 'settled', total: { amount: 4000 } }],
     })
     assert.containsSubset(await openInvoice(bill.id), { state: 'credited', due: { amount: 0 } })
@@ -169,14 +189,16 @@ test.group('Credit notes of what was not paid', (group) => {
     await pay(bill.id, 2500)
     const before = await open(id)
     assert.containsSubset(before, {
-      ...{ cancellation: { pieces: 5, credited: { amount: 3000 } } },
-      ...{ repayment: { owed: { amount: 0 }, afterCancelling: { amount: 500 } } },
+      cancellation: { pieces: 5, credited: { amount: 3000 } },
+      repayment: { owed: { amount: 0 }, afterCancelling: { amount: 500 } },
     })
     const canceled = await send<StaffOrderAnswer>(`orders/${id}/cancellation`, {})
     // 50.00 billed with delivery, 25.00 paid, 30.00 credited: 20.00 remain, and 5.00 are the customer's again.
     assert.containsSubset(canceled, {
-      ...{ state: 'completed', lines: [{ canceled: 2, refunded: 3, shipped: 1 }] },
-      ...{ repayment: { owed: { amount: 500 } }, refunds: [{ state: 'settled' }] },
+      state: 'completed',
+      lines: [{ canceled: 2, refunded: 3, shipped: 1 }],
+      repayment: { owed: { amount: 500 } },
+      refunds: [{ state: 'settled' }],
     })
     assert.deepEqual(await levelsOf(store), [[23, 0]])
     const repaid = await send<StaffOrderAnswer>(`orders/${id}/repayments`, { byProvider: false })
@@ -186,7 +208,8 @@ test.group('Credit notes of what was not paid', (group) => {
   test('bring back what left the stock with the invoice, to where it was', async ({ assert }) => {
     await upsert([
       {
-        ...{ type: 'virtual', variants: [{ sku: 'BON', price: 5000, stock: { main: 10 } }] },
+        type: 'virtual',
+        variants: [{ sku: 'BON', price: 5000, stock: { main: 10 } }],
         translations: { fr_FR: { name: 'Bon cadeau' }, en_GB: { name: 'Voucher' } },
       },
     ])
@@ -203,7 +226,8 @@ test.group('Credit notes of what was not paid', (group) => {
   })
 
   test('agree with what was invoiced, paid and given back, whatever is done', async ({ assert }) => {
-    const [issue, record, refund, ship, cancel, show] = await Promise.all([
+    const [takeBack, issue, record, refund, ship, cancel, show] = await Promise.all([
+      app.container.make(TakeBackInvoice),
       app.container.make(IssueInvoice),
       app.container.make(RecordTransaction),
       app.container.make(RefundOrder),
@@ -213,7 +237,7 @@ test.group('Credit notes of what was not paid', (group) => {
     ])
     const origin = systemOrigin('command', 'test')
     const step = fc.record({
-      what: fc.constantFrom('invoice', 'pay', 'credit', 'ship', 'cancel'),
+      what: fc.constantFrom('invoice', 'pay', 'credit', 'ship', 'cancel', 'take back'),
       pieces: fc.integer({ min: 1, max: 4 }),
       amount: fc.integer({ min: 1, max: 4000 }),
       which: fc.integer({ min: 0, max: 1 }),
@@ -234,6 +258,21 @@ test.group('Credit notes of what was not paid', (group) => {
         'total_amount - paid_amount - credited_amount), 0) as sum from sales_invoices where order_id = ?',
         id
       )
+      const pieces = await store.reader.all<{ billed: number; counted: number }>(
+        `select ol.invoiced as counted, coalesce((select sum(x.quantity) from sales_invoice_lines x
+           join sales_invoices i on i.id = x.invoice_id where x.line_id = ol.id
+             and not exists (select 1 from sales_refunds c where c.taken_back_id = i.id)), 0) as billed
+         from sales_order_lines ol where ol.order_id = ?`,
+        [id]
+      )
+      for (const { billed: standing, counted } of pieces) assert.equal(Number(counted), Number(standing))
+      // Whatever was taken back and billed again: what is billed of everything is what was ordered, to the cent.
+      const took = await total(
+        'total_amount), 0) as sum from sales_refunds where taken_back_id > 0 and order_id = ?',
+        id
+      )
+      const isWhole = order.lines.every(({ quantity, invoiced: all }) => quantity === all)
+      if (isWhole) assert.equal(invoices - took, order.totals.total.amount)
       const came = await total("amount), 0) as sum from sales_transactions where kind = 'paid' and order_id = ?", id)
       const went = await total(
         "amount), 0) as sum from sales_transactions where kind = 'refunded' and order_id = ?",
@@ -260,8 +299,8 @@ test.group('Credit notes of what was not paid', (group) => {
           const lineId = lines[which]?.id as number
           const some = [{ lineId, quantity: pieces }]
           const doing = {
-            invoice: () => issue.execute({ orderId: id, lines: some, isTold: false }, origin),
-            pay: () =>
+            'invoice': () => issue.execute({ orderId: id, lines: some, isTold: false }, origin),
+            'pay': () =>
               record.execute(
                 {
                   invoiceId: invoices[which % Math.max(1, invoices.length)]?.id ?? 0,
@@ -271,22 +310,33 @@ test.group('Credit notes of what was not paid', (group) => {
                 },
                 origin
               ),
-            credit: () =>
+            'credit': () =>
               refund.execute(
                 {
-                  ...{ orderId: id, reason: '', source: null, isTold: false, isByProvider: false },
-                  ...{ lines: [{ lineId, quantity: pieces, restock: true }], adjustmentRefund: 0 },
-                  ...{ shipping: amount % 1001, adjustmentFee: amount % 3 === 0 ? amount % 100 : 0 },
+                  orderId: id,
+                  reason: '',
+                  source: null,
+                  isTold: false,
+                  isByProvider: false,
+                  lines: [{ lineId, quantity: pieces, restock: true }],
+                  adjustmentRefund: 0,
+                  shipping: amount % 1001,
+                  adjustmentFee: amount % 3 === 0 ? amount % 100 : 0,
                 },
                 origin
               ),
-            ship: () =>
+            'ship': () =>
               ship.execute(
                 { orderId: id, source: 'main', lines: some, carrier: '', trackingNumber: '', isTold: false },
                 origin
               ),
-            cancel: () => cancel.execute({ orderId: id, isOwn: false, reason: '', isByProvider: false }, origin),
-          }[what] as () => Promise<unknown>
+            'take back': () =>
+              takeBack.execute(
+                { invoiceId: invoices[amount % Math.max(1, invoices.length)]?.id ?? 0, reason: 'x', isTold: false },
+                origin
+              ),
+            'cancel': () => cancel.execute({ orderId: id, isOwn: false, reason: '', isByProvider: false }, origin),
+          }[what]
           await doing().catch((error: { code?: string }) => {
             if (!error.code?.startsWith('E_SALES_')) throw error
           })
@@ -297,6 +347,18 @@ test.group('Credit notes of what was not paid', (group) => {
         numRuns: 25,
         // Money of an invoice that was taken back counts towards the next one.
         examples: [
+          [
+            [
+              { what: 'invoice', pieces: 1, amount: 1, which: 0 },
+              { what: 'invoice', pieces: 2, amount: 1, which: 0 },
+              { what: 'pay', pieces: 1, amount: 1500, which: 0 },
+              { what: 'ship', pieces: 2, amount: 1, which: 0 },
+              { what: 'take back', pieces: 1, amount: 2, which: 0 },
+              { what: 'invoice', pieces: 2, amount: 1, which: 0 },
+              { what: 'invoice', pieces: 1, amount: 1, which: 0 },
+              { what: 'invoice', pieces: 3, amount: 1, which: 1 },
+            ],
+          ],
           [
             [
               { what: 'ship', pieces: 1, amount: 1, which: 0 },

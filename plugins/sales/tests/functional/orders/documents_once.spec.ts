@@ -4,7 +4,7 @@ import { Outbox } from '#core/events/outbox'
 import { newStaffVisit } from '#plugins/users/testing'
 import { anOrder, freshShop, refusalOf, sellWine } from '#plugins/sales/testing'
 import type { Answer, Visitor } from '#core/testing/visitor'
-import type { StaffOrderAnswer } from '#plugins/sales/transformers/staff_order'
+import type { StaffOrderAnswer } from '#plugins/sales/orders/staff_order_answer'
 import type { Store } from '#core/database/store'
 
 const API = '/api/admin/sales'

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { createCustomer, createRole, newStaffVisit } from '#plugins/users/testing'
-import { freshShop, PARIS, refusalOf, sellWine, ShopVisitor } from '#plugins/sales/testing'
+import { freshShop, PARIS, refusalOf, saidOf, sellWine, ShopVisitor } from '#plugins/sales/testing'
 import type { Answer, Visitor } from '#core/testing/visitor'
-import type { DraftAnswer } from '#plugins/sales/services/drafts/draft_answer'
+import type { DraftAnswer } from '#plugins/sales/drafts/draft_answer'
 import type { Store } from '#core/database/store'
 
 const DRAFTS = '/api/admin/sales/drafts'
@@ -48,7 +48,9 @@ test.group('Orders that staff make for customers', (group) => {
     const { body } = await staff.send('GET', `/api/admin/sales/orders/${placed.id}`)
     assert.containsSubset(body, {
       data: {
-        ...{ number: placed.number, state: 'pending', totals: { total: { amount: total } } },
+        number: placed.number,
+        state: 'pending',
+        totals: { total: { amount: total } },
         customer: { id: customerId, email: 'cliente@exemple.fr' },
         history: [{ kind: 'placed', actor: { kind: 'staff' } }],
       },
@@ -73,6 +75,19 @@ test.group('Orders that staff make for customers', (group) => {
     assert.equal((await staff.send('DELETE', `${DRAFTS}/${row?.id}`)).status, 404)
     assert.equal((await staff.send('DELETE', `${DRAFTS}/${id}`)).status, 204)
     assert.equal((await shopper.cart()).quantity, 3)
+  })
+
+  test('speak to staff of the order, not of a cart of theirs', async ({ assert }) => {
+    const id = await open()
+    const gone = await staff.send('DELETE', `${DRAFTS}/${id}/items/none`)
+    assert.equal(saidOf(gone), 'Cet article n’est plus dans la commande.')
+    const shopper = new ShopVisitor()
+    await shopper.fill({ A: 1 })
+    assert.include(saidOf(await shopper.send('DELETE', '/api/sales/cart/items/none')), 'votre panier')
+    dataOf(await add(id, 'A', 2))
+    await sellWine('A', 1400, 6)
+    const { lines } = dataOf(await staff.send('GET', `${DRAFTS}/${id}`))
+    assert.equal(lines[0]?.notice?.message, 'Le prix de «\u202fVin A\u202f» a augmenté depuis qu’il a été ajouté.')
   })
 
   test('refuse what the shop refuses', async ({ assert }) => {
@@ -106,7 +121,9 @@ test.group('Orders that staff make for customers', (group) => {
     const { body } = await staff.send('GET', `${DRAFTS}/${again}`)
     assert.containsSubset(body, {
       data: {
-        ...{ quantity: 2, notices: [{ code: 'line_capped' }], customer: { id: customerId } },
+        quantity: 2,
+        notices: [{ code: 'line_capped' }],
+        customer: { id: customerId },
         addresses: { billing: { city: 'Paris' }, delivery: null, isSameAddress: true },
         shipping: { chosen: 'flat_rate.standard' },
         payment: { chosen: 'payment_offline.cash_on_delivery' },

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { CheckNumbers } from '#plugins/sales/queries/documents/check_numbers'
+import { CheckNumbers } from '#plugins/sales/documents/numbers/queries/check_numbers'
 import { freePort } from '#core/boot/free_port'
 import { MortalShop } from '#plugins/sales/tests/fixtures/mortal_shop'
 import { anOrder, chooseAll, freshShop, placedOf, sellWine, signedInShopper } from '#plugins/sales/testing'

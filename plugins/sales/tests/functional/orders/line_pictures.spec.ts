@@ -6,12 +6,12 @@ import { anOrder, freshShop, sellWine } from '#plugins/sales/testing'
 import { dataOf } from '#plugins/sales/tests/functional/payments/money_office'
 import { newStaffVisit } from '#plugins/users/testing'
 import { upsert } from '#plugins/catalogue/testing'
-import type { InvoiceAnswer } from '#plugins/sales/transformers/invoice'
-import type { OrderAnswer } from '#plugins/sales/transformers/order'
+import type { InvoiceAnswer } from '#plugins/sales/invoices/invoice_answer'
+import type { OrderAnswer } from '#plugins/sales/orders/order_answer'
 import type { Picture } from '#core/media/media_record'
-import type { RefundAnswer } from '#plugins/sales/transformers/refund'
-import type { StaffOrderAnswer } from '#plugins/sales/transformers/staff_order'
-import type { StaffQuoteAnswer } from '#plugins/sales/transformers/staff_quote'
+import type { RefundAnswer } from '#plugins/sales/refunds/refund_answer'
+import type { StaffOrderAnswer } from '#plugins/sales/orders/staff_order_answer'
+import type { StaffQuoteAnswer } from '#plugins/sales/quotes/staff_quote_answer'
 import type { Store } from '#core/database/store'
 
 const API = '/api/admin/sales'
@@ -30,7 +30,9 @@ test.group('The picture of a product', (group) => {
     const parts = [{ sku: 'A', quantity: 2, isDefault: true }]
     await upsert([
       {
-        ...{ type: 'bundle', priceRule: 'parts', variants: [{ sku: 'BOX' }] },
+        type: 'bundle',
+        priceRule: 'parts',
+        variants: [{ sku: 'BOX' }],
         translations: { fr_FR: { name: 'Coffret' }, en_GB: { name: 'Box' } },
         bundle: [{ code: 'duo', type: 'checkbox', parts }],
       },

@@ -11,16 +11,16 @@ import {
 } from '#plugins/sales/testing'
 import { dataOf } from '#plugins/sales/tests/functional/payments/money_office'
 import { newStaffVisit } from '#plugins/users/testing'
-import { Papers } from '#plugins/sales/services/papers/papers'
-import { paperBytes } from '#plugins/sales/services/papers/write_papers'
+import { Papers } from '#plugins/sales/documents/papers/papers'
+import { paperBytes } from '#plugins/sales/documents/papers/write_papers'
 import { pdfText } from '#plugins/sales/tests/fixtures/pdf_text'
-import type { InvoiceAnswer } from '#plugins/sales/transformers/invoice'
+import type { InvoiceAnswer } from '#plugins/sales/invoices/invoice_answer'
 import type { MoneyData } from '#core/money/money'
-import type { Paper } from '#plugins/sales/services/papers/paper'
-import type { OrderAnswer } from '#plugins/sales/transformers/order'
-import type { RefundAnswer } from '#plugins/sales/transformers/refund'
-import type { StaffOrderAnswer } from '#plugins/sales/transformers/staff_order'
-import type { StaffQuoteAnswer } from '#plugins/sales/transformers/staff_quote'
+import type { Paper } from '#plugins/sales/documents/papers/paper'
+import type { OrderAnswer } from '#plugins/sales/orders/order_answer'
+import type { RefundAnswer } from '#plugins/sales/refunds/refund_answer'
+import type { StaffOrderAnswer } from '#plugins/sales/orders/staff_order_answer'
+import type { StaffQuoteAnswer } from '#plugins/sales/quotes/staff_quote_answer'
 import type { UnitPrice } from '#core/money/unit_price'
 
 const API = '/api/admin/sales'
@@ -73,6 +73,48 @@ test.group('The price of a piece', (group) => {
     const wish = { lines: back, shipping: 0, adjustmentRefund: 0, adjustmentFee: 0, notify: false }
     const note = dataOf<RefundAnswer>(await staff.send('POST', `${at}/refunds`, wish))
     for (const line of note.lines) holds(line, line.unitNet, line.net)
+  })
+})
+
+test.group('The price of a piece on an order that is billed in parts', (group) => {
+  group.each.setup(async () => {
+    await freshShop()
+  })
+
+  test('is that of the order on every invoice and credit note, and by the quantity it is the line', async ({
+    assert,
+  }) => {
+    // 6 × 13.90 are 69.50 without VAT: 11.5833 each.
+    await sellWine('A', 1390)
+    const [staff, shopper] = [await newStaffVisit(), await signedInShopper()]
+    await shopper.fill({ A: 6 })
+    await chooseAll()
+    placedOf(await shopper.place())
+    const list = dataOf<{ id: number }[]>(await staff.send('GET', `${API}/orders`))
+    const at = `${API}/orders/${list[0]?.id}`
+    const shown = dataOf<StaffOrderAnswer>(await staff.send('GET', at))
+    const price = shown.lines[0]?.netUnitPrice as UnitPrice
+    assert.equal(price.exact, '11.5833')
+    const lineId = shown.lines[0]?.id as number
+    let total = 0
+    for (const quantity of [1, 1, 3, 1]) {
+      const lines = [{ lineId, quantity }]
+      const bill = dataOf<InvoiceAnswer>(await staff.send('POST', `${at}/invoices`, { lines, notify: false }))
+      const [line] = bill.lines
+      assert.deepEqual(line?.unitNet, price)
+      assert.equal(times(price, quantity), line?.net.amount)
+      const [paper] = await (await app.container.make(Papers)).read('invoices', [bill.id])
+      assert.include(await pdfText(await paperBytes(paper as Paper)), '11,5833')
+      total += line?.total.amount ?? 0
+    }
+    assert.equal(total, 6 * 1390)
+    const wish = { shipping: 0, adjustmentRefund: 0, adjustmentFee: 0, notify: false }
+    for (const quantity of [2, 4]) {
+      const back = { ...wish, lines: [{ lineId, quantity, restock: true }] }
+      const note = dataOf<RefundAnswer>(await staff.send('POST', `${at}/refunds`, back))
+      assert.deepEqual(note.lines[0]?.unitNet, price)
+      assert.equal(times(price, quantity), note.lines[0]?.net.amount)
+    }
   })
 })
 

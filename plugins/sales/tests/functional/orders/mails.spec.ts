@@ -7,7 +7,7 @@ import { runEvents } from '#core/testing/run_events'
 import { runJobs } from '#core/testing/run_jobs'
 import { systemOrigin } from '#core/audit/origin'
 import { watchMails } from '#core/testing/watch_mails'
-import type { KeptMail } from '#core/mail/kept_mails'
+import type { StoredMail } from '#core/mail/stored_mails'
 import type { Locale } from '#core/i18n/locales'
 import type { Store } from '#core/database/store'
 import type { Visitor } from '#core/testing/visitor'
@@ -17,7 +17,7 @@ const SOURCES = '/api/admin/catalogue/inventory-sources'
 test.group('Mails about an order', (group) => {
   let store: Store
   let staff: Visitor
-  let sent: () => Promise<KeptMail[]>
+  let sent: () => Promise<StoredMail[]>
   group.each.setup(async () => {
     store = await freshShop()
     staff = await newStaffVisit()

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { CheckNumbers } from '#plugins/sales/queries/documents/check_numbers'
+import { CheckNumbers } from '#plugins/sales/documents/numbers/queries/check_numbers'
 import { anOrder, freshShop, refusalOf, saidOf, sellWine, setSetting, signedInShopper } from '#plugins/sales/testing'
 import { newStaffVisit } from '#plugins/users/testing'
 import type { ShopVisitor } from '#plugins/sales/testing'
@@ -46,7 +46,7 @@ test.group('The prefix of numbers', (group) => {
     await post('quotes', { orderId: id })
   }
   const change = (values: object, language = 'fr-FR') =>
-    staff.send('PATCH', '/api/admin/configuration/settings', { values }, { 'accept-language': language })
+    staff.send('PUT', '/api/admin/configuration/settings', { values }, { 'accept-language': language })
 
   test('changes within a year: each series counts on, without a gap or a double, and what was given stays', async ({
     assert,

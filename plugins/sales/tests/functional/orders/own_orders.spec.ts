@@ -13,7 +13,7 @@ import {
   signedInShopper,
 } from '#plugins/sales/testing'
 import type { Answer } from '#core/testing/visitor'
-import type { OrderAnswer } from '#plugins/sales/transformers/order'
+import type { OrderAnswer } from '#plugins/sales/orders/order_answer'
 import type { Store } from '#core/database/store'
 
 const OWN = '/api/sales/account/orders'
@@ -77,7 +77,9 @@ test.group('A customer’s own orders', (group) => {
     const { visitor, order } = await anOrder({ A: 2 })
     const told = orderOf(await visitor.send('GET', `${OWN}/${order.number}`))
     assert.containsSubset(told, {
-      ...{ state: 'pending', canCancel: true, shipping: { title: 'Livraison standard' } },
+      state: 'pending',
+      canCancel: true,
+      shipping: { title: 'Livraison standard' },
       lines: [{ sku: 'A', quantity: 2, unitPrice: { amount: 1250 }, netUnitPrice: { amount: 1042 } }],
       totals: { subtotal: { amount: 2500 }, shipping: { amount: 1000 }, tax: { amount: 584 }, total: { amount: 3500 } },
       billing: { city: 'Paris' },

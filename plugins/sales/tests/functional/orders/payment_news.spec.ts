@@ -1,9 +1,9 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { CancelOrder } from '#plugins/sales/actions/orders/cancel_order'
-import { PaymentMethods } from '#plugins/sales/services/orders/payment_methods'
-import { RecordPaymentNews } from '#plugins/sales/actions/payments/record_payment_news'
-import { ShowOrder } from '#plugins/sales/queries/orders/show_order'
+import { CancelOrder } from '#plugins/sales/orders/actions/cancel_order'
+import { PaymentMethods } from '#plugins/sales/payments/services/payment_methods'
+import { RecordPaymentNews } from '#plugins/sales/payments/actions/record_payment_news'
+import { ShowOrder } from '#plugins/sales/orders/queries/show_order'
 import { anOrder, chooseAll, freshShop, placedOf, sellWine, signedInShopper } from '#plugins/sales/testing'
 import { systemOrigin } from '#core/audit/origin'
 import type { PaymentNews } from '#plugins/sales/contracts/payment_method'
@@ -30,7 +30,9 @@ test.group('News of a payment', (group) => {
     assert.isFalse(await tell(order.number))
     const paid = await open(order.number)
     assert.containsSubset(paid, {
-      ...{ state: 'processing', paid: { amount: 3000 }, invoiced: { amount: 3000 } },
+      state: 'processing',
+      paid: { amount: 3000 },
+      invoiced: { amount: 3000 },
       invoices: [{ state: 'paid', total: { amount: 3000 } }],
       transactions: [{ kind: 'paid', reference: 'pay_1', amount: { amount: 3000 } }],
     })

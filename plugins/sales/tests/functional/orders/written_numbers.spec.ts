@@ -3,7 +3,7 @@ import { anOrder, freshShop, refusalOf, sellWine } from '#plugins/sales/testing'
 import { newStaffVisit } from '#plugins/users/testing'
 import { aRequest, staffOf } from '#plugins/sales/tests/functional/quotes/quote_visits'
 import type { Answer, Visitor } from '#core/testing/visitor'
-import type { StaffOrderAnswer } from '#plugins/sales/transformers/staff_order'
+import type { StaffOrderAnswer } from '#plugins/sales/orders/staff_order_answer'
 import type { Store } from '#core/database/store'
 
 const API = '/api/admin/sales'

@@ -6,12 +6,12 @@ import { countQueries } from '#core/testing/query_counter'
 import { createRole, newStaffVisit } from '#plugins/users/testing'
 import { FileStore } from '#core/files/file_store'
 import { freshShop, refusalOf, sellWine, setSetting, signedInShopper } from '#plugins/sales/testing'
-import { paperBytes } from '#plugins/sales/services/papers/write_papers'
-import { Papers } from '#plugins/sales/services/papers/papers'
+import { paperBytes } from '#plugins/sales/documents/papers/write_papers'
+import { Papers } from '#plugins/sales/documents/papers/papers'
 import { pdfPages, pdfText } from '#plugins/sales/tests/fixtures/pdf_text'
-import { PrintPapers } from '#plugins/sales/services/papers/print_papers'
+import { PrintPapers } from '#plugins/sales/documents/papers/print_papers'
 import { runJobs } from '#core/testing/run_jobs'
-import type { PaperKind } from '#plugins/sales/services/papers/paper_kind'
+import type { PaperKind } from '#plugins/sales/documents/papers/paper_kind'
 import type { Store } from '#core/database/store'
 
 test.group('Printing', (group) => {
@@ -67,7 +67,9 @@ test.group('Printing', (group) => {
     const order = await office.order({ A: 3 })
     const parcel = await office.ship(order)
     const note = await office.refund(order, await office.invoice(order), {
-      ...{ shipping: 500, adjustmentFee: 100, reason: 'Bouchonnée' },
+      shipping: 500,
+      adjustmentFee: 100,
+      reason: 'Bouchonnée',
     })
     const text = await textOf('refunds', note.id)
     for (const part of ['Avoir', note.number, 'FA20', 'Bouchonnée', 'Frais de livraison', 'Frais retenus']) {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { createRole, newStaffVisit } from '#plugins/users/testing'
 import { dataOf, MoneyOffice, runJob, sums } from '#plugins/sales/tests/functional/payments/money_office'
 import { refusalOf, saidOf } from '#plugins/sales/testing'
-import type { StaffOrderAnswer } from '#plugins/sales/transformers/staff_order'
+import type { StaffOrderAnswer } from '#plugins/sales/orders/staff_order_answer'
 
 test.group('An authorised payment', (group) => {
   let office: MoneyOffice
@@ -14,14 +14,17 @@ test.group('An authorised payment', (group) => {
   test('is captured by staff, which pays and bills the order; told again, it is the same', async ({ assert }) => {
     const { id, number, total } = await office.order(2, 'authorised')
     assert.containsSubset(await office.show(id), {
-      ...{ state: 'pending_payment', paid: { amount: 0 } },
+      state: 'pending_payment',
+      paid: { amount: 0 },
       provider: { toCapture: { amount: total, currency: 'EUR' }, capturesParts: true, toGiveBack: { amount: 0 } },
     })
     const answer = await office.capture(id)
     assert.equal(answer.status, 201)
     const order = dataOf<StaffOrderAnswer>(answer)
     assert.containsSubset(order, {
-      ...{ state: 'processing', paid: { amount: total }, movements: [] },
+      state: 'processing',
+      paid: { amount: total },
+      movements: [],
       invoices: [{ state: 'paid', total: { amount: total } }],
       provider: { toCapture: { amount: 0 }, toGiveBack: { amount: total } },
     })

@@ -3,7 +3,7 @@ import { createRole, newStaffVisit } from '#plugins/users/testing'
 import { dataOf, MoneyOffice, runJob } from '#plugins/sales/tests/functional/payments/money_office'
 import { refusalOf, saidOf } from '#plugins/sales/testing'
 import type { PaymentNews } from '#plugins/sales/contracts/payment_method'
-import type { RefundAnswer } from '#plugins/sales/transformers/refund'
+import type { RefundAnswer } from '#plugins/sales/refunds/refund_answer'
 
 test.group('Money that a provider gives back', (group) => {
   let office: MoneyOffice
@@ -119,8 +119,12 @@ test.group('Money that a provider gives back', (group) => {
     // Money that staff gave back is not the provider’s: it could still give all of it.
     assert.equal((await office.show(id)).provider?.toGiveBack.amount, total)
     const elsewhere: PaymentNews = {
-      ...{ reference: 'by hand', number: (await office.show(id)).number, kind: 'refunded', raw: 'DASHBOARD' },
-      ...{ amount: total - 500, currency: 'EUR' },
+      reference: 'by hand',
+      number: (await office.show(id)).number,
+      kind: 'refunded',
+      raw: 'DASHBOARD',
+      amount: total - 500,
+      currency: 'EUR',
     }
     assert.equal(await office.notify(office.provider.tell(elsewhere)), 1)
     assert.equal(refusalOf(await office.refund(id, 501)), '409 E_SALES_REFUND_NOT_BY_PROVIDER')

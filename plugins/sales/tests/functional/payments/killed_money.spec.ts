@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import moveMoneyJob from '#plugins/sales/jobs/move_money_job'
+import moveMoneyJob from '#plugins/sales/payments/move_money_job'
 import { MoneyOffice, ONLINE, dataOf } from '#plugins/sales/tests/functional/payments/money_office'
 import { freePort } from '#core/boot/free_port'
 import { MortalShop } from '#plugins/sales/tests/fixtures/mortal_shop'

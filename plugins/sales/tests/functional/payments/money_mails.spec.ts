@@ -4,12 +4,12 @@ import { runEvents } from '#core/testing/run_events'
 import { runJobs } from '#core/testing/run_jobs'
 import { watchMails } from '#core/testing/watch_mails'
 import type { PaymentNews } from '#plugins/sales/contracts/payment_method'
-import type { RefundAnswer } from '#plugins/sales/transformers/refund'
+import type { RefundAnswer } from '#plugins/sales/refunds/refund_answer'
 
 const DONE = /vous ont été rendus par le moyen de paiement de la commande \(Carte bancaire\)/
 const COMING = /vous seront rendus par le moyen de paiement/
 const DUE = /Nous vous devons/
-const BY_SHOP = /Nous vous rendons .* nous-mêmes/
+const BY_SHOP = /Nous vous avons rendu/
 
 test.group('What a customer is told of their money', (group) => {
   let office: MoneyOffice
@@ -90,10 +90,14 @@ test.group('What a customer is told of their money', (group) => {
     assert.match(gone, DONE)
   })
 
-  test('says that the shop gives it where staff do, and nothing where nobody is to be told', async ({ assert }) => {
+  test('says that the shop owes it until staff gave it, and nothing where nobody is to be told', async ({ assert }) => {
     const { id, number } = await office.order(2, 'paid')
     const [text = ''] = await mailsOf(number, () => note(id, true, false), CREDIT)
-    assert.match(text, BY_SHOP)
+    assert.match(text, DUE)
+    assert.notMatch(text, BY_SHOP)
+    const { refunds } = await office.show(id)
+    const [paid = ''] = await mailsOf(number, () => office.again(refunds[0]?.id ?? 0, false), BACK)
+    assert.match(paid, BY_SHOP)
     office.provider.refusal = 'No'
     const silent = dataOf<RefundAnswer>(await note(id, false))
     assert.deepEqual(await mailsOf(number, () => office.again(silent.id, false), /./), [])

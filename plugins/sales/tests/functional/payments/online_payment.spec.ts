@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Clock } from '#core/time/clock'
-import cancelUnpaidJob from '#plugins/sales/jobs/cancel_unpaid_job'
+import cancelUnpaidJob from '#plugins/sales/orders/jobs/cancel_unpaid_job'
 import {
   chooseAll,
   contributed,
@@ -15,7 +15,7 @@ import { OnlineProvider } from '#plugins/sales/tests/fixtures/online_payment'
 import { createCustomer } from '#plugins/users/testing'
 import { setSetting, signedInShopper, ShopVisitor } from '#plugins/sales/testing'
 import type { Answer } from '#core/testing/visitor'
-import type { OrderAnswer } from '#plugins/sales/transformers/order'
+import type { OrderAnswer } from '#plugins/sales/orders/order_answer'
 import type { Store } from '#core/database/store'
 
 const METHOD = 'test.online'

@@ -2,10 +2,10 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Clock } from '#core/time/clock'
 import { FrozenClock } from '#core/time/frozen_clock'
-import { ExpireQuotes } from '#plugins/sales/actions/quotes/expire_quotes'
-import { MailQuote } from '#plugins/sales/actions/quotes/mail_quote'
+import { ExpireQuotes } from '#plugins/sales/quotes/actions/expire_quotes'
+import { MailQuote } from '#plugins/sales/quotes/actions/mail_quote'
 import { Outbox } from '#core/events/outbox'
-import { RemindQuotes } from '#plugins/sales/actions/quotes/remind_quotes'
+import { RemindQuotes } from '#plugins/sales/quotes/actions/remind_quotes'
 import { Settings } from '#core/settings/settings'
 import { runEvents } from '#core/testing/run_events'
 import { runJobs } from '#core/testing/run_jobs'
@@ -13,7 +13,7 @@ import { watchMails } from '#core/testing/watch_mails'
 import { anOrder, freshShop, PARIS, refusalOf, sellWine, setSetting, signedInShopper } from '#plugins/sales/testing'
 import { newStaffVisit } from '#plugins/users/testing'
 import { YES, aRequest, opened, quoteOf, sent, staffOf } from '#plugins/sales/tests/functional/quotes/quote_visits'
-import quotePersonalData from '#plugins/sales/sources/quote_personal_data'
+import quotePersonalData from '#plugins/sales/personal_data/quote_personal_data'
 import type { Store } from '#core/database/store'
 import type { Visitor } from '#core/testing/visitor'
 
@@ -64,7 +64,8 @@ test.group('A quote that staff make', (group) => {
     const row = await store.reader.first<{ id: number }>('select id from sales_orders')
     const quote = staffOf(await staff.send('POST', STAFF, { orderId: Number(row?.id) }))
     assert.containsSubset(quote, {
-      ...{ totals: { total: { amount: 3500 }, tax: { amount: 584 } }, lines: [{ sku: 'A', quantity: 2 }] },
+      totals: { total: { amount: 3500 }, tax: { amount: 584 } },
+      lines: [{ sku: 'A', quantity: 2 }],
       history: [{ kind: 'requested', details: { order: order.number } }],
     })
     assert.containsSubset((await visitor.send('GET', `/api/sales/account/orders/${order.number}`)).body, {
@@ -101,7 +102,9 @@ test.group('A quote that staff make', (group) => {
     clock.advance({ days: 6 })
     assert.deepEqual([await remind.execute(), await expire.execute(), await expire.execute()], [0, 1, 0])
     assert.containsSubset(quoteOf(await visitor.send('GET', `${QUOTES}/${number}`)), {
-      ...{ state: 'expired', isExpired: true, canAccept: false },
+      state: 'expired',
+      isExpired: true,
+      canAccept: false,
     })
     assert.equal(
       refusalOf(await visitor.send('POST', `${QUOTES}/${number}/acceptance`, YES)),

@@ -1,7 +1,7 @@
 import { PARIS, cartOf, refusalOf, ShopVisitor, signedInShopper } from '#plugins/sales/testing'
 import type { Answer, Visitor } from '#core/testing/visitor'
-import type { QuoteAnswer } from '#plugins/sales/transformers/quote'
-import type { StaffQuoteAnswer } from '#plugins/sales/transformers/staff_quote'
+import type { QuoteAnswer } from '#plugins/sales/quotes/quote_answer'
+import type { StaffQuoteAnswer } from '#plugins/sales/quotes/staff_quote_answer'
 
 const CHECKOUT = '/api/sales/checkout'
 const STAFF = '/api/admin/sales/quotes'
@@ -39,7 +39,10 @@ export async function opened(staff: Visitor, number: string): Promise<StaffQuote
 /** The lines of a quote as staff send them back, with what they change. */
 export const linesOf = ({ lines }: StaffQuoteAnswer) =>
   lines.map(({ position, quantity, unitPrice, off }) => ({
-    ...{ position, quantity, unitAmount: unitPrice.amount, off: off.amount },
+    position,
+    quantity,
+    unitAmount: unitPrice.amount,
+    off: off.amount,
   }))
 
 /** Sends a quote that holds until a day far away. */

@@ -14,7 +14,7 @@ import {
   signedInShopper,
 } from '#plugins/sales/testing'
 import type { Answer } from '#core/testing/visitor'
-import type { QuoteAnswer } from '#plugins/sales/transformers/quote'
+import type { QuoteAnswer } from '#plugins/sales/quotes/quote_answer'
 import type { Store } from '#core/database/store'
 
 const QUOTES = '/api/sales/quotes'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { countQueries } from '#core/testing/query_counter'
 import { freshShop, PARIS, setSetting, ShopVisitor, signedInShopper } from '#plugins/sales/testing'
-import type { DeliveryAnswer } from '#plugins/sales/queries/cart/tell_delivery'
+import type { DeliveryAnswer } from '#plugins/sales/cart/queries/describe_delivery'
 
 const told = async (visitor: ShopVisitor, query = '') => {
   const { status, body } = await visitor.send('GET', `/api/sales/delivery-terms${query}`)
@@ -21,7 +21,11 @@ test.group('What delivery costs', (group) => {
     await setSetting('sales.shipping.free_from', 15_000)
     const visitor = new ShopVisitor()
     assert.deepEqual(await told(visitor, '?goods=12000'), {
-      ...{ country: 'France', isServed: true, from: euros(1000), freeFrom: euros(15_000), missing: euros(3000) },
+      country: 'France',
+      isServed: true,
+      from: euros(1000),
+      freeFrom: euros(15_000),
+      missing: euros(3000),
       notes: ['Corse\u202f: livrée et offerte à partir de 500,00\u202f€ d’achats.'],
     })
     assert.containsSubset(await told(visitor, '?goods=15000'), { from: euros(0), missing: null })
@@ -37,7 +41,11 @@ test.group('What delivery costs', (group) => {
     const home = { ...PARIS, isBillingDefault: true, isDeliveryDefault: true }
     await visitor.send('POST', '/api/users/addresses', { ...home, country: 'BE', postcode: '1000', phone: null })
     assert.deepEqual(await told(visitor), {
-      ...{ country: 'Belgique', isServed: false, from: null, freeFrom: null, missing: null },
+      country: 'Belgique',
+      isServed: false,
+      from: null,
+      freeFrom: null,
+      missing: null,
       notes: [],
     })
     await setSetting('sales.shipping.countries', 'FR, BE')

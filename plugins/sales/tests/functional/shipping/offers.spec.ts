@@ -1,10 +1,10 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { FindShippingOffers } from '#plugins/sales/services/shipping/find_shipping_offers'
+import { FindShippingOffers } from '#plugins/sales/shipping/find_shipping_offers'
 import { RecordWriter } from '#core/records/record_writer'
 import { TABLE_RATES } from '#plugins/sales/shipping/table_rates/table_rate_row'
 import { countQueries } from '#core/testing/query_counter'
-import { destinationOf } from '#plugins/sales/services/destination'
+import { destinationOf } from '#plugins/sales/shared/destination'
 import { freshShop, setSetting } from '#plugins/sales/testing'
 import { systemOrigin } from '#core/audit/origin'
 import type { ShippingRequest } from '#plugins/sales/contracts/shipping_method'
@@ -24,7 +24,12 @@ function request({
   quantity = 1,
 }: Asked): ShippingRequest {
   return {
-    ...{ channel: 'default', currency: 'EUR', locale: 'fr_FR' as const, goods, quantity, weight: 1300 * quantity },
+    channel: 'default',
+    currency: 'EUR',
+    locale: 'fr_FR' as const,
+    goods,
+    quantity,
+    weight: 1300 * quantity,
     destination: destinationOf({ ...place, state: null }),
     lines: [{ variantId: 1, quantity, weight: 1300, total: goods, ships: true }],
   }
@@ -39,9 +44,23 @@ const offersOf = async (asked: Asked) => (await choiceOf(asked)).offers.map(({ c
 async function addRate(store: Store, parts: object) {
   const writer = await app.container.make(RecordWriter)
   const rate = {
-    ...{ channel: 'default', label: 'Colissimo', country: 'FR', state: '', postcodeFrom: '', postcodeTo: '' },
-    ...{ weightFrom: null, weightTo: null, amountFrom: null, amountTo: null, quantityFrom: null, quantityTo: null },
-    ...{ price: 890, delay: '2 à 3 jours', position: 0, isActive: true, ...parts },
+    channel: 'default',
+    label: 'Colissimo',
+    country: 'FR',
+    state: '',
+    postcodeFrom: '',
+    postcodeTo: '',
+    weightFrom: null,
+    weightTo: null,
+    amountFrom: null,
+    amountTo: null,
+    quantityFrom: null,
+    quantityTo: null,
+    price: 890,
+    delay: '2 à 3 jours',
+    position: 0,
+    isActive: true,
+    ...parts,
   }
   await store.transaction((trx) => writer.create(trx, TABLE_RATES, rate, systemOrigin('command', 'test')))
 }

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { SeedTaxes } from '#plugins/sales/actions/configuration/seed_taxes'
+import { SeedTaxes } from '#plugins/sales/taxes/actions/seed_taxes'
 import { Store } from '#core/database/store'
 import { TaxRates } from '#plugins/sales/taxes/tax_rates'
 import { countQueries } from '#core/testing/query_counter'

@@ -1,9 +1,5 @@
 import { test } from '@japa/runner'
-import {
-  postcodePrecision,
-  postcodesMeet,
-  withinPostcodes,
-} from '#plugins/sales/services/destinations/within_postcodes'
+import { postcodePrecision, postcodesMeet, withinPostcodes } from '#plugins/sales/shared/within_postcodes'
 
 const codes = (from: string, to = '') => ({ from, to })
 

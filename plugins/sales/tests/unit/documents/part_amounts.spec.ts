@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { test } from '@japa/runner'
-import { partAmounts, partOf } from '#plugins/sales/services/documents/part_amounts'
-import { rateSums } from '#plugins/sales/services/documents/rate_sums'
+import { partAmounts, partOf } from '#plugins/sales/documents/part_amounts'
+import { rateSums } from '#plugins/sales/documents/rate_sums'
 import { Money } from '#core/money/money'
+import { storedUnitPrice, netUnitPrice } from '#plugins/sales/documents/net_unit_price'
+import { lineModel } from '#plugins/sales/documents/einvoice/line_model'
+import { timesUnitPrice } from '#core/money/unit_price'
 import { taxLine } from '#plugins/sales/totals/tax_line'
 
 test.group('Amounts of parts', () => {
@@ -23,74 +26,116 @@ test.group('Amounts of parts', () => {
     }
   })
 
+  const rateOf = (basisPoints: number) => {
+    return { id: 'r', label: { fr_FR: 'r', en_GB: 'r' }, basisPoints, note: null }
+  }
+
+  /** A line of so many pieces at a shown price, with a discount. */
+  const lineOf = (unitAmount: number, quantity: number, discount = 0, basisPoints = 2000, currency = 'EUR') => {
+    const rate = rateOf(basisPoints)
+    const shown = new Money(unitAmount * quantity, currency)
+    const off = new Money(discount, currency)
+    const worth = taxLine({ shown, discount: off, priceRate: rate, rate, mode: 'gross_fixed' })
+    return { ...worth, quantity }
+  }
+
+  /** What parts of it come to, one after the other. */
+  const partsOf = (line: ReturnType<typeof lineOf>, cuts: readonly number[], currency = 'EUR') => {
+    const standing = { pieces: 0, total: 0, discount: 0 }
+    return cuts.map((pieces) => {
+      const part = partAmounts(line, { ...standing }, pieces, currency)
+      standing.pieces += pieces
+      standing.total += part.total
+      standing.discount += part.discount
+      return part
+    })
+  }
+
   test('are made of net and VAT to the cent', ({ assert }) => {
-    const line = { net: 2708, tax: 542, discount: 500 }
-    const parts = [
-      partAmounts(line, { before: 0, pieces: 1, whole: 3 }),
-      partAmounts(line, { before: 1, pieces: 2, whole: 3 }),
-    ]
-    for (const { net, tax, total } of parts) assert.equal(net + tax, total)
-    assert.equal(parts[0]!.total + parts[1]!.total, 3250)
-    assert.equal(parts[0]!.discount + parts[1]!.discount, 500)
+    const [one, two] = partsOf(lineOf(1250, 3, 500), [1, 2])
+    for (const part of [one!, two!]) assert.equal(part.net + part.tax, part.total)
+    assert.equal(one!.total + two!.total, 3250)
+    assert.equal(one!.discount + two!.discount, 500)
   })
 
   test('of one price are that price: one of two bottles at 10.00 € is 10.00 €', ({ assert }) => {
-    const line = { net: 1667, tax: 333, discount: 0 }
-    assert.equal(partAmounts(line, { before: 0, pieces: 1, whole: 2 }).total, 1000)
-    assert.equal(partAmounts(line, { before: 1, pieces: 1, whole: 2 }).total, 1000)
-  })
-
-  test('are never below nothing: the piece of a hundred for 0.04 € that would be VAT alone', ({ assert }) => {
-    const line = { net: 3, tax: 1, discount: 0 }
-    const parts = Array.from({ length: 100 }, (_, before) => partAmounts(line, { before, pieces: 1, whole: 100 }))
-    assert.isTrue(parts.every((part) => part.net >= 0 && part.tax >= 0))
-    assert.equal(
-      parts.reduce((sum, part) => sum + part.tax, 0),
-      1
+    assert.deepEqual(
+      partsOf(lineOf(1000, 2), [1, 1]).map(({ total }) => total),
+      [1000, 1000]
     )
-    assert.deepEqual(partAmounts({ net: 0, tax: 0, discount: 9 }, { before: 0, pieces: 1, whole: 1 }), {
-      ...{ net: 0, tax: 0 },
-      ...{ discount: 9, total: 0 },
-    })
   })
 
-  test('make net, VAT and discount of the line whole again, in every currency, and none is below nothing', ({
-    assert,
-  }) => {
+  test('have the net price of the order, one by one: 6 × 13.90 € are 11.5833 € net each', ({ assert }) => {
+    const line = lineOf(1390, 6)
+    assert.equal(netUnitPrice(line, 'EUR').exact, '11.5833')
+    assert.deepEqual(
+      partsOf(line, [1, 1, 1, 1, 1, 1]).map(({ net, tax }) => [net, tax]),
+      Array.from({ length: 6 }, () => [1158, 232])
+    )
+  })
+
+  test('are never below nothing, and without VAT where the line has none', ({ assert }) => {
+    const tiny = { gross: 4, net: 3, tax: 1, discount: 0, quantity: 100, rate: rateOf(2000) }
+    const cheap = partsOf(
+      tiny as ReturnType<typeof lineOf>,
+      Array.from({ length: 100 }, () => 1)
+    )
+    assert.isTrue(cheap.every((part) => part.net >= 0 && part.tax >= 0))
+    const exempt = { gross: 1000, net: 1000, tax: 0, discount: 0, quantity: 3, rate: rateOf(0) }
+    assert.deepEqual(
+      partsOf(exempt as ReturnType<typeof lineOf>, [1, 1, 1]).map(({ net, tax }) => [net, tax]),
+      [333, 334, 333].map((net) => [net, 0])
+    )
+    const free = { gross: 9, net: 0, tax: 0, discount: 9, quantity: 1, rate: rateOf(2000) }
+    assert.deepEqual(partsOf(free as ReturnType<typeof lineOf>, [1]), [{ net: 0, tax: 0, discount: 9, total: 0 }])
+  })
+
+  test('add up to what is paid, and quantity by the price that the order shows is each of them', ({ assert }) => {
     const anyLine = fc.record({
       currency: fc.constantFrom('JPY', 'EUR', 'KWD'),
-      shown: fc.integer({ min: 0, max: 600_000_000 }),
-      permille: fc.integer({ min: 0, max: 1000 }),
+      unit: fc.integer({ min: 0, max: 9_000_000 }),
+      permille: fc.constantFrom(0, 0, 0, 1, 75, 333, 1000),
       basisPoints: fc.constantFrom(0, 550, 1234, 2000),
       cuts: fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 6 }),
     })
     fc.assert(
-      fc.property(anyLine, ({ currency, shown, permille, basisPoints, cuts }) => {
-        const rate = { id: 'r', label: { fr_FR: 'r', en_GB: 'r' }, basisPoints, note: null }
-        const [whole, discount] = [shown, Math.floor((shown * permille) / 1000)]
-        const money = { shown: new Money(whole, currency), discount: new Money(discount, currency) }
-        const line = taxLine({ ...money, priceRate: rate, rate, mode: 'gross_fixed' })
+      fc.property(anyLine, ({ currency, unit, permille, basisPoints, cuts }) => {
         const pieces = cuts.reduce((sum, cut) => sum + cut, 0)
-        const sums = { net: 0, tax: 0, discount: 0, total: 0 }
-        let before = 0
-        for (const cut of cuts) {
-          const part = partAmounts(line, { before, pieces: cut, whole: pieces })
-          for (const name of ['net', 'tax', 'discount', 'total'] as const) {
-            assert.isAtLeast(part[name], 0)
-            sums[name] += part[name]
-          }
+        const line = lineOf(unit, pieces, Math.floor((unit * pieces * permille) / 1000), basisPoints, currency)
+        const sums = { discount: 0, total: 0 }
+        const price = netUnitPrice(line, currency)
+        for (const [at, part] of partsOf(line, cuts, currency).entries()) {
+          for (const name of ['net', 'tax', 'discount', 'total'] as const) assert.isAtLeast(part[name], 0)
           assert.equal(part.net + part.tax, part.total)
-          before += cut
+          sums.discount += part.discount
+          sums.total += part.total
+          const quantity = cuts[at] as number
+          const model = lineModel(line, { pieces: quantity, ...part }, currency)
+          const shown = storedUnitPrice(model.netPrice, { total: part.net + model.discountNet, quantity }, currency)
+          assert.deepEqual(shown, price, 'the order and its invoice show one price')
+          assert.equal(timesUnitPrice(shown, quantity), part.net + model.discountNet)
         }
-        const { net, tax, total } = line
-        assert.deepEqual(sums, { net, tax, discount: line.discount, total })
-      })
+        assert.deepEqual(sums, { total: line.total, discount: line.discount })
+        const [whole] = partsOf(line, [pieces], currency)
+        assert.deepEqual([whole?.net, whole?.tax], [line.net, line.tax])
+      }),
+      {
+        numRuns: 300,
+        examples: [
+          // The discount of the second part rounds to nothing.
+          [{ currency: 'JPY', unit: 22, permille: 1, basisPoints: 1234, cuts: [71, 6, 53] }],
+          // Half of the discount and half of what is paid are both half a unit.
+          [{ currency: 'JPY', unit: 7, permille: 1, basisPoints: 0, cuts: [75, 75] }],
+        ],
+      }
     )
   })
 
   test('are summed by rate, the highest first, and what is worth nothing names no rate', ({ assert }) => {
     const rate = (basisPoints: number) => ({
-      ...{ id: `r${basisPoints}`, basisPoints, note: null },
+      id: `r${basisPoints}`,
+      basisPoints,
+      note: null,
       label: { fr_FR: String(basisPoints), en_GB: String(basisPoints) },
     })
     const sums = rateSums([

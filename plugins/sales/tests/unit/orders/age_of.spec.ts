@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { FrozenClock } from '#core/time/frozen_clock'
-import { isAdult } from '#plugins/sales/services/orders/age_of'
+import { isAdult } from '#plugins/sales/orders/services/age_of'
 
 test.group('Whether wine may be sold to somebody', () => {
   const at = (instant: string) => new FrozenClock(instant)

@@ -1,15 +1,23 @@
 import { test } from '@japa/runner'
-import { openQuantities, type LineQuantities } from '#plugins/sales/services/orders/quantities'
-import { stateOf, type OrderFacts } from '#plugins/sales/services/orders/state_of'
-import { moveTo } from '#plugins/sales/states/order_states'
+import { openQuantities, type LineQuantities } from '#plugins/sales/orders/services/quantities'
+import { stateOf, type OrderFacts } from '#plugins/sales/orders/services/state_of'
+import { moveTo } from '#plugins/sales/orders/order_states'
 
 const line = (said: Partial<LineQuantities>): LineQuantities => ({
-  ...{ ships: true, quantity: 6, invoiced: 0, shipped: 0, refunded: 0, canceled: 0, unshipped: 0 },
+  ships: true,
+  quantity: 6,
+  invoiced: 0,
+  shipped: 0,
+  refunded: 0,
+  canceled: 0,
+  unshipped: 0,
   ...said,
 })
 
 const facts = (lines: Partial<LineQuantities>[], said: Partial<OrderFacts> = {}): OrderFacts => ({
-  ...{ state: 'pending', isPaid: false, hasOpenInvoice: false },
+  state: 'pending',
+  isPaid: false,
+  hasOpenInvoice: false,
   lines: lines.map(line),
   ...said,
 })
@@ -18,7 +26,10 @@ test.group('What may be done with the pieces of a line', () => {
   test('follows from what was done', ({ assert }) => {
     assert.deepEqual(openQuantities(line({})), { toInvoice: 6, toShip: 6, toCancel: 6, toRefund: 0 })
     assert.deepEqual(openQuantities(line({ invoiced: 4, shipped: 2 })), {
-      ...{ toInvoice: 2, toShip: 4, toCancel: 2, toRefund: 4 },
+      toInvoice: 2,
+      toShip: 4,
+      toCancel: 2,
+      toRefund: 4,
     })
     assert.equal(openQuantities(line({ ships: false })).toShip, 0)
   })

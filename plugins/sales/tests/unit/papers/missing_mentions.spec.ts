@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { anInvoice } from '#plugins/sales/tests/fixtures/sample_documents'
-import { missingMentions } from '#plugins/sales/services/papers/missing_mentions'
+import { missingMentions } from '#plugins/sales/documents/papers/missing_mentions'
 import type { TaxRate } from '#plugins/sales/contracts/tax_rate'
 
 const SELLER = {
@@ -9,7 +9,11 @@ const SELLER = {
 }
 const PERSON = { kind: 'individual' as const, registrationNumber: null, vatNumber: null }
 const rate = (category: TaxRate['category'] & string): TaxRate => ({
-  ...{ id: 'vat', label: { fr_FR: 'TVA', en_GB: 'VAT' }, basisPoints: 0, note: null, category },
+  id: 'vat',
+  label: { fr_FR: 'TVA', en_GB: 'VAT' },
+  basisPoints: 0,
+  note: null,
+  category,
 })
 
 test.group('Mentions of the law', () => {

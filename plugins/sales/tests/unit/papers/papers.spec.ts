@@ -7,13 +7,13 @@ import {
   manyLines,
   wordsIn,
 } from '#plugins/sales/tests/fixtures/sample_documents'
-import { creditNotePaper } from '#plugins/sales/services/papers/compose/credit_note_paper'
-import { deliveryNotePaper } from '#plugins/sales/services/papers/compose/delivery_note_paper'
-import { invoicePaper } from '#plugins/sales/services/papers/compose/invoice_paper'
-import { paperBytes } from '#plugins/sales/services/papers/write_papers'
+import { creditNotePaper } from '#plugins/sales/documents/papers/compose/credit_note_paper'
+import { deliveryNotePaper } from '#plugins/sales/documents/papers/compose/delivery_note_paper'
+import { invoicePaper } from '#plugins/sales/documents/papers/compose/invoice_paper'
+import { paperBytes } from '#plugins/sales/documents/papers/write_papers'
 import { pdfPages, pdfText } from '#plugins/sales/tests/fixtures/pdf_text'
-import { quotePaper } from '#plugins/sales/services/papers/compose/quote_paper'
-import type { InvoiceDocument } from '#plugins/sales/services/papers/documents'
+import { quotePaper } from '#plugins/sales/documents/papers/compose/quote_paper'
+import type { InvoiceDocument } from '#plugins/sales/documents/papers/documents'
 import type { Locale } from '#core/i18n/locales'
 import type { TaxRate } from '#plugins/sales/contracts/tax_rate'
 
@@ -81,13 +81,13 @@ test.group('Documents on paper', () => {
     assert.isNotNull(base.terms)
     const terms = {
       ...base.terms!,
-      ...{
-        late: { by: 'own' as const, rate: 1250 },
-        early: { rate: 200, days: 10 },
-        vatOnDebits: true,
-        alcohol: false,
-      },
-      ...{ words: 'Réserve de propriété.', operation: 'mixed' as const, suppliedAt: '2026-11-20T10:00:00.000Z' },
+      late: { by: 'own' as const, rate: 1250 },
+      early: { rate: 200, days: 10 },
+      vatOnDebits: true,
+      alcohol: false,
+      words: 'Réserve de propriété.',
+      operation: 'mixed' as const,
+      suppliedAt: '2026-11-20T10:00:00.000Z',
     }
     const text = await printed({ terms })
     assertAll(assert, text, ['Escompte de 2 % pour un paiement sous 10 jours.', '12,5 % par an', 'd’après les débits'])
@@ -102,7 +102,10 @@ test.group('Documents on paper', () => {
 
   test('an exemption tells its article once', async ({ assert }) => {
     const rate: TaxRate = {
-      ...{ id: 'vat_0_9', label: { fr_FR: 'TVA', en_GB: 'VAT' }, basisPoints: 0, category: 'K' },
+      id: 'vat_0_9',
+      label: { fr_FR: 'TVA', en_GB: 'VAT' },
+      basisPoints: 0,
+      category: 'K',
       note: 'Exonération de TVA, art. 262 ter I du CGI',
     }
     const text = await printed({ taxes: [{ rate, net: 1000, tax: 0 }], net: 1000, tax: 0, total: 1000 })

@@ -1,13 +1,29 @@
 import { test } from '@japa/runner'
 import { chooseTableRates } from '#plugins/sales/shipping/table_rates/choose_table_rates'
-import { destinationOf } from '#plugins/sales/services/destination'
+import { destinationOf } from '#plugins/sales/shared/destination'
 import { findOverlaps } from '#plugins/sales/shipping/table_rates/find_overlap'
 import type { TableRateRow } from '#plugins/sales/shipping/table_rates/table_rate_row'
 
 const row = (id: number, parts: Partial<TableRateRow> = {}): TableRateRow => ({
-  ...{ id, channel: 'default', label: 'Colissimo', country: 'FR', state: '', postcodeFrom: '', postcodeTo: '' },
-  ...{ weightFrom: null, weightTo: null, amountFrom: null, amountTo: null, quantityFrom: null, quantityTo: null },
-  ...{ price: id * 100, delay: '', position: 0, isActive: true, version: 1, ...parts },
+  id,
+  channel: 'default',
+  label: 'Colissimo',
+  country: 'FR',
+  state: '',
+  postcodeFrom: '',
+  postcodeTo: '',
+  weightFrom: null,
+  weightTo: null,
+  amountFrom: null,
+  amountTo: null,
+  quantityFrom: null,
+  quantityTo: null,
+  price: id * 100,
+  delay: '',
+  position: 0,
+  isActive: true,
+  version: 1,
+  ...parts,
 })
 
 const chosen = (

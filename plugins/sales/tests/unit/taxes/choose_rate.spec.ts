@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { FRENCH_RATES } from '#plugins/sales/taxes/french_taxes'
 import { chooseRate } from '#plugins/sales/taxes/choose_rate'
-import { destinationOf } from '#plugins/sales/services/destination'
+import { destinationOf } from '#plugins/sales/shared/destination'
 import type { TaxRateRow } from '#plugins/sales/taxes/tax_rate_row'
 
 const seeded = FRENCH_RATES.map((rate, index): TaxRateRow => ({ ...rate, id: index + 1, version: 1 }))
@@ -23,17 +23,24 @@ function chosen(rates: TaxRateRow[], asked: Asked = {}): TaxRateRow | null {
 }
 
 const rate = (id: number, parts: Partial<TaxRateRow>): TaxRateRow => ({
-  ...{ id, name: `Taux ${id}`, basisPoints: id, categories: [], countries: ['FR'], state: '', postcodeFrom: '' },
-  ...{
-    postcodeTo: '',
-    groups: [],
-    needsVatNumber: false,
-    keepsNet: false,
-    note: '',
-    vatCategory: '' as const,
-    priority: 0,
-  },
-  ...{ startsOn: null, endsOn: null, version: 1, ...parts },
+  id,
+  name: `Taux ${id}`,
+  basisPoints: id,
+  categories: [],
+  countries: ['FR'],
+  state: '',
+  postcodeFrom: '',
+  postcodeTo: '',
+  groups: [],
+  needsVatNumber: false,
+  keepsNet: false,
+  note: '',
+  vatCategory: '' as const,
+  priority: 0,
+  startsOn: null,
+  endsOn: null,
+  version: 1,
+  ...parts,
 })
 
 test.group('The rates of a French shop', () => {

@@ -1,22 +1,22 @@
 import { BooleanField, SelectField, TextField } from '#web/admin/form/fields'
 import { FieldRow } from '#web/admin/form/form_section'
 import { useWords } from '#web/lib/i18n'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 import type { AddressValues } from './address_values'
 
-export type CountryChoice = Answer<'users.countries.index'>['data'][number]
+export type CountryChoice = ResponseOf<'users.countries.index'>['data'][number]
 
 interface AddressFieldsProps {
-  /** Where its values stand in the form: a refusal names its fields so, `billing.city`. */
+  /** Path prefix in the form's values, which matches the field names of a refusal: `billing.city`. */
   kind: 'billing' | 'delivery'
   values: AddressValues
   countries: CountryChoice[]
-  /** There is an address book that it can go into. */
-  canKeep: boolean
+  /** Whether the customer has an address book to save it in. */
+  canSave: boolean
 }
 
-/** An address that staff type for a customer. */
-export function AddressFields({ kind, values, countries, canKeep }: AddressFieldsProps) {
+/** Fields for an address of a customer. */
+export function AddressFields({ kind, values, countries, canSave }: AddressFieldsProps) {
   const t = useWords()
   const hasPostcodes = countries.some(({ code, hasPostcodes: has }) => code === values.country && has)
   const at = (field: keyof AddressValues) => `${kind}.${field}`
@@ -40,7 +40,7 @@ export function AddressFields({ kind, values, countries, canKeep }: AddressField
         options={countries.map(({ code, name }) => ({ value: code, label: name }))}
       />
       <TextField name={at('phone')} label={t('sales.fields.phone')} type="tel" maxLength={40} />
-      {canKeep && <BooleanField name={at('keep')} label={t('sales.drafts.keep')} isBox />}
+      {canSave && <BooleanField name={at('keep')} label={t('sales.drafts.keep')} isBox />}
     </>
   )
 }

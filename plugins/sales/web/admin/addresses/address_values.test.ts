@@ -8,7 +8,12 @@ test.group('An address that staff type', () => {
     const values = addressValues({ ...PARIS, company: null, country: 'BE', id: 7, phone: '+33612345678' })
     assert.deepEqual(sentAddress(values), {
       ...PARIS,
-      ...{ company: null, additional: null, state: null, country: 'BE', phone: '+33612345678', keep: false },
+      company: null,
+      additional: null,
+      state: null,
+      country: 'BE',
+      phone: '+33612345678',
+      keep: false,
     })
     assert.equal(addressValues({}).country, 'FR')
     assert.isTrue(addressValues({}, true).keep)

@@ -1,14 +1,14 @@
 import { Alert } from '@mantine/core'
 import { useWords } from '#web/lib/i18n'
 
-/** What a file was found to be: sound where nothing is wrong with it. */
+/** The result of checking a file. It is valid without problems. */
 export interface Problematic {
   problems: number
-  /** The first of them. */
+  /** The first problems. */
   told: { row: number | null; column: string | null; message: string }[]
 }
 
-/** What is wrong with a file, line by line. */
+/** The problems of a file, by line. */
 export function Problems({ preview: { problems, told } }: { preview: Problematic }) {
   const t = useWords()
   return (

@@ -9,20 +9,20 @@ import { Problems, type Problematic } from './file_problems'
 interface ReplaceFileProps<Preview extends Problematic> {
   title: string
   help: string
-  /** What the button says that puts the file in its place. */
+  /** Label of the submit button. */
   replaceLabel: string
-  /** Sent along with the file: what was looked at holds for them alone. */
+  /** Other fields of the request. A change requires a new check of the file. */
   values?: Record<string, string>
-  /** Fields for them. */
+  /** Inputs for these fields. */
   fields?: ReactNode
   look: (form: FormData) => Promise<Preview | null>
-  /** What a sound file holds. */
+  /** Preview of a valid file. */
   found: (preview: Preview) => ReactNode
   replace: (form: FormData) => Promise<void>
   onClose: () => void
 }
 
-/** Puts a file in the place of a table: looked at first, then all of it or nothing. */
+/** Replaces a table with a file. The file is checked first, then imported as a whole or not at all. */
 export function ReplaceFile<Preview extends Problematic>(props: ReplaceFileProps<Preview>) {
   const { title, help, replaceLabel, values = {}, fields, look, found, replace, onClose } = props
   const t = useWords()

@@ -2,7 +2,7 @@ import { useCan, useScreenPath } from '#web/admin/admin_data'
 import { RelatedRows } from '#web/admin/table/related_rows'
 import { useWords } from '#web/lib/i18n'
 
-/** What a customer was billed. */
+/** The invoices of a customer. */
 export default function InvoicesTab({ customer }: { customer: { id: number } }) {
   const t = useWords()
   const can = useCan()

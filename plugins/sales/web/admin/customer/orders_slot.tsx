@@ -4,7 +4,7 @@ import { RelatedRows } from '#web/admin/table/related_rows'
 import { useWords } from '#web/lib/i18n'
 import { useOpenDraft } from '../drafts/open_draft'
 
-/** What a customer ordered. */
+/** The orders of a customer. */
 export default function OrdersTab({ customer }: { customer: { id: number } }) {
   const t = useWords()
   const can = useCan()

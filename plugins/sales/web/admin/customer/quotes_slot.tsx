@@ -4,7 +4,7 @@ import { RelatedRows } from '#web/admin/table/related_rows'
 import { useWords } from '#web/lib/i18n'
 import { useMakeQuote } from '../quotes/make_quote'
 
-/** What a customer was offered, and a button that begins one more. */
+/** The quotes of a customer, with a button for a new one. */
 export default function QuotesTab({ customer }: { customer: { id: number } }) {
   const t = useWords()
   const can = useCan()

@@ -11,18 +11,18 @@ interface AddressDialogProps {
   title: string
   draft: Draft
   countries: CountryChoice[]
-  /** What stands already, to be sent along. */
+  /** The current addresses, which the request must contain. */
   standing: Record<string, unknown>
   done: (answer: { data: Draft }) => void
   onClose: () => void
 }
 
-/** An address that the customer gives; it may go into their book too. */
+/** A new address, optionally saved in the customer's address book. */
 export function AddressDialog({ kind, title, draft, countries, standing, done, onClose }: AddressDialogProps) {
   const [firstName = '', ...others] = draft.customer.name.split(' ')
   const named = { firstName, lastName: others.join(' '), company: draft.customer.company }
   const form = useAdminForm({
-    // By the name of the field that the server refuses: `billing.city`.
+    // The paths match the field names of a refusal: `billing.city`.
     values: { [kind]: addressValues(named, true) } as Record<typeof kind, AddressValues>,
     save: (values) =>
       call('PUT', 'sales.admin.draft_addresses.update', {
@@ -31,6 +31,7 @@ export function AddressDialog({ kind, title, draft, countries, standing, done, o
           ...standing,
           ...(kind === 'delivery' ? { isSameAddress: false } : {}),
           [kind]: sentAddress(values[kind]),
+          // `sentAddress` loses the types of the fields; the server validates them.
         } as never,
       }),
     onSaved: (answer) => {
@@ -42,7 +43,7 @@ export function AddressDialog({ kind, title, draft, countries, standing, done, o
     <Dialog opened onClose={onClose} size="lg" title={title}>
       <AdminForm form={form} onClose={onClose}>
         <div className="admin-fields">
-          <AddressFields kind={kind} values={form.values[kind]} countries={countries} canKeep />
+          <AddressFields kind={kind} values={form.values[kind]} countries={countries} canSave />
         </div>
       </AdminForm>
     </Dialog>

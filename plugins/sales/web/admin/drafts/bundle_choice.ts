@@ -2,7 +2,7 @@ import type { Choice, Sellable } from './draft_data'
 
 type Option = Sellable['options'][number]
 
-/** What the shop suggests: the parts marked so, else the first where one must be. */
+/** The default choice: the parts marked as default, else the first part of a required option. */
 export function suggestedChoice({ options }: Pick<Sellable, 'options'>): Choice {
   return Object.fromEntries(options.map((option) => [option.code, suggestedParts(option)]))
 }
@@ -13,7 +13,7 @@ function suggestedParts({ parts, isRequired, isSingle }: Option): Record<string,
   return Object.fromEntries((isSingle ? chosen.slice(0, 1) : chosen).map(({ sku, quantity }) => [sku, quantity]))
 }
 
-/** The choice with other parts of one option; those that stay keep their quantity. */
+/** Replaces the chosen parts of one option. Parts that stay keep their quantity. */
 export function withParts(choice: Choice, { code, parts }: Option, skus: readonly string[]): Choice {
   const before = choice[code] ?? {}
   const kept = parts.filter(({ sku }) => skus.includes(sku)).map(({ sku, quantity }) => [sku, before[sku] ?? quantity])

@@ -1,5 +1,7 @@
-import { Button, Group, MultiSelect, NumberInput, Select, Stack } from '@mantine/core'
+import { MultiSelect, Select, Stack } from '@mantine/core'
 import { Dialog } from '#web/admin/dialogs/dialog'
+import { DialogEnd, useSending } from '#web/admin/dialogs/sending'
+import { FigureInput } from '#web/admin/form/figure_input'
 import { useState } from 'react'
 import { useWords } from '#web/lib/i18n'
 import { suggestedChoice, withParts } from './bundle_choice'
@@ -7,30 +9,27 @@ import type { Choice, Sellable } from './draft_data'
 
 interface BundleDialogProps {
   bundle: Sellable
-  /** True: it was put in. */
+  /** Resolves to true when it was added. */
   add: (choice: Choice) => Promise<boolean>
   onClose: () => void
 }
 
-/** Asks what shall be in a bundle, as the shop asks its visitors. */
+/** Chooses the parts of a bundle, like in the shop. */
 export function BundleDialog({ bundle, add, onClose }: BundleDialogProps) {
   const t = useWords()
   const [choice, setChoice] = useState(() => suggestedChoice(bundle))
-  const submit = async () => {
-    if (await add(choice)) onClose()
-  }
+  const sending = useSending()
+  const submit = () =>
+    sending.send(async () => {
+      if (await add(choice)) onClose()
+    })
   return (
     <Dialog opened onClose={onClose} title={bundle.name}>
       <Stack>
         {bundle.options.map((option) => (
           <OptionFields key={option.code} {...{ option, choice, setChoice }} />
         ))}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('admin.cancel')}
-          </Button>
-          <Button onClick={() => void submit()}>{t('sales.drafts.add_bundle')}</Button>
-        </Group>
+        <DialogEnd {...sending} label={t('sales.drafts.add_bundle')} onSubmit={submit} onClose={onClose} />
       </Stack>
     </Dialog>
   )
@@ -64,14 +63,13 @@ function OptionFields({ option, choice, setChoice }: OptionFieldsProps) {
       {parts
         .filter(({ sku, isQuantityFree }) => isQuantityFree && sku in chosen)
         .map(({ sku, name }) => (
-          <NumberInput
+          <FigureInput
             key={sku}
             label={t('sales.drafts.pieces_of', { name })}
             min={1}
             max={999}
-            allowDecimal={false}
             value={chosen[sku] ?? 1}
-            onChange={(value) => setChoice({ ...choice, [code]: { ...chosen, [sku]: Number(value) || 1 } })}
+            onChange={(value) => setChoice({ ...choice, [code]: { ...chosen, [sku]: value ?? 1 } })}
           />
         ))}
     </>

@@ -9,7 +9,7 @@ import { AdminPage } from '#web/admin/frame/page'
 import { call } from '#web/lib/clients'
 import { formatInstant } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
-import { ask } from '#web/lib/screen_loader'
+import { callOrFail } from '#web/lib/screen_loader'
 import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 import { useOpenDraft } from './open_draft'
@@ -17,10 +17,10 @@ import { useOpenDraft } from './open_draft'
 export const meta = adminHead
 
 export const loader = adminLoader({ id: 'sales.admin.order_create', words: ['sales.drafts'] }, async ({ context }) => ({
-  drafts: (await ask(context, 'GET', 'sales.admin.drafts.index')).data,
+  drafts: (await callOrFail(context, 'GET', 'sales.admin.drafts.index')).data,
 }))
 
-/** Whom an order is made for, and the drafts that somebody left open. */
+/** Chooses the customer of a new order, and lists open drafts. */
 export default function CreateOrderScreen() {
   const t = useWords()
   const can = useCan()
@@ -82,7 +82,7 @@ interface Found {
   label: string
 }
 
-/** Customers whose name or address holds what was typed. The one who was chosen stays among them. */
+/** Searches customers by name or address. The chosen one stays in the list. */
 function useCustomers(typed: string): Found[] {
   const [q] = useDebouncedValue(typed.trim(), 250)
   const [found, setFound] = useState<Found[]>([])
@@ -90,7 +90,7 @@ function useCustomers(typed: string): Found[] {
   useEffect(() => {
     if (q.length < 2 || isChosen) return undefined
     const aborter = new AbortController()
-    call('GET', 'users.admin.customers.index', { query: { q, limit: 10 } as never, signal: aborter.signal }).then(
+    call('GET', 'users.admin.customers.index', { query: { q, limit: 10 }, signal: aborter.signal }).then(
       (answer) => answer && setFound(answer.data.map(toChoice)),
       () => undefined
     )

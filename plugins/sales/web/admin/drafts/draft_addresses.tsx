@@ -11,7 +11,7 @@ import type { DraftState } from './use_draft'
 
 type Kind = 'billing' | 'delivery'
 
-/** Where a draft is billed and sent: addresses of the customer's book, or typed ones. */
+/** The addresses of a draft, from the customer's address book or new. */
 export function DraftAddresses({ countries, ...state }: DraftState & { countries: CountryChoice[] }) {
   const t = useWords()
   const { draft, change } = state
@@ -22,6 +22,7 @@ export function DraftAddresses({ countries, ...state }: DraftState & { countries
     change(() =>
       call('PUT', 'sales.admin.draft_addresses.update', {
         params: { id: draft.id },
+        // `data` is a part of the body, merged with the current addresses.
         data: { ...standing(draft), ...data } as never,
       })
     )
@@ -82,7 +83,7 @@ export function DraftAddresses({ countries, ...state }: DraftState & { countries
   )
 }
 
-/** What stands already, as it would be typed. */
+/** The current addresses in the format of the request. */
 function standing({ addresses: { billing, delivery, isSameAddress } }: Draft): Record<string, unknown> {
   return { billing: billing ?? undefined, isSameAddress, delivery: isSameAddress ? undefined : (delivery ?? undefined) }
 }

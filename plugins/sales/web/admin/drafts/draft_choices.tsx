@@ -15,12 +15,12 @@ interface ChoicePanelProps {
   title: string
   offers: Offer[]
   chosen: string | null
-  /** What is said where nothing can be chosen yet. */
+  /** Text shown without any choice. */
   none: string
   choose: (code: string) => void
 }
 
-/** One of some ways, as they are offered for this draft now. */
+/** A choice of the methods that are available for this draft. */
 function ChoicePanel({ title, offers, chosen, none, choose }: ChoicePanelProps) {
   return (
     <section className="admin-panel" aria-label={title}>
@@ -42,7 +42,7 @@ function ChoicePanel({ title, offers, chosen, none, choose }: ChoicePanelProps) 
   )
 }
 
-/** How a draft is delivered; nothing where nothing is sent. */
+/** The delivery methods of a draft; nothing when nothing is shipped. */
 export function DraftShipping({ draft, change }: DraftState) {
   const t = useWords()
   const locale = useLocale()
@@ -67,7 +67,7 @@ export function DraftShipping({ draft, change }: DraftState) {
   )
 }
 
-/** How a draft will be paid. */
+/** The payment methods of a draft. */
 export function DraftPayment({ draft, change }: DraftState) {
   const t = useWords()
   const { offers, chosen } = draft.payment

@@ -1,5 +1,6 @@
-import { ActionIcon, NumberInput, Text } from '@mantine/core'
+import { ActionIcon, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { FigureInput } from '#web/admin/form/figure_input'
 import { IconTrash } from '#web/admin/icons'
 import { call } from '#web/lib/clients'
 import { formatMoney, formatUnitPrice } from '#web/lib/formats'
@@ -11,14 +12,14 @@ import { ProductSearch } from './product_search'
 import type { DraftLine } from './draft_data'
 import type { DraftState } from './use_draft'
 
-/** What is ordered, with quantities, and a field to look for more. */
+/** The lines of a draft with quantities, and a search field for products. */
 export function DraftLines(state: DraftState) {
   const t = useWords()
   const locale = useLocale()
   const { draft, change } = state
   const { id, lines, notices } = draft
   const setQuantity = ({ key }: DraftLine, quantity: number) =>
-    change(() => call('PATCH', 'sales.admin.draft_items.update', { params: { id, key }, data: { quantity } }))
+    change(() => call('PUT', 'sales.admin.draft_items.update', { params: { id, key }, data: { quantity } }))
   return (
     <section className="admin-panel" aria-label={t('sales.drafts.lines')}>
       <h2>{t('sales.drafts.lines')}</h2>
@@ -80,27 +81,24 @@ function RemoveLine({ line: { key, name }, draft, isBusy, change }: { line: Draf
   )
 }
 
-/** Sent when it is left or Enter is pressed; what is refused goes back to what stands. */
+/** A quantity, sent on blur and Enter. A refused one is reset. */
 function Quantity({ line: { name, quantity }, set }: { line: DraftLine; set: (quantity: number) => Promise<boolean> }) {
   const t = useWords()
-  const [typed, setTyped] = useState<number | string>(quantity)
+  const [typed, setTyped] = useState<number | null>(quantity)
   useEffect(() => setTyped(quantity), [quantity])
   const send = async () => {
-    const wanted = Number(typed)
-    if (wanted === quantity) return
-    if (typed === '' || !(await set(wanted))) setTyped(quantity)
+    if (typed === quantity) return
+    if (typed === null || !(await set(typed))) setTyped(quantity)
   }
   return (
-    <NumberInput
+    <FigureInput
       w={90}
       size="xs"
       min={0}
-      allowDecimal={false}
       value={typed}
       aria-label={t('sales.drafts.quantity_of', { name })}
       onChange={setTyped}
-      onBlur={() => void send()}
-      onKeyDown={({ key }) => key === 'Enter' && void send()}
+      onDone={() => void send()}
     />
   )
 }

@@ -7,7 +7,7 @@ import { ConfirmButton } from '#web/admin/confirm_button'
 import { AdminPage } from '#web/admin/frame/page'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
-import { ask } from '#web/lib/screen_loader'
+import { callOrFail } from '#web/lib/screen_loader'
 import { DraftAddresses } from './draft_addresses'
 import { DraftPayment, DraftShipping } from './draft_choices'
 import { DraftLines } from './draft_lines'
@@ -20,14 +20,14 @@ export const loader = adminLoader(
   { id: 'sales.admin.draft', words: ['sales.drafts', 'sales.summary', 'sales.fields'] },
   async ({ context, params, locale }) => {
     const [draft, countries] = await Promise.all([
-      ask(context, 'GET', 'sales.admin.drafts.show', { params: { id: String(params.id) }, query: { locale } }),
-      ask(context, 'GET', 'users.countries.index'),
+      callOrFail(context, 'GET', 'sales.admin.drafts.show', { params: { id: String(params.id) }, query: { locale } }),
+      callOrFail(context, 'GET', 'users.countries.index'),
     ])
     return { draft: draft.data, countries: countries.data }
   }
 )
 
-/** An order that is made for a customer: what the shop would ask them, on one page. */
+/** A draft order: the steps of the checkout on one page. */
 export default function DraftScreen() {
   const { draft, countries } = useLoaderData<typeof loader>()
   return <DraftPage key={draft.id} first={draft} countries={countries} />

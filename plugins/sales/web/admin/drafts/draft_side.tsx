@@ -10,7 +10,7 @@ import { TotalsRows } from '../orders/totals_rows'
 import { PlaceDraft } from './place_draft'
 import type { DraftState } from './use_draft'
 
-/** For whom it is, what it comes to, and the button that orders. */
+/** Customer, totals and the order button. */
 export function DraftSide(state: DraftState) {
   const t = useWords()
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { notifyProblem } from '#web/admin/notify'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 
-/** Opens a draft for a customer, or of an order that is made once more, and leads to it. */
+/** Creates a draft for a customer, or as a copy of an order, and opens it. */
 export function useOpenDraft() {
   const t = useWords()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import type { DraftState } from './use_draft'
 
-/** The button that orders, once everything is chosen and the customer has said yes. */
+/** The order button. It is enabled once everything is chosen and the customer has agreed. */
 export function PlaceDraft({ draft, isBusy, change }: DraftState) {
   const t = useWords()
   const can = useCan()
@@ -16,7 +16,7 @@ export function PlaceDraft({ draft, isBusy, change }: DraftState) {
   const [accepts, setAccepts] = useState(false)
   const [isPlacing, setPlacing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  // The same for this draft however often it is sent: an order is never made twice.
+  // One idempotency key per draft: a repeated request creates one order.
   const [key] = useState(() => `${draft.id}-${Math.random().toString(36).slice(2)}`)
   const total = draft.totals?.total.amount ?? 0
   const isReady = draft.steps.payment === 'current' && (total === 0 || draft.payment.chosen !== null)
@@ -35,7 +35,7 @@ export function PlaceDraft({ draft, isBusy, change }: DraftState) {
       navigate(path ?? pathOf('sales.admin.orders') ?? '/admin')
     } catch (error) {
       setFailure(messageOf(error, t))
-      // What changed meanwhile is shown with the refusal.
+      // The refusal may be about a change meanwhile, so the draft is reloaded.
       await change(() => call('GET', 'sales.admin.drafts.show', { params: { id: draft.id } }))
     } finally {
       setPlacing(false)

@@ -9,12 +9,12 @@ import { BundleDialog } from './bundle_dialog'
 import type { Choice, Sellable } from './draft_data'
 import type { DraftState } from './use_draft'
 
-/** Looks for what may be sold and puts it in: a bundle asks first what shall be in it. */
+/** Searches products and adds one to the draft. For a bundle it first opens a dialog. */
 export function ProductSearch({ draft, change }: DraftState) {
   const t = useWords()
   const locale = useLocale()
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState<Sellable | null>(null)
+  const [bundle, setBundle] = useState<Sellable | null>(null)
   const found = useSellables(draft.id, typed)
   const add = (sku: string, choice: Choice | null) =>
     change(() =>
@@ -27,7 +27,7 @@ export function ProductSearch({ draft, change }: DraftState) {
     const one = found.find((each) => each.sku === sku)
     if (!one) return
     setTyped('')
-    if (one.options.length > 0) setAsked(one)
+    if (one.options.length > 0) setBundle(one)
     else void add(one.sku, null)
   }
   const told = ({ name, detail, sku, price, available }: Sellable) =>
@@ -43,7 +43,7 @@ export function ProductSearch({ draft, change }: DraftState) {
         label={t('sales.drafts.add')}
         placeholder={t('sales.drafts.add_hint')}
         data={found.map((one) => ({ value: one.sku, label: told(one) }))}
-        // What was found was found by the server.
+        // The server has filtered already.
         filter={({ options }) => options}
         value={null}
         onChange={choose}
@@ -53,7 +53,9 @@ export function ProductSearch({ draft, change }: DraftState) {
         nothingFoundMessage={typed.trim().length < 2 ? undefined : t('sales.drafts.nothing_found')}
         rightSection={<span />}
       />
-      {asked && <BundleDialog bundle={asked} onClose={() => setAsked(null)} add={(choice) => add(asked.sku, choice)} />}
+      {bundle && (
+        <BundleDialog bundle={bundle} onClose={() => setBundle(null)} add={(choice) => add(bundle.sku, choice)} />
+      )}
     </>
   )
 }

@@ -3,17 +3,17 @@ import { notifyProblem } from '#web/admin/notify'
 import { useWords } from '#web/lib/i18n'
 import type { Draft } from './draft_data'
 
-/** A call that answers the draft as it is afterwards. */
+/** A call that returns the changed draft. */
 export type DraftCall = () => Promise<{ data: Draft } | false>
 
 export interface DraftState {
   draft: Draft
   isBusy: boolean
-  /** Takes what the call answers; a refusal is told, and the draft stays as it was. True: it was done. */
+  /** Runs a call and takes over its draft. A refusal is shown and changes nothing. Resolves to whether it succeeded. */
   change: (call: DraftCall) => Promise<boolean>
 }
 
-/** The draft in view: each change answers it whole, worked out by the server. */
+/** State of the current draft. Each change returns the whole draft, calculated by the server. */
 export function useDraft(first: Draft): DraftState {
   const t = useWords()
   const [draft, setDraft] = useState(first)

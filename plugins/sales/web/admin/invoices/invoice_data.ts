@@ -1,5 +1,5 @@
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 
-/** An invoice as staff read it. */
-export type Invoice = Answer<'sales.admin.invoices.show'>['data']
-export type PaymentChoice = Answer<'sales.admin.payment_choices.index'>['data'][number]
+/** An invoice, for staff. */
+export type Invoice = ResponseOf<'sales.admin.invoices.show'>['data']
+export type PaymentChoice = ResponseOf<'sales.admin.payment_choices.index'>['data'][number]

@@ -7,7 +7,7 @@ import { LineTable } from '../lines/line_table'
 import { TotalsRow } from '../orders/totals_rows'
 import type { Invoice } from './invoice_data'
 
-/** What is billed, without VAT, and what each rate adds. */
+/** The invoiced lines without VAT, and the VAT by rate. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const t = useWords()
   const locale = useLocale()
@@ -75,7 +75,7 @@ function Totals({ invoice }: { invoice: Invoice }) {
     [t('sales.admin_invoices.due'), money(invoice.due), true],
   ]
   return (
-    <>
+    <div className="admin-totals">
       <Table verticalSpacing={4} withRowBorders={false}>
         <Table.Tbody>
           {rows.map(([label, amount, isStrong]) => (
@@ -84,6 +84,6 @@ function Totals({ invoice }: { invoice: Invoice }) {
         </Table.Tbody>
       </Table>
       {invoice.exchange && <p className="admin-hint">{t('sales.admin_invoices.exchange', invoice.exchange)}</p>}
-    </>
+    </div>
   )
 }

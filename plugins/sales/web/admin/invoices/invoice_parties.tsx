@@ -3,6 +3,7 @@ import { useCan, useScreenPath } from '#web/admin/admin_data'
 import { useWords } from '#web/lib/i18n'
 import { Link } from '#web/ui/link'
 import { Postal } from '../orders/postal'
+import { ReachLines } from '../orders/reach_lines'
 import type { Invoice } from './invoice_data'
 
 interface InvoicePartiesProps {
@@ -11,7 +12,7 @@ interface InvoicePartiesProps {
   countries: Record<string, string>
 }
 
-/** Who bills whom, for which order. */
+/** Seller, buyer and order of an invoice. */
 export function InvoiceParties({ invoice, countries }: InvoicePartiesProps) {
   const t = useWords()
   const can = useCan()
@@ -32,6 +33,7 @@ export function InvoiceParties({ invoice, countries }: InvoicePartiesProps) {
       <section className="admin-panel" aria-label={t('sales.admin_invoices.customer')}>
         <h2>{t('sales.admin_invoices.customer')}</h2>
         <Text size="sm">{name}</Text>
+        <ReachLines email={customer.email} />
         {[customer.registrationNumber, customer.vatNumber].filter(Boolean).map((line) => (
           <Text key={line} size="sm">
             {line}

@@ -4,7 +4,7 @@ import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
 import type { Invoice } from './invoice_data'
 
-/** When the customer was reminded of the invoice, and by whom. */
+/** The reminders of an invoice, with date and sender. */
 export function InvoiceReminders({ invoice: { reminders } }: { invoice: Invoice }) {
   const t = useWords()
   const locale = useLocale()

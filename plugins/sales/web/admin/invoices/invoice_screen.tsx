@@ -1,21 +1,21 @@
-import { Grid, Stack, Text } from '@mantine/core'
+import { Grid, Stack } from '@mantine/core'
 import { useLoaderData } from '@remix-run/react'
 import { adminHead } from '#web/admin/admin_head'
 import { adminLoader } from '#web/admin/admin_loader'
 import { AdminPage } from '#web/admin/frame/page'
+import { RecordHistory } from '#web/admin/record_history'
+import { RecordStates } from '#web/admin/record_states'
 import { formatDate } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
-import { ask } from '#web/lib/screen_loader'
+import { callOrFail } from '#web/lib/screen_loader'
 import { useLocale } from '#web/lib/shell'
 import { MissingMentions } from '../papers/missing_mentions'
-import { PrintButton } from '../papers/print_button'
+import { InvoiceActions } from './invoice_actions'
 import { InvoiceLines } from './invoice_lines'
 import { InvoiceParties } from './invoice_parties'
 import { InvoicePayments } from './invoice_payments'
 import { InvoiceReminders } from './invoice_reminders'
-import { InvoiceState } from './invoice_state'
-import { RecordPayment } from './record_payment'
-import { RemindInvoice } from './remind_invoice'
+import { invoiceState } from './invoice_state'
 
 export const meta = adminHead
 
@@ -24,9 +24,9 @@ export const loader = adminLoader(
   async ({ context, params, locale, staff }) => {
     const mayRecord = staff.permissions === 'all' || staff.permissions.includes('sales.transactions.create')
     const [invoice, countries, methods] = await Promise.all([
-      ask(context, 'GET', 'sales.admin.invoices.show', { params: { id: String(params.id) }, query: { locale } }),
-      ask(context, 'GET', 'users.countries.index'),
-      mayRecord ? ask(context, 'GET', 'sales.admin.payment_choices.index', { query: { locale } }) : null,
+      callOrFail(context, 'GET', 'sales.admin.invoices.show', { params: { id: String(params.id) }, query: { locale } }),
+      callOrFail(context, 'GET', 'users.countries.index'),
+      mayRecord ? callOrFail(context, 'GET', 'sales.admin.payment_choices.index', { query: { locale } }) : null,
     ])
     return {
       invoice: invoice.data,
@@ -36,7 +36,7 @@ export const loader = adminLoader(
   }
 )
 
-/** One invoice, as it was issued, and what was paid of it. */
+/** An invoice with its payments. */
 export default function InvoiceScreen() {
   const t = useWords()
   const locale = useLocale()
@@ -51,19 +51,16 @@ export default function InvoiceScreen() {
       parent={{ screen: 'sales.admin.invoices' }}
       caption={
         <>
-          <InvoiceState state={invoice.state} isOverdue={invoice.isOverdue} />{' '}
-          <Text span size="sm" c="dimmed">
+          <RecordStates states={[invoiceState(invoice, t)]} />
+          <span>
             {t('sales.admin_invoices.dates', dates)}
-          </Text>
+            {invoice.takenBackBy &&
+              ` · ${t('sales.admin_invoices.taken_back_by', { number: invoice.takenBackBy.number })}`}
+          </span>{' '}
+          <RecordHistory subject="sales.invoices" id={invoice.id} />
         </>
       }
-      actions={
-        <>
-          <PrintButton kind="invoices" id={invoice.id} />
-          <RemindInvoice invoice={invoice} />
-          <RecordPayment invoice={invoice} methods={methods} />
-        </>
-      }
+      actions={<InvoiceActions invoice={invoice} methods={methods} />}
     >
       <Grid>
         <Grid.Col span={{ base: 12, md: 8 }}>

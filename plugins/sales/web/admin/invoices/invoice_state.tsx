@@ -1,21 +1,21 @@
-import { Badge } from '@mantine/core'
-import { useWords } from '#web/lib/i18n'
+import { StateBadge, type RecordState } from '#web/admin/record_states'
+import { useWords, type Translate } from '#web/lib/i18n'
 
-interface InvoiceStateProps {
+interface InvoiceStanding {
   state: string
-  /** It is not paid, and its day has passed. */
+  /** Unpaid and past its due date. */
   isOverdue?: boolean
 }
 
-const COLOURS: Record<string, string> = { paid: 'green', pending: 'yellow' }
+const TONES: Record<string, RecordState['tone']> = { paid: 'done', pending: 'waiting' }
 
-/** Whether an invoice is paid, in words. */
-export function InvoiceState({ state, isOverdue = false }: InvoiceStateProps) {
-  const t = useWords()
-  if (isOverdue) return <Badge color="red">{t('sales.admin_invoices.overdue')}</Badge>
-  return (
-    <Badge color={COLOURS[state] ?? 'gray'} variant={state === 'paid' ? 'light' : 'outline'}>
-      {t(`sales.admin_invoices.state_${state}`)}
-    </Badge>
-  )
+/** The payment state of an invoice. */
+export function invoiceState({ state, isOverdue = false }: InvoiceStanding, t: Translate): RecordState {
+  if (isOverdue) return { word: t('sales.admin_invoices.overdue'), tone: 'alarm' }
+  return { word: t(`sales.admin_invoices.state_${state}`), tone: TONES[state] ?? 'over' }
+}
+
+/** The same in a list. */
+export function InvoiceState(standing: InvoiceStanding) {
+  return <StateBadge state={invoiceState(standing, useWords())} />
 }

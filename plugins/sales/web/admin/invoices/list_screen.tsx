@@ -18,7 +18,7 @@ export const loader = adminLoader(
   })
 )
 
-/** Every invoice that was issued. */
+/** All invoices. */
 export default function InvoicesScreen() {
   const t = useWords()
   const can = useCan()

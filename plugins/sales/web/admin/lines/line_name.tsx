@@ -8,16 +8,16 @@ import { Picture } from '#web/ui/picture'
 interface LineNameProps {
   name: string
   detail?: string
-  /** Null: it has none. Absent: there is no place for one. */
+  /** Null without a picture. Absent: no space for one. */
   image?: PictureData | null | undefined
-  /** Of the product, where it is still there. */
+  /** Id of the product, if it still exists. */
   productId?: number | null | undefined
-  /** Reference and what it is made of, each on a line of its own. */
+  /** SKU and options, one per line. */
   notes: string[]
   children?: ReactNode
 }
 
-/** What a line is, with its picture and a way to its product. */
+/** The product of a line, with picture and link. */
 export function LineName({ image, ...line }: LineNameProps) {
   if (image === undefined) return <Words {...line} />
   return (
@@ -55,7 +55,7 @@ function Words({ name, detail = '', productId, notes, children }: Omit<LineNameP
   )
 }
 
-/** A small word under a name or a figure. */
+/** A small note below a name or a number. */
 export function Note({ children }: { children: ReactNode }) {
   return (
     <Text size="xs" c="dimmed">

@@ -3,32 +3,32 @@ import type { ReactNode } from 'react'
 
 interface Column {
   label: string
-  /** Words stand at the left, figures at the right. */
+  /** Text is left-aligned, numbers are right-aligned. */
   hasWords?: boolean
-  /** Pixels, for a field. */
+  /** Width in pixels, for a field. */
   width?: number
 }
 
 interface LineTableProps {
   label: string
-  /** What heads the names of the lines. */
+  /** Head of the name column. */
   item: string
   columns: Column[]
   lines: {
     key: string | number
     name: ReactNode
-    /** One for each column. */
+    /** One cell per column. */
     cells: ReactNode[]
-    /** What takes the line away. */
+    /** Button that removes the line. */
     action?: ReactNode
   }[]
-  /** What heads the actions, said aloud only; without it there are none. */
+  /** Head of the action column, for screen readers; absent without actions. */
   actions?: string
 }
 
 /**
- * Lines of a cart, a quote or a document. Where there is no room for columns, a line stands under its name with the word
- * of each column before its figure: the roles say that it is a table all the same.
+ * Lines of a cart, a quote or a document. On small screens each line is a block with labelled values. The roles keep it a
+ * table for screen readers.
  */
 export function LineTable({ label, item, columns, lines, actions }: LineTableProps) {
   return (

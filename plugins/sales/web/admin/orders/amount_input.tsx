@@ -1,6 +1,4 @@
-import { NumberInput } from '@mantine/core'
-import { useMoneyWriting } from '#web/admin/form/money_writing'
-import { toMinor, toUnits } from '#web/lib/money'
+import { MoneyInput } from '#web/admin/form/money_input'
 
 interface AmountInputProps {
   label: string
@@ -10,16 +8,7 @@ interface AmountInputProps {
   onChange: (amount: number) => void
 }
 
-/** An amount that is typed in units and kept in minor ones. */
+/** An amount field of a dialog. Empty means 0. */
 export function AmountInput({ label, currency, amount, onChange }: AmountInputProps) {
-  const writing = useMoneyWriting(currency)
-  return (
-    <NumberInput
-      label={label}
-      value={toUnits(amount, currency)}
-      min={0}
-      {...writing}
-      onChange={(value) => onChange(toMinor(Number(value) || 0, currency))}
-    />
-  )
+  return <MoneyInput label={label} currency={currency} value={amount} onChange={(typed) => onChange(typed ?? 0)} />
 }

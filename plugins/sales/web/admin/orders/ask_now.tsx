@@ -6,7 +6,7 @@ import { notifyDone, notifyOdd, notifyProblem } from '#web/admin/notify'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 
-/** Asks the provider at once for what it has not answered, and says what it answers. Nothing is done twice: no question. */
+/** Queries the provider about pending movements now, and shows the result. It is idempotent, so it needs no confirmation. */
 export function AskNow({ movement }: { movement: number }) {
   const t = useWords()
   const can = useCan()

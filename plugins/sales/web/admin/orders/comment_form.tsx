@@ -2,11 +2,12 @@ import { AdminForm } from '#web/admin/form/admin_form'
 import { BooleanField, TextareaField } from '#web/admin/form/fields'
 import { FormSection } from '#web/admin/form/form_section'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
+import { MailNotice } from '#web/admin/mail_notice'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import type { StaffOrder } from './order_data'
 
-/** Something about the order, for colleagues or for the customer. */
+/** Adds a comment to an order, for colleagues or for the customer. */
 export function CommentForm({ order }: { order: StaffOrder }) {
   const t = useWords()
   const form = useAdminForm({
@@ -23,6 +24,7 @@ export function CommentForm({ order }: { order: StaffOrder }) {
           isBox
           label={t('sales.admin_orders.comment_notify', { email: order.customer.email })}
         />
+        {form.values.notify && <MailNotice />}
       </FormSection>
     </AdminForm>
   )

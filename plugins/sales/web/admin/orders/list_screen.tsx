@@ -9,6 +9,7 @@ import { DataTable } from '#web/admin/table/data_table'
 import { loadTable } from '#web/admin/table/load_table'
 import { useWords } from '#web/lib/i18n'
 import { Link } from '#web/ui/link'
+import { useShipAction } from './ship_orders'
 import { StateBadge } from './state_badge'
 
 export const meta = adminHead
@@ -18,12 +19,13 @@ export const loader = adminLoader(
   async (args) => ({ table: await loadTable(args, { list: 'sales.orders', route: 'sales.admin.orders.index' }) })
 )
 
-/** Everything that was ordered. */
+/** All orders. */
 export default function OrdersScreen() {
   const t = useWords()
   const can = useCan()
   const pathOf = useScreenPath()
   const { table } = useLoaderData<typeof loader>()
+  const ship = useShipAction()
   const path = can('sales.orders.create') && pathOf('sales.admin.order_create')
   const create = path && (
     <Button component={Link} to={path} leftSection={<IconPlus size={16} />}>
@@ -34,6 +36,7 @@ export default function OrdersScreen() {
     <AdminPage actions={create}>
       <DataTable
         table={table}
+        bulk={[ship]}
         open={({ id }) => (can('sales.orders.view') ? pathOf('sales.admin.order', { id }) : null)}
         cells={{ state: ({ state }) => <StateBadge state={String(state)} /> }}
         empty={{ text: t('sales.admin_orders.empty'), action: create }}

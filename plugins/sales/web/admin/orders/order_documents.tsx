@@ -13,11 +13,13 @@ interface Entry {
   told: string
 }
 
-/** The parcels of the order. */
+/** The shipments of an order. */
 export function OrderParcels({ order: { shipments } }: { order: StaffOrder }) {
   const t = useWords()
   const entries = shipments.map(({ id, number, at, quantity, carrier, trackingNumber }) => ({
-    ...{ id, number, at },
+    id,
+    number,
+    at,
     told: [t('sales.admin_orders.pieces', { count: quantity }), carrier, trackingNumber].filter(Boolean).join(', '),
   }))
   return (
@@ -30,12 +32,14 @@ export function OrderParcels({ order: { shipments } }: { order: StaffOrder }) {
   )
 }
 
-/** What was billed. */
+/** The invoices of an order. */
 export function OrderInvoices({ order: { invoices } }: { order: StaffOrder }) {
   const t = useWords()
   const locale = useLocale()
   const entries = invoices.map(({ id, number, at, total, state }) => ({
-    ...{ id, number, at },
+    id,
+    number,
+    at,
     told: `${formatMoney(locale, total)}, ${t(`sales.admin_orders.invoice_${state}`)}`,
   }))
   return (
@@ -48,12 +52,14 @@ export function OrderInvoices({ order: { invoices } }: { order: StaffOrder }) {
   )
 }
 
-/** What was given back. */
+/** The credit notes of an order. */
 export function OrderRefunds({ order: { refunds } }: { order: StaffOrder }) {
   const t = useWords()
   const locale = useLocale()
   const entries = refunds.map(({ id, number, at, total, state }) => ({
-    ...{ id, number, at },
+    id,
+    number,
+    at,
     told: `${formatMoney(locale, total)}, ${t(`sales.admin_orders.refund_${state}`)}`,
   }))
   return (
@@ -73,7 +79,7 @@ interface EntriesProps {
   permission: string
 }
 
-/** Documents of one kind, each a link where the person may open it; nothing where there is none. */
+/** Documents of one kind, linked if the user may open them; nothing without any. */
 function Entries({ title, entries, screen, permission }: EntriesProps) {
   const can = useCan()
   const locale = useLocale()

@@ -6,12 +6,12 @@ import { call } from '#web/lib/clients'
 import { formatDate } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 import type { StaffOrder } from './order_data'
 
-type Download = Answer<'sales.admin.order_downloads.index'>['data'][number]
+export type Download = ResponseOf<'sales.admin.order_downloads.index'>['data'][number]
 
-/** Files that the buyer may fetch, and how often they did; nothing where there are none. */
+/** Downloads of an order with their counts; nothing without any. */
 export function OrderDownloads({ order, downloads }: { order: StaffOrder; downloads: Download[] }) {
   const t = useWords()
   if (downloads.length === 0) return null

@@ -4,10 +4,11 @@ import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
 import { LineName, Note } from '../lines/line_name'
 import { LineTable } from '../lines/line_table'
+import { OrderTotals } from './order_totals'
 import type { StaffOrder, StaffOrderLine } from './order_data'
 
-/** What was ordered, and what became of it. */
-export function OrderLines({ order: { lines } }: { order: StaffOrder }) {
+/** The lines of an order with their progress, and the totals. */
+export function OrderLines({ order }: { order: StaffOrder }) {
   const t = useWords()
   const locale = useLocale()
   const money = (amount: StaffOrderLine['total']) => formatMoney(locale, amount)
@@ -26,7 +27,7 @@ export function OrderLines({ order: { lines } }: { order: StaffOrder }) {
           { label: t('sales.admin_orders.tax') },
           { label: t('sales.admin_orders.total') },
         ]}
-        lines={lines.map((line) => ({
+        lines={order.lines.map((line) => ({
           key: line.id,
           name: <LineName {...line} notes={[line.sku, ...parts(line)]} />,
           cells: [
@@ -46,11 +47,12 @@ export function OrderLines({ order: { lines } }: { order: StaffOrder }) {
           ],
         }))}
       />
+      <OrderTotals order={order} />
     </section>
   )
 }
 
-/** Pieces by what was done with them; none: nothing yet. */
+/** Quantities by progress (shipped, invoiced…); empty before the first step. */
 function Progress({ line: { invoiced, shipped, refunded, canceled, short } }: { line: StaffOrderLine }) {
   const t = useWords()
   const told = Object.entries({ invoiced, shipped, refunded, canceled, short }).filter(([, count]) => count > 0)

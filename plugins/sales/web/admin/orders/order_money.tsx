@@ -1,13 +1,13 @@
 import { Anchor, Table, Text } from '@mantine/core'
 import { useCan, useScreenPath } from '#web/admin/admin_data'
-import { formatInstant, formatMoney } from '#web/lib/formats'
+import { formatDate, formatInstant, formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 import { AskNow } from './ask_now'
 import type { StaffOrder } from './order_data'
 
-/** Money that came and went, was refused or is on its way; nothing where there is none. */
+/** Payments and repayments of an order, also refused and pending ones; nothing without any. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
   const t = useWords()
   const waiting = order.movements.filter(({ state }) => state === 'waiting')
@@ -34,12 +34,13 @@ function Transaction({ transaction }: { transaction: StaffOrder['transactions'][
   const can = useCan()
   const locale = useLocale()
   const pathOf = useScreenPath()
-  const { id, kind, reference, amount, message, at } = transaction
+  const { id, kind, reference, amount, message, paidOn, at } = transaction
   const path = can('sales.transactions.view') ? pathOf('sales.admin.transaction', { id }) : null
   return (
     <Table.Tr>
       <Table.Td>
         {t(`sales.admin_transactions.kind_${kind}`)}
+        {paidOn && <Text size="sm">{t('sales.admin_transactions.came_on', { date: formatDate(locale, paidOn) })}</Text>}
         {message && (
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {message}
@@ -61,7 +62,7 @@ function Transaction({ transaction }: { transaction: StaffOrder['transactions'][
   )
 }
 
-/** What the provider was asked for and has not answered: it is asked again by itself. */
+/** A movement that the provider has not confirmed. It is queried again automatically. */
 function Waiting({ movement: { id, kind, amount, refund, at } }: { movement: StaffOrder['movements'][number] }) {
   const t = useWords()
   const locale = useLocale()
@@ -82,7 +83,7 @@ function Waiting({ movement: { id, kind, amount, refund, at } }: { movement: Sta
   )
 }
 
-/** Beside the first line, whatever stands below it. */
+/** Aligned with the first line. */
 function Amount({ amount }: { amount: StaffOrder['paid'] }) {
   const locale = useLocale()
   return (

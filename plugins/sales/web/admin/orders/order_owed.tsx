@@ -1,24 +1,13 @@
-import { Alert, Button, Text } from '@mantine/core'
-import { useState } from 'react'
-import { useCan } from '#web/admin/admin_data'
+import { Alert, Text } from '@mantine/core'
 import { formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
-import { RepayDialog } from './repay_dialog'
-import type { PaymentChoice } from '../invoices/invoice_data'
 import type { StaffOrder } from './order_data'
 
-interface OrderOwedProps {
-  order: StaffOrder
-  methods: PaymentChoice[]
-}
-
-/** Money that its customer has paid for what is not billed any more: said first, with what gives it back. */
-export function OrderOwed({ order, methods }: OrderOwedProps) {
+/** Money that the shop owes the customer for cancelled items, at the top of the page. The page's button repays it. */
+export function OrderOwed({ order }: { order: StaffOrder }) {
   const t = useWords()
-  const can = useCan()
   const locale = useLocale()
-  const [isOpen, setOpen] = useState(false)
   const { owed } = order.repayment
   if (owed.amount === 0) return null
   const refusal = order.movements.findLast(({ kind, state, refundId }) => {
@@ -32,12 +21,6 @@ export function OrderOwed({ order, methods }: OrderOwedProps) {
           {t('sales.admin_orders.owed_refused', { message: refusal.message })}
         </Text>
       )}
-      {can('sales.transactions.refund') && (
-        <Button mt="sm" size="xs" onClick={() => setOpen(true)}>
-          {t('sales.admin_orders.repay')}
-        </Button>
-      )}
-      {isOpen && <RepayDialog order={order} methods={methods} onClose={() => setOpen(false)} />}
     </Alert>
   )
 }

@@ -1,22 +1,15 @@
-import { Text } from '@mantine/core'
 import { useLoaderData } from '@remix-run/react'
 import { adminHead } from '#web/admin/admin_head'
 import { adminLoader, type AdminArgs } from '#web/admin/admin_loader'
 import { AdminPage } from '#web/admin/frame/page'
+import { RecordStates } from '#web/admin/record_states'
 import { formatInstant } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
-import { ask } from '#web/lib/screen_loader'
+import { callOrFail } from '#web/lib/screen_loader'
 import { useLocale } from '#web/lib/shell'
-import { CancelOrder } from './cancel_order'
-import { CapturePayment } from './capture_payment'
-import { InvoiceOrder } from './invoice_order'
+import { OrderActions } from './order_actions'
 import { OrderBody } from './order_body'
-import { OrderDownloads } from './order_downloads'
-import { OrderAgain } from './order_again'
-import { QuoteOrder } from './quote_order'
-import { RefundOrder } from './refund_order'
-import { ShipOrder } from './ship_order'
-import { StateBadge } from './state_badge'
+import { standingOf } from './order_standing'
 
 export const meta = adminHead
 
@@ -24,19 +17,25 @@ export const loader = adminLoader(
   {
     id: 'sales.admin.order',
     words: [
-      ...['sales.admin_orders', 'sales.order_states', 'sales.summary'],
-      ...['sales.admin_transactions', 'sales.papers', 'sales.drafts.again', 'sales.admin_downloads'],
+      'sales.admin_orders',
+      'sales.order_states',
+      'sales.summary',
+      'sales.admin_transactions',
+      'sales.papers',
+      'sales.drafts.again',
+      'sales.admin_downloads',
+      'sales.admin_invoices',
     ],
   },
   async ({ context, params, locale, staff }) => {
     const id = String(params.id)
     const [order, countries, sources, downloads, methods] = await Promise.all([
-      ask(context, 'GET', 'sales.admin.orders.show', { params: { id }, query: { locale } }),
-      ask(context, 'GET', 'users.countries.index'),
-      holds(staff, 'sales.shipments.create') ? ask(context, 'GET', 'sales.admin.shipment_sources.index') : null,
-      ask(context, 'GET', 'sales.admin.order_downloads.index', { params: { id }, query: { locale } }),
+      callOrFail(context, 'GET', 'sales.admin.orders.show', { params: { id }, query: { locale } }),
+      callOrFail(context, 'GET', 'users.countries.index'),
+      holds(staff, 'sales.shipments.create') ? callOrFail(context, 'GET', 'sales.admin.shipment_sources.index') : null,
+      callOrFail(context, 'GET', 'sales.admin.order_downloads.index', { params: { id }, query: { locale } }),
       holds(staff, 'sales.transactions.create')
-        ? ask(context, 'GET', 'sales.admin.payment_choices.index', { query: { locale } })
+        ? callOrFail(context, 'GET', 'sales.admin.payment_choices.index', { query: { locale } })
         : null,
     ])
     return {
@@ -51,7 +50,7 @@ export const loader = adminLoader(
 
 const holds = ({ permissions }: AdminArgs['staff'], key: string) => permissions === 'all' || permissions.includes(key)
 
-/** One order: what was bought, how far it is, and what happened to it. */
+/** An order with its lines, states and events. */
 export default function OrderScreen() {
   const t = useWords()
   const locale = useLocale()
@@ -62,26 +61,19 @@ export default function OrderScreen() {
       parent={{ screen: 'sales.admin.orders' }}
       caption={
         <>
-          <StateBadge state={order.state} />{' '}
-          <Text span size="sm" c="dimmed">
-            {t('sales.admin_orders.placed', { at: formatInstant(locale, order.placedAt) })}
-          </Text>
+          <RecordStates
+            states={standingOf(order).map(({ about, key, tone }) => ({
+              label: t(`sales.admin_orders.standing_${about}`),
+              word: t(about === 'order' ? `sales.order_states.${key}` : `sales.admin_orders.${about}_${key}`),
+              tone,
+            }))}
+          />
+          <span>{t('sales.admin_orders.placed', { at: formatInstant(locale, order.placedAt) })}</span>
         </>
       }
-      actions={
-        <>
-          <OrderAgain order={order} />
-          {order.canCancel && <CancelOrder order={order} />}
-          <QuoteOrder order={order} />
-          <RefundOrder order={order} sources={sources} />
-          <CapturePayment order={order} />
-          <InvoiceOrder order={order} />
-          <ShipOrder order={order} sources={sources} />
-        </>
-      }
+      actions={<OrderActions order={order} sources={sources} methods={methods} />}
     >
-      <OrderBody order={order} countries={countries} methods={methods} />
-      <OrderDownloads order={order} downloads={downloads} />
+      <OrderBody order={order} countries={countries} downloads={downloads} />
     </AdminPage>
   )
 }

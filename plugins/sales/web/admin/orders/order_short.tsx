@@ -3,15 +3,16 @@ import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { useCan, useScreenPath } from '#web/admin/admin_data'
 import { ConfirmButton } from '#web/admin/confirm_button'
+import { MailNotice } from '#web/admin/mail_notice'
 import { notifyDone } from '#web/admin/notify'
-import { callKey } from '#web/lib/call_key'
+import { newIdempotencyKey } from '#web/lib/idempotency_key'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import { Link } from '#web/ui/link'
 import { useOpenDraft } from '../drafts/open_draft'
 import type { StaffOrder } from './order_data'
 
-/** What is missing for the order, with the ways out: said first. */
+/** Missing stock of an order, with the possible actions, at the top of its page. */
 export function OrderShort({ order }: { order: StaffOrder }) {
   const t = useWords()
   const can = useCan()
@@ -59,12 +60,12 @@ export function OrderShort({ order }: { order: StaffOrder }) {
   )
 }
 
-/** Calls off what is missing and was not invoiced; what was is credited by a credit note. */
+/** Cancels the missing pieces that were not invoiced. Invoiced ones need a credit note. */
 function CancelShort({ order }: { order: StaffOrder }) {
   const t = useWords()
   const can = useCan()
   const { revalidate } = useRevalidator()
-  const [key] = useState(callKey)
+  const [key] = useState(newIdempotencyKey)
   const lines = order.lines
     .map(({ id, short, toCancel }) => ({ lineId: id, quantity: Math.min(short, toCancel) }))
     .filter(({ quantity }) => quantity > 0)
@@ -76,7 +77,12 @@ function CancelShort({ order }: { order: StaffOrder }) {
       variant="default"
       label={t('sales.admin_orders.short_cancel')}
       keep={t('sales.admin_orders.keep')}
-      question={t('sales.admin_orders.cancel_question', { count, email: order.customer.email })}
+      question={
+        <>
+          {t('sales.admin_orders.cancel_question', { count, email: order.customer.email })}
+          <MailNotice />
+        </>
+      }
       run={async () => {
         await call('POST', 'sales.admin.order_cancellations.store', {
           params: { id: order.id },

@@ -8,6 +8,7 @@ import { localePath } from '#web/lib/locale'
 import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 import { Postal } from './postal'
+import { ReachLines } from './reach_lines'
 import type { StaffOrder } from './order_data'
 
 interface OrderSideProps {
@@ -15,13 +16,20 @@ interface OrderSideProps {
   countries: Record<string, string>
 }
 
-/** Who ordered, where it goes, and how it is paid. */
+/** Customer, addresses, delivery and payment of an order. */
 export function OrderSide({ order, countries }: OrderSideProps) {
   const t = useWords()
   const { billing, delivery, shipping, payment, coupon, comment, terms } = order
   return (
     <Stack>
       <CustomerPanel order={order} />
+      {comment && (
+        <Panel title={t('sales.admin_orders.comment_of_customer')}>
+          <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {comment}
+          </Text>
+        </Panel>
+      )}
       {delivery && (
         <Panel title={t('sales.admin_orders.delivery')}>
           <Postal address={delivery} countries={countries} />
@@ -36,18 +44,11 @@ export function OrderSide({ order, countries }: OrderSideProps) {
         {coupon && <Text size="sm">{t('sales.admin_orders.coupon', { code: coupon })}</Text>}
       </Panel>
       <TermsPanel terms={terms} locale={order.locale} />
-      {comment && (
-        <Panel title={t('sales.admin_orders.comment_of_customer')}>
-          <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {comment}
-          </Text>
-        </Panel>
-      )}
     </Stack>
   )
 }
 
-/** The very words that were accepted, in the language of the order. */
+/** The accepted version of the terms, in the language of the order. */
 function TermsPanel({ terms, locale }: Pick<StaffOrder, 'terms' | 'locale'>) {
   const t = useWords()
   const own = useLocale()
@@ -80,19 +81,18 @@ function CustomerPanel({ order: { customer } }: Pick<OrderSideProps, 'order'>) {
   return (
     <Panel title={t('sales.admin_orders.customer')}>
       {path ? (
-        <Anchor component={Link} to={path}>
+        <Anchor component={Link} to={path} size="sm" display="block" py={3}>
           {customer.name}
         </Anchor>
       ) : (
         <Text size="sm">{customer.name}</Text>
       )}
-      <Text size="sm">{customer.email}</Text>
+      <ReachLines email={customer.email} phone={customer.phone} />
       {numbers.map((line) => (
         <Text key={line} size="sm">
           {line}
         </Text>
       ))}
-      {customer.phone && <Text size="sm">{customer.phone}</Text>}
     </Panel>
   )
 }

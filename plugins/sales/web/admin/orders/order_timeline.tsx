@@ -1,11 +1,17 @@
 import { Text, Timeline } from '@mantine/core'
+import { RecordHistory } from '#web/admin/record_history'
 import { formatInstant } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
 import type { Moment } from './order_data'
 
-/** What happened to the order, the last thing first. */
-export function OrderTimeline({ history }: { history: Moment[] }) {
+interface OrderTimelineProps {
+  orderId: number
+  history: Moment[]
+}
+
+/** The events of an order, latest first, with a link to the audit log. */
+export function OrderTimeline({ orderId, history }: OrderTimelineProps) {
   const t = useWords()
   const locale = useLocale()
   return (
@@ -28,6 +34,9 @@ export function OrderTimeline({ history }: { history: Moment[] }) {
           </Timeline.Item>
         ))}
       </Timeline>
+      <Text size="sm" mt="sm">
+        <RecordHistory subject="sales.orders" id={orderId} />
+      </Text>
     </section>
   )
 }

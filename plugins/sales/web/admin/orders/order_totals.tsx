@@ -5,21 +5,21 @@ import { useLocale } from '#web/lib/shell'
 import { TotalsRow, TotalsRows } from './totals_rows'
 import type { StaffOrder } from './order_data'
 
-/** What the order comes to, and what of it was invoiced, paid and given back. */
+/** The totals of an order: ordered, invoiced, paid and repaid. */
 export function OrderTotals({ order }: { order: StaffOrder }) {
   const t = useWords()
   const locale = useLocale()
-  const { totals, invoiced, paid, refunded, repayment, exchange } = order
+  const { totals, invoiced, paid, payable, refunded, repayment, exchange } = order
   const money = (amount: StaffOrder['paid']) => formatMoney(locale, amount)
   return (
-    <section className="admin-panel" aria-label={t('sales.admin_orders.money')}>
-      <h2>{t('sales.admin_orders.money')}</h2>
+    <div className="admin-totals">
       <Table verticalSpacing={4} withRowBorders={false}>
         <Table.Tbody>
           <TotalsRows totals={totals} />
           <TotalsRow label={t('sales.admin_orders.invoiced')} amount={money(invoiced)} />
           <TotalsRow label={t('sales.admin_orders.paid')} amount={money(paid)} />
-          <TotalsRow label={t('sales.admin_orders.refunded')} amount={money(refunded)} />
+          {payable.amount > 0 && <TotalsRow label={t('sales.admin_orders.payable')} amount={money(payable)} isStrong />}
+          {refunded.amount > 0 && <TotalsRow label={t('sales.admin_orders.refunded')} amount={money(refunded)} />}
           {(['done', 'underWay', 'owed'] as const)
             .filter((part) => repayment[part].amount > 0)
             .map((part) => (
@@ -33,6 +33,6 @@ export function OrderTotals({ order }: { order: StaffOrder }) {
         </Table.Tbody>
       </Table>
       {exchange && <p className="admin-hint">{t('sales.admin_orders.exchange', exchange)}</p>}
-    </section>
+    </div>
   )
 }

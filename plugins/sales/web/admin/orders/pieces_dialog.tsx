@@ -1,14 +1,15 @@
-import { NumberInput, Stack, Table, Text } from '@mantine/core'
+import { Stack, Table, Text } from '@mantine/core'
 import { Dialog } from '#web/admin/dialogs/dialog'
 import { useRevalidator } from '@remix-run/react'
 import { useState, type ReactNode } from 'react'
 import { DialogEnd, useSending } from '#web/admin/dialogs/sending'
+import { FigureInput } from '#web/admin/form/figure_input'
 import { notifyDone } from '#web/admin/notify'
-import { callKey } from '#web/lib/call_key'
+import { newIdempotencyKey } from '#web/lib/idempotency_key'
 import { useWords } from '#web/lib/i18n'
 import type { StaffOrderLine } from './order_data'
 
-/** Pieces by the id of their line, as the server takes them. */
+/** Quantity by line id, in the format of the API. */
 export interface ChosenPieces {
   lineId: number
   quantity: number
@@ -16,25 +17,25 @@ export interface ChosenPieces {
 
 interface PiecesDialogProps {
   title: string
-  /** Lines of the order with how many pieces may be chosen of each. */
-  lines: { line: StaffOrderLine; most: number; /** Chosen at first. Absent: all, or none. */ first?: number }[]
+  /** Lines of the order with the maximum quantity of each. */
+  lines: { line: StaffOrderLine; most: number; /** Initial quantity. Absent: all, or none. */ first?: number }[]
   submitLabel: string
-  /** Said when it worked; a function says itself what came of it. */
+  /** Success message; a function shows one itself. */
   done: string | ((answer: unknown) => void)
-  /** Nothing is chosen at first: what is done here is rarely done to everything. */
+  /** Starts with no pieces, for actions that rarely apply to all. */
   isEmptyAtFirst?: boolean
-  /** What else is asked. */
+  /** More fields. */
   children?: ReactNode
-  /** Beside the pieces of a line. */
+  /** Shown beside the quantity of a line. */
   aside?: (line: StaffOrderLine) => ReactNode
-  /** After each change: what the choice comes to. */
+  /** The sum of the choice, updated after each change. */
   onChoose?: (pieces: ChosenPieces[]) => void
-  /** `key` is the same however often this dialog sends: a document is never made twice. */
+  /** `key` is the idempotency key of this dialog, so that a document is never created twice. */
   run: (pieces: ChosenPieces[], key: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks how many pieces of each line: all that is open, unless somebody says less. A refusal stands in the dialog. */
+/** Asks for a quantity per line, by default all open pieces. The dialog shows a refusal. */
 export function PiecesDialog(props: PiecesDialogProps) {
   const { title, lines, submitLabel, done, children, aside, onChoose, run, onClose } = props
   const { isEmptyAtFirst = false } = props
@@ -43,7 +44,7 @@ export function PiecesDialog(props: PiecesDialogProps) {
   const [pieces, setPieces] = useState(() =>
     lines.map(({ line, most, first = isEmptyAtFirst ? 0 : most }) => ({ lineId: line.id, quantity: first }))
   )
-  const [key] = useState(callKey)
+  const [key] = useState(newIdempotencyKey)
   const sending = useSending()
   const choose = (lineId: number, quantity: number) => {
     const next = pieces.map((one) => (one.lineId === lineId ? { lineId, quantity } : one))
@@ -72,14 +73,12 @@ export function PiecesDialog(props: PiecesDialogProps) {
                   </Text>
                 </Table.Td>
                 <Table.Td w={110}>
-                  <NumberInput
+                  <FigureInput
                     aria-label={t('sales.admin_orders.pieces_of', { name: line.name })}
                     value={pieces.find(({ lineId }) => lineId === line.id)?.quantity ?? 0}
                     min={0}
                     max={most}
-                    allowDecimal={false}
-                    allowNegative={false}
-                    onChange={(value) => choose(line.id, Number(value) || 0)}
+                    onChange={(value) => choose(line.id, value ?? 0)}
                   />
                 </Table.Td>
                 {aside && <Table.Td>{aside(line)}</Table.Td>}

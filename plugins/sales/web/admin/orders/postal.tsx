@@ -1,19 +1,28 @@
 import { Text } from '@mantine/core'
+import { personName } from '#web/lib/person_name'
 import type { StaffOrder } from './order_data'
 
 interface PostalProps {
   address: StaffOrder['billing']
   /** Names of countries by code. */
   countries: Record<string, string>
-  /** The name above it, which it does not say again. */
+  /** The name shown above, which is left out of the address. */
   above?: string
 }
 
-/** An address as it stands on a parcel. */
+/** A postal address in the format of a label. */
 export function Postal({ address, countries, above }: PostalProps) {
   const { firstName, lastName, company, street, additional, postcode, city, state, country, phone } = address
   const place = [postcode, city].filter(Boolean).join(' ')
-  const lines = [`${firstName} ${lastName}`, company, street, additional, place, state, countries[country] ?? country]
+  const lines = [
+    personName({ firstName, lastName }),
+    company,
+    street,
+    additional,
+    place,
+    state,
+    countries[country] ?? country,
+  ]
   return (
     <address style={{ fontStyle: 'normal' }}>
       {[...lines, phone]

@@ -1,6 +1,7 @@
 import { Checkbox, Group, Select, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { notifyDone, notifyOdd } from '#web/admin/notify'
+import { MailNotice } from '#web/admin/mail_notice'
 import { call } from '#web/lib/clients'
 import { useWords, type Translate } from '#web/lib/i18n'
 import { AmountInput } from './amount_input'
@@ -16,15 +17,16 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
-/** Which pieces, how much of the delivery, what more and what less; what it comes to is told while one chooses. */
+/** Issues a credit note: pieces, delivery, additions and deductions, with a live total. */
 export function RefundDialog({ order, sources, onClose }: RefundDialogProps) {
   const t = useWords()
   const isPaid = order.paid.amount > 0
   const lines = order.lines
     .filter(({ toRefund }) => toRefund > 0)
     .map((line) => ({
-      ...{ line, most: line.toRefund },
-      // What is missing of an order is what is most likely to be given back.
+      line,
+      most: line.toRefund,
+      // Preselects missing pieces, which are the most likely to be credited.
       first: Math.min(line.toRefund, Math.max(0, line.short - line.toCancel)),
     }))
   const [pieces, setPieces] = useState<ChosenPieces[]>(() =>
@@ -102,6 +104,7 @@ export function RefundDialog({ order, sources, onClose }: RefundDialogProps) {
         checked={notify}
         onChange={({ currentTarget }) => setNotify(currentTarget.checked)}
       />
+      {notify && <MailNotice />}
       <RefundWay provider={provider} isByProvider={byProvider} onChange={setByProvider} />
       <RefundSum orderId={order.id} wish={wish(pieces)} />
       <Text size="sm" c="dimmed">
@@ -111,7 +114,7 @@ export function RefundDialog({ order, sources, onClose }: RefundDialogProps) {
   )
 }
 
-/** Says what became of the money: the credit note stands either way. */
+/** Shows what happened to the money. The credit note was issued in any case. */
 function tell(answer: unknown, t: Translate): void {
   const { state } = (answer as { data: { state: string } }).data
   const say = state === 'failed' ? notifyOdd : notifyDone

@@ -5,31 +5,31 @@ import { messageOf } from '#web/admin/notify'
 import { call } from '#web/lib/clients'
 import { formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
-import type { CallOptions } from '#web/lib/registry'
+import type { BodyOf } from '#web/lib/registry'
 import { useLocale } from '#web/lib/shell'
 
 interface RefundSumProps {
   orderId: number
-  wish: CallOptions<'sales.admin.refund_previews.store'>['data']
+  wish: BodyOf<'sales.admin.refund_previews.store'>
 }
 
-/** What a credit note comes to, and how much of it is money, asked of the server as it is chosen. */
+/** The total of a credit note and its repayable part, calculated by the server on each change. */
 export function RefundSum({ orderId, wish }: RefundSumProps) {
   const t = useWords()
   const can = useCan()
   const locale = useLocale()
-  const [told, setTold] = useState({ text: '', isRefused: false })
-  const asked = JSON.stringify(wish)
+  const [result, setResult] = useState({ text: '', isRefused: false })
+  const requestBody = JSON.stringify(wish)
   const isEmpty = !wish.adjustmentRefund && !wish.shipping && wish.lines.every(({ quantity }) => quantity === 0)
   const mayAsk = can('sales.refunds.update_qty') && !isEmpty
   useEffect(() => {
     if (!mayAsk) {
-      setTold({ text: '', isRefused: false })
+      setResult({ text: '', isRefused: false })
       return
     }
     let isOver = false
     const timer = window.setTimeout(async () => {
-      const data = JSON.parse(asked) as RefundSumProps['wish']
+      const data = JSON.parse(requestBody) as RefundSumProps['wish']
       try {
         const answer = await call('POST', 'sales.admin.refund_previews.store', { params: { id: orderId }, data })
         if (isOver || answer === false) return
@@ -46,19 +46,19 @@ export function RefundSum({ orderId, wish }: RefundSumProps) {
             t(`sales.admin_orders.refund_sum_${name}`, { [name]: formatMoney(locale, amount) })
           ),
         ]
-        setTold({ text: sentences.join('. '), isRefused: false })
+        setResult({ text: sentences.join('. '), isRefused: false })
       } catch (error) {
-        if (!isOver) setTold({ text: messageOf(error, t), isRefused: true })
+        if (!isOver) setResult({ text: messageOf(error, t), isRefused: true })
       }
     }, 250)
     return () => {
       isOver = true
       window.clearTimeout(timer)
     }
-  }, [asked, orderId, mayAsk, locale, t])
+  }, [requestBody, orderId, mayAsk, locale, t])
   return (
-    <Text aria-live="polite" fw={600} {...(told.isRefused ? { c: 'red' } : {})}>
-      {told.text}
+    <Text aria-live="polite" fw={600} {...(result.isRefused ? { c: 'red' } : {})}>
+      {result.text}
     </Text>
   )
 }

@@ -7,7 +7,7 @@ import type { StaffOrder } from './order_data'
 
 interface Provider {
   name: string
-  /** What it may give back, in words. */
+  /** The amount that it may repay, formatted. */
   most: string
 }
 
@@ -15,11 +15,11 @@ interface RefundWayProps {
   provider: Provider | null
   isByProvider: boolean
   onChange: (isByProvider: boolean) => void
-  /** All that it may give back goes: nobody says how much. */
+  /** The whole amount is repaid, so the dialog has no amount field. */
   isAll?: boolean
 }
 
-/** Who gives the money back; asked where a provider may. */
+/** Chooses who repays, when a provider can. */
 export function RefundWay({ provider, isByProvider, onChange, isAll = false }: RefundWayProps) {
   const t = useWords()
   if (!provider) return null
@@ -40,7 +40,7 @@ export function RefundWay({ provider, isByProvider, onChange, isAll = false }: R
   )
 }
 
-/** Who may give the money back beside staff, and how much at most (of what is wanted); null: nobody. */
+/** The provider that can repay besides staff, and its maximum amount; null without one. */
 export function useProvider({ provider, payment }: StaffOrder, wanted?: StaffOrder['paid']): Provider | null {
   const can = useCan()
   const locale = useLocale()

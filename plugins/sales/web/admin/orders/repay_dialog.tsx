@@ -4,50 +4,52 @@ import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { DialogEnd, useSending } from '#web/admin/dialogs/sending'
 import { notifyDone, notifyOdd } from '#web/admin/notify'
-import { callKey } from '#web/lib/call_key'
+import { MailNotice } from '#web/admin/mail_notice'
+import { newIdempotencyKey } from '#web/lib/idempotency_key'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import { AmountInput } from './amount_input'
 import { RefundWay, useProvider } from './refund_way'
-import { useToldRepayment } from './told_repayment'
+import { useRepaymentMessage } from './repayment_message'
 import type { PaymentChoice } from '../invoices/invoice_data'
 import type { StaffOrder } from './order_data'
 
 interface RepayDialogProps {
   order: StaffOrder
-  /** Empty: it went the way that the order was paid. */
+  /** Empty for the payment method of the order. */
   methods: PaymentChoice[]
   onClose: () => void
 }
 
-/** How staff gave it, for the books. */
+/** Payment method used by staff, for accounting. */
 interface Way {
   method: string
   reference: string
 }
 
-/** Gives money back by its provider, or notes that it was given otherwise: all that is owed, unless somebody says less. */
+/** Repays through the payment provider, or records a repayment by staff. Defaults to the whole owed amount. */
 export function RepayDialog({ order, methods, onClose }: RepayDialogProps) {
   const t = useWords()
   const { revalidate } = useRevalidator()
-  const told = useToldRepayment()
+  const told = useRepaymentMessage()
   const { owed, byProvider: most } = order.repayment
   const provider = useProvider(order, owed)
   const [isByProvider, setByProvider] = useState(provider !== null)
   const [amount, setAmount] = useState((isByProvider ? most : owed).amount)
   const choices = methods.length > 0 ? methods : [{ code: order.payment.code, label: order.payment.title }]
-  // What went by us went another way than through the provider.
+  // The payment method matters only for a repayment by staff.
   const otherwise = (choices.find(({ code }) => code !== order.payment.code) ?? choices[0])?.code ?? ''
   const [way, setWay] = useState<Way>({ method: otherwise, reference: '' })
   const sending = useSending()
-  // One dialog, one repayment: sent twice, it is the same.
-  const [key] = useState(callKey)
+  // One idempotency key per dialog: a repeated request repays once.
+  const [key] = useState(newIdempotencyKey)
   const submit = () =>
     sending.send(async () => {
       const { method, reference } = way
       const byStaff = { method, ...(reference ? { reference } : {}) }
       const answer = await call('POST', 'sales.admin.repayments.store', {
-        ...{ params: { id: order.id }, headers: { 'idempotency-key': key } },
+        params: { id: order.id },
+        headers: { 'idempotency-key': key },
         data: { byProvider: isByProvider, amount, ...(isByProvider ? {} : byStaff) },
       })
       if (answer === false) return
@@ -74,6 +76,7 @@ export function RepayDialog({ order, methods, onClose }: RepayDialogProps) {
         <Text size="sm" c="dimmed">
           {t(`sales.admin_orders.repay_help_${isByProvider ? 'provider' : 'staff'}`, { email: order.customer.email })}
         </Text>
+        <MailNotice />
         <DialogEnd
           {...sending}
           label={t(`sales.admin_orders.${isByProvider ? 'repay' : 'repay_note'}`)}

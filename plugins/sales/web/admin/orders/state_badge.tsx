@@ -1,22 +1,18 @@
-import { Badge } from '@mantine/core'
-import { useWords } from '#web/lib/i18n'
+import { StateBadge as Badge, type RecordState } from '#web/admin/record_states'
+import { useWords, type Translate } from '#web/lib/i18n'
+import { ORDER_TONES } from './order_standing'
+import type { StaffOrder } from './order_data'
 
-const COLOURS: Record<string, string> = {
-  pending: 'yellow',
-  pending_payment: 'yellow',
-  processing: 'primary',
-  completed: 'green',
-  canceled: 'gray',
-  closed: 'gray',
-  quote: 'primary',
+/** The state of an order. */
+export function orderState(state: string, t: Translate): RecordState {
+  return {
+    label: t('sales.order_states.label'),
+    word: t(`sales.order_states.${state}`),
+    tone: ORDER_TONES[state as StaffOrder['state']] ?? 'over',
+  }
 }
 
-/** How far an order is, in words. Yellow on its own light would be hard to read on paper. */
+/** The same in a list. */
 export function StateBadge({ state }: { state: string }) {
-  const t = useWords()
-  return (
-    <Badge color={COLOURS[state] ?? 'gray'} variant={COLOURS[state] === 'yellow' ? 'outline' : 'light'}>
-      {t(`sales.order_states.${state}`)}
-    </Badge>
-  )
+  return <Badge state={orderState(state, useWords())} />
 }

@@ -6,18 +6,18 @@ import type { StaffOrder } from './order_data'
 
 interface TotalsRowsProps {
   totals: StaffOrder['totals']
-  /** What delivery is called; absent: delivery. */
+  /** Name of the delivery method. */
   delivery?: string
 }
 
-/** What something comes to, row by row; needs the words of `sales.summary`. */
+/** Rows of totals. They need the translations of `sales.summary`. */
 export function TotalsRows({ totals, delivery }: TotalsRowsProps) {
   const t = useWords()
   const locale = useLocale()
   const money = (amount: StaffOrder['paid']) => formatMoney(locale, amount)
   const rows: [string, string][] = [
     [t('sales.summary.subtotal'), money(totals.subtotal)],
-    // Before the discounts: one may be taken off it.
+    // Above the discounts, since one may apply to it.
     ...(totals.shipping ? [[delivery ?? t('sales.summary.shipping'), money(totals.shipping)] as [string, string]] : []),
     ...totals.discounts.map(({ label, code, amount }): [string, string] => [
       code ? t('sales.summary.discount_code', { label, code }) : label,

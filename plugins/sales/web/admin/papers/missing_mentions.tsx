@@ -5,11 +5,11 @@ import { Link } from '#web/ui/link'
 
 interface MissingMentionsProps {
   missing: readonly string[]
-  /** An issued document stays as it is; one to come can still be made whole. */
+  /** An issued document cannot be changed; a future one can still be completed. */
   isIssued: boolean
 }
 
-/** What the law wants on a document and nobody has said: told before it is printed, and before it is issued. */
+/** Legal mentions that are missing in the settings, shown before a document is issued or printed. */
 export function MissingMentions({ missing, isIssued }: MissingMentionsProps) {
   const t = useWords()
   const can = useCan()

@@ -3,7 +3,7 @@ import type { BulkAction } from '#web/admin/table/bulk_action'
 import { notifyDone } from '#web/admin/notify'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
-import type { PaperKind } from './print_button'
+import type { PaperKind } from './paper_action'
 
 const ROUTES = {
   invoices: 'sales.admin.invoice_papers.store',
@@ -12,7 +12,7 @@ const ROUTES = {
   quotes: 'sales.admin.quote_papers.store',
 } as const
 
-/** Prints what is chosen in a list: one file of all, or an archive with a file each. */
+/** Prints the selected rows: one file, or an archive with one file each. */
 export function usePrintAction(kind: PaperKind): BulkAction {
   const t = useWords()
   return {

@@ -1,37 +1,38 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { Dialog } from '#web/admin/dialogs/dialog'
-import { useDisclosure } from '@mantine/hooks'
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { AdminForm } from '#web/admin/form/admin_form'
 import { BooleanField, SelectField, TextareaField } from '#web/admin/form/fields'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
+import { MailNotice } from '#web/admin/mail_notice'
 import { call } from '#web/lib/clients'
 import { formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 import { useLocale } from '#web/lib/shell'
 import type { Revision, StaffQuote } from './quote_data'
 
-type Payments = Answer<'sales.admin.quote_acceptances.show'>['data']
+type Payments = ResponseOf<'sales.admin.quote_acceptances.show'>['data']
 
-/** Writes down that the customer said yes to what was sent last: it becomes their order. */
-export function AcceptQuote({ quote, sent }: { quote: StaffQuote; sent: Revision }) {
+interface AcceptDialogProps {
+  quote: StaffQuote
+  sent: Revision
+  onClose: () => void
+}
+
+/** Records that the customer accepted the last revision, which creates the order. */
+export function AcceptDialog(props: AcceptDialogProps) {
   const t = useWords()
-  const [isOpen, { open, close }] = useDisclosure(false)
+  const { quote, onClose } = props
   return (
-    <>
-      <Button variant="default" onClick={open}>
-        {t('sales.admin_quotes.accept')}
-      </Button>
-      <Dialog opened={isOpen} onClose={close} title={t('sales.admin_quotes.accept_title', { number: quote.number })}>
-        <AcceptForm quote={quote} sent={sent} onClose={close} />
-      </Dialog>
-    </>
+    <Dialog opened onClose={onClose} title={t('sales.admin_quotes.accept_title', { number: quote.number })}>
+      <AcceptForm {...props} />
+    </Dialog>
   )
 }
 
-function AcceptForm({ quote, sent, onClose }: { quote: StaffQuote; sent: Revision; onClose: () => void }) {
+function AcceptForm({ quote, sent, onClose }: AcceptDialogProps) {
   const t = useWords()
   const locale = useLocale()
   const { revalidate } = useRevalidator()
@@ -55,6 +56,7 @@ function AcceptForm({ quote, sent, onClose }: { quote: StaffQuote; sent: Revisio
     <AdminForm form={form} onClose={onClose} submitLabel={t('sales.admin_quotes.accept_go')}>
       <div className="admin-fields">
         <Text size="sm">{t('sales.admin_quotes.accept_text', told)}</Text>
+        <MailNotice />
         {totals.total.amount > 0 && (
           <SelectField
             name="payment"

@@ -1,19 +1,21 @@
 import { Text, Textarea } from '@mantine/core'
 import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
-import { ConfirmButton } from '#web/admin/confirm_button'
+import { ConfirmDialog } from '#web/admin/confirm_button'
+import { MailNotice } from '#web/admin/mail_notice'
 import { notifyDone } from '#web/admin/notify'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import type { StaffQuote } from './quote_data'
 
-interface EndQuoteProps {
+interface EndDialogProps {
   quote: StaffQuote
   how: 'refuse' | 'cancel'
+  onClose: () => void
 }
 
-/** Ends the quote without an order; whom it is for is told, with the reason. */
-export function EndQuote({ quote, how }: EndQuoteProps) {
+/** Closes a quote without an order. The customer is notified, with the reason. */
+export function EndDialog({ quote, how, onClose }: EndDialogProps) {
   const t = useWords()
   const { revalidate } = useRevalidator()
   const [reason, setReason] = useState('')
@@ -21,7 +23,9 @@ export function EndQuote({ quote, how }: EndQuoteProps) {
   const question = isHeard ? `${how}_question` : 'cancel_quiet'
   const told = { params: { id: quote.id }, data: { reason } }
   return (
-    <ConfirmButton
+    <ConfirmDialog
+      opened
+      onClose={onClose}
       label={t(`sales.admin_quotes.${how}`)}
       color="red"
       question={
@@ -29,6 +33,7 @@ export function EndQuote({ quote, how }: EndQuoteProps) {
           <Text span mb="sm" display="block">
             {t(`sales.admin_quotes.${question}`, { email: quote.customer.email })}
           </Text>
+          {isHeard && <MailNotice />}
           {isHeard && (
             <Textarea
               label={t('sales.admin_quotes.reason')}

@@ -19,7 +19,7 @@ export const loader = adminLoader(
   })
 )
 
-/** Everything that was asked to be priced, or offered. */
+/** All quotes. */
 export default function QuotesScreen() {
   const t = useWords()
   const can = useCan()

@@ -3,11 +3,11 @@ import { useScreenPath } from '#web/admin/admin_data'
 import { notifyDone, notifyProblem } from '#web/admin/notify'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
-import type { CallOptions } from '#web/lib/registry'
+import type { BodyOf } from '#web/lib/registry'
 
-type Source = CallOptions<'sales.admin.quotes.store'>['data']
+type Source = BodyOf<'sales.admin.quotes.store'>
 
-/** Begins a quote for a customer, or as a copy of an order or a quote, and leads to it. */
+/** Creates a quote for a customer, or a copy of an order or quote, and opens it. */
 export function useMakeQuote(): (source: Source, done: string) => Promise<void> {
   const t = useWords()
   const navigate = useNavigate()

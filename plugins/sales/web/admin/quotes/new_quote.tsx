@@ -1,6 +1,7 @@
 import { Button, Group, Select, Stack } from '@mantine/core'
 import { Dialog } from '#web/admin/dialogs/dialog'
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
+import { useSearchParams } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { IconPlus } from '#web/admin/icons'
 import { call } from '#web/lib/clients'
@@ -12,11 +13,27 @@ interface Found {
   label: string
 }
 
-/** Chooses the customer whom a new quote is for. */
+/** Chooses the customer of a new quote. `?new` opens the dialog. */
 export function NewQuote() {
   const t = useWords()
-  const make = useMakeQuote()
   const [isOpen, { open, close }] = useDisclosure(false)
+  const [search] = useSearchParams()
+  useEffect(() => {
+    if (search.has('new')) open()
+  }, [search, open])
+  return (
+    <>
+      <Button onClick={open} leftSection={<IconPlus size={16} />}>
+        {t('sales.admin_quotes.create')}
+      </Button>
+      {isOpen && <QuoteDialog onClose={close} />}
+    </>
+  )
+}
+
+function QuoteDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords()
+  const make = useMakeQuote()
   const [isBusy, setBusy] = useState(false)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Found | null>(null)
@@ -29,48 +46,43 @@ export function NewQuote() {
     setBusy(false)
   }
   return (
-    <>
-      <Button onClick={open} leftSection={<IconPlus size={16} />}>
-        {t('sales.admin_quotes.create')}
-      </Button>
-      <Dialog opened={isOpen} onClose={close} title={t('sales.admin_quotes.create_title')}>
-        <Stack>
-          <Select
-            label={t('sales.admin_quotes.customer_search')}
-            description={t('sales.admin_quotes.customer_help')}
-            searchable
-            data-autofocus
-            openOnFocus={false}
-            value={chosen?.value ?? null}
-            searchValue={typed}
-            onSearchChange={setTyped}
-            onChange={(value) => setChosen(data.find((one) => one.value === value) ?? null)}
-            data={data}
-            filter={({ options }) => options}
-            nothingFoundMessage={typed.length > 1 ? t('sales.admin_quotes.customer_none') : null}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={close}>
-              {t('admin.cancel')}
-            </Button>
-            <Button disabled={!chosen} loading={isBusy} onClick={() => void submit()}>
-              {t('sales.admin_quotes.create_go')}
-            </Button>
-          </Group>
-        </Stack>
-      </Dialog>
-    </>
+    <Dialog opened onClose={onClose} title={t('sales.admin_quotes.create_title')}>
+      <Stack>
+        <Select
+          label={t('sales.admin_quotes.customer_search')}
+          description={t('sales.admin_quotes.customer_help')}
+          searchable
+          data-autofocus
+          openOnFocus={false}
+          value={chosen?.value ?? null}
+          searchValue={typed}
+          onSearchChange={setTyped}
+          onChange={(value) => setChosen(data.find((one) => one.value === value) ?? null)}
+          data={data}
+          filter={({ options }) => options}
+          nothingFoundMessage={typed.length > 1 ? t('sales.admin_quotes.customer_none') : null}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('admin.cancel')}
+          </Button>
+          <Button disabled={!chosen} loading={isBusy} onClick={() => void submit()}>
+            {t('sales.admin_quotes.create_go')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
   )
 }
 
-/** Customers whose name, company or address holds what was typed. */
+/** Searches customers by name, company or address. */
 function useCustomers(typed: string): Found[] {
   const [q] = useDebouncedValue(typed.trim(), 250)
   const [found, setFound] = useState<Found[]>([])
   useEffect(() => {
     if (q.length < 2) return undefined
     const aborter = new AbortController()
-    call('GET', 'users.admin.customers.index', { query: { q, limit: 10 } as never, signal: aborter.signal }).then(
+    call('GET', 'users.admin.customers.index', { query: { q, limit: 10 }, signal: aborter.signal }).then(
       (answer) => answer && setFound(answer.data.map(toChoice)),
       () => undefined
     )

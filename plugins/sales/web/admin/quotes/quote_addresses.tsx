@@ -8,21 +8,21 @@ import { BooleanField } from '#web/admin/form/fields'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 import { AddressFields, type CountryChoice } from '../addresses/address_fields'
 import { addressValues, bookLabel, sentAddress, type AddressValues } from '../addresses/address_values'
 import type { StaffQuote } from './quote_data'
 
-type Book = Answer<'sales.admin.quote_addresses.index'>['data']
+type Book = ResponseOf<'sales.admin.quote_addresses.index'>['data']
 
 interface QuoteAddressesProps {
   quote: StaffQuote
   countries: CountryChoice[]
-  /** Prices were typed that are not saved: they are saved first. */
+  /** Whether there are unsaved prices, which are saved first. */
   isDirty: boolean
 }
 
-/** Gives the quote other addresses: its VAT follows them. */
+/** Changes the addresses of a quote, which determine its VAT. */
 export function QuoteAddresses({ quote, countries, isDirty }: QuoteAddressesProps) {
   const t = useWords()
   const [isOpen, { open, close }] = useDisclosure(false)
@@ -68,8 +68,11 @@ function AddressesForm({ quote, countries, onClose }: Omit<QuoteAddressesProps, 
       call('PUT', 'sales.admin.quote_addresses.update', {
         params: { id: quote.id },
         data: {
-          ...{ version, isSameAddress, billing: sentAddress(billing) },
+          version,
+          isSameAddress,
+          billing: sentAddress(billing),
           ...(isSameAddress ? {} : { delivery: sentAddress(delivery) }),
+          // `sentAddress` loses the types of the fields; the server validates them.
         } as never,
       }),
     fresh: (row) => ({ values: valuesOf(row as StaffQuote), version: (row as StaffQuote).version }),
@@ -79,7 +82,7 @@ function AddressesForm({ quote, countries, onClose }: Omit<QuoteAddressesProps, 
       onClose()
     },
   })
-  const shared = { countries, canKeep: quote.customer.id !== null }
+  const shared = { countries, canSave: quote.customer.id !== null }
   const choose = (kind: 'billing' | 'delivery') => (address: Book[number]) =>
     form.set(kind, addressValues({ ...address }))
   return (
@@ -112,7 +115,7 @@ function valuesOf({ billing, delivery }: StaffQuote): Values {
   }
 }
 
-/** Fills the fields with an address that the customer has already. */
+/** Fills the fields with an address of the customer. */
 function FromBook({ book, label, choose }: { book: Book; label: string; choose: (address: Book[number]) => void }) {
   const t = useWords()
   if (book.length === 0) return null

@@ -13,11 +13,11 @@ interface QuoteBodyProps {
   quote: StaffQuote
   countries: CountryChoice[]
   isDirty: boolean
-  /** Whether prices were typed that are not saved. */
+  /** Whether there are unsaved prices. */
   onDirty: (isDirty: boolean) => void
 }
 
-/** Lines and prices beside whom they are for; below what was sent and what happened. */
+/** Lines and prices, customer, revisions and events of a quote. */
 export function QuoteBody({ quote, countries, isDirty, onDirty }: QuoteBodyProps) {
   const can = useCan()
   return (

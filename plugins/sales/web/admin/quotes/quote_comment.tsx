@@ -2,11 +2,12 @@ import { AdminForm } from '#web/admin/form/admin_form'
 import { BooleanField, TextareaField } from '#web/admin/form/fields'
 import { FormSection } from '#web/admin/form/form_section'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
+import { MailNotice } from '#web/admin/mail_notice'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import type { StaffQuote } from './quote_data'
 
-/** A note about the quote for colleagues, or a word to its customer once they know of it. */
+/** Adds a comment for colleagues, or for the customer once the quote was sent. */
 export function QuoteComment({ quote }: { quote: StaffQuote }) {
   const t = useWords()
   const form = useAdminForm({
@@ -32,6 +33,7 @@ export function QuoteComment({ quote }: { quote: StaffQuote }) {
             label={t('sales.admin_quotes.comment_notify', { email: quote.customer.email })}
           />
         )}
+        {form.values.notify && <MailNotice />}
       </FormSection>
     </AdminForm>
   )

@@ -7,7 +7,7 @@ import { LineTable } from '../lines/line_table'
 import { QuoteTotals } from './quote_totals'
 import type { Revision, StaffQuoteLine } from './quote_data'
 
-/** What a quote holds and comes to, to be read. */
+/** Lines and totals of a quote, read-only. */
 export function QuoteContent({ content }: { content: Pick<Revision, 'lines' | 'totals' | 'shipping'> }) {
   const t = useWords()
   const locale = useLocale()
@@ -44,7 +44,7 @@ export function QuoteContent({ content }: { content: Pick<Revision, 'lines' | 't
   )
 }
 
-/** What is in a bundle, in words. */
+/** The parts of a bundle as text. */
 export function partsOf({ parts }: Pick<StaffQuoteLine, 'parts'>, t: ReturnType<typeof useWords>): string[] {
   return parts.map(({ quantity: count, name, sku }) => t('sales.admin_quotes.part', { count, name, sku }))
 }

@@ -7,7 +7,7 @@ import { useLocale } from '#web/lib/shell'
 import { QuoteContent } from './quote_content'
 import type { Revision, StaffQuote } from './quote_data'
 
-/** Everything that was sent of the quote, each as it was then. */
+/** All sent revisions of a quote. */
 export function QuoteRevisions({ quote }: { quote: StaffQuote }) {
   const t = useWords()
   const locale = useLocale()
@@ -16,7 +16,9 @@ export function QuoteRevisions({ quote }: { quote: StaffQuote }) {
   if (revisions.length === 0) return null
   const caption = ({ sentAt, actor, validUntil }: Revision) =>
     t('sales.admin_quotes.revision_caption', {
-      ...{ at: formatInstant(locale, sentAt), who: actor, until: formatDate(locale, validUntil) },
+      at: formatInstant(locale, sentAt),
+      who: actor,
+      until: formatDate(locale, validUntil),
     })
   return (
     <section className="admin-panel" aria-label={t('sales.admin_quotes.revisions')}>
@@ -71,7 +73,7 @@ export function QuoteRevisions({ quote }: { quote: StaffQuote }) {
   )
 }
 
-/** What became of a sending: the last one is what holds. */
+/** The state of a revision. The last one is valid. */
 function standing({ state }: StaffQuote, at: number): string {
   if (at > 0) return 'superseded'
   if (state === 'accepted') return 'accepted_one'

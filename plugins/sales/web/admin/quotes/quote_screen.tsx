@@ -5,15 +5,16 @@ import { useScreenPath } from '#web/admin/admin_data'
 import { adminHead } from '#web/admin/admin_head'
 import { adminLoader } from '#web/admin/admin_loader'
 import { AdminPage } from '#web/admin/frame/page'
+import { RecordStates } from '#web/admin/record_states'
 import { RecordHistory } from '#web/admin/record_history'
 import { formatDate, formatInstant } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
-import { ask } from '#web/lib/screen_loader'
+import { callOrFail } from '#web/lib/screen_loader'
 import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 import { QuoteActions } from './quote_actions'
 import { QuoteBody } from './quote_body'
-import { QuoteStateBadge } from './quote_state_badge'
+import { quoteState } from './quote_state_badge'
 import type { StaffQuote } from './quote_data'
 
 export const meta = adminHead
@@ -32,14 +33,14 @@ export const loader = adminLoader(
   },
   async ({ context, params, locale }) => {
     const [quote, countries] = await Promise.all([
-      ask(context, 'GET', 'sales.admin.quotes.show', { params: { id: String(params.id) }, query: { locale } }),
-      ask(context, 'GET', 'users.countries.index'),
+      callOrFail(context, 'GET', 'sales.admin.quotes.show', { params: { id: String(params.id) }, query: { locale } }),
+      callOrFail(context, 'GET', 'users.countries.index'),
     ])
     return { quote: quote.data, countries: countries.data }
   }
 )
 
-/** One quote: what is asked for, what it costs, what was sent of it and what came of that. */
+/** A quote with its lines, prices, revisions and events. */
 export default function QuoteScreen() {
   const t = useWords()
   const { quote, countries } = useLoaderData<typeof loader>()
@@ -69,7 +70,7 @@ function Caption({ quote }: { quote: StaffQuote }) {
   const path = order && pathOf('sales.admin.order', { id: order.id })
   return (
     <>
-      <QuoteStateBadge state={state} />{' '}
+      <RecordStates states={[quoteState(state, t)]} />
       <Text span size="sm" c="dimmed">
         {t('sales.admin_quotes.opened', { at: formatInstant(locale, requestedAt) })}
         {state === 'sent' &&

@@ -5,17 +5,18 @@ import { useWords } from '#web/lib/i18n'
 import { Link } from '#web/ui/link'
 import type { CountryChoice } from '../addresses/address_fields'
 import { Postal } from '../orders/postal'
+import { ReachLines } from '../orders/reach_lines'
 import { QuoteAddresses } from './quote_addresses'
 import type { StaffQuote } from './quote_data'
 
 interface QuoteSideProps {
   quote: StaffQuote
   countries: CountryChoice[]
-  /** Prices were typed that are not saved. */
+  /** Whether there are unsaved prices. */
   isDirty: boolean
 }
 
-/** Whom the quote is for, where it goes, and what they wrote. */
+/** Customer, addresses and comment of a quote. */
 export function QuoteSide({ quote, countries, isDirty }: QuoteSideProps) {
   const t = useWords()
   const can = useCan()
@@ -53,11 +54,11 @@ function CustomerPanel({ quote: { customer } }: Pick<QuoteSideProps, 'quote'>) {
   const pathOf = useScreenPath()
   const isShown = customer.id !== null && can('users.customers.list')
   const path = isShown ? pathOf('users.admin.customer', { id: Number(customer.id) }) : null
-  const lines = [customer.email, customer.company, customer.registrationNumber, customer.vatNumber, customer.phone]
+  const numbers = [customer.company, customer.registrationNumber, customer.vatNumber]
   return (
     <Panel title={t('sales.admin_quotes.customer')}>
       {path ? (
-        <Anchor component={Link} to={path}>
+        <Anchor component={Link} to={path} size="sm" display="block" py={3}>
           {customer.name}
         </Anchor>
       ) : (
@@ -68,7 +69,8 @@ function CustomerPanel({ quote: { customer } }: Pick<QuoteSideProps, 'quote'>) {
           {t('sales.admin_quotes.guest')}
         </Text>
       )}
-      {lines.filter(Boolean).map((line) => (
+      <ReachLines email={customer.email} phone={customer.phone} />
+      {numbers.filter(Boolean).map((line) => (
         <Text key={line} size="sm" style={{ overflowWrap: 'anywhere' }}>
           {line}
         </Text>

@@ -1,15 +1,14 @@
-import { Badge } from '@mantine/core'
-import { useWords } from '#web/lib/i18n'
+import { StateBadge, type RecordState } from '#web/admin/record_states'
+import { useWords, type Translate } from '#web/lib/i18n'
 
-const COLOURS: Record<string, string> = { requested: 'yellow', sent: 'primary', accepted: 'green' }
+const TONES: Record<string, RecordState['tone']> = { requested: 'waiting', sent: 'active', accepted: 'done' }
 
-/** How far a quote is, in words. Yellow on its own light would be hard to read on paper. */
+/** The state of a quote. */
+export function quoteState(state: string, t: Translate): RecordState {
+  return { word: t(`sales.customer_quotes.state.${state}`), tone: TONES[state] ?? 'over' }
+}
+
+/** The same in a list. */
 export function QuoteStateBadge({ state }: { state: string }) {
-  const t = useWords()
-  const color = COLOURS[state] ?? 'gray'
-  return (
-    <Badge color={color} variant={color === 'yellow' ? 'outline' : 'light'}>
-      {t(`sales.customer_quotes.state.${state}`)}
-    </Badge>
-  )
+  return <StateBadge state={quoteState(state, useWords())} />
 }

@@ -4,10 +4,10 @@ import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
 import type { Moment, StaffQuote } from './quote_data'
 
-/** What guests do themselves, whom nobody knows by an account. */
+/** Events by guests, who have no account to name. */
 const OWN = new Set(['requested', 'accepted', 'declined', 'canceled'])
 
-/** What happened to the quote, the last thing first. */
+/** The events of a quote, latest first. */
 export function QuoteTimeline({ quote: { history, customer } }: { quote: StaffQuote }) {
   const t = useWords()
   const locale = useLocale()
@@ -39,7 +39,7 @@ export function QuoteTimeline({ quote: { history, customer } }: { quote: StaffQu
   )
 }
 
-/** What a moment is called: a quote may come from an order or from another quote. */
+/** The label of an event. A quote may be a copy of an order or of another quote. */
 function keyOf({ kind, details }: Moment): string {
   if (kind !== 'requested') return `moment_${kind}`
   if (details.order) return 'moment_of_order'

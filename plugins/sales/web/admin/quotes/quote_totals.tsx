@@ -3,7 +3,7 @@ import { useWords } from '#web/lib/i18n'
 import { TotalsRows } from '../orders/totals_rows'
 import type { Revision } from './quote_data'
 
-/** What a quote comes to. */
+/** The totals of a quote. */
 export function QuoteTotals({ totals, shipping }: Pick<Revision, 'totals' | 'shipping'>) {
   const t = useWords()
   return (
@@ -11,7 +11,7 @@ export function QuoteTotals({ totals, shipping }: Pick<Revision, 'totals' | 'shi
       <h2>{t('sales.admin_quotes.money')}</h2>
       <Table verticalSpacing={4} withRowBorders={false}>
         <Table.Tbody>
-          <TotalsRows totals={totals} {...(shipping ? { delivery: shipping.title } : {})} />
+          <TotalsRows totals={totals} {...(shipping ? { delivery: shipping.shownTitle } : {})} />
         </Table.Tbody>
       </Table>
     </section>

@@ -1,32 +1,32 @@
-import { Button, Text } from '@mantine/core'
+import { Alert, List, Text } from '@mantine/core'
 import { Dialog } from '#web/admin/dialogs/dialog'
-import { useDisclosure } from '@mantine/hooks'
 import { useRevalidator } from '@remix-run/react'
 import { AdminForm } from '#web/admin/form/admin_form'
 import { DayField, TextareaField } from '#web/admin/form/fields'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
+import { MailNotice } from '#web/admin/mail_notice'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import type { StaffQuote } from './quote_data'
 
-/** Sends the quote as it was saved last: until when it holds, and a word with it. Prices that were typed are saved first. */
-export function SendQuote({ quote, isDirty }: { quote: StaffQuote; isDirty: boolean }) {
+interface SendDialogProps {
+  quote: StaffQuote
+  label: string
+  onClose: () => void
+}
+
+/** Sends the saved quote, with an expiry date and a message. */
+export function SendDialog(props: SendDialogProps) {
   const t = useWords()
-  const [isOpen, { open, close }] = useDisclosure(false)
-  const label = t(quote.revision > 1 ? 'sales.admin_quotes.resend' : 'sales.admin_quotes.send')
+  const { quote, onClose } = props
   return (
-    <>
-      <Button onClick={open} disabled={isDirty} {...(isDirty ? { title: t('sales.admin_quotes.save_first') } : {})}>
-        {label}
-      </Button>
-      <Dialog opened={isOpen} onClose={close} title={t('sales.admin_quotes.send_title', { number: quote.number })}>
-        <SendForm quote={quote} label={label} onClose={close} />
-      </Dialog>
-    </>
+    <Dialog opened onClose={onClose} title={t('sales.admin_quotes.send_title', { number: quote.number })}>
+      <SendForm {...props} />
+    </Dialog>
   )
 }
 
-function SendForm({ quote, label, onClose }: { quote: StaffQuote; label: string; onClose: () => void }) {
+function SendForm({ quote, label, onClose }: SendDialogProps) {
   const t = useWords()
   const { revalidate } = useRevalidator()
   const form = useAdminForm({
@@ -42,6 +42,8 @@ function SendForm({ quote, label, onClose }: { quote: StaffQuote; label: string;
     <AdminForm form={form} onClose={onClose} submitLabel={label}>
       <div className="admin-fields">
         <Text size="sm">{t('sales.admin_quotes.send_text', { email: quote.customer.email })}</Text>
+        <Shortages quote={quote} />
+        <MailNotice />
         <DayField name="validUntil" label={t('sales.admin_quotes.send_until')} required />
         <TextareaField
           name="message"
@@ -52,5 +54,23 @@ function SendForm({ quote, label, onClose }: { quote: StaffQuote; label: string;
         />
       </div>
     </AdminForm>
+  )
+}
+
+/** Lines beyond the stock. The quote may still be sent: the stock may arrive before it is accepted. */
+function Shortages({ quote: { shortages } }: { quote: StaffQuote }) {
+  const t = useWords()
+  if (shortages.length === 0) return null
+  return (
+    <Alert color="yellow" role="status" title={t('sales.admin_quotes.short_title')}>
+      <List size="sm">
+        {shortages.map(({ sku, name, wanted, available }) => (
+          <List.Item key={sku}>{t('sales.admin_quotes.short_line', { name, sku, wanted, available })}</List.Item>
+        ))}
+      </List>
+      <Text size="sm" mt="xs">
+        {t('sales.admin_quotes.short_text')}
+      </Text>
+    </Alert>
   )
 }

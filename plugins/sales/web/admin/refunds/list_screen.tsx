@@ -17,7 +17,7 @@ export const loader = adminLoader(
   })
 )
 
-/** Every credit note that was issued. */
+/** All credit notes. */
 export default function RefundsScreen() {
   const t = useWords()
   const can = useCan()

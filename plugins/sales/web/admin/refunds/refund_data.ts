@@ -1,4 +1,4 @@
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 
-/** A credit note as staff read it. */
-export type Refund = Answer<'sales.admin.refunds.show'>['data']
+/** A credit note, for staff. */
+export type Refund = ResponseOf<'sales.admin.refunds.show'>['data']

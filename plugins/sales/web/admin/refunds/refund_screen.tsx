@@ -2,11 +2,14 @@ import { Anchor, Grid, Stack, Table, Text } from '@mantine/core'
 import { useLoaderData } from '@remix-run/react'
 import { useCan, useScreenPath } from '#web/admin/admin_data'
 import { adminHead } from '#web/admin/admin_head'
-import { adminLoader } from '#web/admin/admin_loader'
+import { adminLoader, type AdminArgs } from '#web/admin/admin_loader'
 import { AdminPage } from '#web/admin/frame/page'
+import { RecordActions } from '#web/admin/record_actions'
+import { RecordHistory } from '#web/admin/record_history'
+import { RecordStates, type RecordState } from '#web/admin/record_states'
 import { formatDate, formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
-import { ask } from '#web/lib/screen_loader'
+import { callOrFail } from '#web/lib/screen_loader'
 import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 import { LineName } from '../lines/line_name'
@@ -16,36 +19,59 @@ import type { Refund } from './refund_data'
 import { Postal } from '../orders/postal'
 import { MissingMentions } from '../papers/missing_mentions'
 import { RefundMoney } from './refund_money'
-import { PrintButton } from '../papers/print_button'
+import { usePaperAction } from '../papers/paper_action'
 
 export const meta = adminHead
 
 export const loader = adminLoader(
   { id: 'sales.admin.refund', words: ['sales.admin_refunds', 'sales.papers'] },
-  async ({ context, params, locale }) => {
-    const [refund, countries] = await Promise.all([
-      ask(context, 'GET', 'sales.admin.refunds.show', { params: { id: String(params.id) }, query: { locale } }),
-      ask(context, 'GET', 'users.countries.index'),
+  async ({ context, params, locale, staff }) => {
+    const [refund, countries, methods] = await Promise.all([
+      callOrFail(context, 'GET', 'sales.admin.refunds.show', { params: { id: String(params.id) }, query: { locale } }),
+      callOrFail(context, 'GET', 'users.countries.index'),
+      holds(staff, 'sales.transactions.create')
+        ? callOrFail(context, 'GET', 'sales.admin.payment_choices.index', { query: { locale } })
+        : null,
     ])
-    return { refund: refund.data, countries: Object.fromEntries(countries.data.map(({ code, name }) => [code, name])) }
+    return {
+      refund: refund.data,
+      countries: Object.fromEntries(countries.data.map(({ code, name }) => [code, name])),
+      methods: methods?.data ?? [],
+    }
   }
 )
 
-/** One credit note, as it was issued. */
+const holds = ({ permissions }: AdminArgs['staff'], key: string) => permissions === 'all' || permissions.includes(key)
+
+const REFUND_TONES: Record<string, RecordState['tone']> = {
+  refunded: 'done',
+  pending: 'waiting',
+  due: 'waiting',
+  failed: 'alarm',
+}
+
+/** A credit note. */
 export default function RefundScreen() {
   const t = useWords()
   const locale = useLocale()
-  const { refund, countries } = useLoaderData<typeof loader>()
+  const { refund, countries, methods } = useLoaderData<typeof loader>()
+  const paper = usePaperAction('refunds', refund.id)
   return (
     <AdminPage
       title={t('sales.admin_refunds.number', { number: refund.number })}
       parent={{ screen: 'sales.admin.refunds' }}
       caption={
-        <Text span size="sm" c="dimmed">
-          {t('sales.admin_refunds.issued', { date: formatDate(locale, refund.issuedAt), who: refund.by })}
-        </Text>
+        <>
+          <RecordStates
+            states={[
+              { word: t(`sales.admin_refunds.state_${refund.state}`), tone: REFUND_TONES[refund.state] ?? 'over' },
+            ]}
+          />
+          <span>{t('sales.admin_refunds.issued', { date: formatDate(locale, refund.issuedAt), who: refund.by })}</span>
+          <RecordHistory subject="sales.refunds" id={refund.id} />
+        </>
       }
-      actions={<PrintButton kind="refunds" id={refund.id} />}
+      actions={<RecordActions next={null} actions={[paper]} />}
     >
       <Grid>
         <Grid.Col span={{ base: 12, md: 8 }}>
@@ -56,7 +82,7 @@ export default function RefundScreen() {
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
           <Stack>
-            <RefundMoney refund={refund} />
+            <RefundMoney refund={refund} methods={methods} />
             <About refund={refund} countries={countries} />
           </Stack>
         </Grid.Col>
@@ -77,7 +103,7 @@ function Content({ refund }: { refund: Refund }) {
   return (
     <section className="admin-panel" aria-label={t('sales.admin_refunds.lines')}>
       <h2>{t('sales.admin_refunds.lines')}</h2>
-      {/* A mere gesture of money gives nothing back. */}
+      {/* A credit note for an amount only has no lines. */}
       {refund.lines.length > 0 && (
         <LineTable
           label={t('sales.admin_refunds.lines')}
@@ -112,7 +138,7 @@ function Content({ refund }: { refund: Refund }) {
   )
 }
 
-/** What became of the pieces. */
+/** What happened to the returned pieces. */
 function Stock({ line: { quantity, unshipped, isRestocked } }: { line: Refund['lines'][number] }) {
   const t = useWords()
   const kind = isRestocked ? 'restocked' : 'lost'

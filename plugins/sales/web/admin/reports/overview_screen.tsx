@@ -10,7 +10,7 @@ export const loader = adminLoader({ id: 'sales.admin.reports', words: ['sales.re
   loadReport(args, 'periods')
 )
 
-/** What was sold over time: what the reports open with. */
+/** Sales over time, the first page of the reports. */
 export default function ReportsScreen() {
   return <ReportPage report={useLoaderData<typeof loader>()} />
 }

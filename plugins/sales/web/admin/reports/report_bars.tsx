@@ -1,20 +1,20 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useSaid } from '#web/admin/charts/said'
+import { useFigureFormat } from '#web/admin/charts/figure_format'
 import { useWords } from '#web/lib/i18n'
 import { reportKinds } from './report_kinds'
-import type { LoadedReport } from './report_page'
+import type { LoadedReport } from './load_report'
 import type { Money } from '#web/lib/shapes'
 import type { TableRow } from '#web/admin/table/list_types'
 
 const RankingChart = lazy(() => import('#web/admin/charts/ranking_chart'))
 
-/** Longest name that stands beside a bar. */
+/** Maximum length of a bar's label. */
 const LONGEST = 26
 
-/** The largest rows as bars, drawn in the browser; the table below says the same. */
+/** The largest rows as bars, rendered in the browser only. The table below has the same data. */
 export function ReportBars({ report: { key, bars } }: { report: LoadedReport }) {
   const t = useWords()
-  const say = useSaid()
+  const format = useFigureFormat()
   const [isInBrowser, setInBrowser] = useState(false)
   useEffect(() => setInBrowser(true), [])
   const of = reportKinds[key]?.bars
@@ -26,7 +26,7 @@ export function ReportBars({ report: { key, bars } }: { report: LoadedReport }) 
     now: amount(row, of.now)?.amount ?? 0,
     before: amount(row, of.before)?.amount ?? 0,
   }))
-  // Known before it is drawn: the table below it never moves.
+  // A fixed height, so that the table below does not move.
   const height = bars.length * (of.before ? 44 : 30) + 60
   return (
     <section className="admin-panel admin-report-chart" aria-hidden>
@@ -39,7 +39,7 @@ export function ReportBars({ report: { key, bars } }: { report: LoadedReport }) 
                 now: t(of.before ? 'admin.period.now' : 'sales.reports.worth'),
                 before: of.before ? t('admin.period.earlier') : null,
               }}
-              format={(value) => say(value, currency)}
+              format={(value) => format(value, currency)}
               height={height}
             />
           </Suspense>

@@ -10,12 +10,10 @@ import { Link } from '#web/ui/link'
 import { ReportBars } from './report_bars'
 import { SalesFigures } from './sales_figures'
 import { reportKinds, steps } from './report_kinds'
-import type { loadReport } from './load_report'
+import type { LoadedReport } from './load_report'
 import type { TableRow } from '#web/admin/table/list_types'
 
-export type LoadedReport = Awaited<ReturnType<typeof loadReport>>
-
-/** A report: its days, a chart, and its rows, to be ordered, searched and taken along. */
+/** A report: period, chart and a table with sorting, search and export. */
 export function ReportPage({ report }: { report: LoadedReport }) {
   const t = useWords()
   const can = useCan()
@@ -52,14 +50,14 @@ export function ReportPage({ report }: { report: LoadedReport }) {
   )
 }
 
-/** Who may open what a row is about. */
+/** Permission to open the record of a row. */
 const PERMISSIONS: Record<string, string> = {
   'catalogue.admin.product': 'catalogue.products.list',
   'catalogue.admin.category': 'catalogue.categories.list',
   'users.admin.customer': 'users.customers.list',
 }
 
-/** The other reports, for the same days. */
+/** Links to the other reports for the same period. */
 function ReportTabs({ report: { key, reports, period } }: { report: LoadedReport }) {
   const t = useWords()
   const pathOf = useScreenPath()

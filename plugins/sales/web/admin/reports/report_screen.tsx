@@ -10,7 +10,7 @@ export const loader = adminLoader({ id: 'sales.admin.report', words: ['sales.rep
   loadReport(args, String(args.params.report))
 )
 
-/** One of the reports. */
+/** A report. */
 export default function ReportScreen() {
   const report = useLoaderData<typeof loader>()
   return <ReportPage key={report.key} report={report} />

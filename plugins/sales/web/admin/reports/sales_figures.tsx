@@ -1,14 +1,14 @@
 import { ComparedSeries } from '#web/admin/charts/compared_series'
-import { useSaid } from '#web/admin/charts/said'
+import { useFigureFormat } from '#web/admin/charts/figure_format'
 import { useWords } from '#web/lib/i18n'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 
-type Sales = Answer<'sales.admin.report_series.show'>['data']
+type Sales = ResponseOf<'sales.admin.report_series.show'>['data']
 
-/** What was sold in the days in view, beside those before, and how it went. */
+/** Sales of the period, compared to the one before, with a chart. */
 export function SalesFigures({ sales: { currency, figures, steps } }: { sales: Sales }) {
   const t = useWords()
-  const say = useSaid()
+  const format = useFigureFormat()
   return (
     <section className="admin-panel admin-report-chart" aria-label={t('sales.reports.turnover')}>
       <dl className="admin-figures">
@@ -19,8 +19,8 @@ export function SalesFigures({ sales: { currency, figures, steps } }: { sales: S
             <div key={name}>
               <dt>{t(`sales.reports.figure_${name}`)}</dt>
               <dd>
-                {say(now, unit)}
-                <small>{t('admin.period.before', { value: say(before, unit) })}</small>
+                {format(now, unit)}
+                <small>{t('admin.period.before', { value: format(before, unit) })}</small>
               </dd>
             </div>
           )

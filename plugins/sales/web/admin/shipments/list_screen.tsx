@@ -16,7 +16,7 @@ export const loader = adminLoader(
   async (args) => ({ table: await loadTable(args, { list: 'sales.shipments', route: 'sales.admin.shipments.index' }) })
 )
 
-/** Every parcel that left. */
+/** All shipments. */
 export default function ShipmentsScreen() {
   const t = useWords()
   const can = useCan()

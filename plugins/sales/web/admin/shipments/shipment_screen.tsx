@@ -4,14 +4,17 @@ import { useCan, useScreenPath } from '#web/admin/admin_data'
 import { adminHead } from '#web/admin/admin_head'
 import { adminLoader } from '#web/admin/admin_loader'
 import { AdminPage } from '#web/admin/frame/page'
+import { RecordActions } from '#web/admin/record_actions'
+import { RecordHistory } from '#web/admin/record_history'
+import { RecordStates } from '#web/admin/record_states'
 import { formatInstant, formatNumber } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
-import { ask } from '#web/lib/screen_loader'
+import { callOrFail } from '#web/lib/screen_loader'
 import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 import { Postal } from '../orders/postal'
-import { PrintButton } from '../papers/print_button'
-import { StateBadge } from '../orders/state_badge'
+import { usePaperAction } from '../papers/paper_action'
+import { orderState } from '../orders/state_badge'
 
 export const meta = adminHead
 
@@ -19,8 +22,8 @@ export const loader = adminLoader(
   { id: 'sales.admin.shipment', words: ['sales.admin_shipments', 'sales.order_states', 'sales.papers'] },
   async ({ context, params }) => {
     const [shipment, countries] = await Promise.all([
-      ask(context, 'GET', 'sales.admin.shipments.show', { params: { id: String(params.id) } }),
-      ask(context, 'GET', 'users.countries.index'),
+      callOrFail(context, 'GET', 'sales.admin.shipments.show', { params: { id: String(params.id) } }),
+      callOrFail(context, 'GET', 'users.countries.index'),
     ])
     return {
       shipment: shipment.data,
@@ -31,24 +34,26 @@ export const loader = adminLoader(
 
 type Shipment = ReturnType<typeof useLoaderData<typeof loader>>['shipment']
 
-/** One parcel: what it holds, where it goes, who carries it. */
+/** A shipment with its items, address and carrier. */
 export default function ShipmentScreen() {
   const t = useWords()
   const locale = useLocale()
   const { shipment, countries } = useLoaderData<typeof loader>()
+  const paper = usePaperAction('shipments', shipment.id)
   return (
     <AdminPage
       title={t('sales.admin_shipments.number', { number: shipment.number })}
       parent={{ screen: 'sales.admin.shipments' }}
       caption={
         <>
-          <StateBadge state={shipment.order.state} />{' '}
-          <Text span size="sm" c="dimmed">
-            {t('sales.admin_shipments.sent', { at: formatInstant(locale, shipment.at), who: shipment.by })}
-          </Text>
+          <RecordStates
+            states={[{ word: t('sales.admin_shipments.has_left'), tone: 'done' }, orderState(shipment.order.state, t)]}
+          />
+          <span>{t('sales.admin_shipments.sent', { at: formatInstant(locale, shipment.at), who: shipment.by })}</span>
+          <RecordHistory subject="sales.shipments" id={shipment.id} />
         </>
       }
-      actions={<PrintButton kind="shipments" id={shipment.id} />}
+      actions={<RecordActions next={null} actions={[paper]} />}
     >
       <Grid>
         <Grid.Col span={{ base: 12, md: 8 }}>

@@ -16,7 +16,7 @@ export const loader = adminLoader(
   })
 )
 
-/** All money that came or went. */
+/** All payments and repayments. */
 export default function TransactionsScreen() {
   const t = useWords()
   const can = useCan()

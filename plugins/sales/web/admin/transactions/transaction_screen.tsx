@@ -5,9 +5,10 @@ import { useCan, useScreenPath } from '#web/admin/admin_data'
 import { adminHead } from '#web/admin/admin_head'
 import { adminLoader } from '#web/admin/admin_loader'
 import { AdminPage } from '#web/admin/frame/page'
-import { formatInstant, formatMoney } from '#web/lib/formats'
+import { RecordHistory } from '#web/admin/record_history'
+import { formatDate, formatInstant, formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
-import { ask } from '#web/lib/screen_loader'
+import { callOrFail } from '#web/lib/screen_loader'
 import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 
@@ -17,7 +18,7 @@ export const loader = adminLoader(
   { id: 'sales.admin.transaction', words: ['sales.admin_transactions'] },
   async ({ context, params, locale }) => ({
     transaction: (
-      await ask(context, 'GET', 'sales.admin.transactions.show', {
+      await callOrFail(context, 'GET', 'sales.admin.transactions.show', {
         params: { id: String(params.id) },
         query: { locale },
       })
@@ -25,7 +26,7 @@ export const loader = adminLoader(
   })
 )
 
-/** One transaction: what came or went, for which order and invoice. */
+/** A payment or repayment, with its order and invoice. */
 export default function TransactionScreen() {
   const t = useWords()
   const can = useCan()
@@ -46,6 +47,7 @@ export default function TransactionScreen() {
     ['amount', formatMoney(locale, transaction.amount)],
     ['method', transaction.method],
     ['at', formatInstant(locale, transaction.at)],
+    ...(transaction.paidOn ? ([['paid_on', formatDate(locale, transaction.paidOn)]] as [string, ReactNode][]) : []),
     ['by', transaction.by],
     ['customer', order.customer],
     ['order', linked(can('sales.orders.view') ? pathOf('sales.admin.order', { id: order.id }) : null, order.number)],
@@ -60,12 +62,16 @@ export default function TransactionScreen() {
           ],
         ] as [string, ReactNode][])
       : []),
-    // What staff wrote down themselves has no provider.
+    // Transactions recorded by staff have no provider.
     ...(transaction.raw === 'staff' ? [] : ([['raw', transaction.raw]] as [string, ReactNode][])),
     ...(transaction.message ? ([['message', transaction.message]] as [string, ReactNode][]) : []),
   ]
   return (
-    <AdminPage title={transaction.reference} parent={{ screen: 'sales.admin.transactions' }}>
+    <AdminPage
+      title={transaction.reference}
+      parent={{ screen: 'sales.admin.transactions' }}
+      caption={<RecordHistory subject="sales.transactions" id={transaction.id} />}
+    >
       <section className="admin-panel" aria-label={t('sales.admin_transactions.one')}>
         <Table verticalSpacing={4}>
           <Table.Tbody>

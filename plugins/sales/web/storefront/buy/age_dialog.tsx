@@ -9,7 +9,7 @@ import { useBuy } from './use_buy'
 
 const close = () => showPanel({ kind: 'closed' })
 
-/** Asked before the first wine goes into the cart. Who has said no is told what that means, and may correct it. */
+/** The age question, before the first wine is added to the cart. After a no it explains the consequence, and the answer can be corrected. */
 export default function AgeDialog({ items }: { items: WantedItem[] }) {
   const t = useWords()
   const [isRefused, setRefused] = useState(isUnderAge)
@@ -74,7 +74,7 @@ function Refused({ onCorrect }: { onCorrect: () => void }) {
   )
 }
 
-/** Takes the focus when it comes in the place of the other words, whose buttons are gone: it is read out. */
+/** Takes the focus when it replaces the question, so that screen readers read it. */
 function Told({ children }: { children: string }) {
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => words.current?.focus(), [])

@@ -1,6 +1,6 @@
 import { useWords } from '#web/lib/i18n'
 
-/** For who comes without a script, and cannot have answered the question of the page. */
+/** The age question as a checkbox, for visitors without JavaScript. */
 export function AgeField({ form }: { form?: string }) {
   const t = useWords()
   return (

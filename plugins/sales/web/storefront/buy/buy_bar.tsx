@@ -3,19 +3,19 @@ import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
 import { writtenTotal, type Total } from './total'
 
-/** Height of the head that sticks: what is under it has been scrolled past. */
+/** Height of the sticky header. What is below it counts as scrolled past. */
 const HEAD = 64
 
 interface BuyBarProps {
   name: string
-  /** What the button adds; null: nothing is chosen. */
+  /** Total on the button; null without a choice. */
   total: Total | null
-  /** The fields and the button that the bar repeats. */
+  /** Fields and button, repeated in the bar. */
   fields: ReactNode
   button: ReactNode
 }
 
-/** The button of a product, and on the phone, once it has been scrolled past, again at the foot of the screen. */
+/** The buy button of a product. On phones it is repeated at the bottom of the screen once it was scrolled past. */
 export function BuyBar({ name, total, fields, button }: BuyBarProps) {
   const t = useWords()
   const locale = useLocale()
@@ -26,7 +26,7 @@ export function BuyBar({ name, total, fields, button }: BuyBarProps) {
     const watch = new IntersectionObserver(
       ([entry]) => {
         const past = !entry?.isIntersecting && Number(entry?.boundingClientRect.top) < HEAD
-        // What goes with the focus on it hands the focus to what it stood for.
+        // When the bar disappears with the focus, the focus goes to the original button.
         if (!past && bar.current?.contains(document.activeElement))
           row.current?.querySelector('button')?.focus({ preventScroll: true })
         setPast(past)

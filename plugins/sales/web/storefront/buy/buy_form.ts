@@ -1,2 +1,2 @@
-/** The form of the shell that the buttons of cards belong to: one for all of them. */
+/** Id of the one form that the buttons of all cards submit. */
 export const cardFormId = 'buy'

@@ -4,11 +4,11 @@ import type { BuyRefusal } from './use_buy'
 
 interface BuyRefusedProps {
   refusal: BuyRefusal | null
-  /** Takes so many; absent: which of several things is meant is not ours to say. */
+  /** Buys the available quantity; absent for several items, where it is ambiguous. */
   onTake?: ((count: number) => void) | undefined
 }
 
-/** Why a product did not come into the cart, beside its quantity; what there is of it is one button away. */
+/** Why a product was not added to the cart, with a button for the available quantity. */
 export function BuyRefused({ refusal, onTake }: BuyRefusedProps) {
   const t = useWords()
   return (

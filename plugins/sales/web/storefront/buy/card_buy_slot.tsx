@@ -7,8 +7,8 @@ const style =
   'mt-2 flex min-h-11 w-full items-center justify-center rounded-sm border border-ink/40 px-3 text-sm font-semibold'
 
 /**
- * Puts one into the cart. The button is a field of one form for all cards: a list has dozens of them. What asks a
- * question first looks the same, and is the card's own link.
+ * Adds one piece to the cart. The buttons of all cards submit one shared form, since a list has dozens of them. For products
+ * with a choice, it looks the same but is a link to the product's page.
  */
 export default function CardBuy({ product }: { product: Pick<ProductCard, 'buySku' | 'name' | 'stock'> }) {
   const t = useWords()

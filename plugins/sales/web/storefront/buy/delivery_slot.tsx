@@ -7,8 +7,8 @@ import type { Delivery } from '../cart_data'
 const SENT_BY_NOBODY = new Set(['virtual', 'downloadable'])
 
 /**
- * What delivery of a product costs. Pages are kept for everybody, and it goes by who looks: it is asked for once the page
- * stands. Its place is kept free, so that nothing below it moves.
+ * The delivery costs of a product. Pages are cached for all visitors but the costs depend on the visitor, so they are loaded
+ * after hydration. The space is reserved, so that the layout does not shift.
  */
 export default function DeliveryNote({ product }: { product: Pick<ProductPage, 'type' | 'price'> }) {
   const { type } = product

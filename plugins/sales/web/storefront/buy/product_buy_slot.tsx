@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { holdsAlcohol } from '#web/lib/age'
+import { containsAlcohol } from '#web/lib/age'
 import { useWords } from '#web/lib/i18n'
 import { useConfig, useLocale, useLocalePath } from '#web/lib/shell'
 import type { Money, ProductPage, Variant } from '#web/lib/shapes'
@@ -16,7 +16,7 @@ import { useBuy } from './use_buy'
 interface ProductBuyProps {
   product: Pick<ProductPage, 'type' | 'name' | 'sku' | 'stock' | 'attributes'>
   variant: Variant | null
-  /** What the choice of the page costs; null: nothing is chosen. */
+  /** Price of the current choice; null without one. */
   cost: { total: Money; net: { total: Money } | null } | null
   setQuantity: (quantity: number) => void
   /** Pieces of a full pack. */
@@ -25,19 +25,19 @@ interface ProductBuyProps {
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 
-/** The form of what is chosen of a bundle or a group (plugins/catalogue/web/storefront/product/bundle_total.ts). */
+/** Id of the form of a bundle or group (plugins/catalogue/web/storefront/product/bundle_total.ts). */
 const choiceFormId = 'choice'
 
-/** As wide as its row of the page on the phone; in the bar as wide as its words. */
+/** Full width on phones, but not in the bar. */
 const buttonPlace = 'grow px-8 in-[.buy-bar]:grow-0 in-[.buy-bar]:px-4 sm:grow-0'
 
-/** Puts a product into the cart: with a script at once, without one by way of the cart's page. */
+/** Adds a product to the cart: without leaving the page, or through the cart's page without JavaScript. */
 export default function ProductBuy({ product, variant, cost, setQuantity, pack }: ProductBuyProps) {
   const t = useWords()
   const isGroup = product.type === 'grouped'
   const { stock } = isGroup ? product : (variant ?? product)
   if (stock === 'out_of_stock') return <p className="mt-6 font-semibold text-muted">{t('sales.buy.sold_out')}</p>
-  const said = { name: product.name, isAlcohol: holdsAlcohol(product), total: totalOf(cost) }
+  const said = { name: product.name, isAlcohol: containsAlcohol(product), total: totalOf(cost) }
   if (isGroup) return <ChoiceBuy {...said} />
   const counted = { name: 'quantity', of: product.name, onQuantity: setQuantity }
   if (product.type === 'bundle') {
@@ -55,7 +55,7 @@ export default function ProductBuy({ product, variant, cost, setQuantity, pack }
   )
 }
 
-/** As the shop says, else from how many on it costs less. */
+/** Pack size of the shop's settings, else the first quantity with a lower price. */
 function packOf(variant: Variant | null, pack: number): number {
   return pack || (variant?.tiers[0]?.quantity ?? 0)
 }
@@ -65,11 +65,10 @@ interface BuyFormProps {
   isAlcohol: boolean
   total: Total | null
   sku?: string
-  /** How many. */
   children?: ReactNode
 }
 
-/** One variant in its quantity. */
+/** The form of a variant and its quantity. */
 function BuyForm({ name, isAlcohol, total, sku, children }: BuyFormProps) {
   const action = useCartAddress()
   const { buy, isPending, refusal } = useBuy()
@@ -101,7 +100,7 @@ function BuyForm({ name, isAlcohol, total, sku, children }: BuyFormProps) {
   )
 }
 
-/** What is chosen of a bundle or a group is a form of its own: these fields are a part of it, wherever they stand. */
+/** Fields of a bundle's or group's form, which is elsewhere in the page. */
 function ChoiceBuy({ name, isAlcohol, total, sku, children }: BuyFormProps) {
   const action = useCartAddress()
   const { buy, isPending, refusal } = useBuy()
@@ -143,11 +142,11 @@ function ChoiceBuy({ name, isAlcohol, total, sku, children }: BuyFormProps) {
   )
 }
 
-/** Writes a quantity into the form and sends it: what is seen is what was asked for. */
+/** Sets the quantity of the form and submits it, so that the field shows the requested quantity. */
 function take(form: HTMLFormElement | null, count: number, buy: (items: WantedItem[]) => void): void {
   const field = form?.elements.namedItem('quantity')
   if (!form || !(field instanceof HTMLInputElement)) return
-  // Told as what was typed: prices that follow the quantity follow this one, too.
+  // An input event, as if typed: prices by quantity are updated, too.
   field.valueAsNumber = count
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.focus()
@@ -172,7 +171,7 @@ function BuyFields({ sku, isAlcohol, form }: BuyFieldsProps) {
   )
 }
 
-/** With what it adds. Without a script nothing follows the quantity, and in the bar the amount stands beside the button. */
+/** The button with the total. Without JavaScript the total would be stale, and the bar shows it beside the button. */
 function ButtonWords({ isPending, total }: { isPending: boolean; total: Total | null }) {
   const t = useWords()
   const locale = useLocale()

@@ -39,7 +39,7 @@ test.group('What a form wants to buy', () => {
       ]),
       [
         { sku: 'V-2015', quantity: 2 },
-        // Not ours to judge: the cart says what is wrong with it.
+        // Invalid quantities are passed on: the cart refuses them.
         { sku: 'V-2018', quantity: -1 },
       ]
     )

@@ -1,4 +1,4 @@
-/** So many of something, as `sales.cart_items.store` takes it. */
+/** An item in the format of `sales.cart_items.store`. */
 export interface WantedItem {
   sku: string
   quantity: number
@@ -10,8 +10,8 @@ const COUNT = /^count\[([^.\]]+)\.([^\]]+)\]$/
 const MEMBER = /^quantity\[([^\]]+)\]$/
 
 /**
- * What a form wants to buy, with a script and without: one SKU in its quantity, a bundle as it was chosen (fields of the
- * bundle's form), or members of a group (`quantity[SKU]`), of which those without a number are left.
+ * The items of a form, with and without JavaScript: one SKU with its quantity, a bundle with the chosen parts (fields of the
+ * bundle's form), or members of a group (`quantity[SKU]`), without the empty ones.
  */
 export function readItems(form: Iterable<[string, unknown]>): WantedItem[] {
   const fields = [...form].map(([name, value]) => [name, String(value).trim()] as const)

@@ -3,13 +3,13 @@ import type { Translate } from '#web/lib/i18n'
 import type { Locale } from '#web/lib/locale'
 import type { Money } from '#web/lib/shapes'
 
-/** What the button adds, without VAT for who reads that first. */
+/** The total on the button, without VAT for visitors who see net prices first. */
 export interface Total {
   amount: Money
   isNet: boolean
 }
 
-/** Of what the choice of the page costs; null: nothing is chosen. */
+/** Price of the current choice; null without one. */
 export function totalOf(cost: { total: Money; net: { total: Money } | null } | null): Total | null {
   return cost && { amount: cost.net?.total ?? cost.total, isNet: cost.net !== null }
 }

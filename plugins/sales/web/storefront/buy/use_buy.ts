@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { announceBadge } from '#web/lib/badge'
+import { refreshBadges } from '#web/lib/badge'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import { problemOf, type ProblemEntry } from '#web/lib/problem'
@@ -8,16 +8,16 @@ import { initialiseCart } from '../state/checkout_state'
 import { showPanel } from '../state/panel'
 import type { WantedItem } from './read_items'
 
-/** Why something did not come into the cart. */
+/** Why an item was not added to the cart. */
 export interface BuyRefusal {
   message: string
-  /** How many more may be had; null: it was not for lack of stock, or there are none. */
+  /** Available quantity; null when the stock was not the reason, or is 0. */
   more: number | null
 }
 
 /**
- * Puts things into the cart without leaving the page. What is refused is for the form to say beside its field; a button
- * without one (`isAlone`) says it at the edge of the page.
+ * Adds items to the cart without leaving the page. The form shows a refusal at its field; for a button without a form
+ * (`isAlone`) it is a notification.
  */
 export function useBuy({ isAlone = false } = {}) {
   const t = useWords()
@@ -38,7 +38,7 @@ export function useBuy({ isAlone = false } = {}) {
         const answer = await call('POST', 'sales.cart_items.store', { data, keepalive: true })
         if (!answer) throw new Error('The cart has no address')
         initialiseCart(answer.data)
-        announceBadge()
+        refreshBadges()
         showPanel({ kind: 'added', added: answer.meta.added })
       } catch (error) {
         const problem = problemOf(error)

@@ -89,7 +89,7 @@ function LineText({ line, showsNet }: Pick<CartLineRowProps, 'line' | 'showsNet'
   )
 }
 
-/** With a script the quantity is sent as soon as it changes; without one there is a button. */
+/** The quantity of a line, sent on change. Without JavaScript there is a button. */
 function QuantityForm({ line, refusal }: Pick<CartLineRowProps, 'line' | 'refusal'>) {
   const t = useWords()
   const submit = useSubmit()
@@ -102,7 +102,7 @@ function QuantityForm({ line, refusal }: Pick<CartLineRowProps, 'line' | 'refusa
       <input type="hidden" name="intent" value="update" />
       <input type="hidden" name="key" value={key} />
       <input
-        // A quantity that was refused stays as it was typed; one that was taken is the cart's.
+        // A refused quantity stays as typed; an accepted one is that of the cart.
         key={isRefused ? `refused ${refusal.typed}` : quantity}
         type="number"
         name="quantity"
@@ -148,7 +148,7 @@ function RemoveForm({ line: { key, name } }: Pick<CartLineRowProps, 'line'>) {
   )
 }
 
-/** What there is of a line, one button away: in its place, or of what was asked for and refused. */
+/** A button that sets the available quantity. */
 function TakeRest({ line, refusal }: Pick<CartLineRowProps, 'line' | 'refusal'>) {
   const t = useWords()
   const isShort = line.problem && line.available !== null && line.available < line.quantity
@@ -167,7 +167,7 @@ function TakeRest({ line, refusal }: Pick<CartLineRowProps, 'line' | 'refusal'>)
   )
 }
 
-/** What is wrong with a line, or changed of it. */
+/** Errors and changes of a line. */
 function LineWords({ line, refusal }: Pick<CartLineRowProps, 'line' | 'refusal'>) {
   const said = refusal?.error.message ?? line.problem?.message
   if (!said && !line.notice) return null

@@ -59,7 +59,7 @@ const cart: Cart = {
 const html = (said: Partial<Cart> = {}, refusal: CartRefusal | null = null) =>
   renderAt(<CartView cart={{ ...cart, ...said }} refusal={refusal} />, { plugins: ['sales'] })
 
-/** Text of a page with its spaces as one. */
+/** The text of a page with collapsed whitespace. */
 const words = (page: string) => page.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 
 test.group('The page of the cart', () => {
@@ -141,7 +141,12 @@ test.group('The page of the cart', () => {
 
   test('proposes what goes with it, one form each, without a script too', ({ assert }) => {
     const suggestion = {
-      ...{ id: 7, name: 'Carnet de dégustation', path: '/carnet', price: euros(1200), isFrom: false, image: null },
+      id: 7,
+      name: 'Carnet de dégustation',
+      path: '/carnet',
+      price: euros(1200),
+      isFrom: false,
+      image: null,
       buySku: 'CARNET-01',
     }
     const choice = { ...suggestion, id: 8, name: 'Coffret', path: '/coffret', isFrom: true, buySku: null }

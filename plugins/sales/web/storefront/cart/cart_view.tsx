@@ -21,9 +21,9 @@ import { Suggestions } from './suggestions'
 interface CartViewProps {
   cart: Cart
   refusal: CartRefusal | null
-  /** What goes with what is in it. */
+  /** Suggested products. */
   suggestions?: Suggestion[]
-  /** What delivery will cost; null: it is chosen, or nothing is sent. */
+  /** Estimated delivery costs; null when a method is chosen, or nothing is shipped. */
   delivery?: Delivery | null
 }
 
@@ -102,7 +102,7 @@ function FullCart({ cart, refusal, delivery }: CartViewProps) {
   )
 }
 
-/** The ways on: an order, where nothing stands in its way, and a quote. */
+/** Buttons to order, unless something prevents it, and to request a quote. */
 function Onward({ cart }: { cart: Cart }) {
   const t = useWords()
   return (
@@ -126,7 +126,7 @@ function Onward({ cart }: { cart: Cart }) {
   )
 }
 
-/** On the phone the button is within the thumb, above the shop's own bar, with what it comes to. */
+/** On phones: a bar with the total and the button, above the navigation bar. */
 function OrderBar({ cart }: { cart: Cart }) {
   const t = useWords()
   return (
@@ -139,13 +139,13 @@ function OrderBar({ cart }: { cart: Cart }) {
   )
 }
 
-/** A cart that is to become a quote is measured otherwise: an order asks for the minimum, and for what there is. */
+/** Whether the cart can be ordered. Minimum amount and stock do not apply to quotes. */
 function isOrderable({ minimum, lines, steps }: Cart): boolean {
   const isShort = minimum !== null && minimum.missing.amount > 0
   return !isShort && steps.cart === 'done' && lines.every(({ problem }) => problem === null)
 }
 
-/** What stands in the way of an order. */
+/** What prevents an order. */
 function Hindrance({ cart }: { cart: Cart }) {
   const t = useWords()
   const locale = useLocale()

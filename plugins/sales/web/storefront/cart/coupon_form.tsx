@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/field'
 import type { Cart } from '../cart_data'
 import type { CartRefusal } from '../cart_screen.server'
 
-/** The code of a discount: typed in, or taken off again. */
+/** Adds or removes a coupon code. */
 export function CouponForm({ coupon, refusal }: { coupon: Cart['coupon']; refusal: CartRefusal | null }) {
   const t = useWords()
   const refused = refusal?.intent === 'coupon' ? refusal : null

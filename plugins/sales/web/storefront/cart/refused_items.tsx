@@ -6,7 +6,7 @@ import { CsrfField } from '#web/ui/csrf_field'
 import type { CartRefusal } from '../cart_screen.server'
 import type { WantedItem } from '../buy/read_items'
 
-/** Why something did not come into the cart. Where only the age was missing, one button puts it there after all. */
+/** Why items were not added to the cart. If only the age answer was missing, a button adds them. */
 export function RefusedItems({ refusal: { error, items } }: { refusal: CartRefusal }) {
   const t = useWords()
   const box = useRef<HTMLDivElement>(null)
@@ -27,7 +27,7 @@ export function RefusedItems({ refusal: { error, items } }: { refusal: CartRefus
   )
 }
 
-/** The same fields again that `readItems` reads. */
+/** Hidden fields in the format of `readItems`. */
 function ItemFields({ items }: { items: WantedItem[] }) {
   const [only, ...others] = items
   if (!only) return null

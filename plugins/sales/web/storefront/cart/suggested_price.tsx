@@ -4,7 +4,7 @@ import { netOf, useNetRates } from '#web/lib/net_prices'
 import { useLocale } from '#web/lib/shell'
 import type { Suggestion } from '../cart_data'
 
-/** What something that goes with a cart costs: without VAT for who reads that first. */
+/** The price of a suggested product, without VAT for visitors who see net prices first. */
 export function SuggestedPrice({ suggestion: { price, isFrom, taxCategory } }: { suggestion: Suggestion }) {
   const t = useWords()
   const locale = useLocale()

@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/picture'
 import type { Suggestion } from '../cart_data'
 import { SuggestedPrice } from './suggested_price'
 
-/** What goes with what is in the cart, one button away from it. */
+/** Suggested products with buttons to add them. */
 export function Suggestions({ suggestions }: { suggestions: Suggestion[] }) {
   const t = useWords()
   return (

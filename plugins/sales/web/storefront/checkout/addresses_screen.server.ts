@@ -1,4 +1,4 @@
-import { ask, screenAction, screenLoader, type ScreenArgs } from '#web/lib/screen_loader'
+import { callOrFail, screenAction, screenLoader, type ScreenArgs } from '#web/lib/screen_loader'
 import { problemOf } from '#web/lib/problem'
 import { readAddresses } from './addresses/read_addresses'
 import { addressValues } from './addresses/address_values'
@@ -14,20 +14,20 @@ export const loadAddresses = screenLoader(
   async (args) => {
     const [cart, countries, known] = await Promise.all([
       cartAtStep(args, 'addresses'),
-      ask(args.context, 'GET', 'users.countries.index'),
+      callOrFail(args.context, 'GET', 'users.countries.index'),
       whatIsKnown(args),
     ])
     return { cart, countries: countries.data, book: known.book, values: addressValues(cart, known) }
   }
 )
 
-/** Name and address book of a customer; of a guest nothing. */
+/** Name and address book of a customer; empty for guests. */
 async function whatIsKnown({ context }: ScreenArgs) {
   if (!context.visitor.customer) return { name: null, book: [] }
   const [account, book] = await Promise.all([
-    ask(context, 'GET', 'users.account.show'),
-    ask(context, 'GET', 'users.addresses.index').catch((error: unknown) => {
-      // Customers whose group keeps no address book type what they need.
+    callOrFail(context, 'GET', 'users.account.show'),
+    callOrFail(context, 'GET', 'users.addresses.index').catch((error: unknown) => {
+      // Some groups have no address book: their customers type the address.
       if (problemOf(error)?.status === 403) return { data: [] }
       throw error
     }),
@@ -38,6 +38,6 @@ async function whatIsKnown({ context }: ScreenArgs) {
 export const chooseAddresses = screenAction(async (args) => {
   const form = await args.request.formData()
   return sendStep(args, form, 'addresses', () =>
-    ask(args.context, 'PUT', 'sales.checkout.addresses', { data: readAddresses(form) })
+    callOrFail(args.context, 'PUT', 'sales.checkout.addresses', { data: readAddresses(form) })
   )
 })

@@ -10,7 +10,7 @@ export const meta = pageHead
 export const loader = loadAddresses
 export const action = chooseAddresses
 
-/** Where the order is billed and sent; for a guest, where the quote is answered. */
+/** The address step; for guests, the contact data for the quote. */
 export default function AddressesScreen() {
   const t = useWords()
   const data = useLoaderData<typeof loader>()

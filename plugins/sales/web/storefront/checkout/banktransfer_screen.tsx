@@ -8,7 +8,7 @@ import { OrderDone } from './done/order_done'
 export const meta = pageHead
 export const loader = loadOrder
 
-/** The order stands, and waits for a transfer. */
+/** The page after an order that waits for a bank transfer. */
 export default function BankTransferScreen() {
   const t = useWords()
   const { order, countries } = useLoaderData<typeof loader>()

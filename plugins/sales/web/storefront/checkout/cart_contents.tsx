@@ -4,7 +4,7 @@ import { useLocale } from '#web/lib/shell'
 import { Picture } from '#web/ui/picture'
 import type { CartLine } from '../cart_data'
 
-/** What is in a cart, in few words. */
+/** A short list of a cart's lines. */
 export function CartContents({ lines }: { lines: CartLine[] }) {
   const t = useWords()
   const locale = useLocale()

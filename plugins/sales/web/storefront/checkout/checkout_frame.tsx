@@ -20,7 +20,7 @@ interface CheckoutFrameProps {
   children: ReactNode
 }
 
-/** A step of the checkout: one column, with what it comes to beside it, or folded above it on the phone. */
+/** A checkout step, with the summary beside it, or collapsed above it on phones. */
 export function CheckoutFrame({ cart: loaded, at, title, children }: CheckoutFrameProps) {
   const isGuest = useShell().visitor.customer === null
   useEffect(() => initialiseCart(loaded), [loaded])
@@ -43,7 +43,7 @@ export function CheckoutFrame({ cart: loaded, at, title, children }: CheckoutFra
   )
 }
 
-/** All that somebody must know before they go on: what happened to lines, prices that moved, a code that gives nothing. */
+/** Notices before the next step: changed lines and prices, coupons without effect. */
 function whatChanged({ notices, lines, coupon }: Cart): Told[] {
   const ofLines = lines.flatMap(({ notice, problem }) => [problem, notice])
   return [...notices, coupon.problem, ...ofLines].filter((told) => told !== null)
@@ -65,7 +65,7 @@ function WholeSummary({ cart }: { cart: Cart }) {
   )
 }
 
-/** On the phone: the total in sight, the rest one tap away. */
+/** On phones: the total, with an expandable summary. */
 function FoldedSummary({ cart }: { cart: Cart }) {
   const t = useWords()
   const locale = useLocale()

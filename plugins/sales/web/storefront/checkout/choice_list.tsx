@@ -6,19 +6,19 @@ export interface Choice {
   title: string
   /** Sentences below the title. */
   details: string[]
-  /** At the right edge: what it costs. */
+  /** Price, at the right edge. */
   aside?: ReactNode
 }
 
 interface ChoiceListProps {
-  /** Of the field. */
+  /** Error of the field. */
   name: string
   legend: string
   choices: Choice[]
   onChoose?: (value: string) => void
 }
 
-/** One of a few, each a card that can be tapped anywhere. */
+/** Radio buttons as cards. */
 export function ChoiceList({ name, legend, choices, onChoose }: ChoiceListProps) {
   const field = useField(name)
   return (

@@ -1,6 +1,6 @@
 import { orRefusal } from '#web/form/refusal'
 import { permitForms } from '#web/lib/permit_forms'
-import { ask, screenAction, screenLoader } from '#web/lib/screen_loader'
+import { callOrFail, screenAction, screenLoader } from '#web/lib/screen_loader'
 import { addressOf, leadOn } from './payment/place_order.server'
 import { doneWords, orderOf } from './done/order.server'
 
@@ -13,12 +13,12 @@ export const loadOrder = screenLoader(
   }
 )
 
-/** Tries the payment again: the order stays the same, and leads on as when it was placed. */
+/** Retries the payment of the same order, and redirects as after placing it. */
 export const payAgain = screenAction(async ({ context, request, url, locale }) => {
   const form = await request.formData()
   return orRefusal(form, async () => {
     const number = url.searchParams.get('order') ?? ''
-    const { data } = await ask(context, 'POST', 'sales.order_payments.store', { params: { number } })
+    const { data } = await callOrFail(context, 'POST', 'sales.order_payments.store', { params: { number } })
     const path = addressOf(data.number, data.next)
     throw leadOn(locale, path)
   })

@@ -9,7 +9,7 @@ export const meta = pageHead
 export const loader = loadOrder
 export const action = payAgain
 
-/** The payment did not go through; the order stands all the same, and may be paid again where that can be. */
+/** The page after a failed payment. The order exists and may be paid again, if possible. */
 export default function PaymentFailedScreen() {
   const t = useWords()
   const { order, countries } = useLoaderData<typeof loader>()

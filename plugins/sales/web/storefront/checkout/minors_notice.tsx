@@ -1,7 +1,7 @@
 import { useWords } from '#web/lib/i18n'
 import { useConfig } from '#web/lib/shell'
 
-/** That no alcohol is sold to minors, which the law wants where one pays as it does on the start page. */
+/** The legal notice that no alcohol is sold to minors. It is required on the payment page, too. */
 export function MinorsNotice() {
   const t = useWords()
   const isTold = useConfig('configuration.general.alcohol_notice') !== false

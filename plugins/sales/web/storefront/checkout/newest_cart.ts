@@ -1,7 +1,7 @@
 import type { Cart } from '../cart_data'
 import { useCheckout } from '../state/use_checkout'
 
-/** The cart that a page came with, or what a choice on it has made of it since. */
+/** The cart of the loader, or a newer one from a choice on the page. */
 export function useNewestCart(loaded: Cart): Cart {
   const { cart } = useCheckout()
   return cart && cart.version > loaded.version ? cart : loaded

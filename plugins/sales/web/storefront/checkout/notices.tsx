@@ -1,6 +1,6 @@
 import type { Told } from '../cart_data'
 
-/** What happened to the cart while its shopper was away. */
+/** Changes of the cart since the last visit. */
 export function Notices({ notices }: { notices: Told[] }) {
   if (notices.length === 0) return null
   return (

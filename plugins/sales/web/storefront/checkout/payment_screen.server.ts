@@ -4,7 +4,7 @@ import { redirect } from '@remix-run/node'
 import { localePath } from '#web/lib/locale'
 import { permitForms } from '#web/lib/permit_forms'
 import { problemOf } from '#web/lib/problem'
-import { ask, screenAction, screenLoader } from '#web/lib/screen_loader'
+import { callOrFail, screenAction, screenLoader } from '#web/lib/screen_loader'
 import { cartAtStep, checkoutWords } from './step.server'
 import { emptyCart } from './step_paths'
 import { leadOn, placeOrder } from './payment/place_order.server'
@@ -14,8 +14,8 @@ export const loadPayment = screenLoader(
   async (args) => {
     const [cart, countries, terms] = await Promise.all([
       cartAtStep(args, 'payment'),
-      ask(args.context, 'GET', 'users.countries.index'),
-      ask(args.context, 'GET', 'configuration.legal_texts.show', { params: { kind: 'terms' } }),
+      callOrFail(args.context, 'GET', 'users.countries.index'),
+      callOrFail(args.context, 'GET', 'configuration.legal_texts.show', { params: { kind: 'terms' } }),
     ])
     permitForms(
       args.context,
@@ -25,7 +25,7 @@ export const loadPayment = screenLoader(
     return {
       cart,
       countries: countries.data.filter(({ code }) => used.includes(code)),
-      // One page, one order: sent twice, or again after going back, it is the same.
+      // One idempotency key per page, also after going back: a repeated request places one order.
       key: randomUUID(),
       termsVersion: terms.data.version,
     }
@@ -37,7 +37,7 @@ export const placeFromPayment = screenAction(async (args) => {
   return orRefusal(form, async () => {
     const path = await placeOrder(args.context, form).catch((error: unknown) => {
       const codes = problemOf(error)?.errors.map(({ code }) => code) ?? []
-      // What was shown is no more: the step that it has come to says why.
+      // The cart has changed: the current step shows why.
       if (codes.includes('E_SALES_STEP_LOCKED')) throw redirect(localePath(args.locale, '/checkout'), 303)
       if (codes.includes('E_SALES_CART_EMPTY')) throw redirect(localePath(args.locale, emptyCart), 303)
       throw error

@@ -11,7 +11,7 @@ export const meta = pageHead
 export const loader = loadPayment
 export const action = placeFromPayment
 
-/** How the order is paid, and the button that places it. */
+/** The payment step, with the order button. */
 export default function PaymentScreen() {
   const t = useWords()
   const { cart, countries, key, termsVersion } = useLoaderData<typeof loader>()

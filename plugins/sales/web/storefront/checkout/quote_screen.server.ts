@@ -4,7 +4,7 @@ import { orRefusal } from '#web/form/refusal'
 import { readTexts } from '#web/form/read_form'
 import { localePath } from '#web/lib/locale'
 import { problemOf } from '#web/lib/problem'
-import { ask, screenAction, screenLoader } from '#web/lib/screen_loader'
+import { callOrFail, screenAction, screenLoader } from '#web/lib/screen_loader'
 import { cartAtStep, checkoutWords } from './step.server'
 import { emptyCart } from './step_paths'
 
@@ -13,15 +13,15 @@ export const loadQuote = screenLoader(
   async (args) => {
     const [cart, countries] = await Promise.all([
       cartAtStep(args, 'quote'),
-      ask(args.context, 'GET', 'users.countries.index'),
+      callOrFail(args.context, 'GET', 'users.countries.index'),
     ])
     const used = [cart.addresses.billing?.country, cart.addresses.delivery?.country]
-    // One page, one request: sent twice, or again after going back, it is the same.
+    // One idempotency key per page, also after going back: a repeated request creates one quote.
     return { cart, countries: countries.data.filter(({ code }) => used.includes(code)), key: randomUUID() }
   }
 )
 
-/** Where a refusal leads that the page itself cannot tell. */
+/** Page of a refusal that this page cannot show. */
 const ELSEWHERE: Record<string, string> = { E_SALES_STEP_LOCKED: '/checkout', E_SALES_CART_EMPTY: emptyCart }
 
 export const requestQuote = screenAction(async ({ context, request, locale }) => {
@@ -29,7 +29,7 @@ export const requestQuote = screenAction(async ({ context, request, locale }) =>
   return orRefusal(form, async () => {
     const { comment, key } = readTexts(form, ['comment', 'key'])
     const headers = { 'idempotency-key': key ?? '' }
-    const { data } = await ask(context, 'POST', 'sales.quotes.store', { data: { comment }, headers }).catch(
+    const { data } = await callOrFail(context, 'POST', 'sales.quotes.store', { data: { comment }, headers }).catch(
       (error: unknown) => {
         const path = ELSEWHERE[problemOf(error)?.errors[0]?.code ?? '']
         if (path) throw redirect(localePath(locale, path), 303)

@@ -10,7 +10,7 @@ export const meta = pageHead
 export const loader = loadQuote
 export const action = requestQuote
 
-/** The last word before a quote is asked for. */
+/** The last step of a quote request. */
 export default function QuoteScreen() {
   const t = useWords()
   const { cart, countries, key } = useLoaderData<typeof loader>()

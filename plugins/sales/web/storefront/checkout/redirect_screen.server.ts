@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { localePath } from '#web/lib/locale'
 import { permitForms } from '#web/lib/permit_forms'
-import { ask, screenLoader } from '#web/lib/screen_loader'
+import { callOrFail, screenLoader } from '#web/lib/screen_loader'
 
 export const loadRedirect = screenLoader(
   {
@@ -12,9 +12,9 @@ export const loadRedirect = screenLoader(
   },
   async ({ context, params, locale }) => {
     const token = String(params.token)
-    const { data } = await ask(context, 'GET', 'sales.payment_beginnings.show', { params: { token } })
+    const { data } = await callOrFail(context, 'GET', 'sales.payment_beginnings.show', { params: { token } })
     const { form, number, isFine } = data
-    // Who comes back to this page after the payment is told what became of it: nobody pays twice.
+    // Going back to this page after the payment shows its result, so that nobody pays twice.
     if (!form) {
       const page = isFine ? '/checkout/success' : '/checkout/payment/failed'
       throw redirect(localePath(locale, `${page}?order=${encodeURIComponent(number)}`), 303)

@@ -10,10 +10,10 @@ export const loader = loadRedirect
 
 const FORM = 'onward'
 
-/** Sends its form as soon as it is there; what stops it leaves the button. */
+/** Submits its form on load. If that fails, there is a button. */
 const send = `document.getElementById('${FORM}').submit()`
 
-/** On the way to a payment page that wants a form: it sends itself, and has a button where no script runs. */
+/** Redirects to a payment page by a POST form, which submits itself, with a button without JavaScript. */
 export default function RedirectScreen() {
   const t = useWords()
   const nonce = useNonce()

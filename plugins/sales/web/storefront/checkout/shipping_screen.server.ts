@@ -1,4 +1,4 @@
-import { ask, screenAction, screenLoader } from '#web/lib/screen_loader'
+import { callOrFail, screenAction, screenLoader } from '#web/lib/screen_loader'
 import { cartAtStep, checkoutWords, sendStep } from './step.server'
 
 export const loadShipping = screenLoader(
@@ -10,5 +10,5 @@ export const chooseShipping = screenAction(async (args) => {
   const form = await args.request.formData()
   const code = form.get('code')
   const data = { code: typeof code === 'string' ? code : null }
-  return sendStep(args, form, 'shipping', () => ask(args.context, 'PUT', 'sales.checkout.shipping', { data }))
+  return sendStep(args, form, 'shipping', () => callOrFail(args.context, 'PUT', 'sales.checkout.shipping', { data }))
 })

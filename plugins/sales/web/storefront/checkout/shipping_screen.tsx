@@ -10,7 +10,7 @@ export const meta = pageHead
 export const loader = loadShipping
 export const action = chooseShipping
 
-/** How the order is delivered. */
+/** The delivery step. */
 export default function ShippingScreen() {
   const t = useWords()
   const { cart } = useLoaderData<typeof loader>()

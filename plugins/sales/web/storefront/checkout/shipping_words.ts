@@ -4,8 +4,8 @@ import type { Locale } from '#web/lib/locale'
 import type { Cart } from '../cart_data'
 
 /**
- * What is said of a delivery before it has an amount: of a quote staff say it, else the cheapest way that is offered, else
- * the step that asks for it. Absent: nothing is sent.
+ * The text for delivery without an amount. Quotes: staff will set it; else the cheapest offered method, else that a later step
+ * asks for it. Absent when nothing is shipped.
  */
 export function shippingWords(t: Translate, locale: Locale, { purpose, shipping }: Cart): string | undefined {
   if (!shipping.isNeeded) return undefined

@@ -1,13 +1,13 @@
 import { redirect } from '@remix-run/node'
 import { localePath } from '#web/lib/locale'
-import { ask, screenLoader } from '#web/lib/screen_loader'
+import { callOrFail, screenLoader } from '#web/lib/screen_loader'
 import { currentPath } from './step_paths'
 
-/** Leads to the step that the order has come to. */
+/** Redirects to the current step. */
 export const loader = screenLoader(
   { id: 'sales.storefront.checkout', title: 'sales.checkout.title', words: [], noIndex: true },
   async ({ context, locale }) => {
-    const { data } = await ask(context, 'GET', 'sales.cart.show')
+    const { data } = await callOrFail(context, 'GET', 'sales.cart.show')
     throw redirect(localePath(locale, currentPath(data.steps)), 303)
   }
 )

@@ -6,13 +6,13 @@ import { stepPaths, type Step } from './step_paths'
 
 interface StepListProps {
   steps: Cart['steps']
-  /** The step of the page in view. */
+  /** The current step. */
   at: Step
-  /** A guest is asked for less: addresses are called their information. */
+  /** Guests give less: for them, the address step has another label. */
   isGuest: boolean
 }
 
-/** How far the order has come: what is done can be gone back to, what lies ahead is only named. */
+/** The steps of the checkout. Completed ones are links. */
 export function StepList({ steps, at, isGuest }: StepListProps) {
   const t = useWords()
   const toPath = useLocalePath()

@@ -2,7 +2,7 @@ import type { Cart } from '../cart_data'
 
 export type Step = keyof Cart['steps']
 
-/** In their order, with the page of each. */
+/** The steps in order, with their paths. */
 export const stepPaths: Record<Step, string> = {
   cart: '/checkout/cart',
   addresses: '/checkout/addresses',
@@ -11,16 +11,16 @@ export const stepPaths: Record<Step, string> = {
   quote: '/checkout/quote',
 }
 
-/** The page of a cart that is empty though somebody came to order it: it was ordered already, or in another window. */
+/** Path for an empty cart in the checkout, for example after ordering in another window. */
 export const emptyCart = '/checkout/cart?gone=1'
 
-/** The page of the step that an order has come to. */
+/** Path of the current step. */
 export function currentPath(steps: Cart['steps']): string {
   const entries = Object.entries(steps) as [Step, string][]
   return stepPaths[entries.find(([, state]) => state === 'current')?.[0] ?? 'cart']
 }
 
-/** The page after one that is done. */
+/** Path of the step after a completed one. */
 export function pathAfter(step: Step, steps: Cart['steps']): string {
   const names = Object.keys(steps) as Step[]
   return stepPaths[names[names.indexOf(step) + 1] ?? 'cart']

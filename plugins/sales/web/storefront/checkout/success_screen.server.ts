@@ -1,4 +1,4 @@
-import { ask, screenLoader, type ScreenArgs } from '#web/lib/screen_loader'
+import { callOrFail, screenLoader, type ScreenArgs } from '#web/lib/screen_loader'
 import { doneWords, orderOf } from './done/order.server'
 
 export const loadDone = screenLoader(
@@ -18,11 +18,13 @@ export const loadDone = screenLoader(
 async function quoteOf({ context, url }: ScreenArgs, number: string) {
   const key = url.searchParams.get('key')
   const query = key ? { key } : {}
-  return (await ask(context, 'GET', 'sales.quotes.show', { params: { number }, query })).data
+  return (await callOrFail(context, 'GET', 'sales.quotes.show', { params: { number }, query })).data
 }
 
 async function countriesOf({ context }: ScreenArgs) {
-  return (await ask(context, 'GET', 'users.countries.index')).data.map(({ code, name, hasPostcodes }) => ({
-    ...{ code, name, hasPostcodes },
+  return (await callOrFail(context, 'GET', 'users.countries.index')).data.map(({ code, name, hasPostcodes }) => ({
+    code,
+    name,
+    hasPostcodes,
   }))
 }

@@ -9,7 +9,7 @@ import { loadDone } from './success_screen.server'
 export const meta = pageHead
 export const loader = loadDone
 
-/** The order stands, or the quote is asked for. */
+/** The page after an order or a quote request. */
 export default function SuccessScreen() {
   const t = useWords()
   const { order, quote, countries } = useLoaderData<typeof loader>()

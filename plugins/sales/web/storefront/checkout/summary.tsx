@@ -7,15 +7,15 @@ import type { CartTotals } from '../cart_data'
 interface SummaryProps {
   totals: CartTotals
   showsNet: boolean
-  /** Said of a delivery that has no amount yet; absent: it has one, or nothing is sent. */
+  /** Text for delivery without an amount; absent when it has one, or nothing is shipped. */
   shippingWords?: string | undefined
-  /** What it is of, where that is no order. */
+  /** Title, if it is not about an order. */
   title?: string | undefined
-  /** Stands above the sums. */
+  /** Content above the totals. */
   children?: ReactNode
 }
 
-/** What it comes to. Professionals read the net amount first; both are there for everybody. */
+/** The totals, net and gross. Professionals see the net amount first. */
 export function Summary({ totals, showsNet, shippingWords, title, children }: SummaryProps) {
   const t = useWords()
   const locale = useLocale()

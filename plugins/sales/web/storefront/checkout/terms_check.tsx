@@ -2,7 +2,7 @@ import { FormCheck } from '#web/form/fields'
 import { useWords } from '#web/lib/i18n'
 import { LegalLink } from '#web/ui/legal_link'
 
-/** The terms are accepted, and read without leaving the form. `version`: what the page shows, which is what is accepted. */
+/** The checkbox for the terms, which open without leaving the form. `version` is the linked version, which is accepted. */
 export function TermsCheck({ version }: { version: string }) {
   const t = useWords()
   return (

@@ -4,7 +4,7 @@ import { useLocale } from '#web/lib/shell'
 import type { Cart } from '../cart_data'
 import { useNewestCart } from './newest_cart'
 
-/** What the order comes to, beside the button at the foot of a phone's screen. */
+/** The total beside the button, in the bar at the bottom of phone screens. */
 export function TotalBar({ cart }: { cart: Cart }) {
   const t = useWords()
   const locale = useLocale()

@@ -2,21 +2,21 @@ import { useLoaderData } from '@remix-run/react'
 import { formatDate } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { pageHead } from '#web/lib/page_head'
-import { ask, screenLoader } from '#web/lib/screen_loader'
+import { callOrFail, screenLoader } from '#web/lib/screen_loader'
 import { useLocale } from '#web/lib/shell'
 import { buttonStyle } from '#web/ui/button'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 
-type Download = Answer<'sales.downloads.index'>['data'][number]
+type Download = ResponseOf<'sales.downloads.index'>['data'][number]
 
 export const meta = pageHead
 
 export const loader = screenLoader(
   { id: 'sales.storefront.downloads', title: 'sales.downloads.title', words: ['sales.downloads'], noIndex: true },
-  async ({ context }) => ({ downloads: (await ask(context, 'GET', 'sales.downloads.index')).data })
+  async ({ context }) => ({ downloads: (await callOrFail(context, 'GET', 'sales.downloads.index')).data })
 )
 
-/** What a customer bought to be fetched. */
+/** The purchased downloads of a customer. */
 export default function DownloadsScreen() {
   const t = useWords()
   const { downloads } = useLoaderData<typeof loader>()
@@ -59,7 +59,7 @@ function DownloadRow({ download }: { download: Download }) {
   )
 }
 
-/** How often and until when it may be fetched, where there is a limit. */
+/** Remaining downloads and expiry date, if limited. */
 function Limits({ download: { used, most, expiresAt, isOpen } }: { download: Download }) {
   const t = useWords()
   const locale = useLocale()

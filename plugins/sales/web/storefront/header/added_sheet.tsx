@@ -16,7 +16,7 @@ import { useCheckout } from '../state/use_checkout'
 
 const close = () => showPanel({ kind: 'closed' })
 
-/** Says what went into the cart, and shows what goes with it: one goes on shopping, or on to the order. */
+/** Shows the added items and suggestions, with links to go on shopping or to order. */
 export default function AddedSheet({ added }: { added: Added }) {
   const t = useWords()
   const toPath = useLocalePath()
@@ -55,7 +55,7 @@ export default function AddedSheet({ added }: { added: Added }) {
   )
 }
 
-/** Takes the focus: it is read out, also when something else is added from here. */
+/** Takes the focus, so that screen readers read it, also after another item was added from here. */
 function AddedLines({ added, cart }: { added: Added; cart: Cart }) {
   const t = useWords()
   const locale = useLocale()
@@ -116,7 +116,7 @@ function AddedLine({ line, quantity, showsNet }: { line: CartLine; quantity: num
   )
 }
 
-/** Asked for once the sheet stands: it waits for nothing. */
+/** Suggestions, loaded after the sheet is shown. */
 function useSuggestions(added: Added): Suggestion[] {
   const [suggestions, setSuggestions] = useState<Suggestion[]>([])
   useEffect(() => {
@@ -126,7 +126,7 @@ function useSuggestions(added: Added): Suggestion[] {
       (answer) => {
         if (answer && !isGone) setSuggestions(answer.data)
       },
-      // What was added stands; nobody misses what was never shown.
+      // The sheet works without suggestions.
       () => {}
     )
     return () => {

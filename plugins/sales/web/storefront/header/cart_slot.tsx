@@ -19,8 +19,8 @@ const AgeDialog = lazy(() => import('../buy/age_dialog'))
 const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 
 /**
- * The cart in the head of every page. The number comes from a cookie, so that pages can be kept for everybody; what is
- * in it is asked for when somebody looks. The form beside it is the one that the buttons of all cards send.
+ * The cart in the header. Its number comes from a cookie, so that pages can be cached for all visitors; its content is loaded
+ * when it is opened. It also contains the form that the buttons of all cards submit.
  */
 export default function CartLink() {
   const t = useWords()
@@ -43,7 +43,7 @@ export default function CartLink() {
           <IconCart size={20} />
           <Badge cookie={quantityCookie} />
         </span>
-        {/* Where a tablet has no room for it, it is said aloud. */}
+        {/* Tablets have no space for the label: only screen readers get it. */}
         <span className="sr-only lg:not-sr-only">{t('sales.buy.cart')}</span>
       </Link>
       <form

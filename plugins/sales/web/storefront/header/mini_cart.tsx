@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { announceBadge } from '#web/lib/badge'
+import { refreshBadges } from '#web/lib/badge'
 import { call } from '#web/lib/clients'
 import { formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
@@ -15,7 +15,7 @@ import { useCheckout } from '../state/use_checkout'
 
 const close = () => showPanel({ kind: 'closed' })
 
-/** The cart over the page: what is in it, what it comes to, and where it leads. */
+/** The cart as a sheet: lines, total and links. */
 export default function MiniCart() {
   const t = useWords()
   const locale = useLocale()
@@ -56,9 +56,9 @@ async function load(): Promise<void> {
   try {
     const answer = await call('GET', 'sales.cart.show')
     if (answer) initialiseCart(answer.data)
-    announceBadge()
+    refreshBadges()
   } catch {
-    // The page of the cart says what is wrong.
+    // The cart page shows the errors.
     setCartLoading(false)
   }
 }

@@ -11,7 +11,7 @@ interface LineTotalProps {
   showsNet: boolean
 }
 
-/** What a line comes to, in the prices that its pieces are told in; who reads net prices finds the other below. */
+/** The total of a line, net or gross like its unit price. Customers with net prices also see the gross total. */
 export function LineTotal({ total, netTotal, showsNet }: LineTotalProps) {
   const t = useWords()
   const locale = useLocale()

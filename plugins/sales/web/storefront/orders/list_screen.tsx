@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { formatDate, formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { pageHead } from '#web/lib/page_head'
-import { ask, screenLoader } from '#web/lib/screen_loader'
+import { callOrFail, screenLoader } from '#web/lib/screen_loader'
 import { useLocale, useLocalePath } from '#web/lib/shell'
 import { buttonStyle } from '#web/ui/button'
 import { Link } from '#web/ui/link'
@@ -21,12 +21,12 @@ export const loader = screenLoader(
   },
   async ({ context, url }) => {
     const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page')) || 1))
-    const { data, meta: about } = await ask(context, 'GET', 'sales.orders.index', { query: { page } })
+    const { data, meta: about } = await callOrFail(context, 'GET', 'sales.orders.index', { query: { page } })
     return { orders: data, page: about.page, pages: Math.ceil(about.total / about.limit) }
   }
 )
 
-/** What a customer ordered, the newest first. */
+/** The orders of a customer, latest first. */
 export default function OrdersScreen() {
   const t = useWords()
   const toPath = useLocalePath()

@@ -1,5 +1,5 @@
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 
-/** A customer's own order as its route answers. */
-export type OwnOrder = Answer<'sales.orders.show'>['data']
-export type OwnOrderRow = Answer<'sales.orders.index'>['data'][number]
+/** An order, for its customer. */
+export type OwnOrder = ResponseOf<'sales.orders.show'>['data']
+export type OwnOrderRow = ResponseOf<'sales.orders.index'>['data'][number]

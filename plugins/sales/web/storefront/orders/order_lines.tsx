@@ -5,7 +5,7 @@ import { LinePicture } from './line_picture'
 import { LineTotal } from './line_total'
 import type { OwnOrder } from './order_data'
 
-/** What was ordered, as it was then. */
+/** The lines of an order. */
 export function OrderLines({ order: { lines, showsNet } }: { order: OwnOrder }) {
   const t = useWords()
   const locale = useLocale()
@@ -45,12 +45,12 @@ export function OrderLines({ order: { lines, showsNet } }: { order: OwnOrder }) 
   )
 }
 
-/** What became of its pieces, where that is not simply all of them. */
+/** Quantities by progress, unless all pieces have the same. */
 function Progress({ line: { shipped, canceled, refunded } }: { line: OwnOrder['lines'][number] }) {
   const t = useWords()
-  const told = Object.entries({ shipped, canceled, refunded }).filter(([, count]) => count > 0)
-  if (told.length === 0) return null
+  const counts = Object.entries({ shipped, canceled, refunded }).filter(([, count]) => count > 0)
+  if (counts.length === 0) return null
   return (
-    <p className="text-sm">{told.map(([kind, count]) => t(`sales.orders.pieces_${kind}`, { count })).join(', ')}</p>
+    <p className="text-sm">{counts.map(([kind, count]) => t(`sales.orders.pieces_${kind}`, { count })).join(', ')}</p>
   )
 }

@@ -6,7 +6,7 @@ import { useLocale, useShell } from '#web/lib/shell'
 import { Block } from './block'
 import type { OwnOrder } from './order_data'
 
-/** The invoices and credit notes of an order, each a PDF file to take along. */
+/** The invoices and credit notes of an order, as PDF downloads. */
 export function OrderPapers({ order: { invoices, refunds } }: { order: OwnOrder }) {
   const t = useWords()
   if (invoices.length + refunds.length === 0) return null

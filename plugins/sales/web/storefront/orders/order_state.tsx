@@ -10,7 +10,7 @@ const TONES: Record<string, string> = {
   quote: 'text-ink',
 }
 
-/** How far an order is, in words. */
+/** The state of an order. */
 export function OrderState({ state }: { state: string }) {
   const t = useWords()
   return <span className={`font-semibold ${TONES[state] ?? ''}`}>{t(`sales.order_states.${state}`)}</span>

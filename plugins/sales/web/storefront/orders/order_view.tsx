@@ -7,6 +7,7 @@ import { useLocale, useLocalePath } from '#web/lib/shell'
 import { Button } from '#web/ui/button'
 import { CsrfField } from '#web/ui/csrf_field'
 import { Link } from '#web/ui/link'
+import { personName } from '#web/lib/person_name'
 import { Summary } from '../checkout/summary'
 import { Block } from './block'
 import { OrderLines } from './order_lines'
@@ -18,12 +19,12 @@ import type { OwnOrder } from './order_data'
 
 interface OrderViewProps {
   order: OwnOrder
-  /** Made once for this page: the quote that it asks for is one, however often it is sent. */
+  /** Idempotency key of the page's quote request. */
   pageKey: string
   refusal: FormRefusal | null
 }
 
-/** An order as its customer reads it: what, how much, where to, how it is paid, and what happened. */
+/** An order for its customer: lines, totals, addresses, payment and events. */
 export function OrderView({ order, pageKey, refusal }: OrderViewProps) {
   const t = useWords()
   const locale = useLocale()
@@ -88,7 +89,13 @@ export function OrderView({ order, pageKey, refusal }: OrderViewProps) {
 
 function Postal({ address }: { address: OwnOrder['billing'] }) {
   const { firstName, lastName, company, street, additional, postcode, city, state, country, phone } = address
-  const lines = [`${firstName} ${lastName}`, company, street, additional, [postcode, city].filter(Boolean).join(' ')]
+  const lines = [
+    personName({ firstName, lastName }),
+    company,
+    street,
+    additional,
+    [postcode, city].filter(Boolean).join(' '),
+  ]
   return (
     <address className="not-italic">
       {[...lines, state, country, phone].filter(Boolean).map((line, at) => (
@@ -114,7 +121,7 @@ function Parcels({ order: { shipments } }: Pick<OrderViewProps, 'order'>) {
   )
 }
 
-/** What was paid and given back, once there is something to tell. */
+/** Payments and repayments, if there are any. */
 function Money({ order: { paid, settled, returned, repaid, toRepay } }: Pick<OrderViewProps, 'order'>) {
   const t = useWords()
   const locale = useLocale()

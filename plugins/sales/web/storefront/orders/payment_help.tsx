@@ -2,7 +2,7 @@ import type { OwnOrder } from './order_data'
 
 type Instructions = NonNullable<OwnOrder['payment']['instructions']>
 
-/** What somebody is to do to pay: sentences, and what is to be copied. */
+/** Payment instructions, with values to copy. */
 export function PaymentHelp({ instructions: { title, text, facts } }: { instructions: Instructions }) {
   return (
     <section aria-label={title} className="mb-8 border border-line bg-surface p-5">

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { orRefusal } from '#web/form/refusal'
 import { localePath } from '#web/lib/locale'
 import { pageHead } from '#web/lib/page_head'
-import { ask, notFound, screenAction, screenLoader } from '#web/lib/screen_loader'
+import { callOrFail, notFound, screenAction, screenLoader } from '#web/lib/screen_loader'
 import { OrderView } from './order_view'
 
 export const meta = pageHead
@@ -17,15 +17,15 @@ export const loader = screenLoader(
   },
   async ({ context, params, locale }) => {
     const [{ data }, countries] = await Promise.all([
-      ask(context, 'GET', 'sales.orders.show', { params: { number: String(params.number) }, query: { locale } }),
-      ask(context, 'GET', 'users.countries.index'),
+      callOrFail(context, 'GET', 'sales.orders.show', { params: { number: String(params.number) }, query: { locale } }),
+      callOrFail(context, 'GET', 'users.countries.index'),
     ])
     const nameOf = new Map(countries.data.map(({ code, name }) => [code, name]))
     const named = <T extends { country: string }>(address: T): T => ({
       ...address,
       country: nameOf.get(address.country) ?? address.country,
     })
-    // One page, one request: sent twice, it is the same quote.
+    // One idempotency key per page: a repeated request creates one quote.
     return {
       key: crypto.randomUUID(),
       order: { ...data, billing: named(data.billing), delivery: data.delivery && named(data.delivery) },
@@ -39,11 +39,11 @@ export const action = screenAction(async ({ context, request, params, locale }) 
   return orRefusal(form, async () => {
     const intent = form.get('intent')
     if (intent === 'cancel') {
-      await ask(context, 'POST', 'sales.order_cancellations.store', number)
+      await callOrFail(context, 'POST', 'sales.order_cancellations.store', number)
       throw redirect(localePath(locale, `/account/orders/${params.number}`), 303)
     }
     if (intent === 'quote') {
-      const { data } = await ask(context, 'POST', 'sales.order_quotes.store', {
+      const { data } = await callOrFail(context, 'POST', 'sales.order_quotes.store', {
         ...number,
         headers: { 'idempotency-key': String(form.get('key') ?? '') },
         data: {},
@@ -51,12 +51,12 @@ export const action = screenAction(async ({ context, request, params, locale }) 
       throw redirect(localePath(locale, `/account/quotes/${data.number}?asked=1`), 303)
     }
     if (intent !== 'reorder') throw notFound()
-    await ask(context, 'POST', 'sales.reorders.store', number)
+    await callOrFail(context, 'POST', 'sales.reorders.store', number)
     throw redirect(localePath(locale, '/checkout/cart'), 303)
   })
 })
 
-/** One order of a customer's own. */
+/** An order of the customer. */
 export default function OrderScreen() {
   const { order, key } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

@@ -1,4 +1,4 @@
-/** A text one part of which stays on one line, such as a number with hyphens. */
+/** A text with a part that must not wrap, such as a number with hyphens. */
 export function Unbroken({ text, part }: { text: string; part: string }) {
   const at = text.indexOf(part)
   if (at < 0) return text

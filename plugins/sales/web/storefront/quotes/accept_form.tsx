@@ -9,12 +9,12 @@ import type { Quote } from './quote_data'
 
 interface AcceptFormProps {
   quote: Quote
-  /** Version of the terms that the page opens. */
+  /** Version of the terms linked by the page. */
   termsVersion: string
   refusal: FormRefusal | undefined
 }
 
-/** How it is paid, the terms, and the button that makes an order of the quote. */
+/** Accepts a quote: payment method, terms and the order button. */
 export function AcceptForm({ quote, termsVersion, refusal }: AcceptFormProps) {
   const t = useWords()
   const { payments, revision, totals } = quote
@@ -51,7 +51,9 @@ export function AcceptForm({ quote, termsVersion, refusal }: AcceptFormProps) {
                   name="payment"
                   legend={t('sales.quotes.payment')}
                   choices={payments.map(({ code, title, description }) => ({
-                    ...{ value: code, title, details: description ? [description] : [] },
+                    value: code,
+                    title,
+                    details: description ? [description] : [],
                   }))}
                 />
               </>

@@ -10,7 +10,7 @@ interface EndFormProps {
   refusal: FormRefusal | undefined
 }
 
-/** Takes back a request, or declines what was offered and says why. */
+/** Withdraws a request, or declines a quote with a reason. */
 export function EndForm({ quote: { state }, refusal }: EndFormProps) {
   const t = useWords()
   const isOffer = state === 'sent'

@@ -15,7 +15,7 @@ export const loader = screenLoader(
 
 export const action = screenAction(answerQuote)
 
-/** The quote, or its number alone where the link to it is over. */
+/** The quote, or only its number when the link has expired. */
 async function loadByLink(args: ScreenArgs) {
   try {
     return { page: await loadQuote(args), over: '' }
@@ -25,7 +25,7 @@ async function loadByLink(args: ScreenArgs) {
   }
 }
 
-/** The quote that the link of a mail leads to, without an account. */
+/** A quote by its signed link, without an account. */
 export default function GuestQuoteScreen() {
   const answer = useActionData<typeof action>()
   const { page, over } = useLoaderData<typeof loader>()

@@ -3,7 +3,7 @@ import { useLocalePath } from '#web/lib/shell'
 import { buttonStyle } from '#web/ui/button'
 import { Link } from '#web/ui/link'
 
-/** What the link of a mail shows some time after its quote has ended: where the quote may still be read, and how to get another. */
+/** The page of an expired signed link: where the quote can still be read, and how to request another. */
 export function LinkOver({ number }: { number: string }) {
   const t = useWords()
   const toPath = useLocalePath()

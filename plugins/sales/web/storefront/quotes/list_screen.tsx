@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { formatDate, formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { pageHead } from '#web/lib/page_head'
-import { ask, screenLoader } from '#web/lib/screen_loader'
+import { callOrFail, screenLoader } from '#web/lib/screen_loader'
 import { useLocale, useLocalePath } from '#web/lib/shell'
 import { buttonStyle } from '#web/ui/button'
 import { Link } from '#web/ui/link'
@@ -16,12 +16,12 @@ export const loader = screenLoader(
   { id: 'sales.storefront.quotes', title: 'sales.quotes.title', words: ['sales.quotes'], noIndex: true },
   async ({ context, url }) => {
     const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page')) || 1))
-    const { data, meta: about } = await ask(context, 'GET', 'sales.quotes.index', { query: { page } })
+    const { data, meta: about } = await callOrFail(context, 'GET', 'sales.quotes.index', { query: { page } })
     return { quotes: data, page: about.page, pages: Math.ceil(about.total / about.limit) }
   }
 )
 
-/** What a customer asked to be priced, the newest first. */
+/** The quotes of a customer, latest first. */
 export default function QuotesScreen() {
   const t = useWords()
   const toPath = useLocalePath()

@@ -1,5 +1,5 @@
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 
-/** A quote as its routes answer. */
-export type Quote = Answer<'sales.quotes.show'>['data']
-export type OwnQuoteRow = Answer<'sales.quotes.index'>['data'][number]
+/** A quote, for its customer. */
+export type Quote = ResponseOf<'sales.quotes.show'>['data']
+export type OwnQuoteRow = ResponseOf<'sales.quotes.index'>['data'][number]

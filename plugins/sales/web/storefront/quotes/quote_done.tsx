@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { announceBadge } from '#web/lib/badge'
+import { refreshBadges } from '#web/lib/badge'
 import { useWords } from '#web/lib/i18n'
 import { useLocalePath } from '#web/lib/shell'
 import { buttonStyle } from '#web/ui/button'
@@ -9,14 +9,14 @@ import { QuoteView } from './quote_view'
 import type { Country } from '../checkout/addresses/address_values'
 import type { Quote } from './quote_data'
 
-/** The page after a request, and the one that the signed link of its mail leads to. */
+/** The page after a quote request, also reached by the signed link of its mail. */
 export function QuoteDone({ quote, countries }: { quote: Quote; countries: Country[] }) {
   const t = useWords()
   const toPath = useLocalePath()
   useEffect(() => {
-    // What the page knew of the cart is the quote now.
+    // The cart became the quote, so the page's cart state is cleared.
     forgetCart()
-    announceBadge()
+    refreshBadges()
   }, [])
   return (
     <div className="shell py-8 md:py-12">

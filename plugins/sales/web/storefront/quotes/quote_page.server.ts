@@ -3,22 +3,22 @@ import { alsoMissing, orRefusal } from '#web/form/refusal'
 import { readTexts } from '#web/form/read_form'
 import { localePath } from '#web/lib/locale'
 import { permitForms } from '#web/lib/permit_forms'
-import { ask, notFound, type ScreenArgs } from '#web/lib/screen_loader'
+import { callOrFail, notFound, type ScreenArgs } from '#web/lib/screen_loader'
 import { word } from '#web/lib/words.server'
 import { aboutTheForm, addressOf, leadOn } from '../checkout/payment/place_order.server'
 
-/** Sections of words of a page with a quote. */
+/** Sections of translations of a page with a quote. */
 export const quoteWords = ['sales.quotes', 'sales.summary', 'sales.checkout', 'sales.orders', 'sales.cart']
 
-/** The quote that a page is about, as its address says: which revision, and by which key. */
+/** Params of the quote from the address: revision and key of the signed link. */
 export async function loadQuote({ context, params, url }: ScreenArgs) {
   const link = url.searchParams.get('key')
   const revision = Number(url.searchParams.get('revision')) || null
   const query = { ...(link ? { key: link } : {}), ...(revision ? { revision } : {}) }
   const [{ data: quote }, countries, terms] = await Promise.all([
-    ask(context, 'GET', 'sales.quotes.show', { params: { number: String(params.number) }, query }),
-    ask(context, 'GET', 'users.countries.index'),
-    ask(context, 'GET', 'configuration.legal_texts.show', { params: { kind: 'terms' } }),
+    callOrFail(context, 'GET', 'sales.quotes.show', { params: { number: String(params.number) }, query }),
+    callOrFail(context, 'GET', 'users.countries.index'),
+    callOrFail(context, 'GET', 'configuration.legal_texts.show', { params: { kind: 'terms' } }),
   ])
   permitForms(
     context,
@@ -26,15 +26,17 @@ export async function loadQuote({ context, params, url }: ScreenArgs) {
   )
   const used = [quote.billing.country, quote.delivery?.country]
   return {
-    ...{ quote, link, isNew: url.searchParams.has('asked') },
+    quote,
+    link,
+    isNew: url.searchParams.has('asked'),
     termsVersion: terms.data.version,
     countries: countries.data.filter(({ code }) => used.includes(code)),
   }
 }
 
 /**
- * What somebody answers to a quote. Who came by the link of a mail stays on its page, which tells what comes next: the
- * pages of the account are closed to them.
+ * Handles the forms of a quote's page. Guests with a signed link stay on that page, since they cannot open those of the
+ * account.
  */
 export async function answerQuote({ context, request, params, url, locale }: ScreenArgs) {
   const form = await request.formData()
@@ -46,7 +48,10 @@ export async function answerQuote({ context, request, params, url, locale }: Scr
     const intent = form.get('intent')
     if (intent === 'cancel') {
       const { reason } = readTexts(form, ['reason'])
-      await ask(context, 'POST', 'sales.quote_cancellations.store', { params: { number }, data: { key, reason } })
+      await callOrFail(context, 'POST', 'sales.quote_cancellations.store', {
+        params: { number },
+        data: { key, reason },
+      })
       throw redirect(localePath(locale, page), 303)
     }
     if (intent !== 'accept') throw notFound()
@@ -56,12 +61,16 @@ export async function answerQuote({ context, request, params, url, locale }: Scr
   async function accept(): Promise<string> {
     const { payment, revision, termsVersion } = readTexts(form, ['payment', 'revision', 'termsVersion'])
     try {
-      const { data } = await ask(context, 'POST', 'sales.quote_acceptances.store', {
+      const { data } = await callOrFail(context, 'POST', 'sales.quote_acceptances.store', {
         params: { number },
         data: {
-          ...{ key, payment, revision: Number(revision), termsVersion },
-          // What was not ticked is sent as it is: the server says what is missing.
-          ...{ acceptsTerms: form.has('acceptsTerms') as true, isOfAge: form.has('isOfAge') },
+          key,
+          payment,
+          revision: Number(revision),
+          termsVersion,
+          // Unticked boxes are sent, too: the server reports what is missing.
+          acceptsTerms: form.has('acceptsTerms') as true,
+          isOfAge: form.has('isOfAge'),
         },
       })
       return key && data.next.kind !== 'redirect' ? page : addressOf(data.number, data.next)
@@ -70,7 +79,7 @@ export async function answerQuote({ context, request, params, url, locale }: Scr
     }
   }
 
-  /** Choices of the form that nobody made: the server asks for them one after the other. */
+  /** Missing choices of the form. The server would report only the first. */
   function unsaid(): Record<string, string> {
     const asked = [
       form.has('asksPayment') && !form.get('payment') ? 'payment' : '',

@@ -6,25 +6,65 @@ import type { Quote } from './quote_data'
 const euros = (amount: number) => ({ amount, currency: 'EUR' })
 
 const billing = {
-  ...{ firstName: 'Claire', lastName: 'Client', company: null, street: '12 rue des Vignes', additional: null },
-  ...{ postcode: '75011', city: 'Paris', state: null, country: 'FR', phone: null },
+  firstName: 'Claire',
+  lastName: 'Client',
+  company: null,
+  street: '12 rue des Vignes',
+  additional: null,
+  postcode: '75011',
+  city: 'Paris',
+  state: null,
+  country: 'FR',
+  phone: null,
 }
 
 const quote: Quote = {
-  ...{ number: 'DEV-2026-000001', state: 'sent', requestedAt: '2026-01-05T10:00:00.000Z', email: 'a@exemple.fr' },
-  ...{ showsNet: false, revision: 1, latestRevision: 1, sentAt: '2026-01-06T10:00:00.000Z', isExpired: false },
-  ...{ validUntil: '2026-02-05T22:59:59.999Z', message: 'Avec plaisir', comment: '', notes: [], order: null },
+  number: 'DEV-2026-000001',
+  state: 'sent',
+  requestedAt: '2026-01-05T10:00:00.000Z',
+  email: 'a@exemple.fr',
+  showsNet: false,
+  revision: 1,
+  latestRevision: 1,
+  sentAt: '2026-01-06T10:00:00.000Z',
+  isExpired: false,
+  validUntil: '2026-02-05T22:59:59.999Z',
+  message: 'Avec plaisir',
+  comment: '',
+  notes: [],
+  order: null,
   lines: [
     {
-      ...{ position: 1, sku: 'A', name: 'Chinon', detail: '75 cl', quantity: 6, unitPrice: euros(1100), parts: [] },
-      ...{ netUnitPrice: euros(917), total: euros(6600), netTotal: euros(5500), image: null, discount: euros(0) },
+      position: 1,
+      sku: 'A',
+      name: 'Chinon',
+      detail: '75 cl',
+      quantity: 6,
+      unitPrice: euros(1100),
+      parts: [],
+      netUnitPrice: euros(917),
+      total: euros(6600),
+      netTotal: euros(5500),
+      image: null,
+      discount: euros(0),
     },
   ],
   totals: {
-    ...{ subtotal: euros(6600), goods: euros(6600), discount: euros(0), discounts: [], shipping: null },
-    ...{ net: euros(5500), tax: euros(1100), taxes: [], total: euros(6600) },
+    subtotal: euros(6600),
+    goods: euros(6600),
+    discount: euros(0),
+    discounts: [],
+    shipping: null,
+    net: euros(5500),
+    tax: euros(1100),
+    taxes: [],
+    total: euros(6600),
   },
-  ...{ billing, delivery: null, shipping: null, canCancel: true, canAccept: true },
+  billing,
+  delivery: null,
+  shipping: null,
+  canCancel: true,
+  canAccept: true,
   payments: [{ code: 'payment_offline.bank_transfer', origins: [], title: 'Virement bancaire', description: '' }],
 }
 
@@ -71,7 +111,8 @@ test.group('The page of a quote', () => {
 
   test('tells how its order is paid; a link of the account only to who came from there', ({ assert }) => {
     const order = {
-      ...{ number: 'CMD-2026-000007', state: 'pending' as const },
+      number: 'CMD-2026-000007',
+      state: 'pending' as const,
       instructions: { title: 'Virement', text: [], facts: [{ label: 'IBAN', value: 'FR14' }] },
     }
     const accepted = { state: 'accepted' as const, order, canAccept: false, canCancel: false }

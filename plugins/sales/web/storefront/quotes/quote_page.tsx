@@ -10,16 +10,16 @@ import type { Quote } from './quote_data'
 interface QuotePageProps {
   quote: Quote
   countries: Country[]
-  /** Key of the link by which somebody came; null: from their account. */
+  /** Key of the signed link; null for a customer in their account. */
   link: string | null
-  /** Of the terms that the page opens. */
+  /** Version of the terms linked by the page. */
   termsVersion: string
-  /** It was just asked for. */
+  /** The quote was just requested. */
   isNew: boolean
   refusal: FormRefusal | null
 }
 
-/** A quote with what is to be known of it first, and the answers that it still takes. */
+/** A quote with notices and the forms to accept, decline or withdraw it. */
 export function QuotePage({ quote, countries, link, termsVersion, isNew, refusal }: QuotePageProps) {
   const t = useWords()
   const isAccepting = refusal?.values.intent === 'accept'

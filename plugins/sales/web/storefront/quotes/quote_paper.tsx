@@ -5,11 +5,11 @@ import type { Quote } from './quote_data'
 
 interface QuotePaperProps {
   quote: Pick<Quote, 'number' | 'revision'>
-  /** Key of the link by which somebody came; null: from their account. */
+  /** Key of the signed link; null for a customer in their account. */
   link: string | null
 }
 
-/** What was sent of a quote, as a PDF to keep or to sign. */
+/** Link to the PDF of a sent quote. */
 export function QuotePaper({ quote: { number, revision }, link }: QuotePaperProps) {
   const t = useWords()
   const { routes } = useShell()

@@ -10,11 +10,11 @@ import type { Quote } from './quote_data'
 
 interface QuoteStandingProps {
   quote: Quote
-  /** Key of the link by which somebody came; null: from their account. */
+  /** Key of the signed link; null for a customer in their account. */
   link: string | null
 }
 
-/** What is to be known of a quote before one reads it. */
+/** Notices above a quote. */
 export function QuoteStanding({ quote, link }: QuoteStandingProps) {
   const t = useWords()
   const locale = useLocale()
@@ -36,7 +36,7 @@ export function QuoteStanding({ quote, link }: QuoteStandingProps) {
   )
 }
 
-/** Another revision took its place. */
+/** A later revision replaces this one. */
 function Superseded({ quote: { number }, link }: QuoteStandingProps) {
   const t = useWords()
   const toPath = useLocalePath()
@@ -51,7 +51,7 @@ function Superseded({ quote: { number }, link }: QuoteStandingProps) {
   )
 }
 
-/** The order that it became: without an account, how it is paid is told here. */
+/** The order made from the quote. Guests get the payment instructions here. */
 function Ordered({ quote: { order }, link }: QuoteStandingProps) {
   const t = useWords()
   const toPath = useLocalePath()

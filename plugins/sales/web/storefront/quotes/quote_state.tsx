@@ -10,7 +10,7 @@ const TONES: Record<Quote['state'], string> = {
   expired: 'text-muted',
 }
 
-/** How far a quote is, in words. */
+/** The state of a quote. */
 export function QuoteState({ state }: { state: Quote['state'] }) {
   const t = useWords()
   return <span className={`font-semibold ${TONES[state]}`}>{t(`sales.quotes.state.${state}`)}</span>

@@ -14,13 +14,13 @@ interface QuoteViewProps {
   quote: Quote
   countries: Country[]
   title: ReactNode
-  /** What is to be known first. */
+  /** Notices above the quote. */
   children?: ReactNode
-  /** What can be done with it, once it was read. */
+  /** Forms below the quote. */
   answers?: ReactNode
 }
 
-/** A quote as whom it is for reads it. */
+/** A quote for its customer. */
 export function QuoteView({ quote, countries, title, children, answers }: QuoteViewProps) {
   const t = useWords()
   const locale = useLocale()

@@ -13,7 +13,7 @@ export const loader = screenLoader(
 
 export const action = screenAction(answerQuote)
 
-/** One quote of a customer's own. */
+/** A quote of the customer. */
 export default function QuoteScreen() {
   const answer = useActionData<typeof action>()
   return <QuotePage {...useLoaderData<typeof loader>()} refusal={answer?.refusal ?? null} />

@@ -1,14 +1,14 @@
 import type { Cart } from '../cart_data'
 
-/** What the page knows of the cart. Nothing until somebody asks: no page calls for it when it loads. */
+/** The page's cart state. It is empty until it is needed: no page loads the cart at start. */
 export interface CheckoutState {
   /** Null until loaded. */
   cart: Cart | null
   cartQuantity: number
-  /** Pieces by SKU. */
+  /** Quantity by SKU. */
   cartItemQuantities: Record<string, number>
   cartLoading: boolean
-  /** How far the order has come, by step. */
+  /** State of the steps. */
   steps: Cart['steps']
   /** Empty until chosen. */
   selectedShippingMethod: string
@@ -40,7 +40,7 @@ export function followCheckout(tell: () => void): () => void {
   return () => followers.delete(tell)
 }
 
-/** Sets all that a cart says together. */
+/** Sets the state from a cart. */
 export function initialiseCart(cart: Cart): void {
   change({
     cart,
@@ -52,7 +52,7 @@ export function initialiseCart(cart: Cart): void {
   })
 }
 
-/** There is nothing in the cart any more: it was ordered. */
+/** Empties the state after an order. */
 export function forgetCart(): void {
   change({ ...initialState, cartLoading: false })
 }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { WantedItem } from '../buy/read_items'
 
-/** What went into the cart: keys of its lines, with the pieces that were added. */
+/** The added items: quantity by line key. */
 export type Added = { key: string; quantity: number }[]
 
-/** What lies over the page: nothing, the small cart, what was just put into it, or the question of age before that. */
+/** The open panel: none, the mini cart, the added items, or the age question before that. */
 type Panel =
   { kind: 'closed' } | { kind: 'cart' } | { kind: 'added'; added: Added } | { kind: 'age'; items: WantedItem[] }
 

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react'
 let pressed = ''
 const followers = new Set<() => void>()
 
-/** SKU of the card whose button was pressed and is not answered yet; empty for none. */
+/** SKU of the card whose request is pending; empty for none. */
 export function setPressed(sku: string): void {
   pressed = sku
   for (const tell of followers) tell()
 }
 
-/** The same, unless another button was pressed since. */
+/** Clears it, unless another button was pressed since. */
 export function clearPressed(sku: string): void {
   if (pressed === sku) setPressed('')
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { checkoutState, followCheckout, initialState, type CheckoutState } from './checkout_state'
 
-/** What the page knows of the cart; on the server nothing, because pages are kept for everybody. */
+/** The page's cart state. On the server it is empty, because pages are cached for all visitors. */
 export function useCheckout(): CheckoutState {
   return useSyncExternalStore(followCheckout, checkoutState, () => initialState)
 }

@@ -117,16 +117,19 @@ test.group('The address book of a customer', (group) => {
     for (const path of [`${BOOK}/${address}`, `${BOOK}/0`, `${BOOK}/abc`, `${BOOK}/99999999999999999999`]) {
       assert.equal((await other.send('GET', path)).status, 404, path)
       assert.equal((await other.send('PUT', path, { ...ADDRESS, version })).status, 404, path)
-      assert.equal((await other.send('DELETE', path)).status, 404, path)
+      assert.equal((await other.send('DELETE', path, { version: 1 })).status, 404, path)
     }
     assert.equal((await new Visitor().send('GET', BOOK)).status, 401)
     assert.lengthOf(await all(), 1)
   })
 
-  test('loses an address once', async ({ assert }) => {
+  test('loses an address once, and only as it was seen', async ({ assert }) => {
     const { id: address } = await made()
-    assert.equal((await visitor.send('DELETE', `${BOOK}/${address}`)).status, 204)
-    assert.equal((await visitor.send('DELETE', `${BOOK}/${address}`)).status, 404)
+    const stale = await visitor.send('DELETE', `${BOOK}/${address}`, { version: 2 })
+    assert.equal(stale.status, 409)
+    assert.containsSubset(stale.body, { errors: [{ meta: { current: { id: address, version: 1 } } }] })
+    assert.equal((await visitor.send('DELETE', `${BOOK}/${address}`, { version: 1 })).status, 204)
+    assert.equal((await visitor.send('DELETE', `${BOOK}/${address}`, { version: 1 })).status, 404)
   })
 
   test('is closed to groups whose role lacks it', async ({ assert }) => {

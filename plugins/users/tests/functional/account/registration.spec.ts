@@ -94,6 +94,7 @@ test.group('Registering', (group) => {
     const { registrationNumber: _none, ...abroad } = COMPANY
     assert.deepEqual(refusals(await send({ ...abroad, corporateName: null })), [
       ['corporateName', 'E_VALIDATION_REQUIRED'],
+      ['registrationNumber', 'E_USERS_VALUE_REQUIRED'],
     ])
     assert.deepEqual(refusals(await send(abroad)), [['registrationNumber', 'E_USERS_VALUE_REQUIRED']])
     assert.equal((await send({ ...abroad, vatNumber: 'DE123456789' })).status, 201)
@@ -101,18 +102,20 @@ test.group('Registering', (group) => {
 
   test('says what the form lacks, field by field, in the visitor’s language', async ({ assert }) => {
     const empty = await send({ kind: 'individual' })
-    assert.sameDeepMembers(
-      refusals(empty),
-      ['firstName', 'lastName', 'email', 'password', 'password_confirmation'].map((field) => [
+    assert.sameDeepMembers(refusals(empty), [
+      ...['firstName', 'lastName', 'email', 'password', 'password_confirmation'].map((field) => [
         field,
         'E_VALIDATION_REQUIRED',
-      ])
-    )
+      ]),
+      ['isAdult', 'E_USERS_CONSENT_REQUIRED'],
+      ['acceptsTerms', 'E_USERS_CONSENT_REQUIRED'],
+    ])
     assert.match(JSON.stringify(empty.body), /Ce champ doit être renseigné/)
     const wrong = await send({ ...FORM, email: 'claire@exemple', password: 'faible', website: 'ftp://x' })
     assert.sameDeepMembers(refusals(wrong), [
       ['email', 'E_VALIDATION_EMAIL'],
       ['password', 'E_VALIDATION_USERS_PASSWORD'],
+      ['password_confirmation', 'E_USERS_PASSWORDS_DIFFER'],
       ['website', 'E_VALIDATION_USERS_WEBSITE'],
     ])
     assert.match(JSON.stringify(wrong.body), /Veuillez entrer une adresse email valide/)
@@ -127,6 +130,32 @@ test.group('Registering', (group) => {
     assert.match(JSON.stringify(differ.body), /Vos mots de passe ne correspondent pas. Veuillez réessayer/)
     assert.equal(await count(), 0)
     assert.deepEqual(visitor.cookieNames(), [])
+  })
+
+  test('tells all that is wrong with a form in one round, whoever finds it', async ({ assert }) => {
+    await createCustomer({ email: 'cliente@exemple.fr' })
+    const taken = { email: 'Cliente@exemple.fr', password_confirmation: 'autre', acceptsTerms: false }
+    const rest = [
+      ['email', 'E_USERS_EMAIL_TAKEN'],
+      ['password_confirmation', 'E_USERS_PASSWORDS_DIFFER'],
+      ['registrationNumber', 'E_USERS_VALUE_REQUIRED'],
+      ['acceptsTerms', 'E_USERS_CONSENT_REQUIRED'],
+    ]
+    const company = { ...COMPANY, ...taken, registrationNumber: null }
+    assert.deepEqual(refusals(await send(company)), rest)
+    assert.sameDeepMembers(refusals(await send({ ...company, lastName: '', phone: 'x' })), [
+      ['lastName', 'E_VALIDATION_REQUIRED'],
+      ['phone', 'E_VALIDATION_USERS_PHONE'],
+      ...rest,
+    ])
+    const names = { ...FORM, firstName: '', password: 'Nouvelle-2026!', password_confirmation: 'Nouvelle-2026!' }
+    assert.deepEqual(refusals(await send({ ...names, email: 'nouvelle@exemple.fr' })), [
+      ['firstName', 'E_VALIDATION_REQUIRED'],
+      ['password', 'E_USERS_PASSWORD_OF_NAMES'],
+    ])
+    for (const body of [{ password: 4, email: ['x'], kind: 'professional' }, { birthDate: '2026-13-45' }, []]) {
+      assert.equal((await send(body)).status, 422)
+    }
   })
 
   test('survives every kind of text', async ({ assert }) => {

@@ -1,5 +1,5 @@
 import app from '@adonisjs/core/services/app'
-import { KeptMails } from '#core/mail/kept_mails'
+import { StoredMails } from '#core/mail/stored_mails'
 import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
 import { type Visitor, type Answer } from '#core/testing/visitor'
@@ -40,7 +40,7 @@ export async function takePermissions(store: Store, ...keys: string[]): Promise<
 /** Runs the jobs that wait, and gives the newest mails to an address, newest first. */
 export async function mailsTo(email: string) {
   await runJobs()
-  const mails = await (await app.container.make(KeptMails)).list(10)
+  const mails = await (await app.container.make(StoredMails)).list(10)
   return mails.filter(({ to }) => to === email)
 }
 

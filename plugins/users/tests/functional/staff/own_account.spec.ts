@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { KeptMails } from '#core/mail/kept_mails'
+import { StoredMails } from '#core/mail/stored_mails'
 import { Store } from '#core/database/store'
 import { resetDatabase } from '#core/testing/reset_database'
 import { Visitor } from '#core/testing/visitor'
@@ -106,7 +106,7 @@ test.group('One’s own account of the back office', (group) => {
 
   const link = async () => {
     await runJobs()
-    const [mail] = await (await app.container.make(KeptMails)).list(1)
+    const [mail] = await (await app.container.make(StoredMails)).list(1)
     return /\/vue\/admin\/reset-password\/(\S+)/.exec(String(mail?.text))?.[1] ?? ''
   }
 

@@ -91,11 +91,11 @@ test.group('Roles edited by staff', (group) => {
     const bodies = [
       { permissions: ['users.roles.list', 'users.nothing.list'], version, code: 'E_USERS_PERMISSION_UNKNOWN' },
       { permissions: ['users.roles.list', 'users.account.profile'], version, code: 'E_USERS_PERMISSION_ELSEWHERE' },
-      { permissions: ['users.roles.list'], version: 9, code: 'E_USERS_ROLE_STALE' },
+      { permissions: ['users.roles.list'], version: 9, code: 'E_STALE' },
     ]
     for (const { code, ...body } of bodies) {
       const answer = await admin.send('PUT', `${ROLES}/${id}/permissions`, body)
-      assert.equal(answer.status, code === 'E_USERS_ROLE_STALE' ? 409 : 422)
+      assert.equal(answer.status, code === 'E_STALE' ? 409 : 422)
       assert.equal(refusal(answer)?.code, code)
     }
     assert.deepEqual(await granted(id), [])
@@ -133,11 +133,54 @@ test.group('Roles edited by staff', (group) => {
     ])
   })
 
+  interface Offer {
+    presets: { key: string; label: string; permissions: string[] }[]
+    groups: { resources: { permissions: { key: string; isDangerous: boolean }[] }[] }[]
+  }
+  const offerOf = async (visitor: Visitor, id: number) =>
+    ((await visitor.send('GET', `${ROLES}/${id}/permissions`)).body as { data: Offer }).data
+
+  test('begin from a preset, which every plugin fills, and which never brings what the giver lacks', async ({
+    assert,
+  }) => {
+    const { id } = await created('Caviste')
+    const { presets, groups } = await offerOf(admin, id)
+    assert.sameMembers(
+      presets.map(({ key }) => key),
+      ['order_preparation', 'shop_clerk', 'catalogue_editor', 'accountant', 'operations']
+    )
+    const flat = groups.flatMap(({ resources }) => resources.flatMap(({ permissions }) => permissions))
+    const dangerous = new Set(flat.filter(({ isDangerous }) => isDangerous).map(({ key }) => key))
+    assert.isTrue(dangerous.has('users.roles.permissions.sync') && dangerous.has('sales.refunds.create'))
+    const of = (key: string) => presets.find((preset) => preset.key === key)?.permissions ?? []
+    assert.include(of('order_preparation'), 'sales.shipments.create')
+    assert.include(of('shop_clerk'), 'sales.quotes.send')
+    for (const key of ['order_preparation', 'shop_clerk', 'accountant']) {
+      assert.deepEqual(
+        of(key).filter((permission) => dangerous.has(permission)),
+        [],
+        key
+      )
+    }
+    for (const permission of of('accountant')) assert.match(permission, /menu|list|view|print|reports/)
+    for (const permission of of('operations'))
+      assert.notMatch(permission, /^(?:configuration|users\.(?:admins|roles))\./)
+    const chosen = { permissions: of('shop_clerk'), version: 1 }
+    assert.equal((await admin.send('PUT', `${ROLES}/${id}/permissions`, chosen)).status, 200)
+
+    await createRole('Chef', ['users.roles.list', 'users.roles.permissions.list', 'users.customers.list'])
+    await createStaff({ email: 'chef@exemple.fr', role: 'Chef' })
+    const other = await created('Autre')
+    const offered = await offerOf(await signedInStaff('chef@exemple.fr'), other.id)
+    for (const { key, permissions } of offered.presets) assert.deepEqual(permissions, ['users.customers.list'], key)
+    assert.deepEqual((await offerOf(admin, (await created('Membres', 'front')).id)).presets, [])
+  })
+
   test('that are protected stay as they are, and somebody always stays in charge', async ({ assert }) => {
     const id = await idOf('admin')
     assert.equal((await admin.send('PUT', `${ROLES}/${id}`, { name: 'x', version: 1 })).status, 422)
     assert.equal((await admin.send('PUT', `${ROLES}/${id}/permissions`, { permissions: [], version: 1 })).status, 422)
-    assert.equal((await admin.send('DELETE', `${ROLES}/${id}`)).status, 422)
+    assert.equal((await admin.send('DELETE', `${ROLES}/${id}`, { version: 1 })).status, 422)
 
     const chefKeys = ['users.roles.list', 'users.roles.permissions.list', 'users.roles.permissions.sync']
     const chefRole = await createRole('Chef', chefKeys)
@@ -153,14 +196,14 @@ test.group('Roles edited by staff', (group) => {
   test('in use are not deleted and say who holds them; others go', async ({ assert }) => {
     const role = await createRole('Caviste', ['users.roles.list'])
     await createStaff({ email: 'cave@exemple.fr', name: 'Camille Cave', role: 'Caviste' })
-    const held = await admin.send('DELETE', `${ROLES}/${role.id}`)
+    const held = await admin.send('DELETE', `${ROLES}/${role.id}`, { version: 1 })
     assert.equal(held.status, 409)
     assert.include(refusal(held)?.message, 'Camille Cave')
     const front = await idOf('customer')
-    assert.equal((await admin.send('DELETE', `${ROLES}/${front}`)).status, 409)
+    assert.equal((await admin.send('DELETE', `${ROLES}/${front}`, { version: 1 })).status, 409)
     await store.transaction((trx) => trx.from('users_staff').where('email', 'cave@exemple.fr').delete())
-    assert.equal((await admin.send('DELETE', `${ROLES}/${role.id}`)).status, 204)
-    assert.equal((await admin.send('DELETE', `${ROLES}/${role.id}`)).status, 404)
+    assert.equal((await admin.send('DELETE', `${ROLES}/${role.id}`, { version: 1 })).status, 204)
+    assert.equal((await admin.send('DELETE', `${ROLES}/${role.id}`, { version: 1 })).status, 404)
     assert.equal((await admin.send('GET', `${ROLES}/${role.id}`)).status, 404)
   })
 

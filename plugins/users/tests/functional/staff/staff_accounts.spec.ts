@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { KeptMails } from '#core/mail/kept_mails'
+import { StoredMails } from '#core/mail/stored_mails'
 import { Store } from '#core/database/store'
 import { resetDatabase } from '#core/testing/reset_database'
 import { Visitor } from '#core/testing/visitor'
@@ -50,7 +50,7 @@ test.group('Accounts of staff', (group) => {
     const created = await admin.send('POST', STAFF, { ...NEW(), locale: 'en_GB' })
     assert.equal(created.status, 201)
     await runJobs()
-    const [mail] = await (await app.container.make(KeptMails)).list(1)
+    const [mail] = await (await app.container.make(StoredMails)).list(1)
     assert.equal(mail?.to, 'camille@exemple.fr')
     const token = /\/vue\/admin\/reset-password\/(\S+)/.exec(String(mail?.text))?.[1]
     const pair = { password: PASSWORD, password_confirmation: PASSWORD }
@@ -110,15 +110,15 @@ test.group('Accounts of staff', (group) => {
     await createRole('Chef', ['users.admins.list', 'users.admins.update', 'users.admins.delete'])
     const change = { name: 'x', email: 'equipe@exemple.fr', roleId: ids.editor, version: 1 }
     assert.equal(code(await admin.send('PUT', `${STAFF}/${ids.admin}`, change)), 'E_USERS_LAST_ADMIN')
-    assert.equal(code(await admin.send('DELETE', `${STAFF}/${ids.admin}`)), 'E_USERS_NOT_ONESELF')
+    assert.equal(code(await admin.send('DELETE', `${STAFF}/${ids.admin}`, { version: 1 })), 'E_USERS_NOT_ONESELF')
     await createStaff({ email: 'chef@exemple.fr', role: 'Chef' })
     const chef = await signedInStaff('chef@exemple.fr')
     for (const method of ['PUT', 'DELETE']) {
       assert.equal(code(await chef.send(method, `${STAFF}/${ids.admin}`, change)), 'E_USERS_STAFF_ABOVE')
     }
     const second = await createStaff({ email: 'second@exemple.fr' })
-    assert.equal((await admin.send('DELETE', `${STAFF}/${second.id}`)).status, 204)
-    assert.equal((await admin.send('DELETE', `${STAFF}/${second.id}`)).status, 404)
+    assert.equal((await admin.send('DELETE', `${STAFF}/${second.id}`, { version: 1 })).status, 204)
+    assert.equal((await admin.send('DELETE', `${STAFF}/${second.id}`, { version: 1 })).status, 404)
   })
 
   test('are given no role above that of whoever gives it', async ({ assert }) => {

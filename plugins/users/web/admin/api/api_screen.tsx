@@ -6,18 +6,18 @@ import { adminHead } from '#web/admin/admin_head'
 import { adminLoader } from '#web/admin/admin_loader'
 import { AdminPage } from '#web/admin/frame/page'
 import { useWords } from '#web/lib/i18n'
-import { ask } from '#web/lib/screen_loader'
+import { callOrFail } from '#web/lib/screen_loader'
 import { Link } from '#web/ui/link'
 import { readDocument, type ApiCall, type ApiGroup } from './document'
 
 export const meta = adminHead
 
 export const loader = adminLoader({ id: 'users.admin.api', words: ['users.api'] }, async ({ context, url }) => ({
-  ...readDocument(await ask(context, 'GET', 'platform.openapi.show')),
+  ...readDocument(await callOrFail(context, 'GET', 'platform.openapi.show')),
   origin: url.origin,
 }))
 
-/** Every call of the API, to be read: what it wants, and which permission opens it. */
+/** The documentation of the API: parameters and permission of each call. */
 export default function ApiScreen() {
   const t = useWords()
   const profile = useScreenPath()('users.admin.profile')
@@ -63,7 +63,7 @@ export default function ApiScreen() {
   )
 }
 
-/** What a call wants is drawn once it is opened: hundreds of closed tables would make the page slow. */
+/** Renders the parameters of a call once it is opened: hundreds of hidden tables would slow the page down. */
 function Calls({ group: { label, calls } }: { group: ApiGroup }) {
   const [opened, setOpened] = useState<string[]>([])
   return (

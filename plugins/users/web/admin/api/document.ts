@@ -89,7 +89,9 @@ function fieldsOf(schema: Schema | undefined): ApiField[] {
   const properties = (schema?.properties ?? {}) as Record<string, Schema>
   const required = (schema?.required ?? []) as string[]
   return Object.entries(properties).map(([name, inner]) => ({
-    ...{ name, place: 'body' as const, type: typeOf(inner) },
+    name,
+    place: 'body' as const,
+    type: typeOf(inner),
     isRequired: required.includes(name),
     meaning: typeof inner.description === 'string' ? inner.description : '',
   }))

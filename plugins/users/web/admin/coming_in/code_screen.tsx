@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node'
 import { Form, useActionData, useNavigation, useSearchParams } from '@remix-run/react'
 import { useWords } from '#web/lib/i18n'
 import { pageHead } from '#web/lib/page_head'
-import { ask, safeNext, screenAction, screenLoader } from '#web/lib/screen_loader'
+import { callOrFail, safeNext, screenAction, screenLoader } from '#web/lib/screen_loader'
 import { Button } from '#web/ui/button'
 import { CsrfField } from '#web/ui/csrf_field'
 import { TextField } from '#web/ui/field'
@@ -11,7 +11,7 @@ import { readTyped } from '#web/form/read_form'
 import { signedInHeaders } from '../../sign_in/sign_in.server'
 import { PlainPage } from './plain_page'
 
-const home = '/admin/welcome'
+const home = '/admin'
 
 export const meta = pageHead
 
@@ -26,15 +26,15 @@ export const action = screenAction(async ({ context, request }) => {
   let locale: string | null
   try {
     const data = { code: readTyped(form, 'code') }
-    const answer = await ask(context, 'POST', 'users.admin.second_step.store', { data })
-    locale = answer.data.locale
+    const response = await callOrFail(context, 'POST', 'users.admin.second_step.store', { data })
+    locale = response.data.locale
   } catch (error) {
     return refusalOf(error)
   }
   throw redirect(next, { headers: signedInHeaders(locale) })
 })
 
-/** The second step of signing in: the code of a device, or one of recovery. */
+/** The second step of signing in: a code of the user's device, or a recovery code. */
 export default function LoginCodeScreen() {
   const t = useWords()
   const refusal = useActionData<typeof action>()

@@ -1,7 +1,7 @@
 import { Form, useActionData, useNavigation } from '@remix-run/react'
 import { useWords } from '#web/lib/i18n'
 import { pageHead } from '#web/lib/page_head'
-import { ask, screenAction, screenLoader } from '#web/lib/screen_loader'
+import { callOrFail, screenAction, screenLoader } from '#web/lib/screen_loader'
 import { Button } from '#web/ui/button'
 import { CsrfField } from '#web/ui/csrf_field'
 import { TextField } from '#web/ui/field'
@@ -19,14 +19,16 @@ export const loader = screenLoader(
 export const action = screenAction(async ({ context, request }): Promise<{ sent: boolean; refusal?: PlainRefusal }> => {
   const form = await request.formData()
   try {
-    await ask(context, 'POST', 'users.admin.password_resets.store', { data: { email: readTyped(form, 'email') } })
+    await callOrFail(context, 'POST', 'users.admin.password_resets.store', {
+      data: { email: readTyped(form, 'email') },
+    })
     return { sent: true }
   } catch (error) {
     return { sent: false, refusal: refusalOf(error) }
   }
 })
 
-/** Asks for the link to a new password. What it says afterwards is the same for every address. */
+/** Requests a password reset link. The response is the same for every address, known or not. */
 export default function ForgotPasswordScreen() {
   const t = useWords()
   const answer = useActionData<typeof action>()

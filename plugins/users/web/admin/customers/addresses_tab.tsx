@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ConfirmButton } from '#web/admin/confirm_button'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
+import { personName } from '#web/lib/person_name'
 import { AddressDialog } from './address_dialog'
 import type { Address, Customer, CustomerChoices } from './customer_values'
 
@@ -13,7 +14,7 @@ interface AddressesTabProps {
   mayChange: boolean
 }
 
-/** Where a customer wants their goods and bills. */
+/** The addresses of a customer. */
 export function AddressesTab({ customer, addresses, choices, mayChange }: AddressesTabProps) {
   const t = useWords()
   const [edited, setEdited] = useState<Address | 'new' | null>(null)
@@ -55,10 +56,13 @@ function AddressCard({ customer, address, choices, mayChange, onEdit }: AddressC
   const t = useWords()
   const { firstName, lastName, company, street, additional, postcode, city, state, phone } = address
   const country = choices.countries.find(({ code }) => code === address.country)?.name ?? address.country
-  const who = `${firstName} ${lastName}`
+  const who = personName({ firstName, lastName })
   const lines = [company, street, additional, [postcode, city].filter(Boolean).join(' '), state, country, phone]
   const remove = () =>
-    call('DELETE', 'users.admin.customer_addresses.destroy', { params: { id: customer.id, address: address.id } })
+    call('DELETE', 'users.admin.customer_addresses.destroy', {
+      params: { id: customer.id, address: address.id },
+      data: { version: address.version },
+    })
   return (
     <Card withBorder component="article" aria-label={`${who}, ${street}`}>
       <Text fw={600}>{who}</Text>

@@ -7,14 +7,14 @@ import { useAdminForm } from '#web/admin/form/use_admin_form'
 import { AdminPage } from '#web/admin/frame/page'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
-import { ask } from '#web/lib/screen_loader'
+import { callOrFail } from '#web/lib/screen_loader'
 import { nobody, type CustomerValues } from './customer_values'
 import { ProfileFields, StandingFields } from './profile_fields'
 
 export const meta = adminHead
 
 export const loader = adminLoader({ id: 'users.admin.customer_create', words: ['users.customers'] }, async (args) => ({
-  choices: (await ask(args.context, 'GET', 'users.admin.customer_choices.index')).data,
+  choices: (await callOrFail(args.context, 'GET', 'users.admin.customer_choices.index')).data,
 }))
 
 export default function CreateCustomerScreen() {

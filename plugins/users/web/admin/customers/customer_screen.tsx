@@ -8,7 +8,9 @@ import { slotTabs, slotWords } from '#web/admin/slot_tabs'
 import { AdminPage, type PageTab } from '#web/admin/frame/page'
 import { RecordHistory } from '#web/admin/record_history'
 import { useWords } from '#web/lib/i18n'
+import { personName } from '#web/lib/person_name'
 import { AddressesTab } from './addresses_tab'
+import { CustomerFigures } from './customer_figures'
 import { CustomerActions } from './customer_actions'
 import { DataTab } from './data_tab'
 import { loadCustomer } from './load_customer'
@@ -22,14 +24,16 @@ export const loader = adminLoader(
   loadCustomer
 )
 
-/** One customer: who they are, their addresses, notes about them, their data, and what other plugins add. */
+/** A customer with profile, addresses, notes, data, and tabs of other plugins. */
 export default function CustomerScreen() {
   const t = useWords()
   const can = useCan()
-  const { customer, choices, addresses, notes, held } = useLoaderData<typeof loader>()
-  const name = `${customer.firstName} ${customer.lastName}`.trim() || t('users.customers.erased')
+  const { customer, figures, choices, addresses, notes, held } = useLoaderData<typeof loader>()
+  const name = personName(customer) || t('users.customers.erased')
   const mayChange = !customer.isErased
   const tabs: (PageTab | null | false)[] = [
+    // Tabs of other plugins (orders…) come before notes.
+    ...slotTabs(slot, { customer: { id: customer.id, email: customer.email } }, { can, t }),
     {
       key: 'profile',
       label: t('users.customers.tab_profile'),
@@ -52,7 +56,6 @@ export default function CustomerScreen() {
       label: t('users.customers.tab_data'),
       content: <DataTab {...{ customer, held, mayErase: mayChange && can('users.customers.gdpr.delete') }} />,
     },
-    ...slotTabs(slot, { customer: { id: customer.id, email: customer.email } }, { can, t }),
   ]
   return (
     <AdminPage
@@ -74,6 +77,7 @@ export default function CustomerScreen() {
         </>
       }
       actions={mayChange && <CustomerActions customer={customer} name={name} />}
+      summary={figures.length > 0 && <CustomerFigures figures={figures} />}
       tabs={tabs.filter((tab) => tab !== null && tab !== false)}
     >
       {customer.isErased && <Alert color="gray">{t('users.customers.erased_text')}</Alert>}

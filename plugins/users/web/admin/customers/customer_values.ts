@@ -1,9 +1,9 @@
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 
-export type Customer = Answer<'users.admin.customers.show'>['data']
-export type CustomerChoices = Answer<'users.admin.customer_choices.index'>['data']
-export type Address = Answer<'users.admin.customer_addresses.index'>['data'][number]
-export type Note = Answer<'users.admin.customer_notes.index'>['data'][number]
+export type Customer = ResponseOf<'users.admin.customers.show'>['data']
+export type CustomerChoices = ResponseOf<'users.admin.customer_choices.index'>['data']
+export type Address = ResponseOf<'users.admin.customer_addresses.index'>['data'][number]
+export type Note = ResponseOf<'users.admin.customer_notes.index'>['data'][number]
 
 /** A customer as their form holds them. */
 export type CustomerValues = Pick<

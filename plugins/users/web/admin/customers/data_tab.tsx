@@ -7,10 +7,10 @@ import { followJob } from '#web/admin/frame/jobs'
 import { notifyDone, notifyProblem } from '#web/admin/notify'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 import type { Customer } from './customer_values'
 
-type Held = Answer<'users.admin.personal_data.show'>['data']
+type Held = ResponseOf<'users.admin.personal_data.show'>['data']
 
 interface DataTabProps {
   customer: Customer
@@ -18,7 +18,7 @@ interface DataTabProps {
   mayErase: boolean
 }
 
-/** What people may ask of us: their data, or that it is gone. */
+/** Export and erasure of a customer's personal data. */
 export function DataTab({ customer, held, mayErase }: DataTabProps) {
   const t = useWords()
   const { revalidate } = useRevalidator()

@@ -8,7 +8,7 @@ import { IconPlus } from '#web/admin/icons'
 import { DataTable } from '#web/admin/table/data_table'
 import { loadTable } from '#web/admin/table/load_table'
 import { useWords } from '#web/lib/i18n'
-import { ask } from '#web/lib/screen_loader'
+import { callOrFail } from '#web/lib/screen_loader'
 import { Link } from '#web/ui/link'
 import { useCustomerBulk } from './bulk/use_customer_bulk'
 
@@ -17,7 +17,7 @@ export const meta = adminHead
 export const loader = adminLoader({ id: 'users.admin.customers', words: ['users.customers'] }, async (args) => {
   const [table, { data }] = await Promise.all([
     loadTable(args, { list: 'users.customers', route: 'users.admin.customers.index' }),
-    ask(args.context, 'GET', 'users.admin.customer_choices.index'),
+    callOrFail(args.context, 'GET', 'users.admin.customer_choices.index'),
   ])
   return { table, groups: data.groups }
 })

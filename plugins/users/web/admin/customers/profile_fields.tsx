@@ -71,7 +71,7 @@ function CompanyFields() {
   )
 }
 
-/** Where a customer stands with the shop. */
+/** Group, status and other settings of a customer. */
 export function StandingFields({ choices, isNew = false }: { choices: CustomerChoices; isNew?: boolean }) {
   const t = useWords()
   return (

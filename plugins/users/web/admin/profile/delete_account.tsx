@@ -5,7 +5,7 @@ import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import { AskPassword } from './ask_password'
 
-/** Deletes one's own account, once the password was given again. */
+/** Deletes the user's own account, after the password was entered again. */
 export function DeleteAccount() {
   const t = useWords()
   const [isAsking, setAsking] = useState(false)

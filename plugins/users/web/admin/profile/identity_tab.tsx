@@ -6,9 +6,9 @@ import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import { locales, type Locale } from '#web/lib/locale'
 import { useLocale } from '#web/lib/shell'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 
-export type Profile = Answer<'users.admin.profile.show'>['data']
+export type Profile = ResponseOf<'users.admin.profile.show'>['data']
 
 const year = 365 * 24 * 60 * 60
 
@@ -17,7 +17,9 @@ export function IdentityTab({ profile }: { profile: Profile }) {
   const t = useWords()
   const shown = useLocale()
   const valuesOf = ({ name, email, locale }: Profile) => ({
-    ...{ name, email, locale: locale ?? shown },
+    name,
+    email,
+    locale: locale ?? shown,
     current_password: '',
   })
   const form = useAdminForm({

@@ -4,10 +4,10 @@ import { FormSection } from '#web/admin/form/form_section'
 import { messageOf } from '#web/admin/notify'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 
 interface ProveDeviceProps {
-  begun: Answer<'users.admin.two_factor.store'>['data']
+  begun: ResponseOf<'users.admin.two_factor.store'>['data']
   onProven: (codes: string[]) => void
   onCancel: () => void
 }

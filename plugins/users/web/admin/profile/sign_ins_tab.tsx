@@ -5,10 +5,10 @@ import { call } from '#web/lib/clients'
 import { formatInstant } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 import { nameOfBrowser } from '../../sign_in/browser_name'
 
-type SignIn = Answer<'users.admin.sign_ins.index'>['data'][number]
+type SignIn = ResponseOf<'users.admin.sign_ins.index'>['data'][number]
 
 /** Where one is signed in, and the way to end it. */
 export function SignInsTab({ signIns }: { signIns: SignIn[] }) {

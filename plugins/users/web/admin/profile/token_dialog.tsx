@@ -3,20 +3,24 @@ import { useRevalidator } from '@remix-run/react'
 import { AdminForm } from '#web/admin/form/admin_form'
 import { MultiField, NumberField, TextField } from '#web/admin/form/fields'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
+import { PresetField } from '../preset_field'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 
-export type TokenScope = Answer<'users.admin.token_scopes.index'>['data'][number]
+export type TokenScope = ResponseOf<'users.admin.token_scopes.index'>['data'][number]
+
+export type TokenPreset = ResponseOf<'users.admin.token_scopes.index'>['meta']['presets'][number]
 
 interface TokenDialogProps {
   scopes: TokenScope[]
+  presets: TokenPreset[]
   onMade: (token: string) => void
   onClose: () => void
 }
 
-/** A new token: what it may do, and for how long. */
-export function TokenDialog({ scopes, onMade, onClose }: TokenDialogProps) {
+/** Creates a token with permissions and an expiry date. */
+export function TokenDialog({ scopes, presets, onMade, onClose }: TokenDialogProps) {
   const t = useWords()
   const { revalidate } = useRevalidator()
   const form = useAdminForm({
@@ -40,12 +44,13 @@ export function TokenDialog({ scopes, onMade, onClose }: TokenDialogProps) {
             required
             maxLength={80}
           />
+          <PresetField presets={presets} onChoose={(permissions) => form.set('scopes', permissions)} />
           <MultiField
             name="scopes"
             label={t('users.profile.scopes')}
             help={t('users.profile.scopes_help')}
             required
-            options={scopes.map(optionOf)}
+            options={scopes.map((scope) => optionOf(scope, t('users.presets.dangerous')))}
           />
           <NumberField name="days" label={t('users.profile.days')} required min={1} max={366} />
         </div>
@@ -55,6 +60,6 @@ export function TokenDialog({ scopes, onMade, onClose }: TokenDialogProps) {
 }
 
 /** Each permission with the part of the shop it belongs to. */
-function optionOf({ key, label, pluginLabel }: TokenScope) {
-  return { value: key, label: `${pluginLabel} – ${label}` }
+function optionOf({ key, label, pluginLabel, isDangerous }: TokenScope, mark: string) {
+  return { value: key, label: `${pluginLabel} – ${label}${isDangerous ? ` (${mark})` : ''}` }
 }

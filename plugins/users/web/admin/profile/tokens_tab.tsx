@@ -8,13 +8,19 @@ import { formatInstant } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
-import type { Answer } from '#web/lib/registry'
-import { TokenDialog, type TokenScope } from './token_dialog'
+import type { ResponseOf } from '#web/lib/registry'
+import { TokenDialog, type TokenPreset, type TokenScope } from './token_dialog'
 
-type Token = Answer<'users.admin.tokens.index'>['data'][number]
+type Token = ResponseOf<'users.admin.tokens.index'>['data'][number]
 
-/** Tokens by which programs work in one's name. */
-export function TokensTab({ tokens, scopes }: { tokens: Token[]; scopes: TokenScope[] }) {
+interface TokensTabProps {
+  tokens: Token[]
+  scopes: TokenScope[]
+  presets: TokenPreset[]
+}
+
+/** API tokens of the user. */
+export function TokensTab({ tokens, scopes, presets }: TokensTabProps) {
   const t = useWords()
   const api = useScreenPath()('users.admin.api')
   const [isMaking, setMaking] = useState(false)
@@ -31,7 +37,7 @@ export function TokensTab({ tokens, scopes }: { tokens: Token[]; scopes: TokenSc
       </Group>
       {made && <MadeToken token={made} />}
       {tokens.length > 0 && <TokenTable tokens={tokens} />}
-      {isMaking && <TokenDialog scopes={scopes} onMade={setMade} onClose={() => setMaking(false)} />}
+      {isMaking && <TokenDialog scopes={scopes} presets={presets} onMade={setMade} onClose={() => setMaking(false)} />}
     </FormSection>
   )
 }

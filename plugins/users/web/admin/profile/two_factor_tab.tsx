@@ -5,12 +5,12 @@ import { FormSection } from '#web/admin/form/form_section'
 import { notifyDone } from '#web/admin/notify'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 import { AskPassword } from './ask_password'
 import { ProveDevice } from './prove_device'
 import { RecoveryCodes } from './recovery_codes'
 
-type Begun = Answer<'users.admin.two_factor.store'>['data']
+type Begun = ResponseOf<'users.admin.two_factor.store'>['data']
 type Asking = 'begin' | 'end' | 'renew'
 
 /** The second step at signing in: turned on with a device, codes for when it is lost, turned off. */

@@ -1,6 +1,6 @@
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 
-export type RolePermissions = Answer<'users.admin.role_permissions.show'>['data']
+export type RolePermissions = ResponseOf<'users.admin.role_permissions.show'>['data']
 export type PermissionGroup = RolePermissions['groups'][number]
 export type PermissionResource = PermissionGroup['resources'][number]
 export type Permission = PermissionResource['permissions'][number]
@@ -10,7 +10,7 @@ export function permissionsOf(groups: readonly PermissionGroup[]): Permission[] 
   return groups.flatMap(({ resources }) => resources.flatMap(({ permissions }) => permissions))
 }
 
-/** Whether a permission can be ticked or unticked by whoever looks: what they lack they may take away, not give. */
+/** Whether the user may change a box. A permission that they lack can be revoked, but not granted. */
 export function isOpen({ isGivable, isGranted }: Permission): boolean {
   return isGivable || isGranted
 }

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Badge, Checkbox } from '@mantine/core'
 import { useWords } from '#web/lib/i18n'
 import {
   isOpen,
@@ -67,7 +67,7 @@ function Resource({ resource, ...choice }: ChoiceProps & { resource: PermissionR
       {resource.permissions.map((permission) => (
         <Checkbox
           key={permission.key}
-          label={permission.label}
+          label={<PermissionLabel permission={permission} />}
           title={permission.key}
           checked={chosen.has(permission.key)}
           disabled={isReadOnly || !isOpen(permission)}
@@ -75,5 +75,19 @@ function Resource({ resource, ...choice }: ChoiceProps & { resource: PermissionR
         />
       ))}
     </div>
+  )
+}
+
+/** Marks sensitive permissions: deletion, refunds, access rights. */
+function PermissionLabel({ permission: { label, isDangerous } }: { permission: Permission }) {
+  const t = useWords()
+  if (!isDangerous) return label
+  return (
+    <>
+      {label}{' '}
+      <Badge size="sm" color="yellow" title={t('users.presets.dangerous_help')}>
+        {t('users.presets.dangerous')}
+      </Badge>
+    </>
   )
 }

@@ -8,20 +8,21 @@ import { AdminForm } from '#web/admin/form/admin_form'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
 import { AdminPage } from '#web/admin/frame/page'
 import { RecordHistory } from '#web/admin/record_history'
+import { existingRecordId } from '#web/admin/record_id.server'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
-import { ask, notFound } from '#web/lib/screen_loader'
+import { callOrFail } from '#web/lib/screen_loader'
+import { PresetField } from '../preset_field'
 import { AllBox, PermissionGroupPanel } from './permission_group'
 import { found, permissionsOf, ticked, type Permission } from './permission_choice'
 
 export const meta = adminHead
 
 export const loader = adminLoader(
-  { id: 'users.admin.role_permissions', words: ['users.role_permissions'] },
+  { id: 'users.admin.role_permissions', words: ['users.role_permissions', 'users.presets'] },
   async ({ context, params }) => {
-    const id = Number(params.id)
-    if (!Number.isSafeInteger(id)) throw notFound()
-    const { data } = await ask(context, 'GET', 'users.admin.role_permissions.show', { params: { id } })
+    const id = existingRecordId({ params })
+    const { data } = await callOrFail(context, 'GET', 'users.admin.role_permissions.show', { params: { id } })
     return { ...data, title: data.role.name }
   }
 )
@@ -30,7 +31,7 @@ export const loader = adminLoader(
 export default function RolePermissionsScreen() {
   const t = useWords()
   const can = useCan()
-  const { role, groups } = useLoaderData<typeof loader>()
+  const { role, groups, presets } = useLoaderData<typeof loader>()
   const [search, setSearch] = useState('')
   const values = useMemo(() => valuesOf(permissionsOf(groups).filter(({ isGranted }) => isGranted)), [groups])
   const form = useAdminForm({
@@ -58,6 +59,9 @@ export default function RolePermissionsScreen() {
     >
       {role.grantsAll && <Alert>{t('users.role_permissions.protected')}</Alert>}
       <AdminForm form={form} isReadOnly={isReadOnly} isWide>
+        {!isReadOnly && (
+          <PresetField presets={presets} onChoose={(permissions) => form.set('permissions', [...permissions].sort())} />
+        )}
         <Group align="end" gap="xl">
           <TextInput
             type="search"

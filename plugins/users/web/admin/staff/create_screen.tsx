@@ -6,17 +6,18 @@ import { AdminForm } from '#web/admin/form/admin_form'
 import { SelectField } from '#web/admin/form/fields'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
 import { AdminPage } from '#web/admin/frame/page'
+import { MailNotice } from '#web/admin/mail_notice'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import { locales, type Locale } from '#web/lib/locale'
-import { ask } from '#web/lib/screen_loader'
+import { callOrFail } from '#web/lib/screen_loader'
 import { useLocale } from '#web/lib/shell'
 import { IdentityFields, PasswordFields } from './staff_fields'
 
 export const meta = adminHead
 
 export const loader = adminLoader({ id: 'users.admin.staff_create', words: ['users.staff'] }, async ({ context }) => ({
-  roles: (await ask(context, 'GET', 'users.admin.staff_roles.index')).data,
+  roles: (await callOrFail(context, 'GET', 'users.admin.staff_roles.index')).data,
 }))
 
 interface Values {
@@ -55,6 +56,7 @@ export default function StaffCreateScreen() {
           />
         </IdentityFields>
         <PasswordFields help={t('users.staff.invitation_help')} />
+        <MailNotice />
       </AdminForm>
     </AdminPage>
   )

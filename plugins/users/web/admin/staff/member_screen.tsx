@@ -9,13 +9,14 @@ import { FormSection } from '#web/admin/form/form_section'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
 import { AdminPage } from '#web/admin/frame/page'
 import { RecordHistory } from '#web/admin/record_history'
+import { existingRecordId } from '#web/admin/record_id.server'
 import { call } from '#web/lib/clients'
 import { formatInstant } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
-import { ask, notFound } from '#web/lib/screen_loader'
+import { callOrFail } from '#web/lib/screen_loader'
 import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 import { IdentityFields, PasswordFields } from './staff_fields'
 
 export const meta = adminHead
@@ -23,21 +24,23 @@ export const meta = adminHead
 export const loader = adminLoader(
   { id: 'users.admin.staff_member', words: ['users.staff'] },
   async ({ context, params }) => {
-    const id = Number(params.id)
-    if (!Number.isSafeInteger(id)) throw notFound()
+    const id = existingRecordId({ params })
     const [{ data: member }, { data: roles }] = await Promise.all([
-      ask(context, 'GET', 'users.admin.staff.show', { params: { id } }),
-      ask(context, 'GET', 'users.admin.staff_roles.index'),
+      callOrFail(context, 'GET', 'users.admin.staff.show', { params: { id } }),
+      callOrFail(context, 'GET', 'users.admin.staff_roles.index'),
     ])
     return { member, roles, title: member.name }
   }
 )
 
-type Member = Answer<'users.admin.staff.show'>['data']
+type Member = ResponseOf<'users.admin.staff.show'>['data']
 
 const valuesOf = ({ name, email, roleId }: Member) => ({
-  ...{ name, email, roleId: String(roleId) },
-  ...{ password: '', password_confirmation: '' },
+  name,
+  email,
+  roleId: String(roleId),
+  password: '',
+  password_confirmation: '',
 })
 
 /** A member of staff. */
@@ -110,7 +113,7 @@ function MemberActions({ member }: { member: Member }) {
   const { staff } = useAdmin()
   const params = { id: member.id }
   const profile = pathOf('users.admin.profile')
-  // One's own account is suspended by nobody, and deleted on the page of one's profile.
+  // Users cannot suspend their own account, and delete it on their profile page.
   if (staff?.email === member.email) {
     return profile ? (
       <Button component={Link} to={profile} variant="default">
@@ -133,7 +136,7 @@ function MemberActions({ member }: { member: Member }) {
           label={t('admin.delete')}
           color="red"
           question={t('users.staff.delete_question', { name })}
-          run={() => call('DELETE', 'users.admin.staff.destroy', { params })}
+          run={() => call('DELETE', 'users.admin.staff.destroy', { params, data: { version: member.version } })}
           onDone={() => navigate(pathOf('users.admin.staff') ?? '/admin')}
         />
       )}

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { FieldRow, FormSection } from '#web/admin/form/form_section'
 import { PasswordField, SelectField, TextField } from '#web/admin/form/fields'
 import { useWords } from '#web/lib/i18n'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 
-export type StaffRole = Answer<'users.admin.staff_roles.index'>['data'][number]
+export type StaffRole = ResponseOf<'users.admin.staff_roles.index'>['data'][number]
 
 /** Identity and role of a member of staff. */
 export function IdentityFields({ roles, children }: { roles: StaffRole[]; children?: ReactNode }) {

@@ -7,7 +7,7 @@ import { localePath } from '#web/lib/locale'
 import { noticeHeader } from '#web/lib/notices'
 import { pageHead } from '#web/lib/page_head'
 import { Problem } from '#web/lib/problem'
-import { ask, screenAction, screenLoader } from '#web/lib/screen_loader'
+import { callOrFail, screenAction, screenLoader } from '#web/lib/screen_loader'
 import { useLocalePath } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 import { SignOut } from '#web/ui/sign_out'
@@ -33,7 +33,7 @@ export const loader = screenLoader(
 export const action = screenAction(async ({ context, request, locale }) => {
   const form = await request.formData()
   return orRefusal(form, async () => {
-    await ask(context, 'POST', 'users.email_confirmations.store')
+    await callOrFail(context, 'POST', 'users.email_confirmations.store')
     const headers = { 'set-cookie': noticeHeader('confirmation_sent', import.meta.env.BASE_URL) }
     throw redirect(localePath(locale, '/account'), { headers })
   })

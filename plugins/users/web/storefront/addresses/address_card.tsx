@@ -4,6 +4,7 @@ import { useLocalePath } from '#web/lib/shell'
 import { Button } from '#web/ui/button'
 import { CsrfField } from '#web/ui/csrf_field'
 import { Link } from '#web/ui/link'
+import { personName } from '#web/lib/person_name'
 import type { Address } from './address_types'
 
 const PLAIN = 'inline-flex min-h-11 items-center underline hover:text-primary'
@@ -13,7 +14,7 @@ export function AddressCard({ address }: { address: Address }) {
   const t = useWords()
   const toPath = useLocalePath()
   const { id, firstName, lastName, company, street, additional, postcode, city, state, country, phone } = address
-  const who = `${firstName} ${lastName}`
+  const who = personName({ firstName, lastName })
   const lines = [company, street, additional, [postcode, city].filter(Boolean).join(' '), state, country, phone]
   return (
     <article aria-label={`${who}, ${street}`} className="flex h-full flex-col border border-line bg-surface p-5">
@@ -32,7 +33,7 @@ export function AddressCard({ address }: { address: Address }) {
         >
           {t('users.addresses.edit_short')}
         </Link>
-        <Deletion id={id} street={street} />
+        <Deletion address={address} />
       </div>
     </article>
   )
@@ -70,7 +71,7 @@ function Uses({ address: { id, isDeliveryDefault, isBillingDefault } }: { addres
 }
 
 /** Asks once before an address goes, without a script too. */
-function Deletion({ id, street }: { id: number; street: string }) {
+function Deletion({ address: { id, street, version } }: { address: Address }) {
   const t = useWords()
   return (
     <details>
@@ -80,6 +81,7 @@ function Deletion({ id, street }: { id: number; street: string }) {
       <Form method="post" className="pb-2">
         <CsrfField />
         <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="version" value={version} />
         <input type="hidden" name="intent" value="delete" />
         <p className="mb-2 text-muted">{t('users.addresses.delete_question')}</p>
         <Button type="submit" tone="quiet">

@@ -20,7 +20,7 @@ export function AddressForm({ countries, values, refusal, version }: AddressForm
   const t = useWords()
   const toPath = useLocalePath()
   const [search] = useSearchParams()
-  // What somebody else wrote meanwhile is only overwritten by one who was told.
+  // After a conflict the next submission overwrites the other change, which was shown.
   const fresh = refusal?.current?.version ?? version
   return (
     <ShopForm

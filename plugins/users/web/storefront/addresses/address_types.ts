@@ -1,5 +1,5 @@
-import type { Answer, CallOptions } from '#web/lib/registry'
+import type { ResponseOf, BodyOf } from '#web/lib/registry'
 
-export type Address = Answer<'users.addresses.index'>['data'][number]
-export type Country = Answer<'users.countries.index'>['data'][number]
-export type AddressBody = CallOptions<'users.addresses.store'>['data']
+export type Address = ResponseOf<'users.addresses.index'>['data'][number]
+export type Country = ResponseOf<'users.countries.index'>['data'][number]
+export type AddressBody = BodyOf<'users.addresses.store'>

@@ -5,7 +5,7 @@ import { useWords } from '#web/lib/i18n'
 import { localePath } from '#web/lib/locale'
 import { noticeHeader } from '#web/lib/notices'
 import { pageHead } from '#web/lib/page_head'
-import { ask, safeNext, screenAction, screenLoader } from '#web/lib/screen_loader'
+import { callOrFail, safeNext, screenAction, screenLoader } from '#web/lib/screen_loader'
 import { AddressForm } from './address_form'
 import { readAddress } from './read_address'
 
@@ -20,9 +20,9 @@ export const loader = screenLoader(
   },
   async ({ context }) => {
     const [account, book, countries] = await Promise.all([
-      ask(context, 'GET', 'users.account.show'),
-      ask(context, 'GET', 'users.addresses.index'),
-      ask(context, 'GET', 'users.countries.index'),
+      callOrFail(context, 'GET', 'users.account.show'),
+      callOrFail(context, 'GET', 'users.addresses.index'),
+      callOrFail(context, 'GET', 'users.countries.index'),
     ])
     const { firstName, lastName } = account.data
     // Most people live where their first parcel went.
@@ -33,7 +33,7 @@ export const loader = screenLoader(
 export const action = screenAction(async ({ context, request, locale }) => {
   const form = await request.formData()
   return orRefusal(form, async () => {
-    await ask(context, 'POST', 'users.addresses.store', { data: readAddress(form) })
+    await callOrFail(context, 'POST', 'users.addresses.store', { data: readAddress(form) })
     const next = safeNext(form.get('next'), localePath(locale, '/account/address'))
     throw redirect(next, { headers: { 'set-cookie': noticeHeader('saved', import.meta.env.BASE_URL) } })
   })

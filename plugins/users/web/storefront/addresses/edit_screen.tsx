@@ -5,7 +5,7 @@ import { useWords } from '#web/lib/i18n'
 import { localePath } from '#web/lib/locale'
 import { noticeHeader } from '#web/lib/notices'
 import { pageHead } from '#web/lib/page_head'
-import { ask, safeNext, screenAction, screenLoader } from '#web/lib/screen_loader'
+import { callOrFail, safeNext, screenAction, screenLoader } from '#web/lib/screen_loader'
 import { AddressForm } from './address_form'
 import { readAddress } from './read_address'
 
@@ -20,8 +20,8 @@ export const loader = screenLoader(
   },
   async ({ context, params }) => {
     const [address, countries] = await Promise.all([
-      ask(context, 'GET', 'users.addresses.show', { params: { id: params.id ?? '' } }),
-      ask(context, 'GET', 'users.countries.index'),
+      callOrFail(context, 'GET', 'users.addresses.show', { params: { id: params.id ?? '' } }),
+      callOrFail(context, 'GET', 'users.countries.index'),
     ])
     return { countries: countries.data, address: address.data }
   }
@@ -31,7 +31,7 @@ export const action = screenAction(async ({ context, request, params, locale }) 
   const form = await request.formData()
   return orRefusal(form, async () => {
     const data = { ...readAddress(form), version: Number(form.get('version')) }
-    await ask(context, 'PUT', 'users.addresses.update', { params: { id: params.id ?? '' }, data })
+    await callOrFail(context, 'PUT', 'users.addresses.update', { params: { id: params.id ?? '' }, data })
     const next = safeNext(form.get('next'), localePath(locale, '/account/address'))
     throw redirect(next, { headers: { 'set-cookie': noticeHeader('saved', import.meta.env.BASE_URL) } })
   })

@@ -5,7 +5,7 @@ import { useWords } from '#web/lib/i18n'
 import { localePath } from '#web/lib/locale'
 import { noticeHeader } from '#web/lib/notices'
 import { pageHead } from '#web/lib/page_head'
-import { ask, screenAction, screenLoader } from '#web/lib/screen_loader'
+import { callOrFail, screenAction, screenLoader } from '#web/lib/screen_loader'
 import { useLocalePath } from '#web/lib/shell'
 import { buttonStyle } from '#web/ui/button'
 import { Link } from '#web/ui/link'
@@ -18,8 +18,8 @@ export const loader = screenLoader(
   { id: 'users.storefront.addresses', title: 'users.addresses.title', words: ['users.addresses'], noIndex: true },
   async ({ context }) => {
     const [book, countries] = await Promise.all([
-      ask(context, 'GET', 'users.addresses.index'),
-      ask(context, 'GET', 'users.countries.index'),
+      callOrFail(context, 'GET', 'users.addresses.index'),
+      callOrFail(context, 'GET', 'users.countries.index'),
     ])
     const nameOf = new Map(countries.data.map(({ code, name }) => [code, name]))
     return {

@@ -1,5 +1,5 @@
 import { refusalOf, type PlainRefusal } from '../../sign_in/plain_refusal'
-import { ask, type ScreenArgs } from '#web/lib/screen_loader'
+import { callOrFail, type ScreenArgs } from '#web/lib/screen_loader'
 
 export interface ConfirmationAnswer {
   /** The address that is confirmed now. */
@@ -15,10 +15,10 @@ export async function confirmEmail({ context, request, params }: ScreenArgs): Pr
   const nothing: ConfirmationAnswer = { email: null, sentTo: null, refusal: null }
   try {
     if (form.get('intent') === 'resend') {
-      const { data } = await ask(context, 'POST', 'users.email_confirmations.store')
+      const { data } = await callOrFail(context, 'POST', 'users.email_confirmations.store')
       return { ...nothing, sentTo: data.email }
     }
-    const { data } = await ask(context, 'PUT', 'users.email_confirmations.update', {
+    const { data } = await callOrFail(context, 'PUT', 'users.email_confirmations.update', {
       params: { token: params.token ?? '' },
     })
     return { ...nothing, email: data.email }

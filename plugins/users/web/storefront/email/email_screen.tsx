@@ -9,7 +9,7 @@ import { localePath } from '#web/lib/locale'
 import { noticeHeader } from '#web/lib/notices'
 import { pageHead } from '#web/lib/page_head'
 import { Problem } from '#web/lib/problem'
-import { ask, screenAction, screenLoader } from '#web/lib/screen_loader'
+import { callOrFail, screenAction, screenLoader } from '#web/lib/screen_loader'
 import { readTyped } from '#web/form/read_form'
 import { EmailState } from './email_state'
 
@@ -32,7 +32,7 @@ export const action = screenAction(async ({ context, request, locale }) => {
   const form = await request.formData()
   return orRefusal(form, async () => {
     const data = { email: readTyped(form, 'email').trim(), current_password: readTyped(form, 'current_password') }
-    await ask(context, 'PUT', 'users.email.update', { data })
+    await callOrFail(context, 'PUT', 'users.email.update', { data })
     const headers = { 'set-cookie': noticeHeader('confirmation_sent', import.meta.env.BASE_URL) }
     throw redirect(localePath(locale, '/account/email'), { headers })
   })

@@ -1,2 +1,2 @@
-/** The page of whoever chose another password: they come in with it. */
+/** The login page after a password change. */
 export const afterPassword = '/login?after=password'

@@ -1,6 +1,6 @@
 import { orRefusal } from '#web/form/refusal'
 import { localePath } from '#web/lib/locale'
-import { ask, type ScreenArgs } from '#web/lib/screen_loader'
+import { callOrFail, type ScreenArgs } from '#web/lib/screen_loader'
 import { readTyped } from '#web/form/read_form'
 import { signOut } from '../../sign_in/sign_in.server'
 import { afterPassword } from './after_password'
@@ -13,7 +13,7 @@ export async function changePassword(args: ScreenArgs) {
   const { context, request, locale } = args
   const form = await request.formData()
   return orRefusal(form, async () => {
-    const { data } = await ask(context, 'PUT', 'users.password.update', {
+    const { data } = await callOrFail(context, 'PUT', 'users.password.update', {
       data: {
         current_password: readTyped(form, 'current_password'),
         password: readTyped(form, 'password'),

@@ -1,10 +1,10 @@
 import { FormText } from '#web/form/fields'
 import { ShopForm } from '#web/form/shop_form'
 import { useWords } from '#web/lib/i18n'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 import type { FormRefusal } from '#web/form/refusal'
 
-type Erased = Answer<'users.personal_data.show'>['data']
+type Erased = ResponseOf<'users.personal_data.show'>['data']
 
 /** Asks once, with the password, and says before what will be gone and what the law keeps. */
 export function Erasure({ parts, isKept, refusal }: Erased & { refusal: FormRefusal | undefined }) {

@@ -5,7 +5,7 @@ import { useWords } from '#web/lib/i18n'
 import { localePath } from '#web/lib/locale'
 import { noticeHeader } from '#web/lib/notices'
 import { pageHead } from '#web/lib/page_head'
-import { ask, screenAction, screenLoader } from '#web/lib/screen_loader'
+import { callOrFail, screenAction, screenLoader } from '#web/lib/screen_loader'
 import { buttonStyle } from '#web/ui/button'
 import { readTyped } from '#web/form/read_form'
 import { Erasure } from './erasure'
@@ -20,7 +20,7 @@ export const loader = screenLoader(
     noIndex: true,
   },
   async ({ context, locale }) => {
-    const { data } = await ask(context, 'GET', 'users.personal_data.show')
+    const { data } = await callOrFail(context, 'GET', 'users.personal_data.show')
     const file = context.init.routes['users.personal_data_files.show']?.uri ?? ''
     return { ...data, file: `${file}?locale=${locale}` }
   }
@@ -30,7 +30,7 @@ export const action = screenAction(async ({ context, request, locale }) => {
   const form = await request.formData()
   return orRefusal(form, async () => {
     const data = { current_password: readTyped(form, 'current_password') }
-    await ask(context, 'DELETE', 'users.personal_data.destroy', { data })
+    await callOrFail(context, 'DELETE', 'users.personal_data.destroy', { data })
     const headers = { 'set-cookie': noticeHeader('account_erased', import.meta.env.BASE_URL) }
     throw redirect(localePath(locale, '/'), { headers })
   })

@@ -1,7 +1,7 @@
 import { FieldGroup, FieldRow, FormText } from '#web/form/fields'
 import { useWords } from '#web/lib/i18n'
 
-/** What a company tells about itself. `isRequired`: the browser may ask for its name, since it is in view. */
+/** Company fields. `isRequired` sets the HTML attribute on the name, which is possible while it is visible. */
 export function CompanyFields({ isRequired = false }: { isRequired?: boolean }) {
   const t = useWords()
   return (

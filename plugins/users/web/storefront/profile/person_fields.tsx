@@ -1,7 +1,7 @@
 import { FieldRow, FormRadios, FormText } from '#web/form/fields'
 import { useWords } from '#web/lib/i18n'
 
-/** Who somebody is: of themselves only their name must be told. */
+/** Personal fields. Only the name is required. */
 export function PersonFields() {
   const t = useWords()
   return (

@@ -3,10 +3,10 @@ import { PersonFields } from './person_fields'
 import { FormSelect, FormText } from '#web/form/fields'
 import { ShopForm } from '#web/form/shop_form'
 import { useWords } from '#web/lib/i18n'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 import type { FormRefusal } from '#web/form/refusal'
 
-type Profile = Answer<'users.profile.show'>['data']
+type Profile = ResponseOf<'users.profile.show'>['data']
 
 const LANGUAGES = ['fr_FR', 'en_GB']
 

@@ -5,7 +5,7 @@ import { useWords } from '#web/lib/i18n'
 import { localePath } from '#web/lib/locale'
 import { noticeHeader } from '#web/lib/notices'
 import { pageHead } from '#web/lib/page_head'
-import { ask, screenAction, screenLoader } from '#web/lib/screen_loader'
+import { callOrFail, screenAction, screenLoader } from '#web/lib/screen_loader'
 import { ProfileForm } from './profile_form'
 import { readProfile } from './read_profile'
 
@@ -18,13 +18,13 @@ export const loader = screenLoader(
     words: ['users.own_profile', 'users.fields', 'users.genders'],
     noIndex: true,
   },
-  async ({ context }) => ({ profile: (await ask(context, 'GET', 'users.profile.show')).data })
+  async ({ context }) => ({ profile: (await callOrFail(context, 'GET', 'users.profile.show')).data })
 )
 
 export const action = screenAction(async ({ context, request, locale }) => {
   const form = await request.formData()
   return orRefusal(form, async () => {
-    await ask(context, 'PUT', 'users.profile.update', { data: readProfile(form) })
+    await callOrFail(context, 'PUT', 'users.profile.update', { data: readProfile(form) })
     const headers = { 'set-cookie': noticeHeader('saved', import.meta.env.BASE_URL) }
     throw redirect(localePath(locale, '/account/profile'), { headers })
   })

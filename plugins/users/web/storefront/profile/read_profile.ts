@@ -1,5 +1,5 @@
 import { readTexts } from '#web/form/read_form'
-import type { CallOptions } from '#web/lib/registry'
+import type { BodyOf } from '#web/lib/registry'
 
 const TEXTS = [
   'gender',
@@ -17,7 +17,7 @@ const TEXTS = [
 ] as const
 
 /** What the form of the profile sends, as the server takes it. */
-export function readProfile(form: FormData): CallOptions<'users.profile.update'>['data'] {
+export function readProfile(form: FormData): BodyOf<'users.profile.update'> {
   const profile = { ...readTexts(form, TEXTS), version: Number(form.get('version')) }
-  return profile as CallOptions<'users.profile.update'>['data']
+  return profile as BodyOf<'users.profile.update'>
 }

@@ -1,7 +1,7 @@
 import { readTexts, readTyped } from '#web/form/read_form'
-import type { CallOptions } from '#web/lib/registry'
+import type { BodyOf } from '#web/lib/registry'
 
-type Registration = CallOptions<'users.customers.store'>['data']
+type Registration = BodyOf<'users.customers.store'>
 
 const PERSON = ['firstName', 'lastName', 'email', 'phone'] as const
 const COMPANY = ['corporateName', 'tradeName', 'registrationNumber', 'vatNumber', 'website'] as const

@@ -2,14 +2,14 @@ import { useRef, useState, type FormEvent } from 'react'
 import { FieldGroup, FieldRow, FormCheck, FormRadios, FormText } from '#web/form/fields'
 import { ShopForm } from '#web/form/shop_form'
 import { useWords } from '#web/lib/i18n'
-import { useKeptEmail } from '#web/lib/kept_email'
-import type { Answer } from '#web/lib/registry'
+import { useSavedEmail } from '#web/lib/saved_email'
+import type { ResponseOf } from '#web/lib/registry'
 import type { FormRefusal } from '#web/form/refusal'
 import { LegalLink } from '#web/ui/legal_link'
 import { PasswordFields } from '../../sign_in/password_fields'
 import { CompanyFields } from '../profile/company_fields'
 
-type Consents = Answer<'users.registration.show'>['data']['consents']
+type Consents = ResponseOf<'users.registration.show'>['data']['consents']
 
 interface RegisterFormProps {
   /** What is declared and agreed to. */
@@ -25,7 +25,7 @@ const KINDS = ['individual', 'professional']
 export function RegisterForm({ consents, refusal, next }: RegisterFormProps) {
   const t = useWords()
   const place = useRef<HTMLDivElement>(null)
-  useKeptEmail(place)
+  useSavedEmail(place)
   const [chosen, setChosen] = useState(refusal?.values.kind ?? 'individual')
   const follow = ({ target }: FormEvent) => {
     const field = target as HTMLInputElement

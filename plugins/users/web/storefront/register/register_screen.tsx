@@ -5,7 +5,7 @@ import { useWords } from '#web/lib/i18n'
 import { localePath } from '#web/lib/locale'
 import { noticeHeader } from '#web/lib/notices'
 import { pageHead } from '#web/lib/page_head'
-import { ask, safeNext, screenAction, screenLoader } from '#web/lib/screen_loader'
+import { callOrFail, safeNext, screenAction, screenLoader } from '#web/lib/screen_loader'
 import { ComingIn, WayLink, withNext } from '../coming_in'
 import { RegisterForm } from './register_form'
 import { readRegistration } from './read_registration'
@@ -23,7 +23,7 @@ export const loader = screenLoader(
     if (context.visitor.customer) {
       throw redirect(safeNext(url.searchParams.get('next'), localePath(locale, '/account')))
     }
-    const { data } = await ask(context, 'GET', 'users.registration.show')
+    const { data } = await callOrFail(context, 'GET', 'users.registration.show')
     return { consents: data.consents }
   }
 )
@@ -31,7 +31,7 @@ export const loader = screenLoader(
 export const action = screenAction(async ({ context, request, locale }) => {
   const form = await request.formData()
   return orRefusal(form, async () => {
-    await ask(context, 'POST', 'users.customers.store', { data: readRegistration(form) })
+    await callOrFail(context, 'POST', 'users.customers.store', { data: readRegistration(form) })
     const headers = { 'set-cookie': noticeHeader('registered', import.meta.env.BASE_URL) }
     throw redirect(safeNext(form.get('next'), localePath(locale, '/account')), { headers })
   })

@@ -6,14 +6,14 @@ import { localePath } from '#web/lib/locale'
 import { noticeHeader } from '#web/lib/notices'
 import { pageHead } from '#web/lib/page_head'
 import { problemOf } from '#web/lib/problem'
-import { ask, screenAction, screenLoader } from '#web/lib/screen_loader'
+import { callOrFail, screenAction, screenLoader } from '#web/lib/screen_loader'
 import { useLocale } from '#web/lib/shell'
 import { CsrfField } from '#web/ui/csrf_field'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 import { nameOfBrowser } from '../../sign_in/browser_name'
 import { readTyped } from '#web/form/read_form'
 
-type SignIn = Answer<'users.sign_ins.index'>['data'][number]
+type SignIn = ResponseOf<'users.sign_ins.index'>['data'][number]
 
 export const meta = pageHead
 
@@ -24,22 +24,22 @@ export const loader = screenLoader(
     words: ['users.own_sign_ins'],
     noIndex: true,
   },
-  async ({ context }) => ({ signIns: (await ask(context, 'GET', 'users.sign_ins.index')).data })
+  async ({ context }) => ({ signIns: (await callOrFail(context, 'GET', 'users.sign_ins.index')).data })
 )
 
 export const action = screenAction(async ({ context, request, locale }) => {
   const form = await request.formData()
   try {
-    await ask(context, 'DELETE', 'users.sign_ins.destroy', { params: { id: readTyped(form, 'id') } })
+    await callOrFail(context, 'DELETE', 'users.sign_ins.destroy', { params: { id: readTyped(form, 'id') } })
   } catch (error) {
-    // It ended meanwhile: that is what was wanted.
+    // The session has ended meanwhile, which is the wanted result.
     if (problemOf(error)?.status !== 404) throw error
   }
   const headers = { 'set-cookie': noticeHeader('signed_out', import.meta.env.BASE_URL) }
   throw redirect(localePath(locale, '/account/sign-ins'), { headers })
 })
 
-/** Where a customer is signed in, and a way to end what is not theirs. */
+/** The sessions of a customer, with buttons to end them. */
 export default function SignInsScreen() {
   const t = useWords()
   const { signIns } = useLoaderData<typeof loader>()

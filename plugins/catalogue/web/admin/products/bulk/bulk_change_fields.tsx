@@ -1,9 +1,11 @@
-import { MultiSelect, NumberInput, Select, Stack } from '@mantine/core'
+import { MultiSelect, Select, Stack } from '@mantine/core'
 import { DayInput } from '#web/admin/form/day_input'
-import { useFigureWriting, useMoneyWriting } from '#web/admin/form/money_writing'
+import { FigureInput } from '#web/admin/form/figure_input'
+import { MoneyInput } from '#web/admin/form/money_input'
 import { useWords } from '#web/lib/i18n'
-import { toMinor, toUnits } from '#web/lib/money'
-import { useLocale } from '#web/lib/shell'
+import { AttributeFields } from './attribute_fields'
+import { StockFields } from './stock_fields'
+import { useChoices } from './use_choices'
 import type { ChangeValues } from './change_values'
 
 export interface BulkChangeFieldsProps {
@@ -25,6 +27,7 @@ export function BulkChangeFields({ values, categories, currency, onChange }: Bul
   const modes = (kind: string, keys: readonly string[]) =>
     keys.map((value) => ({ value, label: t(`catalogue.product_list.${kind}_${value}`) }))
   const kept = t('catalogue.product_list.kept')
+  const choices = useChoices()
   return (
     <Stack gap="sm">
       <Select
@@ -91,6 +94,24 @@ export function BulkChangeFields({ values, categories, currency, onChange }: Bul
         value={values.removeCategories}
         onChange={(removeCategories) => set({ removeCategories })}
       />
+      {choices && <StockFields values={values} sources={choices.sources} set={set} />}
+      {choices && (
+        <AttributeFields
+          values={values}
+          attributes={choices.attributes}
+          set={set}
+          money={(amount, onAmount) => (
+            <Figure
+              currency={currency}
+              mode="set"
+              amount={amount}
+              percent={null}
+              onAmount={onAmount}
+              onPercent={() => undefined}
+            />
+          )}
+        />
+      )}
     </Stack>
   )
 }
@@ -107,33 +128,24 @@ interface FigureProps {
 /** By how much: an amount in the shop's currency, or a percentage. */
 function Figure({ currency, mode, amount, percent, onAmount, onPercent }: FigureProps) {
   const t = useWords()
-  const isFrench = useLocale() === 'fr_FR'
-  const figures = useFigureWriting()
-  const money = useMoneyWriting(currency)
   if (mode === '' || mode === 'clear') return null
-  const isPercent = mode.endsWith('percent')
-  const shared = {
-    hideControls: true,
-    min: 0,
-    required: true,
-  }
-  return isPercent ? (
-    <NumberInput
-      {...shared}
-      {...figures}
-      decimalScale={2}
+  return mode.endsWith('percent') ? (
+    <FigureInput
       label={t('catalogue.product_list.percent')}
-      suffix={isFrench ? '\u202f%' : '%'}
-      value={percent ?? ''}
-      onChange={(value) => onPercent(value === '' ? null : Number(value))}
+      required
+      digits={2}
+      unit="%"
+      min={0}
+      value={percent === null ? null : Math.round(percent * 100)}
+      onChange={(value) => onPercent(value === null ? null : value / 100)}
     />
   ) : (
-    <NumberInput
-      {...shared}
-      {...money}
+    <MoneyInput
       label={t('catalogue.product_list.amount')}
-      value={amount === null ? '' : toUnits(amount, currency)}
-      onChange={(value) => onAmount(value === '' ? null : toMinor(Number(value), currency))}
+      required
+      currency={currency}
+      value={amount}
+      onChange={onAmount}
     />
   )
 }

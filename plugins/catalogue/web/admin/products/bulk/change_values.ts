@@ -13,7 +13,17 @@ export interface ChangeValues {
   status: string
   addCategories: string[]
   removeCategories: string[]
+  stockMode: '' | 'set' | 'add'
+  /** Code of a source. */
+  stockSource: string
+  stockQuantity: number | null
+  /** Code of an attribute. */
+  attribute: string
+  attributeMode: 'set' | 'add' | 'clear'
+  attributeValue: AttributeValue
 }
+
+export type AttributeValue = string | number | boolean | string[] | null
 
 export const noChange: ChangeValues = {
   priceMode: '',
@@ -27,6 +37,12 @@ export const noChange: ChangeValues = {
   status: '',
   addCategories: [],
   removeCategories: [],
+  stockMode: '',
+  stockSource: '',
+  stockQuantity: null,
+  attribute: '',
+  attributeMode: 'set',
+  attributeValue: null,
 }
 
 const basisPoints = (percent: number | null) => (percent === null ? undefined : Math.round(percent * 100))
@@ -40,6 +56,8 @@ export function changeOf(values: ChangeValues) {
     ...(status ? { status } : {}),
     ...(addCategories.length > 0 ? { addCategories: addCategories.map(Number) } : {}),
     ...(removeCategories.length > 0 ? { removeCategories: removeCategories.map(Number) } : {}),
+    ...(values.stockMode ? { stock: stockOf(values) } : {}),
+    ...(values.attribute ? { attribute: attributeOf(values) } : {}),
   }
 }
 
@@ -55,4 +73,13 @@ function specialOf({ specialMode, specialAmount, specialPercent }: ChangeValues)
   if (specialMode === 'clear') return { mode: specialMode }
   if (specialMode === 'set') return { mode: specialMode, amount: specialAmount ?? undefined }
   return { mode: specialMode, percent: basisPoints(specialPercent) }
+}
+
+function stockOf({ stockMode, stockSource, stockQuantity }: ChangeValues) {
+  return { mode: stockMode, source: stockSource, quantity: stockQuantity ?? undefined }
+}
+
+function attributeOf({ attribute, attributeMode, attributeValue }: ChangeValues) {
+  if (attributeMode === 'clear') return { code: attribute, mode: attributeMode }
+  return { code: attribute, mode: attributeMode, value: attributeValue }
 }

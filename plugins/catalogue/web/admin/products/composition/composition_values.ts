@@ -1,7 +1,7 @@
 import { isSame } from '#web/admin/form/paths'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 
-type ShownProduct = Answer<'catalogue.admin.products.show'>['data']
+type ShownProduct = ResponseOf<'catalogue.admin.products.show'>['data']
 
 export type PriceValues = ShownProduct['variants'][number]['prices'][number]
 export type PartValues = ShownProduct['members'][number]

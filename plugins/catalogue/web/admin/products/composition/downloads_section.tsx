@@ -86,7 +86,7 @@ async function upload(kind: Kind, file: File) {
   const data = new FormData()
   data.set('file', file)
   const route = kind === 'link' ? 'catalogue.admin.download_links.store' : 'catalogue.admin.download_samples.store'
-  const answer = await call('POST', route, { data: data as never })
+  const answer = await call('POST', route, { data: data })
   return answer ? answer.data : null
 }
 

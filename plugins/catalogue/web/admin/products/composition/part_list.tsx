@@ -101,13 +101,13 @@ interface PartToolsProps {
 function PartTools({ part: { name, sku }, at, last, move, remove }: PartToolsProps) {
   const t = useWords()
   const tool = { variant: 'subtle', color: 'gray' } as const
-  const said = { name: name || sku }
+  const params = { name: name || sku }
   return (
     <Group gap={0} wrap="nowrap">
       <ActionIcon
         {...tool}
         disabled={at === 0}
-        aria-label={t('catalogue.product_form.link_up', said)}
+        aria-label={t('catalogue.product_form.link_up', params)}
         onClick={() => move(at, -1)}
       >
         <IconArrowUp size={16} />
@@ -115,12 +115,12 @@ function PartTools({ part: { name, sku }, at, last, move, remove }: PartToolsPro
       <ActionIcon
         {...tool}
         disabled={at === last}
-        aria-label={t('catalogue.product_form.link_down', said)}
+        aria-label={t('catalogue.product_form.link_down', params)}
         onClick={() => move(at, 1)}
       >
         <IconArrowDown size={16} />
       </ActionIcon>
-      <ActionIcon {...tool} color="red" aria-label={t('catalogue.product_form.link_remove', said)} onClick={remove}>
+      <ActionIcon {...tool} color="red" aria-label={t('catalogue.product_form.link_remove', params)} onClick={remove}>
         <IconTrash size={16} />
       </ActionIcon>
     </Group>

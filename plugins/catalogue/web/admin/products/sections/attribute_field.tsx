@@ -1,4 +1,4 @@
-import { BooleanField, DayField, MoneyField, TextField, TextareaField } from '#web/admin/form/fields'
+import { BooleanField, DayField, DecimalField, MoneyField, TextField, TextareaField } from '#web/admin/form/fields'
 import { FileAttribute, PictureAttribute } from './file_field'
 import { OptionField } from './option_field'
 import { useProductForm } from '../form_data'
@@ -27,12 +27,7 @@ export function AttributeField({ attribute, path }: { attribute: FormAttribute; 
     case 'file':
       return <FileAttribute {...field} />
     default:
-      return (
-        <TextField
-          {...field}
-          maxLength={255}
-          {...(validation === 'numeric' || validation === 'decimal' ? { inputMode: 'decimal' as const } : {})}
-        />
-      )
+      if (validation === 'decimal') return <DecimalField {...field} decimals={6} />
+      return <TextField {...field} maxLength={255} {...(validation === 'numeric' ? { inputMode: 'numeric' } : {})} />
   }
 }

@@ -133,14 +133,14 @@ function PickerField<F extends Picked>(props: PickerFieldProps<F>) {
 }
 
 async function sendPicture(file: File): Promise<FormPicture | null> {
-  const answer = await call('POST', 'catalogue.admin.product_images.store', { data: formOf(file) as never })
+  const answer = await call('POST', 'catalogue.admin.product_images.store', { data: formOf(file) })
   if (!answer) return null
   const { mediaId, name, url } = answer.data
   return { id: mediaId, name, url }
 }
 
 async function sendFile(file: File): Promise<FormFile | null> {
-  const answer = await call('POST', 'catalogue.admin.product_files.store', { data: formOf(file) as never })
+  const answer = await call('POST', 'catalogue.admin.product_files.store', { data: formOf(file) })
   return answer ? answer.data : null
 }
 

@@ -11,23 +11,24 @@ export function InitialStock() {
   const t = useWords()
   const can = useCan()
   const { form } = useFormContext()
-  const { sources } = useProductForm()
+  const { sources, type } = useProductForm()
   const { variants } = form.values as ProductValues
-  if (!can('catalogue.products.update_inventories')) return null
+  const active = sources.filter(({ isActive }) => isActive)
+  // The only field there is stands at the top.
+  const isAbove = active.length === 1 && type !== 'configurable'
+  if (isAbove || !can('catalogue.products.update_inventories')) return null
   return (
     <FormSection title={t('catalogue.product_form.stock')}>
       {variants.map(({ sku }, at) => (
         <FieldRow key={at}>
-          {sources
-            .filter(({ isActive }) => isActive)
-            .map(({ code, name }) => (
-              <NumberField
-                key={code}
-                name={`variants.${at}.stock.${code}`}
-                label={variants.length > 1 ? `${sku || at + 1} – ${name}` : name}
-                min={0}
-              />
-            ))}
+          {active.map(({ code, name }) => (
+            <NumberField
+              key={code}
+              name={`variants.${at}.stock.${code}`}
+              label={variants.length > 1 ? `${sku || at + 1} – ${name}` : name}
+              min={0}
+            />
+          ))}
         </FieldRow>
       ))}
     </FormSection>

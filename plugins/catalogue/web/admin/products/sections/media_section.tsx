@@ -19,7 +19,7 @@ import { MediumCard } from './medium_card'
 import { useUploads } from './use_uploads'
 import type { FormMedium } from '../values'
 
-/** Pictures and videos: dropped or chosen, put in order by mouse or keyboard, described in each language. */
+/** Pictures and videos: upload, sorting, descriptions by locale. */
 export function MediaSection() {
   const t = useWords()
   const label = t('catalogue.product_form.media')
@@ -87,7 +87,7 @@ export function MediaSection() {
   )
 }
 
-/** What a screen reader hears while a picture is moved. */
+/** Screen reader announcements while a picture is moved. */
 function useDragWords(media: readonly FormMedium[]) {
   const t = useWords()
   const placeOf = (id: unknown) => ({
@@ -95,14 +95,14 @@ function useDragWords(media: readonly FormMedium[]) {
     place: media.findIndex(({ mediaId }) => mediaId === id) + 1,
     total: media.length,
   })
-  const spoken = (key: string, id: unknown) => t(`catalogue.product_form.${key}`, placeOf(id))
+  const announce = (key: string, id: unknown) => t(`catalogue.product_form.${key}`, placeOf(id))
   return {
     screenReaderInstructions: { draggable: t('catalogue.product_form.drag_help') },
     announcements: {
-      onDragStart: ({ active }: { active: { id: unknown } }) => spoken('drag_start', active.id),
-      onDragOver: ({ over }: { over: { id: unknown } | null }) => (over ? spoken('drag_over', over.id) : undefined),
-      onDragEnd: ({ over }: { over: { id: unknown } | null }) => (over ? spoken('drag_end', over.id) : undefined),
-      onDragCancel: ({ active }: { active: { id: unknown } }) => spoken('drag_cancel', active.id),
+      onDragStart: ({ active }: { active: { id: unknown } }) => announce('drag_start', active.id),
+      onDragOver: ({ over }: { over: { id: unknown } | null }) => (over ? announce('drag_over', over.id) : undefined),
+      onDragEnd: ({ over }: { over: { id: unknown } | null }) => (over ? announce('drag_end', over.id) : undefined),
+      onDragCancel: ({ active }: { active: { id: unknown } }) => announce('drag_cancel', active.id),
     },
   }
 }

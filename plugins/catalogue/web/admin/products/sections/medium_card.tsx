@@ -83,7 +83,7 @@ function AltText({ medium, onChange }: Pick<MediumCardProps, 'medium' | 'onChang
             <TextInput
               key={locale}
               size="xs"
-              maxLength={255}
+              maxLength={500}
               label={t('catalogue.product_form.alt_in', { language: t(`shell.languages.${locale}`) })}
               value={medium.alt[locale] ?? ''}
               onChange={({ currentTarget: { value } }) =>

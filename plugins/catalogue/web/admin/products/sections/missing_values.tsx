@@ -4,7 +4,7 @@ import { useWords } from '#web/lib/i18n'
 import { useProductForm } from '../form_data'
 import { missingOf, type FormAttribute, type ProductValues } from '../values'
 
-/** What a product that stands lacks to be published: it leads to each field, and goes as they are filled in. */
+/** Missing required values of an existing product, with links to the fields. */
 export function MissingValues() {
   const t = useWords()
   const { form, fields } = useFormContext()

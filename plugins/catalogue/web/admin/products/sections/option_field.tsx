@@ -23,7 +23,11 @@ export function OptionField({ attribute, name }: { attribute: FormAttribute; nam
   )
   const field = useField(name, label, labelOf)
   const shared = {
-    ...{ id: field.id, label, required: isRequired, error: field.error, readOnly: field.readOnly },
+    id: field.id,
+    label,
+    required: isRequired,
+    error: field.error,
+    readOnly: field.readOnly,
     data: options.map(({ code, label: text }) => ({ value: code, label: text })),
     searchable: true,
     clearable: true,
@@ -40,7 +44,11 @@ export function OptionField({ attribute, name }: { attribute: FormAttribute; nam
 }
 
 /** The options that came along, and those that were found since. */
-function useOptions({ code, options, hasMoreOptions }: FormAttribute): [Options, (q: string) => void] {
+export function useOptions({
+  code,
+  options,
+  hasMoreOptions,
+}: Pick<FormAttribute, 'code' | 'options' | 'hasMoreOptions'>): [Options, (q: string) => void] {
   const [found, setFound] = useState<Options>([])
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed, 250)

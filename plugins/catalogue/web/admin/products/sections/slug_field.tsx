@@ -5,7 +5,7 @@ import type { Locale } from '#web/lib/locale'
 import { useProductForm } from '../form_data'
 import { useSlugProblem } from './use_slug_problem'
 
-/** The slug, looked after while it is typed, and the address that stands now. */
+/** The slug, checked while typing, and the current address. */
 export function SlugField({ locale }: { locale: Locale }) {
   const t = useWords()
   const { product } = useProductForm()

@@ -4,15 +4,15 @@ import { messageOf } from '#web/admin/notify'
 import { call } from '#web/lib/clients'
 import { formatInstant } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 import { useLocale } from '#web/lib/shell'
 
-type Stock = Answer<'catalogue.admin.product_stock.show'>['data']
+type Stock = ResponseOf<'catalogue.admin.product_stock.show'>['data']
 
-/** Reasons that a person may give, and those that the shop books by itself. */
+/** Reasons of manual and automatic movements. */
 const KNOWN = new Set(['delivery', 'adjustment', 'inventory', 'return', 'breakage', 'loss', 'import', 'shipment'])
 
-/** The last movements of a product's stock, and what is promised. */
+/** The latest stock movements of a product, and its reservations. */
 export function StockJournal({ product }: { product: number }) {
   const t = useWords()
   const locale = useLocale()

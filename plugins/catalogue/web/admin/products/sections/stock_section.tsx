@@ -9,14 +9,14 @@ import { InitialStock } from './initial_stock'
 import { MovementDialog } from './movement_dialog'
 import { StockJournal } from './stock_journal'
 import { useProductForm } from '../form_data'
+import { hasStock } from '../values'
 
 const FIGURES = new Set(['on_hand', 'reserved', 'available'])
-const WITHOUT = new Set(['downloadable', 'grouped', 'bundle'])
 
-/** What each source holds, what is promised of it, and the movements. */
+/** Stock and reservations by source, and the movements. */
 export function StockSection() {
   const { product, type } = useProductForm()
-  if (WITHOUT.has(type)) return null
+  if (!hasStock(type)) return null
   return product ? <Levels /> : <InitialStock />
 }
 

@@ -13,7 +13,7 @@ export function useProductSearch(typed: string): FormLink[] {
       return undefined
     }
     const aborter = new AbortController()
-    call('GET', 'catalogue.admin.products.index', { query: { q, limit: 10 } as never, signal: aborter.signal }).then(
+    call('GET', 'catalogue.admin.products.index', { query: { q, limit: 10 }, signal: aborter.signal }).then(
       (answer) => answer && setFound(answer.data.map(toLink)),
       () => undefined
     )

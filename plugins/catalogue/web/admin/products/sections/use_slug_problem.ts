@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { call } from '#web/lib/clients'
 import type { Locale } from '#web/lib/locale'
 
-/** Why a product cannot have a slug, while it is typed: `taken`, `reserved`; null where it can. */
+/** Why a typed slug is not allowed: `taken` or `reserved`; null if it is. */
 export function useSlugProblem(typed: string, locale: Locale, id: number | undefined): string | null {
   const [slug] = useDebouncedValue(typed, 300)
   const [problem, setProblem] = useState<string | null>(null)

@@ -4,7 +4,7 @@ import { messageOf } from '#web/admin/notify'
 import { useWords } from '#web/lib/i18n'
 import type { FormMedium } from '../values'
 
-/** Sends dropped files one after the other; each that is taken joins at once, each that is refused says why. */
+/** Uploads dropped files one by one. Each result is shown at once: the picture, or why it was refused. */
 export function useUploads(add: (medium: FormMedium) => void, media: readonly FormMedium[]) {
   const t = useWords()
   const [isBusy, setBusy] = useState(false)
@@ -38,6 +38,6 @@ async function upload(file: File): Promise<FormMedium | null> {
   data.set('file', file)
   const isVideo = file.type.startsWith('video/')
   const route = isVideo ? 'catalogue.admin.product_videos.store' : 'catalogue.admin.product_images.store'
-  const answer = await call('POST', route, { data: data as never })
+  const answer = await call('POST', route, { data: data })
   return answer ? { ...answer.data, alt: {}, variant: null } : null
 }

@@ -5,6 +5,7 @@ import { useFormContext } from '#web/admin/form/form_context'
 import { IconTrash } from '#web/admin/icons'
 import { useWords } from '#web/lib/i18n'
 import { OptionField } from './option_field'
+import { SkuField } from './sku_field'
 import { useProductForm } from '../form_data'
 import type { FormAttribute, ProductValues, VariantValues } from '../values'
 
@@ -47,7 +48,7 @@ export function VariantRow({ at, attributes, canRemove, onRemove }: VariantRowPr
             name={path(`options.${attribute.code}`)}
           />
         ))}
-        <TextField name={path('sku')} label={t('catalogue.product_form.sku')} required maxLength={64} />
+        <SkuField at={at} />
         <MoneyField name={path('price')} label={t('catalogue.product_form.price')} required currency={currency} />
         <MoneyField name={path('specialPrice')} label={t('catalogue.product_form.special_price')} currency={currency} />
       </FieldRow>

@@ -3,10 +3,10 @@ import { FieldRow, FormSection } from '#web/admin/form/form_section'
 import { locales } from '#web/lib/locale'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 import { fits, flags, isAttached, types, withOptions, type AttributeValues } from './attribute_values'
 
-type Usage = Answer<'catalogue.admin.attributes.show'>['meta']
+type Usage = ResponseOf<'catalogue.admin.attributes.show'>['meta']
 
 const validations = ['numeric', 'decimal', 'email', 'url', 'regex'] as const
 const swatches = ['dropdown', 'color', 'image', 'text'] as const
@@ -37,7 +37,7 @@ export function AttributeFields({ values, usage }: { values: AttributeValues; us
           name="code"
           label={t('catalogue.vocabulary.code')}
           help={t(usage ? 'catalogue.vocabulary.code_fixed' : 'catalogue.vocabulary.attribute_code_help')}
-          maxLength={63}
+          maxLength={64}
           required
           disabled={usage !== null}
           spellCheck={false}

@@ -6,12 +6,12 @@ import { AdminForm } from '#web/admin/form/admin_form'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
 import { AdminPage } from '#web/admin/frame/page'
 import { RecordHistory } from '#web/admin/record_history'
+import { recordId } from '#web/admin/record_id.server'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
-import { ask } from '#web/lib/screen_loader'
+import { callOrFail } from '#web/lib/screen_loader'
 import { DeleteRecord } from '../delete_record'
-import { recordId } from '../record_id'
 import { AttributeFields, AttributeFlags } from './attribute_fields'
 import { attributeValues, sentAttribute, withOptions, type Attribute } from './attribute_values'
 import { OptionList } from './option_list'
@@ -20,10 +20,13 @@ export const meta = adminHead
 
 export const loader = adminLoader(
   { id: 'catalogue.admin.attribute', words: ['catalogue.vocabulary'] },
-  async ({ context, params }) => {
-    const id = recordId(params)
+  async (args) => {
+    const id = recordId(args, 'catalogue.attributes.create')
     return {
-      read: id === null ? null : await ask(context, 'GET', 'catalogue.admin.attributes.show', { params: { id } }),
+      read:
+        id === null
+          ? null
+          : await callOrFail(args.context, 'GET', 'catalogue.admin.attributes.show', { params: { id } }),
     }
   }
 )
@@ -47,7 +50,7 @@ function AttributeForm({ read }: Read) {
     ...(attribute ? { version: attribute.version } : {}),
     save: (values, version = 0) =>
       attribute
-        ? call('PATCH', 'catalogue.admin.attributes.update', {
+        ? call('PUT', 'catalogue.admin.attributes.update', {
             params: { id: attribute.id },
             data: { ...sentAttribute(values), version },
           })
@@ -78,7 +81,7 @@ function AttributeForm({ read }: Read) {
             remove={(isConfirmed) =>
               call('DELETE', 'catalogue.admin.attributes.destroy', {
                 params: { id: attribute.id },
-                ...(isConfirmed ? { query: { confirmed: true } } : {}),
+                data: { version: attribute.version, confirmed: isConfirmed },
               })
             }
           />

@@ -1,7 +1,7 @@
 import { locales, type Locale } from '#web/lib/locale'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 
-export type Attribute = Answer<'catalogue.admin.attributes.show'>['data']
+export type Attribute = ResponseOf<'catalogue.admin.attributes.show'>['data']
 
 export const types = [
   'text',

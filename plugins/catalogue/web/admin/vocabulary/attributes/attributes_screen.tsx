@@ -22,16 +22,14 @@ export default function AttributesScreen() {
   const deletion = useMassDeletion({
     kind: 'attribute',
     permission: 'catalogue.attributes.mass_delete',
-    preview: (selection) =>
-      call('POST', 'catalogue.admin.attribute_deletion_previews.store', { data: { selection } as never }),
-    remove: (selection) => call('POST', 'catalogue.admin.attribute_deletions.store', { data: { selection } as never }),
+    preview: (selection) => call('POST', 'catalogue.admin.attribute_deletion_previews.store', { data: { selection } }),
+    remove: (selection) => call('POST', 'catalogue.admin.attribute_deletions.store', { data: { selection } }),
   })
   return (
     <RecordList
       table={table}
       screen="catalogue.admin.attribute"
       create={{
-        id: 'new',
         permission: 'catalogue.attributes.create',
         label: t('catalogue.vocabulary.create.attribute'),
       }}

@@ -30,7 +30,7 @@ export function OptionDialog({ attribute, option, onDone, onClose }: OptionDialo
     ...(option ? { version: option.version } : {}),
     save: ({ code, ...values }, version = 0) =>
       option
-        ? call('PATCH', 'catalogue.admin.attribute_options.update', {
+        ? call('PUT', 'catalogue.admin.attribute_options.update', {
             params: { attribute: attribute.id, id: option.id },
             data: { ...values, version },
           })

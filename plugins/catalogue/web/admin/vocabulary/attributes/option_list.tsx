@@ -68,6 +68,7 @@ export function OptionList({ attribute, canUpdate }: { attribute: Attribute; can
           remove={() =>
             call('DELETE', 'catalogue.admin.attribute_options.destroy', {
               params: { attribute: attribute.id, id: open.option.id },
+              data: { version: open.option.version },
             })
           }
           onDone={done}

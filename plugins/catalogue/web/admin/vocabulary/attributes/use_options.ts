@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import { call } from '#web/lib/clients'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 
-export type Option = Answer<'catalogue.admin.attribute_options.index'>['data'][number]
+export type Option = ResponseOf<'catalogue.admin.attribute_options.index'>['data'][number]
 
 const limit = 50
 
-/** Milliseconds of rest before options are looked for. */
+/** Milliseconds after the last key before the search. */
 const restTime = 150
 
 /** A page of an attribute's options: there may be hundreds. */
 export function useOptions(attribute: number) {
-  const [asked, setAsked] = useState({ q: '', page: 1, turn: 0 })
+  const [request, setRequest] = useState({ q: '', page: 1, turn: 0 })
   const [read, setRead] = useState<{ rows: Option[]; total: number; all: number }>({ rows: [], total: 0, all: 0 })
-  const { q, page, turn } = asked
+  const { q, page, turn } = request
   useEffect(() => {
     const aborter = new AbortController()
     const load = () =>
@@ -31,18 +31,18 @@ export function useOptions(attribute: number) {
       aborter.abort()
     }
   }, [attribute, q, page, turn])
-  const reload = () => setAsked((before) => ({ ...before, turn: before.turn + 1 }))
+  const reload = () => setRequest((before) => ({ ...before, turn: before.turn + 1 }))
   return {
     ...read,
     q,
     page,
     pages: Math.ceil(read.total / limit),
-    search: (words: string) => setAsked((before) => ({ ...before, q: words, page: 1 })),
-    turn: (to: number) => setAsked((before) => ({ ...before, page: to })),
+    search: (words: string) => setRequest((before) => ({ ...before, q: words, page: 1 })),
+    turn: (to: number) => setRequest((before) => ({ ...before, page: to })),
     reload,
-    /** Puts an option after so many of the others. */
+    /** Moves an option to a position. */
     move: async (id: number, index: number) => {
-      await call('PATCH', 'catalogue.admin.attribute_option_places.update', {
+      await call('PUT', 'catalogue.admin.attribute_option_places.update', {
         params: { attribute, id },
         data: { index },
       })

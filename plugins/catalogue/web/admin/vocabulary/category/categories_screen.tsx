@@ -1,14 +1,14 @@
 import { useLoaderData } from '@remix-run/react'
 import { adminHead } from '#web/admin/admin_head'
 import { adminLoader } from '#web/admin/admin_loader'
-import { ask } from '#web/lib/screen_loader'
+import { callOrFail } from '#web/lib/screen_loader'
 import { TreeView } from './tree_view'
 
 export const meta = adminHead
 
 export const loader = adminLoader(
   { id: 'catalogue.admin.categories', words: ['catalogue.vocabulary'] },
-  async ({ context }) => ask(context, 'GET', 'catalogue.admin.categories.index', { query: { kind: 'category' } })
+  async ({ context }) => callOrFail(context, 'GET', 'catalogue.admin.categories.index', { query: { kind: 'category' } })
 )
 
 export default function CategoriesScreen() {

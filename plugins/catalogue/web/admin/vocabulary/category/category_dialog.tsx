@@ -76,7 +76,7 @@ function DialogForm({ kind, category, parentId, onDone, onClose }: DialogFormPro
     ...(category ? { version: category.version } : {}),
     save: (values, version = 0) =>
       category
-        ? call('PATCH', 'catalogue.admin.categories.update', {
+        ? call('PUT', 'catalogue.admin.categories.update', {
             params: { id: category.id },
             data: { ...values, version },
           })
@@ -100,7 +100,7 @@ function DialogForm({ kind, category, parentId, onDone, onClose }: DialogFormPro
               name={`texts.${locale}.slug`}
               label={t('catalogue.vocabulary.slug')}
               help={t('catalogue.vocabulary.slug_help')}
-              maxLength={120}
+              maxLength={255}
               spellCheck={false}
             />
           </>

@@ -9,7 +9,7 @@ import { AdminPage } from '#web/admin/frame/page'
 import { RecordHistory } from '#web/admin/record_history'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 import { useLocale } from '#web/lib/shell'
 import { DeleteRecord } from '../delete_record'
 import type { CategoryLine } from '../tree/use_tree'
@@ -22,9 +22,9 @@ import { SeoField } from './seo_field'
 
 export interface CategoryFormData {
   /** Null: a new one. */
-  category: Answer<'catalogue.admin.categories.show'> | null
+  category: ResponseOf<'catalogue.admin.categories.show'> | null
   lines: CategoryLine[]
-  filters: Answer<'catalogue.admin.filterable_attributes.index'>['data']
+  filters: ResponseOf<'catalogue.admin.filterable_attributes.index'>['data']
   parentId: number | null
 }
 
@@ -47,7 +47,7 @@ export function CategoryForm({
     ...(category ? { version: category.version } : {}),
     save: ({ code, ...values }, version = 0) =>
       category
-        ? call('PATCH', 'catalogue.admin.categories.update', {
+        ? call('PUT', 'catalogue.admin.categories.update', {
             params: { id: category.id },
             data: { ...values, version },
           })
@@ -76,7 +76,7 @@ export function CategoryForm({
             remove={(isConfirmed) =>
               call('DELETE', 'catalogue.admin.categories.destroy', {
                 params: { id: category.id },
-                ...(isConfirmed ? { query: { confirmed: true } } : {}),
+                data: { version: category.version, confirmed: isConfirmed },
               })
             }
           />
@@ -120,7 +120,7 @@ function Texts() {
               name={`texts.${locale}.slug`}
               label={t('catalogue.vocabulary.slug')}
               help={t('catalogue.vocabulary.slug_help')}
-              maxLength={120}
+              maxLength={255}
               spellCheck={false}
             />
             <TextareaField

@@ -1,8 +1,8 @@
 import { locales, type Locale } from '#web/lib/locale'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 
 export type CategoryKind = 'category' | 'dish'
-export type Category = Answer<'catalogue.admin.categories.show'>['data']
+export type Category = ResponseOf<'catalogue.admin.categories.show'>['data']
 
 interface CategoryTexts {
   name: string

@@ -14,7 +14,7 @@ interface PictureFieldProps {
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-/** A picture of the shop: sent when it is chosen, kept when the form is saved. */
+/** A picture field. The picture is uploaded when it is chosen, and assigned when the form is saved. */
 export function PictureField({ name, label, shown }: PictureFieldProps) {
   const t = useWords()
   const { id, value, set, error, readOnly } = useField(name, label)
@@ -28,7 +28,7 @@ export function PictureField({ name, label, shown }: PictureFieldProps) {
     try {
       const data = new FormData()
       data.append('file', file)
-      const answer = await call('POST', 'catalogue.admin.category_pictures.store', { data: data as never })
+      const answer = await call('POST', 'catalogue.admin.category_pictures.store', { data: data })
       if (!answer) return
       setSent({ id: answer.data.mediaId, url: answer.data.url })
       set(answer.data.mediaId)

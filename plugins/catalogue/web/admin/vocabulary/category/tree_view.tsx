@@ -95,7 +95,7 @@ export function TreeView({ kind, lines }: { kind: CategoryKind; lines: CategoryL
           remove={(isConfirmed) =>
             call('DELETE', 'catalogue.admin.categories.destroy', {
               params: { id: open.line.id },
-              ...(isConfirmed ? { query: { confirmed: true } } : {}),
+              data: { version: open.line.version, confirmed: isConfirmed },
             })
           }
           onDone={() => {

@@ -21,7 +21,7 @@ export default function FamiliesScreen() {
     <RecordList
       table={table}
       screen="catalogue.admin.family"
-      create={{ id: 'new', permission: 'catalogue.families.create', label: t('catalogue.vocabulary.create.family') }}
+      create={{ permission: 'catalogue.families.create', label: t('catalogue.vocabulary.create.family') }}
       empty={t('catalogue.vocabulary.empty.family')}
     />
   )

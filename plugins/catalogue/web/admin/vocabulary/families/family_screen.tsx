@@ -8,29 +8,26 @@ import { FieldRow, FormSection } from '#web/admin/form/form_section'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
 import { AdminPage } from '#web/admin/frame/page'
 import { RecordHistory } from '#web/admin/record_history'
+import { recordId } from '#web/admin/record_id.server'
 import { call } from '#web/lib/clients'
 import { locales } from '#web/lib/locale'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
-import { ask } from '#web/lib/screen_loader'
+import { callOrFail } from '#web/lib/screen_loader'
 import { DeleteRecord } from '../delete_record'
-import { recordId } from '../record_id'
 import { familyValues, type Family } from './family_values'
 import { GroupsField } from './groups_field'
 
 export const meta = adminHead
 
-export const loader = adminLoader(
-  { id: 'catalogue.admin.family', words: ['catalogue.vocabulary'] },
-  async ({ context, params }) => {
-    const id = recordId(params)
-    const [attributes, read] = await Promise.all([
-      ask(context, 'GET', 'catalogue.admin.family_attributes.index'),
-      id === null ? null : ask(context, 'GET', 'catalogue.admin.families.show', { params: { id } }),
-    ])
-    return { attributes: attributes.data, read }
-  }
-)
+export const loader = adminLoader({ id: 'catalogue.admin.family', words: ['catalogue.vocabulary'] }, async (args) => {
+  const id = recordId(args, 'catalogue.families.create')
+  const [attributes, read] = await Promise.all([
+    callOrFail(args.context, 'GET', 'catalogue.admin.family_attributes.index'),
+    id === null ? null : callOrFail(args.context, 'GET', 'catalogue.admin.families.show', { params: { id } }),
+  ])
+  return { attributes: attributes.data, read }
+})
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 
@@ -51,7 +48,7 @@ function FamilyForm({ read, attributes }: Pick<Loaded, 'read' | 'attributes'>) {
     ...(family ? { version: family.version } : {}),
     save: ({ code, ...values }, version = 0) =>
       family
-        ? call('PATCH', 'catalogue.admin.families.update', { params: { id: family.id }, data: { ...values, version } })
+        ? call('PUT', 'catalogue.admin.families.update', { params: { id: family.id }, data: { ...values, version } })
         : call('POST', 'catalogue.admin.families.store', { data: { ...values, code } }),
     fresh: (row) => ({ values: familyValues(row as Family), version: (row as Family).version }),
     ...(family
@@ -77,7 +74,12 @@ function FamilyForm({ read, attributes }: Pick<Loaded, 'read' | 'attributes'>) {
             text={t('catalogue.vocabulary.delete_family')}
             permission="catalogue.families.delete"
             screen="catalogue.admin.families"
-            remove={() => call('DELETE', 'catalogue.admin.families.destroy', { params: { id: family.id } })}
+            remove={() =>
+              call('DELETE', 'catalogue.admin.families.destroy', {
+                params: { id: family.id },
+                data: { version: family.version },
+              })
+            }
           />
         )
       }
@@ -102,7 +104,7 @@ function FamilyForm({ read, attributes }: Pick<Loaded, 'read' | 'attributes'>) {
               name="code"
               label={t('catalogue.vocabulary.code')}
               help={t(family ? 'catalogue.vocabulary.code_fixed' : 'catalogue.vocabulary.attribute_code_help')}
-              maxLength={63}
+              maxLength={64}
               required
               disabled={family !== null}
             />

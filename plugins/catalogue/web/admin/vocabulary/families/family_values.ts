@@ -1,9 +1,9 @@
 import { locales, type Locale } from '#web/lib/locale'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 import type { Group } from './groups'
 
-export type Family = Answer<'catalogue.admin.families.show'>['data']
-export type PlaceableAttribute = Answer<'catalogue.admin.family_attributes.index'>['data'][number]
+export type Family = ResponseOf<'catalogue.admin.families.show'>['data']
+export type PlaceableAttribute = ResponseOf<'catalogue.admin.family_attributes.index'>['data'][number]
 
 /** A family as its form edits it. */
 export interface FamilyValues {

@@ -8,13 +8,13 @@ export interface Group {
   attributes: string[]
 }
 
-/** Where an attribute stands: in which group, after how many others. Group -1: in none. */
+/** Position of an attribute: group and index. Group -1 means none. */
 export interface Spot {
   group: number
   index: number
 }
 
-/** The groups with an attribute at another place, in or out of them. */
+/** The groups after moving an attribute in, out or between them. */
 export function withAttribute(groups: readonly Group[], attribute: string, { group, index }: Spot): Group[] {
   return groups.map((each, at) => {
     const attributes = each.attributes.filter((code) => code !== attribute)
@@ -27,7 +27,7 @@ export function spotOf(groups: readonly Group[], attribute: string): Spot {
   return { group, index: groups[group]?.attributes.indexOf(attribute) ?? 0 }
 }
 
-/** Where an arrow key leads an attribute: up and down over the borders of groups. Null: nowhere. */
+/** Target of an arrow key, also across groups; null for none. */
 export function steppedSpot(groups: readonly Group[], attribute: string, key: string): Spot | null {
   const { group, index } = spotOf(groups, attribute)
   if (group < 0) return null
@@ -41,13 +41,13 @@ export function steppedSpot(groups: readonly Group[], attribute: string, key: st
   return group < groups.length - 1 ? { group: group + 1, index: 0 } : null
 }
 
-/** A group moved among the others. */
+/** The groups after moving one. */
 export function withGroup(groups: readonly Group[], from: number, to: number): Group[] {
   const moved = groups[from]
   return moved && to >= 0 && to < groups.length ? groups.toSpliced(from, 1).toSpliced(to, 0, moved) : [...groups]
 }
 
-/** A code for a group that was given a name. */
+/** A code derived from the name of a new group. */
 export function groupCode(name: string, taken: readonly string[]): string {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const stem =

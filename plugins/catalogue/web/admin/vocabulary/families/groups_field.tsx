@@ -95,7 +95,7 @@ function NewGroup({ groups, add }: { groups: Group[]; add: (group: Group) => voi
           event.preventDefault()
           save()
         }}
-        maxLength={120}
+        maxLength={255}
       />
       <Button variant="default" leftSection={<IconPlus size={16} />} onClick={save}>
         {t('catalogue.vocabulary.groups.add')}

@@ -18,7 +18,7 @@ export function AddressDialog({ row, onDone, onClose }: AddressDialogProps) {
   const path = String(row.path)
   const form = useAdminForm({
     values: { slug: path.slice(path.lastIndexOf('/') + 1) },
-    save: (data) => call('PATCH', 'catalogue.admin.permalinks.update', { params: { id: row.id }, data }),
+    save: (data) => call('PUT', 'catalogue.admin.permalinks.update', { params: { id: row.id }, data }),
     onSaved: onDone,
   })
   const title = t('catalogue.vocabulary.permalinks.change', { name: String(row.target || path) })
@@ -30,7 +30,7 @@ export function AddressDialog({ row, onDone, onClose }: AddressDialogProps) {
             name="slug"
             label={t('catalogue.vocabulary.slug')}
             help={t('catalogue.vocabulary.permalinks.change_help', { path })}
-            maxLength={120}
+            maxLength={255}
             required
             spellCheck={false}
           />

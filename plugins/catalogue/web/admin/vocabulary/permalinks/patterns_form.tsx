@@ -4,9 +4,9 @@ import { FormSection } from '#web/admin/form/form_section'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 
-type Patterns = Answer<'catalogue.admin.permalink_patterns.show'>['data']
+type Patterns = ResponseOf<'catalogue.admin.permalink_patterns.show'>['data']
 
 const kinds = ['product', 'category', 'dish'] as const
 
@@ -15,7 +15,7 @@ export function PatternsForm({ patterns, isReadOnly }: { patterns: Patterns; isR
   const t = useWords()
   const form = useAdminForm({
     values: patterns,
-    save: (data) => call('PATCH', 'catalogue.admin.permalink_patterns.update', { data }),
+    save: (data) => call('PUT', 'catalogue.admin.permalink_patterns.update', { data }),
     saved: t('catalogue.vocabulary.permalinks.patterns_saved'),
   })
   return (
@@ -29,7 +29,7 @@ export function PatternsForm({ patterns, isReadOnly }: { patterns: Patterns; isR
             key={kind}
             name={kind}
             label={t(`catalogue.vocabulary.permalinks.pattern_${kind}`)}
-            maxLength={120}
+            maxLength={255}
             required
             spellCheck={false}
           />

@@ -12,7 +12,7 @@ import { loadTable } from '#web/admin/table/load_table'
 import type { TableRow } from '#web/admin/table/list_types'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
-import { ask } from '#web/lib/screen_loader'
+import { callOrFail } from '#web/lib/screen_loader'
 import { AddressDialog } from './address_dialog'
 import { PatternsForm } from './patterns_form'
 import { RedirectDialog } from './redirect_dialog'
@@ -24,7 +24,7 @@ export const loader = adminLoader(
   async (args) => {
     const [table, patterns] = await Promise.all([
       loadTable(args, { list: 'catalogue.permalinks', route: 'catalogue.admin.permalinks.index' }),
-      ask(args.context, 'GET', 'catalogue.admin.permalink_patterns.show'),
+      callOrFail(args.context, 'GET', 'catalogue.admin.permalink_patterns.show'),
     ])
     return { table, patterns: patterns.data }
   }

@@ -76,7 +76,7 @@ export function CategoryTree({ tree, actions, selection, label }: CategoryTreePr
         </ol>
       </SortableContext>
       <p className="sr-only" role="status">
-        {tree.said}
+        {tree.announcement}
       </p>
       <p className="admin-hint">{t('catalogue.vocabulary.tree.help')}</p>
     </DndContext>

@@ -1,10 +1,10 @@
-/** A line of a tree: parents are told by number, siblings stand in the order of the list. */
+/** A row of a tree: it has the id of its parent, and siblings are in order. */
 export interface TreeLine {
   id: number
   parentId: number | null
 }
 
-/** A line as it is drawn: how deep, and where among its siblings. */
+/** A displayed row, with its depth and its position among the siblings. */
 export interface FlatLine<T extends TreeLine> {
   line: T
   depth: number
@@ -13,7 +13,7 @@ export interface FlatLine<T extends TreeLine> {
   hasChildren: boolean
 }
 
-/** Where a line is put: below which one, after how many of its siblings. */
+/** Target of a move: parent and position among its children. */
 export interface Place {
   parentId: number | null
   index: number
@@ -25,7 +25,7 @@ function childrenOf<T extends TreeLine>(lines: readonly T[], parentId: number | 
   return lines.filter((line) => line.parentId === parentId)
 }
 
-/** The lines in view from top to bottom; nothing below those that are closed. */
+/** The visible rows in order, without children of collapsed rows. */
 export function flatten<T extends TreeLine>(lines: readonly T[], closed: ReadonlySet<number>): FlatLine<T>[] {
   const byParent = new Map<number | null, T[]>()
   for (const line of lines) byParent.set(line.parentId, [...(byParent.get(line.parentId) ?? []), line])
@@ -38,7 +38,7 @@ export function flatten<T extends TreeLine>(lines: readonly T[], closed: Readonl
   return visit(null, 0)
 }
 
-/** Where one step leads: among the siblings, below the one before, or out beside the parent. Null: nowhere. */
+/** Target of an arrow key: among the siblings, into the previous sibling, or out of the parent; null for none. */
 export function stepped(lines: readonly TreeLine[], id: number, step: Step): Place | null {
   const line = lines.find((each) => each.id === id)
   if (!line) return null
@@ -56,7 +56,7 @@ export function stepped(lines: readonly TreeLine[], id: number, step: Step): Pla
   return { parentId: parent.parentId, index: above.findIndex((each) => each.id === parent.id) + 1 }
 }
 
-/** The lines with one of them put elsewhere. */
+/** The rows after a move. */
 export function placed<T extends TreeLine>(lines: readonly T[], id: number, { parentId, index }: Place): T[] {
   const moved = lines.find((line) => line.id === id)
   if (!moved) return [...lines]
@@ -66,7 +66,7 @@ export function placed<T extends TreeLine>(lines: readonly T[], id: number, { pa
   return others.toSpliced(at, 0, { ...moved, parentId })
 }
 
-/** Where a dragged line would stand if it were dropped over another one, so far to the right. */
+/** Target of a dragged row over another one, at a horizontal offset. */
 export function projected<T extends TreeLine>(
   flat: readonly FlatLine<T>[],
   { active, over, levels }: { active: number; over: number; levels: number }
@@ -85,7 +85,7 @@ export function projected<T extends TreeLine>(
   return { parentId, depth, index: above.filter(({ line }) => line.parentId === parentId).length }
 }
 
-/** The flat lines without what stands below one of them: nothing is dropped into itself. */
+/** The rows without the descendants of one, which is no drop target for itself. */
 export function withoutBelow<T extends TreeLine>(flat: readonly FlatLine<T>[], id: number | null): FlatLine<T>[] {
   const at = flat.findIndex(({ line }) => line.id === id)
   const top = flat[at]
@@ -94,7 +94,7 @@ export function withoutBelow<T extends TreeLine>(flat: readonly FlatLine<T>[], i
   return flat.filter((_, index) => index <= at || (end >= 0 && index >= end))
 }
 
-/** The numbers of a line and of all below it. */
+/** Ids of a row and its descendants. */
 export function family(lines: readonly TreeLine[], id: number): Set<number> {
   const found = new Set([id])
   for (const each of found) for (const line of childrenOf(lines, each)) found.add(line.id)

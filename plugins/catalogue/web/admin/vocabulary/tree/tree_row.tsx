@@ -63,7 +63,7 @@ export function TreeRow({ flat, depth, isClosed, onToggle, tree, actions, select
           size="xs"
           className="admin-tree-check"
           checked={selection.has(line.id)}
-          onChange={({ nativeEvent }) => selection.toggle(line.id, (nativeEvent as unknown as MouseEvent).shiftKey)}
+          onChange={({ nativeEvent }) => selection.toggle(line.id, (nativeEvent as MouseEvent).shiftKey)}
           aria-label={t('admin.table.select_row', { name: line.name })}
         />
       )}

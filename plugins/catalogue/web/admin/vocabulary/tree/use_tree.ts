@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from 'react'
 import { notifyProblem } from '#web/admin/notify'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 import { placed, stepped, type Place, type Step } from './tree'
 
-export type CategoryLine = Answer<'catalogue.admin.categories.index'>['data'][number]
+export type CategoryLine = ResponseOf<'catalogue.admin.categories.index'>['data'][number]
 
-/** The tree as it is being rearranged: a move is drawn at once, told to the server, and taken back when it is refused. */
+/** State of the tree. A move is shown at once, sent to the server, and undone when it is refused. */
 export function useTree(read: CategoryLine[]) {
   const t = useWords()
   const revalidator = useRevalidator()
   const [lines, setLines] = useState(read)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const isMoving = useRef(false)
   useEffect(() => setLines(read), [read])
 
@@ -25,11 +25,13 @@ export function useTree(read: CategoryLine[]) {
     setLines(next)
     try {
       const { version } = line
-      await call('PATCH', 'catalogue.admin.category_places.update', { params: { id }, data: { ...place, version } })
+      await call('PUT', 'catalogue.admin.category_places.update', { params: { id }, data: { ...place, version } })
       setLines(next.map((each) => (each.id === id ? { ...each, version: version + 1 } : each)))
       const parent = lines.find((each) => each.id === place.parentId)
       const parameters = { name: line.name, place: place.index + 1, parent: parent?.name ?? '' }
-      setSaid(t(parent ? 'catalogue.vocabulary.tree.moved_below' : 'catalogue.vocabulary.tree.moved_top', parameters))
+      setAnnouncement(
+        t(parent ? 'catalogue.vocabulary.tree.moved_below' : 'catalogue.vocabulary.tree.moved_top', parameters)
+      )
     } catch (error) {
       setLines(lines)
       notifyProblem(error, t)
@@ -42,10 +44,10 @@ export function useTree(read: CategoryLine[]) {
   const step = (id: number, way: Step) => {
     const place = stepped(lines, id, way)
     if (place) void move(id, place)
-    else setSaid(t('catalogue.vocabulary.tree.no_further'))
+    else setAnnouncement(t('catalogue.vocabulary.tree.no_further'))
   }
 
-  return { lines, move, step, said, canStep: (id: number, way: Step) => stepped(lines, id, way) !== null }
+  return { lines, move, step, announcement, canStep: (id: number, way: Step) => stepped(lines, id, way) !== null }
 }
 
 export type TreeState = ReturnType<typeof useTree>

@@ -1,12 +1,12 @@
 import { Table } from '@mantine/core'
 import { formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 import { useLocale } from '#web/lib/shell'
 
-export type Preview = Answer<'sales.admin.table_rate_previews.store'>['data']
+export type Preview = ResponseOf<'sales.admin.table_rate_previews.store'>['data']
 
-/** What a sound file holds: the ways of delivery, with their prices. */
+/** The delivery methods of a valid file, with their prices. */
 export function FoundWays({ preview: { rows, ways } }: { preview: Preview }) {
   const t = useWords()
   const locale = useLocale()

@@ -12,16 +12,16 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-/** Puts a file in the place of a channel's table. */
+/** Replaces a channel's table with a file. */
 export function ImportDialog({ channels, onDone, onClose }: ImportDialogProps) {
   const t = useWords()
   const [channel, setChannel] = useState(channels[0]?.code ?? '')
   const look = async (form: FormData): Promise<Preview | null> => {
-    const answer = await call('POST', 'sales.admin.table_rate_previews.store', { data: form as never })
+    const answer = await call('POST', 'sales.admin.table_rate_previews.store', { data: form })
     return answer ? answer.data : null
   }
   const replace = async (form: FormData) => {
-    const answer = await call('POST', 'sales.admin.table_rate_files.store', { data: form as never })
+    const answer = await call('POST', 'sales.admin.table_rate_files.store', { data: form })
     if (answer) notifyDone(t('sales.table_rates.imported', { count: answer.data.rows }))
     onDone()
   }

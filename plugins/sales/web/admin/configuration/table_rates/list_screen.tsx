@@ -11,7 +11,7 @@ import { loadTable } from '#web/admin/table/load_table'
 import { formatNumber } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import type { Locale } from '#web/lib/locale'
-import { ask } from '#web/lib/screen_loader'
+import { callOrFail } from '#web/lib/screen_loader'
 import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 import { ImportDialog } from './import_dialog'
@@ -22,12 +22,12 @@ export const meta = adminHead
 export const loader = adminLoader({ id: 'sales.admin.table_rates', words: ['sales.table_rates'] }, async (args) => {
   const [table, choices] = await Promise.all([
     loadTable(args, { list: 'sales.table_rates', route: 'sales.admin.table_rates.index' }),
-    ask(args.context, 'GET', 'sales.admin.table_rate_choices.index'),
+    callOrFail(args.context, 'GET', 'sales.admin.table_rate_choices.index'),
   ])
   return { table, channels: choices.data.channels }
 })
 
-/** What delivery costs, row by row; as a file and from one. */
+/** The table of delivery prices, with export and import. */
 export default function TableRatesScreen() {
   const t = useWords()
   const locale = useLocale()
@@ -77,6 +77,6 @@ export default function TableRatesScreen() {
   )
 }
 
-/** Figures of a range as people write them: « 10 000–20 000 ». */
+/** A formatted range: « 10 000–20 000 ». */
 const grouped = (locale: Locale, range: string) =>
   range.replaceAll(/\d+/g, (figure) => formatNumber(locale, Number(figure)))

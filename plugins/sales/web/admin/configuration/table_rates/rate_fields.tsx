@@ -3,7 +3,7 @@ import { FieldRow, FormSection } from '#web/admin/form/form_section'
 import { useWords } from '#web/lib/i18n'
 import type { TableChoices } from './rate_values'
 
-/** What it costs, where to, and for what. */
+/** Price, destination and conditions. */
 export function RateFields({ choices, currency }: { choices: TableChoices; currency: string }) {
   const t = useWords()
   const word = (name: string) => t(`sales.table_rates.${name}`)
@@ -50,7 +50,7 @@ export function RateFields({ choices, currency }: { choices: TableChoices; curre
   )
 }
 
-/** Whether it is offered, where, and before which others. */
+/** State, channel and priority. */
 export function RateSide({ choices }: { choices: TableChoices }) {
   const t = useWords()
   const word = (name: string) => t(`sales.table_rates.${name}`)

@@ -7,10 +7,10 @@ import { AdminForm } from '#web/admin/form/admin_form'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
 import { AdminPage } from '#web/admin/frame/page'
 import { RecordHistory } from '#web/admin/record_history'
+import { recordId } from '#web/admin/record_id.server'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
-import { ask } from '#web/lib/screen_loader'
-import { recordId } from '../../record_id.server'
+import { callOrFail } from '#web/lib/screen_loader'
 import { RateFields, RateSide } from './rate_fields'
 import { sentOf, valuesOf, type TableRate } from './rate_values'
 
@@ -20,13 +20,13 @@ export const meta = adminHead
 
 export const loader = adminLoader({ id: 'sales.admin.table_rate', words: ['sales.table_rates'] }, async (args) => {
   const id = recordId(args, 'sales.table_rates.create')
-  const { data: choices } = await ask(args.context, 'GET', 'sales.admin.table_rate_choices.index')
+  const { data: choices } = await callOrFail(args.context, 'GET', 'sales.admin.table_rate_choices.index')
   if (id === null) return { rate: null, choices }
-  const { data } = await ask(args.context, 'GET', 'sales.admin.table_rates.show', { params: { id } })
+  const { data } = await callOrFail(args.context, 'GET', 'sales.admin.table_rates.show', { params: { id } })
   return { rate: data as TableRate, choices }
 })
 
-/** One row of the table of delivery. */
+/** A row of the table of delivery prices. */
 export default function TableRateScreen() {
   const t = useWords()
   const can = useCan()

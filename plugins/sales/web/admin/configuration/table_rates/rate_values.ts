@@ -1,12 +1,12 @@
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 
-export type TableRate = Answer<'sales.admin.table_rates.show'>['data']
-export type TableChoices = Answer<'sales.admin.table_rate_choices.index'>['data']
+export type TableRate = ResponseOf<'sales.admin.table_rates.show'>['data']
+export type TableChoices = ResponseOf<'sales.admin.table_rate_choices.index'>['data']
 
 const kilos = (grams: number | null) => (grams === null ? null : grams / 1000)
 const grams = (weight: number | null) => (weight === null ? null : Math.round(weight * 1000))
 
-/** A row as its form edits it: weights in kilograms, a country or none. */
+/** Form values of a row. Weights are in kilograms, the country is optional. */
 export function valuesOf(rate: TableRate | null, channel: string) {
   const { id: _, version: __, ...values } = rate ?? { ...blank, channel }
   return {
@@ -14,7 +14,7 @@ export function valuesOf(rate: TableRate | null, channel: string) {
     country: (values.country || null) as string | null,
     weightFrom: kilos(values.weightFrom),
     weightTo: kilos(values.weightTo),
-    // A new one costs nothing only where somebody says so.
+    // A new row has no price: free delivery must be entered as 0.
     price: (rate ? rate.price : null) as number | null,
   }
 }
@@ -22,7 +22,7 @@ export function valuesOf(rate: TableRate | null, channel: string) {
 export function sentOf({ price, position, ...values }: ReturnType<typeof valuesOf>) {
   return {
     ...values,
-    // Left empty it is refused at its field.
+    // The server refuses an empty price.
     price: price as number,
     position: position ?? 0,
     weightFrom: grams(values.weightFrom),
@@ -31,7 +31,22 @@ export function sentOf({ price, position, ...values }: ReturnType<typeof valuesO
 }
 
 const blank: TableRate = {
-  ...{ id: 0, version: 0, channel: '', label: '', country: 'FR', state: '', postcodeFrom: '', postcodeTo: '' },
-  ...{ weightFrom: null, weightTo: null, amountFrom: null, amountTo: null, quantityFrom: null, quantityTo: null },
-  ...{ price: 0, delay: '', position: 0, isActive: true },
+  id: 0,
+  version: 0,
+  channel: '',
+  label: '',
+  country: 'FR',
+  state: '',
+  postcodeFrom: '',
+  postcodeTo: '',
+  weightFrom: null,
+  weightTo: null,
+  amountFrom: null,
+  amountTo: null,
+  quantityFrom: null,
+  quantityTo: null,
+  price: 0,
+  delay: '',
+  position: 0,
+  isActive: true,
 }

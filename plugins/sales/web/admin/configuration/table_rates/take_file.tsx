@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { useRouteAddress } from '#web/admin/route_address'
 import { useWords } from '#web/lib/i18n'
 
-/** The table as a file: of the one channel, or of the one that is chosen. */
+/** Exports the table of a channel, which is chosen if there are several. */
 export function TakeFile({ channels }: { channels: { code: string }[] }) {
   const t = useWords()
   const addressOf = useRouteAddress()

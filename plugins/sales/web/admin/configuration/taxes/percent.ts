@@ -6,7 +6,3 @@ export function writtenPercent(locale: Locale, basisPoints: number): string {
   const figure = formatNumber(locale, basisPoints / 100)
   return locale === 'fr_FR' ? `${figure}\u202f%` : `${figure}%`
 }
-
-/** What a form shows of a rate, and what is sent of it. */
-export const percentOf = (basisPoints: number) => basisPoints / 100
-export const basisPointsOf = (percent: number | null) => Math.round((percent ?? 0) * 100)

@@ -12,7 +12,7 @@ interface AddProductProps {
   add: (found: Quotable) => void
 }
 
-/** A field to look for what is to be put on the quote. */
+/** A search field that adds a product to the quote. */
 export function AddProduct({ quoteId, add }: AddProductProps) {
   const t = useWords()
   const locale = useLocale()
@@ -47,7 +47,7 @@ export function AddProduct({ quoteId, add }: AddProductProps) {
   )
 }
 
-/** Products whose reference or name holds what was typed. */
+/** Searches products by SKU or name. */
 function useQuotable(quoteId: number, typed: string): Quotable[] {
   const [q] = useDebouncedValue(typed.trim(), 250)
   const [found, setFound] = useState<Quotable[]>([])
@@ -57,8 +57,8 @@ function useQuotable(quoteId: number, typed: string): Quotable[] {
       return undefined
     }
     const aborter = new AbortController()
-    const asked = { params: { id: quoteId }, query: { q }, signal: aborter.signal }
-    call('GET', 'sales.admin.quotable_products.index', asked).then(
+    const options = { params: { id: quoteId }, query: { q }, signal: aborter.signal }
+    call('GET', 'sales.admin.quotable_products.index', options).then(
       (answer) => answer && setFound(answer.data),
       () => undefined
     )

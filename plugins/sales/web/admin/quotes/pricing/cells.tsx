@@ -1,57 +1,71 @@
-import { NumberInput } from '@mantine/core'
 import { useCallback } from 'react'
-import { useField } from '#web/admin/form/form_context'
-import { useMoneyWriting } from '#web/admin/form/money_writing'
-import { formatMoney } from '#web/lib/formats'
-import { toMinor, toUnits } from '#web/lib/money'
+import { FigureInput } from '#web/admin/form/figure_input'
+import { useField, useMoneyField } from '#web/admin/form/form_context'
+import { MoneyInput } from '#web/admin/form/money_input'
 import { useLocale } from '#web/lib/shell'
+import { writtenPercent } from '../../configuration/taxes/percent'
 
 interface CellProps {
   /** Path in the form's values. */
   name: string
-  /** Said aloud: the head of the column stands for it to the eye. */
+  /** Accessible name. The column head is the visible label. */
   label: string
 }
 
-/** An amount in a table, kept in minor units. */
+/** An amount in a table, in minor units. */
 export function MoneyCell({ name, label, currency }: CellProps & { currency: string }) {
-  const locale = useLocale()
-  const display = useCallback(
-    (value: unknown) => formatMoney(locale, { amount: Number(value), currency }),
-    [locale, currency]
-  )
-  const field = useField(name, label, display)
-  const writing = useMoneyWriting(currency)
+  const field = useMoneyField(name, label, currency)
   return (
-    <NumberInput
+    <MoneyInput
       id={field.id}
+      name={field.name}
       aria-label={label}
       error={field.error}
       readOnly={field.readOnly}
-      min={0}
-      hideControls
-      {...writing}
-      value={typeof field.value === 'number' ? toUnits(field.value, currency) : ''}
-      onChange={(value) => field.set(toMinor(Number(value) || 0, currency))}
+      currency={currency}
+      isWatched={false}
+      value={typeof field.value === 'number' ? field.value : null}
+      onChange={(value) => field.set(value ?? 0)}
     />
   )
 }
 
-/** So many pieces in a table. */
+/** A percentage in a table, in basis points. */
+export function PercentCell({ name, label }: CellProps) {
+  const locale = useLocale()
+  const display = useCallback((value: unknown) => writtenPercent(locale, Number(value)), [locale])
+  const field = useField(name, label, display)
+  return (
+    <FigureInput
+      id={field.id}
+      name={field.name}
+      aria-label={label}
+      error={field.error}
+      readOnly={field.readOnly}
+      min={0}
+      max={10_000}
+      digits={2}
+      unit="%"
+      value={typeof field.value === 'number' ? field.value : null}
+      onChange={(value) => field.set(value ?? 0)}
+    />
+  )
+}
+
+/** A quantity in a table. */
 export function PiecesCell({ name, label }: CellProps) {
   const field = useField(name, label)
   return (
-    <NumberInput
+    <FigureInput
       id={field.id}
+      name={field.name}
       aria-label={label}
       error={field.error}
       readOnly={field.readOnly}
       min={1}
       max={100_000}
-      allowDecimal={false}
-      allowNegative={false}
-      value={Number(field.value) || ''}
-      onChange={(value) => field.set(Number(value) || 0)}
+      value={Number(field.value) || null}
+      onChange={(value) => field.set(value ?? 0)}
     />
   )
 }

@@ -1,27 +1,31 @@
-import { Button, Group, NumberInput } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Group } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { FigureInput } from '#web/admin/form/figure_input'
 import { useWords } from '#web/lib/i18n'
-import { useLocale } from '#web/lib/shell'
 
-/** Takes the same share off every line. */
-export function DiscountAll({ apply }: { apply: (percent: number) => void }) {
+interface DiscountAllProps {
+  /** The discount of all lines in basis points; null when they differ or have discounts as amounts. */
+  percent: number | null
+  apply: (percent: number) => void
+}
+
+/** Sets the same percentage discount on all lines. It shows the current one, or nothing when the lines differ. */
+export function DiscountAll({ percent, apply }: DiscountAllProps) {
   const t = useWords()
-  const locale = useLocale()
-  const [percent, setPercent] = useState<number | string>('')
+  const [typed, setTyped] = useState(percent)
+  useEffect(() => setTyped(percent), [percent])
   return (
     <Group align="end" gap="xs" mt="sm">
-      <NumberInput
+      <FigureInput
         label={t('sales.admin_quotes.percent')}
-        value={percent}
+        value={typed}
         min={0}
-        max={100}
-        decimalScale={2}
-        decimalSeparator={locale === 'fr_FR' ? ',' : '.'}
-        allowedDecimalSeparators={['.', ',']}
-        hideControls
-        onChange={setPercent}
+        max={10_000}
+        digits={2}
+        unit="%"
+        onChange={setTyped}
       />
-      <Button variant="default" disabled={percent === ''} onClick={() => apply(Number(percent))}>
+      <Button variant="default" disabled={typed === null} onClick={() => typed !== null && apply(typed)}>
         {t('sales.admin_quotes.percent_apply')}
       </Button>
     </Group>

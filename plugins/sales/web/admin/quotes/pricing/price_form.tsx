@@ -12,16 +12,16 @@ import { QuoteTotals } from '../quote_totals'
 import { AddProduct } from './add_product'
 import { DiscountAll } from './discount_all'
 import { PriceLines } from './price_lines'
-import { addedLine, priceValues, sentPrices, takenOff, worthOf } from './price_values'
+import { addedLine, commonPercent, priceValues, sentPrices, takenOff, worthOf } from './price_values'
 import type { StaffQuote } from '../quote_data'
 
 interface PriceFormProps {
   quote: StaffQuote
-  /** Whether prices were typed that are not saved: what is sent is what was saved. */
+  /** Reports whether there are unsaved prices: only saved prices can be sent. */
   onDirty: (isDirty: boolean) => void
 }
 
-/** The lines of a quote with their prices, to be changed and kept until it is sent. */
+/** Edits the prices of a quote that was not sent yet. */
 export function PriceForm({ quote, onDirty }: PriceFormProps) {
   const t = useWords()
   const locale = useLocale()
@@ -44,12 +44,22 @@ export function PriceForm({ quote, onDirty }: PriceFormProps) {
       <Stack miw={0}>
         <section className="admin-panel" aria-label={t('sales.admin_quotes.lines')}>
           <h2>{t('sales.admin_quotes.lines')}</h2>
-          <PriceLines quote={quote} lines={lines} remove={(at) => form.set('lines', lines.toSpliced(at, 1))} />
+          <PriceLines
+            quote={quote}
+            lines={lines}
+            change={(at, line) => form.set('lines', lines.with(at, line))}
+            remove={(at) => form.set('lines', lines.toSpliced(at, 1))}
+          />
           <Text size="sm" ta="right" my="sm">
             {t('sales.admin_quotes.sum', { amount: formatMoney(locale, { amount: goods, currency }) })}
           </Text>
-          <AddProduct quoteId={id} add={(found) => form.set('lines', [...lines, addedLine(found)])} />
-          {lines.length > 0 && <DiscountAll apply={(percent) => form.set('lines', takenOff(lines, percent))} />}
+          <AddProduct quoteId={id} add={(found) => form.set('lines', [...lines, addedLine(found, lines)])} />
+          {lines.length > 0 && (
+            <DiscountAll
+              percent={commonPercent(lines)}
+              apply={(percent) => form.set('lines', takenOff(lines, percent))}
+            />
+          )}
         </section>
         {(quote.isSent || lines.some(({ position }) => position === null)) && (
           <section className="admin-panel" aria-label={t('sales.admin_quotes.delivery')}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FieldRow, FormCheck, FormSelect, FormText } from '#web/form/fields'
 import { useField } from '#web/form/form_context'
 import { useWords } from '#web/lib/i18n'
+import { personName } from '#web/lib/person_name'
 import { newAddress, type BookEntry, type Country } from './address_values'
 
 interface AddressSectionProps {
@@ -13,7 +14,7 @@ interface AddressSectionProps {
   isGuest: boolean
 }
 
-/** One address: chosen from the book, or typed. The fields fold away while one of the book is chosen. */
+/** An address: one of the address book, or a new one. The fields are hidden while one of the address book is chosen. */
 export function AddressSection({ name, title, book, countries, isGuest }: AddressSectionProps) {
   const hasBook = book.length > 0
   return (
@@ -36,9 +37,7 @@ function BookChoice({ name, title, book, countries }: Omit<AddressSectionProps, 
     <div role="radiogroup" aria-label={title} id={field.id} tabIndex={-1} className="grid gap-3">
       {book.map((address) => (
         <BookRadio key={address.id} name={name} value={String(address.id)} chosen={field.value} isOfBook>
-          <span className="font-semibold">
-            {address.firstName} {address.lastName}
-          </span>
+          <span className="font-semibold">{personName(address)}</span>
           <span className="block text-muted">
             {[
               address.company,
@@ -86,11 +85,11 @@ function BookRadio({ name, value, chosen, isOfBook, children }: BookRadioProps) 
 interface AddressFieldsProps {
   name: string
   countries: Country[]
-  /** The browser itself asks for them; what may be folded away is asked for by the server alone. */
+  /** Whether the browser validates required fields. Fields that may be hidden are validated by the server only. */
   isRequired: boolean
 }
 
-/** The fields in the order in which an address is written on a parcel. */
+/** The fields, in the order of a postal address. */
 function AddressFields({ name, countries, isRequired }: AddressFieldsProps) {
   const t = useWords()
   const field = (own: string) => `${name}.${own}`

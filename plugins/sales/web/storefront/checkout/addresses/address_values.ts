@@ -1,10 +1,10 @@
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 import type { Cart } from '../../cart_data'
 
-export type BookEntry = Answer<'users.addresses.index'>['data'][number]
-export type Country = Answer<'users.countries.index'>['data'][number]
+export type BookEntry = ResponseOf<'users.addresses.index'>['data'][number]
+export type Country = ResponseOf<'users.countries.index'>['data'][number]
 
-/** Value of the choice that is none of the book. */
+/** Value of the choice of a new address. */
 export const newAddress = 'new'
 
 type Postal = NonNullable<Cart['addresses']['billing']>
@@ -14,7 +14,7 @@ interface Known {
   book: BookEntry[]
 }
 
-/** What the form of the addresses begins with: what the cart holds, else the defaults of the book, else the name. */
+/** Initial values of the address form: from the cart, else the default addresses, else the customer's name. */
 export function addressValues({ addresses }: Pick<Cart, 'addresses'>, { name, book }: Known): Record<string, unknown> {
   const { billing, delivery, isSameAddress, email } = addresses
   const start = { ...name, country: book[0]?.country ?? 'FR' }

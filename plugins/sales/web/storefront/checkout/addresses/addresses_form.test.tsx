@@ -10,9 +10,22 @@ const COUNTRIES = [{ code: 'FR', name: 'France', hasPostcodes: true }]
 
 const entry = (id: number, city: string, fields: Partial<BookEntry> = {}) =>
   ({
-    ...{ id, firstName: 'Claire', lastName: 'Client', company: null, street: '1 rue de la Cave', additional: null },
-    ...{ postcode: '75011', city, state: null, country: 'FR', phone: null, version: 1, updatedAt: '' },
-    ...{ isBillingDefault: false, isDeliveryDefault: false, ...fields },
+    id,
+    firstName: 'Claire',
+    lastName: 'Client',
+    company: null,
+    street: '1 rue de la Cave',
+    additional: null,
+    postcode: '75011',
+    city,
+    state: null,
+    country: 'FR',
+    phone: null,
+    version: 1,
+    updatedAt: '',
+    isBillingDefault: false,
+    isDeliveryDefault: false,
+    ...fields,
   }) as BookEntry
 
 const BOOK = [entry(4, 'Lyon'), entry(7, 'Paris', { isBillingDefault: true })]
@@ -89,7 +102,7 @@ test.group('The addresses of the checkout', () => {
     assert.deepEqual([typed.billing?.city, typed.billing?.street, typed.billing?.keep], ['Paris', null, true])
     assert.equal(typed.deliveryId, 4)
     assert.deepEqual([typed.isSameAddress, typed.email], [false, 'a@b.fr'])
-    // What is not sent has no other address.
+    // An order without shipping has no separate delivery address.
     assert.isTrue(readAddresses(formOf({ 'billing.id': '7' })).isSameAddress)
   })
 

@@ -18,13 +18,14 @@ interface AddressesFormProps {
   refusal: FormRefusal | undefined
 }
 
-/** Where the order is billed and sent. Which part is asked for follows the choices without a script too. */
+/** The addresses of an order. The sections are shown by the choices, also without JavaScript. */
 export function AddressesForm({ cart, countries, book, values, isGuest, refusal }: AddressesFormProps) {
   const t = useWords()
   const toPath = useLocalePath()
   const asksDelivery = cart.shipping.isNeeded
   return (
     <ShopForm
+      inputKey="checkout.addresses"
       labelOf={(name) => t(`sales.fields.${name.split('.').at(-1)}`)}
       values={values}
       refusal={refusal}

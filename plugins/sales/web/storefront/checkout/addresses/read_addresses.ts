@@ -1,7 +1,7 @@
-import type { CallOptions } from '#web/lib/registry'
+import type { BodyOf } from '#web/lib/registry'
 import { newAddress } from './address_values'
 
-type Body = NonNullable<CallOptions<'sales.checkout.addresses'>['data']>
+type Body = NonNullable<BodyOf<'sales.checkout.addresses'>>
 
 const FIELDS = [
   'firstName',
@@ -16,7 +16,7 @@ const FIELDS = [
   'phone',
 ] as const
 
-/** What the form of the addresses sends, as the server takes it. */
+/** Converts the address form to the request body. */
 export function readAddresses(form: FormData): Body {
   const isSameAddress = form.has('isSameAddress')
   const email = textOf(form, 'email')
@@ -28,7 +28,7 @@ export function readAddresses(form: FormData): Body {
   } as Body
 }
 
-/** An address of the book by its number, or the one that was typed. */
+/** The id of an address of the address book, or the typed one. */
 function section(form: FormData, name: 'billing' | 'delivery'): object {
   const chosen = textOf(form, `${name}.id`) ?? newAddress
   if (chosen !== newAddress) return { [`${name}Id`]: Number(chosen) }

@@ -7,11 +7,11 @@ import type { OwnOrder } from '../../orders/order_data'
 
 interface FailedPaymentProps {
   payment: OwnOrder['payment']
-  /** Why another try was refused; empty: none was. */
+  /** Error of a refused retry; empty without one. */
   refusal: string
 }
 
-/** What to do about a payment that did not go through. */
+/** Options after a failed payment. */
 export function FailedPayment({ payment: { canRetry, instructions }, refusal }: FailedPaymentProps) {
   const t = useWords()
   return (

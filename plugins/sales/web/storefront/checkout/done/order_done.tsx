@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { announceBadge } from '#web/lib/badge'
+import { refreshBadges } from '#web/lib/badge'
 import { formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale, useLocalePath } from '#web/lib/shell'
@@ -15,20 +15,20 @@ interface OrderDoneProps {
   order: OwnOrder
   countries: Country[]
   title: string
-  /** Something on the page is to be done first. */
+  /** The page asks for an action first. */
   isToBeDone?: boolean
-  /** What is to be known or done first. */
+  /** Instructions above the order. */
   children: ReactNode
 }
 
-/** The page after an order: what it is called, what comes next, and what was ordered. */
+/** The page after an order: number, next steps and lines. */
 export function OrderDone({ order, countries, title, isToBeDone = false, children }: OrderDoneProps) {
   const t = useWords()
   const toPath = useLocalePath()
   useEffect(() => {
-    // What the page knew of the cart is the order now.
+    // The cart became the order, so the page's cart state is cleared.
     forgetCart()
-    announceBadge()
+    refreshBadges()
   }, [])
   return (
     <div className="shell py-8 md:py-12">
@@ -60,7 +60,7 @@ export function OrderDone({ order, countries, title, isToBeDone = false, childre
   )
 }
 
-/** Where it goes, and how it is paid. */
+/** Address and payment method. */
 function Places({ order, countries }: Pick<OrderDoneProps, 'order' | 'countries'>) {
   const t = useWords()
   const { billing, delivery, shipping, payment } = order

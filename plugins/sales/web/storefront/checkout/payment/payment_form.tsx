@@ -8,14 +8,14 @@ import { TermsCheck } from '../terms_check'
 
 interface PaymentFormProps {
   cart: Cart
-  /** Made once for this page: the order that it makes is one, however often it is sent. */
+  /** Idempotency key of the page's order. */
   pageKey: string
-  /** Version of the terms that the page opens. */
+  /** Version of the terms linked by the page. */
   termsVersion: string
   refusal: FormRefusal | undefined
 }
 
-/** How the order is paid, the terms, and the button that obliges to pay. */
+/** The payment methods, the terms and the order button. */
 export function PaymentForm({ cart, pageKey, termsVersion, refusal }: PaymentFormProps) {
   const t = useWords()
   const { offers, chosen } = cart.payment

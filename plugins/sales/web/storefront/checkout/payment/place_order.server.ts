@@ -1,17 +1,17 @@
 import { redirectDocument } from '@remix-run/node'
 import { localePath, type Locale } from '#web/lib/locale'
 import { Problem, problemOf } from '#web/lib/problem'
-import { ask } from '#web/lib/screen_loader'
+import { callOrFail } from '#web/lib/screen_loader'
 import type { ServerContext } from '#web/lib/context'
-import type { Answer } from '#web/lib/registry'
+import type { ResponseOf } from '#web/lib/registry'
 
-type Next = Answer<'sales.orders.store'>['data']['next']
+type Next = ResponseOf<'sales.orders.store'>['data']['next']
 
-/** Orders what the payment page showed, paid as was chosen there; gives the address that comes after. */
+/** Places the order of the payment page. Returns the path of the next page. */
 export async function placeOrder(context: ServerContext, form: FormData): Promise<string> {
   try {
     const unpaid = form.has('asksPayment') ? await choosePayment(context, textOf(form, 'code')) : null
-    // Without the terms nothing is ordered: they are asked for along with the choice that is missing.
+    // Missing terms are reported together with a missing payment method.
     if (unpaid && form.has('acceptsTerms')) throw unpaid
     const { data } = await storeOrder(context, form).catch((error: unknown) => {
       throw unpaid ? new Problem(422, [...unpaid.errors, ...(problemOf(error)?.errors ?? [])]) : error
@@ -23,31 +23,32 @@ export async function placeOrder(context: ServerContext, form: FormData): Promis
 }
 
 function storeOrder(context: ServerContext, form: FormData) {
-  return ask(context, 'POST', 'sales.orders.store', {
+  return callOrFail(context, 'POST', 'sales.orders.store', {
     headers: { 'idempotency-key': textOf(form, 'key') ?? '' },
     data: {
-      // What was not ticked is sent as it is: the server says what is missing.
-      ...{ acceptsTerms: form.has('acceptsTerms') as true, termsVersion: textOf(form, 'termsVersion') },
+      // Unticked boxes are sent, too: the server reports what is missing.
+      acceptsTerms: form.has('acceptsTerms') as true,
+      termsVersion: textOf(form, 'termsVersion'),
       total: Number(textOf(form, 'total')),
     },
   })
 }
 
-/** Null: it is chosen; else why the choice was refused. */
+/** Sets the payment method. Returns the error of a refusal, or null. */
 async function choosePayment(context: ServerContext, code: string | null): Promise<Problem | null> {
   try {
-    await ask(context, 'PUT', 'sales.checkout.payment', { data: { code } })
+    await callOrFail(context, 'PUT', 'sales.checkout.payment', { data: { code } })
     return null
   } catch (error) {
     const problem = problemOf(error)
-    // The page was sent before: what it ordered is told by its key.
+    // The page was submitted before: its idempotency key finds the order.
     if (problem?.errors.some((one) => one.code === 'E_SALES_CART_EMPTY')) return null
     if (problem?.status === 422) return problem
     throw error
   }
 }
 
-/** Where somebody goes who has just ordered. */
+/** The page after an order. */
 export function addressOf(number: string, next: Next): string {
   const order = `?order=${encodeURIComponent(number)}`
   switch (next.kind) {
@@ -58,19 +59,19 @@ export function addressOf(number: string, next: Next): string {
         ? `/checkout/payment/banktransfer${order}`
         : `/checkout/success${order}`
     case 'redirect':
-      // What a provider wants by a form goes through a page of ours that has one.
+      // A provider that needs a POST form gets it from our redirect page.
       return next.method === 'POST' ? `/checkout/payment/redirect/${next.token}` : next.url
     case 'failed':
       return `/checkout/payment/failed${order}`
   }
 }
 
-/** Leads there, loading anew: which forms may lead where, each page says for itself. */
+/** Redirects with a new document, since each page has its own `form-action` policy. */
 export function leadOn(locale: Locale, path: string): Response {
   return redirectDocument(path.startsWith('/') ? localePath(locale, path) : path, 303)
 }
 
-/** Who may not order yet is told on the page itself, where nothing is lost. */
+/** Refusals that the payment page shows, which keeps the input. */
 export function aboutTheForm(error: unknown): unknown {
   const problem = problemOf(error)
   const isOurs = problem?.errors.some(({ code }) => /^E_(SALES|USERS)_/.test(code))

@@ -12,7 +12,7 @@ interface RecapProps {
   countries: Country[]
 }
 
-/** What was chosen so far, each with the way back to it. */
+/** The choices so far, each with a link to its step. */
 export function Recap({ cart, countries }: RecapProps) {
   const t = useWords()
   const { billing, delivery, isSameAddress } = cart.addresses

@@ -1,7 +1,7 @@
 import { useField } from '#web/form/form_context'
 import { useWords } from '#web/lib/i18n'
 
-/** Some lines of text that go with the request. */
+/** A comment for the request. */
 export function CommentField() {
   const t = useWords()
   const { id, label, value, error } = useField('comment')

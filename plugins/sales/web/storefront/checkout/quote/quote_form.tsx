@@ -7,16 +7,17 @@ import { CommentField } from './comment_field'
 
 interface QuoteFormProps {
   cart: Cart
-  /** Made once for this page: the quote that it asks for is one, however often it is sent. */
+  /** Idempotency key of the page's quote request. */
   pageKey: string
   refusal: FormRefusal | undefined
 }
 
-/** What somebody says with the request of a quote. */
+/** The form of a quote request. */
 export function QuoteForm({ cart, pageKey, refusal }: QuoteFormProps) {
   const t = useWords()
   return (
     <ShopForm
+      inputKey="checkout.quote"
       labelOf={() => t('sales.checkout.comment')}
       values={{ comment: cart.comment }}
       refusal={refusal}

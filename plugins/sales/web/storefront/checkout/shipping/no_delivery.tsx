@@ -3,7 +3,7 @@ import { useLocalePath } from '#web/lib/shell'
 import { buttonStyle } from '#web/ui/button'
 import { Link } from '#web/ui/link'
 
-/** Nobody delivers there: why, and what can be done about it. */
+/** Shown when there is no delivery method: the reason and options. */
 export function NoDelivery({ reason }: { reason: string | null }) {
   const t = useWords()
   const toPath = useLocalePath()

@@ -16,17 +16,17 @@ interface ShippingFormProps {
   refusal: FormRefusal | undefined
 }
 
-/** Tells the server what is chosen, so that the sums follow. Where it does not answer, the form says it again. */
+/** Sends the chosen method at once, to update the totals. If that fails, the submission sends it again. */
 function choose(code: string): void {
   selectShippingMethod(code)
   call('PUT', 'sales.checkout.shipping', { data: { code } }).then(
-    // Of two answers the later one holds, whichever comes first.
+    // Only the response of the latest request counts.
     (answer) => answer && answer.data.version > (checkoutState().cart?.version ?? 0) && initialiseCart(answer.data),
     () => {}
   )
 }
 
-/** The ways of delivery that are offered; one alone is chosen already. */
+/** The offered delivery methods. A single one is preselected. */
 export function ShippingForm({ cart, refusal }: ShippingFormProps) {
   const t = useWords()
   const locale = useLocale()
@@ -34,12 +34,13 @@ export function ShippingForm({ cart, refusal }: ShippingFormProps) {
   const { offers, chosen } = cart.shipping
   const [only] = offers
   const alone = chosen === null && offers.length === 1 ? only?.code : undefined
-  // What is chosen already is in the total that is seen.
+  // The total already includes the preselected method.
   useEffect(() => {
     if (alone !== undefined) choose(alone)
   }, [alone])
   return (
     <ShopForm
+      inputKey="checkout.shipping"
       labelOf={() => t('sales.checkout.shipping')}
       values={{ code: chosen ?? alone ?? null }}
       refusal={refusal}

@@ -5,17 +5,18 @@ import { adminLoader } from '#web/admin/admin_loader'
 import { CHANGE_ROWS, type RowsPage } from '#web/admin/bulk/change'
 import { ChangePage } from '#web/admin/bulk/change_page'
 import { ChangeRows } from '#web/admin/bulk/change_rows'
+import { existingRecordId } from '#web/admin/record_id.server'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
-import type { Answer } from '#web/lib/registry'
-import { ask } from '#web/lib/screen_loader'
+import type { ResponseOf } from '#web/lib/registry'
+import { callOrFail } from '#web/lib/screen_loader'
 import { Link } from '#web/ui/link'
 
 export const meta = adminHead
 
 interface ScreenData {
-  change: Answer<'users.admin.customer_changes.show'>['data']
-  rows: Answer<'users.admin.customer_change_rows.index'>['data']
+  change: ResponseOf<'users.admin.customer_changes.show'>['data']
+  rows: ResponseOf<'users.admin.customer_change_rows.index'>['data']
   page: RowsPage
 }
 
@@ -24,21 +25,21 @@ const WORDS = 'users.customer_changes'
 export const loader = adminLoader(
   { id: 'users.admin.customer_change', words: [WORDS] },
   async ({ context, params, url }) => {
-    const id = params.id as unknown as number
+    const id = existingRecordId({ params })
     const query = { page: Math.max(1, Number(url.searchParams.get('page')) || 1), limit: CHANGE_ROWS }
     const [change, rows] = await Promise.all([
-      ask(context, 'GET', 'users.admin.customer_changes.show', { params: { id } }),
-      ask(context, 'GET', 'users.admin.customer_change_rows.index', { params: { id }, query }),
+      callOrFail(context, 'GET', 'users.admin.customer_changes.show', { params: { id } }),
+      callOrFail(context, 'GET', 'users.admin.customer_change_rows.index', { params: { id }, query }),
     ])
     return { change: change.data, rows: rows.data, page: rows.meta }
   }
 )
 
-/** A change of many customers: every value before and after, the way to apply it, and the way back. */
+/** A bulk change of customers: all values before and after, with buttons to apply and undo it. */
 export default function CustomerChangeScreen() {
   const t = useWords()
   const pathOf = useScreenPath()
-  const { change, rows, page } = useLoaderData<typeof loader>() as unknown as ScreenData
+  const { change, rows, page } = useLoaderData<typeof loader>() as ScreenData
   const { id } = change
   return (
     <ChangePage

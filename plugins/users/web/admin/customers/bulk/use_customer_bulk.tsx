@@ -3,7 +3,7 @@ import { useNavigate } from '@remix-run/react'
 import { useScreenPath } from '#web/admin/admin_data'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
-import type { BulkAction, BulkPreview } from '#web/admin/table/bulk_action'
+import type { BulkAction, BulkPreview, BulkWork } from '#web/admin/table/bulk_action'
 import type { Selection } from '#web/admin/table/list_types'
 
 interface GroupChoice {
@@ -23,7 +23,7 @@ export function useCustomerBulk(groups: readonly GroupChoice[]): BulkAction[] {
     if (answer) navigate(pathOf('users.admin.customer_change', { id: answer.data.id }) ?? '/admin')
     return false
   }
-  const change = (key: string): Omit<BulkAction, 'run'> => ({
+  const change = (key: string): Omit<BulkWork, 'run'> => ({
     key,
     permission: 'users.customers.mass_update',
     label: t(`users.customers.bulk_${key}`),

@@ -1,0 +1,25 @@
+const NAMES = {
+  web: { fr: 'La boutique', en: 'The shop' },
+  worker: { fr: 'Le processus de fond', en: 'The worker' },
+}
+
+/**
+ * The message that a process has ended, with the reason and the time of its restart.
+ * @param {'web' | 'worker'} name @param {number | null} code @param {string | null} signal
+ * @param {number} pause milliseconds @param {number} megabytes its heap limit
+ */
+export function exitMessage(name, code, signal, pause, megabytes) {
+  // V8 aborts the process when it is out of memory.
+  const reason =
+    signal === 'SIGABRT' || code === 134
+      ? {
+          fr: `la mémoire lui a sans doute manqué (limite : ${megabytes} Mo ; NODE_OPTIONS=--max-old-space-size=${megabytes * 2} la double)`,
+          en: `it probably ran out of memory (limit: ${megabytes} MB; NODE_OPTIONS=--max-old-space-size=${megabytes * 2} doubles it)`,
+        }
+      : { fr: signal ? `signal ${signal}` : `code ${code}`, en: signal ? `signal ${signal}` : `exit code ${code}` }
+  const seconds = pause / 1000
+  return {
+    fr: `${NAMES[name].fr} s’est arrêté${name === 'web' ? 'e' : ''} : ${reason.fr}. Nouveau démarrage dans ${seconds} s.`,
+    en: `${NAMES[name].en} has ended: ${reason.en}. It is started again in ${seconds} s.`,
+  }
+}

@@ -1,0 +1,46 @@
+import {
+  builderOf,
+  columnHelpers,
+  columnSource,
+  fieldSource,
+  wordsOf,
+  type TypedField,
+} from '#cli/generators/resource/field_text'
+import { snakeCase } from '#core/database/table'
+
+/** What the templates of a resource need. */
+export function resourceData(plugin: string, name: string, fields: readonly TypedField[], menu: string) {
+  const table = `${plugin}_${name}`
+  const own = fields.filter(({ options }) => !options.translated)
+  const columns = own.flatMap((field) => columnSource(field) ?? [])
+  const texts = fields
+    .filter(({ options }) => options.translated)
+    .map((field) => columnSource({ ...field, options: { ...field.options, required: '' } }) ?? '')
+  const links = fields.filter(({ kind, options }) => kind === 'relation' && options.many)
+  const needsReference = texts.length > 0 || links.length > 0
+  const helpers = new Set([
+    'id',
+    'version',
+    'timestamps',
+    ...columnHelpers([...columns, ...texts]),
+    ...(needsReference ? ['reference'] : []),
+  ])
+  const builders = new Map(fields.map((field) => [builderOf(field), field.kind]))
+  const many = wordsOf(name)
+  return {
+    plugin,
+    name,
+    table,
+    menu,
+    many,
+    one: many.replace(/s$/, ''),
+    title: fields[0]?.name ?? '',
+    builders: [...builders].sort().map(([builder, kind]) => ({ name: builder, kind })),
+    fields: fields.map(fieldSource),
+    helpers: [...helpers].sort().join(', '),
+    columns,
+    texts,
+    links: links.map((field) => `${table}_${snakeCase(field.name)}`),
+    uniques: own.filter(({ options }) => options.unique).map((field) => `'${snakeCase(field.name)}'`),
+  }
+}

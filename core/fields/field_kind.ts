@@ -1,0 +1,54 @@
+import type { SchemaTypes } from '@vinejs/vine/types'
+import type { FieldOptions, Field } from '#core/fields/field'
+import type { ListColumn } from '#core/lists/list'
+import type { Locale } from '#core/i18n/locales'
+
+/** A value as the database's drivers take it. */
+export type Stored = string | number | boolean | null
+
+/** Type of the column, the same words as in `core/database/columns.ts`. `links`: rows of a table of their own. */
+export type StoredType = 'text' | 'code' | 'integer' | 'bigint' | 'boolean' | 'instant' | 'day' | 'json' | 'links'
+
+/** Kinds by name, for kinds that contain others. */
+export interface Kinds {
+  /** @throws Error for a kind that nobody registered */
+  of(field: Field): FieldKind
+}
+
+/**
+ * A kind of field, said once: what a request may give, how a value is stored and read, its column in lists, its cell in
+ * files. Its screens are `web/app/fields/<kind>/`.
+ */
+export interface FieldKind<Options extends FieldOptions = FieldOptions, Value = unknown> {
+  name: string
+  /** Type of its column. */
+  stored: StoredType
+  /** What a figure counts, for the API document: "In minor units." */
+  unit?: string
+  /** The schema of a value that is there. */
+  schema(options: Options, kinds: Kinds): SchemaTypes
+  /** From what is stored; null never arrives. Absent: as it is stored. */
+  read?(stored: unknown, options: Options): Value
+  /** To what is stored; null never arrives. Absent: as it is. */
+  write?(value: Value, options: Options): Stored
+  /** Its column in lists, over this expression. Null: it has none. */
+  column(sql: string, options: Options): Omit<ListColumn, 'label'> | null
+  /** The value of an empty input: what a form begins with. */
+  empty: unknown
+  /** True: it always has a value, as a boolean has. */
+  isNeverNull?: boolean
+  /** From a cell of a file. Undefined: the cell cannot be read as this kind. An empty cell never arrives. */
+  parse(cell: string, options: Options): Value | undefined
+  /** To a cell of a file; `parse` reads it again. */
+  format(value: Value, options: Options): string
+  /** What is wrong with these options, for the boot; null: nothing. */
+  problem?(options: Options): string | null
+  /** What the screens need to know beside label and help. */
+  describe?(options: Options, locale: Locale, kinds: Kinds): Record<string, unknown> | Promise<Record<string, unknown>>
+}
+
+/** Declares a kind with the types of its options and values. */
+export function fieldKind<Options extends FieldOptions, Value>(kind: FieldKind<Options, Value>): FieldKind {
+  // The registry looks kinds up by name and gives each its own fields.
+  return kind as unknown as FieldKind
+}

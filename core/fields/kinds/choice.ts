@@ -1,0 +1,31 @@
+import vine from '@vinejs/vine'
+import { columnChoices, labelledChoices, namedValues, type ChoiceList } from '#core/fields/choice_list'
+import { field, type Field, type FieldOptions, type ValueWith } from '#core/fields/field'
+import { fieldKind } from '#core/fields/field_kind'
+
+export interface ChoiceOptions extends FieldOptions {
+  default?: string
+  choices: ChoiceList
+}
+
+/** The values that the choices name; any text where they are read later. */
+type Chosen<O extends ChoiceOptions> = O['choices'] extends () => unknown ? string : keyof O['choices'] & string
+
+/** One of several values. */
+export const choice = <const O extends ChoiceOptions>(options: O) =>
+  field('choice', options) as Field<ValueWith<Chosen<O>, O>, O>
+
+export default fieldKind<ChoiceOptions, string>({
+  name: 'choice',
+  stored: 'code',
+  schema({ choices }) {
+    const values = namedValues(choices)
+    return values ? vine.enum(values) : vine.string().trim().maxLength(64)
+  },
+  column: (sql, { choices }) => ({ type: 'choice', sql, choices: columnChoices(choices) }),
+  empty: null,
+  parse: (cell, { choices }) => (namedValues(choices)?.includes(cell) === false ? undefined : cell),
+  format: (value) => value,
+  problem: ({ choices }) => (namedValues(choices)?.length === 0 ? 'it has no choices' : null),
+  describe: async ({ choices }, locale) => ({ choices: await labelledChoices(choices, locale) }),
+})

@@ -1,0 +1,53 @@
+import vine from '@vinejs/vine'
+import { columnChoices, labelledChoices, namedValues, type ChoiceList } from '#core/fields/choice_list'
+import { field, type FieldOptions, type Field } from '#core/fields/field'
+import { fieldKind } from '#core/fields/field_kind'
+
+export interface ChoicesOptions extends FieldOptions {
+  default?: readonly string[]
+  choices: ChoiceList
+  /** Fewest values of a required field. Default 1. */
+  min?: number
+  /** Most values. Default 200. */
+  max?: number
+}
+
+/** Several of several values, in the order in which they were chosen. */
+export const choices = <const O extends ChoicesOptions>(options: O) =>
+  field<string[], O>('choices', options) as Field<string[], O>
+
+const SEPARATOR = '; '
+
+export default fieldKind<ChoicesOptions, string[]>({
+  name: 'choices',
+  stored: 'json',
+  schema({ choices: offered, required, min = 1, max = 200 }) {
+    const values = namedValues(offered)
+    const item = values ? vine.enum(values) : vine.string().trim().maxLength(64)
+    return vine
+      .array(item)
+      .distinct()
+      .minLength(required ? min : 0)
+      .maxLength(max)
+  },
+  read: (stored) => JSON.parse(String(stored)) as string[],
+  write: (value) => JSON.stringify(value),
+  // Between bars, as lists find several values: ["a","b"] → |a|b|.
+  column: (sql, { choices: offered }) => ({
+    type: 'choice',
+    sql: `replace(replace(replace(replace(${sql}, '","', '|'), '["', '|'), '"]', '|'), '[]', '')`,
+    isMany: true,
+    choices: columnChoices(offered),
+    sort: false,
+  }),
+  empty: [],
+  isNeverNull: true,
+  parse(cell, { choices: offered }) {
+    const values = cell.split(/\s*[;|]\s*/).filter(Boolean)
+    const known = namedValues(offered)
+    return known && !values.every((value) => known.includes(value)) ? undefined : values
+  },
+  format: (value) => value.join(SEPARATOR),
+  problem: ({ choices: offered }) => (namedValues(offered)?.length === 0 ? 'it has no choices' : null),
+  describe: async ({ choices: offered }, locale) => ({ choices: await labelledChoices(offered, locale) }),
+})

@@ -1,0 +1,31 @@
+import { strictNumber } from '#core/http/strict_number'
+import { field, type FieldOptions } from '#core/fields/field'
+import { fieldKind } from '#core/fields/field_kind'
+import { readWhole, rangeProblem } from '#core/fields/figures'
+
+export interface PercentOptions extends FieldOptions {
+  default?: number
+  /** Least value, in hundredths of a percent. Default 0. */
+  min?: number
+  /** Greatest value, in hundredths of a percent. Default 10,000, which is 100 %. */
+  max?: number
+}
+
+/** A percentage in hundredths of a percent: 550 is 5.5 %. */
+export const percent = <const O extends PercentOptions>(options: O) => field<number, O>('percent', options)
+
+const WHOLE = 10_000
+
+export default fieldKind<PercentOptions, number>({
+  name: 'percent',
+  stored: 'integer',
+  unit: 'In hundredths of a percent.',
+  schema: ({ min = 0, max = WHOLE }) => strictNumber().withoutDecimals().range([min, max]),
+  read: Number,
+  column: (sql) => ({ type: 'number', sql }),
+  empty: null,
+  parse: readWhole,
+  format: String,
+  problem: rangeProblem,
+  describe: ({ min = 0, max = WHOLE }) => ({ min, max }),
+})

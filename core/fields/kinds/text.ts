@@ -1,0 +1,35 @@
+import vine from '@vinejs/vine'
+import { field, type FieldOptions } from '#core/fields/field'
+import { fieldKind } from '#core/fields/field_kind'
+
+export interface TextOptions extends FieldOptions {
+  default?: string
+  /** Most characters. Default 255. */
+  length?: number
+  /** Fewest characters. */
+  minLength?: number
+  /** Form that the text must have. */
+  pattern?: RegExp
+  /** Another way to write it, before it is checked: upper case, a host without its protocol. */
+  normalise?: (text: string) => string
+}
+
+/** A line of text. */
+export const text = <const O extends TextOptions>(options: O) => field<string, O>('text', options)
+
+const LENGTH = 255
+
+export default fieldKind<TextOptions, string>({
+  name: 'text',
+  stored: 'text',
+  schema({ length = LENGTH, minLength = 1, pattern, normalise }) {
+    const schema = vine.string().trim().minLength(minLength).maxLength(length)
+    if (normalise) schema.parse((value) => (typeof value === 'string' ? normalise(value) : value))
+    return pattern ? schema.regex(pattern) : schema
+  },
+  column: (sql, { filter }) => ({ type: 'text', sql, ...(filter === 'exact' ? { filter } : {}) }),
+  empty: '',
+  parse: (cell) => cell,
+  format: (value) => value,
+  describe: ({ length = LENGTH }) => ({ length }),
+})

@@ -1,0 +1,29 @@
+// Its own entry reads the names in eighty languages.
+import countries from 'i18n-iso-countries/index.js'
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
+import french from 'i18n-iso-countries/langs/fr.json' with { type: 'json' }
+import type { Locale } from '#core/i18n/locales'
+
+countries.registerLocale(french)
+countries.registerLocale(english)
+
+const LANGUAGES: Record<Locale, string> = { fr_FR: 'fr', en_GB: 'en' }
+
+export interface Country {
+  /** ISO 3166, two letters. */
+  code: string
+  name: string
+}
+
+/** Whether a code is a country's or a territory's. */
+export function isCountry(code: string): boolean {
+  return Object.hasOwn(countries.getAlpha2Codes(), code)
+}
+
+/** Countries and territories by name; the code where the language lacks a name. */
+export function countriesIn(locale: Locale): Country[] {
+  const names = countries.getNames(LANGUAGES[locale], { select: 'official' })
+  return Object.keys(countries.getAlpha2Codes())
+    .map((code) => ({ code, name: names[code] ?? code }))
+    .sort((a, b) => a.name.localeCompare(b.name, LANGUAGES[locale]))
+}

@@ -1,0 +1,16 @@
+import { refusal } from '#core/errors/domain_error'
+
+/** The row does not exist (any more). */
+export const rowGone = refusal('E_RECORD_GONE', 404, 'core.errors.record_gone')
+
+/** Another row has this value. */
+export const valueTaken = refusal('E_VALUE_TAKEN', 422, 'core.validation.database_unique')
+
+/** What is chosen does not exist. */
+export const choiceGone = refusal('E_CHOICE_GONE', 422, 'core.validation.enum')
+
+/** The permission to change this one field is missing. */
+export const fieldForbidden = refusal('E_FIELD_FORBIDDEN', 403, 'core.errors.field_forbidden')
+
+/** Other rows refer to the row. */
+export const rowUsed = refusal('E_RECORD_USED', 409, 'core.errors.record_used')

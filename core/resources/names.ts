@@ -1,0 +1,94 @@
+import { snakeCase } from '#core/database/table'
+import type { AnyResource, ResourceAction } from '#core/resources/resource'
+
+const kebabCase = (name: string) => name.replaceAll('_', '-')
+
+/** Plugin and name of a resource: `configuration.locales` → [`configuration`, `locales`]. */
+export function partsOf({ id }: Pick<AnyResource, 'id'>): [plugin: string, name: string] {
+  const at = id.indexOf('.')
+  return [id.slice(0, at), id.slice(at + 1)]
+}
+
+/** Column of a field in its table. */
+export const columnOf = ({ fields }: Pick<AnyResource, 'fields'>, name: string) =>
+  fields[name]?.options.stored ?? snakeCase(name)
+
+/** Key of a field in the list. */
+export const listKeyOf = ({ fields }: Pick<AnyResource, 'fields'>, name: string) =>
+  fields[name]?.options.key ?? snakeCase(name)
+
+/** Prefix of the names of its routes. */
+export function routePrefix(resource: AnyResource): string {
+  const [plugin, name] = partsOf(resource)
+  return `${plugin}.admin.${name}`
+}
+
+/** Path of its API. */
+export function apiPath(resource: AnyResource): string {
+  const [plugin, name] = partsOf(resource)
+  return `/api/admin/${resource.api ?? `${kebabCase(plugin)}/${kebabCase(name)}`}`
+}
+
+/** Path of its list below `admin/`. */
+export function screenPath(resource: AnyResource): string {
+  return resource.path ?? apiPath(resource).replace('/api/admin/', '')
+}
+
+/** Ids of the screens of a list and a form. */
+export function screenIds(resource: AnyResource): { list: string; form: string; row: string | null } {
+  const prefix = routePrefix(resource)
+  return {
+    list: resource.screens?.list ?? prefix,
+    form: resource.screens?.form ?? `${prefix}.form`,
+    row: resource.screens?.row ?? null,
+  }
+}
+
+/** Permission of an action; null: nobody can do it. */
+export function permissionOf(resource: AnyResource, action: ResourceAction): string | null {
+  const own = resource.permissions?.[action]
+  return own === false ? null : (own ?? `${resource.id}.${action}`)
+}
+
+/** Permission that shows its entry in the menu. */
+export function menuKey(resource: AnyResource): string {
+  const [plugin, name] = partsOf(resource)
+  return resource.menu?.key ?? `${plugin}.menu.${name}`
+}
+
+/** Names of the fields that are stored in the table itself. */
+export function ownFields({ fields }: AnyResource): string[] {
+  return Object.keys(fields).filter((name) => !fields[name]?.options.translated && !isLinked(fields[name]?.options))
+}
+
+export function translatedFields({ fields }: AnyResource): string[] {
+  return Object.keys(fields).filter((name) => fields[name]?.options.translated)
+}
+
+/** Names of the relations to several rows. */
+export function linkedFields({ fields }: AnyResource): string[] {
+  return Object.keys(fields).filter((name) => isLinked(fields[name]?.options))
+}
+
+const isLinked = (options: object = {}) => {
+  const { of, many } = options as { of?: string; many?: boolean }
+  return many === true && of !== undefined
+}
+
+/** Table with the rows of a relation to several. */
+export function linkTable(resource: AnyResource, name: string): string {
+  const { through } = (resource.fields[name]?.options ?? {}) as { through?: string }
+  return through ?? `${resource.table}_${snakeCase(name)}`
+}
+
+export function translationTable({ table, translations }: AnyResource): { table: string; owner: string } {
+  return translations ?? { table: `${table}_translations`, owner: 'owner_id' }
+}
+
+/** Permission of an extra action. */
+export function actionPermission({ id, actions = {} }: AnyResource, action: string): string {
+  return actions[action]?.permission ?? `${id}.${snakeCase(action)}`
+}
+
+/** Ends of the names of the routes that every resource may have. An extra action has another name. */
+export const HANDLERS: readonly string[] = ['index', 'show', 'store', 'update', 'destroy']

@@ -1,0 +1,33 @@
+import { inject } from '@adonisjs/core'
+import { ResourceCatalogue, type MadeResource } from '#core/resources/resource_catalogue'
+import { Store } from '#core/database/store'
+import { findRows, selectRows, type Row } from '#core/resources/resource_rows'
+import { fromStore } from '#core/database/run_rows'
+import { rowGone } from '#core/resources/errors'
+import type { StoredOf } from '#core/resources/resource'
+import { withVirtual } from '#core/resources/virtual_values'
+
+/** Reads rows of resources, with their virtual values. */
+@inject()
+export class ReadResource {
+  constructor(
+    private readonly store: Store,
+    private readonly resources: ResourceCatalogue
+  ) {}
+
+  /** @throws rowGone */
+  async execute({ resource }: MadeResource, id: number): Promise<Row> {
+    const run = fromStore(this.store)
+    const rows = await findRows(resource, { kinds: this.resources.kinds, run }, [id])
+    const [row] = await withVirtual(resource, rows, run)
+    if (!row) throw (resource.errors?.gone ?? rowGone)({ id })
+    return row
+  }
+
+  /** All rows in an order of columns, without virtual values: for what holds a small table in memory. */
+  async all<One>(id: string, order: string): Promise<StoredOf<One>[]> {
+    const { resource } = this.resources.find(id) as MadeResource
+    const parts = { kinds: this.resources.kinds, run: fromStore(this.store) }
+    return (await selectRows(resource, parts, `order by ${order}`)) as unknown as StoredOf<One>[]
+  }
+}

@@ -1,0 +1,79 @@
+import { choiceGone, fieldForbidden, rowUsed } from '#core/resources/errors'
+import { isStillReferenced } from '#core/database/constraint_errors'
+import { queryRows } from '#core/database/query_rows'
+import { refuse } from '#core/errors/refusals'
+import type { DomainError } from '#core/errors/domain_error'
+import type { Field } from '#core/fields/field'
+import type { AnyResource } from '#core/resources/resource'
+import type { Input, Writer } from '#core/resources/writer'
+import type { Locale } from '#core/i18n/locales'
+import type { Row } from '#core/resources/resource_rows'
+import type { Transaction } from '#core/database/store'
+
+/** Whether the input chooses something that is known only when it is read. */
+export function hasReadChoices({ fields }: AnyResource, input: Input): boolean {
+  return Object.entries(fields).some(([name, { options }]) => {
+    const { of, choices } = options as { of?: string; choices?: unknown }
+    return (of !== undefined || typeof choices === 'function') && [input[name] ?? []].flat().length > 0
+  })
+}
+
+/** The refusal of a choice that does not exist. */
+export function choiceRefused(name: string, { options }: Field, value: string | number): DomainError {
+  return (options.unknown ?? choiceGone)({ code: value, value }, name)
+}
+
+/** Refuses a row without a value that has a refusal of its own. */
+export function refuseMissing({ fields }: AnyResource, row: Row): void {
+  refuse(
+    Object.entries(fields).flatMap(([name, { options }]) => {
+      return options.missing && (row[name] ?? null) === null ? [options.missing({}, name)] : []
+    })
+  )
+}
+
+/** Refuses a value of a field that the writer may not change. An equal one is no change. */
+export function refuseForbidden({ fields }: AnyResource, before: Row, input: Input, { may }: Writer): void {
+  const forbidden = Object.entries(fields).filter(([name, { options }]) => {
+    const key = options.permission?.update
+    if (!key || may(key) || input[name] === undefined) return false
+    return JSON.stringify(input[name] ?? null) !== JSON.stringify(before[name] ?? null)
+  })
+  refuse(forbidden.map(([name]) => fieldForbidden({}, name)))
+}
+
+/** Refuses the deletion of a row that others refer to; clears the reference where a confirmation allows it. */
+export async function refuseUsed(
+  trx: Transaction,
+  { usedBy = [], title, errors }: AnyResource,
+  row: Row,
+  { isConfirmed, locale }: { isConfirmed: boolean; locale: Locale }
+): Promise<void> {
+  const used: { label: string; count: number; isCleared: boolean }[] = []
+  for (const { table, column, label, onDelete } of usedBy) {
+    const [found] = await queryRows<{ count: number }>(
+      trx,
+      `select count(*) as count from ${table} where ${column} = ?`,
+      [row.id]
+    )
+    const count = Number(found?.count ?? 0)
+    if (count > 0) used.push({ label: label[locale], count, isCleared: onDelete === 'clear' })
+  }
+  const blocking = used.filter(({ isCleared }) => !isCleared || !isConfirmed)
+  if (blocking.length > 0) {
+    const total = blocking.reduce((sum, { count }) => sum + count, 0)
+    const uses = used.map(({ label, count }) => `${label} (${count})`).join(', ')
+    const name = String(row[title] ?? row.id)
+    throw (errors?.used ?? rowUsed)({ name, count: total, uses }, title, { count: total, uses: used })
+  }
+  for (const { table, column, onDelete } of usedBy) {
+    if (onDelete === 'clear') await queryRows(trx, `update ${table} set ${column} = null where ${column} = ?`, [row.id])
+  }
+}
+
+/** What a failed deletion means: a row that `usedBy` does not name refers to this one. */
+export function stillUsed(error: unknown, { title, errors }: AnyResource, row: Row): unknown {
+  if (!isStillReferenced(error)) return error
+  const values = { name: String(row[title] ?? row.id), count: 0, uses: '' }
+  return (errors?.used ?? rowUsed)(values, undefined, { isConfirmable: false })
+}

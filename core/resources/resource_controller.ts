@@ -1,0 +1,75 @@
+import { inject } from '@adonisjs/core'
+import { Lists } from '#core/lists/lists'
+import { ReadResource } from '#core/resources/read_resource'
+import { WriteResource } from '#core/resources/write_resource'
+import { can } from '#core/identity/identity_port'
+import { destroyConfirmed, destroyRecord } from '#core/records/record_validators'
+import { seenBy } from '#core/resources/seen_by'
+import { requestOrigin } from '#core/identity/request_origin'
+import { routeId } from '#core/http/route_id'
+import type { AnyResource } from '#core/resources/resource'
+import type { Input, Writer } from '#core/resources/writer'
+import type { MadeResource } from '#core/resources/resource_catalogue'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** The API of every resource. */
+@inject()
+export class ResourceController {
+  constructor(
+    private readonly lists: Lists,
+    private readonly read: ReadResource,
+    private readonly write: WriteResource
+  ) {}
+
+  async index({ resource }: MadeResource, { request }: HttpContext) {
+    return this.lists.page(resource.id, request.qs())
+  }
+
+  async show(made: MadeResource, ctx: HttpContext) {
+    const row = await this.read.execute(made, routeId(ctx))
+    return { data: seenBy(made.resource, row, writerOf(ctx)) }
+  }
+
+  async store(made: MadeResource, ctx: HttpContext) {
+    const input = (await ctx.request.validateUsing(made.validators.create)) as Input
+    const row = await this.write.create(made, input, writerOf(ctx))
+    ctx.response.status(201)
+    return { data: seenBy(made.resource, row, writerOf(ctx)) }
+  }
+
+  async update(made: MadeResource, ctx: HttpContext) {
+    const input = withNulls(made.resource, (await ctx.request.validateUsing(made.validators.update)) as Input)
+    const row = await this.write.update(made, routeId(ctx), input, writerOf(ctx))
+    return { data: seenBy(made.resource, row, writerOf(ctx)) }
+  }
+
+  async destroy(made: MadeResource, ctx: HttpContext) {
+    const { confirmed = false, version } = await ctx.request.validateUsing(destroyConfirmed)
+    await this.write.remove(made, { id: routeId(ctx), version, isConfirmed: confirmed }, writerOf(ctx))
+    ctx.response.noContent()
+  }
+
+  async act(made: MadeResource, action: string, ctx: HttpContext) {
+    const { version } = await ctx.request.validateUsing(destroyRecord)
+    return { data: await this.write.act(made, action, { id: routeId(ctx), version }, writerOf(ctx)) }
+  }
+}
+
+function writerOf(ctx: HttpContext): Writer {
+  return {
+    origin: requestOrigin(ctx),
+    locale: ctx.shop.locale,
+    may: (key) => can(ctx.person, key),
+    held: ctx.person?.permissions ?? new Set(),
+  }
+}
+
+/** Absent means the same as null, but for a field that not everybody may change: it keeps its value. */
+function withNulls({ fields, keepsAbsent }: AnyResource, input: Input): Input {
+  if (keepsAbsent) return input
+  const absent = Object.entries(fields).filter(([name, { options }]) => {
+    const { fixed, readOnly, required, permission } = options
+    return input[name] === undefined && !fixed && !readOnly && !required && !permission?.update
+  })
+  return { ...Object.fromEntries(absent.map(([name]) => [name, null])), ...input }
+}

@@ -1,0 +1,58 @@
+import { menuKey, permissionOf, screenIds, screenPath } from '#core/resources/names'
+import type { AnyResource } from '#core/resources/resource'
+import type { Label } from '#core/i18n/label'
+
+/** A screen of the back office that the web app shows for a resource. The same shape as a screen in a manifest. */
+export interface ResourceScreen {
+  id: string
+  area: 'admin'
+  path: string
+  title: Label
+  permission: string
+  resource: { id: string; part: 'list' | 'form'; words: readonly string[] }
+  menu?: { key: string; label: Label; parent: string; order: number }
+}
+
+/** The list and the form of each resource. */
+export function resourceScreens(resources: readonly AnyResource[]): ResourceScreen[] {
+  return resources.flatMap((resource) =>
+    [listScreen(resource), formScreen(resource)].filter((screen) => screen !== null)
+  )
+}
+
+function listScreen(resource: AnyResource): ResourceScreen | null {
+  const permission = permissionOf(resource, 'list')
+  if (!permission) return null
+  const { id, label, menu, words = [] } = resource
+  return {
+    id: screenIds(resource).list,
+    area: 'admin',
+    path: screenPath(resource),
+    title: label.many,
+    permission,
+    resource: { id, part: 'list', words },
+    ...(menu
+      ? {
+          menu: {
+            key: menuKey(resource),
+            label: menu.label ?? label.many,
+            parent: menu.parent,
+            order: menu.order ?? 100,
+          },
+        }
+      : {}),
+  }
+}
+
+function formScreen(resource: AnyResource): ResourceScreen | null {
+  const permission = permissionOf(resource, 'view')
+  if (!permission) return null
+  return {
+    id: screenIds(resource).form,
+    area: 'admin',
+    path: `${screenPath(resource)}/{id}`,
+    title: resource.label.one,
+    permission,
+    resource: { id: resource.id, part: 'form', words: resource.words ?? [] },
+  }
+}

@@ -1,0 +1,13 @@
+import type { AnyResource } from '#core/resources/resource'
+import type { Row } from '#core/resources/resource_rows'
+import type { RunRows } from '#core/database/run_rows'
+
+/** The rows with their virtual values: one call a field, however many rows. */
+export async function withVirtual({ virtual = {} }: AnyResource, rows: readonly Row[], run: RunRows): Promise<Row[]> {
+  const values = await Promise.all(
+    Object.entries(virtual).flatMap(([name, { read }]) =>
+      read && rows.length > 0 ? [read(rows, run).then((found) => [name, found] as const)] : []
+    )
+  )
+  return rows.map((row, at) => ({ ...row, ...Object.fromEntries(values.map(([name, found]) => [name, found[at]])) }))
+}

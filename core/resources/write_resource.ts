@@ -1,0 +1,251 @@
+import { inject } from '@adonisjs/core'
+import { AuditLog } from '#core/audit/audit_log'
+import { Clock } from '#core/time/clock'
+import { Lists } from '#core/lists/lists'
+import { Outbox } from '#core/events/outbox'
+import { ResourceCatalogue, type MadeResource } from '#core/resources/resource_catalogue'
+import { Store, type Transaction } from '#core/database/store'
+import { rowGone, valueTaken } from '#core/resources/errors'
+import { columnOf } from '#core/resources/names'
+import { withBlanks, withDefaults } from '#core/resources/given_values'
+import { fieldChanges } from '#core/audit/field_changes'
+import { findRows, storedValue, type Row } from '#core/resources/resource_rows'
+import { fromStore, inTransaction } from '#core/database/run_rows'
+import { ownEvent, recorded } from '#core/resources/recorded'
+import { queryRows } from '#core/database/query_rows'
+import { refuse } from '#core/errors/refusals'
+import {
+  choiceRefused,
+  hasReadChoices,
+  refuseForbidden,
+  refuseMissing,
+  refuseUsed,
+  stillUsed,
+} from '#core/resources/refusals'
+import { deleteRow, fillNext, insertOwn, replaceOwn, writeParts, type WritingParts } from '#core/resources/row_writes'
+import { runWrites } from '#core/database/write_set'
+import { seenBy } from '#core/resources/seen_by'
+import { staleWrite } from '#core/errors/stale'
+import { withVirtual } from '#core/resources/virtual_values'
+import type { Input, Writer } from '#core/resources/writer'
+import type { DomainError } from '#core/errors/domain_error'
+import type { AnyResource, RowChange, WriteAction } from '#core/resources/resource'
+import type { Field } from '#core/fields/field'
+import type { Locale } from '#core/i18n/locales'
+import type { Origin } from '#core/audit/origin'
+
+/** Writes rows of resources, each in one transaction with its audit entry, feed and events. */
+@inject()
+export class WriteResource {
+  constructor(
+    private readonly store: Store,
+    private readonly resources: ResourceCatalogue,
+    private readonly lists: Lists,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock
+  ) {}
+
+  /** @throws valueTaken, choiceGone, fieldForbidden, and what hooks refuse */
+  async create(made: MadeResource, input: Input, writer: Writer): Promise<Row> {
+    refuseForbidden(made.resource, { version: 0, id: 0 }, input, writer)
+    const given = await this.complete(made.resource, input, writer)
+    return this.store.transaction((trx) => this.createIn(trx, made, given, writer))
+  }
+
+  /** The values of a new row with its defaults, for files that are checked before they are written. @throws choiceGone */
+  async complete(resource: AnyResource, input: Input, { locale }: Pick<Writer, 'locale'>): Promise<Input> {
+    const given = withDefaults(resource, this.resources.kinds, input)
+    await this.#checkChoices(resource, given, {}, locale)
+    return given
+  }
+
+  /** The same in a transaction, for imports. All fields are given. */
+  async createIn(trx: Transaction, made: MadeResource, given: Input, writer: Writer): Promise<Row> {
+    const { resource } = made
+    await resource.hooks?.lock?.(trx)
+    await fillNext(trx, resource, given)
+    const after = { id: 0, version: 1, ...withBlanks(resource, this.resources.kinds, given) } as Row
+    const change = { trx, before: null, after, ...aboutOf(writer) }
+    refuseMissing(resource, change.after)
+    await resource.hooks?.validate?.(change)
+    await this.#checkUnique(trx, resource, change.after, null)
+    change.after.id = await insertOwn(trx, resource, change.after, this.#how())
+    await writeParts(trx, resource, change, this.resources.kinds)
+    await this.#record(resource, change)
+    return this.#shown(trx, resource, change.after)
+  }
+
+  /** @throws rowGone, staleWrite, valueTaken, choiceGone, fieldForbidden, and what hooks refuse */
+  async update(made: MadeResource, id: number, input: Input, writer: Writer): Promise<Row> {
+    if (hasReadChoices(made.resource, input)) {
+      const [before] = await findRows(made.resource, { kinds: this.resources.kinds, run: fromStore(this.store) }, [id])
+      await this.#checkChoices(made.resource, input, before ?? {}, writer.locale)
+    }
+    return this.store.transaction((trx) => this.updateIn(trx, made, id, input, writer))
+  }
+
+  /** The same in a transaction. Fields that the input lacks keep their values. */
+  async updateIn(trx: Transaction, made: MadeResource, id: number, input: Input, writer: Writer): Promise<Row> {
+    const { resource } = made
+    const before = await this.#held(trx, made, { id, version: Number(input.version) }, writer)
+    refuseForbidden(resource, before, input, writer)
+    const changed = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+    const after = {
+      ...before,
+      ...withBlanks(resource, this.resources.kinds, changed),
+      id,
+      version: before.version + 1,
+    } as Row
+    const change = { trx, before, after, ...aboutOf(writer) }
+    refuseMissing(resource, change.after)
+    await resource.hooks?.validate?.(change)
+    await this.#checkUnique(trx, resource, after, before)
+    await replaceOwn(trx, resource, after, this.#how())
+    await writeParts(trx, resource, change, this.resources.kinds)
+    await this.#record(resource, change)
+    return this.#shown(trx, resource, after)
+  }
+
+  /** @throws rowGone, staleWrite, rowUsed, and what hooks refuse */
+  async remove(
+    made: MadeResource,
+    { id, version, isConfirmed }: { id: number; version: number; isConfirmed: boolean },
+    writer: Writer
+  ): Promise<void> {
+    const { resource } = made
+    const { origin, locale, held } = writer
+    await this.store.transaction(async (trx) => {
+      const row = await this.#held(trx, made, { id, version }, writer)
+      const deletion = { trx, row, origin, held, alsoAudited: {} }
+      await resource.hooks?.beforeDelete?.(deletion)
+      await refuseUsed(trx, resource, row, { isConfirmed, locale })
+      const deleted = deleteRow(trx, resource, id)
+      await deleted.catch((error: unknown) => Promise.reject(stillUsed(error, resource, row)))
+      await resource.hooks?.afterDelete?.(deletion)
+      const gone = Object.entries(recorded(resource, row)).map(([name, value]) => [name, [value, null]] as const)
+      await this.#tell(trx, resource, row, origin, 'deleted', {
+        ...Object.fromEntries(gone),
+        ...deletion.alsoAudited,
+      } as never)
+    })
+  }
+
+  /** Runs an extra action on the row that was looked at. @throws rowGone, staleWrite, and what the action refuses */
+  act(
+    { resource }: MadeResource,
+    action: string,
+    seen: { id: number; version: number },
+    writer: Writer
+  ): Promise<{ open: number | null }> {
+    return this.store.transaction(async (trx) => {
+      await resource.hooks?.lock?.(trx)
+      const [row] = await findRows(resource, { kinds: this.resources.kinds, run: inTransaction(trx) }, [seen.id])
+      if (!row) throw (resource.errors?.gone ?? rowGone)({ id: seen.id })
+      if (row.version !== seen.version) {
+        throw await this.#stale(trx, resource, row, writer)
+      }
+      const done = await resource.actions?.[action]?.run({ trx, row, ...aboutOf(writer) })
+      return { open: done?.open ?? null }
+    })
+  }
+
+  #how(): WritingParts {
+    return { kinds: this.resources.kinds, now: this.clock.iso() }
+  }
+
+  async #checkUnique(trx: Transaction, resource: AnyResource, row: Row, before: Row | null): Promise<void> {
+    for (const [name, field] of Object.entries(resource.fields)) {
+      const { unique, taken = valueTaken } = field.options
+      if (!unique || (row[name] ?? null) === null) continue
+      const names = unique === true ? [name] : [name, ...unique]
+      if (before && names.every((one) => before[one] === row[one])) continue
+      const values = names.map((one) => storedValue(resource.fields[one] as Field, this.resources.kinds, row[one]))
+      const same = names.map((one) => `${columnOf(resource, one)} = ?`).join(' and ')
+      const [other] = await queryRows(trx, `select id from ${resource.table} where ${same} and id <> ? limit 1`, [
+        ...values,
+        row.id,
+      ])
+      if (other) throw taken({ [name]: String(row[name]), value: String(row[name]) }, name)
+    }
+  }
+
+  /** Values that only the database or a plugin knows: rows of relations, choices that are read. */
+  async #checkChoices(resource: AnyResource, input: Input, before: Input, locale: Locale): Promise<void> {
+    const wrong: DomainError[] = []
+    for (const [name, field] of Object.entries(resource.fields)) {
+      const chosen = [input[name] ?? []].flat() as (string | number)[]
+      const known = new Set([before[name] ?? []].flat() as (string | number)[])
+      const fresh = chosen.filter((value) => !known.has(value))
+      if (fresh.length === 0) continue
+      const { of, choices } = field.options as { of?: string; choices?: unknown }
+      if (of !== undefined) {
+        const ids = await this.lists.ids(of, { ids: fresh as number[] }, { locale })
+        const missing = fresh.find((id) => !ids.includes(id as number))
+        if (missing !== undefined) wrong.push(choiceRefused(name, field, missing))
+      } else if (typeof choices === 'function') {
+        const offered = (await (choices as () => Promise<readonly { value: string }[]>)()).map(({ value }) => value)
+        const stranger = fresh.find((value) => !offered.includes(String(value)))
+        if (stranger !== undefined) wrong.push(choiceRefused(name, field, stranger))
+      }
+    }
+    refuse(wrong)
+  }
+
+  /** The row, with its version raised: whoever comes second finds another version. */
+  async #held(
+    trx: Transaction,
+    { resource }: MadeResource,
+    { id, version }: { id: number; version: number },
+    writer: Writer
+  ): Promise<Row> {
+    await resource.hooks?.lock?.(trx)
+    const held = await queryRows(
+      trx,
+      `update ${resource.table} set version = version + 1 where id = ? and version = ? returning id`,
+      [id, version]
+    )
+    const [row] = await findRows(resource, { kinds: this.resources.kinds, run: inTransaction(trx) }, [id])
+    if (!row) throw (resource.errors?.gone ?? rowGone)({ id })
+    if (held.length === 0) throw await this.#stale(trx, resource, row, writer)
+    return { ...row, version }
+  }
+
+  /** The refusal of a stale write, with what the writer may see of the present row. */
+  async #stale(trx: Transaction, resource: AnyResource, row: Row, writer: Writer): Promise<DomainError> {
+    return staleWrite({}, 'version', { current: seenBy(resource, await this.#shown(trx, resource, row), writer) })
+  }
+
+  async #shown(trx: Transaction, resource: AnyResource, row: Row): Promise<Row> {
+    const [shown] = await withVirtual(resource, [row], inTransaction(trx))
+    return shown as Row
+  }
+
+  async #record(resource: AnyResource, change: RowChange<Row>): Promise<void> {
+    const { trx, before, after, origin } = change
+    await resource.hooks?.afterSave?.(change)
+    const changes = fieldChanges(before ? recorded(resource, before) : {}, recorded(resource, after))
+    if (before && Object.keys(changes).length === 0) return
+    await this.#tell(trx, resource, after, origin, before ? 'updated' : 'created', changes)
+  }
+
+  async #tell(
+    trx: Transaction,
+    resource: AnyResource,
+    row: Row,
+    origin: Origin,
+    action: WriteAction,
+    changes: Record<string, [unknown, unknown]>
+  ): Promise<void> {
+    const { id: subject, feeds = (one: Row) => [[subject, String(one.id)]], events, auditBy = 'id' } = resource
+    const topics = feeds(row).map(([topic = '', key = '']) => ({ topic, keys: [key] }))
+    const emitted = events && (events === true ? ownEvent(resource, row, action) : events(row, action))
+    await runWrites(trx, [
+      this.audit.write(trx, origin, { subject, subjectId: String(row[auditBy]), action, changes }),
+      this.store.changes.write(trx, ...topics),
+      ...(emitted ? [this.outbox.write(trx, emitted)] : []),
+    ])
+  }
+}
+
+const aboutOf = ({ origin, locale, held }: Writer) => ({ origin, locale, held })

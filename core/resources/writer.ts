@@ -1,0 +1,15 @@
+import type { Locale } from '#core/i18n/locales'
+import type { Origin } from '#core/audit/origin'
+import type { Person } from '#core/identity/person'
+
+/** Who writes, in which language, and what they may do. */
+export interface Writer {
+  origin: Origin
+  locale: Locale
+  may(permission: string): boolean
+  /** Their permissions, which hooks compare with what is granted. */
+  held: Person['permissions']
+}
+
+/** Values of a request, by field. */
+export type Input = Record<string, unknown>

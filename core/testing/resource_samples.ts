@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { pluginFolder } from '#core/plugin/folders'
+import { partsOf } from '#core/resources/names'
+import { sampleValues } from '#core/testing/sample_fields'
+import type { AnyResource } from '#core/resources/resource'
+
+/**
+ * What the suite of resources must know of one that samples of its kinds do not satisfy: the default export of
+ * `plugins/<id>/tests/resources/<name>.ts`. Every key is optional.
+ */
+export interface ResourceSamples {
+  /** Makes what a row needs, such as the parent that it names. Called on an empty shop. */
+  prepare?(): Promise<void>
+  /** The values of a new row, in place of samples. */
+  create?(turn: number): Record<string, unknown>
+  /** Values that the row is changed to, in place of samples. */
+  change?(turn: number): Record<string, unknown>
+}
+
+/** The samples of a resource: its own, else those of its kinds. */
+export async function samplesOf(resource: AnyResource): Promise<Required<ResourceSamples>> {
+  const [plugin, name] = partsOf(resource)
+  const file = ['ts', 'js'].map((end) => `${pluginFolder(plugin)}tests/resources/${name}.${end}`).find(existsSync)
+  const own = file ? ((await import(pathToFileURL(file).href)) as { default: ResourceSamples }).default : {}
+  const given = (values: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined))
+  const writable = Object.entries(resource.fields).filter(([, { options }]) => !options.readOnly)
+  const changeable = Object.fromEntries(writable.filter(([, { options }]) => !options.fixed))
+  return {
+    prepare: own.prepare ?? (() => Promise.resolve()),
+    create: own.create ?? ((turn) => given(sampleValues(Object.fromEntries(writable), turn))),
+    change: own.change ?? ((turn) => given(sampleValues(changeable, turn))),
+  }
+}

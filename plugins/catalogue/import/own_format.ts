@@ -1,0 +1,79 @@
+import { DomainError } from '#core/errors/domain_error'
+import { refusedRow, type ImportProblem } from '#core/import/problem'
+import { attributeMade, skuMissing, taxCategoryUnknown } from '#plugins/catalogue/import/errors'
+import type { RowKey, SheetRow } from '#core/import/importer'
+import type { Transaction } from '#core/database/store'
+import type { CellReader, Draft } from '#plugins/catalogue/import/cell_reader'
+import type { DescribedProduct, ProductFormat } from '#plugins/catalogue/import/product_session'
+import type { VariantInput } from '#plugins/catalogue/products/upsert/product_input'
+
+/** The readers of the columns of a file. */
+export interface OwnColumns {
+  product: CellReader<Draft>[]
+  variant: CellReader<VariantInput>[]
+}
+
+/** Creates the attributes of the file that the shop lacks, in the families of a batch. Returns their codes. */
+export type AttributeMaker = (trx: Transaction, families: ReadonlySet<string>) => Promise<string[]>
+
+/** Our own format. */
+export class OwnFormat implements ProductFormat {
+  constructor(
+    private readonly columns: OwnColumns,
+    private readonly makeAttributes: AttributeMaker | null,
+    /** Codes of the tax categories of the shop; null if no plugin contributes any. */
+    private readonly taxCategories: ReadonlySet<string> | null
+  ) {}
+
+  keyOf({ sku = '', product = '' }: SheetRow['values']): RowKey {
+    const unique = sku.trim()
+    return { group: product.trim() || unique, unique, field: 'sku' }
+  }
+
+  product(row: SheetRow, problems: ImportProblem[], warnings: ImportProblem[]): Draft {
+    const draft: Draft = {}
+    const code = (row.values.product ?? '').trim()
+    if (code !== '') draft.code = code
+    readCells(this.columns.product, draft, row, problems)
+    this.#checkTaxCategory(draft, row, warnings)
+    return draft
+  }
+
+  /** Warns of an unknown tax category, since the default rate of the shop will apply. */
+  #checkTaxCategory({ taxCategory: code }: Draft, { row }: SheetRow, warnings: ImportProblem[]): void {
+    if (!code || !this.taxCategories || this.taxCategories.has(code)) return
+    warnings.push(refusedRow(row, taxCategoryUnknown({ code }), 'tax_category'))
+  }
+
+  variant(row: SheetRow, problems: ImportProblem[]): VariantInput {
+    const variant: VariantInput = { sku: (row.values.sku ?? '').trim() }
+    if (variant.sku === '') problems.push(refusedRow(row.row, skuMissing(), 'sku'))
+    readCells(this.columns.variant, variant, row, problems)
+    return variant
+  }
+
+  async prepare(trx: Transaction, products: readonly DescribedProduct[]): Promise<ImportProblem[]> {
+    if (!this.makeAttributes) return []
+    const made = await this.makeAttributes(trx, new Set(products.flatMap(({ input }) => input.family ?? [])))
+    return made.map((code) => refusedRow(null, attributeMade({ code }), null))
+  }
+}
+
+/** Reads the cells of a row. An unreadable cell becomes a problem of the row; columns that the row lacks are skipped. */
+export function readCells<Into>(
+  readers: readonly CellReader<Into>[],
+  into: Into,
+  { row, values }: SheetRow,
+  problems: ImportProblem[]
+): void {
+  for (const { field, read } of readers) {
+    const cell = values[field]
+    if (cell === undefined) continue
+    try {
+      read(into, cell)
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      problems.push(refusedRow(row, error, field))
+    }
+  }
+}

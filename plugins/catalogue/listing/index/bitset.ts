@@ -1,0 +1,84 @@
+/** A set of small integers, one bit each: a hundred thousand take 12 kB. Grows when a larger number is added. */
+export class Bitset {
+  words: Uint32Array
+
+  constructor(capacity = 0) {
+    this.words = new Uint32Array((capacity + 31) >>> 5)
+  }
+
+  add(number: number): void {
+    const word = number >>> 5
+    if (word >= this.words.length) this.#grow(word)
+    this.words[word] = (this.words[word] as number) | (1 << (number & 31))
+  }
+
+  delete(number: number): void {
+    const word = number >>> 5
+    if (word < this.words.length) this.words[word] = (this.words[word] as number) & ~(1 << (number & 31))
+  }
+
+  has(number: number): boolean {
+    return (((this.words[number >>> 5] ?? 0) >>> (number & 31)) & 1) === 1
+  }
+
+  get size(): number {
+    let count = 0
+    for (let i = 0; i < this.words.length; i++) count += ones(this.words[i] as number)
+    return count
+  }
+
+  /** Size of the intersection with `other`. */
+  shared(other: Bitset): number {
+    const length = Math.min(this.words.length, other.words.length)
+    let count = 0
+    for (let i = 0; i < length; i++) count += ones((this.words[i] as number) & (other.words[i] as number))
+    return count
+  }
+
+  copy(): Bitset {
+    const copied = new Bitset()
+    copied.words = this.words.slice()
+    return copied
+  }
+
+  /** Intersects with `other` in place. */
+  retain(other: Bitset): this {
+    for (let i = 0; i < this.words.length; i++) {
+      this.words[i] = (this.words[i] as number) & (other.words[i] ?? 0)
+    }
+    return this
+  }
+
+  /** Adds all numbers of `other`. */
+  unite(other: Bitset): this {
+    if (other.words.length > this.words.length) this.#grow(other.words.length - 1)
+    for (let i = 0; i < other.words.length; i++) {
+      this.words[i] = (this.words[i] as number) | (other.words[i] as number)
+    }
+    return this
+  }
+
+  /** Calls `visit` with each number, ascending. */
+  each(visit: (number: number) => void): void {
+    for (let i = 0; i < this.words.length; i++) {
+      let word = this.words[i] as number
+      while (word !== 0) {
+        const lowest = word & -word
+        visit((i << 5) + 31 - Math.clz32(lowest))
+        word ^= lowest
+      }
+    }
+  }
+
+  #grow(word: number): void {
+    const grown = new Uint32Array(Math.max(word + 1, this.words.length * 2))
+    grown.set(this.words)
+    this.words = grown
+  }
+}
+
+function ones(word: number): number {
+  let left = word - ((word >>> 1) & 0x55555555)
+  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333)
+  return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

@@ -1,0 +1,114 @@
+import { inject } from '@adonisjs/core'
+import { ChannelPort } from '#core/context/shop_context'
+import { Permalinks } from '#core/permalinks/permalinks'
+import { ReservedPaths } from '#core/permalinks/reserved_paths'
+import { Settings } from '#core/settings/settings'
+import { slugReserved } from '#plugins/catalogue/permalinks/errors'
+import type { Locale } from '#core/i18n/locales'
+import type { Claim } from '#core/permalinks/claim'
+import type { Transaction } from '#core/database/store'
+
+export type AddressKind = 'product' | 'category' | 'dish'
+
+/** A thing that wants to be found under a slug in a language. */
+export interface SlugWish {
+  id: number
+  locale: Locale
+  slug: string
+}
+
+/** How often a slug is looked for that is free in every channel. */
+const ROUNDS = 3
+
+const keyOf = ({ id, locale }: Pick<SlugWish, 'id' | 'locale'>): string => `${id} ${locale}`
+
+/** Kind of a thing among the permalinks. */
+export const permalinkKind = (kind: AddressKind): string => `catalogue.${kind}`
+
+/**
+ * Where products, categories and dishes stand in the shop: the pattern of their kind with their
+ * slug. A slug that is taken anywhere gets `-2`, `-3`…
+ */
+@inject()
+export class Addresses {
+  constructor(
+    private readonly permalinks: Permalinks,
+    private readonly reserved: ReservedPaths,
+    private readonly channels: ChannelPort,
+    private readonly settings: Settings
+  ) {}
+
+  /** True for a slug at which a screen stands. */
+  isReserved(kind: AddressKind, slug: string): boolean {
+    return this.reserved.has(this.path(kind, slug))
+  }
+
+  /** Path below the base path and the locale's prefix. */
+  path(kind: AddressKind, slug: string): string {
+    return this.#pattern(kind).replace('{slug}', slug)
+  }
+
+  /** The first wish whose address another thing has, or had, in some channel; null when all are free. */
+  async firstTaken(trx: Transaction, kind: AddressKind, wishes: readonly SlugWish[]): Promise<SlugWish | null> {
+    const free = await this.#free(trx, kind, [...wishes])
+    return wishes.find(({ slug }, index) => free[index]?.slug !== slug) ?? null
+  }
+
+  /**
+   * Takes the addresses of things in every channel; the old ones lead there from now on. Gives the
+   * slugs they got, in the order of the wishes.
+   */
+  async claim(trx: Transaction, kind: AddressKind, wishes: readonly SlugWish[]): Promise<SlugWish[]> {
+    const got = new Map(wishes.map((wish) => [keyOf(wish), wish]))
+    let open = [...wishes]
+    for (let round = 0; open.length > 0; round += 1) {
+      if (round > ROUNDS) throw slugReserved({ slug: open[0]?.slug ?? '' })
+      // Most are free: asking first for every one would cost as much again.
+      if (round > 0) open = await this.#free(trx, kind, open)
+      for (const wish of open) got.set(keyOf(wish), wish)
+      const { taken } = await this.permalinks.claim(trx, this.#claims(kind, open))
+      const lost = new Set(taken.map(({ target, locale }) => keyOf({ id: Number(target), locale })))
+      open = open.filter((wish) => lost.has(keyOf(wish)))
+    }
+    return wishes.map((wish) => got.get(keyOf(wish)) as SlugWish)
+  }
+
+  async release(trx: Transaction, kind: AddressKind, ids: readonly number[]): Promise<void> {
+    await this.permalinks.release(trx, permalinkKind(kind), ids.map(String))
+  }
+
+  /** The wishes with slugs that are free in every channel. */
+  async #free(trx: Transaction, kind: AddressKind, wishes: SlugWish[]): Promise<SlugWish[]> {
+    const [before = ''] = this.#pattern(kind).split('{slug}')
+    const after = this.#pattern(kind).length - before.length - '{slug}'.length
+    let found = wishes
+    for (const { code } of this.channels.all()) {
+      const free = await this.permalinks.free(trx, this.#claims(kind, found, [code]))
+      found = found.map((wish, index) => {
+        const path = free[index]?.path ?? this.path(kind, wish.slug)
+        return { ...wish, slug: path.slice(before.length, path.length - after) }
+      })
+    }
+    return found
+  }
+
+  #claims(
+    kind: AddressKind,
+    wishes: readonly SlugWish[],
+    channels = this.channels.all().map(({ code }) => code)
+  ): Claim[] {
+    return channels.flatMap((channel) =>
+      wishes.map(({ id, locale, slug }) => ({
+        channel,
+        locale,
+        path: this.path(kind, slug),
+        kind: permalinkKind(kind),
+        target: String(id),
+      }))
+    )
+  }
+
+  #pattern(kind: AddressKind): string {
+    return this.settings.get<string>(`catalogue.permalinks.${kind}`)
+  }
+}

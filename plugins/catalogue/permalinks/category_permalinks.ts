@@ -1,0 +1,4 @@
+import { categoryLinks } from '#plugins/catalogue/permalinks/category_links'
+
+/** Addresses of categories. */
+export default categoryLinks('categories', 'category')

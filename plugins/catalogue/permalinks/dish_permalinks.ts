@@ -1,0 +1,4 @@
+import { categoryLinks } from '#plugins/catalogue/permalinks/category_links'
+
+/** Addresses of dishes. */
+export default categoryLinks('dishes', 'dish')

@@ -1,0 +1,22 @@
+import type { ProductState } from '#plugins/catalogue/products/upsert/product_state'
+import type { ProductType } from '#plugins/catalogue/products/upsert/product_input'
+
+/** Whether it is made of variants of other products, which have the stock and mostly the prices. */
+export function isComposite(type: ProductType): boolean {
+  return type === 'grouped' || type === 'bundle'
+}
+
+/** Whether its variants have stock. */
+export function ownsStock(type: ProductType): boolean {
+  return type === 'simple' || type === 'configurable' || type === 'virtual'
+}
+
+/** Whether its variants are shipped, and so have a weight. */
+export function isShipped(type: ProductType): boolean {
+  return type === 'simple' || type === 'configurable'
+}
+
+/** Whether it has a price of its own; otherwise its parts make the price. */
+export function ownsPrice({ type, priceRule }: Pick<ProductState, 'type' | 'priceRule'>): boolean {
+  return type !== 'grouped' && !(type === 'bundle' && priceRule === 'parts')
+}

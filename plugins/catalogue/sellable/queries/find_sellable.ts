@@ -1,0 +1,51 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/time/clock'
+import { Settings } from '#core/settings/settings'
+import { Store, type Transaction } from '#core/database/store'
+import { ExchangeRates } from '#plugins/configuration/index'
+import { Statements } from '#core/database/statements'
+import { addressPatterns } from '#plugins/catalogue/permalinks/address_patterns'
+import { readSellables } from '#plugins/catalogue/sellable/read_sellable'
+import { sellableStatement, type SellableRow } from '#plugins/catalogue/sellable/sellable_statement'
+import type { Locale } from '#core/i18n/locales'
+import type { Sellable } from '#plugins/catalogue/sellable/sellable'
+
+/** The variants to find, and the shopper whose prices apply. */
+export interface SellableQuestion {
+  variantIds?: readonly number[]
+  skus?: readonly string[]
+  locale: Locale
+  /** ISO 4217 code of the currency of the prices. */
+  currency: string
+  /** Code of the customer group; empty: the public prices. */
+  group: string
+}
+
+/**
+ * Finds variants with all that a sale needs, whether they are on sale or not, and the parts of bundles, in one query.
+ * Unknown variants are absent. With `trx` the query runs in that transaction.
+ */
+@inject()
+export class FindSellable {
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+    private readonly rates: ExchangeRates
+  ) {}
+
+  async execute(request: SellableQuestion, trx?: Transaction): Promise<Sellable[]> {
+    const { variantIds = [], skus = [], locale, currency, group } = request
+    if (variantIds.length === 0 && skus.length === 0) return []
+    const db = new Statements(trx ?? this.store)
+    const table = await this.rates.today()
+    const rows = await db.all<SellableRow>(sellableStatement(db), variantIds, skus, locale)
+    return readSellables(rows, {
+      locale,
+      group,
+      now: this.clock.iso(),
+      pattern: addressPatterns(this.settings).product,
+      money: { currency, rateFrom: (from) => table.between(from, currency) },
+    })
+  }
+}

@@ -1,0 +1,32 @@
+import { inject } from '@adonisjs/core'
+import { Lists } from '#core/lists/lists'
+import { ReadableList } from '#plugins/platform/services/readable_list'
+import { storeListChoice } from '#plugins/platform/validators/choice_validator'
+import { titleKey } from '#core/lists/title_column'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** Rows found at once: more are found by more words. */
+const LIMIT = 20
+
+/** The rows of a list that a field may choose, by name. */
+@inject()
+export default class ListChoicesController {
+  constructor(
+    private readonly lists: Lists,
+    private readonly readable: ReadableList
+  ) {}
+
+  async store(ctx: HttpContext) {
+    const key = String(ctx.params.list)
+    const { q, ids } = await ctx.request.validateUsing(storeListChoice)
+    const title = titleKey(await this.readable.of(ctx, key))
+    const { locale } = ctx.shop
+    const data: { id: number; name: string }[] = []
+    const add = (rows: { id: number; [column: string]: unknown }[]) => {
+      for (const row of rows) data.push({ id: row.id, name: String(row[title] ?? row.id) })
+    }
+    if (ids) for await (const rows of this.lists.rows(key, { ids }, { columns: [title], locale })) add(rows)
+    else add(await this.lists.nearest(key, { q: q ?? '', limit: LIMIT, locale }))
+    return { data }
+  }
+}

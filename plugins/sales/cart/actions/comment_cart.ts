@@ -1,0 +1,25 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#core/time/clock'
+import { Store } from '#core/database/store'
+import { cartEmpty } from '#plugins/sales/cart/errors'
+import { holdCart, type CartOwner } from '#plugins/sales/cart/services/find_cart'
+import { carts } from '#plugins/sales/cart/tables'
+import { inside } from '#plugins/sales/database/statements'
+
+/** Sets the comment of a cart; may be empty. */
+@inject()
+export class CommentCart {
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock
+  ) {}
+
+  /** @throws cartEmpty if there is no cart */
+  async execute(owner: CartOwner, comment: string): Promise<void> {
+    await this.store.relaxedTransaction(async (trx) => {
+      const cart = await holdCart(inside(trx), owner, this.clock.iso())
+      if (!cart) throw cartEmpty()
+      await carts.update(trx, { id: cart.id }, { comment })
+    })
+  }
+}

@@ -1,0 +1,167 @@
+import { inject } from '@adonisjs/core'
+import { Settings } from '#core/settings/settings'
+import { Translator } from '#core/i18n/translator'
+import { FindSellable } from '#plugins/catalogue/index'
+import { CartCurrency, type PaidIn } from '#plugins/sales/cart/services/cart_currency'
+import { FindDiscounts, type FoundDiscounts } from '#plugins/sales/discounts/find_discounts'
+import { FindShippingOffers, type ShippingChoice } from '#plugins/sales/shipping/find_shipping_offers'
+import { TaxRates } from '#plugins/sales/taxes/tax_rates'
+import { destinationOfCart } from '#plugins/sales/shared/destination'
+import { minimumOrder, type MinimumOrder } from '#plugins/sales/cart/services/minimum_order'
+import { variantsOf, workOutLines, type WorkedLine } from '#plugins/sales/cart/services/work_out_lines'
+import { workOutTotals } from '#plugins/sales/totals/work_out_totals'
+import type { Destination } from '#plugins/sales/contracts/destination'
+import type { Discount, Totals, TotalsLine } from '#plugins/sales/contracts/totals'
+import type { ShippingOffer } from '#plugins/sales/contracts/shipping_method'
+import type { Shopper } from '#plugins/sales/shared/shopper'
+import type { StoredCart } from '#plugins/sales/cart/services/stored_cart'
+import type { Transaction } from '#core/database/store'
+
+/** A cart with its current prices and totals. */
+export interface WorkedCart {
+  cart: StoredCart
+  paid: PaidIn
+  lines: WorkedLine[]
+  /** A line is shipped. */
+  ships: boolean
+  /** Null: there is no address yet. */
+  destination: Destination | null
+  shipping: ShippingChoice
+  /** The chosen offer at its current price; null: none was chosen, or it is not offered any more. */
+  chosenOffer: ShippingOffer | null
+  discounts: FoundDiscounts
+  totals: Totals
+  minimum: MinimumOrder | null
+}
+
+type PricedLine = WorkedLine & { sellable: NonNullable<WorkedLine['sellable']>; unit: { amount: number } }
+
+interface Sum {
+  cart: StoredCart
+  shopper: Shopper
+  currency: string
+  lines: PricedLine[]
+  destination: Destination | null
+}
+
+/** Computes a cart: lines, discounts, delivery, VAT. Runs one statement, plus those of contributions of plugins. */
+@inject()
+export class WorkOutCart {
+  constructor(
+    private readonly sellable: FindSellable,
+    private readonly currencies: CartCurrency,
+    private readonly discounts: FindDiscounts,
+    private readonly shipping: FindShippingOffers,
+    private readonly rates: TaxRates,
+    private readonly settings: Settings,
+    private readonly translator: Translator
+  ) {}
+
+  async execute(cart: StoredCart, shopper: Shopper, trx?: Transaction): Promise<WorkedCart> {
+    const paid = await this.currencies.of(shopper)
+    const { currency } = paid
+    const request = { variantIds: variantsOf(cart.lines), locale: shopper.locale, currency, group: shopper.group }
+    const lines = workOutLines(cart.lines, await this.sellable.execute(request, trx))
+    const priced = lines.filter((line): line is PricedLine => line.unit !== null)
+    const ships = priced.some(isSent)
+    const destination = destinationOfCart(cart, ships)
+    const sum: Sum = { cart, shopper, currency, lines: priced, destination }
+    const discountsWith = await this.#discounts(sum)
+    const goods = await this.#total(sum, null, discountsWith(null))
+    const shipping = await this.#offers(sum, goods)
+    const chosenOffer = shipping.offers.find(({ code }) => code === cart.shippingCode) ?? null
+    const discounts = discountsWith(chosenOffer)
+    const totals = chosenOffer ? await this.#total(sum, chosenOffer, discounts) : goods
+    const minimum = minimumOrder(this.settings, cart.channel, totals, paid)
+    return { cart, paid, lines, ships, destination, shipping, chosenOffer, discounts, totals, minimum }
+  }
+
+  #discounts({ cart, shopper, currency, lines, destination }: Sum) {
+    const { channel, locale, group, customerId } = shopper
+    return this.discounts.execute(
+      {
+        channel,
+        locale,
+        group,
+        customerId,
+        currency,
+        destination,
+        paymentCode: cart.paymentCode,
+        lines: lines.map((line) => {
+          const { key, quantity, unit, sellable } = line
+          const { variantId, productId, sku } = sellable
+          const own = { key, variantId, productId, sku, quantity }
+          return { ...own, unitAmount: unit.amount, weight: weightOf(line), ships: isSent(line) }
+        }),
+      },
+      cart.couponCode === null ? [] : [cart.couponCode]
+    )
+  }
+
+  /** Returns no offers if nothing is shipped or the destination is unknown. */
+  async #offers({ shopper, currency, lines, destination }: Sum, totals: Totals): Promise<ShippingChoice> {
+    const sent = lines.filter(isSent)
+    if (!destination || sent.length === 0) return { offers: [], refusal: null }
+    const totalOf = new Map(totals.lines.map(({ key, total }) => [key, total]))
+    const { channel, locale } = shopper
+    return this.shipping.execute({
+      channel,
+      locale,
+      currency,
+      destination,
+      lines: lines.map((line) => ({
+        variantId: line.sellable.variantId,
+        quantity: line.quantity,
+        weight: weightOf(line),
+        total: totalOf.get(line.key) ?? 0,
+        ships: isSent(line),
+      })),
+      goods: totals.goods,
+      weight: sent.reduce((grams, line) => grams + (weightOf(line) ?? 0) * line.quantity, 0),
+      quantity: sent.reduce((pieces, line) => pieces + sentPieces(line) * line.quantity, 0),
+    })
+  }
+
+  async #total(sum: Sum, offer: ShippingOffer | null, discounts: FoundDiscounts): Promise<Totals> {
+    const { channel } = sum.cart
+    const { group, vatNumber = null } = sum.shopper
+    const there = await this.rates.at(sum.destination, { group, vatNumber }, channel)
+    const shown = await this.rates.shown(channel)
+    return workOutTotals({
+      currency: sum.currency,
+      lines: sum.lines.map((line): TotalsLine => {
+        const { key, quantity, unit, sellable } = line
+        return { key, quantity, unitAmount: unit.amount, taxCategory: sellable.taxCategory ?? '', ships: isSent(line) }
+      }),
+      ...there,
+      priceRateOf: shown.rateOf,
+      discounts: offer && discounts.freeShipping ? this.#withFreeShipping(sum, offer, discounts) : discounts.applied,
+      shipping: offer && { amount: offer.amount, taxCategory: this.rates.shippingCategory(channel) },
+    })
+  }
+
+  #withFreeShipping({ shopper }: Sum, { amount }: ShippingOffer, { applied }: FoundDiscounts): Discount[] {
+    const label = this.translator.translate(shopper.locale, 'sales.shipping.free')
+    return [...applied, { source: 'sales.free_shipping', label, code: null, perLine: {}, shipping: amount }]
+  }
+}
+
+/** A bundle is shipped if one of its parts is. */
+function isSent({ sellable, parts }: PricedLine): boolean {
+  return sellable.bundle ? parts.some(({ part }) => part.ships) : sellable.ships
+}
+
+/** Shipped pieces in one unit of a line. */
+function sentPieces({ sellable, parts }: PricedLine): number {
+  if (!sellable.bundle) return sellable.ships ? 1 : 0
+  return parts.reduce((sum, { part, quantity }) => sum + (part.ships ? quantity : 0), 0)
+}
+
+/** Grams of one unit of a line; null: unknown. */
+function weightOf({ sellable, parts }: PricedLine): number | null {
+  if (!sellable.bundle) return sellable.weight
+  const sent = parts.filter(({ part }) => part.ships)
+  return sent.reduce<number | null>((sum, { part, quantity }) => {
+    return sum === null || part.weight === null ? null : sum + part.weight * quantity
+  }, 0)
+}

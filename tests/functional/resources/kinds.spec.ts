@@ -1,0 +1,284 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { AuditLog } from '#core/audit/audit_log'
+import { Clock } from '#core/time/clock'
+import { KindRegistry } from '#core/fields/kind_registry'
+import { Lists } from '#core/lists/lists'
+import { ListCatalogue } from '#core/lists/list_catalogue'
+import { ChannelPort } from '#core/context/shop_context'
+import { Outbox } from '#core/events/outbox'
+import { ResourceCatalogue, type MadeResource } from '#core/resources/resource_catalogue'
+import { Store } from '#core/database/store'
+import { WriteResource } from '#core/resources/write_resource'
+import { definePlugin } from '#core/plugin/define_plugin'
+import { findRows } from '#core/resources/resource_rows'
+import { fromStore } from '#core/database/run_rows'
+import { resetDatabase } from '#core/testing/reset_database'
+import { resource } from '#core/resources/resource'
+import { sampleValue } from '#core/testing/sample_fields'
+import { seenBy } from '#core/resources/seen_by'
+import { systemOrigin } from '#core/audit/origin'
+import { PluginRegistry } from '#core/plugin/registry'
+import { withResources } from '#core/resources/resource_plugin'
+import { boolean } from '#core/fields/kinds/boolean'
+import { choice } from '#core/fields/kinds/choice'
+import { choices } from '#core/fields/kinds/choices'
+import { colour } from '#core/fields/kinds/colour'
+import { country } from '#core/fields/kinds/country'
+import { currency } from '#core/fields/kinds/currency'
+import { day } from '#core/fields/kinds/day'
+import { decimal } from '#core/fields/kinds/decimal'
+import { email } from '#core/fields/kinds/email'
+import { group } from '#core/fields/kinds/group'
+import { instant } from '#core/fields/kinds/instant'
+import { integer } from '#core/fields/kinds/integer'
+import { locale } from '#core/fields/kinds/locale'
+import { longText } from '#core/fields/kinds/long_text'
+import { money } from '#core/fields/kinds/money'
+import { percent } from '#core/fields/kinds/percent'
+import { phone } from '#core/fields/kinds/phone'
+import { relation } from '#core/fields/kinds/relation'
+import { repeater } from '#core/fields/kinds/repeater'
+import { slug } from '#core/fields/kinds/slug'
+import { text } from '#core/fields/kinds/text'
+import { time } from '#core/fields/kinds/time'
+import { url } from '#core/fields/kinds/url'
+import type { Writer } from '#core/resources/writer'
+
+const label = { fr_FR: 'Essai', en_GB: 'Trial' }
+
+/** A resource with a field of every kind. */
+const trials = resource('trial.trials', {
+  label: { one: label, many: label },
+  table: 'trial_trials',
+  fields: {
+    name: text({ label, required: true, length: 60, search: true }),
+    about: longText({ label }),
+    title: text({ label, required: true, translated: true, length: 80 }),
+    places: integer({ label, min: 1, max: 500, default: 12 }),
+    position: integer({ label, default: 'next' }),
+    rate: decimal({ label, digits: 4 }),
+    price: money({ label }),
+    share: percent({ label }),
+    day: day({ label }),
+    begins: instant({ label }),
+    hour: time({ label }),
+    isOpen: boolean({ label, default: true }),
+    size: choice({ label, choices: { small: label, large: label } }),
+    tags: choices({ label, choices: { red: label, white: label } }),
+    email: email({ label }),
+    phone: phone({ label }),
+    site: url({ label }),
+    code: slug({ label, unique: true }),
+    colour: colour({ label }),
+    country: country({ label }),
+    currency: currency({ label }),
+    language: locale({ label }),
+    others: relation({ label, of: 'trial.trials', many: true }),
+    above: relation({ label, of: 'trial.trials' }),
+    hall: group({ label, fields: { street: text({ label, required: true }), seats: integer({ label }) } }),
+    steps: repeater({ label, fields: { what: text({ label, required: true }), minutes: integer({ label }) } }),
+    margin: integer({ label, permission: { view: 'trial.margins.view', update: 'trial.margins.update' } }),
+    reason: text({ label, required: true, visibleWhen: { field: 'size', is: ['large'] } }),
+  },
+  title: 'name',
+})
+
+const COLUMNS: Record<string, string> = {
+  integer: 'integer',
+  bigint: 'bigint',
+  boolean: 'boolean',
+}
+
+test.group('Every kind of field', (each) => {
+  let store: Store
+  let made: MadeResource
+  let write: WriteResource
+  let resources: ResourceCatalogue
+  let lists: Lists
+
+  const writer = (held: Writer['held'] = 'all'): Writer => ({
+    origin: systemOrigin('command', 'test'),
+    locale: 'en_GB',
+    held,
+    may: (key) => held === 'all' || held.has(key),
+  })
+
+  each.setup(async () => {
+    store = await app.container.make(Store)
+    const plugin = withResources(definePlugin({ id: 'trial', version: '1.0.0', label, resources: [trials] }))
+    const registry = new PluginRegistry([plugin])
+    resources = new ResourceCatalogue(registry, new KindRegistry())
+    made = resources.find('trial.trials') as MadeResource
+    const catalogue = new ListCatalogue(registry, {
+      keys: () => ['trial.trials'],
+      list: (key, listOf) => resources.list(key, { baseCurrency: 'EUR', listOf }),
+    })
+    const clock = await app.container.make(Clock)
+    lists = new Lists(store, catalogue, await app.container.make(ChannelPort), clock)
+    const [audit, outbox] = [await app.container.make(AuditLog), await app.container.make(Outbox)]
+    write = new WriteResource(store, resources, lists, audit, outbox, clock)
+    const schema = store.lucid.connection().schema
+    const drop = async () => {
+      for (const end of ['_others', '_translations', '']) await schema.dropTableIfExists(`trial_trials${end}`)
+    }
+    await drop()
+    await schema.createTable('trial_trials', (table) => {
+      table.bigIncrements('id')
+      for (const [name, field] of Object.entries(trials.fields)) {
+        if (name === 'title' || name === 'others') continue
+        const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+        const { stored } = resources.kinds.of(field)
+        if (stored === 'day') table.date(column)
+        else table.specificType(column, COLUMNS[stored] ?? 'text')
+      }
+      table.integer('version').notNullable().defaultTo(1)
+      table.string('created_at', 24)
+      table.string('updated_at', 24)
+    })
+    await schema.createTable('trial_trials_translations', (table) => {
+      table.bigInteger('owner_id')
+      table.string('locale', 8)
+      table.string('title', 80)
+    })
+    await schema.createTable('trial_trials_others', (table) => {
+      table.bigInteger('owner_id')
+      table.bigInteger('target_id')
+      table.integer('position')
+    })
+    return drop
+  })
+  each.each.setup(() => resetDatabase(store))
+
+  /** What a form sends: validated, then written. */
+  const create = async (values: Record<string, unknown>, by = writer()) =>
+    write.create(made, (await made.validators.create.validate(values)) as Record<string, unknown>, by)
+  const update = async (id: number, values: Record<string, unknown>, by = writer()) =>
+    write.update(made, id, (await made.validators.update.validate(values)) as Record<string, unknown>, by)
+  const find = async (id: number) => {
+    const [row] = await findRows(trials, { kinds: resources.kinds, run: fromStore(store) }, [id])
+    return row
+  }
+  const least = { name: 'Essai', title: { fr_FR: 'Titre' } }
+  const all = (turn: number) => ({
+    ...Object.fromEntries(
+      Object.entries(trials.fields)
+        .filter(([name]) => !['others', 'above'].includes(name))
+        .map(([name, field]) => [name, sampleValue(field, turn)])
+    ),
+    size: 'large',
+    currency: 'CHF',
+  })
+  const refusalsOf = async (work: Promise<unknown>): Promise<string[]> => {
+    try {
+      await work
+      return []
+    } catch (error) {
+      const {
+        messages,
+        all: several,
+        field,
+      } = error as { messages?: { field: string }[]; all?: { field: string }[]; field?: string }
+      return (messages ?? several ?? [{ field: field ?? '' }]).map((one) => one.field)
+    }
+  }
+
+  test('is stored and read as it was given, at creation and at a change', async ({ assert }) => {
+    const given = all(1)
+    const row = await create(given)
+    const stored = await find(row.id)
+    for (const [name, value] of Object.entries(given)) assert.deepEqual(stored?.[name], value, name)
+    const next = { ...all(3), others: [row.id], above: row.id }
+    await update(row.id, { ...next, version: 1 })
+    const changed = await find(row.id)
+    for (const [name, value] of Object.entries(next)) assert.deepEqual(changed?.[name], value, name)
+  })
+
+  test('has its default, or nothing, where a new row gives no value', async ({ assert }) => {
+    const first = await create(least)
+    const second = await create({ ...least, places: null, position: null })
+    assert.deepEqual([first.places, first.position, first.isOpen, first.tags], [12, 0, true, []])
+    assert.deepEqual([second.places, second.position], [null, 1])
+    assert.deepEqual(first.title, { fr_FR: 'Titre', en_GB: null })
+    const stored = await find(first.id)
+    for (const name of ['about', 'rate', 'price', 'day', 'begins', 'size', 'email', 'code', 'hall', 'above']) {
+      assert.isNull(stored?.[name], name)
+    }
+    assert.deepEqual([stored?.steps, stored?.others], [[], []])
+    const third = await create({ ...least, tags: null, steps: null })
+    assert.deepEqual([third.tags, third.steps], [[], []])
+  })
+
+  test('gives a value in the default language, and asks for a field that another one shows', async ({ assert }) => {
+    assert.deepEqual(await refusalsOf(create({ name: 'Essai' })), ['title'])
+    assert.deepEqual(await refusalsOf(create({ ...least, title: { en_GB: 'Title' } })), ['title.fr_FR'])
+    assert.deepEqual(await refusalsOf(create({ ...least, size: 'large' })), ['reason'])
+    assert.deepEqual(await refusalsOf(create({ ...least, size: 'large', reason: 'Big' })), [])
+    assert.deepEqual(await refusalsOf(create({ ...least, steps: [{ minutes: 3 }] })), ['steps.0.what'])
+    assert.deepEqual(await refusalsOf(create({ ...least, hall: { seats: 3 } })), ['hall.street'])
+  })
+
+  test('keeps more related rows than a page has, in their order', async ({ assert }) => {
+    const ids: number[] = []
+    for (let count = 0; count < 120; count += 1) ids.push((await create({ ...least, name: `Essai ${count}` })).id)
+    const order = ids.toReversed()
+    const row = await create({ ...least, others: order })
+    assert.deepEqual((await find(row.id))?.others, order)
+    await update(row.id, { ...least, isOpen: true, others: order.slice(0, 11), version: 1 })
+    assert.deepEqual((await find(row.id))?.others, order.slice(0, 11))
+    assert.deepEqual(await refusalsOf(create({ ...least, others: [ids[0], 999_999] })), ['others'])
+  })
+
+  test('that is unique refuses the second row with its value, at the field', async ({ assert }) => {
+    const row = await create({ ...least, code: 'one' })
+    assert.deepEqual(await refusalsOf(create({ ...least, code: 'one' })), ['code'])
+    assert.deepEqual(await refusalsOf(update(row.id, { ...least, isOpen: true, code: 'one', version: 1 })), [])
+  })
+
+  test('that not everybody may change keeps its value, and is not seen by who may not', async ({ assert }) => {
+    const row = await create({ ...least, margin: 30 })
+    const clerk = writer(new Set(['trial.trials.update']) as Writer['held'])
+    const change = { ...least, name: 'Autre', isOpen: true, version: 1 }
+    assert.deepEqual(await refusalsOf(update(row.id, { ...change, margin: 5 }, clerk)), ['margin'])
+    await update(row.id, change, clerk)
+    const stored = await find(row.id)
+    assert.deepEqual([stored?.name, stored?.margin], ['Autre', 30])
+    assert.isNull(stored && seenBy(trials, stored, clerk).margin)
+    const stale = await update(row.id, change, clerk).catch((error: unknown) => error)
+    assert.containsSubset(stale, { meta: { current: { name: 'Autre', margin: null } } })
+    const list = await lists.describe('trial.trials', 'en_GB')
+    assert.notInclude(
+      list?.columns.map(({ key }) => key),
+      'margin'
+    )
+  })
+
+  test('is a column of the list: sorted, filtered, in the language asked for', async ({ assert }) => {
+    await create({ ...all(1), title: { fr_FR: 'Rouge', en_GB: 'Red' } })
+    await create({ ...all(2), code: 'other', title: { fr_FR: 'Blanc', en_GB: 'White' } })
+    const described = await lists.describe('trial.trials', 'en_GB')
+    for (const { key, isSorted } of described?.columns ?? []) {
+      if (isSorted) assert.lengthOf((await lists.page('trial.trials', { sort: `-${key}` })).data, 2, key)
+    }
+    const page = await lists.page('trial.trials', { locale: 'en_GB', sort: 'title' })
+    assert.deepEqual(
+      page.data.map(({ title }) => title),
+      ['Red', 'White']
+    )
+    const found = async (filter: Record<string, string>) => (await lists.page('trial.trials', { filter })).meta.total
+    assert.deepEqual(
+      [
+        await found({ title: 'rouge' }),
+        await found({ size: 'large' }),
+        await found({ tags: 'red' }),
+        await found({ tags: 'red,white' }),
+        await found({ price: '0..1.50' }),
+        await found({ day: '2026-12-01..2026-12-01' }),
+        await found({ begins: '2026-12-01..2026-12-02' }),
+        await found({ is_open: '1' }),
+        await found({ places: '1..2' }),
+      ],
+      [1, 2, 1, 2, 1, 1, 2, 1, 1]
+    )
+  })
+})

@@ -1,0 +1,76 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { ListColumn, TableRow } from '#web/admin/table/list_types'
+import { BooleanInput } from './boolean/input'
+import { ChoiceInput } from './choice/input'
+import { ChoicesInput } from './choices/input'
+import { ColourCell } from './colour/cell'
+import { ColourInput } from './colour/input'
+import { DayFieldInput } from './day/input'
+import { DecimalInput } from './decimal/input'
+import { EmailCell } from './email/cell'
+import { EmailInput } from './email/input'
+import { GroupInput } from './group/input'
+import { InstantInput } from './instant/input'
+import { IntegerInput } from './integer/input'
+import { LongTextInput } from './long_text/input'
+import { MoneyFieldInput } from './money/input'
+import { PercentCell } from './percent/cell'
+import { PercentInput } from './percent/input'
+import { PhoneCell } from './phone/cell'
+import { PhoneInput } from './phone/input'
+import { RelationInput } from './relation/input'
+import { RepeaterInput } from './repeater/input'
+import { SlugInput } from './slug/input'
+import { TextInput } from './text/input'
+import { TimeInput } from './time/input'
+import { UrlCell } from './url/cell'
+import { UrlInput } from './url/input'
+import type { CellProps, FieldInputProps } from './field_props'
+
+/** The screens of a kind of field: its input in forms, and its cell in lists where the plain value is not enough. */
+interface KindScreens {
+  input: ComponentType<FieldInputProps>
+  cell?: ComponentType<CellProps>
+}
+
+const KINDS: Record<string, KindScreens> = {
+  text: { input: TextInput },
+  long_text: { input: LongTextInput },
+  integer: { input: IntegerInput },
+  decimal: { input: DecimalInput },
+  money: { input: MoneyFieldInput },
+  percent: { input: PercentInput, cell: PercentCell },
+  day: { input: DayFieldInput },
+  instant: { input: InstantInput },
+  time: { input: TimeInput },
+  boolean: { input: BooleanInput },
+  choice: { input: ChoiceInput },
+  choices: { input: ChoicesInput },
+  email: { input: EmailInput, cell: EmailCell },
+  phone: { input: PhoneInput, cell: PhoneCell },
+  url: { input: UrlInput, cell: UrlCell },
+  slug: { input: SlugInput },
+  colour: { input: ColourInput, cell: ColourCell },
+  country: { input: ChoiceInput },
+  currency: { input: ChoiceInput },
+  locale: { input: ChoiceInput },
+  relation: { input: RelationInput },
+  repeater: { input: RepeaterInput },
+  group: { input: GroupInput },
+}
+
+/** The input of a kind. A kind without screens of its own is typed as text. */
+export function inputOf(kind: string): ComponentType<FieldInputProps> {
+  return KINDS[kind]?.input ?? TextInput
+}
+
+/** The cells of the columns whose kinds have their own. */
+export function fieldCells(columns: readonly ListColumn[]): Record<string, (row: TableRow) => ReactNode> {
+  return Object.fromEntries(
+    columns.flatMap(({ key, kind = '' }) => {
+      const Cell = KINDS[kind]?.cell
+      if (!Cell) return []
+      return [[key, ({ [key]: value }: TableRow) => (value === null ? undefined : <Cell value={value} />)] as const]
+    })
+  )
+}

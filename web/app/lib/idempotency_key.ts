@@ -1,0 +1,5 @@
+/** 16 random bytes in hex. `crypto.randomUUID` is missing on pages served over plain HTTP. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { Suspense, type ReactNode } from 'react'
+import { useLocation, useNavigate, useRevalidator } from '@remix-run/react'
+import { useCan, useScreenPath } from '#web/admin/admin_data'
+import { Dialog } from '#web/admin/dialogs/dialog'
+import { AdminPage } from '#web/admin/frame/page'
+import { IconPlus } from '#web/admin/icons'
+import { DataTable } from '#web/admin/table/data_table'
+import type { TableData, TableRow } from '#web/admin/table/list_types'
+import { fieldCells } from '#web/fields/field_kinds'
+import { useWords } from '#web/lib/i18n'
+import { Link } from '#web/ui/link'
+import { FormOf } from './form_of'
+import { partOf, ResourcePart } from './parts'
+import { RowButtons } from './row_buttons'
+import type { ListData } from './load_resource.server'
+
+/** The list of a resource. Its rows open their form, as a page or as a dialog over the list. */
+export function ResourceList({ resource, table, open }: ListData) {
+  const t = useWords()
+  const can = useCan()
+  const addressOf = useFormAddress(resource)
+  const close = useClose()
+  const { create, view } = resource.permissions
+  const path = create !== null && can(create) ? addressOf('create') : null
+  const button = path && (
+    <Button component={Link} to={path} leftSection={<IconPlus size={16} />} preventScrollReset>
+      {resource.create}
+    </Button>
+  )
+  const { revalidate } = useRevalidator()
+  const pathOf = useScreenPath()
+  const screen = resource.screens.row
+  const mayOpen = view !== null && can(view)
+  return (
+    <AdminPage
+      caption={resource.caption}
+      actions={
+        <>
+          <ResourcePart resource={resource} part="list_actions" props={{ resource, table }} />
+          {button}
+        </>
+      }
+    >
+      <ResourcePart resource={resource} part="list_panel" props={{ resource, table }} />
+      <DataTable
+        table={table}
+        open={({ id }) => (screen ? pathOf(screen, { id }) : mayOpen ? addressOf(id) : null)}
+        cells={{ ...fieldCells(table.list.columns), ...ownCells(resource.id, table) }}
+        empty={{ text: resource.empty ?? t('admin.table.empty'), action: button }}
+        {...(resource.form.as === 'dialog'
+          ? { rowActions: (row) => <RowButtons {...{ resource, row }} path={addressOf(row.id)} onDone={revalidate} /> }
+          : {})}
+      />
+      {open && (
+        <Dialog opened onClose={close} title={open.row ? String(open.row[resource.title]) : resource.create}>
+          <FormOf key={open.row?.id ?? 'new'} {...open} onClose={close} />
+        </Dialog>
+      )}
+    </AdminPage>
+  )
+}
+
+/** The cells that the plugin draws itself. */
+function ownCells(resource: string, { list }: TableData): Record<string, (row: TableRow) => ReactNode> {
+  return Object.fromEntries(
+    list.columns.flatMap(({ key }) => {
+      const Part = partOf(resource, 'cell', key)
+      if (!Part) return []
+      const cell = (row: TableRow) => (
+        <Suspense fallback={String(row[key] ?? '')}>
+          <Part row={row} />
+        </Suspense>
+      )
+      return [[key, cell] as const]
+    })
+  )
+}
+
+/** The address of a row's form: a page of its own, or the list with the dialog open. */
+function useFormAddress({ form, screens }: ListData['resource']): (id: number | 'create') => string | null {
+  const pathOf = useScreenPath()
+  const { pathname, search } = useLocation()
+  return (id) => {
+    if (form.as === 'page') return pathOf(screens.form, { id })
+    const query = new URLSearchParams(search)
+    query.set('edit', String(id))
+    // The path below the base path: the router adds the base path again.
+    return `${pathOf(screens.list) ?? pathname}?${query}`
+  }
+}
+
+/** Goes back to the list without the dialog, and loads its rows again. */
+function useClose(): () => void {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  return () => {
+    const query = new URLSearchParams(search)
+    query.delete('edit')
+    navigate(`?${query}`, { preventScrollReset: true })
+  }
+}

@@ -1,0 +1,54 @@
+import type { AdminArgs } from '#web/admin/admin_loader'
+import { callByNameOrFail } from '#web/admin/call_by_name_or_fail'
+import { holds } from '#web/admin/menu.server'
+import { loadTable } from '#web/admin/table/load_table'
+import type { TableData } from '#web/admin/table/list_types'
+import { callOrFail, notFound } from '#web/lib/screen_loader'
+import { existingRecordId, recordId } from '#web/admin/record_id.server'
+import type { ResourceDescription, ResourceRow } from './resource_types'
+
+/** The data of a form. `row` is null for a new row. */
+export interface FormData {
+  resource: ResourceDescription
+  row: ResourceRow | null
+}
+
+/** The data of a list. `open`: the form of the dialog over it. */
+export interface ListData {
+  resource: ResourceDescription
+  table: TableData
+  open: FormData | null
+}
+
+export async function loadList(id: string, args: AdminArgs): Promise<ListData> {
+  const resource = await describe(id, args)
+  const edited = resource.form.as === 'dialog' ? args.url.searchParams.get('edit') : null
+  const [table, open] = await Promise.all([
+    loadTable(args, { list: id, route: `${resource.route}.index` as never }),
+    edited === null ? null : loadOpen(resource, { ...args, params: { id: edited } }),
+  ])
+  return { resource, table, open }
+}
+
+export async function loadForm(id: string, args: AdminArgs): Promise<FormData> {
+  const resource = await describe(id, args)
+  return loadOpen(resource, { ...args, params: { id: args.url.pathname.split('/').at(-1) } })
+}
+
+async function loadOpen(resource: ResourceDescription, args: AdminArgs): Promise<FormData> {
+  const { create, view } = resource.permissions
+  const isNew = args.params.id === 'create' || args.params.id === 'new'
+  if (isNew && !create) throw notFound()
+  const id = isNew ? recordId(args, create as string) : existingRecordId(args)
+  if (id === null) return { resource, row: null }
+  if (!view || !holds(args.staff, view)) throw notFound()
+  const { data } = await callByNameOrFail<{ data: ResourceRow }>(args.context, 'GET', `${resource.route}.show`, {
+    params: { id },
+  })
+  return { resource, row: data }
+}
+
+async function describe(id: string, { context }: AdminArgs): Promise<ResourceDescription> {
+  const { data } = await callOrFail(context, 'GET', 'platform.admin.resources.show', { params: { resource: id } })
+  return data
+}

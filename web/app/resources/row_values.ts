@@ -1,0 +1,39 @@
+import type { ResourceDescription, ResourceRow, ResourceValues } from './resource_types'
+
+/** The values of the form of a row: an empty input where the row has none. */
+export function valuesOf({ fields }: ResourceDescription, row: ResourceRow): ResourceValues {
+  return Object.fromEntries(fields.map(({ name, empty }) => [name, withBlanks(row[name], empty)]))
+}
+
+/** The values of the form of a new row. */
+export function blankValues({ fields }: ResourceDescription): ResourceValues {
+  return Object.fromEntries(fields.map(({ name, initial }) => [name, initial]))
+}
+
+/** The body of a request. Fixed fields are set at creation only; who may not change a field does not send it. */
+export function sentValues(
+  { fields }: ResourceDescription,
+  values: ResourceValues,
+  isChange: boolean
+): Record<string, unknown> {
+  const sent = fields.filter(({ fixed, isReadOnly }) => !isReadOnly && !(fixed && isChange))
+  return Object.fromEntries(sent.map(({ name }) => [name, withNulls(values[name])]))
+}
+
+function withBlanks(value: unknown, empty: unknown): unknown {
+  if (value === null || value === undefined) return empty
+  if (!isBranch(value) || !isBranch(empty)) return value
+  return Object.fromEntries(Object.entries(empty).map(([key, blank]) => [key, withBlanks(value[key], blank)]))
+}
+
+/** An empty text is no value. */
+function withNulls(value: unknown): unknown {
+  if (value === '') return null
+  if (Array.isArray(value)) return value.map(withNulls)
+  if (!isBranch(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withNulls(inner)]))
+}
+
+function isBranch(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
