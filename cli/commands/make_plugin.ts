@@ -1,34 +1,18 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { Clock } from '#core/time/clock'
 import { PluginRegistry } from '#core/plugin/registry'
+import { ask } from '#cli/lib/ask'
 import { fromHome } from '#core/boot/app_root'
 import { linkPlugin, UnknownList } from '#cli/generators/plugin/link_plugin'
-import { pluginName, type PluginName } from '#cli/generators/plugin/plugin_name'
+import { pluginName } from '#cli/generators/plugin/plugin_name'
+import { runGenerator } from '#cli/generators/run_generator'
 import { runSteps } from '#cli/lib/steps'
 import { words } from '#cli/lib/words'
 import { EXIT } from '#cli/lib/exit_codes'
 import type { CliCommand } from '#core/console/command'
 
 const LIST = 'config/plugins.ts'
-
-const execute = promisify(execFile)
-
-/** Generates the plugin's files. Removes all of them when one cannot be written. */
-async function writePlugin({ id, label }: PluginName): Promise<void> {
-  const plop = fileURLToPath(import.meta.resolve('plop/bin/plop.js'))
-  const plopfile = fromHome('cli/generators/plopfile.js')
-  const values = ['--', `--id=${id}`, `--label=${label}`]
-  try {
-    await execute(process.execPath, [plop, '--plopfile', plopfile, 'plugin', ...values])
-  } catch (error) {
-    await rm(fromHome('plugins', id), { recursive: true, force: true })
-    const { stderr, stdout } = error as { stderr: string; stdout: string }
-    throw new Error((stderr || stdout).trim(), { cause: error })
-  }
-}
 
 async function link(id: string): Promise<void> {
   const text = await readFile(fromHome(LIST), 'utf8')
@@ -45,11 +29,26 @@ const makePlugin: CliCommand = {
     {
       name: 'name',
       title: { fr_FR: 'nom', en_GB: 'name' },
+      optional: true,
       summary: { fr_FR: 'Son nom, par exemple « Cartes cadeaux »', en_GB: 'Its name, such as "Gift cards"' },
     },
   ],
-  async run({ app, terminal, arguments: [typed = ''] }) {
+  options: [
+    {
+      flags: '--example',
+      summary: {
+        fr_FR: 'Avec un exemple de tout : ressource, bloc de la boutique, réglage, événement, commande, tests',
+        en_GB: 'With an example of everything: resource, block in the shop, setting, event, command, tests',
+      },
+    },
+    {
+      flags: '--dry-run',
+      summary: { fr_FR: 'Montre les fichiers sans les écrire', en_GB: 'Show the files without writing them' },
+    },
+  ],
+  async run({ app, terminal, arguments: [given], options }) {
     const say = words(terminal.locale)
+    const [typed = ''] = await ask(terminal, [{ given, question: say('make_plugin.ask_name') }])
     const name = pluginName(typed)
     if (!name) {
       terminal.error(say('make_plugin.bad_name', { name: typed }))
@@ -61,17 +60,29 @@ const makePlugin: CliCommand = {
       terminal.error(say('make_plugin.taken', { id }))
       return EXIT.failed
     }
+    const isDry = options.dryRun === true
+    const stamp = (await app.container.make(Clock)).epoch()
+    const catalogue = registry.get('catalogue')?.version
+    const data = { ...name, path: id.replaceAll('_', '-'), stamp, catalogue, isExample: options.example === true }
+    const generate = () => runGenerator({ generator: 'plugin', data, to: fromHome('plugins', id), isDry }, terminal)
+    if (isDry) {
+      await generate()
+      return EXIT.done
+    }
     try {
       await runSteps(terminal, [
-        { title: say('make_plugin.writing', { id }), run: () => writePlugin(name) },
+        { title: say('make_plugin.writing', { id }), run: generate },
         { title: say('make_plugin.linking'), run: () => link(id) },
       ])
     } catch (error) {
-      if (!(error instanceof UnknownList)) throw error
-      terminal.error(say('make_plugin.link_yourself', { id }))
-      return EXIT.failed
+      if (error instanceof UnknownList) {
+        terminal.error(say('make_plugin.link_yourself', { id }))
+        return EXIT.failed
+      }
+      await rm(fromHome('plugins', id), { recursive: true, force: true })
+      throw error
     }
-    terminal.line(say('make_plugin.done', { id }))
+    terminal.line(say(data.isExample ? 'make_plugin.done_example' : 'make_plugin.done', { id }))
     return EXIT.done
   },
 }

@@ -1,70 +1,21 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline/promises'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { BadField, readField, type TypedField } from '#cli/generators/resource/field_text'
+import { BadField, readField } from '#cli/generators/resource/field_text'
 import { EXIT } from '#cli/lib/exit_codes'
 import { Clock } from '#core/time/clock'
 import { PluginRegistry } from '#core/plugin/registry'
+import { ask } from '#cli/lib/ask'
 import { fromHome } from '#core/boot/app_root'
 import { pluginName } from '#cli/generators/plugin/plugin_name'
 import { resourceData } from '#cli/generators/resource/resource_data'
-import { words, type Words } from '#cli/lib/words'
+import { runGenerator } from '#cli/generators/run_generator'
+import { words } from '#cli/lib/words'
 import type { CliCommand, Terminal } from '#core/console/command'
 
-const execute = promisify(execFile)
-
-interface Asked {
-  plugin: string
-  name: string
-  fields: TypedField[]
-}
-
-/** Asks for what the call lacks, on a terminal. */
-async function ask(say: Words, [plugin, name, ...typed]: string[], isAsking: boolean): Promise<Asked> {
-  const lines = isAsking ? createInterface({ input: process.stdin, output: process.stderr }) : null
-  const answer = async (given: string | undefined, question: string) =>
-    given ?? (lines ? await lines.question(`${say(question)} `) : '')
-  try {
-    const asked = {
-      plugin: await answer(plugin, 'make_resource.ask_plugin'),
-      name: await answer(name, 'make_resource.ask_name'),
-    }
-    const fields = [...typed]
-    while (lines && typed.length === 0) {
-      const field = (await lines.question(`${say('make_resource.ask_field')} `)).trim()
-      if (field === '') break
-      fields.push(field)
-    }
-    return { ...asked, fields: fields.map(readField) }
-  } finally {
-    lines?.close()
-  }
-}
-
-/** Writes the files into a folder, by plop. */
-async function write(folder: string, data: object, stamp: number): Promise<void> {
-  const plop = fileURLToPath(import.meta.resolve('plop/bin/plop.js'))
-  const plopfile = fromHome('cli/generators/plopfile.js')
-  await execute(process.execPath, [
-    plop,
-    '--plopfile',
-    plopfile,
-    'resource',
-    '--',
-    `--data=${JSON.stringify({ ...data, folder, stamp })}`,
-  ])
-  const prettier = fromHome('node_modules/prettier/bin/prettier.cjs')
-  if (existsSync(prettier))
-    await execute(process.execPath, [prettier, '--config', fromHome('prettier.config.js'), '--write', folder])
-}
-
-async function show(folder: string, files: readonly string[], terminal: Terminal): Promise<void> {
-  for (const file of files) terminal.line(`// ${file}\n${await readFile(join(folder, file), 'utf8')}`)
+/** Fields that are typed one by one on a terminal, until an empty one. */
+async function askFields(terminal: Terminal, question: string): Promise<string[]> {
+  const [field = ''] = await ask(terminal, [{ given: undefined, question }])
+  return field.trim() === '' ? [] : [field.trim(), ...(await askFields(terminal, question))]
 }
 
 const makeResource: CliCommand = {
@@ -107,43 +58,34 @@ const makeResource: CliCommand = {
       summary: { fr_FR: 'Montre les fichiers sans les écrire', en_GB: 'Show the files without writing them' },
     },
   ],
-  async run({ app, terminal, arguments: given, options }) {
+  async run({ app, terminal, arguments: [givenPlugin, givenName, ...givenFields], options }) {
     const say = words(terminal.locale)
     const fail = (key: string, parameters = {}) => {
       terminal.error(say(`make_resource.${key}`, parameters))
       return EXIT.failed
     }
+    const [plugin = '', typedName = ''] = await ask(terminal, [
+      { given: givenPlugin, question: say('make_resource.ask_plugin') },
+      { given: givenName, question: say('make_resource.ask_name') },
+    ])
+    const typed = givenFields.length > 0 ? givenFields : await askFields(terminal, say('make_resource.ask_field'))
+    const registry = await app.container.make(PluginRegistry)
+    if (!registry.get(plugin)) return fail('no_plugin', { plugin })
+    const name = pluginName(typedName)?.id
+    if (!name) return fail('bad_name', { name: typedName })
+    if (typed.length === 0) return fail('no_fields')
+    const to = fromHome('plugins', plugin)
+    if (existsSync(join(to, 'resources', `${name}.ts`))) return fail('taken', { name })
     try {
-      const asked = await ask(say, given, terminal.interactive && given.length < 3)
-      const registry = await app.container.make(PluginRegistry)
-      if (!registry.get(asked.plugin)) return fail('no_plugin', { plugin: asked.plugin })
-      const name = pluginName(asked.name)?.id
-      if (!name) return fail('bad_name', { name: asked.name })
-      if (asked.fields.length === 0) return fail('no_fields')
-      const place = fromHome('plugins', asked.plugin)
-      if (existsSync(join(place, 'resources', `${name}.ts`))) return fail('taken', { name })
+      const menu = String(options.menu ?? 'marketing')
       const stamp = (await app.container.make(Clock)).epoch()
-      const folder = await mkdtemp(join(tmpdir(), 'cellier-resource-'))
-      const files = [`resources/${name}.ts`, `database/migrations/${stamp}_create_${asked.plugin}_${name}_table.ts`]
-      try {
-        await write(folder, resourceData(asked.plugin, name, asked.fields, String(options.menu ?? 'marketing')), stamp)
-        if (options.dryRun) await show(folder, files, terminal)
-        else await cp(folder, place, { recursive: true })
-      } finally {
-        await rm(folder, { recursive: true, force: true })
-      }
-      if (!options.dryRun) {
-        const address = `${app.config.get<string>('cellier.basePath')}/admin/${asked.plugin}/${name}`.replaceAll(
-          '_',
-          '-'
-        )
-        terminal.line(
-          say('make_resource.done', {
-            files: files.map((file) => `plugins/${asked.plugin}/${file}`).join('\n'),
-            address,
-          })
-        )
-      }
+      const data = { ...resourceData(plugin, name, typed.map(readField), menu), stamp }
+      const isDry = options.dryRun === true
+      const files = await runGenerator({ generator: 'resource', data, to, isDry }, terminal)
+      if (isDry) return EXIT.done
+      const address = `${app.config.get<string>('cellier.basePath')}/admin/${plugin}/${name}`.replaceAll('_', '-')
+      const paths = files.map((file) => `plugins/${plugin}/${file}`).join('\n')
+      terminal.line(say('make_resource.done', { files: paths, address }))
       return EXIT.done
     } catch (error) {
       if (error instanceof BadField) return fail(error.key, error.parameters)

@@ -5,21 +5,20 @@
 export default function generators(plop) {
   plop.setHelper('json', (value) => JSON.stringify(value))
   plop.setGenerator('plugin', {
-    description: 'A plugin that boots and has a test',
-    prompts: [
-      { type: 'input', name: 'id', message: 'Id (snake_case)' },
-      { type: 'input', name: 'label', message: 'Label' },
-    ],
-    actions: [
-      {
+    description: 'A plugin that boots and has a test, or one with an example of everything',
+    prompts: [{ type: 'input', name: 'data', message: 'What the templates need, as JSON' }],
+    actions: ({ data }) => {
+      const all = JSON.parse(data)
+      return ['common', all.isExample ? 'example' : 'plain'].map((name) => ({
         type: 'addMany',
-        base: 'plugin/templates',
-        templateFiles: 'plugin/templates/**/*.hbs',
+        base: `plugin/${name}`,
+        templateFiles: `plugin/${name}/**/*.hbs`,
         globOptions: { dot: true },
-        destination: '../../plugins/{{id}}',
+        destination: all.folder,
+        data: all,
         abortOnFail: true,
-      },
-    ],
+      }))
+    },
   })
   plop.setGenerator('resource', {
     description: 'A resource: its definition and its migration',

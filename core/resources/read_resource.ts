@@ -24,10 +24,13 @@ export class ReadResource {
     return row
   }
 
-  /** All rows in an order of columns, without virtual values: for what holds a small table in memory. */
-  async all<One>(id: string, order: string): Promise<StoredOf<One>[]> {
+  /**
+   * The rows of a statement's end over the columns of the table, such as `where is_open = true order by day limit 3`,
+   * without virtual values: for pages of the shop, and for what holds a small table in memory.
+   */
+  async select<One>(id: string, end: string, bindings: readonly (string | number)[] = []): Promise<StoredOf<One>[]> {
     const { resource } = this.resources.find(id) as MadeResource
     const parts = { kinds: this.resources.kinds, run: fromStore(this.store) }
-    return (await selectRows(resource, parts, `order by ${order}`)) as unknown as StoredOf<One>[]
+    return (await selectRows(resource, parts, end, bindings)) as unknown as StoredOf<One>[]
   }
 }

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { test } from '@japa/runner'
@@ -43,6 +43,17 @@ async function copyOfTheHouse(): Promise<string> {
   return folder
 }
 
+/** The files of the page that makes a plugin in ten minutes, with their text; and its calls of `cli`. */
+async function tenMinutes(): Promise<{ files: [path: string, text: string][]; calls: string[][] }> {
+  const page = await readFile(join(ROOT, 'docs/first_plugin.md'), 'utf8')
+  const files = [...page.matchAll(/^`(plugins\/\S+)`[^\n]*\n\n```\w+\n(.*?)\n```$/gms)]
+  const calls = [...page.matchAll(/^npx cli (.*)$/gm)]
+  return {
+    files: files.map(([, path = '', text = '']) => [path, `${text}\n`]),
+    calls: calls.map(([, call = '']) => call.split(' ')),
+  }
+}
+
 test.group('cli make:plugin', (group) => {
   group.tap((each) => each.tags(['@sources']))
   let house = ''
@@ -57,7 +68,14 @@ test.group('cli make:plugin', (group) => {
   group.setup(async () => {
     house = await copyOfTheHouse()
     for (const [typed] of NAMES) await inHouse('cli/index.js', 'make:plugin', typed)
+    await inHouse('cli/index.js', 'make:plugin', 'Conseils', '--example')
     await inHouse('cli/index.js', 'make:resource', 'ete', 'tastings', ...FIELDS)
+    const { calls, files } = await tenMinutes()
+    for (const call of calls) await inHouse('cli/index.js', ...call)
+    for (const [path, text] of files) {
+      await mkdir(dirname(join(house, path)), { recursive: true })
+      await writeFile(join(house, path), text)
+    }
     return () => rm(house, { recursive: true, force: true })
   })
 
@@ -91,6 +109,28 @@ test.group('cli make:plugin', (group) => {
     }
   })
 
+  test('shows what it would write, and makes an example whose route, setting and command are there', async ({
+    assert,
+  }) => {
+    const dry = await inHouse('cli/index.js', 'make:plugin', 'Brouillon', '--example', '--dry-run')
+    assert.match(dry.stdout, /resource\('brouillon\.tips'/)
+    assert.isFalse(existsSync(join(house, 'plugins/brouillon')))
+    assert.notInclude(await readFile(join(house, 'config/plugins.ts'), 'utf8'), 'brouillon')
+    const { stdout } = await inHouse('cli/index.js', 'routes', '--json')
+    const names = (JSON.parse(stdout) as { name: string }[]).map(({ name }) => name)
+    assert.includeMembers(names, ['conseils.tips.index', 'conseils.admin.tips.store'])
+    const help = await inHouse('cli/index.js', '--help')
+    assert.include(help.stdout, 'conseils:list')
+  })
+
+  test('makes an example that passes its own tests, as does the plugin of the page', async ({ assert }) => {
+    const files = ['conseils/tests/functional/tips.spec.ts', 'degustations/tests/functional/tastings.spec.ts']
+    const filters = files.map((file) => `--files=plugins/${file}`)
+    await inHouse('bin/codegen.js')
+    const { stdout } = await inHouse('--import=./bin/typescript.js', 'bin/test.ts', 'functional', ...filters)
+    assert.match(stdout, /3 passed/)
+  })
+
   test('is followed by make:resource, whose routes and permissions are there', async ({ assert }) => {
     const { stdout } = await inHouse('cli/index.js', 'routes', '--json')
     const names = (JSON.parse(stdout) as { name: string }[]).map(({ name }) => name)
@@ -121,16 +161,21 @@ test.group('cli make:plugin', (group) => {
   })
 
   test('makes plugins that lint and are formatted', async () => {
-    const made = NAMES.map(([, id]) => `plugins/${id}`)
+    const made = [...NAMES.map(([, id]) => `plugins/${id}`), 'plugins/conseils', 'plugins/degustations']
     await inHouse(bin('eslint/bin/eslint.js'), ...made, 'config/plugins.ts')
     await inHouse(bin('prettier/bin/prettier.cjs'), '--check', ...made, 'config/plugins.ts')
   })
 
-  test('makes plugins that type-check', ({ assert }) => {
+  test('makes plugins that type-check', async ({ assert }) => {
     const files = NAMES.flatMap(([, id]) => [`plugins/${id}/plugin.ts`, `plugins/${id}/tests/unit/plugin.spec.ts`])
-    files.push('plugins/ete/resources/tastings.ts')
+    files.push('plugins/ete/resources/tastings.ts', 'plugins/conseils/plugin.ts')
+    const page = (await tenMinutes()).files.map(([path]) => path).filter((path) => /\.tsx?$/.test(path))
+    const screens = ['plugins/conseils/web/storefront/tips_slot.tsx', ...page.filter((path) => path.includes('/web/'))]
+    files.push('plugins/conseils/tests/functional/tips.spec.ts', ...page.filter((path) => !screens.includes(path)))
     // The runner's own set-up brings the types of its assertions along.
     const messages = compileFiles(house, ['tests/bootstrap.ts', 'config/plugins.ts', ...files])
     for (const file of ['config/plugins.ts', ...files]) assert.equal(messages.get(file), '', file)
+    const onScreens = compileFiles(house, screens, 'web')
+    for (const file of screens) assert.equal(onScreens.get(file), '', file)
   })
 })

@@ -17,6 +17,6 @@ export function taxCategoryTable(store: Store): Promise<ReadonlyMap<string, TaxC
 
 async function read(): Promise<ReadonlyMap<string, TaxCategoryRow>> {
   const rows = await app.container.make(ReadResource)
-  const categories = await rows.all<typeof taxCategories>('sales.tax_categories', 'position, id')
+  const categories = await rows.select<typeof taxCategories>('sales.tax_categories', 'order by position, id')
   return new Map(categories.map((category) => [category.code, category]))
 }

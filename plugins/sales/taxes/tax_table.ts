@@ -16,7 +16,7 @@ export interface TaxTable {
 
 const RATES = new CachedValue<readonly TaxRateRow[]>(['sales.tax_rates'], async () => {
   const rows = await app.container.make(ReadResource)
-  return rows.all<typeof taxRates>('sales.tax_rates', 'priority, id')
+  return rows.select<typeof taxRates>('sales.tax_rates', 'order by priority, id')
 })
 
 /** Categories and rates, held in memory until one of them changes. */
