@@ -2,6 +2,7 @@ import type { SchemaTypes } from '@vinejs/vine/types'
 import type { FieldOptions, Field } from '#core/fields/field'
 import type { ListColumn } from '#core/lists/list'
 import type { Locale } from '#core/i18n/locales'
+import type { RunRows } from '#core/database/run_rows'
 
 /** A value as the database's drivers take it. */
 export type Stored = string | number | boolean | null
@@ -31,6 +32,12 @@ export interface FieldKind<Options extends FieldOptions = FieldOptions, Value = 
   read?(stored: unknown, options: Options): Value
   /** To what is stored; null never arrives. Absent: as it is. */
   write?(value: Value, options: Options): Stored
+  /** The first of these values that no row of the database stands for. Absent: the schema knows all values. */
+  firstUnknown?(
+    values: readonly (string | number)[],
+    options: Options,
+    run: RunRows
+  ): Promise<string | number | undefined>
   /** Its column in lists, over this expression. Null: it has none. */
   column(sql: string, options: Options): Omit<ListColumn, 'label'> | null
   /** The value of an empty input: what a form begins with. */

@@ -14,6 +14,7 @@ import instant from '#core/fields/kinds/instant'
 import integer from '#core/fields/kinds/integer'
 import locale from '#core/fields/kinds/locale'
 import longText from '#core/fields/kinds/long_text'
+import media from '#core/fields/kinds/media'
 import money from '#core/fields/kinds/money'
 import percent from '#core/fields/kinds/percent'
 import phone from '#core/fields/kinds/phone'
@@ -48,6 +49,7 @@ const CORE_KINDS: readonly FieldKind[] = [
   country,
   currency,
   locale,
+  media,
   relation,
   repeater,
   group,

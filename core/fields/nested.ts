@@ -126,10 +126,10 @@ export async function describeFields(fields: Fields, locale: Locale, kinds: Kind
   )
 }
 
-function emptyOf({ options, kind }: Field, empty: unknown): unknown {
+function emptyOf({ options }: Field, empty: unknown): unknown {
   if (options.translated) return Object.fromEntries(LOCALES.map((locale) => [locale, empty]))
   const { many = false } = options as { many?: boolean }
-  return many && kind === 'relation' ? [] : empty
+  return many ? [] : empty
 }
 
 function initialOf(field: Field, empty: unknown): unknown {

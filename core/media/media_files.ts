@@ -5,13 +5,12 @@ import { Readable } from 'node:stream'
 import type { Disk } from '@adonisjs/drive'
 import type { ByteRange } from '#core/media/byte_range'
 import type { ImageVariant } from '#core/media/inspection/render_variants'
-import type { VideoFormat } from '#core/media/inspection/video_formats'
 import type { IncomingVideo } from '#core/media/video_intake'
 
 /** Two levels, because a folder with 100,000 entries is slow to list. */
 const folderOf = (hash: string) => `${hash.slice(0, 2)}/${hash}`
 
-const videoKey = (hash: string, format: VideoFormat) => `${folderOf(hash)}/original.${format}`
+const originalKey = (hash: string, format: string) => `${folderOf(hash)}/original.${format}`
 
 /** The files of the media library, on the disk or in the bucket that the configuration names. */
 export class MediaFiles {
@@ -21,7 +20,7 @@ export class MediaFiles {
     private readonly root: string | null = null
   ) {}
 
-  /** Writes the original and the variants of a picture. Idempotent. */
+  /** Writes the original and the variants of a picture, or a document, which has none. Idempotent. */
   async write(hash: string, format: string, original: Buffer, variants: readonly ImageVariant[]): Promise<void> {
     const folder = folderOf(hash)
     await Promise.all([
@@ -32,7 +31,7 @@ export class MediaFiles {
 
   /** Moves a received video to the disk. */
   async storeVideo({ path, hash, format, bytes }: IncomingVideo): Promise<void> {
-    const key = videoKey(hash, format)
+    const key = originalKey(hash, format)
     if (!this.root) return this.disk.moveFromFs(path, key, { contentLength: bytes })
     const target = join(this.root, key)
     await mkdir(dirname(target), { recursive: true })
@@ -50,15 +49,15 @@ export class MediaFiles {
     }
   }
 
-  /** Size of a video. Null: it does not exist. */
-  async videoBytes(hash: string, format: VideoFormat): Promise<number | null> {
-    const key = videoKey(hash, format)
+  /** Size of a video or document. Null: it does not exist. */
+  async originalBytes(hash: string, format: string): Promise<number | null> {
+    const key = originalKey(hash, format)
     return (await this.disk.exists(key)) ? (await this.disk.getMetaData(key)).contentLength : null
   }
 
-  /** Streams a part of a video. A bucket is read from the start, because Drive offers no ranges. */
-  async videoPart(hash: string, format: VideoFormat, { from, to }: ByteRange): Promise<Readable> {
-    const key = videoKey(hash, format)
+  /** Streams a part of a video or document. A bucket is read from the start, because Drive offers no ranges. */
+  async originalPart(hash: string, format: string, { from, to }: ByteRange): Promise<Readable> {
+    const key = originalKey(hash, format)
     if (this.root) return createReadStream(join(this.root, key), { start: from, end: to })
     return Readable.from(partOf(await this.disk.getStream(key), { from, to }), { objectMode: false })
   }

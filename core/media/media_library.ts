@@ -8,7 +8,8 @@ import { Store, type Transaction } from '#core/database/store'
 import { inspectImage } from '#core/media/inspection/inspect_image'
 import { VideoIntake } from '#core/media/video_intake'
 import { VideoRefused } from '#core/media/inspection/video_refused'
-import { isVideoFormat } from '#core/media/inspection/video_formats'
+import { formatsOf, type MediaType } from '#core/media/media_types'
+import { inspectDocument } from '#core/media/inspection/inspect_document'
 import { pictureOf, videoOf, type MediaRecord, type Picture, type Video } from '#core/media/media_record'
 import { queryRows } from '#core/database/query_rows'
 import { recordset } from '#core/database/recordset'
@@ -27,7 +28,7 @@ export interface IncomingStream {
   open(): Promise<Readable>
 }
 
-/** A picture or video whose files are written, to be attached to the library by a transaction. */
+/** A picture, video or document whose files are written, to be attached to the library by a transaction. */
 export type PreparedMedia = Omit<MediaRecord, 'id' | 'createdAt'>
 
 const COLUMNS = 'id, hash, name, format, width, height, bytes, placeholder, variants, created_at'
@@ -35,13 +36,13 @@ const COLUMNS = 'id, hash, name, format, width, height, bytes, placeholder, vari
 const INSERT = `insert into core_media (hash, name, format, width, height, bytes, placeholder, variants, created_at)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (hash) do nothing`
 
-/** The values of picture fields for a video. Its poster is a picture of its own. */
+/** The values of picture fields for a video or document. A video's poster is a picture of its own. */
 const NO_PICTURE = { width: 0, height: 0, placeholder: '#000000', variants: [] }
 
 type MediaRow = Omit<MediaRecord, 'variants' | 'createdAt'> & { variants: string; created_at: string }
 
 /**
- * The shop's pictures and videos. Identical files are stored once. Files are written before the transaction that attaches
+ * The shop's pictures, videos and documents. Identical files are stored once. Files are written before the transaction that attaches
  * them, because nothing but SQL may be awaited inside. Files that no transaction attaches are deleted after a day.
  */
 @inject()
@@ -64,12 +65,18 @@ export class MediaLibrary {
     return this.settings.get<number>('core.media.video_max_kb') * 1024
   }
 
+  /** Largest file of a type, in bytes. */
+  limitOf(type: MediaType): number {
+    if (type === 'image') return this.imageLimit
+    return type === 'video' ? this.videoLimit : this.settings.get<number>('core.media.document_max_kb') * 1024
+  }
+
   /** Inspects a picture, renders its variants and writes the files. Throws `ImageRefused`, having written nothing. */
   async prepare({ name, bytes }: IncomingFile): Promise<PreparedMedia> {
     const limits = { bytes: this.imageLimit }
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+    const hash = hashOf(bytes)
     const known = await this.#known(hash)
-    if (known && !isVideoFormat(known.format)) return known
+    if (known && known.variants.length > 0) return known
     const { format } = await inspectImage(bytes, limits)
     const { width, height, placeholder, variants } = await renderVariants(bytes, undefined, limits)
     await this.files.write(hash, format, bytes, variants)
@@ -83,6 +90,16 @@ export class MediaLibrary {
       placeholder,
       variants: variants.map((variant) => ({ width: variant.width, height: variant.height })),
     }
+  }
+
+  /** Inspects a document and writes its file. Throws `DocumentRefused`, having written nothing. */
+  async prepareDocument({ name, bytes }: IncomingFile, type: MediaType): Promise<PreparedMedia> {
+    const format = await inspectDocument(bytes, formatsOf([type]), this.limitOf(type))
+    const hash = hashOf(bytes)
+    const known = await this.#known(hash)
+    if (known) return known
+    await this.files.write(hash, format, bytes, [])
+    return { ...NO_PICTURE, hash, name: name.slice(0, 255), format, bytes: bytes.length }
   }
 
   /**
@@ -108,7 +125,7 @@ export class MediaLibrary {
     await this.videos.inspect(await open(), limit)
   }
 
-  /** Inserts a prepared picture or video into the library. An existing one keeps its id and name. */
+  /** Inserts a prepared medium into the library. An existing one keeps its id and name. */
   async attach(trx: Transaction, prepared: PreparedMedia): Promise<MediaRecord> {
     const { hash, name, format, width, height, bytes, placeholder, variants } = prepared
     const values = [hash, name, format, width, height, bytes, placeholder, JSON.stringify(variants), this.clock.iso()]
@@ -120,7 +137,7 @@ export class MediaLibrary {
     return { id, hash, name, format, width, height, bytes, placeholder, variants, createdAt }
   }
 
-  /** Pictures and videos by id. Pass the transaction to see what it has inserted. */
+  /** Media by id. Pass the transaction to see what it has inserted. */
   async find(ids: readonly number[], trx?: Transaction): Promise<Map<number, MediaRecord>> {
     if (ids.length === 0) return new Map()
     const wanted = recordset(this.store.dialect, 'w', { id: 'bigint' })
@@ -146,6 +163,8 @@ export class MediaLibrary {
     return known ? recordOf(known) : null
   }
 }
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
 function recordOf(row: MediaRow): MediaRecord {
   const { created_at: createdAt, ...rest } = row

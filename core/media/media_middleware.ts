@@ -1,19 +1,23 @@
 import app from '@adonisjs/core/services/app'
 import { MediaFiles } from '#core/media/media_files'
 import { MEDIA_PATH } from '#core/media/media_record'
+import { formatsOf } from '#core/media/media_types'
 import { notFound } from '#core/http/errors'
-import { sendVideo } from '#core/media/send_video'
+import { sendMedium } from '#core/media/send_medium'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import type { VideoFormat } from '#core/media/inspection/video_formats'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
 const VARIANT = new RegExp(`^${MEDIA_PATH}/([0-9a-f]{32})/([1-9][0-9]{0,4})\\.webp$`)
-const VIDEO = new RegExp(`^${MEDIA_PATH}/([0-9a-f]{32})/video\\.(mp4|webm|mov)$`)
+const VIDEO = new RegExp(`^${MEDIA_PATH}/([0-9a-f]{32})/video\\.(${formatsOf(['video']).join('|')})$`)
+/** The name is for who saves the file. */
+const DOCUMENT = new RegExp(
+  `^${MEDIA_PATH}/([0-9a-f]{32})/[a-z0-9-]{1,100}\\.(${formatsOf(['pdf', 'document']).join('|')})$`
+)
 
 /**
- * Serves variants of pictures, and videos, before the session and the user are loaded. A URL holds the hash of the
+ * Serves variants of pictures, videos and documents before the session and the user are loaded. A URL holds the hash of the
  * content, so a response never expires. Only paths of this form reach the disk.
  */
 export default class MediaMiddleware {
@@ -23,14 +27,14 @@ export default class MediaMiddleware {
     const { request, response } = ctx
     const path = request.url()
     if (!path.startsWith(`${MEDIA_PATH}/`)) return next()
-    const [, hash, form] = VARIANT.exec(path) ?? VIDEO.exec(path) ?? []
+    const [, hash, form] = VARIANT.exec(path) ?? VIDEO.exec(path) ?? DOCUMENT.exec(path) ?? []
     if (!hash || !form || !['GET', 'HEAD'].includes(request.method())) throw notFound()
     const etag = `"${hash}-${form}"`
     if (request.header('if-none-match') === etag) return response.header('etag', etag).status(304)
     this.#files ??= app.container.make(MediaFiles)
     const files = await this.#files
     response.header('etag', etag).header('cache-control', FOREVER)
-    if (!/^\d/.test(form)) return sendVideo(ctx, files, { hash, format: form as VideoFormat, etag })
+    if (!/^\d/.test(form)) return sendMedium(ctx, files, { hash, format: form, etag })
     const bytes = await files.variant(hash, Number(form))
     if (!bytes) throw notFound()
     response.header('content-type', 'image/webp').header('content-length', String(bytes.length))

@@ -1,23 +1,24 @@
 import { isVideoFormat, videoTypes } from '#core/media/inspection/video_formats'
+import { slugify } from '#core/text/slug'
 import type { JsonSql } from '#core/database/json_sql'
 
-/** A picture or a video of the media library. */
+/** A picture, video or document of the media library. */
 export interface MediaRecord {
   id: number
   /** Hash of the original's bytes, 32 hexadecimal digits. It is in the URL, so that the content of a URL never changes. */
   hash: string
   /** Name of the uploaded file. */
   name: string
-  /** The detected format: `jpeg`, `png`, `webp`, `avif`, `gif`, or a video: `mp4`, `webm`, `mov`. */
+  /** The detected format: `jpeg`, `mp4`, `pdf` and the others of `media_types.ts`. */
   format: string
-  /** Of the original, upright, in pixels; zero for a video. */
+  /** Of the original, upright, in pixels; zero for a video or document. */
   width: number
   height: number
   /** Size of the original. */
   bytes: number
   /** Its most frequent colour, `#e9e1d6`. */
   placeholder: string
-  /** The WebP variants, smallest first. A picture has at least one, a video none. */
+  /** The WebP variants, smallest first. A picture has at least one, the others none. */
   variants: MediaVariant[]
   /** When it was uploaded, as an instant. */
   createdAt: string
@@ -51,7 +52,7 @@ export interface Video {
   uploadedAt: string
 }
 
-/** Path under which variants of pictures, and videos, are served. */
+/** Path under which variants of pictures, videos and documents are served. */
 export const MEDIA_PATH = '/media'
 
 const variantUrl = (hash: string, width: number): string => `${MEDIA_PATH}/${hash}/${width}.webp`
@@ -93,4 +94,27 @@ export function pictureOf(
 export function videoOf({ hash, format, createdAt }: MediaRecord, title: string): Video | null {
   if (!isVideoFormat(format)) return null
   return { url: `${MEDIA_PATH}/${hash}/video.${format}`, type: videoTypes[format], title, uploadedAt: createdAt }
+}
+
+/** Width of a picture in a form or list, in pixels; the next larger variant is taken. */
+const THUMBNAIL = 320
+
+/** Address that the back office shows a medium from: a small picture, or the file itself. */
+export function mediumUrl(
+  medium: Pick<MediaRecord, 'hash' | 'format'> & { name?: string; variants: readonly { width: number }[] }
+): string {
+  const { hash, format, name = '', variants } = medium
+  const picture = variants.find(({ width }) => width >= THUMBNAIL) ?? variants.at(-1)
+  if (picture) return variantUrl(hash, picture.width)
+  const called = isVideoFormat(format) ? 'video' : slugify(name.replace(/\.[^.]*$/, ''), 'file').slice(0, 100)
+  return `${MEDIA_PATH}/${hash}/${called}.${format}`
+}
+
+/** SQL of a medium of `core_media m` in a list: the address of a picture's smallest variant, else the name of the file. */
+export const shownMediumSql = `case when m.width > 0
+  then '${MEDIA_PATH}/' || m.hash || '/' || ${firstWidth('m.variants')} || '.webp' else m.name end`
+
+/** The width in `[{"width":320,"height":240},…]`, which no JSON function of both databases reads alike. It has three digits at most. */
+function firstWidth(variants: string): string {
+  return `rtrim(substr(${variants}, 11, 4), ',"h')`
 }

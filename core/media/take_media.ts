@@ -1,35 +1,59 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
+import { fileTypeFromFile } from 'file-type'
 import { DomainError } from '#core/errors/domain_error'
+import { formatBytes } from '#core/text/format_bytes'
+import { mediaTypeOf, type MediaType } from '#core/media/media_types'
 import { takeUpload } from '#core/http/take_upload'
+import { uploadTooLarge } from '#core/http/errors'
 import { MediaLibrary, type PreparedMedia } from '#core/media/media_library'
 import { MediaRefused } from '#core/media/inspection/media_refused'
 import { Store } from '#core/database/store'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { MediaRecord } from '#core/media/media_record'
+import type { Upload } from '#core/files/upload'
 
-/** Adds the picture of a multipart request to the library. @throws DomainError for a file that is no picture or too large */
-export async function takePicture(ctx: HttpContext, field = 'file'): Promise<MediaRecord> {
+/**
+ * Adds the file of a multipart request to the library, if it is of one of these types; none: a picture. @throws DomainError
+ * for one that is not, or too large
+ */
+export async function takeMedium(ctx: HttpContext, accept: readonly MediaType[]): Promise<MediaRecord> {
+  const field = 'file'
+  const types: readonly MediaType[] = accept.length > 0 ? accept : ['image']
   const library = await app.container.make(MediaLibrary)
-  return takeUpload(ctx, { field, limit: library.imageLimit }, ({ name, path }) =>
-    attach(field, async () => library.prepare({ name, bytes: await readFile(path) }))
-  )
+  const limit = Math.max(...types.map((type) => library.limitOf(type)))
+  return takeUpload(ctx, { field, limit }, async (upload) => {
+    const type = await typeOf(upload.path, types)
+    const most = library.limitOf(type)
+    // A picture or document is read whole; a video is streamed.
+    if (upload.bytes > most) throw uploadTooLarge({ limit: formatBytes(most, ctx.shop.locale) }, field)
+    return attach(field, () => prepared(library, upload, type))
+  })
 }
 
-/** As `takePicture`, for a video, which is streamed from its upload. */
-export async function takeVideo(ctx: HttpContext, field = 'file'): Promise<MediaRecord> {
-  const library = await app.container.make(MediaLibrary)
-  return takeUpload(ctx, { field, limit: library.videoLimit }, ({ name, path, bytes }) =>
-    attach(field, () => library.prepareVideo({ name, bytes, open: () => Promise.resolve(createReadStream(path)) }))
-  )
+/** The type that the content has, if it is asked for; else the first one, whose inspection says what is wrong. */
+async function typeOf(path: string, accept: readonly MediaType[]): Promise<MediaType> {
+  const [first = 'image'] = accept
+  if (accept.length < 2) return first
+  const found = await fileTypeFromFile(path)
+  const type = found && mediaTypeOf(found.ext === 'jpg' ? 'jpeg' : found.ext)
+  return type && accept.includes(type) ? type : first
+}
+
+async function prepared(library: MediaLibrary, { name, path, bytes }: Upload, type: MediaType): Promise<PreparedMedia> {
+  if (type === 'video') {
+    return library.prepareVideo({ name, bytes, open: () => Promise.resolve(createReadStream(path)) })
+  }
+  const file = { name, bytes: await readFile(path) }
+  return type === 'image' ? library.prepare(file) : library.prepareDocument(file, type)
 }
 
 async function attach(field: string, prepare: () => Promise<PreparedMedia>): Promise<MediaRecord> {
   const [library, store] = [await app.container.make(MediaLibrary), await app.container.make(Store)]
   try {
-    const prepared = await prepare()
-    return await store.transaction((trx) => library.attach(trx, prepared))
+    const medium = await prepare()
+    return await store.transaction((trx) => library.attach(trx, medium))
   } catch (error) {
     if (!(error instanceof MediaRefused)) throw error
     const kind = { code: 'E_MEDIA_REFUSED', status: 422, message: `core.media.refused.${error.code}` }

@@ -65,17 +65,14 @@ export function translatedFields({ fields }: AnyResource): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.options.translated)
 }
 
-/** Names of the relations to several rows. */
+/** Names of the fields with several rows of another table. */
 export function linkedFields({ fields }: AnyResource): string[] {
   return Object.keys(fields).filter((name) => isLinked(fields[name]?.options))
 }
 
-const isLinked = (options: object = {}) => {
-  const { of, many } = options as { of?: string; many?: boolean }
-  return many === true && of !== undefined
-}
+const isLinked = (options: object = {}) => (options as { many?: boolean }).many === true
 
-/** Table with the rows of a relation to several. */
+/** Table with the rows of such a field. */
 export function linkTable(resource: AnyResource, name: string): string {
   const { through } = (resource.fields[name]?.options ?? {}) as { through?: string }
   return through ?? `${resource.table}_${snakeCase(name)}`

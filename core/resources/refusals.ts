@@ -4,6 +4,7 @@ import { queryRows } from '#core/database/query_rows'
 import { refuse } from '#core/errors/refusals'
 import type { DomainError } from '#core/errors/domain_error'
 import type { Field } from '#core/fields/field'
+import type { Kinds } from '#core/fields/field_kind'
 import type { AnyResource } from '#core/resources/resource'
 import type { Input, Writer } from '#core/resources/writer'
 import type { Locale } from '#core/i18n/locales'
@@ -11,10 +12,11 @@ import type { Row } from '#core/resources/resource_rows'
 import type { Transaction } from '#core/database/store'
 
 /** Whether the input chooses something that is known only when it is read. */
-export function hasReadChoices({ fields }: AnyResource, input: Input): boolean {
-  return Object.entries(fields).some(([name, { options }]) => {
-    const { of, choices } = options as { of?: string; choices?: unknown }
-    return (of !== undefined || typeof choices === 'function') && [input[name] ?? []].flat().length > 0
+export function hasReadChoices({ fields }: AnyResource, kinds: Kinds, input: Input): boolean {
+  return Object.entries(fields).some(([name, field]) => {
+    const { of, choices } = field.options as { of?: string; choices?: unknown }
+    const isRead = of !== undefined || typeof choices === 'function' || kinds.of(field).firstUnknown
+    return isRead && [input[name] ?? []].flat().length > 0
   })
 }
 

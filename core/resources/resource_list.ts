@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '#core/i18n/locales'
 import { titleColumn } from '#core/lists/title_column'
-import { columnOf, linkTable, listKeyOf, permissionOf, translationTable } from '#core/resources/names'
+import { columnOf, linkTable, linkedFields, listKeyOf, permissionOf, translationTable } from '#core/resources/names'
 import type { AnyResource } from '#core/resources/resource'
 import type { Field } from '#core/fields/field'
 import type { FieldKind, Kinds } from '#core/fields/field_kind'
@@ -56,9 +56,15 @@ function ordered(columns: Record<string, ListColumn>, resource: AnyResource): Re
   return Object.fromEntries(keys.flatMap((key) => (columns[key] ? [[key, columns[key]]] : [])))
 }
 
-/** The expression of a field over the row. A translated one: in the language of the list, else in the default one. */
+/**
+ * The expression of a field over the row. A translated one: in the language of the list, else in the default one. Of
+ * several rows: the first.
+ */
 function expressionOf(resource: AnyResource, name: string, row = ROW): string {
   const column = columnOf(resource, name)
+  if (linkedFields(resource).includes(name)) {
+    return `(select l.target_id from ${linkTable(resource, name)} l where l.owner_id = ${row}.id order by l.position limit 1)`
+  }
   if (!resource.fields[name]?.options.translated) return `${row}.${column}`
   const { table, owner } = translationTable(resource)
   return `(select t.${column} from ${table} t where t.${owner} = ${row}.id and t.${column} is not null

@@ -78,7 +78,7 @@ export class WriteResource {
 
   /** @throws rowGone, staleWrite, valueTaken, choiceGone, fieldForbidden, and what hooks refuse */
   async update(made: MadeResource, id: number, input: Input, writer: Writer): Promise<Row> {
-    if (hasReadChoices(made.resource, input)) {
+    if (hasReadChoices(made.resource, this.resources.kinds, input)) {
       const [before] = await findRows(made.resource, { kinds: this.resources.kinds, run: fromStore(this.store) }, [id])
       await this.#checkChoices(made.resource, input, before ?? {}, writer.locale)
     }
@@ -186,6 +186,10 @@ export class WriteResource {
       } else if (typeof choices === 'function') {
         const offered = (await (choices as () => Promise<readonly { value: string }[]>)()).map(({ value }) => value)
         const stranger = fresh.find((value) => !offered.includes(String(value)))
+        if (stranger !== undefined) wrong.push(choiceRefused(name, field, stranger))
+      } else {
+        const { firstUnknown } = this.resources.kinds.of(field)
+        const stranger = await firstUnknown?.(fresh, field.options, fromStore(this.store))
         if (stranger !== undefined) wrong.push(choiceRefused(name, field, stranger))
       }
     }

@@ -34,6 +34,10 @@ export const coreSettings: Record<string, SettingDefinition> = {
     fr_FR: 'Taille maximale d’une vidéo (Ko)',
     en_GB: 'Largest video (KB)',
   }),
+  'core.media.document_max_kb': sizeLimit(20_480, {
+    fr_FR: 'Taille maximale d’un document (Ko)',
+    en_GB: 'Largest document (KB)',
+  }),
   'core.mail.smtp_url': setting({
     type: 'text',
     default: '',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { pluginFolder } from '#core/plugin/folders'
 import { partsOf } from '#core/resources/names'
+import { enterSampleMedia } from '#core/testing/sample_media'
 import { sampleValues } from '#core/testing/sample_fields'
 import type { AnyResource } from '#core/resources/resource'
 
@@ -28,7 +29,10 @@ export async function samplesOf(resource: AnyResource): Promise<Required<Resourc
   const writable = Object.entries(resource.fields).filter(([, { options }]) => !options.readOnly)
   const changeable = Object.fromEntries(writable.filter(([, { options }]) => !options.fixed))
   return {
-    prepare: own.prepare ?? (() => Promise.resolve()),
+    async prepare() {
+      await own.prepare?.()
+      if (Object.values(resource.fields).some(({ kind }) => kind === 'media')) await enterSampleMedia()
+    },
     create: own.create ?? ((turn) => given(sampleValues(Object.fromEntries(writable), turn))),
     change: own.change ?? ((turn) => given(sampleValues(changeable, turn))),
   }

@@ -1,6 +1,8 @@
 import { LOCALES } from '#core/i18n/locales'
+import { sampleMedium } from '#core/testing/sample_media'
 import { namedValues, type ChoiceList } from '#core/fields/choice_list'
 import type { Field, Fields } from '#core/fields/field'
+import type { MediaType } from '#core/media/media_types'
 
 type Options = Field['options'] & {
   length?: number
@@ -10,6 +12,7 @@ type Options = Field['options'] & {
   choices?: ChoiceList
   fields?: Fields
   many?: boolean
+  accept?: readonly MediaType[]
 }
 
 /** Two valid values of each kind, the second for a change. Kinds of plugins come with their own samples. */
@@ -37,6 +40,10 @@ const VALUES: Record<string, (options: Options, turn: number) => unknown> = {
   group: ({ fields = {} }, turn) => sampleValues(fields, turn),
   repeater: ({ fields = {} }, turn) => [sampleValues(fields, turn), sampleValues(fields, turn + 1)],
   relation: ({ many }) => (many ? [] : null),
+  media({ accept: [type = 'image'] = [], many }, turn) {
+    const id = sampleMedium(type, turn)
+    return many ? [id] : id
+  },
 }
 
 /** A valid value of a field; another turn gives another value. */
@@ -52,14 +59,15 @@ export function sampleValues(fields: Fields, turn: number): Record<string, unkno
 
 /** Values that no field of the kind accepts. */
 export function wrongValues({ kind, options }: Field): unknown[] {
-  const { length } = options as Options
+  const { length, many } = options as Options
   if (options.translated) return ['text', ['text']]
   const nested = ['choices', 'repeater', 'relation'].includes(kind) ? [] : [['text']]
   const long = ['text', 'long_text', 'slug', 'url', 'email', 'phone'].includes(kind)
     ? ['x'.repeat((length ?? 10_000) + 1)]
     : []
+  const unknown = kind === 'media' ? [many ? [987_654_321] : 987_654_321] : []
   const object = kind === 'group' ? [] : [{ key: 'value' }]
-  return [...object, ...nested, ...long]
+  return [...object, ...nested, ...long, ...unknown]
 }
 
 function oneOf<T>(values: readonly T[], turn: number): T | undefined {

@@ -5,6 +5,7 @@ import { importRoutes } from '#plugins/platform/routes/imports'
 import { jobRoutes } from '#plugins/platform/routes/jobs'
 import { listRoutes } from '#plugins/platform/routes/lists'
 import { mailRoutes } from '#plugins/platform/routes/mails'
+import { mediaRoutes } from '#plugins/platform/routes/media'
 import { publicRoutes } from '#plugins/platform/routes/public'
 
 export function routes(router: Router): void {
@@ -15,4 +16,5 @@ export function routes(router: Router): void {
   jobRoutes(router)
   listRoutes(router)
   mailRoutes(router)
+  mediaRoutes(router)
 }

@@ -103,7 +103,7 @@ export const NOT_WALKED: Record<string, string> = {
   'web/app/resources/child_rows.tsx': 'no resource has children yet',
   [`${KIT}/frame/frame.tsx`]: 'the menu of a phone',
   [`${KIT}/frame/page.tsx`]: 'no screen has something at its side',
-  [`${CATALOGUE}/products/sections/file_chooser.tsx`]: 'no product of the demo shop has a field for a file',
+  [`${KIT}/media/file_chooser.tsx`]: 'no product or resource of the demo shop has a field for a file',
   'plugins/platform/web/admin/mails/mails_screen.tsx': 'mails are kept where none is sent, which tests do not do',
   [`${SALES}/orders/capture_payment.tsx`]: 'needs money that a provider holds; opens as the other dialogs of an order',
   [`${SALES}/orders/repay_dialog.tsx`]: 'needs money that is owed; opens as the other dialogs of an order',

@@ -77,6 +77,8 @@ test.group('What is open to all staff', (group) => {
         body: { q: NAME },
         status: 403,
       },
+      'platform.admin.media.index': { method: 'GET', path: `${PLATFORM}/media`, status: 403 },
+      'platform.admin.media.store': { method: 'POST', path: `${PLATFORM}/media`, status: 403 },
       'platform.admin.resources.show': { method: 'GET', path: `${PLATFORM}/resources/users.groups`, status: 404 },
       'platform.admin.views.store': { method: 'POST', path: `${PLATFORM}/views`, body: VIEW, status: 403 },
       'platform.admin.views.update': {

@@ -20,7 +20,7 @@ export class BadField extends Error {
 }
 
 const FLAGS = ['required', 'unique', 'translated', 'search', 'fixed', 'many', 'hidden']
-const VALUES = ['length', 'min', 'max', 'digits', 'default', 'of', 'choices', 'label', 'label_fr']
+const VALUES = ['length', 'min', 'max', 'digits', 'default', 'of', 'choices', 'accept', 'label', 'label_fr']
 
 /** Kinds that have fields of their own: they are written by hand. */
 const NESTED = ['group', 'repeater']
@@ -81,6 +81,7 @@ export function fieldSource(field: TypedField): string {
           .map((one) => `${quoted(one)}: ${label(wordsOf(one), wordsOf(one))}`)
           .join(', ')} }`
       )
+    else if (option === 'accept') parts.push(`accept: [${value.split('|').map(quoted).join(', ')}]`)
     else parts.push(`${option}: ${valueSource(field, option, value)}`)
   }
   return `${name}: ${builderOf(field)}({ ${parts.join(', ')} }),`
@@ -94,7 +95,7 @@ function valueSource({ kind }: TypedField, option: string, value: string): strin
 
 /** The column of a field in the migration. Null: it stands in a table of its own. */
 export function columnSource({ name, kind, options }: TypedField): string | null {
-  if (kind === 'relation' && options.many) return null
+  if (options.many) return null
   const column = quoted(snakeCase(name))
   const length = Number(options.length ?? 255)
   const types: Record<string, string> = {
@@ -117,6 +118,7 @@ export function columnSource({ name, kind, options }: TypedField): string | null
     boolean: `boolean(table, ${column})`,
     choices: `json(table, ${column})`,
     relation: `reference(table, ${column})`,
+    media: `reference(table, ${column}).references('core_media.id')`,
   }
   const source = types[kind] ?? `code(table, ${column})`
   if (kind === 'boolean') return `${source}.notNullable().defaultTo(${options.default === 'true'})`

@@ -16,7 +16,7 @@ export function resourceData(plugin: string, name: string, fields: readonly Type
   const texts = fields
     .filter(({ options }) => options.translated)
     .map((field) => columnSource({ ...field, options: { ...field.options, required: '' } }) ?? '')
-  const links = fields.filter(({ kind, options }) => kind === 'relation' && options.many)
+  const links = fields.filter(({ options }) => options.many)
   const needsReference = texts.length > 0 || links.length > 0
   const helpers = new Set([
     'id',
@@ -40,7 +40,10 @@ export function resourceData(plugin: string, name: string, fields: readonly Type
     helpers: [...helpers].sort().join(', '),
     columns,
     texts,
-    links: links.map((field) => `${table}_${snakeCase(field.name)}`),
+    links: links.map(({ name: field, kind }) => ({
+      table: `${table}_${snakeCase(field)}`,
+      of: kind === 'media' ? ".references('core_media.id')" : '',
+    })),
     uniques: own.filter(({ options }) => options.unique).map((field) => `'${snakeCase(field.name)}'`),
   }
 }

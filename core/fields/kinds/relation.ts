@@ -1,7 +1,6 @@
-import vine from '@vinejs/vine'
-import { strictNumber } from '#core/http/strict_number'
 import { field, type Field, type FieldOptions, type ValueWith } from '#core/fields/field'
 import { fieldKind } from '#core/fields/field_kind'
+import { readRowIds, rowIdSchema, writeRowIds } from '#core/fields/row_ids'
 
 export interface RelationOptions extends FieldOptions {
   default?: number | readonly number[]
@@ -23,29 +22,16 @@ export const relation = <const O extends RelationOptions>(options: O) =>
 
 const MOST = 10_000
 
-const id = () => strictNumber().withoutDecimals().min(1).max(Number.MAX_SAFE_INTEGER)
-
 export default fieldKind<RelationOptions, number | number[]>({
   name: 'relation',
   stored: 'bigint',
   unit: 'The number of the row, its id.',
-  schema({ many = false, required = false, max = MOST }) {
-    if (!many) return id()
-    return vine
-      .array(id())
-      .distinct()
-      .minLength(required ? 1 : 0)
-      .maxLength(max)
-  },
+  schema: (options) => rowIdSchema(options, options.max ?? MOST),
   read: Number,
   column: () => null,
   empty: null,
-  parse(cell, { many = false }) {
-    const ids = cell.split(/\s*[;|]\s*/).filter(Boolean)
-    if (!ids.every((one) => /^[1-9]\d{0,15}$/.test(one))) return undefined
-    return many ? ids.map(Number) : ids.length === 1 ? Number(ids[0]) : undefined
-  },
-  format: (value) => [value].flat().join('; '),
+  parse: readRowIds,
+  format: writeRowIds,
   problem: ({ of }) => (of ? null : 'it does not say which rows are chosen (of)'),
   describe: ({ of, many = false, max = MOST }) => ({ of, many, max }),
 })

@@ -1,28 +1,29 @@
 import { inject } from '@adonisjs/core'
-import { takePicture, takeVideo } from '#core/media/take_media'
-import { ListPictures } from '#plugins/catalogue/media/list_pictures'
-import { mediumUrl } from '#plugins/catalogue/products/form/medium_url'
+import { FindMedia } from '#core/media/find_media'
+import { mediumUrl } from '#core/media/media_record'
+import { takeMedium } from '#core/media/take_media'
 import { indexFiles } from '#plugins/catalogue/products/form/product_form_validator'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** Pictures and videos for products. A form names them by their number when it is saved. */
 @inject()
 export default class ProductImagesController {
-  constructor(private readonly pictures: ListPictures) {}
+  constructor(private readonly media: FindMedia) {}
 
   async index(ctx: HttpContext) {
     const { q = '' } = await indexFiles.validate(ctx.request.qs())
-    return { data: await this.pictures.execute(q) }
+    const found = await this.media.execute({ q, types: ['image'] })
+    return { data: found.map(({ id, name, url }) => ({ id, name, url })) }
   }
 
   async store(ctx: HttpContext) {
-    const record = await takePicture(ctx)
+    const record = await takeMedium(ctx, ['image'])
     ctx.response.status(201)
     return { data: { mediaId: record.id, kind: 'image' as const, name: record.name, url: mediumUrl(record) } }
   }
 
   async video(ctx: HttpContext) {
-    const record = await takeVideo(ctx)
+    const record = await takeMedium(ctx, ['video'])
     ctx.response.status(201)
     return { data: { mediaId: record.id, kind: 'video' as const, name: record.name, url: mediumUrl(record) } }
   }

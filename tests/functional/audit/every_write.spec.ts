@@ -37,6 +37,7 @@ const SILENT: Record<string, string> = {
   'catalogue.admin.product_files.store': UPLOAD,
   'catalogue.admin.product_videos.store': UPLOAD,
   'platform.admin.import_trials.store': PREVIEW,
+  'platform.admin.media.store': UPLOAD,
   'platform.admin.list_choices.store': 'It reads: the rows that a field may choose.',
   'sales.admin.refund_previews.store': PREVIEW,
   'sales.admin.shipment_previews.store': PREVIEW,

@@ -33,7 +33,9 @@ import { group } from '#core/fields/kinds/group'
 import { instant } from '#core/fields/kinds/instant'
 import { integer } from '#core/fields/kinds/integer'
 import { locale } from '#core/fields/kinds/locale'
+import { enterSampleMedia, sampleMedium } from '#core/testing/sample_media'
 import { longText } from '#core/fields/kinds/long_text'
+import { media } from '#core/fields/kinds/media'
 import { money } from '#core/fields/kinds/money'
 import { percent } from '#core/fields/kinds/percent'
 import { phone } from '#core/fields/kinds/phone'
@@ -75,6 +77,8 @@ const trials = resource('trial.trials', {
     currency: currency({ label }),
     language: locale({ label }),
     others: relation({ label, of: 'trial.trials', many: true }),
+    photo: media({ label }),
+    papers: media({ label, accept: ['pdf', 'image'], many: true, max: 3 }),
     above: relation({ label, of: 'trial.trials' }),
     hall: group({ label, fields: { street: text({ label, required: true }), seats: integer({ label }) } }),
     steps: repeater({ label, fields: { what: text({ label, required: true }), minutes: integer({ label }) } }),
@@ -120,13 +124,14 @@ test.group('Every kind of field', (each) => {
     write = new WriteResource(store, resources, lists, audit, outbox, clock)
     const schema = store.lucid.connection().schema
     const drop = async () => {
-      for (const end of ['_others', '_translations', '']) await schema.dropTableIfExists(`trial_trials${end}`)
+      for (const end of ['_others', '_papers', '_translations', ''])
+        await schema.dropTableIfExists(`trial_trials${end}`)
     }
     await drop()
     await schema.createTable('trial_trials', (table) => {
       table.bigIncrements('id')
       for (const [name, field] of Object.entries(trials.fields)) {
-        if (name === 'title' || name === 'others') continue
+        if (['title', 'others', 'papers'].includes(name)) continue
         const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
         const { stored } = resources.kinds.of(field)
         if (stored === 'day') table.date(column)
@@ -141,14 +146,19 @@ test.group('Every kind of field', (each) => {
       table.string('locale', 8)
       table.string('title', 80)
     })
-    await schema.createTable('trial_trials_others', (table) => {
-      table.bigInteger('owner_id')
-      table.bigInteger('target_id')
-      table.integer('position')
-    })
+    for (const links of ['trial_trials_others', 'trial_trials_papers']) {
+      await schema.createTable(links, (table) => {
+        table.bigInteger('owner_id')
+        table.bigInteger('target_id')
+        table.integer('position')
+      })
+    }
     return drop
   })
-  each.each.setup(() => resetDatabase(store))
+  each.each.setup(async () => {
+    await resetDatabase(store)
+    await enterSampleMedia()
+  })
 
   /** What a form sends: validated, then written. */
   const create = async (values: Record<string, unknown>, by = writer()) =>
@@ -227,6 +237,25 @@ test.group('Every kind of field', (each) => {
     await update(row.id, { ...least, isOpen: true, others: order.slice(0, 11), version: 1 })
     assert.deepEqual((await find(row.id))?.others, order.slice(0, 11))
     assert.deepEqual(await refusalsOf(create({ ...least, others: [ids[0], 999_999] })), ['others'])
+  })
+
+  test('names files of the library that it accepts, in their order, and no others', async ({ assert }) => {
+    const [picture, paper, film] = [sampleMedium('image', 1), sampleMedium('pdf', 1), sampleMedium('video', 1)]
+    const row = await create({ ...least, photo: picture, papers: [paper, picture] })
+    assert.deepEqual([(await find(row.id))?.photo, (await find(row.id))?.papers], [picture, [paper, picture]])
+    for (const [name, wrong] of [
+      ['photo', paper],
+      ['photo', 999_999],
+      ['papers', [picture, film]],
+      ['papers', [paper, picture, film, 999_999]],
+    ] as const) {
+      assert.deepEqual(await refusalsOf(create({ ...least, [name]: wrong })), [name], JSON.stringify(wrong))
+    }
+    const page = await lists.page('trial.trials', {})
+    const thumbnail = `/media/${String(picture).padStart(32, 'f')}/40.webp`
+    assert.containsSubset(page.data, [{ photo: thumbnail, papers: 'essai.pdf' }])
+    await update(row.id, { ...least, isOpen: true, photo: null, papers: null, version: 1 })
+    assert.deepEqual([(await find(row.id))?.photo, (await find(row.id))?.papers], [null, []])
   })
 
   test('that is unique refuses the second row with its value, at the field', async ({ assert }) => {

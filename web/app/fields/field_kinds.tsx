@@ -13,6 +13,8 @@ import { GroupInput } from './group/input'
 import { InstantInput } from './instant/input'
 import { IntegerInput } from './integer/input'
 import { LongTextInput } from './long_text/input'
+import { MediaCell } from './media/cell'
+import { MediaInput } from './media/input'
 import { MoneyFieldInput } from './money/input'
 import { PercentCell } from './percent/cell'
 import { PercentInput } from './percent/input'
@@ -54,6 +56,7 @@ const KINDS: Record<string, KindScreens> = {
   country: { input: ChoiceInput },
   currency: { input: ChoiceInput },
   locale: { input: ChoiceInput },
+  media: { input: MediaInput, cell: MediaCell },
   relation: { input: RelationInput },
   repeater: { input: RepeaterInput },
   group: { input: GroupInput },

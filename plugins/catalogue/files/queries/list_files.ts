@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Store } from '#core/database/store'
 import { closeness } from '#core/lists/closeness'
-import { namedLike } from '#plugins/catalogue/media/named_like'
+import { namedLike } from '#core/lists/named_like'
 import type { FormFile } from '#plugins/catalogue/products/form/queries/find_form_files'
 
 /** Maximum number of results. */

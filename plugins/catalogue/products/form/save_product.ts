@@ -4,7 +4,7 @@ import { ChannelPort, type Channel } from '#core/context/shop_context'
 import { DomainError, isRefusal } from '#core/errors/domain_error'
 import { LOCALES } from '#core/i18n/locales'
 import { Store, type Transaction } from '#core/database/store'
-import { isVideoFormat } from '#core/media/inspection/video_formats'
+import { mediaTypeOf } from '#core/media/media_types'
 import { refuse } from '#core/errors/refusals'
 import { UpsertProducts } from '#plugins/catalogue/products/upsert/upsert_products'
 import { Statements } from '#core/database/statements'
@@ -67,7 +67,7 @@ export class SaveProduct {
 function missingMedia({ media }: ProductInput, formats: ReadonlyMap<number, string>): DomainError[] {
   const isThere = ({ mediaId, kind }: MediaInput) => {
     const format = formats.get(mediaId)
-    return format !== undefined && isVideoFormat(format) === (kind === 'video')
+    return format !== undefined && mediaTypeOf(format) === kind
   }
   return (media ?? []).every(isThere) ? [] : [pictureUnknown({}, 'media')]
 }

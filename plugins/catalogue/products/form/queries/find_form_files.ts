@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { MediaLibrary } from '#core/media/media_library'
-import { mediumUrl } from '#plugins/catalogue/products/form/medium_url'
+import { mediumUrl } from '#core/media/media_record'
 import { Store } from '#core/database/store'
 import type { FormGroup } from '#plugins/catalogue/products/form/queries/find_form_vocabulary'
 import type { ProductForm } from '#plugins/catalogue/products/form/product_form'

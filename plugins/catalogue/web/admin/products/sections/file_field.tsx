@@ -1,13 +1,11 @@
-import { Button, FileButton, Input, Text } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { Text } from '@mantine/core'
 import { IconFile } from '#web/admin/icons'
+import { PickerField } from '#web/admin/media/picker_field'
+import { usePickedFiles } from '#web/admin/media/picked_files'
 import { call } from '#web/lib/clients'
 import { formatFileSize } from '#web/lib/formats'
-import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
 import { useProductForm } from '../form_data'
-import { FileChooser } from './file_chooser'
-import { usePickedFile, type Picked, type PickedFile } from './picked_file'
 import type { FormFile, FormPicture } from '../values'
 
 interface AttributeFileProps {
@@ -21,7 +19,7 @@ const pictureKinds = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 /** An attribute whose value is a picture of the media library. */
 export function PictureAttribute({ name, label, required }: AttributeFileProps) {
   const { files } = useProductForm()
-  const field = usePickedFile<FormPicture>({ name, label, known: files.pictures, upload: sendPicture })
+  const field = usePickedFiles<FormPicture>({ name, label, known: files.pictures, upload: sendPicture })
   return (
     <PickerField
       field={field}
@@ -50,7 +48,7 @@ export function PictureAttribute({ name, label, required }: AttributeFileProps) 
 export function FileAttribute({ name, label, required }: AttributeFileProps) {
   const locale = useLocale()
   const { files } = useProductForm()
-  const field = usePickedFile<FormFile>({ name, label, known: files.files, upload: sendFile })
+  const field = usePickedFiles<FormFile>({ name, label, known: files.files, upload: sendFile })
   const draw = ({ name: file, bytes }: FormFile) => (
     <>
       <IconFile size={28} />
@@ -59,77 +57,7 @@ export function FileAttribute({ name, label, required }: AttributeFileProps) {
       </span>
     </>
   )
-  return (
-    <PickerField
-      field={field}
-      label={label}
-      required={required}
-      shown={draw}
-      kind="file"
-      find={findFiles}
-      draw={draw}
-    />
-  )
-}
-
-interface PickerFieldProps<F extends Picked> {
-  field: PickedFile<F>
-  label: string
-  required: boolean
-  accept?: string
-  kind: 'picture' | 'file'
-  /** What is named now. */
-  shown: (file: F) => ReactNode
-  find: (q: string, signal: AbortSignal) => Promise<F[]>
-  draw: (file: F) => ReactNode
-}
-
-function PickerField<F extends Picked>(props: PickerFieldProps<F>) {
-  const { field, label, required, accept, kind, shown, find, draw } = props
-  const t = useWords()
-  const [isChoosing, setChoosing] = useState(false)
-  const { id, error, readOnly, isBusy } = field
-  const isEmpty = field.value === null || field.value === undefined
-  const say = (word: string) => t(`catalogue.product_form.files.${word}`, { label })
-  return (
-    <Input.Wrapper id={id} label={label} error={error} required={required}>
-      <div className="admin-picture-field" data-kind={kind}>
-        {field.shown && <span className="admin-picked">{shown(field.shown)}</span>}
-        {isEmpty && readOnly && <Text c="dimmed">–</Text>}
-        {!readOnly && (
-          <>
-            <FileButton onChange={field.send} {...(accept ? { accept } : {})}>
-              {(button) => (
-                <Button {...button} id={id} variant="default" size="xs" loading={isBusy} aria-label={say('send_label')}>
-                  {say('send')}
-                </Button>
-              )}
-            </FileButton>
-            <Button variant="default" size="xs" onClick={() => setChoosing(true)} aria-label={say('choose_label')}>
-              {say('choose')}
-            </Button>
-          </>
-        )}
-        {!readOnly && !isEmpty && (
-          <Button variant="subtle" color="gray" size="xs" onClick={field.remove} aria-label={say('remove_label')}>
-            {say('remove')}
-          </Button>
-        )}
-      </div>
-      {isChoosing && (
-        <FileChooser
-          title={t(`catalogue.product_form.files.choose_${kind}`)}
-          find={find}
-          draw={draw}
-          onPick={(file) => {
-            field.pick(file)
-            setChoosing(false)
-          }}
-          onClose={() => setChoosing(false)}
-        />
-      )}
-    </Input.Wrapper>
-  )
+  return <PickerField field={field} label={label} required={required} kind="file" find={findFiles} draw={draw} />
 }
 
 async function sendPicture(file: File): Promise<FormPicture | null> {

@@ -1,10 +1,10 @@
 import { Alert, Loader, Stack, TextInput } from '@mantine/core'
-import { Dialog } from '#web/admin/dialogs/dialog'
+import { Dialog } from '../dialogs/dialog'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { messageOf } from '#web/admin/notify'
+import { messageOf } from '../notify'
 import { useWords } from '#web/lib/i18n'
-import type { Picked } from './picked_file'
+import type { Picked } from './picked_files'
 
 interface FileChooserProps<F extends Picked> {
   title: string
@@ -38,7 +38,7 @@ export function FileChooser<F extends Picked>({ title, find, draw, onPick, onClo
       <Stack>
         <TextInput
           type="search"
-          label={t('catalogue.product_form.files.search')}
+          label={t('admin.media.search')}
           maxLength={100}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -51,9 +51,9 @@ export function FileChooser<F extends Picked>({ title, find, draw, onPick, onClo
         )}
         {found === null && !problem && <Loader aria-label={t('shell.loading')} />}
         <p className="sr-only" role="status">
-          {found && t('catalogue.product_form.files.found', { count: found.length })}
+          {found && t('admin.media.found', { count: found.length })}
         </p>
-        {found?.length === 0 && <p>{t('catalogue.product_form.files.none')}</p>}
+        {found?.length === 0 && <p>{t('admin.media.none')}</p>}
         {found && found.length > 0 && (
           <ul className="admin-chooser">
             {found.map((file) => (

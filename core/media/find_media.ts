@@ -1,0 +1,65 @@
+import { inject } from '@adonisjs/core'
+import { Store } from '#core/database/store'
+import { closeness } from '#core/lists/closeness'
+import { namedLike } from '#core/lists/named_like'
+import { mediumUrl, type MediaRecord } from '#core/media/media_record'
+import { formatsOf, mediaTypeOf, mimeTypeOf, type MediaType } from '#core/media/media_types'
+import { readJson } from '#core/database/statements'
+
+/** Maximum number of results of a search. */
+const MOST = 60
+
+/** A medium as forms show it. */
+export interface ShownMedium {
+  id: number
+  name: string
+  type: MediaType
+  /** MIME type of the original. */
+  mime: string
+  /** A small picture, or the file itself. */
+  url: string
+  bytes: number
+  /** Of the original, in pixels; 0 for what is no picture. */
+  width: number
+  height: number
+}
+
+export interface MediaQuery {
+  /** Words of the name. The newest come first. */
+  q?: string
+  /** In place of words: these, in any order. */
+  ids?: readonly number[]
+  types: readonly MediaType[]
+}
+
+type Described = Omit<MediaRecord, 'placeholder' | 'createdAt'>
+
+/** Media of the library, for forms that choose some or show those that they name. */
+@inject()
+export class FindMedia {
+  constructor(private readonly store: Store) {}
+
+  async execute({ q = '', ids, types }: MediaQuery): Promise<ShownMedium[]> {
+    const { sql, bindings } = ids ? among('m.id', ids) : namedLike('m.name', q)
+    const { sql: isOfType, bindings: formats } = among('m.format', formatsOf(types))
+    const close = closeness('m.id', { titles: ['core_fold(m.name)'] }, q)
+    const rows = await this.store.reader.all<Omit<Described, 'variants'> & { variants: string }>(
+      `select m.id, m.name, m.hash, m.format, m.bytes, m.width, m.height, m.variants from core_media m
+       where ${isOfType} and ${sql} order by ${close.sql}, m.id desc limit ${ids?.length ?? MOST}`,
+      [...formats, ...bindings, ...close.bindings]
+    )
+    return rows.map((row) => shownMedium({ ...row, variants: readJson(row.variants) }))
+  }
+}
+
+function among(column: string, values: readonly (string | number)[]) {
+  if (values.length === 0) return { sql: '1 = 0', bindings: [] }
+  return { sql: `${column} in (${values.map(() => '?').join(', ')})`, bindings: [...values] }
+}
+
+/** A medium as forms show it. */
+export function shownMedium(record: Described): ShownMedium {
+  const { id, name, format, bytes, width, height } = record
+  const type = mediaTypeOf(format) ?? 'document'
+  return { id, name, type, mime: mimeTypeOf(format), url: mediumUrl(record), bytes, width, height }
+}

@@ -1,0 +1,60 @@
+import { inject } from '@adonisjs/core'
+import { FindMedia, shownMedium } from '#core/media/find_media'
+import { MEDIA_TYPES } from '#core/media/media_types'
+import { ResourceCatalogue } from '#core/resources/resource_catalogue'
+import { can } from '#core/identity/identity_port'
+import { forbidden } from '#core/identity/errors'
+import { indexMedia } from '#plugins/platform/validators/medium_validator'
+import { permissionOf } from '#core/resources/names'
+import { takeMedium } from '#core/media/take_media'
+import type { Fields } from '#core/fields/field'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Person } from '#core/identity/person'
+
+/**
+ * The media library, for forms with a field of the kind `media`: open to who may create or change rows of a resource with
+ * such a field. A form names a file by its number when it is saved.
+ */
+@inject()
+export default class MediaController {
+  constructor(
+    private readonly media: FindMedia,
+    private readonly resources: ResourceCatalogue
+  ) {}
+
+  async index({ request, person }: HttpContext) {
+    const { types = MEDIA_TYPES, ...query } = await request.validateUsing(indexMedia, { data: request.qs() })
+    this.#authorize(person)
+    return { data: await this.media.execute({ ...query, types }) }
+  }
+
+  async store(ctx: HttpContext) {
+    this.#authorize(ctx.person)
+    const asked = String(ctx.request.qs().types ?? 'image').split(',')
+    const record = await takeMedium(
+      ctx,
+      MEDIA_TYPES.filter((type) => asked.includes(type))
+    )
+    ctx.response.status(201)
+    return { data: shownMedium(record) }
+  }
+
+  #authorize(person: Person | null): void {
+    const isOpen = this.resources.all().some(({ resource }) => {
+      return (
+        hasMedia(resource.fields) &&
+        (['create', 'update'] as const).some((action) => {
+          const key = permissionOf(resource, action)
+          return key && can(person, key)
+        })
+      )
+    })
+    if (!isOpen) throw forbidden()
+  }
+}
+
+function hasMedia(fields: Fields): boolean {
+  return Object.values(fields).some(({ kind, options }) => {
+    return kind === 'media' || hasMedia((options as { fields?: Fields }).fields ?? {})
+  })
+}

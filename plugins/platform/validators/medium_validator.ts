@@ -1,0 +1,13 @@
+import vine from '@vinejs/vine'
+import { strictNumber } from '#core/http/strict_number'
+import { MEDIA_TYPES } from '#core/media/media_types'
+
+/** Values between commas, as an address has them: `image,pdf`. */
+const listed = (value: unknown) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value)
+
+/** Media by words of their names, or by their ids. */
+export const indexMedia = vine.create({
+  q: vine.string().trim().maxLength(100).optional(),
+  ids: vine.array(strictNumber().withoutDecimals().min(1)).maxLength(500).parse(listed).optional(),
+  types: vine.array(vine.enum(MEDIA_TYPES)).minLength(1).distinct().parse(listed).optional(),
+})
