@@ -20,6 +20,7 @@ import { isOwnCancellable } from '#plugins/sales/orders/order_answer'
 import { openSum, type LinePieces } from '#plugins/sales/orders/services/quantities'
 import { orderNotCancellable, orderNotFound } from '#plugins/sales/orders/errors'
 import { orderStates } from '#plugins/sales/orders/order_states'
+import { shippingCredited } from '#plugins/sales/refunds/refundable'
 import { ownLines, type StoredOrder, type StoredOrderLine } from '#plugins/sales/orders/services/stored_order'
 import type { CreditOfCancelling } from '#plugins/sales/orders/services/credit_of_cancelling'
 import type { IdempotentCall } from '#plugins/sales/documents/idempotency'
@@ -173,10 +174,8 @@ function describePieces(lines: readonly StoredOrderLine[], counted: ReadonlyMap<
 }
 
 async function creditFor(run: Run, order: StoredOrder): Promise<CreditOfCancelling | null> {
-  const [row] = await run<{ shipping: number }>(
-    'select coalesce(sum(shipping_amount), 0) as shipping from sales_refunds where order_id = ?',
-    [order.id]
-  )
-  const shippingCredited = Number(row?.shipping ?? 0)
-  return creditOfCancelling(order, { hasOpenInvoice: await hasOpenInvoice(run, order.id), shippingCredited })
+  return creditOfCancelling(order, {
+    hasOpenInvoice: await hasOpenInvoice(run, order.id),
+    shippingCredited: await shippingCredited(run, order.id),
+  })
 }

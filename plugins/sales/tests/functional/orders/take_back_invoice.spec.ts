@@ -78,6 +78,21 @@ test.group('An invoice that is wrong', (group) => {
     await send(`orders/${id}/refunds`, { ...back, shipping: 1000 })
   })
 
+  test('does not count as delivery that was credited: a cancellation credits the whole right invoice', async ({
+    assert,
+  }) => {
+    const { id, again, bill } = await invoiced({ A: 3 })
+    dataOf(await takeBack(bill.id))
+    const right = await again()
+    dataOf(await staff.send('POST', `${API}/orders/${id}/cancellation`, { reason: 'Retirée' }))
+    assert.containsSubset(await show(right.id), {
+      state: 'credited',
+      credited: right.total,
+      due: { amount: 0 },
+    })
+    assert.containsSubset(await open(id), { state: 'closed', repayment: { owed: { amount: 0 } } })
+  })
+
   test('is taken back once, whoever asks and however often', async ({ assert }) => {
     const { id, bill } = await invoiced({ A: 2 })
     const answers = await Promise.all([takeBack(bill.id), takeBack(bill.id), takeBack(bill.id)])
