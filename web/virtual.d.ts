@@ -24,8 +24,10 @@ declare module 'virtual:manifests' {
 }
 
 declare module 'virtual:resource_parts' {
-  /** By `<plugin>.<resource>/<part>`. Each part says in its own types what it takes. */
-  const parts: Record<string, () => Promise<{ default: import('react').ComponentType<never> }>>
+  /** By `<plugin>.<resource>/<part>`, first that of the resource's plugin. Each part says in its own types what it takes. */
+  const parts: Record<string, (() => Promise<{ default: import('react').ComponentType<never> }>)[]>
+  /** Sections of translations that parts of other plugins use, by resource. */
+  export const words: Record<string, string[]>
   export default parts
 }
 

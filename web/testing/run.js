@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 processCLIArgs(process.argv.slice(2))
 configure({
   files: () =>
-    ['web/app/**/*.test.{ts,tsx}', 'plugins/*/web/**/*.test.{ts,tsx}']
+    ['web/{app,vite}/**/*.test.{ts,tsx}', 'plugins/*/web/**/*.test.{ts,tsx}']
       .flatMap((pattern) => globSync(pattern, { cwd: root }))
       .map((file) => new URL(file, `file://${root}`)),
   plugins: [assert()],

@@ -8,7 +8,7 @@ const prefixes = ['virtual:slot/', 'virtual:permalinks/', 'virtual:manifests', '
  * Turns the manifests' data into modules, so that a screen can show what other plugins contribute without importing them:
  * `virtual:slot/<name>` is the list of contributed components with their permissions and sections of words,
  * `virtual:permalinks/views` and `virtual:permalinks/loaders` map a permalink kind to its component or loader,
- * `virtual:resource_parts` maps the components of plugins for resources, `virtual:manifests` is the manifests themselves,
+ * `virtual:resource_parts` lists the components of plugins for resources, `virtual:manifests` is the manifests themselves,
  * for the server's menus.
  */
 export function screenModules(manifests: ScreenManifest[], pluginsFolder: string): Plugin {
@@ -38,19 +38,28 @@ export function screenModules(manifests: ScreenManifest[], pluginsFolder: string
   }
 }
 
-/** `plugins/<id>/web/resources/<name>/<part>.tsx`, by `<id>.<name>/<part>`: each is loaded with the first screen that shows it. */
+/**
+ * The components of plugins for resources, by `<resource>/<part>`, each loaded with the first screen that shows it. The plugin
+ * of the resource has `web/resources/<name>/<part>.tsx`, another plugin `web/resources/<plugin>.<name>/<part>.tsx`. `words` are
+ * the sections of translations of other plugins, by resource.
+ */
 function partModule(folder: string): string {
-  const parts = readdirSync(folder).flatMap((plugin) => {
+  const parts: Record<string, string[]> = {}
+  const words: Record<string, string[]> = {}
+  for (const plugin of readdirSync(folder)) {
     const own = `${folder}/${plugin}/web/resources`
-    if (!existsSync(own)) return []
-    return readdirSync(own).flatMap((name) =>
-      readdirSync(`${own}/${name}`)
-        .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-        .map((file) => [`${plugin}.${name}/${file.slice(0, -4)}`, `${own}/${name}/${file}`] as const)
-    )
-  })
-  const entries = parts.map(([key, file]) => `${JSON.stringify(key)}: () => import(${JSON.stringify(file)})`)
-  return `export default { ${entries.join(', ')} }\n`
+    for (const name of existsSync(own) ? readdirSync(own) : []) {
+      const resource = name.includes('.') ? name : `${plugin}.${name}`
+      if (resource === name) (words[resource] ??= []).push(`${plugin}.${name.replace('.', '_')}`)
+      for (const file of readdirSync(`${own}/${name}`)) {
+        if (!file.endsWith('.tsx') || file.endsWith('.test.tsx')) continue
+        const loaders = (parts[`${resource}/${file.slice(0, -4)}`] ??= [])
+        loaders.push(`() => import(${JSON.stringify(`${own}/${name}/${file}`)})`)
+      }
+    }
+  }
+  const entries = Object.entries(parts).map(([key, loaders]) => `${JSON.stringify(key)}: [${loaders.join(', ')}]`)
+  return `export const words = ${JSON.stringify(words)}\nexport default { ${entries.join(', ')} }\n`
 }
 
 function listModule(entries: { file: string; permission: string | null; words: string | null }[]): string {

@@ -25,20 +25,27 @@ type Loader = () => Promise<{ default: FunctionComponent<object> }>
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-const known = new Map<string, ComponentType<never>>()
+const known = new Map<string, ComponentType<never>[]>()
 
-/** The component of a plugin for a resource; null: it has none. `field`: of an input, or of a cell's column. */
-export function partOf<Part extends keyof PartProps>(
+/** The components of plugins for a resource. `field`: of an input, or of a cell's column. */
+function partsOf<Part extends keyof PartProps>(
   resource: string,
   part: Part,
   field = ''
-): ComponentType<PartProps[Part]> | null {
+): ComponentType<PartProps[Part]>[] {
   const key = `${resource}/${field ? `${snakeCase(field)}_` : ''}${part}`
-  const load = loaders[key]
-  if (!load) return null
-  const Part = known.get(key) ?? lazy(load as Loader)
-  known.set(key, Part)
-  return Part as ComponentType<PartProps[Part]>
+  const parts = known.get(key) ?? (loaders[key] ?? []).map((load) => lazy(load as Loader))
+  known.set(key, parts)
+  return parts as ComponentType<PartProps[Part]>[]
+}
+
+/** The component for the input of a field or the cell of a column; null: there is none. */
+export function partOf<Part extends 'input' | 'cell'>(
+  resource: string,
+  part: Part,
+  field: string
+): ComponentType<PartProps[Part]> | null {
+  return partsOf(resource, part, field)[0] ?? null
 }
 
 interface PanelProps<Part extends keyof PartProps> {
@@ -47,12 +54,11 @@ interface PanelProps<Part extends keyof PartProps> {
   props: PartProps[Part]
 }
 
-/** A plugin's component, if it has one. */
+/** What plugins show at a place of the screens: the resource's own plugin, and others. */
 export function ResourcePart<Part extends keyof PartProps>({ resource, part, props }: PanelProps<Part>) {
-  const Part = partOf(resource.id, part)
-  return Part ? (
-    <Suspense fallback={null}>
+  return partsOf(resource.id, part).map((Part, at) => (
+    <Suspense key={at} fallback={null}>
       <Part {...(props as PartProps[Part] & object)} />
     </Suspense>
-  ) : null
+  ))
 }

@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { words as contributed } from 'virtual:resource_parts'
 import { adminHead } from '#web/admin/admin_head'
 import { adminLoader } from '#web/admin/admin_loader'
 import { screenAt } from '#web/admin/menu.server'
@@ -18,7 +19,10 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!screen || !('resource' in screen)) throw notFound()
   const { id, part, words } = screen.resource
   const load = part === 'list' ? loadList : loadForm
-  return adminLoader({ id: screen.id, words: ['admin.resources', ...words] }, async (inner) => load(id, inner))(args)
+  return adminLoader(
+    { id: screen.id, words: ['admin.resources', ...words, ...(contributed[id] ?? [])] },
+    async (inner) => load(id, inner)
+  )(args)
 }
 
 export default function ResourceScreen() {
