@@ -131,6 +131,22 @@ async function averageSize(paths: readonly string[]): Promise<number> {
   return Math.round(bytes / sample.length)
 }
 
+/** Pages of a list that is made from a resource, beside the same list written by hand. */
+async function lists() {
+  await migrate(env)
+  const times = JSON.parse(await run('bench/list_times', [], env)) as { resource: number; byHand: number }
+  const pages: Measure = {
+    name: 'list of a resource',
+    bytes: null,
+    ours: 1000 / times.resource,
+    yardstick: 1000 / times.byHand,
+    bar: 1 / 1.1,
+    p99: null,
+  }
+  const passed = report({ measures: [pages], checks: [] }, file)
+  process.exitCode = passed || !process.argv.includes('--check') ? 0 : 1
+}
+
 async function checkoutAlone() {
   const passed = report({ measures: [await checkout(file)], checks: [] }, file)
   process.exitCode = passed || !process.argv.includes('--check') ? 0 : 1
@@ -145,6 +161,7 @@ async function checkout(shop: string): Promise<Measure> {
 
 if (process.argv.includes('--checkout')) await checkoutAlone()
 else if (process.argv.includes('--large')) await scale()
+else if (process.argv.includes('--lists')) await lists()
 else if (process.argv.includes('--cpu')) await pageCosts()
 else await main()
 await endProcess()
