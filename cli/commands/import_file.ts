@@ -68,11 +68,11 @@ const importFile: CliCommand = {
   ],
   options: [
     {
-      flags: '--resource <name>',
+      flags: '--as, --resource <name>',
       value: { fr_FR: 'nom', en_GB: 'name' },
       summary: {
-        fr_FR: 'Ce que le fichier contient, par exemple products ; sinon, c’est reconnu',
-        en_GB: 'What the file holds, such as products; found out when not given',
+        fr_FR: 'Ce que le fichier contient : products, sales.tax_rates, ou le nom d’un format ; sinon, c’est reconnu',
+        en_GB: 'What the file holds: products, sales.tax_rates, or the name of a format; found out when not given',
       },
     },
     {

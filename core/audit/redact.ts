@@ -5,7 +5,7 @@ const SECRET =
   /^(pin|otp|cvv|cvc|iban)$|passw|secret|token|apikey|privatekey|accesskey|signkey|authori[sz]ation|cookie|cardnumber|credential|hash$/
 
 /** Whether a field's name suggests a secret: `password`, `apiKey`, `remember_token`. */
-function isSecretName(name: string): boolean {
+export function isSecretName(name: string): boolean {
   return SECRET.test(name.toLowerCase().replace(/[^a-z0-9]/g, ''))
 }
 

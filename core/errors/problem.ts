@@ -113,14 +113,21 @@ function refused(error: DomainError, { translator, locale, reader }: Words): Pro
   }
 }
 
+/** Code and translation key of what a validator found. A plugin's own rule passes a key as its message. */
+export function validationProblem(
+  { rule, message }: { rule: string; message: string },
+  has: (key: string) => boolean
+): { code: string; key: string } {
+  const ofCore = `core.validation.${rule.replaceAll('.', '_')}`
+  return { code: `E_VALIDATION_${rule.toUpperCase().replaceAll('.', '_')}`, key: has(ofCore) ? ofCore : message }
+}
+
 function invalid(thrown: ThrownError, translator: Translator, locale: Locale): Problem {
   const errors = (thrown.messages ?? []).map(({ rule, field, message, meta }) => {
-    const ofCore = `core.validation.${rule.replaceAll('.', '_')}`
-    // A plugin's own rule passes a translation key as its message.
-    const key = translator.has(locale, ofCore) ? ofCore : message
+    const { code, key } = validationProblem({ rule, message }, (one) => translator.has(locale, one))
     const parameters = { field, ...(meta as Record<string, string | number> | undefined) }
     return {
-      code: `E_VALIDATION_${rule.toUpperCase().replaceAll('.', '_')}`,
+      code,
       message: translator.has(locale, key) ? translator.translate(locale, key, parameters) : message,
       field,
       // For programs: the allowed values.

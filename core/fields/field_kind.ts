@@ -44,10 +44,13 @@ export interface FieldKind<Options extends FieldOptions = FieldOptions, Value = 
   empty: unknown
   /** True: it always has a value, as a boolean has. */
   isNeverNull?: boolean
-  /** From a cell of a file. Undefined: the cell cannot be read as this kind. An empty cell never arrives. */
-  parse(cell: string, options: Options): Value | undefined
+  /**
+   * From a cell of a file. Undefined: the cell cannot be read as this kind. An empty cell never arrives. `digits`: decimals of
+   * the currency.
+   */
+  parse(cell: string, options: Options, digits: number): Value | undefined
   /** To a cell of a file; `parse` reads it again. */
-  format(value: Value, options: Options): string
+  format(value: Value, options: Options, digits: number): string
   /** What is wrong with these options, for the boot; null: nothing. */
   problem?(options: Options): string | null
   /** What the screens need to know beside label and help. */

@@ -1,8 +1,16 @@
+import { readDecimal } from '#core/money/decimal'
+
 const WHOLE = /^[+-]?\d{1,15}$/
 
 /** A whole number in a cell of a file. Undefined: it is none. */
 export function readWhole(cell: string): number | undefined {
   return WHOLE.test(cell.trim()) ? Number(cell.trim()) : undefined
+}
+
+/** A decimal in a cell of a file as a whole number of its smallest units: "5,5" with 2 digits is 550. Undefined: it is none. */
+export function readUnits(cell: string, digits: number): number | undefined {
+  const figure = plainDecimal(cell.replace(',', '.'), digits)
+  return figure === undefined || figure.length > 15 ? undefined : readDecimal(figure, digits)
 }
 
 /** What is wrong with the bounds of a field of figures. */

@@ -10,23 +10,31 @@ export async function chooseImporter(
   { resource, isMapped }: { resource: string | null; isMapped: boolean }
 ): Promise<{ name: string; importer: Importer }> {
   const all = await offersOf(registry)
-  const resources = [...new Set(all.map(({ importer }) => importer.resource))]
-  if (resource !== null && !resources.includes(resource)) {
-    throw resourceUnknown({ resource, known: resources.join(', ') })
+  const chosen = all.filter((offer) => isCalled(offer, resource))
+  if (chosen.length === 0) {
+    const known = new Set(all.map(({ importer }) => importer.resource))
+    throw resourceUnknown({ resource: resource ?? '', known: [...known].join(', ') })
   }
-  const rated = all
-    .filter(({ importer }) => resource === null || importer.resource === resource)
-    .map((offer) => ({ ...offer, certainty: offer.importer.detect(columns, isMapped) }))
+  const rated = chosen
+    .map((offer) => ({ ...offer, certainty: offer.importer.detect(columns, isMapped, resource !== null) }))
     .sort((one, other) => other.certainty - one.certainty)
-  const [best] = rated
-  if (!best || best.certainty <= 0) throw fileNotRecognised({ columns: listed(columns), first: columns[0] ?? '' })
+  const [best, second] = rated
+  // The columns of two resources may be the same.
+  const isUndecided = second?.certainty === best?.certainty && second?.importer.resource !== best?.importer.resource
+  if (!best || best.certainty <= 0 || (second && isUndecided)) {
+    throw fileNotRecognised({ columns: listed(columns), first: columns[0] ?? '' })
+  }
   return best
 }
 
+/** Whether an importer is meant by its resource or by its own name. Null: any is. */
+const isCalled = ({ name, importer }: { name: string; importer: Importer }, called: string | null) =>
+  called === null || importer.resource === called || name === called
+
 /** Importers of a resource, or all of them. */
 export async function importersOf(registry: PluginRegistry, resource: string | null): Promise<Importer[]> {
-  const all = (await offersOf(registry)).map(({ importer }) => importer)
-  return resource === null ? all : all.filter((importer) => importer.resource === resource)
+  const all = await offersOf(registry)
+  return all.filter((offer) => isCalled(offer, resource)).map(({ importer }) => importer)
 }
 
 async function offersOf(registry: PluginRegistry): Promise<{ name: string; importer: Importer }[]> {

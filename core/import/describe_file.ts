@@ -3,6 +3,7 @@ import { PluginRegistry } from '#core/plugin/registry'
 import { chooseImporter } from '#core/import/choose_importer'
 import { mapColumns } from '#core/import/choices'
 import { fileNotRecognised } from '#core/import/errors'
+import { can, type Person } from '#core/identity/identity_port'
 import { isRefusal } from '#core/errors/domain_error'
 import { readRows } from '#core/import/reading/read_rows'
 import { survey, type ReadingChoices } from '#core/import/reading/survey'
@@ -66,11 +67,13 @@ export class DescribeFile {
     }
   }
 
-  /** The importers to whose fields columns can be mapped. There is one for each resource. */
-  async resources(): Promise<Importer[]> {
+  /** The importers to whose fields columns can be mapped. There is one for each resource. `person`: those that they may use. */
+  async resources(person?: Person): Promise<Importer[]> {
     const offers = this.registry.contributions('core.importers')
     const all = await Promise.all(offers.map(({ load }) => load()))
-    return all.filter(({ fields }) => fields)
+    return all.filter(({ fields, permissions }) => {
+      return fields && (!person || permissions.every((permission) => can(person, permission)))
+    })
   }
 
   async #recognise(columns: string[], choices: Choices): Promise<Importer | null> {

@@ -13,3 +13,4 @@ export const encodingUnknown = refusal('E_IMPORT_ENCODING_UNKNOWN', 422, 'core.i
 export const emptyCellsUnknown = refusal('E_IMPORT_EMPTY_CELLS_UNKNOWN', 422, 'core.import.refused.empty_cells_unknown')
 export const delimiterUnknown = refusal('E_IMPORT_DELIMITER_UNKNOWN', 422, 'core.import.refused.delimiter_unknown')
 export const takenOver = refusal('E_IMPORT_TAKEN_OVER', 409, 'core.import.refused.taken_over')
+export const keyMissing = refusal('E_IMPORT_KEY_MISSING', 422, 'core.import.refused.key_missing')

@@ -1,5 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Origin } from '#core/audit/origin'
+import type { Person } from '#core/identity/person'
 import type { ImportProblem } from '#core/import/problem'
 import type { Transaction } from '#core/database/store'
 import type { Label } from '#core/i18n/label'
@@ -114,6 +115,8 @@ export interface ImportFile {
   /** Whether the import has a folder or zip of pictures and videos. */
   hasMedia: boolean
   origin: Origin
+  /** Permissions of who imports. */
+  held: Person['permissions']
   /** Reads the whole file, without unreadable rows. For checks that need it before the import. */
   rows(): AsyncGenerator<SheetRow, void, undefined>
 }
@@ -147,11 +150,13 @@ export interface ImportField {
 
 /** Imports files of one format. Contributed to `core.importers`. */
 export interface Importer {
-  /** The kind of data it imports, the value of `--resource`: `products`. */
+  /** The kind of data it imports, a value of `--as`: `products`. */
   resource: string
   label: Label
-  /** Permission that staff need for such a file, in addition to the one to run imports. */
-  permission: string
+  /** Permissions that staff need for such a file, in addition to the one to run imports. */
+  permissions: readonly string[]
+  /** True: its rows have no drafts, no vocabulary and no pictures. The screen asks for none. */
+  isPlain?: boolean
   /** True for files that contain their own vocabulary. `createMissing` is then on by default. */
   bringsWords?: boolean
   /** The screen and query that list the drafts a run created on these days. */
@@ -159,10 +164,10 @@ export interface Importer {
   /** The fields that columns can be mapped to. Absent for formats with fixed columns. */
   fields?(app: ApplicationService): Promise<ImportField[]>
   /**
-   * The certainty that these columns are of its format, from 0 to 1. Mapped columns are given under their mapped names, and
-   * `isMapped` tells that the user mapped some.
+   * The certainty that these columns are of its format, from 0 to 1. Mapped columns are given under their mapped names.
+   * `isMapped`: the user mapped some. `isChosen`: the user said that the file is one of its own.
    */
-  detect(columns: readonly string[], isMapped: boolean): number
+  detect(columns: readonly string[], isMapped: boolean, isChosen: boolean): number
   /** Whether a field of this full name can exist. Without this method every name is accepted. */
   isField?(field: string): boolean
   /** The full name of a field that has a short form: `stock` for `stock.main`. */

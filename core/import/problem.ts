@@ -1,4 +1,7 @@
+import { errors } from '@vinejs/vine'
 import { DomainError, type ErrorParameters } from '#core/errors/domain_error'
+import { Refusals } from '#core/errors/refusals'
+import { validationProblem } from '#core/errors/problem'
 import { FileRefused } from '#core/import/reading/file_refused'
 import type { RowProblem } from '#core/import/reading/source_row'
 import type { Translator } from '#core/i18n/translator'
@@ -53,6 +56,27 @@ export function interrupted(rows: number, isTrial: boolean): ImportProblem {
 export function refusedRow(row: number | null, error: DomainError, column: string | null): ImportProblem {
   const { kind, parameters } = error
   return { row, column, code: kind.code, message: kind.message, parameters }
+}
+
+/** Converts what refuses the values of a row, whether a validator or a rule; null for any other error. */
+export function refusedRows(error: unknown, row: number, hasWords: (key: string) => boolean): ImportProblem[] | null {
+  if (error instanceof DomainError) return [refusedRow(row, error, error.field ?? null)]
+  if (error instanceof Refusals) return error.all.map((one) => refusedRow(row, one, one.field ?? null))
+  if (!(error instanceof errors.E_VALIDATION_ERROR)) return null
+  return (error.messages as InvalidValue[]).map(({ rule, field, message, meta = {} }) => {
+    const { code, key } = validationProblem({ rule, message }, hasWords)
+    const parameters = Object.entries(meta).filter(
+      ([, value]) => typeof value === 'string' || typeof value === 'number'
+    )
+    return { row, column: field, code, message: key, parameters: { field, ...Object.fromEntries(parameters) } }
+  })
+}
+
+interface InvalidValue {
+  rule: string
+  field: string
+  message: string
+  meta?: Record<string, string | number>
 }
 
 /** Converts a refusal of the file as a whole to a problem; null for any other error. */

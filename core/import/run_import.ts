@@ -18,6 +18,7 @@ import { MediaLibrary } from '#core/media/media_library'
 import { Tally } from '#core/import/tally'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Origin } from '#core/audit/origin'
+import type { Person } from '#core/identity/person'
 import type { Encoding } from '#core/import/reading/encoding'
 import type { EmptyCells, Importer, ImportSession, SheetRow, ThingChange } from '#core/import/importer'
 import type { ImportReport } from '#core/import/report'
@@ -54,6 +55,8 @@ export interface ImportRequest {
   /** Aborts the run before its next batch. The same request resumes it later. */
   signal?: AbortSignal
   origin: Origin
+  /** Permissions of the person; absent: the product itself imports. */
+  held?: Person['permissions']
 }
 
 interface UnderstoodFile {
@@ -157,6 +160,7 @@ export class RunImport {
       isTrial: request.dryRun ?? false,
       hasMedia: images !== null,
       origin: request.origin,
+      held: request.held ?? 'all',
       rows: () => this.#readAll(request, reading),
     })
     const intake = media.intake

@@ -33,6 +33,8 @@ export interface DescribedList {
   label: string
   order: string
   isSearched: boolean
+  /** Permission to export it for an import; null: no import takes it. */
+  forImport: string | null
   columns: DescribedColumn[]
   /** None, or all rows first and then those of the list. */
   tabs: DescribedTab[]
@@ -51,6 +53,7 @@ export async function describeList(
     label: list.label[locale],
     order: list.order,
     isSearched: (list.search ?? []).length > 0,
+    forImport: list.forImport ?? null,
     columns: await Promise.all(columns),
     tabs: Object.entries(allTabs(list)).map(([tab, { label, filter }]) => ({
       key: tab,

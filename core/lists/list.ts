@@ -104,6 +104,8 @@ export interface ListDefinition {
   search?: readonly string[]
   /** What people call a row by: where words are looked for and no order is asked for, what they name comes first. */
   naming?: Naming
+  /** Permission to export its rows with every field, as a file that an import takes again. */
+  forImport?: string
   /** Order when none is asked for: `-created_at`. */
   order: string
   /** Tabs by key, in this order; a tab of all rows comes first by itself. */

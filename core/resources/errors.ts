@@ -12,5 +12,11 @@ export const choiceGone = refusal('E_CHOICE_GONE', 422, 'core.validation.enum')
 /** The permission to change this one field is missing. */
 export const fieldForbidden = refusal('E_FIELD_FORBIDDEN', 403, 'core.errors.field_forbidden')
 
+/** The field is set when the row is created, and stays. */
+export const fieldFixed = refusal('E_FIELD_FIXED', 422, 'core.errors.field_fixed')
+
+/** Rows can only be changed, or only be created, or the permission is missing. */
+export const rowForbidden = refusal('E_FORBIDDEN', 403, 'core.errors.forbidden')
+
 /** Other rows refer to the row. */
 export const rowUsed = refusal('E_RECORD_USED', 409, 'core.errors.record_used')

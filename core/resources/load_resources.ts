@@ -4,16 +4,21 @@ import { BootError } from '#core/plugin/boot_error'
 import { contributed } from '#core/plugin/contribution_failed'
 import { pluginFolder } from '#core/plugin/folders'
 import type { AnyResource } from '#core/resources/resource'
+import { importPermissions } from '#core/resources/file_columns'
+import type { Contributions } from '#core/plugin/extension_points'
 import type { Plugin } from '#core/plugin/contract'
 
 const FILE = /^([a-z][a-z0-9_]*)\.(?:ts|js)$/
 
-/** The plugins with the resources of their `resources` folders. @throws BootError */
+/** The plugins with the resources of their `resources` folders, and an importer for each. @throws BootError */
 export async function loadResources(plugins: readonly Plugin[]): Promise<Plugin[]> {
   return Promise.all(
     plugins.map(async (plugin) => {
       const found = await resourcesIn(plugin.id)
-      return found.length > 0 ? { ...plugin, resources: [...(plugin.resources ?? []), ...found] } : plugin
+      if (found.length === 0) return plugin
+      const resources = [...(plugin.resources ?? []), ...found]
+      const importers = { ...importersOf(resources), ...plugin.extends?.['core.importers'] }
+      return { ...plugin, resources, extends: { ...plugin.extends, 'core.importers': importers } }
     })
   )
 }
@@ -38,6 +43,20 @@ async function resourcesIn(plugin: string): Promise<AnyResource[]> {
         )
       }
       return found
+    })
+  )
+}
+
+/** An importer for each resource whose rows somebody may write. */
+function importersOf(resources: readonly AnyResource[]): Contributions['core.importers'] {
+  const written = resources.filter((resource) => importPermissions(resource).length > 0)
+  return Object.fromEntries(
+    written.map((resource) => {
+      const load = async () => {
+        const { resourceImporter } = await import('#core/resources/resource_importer')
+        return { default: resourceImporter(resource) }
+      }
+      return [resource.id, load]
     })
   )
 }

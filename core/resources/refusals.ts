@@ -5,8 +5,10 @@ import { refuse } from '#core/errors/refusals'
 import type { DomainError } from '#core/errors/domain_error'
 import type { Field } from '#core/fields/field'
 import type { Kinds } from '#core/fields/field_kind'
+import type { RunRows } from '#core/database/run_rows'
 import type { AnyResource } from '#core/resources/resource'
 import type { Input, Writer } from '#core/resources/writer'
+import type { Lists } from '#core/lists/lists'
 import type { Locale } from '#core/i18n/locales'
 import type { Row } from '#core/resources/resource_rows'
 import type { Transaction } from '#core/database/store'
@@ -20,9 +22,64 @@ export function hasReadChoices({ fields }: AnyResource, kinds: Kinds, input: Inp
   })
 }
 
-/** The refusal of a choice that does not exist. */
-export function choiceRefused(name: string, { options }: Field, value: string | number): DomainError {
-  return (options.unknown ?? choiceGone)({ code: value, value }, name)
+/** What choices are looked up with. */
+interface Asking {
+  lists: Lists
+  kinds: Kinds
+  run: RunRows
+  locale: Locale
+}
+
+/** The values that a field does not offer. */
+async function strangersAmong(
+  values: readonly (string | number)[],
+  field: Field,
+  { lists, kinds, run, locale }: Asking
+): Promise<Set<string | number>> {
+  const { of, choices } = field.options as { of?: string; choices?: unknown }
+  if (of !== undefined || typeof choices === 'function') {
+    const offered = new Set<string | number>(
+      of === undefined
+        ? (await (choices as () => Promise<readonly { value: string }[]>)()).map(({ value }) => value)
+        : await lists.ids(of, { ids: values as number[] }, { locale })
+    )
+    return new Set(values.filter((value) => !offered.has(value)))
+  }
+  const { firstUnknown } = kinds.of(field)
+  const strangers = new Set<string | number>()
+  for (let rest = values; firstUnknown && rest.length > 0; rest = rest.filter((value) => !strangers.has(value))) {
+    const stranger = await firstUnknown(rest, field.options, run)
+    if (stranger === undefined) break
+    strangers.add(stranger)
+  }
+  return strangers
+}
+
+/**
+ * What speaks against the choices of each input that only the database or a plugin knows: rows of relations, choices that are
+ * read. Each field asks once, however many inputs there are. What a row had before is not asked for.
+ */
+export async function choiceRefusals(
+  { fields }: AnyResource,
+  asking: Asking,
+  inputs: readonly { input: Input; before: Input }[]
+): Promise<DomainError[][]> {
+  const refused: DomainError[][] = inputs.map(() => [])
+  for (const [name, field] of Object.entries(fields)) {
+    const fresh = inputs.map(({ input, before }) => {
+      const known = new Set([before[name] ?? []].flat())
+      return ([input[name] ?? []].flat() as (string | number)[]).filter((value) => !known.has(value))
+    })
+    const asked = [...new Set(fresh.flat())]
+    if (asked.length === 0) continue
+    const strangers = await strangersAmong(asked, field, asking)
+    for (const [at, values] of fresh.entries()) {
+      const stranger = values.find((value) => strangers.has(value))
+      if (stranger === undefined) continue
+      refused[at]?.push((field.options.unknown ?? choiceGone)({ code: stranger, value: stranger }, name))
+    }
+  }
+  return refused
 }
 
 /** Refuses a row without a value that has a refusal of its own. */

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE } from '#core/i18n/locales'
 import { titleColumn } from '#core/lists/title_column'
+import { importPermissions } from '#core/resources/file_columns'
 import { columnOf, linkTable, linkedFields, listKeyOf, permissionOf, translationTable } from '#core/resources/names'
 import type { AnyResource } from '#core/resources/resource'
 import type { Field } from '#core/fields/field'
@@ -34,6 +35,7 @@ export async function resourceList(resource: AnyResource, parts: ListParts): Pro
   const searched = Object.keys(fields).filter((name) => name === title || fields[name]?.options.search)
   const text = (name: string) => `core_fold(${expressionOf(resource, name)})`
   const codes = Object.keys(fields).filter((name) => fields[name]?.options.isCode)
+  const view = permissionOf(resource, 'view')
   const list: ListDefinition = {
     permission: permissionOf(resource, 'list') ?? '',
     label: label.many,
@@ -45,6 +47,7 @@ export async function resourceList(resource: AnyResource, parts: ListParts): Pro
     naming: { codes: codes.map((name) => expressionOf(resource, name)), titles: [text(title)] },
     order: resource.order ?? listKeyOf(resource, title),
     ...(resource.tabs ? { tabs: resource.tabs } : {}),
+    ...(view && importPermissions(resource).length > 0 ? { forImport: view } : {}),
   }
   return resource.list ? resource.list(list, ROW) : list
 }

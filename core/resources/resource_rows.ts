@@ -50,12 +50,21 @@ interface ReadParts {
 
 /** Reads rows by their ids, in the order of the ids: at most three statements. Rows that do not exist are left out. */
 export async function findRows(resource: AnyResource, parts: ReadParts, ids: readonly number[]): Promise<Row[]> {
-  if (ids.length === 0) return []
-  const marks = ids.map(() => '?').join(', ')
-  const where = resource.where ? ` and (${resource.where.replaceAll('$row', resource.table)})` : ''
-  const found = await selectRows(resource, parts, `where id in (${marks})${where}`, ids)
+  const found = await rowsWith(resource, parts, 'id', ids)
   const rows = new Map(found.map((row) => [row.id, row]))
   return ids.flatMap((id) => rows.get(id) ?? [])
+}
+
+/** Reads the rows whose column has one of the values, in any order: at most three statements. */
+export async function rowsWith(
+  resource: AnyResource,
+  parts: ReadParts,
+  column: string,
+  values: readonly (string | number)[]
+): Promise<Row[]> {
+  if (values.length === 0) return []
+  const where = resource.where ? ` and (${resource.where.replaceAll('$row', resource.table)})` : ''
+  return selectRows(resource, parts, `where ${column} in (${values.map(() => '?').join(', ')})${where}`, values)
 }
 
 /** Reads the rows of a statement's end, such as `order by position`: at most three statements. */

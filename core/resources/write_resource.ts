@@ -15,7 +15,7 @@ import { ownEvent, recorded } from '#core/resources/recorded'
 import { queryRows } from '#core/database/query_rows'
 import { refuse } from '#core/errors/refusals'
 import {
-  choiceRefused,
+  choiceRefusals,
   hasReadChoices,
   refuseForbidden,
   refuseMissing,
@@ -85,10 +85,10 @@ export class WriteResource {
     return this.store.transaction((trx) => this.updateIn(trx, made, id, input, writer))
   }
 
-  /** The same in a transaction. Fields that the input lacks keep their values. */
+  /** The same in a transaction. Fields that the input lacks keep their values. Without a version any is written over. */
   async updateIn(trx: Transaction, made: MadeResource, id: number, input: Input, writer: Writer): Promise<Row> {
     const { resource } = made
-    const before = await this.#held(trx, made, { id, version: Number(input.version) }, writer)
+    const before = await this.#held(trx, made, { id, version: (input.version ?? null) as number | null }, writer)
     refuseForbidden(resource, before, input, writer)
     const changed = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
     const after = {
@@ -170,49 +170,29 @@ export class WriteResource {
     }
   }
 
-  /** Values that only the database or a plugin knows: rows of relations, choices that are read. */
   async #checkChoices(resource: AnyResource, input: Input, before: Input, locale: Locale): Promise<void> {
-    const wrong: DomainError[] = []
-    for (const [name, field] of Object.entries(resource.fields)) {
-      const chosen = [input[name] ?? []].flat() as (string | number)[]
-      const known = new Set([before[name] ?? []].flat() as (string | number)[])
-      const fresh = chosen.filter((value) => !known.has(value))
-      if (fresh.length === 0) continue
-      const { of, choices } = field.options as { of?: string; choices?: unknown }
-      if (of !== undefined) {
-        const ids = await this.lists.ids(of, { ids: fresh as number[] }, { locale })
-        const missing = fresh.find((id) => !ids.includes(id as number))
-        if (missing !== undefined) wrong.push(choiceRefused(name, field, missing))
-      } else if (typeof choices === 'function') {
-        const offered = (await (choices as () => Promise<readonly { value: string }[]>)()).map(({ value }) => value)
-        const stranger = fresh.find((value) => !offered.includes(String(value)))
-        if (stranger !== undefined) wrong.push(choiceRefused(name, field, stranger))
-      } else {
-        const { firstUnknown } = this.resources.kinds.of(field)
-        const stranger = await firstUnknown?.(fresh, field.options, fromStore(this.store))
-        if (stranger !== undefined) wrong.push(choiceRefused(name, field, stranger))
-      }
-    }
-    refuse(wrong)
+    const asking = { lists: this.lists, kinds: this.resources.kinds, run: fromStore(this.store), locale }
+    refuse((await choiceRefusals(resource, asking, [{ input, before }]))[0] ?? [])
   }
 
   /** The row, with its version raised: whoever comes second finds another version. */
   async #held(
     trx: Transaction,
     { resource }: MadeResource,
-    { id, version }: { id: number; version: number },
+    { id, version }: { id: number; version: number | null },
     writer: Writer
   ): Promise<Row> {
     await resource.hooks?.lock?.(trx)
     const held = await queryRows(
       trx,
-      `update ${resource.table} set version = version + 1 where id = ? and version = ? returning id`,
-      [id, version]
+      `update ${resource.table} set version = version + 1 where id = ? ${version === null ? '' : 'and version = ?'}
+       returning id`,
+      version === null ? [id] : [id, version]
     )
     const [row] = await findRows(resource, { kinds: this.resources.kinds, run: inTransaction(trx) }, [id])
     if (!row) throw (resource.errors?.gone ?? rowGone)({ id })
     if (held.length === 0) throw await this.#stale(trx, resource, row, writer)
-    return { ...row, version }
+    return { ...row, version: row.version - 1 }
   }
 
   /** The refusal of a stale write, with what the writer may see of the present row. */

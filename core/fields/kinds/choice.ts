@@ -24,7 +24,8 @@ export default fieldKind<ChoiceOptions, string>({
   },
   column: (sql, { choices }) => ({ type: 'choice', sql, choices: columnChoices(choices) }),
   empty: null,
-  parse: (cell, { choices }) => (namedValues(choices)?.includes(cell) === false ? undefined : cell),
+  // What it does not offer is refused by the schema.
+  parse: (cell) => cell,
   format: (value) => value,
   problem: ({ choices }) => (namedValues(choices)?.length === 0 ? 'it has no choices' : null),
   describe: async ({ choices }, locale) => ({ choices: await labelledChoices(choices, locale) }),

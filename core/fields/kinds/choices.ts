@@ -42,11 +42,8 @@ export default fieldKind<ChoicesOptions, string[]>({
   }),
   empty: [],
   isNeverNull: true,
-  parse(cell, { choices: offered }) {
-    const values = cell.split(/\s*[;|]\s*/).filter(Boolean)
-    const known = namedValues(offered)
-    return known && !values.every((value) => known.includes(value)) ? undefined : values
-  },
+  // What it does not offer is refused by the schema.
+  parse: (cell) => cell.split(/\s*[;|]\s*/).filter(Boolean),
   format: (value) => value.join(SEPARATOR),
   problem: ({ choices: offered }) => (namedValues(offered)?.length === 0 ? 'it has no choices' : null),
   describe: async ({ choices: offered }, locale) => ({ choices: await labelledChoices(offered, locale) }),

@@ -1,7 +1,8 @@
 import { strictNumber } from '#core/http/strict_number'
 import { field, type FieldOptions } from '#core/fields/field'
 import { fieldKind } from '#core/fields/field_kind'
-import { readWhole, rangeProblem } from '#core/fields/figures'
+import { readUnits, rangeProblem } from '#core/fields/figures'
+import { writeDecimal } from '#core/money/decimal'
 
 export interface MoneyOptions extends FieldOptions {
   default?: number
@@ -27,8 +28,8 @@ export default fieldKind<MoneyOptions, number>({
   // The resource's list names the currency: it may be that of another field.
   column: (sql) => ({ type: 'money', sql }),
   empty: null,
-  parse: readWhole,
-  format: String,
+  parse: (cell, _options, digits) => readUnits(cell, digits),
+  format: (value, _options, digits) => writeDecimal(value, digits),
   problem: rangeProblem,
   describe: ({ currency, min = 0, max }) => ({ currency, min, max }),
 })

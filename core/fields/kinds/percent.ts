@@ -1,7 +1,8 @@
 import { strictNumber } from '#core/http/strict_number'
 import { field, type FieldOptions } from '#core/fields/field'
 import { fieldKind } from '#core/fields/field_kind'
-import { readWhole, rangeProblem } from '#core/fields/figures'
+import { readUnits, rangeProblem } from '#core/fields/figures'
+import { writeDecimal } from '#core/money/decimal'
 
 export interface PercentOptions extends FieldOptions {
   default?: number
@@ -24,8 +25,8 @@ export default fieldKind<PercentOptions, number>({
   read: Number,
   column: (sql) => ({ type: 'number', sql }),
   empty: null,
-  parse: readWhole,
-  format: String,
+  parse: (cell) => readUnits(cell.replace(/\s*%$/, ''), 2),
+  format: (value) => writeDecimal(value, 2),
   problem: rangeProblem,
   describe: ({ min = 0, max = WHOLE }) => ({ min, max }),
 })

@@ -29,7 +29,7 @@ export default fieldKind<TextOptions, string>({
   },
   column: (sql, { filter }) => ({ type: 'text', sql, ...(filter === 'exact' ? { filter } : {}) }),
   empty: '',
-  parse: (cell) => cell,
+  parse: (cell, { normalise }) => (normalise ? normalise(cell) : cell),
   format: (value) => value,
   describe: ({ length = LENGTH }) => ({ length }),
 })

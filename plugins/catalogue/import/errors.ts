@@ -33,7 +33,7 @@ export const optionMissing = refusal('E_CATALOGUE_OPTION_UNKNOWN', 422, 'catalog
 export const columnLeftAside = refusal(
   'E_CATALOGUE_IMPORT_COLUMN_LEFT_ASIDE',
   422,
-  'catalogue.import.column_left_aside'
+  'core.import.note.column_left_aside'
 )
 export const taxCategoryUnknown = refusal(
   'E_CATALOGUE_IMPORT_TAX_CATEGORY',

@@ -30,7 +30,7 @@ const productFile: Importer = {
   resource: 'products',
   label: { fr_FR: 'Produits', en_GB: 'Products' },
 
-  permission: 'catalogue.products.import',
+  permissions: ['catalogue.products.import'],
 
   fullName,
 

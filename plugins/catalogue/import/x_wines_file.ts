@@ -19,7 +19,7 @@ const xWinesFile: Importer = {
   resource: 'products',
   label: { fr_FR: 'Vins (X-Wines)', en_GB: 'Wines (X-Wines)' },
 
-  permission: 'catalogue.products.import',
+  permissions: ['catalogue.products.import'],
 
   bringsWords: true,
 

@@ -3,7 +3,11 @@ import { AuditLog } from '#core/audit/audit_log'
 import { Lists } from '#core/lists/lists'
 import { Queue } from '#core/jobs/queue'
 import { Store } from '#core/database/store'
-import { columnUnknown, nothingToExport, tooLargeForXlsx } from '#plugins/platform/errors'
+import { ResourceCatalogue } from '#core/resources/resource_catalogue'
+import { can } from '#core/identity/identity_port'
+import { columnUnknown, notForImport, nothingToExport, tooLargeForXlsx } from '#plugins/platform/errors'
+import { exportedColumns } from '#core/resources/file_columns'
+import { rowForbidden } from '#core/resources/errors'
 import { MOST_IN_XLSX } from '#plugins/platform/services/export/write_xlsx'
 import type { ListDefinition } from '#core/lists/list'
 import type { Locale } from '#core/i18n/locales'
@@ -17,6 +21,8 @@ export interface ExportWish extends Selection {
   columns?: string[] | undefined
   sort?: string | undefined
   bom?: boolean | undefined
+  /** Every field of a resource, as an import reads it. */
+  isForImport?: boolean | undefined
 }
 
 /** Has a file made of rows of a list. Who takes data out of the shop is written down. */
@@ -26,10 +32,11 @@ export class RequestExport {
     private readonly store: Store,
     private readonly lists: Lists,
     private readonly queue: Queue,
-    private readonly audit: AuditLog
+    private readonly audit: AuditLog,
+    private readonly resources: ResourceCatalogue
   ) {}
 
-  /** @throws columnUnknown, nothingToExport, tooLargeForXlsx, and what the list refuses */
+  /** @throws columnUnknown, notForImport, nothingToExport, tooLargeForXlsx, and what the list refuses */
   async execute(
     wish: ExportWish,
     list: ListDefinition,
@@ -40,6 +47,7 @@ export class RequestExport {
     const { list: key, format, ids, query = ids ? undefined : {}, sort } = wish
     const unknown = wish.columns?.find((name) => !Object.hasOwn(list.columns, name))
     if (unknown !== undefined) throw columnUnknown({ column: unknown }, 'columns')
+    const own = wish.isForImport ? { columns: this.#columnsForImport(wish, list, person) } : {}
     await this.lists.check(key, { sort })
     const count = await this.lists.count(key, { ids, query })
     if (count === 0) throw nothingToExport()
@@ -47,7 +55,7 @@ export class RequestExport {
     const label = { key: 'platform.jobs.export_of', values: { list: list.label, format: format.toUpperCase() } }
     const owner = { id: person.id, name: person.name, permission: list.permission }
     return this.store.transaction(async (trx) => {
-      const job = await this.queue.enqueue(trx, 'platform.export', { ...wish, query, locale }, { owner, label })
+      const job = await this.queue.enqueue(trx, 'platform.export', { ...wish, ...own, query, locale }, { owner, label })
       await this.audit.record(trx, origin, {
         subject: 'platform.exports',
         subjectId: String(job),
@@ -56,5 +64,13 @@ export class RequestExport {
       })
       return job
     })
+  }
+
+  /** Who may open the rows gets the fields that they may see. */
+  #columnsForImport({ list: key, format }: ExportWish, { forImport }: ListDefinition, person: Person): string[] {
+    const made = this.resources.find(key)
+    if (!made || forImport === undefined || format !== 'csv') throw notForImport({}, 'isForImport')
+    if (!can(person, forImport)) throw rowForbidden()
+    return exportedColumns(made.resource, (permission) => can(person, permission)).map(({ name }) => name)
   }
 }

@@ -14,6 +14,8 @@ interface Payload {
   import: number
   isTrial: boolean
   actor: Origin['actor']
+  /** Permissions of the person when the job was asked for. */
+  held: 'all' | string[]
 }
 
 /** Rows in one transaction: the shop is open meanwhile. */
@@ -72,6 +74,7 @@ async function bring({ choices, name }: FoundImport, { payload, run, path, image
       ...(delimiter ? { delimiter } : {}),
       signal: run.signal,
       origin: { channel: 'import', actor: payload.actor },
+      held: payload.held === 'all' ? payload.held : new Set(payload.held),
     },
     {
       // A failure to report progress does not stop the import.

@@ -9,6 +9,7 @@ export const storeExport = vine.compile(
     columns: vine.array(vine.string().maxLength(80)).minLength(1).maxLength(100).optional(),
     sort: vine.string().trim().maxLength(200).optional(),
     bom: vine.boolean().optional(),
+    isForImport: vine.boolean().optional(),
     ...selectionRule().getProperties(),
   })
 )

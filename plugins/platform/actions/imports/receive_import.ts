@@ -12,6 +12,7 @@ import { NO_CHOICES, fitting, readingOf, type ImportChoices } from '#plugins/pla
 import { suggestMapping } from '#plugins/platform/services/imports/suggest_mapping'
 import type { FileDescription } from '#core/import/describe_file'
 import type { Origin } from '#core/audit/origin'
+import type { Person } from '#core/identity/person'
 import type { Upload } from '#core/files/upload'
 
 /** Days until an unused file is deleted. */
@@ -33,10 +34,10 @@ export class ReceiveImport {
   ) {}
 
   /** Gives its id. @throws what refuses a file that is no table, with the field `file` */
-  async execute({ name, path }: Upload, profileId: number | null, origin: Origin): Promise<number> {
+  async execute({ name, path }: Upload, profileId: number | null, person: Person, origin: Origin): Promise<number> {
     const profile = profileId === null ? null : await this.profiles.execute(profileId)
     const chosen = profile?.choices ?? NO_CHOICES
-    const { description, choices } = await this.#understand(path, chosen).catch((error: unknown) => {
+    const { description, choices } = await this.#understand(path, chosen, person).catch((error: unknown) => {
       throw refusalOfFile(error, 'file')
     })
     const file = await this.files.store({ name, path, type: 'text/csv', owner: null, days: KEPT_DAYS })
@@ -63,7 +64,8 @@ export class ReceiveImport {
 
   async #understand(
     path: string,
-    chosen: ImportChoices
+    chosen: ImportChoices,
+    person: Person
   ): Promise<{ description: FileDescription; choices: ImportChoices }> {
     const plain = await this.describe.execute(path, readingOf({ ...chosen, mapping: {} }))
     // Whoever brings in a file that brings its own words along wants them, unless a profile says otherwise.
@@ -73,14 +75,14 @@ export class ReceiveImport {
       return { description: await this.describe.execute(path, readingOf(choices)), choices }
     }
     if (plain.resource !== null) return { description: plain, choices }
-    const mapping = await this.#suggest(plain.columns)
+    const mapping = await this.#suggest(plain.columns, person)
     const description = await this.describe.execute(path, readingOf({ ...choices, mapping }))
     return { description, choices: { ...choices, mapping } }
   }
 
-  /** For a file that nothing takes for its own: the resource most of whose fields it seems to have. */
-  async #suggest(columns: readonly string[]): Promise<Record<string, string>> {
-    const importers = await this.describe.resources()
+  /** For a file that nothing takes for its own: the resource most of whose fields it seems to have. Plain ones need no mapping. */
+  async #suggest(columns: readonly string[], person: Person): Promise<Record<string, string>> {
+    const importers = (await this.describe.resources(person)).filter(({ isPlain }) => !isPlain)
     const offers = await Promise.all(
       importers.map(async (importer) => suggestMapping(columns, (await importer.fields?.(app)) ?? []))
     )

@@ -10,6 +10,7 @@ import { queryRows } from '#core/database/query_rows'
 import { FindImport } from '#plugins/platform/queries/imports/find_import'
 import { importFileGone, importNotUnderstood, importRunning } from '#plugins/platform/errors'
 import type { Origin } from '#core/audit/origin'
+import type { Person } from '#core/identity/person'
 
 /** Takes the import for this job, unless another one has it: two clicks are one run. */
 const TAKE = `update platform_imports set state = 'waiting', updated_at = ?
@@ -29,7 +30,7 @@ export class StartImport {
   ) {}
 
   /** Gives the job's number. @throws importRunning, importFileGone, importNotUnderstood */
-  async execute(id: number, isTrial: boolean, origin: Origin): Promise<number> {
+  async execute(id: number, isTrial: boolean, person: Person, origin: Origin): Promise<number> {
     const found = await this.find.execute(id)
     if (!found) throw notFound()
     if (found.progress) throw importRunning()
@@ -41,10 +42,12 @@ export class StartImport {
       const taken = await queryRows(trx, TAKE, [this.clock.iso(), id, found.version, found.jobId])
       if (taken.length === 0) throw importRunning()
       const { actor } = origin
-      const payload = { import: id, isTrial, actor }
+      const held = person.permissions === 'all' ? person.permissions : [...person.permissions]
+      const payload = { import: id, isTrial, actor, held }
+      const [permission = 'platform.imports.run'] = importer.permissions
       const job = await this.queue.enqueue(trx, 'platform.run_import', payload, {
         key: `import-${id}`,
-        ...(actor.id === null ? {} : { owner: { id: actor.id, name: actor.name, permission: importer.permission } }),
+        ...(actor.id === null ? {} : { owner: { id: actor.id, name: actor.name, permission } }),
         label: isTrial
           ? { key: 'platform.jobs.try_import', values: { name: found.name } }
           : { key: 'platform.jobs.run_import', values: { name: found.name } },

@@ -11,6 +11,7 @@ import { SaveProfile } from '#plugins/platform/actions/imports/save_profile'
 import { readChoices } from '#plugins/platform/services/imports/read_choices'
 import { storeImportProfile, updateImportProfile } from '#plugins/platform/validators/import_validator'
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Person } from '#core/identity/person'
 
 /** Stored choices of how to read a kind of file. */
 @inject()
@@ -53,8 +54,8 @@ export default class ImportProfilesController {
     ctx.response.noContent()
   }
 
-  async #described({ shop }: HttpContext, id: number) {
-    const found = await this.describe.execute(id, shop.locale)
+  async #described({ shop, person }: HttpContext, id: number) {
+    const found = await this.describe.execute(id, shop.locale, person as Person)
     if (!found) throw notFound()
     return found
   }

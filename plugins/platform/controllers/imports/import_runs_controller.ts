@@ -4,6 +4,7 @@ import { routeId } from '#core/http/route_id'
 import { ImportAccess } from '#plugins/platform/services/imports/import_access'
 import { StartImport } from '#plugins/platform/actions/imports/start_import'
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Person } from '#core/identity/person'
 
 /** Runs of an import, by the worker. */
 @inject()
@@ -24,7 +25,7 @@ export default class ImportRunsController {
 
   async #start(ctx: HttpContext, isTrial: boolean) {
     const { id } = await this.access.authorize(ctx, routeId(ctx))
-    const job = await this.start.execute(id, isTrial, requestOrigin(ctx))
+    const job = await this.start.execute(id, isTrial, ctx.person as Person, requestOrigin(ctx))
     ctx.response.status(202)
     return { data: { job } }
   }

@@ -16,6 +16,7 @@ import { updateImport } from '#plugins/platform/validators/import_validator'
 import { isRefusal } from '#core/errors/domain_error'
 import { destroyRecord } from '#core/records/record_validators'
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Person } from '#core/identity/person'
 
 /** Imports of files by staff: upload, choices, status and deletion. */
 @inject()
@@ -44,7 +45,8 @@ export default class ImportsController {
     const origin = requestOrigin(ctx)
     const id = await takeUpload(ctx, { limit }, (upload) => {
       const profile = Number(upload.fields.profile)
-      return this.receive.execute(upload, Number.isSafeInteger(profile) && profile > 0 ? profile : null, origin)
+      const profileId = Number.isSafeInteger(profile) && profile > 0 ? profile : null
+      return this.receive.execute(upload, profileId, ctx.person as Person, origin)
     })
     ctx.response.status(201)
     return { data: await this.#described(ctx, id) }
@@ -77,8 +79,8 @@ export default class ImportsController {
     }
   }
 
-  async #described({ shop }: HttpContext, id: number) {
-    const described = await this.describe.execute(id, shop.locale)
+  async #described({ shop, person }: HttpContext, id: number) {
+    const described = await this.describe.execute(id, shop.locale, person as Person)
     if (!described) throw notFound()
     return described
   }

@@ -9,6 +9,7 @@ import { formatProblem } from '#core/import/problem'
 import { FindImport, type FoundImport } from '#plugins/platform/queries/imports/find_import'
 import type { GroupedProblem } from '#core/import/group_problems'
 import type { Importer } from '#core/import/importer'
+import type { Person } from '#core/identity/person'
 import type { Locale } from '#core/i18n/locales'
 
 /** Number of problems in the description of an import; the rest is read by page. */
@@ -28,12 +29,12 @@ export class DescribeImport {
   ) {}
 
   /** Null: there is none. */
-  async execute(id: number, locale: Locale) {
+  async execute(id: number, locale: Locale, person: Person) {
     const found = await this.find.execute(id)
     if (!found) return null
     const { fileId, imagesFileId, jobId, ownerId, trial, report, description, choices, ...rest } = found
     const resource = choices.resource ?? description.resource
-    const [file, importers] = await Promise.all([this.files.find(fileId), this.describe.resources()])
+    const [file, importers] = await Promise.all([this.files.find(fileId), this.describe.resources(person)])
     const importer = importers.find((each) => each.resource === resource)
     const fields = (await importer?.fields?.(app)) ?? []
     return {
@@ -44,6 +45,7 @@ export class DescribeImport {
       file: { ...description, isThere: file !== null, bytes: file?.bytes ?? null },
       hasImages: imagesFileId !== null,
       resources: importers.map((each) => ({ value: each.resource, label: each.label[locale] })),
+      isPlain: importer?.isPlain ?? false,
       fields: fields.map(({ field, label, isRequired = false }) => ({ field, label: label[locale], isRequired })),
       trial: trial && this.#report(trial, locale),
       report: report && this.#report(report, locale),

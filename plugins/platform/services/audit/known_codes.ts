@@ -61,7 +61,9 @@ export class KnownCodes {
   /** The fields that columns of an import's file map to. */
   async #ofImports(locale: Locale): Promise<Names> {
     const importers = await Promise.all(this.plugins.contributions('core.importers').map(({ load }) => load()))
-    const fields = await Promise.all(importers.map((importer) => importer.fields?.(app) ?? []))
+    // Of fields with one name the last label counts: those of products come last.
+    const ordered = importers.toSorted((one, other) => Number(other.isPlain ?? false) - Number(one.isPlain ?? false))
+    const fields = await Promise.all(ordered.map((importer) => importer.fields?.(app) ?? []))
     return {
       fields: ['mapping', 'defaults'],
       names: new Map(fields.flat().map(({ field, label }) => [field, label[locale]])),

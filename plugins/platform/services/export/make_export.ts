@@ -6,14 +6,24 @@ import { ChannelPort } from '#core/context/shop_context'
 import { Clock } from '#core/time/clock'
 import { FileStore, type StoredFile } from '#core/files/file_store'
 import { Lists } from '#core/lists/lists'
+import { ResourceCatalogue, type MadeResource } from '#core/resources/resource_catalogue'
+import { RowNames } from '#core/lists/row_names'
+import { Store } from '#core/database/store'
 import { Translator } from '#core/i18n/translator'
+import { cellsOf } from '#core/resources/file_columns'
+import { findRows } from '#core/resources/resource_rows'
+import { fromStore } from '#core/database/run_rows'
 import { slugify } from '#core/text/slug'
 import { writeCsv } from '#plugins/platform/services/export/write_csv'
 import { writeXlsx } from '#plugins/platform/services/export/write_xlsx'
-import type { ExportPlan } from '#plugins/platform/services/export/export_cells'
+import {
+  exportCells,
+  exportHeader,
+  type ExportCell,
+  type ExportPlan,
+} from '#plugins/platform/services/export/export_cells'
 import type { ExportWish } from '#plugins/platform/actions/request_export'
 import type { JobRun } from '#core/jobs/job'
-import type { ListRow } from '#core/lists/list_value'
 import type { Locale } from '#core/i18n/locales'
 
 /** Days for which a file waits for its owner. */
@@ -25,6 +35,22 @@ const TYPES = {
 }
 
 export type ExportOrder = ExportWish & { locale: Locale }
+
+type Progress = Pick<JobRun, 'signal' | 'progress'>
+
+/** Lines of a file, and what it is called. */
+interface Lines {
+  label: string
+  header: readonly string[]
+  chunks: AsyncIterable<ExportCell[][]>
+}
+
+/** Rows that are read at a time. */
+const CHUNK = 500
+
+/** A figure needs no defence against programs that take texts for formulas. */
+const plainCell = (text: string): ExportCell =>
+  /^-?\d+(\.\d+)?$/.test(text) ? { text, number: Number(text) } : { text }
 
 export interface MadeExport {
   file: StoredFile
@@ -39,18 +65,23 @@ export class MakeExport {
     private readonly files: FileStore,
     private readonly channels: ChannelPort,
     private readonly translator: Translator,
-    private readonly clock: Clock
+    private readonly clock: Clock,
+    private readonly store: Store,
+    private readonly resources: ResourceCatalogue,
+    private readonly names: RowNames
   ) {}
 
   async execute(order: ExportOrder, run: Pick<JobRun, 'owner' | 'signal' | 'progress'>): Promise<MadeExport> {
     const zone = this.channels.all()[0]?.timezone ?? 'utc'
-    const { plan, label } = await this.#plan(order, zone)
+    const written = { rows: 0 }
+    const { label, ...lines } = order.isForImport
+      ? await this.#rowsForImport(order, run, written)
+      : await this.#listed(order, { run, written, zone })
     const folder = await mkdtemp(join(tmpdir(), 'cellier-export-'))
     try {
       const path = join(folder, 'file')
-      const written = { rows: 0 }
       const write = order.format === 'csv' ? writeCsv : writeXlsx
-      await write(this.#chunks(order, plan, run, written), { path, plan, signal: run.signal, bom: order.bom ?? true })
+      await write(lines.chunks, { path, header: lines.header, signal: run.signal, bom: order.bom ?? true })
       run.signal.throwIfAborted()
       const day = this.clock.now().setZone(zone).toFormat('yyyy-MM-dd')
       const name = `${slugify(label)}-${day}.${order.format}`
@@ -61,12 +92,45 @@ export class MakeExport {
     }
   }
 
+  /** The columns of the list, as people read them. */
+  async #listed(
+    order: ExportOrder,
+    { run, written, zone }: { run: Progress; written: { rows: number }; zone: string }
+  ): Promise<Lines> {
+    const { plan, label } = await this.#plan(order, zone)
+    return { label, header: exportHeader(plan), chunks: this.#chunks(order, plan, run, written) }
+  }
+
+  /** The fields of a resource, as an import reads them. */
+  async #rowsForImport(
+    { list, ids, query, sort, locale, columns = [] }: ExportOrder,
+    { signal, progress }: Progress,
+    written: { rows: number }
+  ): Promise<Lines> {
+    const { resource } = this.resources.find(list) as MadeResource
+    const { kinds } = this.resources
+    const parts = { kinds, names: this.names, baseCurrency: this.channels.all()[0]?.baseCurrency ?? 'EUR' }
+    const found = await this.lists.ids(list, { ids, query }, { sort: sort || null, locale })
+    const run = fromStore(this.store)
+    async function* chunks() {
+      for (let from = 0; from < found.length; from += CHUNK) {
+        signal.throwIfAborted()
+        const rows = await findRows(resource, { kinds, run }, found.slice(from, from + CHUNK))
+        const cells = await cellsOf(resource, parts, rows)
+        written.rows += rows.length
+        await progress(written.rows, found.length)
+        yield cells.map((row) => columns.map((name) => plainCell(row[name] ?? '')))
+      }
+    }
+    return { label: resource.label.many[locale], header: columns, chunks: chunks() }
+  }
+
   async *#chunks(
     { list, ids, query, sort, locale }: ExportOrder,
     plan: ExportPlan,
-    { signal, progress }: Pick<JobRun, 'signal' | 'progress'>,
+    { signal, progress }: Progress,
     written: { rows: number }
-  ): AsyncGenerator<ListRow[]> {
+  ): AsyncGenerator<ExportCell[][]> {
     const selection = { ids, query }
     const total = await this.lists.count(list, selection)
     const columns = plan.columns.map(({ key }) => key)
@@ -74,7 +138,7 @@ export class MakeExport {
       signal.throwIfAborted()
       written.rows += chunk.length
       await progress(written.rows, total)
-      yield chunk
+      yield chunk.map((row) => exportCells(plan, row))
     }
   }
 

@@ -2,39 +2,30 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
-import {
-  exportCells,
-  exportHeader,
-  type ExportCell,
-  type ExportPlan,
-} from '#plugins/platform/services/export/export_cells'
-import type { ListRow } from '#core/lists/list_value'
+import { defuse } from '#core/text/formula_cells'
+import type { ExportCell } from '#plugins/platform/services/export/export_cells'
 
-/** Beginnings that make spreadsheets take a text for a formula, which may call programs and addresses. */
-const FORMULA = /^[\s]*[=+\-@\t\r\n＝＋－＠]/u
-
-/** Puts an apostrophe before a text that a spreadsheet would run as a formula. */
-export function defused({ text, number }: ExportCell): string {
-  return number === undefined && FORMULA.test(text) ? `'${text}` : text
-}
+export const defused = ({ text, number }: ExportCell): string => (number === undefined ? defuse(text) : text)
 
 export interface FileOptions {
   path: string
-  plan: ExportPlan
+  /** The first line. */
+  header: readonly string[]
   signal: AbortSignal
   /** Writes a byte order mark, which Excel needs to read UTF-8 and other programs may not accept. */
   bom?: boolean
 }
 
-/** Writes rows as they come into a CSV file: UTF-8, commas, decimal points. */
+/** Writes lines as they come into a CSV file: UTF-8, commas, decimal points. */
 export async function writeCsv(
-  chunks: AsyncIterable<ListRow[]>,
-  { path, plan, signal, bom }: FileOptions
+  chunks: AsyncIterable<ExportCell[][]>,
+  { path, header, signal, bom }: FileOptions
 ): Promise<void> {
   async function* lines(): AsyncGenerator<string[]> {
-    yield exportHeader(plan).map((text) => defused({ text }))
-    for await (const chunk of chunks) for (const row of chunk) yield exportCells(plan, row).map(defused)
+    yield header.map((text) => defused({ text }))
+    for await (const chunk of chunks) for (const cells of chunk) yield cells.map(defused)
   }
-  const csv = stringify({ bom: bom ?? true, record_delimiter: 'windows' })
+  // Databases write null as a bare NULL, and imports read it so.
+  const csv = stringify({ bom: bom ?? true, record_delimiter: 'windows', quoted_match: 'NULL' })
   await pipeline(Readable.from(lines()), csv, createWriteStream(path), { signal })
 }

@@ -1,7 +1,6 @@
 import writeWorkbook, { type Cell, type Row } from 'write-excel-file/node'
-import { exportCells, exportHeader, type ExportCell } from '#plugins/platform/services/export/export_cells'
+import type { ExportCell } from '#plugins/platform/services/export/export_cells'
 import type { FileOptions } from '#plugins/platform/services/export/write_csv'
-import type { ListRow } from '#core/lists/list_value'
 
 /** Lines of a workbook: it is put together in memory. */
 export const MOST_IN_XLSX = 20_000
@@ -12,12 +11,15 @@ const TIME = 'yyyy-mm-dd hh:mm:ss'
 /** Characters of a cell that Excel takes. */
 const LONGEST = 32_767
 
-/** Writes rows into an Excel workbook. Texts are texts there: none is taken for a formula. */
-export async function writeXlsx(chunks: AsyncIterable<ListRow[]>, { path, plan, signal }: FileOptions): Promise<void> {
-  const rows: Row[] = [exportHeader(plan).map((value) => ({ value, type: String, fontWeight: 'bold' }))]
+/** Writes lines into an Excel workbook. Texts are texts there: none is taken for a formula. */
+export async function writeXlsx(
+  chunks: AsyncIterable<ExportCell[][]>,
+  { path, header, signal }: FileOptions
+): Promise<void> {
+  const rows: Row[] = [header.map((value) => ({ value, type: String, fontWeight: 'bold' }))]
   for await (const chunk of chunks) {
     signal.throwIfAborted()
-    for (const row of chunk) rows.push(exportCells(plan, row).map(toCell))
+    for (const cells of chunk) rows.push(cells.map(toCell))
   }
   await writeWorkbook(rows, { stickyRowsCount: 1, columns: widths(rows) }).toFile(path)
 }

@@ -25,6 +25,6 @@ export class ImportAccess {
   /** Throws 403 when this person may not bring in files of this kind. */
   async authorizeResource({ bouncer }: Pick<HttpContext, 'bouncer'>, resource: string): Promise<void> {
     const importer = (await this.describe.resources()).find((each) => each.resource === resource)
-    if (importer) await bouncer.authorize(holds, importer.permission)
+    for (const permission of importer?.permissions ?? []) await bouncer.authorize(holds, permission)
   }
 }

@@ -63,7 +63,7 @@ class NotesSession implements ImportSession {
 }
 
 const notes: Importer = {
-  permission: 'notes.notes.import',
+  permissions: ['notes.notes.import'],
   resource: 'notes',
   label: { fr_FR: 'Notes', en_GB: 'Notes' },
   detect: (columns) => (columns.includes('code') ? 1 : 0),

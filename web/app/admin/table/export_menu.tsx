@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '#web/lib/i18n'
 import { useShell } from '#web/lib/shell'
+import { useCan } from '../admin_data'
 import { callByName } from '../call_by_name'
 import { followJob } from '../frame/jobs'
 import { IconDownload } from '../icons'
@@ -15,19 +16,20 @@ const route = 'platform.admin.exports.store'
 /** Exports the filtered or selected rows, as a job whose file the tray offers. */
 export function ExportMenu({ table, selection }: { table: Table; selection: RowSelection }) {
   const t = useWords()
+  const can = useCan()
   const { routes } = useShell()
   const [isBusy, setBusy] = useState(false)
   if (!(route in routes)) return null
   const { list, state, total } = table
   const count = selection.count || total
 
-  const start = async (format: 'csv' | 'xlsx') => {
+  const start = async (format: 'csv' | 'xlsx', isForImport = false) => {
     setBusy(true)
     try {
       const columns = state.columns ?? list.columns.filter(({ isShown }) => isShown).map(({ key }) => key)
       const rows = selection.count > 0 ? selection.value() : { query: viewQuery(state) }
       const answer = await callByName<{ data: { job: number } }>('POST', route, {
-        data: { list: list.key, format, columns, sort: state.sort, ...rows },
+        data: { list: list.key, format, sort: state.sort, ...(isForImport ? { isForImport } : { columns }), ...rows },
       })
       if (answer) followJob(answer.data.job)
       notifyDone(t('admin.table.export_started'))
@@ -55,6 +57,9 @@ export function ExportMenu({ table, selection }: { table: Table; selection: RowS
         <Menu.Label>{t('admin.table.export_rows', { count })}</Menu.Label>
         <Menu.Item onClick={() => start('csv')}>CSV</Menu.Item>
         <Menu.Item onClick={() => start('xlsx')}>XLSX</Menu.Item>
+        {list.forImport && can(list.forImport) && (
+          <Menu.Item onClick={() => start('csv', true)}>{t('admin.table.export_for_import')}</Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

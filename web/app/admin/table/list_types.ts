@@ -60,6 +60,8 @@ export interface ListDescription {
   label: string
   order: string
   isSearched?: boolean
+  /** Permission to export it for an import. */
+  forImport?: string | null
   columns: ListColumn[]
   views: ListView[]
   tabs?: ListTab[]

@@ -84,8 +84,8 @@ export default function ImportScreen() {
         isReadOnly={isReadOnly}
         side={
           <>
-            <ReadingSection resources={found.resources} found={found.file} />
-            <ImagesSection found={found} isReadOnly={isReadOnly} />
+            <ReadingSection resources={found.resources} found={found.file} isPlain={found.isPlain} />
+            {!found.isPlain && <ImagesSection found={found} isReadOnly={isReadOnly} />}
           </>
         }
       >

@@ -10,10 +10,12 @@ interface ReadingSectionProps {
   resources: { value: string; label: string }[]
   /** What was found in the file; null: a profile, which has none. */
   found: { encoding: string; delimiter: string } | null
+  /** Its rows have no drafts, and bring no vocabulary. */
+  isPlain?: boolean
 }
 
 /** What the file holds and how it is written. */
-export function ReadingSection({ resources, found }: ReadingSectionProps) {
+export function ReadingSection({ resources, found, isPlain = false }: ReadingSectionProps) {
   const t = useWords()
   const nameOf = (delimiter: string) => t(`platform.imports.delimiter.${NAMES[delimiter] ?? 'comma'}`)
   const auto = (value: string | undefined) =>
@@ -45,18 +47,25 @@ export function ReadingSection({ resources, found }: ReadingSectionProps) {
         options={['keep', 'clear'].map((value) => ({ value, label: t(`platform.imports.empty_cells.${value}`) }))}
         required
       />
-      <SelectField
-        name="newStatus"
-        label={t('platform.imports.new_status.label')}
-        help={t('platform.imports.new_status.help')}
-        options={['draft', 'published'].map((value) => ({ value, label: t(`platform.imports.new_status.${value}`) }))}
-        required
-      />
-      <BooleanField
-        name="createMissing"
-        label={t('platform.imports.create_missing')}
-        help={t('platform.imports.create_missing_help')}
-      />
+      {!isPlain && (
+        <>
+          <SelectField
+            name="newStatus"
+            label={t('platform.imports.new_status.label')}
+            help={t('platform.imports.new_status.help')}
+            options={['draft', 'published'].map((value) => ({
+              value,
+              label: t(`platform.imports.new_status.${value}`),
+            }))}
+            required
+          />
+          <BooleanField
+            name="createMissing"
+            label={t('platform.imports.create_missing')}
+            help={t('platform.imports.create_missing_help')}
+          />
+        </>
+      )}
       <BooleanField
         name="stopOnError"
         label={t('platform.imports.stop_on_error')}

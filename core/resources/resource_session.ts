@@ -1,0 +1,249 @@
+import { isDeepStrictEqual } from 'node:util'
+import { DEFAULT_LOCALE, type Locale } from '#core/i18n/locales'
+import {
+  ID,
+  cellsOf,
+  exportedColumns,
+  fileColumns,
+  keyFields,
+  type CellParts,
+  type FileColumn,
+} from '#core/resources/file_columns'
+import { fieldFixed, rowForbidden, rowGone } from '#core/resources/errors'
+import { CellReader, UnusableCell, cellText } from '#core/resources/cell_reader'
+import { choiceRefusals, refuseForbidden } from '#core/resources/refusals'
+import { columnOf, permissionOf } from '#core/resources/names'
+import { refusedRow, refusedRows, type ImportProblem } from '#core/import/problem'
+import { findRows, rowsWith, storedValue, type Row } from '#core/resources/resource_rows'
+import { fromStore } from '#core/database/run_rows'
+import { shownCell } from '#core/resources/shown_cell'
+import { withBlanks, withDefaults } from '#core/resources/given_values'
+import type { Field } from '#core/fields/field'
+import type { ImportSession, ReadBatch, RowGroup, SheetRow, ThingChange, WrittenBatch } from '#core/import/importer'
+import type { Input, Writer } from '#core/resources/writer'
+import type { Lists } from '#core/lists/lists'
+import type { MadeResource } from '#core/resources/resource_catalogue'
+import type { Store, Transaction } from '#core/database/store'
+import type { WriteResource } from '#core/resources/write_resource'
+
+interface Parts extends CellParts {
+  made: MadeResource
+  lists: Lists
+  store: Store
+  write: WriteResource
+  writer: Writer
+  isTrial: boolean
+  warnings: ImportProblem[]
+  /** Whether there is a message of this key. */
+  hasWords(key: string): boolean
+}
+
+/** A row of the file with what it means. */
+interface ReadRow {
+  row: number
+  /** Null: the row is new. */
+  before: Row | null
+  /** Values to write. Null: it changes nothing, or is refused. */
+  input: Input | null
+  problems: ImportProblem[]
+  change: ThingChange | null
+}
+
+/** One run over a file of a resource. A batch is read by as many statements as one row; rows that change nothing are not written. */
+export class ResourceSession implements ImportSession {
+  readonly warnings: ImportProblem[]
+  readonly #columns: Map<string, FileColumn>
+  /** Columns whose values the person may see. */
+  readonly #seen: Set<string>
+  readonly #key: string[]
+  /** For what needs no other rows. */
+  readonly #plain: CellReader
+
+  constructor(private readonly parts: Parts) {
+    const { made, writer, warnings } = parts
+    this.warnings = warnings
+    this.#columns = new Map(fileColumns(made.resource).map((column) => [column.name, column]))
+    this.#seen = new Set(exportedColumns(made.resource, (key) => writer.may(key)).map(({ name }) => name))
+    this.#key = keyFields(made.resource)
+    this.#plain = new CellReader(made.resource, parts)
+  }
+
+  keyOf(values: SheetRow['values']) {
+    const texts = this.#key.map((name) => String(this.#plain.key(name, cellText(values[name])) ?? ''))
+    const isNamed = texts[0] !== undefined && texts[0] !== ''
+    const unique = isNamed ? texts.join(' ') : cellText(values[ID])
+    return { group: '', unique, field: isNamed ? (this.#key[0] as string) : ID }
+  }
+
+  async read(groups: readonly RowGroup[]): Promise<ReadBatch> {
+    const { resource } = this.parts.made
+    const sheet = groups.flatMap(({ rows }) => rows)
+    const reader = await CellReader.of(resource, this.parts, sheet)
+    const found = await this.#find(sheet, reader)
+    const known = [...new Set(found.flatMap((row) => row ?? []))]
+    const cells = new Map((await cellsOf(resource, this.parts, known)).map((each, at) => [known[at], each]))
+    const rows = await Promise.all(
+      sheet.map((row, at) => {
+        const before = found[at] ?? null
+        return this.#readRow(row, { before, cells: (before && cells.get(before)) ?? {}, reader })
+      })
+    )
+    await this.#checkChoices(rows)
+    const problems = rows.flatMap((row) => row.problems)
+    const write = (trx: Transaction) => this.#write(trx, rows)
+    return { problems, warnings: [], media: groups.map(() => []), write }
+  }
+
+  /** The row of each row of the file; undefined: there is none. */
+  async #find(sheet: readonly SheetRow[], reader: CellReader): Promise<(Row | undefined)[]> {
+    const { made, kinds, store } = this.parts
+    const { resource } = made
+    const reading = { kinds, run: fromStore(store) }
+    const [key] = this.#key
+    const keys = sheet.map(({ values }) => {
+      return this.#key.map((name) => reader.key(name, cellText(values[name])) ?? null)
+    })
+    const named = keys.flatMap(([value]) =>
+      key === undefined || (value ?? null) === null ? [] : storedValue(resource.fields[key] as Field, kinds, value)
+    ) as (string | number)[]
+    const ids = sheet.flatMap(({ values }, at) => ((keys[at]?.[0] ?? null) === null ? idOf(values) : []))
+    const rows = await rowsWith(resource, reading, key === undefined ? ID : columnOf(resource, key), [
+      ...new Set(named),
+    ])
+    const byKey = new Map(rows.map((row) => [JSON.stringify(this.#key.map((name) => row[name] ?? null)), row]))
+    const byId = new Map((await findRows(resource, reading, [...new Set(ids)])).map((row) => [row.id, row]))
+    return sheet.map(({ values }, at) => {
+      const isNamed = (keys[at]?.[0] ?? null) !== null
+      return isNamed ? byKey.get(JSON.stringify(keys[at])) : byId.get(idOf(values)[0] ?? 0)
+    })
+  }
+
+  async #readRow(
+    { row, values }: SheetRow,
+    { before, cells, reader }: { before: Row | null; cells: Record<string, string>; reader: CellReader }
+  ): Promise<ReadRow> {
+    const { made, kinds, writer, isTrial } = this.parts
+    const { resource } = made
+    const given: Input = {}
+    const problems: ImportProblem[] = []
+    const fields: ThingChange['fields'] = []
+    for (const [name, text] of Object.entries(values)) {
+      const column = this.#columns.get(name)
+      const cell = cellText(text)
+      if (!column || name === ID || (before ? cell === (cells[name] ?? '').trim() : cell === '')) continue
+      const { field: key, locale, label } = column
+      const field = resource.fields[key] as Field
+      const value = reader.value(key, cell, { ...before, ...values })
+      if (value === undefined) continue
+      if (value instanceof UnusableCell) problems.push({ ...value.problem, row, column: name })
+      else given[key] = locale ? { ...((given[key] ?? before?.[key]) as object | null), [locale]: value } : value
+      const show = (told: string) => (this.#seen.has(name) ? shownCell(field, kinds, told) : null)
+      const shown = isTrial ? { before: show(cells[name] ?? ''), after: show(cell) } : null
+      fields.push({ field: name, label, part: null, shown, isCleared: cell === '' })
+    }
+    const read: ReadRow = { row, before, input: null, problems, change: null }
+    const isGone = !before && this.#key.every((name) => !cellText(values[name])) && idOf(values).length > 0
+    if (isGone) problems.push(refusedRow(row, rowGone(), ID))
+    const permission = permissionOf(resource, before ? 'update' : 'create')
+    if (permission === null) problems.push(refusedRow(row, rowForbidden(), null))
+    if (problems.length > 0) return read
+    try {
+      if (!before) return { ...read, input: await this.#creation(given) }
+      const input = await this.#update(before, given)
+      if (!input) return read
+      const key = this.#key.map((name) => cellText(values[name])).join(' ') || String(before.id)
+      const title = titleOf(before[resource.title], writer.locale)
+      const changed = fields.filter(({ field }) => (this.#columns.get(field)?.field ?? '') in input)
+      return { ...read, input, change: { row, key, title, fields: changed } }
+    } catch (error) {
+      return { ...read, problems: this.#problemsOf(error, row) }
+    }
+  }
+
+  async #creation(given: Input): Promise<Input> {
+    const { made, kinds, writer } = this.parts
+    const input = (await made.validators.create.validate(given)) as Input
+    refuseForbidden(made.resource, { id: 0, version: 0 }, input, writer)
+    return withDefaults(made.resource, kinds, input)
+  }
+
+  /** The values that differ from those of the row; null: none does. */
+  async #update(before: Row, given: Input): Promise<Input | null> {
+    const { made, kinds } = this.parts
+    const { fields } = made.resource
+    const differing = (to: Input) => (name: string) => !isDeepStrictEqual(to[name] ?? null, before[name] ?? null)
+    const changed = Object.keys(given).filter(differing(withBlanks(made.resource, kinds, given)))
+    if (changed.length === 0) return null
+    const fixed = changed.find((name) => fields[name]?.options.fixed)
+    if (fixed) throw fieldFixed({}, fixed)
+    const kept = Object.keys(fields).filter((name) => !fields[name]?.options.fixed && !fields[name]?.options.readOnly)
+    // A blank text stands for none, as in forms.
+    const keptOf = (name: string) => (before[name] === '' ? null : before[name])
+    const whole = Object.fromEntries(kept.map((name) => [name, name in given ? given[name] : keptOf(name)]))
+    const valid = (await made.validators.update.validate({ ...whole, version: before.version })) as Input
+    const values = changed.filter(differing(valid)).map((name) => [name, valid[name] ?? null] as const)
+    return values.length > 0 ? Object.fromEntries(values) : null
+  }
+
+  /** What refuses a row, at the columns of the fields. Throws any other error. */
+  #problemsOf(error: unknown, row: number): ImportProblem[] {
+    const found = refusedRows(error, row, (key) => this.parts.hasWords(key))
+    if (!found) throw error
+    return found.map((problem) => {
+      const { column } = problem
+      return column === null || this.#columns.has(column)
+        ? problem
+        : { ...problem, column: column.split('.')[0] ?? null }
+    })
+  }
+
+  /** What is chosen from lists that are read: each field asks once a batch. */
+  async #checkChoices(rows: ReadRow[]): Promise<void> {
+    const { made, lists, kinds, store, writer } = this.parts
+    const written = rows.filter(({ input }) => input !== null)
+    const inputs = written.map(({ input, before }) => ({ input: input as Input, before: before ?? {} }))
+    const refused = await choiceRefusals(
+      made.resource,
+      { lists, kinds, run: fromStore(store), locale: writer.locale },
+      inputs
+    )
+    for (const [at, errors] of refused.entries()) {
+      const read = written[at] as ReadRow
+      if (errors.length === 0) continue
+      read.input = null
+      read.problems.push(...errors.map((error) => refusedRow(read.row, error, error.field ?? null)))
+    }
+  }
+
+  async #write(trx: Transaction, rows: readonly ReadRow[]): Promise<WrittenBatch> {
+    const { write, made, writer } = this.parts
+    const written: WrittenBatch & { changes: ThingChange[] } = { results: [], problems: [], warnings: [], changes: [] }
+    for (const { row, before, input, problems, change } of rows) {
+      if (!input) {
+        written.results.push(problems.length > 0 ? 'rejected' : 'unchanged')
+        continue
+      }
+      try {
+        if (before) await write.updateIn(trx, made, before.id, input, writer)
+        else await write.createIn(trx, made, { ...input }, writer)
+        written.results.push(before ? 'updated' : 'created')
+        if (change) written.changes.push(change)
+      } catch (error) {
+        written.problems.push(...this.#problemsOf(error, row))
+        written.results.push('rejected')
+      }
+    }
+    return written
+  }
+}
+
+function idOf(values: SheetRow['values']): number[] {
+  const id = Number(cellText(values[ID]))
+  return Number.isSafeInteger(id) && id > 0 ? [id] : []
+}
+
+function titleOf(value: unknown, locale: Locale): string {
+  if (typeof value !== 'object' || value === null) return String(value ?? '')
+  const texts = value as Partial<Record<Locale, string | null>>
+  return texts[locale] ?? texts[DEFAULT_LOCALE] ?? ''
+}
