@@ -2,9 +2,6 @@ import type { Router } from '@adonisjs/core/http'
 import { indexChangeRows, storeCustomerChange, storeCustomerDeletion } from '#plugins/users/validators/bulk_validator'
 
 const ChangesController = () => import('#plugins/users/controllers/customer_changes_controller')
-const RowsController = () => import('#plugins/users/controllers/customer_change_rows_controller')
-const ApplicationsController = () => import('#plugins/users/controllers/customer_change_applications_controller')
-const UndoingsController = () => import('#plugins/users/controllers/customer_change_undoings_controller')
 const DeletionsController = () => import('#plugins/users/controllers/customer_deletions_controller')
 const PreviewsController = () => import('#plugins/users/controllers/customer_deletion_previews_controller')
 
@@ -26,16 +23,16 @@ export function customerBulkRoutes(router: Router): void {
     .as('users.admin.customer_changes.show')
     .permission('users.customers.mass_update')
   router
-    .get(`${AT}/customer-changes/:id/rows`, [RowsController, 'index'])
+    .get(`${AT}/customer-changes/:id/rows`, [ChangesController, 'rows'])
     .as('users.admin.customer_change_rows.index')
     .permission('users.customers.mass_update')
     .accepts(indexChangeRows)
   router
-    .post(`${AT}/customer-changes/:id/applications`, [ApplicationsController, 'store'])
+    .post(`${AT}/customer-changes/:id/applications`, [ChangesController, 'apply'])
     .as('users.admin.customer_change_applications.store')
     .permission('users.customers.mass_update')
   router
-    .post(`${AT}/customer-changes/:id/undoings`, [UndoingsController, 'store'])
+    .post(`${AT}/customer-changes/:id/undoings`, [ChangesController, 'undo'])
     .as('users.admin.customer_change_undoings.store')
     .permission('users.customers.mass_update')
   router
