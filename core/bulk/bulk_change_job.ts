@@ -6,16 +6,16 @@ import type { Job } from '#core/jobs/job'
 
 /** The job that applies and undoes changes of one kind. */
 export function bulkChangeJob<Change, Thing extends { id: number }, Cell extends BulkCell>(
-  load: () => Promise<BulkKind<Change, Thing, Cell>>
+  load: (payload: Record<string, unknown>) => Promise<BulkKind<Change, Thing, Cell>>
 ): Job {
   return {
     async run(payload, { signal, progress, result }) {
       const { change: id, direction } = payload as { change: number; direction: Direction }
-      const kind = await load()
+      const kind = await load(payload)
       const run = await app.container.make(RunChange)
       await run.execute(kind, { id, direction }, { signal, progress })
       const counts = await (await app.container.make(ReadChanges)).counts(kind, id)
-      const isUndoable = direction === 'apply' && counts.changed > 0
+      const isUndoable = kind.undoRoute !== null && direction === 'apply' && counts.changed > 0
       result({ change: id, ...counts, ...(isUndoable ? { undo: kind.undoRoute, undoes: id } : {}) })
     },
   }

@@ -1,4 +1,5 @@
 import type { DomainError, ErrorParameters } from '#core/errors/domain_error'
+import type { Label } from '#core/i18n/label'
 import type { Origin } from '#core/audit/origin'
 import type { Transaction } from '#core/database/store'
 
@@ -46,6 +47,8 @@ export interface BulkTables {
   total: string
   /** Column of `rows` with the id of the thing. */
   thing: string
+  /** The column of `changes` that tells apart kinds that share the tables, with the value of this one. */
+  only?: { column: string; value: string }
 }
 
 /** Tables, keys and messages of bulk changes of one kind. */
@@ -55,12 +58,15 @@ export interface BulkNames {
   list: string
   /** Key of the job made by `bulkChangeJob`. */
   job: string
-  /** Translation key of the job's title, with the parameter `count`. */
+  /** Translation key of the job's title, with the parameter `count` and those of `jobWords`. */
   jobLabel(direction: Direction): string
+  jobWords?: Record<string, Label>
+  /** What the job is given beside the change, to find this kind again. */
+  payload?: Record<string, unknown>
   /** Permission to apply and undo changes. */
   permission: string
-  /** Name of the route that undoes a change, given its id. */
-  undoRoute: string
+  /** Name of the route that undoes a change, given its id. Null: it cannot be undone. */
+  undoRoute: string | null
   refusals: {
     nothingChosen(): DomainError
     notFound(id: number): DomainError
@@ -73,6 +79,8 @@ export interface BulkNames {
 
 /** Implements bulk changes for one kind of things: preview, application by a job, and undo. */
 export interface BulkKind<Change, Thing extends { id: number }, Cell extends BulkCell> extends BulkNames {
+  /** True: the preview tries to write and rolls back, so that it tells what will be refused. */
+  isTried?: boolean
   /** Serializes writers of these things on PostgreSQL, where row locks are not enough. */
   lock?(trx: Transaction): Promise<void>
   /** Reads the things that still exist, in the order of their ids, by a bounded number of statements. */

@@ -2,14 +2,19 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#core/time/clock'
 import { Lists } from '#core/lists/lists'
 import { Store, type Transaction } from '#core/database/store'
+import { insertRow } from '#core/database/insert_rows'
 import { queryRows } from '#core/database/query_rows'
-import { jsonOrNull, rowTarget } from '#core/bulk/row_target'
+import { inSavepoint } from '#core/database/savepoint'
+import { jsonOrNull, onlyOf, rowTarget } from '#core/bulk/row_target'
 import { writeRows } from '#core/database/write_rows'
-import type { BulkCell, BulkKind, BulkNames } from '#core/bulk/bulk_kind'
+import type { BulkCell, BulkKind, BulkNames, BulkProblem, BulkStep } from '#core/bulk/bulk_kind'
 import type { Selection } from '#core/lists/selection'
 
 /** Things read in one transaction. Other transactions may write between two batches. */
 const BATCH = 500
+
+/** Things whose write the preview tries. Beyond them it takes too long: they are refused when the change is applied. */
+const TRIED = 2000
 
 /** Changes are deleted after this time, so that they can be undone no more. */
 const RETENTION_DAYS = 90
@@ -44,7 +49,7 @@ export class PrepareChange {
     let unchanged = 0
     for (let from = 0; from < ids.length; from += BATCH) {
       const batch = ids.slice(from, from + BATCH)
-      unchanged += await this.store.transaction((trx) => plan(trx, kind, { id, change, ids: batch }))
+      unchanged += await this.store.transaction((trx) => plan(trx, kind, { id, change, ids: batch, staff, from }))
     }
     await this.store.transaction((trx) =>
       queryRows(trx, `update ${changes} set state = 'prepared', unchanged = ? where id = ?`, [unchanged, id])
@@ -54,30 +59,60 @@ export class PrepareChange {
 
   async #begin(trx: Transaction, { tables }: Pick<BulkNames, 'tables'>, begun: Begun): Promise<number> {
     const { change, staff, total } = begun
+    const only = onlyOf(tables)
     await queryRows(
       trx,
-      `delete from ${tables.changes} where (staff_id = ? and state in ('preparing', 'prepared')) or created_at < ?`,
-      [staff.id, this.clock.isoIn(-RETENTION_DAYS * 86_400)]
+      `delete from ${tables.changes}
+       where ((staff_id = ? and state in ('preparing', 'prepared')) or created_at < ?)${only.sql}`,
+      [staff.id, this.clock.isoIn(-RETENTION_DAYS * 86_400), ...only.bindings]
     )
-    const [row] = await queryRows<{ id: number }>(
-      trx,
-      `insert into ${tables.changes} (staff_id, staff_name, change, state, ${tables.total}, created_at)
-       values (?, ?, ?, 'preparing', ?, ?) returning id`,
-      [staff.id, staff.name, JSON.stringify(change), total, this.clock.iso()]
-    )
-    return Number(row?.id)
+    return insertRow(trx, tables.changes, {
+      staff_id: staff.id,
+      staff_name: staff.name,
+      change: JSON.stringify(change),
+      state: 'preparing',
+      [tables.total]: total,
+      created_at: this.clock.iso(),
+      ...(tables.only ? { [tables.only.column]: tables.only.value } : {}),
+    })
   }
+}
+
+/** Why each of these writes would be refused, or null. Nothing stays written. */
+async function tryWrite<Change, Thing extends { id: number }, Cell extends BulkCell>(
+  trx: Transaction,
+  kind: BulkKind<Change, Thing, Cell>,
+  steps: readonly BulkStep<Thing, Cell>[],
+  { id, name }: Begun['staff']
+): Promise<(BulkProblem | null)[]> {
+  const origin = { channel: 'job' as const, actor: { kind: 'staff' as const, id, name } }
+  let problems: (BulkProblem | null)[] = []
+  const takenBack = new Error('The trial is over.')
+  const trial = inSavepoint(trx, async () => {
+    problems = await kind.write(trx, steps, { direction: 'apply', origin })
+    throw takenBack
+  })
+  await trial.catch((error: unknown) => {
+    if (error !== takenBack) throw error
+  })
+  return problems
 }
 
 /** Plans and stores the change of some things. Returns the number of unchanged ones. */
 async function plan<Change, Thing extends { id: number }, Cell extends BulkCell>(
   trx: Transaction,
   kind: BulkKind<Change, Thing, Cell>,
-  { id, change, ids }: { id: number; change: Change; ids: number[] }
+  { id, change, ids, staff, from }: Pick<Begun, 'staff'> & { id: number; change: Change; ids: number[]; from: number }
 ): Promise<number> {
+  const isTried = kind.isTried === true && from < TRIED
+  if (isTried) await kind.lock?.(trx)
   const things = await kind.read(trx, ids)
   const planned = things.map((thing) => ({ thing, ...kind.plan(change, thing) }))
   const touched = planned.filter(({ cells }) => cells.length > 0)
+  if (isTried) {
+    const problems = await tryWrite(trx, kind, touched, staff)
+    for (const [at, step] of touched.entries()) step.problem ??= problems[at] ?? null
+  }
   const rows = touched.map(({ thing, cells, problem }) => ({
     change_id: id,
     [kind.tables.thing]: thing.id,

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Store } from '#core/database/store'
 import { Translator } from '#core/i18n/translator'
+import { onlyOf } from '#core/bulk/row_target'
 import type { BulkNames, BulkCell, BulkOutcome, BulkProblem, BulkState } from '#core/bulk/bulk_kind'
 import type { Locale } from '#core/i18n/locales'
 
@@ -57,7 +58,8 @@ export class ReadChanges {
   ) {}
 
   async one<Change>(kind: BulkNames, id: number): Promise<ShownChange<Change>> {
-    const row = await this.store.reader.first<Header>(`${select(kind)} where id = ?`, [id])
+    const only = onlyOf(kind.tables)
+    const row = await this.store.reader.first<Header>(`${select(kind)} where id = ?${only.sql}`, [id, ...only.bindings])
     if (!row) throw kind.refusals.notFound(id)
     return shown(row, await this.counts(kind, id))
   }

@@ -9,4 +9,9 @@ export function rowTarget({ rows, thing }: Pick<BulkTables, 'rows' | 'thing'>): 
   }
 }
 
+/** The condition that a change is of this kind. */
+export function onlyOf({ only }: Pick<BulkTables, 'only'>): { sql: string; bindings: string[] } {
+  return only ? { sql: ` and ${only.column} = ?`, bindings: [only.value] } : { sql: '', bindings: [] }
+}
+
 export const jsonOrNull = (value: object | null): string | null => (value ? JSON.stringify(value) : null)

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Queue } from '#core/jobs/queue'
 import { Store, type Transaction } from '#core/database/store'
+import { onlyOf } from '#core/bulk/row_target'
 import { queryRows } from '#core/database/query_rows'
 import type { BulkNames, BulkState, Direction } from '#core/bulk/bulk_kind'
 
@@ -29,12 +30,13 @@ export class StartChange {
 
   async #run(trx: Transaction, kind: BulkNames, { id, direction, staff }: Start): Promise<number> {
     const { changes, total } = kind.tables
+    const only = onlyOf(kind.tables)
     const lock = trx.dialect.name === 'postgres' ? ' for update of c' : ''
     const [row] = await queryRows<{ state: BulkState; total: number; job_state: string | null }>(
       trx,
       `select c.state, c.${total} as total, j.state as job_state from ${changes} c
-       left join core_jobs j on j.id = c.job_id where c.id = ?${lock}`,
-      [id]
+       left join core_jobs j on j.id = c.job_id where c.id = ?${only.sql}${lock}`,
+      [id, ...only.bindings]
     )
     if (!row) throw kind.refusals.notFound(id)
     const isBusy = row.job_state === 'waiting' || row.job_state === 'running'
@@ -42,10 +44,10 @@ export class StartChange {
     const job = await this.queue.enqueue(
       trx,
       kind.job,
-      { change: id, direction },
+      { ...kind.payload, change: id, direction },
       {
         owner: { id: staff.id, name: staff.name, permission: kind.permission },
-        label: { key: kind.jobLabel(direction), values: { count: Number(row.total) } },
+        label: { key: kind.jobLabel(direction), values: { count: Number(row.total), ...kind.jobWords } },
       }
     )
     await queryRows(trx, `update ${changes} set state = ?, job_id = ? where id = ?`, [TO[direction], job, id])

@@ -5,6 +5,7 @@ const DAY = 24 * 3600
 
 /** The jobs of core itself. */
 export const coreJobs: Record<string, Lazy<Job>> = {
+  'core.mass_change': () => import('#core/resources/mass_change_job'),
   'core.send_mail': () => import('#core/mail/send_mail_job'),
   'core.sweep': () => import('#core/jobs/sweep_job'),
   'core.sweep_files': () => import('#core/files/sweep_files_job'),

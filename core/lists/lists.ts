@@ -15,6 +15,7 @@ import { inLocale } from '#core/lists/in_locale'
 import { inPeriod, isOfPeriod } from '#core/lists/in_period'
 import type { ListColumn, ListDefinition } from '#core/lists/list'
 import type { ListPage, ListRow } from '#core/lists/list_value'
+import { titleKey } from '#core/lists/title_column'
 import type { Selection } from '#core/lists/selection'
 
 interface RowsOptions {
@@ -98,6 +99,16 @@ export class Lists {
     for (let from = 0; from < ids.length; from += CHUNK) {
       yield presented(list, await this.#cells(list, columns, ids.slice(from, from + CHUNK)), options.locale)
     }
+  }
+
+  /** What rows are called, by their numbers. */
+  async names(key: string, ids: readonly number[], locale: Locale): Promise<Map<number, string>> {
+    const title = titleKey(await this.catalogue.get(key))
+    const names = new Map<number, string>()
+    for await (const rows of this.rows(key, { ids: [...ids] }, { columns: [title], locale })) {
+      for (const row of rows) names.set(row.id, String(row[title] ?? row.id))
+    }
+    return names
   }
 
   /** How many rows a selection has. */

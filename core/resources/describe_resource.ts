@@ -3,6 +3,7 @@ import {
   apiPath,
   listKeyOf,
   linkedFields,
+  massFields,
   permissionOf,
   routePrefix,
   screenIds,
@@ -47,12 +48,14 @@ export interface DescribedResource {
   /** Path of its list below `admin/`. */
   path: string
   /** `row`: the screen that a row opens, if it is not its form. */
-  screens: { list: string; form: string; row: string | null }
+  screens: { list: string; form: string; row: string | null; change: string }
   /** Permission of each action; null: nobody can do it. */
   permissions: Record<ResourceAction, string | null>
   form: { as: 'dialog' | 'page'; main: DescribedSection[]; side: DescribedSection[] }
   /** The fields that the reader may see. `isReadOnly`: they may not change it. */
   fields: (DescribedField & { isReadOnly: boolean })[]
+  /** Names of the fields that the reader may change in many rows at once. */
+  massFields: string[]
   /** What else may be done with a row. */
   actions: { name: string; label: string; question: string; permission: string }[]
   /** The resources whose rows belong to a row of this one. */
@@ -133,6 +136,10 @@ export async function describeResource(
       ...field,
       isReadOnly: isFact(field.name) || !mayDo(person, fields[field.name]?.options.permission?.update),
     })),
+    massFields: massFields(resource).filter((name) => {
+      const { view, update } = fields[name]?.options.permission ?? {}
+      return mayDo(person, view) && mayDo(person, update)
+    }),
     actions: Object.entries(resource.actions ?? {}).map(([name, { label: own, question }]) => ({
       name,
       label: own[locale],

@@ -18,5 +18,18 @@ export const fieldFixed = refusal('E_FIELD_FIXED', 422, 'core.errors.field_fixed
 /** Rows can only be changed, or only be created, or the permission is missing. */
 export const rowForbidden = refusal('E_FORBIDDEN', 403, 'core.errors.forbidden')
 
+/** No row of the list was chosen for a change of many. */
+export const nothingChosen = refusal('E_NOTHING_CHOSEN', 422, 'core.errors.nothing_chosen')
+
+/** A change of many rows gives no field a value. */
+export const nothingToChange = refusal('E_NOTHING_TO_CHANGE', 422, 'core.errors.nothing_to_change')
+
+export const bulkNotFound = refusal('E_BULK_NOT_FOUND', 404, 'core.errors.bulk_not_found')
+
+/** It has begun already, or it is over. */
+export const bulkNotReady = refusal('E_BULK_NOT_READY', 409, 'core.errors.bulk_not_ready')
+
+export const bulkChangedSince = refusal('E_BULK_CHANGED_SINCE', 409, 'core.errors.bulk_changed_since')
+
 /** Other rows refer to the row. */
 export const rowUsed = refusal('E_RECORD_USED', 409, 'core.errors.record_used')

@@ -34,20 +34,38 @@ export function screenPath(resource: AnyResource): string {
   return resource.path ?? apiPath(resource).replace('/api/admin/', '')
 }
 
-/** Ids of the screens of a list and a form. */
-export function screenIds(resource: AnyResource): { list: string; form: string; row: string | null } {
+/** Ids of its screens. */
+export function screenIds(resource: AnyResource): { list: string; form: string; row: string | null; change: string } {
   const prefix = routePrefix(resource)
   return {
     list: resource.screens?.list ?? prefix,
     form: resource.screens?.form ?? `${prefix}.form`,
     row: resource.screens?.row ?? null,
+    change: `${prefix}.mass_update`,
   }
 }
 
-/** Permission of an action; null: nobody can do it. */
+/** Permission of an action; null: nobody can do it. What nobody can do with one row, nobody can do with many. */
 export function permissionOf(resource: AnyResource, action: ResourceAction): string | null {
-  const own = resource.permissions?.[action]
-  return own === false ? null : (own ?? `${resource.id}.${action}`)
+  const { permissions = {} } = resource
+  const own = permissions[action]
+  const isClosed =
+    (action === 'mass_delete' && permissions.delete === false) ||
+    (action === 'mass_update' && (permissions.update === false || massFields(resource).length === 0))
+  return own === false || isClosed ? null : (own ?? `${resource.id}.${action}`)
+}
+
+/** Names of the fields that many rows can be given one value of: none that makes a row distinct, and none with fields inside. */
+export function massFields({ fields, title, parent }: AnyResource): string[] {
+  const distinct = new Set([title, parent])
+  for (const [name, { options }] of Object.entries(fields)) {
+    if (options.unique)
+      for (const one of options.unique === true ? [name] : [name, ...options.unique]) distinct.add(one)
+  }
+  return Object.keys(fields).filter((name) => {
+    const { fixed, readOnly, form, ...options } = fields[name]?.options ?? {}
+    return !distinct.has(name) && !fixed && !readOnly && form !== false && !('fields' in options)
+  })
 }
 
 /** Permission that shows its entry in the menu. */
@@ -88,4 +106,4 @@ export function actionPermission({ id, actions = {} }: AnyResource, action: stri
 }
 
 /** Ends of the names of the routes that every resource may have. An extra action has another name. */
-export const HANDLERS: readonly string[] = ['index', 'show', 'store', 'update', 'destroy']
+export const HANDLERS: readonly string[] = ['index', 'show', 'store', 'update', 'destroy', 'mass_update', 'mass_delete']

@@ -9,7 +9,8 @@ import type { RunRows } from '#core/database/run_rows'
 import type { AnyResource } from '#core/resources/resource'
 import type { Input, Writer } from '#core/resources/writer'
 import type { Lists } from '#core/lists/lists'
-import type { Locale } from '#core/i18n/locales'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/i18n/locales'
+import type { Names } from '#core/i18n/translator'
 import type { Row } from '#core/resources/resource_rows'
 import type { Transaction } from '#core/database/store'
 
@@ -101,31 +102,55 @@ export function refuseForbidden({ fields }: AnyResource, before: Row, input: Inp
   refuse(forbidden.map(([name]) => fieldForbidden({}, name)))
 }
 
+/** What refers to a row, and whether a confirmed deletion takes the row out of it. */
+interface FoundUse {
+  label: string
+  count: number
+  isCleared: boolean
+}
+
+/** What refers to these rows, by their ids: one statement for each kind of use. */
+export async function usesOf(
+  trx: Transaction,
+  { usedBy = [] }: AnyResource,
+  ids: readonly number[],
+  locale: Locale
+): Promise<Map<number, FoundUse[]>> {
+  const uses = new Map<number, FoundUse[]>(ids.map((id) => [id, []]))
+  for (const { table, column, label, onDelete } of usedBy) {
+    const found = await queryRows<{ id: number; count: number }>(
+      trx,
+      `select ${column} as id, count(*) as count from ${table}
+       where ${column} in (${ids.map(() => '?').join(', ')}) group by ${column}`,
+      ids
+    )
+    for (const { id, count } of found) {
+      uses.get(Number(id))?.push({ label: label[locale], count: Number(count), isCleared: onDelete === 'clear' })
+    }
+  }
+  return uses
+}
+
+/** The refusal to delete a row that others refer to. */
+export function usedRefused({ title, errors }: AnyResource, row: Row, used: readonly FoundUse[]): DomainError {
+  const total = used.reduce((sum, { count }) => sum + count, 0)
+  const uses = used.map(({ label, count }) => `${label} (${count})`).join(', ')
+  return (errors?.used ?? rowUsed)({ name: nameOf(row, title), count: total, uses }, title, {
+    count: total,
+    uses: used,
+  })
+}
+
 /** Refuses the deletion of a row that others refer to; clears the reference where a confirmation allows it. */
 export async function refuseUsed(
   trx: Transaction,
-  { usedBy = [], title, errors }: AnyResource,
+  resource: AnyResource,
   row: Row,
   { isConfirmed, locale }: { isConfirmed: boolean; locale: Locale }
 ): Promise<void> {
-  const used: { label: string; count: number; isCleared: boolean }[] = []
-  for (const { table, column, label, onDelete } of usedBy) {
-    const [found] = await queryRows<{ count: number }>(
-      trx,
-      `select count(*) as count from ${table} where ${column} = ?`,
-      [row.id]
-    )
-    const count = Number(found?.count ?? 0)
-    if (count > 0) used.push({ label: label[locale], count, isCleared: onDelete === 'clear' })
-  }
-  const blocking = used.filter(({ isCleared }) => !isCleared || !isConfirmed)
-  if (blocking.length > 0) {
-    const total = blocking.reduce((sum, { count }) => sum + count, 0)
-    const uses = used.map(({ label, count }) => `${label} (${count})`).join(', ')
-    const name = String(row[title] ?? row.id)
-    throw (errors?.used ?? rowUsed)({ name, count: total, uses }, title, { count: total, uses: used })
-  }
-  for (const { table, column, onDelete } of usedBy) {
+  const used = (await usesOf(trx, resource, [row.id], locale)).get(row.id) ?? []
+  if (used.some(({ isCleared }) => !isCleared || !isConfirmed)) throw usedRefused(resource, row, used)
+  for (const { table, column, onDelete } of resource.usedBy ?? []) {
     if (onDelete === 'clear') await queryRows(trx, `update ${table} set ${column} = null where ${column} = ?`, [row.id])
   }
 }
@@ -133,6 +158,14 @@ export async function refuseUsed(
 /** What a failed deletion means: a row that `usedBy` does not name refers to this one. */
 export function stillUsed(error: unknown, { title, errors }: AnyResource, row: Row): unknown {
   if (!isStillReferenced(error)) return error
-  const values = { name: String(row[title] ?? row.id), count: 0, uses: '' }
+  const values = { name: nameOf(row, title), count: 0, uses: '' }
   return (errors?.used ?? rowUsed)(values, undefined, { isConfirmable: false })
+}
+
+/** What people call a row by: in their language, where the title is translated. */
+function nameOf(row: Row, title: string): string | Names {
+  const name = row[title]
+  if (typeof name !== 'object' || name === null) return String(name ?? row.id)
+  const texts = name as Partial<Names>
+  return Object.fromEntries(LOCALES.map((locale) => [locale, texts[locale] ?? texts[DEFAULT_LOCALE] ?? ''])) as Names
 }

@@ -39,6 +39,9 @@ function resourceFiles(): string[] {
   })
 }
 
+const MASS = "import('#core/resources/show_mass').ShownMass"
+const STARTED = '{ data: { job: number } }'
+
 function setTypes(file: string, routes: Map<string, ScannedRoute>): void {
   const plugin = basename(dirname(dirname(file)))
   const name = basename(file, '.ts')
@@ -46,11 +49,17 @@ function setTypes(file: string, routes: Map<string, ScannedRoute>): void {
   const made = (type: string) => `import('#core/resources/resource').${type}<${definition}>`
   const row = `{ data: ${made('RowOf')} }`
   const types: Record<string, { request?: string; response: string }> = {
-    index: { response: "import('#core/lists/list_value').ListPage" },
-    show: { response: row },
-    store: { request: made('CreationOf'), response: row },
-    update: { request: made('ChangeBodyOf'), response: row },
-    destroy: { request: '{ version: number; confirmed?: boolean }', response: 'void' },
+    'index': { response: "import('#core/lists/list_value').ListPage" },
+    'show': { response: row },
+    'store': { request: made('CreationOf'), response: row },
+    'update': { request: made('ChangeBodyOf'), response: row },
+    'mass_update.store': { request: made('MassUpdateOf'), response: MASS },
+    'mass_update.show': { response: MASS },
+    'mass_update_applications.store': { response: STARTED },
+    'mass_update_undoings.store': { response: STARTED },
+    'mass_delete.store': { request: "{ selection: import('#core/lists/selection').Selection }", response: MASS },
+    'mass_delete_applications.store': { response: STARTED },
+    'destroy': { request: '{ version: number; confirmed?: boolean }', response: 'void' },
   }
   const prefix = `${plugin}.admin.${name}.`
   for (const route of routes.values()) {

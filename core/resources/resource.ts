@@ -6,11 +6,12 @@ import type { ListColumn, ListDefinition, ListTab } from '#core/lists/list'
 import type { Origin } from '#core/audit/origin'
 import type { Person } from '#core/identity/person'
 import type { Refusal } from '#core/errors/domain_error'
+import type { Selection } from '#core/lists/selection'
 import type { RunRows } from '#core/database/run_rows'
 import type { Transaction } from '#core/database/store'
 
 /** What staff may be allowed to do with the rows of a resource. */
-export const ACTIONS = ['list', 'view', 'create', 'update', 'delete'] as const
+export const ACTIONS = ['list', 'view', 'create', 'update', 'delete', 'mass_update', 'mass_delete'] as const
 
 export type ResourceAction = (typeof ACTIONS)[number]
 
@@ -207,6 +208,10 @@ export type CreationOf<One> = One extends Resource<infer All, VirtualFields> ? I
 /** What changes a row: its fields, and the version that was looked at. */
 export type ChangeBodyOf<One> =
   One extends Resource<infer All, VirtualFields> ? ChangeOf<All> & { version: number } : never
+
+/** What changes many rows: the chosen ones, and the values that they get. */
+export type MassUpdateOf<One> =
+  One extends Resource<infer All, VirtualFields> ? { selection: Selection; values: Partial<ChangeOf<All>> } : never
 
 /** Declares a resource. `id`: `<plugin>.<name in the plural>`. */
 export function resource<All extends Fields, Virtual extends VirtualFields = Record<never, never>>(

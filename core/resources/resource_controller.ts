@@ -2,13 +2,11 @@ import { inject } from '@adonisjs/core'
 import { Lists } from '#core/lists/lists'
 import { ReadResource } from '#core/resources/read_resource'
 import { WriteResource } from '#core/resources/write_resource'
-import { can } from '#core/identity/identity_port'
 import { destroyConfirmed, destroyRecord } from '#core/records/record_validators'
 import { seenBy } from '#core/resources/seen_by'
-import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
 import type { AnyResource } from '#core/resources/resource'
-import type { Input, Writer } from '#core/resources/writer'
+import { writerOf, type Input } from '#core/resources/writer'
 import type { MadeResource } from '#core/resources/resource_catalogue'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -52,15 +50,6 @@ export class ResourceController {
   async act(made: MadeResource, action: string, ctx: HttpContext) {
     const { version } = await ctx.request.validateUsing(destroyRecord)
     return { data: await this.write.act(made, action, { id: routeId(ctx), version }, writerOf(ctx)) }
-  }
-}
-
-function writerOf(ctx: HttpContext): Writer {
-  return {
-    origin: requestOrigin(ctx),
-    locale: ctx.shop.locale,
-    may: (key) => can(ctx.person, key),
-    held: ctx.person?.permissions ?? new Set(),
   }
 }
 

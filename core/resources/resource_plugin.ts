@@ -3,21 +3,27 @@ import { inSentence, type Label } from '#core/i18n/label'
 import { actionPermission, menuKey, partsOf, permissionOf } from '#core/resources/names'
 import type { Plugin } from '#core/plugin/contract'
 
-const WORDS: Record<ResourceAction | 'menu', (many: Label) => Label> = {
-  list: (many) => ({ fr_FR: `${many.fr_FR}\u202f: voir la liste`, en_GB: `${many.en_GB}: see the list` }),
-  view: (many) => ({ fr_FR: `${many.fr_FR}\u202f: ouvrir`, en_GB: `${many.en_GB}: open` }),
-  create: (many) => ({ fr_FR: `${many.fr_FR}\u202f: créer`, en_GB: `${many.en_GB}: create` }),
-  update: (many) => ({ fr_FR: `${many.fr_FR}\u202f: modifier`, en_GB: `${many.en_GB}: change` }),
-  delete: (many) => ({ fr_FR: `${many.fr_FR}\u202f: supprimer`, en_GB: `${many.en_GB}: delete` }),
-  menu: (many) => ({ fr_FR: `Menu\u202f: ${inSentence(many.fr_FR)}`, en_GB: `Menu: ${inSentence(many.en_GB)}` }),
+const VERBS: Record<ResourceAction, Label> = {
+  list: { fr_FR: 'voir la liste', en_GB: 'see the list' },
+  view: { fr_FR: 'ouvrir', en_GB: 'open' },
+  create: { fr_FR: 'créer', en_GB: 'create' },
+  update: { fr_FR: 'modifier', en_GB: 'change' },
+  delete: { fr_FR: 'supprimer', en_GB: 'delete' },
+  mass_update: { fr_FR: 'modifier en nombre', en_GB: 'change in bulk' },
+  mass_delete: { fr_FR: 'supprimer en nombre', en_GB: 'delete in bulk' },
 }
+
+const menuWords = (many: Label): Label => ({
+  fr_FR: `Menu\u202f: ${inSentence(many.fr_FR)}`,
+  en_GB: `Menu: ${inSentence(many.en_GB)}`,
+})
 
 const actionWords = (many: Label, label: Label): Label => ({
   fr_FR: `${many.fr_FR}\u202f: ${inSentence(label.fr_FR)}`,
   en_GB: `${many.en_GB}: ${inSentence(label.en_GB)}`,
 })
 
-const DESTRUCTIVE: readonly ResourceAction[] = ['delete']
+const DESTRUCTIVE: readonly ResourceAction[] = ['delete', 'mass_update', 'mass_delete']
 
 /** The plugin with what its resources declare: permissions, which of them are dangerous, and events. */
 export function withResources(plugin: Plugin): Plugin {
@@ -41,14 +47,14 @@ function permissionsOf(resource: AnyResource): [key: string, label: Label][] {
   const { many } = resource.label
   const own = ACTIONS.flatMap((action): [string, Label][] => {
     const key = permissionOf(resource, action)
-    return key === `${resource.id}.${action}` ? [[key, WORDS[action](many)]] : []
+    return key === `${resource.id}.${action}` ? [[key, actionWords(many, VERBS[action])]] : []
   })
   const actions = Object.entries(resource.actions ?? {}).flatMap(([action, { label, permission }]) =>
     permission === undefined ? [[actionPermission(resource, action), actionWords(many, label)] as [string, Label]] : []
   )
   const [plugin, name] = partsOf(resource)
   const isOwnMenu = resource.menu && menuKey(resource) === `${plugin}.menu.${name}`
-  return [...own, ...actions, ...(isOwnMenu ? [[menuKey(resource), WORDS.menu(many)] as [string, Label]] : [])]
+  return [...own, ...actions, ...(isOwnMenu ? [[menuKey(resource), menuWords(many)] as [string, Label]] : [])]
 }
 
 function keysOf(resource: AnyResource, actions: readonly ResourceAction[]): string[] {

@@ -1,13 +1,18 @@
 import { destroyConfirmed, destroyRecord } from '#core/records/record_validators'
+import { massRows, selected } from '#core/resources/resource_validators'
 import { listQuery } from '#core/lists/list_query'
 import { actionPermission, apiPath, permissionOf, routePrefix } from '#core/resources/names'
 import type { HttpContext, Router } from '@adonisjs/core/http'
+import type { Direction } from '#core/bulk/bulk_kind'
+import type { MassAction } from '#core/resources/mass_kind'
+import type { MassController } from '#core/resources/mass_controller'
 import type { MadeResource } from '#core/resources/resource_catalogue'
 import type { ResourceAction } from '#core/resources/resource'
 
 type Handler = 'index' | 'show' | 'store' | 'update' | 'destroy'
 
 const controller = () => import('#core/resources/resource_controller')
+const massController = () => import('#core/resources/mass_controller')
 
 /** Registers the routes of a resource: those of the actions that somebody may do. */
 export function resourceRoutes(router: Router, made: MadeResource): void {
@@ -33,6 +38,7 @@ export function resourceRoutes(router: Router, made: MadeResource): void {
   allowed('delete', (key) =>
     router.delete(`${path}/:id`, handler('destroy')).as(name('destroy')).permission(key).accepts(destroyConfirmed)
   )
+  massRoutes(router, made)
   for (const action of Object.keys(resource.actions ?? {})) {
     const run = async (ctx: HttpContext) => {
       const { ResourceController } = await controller()
@@ -44,4 +50,31 @@ export function resourceRoutes(router: Router, made: MadeResource): void {
       .permission(actionPermission(resource, action))
       .accepts(destroyRecord)
   }
+}
+
+/** What is done to many rows at once. */
+function massRoutes(router: Router, made: MadeResource): void {
+  const { resource, validators } = made
+  type Handle = (mass: MassController, ctx: HttpContext) => Promise<unknown>
+  const add = (action: MassAction, method: 'get' | 'post', [end, name]: [string, string], handle: Handle) => {
+    const permission = permissionOf(resource, action)
+    if (!permission) return null
+    const at = `${apiPath(resource)}/${action === 'mass_update' ? 'mass-updates' : 'mass-deletions'}${end}`
+    const run = async (ctx: HttpContext) => {
+      const { MassController: Controller } = await massController()
+      return handle(await ctx.containerResolver.make(Controller), ctx)
+    }
+    return router[method](at, run)
+      .as(`${routePrefix(resource)}.${action}${name}`)
+      .permission(permission)
+  }
+  const begin = (action: MassAction, direction: Direction, end: 'applications' | 'undoings') =>
+    add(action, 'post', [`/:id/${end}`, `_${end}.store`], (mass, ctx) => mass.run(made, action, direction, ctx))
+  const update = add('mass_update', 'post', ['', '.store'], (mass, ctx) => mass.update(made, ctx))
+  update?.accepts(validators.massUpdate)
+  add('mass_update', 'get', ['/:id', '.show'], (mass, ctx) => mass.show(made, ctx))?.accepts(massRows)
+  begin('mass_update', 'apply', 'applications')
+  begin('mass_update', 'undo', 'undoings')
+  add('mass_delete', 'post', ['', '.store'], (mass, ctx) => mass.remove(made, ctx))?.accepts(selected)
+  begin('mass_delete', 'apply', 'applications')
 }

@@ -9,14 +9,14 @@ export interface ResourceScreen {
   path: string
   title: Label
   permission: string
-  resource: { id: string; part: 'list' | 'form'; words: readonly string[] }
+  resource: { id: string; part: 'list' | 'form' | 'change'; words: readonly string[] }
   menu?: { key: string; label: Label; parent: string; order: number }
 }
 
-/** The list and the form of each resource. */
+/** The list, the form and the change of many rows of each resource. */
 export function resourceScreens(resources: readonly AnyResource[]): ResourceScreen[] {
   return resources.flatMap((resource) =>
-    [listScreen(resource), formScreen(resource)].filter((screen) => screen !== null)
+    [listScreen(resource), formScreen(resource), changeScreen(resource)].filter((screen) => screen !== null)
   )
 }
 
@@ -54,5 +54,18 @@ function formScreen(resource: AnyResource): ResourceScreen | null {
     title: resource.label.one,
     permission,
     resource: { id: resource.id, part: 'form', words: resource.words ?? [] },
+  }
+}
+
+function changeScreen(resource: AnyResource): ResourceScreen | null {
+  const permission = permissionOf(resource, 'mass_update')
+  if (!permission) return null
+  return {
+    id: screenIds(resource).change,
+    area: 'admin',
+    path: `${screenPath(resource)}/mass-updates/{id}`,
+    title: { fr_FR: 'Modification groupée', en_GB: 'Bulk change' },
+    permission,
+    resource: { id: resource.id, part: 'change', words: [] },
   }
 }

@@ -1,19 +1,26 @@
 import vine from '@vinejs/vine'
 import { fieldSchema, type Occasion } from '#core/fields/nested'
+import { anyOf } from '#core/http/described_fields'
+import { massFields } from '#core/resources/names'
+import { selectionRule } from '#core/lists/selection'
+import { strictNumber } from '#core/http/strict_number'
 import { version } from '#core/records/record_validators'
 import type { AnyResource } from '#core/resources/resource'
+import type { Field } from '#core/fields/field'
 import type { Kinds } from '#core/fields/field_kind'
 
 /** Validators of what creates and what changes a row. */
 export interface ResourceValidators {
   create: ReturnType<typeof validatorOf>
   update: ReturnType<typeof validatorOf>
+  massUpdate: ReturnType<typeof massValidatorOf>
 }
 
 export function resourceValidators(resource: AnyResource, kinds: Kinds): ResourceValidators {
   return {
     create: validatorOf(resource, kinds, 'create'),
     update: validatorOf(resource, kinds, resource.keepsAbsent ? 'patch' : 'update'),
+    massUpdate: massValidatorOf(resource, kinds),
   }
 }
 
@@ -25,4 +32,22 @@ function validatorOf({ fields, label }: AnyResource, kinds: Kinds, occasion: Occ
     asked.map(([name, field]) => [name, fieldSchema(field, kinds, occasion, label.many.en_GB)])
   )
   return vine.create(vine.object({ ...schemas, ...(occasion !== 'create' ? { version: version() } : {}) }))
+}
+
+/** Rows that are chosen in the list, for an action on all of them. */
+export const selected = vine.create({ selection: selectionRule() })
+
+/** A page of the rows of a change of many. */
+export const massRows = vine.create({
+  page: strictNumber().withoutDecimals().min(1).max(1_000_000).optional(),
+  limit: strictNumber().withoutDecimals().min(1).max(100).optional(),
+})
+
+function massValidatorOf(resource: AnyResource, kinds: Kinds) {
+  const names = massFields(resource)
+  const about = resource.label.many.en_GB
+  const schemas = names.map(
+    (name) => [name, fieldSchema(resource.fields[name] as Field, kinds, 'patch', about)] as const
+  )
+  return vine.create({ selection: selectionRule(), values: vine.object(Object.fromEntries(schemas)).use(anyOf(names)) })
 }

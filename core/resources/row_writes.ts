@@ -64,44 +64,74 @@ export async function replaceOwn(
   await queryRows(trx, `update ${resource.table} set ${set} where id = ?`, [...Object.values(values), row.id])
 }
 
+/**
+ * Writes changed values of many rows: one statement for the rows that get the same ones. A change of many rows has one, its
+ * undoing as many as there were different values before.
+ */
+export async function replaceValues(
+  trx: Transaction,
+  resource: AnyResource,
+  changes: readonly RowChange<Row>[],
+  { kinds, now }: WritingParts
+): Promise<void> {
+  const written = changes.map(({ before, after }) => {
+    const [old, next] = [tableValues(resource, kinds, before ?? {}), tableValues(resource, kinds, after)]
+    const differing = Object.entries(next).filter(([name, value]) => value !== old[name])
+    return { id: after.id, values: Object.fromEntries(differing) }
+  })
+  for (const rows of Map.groupBy(written, ({ values }) => JSON.stringify(values)).values()) {
+    const values = { ...rows[0]?.values, ...(resource.hasTimestamps === false ? {} : { updated_at: now }) }
+    const set = ['version = version + 1', ...Object.keys(values).map((name) => `${name} = ?`)].join(', ')
+    const ids = rows.map(({ id }) => id)
+    await queryRows(trx, `update ${resource.table} set ${set} where ${among('id', ids)}`, [
+      ...Object.values(values),
+      ...ids,
+    ])
+  }
+}
+
 /** Translations and links: written anew where they differ. */
 export async function writeParts(
   trx: Transaction,
   resource: AnyResource,
-  { before, after }: RowChange<Row>,
+  changes: readonly RowChange<Row>[],
   kinds: Kinds
 ): Promise<void> {
-  const differs = (name: string) => JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after[name] ?? null)
-  if (translatedFields(resource).some(differs)) {
-    const { table, owner } = translationTable(resource)
-    if (before) await queryRows(trx, `delete from ${table} where ${owner} = ?`, [after.id])
-    const rows = translationValues(resource, kinds, after)
-    await insertRows(
-      trx,
-      table,
-      rows.map((values) => ({ [owner]: after.id, ...values }))
+  const differing = (name: string) =>
+    changes.filter(
+      ({ before, after }) => JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after[name] ?? null)
     )
-  }
-  for (const name of linkedFields(resource).filter(differs)) {
-    const table = linkTable(resource, name)
-    if (before) await queryRows(trx, `delete from ${table} where owner_id = ?`, [after.id])
-    const ids = (after[name] ?? []) as number[]
-    await insertRows(
-      trx,
-      table,
-      ids.map((target, position) => ({ owner_id: after.id, target_id: target, position }))
+  const texts = new Set(translatedFields(resource).flatMap(differing))
+  const { table, owner } = translationTable(resource)
+  await replaceParts(trx, { table, owner }, [...texts], (after) => translationValues(resource, kinds, after))
+  for (const name of linkedFields(resource)) {
+    await replaceParts(trx, { table: linkTable(resource, name), owner: 'owner_id' }, differing(name), (after) =>
+      ((after[name] ?? []) as number[]).map((target, position) => ({ target_id: target, position }))
     )
   }
 }
 
-/** Deletes the row with its links and translations. */
-export async function deleteRow(trx: Transaction, resource: AnyResource, id: number): Promise<void> {
-  for (const name of linkedFields(resource)) {
-    await queryRows(trx, `delete from ${linkTable(resource, name)} where owner_id = ?`, [id])
-  }
-  if (translatedFields(resource).length > 0) {
-    const { table, owner } = translationTable(resource)
-    await queryRows(trx, `delete from ${table} where ${owner} = ?`, [id])
-  }
-  await queryRows(trx, `delete from ${resource.table} where id = ?`, [id])
+async function replaceParts(
+  trx: Transaction,
+  { table, owner }: { table: string; owner: string },
+  changes: readonly RowChange<Row>[],
+  partsOf: (after: Row) => RowValues[]
+): Promise<void> {
+  const had = changes.flatMap(({ before }) => before?.id ?? [])
+  if (had.length > 0) await queryRows(trx, `delete from ${table} where ${among(owner, had)}`, had)
+  const rows = changes.flatMap(({ after }) => partsOf(after).map((values) => ({ [owner]: after.id, ...values })))
+  await insertRows(trx, table, rows)
+}
+
+const among = (column: string, ids: readonly number[]) => `${column} in (${ids.map(() => '?').join(', ')})`
+
+/** Deletes rows with their links and translations. */
+export async function deleteRows(trx: Transaction, resource: AnyResource, ids: readonly number[]): Promise<void> {
+  const { table, owner } = translationTable(resource)
+  const parts = [
+    ...linkedFields(resource).map((name) => [linkTable(resource, name), 'owner_id']),
+    ...(translatedFields(resource).length > 0 ? [[table, owner]] : []),
+    [resource.table, 'id'],
+  ]
+  for (const [from, column = ''] of parts) await queryRows(trx, `delete from ${from} where ${among(column, ids)}`, ids)
 }

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { AuditLog } from '#core/audit/audit_log'
+import { AuditLog, type AuditEntry } from '#core/audit/audit_log'
 import { Clock } from '#core/time/clock'
 import { Lists } from '#core/lists/lists'
 import { Outbox } from '#core/events/outbox'
@@ -22,17 +22,25 @@ import {
   refuseUsed,
   stillUsed,
 } from '#core/resources/refusals'
-import { deleteRow, fillNext, insertOwn, replaceOwn, writeParts, type WritingParts } from '#core/resources/row_writes'
+import { deleteRows, fillNext, insertOwn, replaceOwn, writeParts, type WritingParts } from '#core/resources/row_writes'
 import { runWrites } from '#core/database/write_set'
 import { seenBy } from '#core/resources/seen_by'
 import { staleWrite } from '#core/errors/stale'
 import { withVirtual } from '#core/resources/virtual_values'
 import type { Input, Writer } from '#core/resources/writer'
 import type { DomainError } from '#core/errors/domain_error'
-import type { AnyResource, RowChange, WriteAction } from '#core/resources/resource'
+import type { AnyResource, RowChange, RowDeletion, WriteAction } from '#core/resources/resource'
 import type { Field } from '#core/fields/field'
-import type { Locale } from '#core/i18n/locales'
 import type { Origin } from '#core/audit/origin'
+
+type Changes = AuditEntry['changes']
+
+/** A row as somebody looked at it. */
+export interface SeenRow {
+  id: number
+  /** Null: any version is written over. */
+  version: number | null
+}
 
 /** Writes rows of resources, each in one transaction with its audit entry, feed and events. */
 @inject()
@@ -56,7 +64,7 @@ export class WriteResource {
   /** The values of a new row with its defaults, for files that are checked before they are written. @throws choiceGone */
   async complete(resource: AnyResource, input: Input, { locale }: Pick<Writer, 'locale'>): Promise<Input> {
     const given = withDefaults(resource, this.resources.kinds, input)
-    await this.#checkChoices(resource, given, {}, locale)
+    refuse((await this.refusedChoices(resource, [{ input: given, before: {} }], { locale })).flat())
     return given
   }
 
@@ -71,8 +79,8 @@ export class WriteResource {
     await resource.hooks?.validate?.(change)
     await this.#checkUnique(trx, resource, change.after, null)
     change.after.id = await insertOwn(trx, resource, change.after, this.#how())
-    await writeParts(trx, resource, change, this.resources.kinds)
-    await this.#record(resource, change)
+    await writeParts(trx, resource, [change], this.resources.kinds)
+    await this.record(trx, resource, [change], writer)
     return this.#shown(trx, resource, change.after)
   }
 
@@ -80,7 +88,7 @@ export class WriteResource {
   async update(made: MadeResource, id: number, input: Input, writer: Writer): Promise<Row> {
     if (hasReadChoices(made.resource, this.resources.kinds, input)) {
       const [before] = await findRows(made.resource, { kinds: this.resources.kinds, run: fromStore(this.store) }, [id])
-      await this.#checkChoices(made.resource, input, before ?? {}, writer.locale)
+      refuse((await this.refusedChoices(made.resource, [{ input, before: before ?? {} }], writer)).flat())
     }
     return this.store.transaction((trx) => this.updateIn(trx, made, id, input, writer))
   }
@@ -102,42 +110,37 @@ export class WriteResource {
     await resource.hooks?.validate?.(change)
     await this.#checkUnique(trx, resource, after, before)
     await replaceOwn(trx, resource, after, this.#how())
-    await writeParts(trx, resource, change, this.resources.kinds)
-    await this.#record(resource, change)
+    await writeParts(trx, resource, [change], this.resources.kinds)
+    await this.record(trx, resource, [change], writer)
     return this.#shown(trx, resource, after)
   }
 
   /** @throws rowGone, staleWrite, rowUsed, and what hooks refuse */
-  async remove(
+  remove(made: MadeResource, seen: SeenRow & { isConfirmed: boolean }, writer: Writer): Promise<void> {
+    return this.store.transaction((trx) => this.removeIn(trx, made, seen, writer))
+  }
+
+  /** The same in a transaction. */
+  async removeIn(
+    trx: Transaction,
     made: MadeResource,
-    { id, version, isConfirmed }: { id: number; version: number; isConfirmed: boolean },
+    { isConfirmed, ...seen }: SeenRow & { isConfirmed: boolean },
     writer: Writer
   ): Promise<void> {
     const { resource } = made
     const { origin, locale, held } = writer
-    await this.store.transaction(async (trx) => {
-      const row = await this.#held(trx, made, { id, version }, writer)
-      const deletion = { trx, row, origin, held, alsoAudited: {} }
-      await resource.hooks?.beforeDelete?.(deletion)
-      await refuseUsed(trx, resource, row, { isConfirmed, locale })
-      const deleted = deleteRow(trx, resource, id)
-      await deleted.catch((error: unknown) => Promise.reject(stillUsed(error, resource, row)))
-      await resource.hooks?.afterDelete?.(deletion)
-      const gone = Object.entries(recorded(resource, row)).map(([name, value]) => [name, [value, null]] as const)
-      await this.#tell(trx, resource, row, origin, 'deleted', {
-        ...Object.fromEntries(gone),
-        ...deletion.alsoAudited,
-      } as never)
-    })
+    const row = await this.#held(trx, made, seen, writer)
+    const deletion = { trx, row, origin, held, alsoAudited: {} }
+    await resource.hooks?.beforeDelete?.(deletion)
+    await refuseUsed(trx, resource, row, { isConfirmed, locale })
+    const deleted = deleteRows(trx, resource, [row.id])
+    await deleted.catch((error: unknown) => Promise.reject(stillUsed(error, resource, row)))
+    await resource.hooks?.afterDelete?.(deletion)
+    await this.recordDeleted(trx, resource, [deletion], origin)
   }
 
   /** Runs an extra action on the row that was looked at. @throws rowGone, staleWrite, and what the action refuses */
-  act(
-    { resource }: MadeResource,
-    action: string,
-    seen: { id: number; version: number },
-    writer: Writer
-  ): Promise<{ open: number | null }> {
+  act({ resource }: MadeResource, action: string, seen: SeenRow, writer: Writer): Promise<{ open: number | null }> {
     return this.store.transaction(async (trx) => {
       await resource.hooks?.lock?.(trx)
       const [row] = await findRows(resource, { kinds: this.resources.kinds, run: inTransaction(trx) }, [seen.id])
@@ -170,18 +173,18 @@ export class WriteResource {
     }
   }
 
-  async #checkChoices(resource: AnyResource, input: Input, before: Input, locale: Locale): Promise<void> {
+  /** What speaks against the choices of each input: rows of relations, choices that are read. */
+  refusedChoices(
+    resource: AnyResource,
+    inputs: readonly { input: Input; before: Input }[],
+    { locale }: Pick<Writer, 'locale'>
+  ): Promise<DomainError[][]> {
     const asking = { lists: this.lists, kinds: this.resources.kinds, run: fromStore(this.store), locale }
-    refuse((await choiceRefusals(resource, asking, [{ input, before }]))[0] ?? [])
+    return choiceRefusals(resource, asking, inputs)
   }
 
   /** The row, with its version raised: whoever comes second finds another version. */
-  async #held(
-    trx: Transaction,
-    { resource }: MadeResource,
-    { id, version }: { id: number; version: number | null },
-    writer: Writer
-  ): Promise<Row> {
+  async #held(trx: Transaction, { resource }: MadeResource, { id, version }: SeenRow, writer: Writer): Promise<Row> {
     await resource.hooks?.lock?.(trx)
     const held = await queryRows(
       trx,
@@ -205,31 +208,60 @@ export class WriteResource {
     return shown as Row
   }
 
-  async #record(resource: AnyResource, change: RowChange<Row>): Promise<void> {
-    const { trx, before, after, origin } = change
-    await resource.hooks?.afterSave?.(change)
-    const changes = fieldChanges(before ? recorded(resource, before) : {}, recorded(resource, after))
-    if (before && Object.keys(changes).length === 0) return
-    await this.#tell(trx, resource, after, origin, before ? 'updated' : 'created', changes)
+  /** What follows a write of rows: hooks, and the audit log, feed and events of what has changed. */
+  async record(
+    trx: Transaction,
+    resource: AnyResource,
+    changes: readonly RowChange<Row>[],
+    { origin }: Pick<Writer, 'origin'>
+  ): Promise<void> {
+    for (const change of changes) await resource.hooks?.afterSave?.(change)
+    const told = changes.map(({ before, after }) => ({
+      row: after,
+      action: before ? ('updated' as const) : ('created' as const),
+      changes: fieldChanges(before ? recorded(resource, before) : {}, recorded(resource, after)),
+    }))
+    const changed = told.filter(({ action, changes: fields }) => action === 'created' || Object.keys(fields).length > 0)
+    await this.#tell(trx, resource, changed, origin)
+  }
+
+  async recordDeleted(
+    trx: Transaction,
+    resource: AnyResource,
+    deletions: readonly Pick<RowDeletion<Row>, 'row' | 'alsoAudited'>[],
+    origin: Origin
+  ): Promise<void> {
+    const told = deletions.map(({ row, alsoAudited }) => {
+      const gone = Object.entries(recorded(resource, row)).map(([name, value]) => [name, [value, null]] as const)
+      return { row, action: 'deleted' as const, changes: { ...Object.fromEntries(gone), ...alsoAudited } as Changes }
+    })
+    await this.#tell(trx, resource, told, origin)
   }
 
   async #tell(
     trx: Transaction,
     resource: AnyResource,
-    row: Row,
-    origin: Origin,
-    action: WriteAction,
-    changes: Record<string, [unknown, unknown]>
+    told: readonly { row: Row; action: WriteAction; changes: Changes }[],
+    origin: Origin
   ): Promise<void> {
     const { id: subject, feeds = (one: Row) => [[subject, String(one.id)]], events, auditBy = 'id' } = resource
-    const topics = feeds(row).map(([topic = '', key = '']) => ({ topic, keys: [key] }))
-    const emitted = events && (events === true ? ownEvent(resource, row, action) : events(row, action))
+    const topics = told.flatMap(({ row }) => feeds(row).map(([topic = '', key = '']) => ({ topic, keys: [key] })))
+    const emitted = told.flatMap(({ row, action }) => {
+      if (!events) return []
+      return [events === true ? ownEvent(resource, row, action) : events(row, action)]
+    })
+    const entries = told.map(({ row, action, changes }) => ({
+      subject,
+      subjectId: String(row[auditBy]),
+      action,
+      changes,
+    }))
     await runWrites(trx, [
-      this.audit.write(trx, origin, { subject, subjectId: String(row[auditBy]), action, changes }),
+      this.audit.write(trx, origin, ...entries),
       this.store.changes.write(trx, ...topics),
-      ...(emitted ? [this.outbox.write(trx, emitted)] : []),
+      this.outbox.write(trx, ...emitted),
     ])
   }
 }
 
-const aboutOf = ({ origin, locale, held }: Writer) => ({ origin, locale, held })
+export const aboutOf = ({ origin, locale, held }: Writer) => ({ origin, locale, held })

@@ -1,3 +1,6 @@
+import { can } from '#core/identity/identity_port'
+import { requestOrigin } from '#core/identity/request_origin'
+import type { HttpContext } from '@adonisjs/core/http'
 import type { Locale } from '#core/i18n/locales'
 import type { Origin } from '#core/audit/origin'
 import type { Person } from '#core/identity/person'
@@ -13,3 +16,13 @@ export interface Writer {
 
 /** Values of a request, by field. */
 export type Input = Record<string, unknown>
+
+/** Who sends a request. */
+export function writerOf(ctx: HttpContext): Writer {
+  return {
+    origin: requestOrigin(ctx),
+    locale: ctx.shop.locale,
+    may: (key) => can(ctx.person, key),
+    held: ctx.person?.permissions ?? new Set(),
+  }
+}

@@ -31,6 +31,7 @@ export const OPENINGS: Record<string, Opening[]> = {
     { screen: 'products', first: ROW, press: 'Supprimer' },
     { screen: 'customers', first: ROW, press: 'Suspendre' },
   ],
+  'web/app/resources/mass_dialog.tsx': [{ screen: 'groups of customers', first: ROW, press: 'Modifier' }],
   [`${KIT}/form/leave_guard.tsx`]: [{ screen: 'a new customer', typed: 'Prénom', press: 'Expéditions', role: 'link' }],
   [`${KIT}/confirm_button.tsx`]: [
     { screen: 'a product of the shop', press: 'Supprimer' },

@@ -23,6 +23,8 @@ export async function leaveTraces(): Promise<void> {
   const selection = { ids: [1, 2, 3] }
   const changes = { isSuspended: true }
   done(await staff.send('POST', '/api/admin/users/customer-changes', { selection, changes }))
+  const values = { showsNetPrices: true }
+  done(await staff.send('POST', '/api/admin/users/groups/mass-updates', { selection, values }))
   await leaveSales(staff, done)
   await runJobs()
 }

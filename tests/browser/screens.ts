@@ -133,6 +133,11 @@ export const ADMIN: Look[] = [
   },
   { name: 'groups of customers', screen: 'users.admin.groups', path: '/admin/users/groups' },
   { name: 'a group of customers', screen: 'users.admin.groups.form', path: '/admin/users/groups/1' },
+  {
+    name: 'a bulk change of groups',
+    screen: 'users.admin.groups.mass_update',
+    path: '/admin/users/groups/mass-updates/1',
+  },
   { name: 'the tree of categories', screen: 'catalogue.admin.categories', path: '/admin/commerce/catalog/categories' },
   { name: 'a category', screen: 'catalogue.admin.category', path: '/admin/commerce/catalog/categories/1' },
   { name: 'the tree of dishes', screen: 'catalogue.admin.dishes', path: '/admin/commerce/catalog/dishes' },

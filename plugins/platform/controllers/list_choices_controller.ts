@@ -21,12 +21,11 @@ export default class ListChoicesController {
     const { q, ids } = await ctx.request.validateUsing(storeListChoice)
     const title = titleKey(await this.readable.of(ctx, key))
     const { locale } = ctx.shop
-    const data: { id: number; name: string }[] = []
-    const add = (rows: { id: number; [column: string]: unknown }[]) => {
-      for (const row of rows) data.push({ id: row.id, name: String(row[title] ?? row.id) })
+    if (ids) {
+      const names = await this.lists.names(key, ids, locale)
+      return { data: [...names].map(([id, name]) => ({ id, name })) }
     }
-    if (ids) for await (const rows of this.lists.rows(key, { ids }, { columns: [title], locale })) add(rows)
-    else add(await this.lists.nearest(key, { q: q ?? '', limit: LIMIT, locale }))
-    return { data }
+    const found = await this.lists.nearest(key, { q: q ?? '', limit: LIMIT, locale })
+    return { data: found.map((row) => ({ id: row.id, name: String(row[title] ?? row.id) })) }
   }
 }

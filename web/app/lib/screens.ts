@@ -30,11 +30,11 @@ export interface Screen {
   menu?: MenuEntry | MenuEntry[]
 }
 
-/** The list or the form of a resource. The server names it with its title: it is in no manifest. */
+/** A screen of a resource: its list, its form, a change of many rows. The server names it with its title: it is in no manifest. */
 export interface ResourceScreen extends Omit<Screen, 'title' | 'menu'> {
   title: Label
   menu?: Omit<MenuEntry, 'label'> & { label: Label }
-  resource: { id: string; part: 'list' | 'form'; words: readonly string[] }
+  resource: { id: string; part: 'list' | 'form' | 'change'; words: readonly string[] }
 }
 
 /** An action that starts on a screen. */

@@ -11,6 +11,7 @@ import { fieldCells } from '#web/fields/field_kinds'
 import { useWords } from '#web/lib/i18n'
 import { Link } from '#web/ui/link'
 import { FormOf } from './form_of'
+import { useMassActions } from './mass_actions'
 import { partOf, ResourcePart } from './parts'
 import { RowButtons } from './row_buttons'
 import type { ListData } from './load_resource.server'
@@ -48,6 +49,7 @@ export function ResourceList({ resource, table, open }: ListData) {
         open={({ id }) => (screen ? pathOf(screen, { id }) : mayOpen ? addressOf(id) : null)}
         cells={{ ...fieldCells(table.list.columns), ...ownCells(resource.id, table) }}
         empty={{ text: resource.empty ?? t('admin.table.empty'), action: button }}
+        bulk={useMassActions(resource)}
         {...(resource.form.as === 'dialog'
           ? { rowActions: (row) => <RowButtons {...{ resource, row }} path={addressOf(row.id)} onDone={revalidate} /> }
           : {})}

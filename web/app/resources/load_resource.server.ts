@@ -5,7 +5,8 @@ import { loadTable } from '#web/admin/table/load_table'
 import type { TableData } from '#web/admin/table/list_types'
 import { callOrFail, notFound } from '#web/lib/screen_loader'
 import { existingRecordId, recordId } from '#web/admin/record_id.server'
-import type { ResourceDescription, ResourceRow } from './resource_types'
+import { CHANGE_ROWS } from '#web/admin/bulk/change'
+import type { MassChange, ResourceDescription, ResourceRow } from './resource_types'
 
 /** The data of a form. `row` is null for a new row. */
 export interface FormData {
@@ -20,6 +21,15 @@ export interface ListData {
   open: FormData | null
 }
 
+/** The data of a change of many rows. */
+export interface ChangeData {
+  resource: ResourceDescription
+  change: MassChange['data']
+  page: MassChange['meta']
+}
+
+export type Loaded = ListData | FormData | ChangeData
+
 export async function loadList(id: string, args: AdminArgs): Promise<ListData> {
   const resource = await describe(id, args)
   const edited = resource.form.as === 'dialog' ? args.url.searchParams.get('edit') : null
@@ -33,6 +43,17 @@ export async function loadList(id: string, args: AdminArgs): Promise<ListData> {
 export async function loadForm(id: string, args: AdminArgs): Promise<FormData> {
   const resource = await describe(id, args)
   return loadOpen(resource, { ...args, params: { id: args.url.pathname.split('/').at(-1) } })
+}
+
+export async function loadChange(id: string, args: AdminArgs): Promise<ChangeData> {
+  const resource = await describe(id, args)
+  const page = Math.max(1, Number(args.url.searchParams.get('page')) || 1)
+  const change = existingRecordId({ params: { id: args.url.pathname.split('/').at(-1) } })
+  const { data, meta } = await callByNameOrFail<MassChange>(args.context, 'GET', `${resource.route}.mass_update.show`, {
+    params: { id: change },
+    query: { page, limit: CHANGE_ROWS },
+  })
+  return { resource, change: data, page: meta }
 }
 
 async function loadOpen(resource: ResourceDescription, args: AdminArgs): Promise<FormData> {

@@ -13,3 +13,6 @@ export interface ResourceRow {
 }
 
 export type ResourceValues = Record<string, unknown>
+
+/** A change of many rows, with a page of them. All resources have the same. */
+export type MassChange = ResponseOf<'users.admin.groups.mass_update.show'>

@@ -6,19 +6,22 @@ import { adminLoader } from '#web/admin/admin_loader'
 import { screenAt } from '#web/admin/menu.server'
 import { notFound, pathBelowBase, throwOnFailure } from '#web/lib/screen_loader'
 import { ResourceForm } from '#web/resources/form_screen'
-import { loadForm, loadList } from '#web/resources/load_resource.server'
+import { ResourceChange } from '#web/resources/change_screen'
+import { loadChange, loadForm, loadList, type Loaded } from '#web/resources/load_resource.server'
 import { ResourceList } from '#web/resources/list_screen'
 
 export const meta = adminHead
 
-/** The screens of all resources: the list or the form of the resource at the address. Any other address is a 404. */
+const LOADERS = { list: loadList, form: loadForm, change: loadChange }
+
+/** The screens of all resources: the list, the form or the change of many rows at the address. Any other address is a 404. */
 export async function loader(args: LoaderFunctionArgs) {
   throwOnFailure(args.context)
   const url = new URL(args.request.url)
   const screen = screenAt(args.context, pathBelowBase(url))
   if (!screen || !('resource' in screen)) throw notFound()
   const { id, part, words } = screen.resource
-  const load = part === 'list' ? loadList : loadForm
+  const load = LOADERS[part]
   return adminLoader(
     { id: screen.id, words: ['admin.resources', ...words, ...(contributed[id] ?? [])] },
     async (inner) => load(id, inner)
@@ -26,7 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ResourceScreen() {
-  const loaded = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>() as Loaded
   if ('table' in loaded) return <ResourceList {...loaded} />
+  if ('change' in loaded) return <ResourceChange {...loaded} />
   return <ResourceForm key={loaded.row?.id ?? 'new'} {...loaded} />
 }
