@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Store, type Transaction } from '#core/database/store'
 import { queryRows } from '#core/database/query_rows'
+import type { RunRows } from '#core/database/run_rows'
 
 export interface ChannelCounts {
   /** Number of settings with a value for this channel. */
@@ -22,8 +23,8 @@ const COPY = `insert into core_permalinks (channel, locale, path, kind, target, 
 export class ChannelRecords {
   constructor(private readonly store: Store) {}
 
-  async of(channel: string): Promise<ChannelCounts> {
-    const row = await this.store.reader.first<ChannelCounts>(COUNT, [channel, channel])
+  async of(run: RunRows, channel: string): Promise<ChannelCounts> {
+    const [row] = await run<ChannelCounts>(COUNT, [channel, channel])
     return { settings: Number(row?.settings ?? 0), addresses: Number(row?.addresses ?? 0) }
   }
 

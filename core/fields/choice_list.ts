@@ -1,3 +1,4 @@
+import vine from '@vinejs/vine'
 import type { Choice } from '#core/lists/list'
 import type { Label } from '#core/i18n/label'
 import type { Locale } from '#core/i18n/locales'
@@ -9,6 +10,14 @@ export type ChoiceList<Value extends string = string> =
 /** The values that a definition names; null: they are read when they are needed. */
 export function namedValues(choices: ChoiceList): string[] | null {
   return typeof choices === 'function' ? null : Object.keys(choices)
+}
+
+/** The schema of one value. */
+export function choiceSchema(choices: ChoiceList, normalise?: (value: string) => string) {
+  const values = namedValues(choices)
+  const schema = values ? vine.enum(values) : vine.string().trim().maxLength(64)
+  if (normalise) schema.parse((value) => (typeof value === 'string' ? normalise(value) : value))
+  return schema
 }
 
 /** The choices of a list's column. */

@@ -27,6 +27,8 @@ export interface FieldOptions {
   translated?: boolean
   /** Value of a new row that gives none. */
   default?: unknown
+  /** Reads what the input of a new row begins with, where a request that gives none is refused all the same. */
+  initial?: (locale: Locale) => Promise<unknown>
   /** What the row has instead of null: an empty text, 0, an empty list. It is also the default. */
   blank?: unknown
   /** Set when the row is created, never changed. */
@@ -48,8 +50,12 @@ export interface FieldOptions {
   search?: boolean
   /** People call a row by it, as by a code or a number: an exact match comes first. */
   isCode?: boolean
-  /** Column of the table, if it is not the name in snake case. */
-  stored?: string
+  /** Column of the table, if it is not the name in snake case. False: hooks keep it elsewhere; a virtual of its name reads it. */
+  stored?: string | false
+  /** False: its changes are not in the audit log. */
+  audited?: false
+  /** It is never read again, by nobody: rows lack it, its entries in the audit log have no value, and null keeps the old one. */
+  writeOnly?: true
   /** Key of the list's column and filter, if it is not the name in snake case. */
   key?: string
 }

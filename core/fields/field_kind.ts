@@ -25,7 +25,7 @@ export interface FieldKind<Options extends FieldOptions = FieldOptions, Value = 
   /** Type of its column. */
   stored: StoredType
   /** What a figure counts, for the API document: "In minor units." */
-  unit?: string
+  unit?: string | ((options: Options) => string)
   /** The schema of a value that is there. */
   schema(options: Options, kinds: Kinds): SchemaTypes
   /** From what is stored; null never arrives. Absent: as it is stored. */

@@ -12,6 +12,7 @@ import email from '#core/fields/kinds/email'
 import group from '#core/fields/kinds/group'
 import instant from '#core/fields/kinds/instant'
 import integer from '#core/fields/kinds/integer'
+import lines from '#core/fields/kinds/lines'
 import locale from '#core/fields/kinds/locale'
 import longText from '#core/fields/kinds/long_text'
 import media from '#core/fields/kinds/media'
@@ -20,6 +21,7 @@ import percent from '#core/fields/kinds/percent'
 import phone from '#core/fields/kinds/phone'
 import relation from '#core/fields/kinds/relation'
 import repeater from '#core/fields/kinds/repeater'
+import secret from '#core/fields/kinds/secret'
 import slug from '#core/fields/kinds/slug'
 import text from '#core/fields/kinds/text'
 import time from '#core/fields/kinds/time'
@@ -31,6 +33,7 @@ import type { FieldKind, Kinds } from '#core/fields/field_kind'
 const CORE_KINDS: readonly FieldKind[] = [
   text,
   longText,
+  lines,
   integer,
   decimal,
   money,
@@ -45,6 +48,7 @@ const CORE_KINDS: readonly FieldKind[] = [
   phone,
   url,
   slug,
+  secret,
   colour,
   country,
   currency,

@@ -62,7 +62,9 @@ function translatedSchema(field: Field, kinds: Kinds): SchemaTypes {
 export function descriptionOf(field: Field, kinds: Kinds, about = ''): string {
   const { label, help } = field.options
   const of = about ? `, of a row of ${inSentence(about)}` : ''
-  return [`${label.en_GB}${of}.`, help?.en_GB, kinds.of(field).unit].filter(Boolean).join(' ')
+  const { unit } = kinds.of(field)
+  const counted = typeof unit === 'function' ? unit(field.options) : unit
+  return [`${label.en_GB}${of}.`, help?.en_GB, counted].filter(Boolean).join(' ')
 }
 
 /** The schema of an object with these fields. */
@@ -118,7 +120,7 @@ export async function describeFields(fields: Fields, locale: Locale, kinds: Kind
         isInNewRow: field.options.form !== 'change',
         hasDefault: field.options.default !== undefined,
         empty: emptyOf(field, kind.empty),
-        initial: initialOf(field, kind.empty),
+        initial: (await field.options.initial?.(locale)) ?? initialOf(field, kind.empty),
         visibleWhen,
         options: (await kind.describe?.(field.options, locale, kinds)) ?? {},
       }

@@ -19,7 +19,8 @@ export interface Known {
 export function checkResource(resource: AnyResource, known: Known): void {
   const { fields, title } = resource
   const names = Object.keys(fields)
-  if (!names.includes(title)) {
+  const { column, read } = resource.virtual?.[title] ?? {}
+  if (!names.includes(title) && !(column && read)) {
     throw problem(resource, `its title "${title}" is no field.`, meant(title, names))
   }
   const locking = resource.protects?.field

@@ -149,8 +149,8 @@ export async function describeResource(
     children: others.flatMap((other) => (parentOf(other) === resource.id ? [describeChild(other, locale)] : [])),
     virtual: [
       ...seen.filter(({ name }) => isFact(name) && fields[name]?.options.form !== false),
-      ...Object.entries(resource.virtual ?? {}).flatMap(([name, { label: own, read }]) => {
-        return read ? [{ name, label: own[locale] }] : []
+      ...Object.entries(resource.virtual ?? {}).flatMap(([name, { label: own, read, form: shown }]) => {
+        return read && shown !== false && !(name in fields) ? [{ name, label: own[locale] }] : []
       }),
     ].map(({ name, label: own }) => ({ name, label: own })),
   }

@@ -33,14 +33,14 @@ export function keyFields({ fields }: AnyResource): string[] {
   return unique === true ? [name] : [name, ...(unique ?? [])]
 }
 
-/** The columns of its files: every field that a request may give. */
+/** The columns of its files: every field that a request may give, but for what is never read or kept elsewhere. */
 export function fileColumns(resource: AnyResource): FileColumn[] {
   const { fields } = resource
   const [key] = keyFields(resource)
   const options = key === undefined ? {} : (fields[key]?.options as { required?: boolean; from?: string })
   const isNamed = options.required === true || options.from !== undefined
   const columns = Object.entries(fields).flatMap(([field, { options: own }]): FileColumn[] => {
-    if (own.readOnly) return []
+    if (own.readOnly || own.writeOnly || own.stored === false) return []
     if (!own.translated) return [{ name: field, field, locale: null, label: own.label }]
     return LOCALES.map((locale) => ({ name: `${field}.${locale}`, field, locale, label: labelIn(own.label, locale) }))
   })

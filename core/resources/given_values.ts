@@ -1,3 +1,4 @@
+import { LOCALES } from '#core/i18n/locales'
 import { slugify } from '#core/text/slug'
 import type { AnyResource } from '#core/resources/resource'
 import type { Field } from '#core/fields/field'
@@ -18,8 +19,9 @@ function defaultOf(field: Field, kinds: Kinds): unknown {
   return byDefault === undefined ? nothingOf(field, kinds) : byDefault
 }
 
-/** What a row has of a field without a value: no items, no, or null. */
+/** What a row has of a field without a value: no items, no, no text in any language, or null. */
 function nothingOf(field: Field, kinds: Kinds): unknown {
+  if (field.options.translated) return Object.fromEntries(LOCALES.map((locale) => [locale, null]))
   const { isNeverNull, empty } = kinds.of(field)
   if (isNeverNull) return empty
   return (field.options as { many?: boolean }).many ? [] : null

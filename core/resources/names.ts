@@ -11,7 +11,7 @@ export function partsOf({ id }: Pick<AnyResource, 'id'>): [plugin: string, name:
 
 /** Column of a field in its table. */
 export const columnOf = ({ fields }: Pick<AnyResource, 'fields'>, name: string) =>
-  fields[name]?.options.stored ?? snakeCase(name)
+  fields[name]?.options.stored || snakeCase(name)
 
 /** Key of a field in the list. */
 export const listKeyOf = ({ fields }: Pick<AnyResource, 'fields'>, name: string) =>
@@ -76,7 +76,10 @@ export function menuKey(resource: AnyResource): string {
 
 /** Names of the fields that are stored in the table itself. */
 export function ownFields({ fields }: AnyResource): string[] {
-  return Object.keys(fields).filter((name) => !fields[name]?.options.translated && !isLinked(fields[name]?.options))
+  return Object.keys(fields).filter((name) => {
+    const { translated, stored } = fields[name]?.options ?? {}
+    return !translated && stored !== false && !isLinked(fields[name]?.options)
+  })
 }
 
 export function translatedFields({ fields }: AnyResource): string[] {

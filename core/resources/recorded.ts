@@ -7,7 +7,18 @@ export const ownEvent = ({ id: subject }: AnyResource, { id }: Row, action: Writ
   return { name: `${subject}.${action}`, subject: `${subject}:${id}`, payload: { id } }
 }
 
-/** The fields of a row for the audit log. */
+/** The fields of a row for the audit log. What is kept elsewhere is recorded there. */
 export function recorded({ fields }: AnyResource, row: Row): Record<string, unknown> {
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, row[name] ?? null]))
+  const own = Object.entries(fields).filter(([, { options }]) => {
+    return options.stored !== false && !options.writeOnly && options.audited !== false
+  })
+  return Object.fromEntries(own.map(([name]) => [name, row[name] ?? null]))
+}
+
+/** The fields that are never read and have a new value: the log says so without it. */
+export function secretsGiven({ fields }: AnyResource, row: Row): Record<string, [null, null]> {
+  const given = Object.entries(fields).filter(([name, { options }]) => {
+    return options.writeOnly && options.stored !== false && (row[name] ?? null) !== null
+  })
+  return Object.fromEntries(given.map(([name]) => [name, [null, null]]))
 }

@@ -68,7 +68,7 @@ export async function choiceRefusals(
   const refused: DomainError[][] = inputs.map(() => [])
   for (const [name, field] of Object.entries(fields)) {
     const fresh = inputs.map(({ input, before }) => {
-      const known = new Set([before[name] ?? []].flat())
+      const known = new Set([before[name] ?? [], field.options.blank].flat())
       return ([input[name] ?? []].flat() as (string | number)[]).filter((value) => !known.has(value))
     })
     const asked = [...new Set(fresh.flat())]

@@ -21,6 +21,8 @@ export type WriteAction = 'created' | 'updated' | 'deleted'
 export interface VirtualField<Row, Value> {
   label: Label
   help?: Label
+  /** False: the form does not show it as a fact. */
+  form?: false
   /** A column of the list, over an expression. `$row` stands for the alias of the table. */
   column?: Omit<ListColumn, 'label'>
   /** The values of these rows, in their order, for forms and the API. Not called for a page of a list. */
@@ -55,6 +57,11 @@ export interface RowDeletion<Row> {
 
 /** Code that runs in the transaction of a write. A thrown refusal rolls it back. */
 export interface ResourceHooks<Row> {
+  /**
+   * Work that must not hold a transaction, such as hashing: before that of a new row (`id` is null) or a change. What it
+   * sets in the given values is written.
+   */
+  prepare?(given: Partial<Row>, id: number | null): Promise<void>
   /** Takes locks, before the row is read. */
   lock?(trx: Transaction): Promise<void>
   /** Throws what speaks against the row. Its `after` may be corrected before it is written. */
@@ -114,15 +121,15 @@ export interface ResourceOptions<All extends Fields, Virtual extends VirtualFiel
   caption?: Label
   /** Text of a list without rows. */
   empty?: Label
-  /** What a deletion does, for its question; `{name}` stands for the row. Default: « … sera supprimé ». */
+  /** What a deletion does, for its question; `{name}` stands for the row, `{code}` for its field. Default: « … sera supprimé ». */
   consequence?: Label
   /** Rows with this field set are not deleted, or not even changed: their buttons are not shown. Hooks refuse it. */
   protects?: { field: keyof All & string; from: 'delete' | 'change' }
   table: string
   fields: All
   virtual?: Virtual
-  /** Field that people call a row by. */
-  title: keyof All & string
+  /** Field that people call a row by, or a virtual one with a column and a value. */
+  title: (keyof All | keyof Virtual) & string
   /** Order of the list when none is asked for, by keys of its columns: `-day,title`. Default: the title. */
   order?: string
   /** Keys of the list's columns, first to last. Default: the title, the other fields, virtual columns. */
@@ -140,6 +147,8 @@ export interface ResourceOptions<All extends Fields, Virtual extends VirtualFiel
     /** Screen that a row of the list opens, and a new row leads to, if it is not its form. */
     row?: string
   }
+  /** Place of its creation among the actions of the palette (Ctrl/Cmd-K). Default: it is none of them. */
+  action?: { order: number }
   menu?: { parent: string; order?: number; key?: string; icon?: string; label?: Label }
   /** Permission of an action, if it is not `<resource>.<action>`; false: nobody can do it. */
   permissions?: { [Action in ResourceAction]?: string | false }
@@ -186,6 +195,11 @@ type VirtualValues<Virtual extends VirtualFields> = {
     : never
 }
 
+/** The values of the fields that are read again. */
+type ReadOf<All extends Fields> = {
+  [Name in keyof All as All[Name]['options'] extends { writeOnly: true } ? never : Name]: ValuesOf<All>[Name]
+}
+
 /** A kind of row that staff keep. The default export of `plugins/<id>/resources/<name>.ts`. */
 export interface Resource<
   All extends Fields = Fields,
@@ -197,7 +211,7 @@ export interface Resource<
 
 /** A row as the API shows it. */
 export type RowOf<One> =
-  One extends Resource<infer All, infer Virtual> ? StoredRow & ValuesOf<All> & VirtualValues<Virtual> : never
+  One extends Resource<infer All, infer Virtual> ? StoredRow & ReadOf<All> & VirtualValues<Virtual> : never
 
 /** A row as it is stored: without virtual values. */
 export type StoredOf<One> = One extends Resource<infer All, VirtualFields> ? StoredRow & ValuesOf<All> : never

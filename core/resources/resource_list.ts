@@ -32,7 +32,7 @@ export async function resourceList(resource: AnyResource, parts: ListParts): Pro
     column ? [[name, { ...inRow(column), label: own }] as const] : []
   )
   const columns = ordered(Object.fromEntries([...named.filter((each) => each !== null), ...virtual]), resource)
-  const searched = Object.keys(fields).filter((name) => name === title || fields[name]?.options.search)
+  const searched = [...new Set([title, ...Object.keys(fields).filter((name) => fields[name]?.options.search)])]
   const text = (name: string) => `core_fold(${expressionOf(resource, name)})`
   const codes = Object.keys(fields).filter((name) => fields[name]?.options.isCode)
   const view = permissionOf(resource, 'view')
@@ -64,6 +64,8 @@ function ordered(columns: Record<string, ListColumn>, resource: AnyResource): Re
  * several rows: the first.
  */
 function expressionOf(resource: AnyResource, name: string, row = ROW): string {
+  const virtual = resource.virtual?.[name]?.column
+  if (virtual) return virtual.sql.replaceAll('$row', row)
   const column = columnOf(resource, name)
   if (linkedFields(resource).includes(name)) {
     return `(select l.target_id from ${linkTable(resource, name)} l where l.owner_id = ${row}.id order by l.position limit 1)`
@@ -81,7 +83,7 @@ async function fieldColumn(resource: AnyResource, name: string, parts: ListParts
     return { type: 'id', sql: `${ROW}.${columnOf(resource, name)}`, label, isHidden: true }
   }
   // A list has one permission: a field that not every reader may see is no column of it.
-  if (column === false || permission?.view) return null
+  if (column === false || field.options.stored === false || permission?.view) return null
   const made =
     field.kind === 'relation'
       ? await relationColumn(resource, name, parts)

@@ -25,7 +25,9 @@ function rowValue(field: Field, kinds: Kinds, stored: unknown): unknown {
 
 /** The columns of the table, with their values. Fields that the row lacks are left out. */
 export function tableValues(resource: AnyResource, kinds: Kinds, row: Record<string, unknown>): RowValues {
-  const given = ownFields(resource).filter((name) => row[name] !== undefined)
+  const given = ownFields(resource).filter((name) => {
+    return row[name] !== undefined && !(row[name] === null && resource.fields[name]?.options.writeOnly)
+  })
   return Object.fromEntries(
     given.map((name) => [columnOf(resource, name), storedValue(resource.fields[name] as Field, kinds, row[name])])
   )
@@ -74,7 +76,7 @@ export async function selectRows(
   end: string,
   bindings: readonly (string | number)[] = []
 ): Promise<Row[]> {
-  const columns = ownFields(resource).map((name) => {
+  const columns = readFields(resource).map((name) => {
     const column = columnOf(resource, name)
     // A day is text on SQLite and a date on PostgreSQL.
     const isDay = kinds.of(resource.fields[name] as Field).stored === 'day'
@@ -90,8 +92,11 @@ export async function selectRows(
   return [...rows.values()]
 }
 
+const readFields = (resource: AnyResource) =>
+  ownFields(resource).filter((name) => !resource.fields[name]?.options.writeOnly)
+
 function ownValues(resource: AnyResource, kinds: Kinds, stored: Record<string, unknown>): Row {
-  const values = ownFields(resource).map((name) => [
+  const values = readFields(resource).map((name) => [
     name,
     rowValue(resource.fields[name] as Field, kinds, stored[name]),
   ])

@@ -10,6 +10,7 @@ export interface ResourceScreen {
   title: Label
   permission: string
   resource: { id: string; part: 'list' | 'form' | 'change'; words: readonly string[] }
+  action?: { label: Label; permissions: string[]; params: Record<string, string>; order: number }
   menu?: { key: string; label: Label; parent: string; order: number }
 }
 
@@ -54,6 +55,7 @@ function formScreen(resource: AnyResource): ResourceScreen | null {
     title: resource.label.one,
     permission,
     resource: { id: resource.id, part: 'form', words: resource.words ?? [] },
+    ...actionOf(resource),
   }
 }
 
@@ -68,4 +70,12 @@ function changeScreen(resource: AnyResource): ResourceScreen | null {
     permission,
     resource: { id: resource.id, part: 'change', words: [] },
   }
+}
+
+/** The creation of a row, whose form is a page. */
+function actionOf(resource: AnyResource): Pick<ResourceScreen, 'action'> {
+  const create = permissionOf(resource, 'create')
+  const { action, label } = resource
+  if (!action || !create || !label.create) return {}
+  return { action: { label: label.create, permissions: [create], params: { id: 'create' }, ...action } }
 }

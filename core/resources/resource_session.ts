@@ -164,7 +164,9 @@ export class ResourceSession implements ImportSession {
     const { made, kinds, writer } = this.parts
     const input = (await made.validators.create.validate(given)) as Input
     refuseForbidden(made.resource, { id: 0, version: 0 }, input, writer)
-    return withDefaults(made.resource, kinds, input)
+    const complete = withDefaults(made.resource, kinds, input)
+    await made.resource.hooks?.prepare?.(complete as Row, null)
+    return complete
   }
 
   /** The values that differ from those of the row; null: none does. */

@@ -9,5 +9,6 @@ export async function withVirtual({ virtual = {} }: AnyResource, rows: readonly 
       read && rows.length > 0 ? [read(rows, run).then((found) => [name, found] as const)] : []
     )
   )
-  return rows.map((row, at) => ({ ...row, ...Object.fromEntries(values.map(([name, found]) => [name, found[at]])) }))
+  // A field that is kept elsewhere has its new value in a row that was just written.
+  return rows.map((row, at) => ({ ...Object.fromEntries(values.map(([name, found]) => [name, found[at]])), ...row }))
 }

@@ -11,7 +11,7 @@ import { withBlanks, withDefaults } from '#core/resources/given_values'
 import { fieldChanges } from '#core/audit/field_changes'
 import { findRows, storedValue, type Row } from '#core/resources/resource_rows'
 import { fromStore, inTransaction } from '#core/database/run_rows'
-import { ownEvent, recorded } from '#core/resources/recorded'
+import { ownEvent, recorded, secretsGiven } from '#core/resources/recorded'
 import { queryRows } from '#core/database/query_rows'
 import { refuse } from '#core/errors/refusals'
 import {
@@ -65,6 +65,7 @@ export class WriteResource {
   async complete(resource: AnyResource, input: Input, { locale }: Pick<Writer, 'locale'>): Promise<Input> {
     const given = withDefaults(resource, this.resources.kinds, input)
     refuse((await this.refusedChoices(resource, [{ input: given, before: {} }], { locale })).flat())
+    await resource.hooks?.prepare?.(given as Row, null)
     return given
   }
 
@@ -87,9 +88,16 @@ export class WriteResource {
   /** @throws rowGone, staleWrite, valueTaken, choiceGone, fieldForbidden, and what hooks refuse */
   async update(made: MadeResource, id: number, input: Input, writer: Writer): Promise<Row> {
     if (hasReadChoices(made.resource, this.resources.kinds, input)) {
-      const [before] = await findRows(made.resource, { kinds: this.resources.kinds, run: fromStore(this.store) }, [id])
-      refuse((await this.refusedChoices(made.resource, [{ input, before: before ?? {} }], writer)).flat())
+      const refused = async (before: Input) =>
+        refuse((await this.refusedChoices(made.resource, [{ input, before }], writer)).flat())
+      await refused({}).catch(async () => {
+        // What is gone may stay where it stands.
+        const parts = { kinds: this.resources.kinds, run: fromStore(this.store) }
+        const [before] = await findRows(made.resource, parts, [id])
+        await refused(before ?? {})
+      })
     }
+    await made.resource.hooks?.prepare?.(input as Row, id)
     return this.store.transaction((trx) => this.updateIn(trx, made, id, input, writer))
   }
 
@@ -219,7 +227,10 @@ export class WriteResource {
     const told = changes.map(({ before, after }) => ({
       row: after,
       action: before ? ('updated' as const) : ('created' as const),
-      changes: fieldChanges(before ? recorded(resource, before) : {}, recorded(resource, after)),
+      changes: {
+        ...fieldChanges(before ? recorded(resource, before) : {}, recorded(resource, after)),
+        ...(before ? secretsGiven(resource, after) : {}),
+      },
     }))
     const changed = told.filter(({ action, changes: fields }) => action === 'created' || Object.keys(fields).length > 0)
     await this.#tell(trx, resource, changed, origin)

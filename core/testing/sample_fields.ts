@@ -32,6 +32,8 @@ const VALUES: Record<string, (options: Options, turn: number) => unknown> = {
   email: (_options, turn) => `essai${turn}@exemple.fr`,
   phone: (_options, turn) => `+33 1 02 03 04 0${turn % 10}`,
   url: (_options, turn) => `https://exemple.fr/${turn}`,
+  lines: (_options, turn) => [`essai-${turn}`],
+  secret: (_options, turn) => `Vendange-20${10 + turn}!`,
   slug: (_options, turn) => `essai-${turn}`,
   colour: (_options, turn) => `#7a18${String(10 + turn)}`,
   country: (_options, turn) => oneOf(['FR', 'BE', 'LU'], turn),
@@ -61,7 +63,7 @@ export function sampleValues(fields: Fields, turn: number): Record<string, unkno
 export function wrongValues({ kind, options }: Field): unknown[] {
   const { length, many } = options as Options
   if (options.translated) return ['text', ['text']]
-  const nested = ['choices', 'repeater', 'relation'].includes(kind) ? [] : [['text']]
+  const nested = ['choices', 'lines', 'repeater', 'relation'].includes(kind) ? [] : [['text']]
   const long = ['text', 'long_text', 'slug', 'url', 'email', 'phone'].includes(kind)
     ? ['x'.repeat((length ?? 10_000) + 1)]
     : []

@@ -30,10 +30,6 @@ export default definePlugin({
   ],
   extends: {
     'core.code_names': { 'configuration.channels': () => import('#plugins/configuration/sources/channel_names') },
-    'core.lists': {
-      'configuration.channels': () => import('#plugins/configuration/lists/channel_list'),
-      'configuration.exchange_rates': () => import('#plugins/configuration/lists/exchange_rate_list'),
-    },
     'core.jobs': {
       'configuration.update_rates': () => import('#plugins/configuration/jobs/update_rates_job'),
       'configuration.schedule_rates': () => import('#plugins/configuration/jobs/schedule_rates_job'),

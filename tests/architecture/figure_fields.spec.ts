@@ -15,7 +15,7 @@ const OWN = [
 test.group('Fields of figures in the back office', () => {
   test('are the kit’s: what is typed there is read in one way', ({ assert }) => {
     const screens = sourceFiles().filter(
-      ({ path }) => path.endsWith('.tsx') && /^(web\/app\/admin|plugins\/[^/]+\/web\/admin)\//.test(path)
+      ({ path }) => path.endsWith('.tsx') && /^(web\/app\/admin|plugins\/[^/]+\/web\/(?:admin|resources))\//.test(path)
     )
     assert.isAbove(screens.length, 200)
     const faults = screens

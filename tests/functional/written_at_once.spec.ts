@@ -50,7 +50,7 @@ const CHANNEL = {
   locales: ['fr_FR'],
   baseCurrency: 'EUR',
   currencies: ['EUR'],
-  texts: { fr_FR: { name: 'Seconde boutique' } },
+  name: { fr_FR: 'Seconde boutique' },
 }
 
 const PRODUCT = { translations: { fr_FR: { name: 'Chinon' } }, variants: [{ sku: 'CHINON', price: 990 }] }

@@ -1,11 +1,12 @@
-import vine from '@vinejs/vine'
-import { columnChoices, labelledChoices, namedValues, type ChoiceList } from '#core/fields/choice_list'
+import { choiceSchema, columnChoices, labelledChoices, namedValues, type ChoiceList } from '#core/fields/choice_list'
 import { field, type Field, type FieldOptions, type ValueWith } from '#core/fields/field'
 import { fieldKind } from '#core/fields/field_kind'
 
 export interface ChoiceOptions extends FieldOptions {
   default?: string
   choices: ChoiceList
+  /** Another way to write a value, before it is checked: upper case. */
+  normalise?: (value: string) => string
 }
 
 /** The values that the choices name; any text where they are read later. */
@@ -18,10 +19,7 @@ export const choice = <const O extends ChoiceOptions>(options: O) =>
 export default fieldKind<ChoiceOptions, string>({
   name: 'choice',
   stored: 'code',
-  schema({ choices }) {
-    const values = namedValues(choices)
-    return values ? vine.enum(values) : vine.string().trim().maxLength(64)
-  },
+  schema: ({ choices, normalise }) => choiceSchema(choices, normalise),
   column: (sql, { choices }) => ({ type: 'choice', sql, choices: columnChoices(choices) }),
   empty: null,
   // What it does not offer is refused by the schema.

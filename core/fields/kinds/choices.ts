@@ -1,11 +1,13 @@
 import vine from '@vinejs/vine'
-import { columnChoices, labelledChoices, namedValues, type ChoiceList } from '#core/fields/choice_list'
+import { choiceSchema, columnChoices, labelledChoices, namedValues, type ChoiceList } from '#core/fields/choice_list'
 import { field, type FieldOptions, type Field } from '#core/fields/field'
 import { fieldKind } from '#core/fields/field_kind'
 
 export interface ChoicesOptions extends FieldOptions {
   default?: readonly string[]
   choices: ChoiceList
+  /** Another way to write a value, before it is checked: upper case. */
+  normalise?: (value: string) => string
   /** Fewest values of a required field. Default 1. */
   min?: number
   /** Most values. Default 200. */
@@ -21,11 +23,9 @@ const SEPARATOR = '; '
 export default fieldKind<ChoicesOptions, string[]>({
   name: 'choices',
   stored: 'json',
-  schema({ choices: offered, required, min = 1, max = 200 }) {
-    const values = namedValues(offered)
-    const item = values ? vine.enum(values) : vine.string().trim().maxLength(64)
+  schema({ choices: offered, normalise, required, min = 1, max = 200 }) {
     return vine
-      .array(item)
+      .array(choiceSchema(offered, normalise))
       .distinct()
       .minLength(required ? min : 0)
       .maxLength(max)

@@ -12,6 +12,8 @@ export interface IntegerOptions extends FieldOptions {
   max?: number
   /** Shown behind the figure: « ml ». */
   unit?: Label
+  /** Decimals of the input: with 3, 1250 is typed as 1.250. Default 0. */
+  digits?: number
 }
 
 /** A whole number. The default `next` is one more than the greatest of the table. */
@@ -23,7 +25,8 @@ const GREATEST = 2 ** 31 - 1
 export default fieldKind<IntegerOptions, number>({
   name: 'integer',
   stored: 'integer',
-  unit: 'A whole number.',
+  unit: ({ digits, unit }) =>
+    digits ? `A whole number: ${10 ** digits} is 1 ${unit?.en_GB ?? ''}.` : 'A whole number.',
   schema: ({ min = LEAST, max = GREATEST }) => strictNumber().withoutDecimals().range([min, max]),
   read: Number,
   column: (sql) => ({ type: 'number', sql }),
@@ -31,5 +34,5 @@ export default fieldKind<IntegerOptions, number>({
   parse: readWhole,
   format: String,
   problem: rangeProblem,
-  describe: ({ min, max, unit }, locale) => ({ min, max, unit: unit?.[locale] }),
+  describe: ({ min, max, unit, digits }, locale) => ({ min, max, unit: unit?.[locale], digits }),
 })

@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { field, type FieldOptions } from '#core/fields/field'
 import { fieldKind } from '#core/fields/field_kind'
+import { printableRule } from '#core/print/printable_rule'
 
 export interface TextOptions extends FieldOptions {
   default?: string
@@ -10,6 +11,8 @@ export interface TextOptions extends FieldOptions {
   minLength?: number
   /** Form that the text must have. */
   pattern?: RegExp
+  /** It stands on documents: their fonts must have all of its signs. */
+  isPrinted?: boolean
   /** Another way to write it, before it is checked: upper case, a host without its protocol. */
   normalise?: (text: string) => string
 }
@@ -22,9 +25,10 @@ const LENGTH = 255
 export default fieldKind<TextOptions, string>({
   name: 'text',
   stored: 'text',
-  schema({ length = LENGTH, minLength = 1, pattern, normalise }) {
+  schema({ length = LENGTH, minLength = 1, pattern, normalise, isPrinted }) {
     const schema = vine.string().trim().minLength(minLength).maxLength(length)
     if (normalise) schema.parse((value) => (typeof value === 'string' ? normalise(value) : value))
+    if (isPrinted) schema.use(printableRule())
     return pattern ? schema.regex(pattern) : schema
   },
   column: (sql, { filter }) => ({ type: 'text', sql, ...(filter === 'exact' ? { filter } : {}) }),

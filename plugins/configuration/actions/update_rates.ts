@@ -4,13 +4,17 @@ import { PluginRegistry } from '#core/plugin/registry'
 import { Settings } from '#core/settings/settings'
 import { Store, type Transaction } from '#core/database/store'
 import { crossRate } from '#core/money/exchange'
+import { DEFAULT_LOCALE } from '#core/i18n/locales'
+import { ResourceCatalogue, type MadeResource } from '#core/resources/resource_catalogue'
+import { WriteResource } from '#core/resources/write_resource'
 import { queryRows } from '#core/database/query_rows'
 import { RateSourceError, type PublishedRates, type RateProblem } from '#plugins/configuration/contracts/rate_source'
 import { findChannels } from '#plugins/configuration/queries/find_channels'
-import { findRates, type RateRow } from '#plugins/configuration/queries/find_rate'
-import { Journal } from '#plugins/configuration/services/journal'
-import { RateWriter } from '#plugins/configuration/services/rate_writer'
-import { fromTransaction, lockConfiguration } from '#plugins/configuration/services/written_row'
+import { inTransaction } from '#core/database/run_rows'
+import { lockConfiguration } from '#plugins/configuration/services/lock_configuration'
+import { selectRows } from '#core/resources/resource_rows'
+import type { StoredOf } from '#core/resources/resource'
+import type exchangeRates from '#plugins/configuration/resources/exchange_rates'
 import { systemOrigin, type Origin } from '#core/audit/origin'
 
 /** The result of a fetch from a source. */
@@ -22,6 +26,8 @@ export interface RateFetch {
   /** Number of rates that changed. */
   changed: number
 }
+
+type RateRow = StoredOf<typeof exchangeRates>
 
 interface Pair {
   base: string
@@ -42,8 +48,8 @@ export class UpdateRates {
     private readonly settings: Settings,
     private readonly registry: PluginRegistry,
     private readonly clock: Clock,
-    private readonly writer: RateWriter,
-    private readonly journal: Journal
+    private readonly resources: ResourceCatalogue,
+    private readonly write: WriteResource
   ) {}
 
   async execute(signal: AbortSignal, origin: Origin = systemOrigin('job')): Promise<RateFetch[]> {
@@ -64,9 +70,10 @@ export class UpdateRates {
   #take(source: string, published: PublishedRates, origin: Origin): Promise<RateFetch> {
     return this.store.transaction(async (trx) => {
       await lockConfiguration(trx)
-      const rows = fromTransaction(trx)
-      const standing = await findRates(rows)
-      const wanted = pairsOf(await findChannels(rows), standing, source)
+      const run = inTransaction(trx)
+      const { resource } = this.#rates()
+      const standing = (await selectRows(resource, { kinds: this.resources.kinds, run }, '')) as unknown as RateRow[]
+      const wanted = pairsOf(await findChannels(run), standing, source)
       let changed = 0
       for (const pair of wanted) changed += await this.#set(trx, source, { pair, standing, published, origin })
       const fetched = { source, isDone: true, problem: null, publishedOn: published.publishedOn, changed }
@@ -88,12 +95,15 @@ export class UpdateRates {
     const rate = rateBetween(published, pair)
     const before = standing.find(({ base, target }) => base === pair.base && target === pair.target) ?? null
     if (rate === null || before?.rate === rate || isOlder(published, before)) return 0
-    const after = { ...pair, rate, source, publishedOn: published.publishedOn }
-    const id = before?.id ?? (await this.writer.add(trx, after)) ?? 0
-    if (before) await this.writer.replace(trx, id, after)
-    const code = `${pair.base} ${pair.target}`
-    await this.journal.record(trx, origin, { kind: 'exchange_rates', id, code, before, after })
+    const given = { rate, source, publishedOn: published.publishedOn }
+    const writer = { origin, locale: DEFAULT_LOCALE, may: () => true, held: 'all' as const }
+    if (before) await this.write.updateIn(trx, this.#rates(), before.id, { ...given, version: before.version }, writer)
+    else await this.write.createIn(trx, this.#rates(), { ...pair, ...given }, writer)
     return 1
+  }
+
+  #rates(): MadeResource {
+    return this.resources.find('configuration.exchange_rates') as MadeResource
   }
 
   #fail(source: string, { problem }: RateSourceError): Promise<RateFetch> {

@@ -1,13 +1,8 @@
-import { inject } from '@adonisjs/core'
-import { listChoices } from '#plugins/configuration/queries/list_choices'
-import { CommittedRows } from '#plugins/configuration/queries/committed_rows'
+import { shopChoices } from '#plugins/configuration/queries/list_choices'
 
 /** The choices of the form of a channel. */
-@inject()
 export default class ChannelChoicesController {
-  constructor(private readonly rows: CommittedRows) {}
-
   async index() {
-    return { data: await listChoices(this.rows.read) }
+    return { data: await shopChoices() }
   }
 }

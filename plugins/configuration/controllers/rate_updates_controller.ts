@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { RequestRates } from '#plugins/configuration/actions/request_rates'
 import { listRateFetches } from '#plugins/configuration/queries/list_rate_fetches'
-import { CommittedRows } from '#plugins/configuration/queries/committed_rows'
+import { Store } from '#core/database/store'
+import { fromStore } from '#core/database/run_rows'
 import { requestOrigin } from '#core/identity/request_origin'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -9,12 +10,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 @inject()
 export default class RateUpdatesController {
   constructor(
-    private readonly rows: CommittedRows,
+    private readonly database: Store,
     private readonly requestRates: RequestRates
   ) {}
 
   async index() {
-    const data = await listRateFetches(this.rows.read)
+    const data = await listRateFetches(fromStore(this.database))
     return { data, meta: { total: data.length } }
   }
 

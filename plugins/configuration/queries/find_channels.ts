@@ -1,4 +1,4 @@
-import type { RowSource } from '#plugins/configuration/services/written_row'
+import type { RunRows } from '#core/database/run_rows'
 
 /** A channel as the other parts of the configuration use it. */
 export interface ChannelPlan {
@@ -25,8 +25,8 @@ const PLANS = `select code, hosts, default_locale as "defaultLocale", locales, b
 export const codesOf = (json: string) => JSON.parse(json) as string[]
 
 /** Every channel with its host names, languages and currencies, in order. */
-export async function findChannels(rows: RowSource): Promise<ChannelPlan[]> {
-  const found = await rows<PlanRow>(PLANS)
+export async function findChannels(run: RunRows): Promise<ChannelPlan[]> {
+  const found = await run<PlanRow>(PLANS)
   return found.map(({ hosts, locales, currencies, ...plan }) => ({
     ...plan,
     hosts: codesOf(hosts),

@@ -1,5 +1,5 @@
 import type { Locale } from '#core/i18n/locales'
-import type { RowSource } from '#plugins/configuration/services/written_row'
+import type { RunRows } from '#core/database/run_rows'
 
 // Names in the requested language come last, so that they replace others of the same channel in the map.
 const NAMES = `select c.code, t.locale, t.name from configuration_channels c
@@ -7,7 +7,7 @@ const NAMES = `select c.code, t.locale, t.name from configuration_channels c
   order by case t.locale when ? then 1 else 0 end`
 
 /** The names of the channels, in the given language where they have one, else in another. */
-export async function listChannelNames(rows: RowSource, locale: Locale): Promise<Map<string, string>> {
-  const found = await rows<{ code: string; name: string }>(NAMES, [locale])
+export async function listChannelNames(run: RunRows, locale: Locale): Promise<Map<string, string>> {
+  const found = await run<{ code: string; name: string }>(NAMES, [locale])
   return new Map(found.map(({ code, name }) => [code, name]))
 }

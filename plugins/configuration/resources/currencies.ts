@@ -4,14 +4,13 @@ import { currency } from '#core/fields/kinds/currency'
 import { currencyName } from '#core/i18n/currencies'
 import { currencyTaken, currencyUsed, rowGone } from '#plugins/configuration/errors'
 import { findChannels } from '#plugins/configuration/queries/find_channels'
-import { fromTransaction } from '#plugins/configuration/services/written_row'
+import { inTransaction, type RunRows } from '#core/database/run_rows'
 import { integer } from '#core/fields/kinds/integer'
 import { minorDigits } from '#core/money/currency'
 import { queryRows } from '#core/database/query_rows'
 import { resource } from '#core/resources/resource'
 import { shopWide } from '#plugins/configuration/services/shop_wide'
 import { text } from '#core/fields/kinds/text'
-import type { RunRows } from '#core/database/run_rows'
 
 const shared = shopWide<{ code: string }>('currencies', ({ code }) => code)
 
@@ -100,7 +99,7 @@ export default resource('configuration.currencies', {
     },
     /** Its rates go with it. Their history stays. */
     async beforeDelete({ trx, row: { code } }) {
-      const channels = await findChannels(fromTransaction(trx))
+      const channels = await findChannels(inTransaction(trx))
       const codes = channels.filter(({ currencies }) => currencies.includes(code)).map((each) => each.code)
       if (codes.length > 0) throw currencyUsed({ channels: codes.join(', ') })
       await (await app.container.make(Guards)).check(trx, { kind: 'currency', code })

@@ -2,14 +2,13 @@ import app from '@adonisjs/core/services/app'
 import { Guards } from '#plugins/configuration/services/guards'
 import { boolean } from '#core/fields/kinds/boolean'
 import { findChannels } from '#plugins/configuration/queries/find_channels'
-import { fromTransaction } from '#plugins/configuration/services/written_row'
+import { inTransaction, type RunRows } from '#core/database/run_rows'
 import { integer } from '#core/fields/kinds/integer'
 import { locale } from '#core/fields/kinds/locale'
 import { localeDefault, localeTaken, localeUsed, rowGone } from '#plugins/configuration/errors'
 import { resource } from '#core/resources/resource'
 import { shopWide } from '#plugins/configuration/services/shop_wide'
 import { text } from '#core/fields/kinds/text'
-import type { RunRows } from '#core/database/run_rows'
 import type { Locale } from '#core/i18n/locales'
 
 const shared = shopWide<{ code: Locale }>('locales', ({ code }) => code)
@@ -79,12 +78,12 @@ export default resource('configuration.locales', {
     ...shared.lock,
     async validate({ trx, before, after }) {
       if (!before?.isEnabled || after.isEnabled) return
-      const channels = await findChannels(fromTransaction(trx))
+      const channels = await findChannels(inTransaction(trx))
       const codes = channels.filter(({ defaultLocale }) => defaultLocale === after.code).map(({ code }) => code)
       if (codes.length > 0) throw localeDefault({ channels: codes.join(', ') }, 'isEnabled')
     },
     async beforeDelete({ trx, row }) {
-      const channels = await findChannels(fromTransaction(trx))
+      const channels = await findChannels(inTransaction(trx))
       const codes = channels.filter(({ locales }) => locales.includes(row.code)).map(({ code }) => code)
       if (codes.length > 0) throw localeUsed({ channels: codes.join(', ') })
       await (await app.container.make(Guards)).check(trx, { kind: 'locale', code: row.code })

@@ -1,8 +1,7 @@
 import { MoneyError } from '#core/money/errors'
 import { readRate } from '#core/money/exchange'
-import type { PluginRegistry } from '#core/plugin/registry'
-import { currencyUnknown, rateInvalid, ratePairSame, rateSourceUnknown } from '#plugins/configuration/errors'
-import type { RowSource } from '#plugins/configuration/services/written_row'
+import { currencyUnknown, rateInvalid, ratePairSame } from '#plugins/configuration/errors'
+import type { RunRows } from '#core/database/run_rows'
 
 /** A rate in its stored form. @throws rateInvalid */
 export function exactRate(text: string): string {
@@ -15,17 +14,10 @@ export function exactRate(text: string): string {
 }
 
 /** Refuses a pair that cannot have a rate. */
-export async function checkPair(rows: RowSource, pair: { base: string; target: string }): Promise<void> {
+export async function checkPair(run: RunRows, pair: { base: string; target: string }): Promise<void> {
   if (pair.base === pair.target) throw ratePairSame({}, 'target')
-  const known = await rows<{ code: string }>('select code from configuration_currencies')
+  const known = await run<{ code: string }>('select code from configuration_currencies')
   for (const field of ['base', 'target'] as const) {
     if (!known.some(({ code }) => code === pair[field])) throw currencyUnknown({ currency: pair[field] }, field)
   }
-}
-
-/** Refuses a source that no plugin contributes. Empty means set by hand. */
-export function checkSource(registry: PluginRegistry, source: string): void {
-  if (source === '') return
-  const known = registry.contributions('configuration.rate_sources').some(({ name }) => name === source)
-  if (!known) throw rateSourceUnknown({}, 'source')
 }

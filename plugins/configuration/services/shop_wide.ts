@@ -1,4 +1,4 @@
-import { lockConfiguration } from '#plugins/configuration/services/written_row'
+import { lockConfiguration } from '#plugins/configuration/services/lock_configuration'
 import type { DomainEvent } from '#core/events/outbox'
 import type { WriteAction } from '#core/resources/resource'
 

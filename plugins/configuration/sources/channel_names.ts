@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
-import { CommittedRows } from '#plugins/configuration/queries/committed_rows'
+import { Store } from '#core/database/store'
+import { fromStore } from '#core/database/run_rows'
 import { listChannelNames } from '#plugins/configuration/queries/list_channels'
 import type { CodeNames } from '#core/audit/code_names'
 
@@ -8,7 +9,7 @@ export default {
   fields: ['channel', 'channels'],
 
   async read(locale) {
-    const { read } = await app.container.make(CommittedRows)
-    return listChannelNames(read, locale)
+    const run = fromStore(await app.container.make(Store))
+    return listChannelNames(run, locale)
   },
 } satisfies CodeNames

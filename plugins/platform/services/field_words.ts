@@ -23,7 +23,8 @@ export function resourceWords(resources: ResourceCatalogue): ReadonlyMap<string,
       const virtual = Object.entries(resource.virtual ?? {}).map(([name, { label, help }]) => {
         return [`data.${name}`, [`${label.en_GB}.`, help?.en_GB].filter(Boolean).join(' ')] as const
       })
-      const words = new Map([...fields, ...virtual])
+      // A virtual may read what a field is called by.
+      const words = new Map([...virtual, ...fields])
       const actions = Object.keys(resource.actions ?? {})
       const prefix = routePrefix(resource)
       return [

@@ -10,7 +10,7 @@ const CHANNEL = {
   locales: ['fr_FR'],
   baseCurrency: 'EUR',
   currencies: ['EUR'],
-  texts: { fr_FR: { name: 'Seconde boutique' } },
+  name: { fr_FR: 'Seconde boutique' },
 }
 
 /** Everything that staff write about the shop itself. */

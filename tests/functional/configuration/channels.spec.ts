@@ -13,7 +13,7 @@ const NEW = {
   locales: ['en_GB'],
   baseCurrency: 'EUR',
   currencies: ['EUR', 'USD'],
-  texts: { en_GB: { name: 'Caves' } },
+  name: { en_GB: 'Caves' },
 }
 
 let staff: Configurator
@@ -64,7 +64,7 @@ test.group('Channels, by staff', (group) => {
       [{ currencies: ['USD'] }, 'E_CONFIGURATION_BASE_CURRENCY baseCurrency'],
       [{ currencies: ['EUR', 'GBP'] }, 'E_CONFIGURATION_CURRENCY_UNKNOWN currencies'],
       [{ allowedIps: ['10.0.0'] }, 'E_CONFIGURATION_ADDRESS allowedIps'],
-      [{ texts: {} }, 'E_CONFIGURATION_CHANNEL_NAME texts.en_GB.name'],
+      [{ name: {} }, 'E_CONFIGURATION_CHANNEL_NAME name.en_GB'],
     ]
     for (const [part, refusal] of refusals) {
       assert.equal(await staff.refused('POST', 'channels', { ...other, ...part }), refusal)
@@ -94,7 +94,7 @@ test.group('Channels, by staff', (group) => {
     const { data } = await staff.send('POST', 'channels', NEW)
     await staff.send('PUT', 'settings', { channel: 'caves', values: { 'configuration.general.shop_name': 'Caves' } })
     const shown = await staff.send('GET', `channels/${data.id}`)
-    assert.deepEqual(shown.meta, { belongings: { settings: 1, addresses: 1 } })
+    assert.deepEqual(shown.data.belongings, { settings: 1, addresses: 1 })
     assert.equal((await staff.send('DELETE', `channels/${data.id}`, { version: data.version })).status, 204)
     const left = await store.reader.all("select 1 from core_permalinks where channel = 'caves'")
     assert.lengthOf(left, 0)

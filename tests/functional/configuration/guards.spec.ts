@@ -16,7 +16,7 @@ const SECOND = {
   locales: ['fr_FR'],
   baseCurrency: 'EUR',
   currencies: ['EUR'],
-  texts: { fr_FR: { name: 'Caves' } },
+  name: { fr_FR: 'Caves' },
 }
 
 let staff: Configurator

@@ -54,7 +54,7 @@ test.group('The audit log', (group) => {
       (await admin.send('GET', '/api/admin/platform/lists/platform.audit')).body
     )
     assert.deepEqual(list.columns.find(({ key }) => key === 'subject')?.choices, [
-      { value: 'users.staff', label: 'Équipe' },
+      { value: 'users.staff', label: 'Administrateur' },
     ])
   })
 
@@ -101,7 +101,7 @@ test.group('The audit log', (group) => {
     })
     const [entry] = (await page('')).data
     const shown = dataOf<AuditEntryDetails>((await admin.send('GET', `${AUDIT}/${entry?.id}`)).body)
-    assert.containsSubset(shown, { actor: 'Anne', subjectLabel: 'Équipe', subjectId: '5', request: 'r1' })
+    assert.containsSubset(shown, { actor: 'Anne', subjectLabel: 'Administrateur', subjectId: '5', request: 'r1' })
     const told = shown.changes.map(({ label, before, after }) => [label, before, after])
     assert.deepEqual(told, [
       ['Nom', null, 'Anne'],

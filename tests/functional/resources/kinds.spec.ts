@@ -36,6 +36,7 @@ import { email } from '#core/fields/kinds/email'
 import { group } from '#core/fields/kinds/group'
 import { instant } from '#core/fields/kinds/instant'
 import { integer } from '#core/fields/kinds/integer'
+import { lines } from '#core/fields/kinds/lines'
 import { locale } from '#core/fields/kinds/locale'
 import { enterSampleMedia, sampleMedium } from '#core/testing/sample_media'
 import { longText } from '#core/fields/kinds/long_text'
@@ -45,6 +46,7 @@ import { percent } from '#core/fields/kinds/percent'
 import { phone } from '#core/fields/kinds/phone'
 import { relation } from '#core/fields/kinds/relation'
 import { repeater } from '#core/fields/kinds/repeater'
+import { secret } from '#core/fields/kinds/secret'
 import { slug } from '#core/fields/kinds/slug'
 import { text } from '#core/fields/kinds/text'
 import { time } from '#core/fields/kinds/time'
@@ -77,6 +79,8 @@ const trials = resource('trial.trials', {
     phone: phone({ label }),
     site: url({ label }),
     code: slug({ label, unique: true }),
+    hosts: lines({ label, length: 20, normalise: (line) => line.toLowerCase() }),
+    key: secret({ label, length: 20 }),
     colour: colour({ label }),
     country: country({ label }),
     currency: currency({ label }),
@@ -180,7 +184,7 @@ test.group('Every kind of field', (each) => {
   const all = (turn: number) => ({
     ...Object.fromEntries(
       Object.entries(trials.fields)
-        .filter(([name]) => !['others', 'above'].includes(name))
+        .filter(([name]) => !['others', 'above', 'key'].includes(name))
         .map(([name, field]) => [name, sampleValue(field, turn)])
     ),
     size: 'large',
@@ -385,6 +389,33 @@ test.group('Every kind of field', (each) => {
     const teller = writer(new Set(['trial.margins.update']) as Writer['held'])
     const { changes } = await bring([{ ...cells, margin: '6' }], teller)
     assert.deepEqual(changes?.[0]?.fields[0]?.shown, { before: null, after: null })
+  })
+
+  test('of several lines drops empty and repeated ones', async ({ assert }) => {
+    const row = await create({ ...least, hosts: [' Cave.example', '', 'cave.example', 'b.example'] })
+    assert.deepEqual((await find(row.id))?.hosts, ['cave.example', 'b.example'])
+    assert.deepEqual(await refusalsOf(create({ ...least, hosts: ['x'.repeat(21)] })), ['hosts.0'])
+    assert.deepEqual(await refusalsOf(create({ ...least, hosts: [{ host: 'x' }] })), ['hosts.0'])
+  })
+
+  test('that is secret is written and never read, and stays where nothing is given', async ({ assert }) => {
+    const stored = async () => (await store.reader.first<{ key: string }>('select key from trial_trials'))?.key
+    const row = await create({ ...least, key: ' first key ' })
+    assert.equal(await stored(), ' first key ')
+    assert.notProperty(seenBy(trials, row, writer()), 'key')
+    assert.notProperty(await find(row.id), 'key')
+    await update(row.id, { ...least, isOpen: true, key: null, version: 1 })
+    assert.equal(await stored(), ' first key ')
+    await update(row.id, { ...least, isOpen: true, key: 'second', version: 2 })
+    assert.equal(await stored(), 'second')
+    const entries = await store.reader.all<{ changes: string }>('select changes from core_audit_entries order by id')
+    assert.deepEqual(JSON.parse(entries.at(-1)?.changes ?? '{}'), { key: [null, null] })
+    assert.notInclude(JSON.stringify(entries), 'first key')
+    const list = await lists.describe('trial.trials', 'en_GB')
+    assert.notInclude(
+      list?.columns.map(({ key }) => key),
+      'key'
+    )
   })
 
   test('is a column of the list: sorted, filtered, in the language asked for', async ({ assert }) => {

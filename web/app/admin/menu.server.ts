@@ -77,7 +77,7 @@ function actionsOf(screens: AdminScreen[], staff: StaffPerson, locale: Locale): 
         (address, [name, value]) => address.replace(`{${name}}`, value),
         addressOf(screen)
       )
-      return { key: screen.id, label: word(locale, label), path: query ? `${path}?${query}` : path }
+      return { key: screen.id, label: labelIn(locale, label), path: query ? `${path}?${query}` : path }
     })
 }
 

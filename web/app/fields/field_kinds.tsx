@@ -12,6 +12,7 @@ import { EmailInput } from './email/input'
 import { GroupInput } from './group/input'
 import { InstantInput } from './instant/input'
 import { IntegerInput } from './integer/input'
+import { LinesInput } from './lines/input'
 import { LongTextInput } from './long_text/input'
 import { MediaCell } from './media/cell'
 import { MediaInput } from './media/input'
@@ -22,6 +23,7 @@ import { PhoneCell } from './phone/cell'
 import { PhoneInput } from './phone/input'
 import { RelationInput } from './relation/input'
 import { RepeaterInput } from './repeater/input'
+import { SecretInput } from './secret/input'
 import { SlugInput } from './slug/input'
 import { TextInput } from './text/input'
 import { TimeInput } from './time/input'
@@ -37,6 +39,7 @@ interface KindScreens {
 
 const KINDS: Record<string, KindScreens> = {
   text: { input: TextInput },
+  lines: { input: LinesInput },
   long_text: { input: LongTextInput },
   integer: { input: IntegerInput },
   decimal: { input: DecimalInput },
@@ -51,6 +54,7 @@ const KINDS: Record<string, KindScreens> = {
   email: { input: EmailInput, cell: EmailCell },
   phone: { input: PhoneInput, cell: PhoneCell },
   url: { input: UrlInput, cell: UrlCell },
+  secret: { input: SecretInput },
   slug: { input: SlugInput },
   colour: { input: ColourInput, cell: ColourCell },
   country: { input: ChoiceInput },

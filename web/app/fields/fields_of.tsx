@@ -8,10 +8,12 @@ import type { DescribedField, FieldInputProps, FieldsProps } from './field_props
 
 /** An input for each field, in order. Translated fields that follow each other share their language tabs. */
 export function FieldsOf({ fields, isNew, path = '' }: FieldsProps) {
-  const { form } = useFormContext()
+  const { form, isReadOnly } = useFormContext()
   const at = (name: string) => (path ? `${path}.${name}` : name)
-  const visible = fields.filter(({ visibleWhen, isInNewRow }) => {
+  const visible = fields.filter(({ visibleWhen, isInNewRow, kind }) => {
     if (isNew && !isInNewRow) return false
+    // There is nothing to read of a secret.
+    if (isReadOnly && kind === 'secret') return false
     return !visibleWhen || visibleWhen.is.includes(valueAt(form.values, at(visibleWhen.field)) as string | boolean)
   })
   return runsOf(visible).map((run) => {

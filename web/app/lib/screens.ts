@@ -31,8 +31,9 @@ export interface Screen {
 }
 
 /** A screen of a resource: its list, its form, a change of many rows. The server names it with its title: it is in no manifest. */
-export interface ResourceScreen extends Omit<Screen, 'title' | 'menu'> {
+export interface ResourceScreen extends Omit<Screen, 'title' | 'menu' | 'action'> {
   title: Label
+  action?: Omit<ScreenAction, 'label'> & { label: Label }
   menu?: Omit<MenuEntry, 'label'> & { label: Label }
   resource: { id: string; part: 'list' | 'form' | 'change'; words: readonly string[] }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCan } from '#web/admin/admin_data'
 import { callByName } from '#web/admin/call_by_name'
 import { DeleteDialog } from '#web/admin/dialogs/delete_dialog'
+import { valueAt } from '#web/admin/form/paths'
 import { IconTrash } from '#web/admin/icons'
 import { useWords } from '#web/lib/i18n'
 import type { ResourceDescription, ResourceRow } from './resource_types'
@@ -40,10 +41,7 @@ export function DeleteRow({ resource, row, isIcon = false, onDone }: DeleteRowPr
       {isOpen && (
         <DeleteDialog
           title={t('admin.resources.delete', { name })}
-          text={
-            resource.consequence?.replaceAll('{name}', name) ??
-            t('admin.resources.delete_text', { kind: resource.one, name })
-          }
+          text={consequenceOf(resource, row) ?? t('admin.resources.delete_text', { kind: resource.one, name })}
           remove={(isConfirmed) => remove(resource, row, isConfirmed)}
           onDone={() => {
             setOpen(false)
@@ -54,6 +52,11 @@ export function DeleteRow({ resource, row, isIcon = false, onDone }: DeleteRowPr
       )}
     </>
   )
+}
+
+/** `{name}` stands for the row, `{code}` for its field. */
+function consequenceOf({ consequence }: ResourceDescription, row: DeleteRowProps['row']): string | undefined {
+  return consequence?.replace(/\{([\w.]+)\}/g, (_, path: string) => String(valueAt({ ...row }, path) ?? ''))
 }
 
 async function remove({ route }: ResourceDescription, { id, version }: DeleteRowProps['row'], confirmed: boolean) {

@@ -9,17 +9,20 @@ import { DataTable } from '#web/admin/table/data_table'
 import type { TableData, TableRow } from '#web/admin/table/list_types'
 import { fieldCells } from '#web/fields/field_kinds'
 import { useWords } from '#web/lib/i18n'
+import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 import { FormOf } from './form_of'
 import { useMassActions } from './mass_actions'
 import { partOf, ResourcePart } from './parts'
 import { RowButtons } from './row_buttons'
+import { nameOf } from './row_values'
 import type { ListData } from './load_resource.server'
 
 /** The list of a resource. Its rows open their form, as a page or as a dialog over the list. */
 export function ResourceList({ resource, table, open }: ListData) {
   const t = useWords()
   const can = useCan()
+  const locale = useLocale()
   const addressOf = useFormAddress(resource)
   const close = useClose()
   const { create, view } = resource.permissions
@@ -55,7 +58,7 @@ export function ResourceList({ resource, table, open }: ListData) {
           : {})}
       />
       {open && (
-        <Dialog opened onClose={close} title={open.row ? String(open.row[resource.title]) : resource.create}>
+        <Dialog opened onClose={close} title={open.row ? nameOf(resource, open.row, locale) : resource.create}>
           <FormOf key={open.row?.id ?? 'new'} {...open} onClose={close} />
         </Dialog>
       )}

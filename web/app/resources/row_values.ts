@@ -1,4 +1,12 @@
+import type { Locale } from '#web/lib/locale'
 import type { ResourceDescription, ResourceRow, ResourceValues } from './resource_types'
+
+/** What people call a row by: a translated title in their language, else in another one. */
+export function nameOf({ title }: ResourceDescription, row: ResourceRow, locale: Locale): string {
+  const named = row[title]
+  const name = isBranch(named) ? (named[locale] ?? Object.values(named).find(Boolean)) : named
+  return String(name ?? row.id)
+}
 
 /** The values of the form of a row: an empty input where the row has none. */
 export function valuesOf({ fields }: ResourceDescription, row: ResourceRow): ResourceValues {

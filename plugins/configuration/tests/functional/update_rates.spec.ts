@@ -5,11 +5,12 @@ import { test } from '@japa/runner'
 import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
 import { UpdateRates } from '#plugins/configuration/actions/update_rates'
-import { CreateRate } from '#plugins/configuration/actions/create_rate'
+import { ResourceCatalogue, type MadeResource } from '#core/resources/resource_catalogue'
+import { WriteResource } from '#core/resources/write_resource'
 import { ecbFile } from '#plugins/configuration/tests/fixtures/ecb'
-import { findRates, findRateHistory } from '#plugins/configuration/queries/find_rate'
+import { findRateHistory } from '#plugins/configuration/queries/find_rate_history'
 import { freshConfiguration } from '#plugins/configuration/testing'
-import { fromStore } from '#plugins/configuration/services/written_row'
+import { fromStore } from '#core/database/run_rows'
 import { listRateFetches } from '#plugins/configuration/queries/list_rate_fetches'
 import { resetDatabase } from '#core/testing/reset_database'
 import { systemOrigin } from '#core/audit/origin'
@@ -62,7 +63,9 @@ test.group('Rates from their source', (group) => {
 
   const update = async () => (await app.container.make(UpdateRates)).execute(new AbortController().signal)
   const rates = async () => {
-    const found = await findRates(fromStore(store))
+    const found = await store.reader.all<Record<'base' | 'target' | 'rate' | 'source', string>>(
+      'select base, target, rate, source from configuration_exchange_rates order by base, target'
+    )
     return found.map(({ base, target, rate, source }) => `${base} ${target} ${rate} ${source}`.trim())
   }
 
@@ -80,9 +83,11 @@ test.group('Rates from their source', (group) => {
   })
 
   test('that were set by hand are left alone; those that follow the source are crossed', async ({ assert }) => {
-    const create = await app.container.make(CreateRate)
-    await create.execute({ base: 'EUR', target: 'USD', rate: '1.1', source: '' }, origin)
-    await create.execute({ base: 'USD', target: 'EUR', rate: '1', source: 'configuration.ecb' }, origin)
+    const write = await app.container.make(WriteResource)
+    const made = (await app.container.make(ResourceCatalogue)).find('configuration.exchange_rates') as MadeResource
+    const writer = { origin, locale: 'fr_FR' as const, may: () => true, held: 'all' as const }
+    await write.create(made, { base: 'EUR', target: 'USD', rate: '1.1', source: '' }, writer)
+    await write.create(made, { base: 'USD', target: 'EUR', rate: '1', source: 'configuration.ecb' }, writer)
     assert.containsSubset(await update(), [{ changed: 1 }])
     assert.deepEqual(await rates(), ['EUR USD 1.1', 'USD EUR 0.94679038061 configuration.ecb'])
   })

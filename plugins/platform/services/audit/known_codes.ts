@@ -44,7 +44,10 @@ export class KnownCodes {
     for (const subject of new Set(entries.map((entry) => entry.subject))) {
       const list = await this.lists.find(subject)
       const fields = this.resources.find(subject)?.resource.fields ?? {}
-      if (list) subjects.set(subject, fieldWords(await listWords(list, isHeld, locale), fields, locale))
+      const isColumnHeld = (key: string) =>
+        isHeld(key) ||
+        Object.entries(fields).some(([name, { options }]) => options.key === key && isHeld(snakeCase(name)))
+      if (list) subjects.set(subject, fieldWords(await listWords(list, isColumnHeld, locale), fields, locale))
     }
     return new CodeWords([...names, ...(await this.#own(isHeld, locale))], subjects, locale)
   }

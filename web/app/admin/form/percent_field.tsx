@@ -5,17 +5,24 @@ import { useField } from './form_context'
 import { writeFigure } from './read_figure'
 import { NOTHING, type FieldProps } from './fields'
 
-/** A rate in basis points, displayed as a percentage. */
-export function PercentField({ name, label, help, required = false, disabled = false }: FieldProps) {
+interface UnitsProps extends FieldProps {
+  /** Decimals: the value counts units of the last one. */
+  digits: number
+  unit?: string
+  min?: number
+  max?: number
+}
+
+/** A whole number of small units, typed and displayed in large ones: grams as kilograms. */
+export function UnitsField(props: UnitsProps) {
+  const { name, label, help, required = false, disabled = false, digits, unit = '', min, max } = props
   const locale = useLocale()
-  const field = useField(
-    name,
-    label,
-    useCallback(
-      (value: unknown) => (typeof value === 'number' ? `${writeFigure(value, { locale, digits: 2 })}\u202f%` : ''),
-      [locale]
-    )
+  const display = useCallback(
+    (value: unknown) =>
+      typeof value === 'number' ? `${writeFigure(value, { locale, digits })}\u202f${unit}`.trim() : '',
+    [locale, digits, unit]
   )
+  const field = useField(name, label, display)
   return (
     <FigureInput
       id={field.id}
@@ -27,12 +34,17 @@ export function PercentField({ name, label, help, required = false, disabled = f
       {...(field.readOnly ? { placeholder: NOTHING } : {})}
       required={required}
       disabled={disabled}
-      digits={2}
-      unit="%"
-      min={0}
-      max={10_000}
+      digits={digits}
+      unit={unit}
+      min={min}
+      max={max}
       value={typeof field.value === 'number' ? field.value : null}
       onChange={field.set}
     />
   )
+}
+
+/** A rate in basis points, displayed as a percentage. */
+export function PercentField(props: FieldProps) {
+  return <UnitsField {...props} digits={2} unit="%" min={0} max={10_000} />
 }

@@ -1,14 +1,13 @@
 import { NumberField } from '#web/admin/form/fields'
+import { UnitsField } from '#web/admin/form/percent_field'
 import { kitProps, option, type FieldInputProps } from '../field_props'
 
 export function IntegerInput(props: FieldInputProps) {
-  return (
-    <NumberField
-      {...kitProps(props)}
-      {...boundsOf(props)}
-      {...(option<string>(props, 'unit') ? { suffix: option<string>(props, 'unit') as string } : {})}
-    />
-  )
+  const unit = option<string>(props, 'unit')
+  const digits = option<number>(props, 'digits')
+  const shared = { ...kitProps(props), ...boundsOf(props) }
+  if (digits) return <UnitsField {...shared} digits={digits} {...(unit ? { unit } : {})} />
+  return <NumberField {...shared} {...(unit ? { suffix: unit } : {})} />
 }
 
 /** The bounds of a field of figures, where it has them. */

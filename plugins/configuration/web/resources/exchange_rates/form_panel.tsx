@@ -2,26 +2,26 @@ import { Table } from '@mantine/core'
 import { formatDate, formatInstant } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
-import { writtenRate } from './rate_values'
-
-interface PastRate {
-  rate: string
-  source: string
-  publishedOn: string | null
-  from: string
-}
+import type { ResponseOf } from '#web/lib/registry'
+import type { ResourceDescription, ResourceRow } from '#web/resources/resource_types'
+import RateCell from './rate_cell'
 
 interface RateHistoryProps {
-  history: PastRate[]
-  sources: { name: string; label: string }[]
+  resource: ResourceDescription
+  row: ResourceRow
 }
 
+type PastRate = ResponseOf<'configuration.admin.exchange_rates.show'>['data']['history'][number]
+
 /** Every rate that ever held, the present one first. */
-export function RateHistory({ history, sources }: RateHistoryProps) {
+export default function RateHistory({ resource, row }: RateHistoryProps) {
   const t = useWords()
   const locale = useLocale()
-  const labelOf = (source: string) =>
-    sources.find(({ name }) => name === source)?.label ?? (source || t('configuration.rates.by_hand'))
+  const history = row.history as PastRate[]
+  const { choices } = resource.fields.find(({ name }) => name === 'source')?.options as {
+    choices: { value: string; label: string }[]
+  }
+  const labelOf = (source: string) => choices.find(({ value }) => value === source)?.label ?? source
   return (
     <section className="admin-panel admin-narrow" aria-labelledby="rate-history">
       <h2 id="rate-history">{t('configuration.rates.history')}</h2>
@@ -38,7 +38,9 @@ export function RateHistory({ history, sources }: RateHistoryProps) {
           {history.map(({ from, rate, source, publishedOn }) => (
             <Table.Tr key={from}>
               <Table.Td>{formatInstant(locale, from)}</Table.Td>
-              <Table.Td>{writtenRate(locale, rate)}</Table.Td>
+              <Table.Td>
+                <RateCell row={{ rate }} />
+              </Table.Td>
               <Table.Td>{labelOf(source)}</Table.Td>
               <Table.Td>{publishedOn ? formatDate(locale, publishedOn, 'UTC') : '–'}</Table.Td>
             </Table.Tr>
