@@ -42,7 +42,6 @@ export default definePlugin({
     },
     'core.lists': {
       'users.customers': () => import('#plugins/users/lists/customer_list'),
-      'users.staff': () => import('#plugins/users/lists/staff_list'),
     },
     'core.mails': {
       'users.account_erased': () => import('#plugins/users/mails/account_erased'),

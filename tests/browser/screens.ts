@@ -80,7 +80,6 @@ export const ADMIN: Look[] = [
   { name: 'staff forgot password', screen: 'users.admin.forgot_password', path: '/admin/forgot-password' },
   { name: 'staff reset password', screen: 'users.admin.reset_password', path: '/admin/reset-password/x.y' },
   { name: 'admins', screen: 'users.admin.staff', path: '/admin/users/admins' },
-  { name: 'a new admin', screen: 'users.admin.staff_create', path: '/admin/users/admins/create' },
   { name: 'an admin', screen: 'users.admin.staff_member', path: '/admin/users/admins/1' },
   { name: 'roles', screen: 'users.admin.roles', path: '/admin/users/roles' },
   { name: 'a role', screen: 'users.admin.roles.form', path: '/admin/users/roles/1' },

@@ -95,7 +95,7 @@ async function appointEditor(page: Page, { role, editor }: Names): Promise<void>
   await choose(page, page.getByRole('textbox', { name: 'Rôle' }), role)
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(PASSWORD)
   await page.getByRole('textbox', { name: 'Confirmation' }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Ajouter un administrateur' }).click()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
   await heading(page, editor.name)
 }
 

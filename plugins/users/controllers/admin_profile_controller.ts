@@ -3,10 +3,9 @@ import encryption from '@adonisjs/core/services/encryption'
 import { closeSession } from '#core/identity/session'
 import { requestOrigin } from '#core/identity/request_origin'
 import { UpdateProfile } from '#plugins/users/actions/account/update_profile'
-import { DeleteStaff } from '#plugins/users/actions/staff/delete_staff'
+import { DeleteOwnAccount } from '#plugins/users/actions/account/delete_own_account'
 import { confirmationOver } from '#plugins/users/errors/account'
 import { CONFIRMS_DELETION } from '#plugins/users/services/purposes'
-import { heldBy } from '#plugins/users/services/held_by'
 import { ownId } from '#plugins/users/services/own_account'
 import { FindStaff } from '#plugins/users/queries/find_staff'
 import { destroyProfile, updateProfile } from '#plugins/users/validators/account_validator'
@@ -18,7 +17,7 @@ export default class AdminProfileController {
   constructor(
     private readonly find: FindStaff,
     private readonly change: UpdateProfile,
-    private readonly remove: DeleteStaff
+    private readonly remove: DeleteOwnAccount
   ) {}
 
   async show(ctx: HttpContext) {
@@ -35,7 +34,7 @@ export default class AdminProfileController {
     const { confirmation } = await ctx.request.validateUsing(destroyProfile)
     const id = ownId(ctx)
     if (encryption.decrypt<number>(confirmation, CONFIRMS_DELETION) !== id) throw confirmationOver({}, 'confirmation')
-    await this.remove.execute({ id }, { held: heldBy(ctx), isOwn: true }, requestOrigin(ctx))
+    await this.remove.execute(id, requestOrigin(ctx))
     await closeSession(ctx, 'staff')
     ctx.response.noContent()
   }

@@ -1,10 +1,6 @@
 import type { Router } from '@adonisjs/core/http'
-import { listQuery } from '#core/lists/list_query'
-import { destroyRecord } from '#core/records/record_validators'
 import { updateRolePermissions } from '#plugins/users/validators/role_validator'
-import { storeStaff, updateStaff } from '#plugins/users/validators/staff_validator'
 
-const staff = () => import('#plugins/users/controllers/staff_controller')
 const suspensions = () => import('#plugins/users/controllers/staff_suspensions_controller')
 const staffRoles = () => import('#plugins/users/controllers/staff_roles_controller')
 const rolePermissions = () => import('#plugins/users/controllers/role_permissions_controller')
@@ -19,27 +15,6 @@ export function staffRoutes(router: Router): void {
 }
 
 function people(router: Router): void {
-  router
-    .get(`${API}/staff`, [staff, 'index'])
-    .as('users.admin.staff.index')
-    .permission('users.admins.list')
-    .accepts(listQuery)
-  router
-    .post(`${API}/staff`, [staff, 'store'])
-    .as('users.admin.staff.store')
-    .permission('users.admins.create')
-    .accepts(storeStaff)
-  router.get(`${API}/staff/:id`, [staff, 'show']).as('users.admin.staff.show').permission('users.admins.list')
-  router
-    .put(`${API}/staff/:id`, [staff, 'update'])
-    .as('users.admin.staff.update')
-    .permission('users.admins.update')
-    .accepts(updateStaff)
-  router
-    .delete(`${API}/staff/:id`, [staff, 'destroy'])
-    .as('users.admin.staff.destroy')
-    .permission('users.admins.delete')
-    .accepts(destroyRecord)
   router
     .post(`${API}/staff/:id/suspension`, [suspensions, 'store'])
     .as('users.admin.suspensions.store')

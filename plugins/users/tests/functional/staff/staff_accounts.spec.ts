@@ -92,6 +92,11 @@ test.group('Accounts of staff', (group) => {
     await admin.send('PUT', `${STAFF}/${editor.id}`, { ...change, ...pair, version: 2 })
     assert.equal((await edith.send('GET', PROFILE)).status, 401)
     await signedInStaff('edith@exemple.fr', other)
+    const [, entry] = await store.reader.all<{ changes: string }>(
+      `select changes from core_audit_entries where subject = 'users.staff' and action = 'updated' order by id`
+    )
+    // The log says that there is a new one, and neither it nor its hash.
+    assert.deepEqual(JSON.parse(entry?.changes ?? '{}'), { password: [null, null] })
   })
 
   test('are suspended at once and opened again', async ({ assert }) => {

@@ -1,34 +1,23 @@
 import { inject } from '@adonisjs/core'
 import { AuditLog } from '#core/audit/audit_log'
 import { Store } from '#core/database/store'
-import { refuseStale } from '#core/records/refuse_stale'
-import { keepSomebodyInCharge, lockAuthority, refuseAbove, type Held } from '#plugins/users/services/authority'
-import { notOneself } from '#plugins/users/errors/staff'
+import { keepSomebodyInCharge, lockAuthority } from '#plugins/users/services/authority'
 import { staffOf } from '#plugins/users/services/staff_rows'
 import type { Origin } from '#core/audit/origin'
 
-/** Deletes a staff account. One's own account is deleted by another route, which needs the password. */
+/** Deletes one's own account of the back office. Those of others are deleted as any row of `users.staff`. */
 @inject()
-export class DeleteStaff {
+export class DeleteOwnAccount {
   constructor(
     private readonly store: Store,
     private readonly audit: AuditLog
   ) {}
 
-  /** @throws staffUnknown, staleWrite, notOneself, staffAbove, lastAdmin */
-  execute(
-    { id, version }: { id: number; version?: number },
-    { held, isOwn = false }: { held: Held; isOwn?: boolean },
-    origin: Origin
-  ): Promise<void> {
+  /** @throws staffUnknown, lastAdmin */
+  execute(id: number, origin: Origin): Promise<void> {
     return this.store.transaction(async (trx) => {
       await lockAuthority(trx)
       const staff = await staffOf(trx, id)
-      refuseStale(staff, version)
-      if (!isOwn) {
-        if (origin.actor.kind === 'staff' && origin.actor.id === id) throw notOneself()
-        await refuseAbove(trx, held, staff.roleId)
-      }
       await trx.from('users_staff').where('id', id).delete()
       await keepSomebodyInCharge(trx)
       await this.audit.record(trx, origin, {
