@@ -87,7 +87,6 @@ export default definePlugin({
       'sales.stock_report': () => import('#plugins/sales/reports/lists/stock_report'),
       'sales.tax_report': () => import('#plugins/sales/reports/lists/tax_report'),
       'sales.shipments': () => import('#plugins/sales/shipments/shipment_list'),
-      'sales.table_rates': () => import('#plugins/sales/shipping/table_rates/table_rate_list'),
       'sales.transactions': () => import('#plugins/sales/payments/transaction_list'),
     },
     'core.mails': {

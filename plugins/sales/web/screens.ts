@@ -5,29 +5,10 @@ import { quoteScreens } from './quote_screens.js'
 import { reportScreens } from './report_screens.js'
 import { slots } from './slots.js'
 
-const configuration = 'administration/configuration'
-
 export default {
   plugin: 'sales',
   screens: [
     ...quoteScreens,
-    {
-      id: 'sales.admin.table_rates',
-      area: 'admin',
-      path: `${configuration}/table-rates`,
-      file: 'admin/configuration/table_rates/list_screen.tsx',
-      title: 'sales.table_rates.title',
-      permission: 'sales.table_rates.list',
-      menu: { key: 'sales.menu.table_rates', label: 'sales.table_rates.title', parent: 'configuration', order: 120 },
-    },
-    {
-      id: 'sales.admin.table_rate',
-      area: 'admin',
-      path: `${configuration}/table-rates/{id}`,
-      file: 'admin/configuration/table_rates/rate_screen.tsx',
-      title: 'sales.table_rates.one',
-      permission: 'sales.table_rates.list',
-    },
     {
       id: 'sales.storefront.checkout',
       area: 'storefront',

@@ -3,9 +3,8 @@ import { cellUnreadable, postcodesInvalid, rangeInvalid } from '#plugins/sales/s
 import { channelUnknown, labelInvalid } from '#plugins/sales/shipping/table_rates/errors'
 import { RANGES, type TableRateRow } from '#plugins/sales/shipping/table_rates/table_rate_row'
 import type { ChannelPort } from '#core/context/shop_context'
-import type { RecordInput } from '#core/records/record_kind'
 
-type Input = RecordInput<TableRateRow>
+type Input = Omit<TableRateRow, 'id' | 'version'>
 
 const LONGEST = { state: 8, delay: 80 }
 

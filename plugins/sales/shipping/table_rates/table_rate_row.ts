@@ -1,5 +1,3 @@
-import { flag, number, text, type RecordKind } from '#core/records/record_kind'
-
 /** A row of the table: what one way of delivery costs for some goods at some place. Empty texts and nulls mean: any. */
 export interface TableRateRow {
   id: number
@@ -30,30 +28,6 @@ export interface TableRateRow {
   position: number
   isActive: boolean
   version: number
-}
-
-export const TABLE_RATES: RecordKind<TableRateRow> = {
-  subject: 'sales.table_rates',
-  table: 'sales_table_rates',
-  order: 'channel, position, id',
-  fields: {
-    channel: text('channel'),
-    label: text('label'),
-    country: text('country'),
-    state: text('state'),
-    postcodeFrom: text('postcode_from'),
-    postcodeTo: text('postcode_to'),
-    weightFrom: number('weight_from'),
-    weightTo: number('weight_to'),
-    amountFrom: number('amount_from'),
-    amountTo: number('amount_to'),
-    quantityFrom: number('quantity_from'),
-    quantityTo: number('quantity_to'),
-    price: number('price'),
-    delay: text('delay'),
-    position: number('position'),
-    isActive: flag('is_active'),
-  },
 }
 
 /** The ranges of a row, by what they are counted in. */

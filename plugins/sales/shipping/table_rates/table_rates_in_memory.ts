@@ -1,11 +1,13 @@
+import app from '@adonisjs/core/services/app'
 import { CachedValue } from '#core/database/cached_value'
-import { TABLE_RATES, type TableRateRow } from '#plugins/sales/shipping/table_rates/table_rate_row'
-import { listRecords } from '#core/records/record_kind'
-import { outside } from '#plugins/sales/database/statements'
+import { ReadResource } from '#core/resources/read_resource'
 import type { Store } from '#core/database/store'
+import type tableRates from '#plugins/sales/resources/table_rates'
+import type { TableRateRow } from '#plugins/sales/shipping/table_rates/table_rate_row'
 
-const TABLE = new CachedValue([TABLE_RATES.subject], async (reader) => {
-  const rows = await listRecords(outside({ reader }), TABLE_RATES)
+const TABLE = new CachedValue<Map<string, TableRateRow[]>>(['sales.table_rates'], async () => {
+  const read = await app.container.make(ReadResource)
+  const rows = await read.select<typeof tableRates>('sales.table_rates', 'order by channel, position, id')
   return Map.groupBy(rows, ({ channel }) => channel)
 })
 

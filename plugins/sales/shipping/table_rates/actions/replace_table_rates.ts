@@ -1,14 +1,8 @@
 import { inject } from '@adonisjs/core'
-import { AuditLog } from '#core/audit/audit_log'
 import { ChannelPort } from '#core/context/shop_context'
-import { Clock } from '#core/time/clock'
-import { Store, type Transaction } from '#core/database/store'
+import { ReplaceRows } from '#core/resources/replace_rows'
 import { Translator } from '#core/i18n/translator'
-import { TABLE_RATES, type TableRateRow } from '#plugins/sales/shipping/table_rates/table_rate_row'
-import { columnValues } from '#core/records/record_kind'
 import { checkChannel } from '#plugins/sales/shipping/table_rates/check_table_rate'
-import { insertRows } from '#core/database/insert_rows'
-import { inside } from '#plugins/sales/database/statements'
 import { tableRefused } from '#plugins/sales/shared/errors'
 import { formatProblem } from '#core/import/problem'
 import type { Locale } from '#core/i18n/locales'
@@ -26,9 +20,7 @@ interface Replacement {
 @inject()
 export class ReplaceTableRates {
   constructor(
-    private readonly store: Store,
-    private readonly audit: AuditLog,
-    private readonly clock: Clock,
+    private readonly rows: ReplaceRows,
     private readonly channels: ChannelPort,
     private readonly translator: Translator
   ) {}
@@ -41,24 +33,7 @@ export class ReplaceTableRates {
       const messages = problems.slice(0, 100).map((problem) => formatProblem(this.translator, locale, problem))
       throw tableRefused({ count: problems.length }, 'file', { problems: messages })
     }
-    await this.store.transaction((trx) => this.#replace(trx, channel, rows, origin))
+    await this.rows.execute('sales.table_rates', { rows, where: { field: 'channel', value: channel } }, origin)
     return rows.length
-  }
-
-  async #replace(trx: Transaction, channel: string, rows: TableRateRow[], origin: Origin): Promise<void> {
-    const gone = await inside(trx)('delete from sales_table_rates where channel = ? returning id', [channel])
-    const now = this.clock.iso()
-    await insertRows(
-      trx,
-      TABLE_RATES.table,
-      rows.map((row) => ({ ...columnValues(TABLE_RATES, row), created_at: now, updated_at: now }))
-    )
-    await this.audit.record(trx, origin, {
-      subject: TABLE_RATES.subject,
-      subjectId: channel,
-      action: 'updated' as const,
-      changes: { rows: [gone.length, rows.length] },
-    })
-    await this.store.changes.record(trx, TABLE_RATES.subject, [channel])
   }
 }

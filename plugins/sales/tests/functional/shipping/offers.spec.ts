@@ -1,14 +1,13 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { FindShippingOffers } from '#plugins/sales/shipping/find_shipping_offers'
-import { RecordWriter } from '#core/records/record_writer'
-import { TABLE_RATES } from '#plugins/sales/shipping/table_rates/table_rate_row'
+import { ResourceCatalogue, type MadeResource } from '#core/resources/resource_catalogue'
+import { WriteResource } from '#core/resources/write_resource'
 import { countQueries } from '#core/testing/query_counter'
 import { destinationOf } from '#plugins/sales/shared/destination'
 import { freshShop, setSetting } from '#plugins/sales/testing'
 import { systemOrigin } from '#core/audit/origin'
 import type { ShippingRequest } from '#plugins/sales/contracts/shipping_method'
-import type { Store } from '#core/database/store'
 
 const AJACCIO = { country: 'FR', postcode: '20090' }
 
@@ -41,35 +40,17 @@ async function choiceOf(asked: Asked) {
 
 const offersOf = async (asked: Asked) => (await choiceOf(asked)).offers.map(({ code, amount }) => `${code} ${amount}`)
 
-async function addRate(store: Store, parts: object) {
-  const writer = await app.container.make(RecordWriter)
-  const rate = {
-    channel: 'default',
-    label: 'Colissimo',
-    country: 'FR',
-    state: '',
-    postcodeFrom: '',
-    postcodeTo: '',
-    weightFrom: null,
-    weightTo: null,
-    amountFrom: null,
-    amountTo: null,
-    quantityFrom: null,
-    quantityTo: null,
-    price: 890,
-    delay: '2 à 3 jours',
-    position: 0,
-    isActive: true,
-    ...parts,
-  }
-  await store.transaction((trx) => writer.create(trx, TABLE_RATES, rate, systemOrigin('command', 'test')))
+async function addRate(parts: object) {
+  const write = await app.container.make(WriteResource)
+  const made = (await app.container.make(ResourceCatalogue)).find('sales.table_rates') as MadeResource
+  const rate = { channel: 'default', label: 'Colissimo', country: 'FR', price: 890, delay: '2 à 3 jours', ...parts }
+  const writer = { locale: 'fr_FR' as const, may: () => true, held: 'all' as const }
+  await write.create(made, rate, { origin: systemOrigin('command', 'test'), ...writer })
 }
 
 test.group('Ways of delivery', (group) => {
-  let store: Store
-
   group.each.setup(async () => {
-    store = await freshShop()
+    await freshShop()
   })
 
   test('are free from an amount on where the shop says so', async ({ assert }) => {
@@ -80,8 +61,8 @@ test.group('Ways of delivery', (group) => {
   })
 
   test('come from the table too, without a statement once it is held', async ({ assert }) => {
-    await addRate(store, { quantityTo: 6 })
-    await addRate(store, { quantityFrom: 6, price: 1490 })
+    await addRate({ quantityTo: 6 })
+    await addRate({ quantityFrom: 6, price: 1490 })
     const { offers } = await choiceOf({})
     assert.deepInclude(offers, {
       code: 'table_rates.colissimo',

@@ -7,7 +7,7 @@ import { ReplaceFile } from '../replace_file'
 import { FoundWays, type Preview } from './found_ways'
 
 interface ImportDialogProps {
-  channels: { code: string; currency: string }[]
+  channels: { code: string }[]
   onDone: () => void
   onClose: () => void
 }
