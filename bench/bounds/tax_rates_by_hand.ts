@@ -1,4 +1,5 @@
-import { listed, postcodes } from '#plugins/sales/shared/listed'
+import { listed } from '#core/lists/listed'
+import { postcodes } from '#plugins/sales/shared/postcodes'
 import type { ListDefinition } from '#core/lists/list'
 
 /** The list of VAT rates, written by hand. */

@@ -254,7 +254,9 @@ export default resource('configuration.channels', {
       }
       const all = await settings()
       const scope = { channel: code }
-      if (all.get<boolean>(MAINTENANCE, scope) !== isClosed) await all.set(trx, MAINTENANCE, isClosed, scope, origin)
+      // A file or a bulk change does not say it.
+      const isChanged = (isClosed as boolean | undefined) !== undefined && all.get(MAINTENANCE, scope) !== isClosed
+      if (isChanged) await all.set(trx, MAINTENANCE, isClosed, scope, origin)
     },
     async beforeDelete({ trx, row: { code } }) {
       if ((await findChannels(inTransaction(trx))).length === 1) throw channelLast()
