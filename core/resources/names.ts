@@ -63,8 +63,9 @@ export function massFields({ fields, title, parent }: AnyResource): string[] {
       for (const one of options.unique === true ? [name] : [name, ...options.unique]) distinct.add(one)
   }
   return Object.keys(fields).filter((name) => {
-    const { fixed, readOnly, form, ...options } = fields[name]?.options ?? {}
-    return !distinct.has(name) && !fixed && !readOnly && form !== false && !('fields' in options)
+    const { fixed, readOnly, writeOnly, stored, form, ...options } = fields[name]?.options ?? {}
+    const isKept = !fixed && !readOnly && !writeOnly && stored !== false
+    return !distinct.has(name) && isKept && form !== false && !('fields' in options)
   })
 }
 

@@ -224,7 +224,7 @@ export default resource('configuration.channels', {
   path: 'administration/configuration/channels',
   screens: { list: 'configuration.admin.channels', form: 'configuration.admin.channel' },
   menu: { parent: 'configuration', order: 60 },
-  permissions: { view: 'configuration.channels.list' },
+  permissions: { view: 'configuration.channels.list', mass_update: false, mass_delete: false },
   form: {
     main: [
       { title: { fr_FR: 'Où il se trouve', en_GB: 'Where it is found' }, fields: ['code', 'hosts'] },

@@ -119,7 +119,7 @@ export default resource('configuration.exchange_rates', {
   path: 'administration/configuration/exchange-rates',
   screens: { list: 'configuration.admin.exchange_rates', form: 'configuration.admin.exchange_rate' },
   menu: { parent: 'configuration', order: 90 },
-  permissions: { view: 'configuration.exchange_rates.list' },
+  permissions: { view: 'configuration.exchange_rates.list', mass_update: false, mass_delete: false },
   form: { as: 'page' },
   words: ['configuration.rates'],
   hooks: {

@@ -127,6 +127,9 @@ export default resource('users.staff', {
     create: 'users.admins.create',
     update: 'users.admins.update',
     delete: 'users.admins.delete',
+    // Who may do what is decided one by one.
+    mass_update: false,
+    mass_delete: false,
   },
   form: {
     as: 'page',
