@@ -78,7 +78,7 @@ export default resource('configuration.channels', {
     description: longText({
       label: { fr_FR: 'Description', en_GB: 'Description' },
       help: {
-        fr_FR: 'Pour l’équipe : ce qui distingue ce canal.',
+        fr_FR: 'Pour l’équipe\u202f: ce qui distingue ce canal.',
         en_GB: 'For staff: what makes this channel different.',
       },
       translated: true,
@@ -173,7 +173,7 @@ export default resource('configuration.channels', {
     isClosed: boolean({
       label: { fr_FR: 'Fermé pour maintenance', en_GB: 'Closed for maintenance' },
       help: {
-        fr_FR: 'Les visiteurs lisent « Service non disponible » ; l’équipe continue d’entrer.',
+        fr_FR: 'Les visiteurs lisent «\u202fService non disponible\u202f»\u202f; l’équipe continue d’entrer.',
         en_GB: 'Visitors read “Service unavailable”; staff still get in.',
       },
       blank: false,
@@ -183,7 +183,7 @@ export default resource('configuration.channels', {
     allowedIps: lines({
       label: { fr_FR: 'Adresses IP admises', en_GB: 'IP addresses let in' },
       help: {
-        fr_FR: 'Une par ligne : elles entrent aussi pendant la fermeture.',
+        fr_FR: 'Une par ligne\u202f: elles entrent aussi pendant la fermeture.',
         en_GB: 'One per line: they get in even while the shop is closed.',
       },
       length: 45,

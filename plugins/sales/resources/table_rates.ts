@@ -40,21 +40,21 @@ export default resource('sales.table_rates', {
     create: { fr_FR: 'Ajouter un tarif', en_GB: 'Add a rate' },
   },
   caption: {
-    fr_FR: 'Chaque libellé est un mode de livraison ; la ligne la plus précise donne son prix.',
+    fr_FR: 'Chaque libellé est un mode de livraison\u202f; la ligne la plus précise donne son prix.',
     en_GB: 'Each label is a way of delivery; the most exact row gives its price.',
   },
   empty: {
     fr_FR: 'Aucun tarif. Ajoutez-en un, ou importez un fichier.',
     en_GB: 'No rates. Add one, or import a file.',
   },
-  consequence: { fr_FR: 'Supprime cette ligne de « {label} ».', en_GB: 'Deletes this row of “{label}”.' },
+  consequence: { fr_FR: 'Supprime cette ligne de «\u202f{label}\u202f».', en_GB: 'Deletes this row of “{label}”.' },
   table: 'sales_table_rates',
   fields: {
     label: text({
       label: { fr_FR: 'Libellé', en_GB: 'Label' },
       columnLabel: { fr_FR: 'Mode de livraison', en_GB: 'Way of delivery' },
       help: {
-        fr_FR: 'Ce que le client choisit, comme « Colissimo à domicile ».',
+        fr_FR: 'Ce que le client choisit, comme «\u202fColissimo à domicile\u202f».',
         en_GB: 'What customers choose, such as “Colissimo to your door”.',
       },
       required: true,
@@ -69,7 +69,7 @@ export default resource('sales.table_rates', {
     }),
     delay: text({
       label: { fr_FR: 'Délai', en_GB: 'Delay' },
-      help: { fr_FR: 'Comme le client le lit : « 2 à 3 jours ».', en_GB: 'As customers read it: “2 to 3 days”.' },
+      help: { fr_FR: 'Comme le client le lit\u202f: «\u202f2 à 3 jours\u202f».', en_GB: 'As customers read it: “2 to 3 days”.' },
       length: 80,
       blank: '',
       column: 'hidden',

@@ -139,7 +139,7 @@ export default resource('users.staff', {
         title: { fr_FR: 'Mot de passe', en_GB: 'Password' },
         help: {
           fr_FR:
-            'Laissé vide, il ne change pas ; une nouvelle personne reçoit une invitation et le choisit elle-même. Un nouveau mot de passe met fin à toutes ses connexions.',
+            'Laissé vide, il ne change pas\u202f; une nouvelle personne reçoit une invitation et le choisit elle-même. Un nouveau mot de passe met fin à toutes ses connexions.',
           en_GB:
             'Left empty, it stays; a new person is sent an invitation and chooses it. A new password ends all their sign-ins.',
         },
