@@ -89,7 +89,7 @@ for (const resource of resources) {
           tried.push([field, value, errors ?? data])
         }
       }
-      throw new Error(`Samples change nothing: ${JSON.stringify(tried)}`)
+      throw new Error(`Samples change no field of all rows; tests/resources may bring some: ${JSON.stringify(tried)}`)
     }
     /** Runs a change, and gives what became of its rows. */
     async function run(address: string): Promise<Record<string, unknown>> {

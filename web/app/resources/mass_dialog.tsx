@@ -40,7 +40,7 @@ export function MassDialog({ resource, selection, onClose }: MassDialogProps) {
   return (
     <Dialog opened onClose={onClose} title={t('admin.resources.mass_change_title', { count: selection.count })}>
       <OwnInputs.Provider value={useCallback((field) => partOf(resource.id, 'input', field), [resource.id])}>
-        <AdminForm form={form} onClose={onClose} submitLabel={t('admin.bulk.preview')}>
+        <AdminForm form={form} onClose={onClose} submitLabel={t('admin.resources.mass_look')}>
           <div className="admin-fields">
             <Select
               label={t('admin.resources.mass_field')}
