@@ -54,6 +54,10 @@ const makeResource: CliCommand = {
       summary: { fr_FR: 'Zone du menu (marketing si elle manque)', en_GB: 'Area of the menu (default marketing)' },
     },
     {
+      flags: '--tree',
+      summary: { fr_FR: 'Ses lignes se rangent les unes sous les autres', en_GB: 'Its rows hang below each other' },
+    },
+    {
       flags: '--dry-run',
       summary: { fr_FR: 'Montre les fichiers sans les écrire', en_GB: 'Show the files without writing them' },
     },
@@ -79,7 +83,10 @@ const makeResource: CliCommand = {
     try {
       const menu = String(options.menu ?? 'marketing')
       const stamp = (await app.container.make(Clock)).epoch()
-      const data = { ...resourceData(plugin, name, typed.map(readField), menu), stamp }
+      const data = {
+        ...resourceData(plugin, name, typed.map(readField), { menu, isTree: options.tree === true }),
+        stamp,
+      }
       const isDry = options.dryRun === true
       const files = await runGenerator({ generator: 'resource', data, to, isDry }, terminal)
       if (isDry) return EXIT.done

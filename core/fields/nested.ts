@@ -106,7 +106,15 @@ export interface DescribedField {
 export async function describeFields(fields: Fields, locale: Locale, kinds: Kinds): Promise<DescribedField[]> {
   return Promise.all(
     Object.entries(fields).map(async ([name, field]) => {
-      const { label, help, required = false, translated = false, fixed = false, visibleWhen = null } = field.options
+      const {
+        label,
+        help,
+        missing,
+        required = missing !== undefined,
+        translated = false,
+        fixed = false,
+        visibleWhen = null,
+      } = field.options
       const kind = kinds.of(field)
       return {
         name,

@@ -106,6 +106,8 @@ export interface ListDefinition {
   naming?: Naming
   /** Permission to export its rows with every field, as a file that an import takes again. */
   forImport?: string
+  /** Key of the column by which pickers call a row, if it is not its title. */
+  choice?: string
   /** Order when none is asked for: `-created_at`. */
   order: string
   /** Tabs by key, in this order; a tab of all rows comes first by itself. */

@@ -21,6 +21,8 @@ import type { Selection } from '#core/lists/selection'
 interface RowsOptions {
   /** Columns in this order; those of the screen unless told. */
   columns?: readonly string[]
+  /** Those of the screen but these. */
+  except?: readonly string[]
   sort?: string | null
   locale?: Locale
 }
@@ -94,7 +96,9 @@ export class Lists {
   /** All rows of a selection, a few hundred at a time; those deleted meanwhile are left out. */
   async *rows(key: string, selection: Selection, options: RowsOptions = {}): AsyncGenerator<ListRow[]> {
     const list = await this.#list(key, selection.query?.filter, options.locale)
-    const columns = options.columns ? namedColumns(list, options.columns) : screenColumns(list)
+    const { except = [] } = options
+    const shown = screenColumns(list).filter(([name]) => !except.includes(name))
+    const columns = options.columns ? namedColumns(list, options.columns) : shown
     const ids = await this.ids(key, selection, options)
     for (let from = 0; from < ids.length; from += CHUNK) {
       yield presented(list, await this.#cells(list, columns, ids.slice(from, from + CHUNK)), options.locale)

@@ -24,7 +24,7 @@ export function checkResource(resource: AnyResource, known: Known): void {
     throw problem(resource, `its title "${title}" is no field.`, meant(title, names))
   }
   const locking = resource.protects?.field
-  if (locking && !names.includes(locking)) {
+  if (locking && !names.includes(locking) && !resource.virtual?.[locking]) {
     throw problem(resource, `it protects rows by "${locking}", which is no field.`, meant(locking, names))
   }
   for (const { fields: wanted } of [...(resource.form?.main ?? []), ...(resource.form?.side ?? [])]) {
@@ -35,6 +35,18 @@ export function checkResource(resource: AnyResource, known: Known): void {
   const { parent } = resource
   if (parent && (fields[parent]?.kind !== 'relation' || !fields[parent].options.required)) {
     throw problem(resource, `its parent "${parent}" is no required relation.`, 'Name a required relation to one row.')
+  }
+  if (parent && resource.tree && !fields[parent]?.options.fixed) {
+    throw problem(resource, `it is a tree below "${parent}", which can be changed.`, 'Make this relation fixed.')
+  }
+  const { parentId, position } = fields
+  const isTree = parentId?.kind === 'relation' && position?.kind === 'integer' && position.options.readOnly
+  if (resource.tree && (!isTree || (parentId.options as { of?: string }).of !== resource.id)) {
+    throw problem(
+      resource,
+      'it is a tree without the fields of one.',
+      `Add ...treeFields('${resource.id}') to its fields.`
+    )
   }
   const action = Object.keys(resource.actions ?? {}).find((name) => HANDLERS.includes(name))
   if (action) throw problem(resource, `the action "${action}" has the name of a route.`, 'Take another verb.')

@@ -56,6 +56,8 @@ export interface DescribedResource {
   fields: (DescribedField & { isReadOnly: boolean })[]
   /** Names of the fields that the reader may change in many rows at once. */
   massFields: string[]
+  /** Its rows hang below each other. `depth`: most levels, if there is a limit. */
+  tree: { depth: number | null } | null
   /** What else may be done with a row. */
   actions: { name: string; label: string; question: string; permission: string }[]
   /** The resources whose rows belong to a row of this one. */
@@ -84,6 +86,7 @@ export interface DescribedChild {
   filter: string
   /** Keys of the columns to show. */
   columns: string[]
+  isTree: boolean
 }
 
 const PAGE_KINDS = new Set(['repeater', 'group', 'long_text', 'rich_text'])
@@ -140,6 +143,7 @@ export async function describeResource(
       const { view, update } = fields[name]?.options.permission ?? {}
       return mayDo(person, view) && mayDo(person, update)
     }),
+    tree: resource.tree ? { depth: resource.tree === true ? null : resource.tree.depth } : null,
     actions: Object.entries(resource.actions ?? {}).map(([name, { label: own, question }]) => ({
       name,
       label: own[locale],
@@ -178,6 +182,7 @@ function describeChild(child: AnyResource, locale: Locale): DescribedChild {
     field: parent,
     filter: listKeyOf(child, parent),
     columns: shown.map((name) => listKeyOf(child, name)),
+    isTree: child.tree !== undefined,
   }
 }
 

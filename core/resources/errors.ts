@@ -31,5 +31,11 @@ export const bulkNotReady = refusal('E_BULK_NOT_READY', 409, 'core.errors.bulk_n
 
 export const bulkChangedSince = refusal('E_BULK_CHANGED_SINCE', 409, 'core.errors.bulk_changed_since')
 
+/** The row would hang below itself. */
+export const treeCycle = refusal('E_TREE_CYCLE', 422, 'core.errors.tree_cycle')
+
+/** The row, or what hangs below it, would be too far down. */
+export const treeTooDeep = refusal('E_TREE_TOO_DEEP', 422, 'core.errors.tree_too_deep')
+
 /** Other rows refer to the row. */
 export const rowUsed = refusal('E_RECORD_USED', 409, 'core.errors.record_used')

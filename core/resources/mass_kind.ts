@@ -1,3 +1,4 @@
+import { lockRows } from '#core/resources/row_tree'
 import { isDeepStrictEqual } from 'node:util'
 import { amongIds, bindIds } from '#core/lists/among_ids'
 import { bulkChangedSince, bulkNotFound, bulkNotReady, nothingChosen } from '#core/resources/errors'
@@ -59,7 +60,7 @@ export class MassKind implements BulkKind<Input | null, Row, BulkCell> {
   }
 
   async lock(trx: Transaction): Promise<void> {
-    await this.parts.made.resource.hooks?.lock?.(trx)
+    await lockRows(trx, this.parts.made.resource)
   }
 
   async read(trx: Transaction, ids: readonly number[]): Promise<Row[]> {

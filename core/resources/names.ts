@@ -56,8 +56,8 @@ export function permissionOf(resource: AnyResource, action: ResourceAction): str
 }
 
 /** Names of the fields that many rows can be given one value of: none that makes a row distinct, and none with fields inside. */
-export function massFields({ fields, title, parent }: AnyResource): string[] {
-  const distinct = new Set([title, parent])
+export function massFields({ fields, title, parent, tree }: AnyResource): string[] {
+  const distinct = new Set([title, parent, tree && 'parentId'])
   for (const [name, { options }] of Object.entries(fields)) {
     if (options.unique)
       for (const one of options.unique === true ? [name] : [name, ...options.unique]) distinct.add(one)
@@ -110,4 +110,7 @@ export function actionPermission({ id, actions = {} }: AnyResource, action: stri
 }
 
 /** Ends of the names of the routes that every resource may have. An extra action has another name. */
-export const HANDLERS: readonly string[] = ['index', 'show', 'store', 'update', 'destroy', 'mass_update', 'mass_delete']
+export const HANDLERS: readonly string[] = [
+  ...['index', 'show', 'store', 'update', 'destroy'],
+  ...['mass_update', 'mass_delete', 'tree', 'move'],
+]

@@ -4,7 +4,7 @@ import { Store } from '#core/database/store'
 import { findRows, selectRows, type Row } from '#core/resources/resource_rows'
 import { fromStore } from '#core/database/run_rows'
 import { rowGone } from '#core/resources/errors'
-import type { StoredOf } from '#core/resources/resource'
+import type { AnyResource, StoredOf } from '#core/resources/resource'
 import { withVirtual } from '#core/resources/virtual_values'
 
 /** Reads rows of resources, with their virtual values. */
@@ -22,6 +22,18 @@ export class ReadResource {
     const [row] = await withVirtual(resource, rows, run)
     if (!row) throw (resource.errors?.gone ?? rowGone)({ id })
     return row
+  }
+
+  /** The places of a tree's rows, siblings in their order. */
+  async places({ table }: AnyResource): Promise<{ id: number; parentId: number | null; version: number }[]> {
+    const found = await this.store.reader.all<{ id: number; parent_id: number | null; version: number }>(
+      `select id, parent_id, version from ${table} order by position, id`
+    )
+    return found.map(({ id, parent_id: parentId, version }) => ({
+      id: Number(id),
+      parentId: parentId === null ? null : Number(parentId),
+      version: Number(version),
+    }))
   }
 
   /**

@@ -141,14 +141,27 @@ export function usedRefused({ title, errors }: AnyResource, row: Row, used: read
   })
 }
 
-/** Refuses the deletion of a row that others refer to; clears the reference where a confirmation allows it. */
+const BELOW: Record<Locale, string> = { fr_FR: 'en dessous', en_GB: 'below' }
+
+/** Uses of several rows, with one count for each kind. */
+function summed(uses: readonly FoundUse[]): FoundUse[] {
+  const kinds = [...Map.groupBy(uses, ({ label }) => label).values()] as [FoundUse, ...FoundUse[]][]
+  return kinds.map((same) => ({ ...same[0], count: same.reduce((sum, { count }) => sum + count, 0) }))
+}
+
+/**
+ * Refuses the deletion of a row that others refer to, or that rows of a tree hang below (`below`: their ids). Clears the
+ * references where a confirmation allows it.
+ */
 export async function refuseUsed(
   trx: Transaction,
   resource: AnyResource,
   row: Row,
-  { isConfirmed, locale }: { isConfirmed: boolean; locale: Locale }
+  { isConfirmed, locale, below = [] }: { isConfirmed: boolean; locale: Locale; below?: readonly number[] }
 ): Promise<void> {
-  const used = (await usesOf(trx, resource, [row.id], locale)).get(row.id) ?? []
+  const found = await usesOf(trx, resource, [row.id, ...below], locale)
+  const hanging = { label: `${resource.label.many[locale]} ${BELOW[locale]}`, count: below.length, isCleared: true }
+  const used = summed([...(below.length > 0 ? [hanging] : []), ...[...found.values()].flat()])
   if (used.some(({ isCleared }) => !isCleared || !isConfirmed)) throw usedRefused(resource, row, used)
   for (const { table, column, onDelete } of resource.usedBy ?? []) {
     if (onDelete === 'clear') await queryRows(trx, `update ${table} set ${column} = null where ${column} = ?`, [row.id])

@@ -50,6 +50,8 @@ function setTypes(file: string, routes: Map<string, ScannedRoute>): void {
   const row = `{ data: ${made('RowOf')} }`
   const types: Record<string, { request?: string; response: string }> = {
     'index': { response: "import('#core/lists/list_value').ListPage" },
+    'tree': { response: "{ data: import('#core/lists/list_value').ListRow[]; meta: { total: number } }" },
+    'move': { request: '{ parentId: number | null; position: number; version: number }', response: row },
     'show': { response: row },
     'store': { request: made('CreationOf'), response: row },
     'update': { request: made('ChangeBodyOf'), response: row },
@@ -71,7 +73,8 @@ function setTypes(file: string, routes: Map<string, ScannedRoute>): void {
   }
   for (const [handler, { request, response }] of Object.entries(types)) {
     const route = routes.get(`${plugin}.admin.${name}.${handler}`)
-    if (!route) continue
+    // A route of a controller in place of the generic one.
+    if (!route || route.response) continue
     route.response = { type: response, imports: [] }
     if (request) route.request = { type: request, imports: [] }
   }

@@ -123,8 +123,8 @@ export interface ResourceOptions<All extends Fields, Virtual extends VirtualFiel
   empty?: Label
   /** What a deletion does, for its question; `{name}` stands for the row, `{code}` for its field. Default: « … sera supprimé ». */
   consequence?: Label
-  /** Rows with this field set are not deleted, or not even changed: their buttons are not shown. Hooks refuse it. */
-  protects?: { field: keyof All & string; from: 'delete' | 'change' }
+  /** Rows with this field, or virtual value, set are not deleted, or not even changed: their buttons are not shown. Hooks refuse it. */
+  protects?: { field: (keyof All | keyof Virtual) & string; from: 'delete' | 'change' }
   table: string
   fields: All
   virtual?: Virtual
@@ -161,6 +161,11 @@ export interface ResourceOptions<All extends Fields, Virtual extends VirtualFiel
   actions?: Record<string, RowAction<StoredRow & ValuesOf<All>>>
   /** The relation to the row that this one belongs to. The parent's form then has a table of these rows. */
   parent?: keyof All & string
+  /**
+   * Rows hang below each other, in an order: `...treeFields('<plugin>.<name>')` of core/resources/tree_fields.ts is among the
+   * fields. `depth`: most levels.
+   */
+  tree?: true | { depth: number }
   /** True: a change keeps the values of fields that it leaves out. Default: they become empty. */
   keepsAbsent?: boolean
   /** Field that its entries in the audit log name it by. Default: the id. */

@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE } from '#core/i18n/locales'
 import { titleColumn } from '#core/lists/title_column'
 import { importPermissions } from '#core/resources/file_columns'
 import { columnOf, linkTable, linkedFields, listKeyOf, permissionOf, translationTable } from '#core/resources/names'
+import { pathColumn } from '#core/resources/row_tree'
 import type { AnyResource } from '#core/resources/resource'
 import type { Field } from '#core/fields/field'
 import type { FieldKind, Kinds } from '#core/fields/field_kind'
@@ -31,7 +32,11 @@ export async function resourceList(resource: AnyResource, parts: ListParts): Pro
   const virtual = Object.entries(resource.virtual ?? {}).flatMap(([name, { label: own, column }]) =>
     column ? [[name, { ...inRow(column), label: own }] as const] : []
   )
-  const columns = ordered(Object.fromEntries([...named.filter((each) => each !== null), ...virtual]), resource)
+  const tree: Record<string, ListColumn> = resource.tree
+    ? { tree_path: pathColumn(resource, ROW, (alias) => expressionOf(resource, title, alias)) }
+    : {}
+  const made = Object.fromEntries([...named.filter((each) => each !== null), ...virtual])
+  const columns = ordered({ ...made, ...tree }, resource)
   const searched = [...new Set([title, ...Object.keys(fields).filter((name) => fields[name]?.options.search)])]
   const text = (name: string) => `core_fold(${expressionOf(resource, name)})`
   const codes = Object.keys(fields).filter((name) => fields[name]?.options.isCode)
@@ -46,6 +51,7 @@ export async function resourceList(resource: AnyResource, parts: ListParts): Pro
     search: searched.map(text),
     naming: { codes: codes.map((name) => expressionOf(resource, name)), titles: [text(title)] },
     order: resource.order ?? listKeyOf(resource, title),
+    ...(resource.tree ? { choice: 'tree_path' } : {}),
     ...(resource.tabs ? { tabs: resource.tabs } : {}),
     ...(view && importPermissions(resource).length > 0 ? { forImport: view } : {}),
   }

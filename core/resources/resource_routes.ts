@@ -2,6 +2,7 @@ import { destroyConfirmed, destroyRecord } from '#core/records/record_validators
 import { massRows, selected } from '#core/resources/resource_validators'
 import { listQuery } from '#core/lists/list_query'
 import { actionPermission, apiPath, permissionOf, routePrefix } from '#core/resources/names'
+import { moveRow } from '#core/resources/resource_validators'
 import type { HttpContext, Router } from '@adonisjs/core/http'
 import type { Direction } from '#core/bulk/bulk_kind'
 import type { MassAction } from '#core/resources/mass_kind'
@@ -9,7 +10,7 @@ import type { MassController } from '#core/resources/mass_controller'
 import type { MadeResource } from '#core/resources/resource_catalogue'
 import type { ResourceAction } from '#core/resources/resource'
 
-type Handler = 'index' | 'show' | 'store' | 'update' | 'destroy'
+type Handler = 'index' | 'show' | 'store' | 'update' | 'destroy' | 'tree' | 'move'
 
 const controller = () => import('#core/resources/resource_controller')
 const massController = () => import('#core/resources/mass_controller')
@@ -31,6 +32,12 @@ export function resourceRoutes(router: Router, made: MadeResource): void {
   allowed('create', (key) =>
     router.post(path, handler('store')).as(name('store')).permission(key).accepts(validators.create)
   )
+  if (resource.tree) {
+    allowed('list', (key) => router.get(`${path}/tree`, handler('tree')).as(name('tree')).permission(key))
+    allowed('update', (key) =>
+      router.put(`${path}/:id/place`, handler('move')).as(name('move')).permission(key).accepts(moveRow)
+    )
+  }
   allowed('view', (key) => router.get(`${path}/:id`, handler('show')).as(name('show')).permission(key))
   allowed('update', (key) =>
     router.put(`${path}/:id`, handler('update')).as(name('update')).permission(key).accepts(validators.update)

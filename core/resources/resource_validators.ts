@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
+import { anyOf, described } from '#core/http/described_fields'
 import { fieldSchema, type Occasion } from '#core/fields/nested'
-import { anyOf } from '#core/http/described_fields'
 import { massFields } from '#core/resources/names'
 import { selectionRule } from '#core/lists/selection'
 import { strictNumber } from '#core/http/strict_number'
@@ -23,6 +23,16 @@ export function resourceValidators(resource: AnyResource, kinds: Kinds): Resourc
     massUpdate: massValidatorOf(resource, kinds),
   }
 }
+
+const whole = (least: number, description: string) =>
+  strictNumber().withoutDecimals().min(least).max(Number.MAX_SAFE_INTEGER).use(described({ description }))
+
+/** Where a row of a tree is dropped. */
+export const moveRow = vine.create({
+  parentId: whole(1, 'The row that it hangs below from now on; null: the top level.').nullable(),
+  position: whole(0, 'How many of the rows there stand before it.'),
+  version: version(),
+})
 
 function validatorOf({ fields, label }: AnyResource, kinds: Kinds, occasion: Occasion) {
   const asked = Object.entries(fields).filter(([, { options }]) => {

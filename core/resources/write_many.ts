@@ -69,7 +69,7 @@ export class WriteMany {
       eachAlone(trx, rows, [], ({ id }) => {
         return this.one.removeIn(trx, made, { id, version: null, isConfirmed: false }, writer)
       })
-    if (beforeDelete || afterDelete || rows.length === 0) return alone()
+    if (beforeDelete || afterDelete || resource.tree || rows.length === 0) return alone()
     const uses = await usesOf(
       trx,
       resource,

@@ -24,6 +24,7 @@ import {
 } from '#core/resources/refusals'
 import { deleteRows, fillNext, insertOwn, replaceOwn, writeParts, type WritingParts } from '#core/resources/row_writes'
 import { runWrites } from '#core/database/write_set'
+import { closeGap, idsBelow, lockRows, moveRow, placeRow, refusePlace, type RowPlace } from '#core/resources/row_tree'
 import { seenBy } from '#core/resources/seen_by'
 import { staleWrite } from '#core/errors/stale'
 import { withVirtual } from '#core/resources/virtual_values'
@@ -72,11 +73,12 @@ export class WriteResource {
   /** The same in a transaction, for imports. All fields are given. */
   async createIn(trx: Transaction, made: MadeResource, given: Input, writer: Writer): Promise<Row> {
     const { resource } = made
-    await resource.hooks?.lock?.(trx)
+    await lockRows(trx, resource)
     await fillNext(trx, resource, given)
     const after = { id: 0, version: 1, ...withBlanks(resource, this.resources.kinds, given) } as Row
     const change = { trx, before: null, after, ...aboutOf(writer) }
     refuseMissing(resource, change.after)
+    await placeRow(trx, resource, null, change.after)
     await resource.hooks?.validate?.(change)
     await this.#checkUnique(trx, resource, change.after, null)
     change.after.id = await insertOwn(trx, resource, change.after, this.#how())
@@ -115,9 +117,11 @@ export class WriteResource {
     } as Row
     const change = { trx, before, after, ...aboutOf(writer) }
     refuseMissing(resource, change.after)
+    await placeRow(trx, resource, before, after)
     await resource.hooks?.validate?.(change)
     await this.#checkUnique(trx, resource, after, before)
     await replaceOwn(trx, resource, after, this.#how())
+    await closeGap(trx, resource, before, after)
     await writeParts(trx, resource, [change], this.resources.kinds)
     await this.record(trx, resource, [change], writer)
     return this.#shown(trx, resource, after)
@@ -138,19 +142,46 @@ export class WriteResource {
     const { resource } = made
     const { origin, locale, held } = writer
     const row = await this.#held(trx, made, seen, writer)
-    const deletion = { trx, row, origin, held, alsoAudited: {} }
-    await resource.hooks?.beforeDelete?.(deletion)
-    await refuseUsed(trx, resource, row, { isConfirmed, locale })
-    const deleted = deleteRows(trx, resource, [row.id])
-    await deleted.catch((error: unknown) => Promise.reject(stillUsed(error, resource, row)))
-    await resource.hooks?.afterDelete?.(deletion)
-    await this.recordDeleted(trx, resource, [deletion], origin)
+    const below = await idsBelow(trx, resource, row)
+    // Without a confirmation this throws: it names what would go as well.
+    if (below.length > 0) await refuseUsed(trx, resource, row, { isConfirmed, locale, below })
+    const hanging = await findRows(resource, { kinds: this.resources.kinds, run: inTransaction(trx) }, below)
+    const deletions = [...hanging, row].map((one) => ({ trx, row: one, origin, held, alsoAudited: {} }))
+    for (const deletion of deletions) {
+      await resource.hooks?.beforeDelete?.(deletion)
+      await refuseUsed(trx, resource, deletion.row, { isConfirmed, locale })
+      const deleted = deleteRows(trx, resource, [deletion.row.id])
+      await deleted.catch((error: unknown) => Promise.reject(stillUsed(error, resource, deletion.row)))
+      await resource.hooks?.afterDelete?.(deletion)
+    }
+    await closeGap(trx, resource, row, null)
+    await this.recordDeleted(trx, resource, deletions, origin)
+  }
+
+  /** Moves a row of a tree, with what hangs below it. @throws rowGone, staleWrite, choiceGone, treeCycle, treeTooDeep */
+  move(
+    made: MadeResource,
+    { id, version, parentId, position }: RowPlace & { id: number; version: number },
+    writer: Writer
+  ): Promise<Row> {
+    const { resource } = made
+    return this.store.transaction(async (trx) => {
+      const before = await this.#held(trx, made, { id, version }, writer)
+      const after: Row = { ...before, parentId, version: version + 1 }
+      await refusePlace(trx, resource, after)
+      after.position = await moveRow(trx, resource, before, { parentId, position })
+      const change = { trx, before, after, ...aboutOf(writer) }
+      await resource.hooks?.validate?.(change)
+      await replaceOwn(trx, resource, after, this.#how())
+      await this.record(trx, resource, [change], writer)
+      return this.#shown(trx, resource, after)
+    })
   }
 
   /** Runs an extra action on the row that was looked at. @throws rowGone, staleWrite, and what the action refuses */
   act({ resource }: MadeResource, action: string, seen: SeenRow, writer: Writer): Promise<{ open: number | null }> {
     return this.store.transaction(async (trx) => {
-      await resource.hooks?.lock?.(trx)
+      await lockRows(trx, resource)
       const [row] = await findRows(resource, { kinds: this.resources.kinds, run: inTransaction(trx) }, [seen.id])
       if (!row) throw (resource.errors?.gone ?? rowGone)({ id: seen.id })
       if (row.version !== seen.version) {
@@ -193,7 +224,7 @@ export class WriteResource {
 
   /** The row, with its version raised: whoever comes second finds another version. */
   async #held(trx: Transaction, { resource }: MadeResource, { id, version }: SeenRow, writer: Writer): Promise<Row> {
-    await resource.hooks?.lock?.(trx)
+    await lockRows(trx, resource)
     const held = await queryRows(
       trx,
       `update ${resource.table} set version = version + 1 where id = ? ${version === null ? '' : 'and version = ?'}

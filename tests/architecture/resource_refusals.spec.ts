@@ -50,6 +50,11 @@ const REFUSALS: [what: string, resources: AnyResource[], refusal: RegExp][] = [
     /the field "version" cannot have this name/,
   ],
   [
+    'a tree without a parent and a place',
+    [trial({}, { tree: true })],
+    /it is a tree without the fields of one\. Add \.\.\.treeFields\('a\.trials'\) to its fields/,
+  ],
+  [
     'bounds that no value fits',
     [trial({ size: integer({ label, min: 5, max: 1 }) })],
     /"size" cannot work: its min 5 is above its max 1/,

@@ -32,4 +32,29 @@ test.group('The tree of categories', (group) => {
     await press(page, 'ArrowLeft', /premier niveau, place 2/)
     assert.include(await focused(page), 'Vins blancs')
   })
+
+  test('is rearranged by dragging a handle: to the side, a line hangs below the one before', async ({
+    assert,
+    browserContext,
+  }) => {
+    const page = await browserContext.newPage()
+    await signInStaff(page)
+    await openPage(page, '/vue/admin/commerce/catalog/categories')
+    const handle = page.getByRole('button', { name: 'Déplacer Vins blancs (flèches)' })
+    const line = page.getByRole('listitem').filter({ has: handle })
+    const drag = async (by: number, said: RegExp) => {
+      await handle.evaluate((button) => button.scrollIntoView({ block: 'center' }))
+      const { x, y, width, height } = (await handle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      const [left, top] = [x + width / 2, y + height / 2]
+      await page.mouse.move(left, top)
+      await page.mouse.down()
+      await page.mouse.move(left + by, top, { steps: 8 })
+      await page.mouse.up()
+      await page.getByRole('status').filter({ hasText: said }).waitFor({ state: 'attached' })
+    }
+    await drag(32, /Vins blancs.*sous Vins rouges/)
+    assert.equal(await line.getAttribute('aria-level'), '2')
+    await drag(-32, /Vins blancs.*premier niveau/)
+    assert.equal(await line.getAttribute('aria-level'), '1')
+  })
 })

@@ -9,7 +9,12 @@ import {
 import { snakeCase } from '#core/database/table'
 
 /** What the templates of a resource need. */
-export function resourceData(plugin: string, name: string, fields: readonly TypedField[], menu: string) {
+export function resourceData(
+  plugin: string,
+  name: string,
+  fields: readonly TypedField[],
+  { menu, isTree }: { menu: string; isTree: boolean }
+) {
   const table = `${plugin}_${name}`
   const own = fields.filter(({ options }) => !options.translated)
   const columns = own.flatMap((field) => columnSource(field) ?? [])
@@ -17,7 +22,7 @@ export function resourceData(plugin: string, name: string, fields: readonly Type
     .filter(({ options }) => options.translated)
     .map((field) => columnSource({ ...field, options: { ...field.options, required: '' } }) ?? '')
   const links = fields.filter(({ options }) => options.many)
-  const needsReference = texts.length > 0 || links.length > 0
+  const needsReference = isTree || texts.length > 0 || links.length > 0
   const helpers = new Set([
     'id',
     'version',
@@ -32,6 +37,7 @@ export function resourceData(plugin: string, name: string, fields: readonly Type
     name,
     table,
     menu,
+    isTree,
     many,
     one: many.replace(/s$/, ''),
     title: fields[0]?.name ?? '',

@@ -8,6 +8,9 @@ import type { Transaction } from '#core/database/store'
 
 export type CategoryKind = 'category' | 'dish'
 
+/** The rows of one of the two trees. */
+export const categoriesOf = (kind: CategoryKind) => ({ table: 'catalogue_categories', where: `kind = '${kind}'` })
+
 export const DISPLAY_MODES = ['products_and_description', 'products_only', 'description_only'] as const
 export type DisplayMode = (typeof DISPLAY_MODES)[number]
 

@@ -19,7 +19,8 @@ export default class ListChoicesController {
   async store(ctx: HttpContext) {
     const key = String(ctx.params.list)
     const { q, ids } = await ctx.request.validateUsing(storeListChoice)
-    const title = titleKey(await this.readable.of(ctx, key))
+    const list = await this.readable.of(ctx, key)
+    const title = list.choice ?? titleKey(list)
     const { locale } = ctx.shop
     if (ids) {
       const names = await this.lists.names(key, ids, locale)

@@ -1,29 +1,18 @@
-import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { AuditLog } from '#core/audit/audit_log'
-import { Clock } from '#core/time/clock'
-import { KindRegistry } from '#core/fields/kind_registry'
-import { Lists } from '#core/lists/lists'
-import { ListCatalogue } from '#core/lists/list_catalogue'
-import { ChannelPort } from '#core/context/shop_context'
-import { Outbox } from '#core/events/outbox'
 import { ResourceSession } from '#core/resources/resource_session'
-import { RowNames } from '#core/lists/row_names'
-import { ResourceCatalogue, type MadeResource } from '#core/resources/resource_catalogue'
-import { Store } from '#core/database/store'
-import { WriteResource } from '#core/resources/write_resource'
-import { definePlugin } from '#core/plugin/define_plugin'
+import type { RowNames } from '#core/lists/row_names'
 import { cellsOf } from '#core/resources/file_columns'
 import { wrongCell, type Cells } from '#core/testing/resource_file'
+import type { Lists } from '#core/lists/lists'
+import type { ResourceCatalogue, MadeResource } from '#core/resources/resource_catalogue'
+import type { Store } from '#core/database/store'
+import type { WriteResource } from '#core/resources/write_resource'
 import { findRows } from '#core/resources/resource_rows'
 import { fromStore } from '#core/database/run_rows'
 import { resetDatabase } from '#core/testing/reset_database'
 import { resource } from '#core/resources/resource'
 import { sampleValue } from '#core/testing/sample_fields'
 import { seenBy } from '#core/resources/seen_by'
-import { systemOrigin } from '#core/audit/origin'
-import { PluginRegistry } from '#core/plugin/registry'
-import { withResources } from '#core/resources/resource_plugin'
 import { boolean } from '#core/fields/kinds/boolean'
 import { choice } from '#core/fields/kinds/choice'
 import { choices } from '#core/fields/kinds/choices'
@@ -51,6 +40,7 @@ import { slug } from '#core/fields/kinds/slug'
 import { text } from '#core/fields/kinds/text'
 import { time } from '#core/fields/kinds/time'
 import { url } from '#core/fields/kinds/url'
+import { trialOf, trialWriter } from './trial_resource.js'
 import type { Field } from '#core/fields/field'
 import type { Writer } from '#core/resources/writer'
 
@@ -111,28 +101,8 @@ test.group('Every kind of field', (each) => {
   let lists: Lists
   let names: RowNames
 
-  const writer = (held: Writer['held'] = 'all'): Writer => ({
-    origin: systemOrigin('command', 'test'),
-    locale: 'en_GB',
-    held,
-    may: (key) => held === 'all' || held.has(key),
-  })
-
   each.setup(async () => {
-    store = await app.container.make(Store)
-    const plugin = withResources(definePlugin({ id: 'trial', version: '1.0.0', label, resources: [trials] }))
-    const registry = new PluginRegistry([plugin])
-    resources = new ResourceCatalogue(registry, new KindRegistry())
-    made = resources.find('trial.trials') as MadeResource
-    const catalogue = new ListCatalogue(registry, {
-      keys: () => ['trial.trials'],
-      list: (key, listOf) => resources.list(key, { baseCurrency: 'EUR', listOf }),
-    })
-    names = new RowNames(store, catalogue)
-    const clock = await app.container.make(Clock)
-    lists = new Lists(store, catalogue, await app.container.make(ChannelPort), clock)
-    const [audit, outbox] = [await app.container.make(AuditLog), await app.container.make(Outbox)]
-    write = new WriteResource(store, resources, lists, audit, outbox, clock)
+    ;({ store, resources, lists, write, made, names } = await trialOf(trials))
     const schema = store.lucid.connection().schema
     const drop = async () => {
       for (const end of ['_others', '_papers', '_translations', ''])
@@ -172,9 +142,9 @@ test.group('Every kind of field', (each) => {
   })
 
   /** What a form sends: validated, then written. */
-  const create = async (values: Record<string, unknown>, by = writer()) =>
+  const create = async (values: Record<string, unknown>, by = trialWriter()) =>
     write.create(made, (await made.validators.create.validate(values)) as Record<string, unknown>, by)
-  const update = async (id: number, values: Record<string, unknown>, by = writer()) =>
+  const update = async (id: number, values: Record<string, unknown>, by = trialWriter()) =>
     write.update(made, id, (await made.validators.update.validate(values)) as Record<string, unknown>, by)
   const find = async (id: number) => {
     const [row] = await findRows(trials, { kinds: resources.kinds, run: fromStore(store) }, [id])
@@ -277,7 +247,7 @@ test.group('Every kind of field', (each) => {
 
   test('that not everybody may change keeps its value, and is not seen by who may not', async ({ assert }) => {
     const row = await create({ ...least, margin: 30 })
-    const clerk = writer(new Set(['trial.trials.update']) as Writer['held'])
+    const clerk = trialWriter(new Set(['trial.trials.update']) as Writer['held'])
     const change = { ...least, name: 'Autre', isOpen: true, version: 1 }
     assert.deepEqual(await refusalsOf(update(row.id, { ...change, margin: 5 }, clerk)), ['margin'])
     await update(row.id, change, clerk)
@@ -294,7 +264,7 @@ test.group('Every kind of field', (each) => {
   })
 
   /** Reads and writes the lines of a file, as an import does. */
-  const bring = async (lines: Cells[], by = writer()) => {
+  const bring = async (lines: Cells[], by = trialWriter()) => {
     const parts = { made, kinds: resources.kinds, names, lists, store, write, writer: by, baseCurrency: 'EUR' }
     const session = new ResourceSession({ ...parts, isTrial: true, warnings: [], hasWords: () => true })
     const groups = lines.map((values, at) => ({ key: String(at), rows: [{ row: at + 2, values }], again: false }))
@@ -379,14 +349,14 @@ test.group('Every kind of field', (each) => {
 
   test('that not everybody may change is refused in a file, and its value is not told', async ({ assert }) => {
     const row = await create({ ...least, margin: 30 })
-    const clerk = writer(new Set(['trial.trials.update']) as Writer['held'])
+    const clerk = trialWriter(new Set(['trial.trials.update']) as Writer['held'])
     const [cells = {}] = await linesOf(row.id)
     assert.deepEqual((await bring([cells], clerk)).results, ['unchanged'])
     const { problems, results } = await bring([{ ...cells, margin: '5' }], clerk)
     assert.deepEqual([results, problems[0]?.code, problems[0]?.column], [['rejected'], 'E_FIELD_FORBIDDEN', 'margin'])
     const fresh = await bring([{ 'name': 'Neuf', 'title.fr_FR': 'Neuf', 'margin': '5' }], clerk)
     assert.deepEqual([fresh.results, fresh.problems[0]?.column], [['rejected'], 'margin'])
-    const teller = writer(new Set(['trial.margins.update']) as Writer['held'])
+    const teller = trialWriter(new Set(['trial.margins.update']) as Writer['held'])
     const { changes } = await bring([{ ...cells, margin: '6' }], teller)
     assert.deepEqual(changes?.[0]?.fields[0]?.shown, { before: null, after: null })
   })

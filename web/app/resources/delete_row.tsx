@@ -39,10 +39,9 @@ export function DeleteRow({ resource, row, isIcon = false, onDone }: DeleteRowPr
         </Button>
       )}
       {isOpen && (
-        <DeleteDialog
-          title={t('admin.resources.delete', { name })}
-          text={consequenceOf(resource, row) ?? t('admin.resources.delete_text', { kind: resource.one, name })}
-          remove={(isConfirmed) => remove(resource, row, isConfirmed)}
+        <DeleteRowDialog
+          resource={resource}
+          row={row}
           onDone={() => {
             setOpen(false)
             onDone()
@@ -51,6 +50,22 @@ export function DeleteRow({ resource, row, isIcon = false, onDone }: DeleteRowPr
         />
       )}
     </>
+  )
+}
+
+/** The question of a deletion. */
+export function DeleteRowDialog(props: Pick<DeleteRowProps, 'resource' | 'row' | 'onDone'> & { onClose: () => void }) {
+  const { resource, row, onDone, onClose } = props
+  const t = useWords()
+  const { name } = row
+  return (
+    <DeleteDialog
+      title={t('admin.resources.delete', { name })}
+      text={consequenceOf(resource, row) ?? t('admin.resources.delete_text', { kind: resource.one, name })}
+      remove={(isConfirmed) => remove(resource, row, isConfirmed)}
+      onDone={onDone}
+      onClose={onClose}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useNavigate } from '@remix-run/react'
+import { useNavigate, useSearchParams } from '@remix-run/react'
 import { useCan, useScreenPath } from '#web/admin/admin_data'
 import { callByName } from '#web/admin/call_by_name'
 import { AdminForm } from '#web/admin/form/admin_form'
@@ -21,12 +21,14 @@ interface FormOfProps {
   onCreated?: () => void
   /** Values that are given, such as the parent: they have no input. */
   fixed?: ResourceValues
+  /** Values that the form of a new row begins with. */
+  given?: ResourceValues
 }
 
 type Section = ResourceDescription['form']['main'][number]
 
 /** The form of a row: the sections that the definition names, with an input for each field. */
-export function FormOf({ resource: described, row, onClose, onCreated, fixed = {} }: FormOfProps) {
+export function FormOf({ resource: described, row, onClose, onCreated, fixed = {}, given }: FormOfProps) {
   const resource = { ...described, fields: described.fields.filter(({ name }) => !(name in fixed)) }
   const can = useCan()
   const { permissions, form: layout } = resource
@@ -35,11 +37,14 @@ export function FormOf({ resource: described, row, onClose, onCreated, fixed = {
   const isProtected = row !== null && protects?.from === 'change' && row[protects.field] === true
   const isReadOnly = isProtected || permission === null || !can(permission)
   const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const parent = Number(search.get('parent'))
+  const below = given ?? (resource.tree && parent > 0 ? { parentId: parent } : {})
   const pathOf = useScreenPath()
   const next = row ? null : resource.screens.row
   const leave = onClose ?? (row ? undefined : onCreated)
   const form = useAdminForm<ResourceValues, { data: ResourceRow }>({
-    values: row ? valuesOf(resource, row) : blankValues(resource),
+    values: row ? valuesOf(resource, row) : { ...blankValues(resource), ...below },
     ...(row ? { version: row.version } : {}),
     save: async (values, version = 0) => (await save(described, row, { ...values, ...fixed }, version)) ?? false,
     fresh: (fresh) => ({

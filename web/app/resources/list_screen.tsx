@@ -14,12 +14,13 @@ import { Link } from '#web/ui/link'
 import { FormOf } from './form_of'
 import { useMassActions } from './mass_actions'
 import { partOf, ResourcePart } from './parts'
+import { ResourceTree } from './resource_tree'
 import { RowButtons } from './row_buttons'
 import { nameOf } from './row_values'
 import type { ListData } from './load_resource.server'
 
 /** The list of a resource. Its rows open their form, as a page or as a dialog over the list. */
-export function ResourceList({ resource, table, open }: ListData) {
+export function ResourceList({ resource, table, isTree, open }: ListData) {
   const t = useWords()
   const can = useCan()
   const locale = useLocale()
@@ -35,6 +36,7 @@ export function ResourceList({ resource, table, open }: ListData) {
   const { revalidate } = useRevalidator()
   const pathOf = useScreenPath()
   const screen = resource.screens.row
+  const cells = { ...fieldCells(table.list.columns), ...ownCells(resource.id, table) }
   const mayOpen = view !== null && can(view)
   return (
     <AdminPage
@@ -50,9 +52,16 @@ export function ResourceList({ resource, table, open }: ListData) {
       <DataTable
         table={table}
         open={({ id }) => (screen ? pathOf(screen, { id }) : mayOpen ? addressOf(id) : null)}
-        cells={{ ...fieldCells(table.list.columns), ...ownCells(resource.id, table) }}
+        cells={cells}
         empty={{ text: resource.empty ?? t('admin.table.empty'), action: button }}
         bulk={useMassActions(resource)}
+        {...(isTree
+          ? {
+              rowsAs: (selection) => (
+                <ResourceTree {...{ resource, table, cells, open: addressOf }} {...(selection ? { selection } : {})} />
+              ),
+            }
+          : {})}
         {...(resource.form.as === 'dialog'
           ? { rowActions: (row) => <RowButtons {...{ resource, row }} path={addressOf(row.id)} onDone={revalidate} /> }
           : {})}
@@ -82,13 +91,14 @@ function ownCells(resource: string, { list }: TableData): Record<string, (row: T
   )
 }
 
-/** The address of a row's form: a page of its own, or the list with the dialog open. */
-function useFormAddress({ form, screens }: ListData['resource']): (id: number | 'create') => string | null {
+/** The address of a row's form: a page of its own, or the list with the dialog open. `parent`: what a new row hangs below. */
+function useFormAddress({ form, screens }: ListData['resource']) {
   const pathOf = useScreenPath()
   const { pathname, search } = useLocation()
-  return (id) => {
-    if (form.as === 'page') return pathOf(screens.form, { id })
-    const query = new URLSearchParams(search)
+  return (id: number | 'create', parent?: number): string | null => {
+    const below = parent === undefined ? '' : `?parent=${parent}`
+    if (form.as === 'page') return `${pathOf(screens.form, { id })}${below}`
+    const query = new URLSearchParams(below || search)
     query.set('edit', String(id))
     // The path below the base path: the router adds the base path again.
     return `${pathOf(screens.list) ?? pathname}?${query}`
@@ -102,6 +112,7 @@ function useClose(): () => void {
   return () => {
     const query = new URLSearchParams(search)
     query.delete('edit')
+    query.delete('parent')
     navigate(`?${query}`, { preventScrollReset: true })
   }
 }

@@ -2,7 +2,7 @@ import type { AdminArgs } from '#web/admin/admin_loader'
 import { callByNameOrFail } from '#web/admin/call_by_name_or_fail'
 import { holds } from '#web/admin/menu.server'
 import { loadTable } from '#web/admin/table/load_table'
-import type { TableData } from '#web/admin/table/list_types'
+import type { TableData, TableRow } from '#web/admin/table/list_types'
 import { callOrFail, notFound } from '#web/lib/screen_loader'
 import { existingRecordId, recordId } from '#web/admin/record_id.server'
 import { CHANGE_ROWS } from '#web/admin/bulk/change'
@@ -18,6 +18,8 @@ export interface FormData {
 export interface ListData {
   resource: ResourceDescription
   table: TableData
+  /** The rows are those of the whole tree. */
+  isTree: boolean
   open: FormData | null
 }
 
@@ -33,11 +35,22 @@ export type Loaded = ListData | FormData | ChangeData
 export async function loadList(id: string, args: AdminArgs): Promise<ListData> {
   const resource = await describe(id, args)
   const edited = resource.form.as === 'dialog' ? args.url.searchParams.get('edit') : null
-  const [table, open] = await Promise.all([
+  const [table, open, lines] = await Promise.all([
     loadTable(args, { list: id, route: `${resource.route}.index` as never }),
     edited === null ? null : loadOpen(resource, { ...args, params: { id: edited } }),
+    resource.tree && loadLines(resource, args),
   ])
-  return { resource, table, open }
+  const { q, filter, sort } = table.state
+  // What is searched, filtered or sorted is a list. So are more rows than a tree on the screen may have.
+  const isTree = lines !== null && lines.length > 0 && q === '' && sort === table.list.order && isEmpty(filter)
+  return { resource, table: isTree ? { ...table, rows: lines, total: lines.length } : table, isTree, open }
+}
+
+const isEmpty = (filter: object) => Object.keys(filter).length === 0
+
+async function loadLines({ route }: ResourceDescription, { context }: AdminArgs): Promise<TableRow[]> {
+  const { data } = await callByNameOrFail<{ data: TableRow[] }>(context, 'GET', `${route}.tree`)
+  return data
 }
 
 export async function loadForm(id: string, args: AdminArgs): Promise<FormData> {

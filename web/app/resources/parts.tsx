@@ -10,6 +10,8 @@ interface PartProps {
   list_actions: { resource: ResourceDescription; table: TableData }
   /** `list_panel.tsx`: above the rows of the list. */
   list_panel: { resource: ResourceDescription; table: TableData }
+  /** `row_actions.tsx`: buttons of a row in the list, of a resource whose form is a dialog. `onDone` loads the rows again. */
+  row_actions: { resource: ResourceDescription; row: TableRow; onDone: () => void }
   /** `form_actions.tsx`: buttons beside the title of a row. */
   form_actions: { resource: ResourceDescription; row: ResourceRow }
   /** `form_panel.tsx`: below the form of a row. */

@@ -5,6 +5,8 @@ import type { TableRow } from '#web/admin/table/list_types'
 import { useWords } from '#web/lib/i18n'
 import { Link } from '#web/ui/link'
 import { DeleteRow } from './delete_row'
+import { ResourcePart } from './parts'
+import { titleKey } from './row_values'
 import type { ResourceDescription } from './resource_types'
 
 interface RowButtonsProps {
@@ -19,13 +21,14 @@ interface RowButtonsProps {
 export function RowButtons({ resource, row, path, onDone }: RowButtonsProps) {
   const t = useWords()
   const can = useCan()
-  const { permissions, protects, title, fields } = resource
-  const name = String(row[fields.find((field) => field.name === title)?.key ?? title] ?? row.id)
+  const { permissions, protects } = resource
+  const name = String(row[titleKey(resource)] ?? row.id)
   const isProtected = protects !== null && row[protects.column] === true
   const isFixed = isProtected && protects.from === 'change'
   const label = t('admin.table.edit_row', { name })
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
+      <ResourcePart resource={resource} part="row_actions" props={{ resource, row, onDone }} />
       {path && !isFixed && permissions.update !== null && can(permissions.update) && (
         <ActionIcon
           component={Link}

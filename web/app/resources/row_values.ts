@@ -8,6 +8,11 @@ export function nameOf({ title }: ResourceDescription, row: ResourceRow, locale:
   return String(name ?? row.id)
 }
 
+/** Key of the list's column by which people call a row. */
+export function titleKey({ title, fields }: ResourceDescription): string {
+  return fields.find(({ name }) => name === title)?.key ?? title
+}
+
 /** The values of the form of a row: an empty input where the row has none. */
 export function valuesOf({ fields }: ResourceDescription, row: ResourceRow): ResourceValues {
   return Object.fromEntries(fields.map(({ name, empty }) => [name, withBlanks(row[name], empty)]))

@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id, part, words } = screen.resource
   const load = LOADERS[part]
   return adminLoader(
-    { id: screen.id, words: ['admin.resources', ...words, ...(contributed[id] ?? [])] },
+    { id: screen.id, words: ['admin.resources', 'admin.tree', ...words, ...(contributed[id] ?? [])] },
     async (inner) => load(id, inner)
   )(args)
 }

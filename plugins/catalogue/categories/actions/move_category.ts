@@ -5,8 +5,9 @@ import { Store, type Transaction } from '#core/database/store'
 import { Clock } from '#core/time/clock'
 import { Statements } from '#core/database/statements'
 import { categoryCycle, categoryNotFound } from '#plugins/catalogue/categories/errors'
-import { CategoryTree } from '#plugins/catalogue/categories/category_tree'
+import { CategoryTree, categoriesOf } from '#plugins/catalogue/categories/category_tree'
 import { findCategory, type CategoryRow } from '#plugins/catalogue/categories/category_rows'
+import { numberRows } from '#core/database/tree'
 import { lockProducts } from '#plugins/catalogue/database/lock_products'
 import { VocabularyJournal } from '#plugins/catalogue/vocabulary/vocabulary_journal'
 import type { Origin } from '#core/audit/origin'
@@ -43,7 +44,9 @@ export class MoveCategory {
     const { parentId = before.parentId } = place
     if (parentId !== null) await refuseParent(db, before, parentId)
     if (parentId !== before.parentId) await this.tree.move(trx, id, parentId)
-    const position = await this.#number(db, before, { parentId, index })
+    const tree = categoriesOf(before.kind)
+    const position = await numberRows(trx, tree, parentId, { id, position: index })
+    if (parentId !== before.parentId) await numberRows(trx, tree, before.parentId)
     await db.all(
       'update catalogue_categories set version = version + 1, updated_at = ? where id = ?',
       ...[this.clock.iso(), id]
@@ -54,27 +57,6 @@ export class MoveCategory {
       entries: [{ subject: 'catalogue.categories', subjectId: String(id), action: 'updated', changes }],
       isShown: from !== parentId,
     })
-  }
-
-  /** Renumbers the siblings from 0, including the moved one, and returns its number. */
-  async #number(
-    db: Statements,
-    { id, kind }: CategoryRow,
-    { parentId, index }: { parentId: number | null; index: number }
-  ): Promise<number> {
-    const siblings = await db.all<{ id: number }>(
-      `select id from catalogue_categories where kind = ? and coalesce(parent_id, 0) = ? and id <> ?
-       order by position, id`,
-      ...[kind, parentId ?? 0, id]
-    )
-    const order = siblings.map((sibling) => sibling.id)
-    order.splice(index, 0, id)
-    await db.run(
-      `update catalogue_categories set position = r.position
-       from ${db.rows({ id: 'bigint', position: 'integer' })} where catalogue_categories.id = r.id`,
-      order.map((each, position) => ({ id: each, position }))
-    )
-    return order.indexOf(id)
   }
 }
 

@@ -33,13 +33,15 @@ interface DataTableProps {
   bulk?: BulkAction[]
   /** Columns with editable cells, by key. */
   editors?: Record<string, CellEditor>
+  /** Shows the rows in another way than as a table, all of them: as a tree. Without bulk actions nothing is selected. */
+  rowsAs?: (selection: RowSelection | null) => ReactNode
   /** Content of the empty list. */
   empty?: { text: string; action?: ReactNode }
 }
 
 /** A back office list with search, filters, sorting, columns, views, export, selection and bulk actions. */
 export function DataTable(props: DataTableProps) {
-  const { table: data, open, linked, cells = {}, rowActions, bulk = [], editors = {}, empty } = props
+  const { table: data, open, linked, cells = {}, rowActions, bulk = [], editors = {}, empty, rowsAs } = props
   const can = useCan()
   const table = useTable(data)
   const selection = useSelection({ rows: table.rows, total: table.total, query: viewQuery(table.state) })
@@ -56,10 +58,12 @@ export function DataTable(props: DataTableProps) {
       )}
       {table.rows.length === 0 ? (
         !table.problem && <Nothing table={table} empty={empty} />
+      ) : rowsAs ? (
+        rowsAs(hasBulk ? selection : null)
       ) : (
         <Grid {...{ table, selection, open, linked, cells, editors, rowActions, hasBulk }} />
       )}
-      <Pager table={table} />
+      {!rowsAs && <Pager table={table} />}
     </section>
   )
 }
@@ -72,8 +76,13 @@ interface GridProps extends Pick<DataTableProps, 'open' | 'linked' | 'rowActions
   hasBulk: boolean
 }
 
+interface ShownIn {
+  list: Pick<TableData['list'], 'columns'>
+  state: Pick<TableData['state'], 'columns'>
+}
+
 /** Visible columns in the chosen order. */
-function shownColumns({ list, state }: Table): ListColumn[] {
+export function shownColumns({ list, state }: ShownIn): ListColumn[] {
   if (!state.columns) return list.columns.filter(({ isShown }) => isShown)
   return state.columns.flatMap((key) => list.columns.find((column) => column.key === key) ?? [])
 }

@@ -2,16 +2,16 @@ import { useLoaderData } from '@remix-run/react'
 import { adminHead } from '#web/admin/admin_head'
 import { adminLoader } from '#web/admin/admin_loader'
 import { callOrFail } from '#web/lib/screen_loader'
-import { TreeView } from './tree_view'
+import { CategoryTree } from './category_tree'
 
 export const meta = adminHead
 
 export const loader = adminLoader(
-  { id: 'catalogue.admin.categories', words: ['catalogue.vocabulary'] },
+  { id: 'catalogue.admin.categories', words: ['admin.tree', 'catalogue.vocabulary'] },
   async ({ context }) => callOrFail(context, 'GET', 'catalogue.admin.categories.index', { query: { kind: 'category' } })
 )
 
 export default function CategoriesScreen() {
   const { data } = useLoaderData<typeof loader>()
-  return <TreeView kind="category" lines={data} />
+  return <CategoryTree kind="category" lines={data} />
 }

@@ -10,8 +10,7 @@ import { notifyProblem } from '#web/admin/notify'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import { Link } from '#web/ui/link'
-import type { CategoryLine } from '../tree/use_tree'
-import { categoryValues, screensOf, type Category, type CategoryKind } from './category_values'
+import { categoryValues, screensOf, type Category, type CategoryKind, type CategoryLine } from './category_values'
 import { useStatusOptions } from './choices'
 
 interface CategoryDialogProps {

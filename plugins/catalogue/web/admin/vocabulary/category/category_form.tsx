@@ -6,15 +6,14 @@ import { FormSection } from '#web/admin/form/form_section'
 import { LocaleTabs } from '#web/admin/form/locale_tabs'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
 import { AdminPage } from '#web/admin/frame/page'
+import { family, flatten, pathsOf } from '#web/admin/tree/tree'
 import { RecordHistory } from '#web/admin/record_history'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import type { ResponseOf } from '#web/lib/registry'
 import { useLocale } from '#web/lib/shell'
 import { DeleteRecord } from '../delete_record'
-import type { CategoryLine } from '../tree/use_tree'
-import { family } from '../tree/tree'
-import { categoryValues, screensOf, type Category, type CategoryKind } from './category_values'
+import { categoryValues, screensOf, type Category, type CategoryKind, type CategoryLine } from './category_values'
 import { useModeOptions, useStatusOptions } from './choices'
 import { ParentField } from './parent_field'
 import { PictureField } from './picture_field'
@@ -146,7 +145,10 @@ function Side({ kind, read, lines, filters }: SideProps) {
   const statuses = useStatusOptions()
   const modes = useModeOptions()
   const own = read ? family(lines, read.data.id) : new Set<number>()
-  const parents = lines.filter(({ id }) => !own.has(id)).map(({ id, name }) => ({ value: String(id), label: name }))
+  const paths = pathsOf(lines)
+  const parents = flatten(lines, new Set()).flatMap(({ line: { id } }) =>
+    own.has(id) ? [] : [{ value: String(id), label: paths.get(id) ?? '' }]
+  )
   return (
     <>
       <FormSection title={t('catalogue.vocabulary.place')}>

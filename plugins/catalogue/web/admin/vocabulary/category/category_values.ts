@@ -2,6 +2,7 @@ import { locales, type Locale } from '#web/lib/locale'
 import type { ResponseOf } from '#web/lib/registry'
 
 export type CategoryKind = 'category' | 'dish'
+export type CategoryLine = ResponseOf<'catalogue.admin.categories.index'>['data'][number]
 export type Category = ResponseOf<'catalogue.admin.categories.show'>['data']
 
 interface CategoryTexts {

@@ -2,16 +2,16 @@ import { useLoaderData } from '@remix-run/react'
 import { adminHead } from '#web/admin/admin_head'
 import { adminLoader } from '#web/admin/admin_loader'
 import { callOrFail } from '#web/lib/screen_loader'
-import { TreeView } from './tree_view'
+import { CategoryTree } from './category_tree'
 
 export const meta = adminHead
 
 export const loader = adminLoader(
-  { id: 'catalogue.admin.dishes', words: ['catalogue.vocabulary'] },
+  { id: 'catalogue.admin.dishes', words: ['admin.tree', 'catalogue.vocabulary'] },
   async ({ context }) => callOrFail(context, 'GET', 'catalogue.admin.categories.index', { query: { kind: 'dish' } })
 )
 
 export default function DishesScreen() {
   const { data } = useLoaderData<typeof loader>()
-  return <TreeView kind="dish" lines={data} />
+  return <CategoryTree kind="dish" lines={data} />
 }

@@ -1,7 +1,7 @@
-import { ActionIcon, Badge, Checkbox, Menu } from '@mantine/core'
+import { ActionIcon, Checkbox, Menu } from '@mantine/core'
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS, type Transform } from '@dnd-kit/utilities'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import {
   IconArrowDown,
   IconArrowUp,
@@ -14,35 +14,41 @@ import {
   IconPencil,
   IconPlus,
   IconTrash,
-} from '#web/admin/icons'
-import type { RowSelection } from '#web/admin/table/use_selection'
+} from '../icons'
+import type { RowSelection } from '../table/use_selection'
 import { useWords } from '#web/lib/i18n'
 import { Link } from '#web/ui/link'
 import type { FlatLine, Step } from './tree'
-import type { CategoryLine, TreeState } from './use_tree'
+import type { NamedLine, TreeState } from './use_tree'
 
 /** What may be done with a line; absent: this person may not. */
-export interface RowActions {
-  open: (line: CategoryLine) => string | null
-  rename?: (line: CategoryLine) => void
-  add?: (line: CategoryLine) => void
-  remove?: (line: CategoryLine) => void
+export interface LineActions<T> {
+  /** Address of its screen; null: it has none, or `run` shows it. */
+  open: (line: T) => string | null
+  run?: (line: T) => void
+  edit?: { label: string; run: (line: T) => void }
+  add?: (line: T) => void
+  remove?: (line: T) => void
+  /** Absent: each may be removed. */
+  canRemove?: (line: T) => boolean
   canMove: boolean
 }
 
-interface TreeRowProps {
-  flat: FlatLine<CategoryLine>
+interface TreeRowProps<T extends NamedLine> {
+  flat: FlatLine<T>
   depth: number
   isClosed: boolean
   onToggle: () => void
-  tree: TreeState
-  actions: RowActions
+  tree: TreeState<T>
+  actions: LineActions<T>
+  cells?: (line: T) => ReactNode
   selection?: RowSelection
 }
 
 const steps: Record<string, Step> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
 
-export function TreeRow({ flat, depth, isClosed, onToggle, tree, actions, selection }: TreeRowProps) {
+export function TreeRow<T extends NamedLine>(props: TreeRowProps<T>) {
+  const { flat, depth, isClosed, onToggle, tree, actions, cells, selection } = props
   const t = useWords()
   const { line, index, siblings, hasChildren } = flat
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: line.id })
@@ -73,7 +79,7 @@ export function TreeRow({ flat, depth, isClosed, onToggle, tree, actions, select
           variant="subtle"
           color="gray"
           aria-expanded={!isClosed}
-          aria-label={t(isClosed ? 'catalogue.vocabulary.tree.open' : 'catalogue.vocabulary.tree.close', {
+          aria-label={t(isClosed ? 'admin.tree.open' : 'admin.tree.close', {
             name: line.name,
           })}
           onClick={onToggle}
@@ -87,17 +93,14 @@ export function TreeRow({ flat, depth, isClosed, onToggle, tree, actions, select
         <Link to={path} className="admin-row-link" prefetch="intent">
           {line.name}
         </Link>
+      ) : actions.run ? (
+        <button type="button" className="admin-row-link" onClick={() => actions.run?.(line)}>
+          {line.name}
+        </button>
       ) : (
         <span>{line.name}</span>
       )}
-      {line.status === 'draft' && (
-        <Badge variant="light" color="gray">
-          {t('catalogue.vocabulary.status.draft')}
-        </Badge>
-      )}
-      <span className="admin-tree-count" data-none={line.products === 0 || undefined}>
-        {t('catalogue.vocabulary.tree.products', { count: line.products })}
-      </span>
+      {cells?.(line)}
       <RowMenu line={line} tree={tree} actions={actions} />
     </li>
   )
@@ -110,8 +113,13 @@ function lifted(transform: Transform | null): string | undefined {
 
 type Listeners = ReturnType<typeof useSortable>['listeners']
 
+interface LineProps<T extends NamedLine> {
+  line: T
+  tree: TreeState<T>
+}
+
 /** Dragged by the pointer; its arrow keys move the line at once, and it keeps the focus. */
-function Handle({ line, tree, listeners }: { line: CategoryLine; tree: TreeState; listeners: Listeners }) {
+function Handle<T extends NamedLine>({ line, tree, listeners }: LineProps<T> & { listeners: Listeners }) {
   const t = useWords()
   const button = useRef<HTMLButtonElement>(null)
   const isHeld = useRef(false)
@@ -132,7 +140,7 @@ function Handle({ line, tree, listeners }: { line: CategoryLine; tree: TreeState
       variant="subtle"
       color="gray"
       className="admin-grip"
-      aria-label={t('catalogue.vocabulary.tree.move', { name: line.name })}
+      aria-label={t('admin.tree.move', { name: line.name })}
       {...listeners}
       onKeyDown={press}
       onBlur={({ relatedTarget }) => {
@@ -144,10 +152,11 @@ function Handle({ line, tree, listeners }: { line: CategoryLine; tree: TreeState
   )
 }
 
-function RowMenu({ line, tree, actions }: { line: CategoryLine; tree: TreeState; actions: RowActions }) {
+function RowMenu<T extends NamedLine>({ line, tree, actions }: LineProps<T> & { actions: LineActions<T> }) {
   const t = useWords()
-  const { add, rename, remove, canMove } = actions
-  if (!add && !rename && !remove && !canMove) return null
+  const { add, edit, canMove, canRemove } = actions
+  const remove = !canRemove || canRemove(line) ? actions.remove : undefined
+  if (!add && !edit && !remove && !canMove) return null
   const moves: [Step, typeof IconArrowUp][] = [
     ['up', IconArrowUp],
     ['down', IconArrowDown],
@@ -157,19 +166,19 @@ function RowMenu({ line, tree, actions }: { line: CategoryLine; tree: TreeState;
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('catalogue.vocabulary.tree.menu', { name: line.name })}>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('admin.tree.menu', { name: line.name })}>
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {rename && (
-          <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => rename(line)}>
-            {t('catalogue.vocabulary.tree.rename')}
+        {edit && (
+          <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => edit.run(line)}>
+            {edit.label}
           </Menu.Item>
         )}
         {add && (
           <Menu.Item leftSection={<IconPlus size={16} />} onClick={() => add(line)}>
-            {t('catalogue.vocabulary.tree.add_below')}
+            {t('admin.tree.add_below')}
           </Menu.Item>
         )}
         {canMove && <Menu.Divider />}
@@ -181,7 +190,7 @@ function RowMenu({ line, tree, actions }: { line: CategoryLine; tree: TreeState;
               disabled={!tree.canStep(line.id, way)}
               onClick={() => tree.step(line.id, way)}
             >
-              {t(`catalogue.vocabulary.tree.steps.${way}`)}
+              {t(`admin.tree.steps.${way}`)}
             </Menu.Item>
           ))}
         {remove && <Menu.Divider />}

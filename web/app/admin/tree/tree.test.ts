@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { family, flatten, placed, projected, stepped, withoutBelow, type TreeLine } from './tree'
+import { family, flatten, heightOf, pathsOf, placed, projected, stepped, withoutBelow, type TreeLine } from './tree'
 
 const line = (id: number, parentId: number | null = null): TreeLine => ({ id, parentId })
 
@@ -33,6 +33,21 @@ test.group('A tree', () => {
     assert.deepEqual(over(5, 4, 2), { parentId: 2, index: 1, depth: 2 })
     assert.deepEqual(over(5, 1, 3), { parentId: null, index: 0, depth: 0 })
     assert.deepEqual(over(4, 5, -1), { parentId: null, index: 2, depth: 0 })
+  })
+
+  test('has no more levels than it may', ({ assert }) => {
+    assert.isNull(stepped(lines, 4, 'in', 2))
+    assert.deepEqual(stepped(lines, 4, 'in', 3), { parentId: 2, index: 1 })
+    assert.isNull(stepped(lines, 5, 'in', 1))
+    assert.equal(heightOf(lines, 1), 3)
+    const flat = flatten(lines, new Set())
+    assert.deepEqual(projected(flat, { active: 5, over: 4, levels: 2 }, 1), { parentId: 1, index: 1, depth: 1 })
+    assert.isNull(projected(flat, { active: 5, over: 2, levels: 0 }, 0))
+  })
+
+  test('calls a row by its path', ({ assert }) => {
+    const named = lines.map((each) => ({ ...each, name: `R${each.id}` }))
+    assert.deepEqual([...pathsOf(named).values()], ['R1', 'R1 › R2', 'R1 › R2 › R3', 'R1 › R4', 'R5'])
   })
 
   test('drops nothing into itself', ({ assert }) => {

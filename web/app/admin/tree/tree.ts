@@ -38,8 +38,21 @@ export function flatten<T extends TreeLine>(lines: readonly T[], closed: Readonl
   return visit(null, 0)
 }
 
-/** Target of an arrow key: among the siblings, into the previous sibling, or out of the parent; null for none. */
-export function stepped(lines: readonly TreeLine[], id: number, step: Step): Place | null {
+/** Levels that a row and its descendants take. */
+export function heightOf(lines: readonly TreeLine[], id: number): number {
+  return 1 + Math.max(0, ...childrenOf(lines, id).map((child) => heightOf(lines, child.id)))
+}
+
+function levelOf(lines: readonly TreeLine[], { parentId }: TreeLine): number {
+  const parent = lines.find(({ id }) => id === parentId)
+  return parent ? levelOf(lines, parent) + 1 : 1
+}
+
+/**
+ * Target of an arrow key: among the siblings, into the previous sibling, or out of the parent; null for none. `depth`: most
+ * levels.
+ */
+export function stepped(lines: readonly TreeLine[], id: number, step: Step, depth = Infinity): Place | null {
   const line = lines.find((each) => each.id === id)
   if (!line) return null
   const siblings = childrenOf(lines, line.parentId)
@@ -48,7 +61,8 @@ export function stepped(lines: readonly TreeLine[], id: number, step: Step): Pla
   if (step === 'down') return index < siblings.length - 1 ? { parentId: line.parentId, index: index + 1 } : null
   if (step === 'in') {
     const before = siblings[index - 1]
-    return before ? { parentId: before.id, index: childrenOf(lines, before.id).length } : null
+    const isTooDeep = before && depth < Infinity && levelOf(lines, before) + heightOf(lines, id) > depth
+    return before && !isTooDeep ? { parentId: before.id, index: childrenOf(lines, before.id).length } : null
   }
   const parent = lines.find((each) => each.id === line.parentId)
   if (!parent) return null
@@ -66,10 +80,18 @@ export function placed<T extends TreeLine>(lines: readonly T[], id: number, { pa
   return others.toSpliced(at, 0, { ...moved, parentId })
 }
 
-/** Target of a dragged row over another one, at a horizontal offset. */
+/** A dragged row, the one that it is over, and how many levels it is held to the side. */
+export interface Drag {
+  active: number
+  over: number
+  levels: number
+}
+
+/** Target of a dragged row over another one, at a horizontal offset. `most`: the deepest that it may stand. */
 export function projected<T extends TreeLine>(
   flat: readonly FlatLine<T>[],
-  { active, over, levels }: { active: number; over: number; levels: number }
+  { active, over, levels }: Drag,
+  most = Infinity
 ): (Place & { depth: number }) | null {
   const from = flat.findIndex(({ line }) => line.id === active)
   const to = flat.findIndex(({ line }) => line.id === over)
@@ -77,8 +99,9 @@ export function projected<T extends TreeLine>(
   if (!dragged || to < 0) return null
   const rest = flat.filter((_, at) => at !== from)
   const [before, after] = [rest[to - 1], rest[to]]
-  const deepest = before ? before.depth + 1 : 0
+  const deepest = Math.min(before ? before.depth + 1 : 0, most)
   const depth = Math.max(Math.min(dragged.depth + levels, deepest), after?.depth ?? 0)
+  if (depth > most) return null
   const above = rest.slice(0, to)
   const parent = depth === 0 ? undefined : above.findLast((each) => each.depth === depth - 1)
   const parentId = parent?.line.id ?? null
@@ -92,6 +115,16 @@ export function withoutBelow<T extends TreeLine>(flat: readonly FlatLine<T>[], i
   if (!top) return [...flat]
   const end = flat.findIndex(({ depth }, index) => index > at && depth <= top.depth)
   return flat.filter((_, index) => index <= at || (end >= 0 && index >= end))
+}
+
+/** What each row is called with all that it hangs below: « Vins rouges › Bordeaux ». */
+export function pathsOf(lines: readonly (TreeLine & { name: string })[]): Map<number, string> {
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  const pathOf = ({ parentId, name }: TreeLine & { name: string }): string => {
+    const parent = byId.get(parentId ?? 0)
+    return parent ? `${pathOf(parent)} › ${name}` : name
+  }
+  return new Map(lines.map((line) => [line.id, pathOf(line)]))
 }
 
 /** Ids of a row and its descendants. */

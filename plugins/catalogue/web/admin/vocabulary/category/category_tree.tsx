@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { useCan, useScreenPath } from '#web/admin/admin_data'
@@ -9,14 +9,14 @@ import { notifyDone } from '#web/admin/notify'
 import { BulkBar } from '#web/admin/table/bulk_bar'
 import type { Selection } from '#web/admin/table/list_types'
 import { useSelection } from '#web/admin/table/use_selection'
+import { flatten } from '#web/admin/tree/tree'
+import { TreeView } from '#web/admin/tree/tree_view'
+import { useTree } from '#web/admin/tree/use_tree'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
-import { CategoryTree } from '../tree/category_tree'
-import { flatten } from '../tree/tree'
-import { useTree, type CategoryLine } from '../tree/use_tree'
 import { useMassDeletion } from '../use_mass_deletion'
 import { CategoryDialog } from './category_dialog'
-import { screensOf, type CategoryKind } from './category_values'
+import { screensOf, type CategoryKind, type CategoryLine } from './category_values'
 
 type Open =
   { is: 'edit'; line: CategoryLine } | { is: 'add'; parent: CategoryLine | null } | { is: 'delete'; line: CategoryLine }
@@ -27,11 +27,14 @@ const noneClosed: ReadonlySet<number> = new Set()
 const idsOf = (chosen: Selection) => ('ids' in chosen ? chosen.ids : [])
 
 /** The tree of categories, or that of dishes. */
-export function TreeView({ kind, lines }: { kind: CategoryKind; lines: CategoryLine[] }) {
+export function CategoryTree({ kind, lines }: { kind: CategoryKind; lines: CategoryLine[] }) {
   const t = useWords()
   const can = useCan()
   const pathOf = useScreenPath()
-  const tree = useTree(lines)
+  const tree = useTree(lines, {
+    move: (id, place, version) =>
+      call('PUT', 'catalogue.admin.category_places.update', { params: { id }, data: { ...place, version } }),
+  })
   const revalidator = useRevalidator()
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
@@ -52,7 +55,14 @@ export function TreeView({ kind, lines }: { kind: CategoryKind; lines: CategoryL
   const actions = {
     open: ({ id }: CategoryLine) => pathOf(screensOf[kind].one, { id }),
     canMove: canUpdate,
-    ...(canUpdate ? { rename: (line: CategoryLine) => setOpen({ is: 'edit', line }) } : {}),
+    ...(canUpdate
+      ? {
+          edit: {
+            label: t('catalogue.vocabulary.tree.rename'),
+            run: (line: CategoryLine) => setOpen({ is: 'edit', line }),
+          },
+        }
+      : {}),
     ...(can('catalogue.categories.create')
       ? { add: (line: CategoryLine) => setOpen({ is: 'add', parent: line }) }
       : {}),
@@ -67,9 +77,10 @@ export function TreeView({ kind, lines }: { kind: CategoryKind; lines: CategoryL
     <AdminPage actions={create} caption={t(`catalogue.vocabulary.count.${kind}`, { count: tree.lines.length })}>
       {selection.count > 0 && <BulkBar total={shown.length} selection={selection} actions={[deletion]} />}
       {tree.lines.length > 0 ? (
-        <CategoryTree
+        <TreeView
           tree={tree}
           actions={actions}
+          cells={(line) => <Cells line={line} />}
           {...(can('catalogue.categories.mass_delete') ? { selection } : {})}
           label={t(`catalogue.vocabulary.tree.label.${kind}`)}
         />
@@ -107,5 +118,22 @@ export function TreeView({ kind, lines }: { kind: CategoryKind; lines: CategoryL
         />
       )}
     </AdminPage>
+  )
+}
+
+/** The state and the number of products of a line. */
+function Cells({ line: { status, products } }: { line: CategoryLine }) {
+  const t = useWords()
+  return (
+    <>
+      {status === 'draft' && (
+        <Badge variant="light" color="gray">
+          {t('catalogue.vocabulary.status.draft')}
+        </Badge>
+      )}
+      <span className="admin-tree-count" data-none={products === 0 || undefined}>
+        {t('catalogue.vocabulary.tree.products', { count: products })}
+      </span>
+    </>
   )
 }

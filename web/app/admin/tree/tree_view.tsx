@@ -1,37 +1,33 @@
 import { DndContext, PointerSensor, closestCenter, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { useState } from 'react'
-import type { RowSelection } from '#web/admin/table/use_selection'
+import { useState, type ReactNode } from 'react'
+import type { RowSelection } from '../table/use_selection'
 import { useWords } from '#web/lib/i18n'
-import { flatten, projected, withoutBelow } from './tree'
-import { TreeRow, type RowActions } from './tree_row'
-import type { TreeState } from './use_tree'
+import { flatten, withoutBelow, type Drag } from './tree'
+import { TreeRow, type LineActions } from './tree_row'
+import type { NamedLine, TreeState } from './use_tree'
 
 /** Pixels of one level. */
 const indent = 28
 
-interface Dragging {
-  active: number
-  over: number
-  levels: number
-}
-
-interface CategoryTreeProps {
-  tree: TreeState
-  actions: RowActions
+interface TreeViewProps<T extends NamedLine> {
+  tree: TreeState<T>
+  actions: LineActions<T>
+  /** What a line shows beside its name. */
+  cells?: (line: T) => ReactNode
   /** Absent: nothing is done to many at once. */
   selection?: RowSelection
   label: string
 }
 
-/** The tree to be rearranged: by dragging a handle, by its arrow keys, or by the menu of a line. */
-export function CategoryTree({ tree, actions, selection, label }: CategoryTreeProps) {
+/** A tree to be rearranged: by dragging a handle, by its arrow keys, or by the menu of a line. */
+export function TreeView<T extends NamedLine>({ tree, actions, cells, selection, label }: TreeViewProps<T>) {
   const t = useWords()
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
-  const [dragging, setDragging] = useState<Dragging | null>(null)
+  const [dragging, setDragging] = useState<Drag | null>(null)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }))
   const flat = withoutBelow(flatten(tree.lines, closed), dragging?.active ?? null)
-  const target = dragging ? projected(flat, dragging) : null
+  const target = dragging ? tree.placeOf(flat, dragging) : null
   const toggle = (id: number) => {
     const next = new Set(closed)
     if (!next.delete(id)) next.add(id)
@@ -40,7 +36,7 @@ export function CategoryTree({ tree, actions, selection, label }: CategoryTreePr
   const drop = () => {
     const moved = dragging
     setDragging(null)
-    const place = moved && projected(flat, moved)
+    const place = moved && tree.placeOf(flat, moved)
     if (moved && place) void tree.move(moved.active, { parentId: place.parentId, index: place.index })
   }
   return (
@@ -70,6 +66,7 @@ export function CategoryTree({ tree, actions, selection, label }: CategoryTreePr
               onToggle={() => toggle(each.line.id)}
               tree={tree}
               actions={actions}
+              {...(cells ? { cells } : {})}
               {...(selection ? { selection } : {})}
             />
           ))}
@@ -78,7 +75,7 @@ export function CategoryTree({ tree, actions, selection, label }: CategoryTreePr
       <p className="sr-only" role="status">
         {tree.announcement}
       </p>
-      <p className="admin-hint">{t('catalogue.vocabulary.tree.help')}</p>
+      {actions.canMove && <p className="admin-hint">{t('admin.tree.help')}</p>}
     </DndContext>
   )
 }

@@ -1,0 +1,20 @@
+import { integer } from '#core/fields/kinds/integer'
+import { relation } from '#core/fields/kinds/relation'
+
+/** The fields of a resource with `tree`, whose id is given: what a row hangs below, and its place there. */
+export const treeFields = <const Of extends string>(of: Of) => ({
+  parentId: relation({
+    label: { fr_FR: 'Rangé sous', en_GB: 'Below' },
+    help: { fr_FR: 'Vide\u202f: au premier niveau.', en_GB: 'Empty: at the top.' },
+    of,
+    column: false,
+  }),
+  position: integer({
+    label: { fr_FR: 'Place', en_GB: 'Place' },
+    min: 0,
+    blank: 0,
+    readOnly: true,
+    form: false,
+    column: false,
+  }),
+})
