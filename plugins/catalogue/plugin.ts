@@ -53,7 +53,6 @@ export default definePlugin({
     'core.lists': {
       'catalogue.attributes': () => import('#plugins/catalogue/vocabulary/attributes_list'),
       'catalogue.families': () => import('#plugins/catalogue/vocabulary/families_list'),
-      'catalogue.permalinks': () => import('#plugins/catalogue/permalinks/permalinks_list'),
       'catalogue.products': () => import('#plugins/catalogue/products/list/product_list'),
     },
     'core.inspections': { 'catalogue.memory': () => import('#plugins/catalogue/listing/inspect_heap_limit') },

@@ -55,8 +55,10 @@ export const OPENINGS: Record<string, Opening[]> = {
     { screen: 'the tree of categories', press: /^Actions sur /, entry: 'Modifier nom et adresse' },
     { screen: 'the tree of categories', press: /^Actions sur /, entry: 'Créer en dessous' },
   ],
-  [`${VOCABULARY}/permalinks/redirect_dialog.tsx`]: [{ screen: 'permalinks', press: 'Ajouter une redirection' }],
-  [`${VOCABULARY}/permalinks/address_dialog.tsx`]: [{ screen: 'permalinks', press: /^Modifier / }],
+  'plugins/catalogue/web/resources/permalinks/list_actions.tsx': [
+    { screen: 'permalinks', press: 'Forme des adresses' },
+  ],
+  'plugins/catalogue/web/resources/permalinks/row_actions.tsx': [{ screen: 'permalinks', press: /^Modifier / }],
   [`${VOCABULARY}/attributes/option_dialog.tsx`]: [{ screen: 'an attribute', press: 'Ajouter un choix' }],
   'plugins/marketing/web/admin/discounts/generate_dialog.tsx': [
     { screen: 'codes of a discount', press: 'Générer des codes' },

@@ -157,6 +157,11 @@ export const ADMIN: Look[] = [
   },
   { name: 'permalinks', screen: 'catalogue.admin.permalinks', path: '/admin/commerce/catalog/permalinks' },
   {
+    name: 'a new redirect',
+    screen: 'catalogue.admin.permalinks.form',
+    path: '/admin/commerce/catalog/permalinks/create',
+  },
+  {
     name: 'inventory sources',
     screen: 'catalogue.admin.inventory_sources',
     path: '/admin/administration/configuration/inventory-sources',

@@ -12,6 +12,7 @@ export const permalinkMalformed = refusal(
 )
 export const permalinkPresent = refusal('E_CATALOGUE_PERMALINK_PRESENT', 409, 'catalogue.errors.permalink_present')
 export const permalinkRedirect = refusal('E_CATALOGUE_PERMALINK_REDIRECT', 409, 'catalogue.errors.permalink_redirect')
+export const redirectMissing = refusal('E_CATALOGUE_REDIRECT_MISSING', 422, 'core.validation.required')
 export const redirectLoop = refusal('E_CATALOGUE_REDIRECT_LOOP', 422, 'catalogue.errors.redirect_loop')
 export const patternInvalid = refusal('E_CATALOGUE_PATTERN_INVALID', 422, 'catalogue.errors.pattern_invalid')
 export const patternTaken = refusal('E_CATALOGUE_PATTERN_TAKEN', 422, 'catalogue.errors.pattern_taken')

@@ -232,15 +232,6 @@ export default {
       title: 'catalogue.titles.family',
       permission: 'catalogue.families.list',
     },
-    {
-      id: 'catalogue.admin.permalinks',
-      area: 'admin',
-      path: 'commerce/catalog/permalinks',
-      file: 'admin/vocabulary/permalinks/permalinks_screen.tsx',
-      title: 'catalogue.titles.permalinks',
-      permission: 'catalogue.permalinks.list',
-      menu: { key: 'catalogue.menu.permalinks', label: 'catalogue.titles.permalinks', parent: 'catalogue', order: 70 },
-    },
   ],
   permalinks: [
     { kind: 'products', file: 'storefront/product_screen.tsx', loader: 'storefront/product_screen.server.ts' },

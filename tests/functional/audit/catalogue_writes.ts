@@ -128,7 +128,7 @@ async function manyProducts(walk: Walk): Promise<void> {
 async function addresses(walk: Walk): Promise<void> {
   const body = { locale: 'fr_FR', path: '/ancien', redirect: '/nouveau' }
   const { id } = await walk.call('catalogue.admin.permalinks.store', { body })
-  await walk.call('catalogue.admin.permalinks.destroy', { params: { id } })
+  await walk.call('catalogue.admin.permalinks.destroy', { params: { id }, body: { version: 1 } })
   await ProductFactory.create({ sku: 'ADDRESS' })
   const own = await walk.number('select max(id) as id from core_permalinks where redirect is null')
   await walk.call('catalogue.admin.permalinks.update', { params: { id: own }, body: { slug: 'autre-adresse' } })

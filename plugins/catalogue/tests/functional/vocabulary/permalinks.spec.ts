@@ -54,9 +54,9 @@ test.group('Permalinks in the back office', (group) => {
     assert.equal(refusalOf(await add('/a b', '/cuvee')), '422 E_CATALOGUE_PERMALINK_MALFORMED path')
     assert.equal((await add('/a', '/b')).status, 201)
     assert.equal(refusalOf(await add('/b', '/a')), '422 E_CATALOGUE_REDIRECT_LOOP redirect')
-    assert.equal((await staff.send('DELETE', `${BASE}/${bodyOf(made).data.id}`)).status, 204)
+    assert.equal((await staff.send('DELETE', `${BASE}/${bodyOf(made).data.id}`, { version: 1 })).status, 204)
     assert.isNull(await resolve('/vieux/merlot.html'))
-    const present = await staff.send('DELETE', `${BASE}/${(await rows('filter[path]=cuvee'))[0]?.id}`)
+    const present = await staff.send('DELETE', `${BASE}/${(await rows('filter[path]=cuvee'))[0]?.id}`, { version: 1 })
     assert.equal(refusalOf(present), '409 E_CATALOGUE_PERMALINK_PRESENT')
   })
 

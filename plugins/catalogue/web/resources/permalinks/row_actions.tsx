@@ -1,19 +1,48 @@
+import { ActionIcon } from '@mantine/core'
+import { useState } from 'react'
+import { useCan } from '#web/admin/admin_data'
 import { Dialog } from '#web/admin/dialogs/dialog'
 import { AdminForm } from '#web/admin/form/admin_form'
 import { TextField } from '#web/admin/form/fields'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
+import { IconPencil } from '#web/admin/icons'
 import type { TableRow } from '#web/admin/table/list_types'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 
-interface AddressDialogProps {
+interface AddressProps {
   row: TableRow
   onDone: () => void
-  onClose: () => void
+}
+
+/** The button of a present address that changes it. */
+export default function ChangeAddress({ row, onDone }: AddressProps) {
+  const t = useWords()
+  const can = useCan()
+  const [isOpen, setOpen] = useState(false)
+  if (row.redirect !== null || !can('catalogue.permalinks.update')) return null
+  const label = t('admin.table.edit_row', { name: String(row.path) })
+  return (
+    <>
+      <ActionIcon variant="subtle" color="gray" aria-label={label} title={label} onClick={() => setOpen(true)}>
+        <IconPencil size={18} />
+      </ActionIcon>
+      {isOpen && (
+        <AddressDialog
+          row={row}
+          onDone={() => {
+            setOpen(false)
+            onDone()
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
 }
 
 /** Another slug for a page in one language. */
-export function AddressDialog({ row, onDone, onClose }: AddressDialogProps) {
+function AddressDialog({ row, onDone, onClose }: AddressProps & { onClose: () => void }) {
   const t = useWords()
   const path = String(row.path)
   const form = useAdminForm({
