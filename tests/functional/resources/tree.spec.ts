@@ -217,7 +217,7 @@ test.group('Rows of a tree', (group) => {
     const white = await add('Blancs')
     const error = (await remove(red).catch((reason: unknown) => reason)) as { code: string; meta: object }
     assert.equal(error.code, 'E_RECORD_USED')
-    assert.containsSubset(error.meta, { count: 2, uses: [{ label: 'Shelves', count: 2 }] })
+    assert.containsSubset(error.meta, { count: 2, uses: [{ label: 'Shelves below', count: 2 }] })
     assert.lengthOf(await rows(), 4)
     await remove(red, true)
     assert.deepEqual(await rows(), [{ id: white, parentId: null, position: 0, version: 1 }])
