@@ -1,9 +1,7 @@
 import { columnOf } from '#core/resources/names'
-import { choiceRefused } from '#core/resources/refusals'
 import { hang, lastPlace, lockTree, numberRows, pathTo, rowsBelow, type TreeTable } from '#core/database/tree'
-import { treeCycle, treeTooDeep } from '#core/resources/errors'
+import { choiceGone, treeCycle, treeTooDeep } from '#core/resources/errors'
 import type { AnyResource } from '#core/resources/resource'
-import type { Field } from '#core/fields/field'
 import type { ListColumn } from '#core/lists/list'
 import type { Row } from '#core/resources/resource_rows'
 import type { Transaction } from '#core/database/store'
@@ -66,7 +64,7 @@ export async function refusePlace(trx: Transaction, resource: AnyResource, row: 
   const above = parentId === null ? [] : await pathTo(trx, tree, parentId)
   if (above.includes(row.id)) throw treeCycle({}, 'parentId')
   if (parentId !== null && above.length === 0) {
-    throw choiceRefused('parentId', resource.fields.parentId as Field, parentId)
+    throw (resource.fields.parentId?.options.unknown ?? choiceGone)({ code: parentId, value: parentId }, 'parentId')
   }
   if (typeof resource.tree !== 'object') return
   const { depth } = resource.tree

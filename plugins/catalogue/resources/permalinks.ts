@@ -86,6 +86,7 @@ export default resource('catalogue.permalinks', {
     },
     is_present: {
       label: { fr_FR: 'Adresse en vigueur', en_GB: 'Present address' },
+      help: { fr_FR: 'Une page s’y trouve.', en_GB: 'Whether a page stands there now.' },
       column: { type: 'boolean', sql: '$row.redirect is null', isShown: false, sort: false },
       read: (rows: readonly { redirect: string | null }[]) => {
         return Promise.resolve(rows.map(({ redirect }) => redirect === null))

@@ -20,7 +20,9 @@ export function resourceWords(resources: ResourceCatalogue): ReadonlyMap<string,
       const fields = Object.entries(resource.fields).map(([name, field]) => {
         return [`data.${name}`, descriptionOf(field, resources.kinds, resource.label.many.en_GB)] as const
       })
-      const virtual = Object.entries(resource.virtual ?? {}).map(([name, { label, help }]) => {
+      // Those without `read` are only columns of the list.
+      const read = Object.entries(resource.virtual ?? {}).filter(([, virtual]) => virtual.read)
+      const virtual = read.map(([name, { label, help }]) => {
         return [`data.${name}`, [`${label.en_GB}.`, help?.en_GB].filter(Boolean).join(' ')] as const
       })
       // A virtual may read what a field is called by.
