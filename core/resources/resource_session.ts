@@ -145,7 +145,9 @@ export class ResourceSession implements ImportSession {
     const isGone = !before && this.#key.every((name) => !cellText(values[name])) && idOf(values).length > 0
     if (isGone) problems.push(refusedRow(row, rowGone(), ID))
     const permission = permissionOf(resource, before ? 'update' : 'create')
-    if (permission === null) problems.push(refusedRow(row, rowForbidden(), null))
+    // A row that the file leaves as it is needs no permission.
+    const isWritten = !before || fields.length > 0
+    if (permission === null && isWritten) problems.push(refusedRow(row, rowForbidden(), null))
     if (problems.length > 0) return read
     try {
       if (!before) return { ...read, input: await this.#creation(given) }
