@@ -372,7 +372,7 @@ test.group('Every kind of field', (each) => {
     const stored = async () => (await store.reader.first<{ key: string }>('select key from trial_trials'))?.key
     const row = await create({ ...least, key: ' first key ' })
     assert.equal(await stored(), ' first key ')
-    assert.notProperty(seenBy(trials, row, writer()), 'key')
+    assert.notProperty(seenBy(trials, row, trialWriter()), 'key')
     assert.notProperty(await find(row.id), 'key')
     await update(row.id, { ...least, isOpen: true, key: null, version: 1 })
     assert.equal(await stored(), ' first key ')
