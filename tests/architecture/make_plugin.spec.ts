@@ -178,9 +178,9 @@ test.group('cli make:plugin', (group) => {
 
   test('makes resources that the suite of resources accepts, such as a tree', async ({ assert }) => {
     const file = '--files=tests/functional/resources/every_resource.spec.ts'
-    const group = '--groups=Rows of ete.rooms'
+    const rows = '--groups=Rows of ete.rooms'
     // Screens need what is built, which the copy lacks.
-    const { stdout } = await inHouse('--import=./bin/typescript.js', 'bin/test.ts', 'functional', file, group, ...SUITE)
+    const { stdout } = await inHouse('--import=./bin/typescript.js', 'bin/test.ts', 'functional', file, rows, ...SUITE)
     assert.match(stdout, /6 passed/)
   })
 

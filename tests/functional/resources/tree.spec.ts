@@ -233,10 +233,10 @@ test.group('Rows of a tree', (group) => {
     const put = (id: string, values: object) => trial.write.create(made(id), { ...values }, trialWriter())
     const [north, south] = [await put('trial.halls', { name: 'Nord' }), await put('trial.halls', { name: 'Sud' })]
     const sign = (hall: Row, name: string) => put('trial.signs', { name, hallId: hall.id, parentId: null })
-    const [one, other, two] = [await sign(north, 'A'), await sign(south, 'B'), await sign(north, 'C')]
-    assert.deepEqual([one.position, other.position, two.position], [0, 0, 1])
-    const place = { id: two.id, version: 1, position: 0 }
-    const abroad = trial.write.move(made('trial.signs'), { ...place, parentId: other.id }, trialWriter())
+    const [first, abroadSign, second] = [await sign(north, 'A'), await sign(south, 'B'), await sign(north, 'C')]
+    assert.deepEqual([first.position, abroadSign.position, second.position], [0, 0, 1])
+    const place = { id: second.id, version: 1, position: 0 }
+    const abroad = trial.write.move(made('trial.signs'), { ...place, parentId: abroadSign.id }, trialWriter())
     assert.equal(await refused(abroad), 'E_CHOICE_GONE parentId')
     const moved = await trial.write.move(made('trial.signs'), { ...place, parentId: null }, trialWriter())
     assert.equal(moved.position, 0)
