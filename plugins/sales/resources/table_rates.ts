@@ -69,7 +69,10 @@ export default resource('sales.table_rates', {
     }),
     delay: text({
       label: { fr_FR: 'Délai', en_GB: 'Delay' },
-      help: { fr_FR: 'Comme le client le lit\u202f: «\u202f2 à 3 jours\u202f».', en_GB: 'As customers read it: “2 to 3 days”.' },
+      help: {
+        fr_FR: 'Comme le client le lit\u202f: «\u202f2 à 3 jours\u202f».',
+        en_GB: 'As customers read it: “2 to 3 days”.',
+      },
       length: 80,
       blank: '',
       column: 'hidden',

@@ -25,7 +25,7 @@ import { email } from '#core/fields/kinds/email'
 import { group } from '#core/fields/kinds/group'
 import { instant } from '#core/fields/kinds/instant'
 import { integer } from '#core/fields/kinds/integer'
-import { lines } from '#core/fields/kinds/lines'
+import { lines as linesField } from '#core/fields/kinds/lines'
 import { locale } from '#core/fields/kinds/locale'
 import { enterSampleMedia, sampleMedium } from '#core/testing/sample_media'
 import { longText } from '#core/fields/kinds/long_text'
@@ -69,7 +69,7 @@ const trials = resource('trial.trials', {
     phone: phone({ label }),
     site: url({ label }),
     code: slug({ label, unique: true }),
-    hosts: lines({ label, length: 20, normalise: (line) => line.toLowerCase() }),
+    hosts: linesField({ label, length: 20, normalise: (line) => line.toLowerCase() }),
     key: secret({ label, length: 20 }),
     colour: colour({ label }),
     country: country({ label }),
