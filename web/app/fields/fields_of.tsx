@@ -10,10 +10,11 @@ import type { DescribedField, FieldInputProps, FieldsProps } from './field_props
 export function FieldsOf({ fields, isNew, path = '' }: FieldsProps) {
   const { form, isReadOnly } = useFormContext()
   const at = (name: string) => (path ? `${path}.${name}` : name)
-  const visible = fields.filter(({ visibleWhen, isInNewRow, kind }) => {
+  const visible = fields.filter(({ name, visibleWhen, isInNewRow, kind, fixed }) => {
     if (isNew && !isInNewRow) return false
-    // There is nothing to read of a secret.
+    // There is nothing to read of a secret, and of what was never set and cannot be any more.
     if (isReadOnly && kind === 'secret') return false
+    if (!isNew && fixed && valueAt(form.values, at(name)) === null) return false
     return !visibleWhen || visibleWhen.is.includes(valueAt(form.values, at(visibleWhen.field)) as string | boolean)
   })
   return runsOf(visible).map((run) => {
