@@ -22,7 +22,7 @@ interface PlanRow {
 const PLANS = `select code, hosts, default_locale as "defaultLocale", locales, base_currency as "baseCurrency", currencies
   from configuration_channels order by position, id`
 
-export const codesOf = (json: string) => JSON.parse(json) as string[]
+const codesOf = (json: string) => JSON.parse(json) as string[]
 
 /** Every channel with its host names, languages and currencies, in order. */
 export async function findChannels(run: RunRows): Promise<ChannelPlan[]> {
