@@ -31,6 +31,12 @@ declare module 'virtual:resource_parts' {
   export default parts
 }
 
+declare module 'virtual:field_kinds' {
+  /** By `<kind>/input` or `<kind>/cell`. */
+  const screens: Record<string, () => Promise<{ default: import('react').ComponentType<never> }>>
+  export default screens
+}
+
 declare module 'virtual:icon/*' {
   const icon: import('./app/ui/icon').Icon
   export default icon

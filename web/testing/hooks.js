@@ -13,6 +13,7 @@ const virtual = {
   'virtual:slot/': 'export const permissions = []; export default []',
   'virtual:permalinks/': 'export default {}',
   'virtual:manifests': 'export default []',
+  'virtual:field_kinds': 'export default {}',
   'virtual:resource_parts': 'export const words = {}\nexport default {}',
 }
 

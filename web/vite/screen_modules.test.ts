@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { test } from '@japa/runner'
 import { screenModules } from './screen_modules'
 
-test('Components for a resource come from its own plugin first, then from others, with their words', async ({
+test('Components for a resource come from its own plugin first, then from others, with their words; those of kinds by kind', async ({
   assert,
   cleanup,
 }) => {
@@ -14,6 +14,7 @@ test('Components for a resource come from its own plugin first, then from others
     'users/web/resources/groups/form_panel.tsx',
     'users/web/resources/groups/form_panel.test.tsx',
     'degustations/web/resources/users.groups/form_panel.tsx',
+    'content/web/fields/rich_text/input.tsx',
     'plain/plugin.ts',
   ]
   for (const file of files) {
@@ -25,5 +26,9 @@ test('Components for a resource come from its own plugin first, then from others
   assert.include(module, 'export const words = {"users.groups":["degustations.users_groups"]}')
   const imported = [...module.matchAll(/import\("([^"]+)"\)/g)].map(([, path = '']) => path.slice(folder.length + 1))
   assert.sameMembers(imported, [files[0], files[2]])
+  assert.equal(
+    load('\0virtual:field_kinds'),
+    `export default { "rich_text/input": () => import("${folder}/content/web/fields/rich_text/input.tsx") }\n`
+  )
   assert.equal(module.match(/"users\.groups\/form_panel": \[/g)?.length, 1)
 })

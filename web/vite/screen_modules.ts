@@ -2,14 +2,20 @@ import { existsSync, readdirSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import type { ScreenManifest } from '../app/lib/screens'
 
-const prefixes = ['virtual:slot/', 'virtual:permalinks/', 'virtual:manifests', 'virtual:resource_parts'] as const
+const prefixes = [
+  'virtual:slot/',
+  'virtual:permalinks/',
+  'virtual:manifests',
+  'virtual:resource_parts',
+  'virtual:field_kinds',
+] as const
 
 /**
  * Turns the manifests' data into modules, so that a screen can show what other plugins contribute without importing them:
  * `virtual:slot/<name>` is the list of contributed components with their permissions and sections of words,
  * `virtual:permalinks/views` and `virtual:permalinks/loaders` map a permalink kind to its component or loader,
- * `virtual:resource_parts` lists the components of plugins for resources, `virtual:manifests` is the manifests themselves,
- * for the server's menus.
+ * `virtual:resource_parts` lists the components of plugins for resources, `virtual:field_kinds` those for kinds of fields,
+ * `virtual:manifests` is the manifests themselves, for the server's menus.
  */
 export function screenModules(manifests: ScreenManifest[], pluginsFolder: string): Plugin {
   return {
@@ -30,6 +36,7 @@ export function screenModules(manifests: ScreenManifest[], pluginsFolder: string
         return listModule(entries)
       }
       if (id === '\0virtual:resource_parts') return partModule(pluginsFolder)
+      if (id === '\0virtual:field_kinds') return kindModule(pluginsFolder)
       if (id === '\0virtual:manifests') return `export default ${JSON.stringify(manifests)}\n`
       if (id === '\0virtual:permalinks/views') return permalinkModule(manifests, pluginsFolder, 'file')
       if (id === '\0virtual:permalinks/loaders') return permalinkModule(manifests, pluginsFolder, 'loader')
@@ -60,6 +67,21 @@ function partModule(folder: string): string {
   }
   const entries = Object.entries(parts).map(([key, loaders]) => `${JSON.stringify(key)}: [${loaders.join(', ')}]`)
   return `export const words = ${JSON.stringify(words)}\nexport default { ${entries.join(', ')} }\n`
+}
+
+/** `plugins/<id>/web/fields/<kind>/input.tsx` and `cell.tsx`, by `<kind>/input`: the screens of a plugin's kinds of fields. */
+function kindModule(folder: string): string {
+  const files = readdirSync(folder).flatMap((plugin) => {
+    const own = `${folder}/${plugin}/web/fields`
+    const kinds = existsSync(own) ? readdirSync(own) : []
+    return kinds.flatMap((kind) =>
+      ['input', 'cell'].map((part) => [`${kind}/${part}`, `${own}/${kind}/${part}.tsx`] as const)
+    )
+  })
+  const entries = files
+    .filter(([, file]) => existsSync(file))
+    .map(([key, file]) => `${JSON.stringify(key)}: () => import(${JSON.stringify(file)})`)
+  return `export default { ${entries.join(', ')} }\n`
 }
 
 function listModule(entries: { file: string; permission: string | null; words: string | null }[]): string {

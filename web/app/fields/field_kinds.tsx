@@ -1,4 +1,5 @@
-import type { ComponentType, ReactNode } from 'react'
+import { lazy, Suspense, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
+import ofPlugins from 'virtual:field_kinds'
 import type { ListColumn, TableRow } from '#web/admin/table/list_types'
 import { BooleanInput } from './boolean/input'
 import { ChoiceInput } from './choice/input'
@@ -66,18 +67,34 @@ const KINDS: Record<string, KindScreens> = {
   group: { input: GroupInput },
 }
 
+/** The screens of kinds that plugins bring, each loaded when it is first shown. */
+const BROUGHT: Record<string, ComponentType<never>> = Object.fromEntries(
+  Object.entries(ofPlugins).map(([key, load]) => [
+    key,
+    lazy(load as () => Promise<{ default: FunctionComponent<object> }>),
+  ])
+)
+
 /** The input of a kind. A kind without screens of its own is typed as text. */
 export function inputOf(kind: string): ComponentType<FieldInputProps> {
-  return KINDS[kind]?.input ?? TextInput
+  return KINDS[kind]?.input ?? (BROUGHT[`${kind}/input`] as ComponentType<FieldInputProps> | undefined) ?? TextInput
 }
+
+const cellOf = (kind: string) => KINDS[kind]?.cell ?? (BROUGHT[`${kind}/cell`] as ComponentType<CellProps> | undefined)
 
 /** The cells of the columns whose kinds have their own. */
 export function fieldCells(columns: readonly ListColumn[]): Record<string, (row: TableRow) => ReactNode> {
   return Object.fromEntries(
     columns.flatMap(({ key, kind = '' }) => {
-      const Cell = KINDS[kind]?.cell
+      const Cell = cellOf(kind)
       if (!Cell) return []
-      return [[key, ({ [key]: value }: TableRow) => (value === null ? undefined : <Cell value={value} />)] as const]
+      const cell = ({ [key]: value }: TableRow) =>
+        value === null ? undefined : (
+          <Suspense fallback={null}>
+            <Cell value={value} />
+          </Suspense>
+        )
+      return [[key, cell] as const]
     })
   )
 }
