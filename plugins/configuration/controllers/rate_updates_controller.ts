@@ -1,8 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { RequestRates } from '#plugins/configuration/actions/request_rates'
-import { listRateFetches } from '#plugins/configuration/queries/list_rate_fetches'
-import { Store } from '#core/database/store'
-import { fromStore } from '#core/database/run_rows'
+import { ListRateFetches } from '#plugins/configuration/queries/list_rate_fetches'
 import { requestOrigin } from '#core/identity/request_origin'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -10,12 +8,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 @inject()
 export default class RateUpdatesController {
   constructor(
-    private readonly database: Store,
+    private readonly fetches: ListRateFetches,
     private readonly requestRates: RequestRates
   ) {}
 
   async index() {
-    const data = await listRateFetches(fromStore(this.database))
+    const data = await this.fetches.execute()
     return { data, meta: { total: data.length } }
   }
 

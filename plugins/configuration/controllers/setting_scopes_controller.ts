@@ -3,9 +3,7 @@ import { ChannelPort } from '#core/context/shop_context'
 import { Settings } from '#core/settings/settings'
 import { holds } from '#core/identity/bouncer'
 import { listSettings } from '#plugins/configuration/queries/list_settings'
-import { listChannelNames } from '#plugins/configuration/queries/list_channels'
-import { Store } from '#core/database/store'
-import { fromStore } from '#core/database/run_rows'
+import { ListChannelNames } from '#plugins/configuration/queries/list_channels'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** The channels and languages that settings may differ in, and the screens that have settings for this person. */
@@ -14,11 +12,11 @@ export default class SettingScopesController {
   constructor(
     private readonly settings: Settings,
     private readonly channels: ChannelPort,
-    private readonly store: Store
+    private readonly names: ListChannelNames
   ) {}
 
   async index({ bouncer, shop }: HttpContext) {
-    const names = await listChannelNames(fromStore(this.store), shop.locale)
+    const names = await this.names.execute(shop.locale)
     const channels = this.channels.all().map(({ code, locales }) => ({ code, name: names.get(code) ?? code, locales }))
     const visible = await listSettings(this.settings, {
       scope: {},

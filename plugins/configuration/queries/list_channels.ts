@@ -1,3 +1,6 @@
+import { inject } from '@adonisjs/core'
+import { Store } from '#core/database/store'
+import { fromStore } from '#core/database/run_rows'
 import type { Locale } from '#core/i18n/locales'
 import type { RunRows } from '#core/database/run_rows'
 
@@ -10,4 +13,14 @@ const NAMES = `select c.code, t.locale, t.name from configuration_channels c
 export async function listChannelNames(run: RunRows, locale: Locale): Promise<Map<string, string>> {
   const found = await run<{ code: string; name: string }>(NAMES, [locale])
   return new Map(found.map(({ code, name }) => [code, name]))
+}
+
+/** The same for controllers. */
+@inject()
+export class ListChannelNames {
+  constructor(private readonly store: Store) {}
+
+  execute(locale: Locale): Promise<Map<string, string>> {
+    return listChannelNames(fromStore(this.store), locale)
+  }
 }

@@ -11,7 +11,7 @@ import { ecbFile } from '#plugins/configuration/tests/fixtures/ecb'
 import { findRateHistory } from '#plugins/configuration/queries/find_rate_history'
 import { freshConfiguration } from '#plugins/configuration/testing'
 import { fromStore } from '#core/database/run_rows'
-import { listRateFetches } from '#plugins/configuration/queries/list_rate_fetches'
+import { ListRateFetches } from '#plugins/configuration/queries/list_rate_fetches'
 import { resetDatabase } from '#core/testing/reset_database'
 import { systemOrigin } from '#core/audit/origin'
 
@@ -104,7 +104,7 @@ test.group('Rates from their source', (group) => {
     file = ecbFile({ USD: '0', JPY: '150' }, '2026-11-21')
     assert.containsSubset(await update(), [{ isDone: false, problem: 'unreadable', changed: 0 }])
     assert.deepEqual(await rates(), ['EUR USD 1.0562 configuration.ecb'])
-    const [latest, first] = await listRateFetches(fromStore(store))
+    const [latest, first] = await new ListRateFetches(store).execute()
     assert.containsSubset(latest, { isDone: false, problem: 'unreadable' })
     assert.containsSubset(first, { isDone: true, changed: 1 })
   })
@@ -116,6 +116,6 @@ test.group('Rates from their source', (group) => {
     assert.containsSubset(await update(), [{ isDone: false, problem: 'unreachable', changed: 0 }])
     assert.equal(asked, 0)
     await store.lucid.rawQuery("update configuration_rate_fetches set problem = 'too_slow'")
-    assert.containsSubset((await listRateFetches(fromStore(store)))[0], { isDone: false, problem: 'unreachable' })
+    assert.containsSubset((await new ListRateFetches(store).execute())[0], { isDone: false, problem: 'unreachable' })
   })
 })
