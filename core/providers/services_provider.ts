@@ -80,6 +80,7 @@ export default class ServicesProvider {
         cipher: await resolver.make('encryption'),
         logger: await resolver.make('logger'),
         definitions: declaredSettings(plugins),
+        kinds: (await resolver.make(ResourceCatalogue)).kinds,
       })
       await settings.load()
       return settings

@@ -1,3 +1,4 @@
+import vine from '@vinejs/vine'
 import {
   settingInvalid,
   settingNotEmail,
@@ -6,43 +7,39 @@ import {
   settingUnprintable,
 } from '#core/settings/errors'
 import { namedSigns, unprintableIn } from '#core/print/printable'
+import type { DomainError } from '#core/errors/domain_error'
+import type { Kinds } from '#core/fields/field_kind'
 import type { SettingDefinition } from '#core/settings/setting'
 
-const LONGEST_TEXT = 100_000
-
-const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
-
-function fits({ type, choices }: SettingDefinition, value: unknown): boolean {
-  switch (type) {
-    case 'text':
-      return typeof value === 'string' && value.length <= LONGEST_TEXT
-    case 'boolean':
-      return typeof value === 'boolean'
-    case 'integer':
-      return Number.isSafeInteger(value)
-    case 'choice':
-      return typeof value === 'string' && Object.hasOwn(choices ?? {}, value)
-    case 'json':
-      return JSON.stringify(value) !== undefined
-  }
-}
-
-/** A web address, or a path of the shop itself where the setting is a link. */
-function isAddress(value: string): boolean {
-  if (/^\/(?!\/)\S*$/.test(value)) return true
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
-}
-
-/** Throws when a value is not of its setting's type, or outside what the setting allows. */
-export function checkValue(key: string, definition: SettingDefinition, value: unknown): void {
-  const { type, format, min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = definition
-  if (!fits(definition, value)) throw settingInvalid({ key, type }, key)
-  if (type === 'integer' && ((value as number) < min || (value as number) > max)) {
-    throw settingOutOfRange({ min, max }, key)
-  }
-  if (type !== 'text' || value === '') return
-  const signs = definition.isPrinted ? unprintableIn(value as string) : []
+/** A value as it is stored. @throws DomainError for one that is not of its field's kind, or outside what the field allows */
+export async function checkValue(
+  key: string,
+  { field, isPrinted }: SettingDefinition,
+  kinds: Kinds,
+  given: unknown
+): Promise<unknown> {
+  const kind = kinds.of(field)
+  // Forms send an emptied text as null.
+  if (kind.empty === '' && String(given ?? '').trim() === '') return ''
+  const schema = vine.object({ value: kind.schema(field.options, kinds) })
+  const [error, checked] = await vine.create(schema).tryValidate({ value: given })
+  if (error) throw refusalOf(key, field.options as Range, error.messages as { rule: string }[])
+  const { value } = checked as { value: unknown }
+  // Fields of forms are read from texts, but settings have the types of JSON: "24" is no number.
+  if (typeof value !== typeof given) throw settingInvalid({ key }, key)
+  const signs = isPrinted ? unprintableIn(String(value)) : []
   if (signs.length > 0) throw settingUnprintable({ signs: namedSigns(signs) }, key)
-  if (format === 'email' && !EMAIL.test(value as string)) throw settingNotEmail({}, key)
-  if (format === 'url' && !isAddress(value as string)) throw settingNotUrl({}, key)
+  return value
+}
+
+interface Range {
+  min?: number
+  max?: number
+}
+
+function refusalOf(key: string, options: Range, [first]: { rule: string }[]): DomainError {
+  const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = options
+  if (first?.rule === 'range') return settingOutOfRange({ min, max }, key)
+  if (first?.rule === 'email') return settingNotEmail({}, key)
+  return first?.rule === 'url' ? settingNotUrl({}, key) : settingInvalid({ key }, key)
 }

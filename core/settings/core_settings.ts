@@ -1,3 +1,6 @@
+import { boolean } from '#core/fields/kinds/boolean'
+import { integer } from '#core/fields/kinds/integer'
+import { text } from '#core/fields/kinds/text'
 import { setting, type SettingDefinition } from '#core/settings/setting'
 import type { Label } from '#core/i18n/label'
 
@@ -11,13 +14,7 @@ const ARCHIVE: Label = { fr_FR: 'Une archive plus lourde est refusée.', en_GB: 
 
 /** How heavy files of a kind may be, in KB; browsers know it too. */
 function sizeLimit(standard: number, label: Label, { help = FILE, max = LARGEST_KB } = {}): SettingDefinition {
-  return setting({
-    type: 'integer',
-    default: standard,
-    min: 1,
-    max,
-    label,
-    help,
+  return setting(integer({ label, help, default: standard, min: 1, max }), {
     public: true,
     section: 'catalog',
     group: { fr_FR: 'Fichiers', en_GB: 'Files' },
@@ -38,41 +35,43 @@ export const coreSettings: Record<string, SettingDefinition> = {
     fr_FR: 'Taille maximale d’un document (Ko)',
     en_GB: 'Largest document (KB)',
   }),
-  'core.mail.smtp_url': setting({
-    type: 'text',
-    default: '',
-    ...mails,
-    label: { fr_FR: 'Serveur d’envoi des emails', en_GB: 'Mail server' },
-    help: {
-      fr_FR:
-        'De la forme smtp://utilisateur:motdepasse@serveur:587. Vide : les emails sont gardés et lus par l’équipe seule.',
-      en_GB: 'In the form smtp://user:password@server:587. Empty: mails are kept and only staff read them.',
-    },
-    secret: true,
-  }),
-  'core.mail.sender': setting({
-    type: 'text',
-    default: '',
-    ...mails,
-    label: { fr_FR: 'Expéditeur des emails', en_GB: 'Sender of mails' },
-    help: {
-      fr_FR: 'Adresse d’où partent les emails, avec un nom si l’on veut : Cellier <contact@exemple.fr>.',
-      en_GB: 'Address that mails leave from, with a name if you like: Cellier <contact@example.com>.',
-    },
-  }),
-  'core.outgoing.http': setting({
-    type: 'boolean',
-    default: false,
-    group: { fr_FR: 'Adresses extérieures', en_GB: 'Outside addresses' },
-    label: {
-      fr_FR: 'Accepter les adresses sans chiffrement (http)',
-      en_GB: 'Accept addresses without encryption (http)',
-    },
-    help: {
-      fr_FR: 'Ce que la boutique lit ailleurs, comme les taux de change, peut alors être lu et changé en chemin.',
-      en_GB: 'What the shop reads elsewhere, such as exchange rates, can then be read and changed on its way.',
-    },
-  }),
+  'core.mail.smtp_url': setting(
+    text({
+      label: { fr_FR: 'Serveur d’envoi des emails', en_GB: 'Mail server' },
+      help: {
+        fr_FR:
+          'De la forme smtp://utilisateur:motdepasse@serveur:587. Vide : les emails sont gardés et lus par l’équipe seule.',
+        en_GB: 'In the form smtp://user:password@server:587. Empty: mails are kept and only staff read them.',
+      },
+      default: '',
+    }),
+    { ...mails, secret: true }
+  ),
+  'core.mail.sender': setting(
+    text({
+      label: { fr_FR: 'Expéditeur des emails', en_GB: 'Sender of mails' },
+      help: {
+        fr_FR: 'Adresse d’où partent les emails, avec un nom si l’on veut : Cellier <contact@exemple.fr>.',
+        en_GB: 'Address that mails leave from, with a name if you like: Cellier <contact@example.com>.',
+      },
+      default: '',
+    }),
+    mails
+  ),
+  'core.outgoing.http': setting(
+    boolean({
+      label: {
+        fr_FR: 'Accepter les adresses sans chiffrement (http)',
+        en_GB: 'Accept addresses without encryption (http)',
+      },
+      help: {
+        fr_FR: 'Ce que la boutique lit ailleurs, comme les taux de change, peut alors être lu et changé en chemin.',
+        en_GB: 'What the shop reads elsewhere, such as exchange rates, can then be read and changed on its way.',
+      },
+      default: false,
+    }),
+    { group: { fr_FR: 'Adresses extérieures', en_GB: 'Outside addresses' } }
+  ),
   'core.imports.file_max_kb': sizeLimit(204_800, {
     fr_FR: 'Taille maximale d’un fichier à importer (Ko)',
     en_GB: 'Largest file to import (KB)',

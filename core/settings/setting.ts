@@ -1,23 +1,9 @@
+import type { Field } from '#core/fields/field'
 import type { Label } from '#core/i18n/label'
 import type { Transaction } from '#core/database/store'
 
-interface SettingTypes {
-  text: string
-  boolean: boolean
-  integer: number
-  choice: string
-  json: unknown
-}
-
-export type SettingType = keyof SettingTypes
-
-/** A shop setting as its plugin declares it. Changed by staff while the shop runs. */
-export interface SettingDefinition<Type extends SettingType = SettingType> {
-  type: Type
-  default: SettingTypes[Type]
-  label: Label
-  /** A sentence beside the field: what it changes for whom. */
-  help?: Label
+/** Where a setting stands, what its value may differ by, and who may change it. */
+export interface SettingPlace {
   /** Screen of the configuration it stands on; absent: as its permission says, else the general one. */
   section?: string
   /** Heading it stands under there. */
@@ -30,17 +16,6 @@ export interface SettingDefinition<Type extends SettingType = SettingType> {
   secret?: boolean
   /** Key a member of staff needs to change it. */
   permission?: string
-  /** Allowed values of a `choice`. */
-  choices?: Record<string, Label>
-  /** Least and greatest of an `integer`. */
-  min?: number
-  max?: number
-  /** An `integer` in minor units of the base currency: people type and read units of it. */
-  isAmount?: boolean
-  /** An `integer` in hundredths of a percent: people type and read a percentage. */
-  isRate?: boolean
-  /** What a `text` must look like, unless it is empty. */
-  format?: 'email' | 'url'
   /**
    * Key of the words that send people to the one screen that changes it, because what depends on it must follow. Every
    * other way is refused with them.
@@ -48,13 +23,22 @@ export interface SettingDefinition<Type extends SettingType = SettingType> {
   elsewhere?: string
   /** Throws what else speaks against a value, in the transaction that would store it; its field is the key. */
   check?: (value: unknown, trx: Transaction) => Promise<void>
-  /** A `text` that stands on documents: it must be made of signs that their fonts have. */
+  /** A text that stands on documents: it must be made of signs that their fonts have. */
   isPrinted?: boolean
-  /** A `text` of several lines. */
-  isLong?: boolean
 }
 
-/** Declares a setting, checking the default against the type. */
-export function setting<Type extends SettingType>(definition: SettingDefinition<Type>): SettingDefinition {
-  return definition as SettingDefinition
+/** A shop setting as its plugin declares it: a field with a scope. Changed by staff while the shop runs. */
+export interface SettingDefinition extends SettingPlace {
+  field: Field
+}
+
+/** A field whose setting has a value from the start, of its own type. */
+type FieldWithDefault = Field & { options: { default: NonNullable<unknown> } }
+
+/** Texts of settings may be as long as terms of sale. */
+const LONGEST_TEXT = 100_000
+
+/** Declares a setting. It is never null: an emptied text is the empty text. */
+export function setting({ kind, options }: FieldWithDefault, place: SettingPlace = {}): SettingDefinition {
+  return { field: { kind, options: { length: LONGEST_TEXT, ...options } as Field['options'] }, ...place }
 }

@@ -6,6 +6,7 @@ import { HIDDEN } from '#core/audit/redact'
 import { queryRows } from '#core/database/query_rows'
 import { readInstant, writeInstant } from '#core/time/instant'
 import type { AuditLog } from '#core/audit/audit_log'
+import type { Kinds } from '#core/fields/field_kind'
 import type { Clock } from '#core/time/clock'
 import type { Origin } from '#core/audit/origin'
 import type { SettingDefinition } from '#core/settings/setting'
@@ -50,6 +51,7 @@ export interface SettingsParts {
   cipher: Cipher
   logger: { warn(details: object, message: string): void }
   definitions: ReadonlyMap<string, SettingDefinition>
+  kinds: Kinds
 }
 
 const INSERT = 'insert into core_settings (key, channel, locale, value, updated_at) values (?, ?, ?, ?, ?)'
@@ -71,11 +73,13 @@ const FRESH = 'select value, updated_at from core_settings where key = ? and cha
  */
 export class Settings {
   readonly definitions: ReadonlyMap<string, SettingDefinition>
+  readonly kinds: Kinds
   readonly #cache: SettingCache
   readonly #unknown = new Set<string>()
 
   constructor(private readonly parts: SettingsParts) {
     this.definitions = parts.definitions
+    this.kinds = parts.kinds
     this.#cache = new SettingCache(parts.store.reader, (key, stored) => this.#decode(key, stored))
     const reload = () => this.load()
     parts.store.changes.follow('core.settings', { apply: reload, reset: reload })
@@ -96,13 +100,13 @@ export class Settings {
       this.#reportUnknown(key)
       return '' as T
     }
-    return (this.#cache.find(key, scope) ?? definition.default) as T
+    return (this.#cache.find(key, scope) ?? definition.field.options.default) as T
   }
 
   /** Stores a value for a scope. A refusal names the key as its field; so does one because of what was not seen. */
-  async set(trx: Transaction, key: string, value: unknown, scope: SeenScope, origin: Origin): Promise<void> {
+  async set(trx: Transaction, key: string, given: unknown, scope: SeenScope, origin: Origin): Promise<void> {
     const definition = this.#declared(key, scope)
-    checkValue(key, definition, value)
+    const value = await checkValue(key, definition, this.kinds, given)
     await definition.check?.(value, trx)
     const { channel = '', locale = '', seen } = scope
     const before = this.#cache.exactly(key, scope)?.value
@@ -146,7 +150,7 @@ export class Settings {
       isOwn: this.#cache.exactly(key, scope) !== undefined,
       isSet: this.#cache.find(key, scope) !== undefined,
       decidedAt: this.#cache.decidedAt(key, scope),
-      fallback: definition.secret ? null : (this.#cache.beyond(key, scope) ?? definition.default),
+      fallback: definition.secret ? null : (this.#cache.beyond(key, scope) ?? definition.field.options.default),
       changedAt: this.#cache.exactly(key, scope)?.changedAt ?? null,
     }))
   }

@@ -1,4 +1,9 @@
-import { setting, type SettingDefinition, type SettingType } from '#core/settings/setting'
+import { boolean } from '#core/fields/kinds/boolean'
+import { choice } from '#core/fields/kinds/choice'
+import { setting, type SettingPlace } from '#core/settings/setting'
+import { text, type TextOptions } from '#core/fields/kinds/text'
+import { url } from '#core/fields/kinds/url'
+import type { Field } from '#core/fields/field'
 import type { Label } from '#core/i18n/label'
 
 export type Section = 'general' | 'catalog' | 'customers' | 'sales' | 'emails'
@@ -16,31 +21,41 @@ export interface Place {
 
 type Texts = [label: Label, help: Label]
 
-type Extras<T extends SettingType = 'text'> = Partial<Omit<SettingDefinition<T>, 'type' | 'label' | 'help'>>
+type TextField = (options: TextOptions & { default: string }) => Field
 
-const common = ({ section, group }: Place, [label, help]: Texts) => ({
-  label,
-  help,
+/** A web address, or a path of the shop. */
+export const address: TextField = (options) => url({ ...options, isLocal: true })
+
+interface TextExtras extends SettingPlace {
+  /** Default: a line of text. */
+  of?: TextField
+  default?: string
+}
+
+const placed = ({ section, group }: Place): SettingPlace => ({
   section,
   group,
   permission: `configuration.${section}.update`,
 })
 
 /** A text that visitors see, with a value per channel. */
-export const shown = (place: Place, texts: Texts, extras: Extras = {}) =>
-  setting({ type: 'text', default: '', scope: ['channel'], public: true, ...common(place, texts), ...extras })
+export const shown = (place: Place, [label, help]: Texts, extras: TextExtras = {}) => {
+  const { of = text, default: byDefault = '', ...own } = extras
+  const field = of({ label, help, default: byDefault }) as Parameters<typeof setting>[0]
+  return setting(field, { scope: ['channel'], public: true, ...placed(place), ...own })
+}
 
 /** A sentence that visitors read, with a value per channel and language. */
-export const written = (place: Place, texts: Texts, extras: Extras = {}) =>
+export const written = (place: Place, texts: Texts, extras: TextExtras = {}) =>
   shown(place, texts, { scope: ['channel', 'locale'], ...extras })
 
-export const onOff = (place: Place, texts: Texts, fallback: boolean, extras: Extras<'boolean'> = {}) =>
-  setting({ type: 'boolean', default: fallback, ...common(place, texts), ...extras })
+export const onOff = (place: Place, [label, help]: Texts, byDefault: boolean, extras: SettingPlace = {}) =>
+  setting(boolean({ label, help, default: byDefault }), { ...placed(place), ...extras })
 
 export const chosen = (
   place: Place,
-  texts: Texts,
-  fallback: string,
+  [label, help]: Texts,
+  byDefault: string,
   choices: Record<string, Label>,
-  extras: Extras<'choice'> = {}
-) => setting({ type: 'choice', default: fallback, choices, ...common(place, texts), ...extras })
+  extras: SettingPlace = {}
+) => setting(choice({ label, help, choices, default: byDefault }), { ...placed(place), ...extras })

@@ -1,4 +1,5 @@
-import { chosen, onOff, shown, words, written, type Place } from '#plugins/configuration/declare_setting'
+import { longText } from '#core/fields/kinds/long_text'
+import { address, chosen, onOff, shown, words, written, type Place } from '#plugins/configuration/declare_setting'
 
 const shop: Place = { section: 'general', group: words('Boutique', 'Shop') }
 const home: Place = { section: 'general', group: words('Page d’accueil', 'Home page') }
@@ -48,7 +49,7 @@ export const generalSettings = {
       words('Image d’accueil', 'Lead picture'),
       words('Adresse de l’image en haut de la page d’accueil.', 'Address of the picture at the top of the home page.'),
     ],
-    { format: 'url' }
+    { of: address }
   ),
   'configuration.general.home_title': written(home, [
     words('Titre pour les moteurs de recherche', 'Title for search engines'),
@@ -68,7 +69,7 @@ export const generalSettings = {
       words('Phrase', 'Sentence'),
       words('Sous le titre. Vide : celle de la maison.', 'Below the title. Empty: the house’s own.'),
     ],
-    { isLong: true }
+    { of: longText }
   ),
   'configuration.general.header_offer': written(pages, [
     words('Annonce en haut de page', 'Announcement at the top'),
@@ -80,7 +81,7 @@ export const generalSettings = {
       words('Lien de l’annonce', 'Link of the announcement'),
       words('Page qui s’ouvre quand on choisit l’annonce.', 'Page that opens when the announcement is chosen.'),
     ],
-    { format: 'url' }
+    { of: address }
   ),
   'configuration.general.footer_copyright': written(pages, [
     words('Mention de pied de page', 'Words at the foot of the page'),
@@ -120,6 +121,6 @@ export const generalSettings = {
         'Daily XML file of the European Central Bank, or a copy of the same form.'
       ),
     ],
-    { default: ECB, public: false, scope: [], format: 'url' }
+    { default: ECB, public: false, scope: [], of: address }
   ),
 }

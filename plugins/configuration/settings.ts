@@ -1,6 +1,8 @@
+import { email } from '#core/fields/kinds/email'
+import { longText } from '#core/fields/kinds/long_text'
 import { generalSettings } from '#plugins/configuration/general_settings'
 import { goodsSettings } from '#plugins/configuration/goods_settings'
-import { shown, words, type Place } from '#plugins/configuration/declare_setting'
+import { address, shown, words, type Place } from '#plugins/configuration/declare_setting'
 
 const company: Place = { section: 'general', group: words('Mentions légales', 'Legal notice') }
 const mediator: Place = { section: 'general', group: words('Médiation de la consommation', 'Consumer mediation') }
@@ -34,7 +36,7 @@ const legal = {
     printed
   ),
   'configuration.general.legal_address': shown(company, [words('Siège social', 'Registered office'), onDocuments], {
-    isLong: true,
+    of: longText,
     ...printed,
   }),
   'configuration.general.legal_siren': shown(
@@ -71,14 +73,14 @@ const legal = {
       words('Hébergeur du site', 'Host of the site'),
       words('Nom, adresse et téléphone de l’hébergeur.', 'Name, address and telephone of the host.'),
     ],
-    { isLong: true }
+    { of: longText }
   ),
   'configuration.general.mediator_name': shown(mediator, [words('Médiateur', 'Mediator'), forDisputes]),
   'configuration.general.mediator_url': shown(
     mediator,
     [words('Site du médiateur', 'Site of the mediator'), forDisputes],
     {
-      format: 'url',
+      of: address,
     }
   ),
 }
@@ -102,7 +104,7 @@ const emails = {
       words('Adresse de contact', 'Contact address'),
       words('Adresse à laquelle les clients écrivent.', 'Address that customers write to.'),
     ],
-    { format: 'email' }
+    { of: email }
   ),
 }
 

@@ -1,3 +1,8 @@
+import { boolean } from '#core/fields/kinds/boolean'
+import { integer } from '#core/fields/kinds/integer'
+import { longText } from '#core/fields/kinds/long_text'
+import { money } from '#core/fields/kinds/money'
+import { text } from '#core/fields/kinds/text'
 import { setting, type SettingDefinition } from '#core/settings/setting'
 import type { Label } from '#core/i18n/label'
 
@@ -16,44 +21,43 @@ const words = (fr_FR: string, en_GB: string): Label => ({ fr_FR, en_GB })
 function common({ id, group, title, sort, isActive }: MethodSettings): Record<string, SettingDefinition> {
   const shared = { section: 'sales', group, permission }
   return {
-    [`payment_offline.${id}.active`]: setting({
-      ...shared,
-      type: 'boolean',
-      default: isActive,
-      scope: ['channel'],
-      label: words('Proposer ce moyen de paiement', 'Offer this way to pay'),
-      help: words('Les commandes déjà passées gardent le leur.', 'Orders that stand keep theirs.'),
-    }),
-    [`payment_offline.${id}.title`]: setting({
-      ...shared,
-      type: 'text',
-      default: '',
-      scope: ['channel', 'locale'],
-      label: words('Nom affiché', 'Name shown'),
-      help: words(`Vide : « ${title.fr_FR} ».`, `Empty: “${title.en_GB}”.`),
-    }),
-    [`payment_offline.${id}.instructions`]: setting({
-      ...shared,
-      type: 'text',
-      default: '',
-      isLong: true,
-      scope: ['channel', 'locale'],
-      label: words('Consigne', 'Instructions'),
-      help: words(
-        'S’ajoute à ce que lit le client après sa commande et dans son courriel.',
-        'Added to what customers read after their order and in their mail.'
-      ),
-    }),
-    [`payment_offline.${id}.sort`]: setting({
-      ...shared,
-      type: 'integer',
-      default: sort,
-      min: 0,
-      max: 1000,
-      scope: ['channel'],
-      label: words('Rang', 'Rank'),
-      help: words('Le plus petit est proposé en premier.', 'The smallest is offered first.'),
-    }),
+    [`payment_offline.${id}.active`]: setting(
+      boolean({
+        label: words('Proposer ce moyen de paiement', 'Offer this way to pay'),
+        help: words('Les commandes déjà passées gardent le leur.', 'Orders that stand keep theirs.'),
+        default: isActive,
+      }),
+      { ...shared, scope: ['channel'] }
+    ),
+    [`payment_offline.${id}.title`]: setting(
+      text({
+        label: words('Nom affiché', 'Name shown'),
+        help: words(`Vide : « ${title.fr_FR} ».`, `Empty: “${title.en_GB}”.`),
+        default: '',
+      }),
+      { ...shared, scope: ['channel', 'locale'] }
+    ),
+    [`payment_offline.${id}.instructions`]: setting(
+      longText({
+        label: words('Consigne', 'Instructions'),
+        help: words(
+          'S’ajoute à ce que lit le client après sa commande et dans son courriel.',
+          'Added to what customers read after their order and in their mail.'
+        ),
+        default: '',
+      }),
+      { ...shared, scope: ['channel', 'locale'] }
+    ),
+    [`payment_offline.${id}.sort`]: setting(
+      integer({
+        label: words('Rang', 'Rank'),
+        help: words('Le plus petit est proposé en premier.', 'The smallest is offered first.'),
+        default: sort,
+        min: 0,
+        max: 1000,
+      }),
+      { ...shared, scope: ['channel'] }
+    ),
   }
 }
 
@@ -62,37 +66,26 @@ const cheque = words('Paiement par chèque', 'Payment by cheque')
 const cash = words('Paiement à la livraison', 'Cash on delivery')
 
 function textSetting(group: Label, label: Label, help: Label, isLong = false): SettingDefinition {
-  return setting({
-    type: 'text',
-    default: '',
-    section: 'sales',
-    scope: ['channel'],
-    group,
-    permission,
-    label,
-    help,
-    isLong,
-  })
+  const field = isLong ? longText({ label, help, default: '' }) : text({ label, help, default: '' })
+  return setting(field, { section: 'sales', scope: ['channel'], group, permission })
 }
 
 /** The setting of the days after which an unpaid order is cancelled and its goods return to stock. */
 function waitSetting(id: string, group: Label, days: number): Record<string, SettingDefinition> {
   return {
-    [`payment_offline.${id}.wait_days`]: setting({
-      type: 'integer',
-      default: days,
-      min: 0,
-      max: 365,
-      section: 'sales',
-      scope: ['channel'],
-      group,
-      permission,
-      label: words('Attendre le paiement (jours)', 'Wait for the payment (days)'),
-      help: words(
-        'Sans paiement, facture ni expédition, la commande est ensuite annulée et ses articles retournent en stock. 0 : jamais.',
-        'Neither paid, invoiced nor shipped, the order is then called off and its items return to stock. 0: never.'
-      ),
-    }),
+    [`payment_offline.${id}.wait_days`]: setting(
+      integer({
+        label: words('Attendre le paiement (jours)', 'Wait for the payment (days)'),
+        help: words(
+          'Sans paiement, facture ni expédition, la commande est ensuite annulée et ses articles retournent en stock. 0 : jamais.',
+          'Neither paid, invoiced nor shipped, the order is then called off and its items return to stock. 0: never.'
+        ),
+        default: days,
+        min: 0,
+        max: 365,
+      }),
+      { section: 'sales', scope: ['channel'], group, permission }
+    ),
   }
 }
 
@@ -144,17 +137,14 @@ export const settings = {
     sort: 40,
     isActive: true,
   }),
-  'payment_offline.cash_on_delivery.most_amount': setting({
-    type: 'integer',
-    isAmount: true,
-    default: 100_000,
-    min: 0,
-    max: 100_000,
-    section: 'sales',
-    group: cash,
-    permission,
-    scope: ['channel'],
-    label: words('Montant maximal', 'Largest amount'),
-    help: words('La loi permet 1 000,00 € en espèces, au plus.', 'The law allows €1,000.00 in cash, at most.'),
-  }),
+  'payment_offline.cash_on_delivery.most_amount': setting(
+    money({
+      label: words('Montant maximal', 'Largest amount'),
+      help: words('La loi permet 1 000,00 € en espèces, au plus.', 'The law allows €1,000.00 in cash, at most.'),
+      default: 100_000,
+      min: 0,
+      max: 100_000,
+    }),
+    { section: 'sales', group: cash, permission, scope: ['channel'] }
+  ),
 }

@@ -5,6 +5,8 @@ import { definePlugin } from '#core/plugin/define_plugin'
 import { withRequirements } from '#core/plugin/order'
 import { PluginRegistry } from '#core/plugin/registry'
 import complete from '../fixtures/plugins/complete/plugin.js'
+import { integer } from '#core/fields/kinds/integer'
+import { setting } from '#core/settings/setting'
 import type { PluginDefinition } from '#core/plugin/contract'
 
 const words = { fr_FR: 'Essai', en_GB: 'Trial' }
@@ -112,7 +114,7 @@ test.group('The boot refuses, naming the plugin and the mend', () => {
     ],
     [
       'a setting with a foreign name',
-      [plugin('a', { settings: { size: { type: 'integer', default: 1, label: words } } })],
+      [plugin('a', { settings: { size: setting(integer({ default: 1, label: words })) } })],
       /Plugin "a": the setting "size" does not start with its id\. Rename it to "a\.size"/,
     ],
     [

@@ -35,7 +35,7 @@ export function readers(): Promise<Readers> {
 /** The address pattern that is set, for synchronous callers; the default until the readers are made. */
 export function patternNow(key: keyof AddressPatterns): string {
   const set = ready && addressPatterns(ready.views.settings)[key]
-  return set ?? String(settings[`catalogue.permalinks.${key}`].default)
+  return set ?? String(settings[`catalogue.permalinks.${key}`].field.options.default)
 }
 
 async function make(): Promise<Readers> {

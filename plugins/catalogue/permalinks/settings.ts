@@ -1,3 +1,4 @@
+import { text } from '#core/fields/kinds/text'
 import { setting } from '#core/settings/setting'
 
 /** On no screen of the configuration: addresses that stand must follow a change of their pattern. */
@@ -10,28 +11,24 @@ const pattern = {
 
 /** What staff may change of addresses while the shop runs. */
 export const permalinkSettings = {
-  'catalogue.permalinks.product': setting({
-    type: 'text',
-    default: '/{slug}',
-    ...addresses,
-    help: pattern,
-    label: { fr_FR: 'Adresse des produits', en_GB: 'Product addresses' },
-    permission: 'catalogue.permalinks.update',
-  }),
-  'catalogue.permalinks.category': setting({
-    type: 'text',
-    default: '/boutique/{slug}',
-    ...addresses,
-    help: pattern,
-    label: { fr_FR: 'Adresse des catégories', en_GB: 'Category addresses' },
-    permission: 'catalogue.permalinks.update',
-  }),
-  'catalogue.permalinks.dish': setting({
-    type: 'text',
-    default: '/boutique/plats-associes/{slug}',
-    ...addresses,
-    help: pattern,
-    label: { fr_FR: 'Adresse des plats associés', en_GB: 'Dish addresses' },
-    permission: 'catalogue.permalinks.update',
-  }),
+  'catalogue.permalinks.product': setting(
+    text({ label: { fr_FR: 'Adresse des produits', en_GB: 'Product addresses' }, help: pattern, default: '/{slug}' }),
+    { ...addresses, permission: 'catalogue.permalinks.update' }
+  ),
+  'catalogue.permalinks.category': setting(
+    text({
+      label: { fr_FR: 'Adresse des catégories', en_GB: 'Category addresses' },
+      help: pattern,
+      default: '/boutique/{slug}',
+    }),
+    { ...addresses, permission: 'catalogue.permalinks.update' }
+  ),
+  'catalogue.permalinks.dish': setting(
+    text({
+      label: { fr_FR: 'Adresse des plats associés', en_GB: 'Dish addresses' },
+      help: pattern,
+      default: '/boutique/plats-associes/{slug}',
+    }),
+    { ...addresses, permission: 'catalogue.permalinks.update' }
+  ),
 }

@@ -37,7 +37,7 @@ export class ChangeSettings {
     const place = (key: string) => (Object.hasOwn(seen, key) ? { ...scope, seen: seen[key] ?? null } : scope)
     return this.store.transaction(async (trx) => {
       for (const [key, value] of Object.entries(values)) {
-        await this.settings.set(trx, key, this.#given(key, value), place(key), origin)
+        await this.settings.set(trx, key, value, place(key), origin)
       }
       for (const key of unset) await this.settings.unset(trx, key, place(key), origin)
       await this.outbox.record(trx, {
@@ -46,11 +46,6 @@ export class ChangeSettings {
         payload: { keys: [...Object.keys(values), ...unset], channel: scope.channel ?? null },
       })
     })
-  }
-
-  /** Forms send an emptied text as undefined. */
-  #given(key: string, value: unknown): unknown {
-    return value === null && this.settings.definitions.get(key)?.type === 'text' ? '' : value
   }
 
   #mustExist({ channel, locale }: Scope): void {

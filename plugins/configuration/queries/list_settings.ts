@@ -1,5 +1,8 @@
+import { describeFields } from '#core/fields/nested'
 import { fold } from '#core/text/fold'
 import { keyOf, sectionOf, VIEW_OF } from '#plugins/configuration/sections'
+import type { DescribedField } from '#core/fields/nested'
+import type { Kinds } from '#core/fields/field_kind'
 import type { Locale } from '#core/i18n/locales'
 import type { SettingState, Settings } from '#core/settings/settings'
 import type { Scope } from '#plugins/configuration/actions/change_settings'
@@ -28,7 +31,9 @@ export async function listSettings(settings: Settings, { scope, section, q, loca
     const permission = keyOf(state.definition)
     const isChangeable = await holds(permission)
     if (isChangeable || (await holds(VIEW_OF[permission] ?? permission))) {
-      found.push(formatState(state, locale, { section: settingSection, isChangeable, currency }))
+      found.push(
+        await formatState(state, locale, { section: settingSection, isChangeable, currency, kinds: settings.kinds })
+      )
     }
   }
   return found
@@ -36,35 +41,32 @@ export async function listSettings(settings: Settings, { scope, section, q, loca
 
 function isFound({ key, definition }: SettingState, searchWords: string[], locale: Locale): boolean {
   if (searchWords.length === 0) return true
-  const { label, help, group } = definition
+  const { group, field } = definition
+  const { label, help } = field.options
   const text = fold([label[locale], help?.[locale], group?.[locale], key].filter(Boolean).join(' '))
   return searchWords.every((word) => text.includes(word))
 }
 
-/** A setting as the API returns it. */
-function formatState(
-  state: SettingState,
-  locale: Locale,
-  more: { section: string; isChangeable: boolean; currency: string | undefined }
-) {
+interface About {
+  section: string
+  isChangeable: boolean
+  currency: string | undefined
+  kinds: Kinds
+}
+
+/** A setting as the API returns it: its field, as forms describe it, and how its value holds. */
+async function formatState(state: SettingState, locale: Locale, { kinds, currency, ...about }: About) {
   const { definition, ...rest } = state
-  const { type, scope: scopes = [], secret = false, choices = {}, min = null, max = null } = definition
+  const { field, scope: scopes = [], secret = false, group } = definition
+  const [described] = (await describeFields({ [state.key]: field }, locale, kinds)) as [DescribedField]
   return {
+    ...described,
     ...rest,
-    section: more.section,
-    isChangeable: more.isChangeable,
-    type,
+    ...about,
     secret,
     scopes: [...scopes],
-    min,
-    max,
-    format: definition.format ?? null,
-    isLong: definition.isLong ?? false,
-    isRate: definition.isRate ?? false,
-    currency: definition.isAmount ? (more.currency ?? null) : null,
-    label: definition.label[locale],
-    help: definition.help?.[locale] ?? '',
-    group: definition.group?.[locale] ?? '',
-    choices: Object.entries(choices).map(([code, words]) => ({ code, label: words[locale] })),
+    group: group?.[locale] ?? '',
+    // Amounts are in the base currency of the channel.
+    options: field.kind === 'money' ? { ...described.options, currency } : described.options,
   }
 }

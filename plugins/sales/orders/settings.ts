@@ -1,77 +1,76 @@
+import { boolean } from '#core/fields/kinds/boolean'
+import { choice } from '#core/fields/kinds/choice'
+import { email } from '#core/fields/kinds/email'
+import { integer } from '#core/fields/kinds/integer'
+import { money } from '#core/fields/kinds/money'
 import { setting } from '#core/settings/setting'
 
 const orders = { section: 'sales', group: { fr_FR: 'Commandes', en_GB: 'Orders' } }
 
 /** Below which amount the shop takes no order. */
 export const minimumSettings = {
-  'sales.orders.minimum_amount': setting({
-    type: 'integer',
-    isAmount: true,
-    default: 0,
-    ...orders,
-    scope: ['channel'],
-    min: 0,
-    max: 100_000_000,
-    label: { fr_FR: 'Minimum de commande', en_GB: 'Smallest order' },
-    help: { fr_FR: '0\u202f: aucun minimum.', en_GB: '0: any order will do.' },
-    permission: 'configuration.sales.update',
-  }),
-  'sales.orders.minimum_basis': setting({
-    type: 'choice',
-    default: 'after_discounts',
-    ...orders,
-    scope: ['channel'],
-    choices: {
-      after_discounts: { fr_FR: 'Articles TTC, remises déduites', en_GB: 'Goods with VAT, after discounts' },
-      before_discounts: { fr_FR: 'Articles TTC, avant remises', en_GB: 'Goods with VAT, before discounts' },
-      net: { fr_FR: 'Articles HT, remises déduites', en_GB: 'Goods without VAT, after discounts' },
-    },
-    label: { fr_FR: 'Minimum compté sur', en_GB: 'The smallest order is counted on' },
-    help: { fr_FR: 'La livraison n’y compte jamais.', en_GB: 'Delivery never counts.' },
-    permission: 'configuration.sales.update',
-  }),
+  'sales.orders.minimum_amount': setting(
+    money({
+      label: { fr_FR: 'Minimum de commande', en_GB: 'Smallest order' },
+      help: { fr_FR: '0\u202f: aucun minimum.', en_GB: '0: any order will do.' },
+      default: 0,
+      min: 0,
+      max: 100_000_000,
+    }),
+    { ...orders, scope: ['channel'], permission: 'configuration.sales.update' }
+  ),
+  'sales.orders.minimum_basis': setting(
+    choice({
+      label: { fr_FR: 'Minimum compté sur', en_GB: 'The smallest order is counted on' },
+      help: { fr_FR: 'La livraison n’y compte jamais.', en_GB: 'Delivery never counts.' },
+      choices: {
+        after_discounts: { fr_FR: 'Articles TTC, remises déduites', en_GB: 'Goods with VAT, after discounts' },
+        before_discounts: { fr_FR: 'Articles TTC, avant remises', en_GB: 'Goods with VAT, before discounts' },
+        net: { fr_FR: 'Articles HT, remises déduites', en_GB: 'Goods without VAT, after discounts' },
+      },
+      default: 'after_discounts',
+    }),
+    { ...orders, scope: ['channel'], permission: 'configuration.sales.update' }
+  ),
 }
 
 /** What staff may change of orders while the shop runs. */
 export const orderSettings = {
-  'sales.orders.staff_email': setting({
-    type: 'text',
-    default: '',
-    format: 'email',
-    ...orders,
-    scope: ['channel'],
-    label: { fr_FR: 'Prévenir de chaque commande', en_GB: 'Tell of every order' },
-    help: {
-      fr_FR: 'Adresse qui reçoit un courriel à chaque commande. Vide : l’adresse de contact.',
-      en_GB: 'Address that receives a mail for each order. Empty: the contact address.',
-    },
-    permission: 'configuration.sales.update',
-  }),
-  'sales.orders.payment_wait_hours': setting({
-    type: 'integer',
-    default: 24,
-    min: 1,
-    max: 720,
-    ...orders,
-    label: { fr_FR: 'Attendre un paiement en ligne (heures)', en_GB: 'Wait for an online payment (hours)' },
-    help: {
-      fr_FR: 'Ensuite la commande est annulée, et ses articles retournent en stock.',
-      en_GB: 'After that the order is called off, and its items return to stock.',
-    },
-    permission: 'configuration.sales.update',
-  }),
-  'sales.shipments.tell_staff': setting({
-    type: 'boolean',
-    default: true,
-    section: 'sales',
-    group: { fr_FR: 'Expéditions', en_GB: 'Shipments' },
-    label: { fr_FR: 'Prévenir la boutique de chaque colis', en_GB: 'Tell the shop of every parcel' },
-    help: {
-      fr_FR:
-        'À l’adresse prévenue des commandes. Le contact du dépôt que quitte le colis est prévenu s’il a une adresse e-mail.',
-      en_GB:
-        'At the address that is told of orders. The contact of the source that a parcel leaves is told if it has an e-mail address.',
-    },
-    permission: 'configuration.sales.update',
-  }),
+  'sales.orders.staff_email': setting(
+    email({
+      label: { fr_FR: 'Prévenir de chaque commande', en_GB: 'Tell of every order' },
+      help: {
+        fr_FR: 'Adresse qui reçoit un courriel à chaque commande. Vide : l’adresse de contact.',
+        en_GB: 'Address that receives a mail for each order. Empty: the contact address.',
+      },
+      default: '',
+    }),
+    { ...orders, scope: ['channel'], permission: 'configuration.sales.update' }
+  ),
+  'sales.orders.payment_wait_hours': setting(
+    integer({
+      label: { fr_FR: 'Attendre un paiement en ligne (heures)', en_GB: 'Wait for an online payment (hours)' },
+      help: {
+        fr_FR: 'Ensuite la commande est annulée, et ses articles retournent en stock.',
+        en_GB: 'After that the order is called off, and its items return to stock.',
+      },
+      default: 24,
+      min: 1,
+      max: 720,
+    }),
+    { ...orders, permission: 'configuration.sales.update' }
+  ),
+  'sales.shipments.tell_staff': setting(
+    boolean({
+      label: { fr_FR: 'Prévenir la boutique de chaque colis', en_GB: 'Tell the shop of every parcel' },
+      help: {
+        fr_FR:
+          'À l’adresse prévenue des commandes. Le contact du dépôt que quitte le colis est prévenu s’il a une adresse e-mail.',
+        en_GB:
+          'At the address that is told of orders. The contact of the source that a parcel leaves is told if it has an e-mail address.',
+      },
+      default: true,
+    }),
+    { section: 'sales', group: { fr_FR: 'Expéditions', en_GB: 'Shipments' }, permission: 'configuration.sales.update' }
+  ),
 }

@@ -1,8 +1,10 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { PluginRegistry } from '#core/plugin/registry'
+import { ResourceCatalogue } from '#core/resources/resource_catalogue'
 import { declaredSettings } from '#core/settings/setting_catalogue'
 import { Configurator, audited } from './staff.js'
+import type { Label } from '#core/i18n/label'
 
 const NAME = 'configuration.general.shop_name'
 const OFFER = 'configuration.general.header_offer'
@@ -111,7 +113,8 @@ test.group('Settings, screen by screen', (group) => {
 test.group('What plugins declare', () => {
   test('has a label, a help and a heading in both languages', async ({ assert }) => {
     const { plugins } = await app.container.make(PluginRegistry)
-    for (const [key, { label, help, group, choices = {} }] of declaredSettings(plugins)) {
+    for (const [key, { field, group }] of declaredSettings(plugins)) {
+      const { label, help, choices = {} } = field.options as typeof field.options & { choices?: Record<string, Label> }
       assert.isNotEmpty(help ?? {}, `${key} says nothing of what it changes`)
       for (const words of [label, help, group, ...Object.values(choices)]) {
         if (words) assert.isTrue(words.fr_FR.trim() !== '' && words.en_GB.trim() !== '', key)
@@ -122,8 +125,10 @@ test.group('What plugins declare', () => {
   test('has a default that it would accept itself', async ({ assert }) => {
     const { plugins } = await app.container.make(PluginRegistry)
     const { checkValue } = await import('#core/settings/check_value')
+    const { kinds } = await app.container.make(ResourceCatalogue)
     for (const [key, definition] of declaredSettings(plugins)) {
-      assert.doesNotThrow(() => checkValue(key, definition, definition.default), key)
+      const { default: byDefault } = definition.field.options
+      assert.equal(await checkValue(key, definition, kinds, byDefault), byDefault, key)
     }
   })
 })

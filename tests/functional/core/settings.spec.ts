@@ -2,20 +2,25 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { AuditLog } from '#core/audit/audit_log'
 import { Clock } from '#core/time/clock'
+import { KindRegistry } from '#core/fields/kind_registry'
 import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
 import { resetDatabase } from '#core/testing/reset_database'
+import { boolean } from '#core/fields/kinds/boolean'
+import { choice } from '#core/fields/kinds/choice'
+import { integer } from '#core/fields/kinds/integer'
+import { text } from '#core/fields/kinds/text'
 import { setting } from '#core/settings/setting'
 import { systemOrigin } from '#core/audit/origin'
 
 const label = { fr_FR: 'x', en_GB: 'x' }
 const scope = ['channel', 'locale'] as const
 const definitions = new Map([
-  ['shop.name', setting({ type: 'text', default: 'Shop', label, scope, public: true })],
-  ['shop.size', setting({ type: 'integer', default: 24, label })],
-  ['shop.mode', setting({ type: 'choice', default: 'grid', label, choices: { grid: label, list: label } })],
-  ['shop.open', setting({ type: 'boolean', default: true, label, public: true })],
-  ['shop.api_key', setting({ type: 'text', default: '', label, secret: true, public: true })],
+  ['shop.name', setting(text({ label, default: 'Shop' }), { scope, public: true })],
+  ['shop.size', setting(integer({ label, default: 24 }))],
+  ['shop.mode', setting(choice({ label, choices: { grid: label, list: label }, default: 'grid' }))],
+  ['shop.open', setting(boolean({ label, default: true }), { public: true })],
+  ['shop.api_key', setting(text({ label, default: '' }), { secret: true, public: true })],
 ])
 const origin = systemOrigin('command')
 
@@ -33,6 +38,7 @@ test.group('Settings', (group) => {
     const settings = new Settings({
       store,
       definitions,
+      kinds: new KindRegistry(),
       clock: await app.container.make(Clock),
       audit: await app.container.make(AuditLog),
       cipher: await app.container.make('encryption'),

@@ -47,7 +47,7 @@ export class ChangeAddressPatterns {
   /** Refuses a malformed pattern, and one whose addresses a screen would match first, such as a screen `/boutique/…`. */
   #refuseShape(kind: AddressKind, pattern: string | undefined): void {
     if (pattern === undefined || pattern === this.#present(kind)) return
-    const isHome = pattern === declared[`catalogue.permalinks.${kind}`].default
+    const isHome = pattern === declared[`catalogue.permalinks.${kind}`].field.options.default
     const folder = pattern.replace('/{slug}', '')
     const isScreen = folder !== '' && !isHome && this.reserved.has(folder)
     if (PATTERN.test(pattern) && !isScreen && !this.reserved.has(`${folder}/a`)) return

@@ -10,6 +10,7 @@ import { formatMoney } from '#core/money/format_money'
 import { isMoney } from '#core/money/is_money'
 import { languageTag, type Locale } from '#core/i18n/locales'
 import { readInstant } from '#core/time/instant'
+import type { Label } from '#core/i18n/label'
 import type { SettingDefinition } from '#core/settings/setting'
 import { KnownCodes, type CodeWords, type StoredChanges } from '#plugins/platform/services/audit/known_codes'
 import { ThingNames, type Thing } from '#plugins/platform/services/audit/thing_names'
@@ -75,7 +76,8 @@ export class AuditWords {
   async things(things: readonly Thing[], locale: Locale): Promise<string[]> {
     const names = await this.names.of(things, locale)
     return things.map(({ subject, id }) => {
-      const setting = subject === 'core.settings' ? this.settings.definitions.get(id)?.label[locale] : undefined
+      const setting =
+        subject === 'core.settings' ? this.settings.definitions.get(id)?.field.options.label[locale] : undefined
       return setting ?? (names.get(`${subject} ${id}`) || id)
     })
   }
@@ -105,7 +107,8 @@ export class AuditWords {
       const scope = place.map(
         (part) => codes.value(subject, ['channel'], part) ?? codes.value(subject, ['locale'], part) ?? part
       )
-      return scope.length > 0 ? `${definition.label[locale]} (${scope.join(', ')})` : definition.label[locale]
+      const label = definition.field.options.label[locale]
+      return scope.length > 0 ? `${label} (${scope.join(', ')})` : label
     }
     const parts = path.map((text, at) => this.#name(text, { ...about, path: path.slice(0, at) }) ?? text)
     return this.#name(field, { ...about, path: [] }) ?? parts.join(' › ')
@@ -139,10 +142,9 @@ export class AuditWords {
     const currency = this.channels.all()[0]?.baseCurrency
     const { definition } = this.#setting(field)
     const name = snakeCase(path.at(-1) ?? '')
-    const kind = codes.kind(subject, path[0] ?? '')
-    if (currency && (kind === 'money' || PRICES.has(name) || definition?.isAmount))
-      return formatMoney(locale, { amount: value, currency })
-    if (kind === 'percent' || RATES.has(name) || definition?.isRate) return percentage(value, locale)
+    const kind = definition?.field.kind ?? codes.kind(subject, path[0] ?? '')
+    if (currency && (kind === 'money' || PRICES.has(name))) return formatMoney(locale, { amount: value, currency })
+    if (kind === 'percent' || RATES.has(name)) return percentage(value, locale)
     const numbered = codes.value(subject, path, String(value))
     return numbered ?? value.toLocaleString(languageTag(locale), { maximumFractionDigits: 6 })
   }
@@ -151,7 +153,8 @@ export class AuditWords {
     const { subject, path, field, locale, codes } = about
     const permission = this.plugins.permissions.get(value)
     if (permission) return permission.label[locale]
-    const choice = this.#setting(field).definition?.choices?.[value]
+    const { choices } = (this.#setting(field).definition?.field.options ?? {}) as { choices?: Record<string, Label> }
+    const choice = choices?.[value]
     if (choice) return choice[locale]
     const name = snakeCase(path.at(-1) ?? '')
     const own = CODE.test(value) ? this.#word(locale, [`${wordsOf(subject, 'values')}${name}.${value}`]) : null

@@ -1,3 +1,5 @@
+import { integer } from '#core/fields/kinds/integer'
+import { text } from '#core/fields/kinds/text'
 import { setting, type SettingDefinition } from '#core/settings/setting'
 import { checkPrefix } from '#plugins/sales/documents/numbers/check_prefix'
 import { NUMBER_LENGTH, SERIES, SERIES_NAMES, type Series } from '#plugins/sales/documents/numbers/number_series'
@@ -22,29 +24,30 @@ function settingsOf(series: Series): Record<string, SettingDefinition> {
   const name = NAMES[series]
   const written = `${prefix}2026-000042`
   return {
-    [`${settings}.number_prefix`]: setting({
-      type: 'text',
-      default: prefix,
-      ...numbers,
-      check: checkPrefix(series),
-      label: { fr_FR: `${name.fr_FR}\u202f: préfixe`, en_GB: `${name.en_GB}: prefix` },
-      help: {
-        fr_FR: `«\u202f${prefix}\u202f» donne ${written}. De 1 à 10 lettres majuscules, puis un tiret ou rien. Les numéros déjà donnés restent, et la suite continue sans trou.`,
-        en_GB: `“${prefix}” gives ${written}. From 1 to 10 capital letters, then a hyphen or nothing. Numbers that were given stay, and the count goes on without a gap.`,
-      },
-    }),
-    [`${settings}.number_length`]: setting({
-      type: 'integer',
-      default: NUMBER_LENGTH,
-      ...numbers,
-      min: 1,
-      max: 10,
-      label: { fr_FR: `${name.fr_FR}\u202f: chiffres`, en_GB: `${name.en_GB}: figures` },
-      help: {
-        fr_FR: 'Complété par des zéros\u202f; un compte plus long s’écrit en entier.',
-        en_GB: 'Filled up with zeros; a longer count is written whole.',
-      },
-    }),
+    [`${settings}.number_prefix`]: setting(
+      text({
+        label: { fr_FR: `${name.fr_FR}\u202f: préfixe`, en_GB: `${name.en_GB}: prefix` },
+        help: {
+          fr_FR: `«\u202f${prefix}\u202f» donne ${written}. De 1 à 10 lettres majuscules, puis un tiret ou rien. Les numéros déjà donnés restent, et la suite continue sans trou.`,
+          en_GB: `“${prefix}” gives ${written}. From 1 to 10 capital letters, then a hyphen or nothing. Numbers that were given stay, and the count goes on without a gap.`,
+        },
+        default: prefix,
+      }),
+      { ...numbers, check: checkPrefix(series) }
+    ),
+    [`${settings}.number_length`]: setting(
+      integer({
+        label: { fr_FR: `${name.fr_FR}\u202f: chiffres`, en_GB: `${name.en_GB}: figures` },
+        help: {
+          fr_FR: 'Complété par des zéros\u202f; un compte plus long s’écrit en entier.',
+          en_GB: 'Filled up with zeros; a longer count is written whole.',
+        },
+        default: NUMBER_LENGTH,
+        min: 1,
+        max: 10,
+      }),
+      numbers
+    ),
   }
 }
 

@@ -1,18 +1,11 @@
 import { Anchor, Badge, Button, Group } from '@mantine/core'
 import { useRevalidator } from '@remix-run/react'
 import { useScreenPath } from '#web/admin/admin_data'
-import {
-  BooleanField,
-  MoneyField,
-  NumberField,
-  PasswordField,
-  SelectField,
-  TextareaField,
-  TextField,
-} from '#web/admin/form/fields'
+import { PasswordField } from '#web/admin/form/fields'
 import { useFormContext } from '#web/admin/form/form_context'
-import { PercentField } from '#web/admin/form/percent_field'
 import { notifyDone, notifyProblem } from '#web/admin/notify'
+import { FieldsOf } from '#web/fields/fields_of'
+import { inputOf } from '#web/fields/field_kinds'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import { Link } from '#web/ui/link'
@@ -23,7 +16,7 @@ interface SettingFieldProps {
   scope: Scope
 }
 
-/** A setting: its input by its type, and where its value comes from. */
+/** A setting: the input of its kind, and where its value comes from. */
 export function SettingField({ setting, scope }: SettingFieldProps) {
   const isClosed = !setting.isChangeable || !canDiffer(setting, scope)
   return (
@@ -36,26 +29,13 @@ export function SettingField({ setting, scope }: SettingFieldProps) {
 
 function Input({ setting, disabled }: { setting: Setting; disabled: boolean }) {
   const t = useWords()
-  const { key: name, label, help, type, secret, isSet, format, choices } = setting
-  const common = { name, label, help: help || undefined, disabled }
+  const { key: name, label, help, kind, secret, isSet } = setting
   if (secret) {
     const stored = isSet ? t('configuration.settings.secret_set') : t('configuration.settings.secret_unset')
-    return <PasswordField {...common} help={`${help} ${stored}`} />
+    return <PasswordField name={name} label={label} help={`${help ?? ''} ${stored}`} disabled={disabled} />
   }
-  if (type === 'boolean') return <BooleanField {...common} />
-  if (setting.currency) return <MoneyField {...common} currency={setting.currency} />
-  if (setting.isRate) return <PercentField {...common} />
-  if (type === 'integer') return <NumberField {...common} {...bounds(setting)} />
-  if (type === 'choice') {
-    const options = choices.map(({ code, label: words }) => ({ value: code, label: words }))
-    return <SelectField {...common} options={options} required />
-  }
-  if (setting.isLong) return <TextareaField {...common} rows={2} />
-  return <TextField {...common} type={format === 'email' ? 'email' : 'text'} />
-}
-
-function bounds({ min, max }: Setting): { min?: number; max?: number } {
-  return { ...(min === null ? {} : { min }), ...(max === null ? {} : { max }) }
+  const KindInput = inputOf(kind)
+  return <KindInput field={setting} name={name} required={kind === 'choice'} disabled={disabled} Fields={FieldsOf} />
 }
 
 /** Whether the value is the default, this scope's own, or decided elsewhere; the way back; the way to its history. */

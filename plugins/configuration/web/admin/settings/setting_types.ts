@@ -1,34 +1,10 @@
 import type { Locale } from '#web/lib/locale'
+import type { ResponseOf } from '#web/lib/registry'
 
 export type Section = 'general' | 'catalog' | 'customers' | 'sales' | 'emails'
 
 /** A setting as it holds in a scope. */
-export interface Setting {
-  key: string
-  section: string
-  group: string
-  label: string
-  help: string
-  type: string
-  value: unknown
-  fallback: unknown
-  isOwn: boolean
-  isSet: boolean
-  decidedAt: string | null
-  changedAt: string | null
-  isChangeable: boolean
-  secret: boolean
-  scopes: string[]
-  choices: { code: string; label: string }[]
-  min: number | null
-  max: number | null
-  format: string | null
-  isLong: boolean
-  /** Hundredths of a percent. */
-  isRate: boolean
-  /** Of an amount in minor units; null: anything else. */
-  currency: string | null
-}
+export type Setting = ResponseOf<'configuration.admin.settings.index'>['data'][number]
 
 export interface Scope {
   channel?: string
