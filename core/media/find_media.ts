@@ -4,7 +4,9 @@ import { closeness } from '#core/lists/closeness'
 import { namedLike } from '#core/lists/named_like'
 import { mediumUrl, type MediaRecord } from '#core/media/media_record'
 import { formatsOf, mediaTypeOf, mimeTypeOf, type MediaType } from '#core/media/media_types'
+import { jsonSql } from '#core/database/json_sql'
 import { readJson } from '#core/database/statements'
+import type { Locale } from '#core/i18n/locales'
 
 /** Maximum number of results of a search. */
 const MOST = 60
@@ -22,6 +24,8 @@ export interface ShownMedium {
   /** Of the original, in pixels; 0 for what is no picture. */
   width: number
   height: number
+  /** What it shows, by language. */
+  alt: Partial<Record<Locale, string>>
 }
 
 export interface MediaQuery {
@@ -32,7 +36,11 @@ export interface MediaQuery {
   types: readonly MediaType[]
 }
 
-type Described = Omit<MediaRecord, 'placeholder' | 'createdAt'>
+interface Found extends Pick<MediaRecord, 'id' | 'name' | 'hash' | 'format' | 'bytes' | 'width' | 'height'> {
+  variants: string
+  /** Null: none. */
+  alt: unknown
+}
 
 /** Media of the library, for forms that choose some or show those that they name. */
 @inject()
@@ -43,12 +51,15 @@ export class FindMedia {
     const { sql, bindings } = ids ? among('m.id', ids) : namedLike('m.name', q)
     const { sql: isOfType, bindings: formats } = among('m.format', formatsOf(types))
     const close = closeness('m.id', { titles: ['core_fold(m.name)'] }, q)
-    const rows = await this.store.reader.all<Omit<Described, 'variants'> & { variants: string }>(
-      `select m.id, m.name, m.hash, m.format, m.bytes, m.width, m.height, m.variants from core_media m
-       where ${isOfType} and ${sql} order by ${close.sql}, m.id desc limit ${ids?.length ?? MOST}`,
+    const json = jsonSql(this.store.dialect)
+    const texts = json.list(json.object({ locale: 't.locale', alt: 't.alt' }), 't.locale')
+    const rows = await this.store.reader.all<Found>(
+      `select m.id, m.name, m.hash, m.format, m.bytes, m.width, m.height, m.variants,
+         (select ${texts} from core_media_translations t where t.owner_id = m.id) as alt
+       from core_media m where ${isOfType} and ${sql} order by ${close.sql}, m.id desc limit ${ids?.length ?? MOST}`,
       [...formats, ...bindings, ...close.bindings]
     )
-    return rows.map((row) => shownMedium({ ...row, variants: readJson(row.variants) }))
+    return rows.map(shown)
   }
 }
 
@@ -57,9 +68,14 @@ function among(column: string, values: readonly (string | number)[]) {
   return { sql: `${column} in (${values.map(() => '?').join(', ')})`, bindings: [...values] }
 }
 
-/** A medium as forms show it. */
-export function shownMedium(record: Described): ShownMedium {
-  const { id, name, format, bytes, width, height } = record
-  const type = mediaTypeOf(format) ?? 'document'
-  return { id, name, type, mime: mimeTypeOf(format), url: mediumUrl(record), bytes, width, height }
+function shown({ hash, format, variants, alt, ...facts }: Found): ShownMedium {
+  const { name } = facts
+  const texts = readJson<{ locale: Locale; alt: string }[] | null>(alt) ?? []
+  return {
+    ...facts,
+    type: mediaTypeOf(format) ?? 'document',
+    mime: mimeTypeOf(format),
+    url: mediumUrl({ hash, format, name, variants: readJson(variants) }),
+    alt: Object.fromEntries(texts.map((text) => [text.locale, text.alt])),
+  }
 }

@@ -110,9 +110,9 @@ export function mediumUrl(
   return `${MEDIA_PATH}/${hash}/${called}.${format}`
 }
 
-/** SQL of a medium of `core_media m` in a list: the address of a picture's smallest variant, else the name of the file. */
-export const shownMediumSql = `case when m.width > 0
-  then '${MEDIA_PATH}/' || m.hash || '/' || ${firstWidth('m.variants')} || '.webp' else m.name end`
+/** SQL of a medium of `core_media` in a list: the address of a picture's smallest variant, else the name of the file. */
+export const shownMediumSql = (table: string): string => `case when ${table}.width > 0
+  then '${MEDIA_PATH}/' || ${table}.hash || '/' || ${firstWidth(`${table}.variants`)} || '.webp' else ${table}.name end`
 
 /** The width in `[{"width":320,"height":240},…]`, which no JSON function of both databases reads alike. It has three digits at most. */
 function firstWidth(variants: string): string {

@@ -32,13 +32,10 @@ export interface SettingDefinition extends SettingPlace {
   field: Field
 }
 
-/** A field whose setting has a value from the start, of its own type. */
-type FieldWithDefault = Field & { options: { default: NonNullable<unknown> } }
-
 /** Texts of settings may be as long as terms of sale. */
 const LONGEST_TEXT = 100_000
 
-/** Declares a setting. It is never null: an emptied text is the empty text. */
-export function setting({ kind, options }: FieldWithDefault, place: SettingPlace = {}): SettingDefinition {
+/** Declares a setting. Its field has a default, since a setting is never null: an emptied text is the empty text. */
+export function setting({ kind, options }: Field, place: SettingPlace = {}): SettingDefinition {
   return { field: { kind, options: { length: LONGEST_TEXT, ...options } as Field['options'] }, ...place }
 }

@@ -15,6 +15,8 @@ export interface ResourceSamples {
   prepare?(): Promise<void>
   /** The values of a new row, in place of samples. */
   create?(turn: number): Record<string, unknown>
+  /** The id of a row, where nobody creates one by the API. Called after `prepare`. */
+  make?(turn: number): Promise<number>
   /** Values that the row is changed to, in place of samples. */
   change?(turn: number): Record<string, unknown>
 }
@@ -33,6 +35,7 @@ export async function samplesOf(resource: AnyResource): Promise<Required<Resourc
       await own.prepare?.()
       if (Object.values(resource.fields).some(({ kind }) => kind === 'media')) await enterSampleMedia()
     },
+    make: own.make ?? (() => Promise.reject(new Error(`Nobody creates rows of ${resource.id}: its samples make them`))),
     create: own.create ?? ((turn) => given(sampleValues(Object.fromEntries(writable), turn))),
     change: own.change ?? ((turn) => given(sampleValues(changeable, turn))),
   }

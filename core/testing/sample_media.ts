@@ -23,7 +23,7 @@ export async function enterSampleMedia(): Promise<void> {
       return {
         id,
         hash: String(id).padStart(32, 'f'),
-        name: `essai.${format}`,
+        name: `essai-${at + 1}.${format}`,
         format,
         width: size,
         height: size,

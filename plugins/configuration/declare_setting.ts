@@ -41,8 +41,12 @@ const placed = ({ section, group }: Place): SettingPlace => ({
 /** A text that visitors see, with a value per channel. */
 export const shown = (place: Place, [label, help]: Texts, extras: TextExtras = {}) => {
   const { of = text, default: byDefault = '', ...own } = extras
-  const field = of({ label, help, default: byDefault }) as Parameters<typeof setting>[0]
-  return setting(field, { scope: ['channel'], public: true, ...placed(place), ...own })
+  return setting(of({ label, help, default: byDefault }), {
+    scope: ['channel'],
+    public: true,
+    ...placed(place),
+    ...own,
+  })
 }
 
 /** A sentence that visitors read, with a value per channel and language. */

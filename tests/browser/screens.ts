@@ -155,6 +155,8 @@ export const ADMIN: Look[] = [
     screen: 'catalogue.admin.media_categories.form',
     path: '/admin/commerce/catalog/media-categories/create',
   },
+  { name: 'the media library', screen: 'platform.admin.library', path: '/admin/commerce/catalog/media' },
+  { name: 'a medium', screen: 'platform.admin.library.form', path: null, from: '/admin/commerce/catalog/media' },
   { name: 'permalinks', screen: 'catalogue.admin.permalinks', path: '/admin/commerce/catalog/permalinks' },
   {
     name: 'a new redirect',

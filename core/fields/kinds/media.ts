@@ -32,7 +32,7 @@ export default fieldKind<MediaOptions, number | number[]>({
   read: Number,
   column: (sql) => ({
     type: 'text',
-    sql: `(select ${shownMediumSql} from core_media m where m.id = ${sql})`,
+    sql: `(select ${shownMediumSql('m')} from core_media m where m.id = ${sql})`,
     sort: false,
     filter: false,
   }),

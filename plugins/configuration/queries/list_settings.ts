@@ -54,19 +54,22 @@ interface About {
   kinds: Kinds
 }
 
-/** A setting as the API returns it: its field, as forms describe it, and how its value holds. */
+/** A setting as the API returns it: what its input needs to know, and how its value holds. */
 async function formatState(state: SettingState, locale: Locale, { kinds, currency, ...about }: About) {
   const { definition, ...rest } = state
   const { field, scope: scopes = [], secret = false, group } = definition
   const [described] = (await describeFields({ [state.key]: field }, locale, kinds)) as [DescribedField]
+  const { label, help, kind, options } = described
   return {
-    ...described,
     ...rest,
     ...about,
     secret,
     scopes: [...scopes],
     group: group?.[locale] ?? '',
+    label,
+    help,
+    kind,
     // Amounts are in the base currency of the channel.
-    options: field.kind === 'money' ? { ...described.options, currency } : described.options,
+    options: kind === 'money' ? { ...options, currency } : options,
   }
 }

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { FindMedia, shownMedium } from '#core/media/find_media'
+import { FindMedia, type ShownMedium } from '#core/media/find_media'
 import { MEDIA_TYPES } from '#core/media/media_types'
 import { ResourceCatalogue } from '#core/resources/resource_catalogue'
 import { can } from '#core/identity/identity_port'
@@ -10,6 +10,9 @@ import { takeMedium } from '#core/media/take_media'
 import type { Fields } from '#core/fields/field'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Person } from '#core/identity/person'
+
+/** Permission to see the library itself. */
+const LIBRARY = 'platform.library.list'
 
 /**
  * The media library, for forms with a field of the kind `media`: open to who may create or change rows of a resource with
@@ -24,19 +27,18 @@ export default class MediaController {
 
   async index({ request, person }: HttpContext) {
     const { types = MEDIA_TYPES, ...query } = await request.validateUsing(indexMedia, { data: request.qs() })
-    this.#authorize(person)
+    if (!can(person, LIBRARY)) this.#authorize(person)
     return { data: await this.media.execute({ ...query, types }) }
   }
 
   async store(ctx: HttpContext) {
     this.#authorize(ctx.person)
     const asked = String(ctx.request.qs().types ?? 'image').split(',')
-    const record = await takeMedium(
-      ctx,
-      MEDIA_TYPES.filter((type) => asked.includes(type))
-    )
+    const types = MEDIA_TYPES.filter((type) => asked.includes(type))
+    const { id } = await takeMedium(ctx, types)
+    const [data] = (await this.media.execute({ ids: [id], types: MEDIA_TYPES })) as [ShownMedium]
     ctx.response.status(201)
-    return { data: shownMedium(record) }
+    return { data }
   }
 
   #authorize(person: Person | null): void {

@@ -1,3 +1,4 @@
+import { enterSampleMedia, sampleMedium } from '#core/testing/sample_media'
 import { makeZip } from '#core/testing/make_zip'
 import { aRule } from '#plugins/marketing/testing'
 import { createCustomer } from '#plugins/users/testing'
@@ -96,6 +97,10 @@ export async function writePlatform(walk: Walk): Promise<void> {
   const renamed = { name: 'Mes clients', query: { q: 'claire' }, version: 1 }
   await walk.call('platform.admin.views.update', { params: mine, body: renamed })
   await walk.call('platform.admin.views.destroy', { params: mine })
+
+  await enterSampleMedia()
+  const described = { name: 'cave.jpg', alt: { fr_FR: 'La cave' }, version: 1 }
+  await walk.call('platform.admin.library.update', { params: { id: sampleMedium('image', 1) }, body: described })
 
   await createCustomer()
   const wish = { list: 'users.customers', format: 'csv', query: {} }

@@ -132,6 +132,8 @@ test.group('What is called exactly so comes first', (group) => {
     }
     const [picture] = await ask('catalogue.admin.product_images.index', '/catalogue/product-images', 'cave.webp')
     assert.equal(picture?.name, 'cave.webp')
+    const [medium] = await ask('platform.admin.media.index', '/platform/media', 'cave.webp')
+    assert.equal(medium?.name, 'cave.webp')
     const [file] = await ask('catalogue.admin.product_files.index', '/catalogue/product-files', 'cave.webp')
     assert.equal(file?.name, 'cave.webp')
   })

@@ -51,7 +51,9 @@ for (const resource of resources) {
       const answer = await by.send(method, address, body)
       return { ...(answer.body as Told), status: answer.status }
     }
+    const isCreated = permissionOf(resource, 'create') !== null
     const create = async () => {
+      if (!isCreated) return (await send('GET', `${path}/${await samples.make(1)}`)).data
       const made = await send('POST', path, samples.create(1))
       if (made.status !== 201) throw new Error(`${made.status} ${JSON.stringify(made.errors)}`)
       return made.data
@@ -75,7 +77,7 @@ for (const resource of resources) {
 
     test('are created, shown, listed and found', async ({ assert }) => {
       const row = await create()
-      mustHave(assert, row, samples.create(1))
+      if (isCreated) mustHave(assert, row, samples.create(1))
       const shown = await send('GET', `${path}/${row.id}`)
       assert.deepEqual([shown.status, fieldsOf(shown.data)], [200, fieldsOf(row)])
       const title = row[resource.title]
@@ -86,6 +88,7 @@ for (const resource of resources) {
     })
 
     test('need what is required, and nothing else', async ({ assert }) => {
+      if (!isCreated) return
       const { status, errors = [] } = await send('POST', path, {})
       const missing = Object.entries(resource.fields)
         .filter(([, { options }]) => {
@@ -99,6 +102,7 @@ for (const resource of resources) {
     })
 
     test('take no values of another kind', async ({ assert }) => {
+      if (!isCreated) return
       for (const [name, field] of Object.entries(resource.fields)) {
         for (const wrong of field.options.readOnly ? [] : wrongValues(field)) {
           const { status, errors = [] } = await send('POST', path, { ...samples.create(1), [name]: wrong })
@@ -209,9 +213,10 @@ for (const resource of resources) {
       if (permissionOf(resource, 'update')) await send('PUT', `${path}/${row.id}`, changed(row, samples.change(2)))
       const { data } = await send('GET', `/api/admin/platform/audit?filter[subject]=${resource.id}&locale=en_GB`)
       const entries = data as unknown as { action: string }[]
+      const done = [...(isCreated ? ['created'] : []), ...(permissionOf(resource, 'update') ? ['updated'] : [])]
       assert.includeMembers(
         entries.map(({ action }) => action),
-        permissionOf(resource, 'update') ? ['created', 'updated'] : ['created']
+        done
       )
     })
 

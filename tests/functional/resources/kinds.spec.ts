@@ -234,7 +234,7 @@ test.group('Every kind of field', (each) => {
     }
     const page = await lists.page('trial.trials', {})
     const thumbnail = `/media/${String(picture).padStart(32, 'f')}/40.webp`
-    assert.containsSubset(page.data, [{ photo: thumbnail, papers: 'essai.pdf' }])
+    assert.containsSubset(page.data, [{ photo: thumbnail, papers: 'essai-1.pdf' }])
     await update(row.id, { ...least, isOpen: true, photo: null, papers: null, version: 1 })
     assert.deepEqual([(await find(row.id))?.photo, (await find(row.id))?.papers], [null, []])
   })

@@ -10,7 +10,7 @@ export type DescribedField = Omit<
 
 /** The props of every input. The value is in the surrounding form, at the path `name`. */
 export interface FieldInputProps {
-  field: DescribedField
+  field: Pick<DescribedField, 'label' | 'help' | 'options'>
   /** `title`, `title.fr_FR`, `items.0.title`. */
   name: string
   required: boolean

@@ -1,9 +1,7 @@
 import { IconFile } from '#web/admin/icons'
 import { formatFileSize } from '#web/lib/formats'
 import { useLocale } from '#web/lib/shell'
-import type { ResponseOf } from '#web/lib/registry'
-
-export type Medium = ResponseOf<'platform.admin.media.index'>['data'][number]
+import type { Medium } from './find_media'
 
 /** A file of the media library with its name. */
 export function MediumShown({ medium: { type, url, name, bytes } }: { medium: Medium }) {

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { call } from '#web/lib/clients'
+import type { ResponseOf } from '#web/lib/registry'
+
+export type Medium = ResponseOf<'platform.admin.media.index'>['data'][number]
+
+/** Media of the library: those with these words, or these ids between commas. */
+export async function findMedia(
+  query: { q?: string; ids?: string; types?: string },
+  signal: AbortSignal
+): Promise<Medium[]> {
+  const answer = await call('GET', 'platform.admin.media.index', { query: query as never, signal })
+  return answer ? answer.data : []
+}
+
+/** The media with these ids, between commas; none until they are read. */
+export function useMedia(ids: string): readonly Medium[] {
+  const [found, setFound] = useState<readonly Medium[]>([])
+  useEffect(() => {
+    const aborter = new AbortController()
+    // Without an answer nothing is shown, and a field keeps its value.
+    if (ids) findMedia({ ids }, aborter.signal).then(setFound, () => undefined)
+    return () => aborter.abort()
+  }, [ids])
+  return found
+}
