@@ -3,8 +3,8 @@ import { foldLetters } from '#core/text/letters'
 import type { Condition } from '#core/lists/conditions'
 import type { Naming } from '#core/lists/list'
 
-/** Nothing was typed, or nothing has a name. */
-const NO_ORDER: Condition = { sql: 'null', bindings: [] }
+/** Nothing was typed, or nothing has a name. PostgreSQL orders by no bare null. */
+const NO_ORDER: Condition = { sql: 'cast(null as integer)', bindings: [] }
 
 const ALL_DIGITS = /^0*([1-9]\d*)$/
 

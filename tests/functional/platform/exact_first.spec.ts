@@ -136,6 +136,9 @@ test.group('What is called exactly so comes first', (group) => {
     assert.equal(medium?.name, 'cave.webp')
     const [file] = await ask('catalogue.admin.product_files.index', '/catalogue/product-files', 'cave.webp')
     assert.equal(file?.name, 'cave.webp')
+    for (const path of ['/catalogue/product-images', '/catalogue/product-files', '/platform/media']) {
+      assert.isNotEmpty(dataOf(await staff.send('GET', `${ADMIN}${path}`)), `${path} without words`)
+    }
   })
 
   const find = (q: string) => ask<ListedRecord[]>('platform.admin.records.index', '/platform/records', q)
