@@ -12,7 +12,7 @@ export interface RowPlace {
   position: number
 }
 
-export const parentOf = (row: Row) => (row.parentId ?? null) as number | null
+const parentOf = (row: Row) => (row.parentId ?? null) as number | null
 
 /** The tree that a row is in: where the resource belongs to another one, each row of that one has a tree. */
 function treeOf(resource: AnyResource, row: Row): TreeTable {
