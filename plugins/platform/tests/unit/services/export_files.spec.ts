@@ -109,6 +109,8 @@ test.group('Files of lists', (group) => {
     assert.isTrue(text.startsWith('\uFEFFname,colour,price,price (devise),stock,'))
     assert.include(text, `"'=HYPERLINK(""http://mechant.example"")",Rouge,-12.90,EUR,-3,`)
     assert.include(text, `"Château ""X"",\nfin",Rouge`)
+    await writeCsv(chunks({ ...row, name: 'NULL' }), options())
+    assert.include(readFileSync(join(folder, 'file'), 'utf8'), '"NULL",Rouge', 'the word, which is no missing value')
     await writeCsv(chunks(row), { ...options(), bom: false })
     assert.isTrue(readFileSync(join(folder, 'file'), 'utf8').startsWith('name,'))
   })
