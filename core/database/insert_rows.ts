@@ -35,16 +35,29 @@ export async function insertRows<Row extends RowValues>(
   rows: readonly Row[],
   tail = ''
 ): Promise<void> {
+  await insertReturning(trx, table, rows, tail)
+}
+
+/** The same, with the rows that `returning` in the tail gives. */
+export async function insertReturning<Found>(
+  trx: Transaction,
+  table: string,
+  rows: readonly RowValues[],
+  tail: string
+): Promise<Found[]> {
   const [first] = rows
-  if (!first) return
+  if (!first) return []
   const columns = Object.keys(first)
   const perStatement = Math.min(MAX_ROWS, Math.floor(MAX_BINDINGS / columns.length))
   const names = columns.map((name) => `"${name}"`).join(', ')
   const placeholders = `(${columns.map(() => '?').join(', ')})`
+  const found: Found[] = []
   for (let from = 0; from < rows.length; from += perStatement) {
     const chunk = rows.slice(from, from + perStatement)
     const values = chunk.map(() => placeholders).join(', ')
     const bindings = chunk.flatMap((row) => columns.map((name) => row[name] ?? null))
-    await queryRows(trx, `insert into "${table}" (${names}) values ${values} ${tail}`, bindings)
+    const sql = `insert into "${table}" (${names}) values ${values} ${tail}`
+    found.push(...(await queryRows<Found>(trx, sql, bindings)))
   }
+  return found
 }

@@ -7,7 +7,7 @@ import { ResourceSession } from '#core/resources/resource_session'
 import { RowNames } from '#core/lists/row_names'
 import { Store } from '#core/database/store'
 import { Translator } from '#core/i18n/translator'
-import { WriteResource } from '#core/resources/write_resource'
+import { WriteMany } from '#core/resources/write_many'
 import { coreProblem } from '#core/import/problem'
 import { fold } from '#core/text/fold'
 import { isSecretName } from '#core/audit/redact'
@@ -60,7 +60,7 @@ export function resourceImporter(resource: AnyResource): Importer {
         names: await container.make(RowNames),
         lists: await container.make(Lists),
         store: await container.make(Store),
-        write: await container.make(WriteResource),
+        write: await container.make(WriteMany),
         baseCurrency: channels.all()[0]?.baseCurrency ?? 'EUR',
         writer: {
           origin: file.origin,

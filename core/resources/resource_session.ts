@@ -15,22 +15,24 @@ import { choiceRefusals, refuseForbidden } from '#core/resources/refusals'
 import { columnOf, permissionOf } from '#core/resources/names'
 import { refusedRow, refusedRows, type ImportProblem } from '#core/import/problem'
 import { findRows, rowsWith, storedValue, type Row } from '#core/resources/resource_rows'
-import { fromStore } from '#core/database/run_rows'
+import { fromStore, inTransaction } from '#core/database/run_rows'
+import { isWrittenAlone, type WriteMany } from '#core/resources/write_many'
+import { lockRows } from '#core/resources/row_tree'
 import { shownCell } from '#core/resources/shown_cell'
 import { withBlanks, withDefaults } from '#core/resources/given_values'
+import type { DomainError } from '#core/errors/domain_error'
 import type { Field } from '#core/fields/field'
 import type { ImportSession, ReadBatch, RowGroup, SheetRow, ThingChange, WrittenBatch } from '#core/import/importer'
 import type { Input, Writer } from '#core/resources/writer'
 import type { Lists } from '#core/lists/lists'
 import type { MadeResource } from '#core/resources/resource_catalogue'
 import type { Store, Transaction } from '#core/database/store'
-import type { WriteResource } from '#core/resources/write_resource'
 
 interface Parts extends CellParts {
   made: MadeResource
   lists: Lists
   store: Store
-  write: WriteResource
+  write: WriteMany
   writer: Writer
   isTrial: boolean
   warnings: ImportProblem[]
@@ -181,9 +183,8 @@ export class ResourceSession implements ImportSession {
     const fixed = changed.find((name) => fields[name]?.options.fixed)
     if (fixed) throw fieldFixed({}, fixed)
     const kept = Object.keys(fields).filter((name) => !fields[name]?.options.fixed && !fields[name]?.options.readOnly)
-    // A blank text stands for none, as in forms.
-    const keptOf = (name: string) => (before[name] === '' ? null : before[name])
-    const whole = Object.fromEntries(kept.map((name) => [name, name in given ? given[name] : keptOf(name)]))
+    const sentOf = (name: string) => withoutBlanks(name in given ? given[name] : before[name], fields[name])
+    const whole = Object.fromEntries(kept.map((name) => [name, sentOf(name)]))
     const valid = (await made.validators.update.validate({ ...whole, version: before.version })) as Input
     const values = changed.filter(differing(valid)).map((name) => [name, valid[name] ?? null] as const)
     return values.length > 0 ? Object.fromEntries(values) : null
@@ -219,26 +220,62 @@ export class ResourceSession implements ImportSession {
     }
   }
 
+  /** Where hooks look at each row, the rows are written in the order of the file; else together. */
   async #write(trx: Transaction, rows: readonly ReadRow[]): Promise<WrittenBatch> {
-    const { write, made, writer } = this.parts
-    const written: WrittenBatch & { changes: ThingChange[] } = { results: [], problems: [], warnings: [], changes: [] }
-    for (const { row, before, input, problems, change } of rows) {
-      if (!input) {
-        written.results.push(problems.length > 0 ? 'rejected' : 'unchanged')
-        continue
-      }
-      try {
-        if (before) await write.updateIn(trx, made, before.id, input, writer)
-        else await write.createIn(trx, made, { ...input }, writer)
-        written.results.push(before ? 'updated' : 'created')
-        if (change) written.changes.push(change)
-      } catch (error) {
-        written.problems.push(...this.#problemsOf(error, row))
-        written.results.push('rejected')
-      }
+    const { resource } = this.parts.made
+    const written = rows.filter(({ input }) => input !== null)
+    if (written.length > 0) await lockRows(trx, resource)
+    const refused = new Map<ReadRow, ImportProblem[]>()
+    for (const part of isWrittenAlone(resource) ? written.map((row) => [row]) : [written]) {
+      const errors = [...(await this.#create(trx, part)), ...(await this.#change(trx, part))]
+      for (const [row, error] of errors) if (error) refused.set(row, this.#problemsOf(error, row.row))
     }
-    return written
+    const resultOf = (row: ReadRow) => {
+      if (row.problems.length > 0 || refused.has(row)) return 'rejected'
+      if (!row.input) return 'unchanged'
+      return row.before ? 'updated' : 'created'
+    }
+    return {
+      results: rows.map(resultOf),
+      problems: [...refused.values()].flat(),
+      warnings: [],
+      changes: written.flatMap((row) => (row.change && !refused.has(row) ? [row.change] : [])),
+    }
   }
+
+  async #create(trx: Transaction, rows: readonly ReadRow[]): Promise<[ReadRow, DomainError | null][]> {
+    const { write, made, writer } = this.parts
+    const fresh = rows.filter(({ before }) => before === null)
+    if (fresh.length === 0) return []
+    const inputs = fresh.map(({ input }) => input as Input)
+    return (await write.create(trx, made, inputs, writer)).map((error, at) => [fresh[at] as ReadRow, error])
+  }
+
+  /** The rows are read again: meanwhile others may have changed or deleted them. */
+  async #change(trx: Transaction, rows: readonly ReadRow[]): Promise<[ReadRow, DomainError | null][]> {
+    const { write, made, kinds, writer } = this.parts
+    const ids = rows.flatMap(({ before }) => before?.id ?? [])
+    if (ids.length === 0) return []
+    const found = await findRows(made.resource, { kinds, run: inTransaction(trx) }, ids)
+    const now = new Map(found.map((row) => [row.id, row]))
+    const known = rows.filter(({ before }) => before && now.has(before.id))
+    const gone = rows.filter(({ before }) => before && !now.has(before.id))
+    const changes = known.map(({ before, input }) => ({
+      row: now.get((before as Row).id) as Row,
+      values: withBlanks(made.resource, kinds, input as Input),
+    }))
+    const refused = await write.change(trx, made, changes, writer)
+    return [
+      ...refused.map((error, at): [ReadRow, DomainError | null] => [known[at] as ReadRow, error]),
+      ...gone.map((row): [ReadRow, DomainError] => [row, rowGone()]),
+    ]
+  }
+}
+
+/** A blank text stands for none, as forms send it. */
+function withoutBlanks(value: unknown, field: Field | undefined): unknown {
+  if (!field?.options.translated || typeof value !== 'object' || value === null) return value === '' ? null : value
+  return Object.fromEntries(Object.entries(value).map(([locale, text]) => [locale, text === '' ? null : text]))
 }
 
 function idOf(values: SheetRow['values']): number[] {

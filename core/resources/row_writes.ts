@@ -1,5 +1,5 @@
 import { columnOf, linkTable, linkedFields, translatedFields, translationTable } from '#core/resources/names'
-import { insertRow, insertRows, type RowValues } from '#core/database/insert_rows'
+import { insertReturning, insertRows, type RowValues } from '#core/database/insert_rows'
 import { isUniqueViolation } from '#core/database/constraint_errors'
 import { queryRows } from '#core/database/query_rows'
 import { tableValues, translationValues, type Row } from '#core/resources/resource_rows'
@@ -15,36 +15,43 @@ export interface WritingParts {
   now: string
 }
 
-/** Fields with the default `next`: one more than the greatest. */
-export async function fillNext(trx: Transaction, resource: AnyResource, given: Input): Promise<void> {
+/** Fields of new rows with the default `next`: one more than the greatest. */
+export async function fillNext(trx: Transaction, resource: AnyResource, given: readonly Input[]): Promise<void> {
   for (const [name, { options }] of Object.entries(resource.fields)) {
-    if (options.default !== 'next' || (given[name] ?? null) !== null) continue
+    const missing = given.filter((one) => options.default === 'next' && (one[name] ?? null) === null)
+    if (missing.length === 0) continue
     const [row] = await queryRows<{ next: number }>(
       trx,
       `select coalesce(max(${columnOf(resource, name)}), -1) + 1 as next from ${resource.table}`
     )
-    given[name] = Number(row?.next)
+    for (const [at, one] of missing.entries()) one[name] = Number(row?.next) + at
   }
 }
 
-/** Inserts the row itself and returns its id. */
+/** Inserts the rows themselves and gives them their ids. */
 export async function insertOwn(
   trx: Transaction,
   resource: AnyResource,
-  row: Row,
+  rows: readonly Row[],
   { kinds, now }: WritingParts
-): Promise<number> {
-  const values: RowValues = {
+): Promise<void> {
+  const given: RowValues[] = rows.map((row) => ({
     ...tableValues(resource, kinds, row),
     ...(resource.hasTimestamps === false ? {} : { created_at: now, updated_at: now }),
-  }
+  }))
   if (resource.isNumberedByHand) {
     const [next] = await queryRows<{ id: number }>(trx, `select coalesce(max(id), 0) + 1 as id from ${resource.table}`)
-    values.id = Number(next?.id)
+    for (const [at, values] of given.entries()) values.id = Number(next?.id) + at
   }
-  return insertRow(trx, resource.table, values).catch((error: unknown) => {
+  const names = [...new Set(given.flatMap((values) => Object.keys(values)))]
+  const whole = given.map((values) => Object.fromEntries(names.map((name) => [name, values[name] ?? null])))
+  const inserted = insertReturning<{ id: number }>(trx, resource.table, whole, 'returning id')
+  const found = await inserted.catch((error: unknown) => {
     throw isUniqueViolation(error) && trx.dialect.name !== 'postgres' ? valueTaken({}, resource.title) : error
   })
+  // They are numbered in the order of the values. No database promises the order in which they come back.
+  const ids = found.map(({ id }) => Number(id)).sort((one, other) => one - other)
+  for (const [at, row] of rows.entries()) row.id = ids[at] as number
 }
 
 /** Writes the row itself over the present one. */

@@ -4,13 +4,22 @@ import { DomainError } from '#core/errors/domain_error'
 import { Refusals } from '#core/errors/refusals'
 import { ResourceCatalogue, type MadeResource } from '#core/resources/resource_catalogue'
 import { WriteResource, aboutOf } from '#core/resources/write_resource'
-import { deleteRows, replaceValues, writeParts } from '#core/resources/row_writes'
-import type { Row } from '#core/resources/resource_rows'
+import { columnOf } from '#core/resources/names'
+import { deleteRows, fillNext, insertOwn, replaceValues, writeParts } from '#core/resources/row_writes'
+import { queryRows } from '#core/database/query_rows'
+import { storedValue, type Row } from '#core/resources/resource_rows'
+import { valueTaken } from '#core/resources/errors'
+import { withBlanks } from '#core/resources/given_values'
 import { inSavepoint } from '#core/database/savepoint'
 import { isStillReferenced } from '#core/database/constraint_errors'
 import { refuseForbidden, refuseMissing, usedRefused, usesOf } from '#core/resources/refusals'
+import type { Field } from '#core/fields/field'
 import type { Input, Writer } from '#core/resources/writer'
+import type { AnyResource, RowChange } from '#core/resources/resource'
 import type { Transaction } from '#core/database/store'
+
+/** Whether each row is looked at by hooks, or has a place among others. */
+export const isWrittenAlone = ({ hooks, tree }: AnyResource) => hooks?.validate !== undefined || tree !== undefined
 
 /** For each row its refusal, or null where it was written. */
 type Refused = (DomainError | null)[]
@@ -38,27 +47,92 @@ export class WriteMany {
     const { kinds } = this.resources
     const inputs = changes.map(({ row, values }) => ({ input: values, before: row }))
     const unknown = (await this.one.refusedChoices(resource, inputs, writer)).map(([first = null]) => first)
-    if (resource.hooks?.validate) {
+    if (isWrittenAlone(resource)) {
       return eachAlone(trx, changes, unknown, async ({ row, values }) => {
         const after = await this.one.updateIn(trx, made, row.id, values, writer)
         // Hooks may have corrected them.
         for (const name of Object.keys(values)) values[name] = after[name]
       })
     }
-    const check = ({ row, values }: ManyChange) => {
-      refuseForbidden(resource, row, values, writer)
-      refuseMissing(resource, { ...row, ...values })
+    const check = ({ before, after }: { before: Row; after: Row }, values: Input) => {
+      refuseForbidden(resource, before, values, writer)
+      refuseMissing(resource, after)
     }
-    const refused = await Promise.all(changes.map((change, at) => unknown[at] ?? refusalOf(() => check(change))))
-    const written = changes
-      .filter((_, at) => refused[at] === null)
-      .map(({ row, values }) => {
-        const after = { ...row, ...values, id: row.id, version: row.version + 1 }
-        return { trx, before: row, after, ...aboutOf(writer) }
-      })
+    const wanted = changes.map(({ row, values }) => {
+      const after = { ...row, ...values, id: row.id, version: row.version + 1 }
+      return { trx, before: row, after, ...aboutOf(writer) }
+    })
+    const taken = await this.#taken(trx, made, wanted)
+    const refused = await Promise.all(
+      changes.map(
+        ({ values }, at) =>
+          unknown[at] ?? taken[at] ?? refusalOf(() => check(wanted[at] as { before: Row; after: Row }, values))
+      )
+    )
+    const written = wanted.filter((_, at) => refused[at] === null)
     await replaceValues(trx, resource, written, { kinds, now: this.clock.iso() })
     await writeParts(trx, resource, written, kinds)
     await this.one.record(trx, resource, written, writer)
+    return refused
+  }
+
+  /** Creates rows, whose values are complete and checked. */
+  async create(trx: Transaction, made: MadeResource, inputs: readonly Input[], writer: Writer): Promise<Refused> {
+    const { resource } = made
+    const { kinds } = this.resources
+    if (isWrittenAlone(resource)) {
+      return eachAlone(trx, inputs, [], async (input) => {
+        await this.one.createIn(trx, made, { ...input }, writer)
+      })
+    }
+    const given = inputs.map((input) => ({ ...input }))
+    await fillNext(trx, resource, given)
+    const changes = given.map((input) => {
+      const after = { id: 0, version: 1, ...withBlanks(resource, kinds, input) } as Row
+      return { trx, before: null, after, ...aboutOf(writer) }
+    })
+    const taken = await this.#taken(trx, made, changes)
+    const refused = await Promise.all(
+      changes.map(({ after }, at) => taken[at] ?? refusalOf(() => refuseMissing(resource, after)))
+    )
+    const written = changes.filter((_, at) => refused[at] === null)
+    const rows = written.map(({ after }) => after)
+    await insertOwn(trx, resource, rows, { kinds, now: this.clock.iso() })
+    await writeParts(trx, resource, written, kinds)
+    await this.one.record(trx, resource, written, writer)
+    return refused
+  }
+
+  /** What refuses values that other rows have: one statement for each unique field, and one for each row in doubt. */
+  async #taken(trx: Transaction, { resource }: MadeResource, changes: readonly RowChange<Row>[]): Promise<Refused> {
+    const doubtful = new Set<number>()
+    const refused: Refused = changes.map(() => null)
+    for (const [name, { options }] of Object.entries(resource.fields)) {
+      const { unique, taken = valueTaken } = options
+      if (!unique) continue
+      const names = unique === true ? [name] : [name, ...unique]
+      const fresh = changes.map(({ before, after }) => {
+        const isFresh = (after[name] ?? null) !== null && names.some((one) => before?.[one] !== after[one])
+        return isFresh ? storedValue(resource.fields[name] as Field, this.resources.kinds, after[name]) : null
+      })
+      const values = fresh.filter((value) => value !== null)
+      if (values.length === 0) continue
+      const column = columnOf(resource, name)
+      const sql = `select ${column} as value from ${resource.table} where ${column} in (${values.map(() => '?').join(', ')})`
+      const found = new Set((await queryRows<{ value: unknown }>(trx, sql, values)).map(({ value }) => String(value)))
+      const seen = new Set<string>()
+      for (const [at, value] of fresh.entries()) {
+        const after = changes[at]?.after as Row
+        if (value === null) continue
+        if (found.has(String(value))) doubtful.add(at)
+        const key = JSON.stringify(names.map((one) => after[one] ?? null))
+        if (seen.has(key)) refused[at] ??= taken({ [name]: String(after[name]), value: String(after[name]) }, name)
+        seen.add(key)
+      }
+    }
+    for (const at of doubtful) {
+      refused[at] ??= await refusalOf(() => this.one.checkUnique(trx, resource, changes[at] as RowChange<Row>))
+    }
     return refused
   }
 

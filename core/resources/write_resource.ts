@@ -74,14 +74,14 @@ export class WriteResource {
   async createIn(trx: Transaction, made: MadeResource, given: Input, writer: Writer): Promise<Row> {
     const { resource } = made
     await lockRows(trx, resource)
-    await fillNext(trx, resource, given)
+    await fillNext(trx, resource, [given])
     const after = { id: 0, version: 1, ...withBlanks(resource, this.resources.kinds, given) } as Row
     const change = { trx, before: null, after, ...aboutOf(writer) }
     refuseMissing(resource, change.after)
     await placeRow(trx, resource, null, change.after)
     await resource.hooks?.validate?.(change)
-    await this.#checkUnique(trx, resource, change.after, null)
-    change.after.id = await insertOwn(trx, resource, change.after, this.#how())
+    await this.checkUnique(trx, resource, change)
+    await insertOwn(trx, resource, [change.after], this.#how())
     await writeParts(trx, resource, [change], this.resources.kinds)
     await this.record(trx, resource, [change], writer)
     return this.#shown(trx, resource, change.after)
@@ -119,7 +119,7 @@ export class WriteResource {
     refuseMissing(resource, change.after)
     await placeRow(trx, resource, before, after)
     await resource.hooks?.validate?.(change)
-    await this.#checkUnique(trx, resource, after, before)
+    await this.checkUnique(trx, resource, change)
     await replaceOwn(trx, resource, after, this.#how())
     await closeGap(trx, resource, before, after)
     await writeParts(trx, resource, [change], this.resources.kinds)
@@ -196,7 +196,12 @@ export class WriteResource {
     return { kinds: this.resources.kinds, now: this.clock.iso() }
   }
 
-  async #checkUnique(trx: Transaction, resource: AnyResource, row: Row, before: Row | null): Promise<void> {
+  /** @throws what refuses a value that another row has */
+  async checkUnique(
+    trx: Transaction,
+    resource: AnyResource,
+    { before, after: row }: Pick<RowChange<Row>, 'before' | 'after'>
+  ): Promise<void> {
     for (const [name, field] of Object.entries(resource.fields)) {
       const { unique, taken = valueTaken } = field.options
       if (!unique || (row[name] ?? null) === null) continue

@@ -5,6 +5,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import importFile from '#cli/commands/import_file'
 import { Store } from '#core/database/store'
+import { onStatement } from '#core/database/statement_counter'
 import { importCells } from '#core/testing/resource_file'
 import { resetDatabase } from '#core/testing/reset_database'
 import { runJobs } from '#core/testing/run_jobs'
@@ -121,6 +122,27 @@ test.group('Files of resources', (group) => {
     const named = await called(importFile, { arguments: [file], options: { resource: 'catalogue.products' } })
     assert.equal(named.status, 0, named.out.join('\n'))
     await rm(folder, { recursive: true })
+  })
+
+  test('cost as many statements as one row, where rows are new or change alike', async ({ assert }) => {
+    const lines = Array.from({ length: 300 }, (_, at) => ({ name: `Nom ${at}`, code: `code-${at}`, position: '' }))
+    const costs: number[] = []
+    for (const description of ['', 'Boissons']) {
+      let count = 0
+      const stop = onStatement(() => (count += 1))
+      const report = await importCells(
+        CATEGORIES,
+        lines.map((line) => ({ ...line, description }))
+      )
+      stop()
+      assert.deepEqual([report.created + report.updated, report.errors], [lines.length, []])
+      costs.push(count)
+    }
+    assert.isBelow(Math.max(...costs), 30, costs.join())
+    const [row] = await store.reader.all<{ count: number }>(
+      "select count(*) as count from core_audit_entries where subject = 'sales.tax_categories'"
+    )
+    assert.equal(Number(row?.count), 2 * lines.length)
   })
 
   test('set fixed fields once, and keep what a column that is absent holds', async ({ assert }) => {

@@ -1,97 +1,17 @@
 import { test } from '@japa/runner'
-import { ResourceSession } from '#core/resources/resource_session'
-import type { RowNames } from '#core/lists/row_names'
-import { cellsOf } from '#core/resources/file_columns'
-import { wrongCell, type Cells } from '#core/testing/resource_file'
-import type { Lists } from '#core/lists/lists'
-import type { ResourceCatalogue, MadeResource } from '#core/resources/resource_catalogue'
-import type { Store } from '#core/database/store'
-import type { WriteResource } from '#core/resources/write_resource'
+import { type Lists } from '#core/lists/lists'
+import { type ResourceCatalogue, type MadeResource } from '#core/resources/resource_catalogue'
+import { type Store } from '#core/database/store'
+import { type WriteMany } from '#core/resources/write_many'
+import { type WriteResource } from '#core/resources/write_resource'
 import { findRows } from '#core/resources/resource_rows'
 import { fromStore } from '#core/database/run_rows'
 import { resetDatabase } from '#core/testing/reset_database'
-import { resource } from '#core/resources/resource'
-import { sampleValue } from '#core/testing/sample_fields'
 import { seenBy } from '#core/resources/seen_by'
-import { boolean } from '#core/fields/kinds/boolean'
-import { choice } from '#core/fields/kinds/choice'
-import { choices } from '#core/fields/kinds/choices'
-import { colour } from '#core/fields/kinds/colour'
-import { country } from '#core/fields/kinds/country'
-import { currency } from '#core/fields/kinds/currency'
-import { day } from '#core/fields/kinds/day'
-import { decimal } from '#core/fields/kinds/decimal'
-import { email } from '#core/fields/kinds/email'
-import { group } from '#core/fields/kinds/group'
-import { instant } from '#core/fields/kinds/instant'
-import { integer } from '#core/fields/kinds/integer'
-import { lines as linesField } from '#core/fields/kinds/lines'
-import { locale } from '#core/fields/kinds/locale'
 import { enterSampleMedia, sampleMedium } from '#core/testing/sample_media'
-import { longText } from '#core/fields/kinds/long_text'
-import { media } from '#core/fields/kinds/media'
-import { money } from '#core/fields/kinds/money'
-import { percent } from '#core/fields/kinds/percent'
-import { phone } from '#core/fields/kinds/phone'
-import { relation } from '#core/fields/kinds/relation'
-import { repeater } from '#core/fields/kinds/repeater'
-import { secret } from '#core/fields/kinds/secret'
-import { slug } from '#core/fields/kinds/slug'
-import { text } from '#core/fields/kinds/text'
-import { time } from '#core/fields/kinds/time'
-import { url } from '#core/fields/kinds/url'
-import { trialOf, trialWriter } from './trial_resource.js'
-import type { Field } from '#core/fields/field'
 import type { Writer } from '#core/resources/writer'
-
-const label = { fr_FR: 'Essai', en_GB: 'Trial' }
-
-/** A resource with a field of every kind. */
-const trials = resource('trial.trials', {
-  label: { one: label, many: label },
-  table: 'trial_trials',
-  fields: {
-    name: text({ label, required: true, length: 60, search: true }),
-    about: longText({ label }),
-    title: text({ label, required: true, translated: true, length: 80 }),
-    places: integer({ label, min: 1, max: 500, default: 12 }),
-    position: integer({ label, default: 'next' }),
-    rate: decimal({ label, digits: 4 }),
-    price: money({ label }),
-    share: percent({ label }),
-    day: day({ label }),
-    begins: instant({ label }),
-    hour: time({ label }),
-    isOpen: boolean({ label, default: true }),
-    size: choice({ label, choices: { small: label, large: label } }),
-    tags: choices({ label, choices: { red: label, white: label } }),
-    email: email({ label }),
-    phone: phone({ label }),
-    site: url({ label }),
-    code: slug({ label, unique: true }),
-    hosts: linesField({ label, length: 20, normalise: (line) => line.toLowerCase() }),
-    key: secret({ label, length: 20 }),
-    colour: colour({ label }),
-    country: country({ label }),
-    currency: currency({ label }),
-    language: locale({ label }),
-    others: relation({ label, of: 'trial.trials', many: true }),
-    photo: media({ label }),
-    papers: media({ label, accept: ['pdf', 'image'], many: true, max: 3 }),
-    above: relation({ label, of: 'trial.trials' }),
-    hall: group({ label, fields: { street: text({ label, required: true }), seats: integer({ label }) } }),
-    steps: repeater({ label, fields: { what: text({ label, required: true }), minutes: integer({ label }) } }),
-    margin: integer({ label, permission: { view: 'trial.margins.view', update: 'trial.margins.update' } }),
-    reason: text({ label, required: true, visibleWhen: { field: 'size', is: ['large'] } }),
-  },
-  title: 'name',
-})
-
-const COLUMNS: Record<string, string> = {
-  integer: 'integer',
-  bigint: 'bigint',
-  boolean: 'boolean',
-}
+import { trialWriter } from './trial_resource.js'
+import { all, least, openTrials, trials } from './trials.js'
 
 test.group('Every kind of field', (each) => {
   let store: Store
@@ -99,42 +19,12 @@ test.group('Every kind of field', (each) => {
   let write: WriteResource
   let resources: ResourceCatalogue
   let lists: Lists
-  let names: RowNames
+  let many: WriteMany
 
   each.setup(async () => {
-    ;({ store, resources, lists, write, made, names } = await trialOf(trials))
-    const schema = store.lucid.connection().schema
-    const drop = async () => {
-      for (const end of ['_others', '_papers', '_translations', ''])
-        await schema.dropTableIfExists(`trial_trials${end}`)
-    }
-    await drop()
-    await schema.createTable('trial_trials', (table) => {
-      table.bigIncrements('id')
-      for (const [name, field] of Object.entries(trials.fields)) {
-        if (['title', 'others', 'papers'].includes(name)) continue
-        const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-        const { stored } = resources.kinds.of(field)
-        if (stored === 'day') table.date(column)
-        else table.specificType(column, COLUMNS[stored] ?? 'text')
-      }
-      table.integer('version').notNullable().defaultTo(1)
-      table.string('created_at', 24)
-      table.string('updated_at', 24)
-    })
-    await schema.createTable('trial_trials_translations', (table) => {
-      table.bigInteger('owner_id')
-      table.string('locale', 8)
-      table.string('title', 80)
-    })
-    for (const links of ['trial_trials_others', 'trial_trials_papers']) {
-      await schema.createTable(links, (table) => {
-        table.bigInteger('owner_id')
-        table.bigInteger('target_id')
-        table.integer('position')
-      })
-    }
-    return drop
+    const trial = await openTrials()
+    ;({ store, resources, made, lists, write, many } = trial)
+    return trial.drop
   })
   each.each.setup(async () => {
     await resetDatabase(store)
@@ -150,16 +40,6 @@ test.group('Every kind of field', (each) => {
     const [row] = await findRows(trials, { kinds: resources.kinds, run: fromStore(store) }, [id])
     return row
   }
-  const least = { name: 'Essai', title: { fr_FR: 'Titre' } }
-  const all = (turn: number) => ({
-    ...Object.fromEntries(
-      Object.entries(trials.fields)
-        .filter(([name]) => !['others', 'above', 'key'].includes(name))
-        .map(([name, field]) => [name, sampleValue(field, turn)])
-    ),
-    size: 'large',
-    currency: 'CHF',
-  })
   const refusalsOf = async (work: Promise<unknown>): Promise<string[]> => {
     try {
       await work
@@ -243,6 +123,13 @@ test.group('Every kind of field', (each) => {
     const row = await create({ ...least, code: 'one' })
     assert.deepEqual(await refusalsOf(create({ ...least, code: 'one' })), ['code'])
     assert.deepEqual(await refusalsOf(update(row.id, { ...least, isOpen: true, code: 'one', version: 1 })), [])
+    const codes = ['one', 'two', 'two', 'three']
+    const inputs = await Promise.all(codes.map((code) => write.complete(trials, { ...least, code }, trialWriter())))
+    const refused = await store.transaction((trx) => many.create(trx, made, inputs, trialWriter()))
+    assert.deepEqual(
+      refused.map((error) => error?.field),
+      ['code', undefined, 'code', undefined]
+    )
   })
 
   test('that not everybody may change keeps its value, and is not seen by who may not', async ({ assert }) => {
@@ -261,104 +148,6 @@ test.group('Every kind of field', (each) => {
       list?.columns.map(({ key }) => key),
       'margin'
     )
-  })
-
-  /** Reads and writes the lines of a file, as an import does. */
-  const bring = async (lines: Cells[], by = trialWriter()) => {
-    const parts = { made, kinds: resources.kinds, names, lists, store, write, writer: by, baseCurrency: 'EUR' }
-    const session = new ResourceSession({ ...parts, isTrial: true, warnings: [], hasWords: () => true })
-    const groups = lines.map((values, at) => ({ key: String(at), rows: [{ row: at + 2, values }], again: false }))
-    const read = await session.read(groups)
-    const written = await store.transaction((trx) => read.write(trx, []))
-    return { ...written, problems: [...read.problems, ...written.problems] }
-  }
-  const linesOf = async (...ids: number[]) => {
-    const rows = await findRows(trials, { kinds: resources.kinds, run: fromStore(store) }, ids)
-    return cellsOf(trials, { kinds: resources.kinds, names, baseCurrency: 'EUR' }, rows)
-  }
-
-  test('is a cell of a file, from which it is read again', async ({ assert }) => {
-    const first = await create({ ...all(1), name: '=SUM(A1)', about: 'NULL', size: 'large', reason: '-5' })
-    const second = await create({ ...all(2), code: 'second', others: [first.id], above: first.id })
-    const twin = await create({ ...least, name: 'Essai 2', others: [second.id] })
-    const lines = await linesOf(first.id, second.id, twin.id)
-    assert.deepEqual(
-      [lines[1]?.others, lines[1]?.above, lines[2]?.others],
-      ['=SUM(A1)', '=SUM(A1)', `#${second.id}`],
-      'a name that several have gives way to the number'
-    )
-    assert.deepEqual([lines[0]?.price, lines[0]?.share, lines[0]?.isOpen], ['1.00', '0.50', '0'])
-    const again = await bring(lines)
-    assert.deepEqual([again.results, again.problems], [['unchanged', 'unchanged', 'unchanged'], []])
-    const others = await linesOf(second.id)
-    const copy = await bring(others.map((cells) => ({ ...cells, id: '', code: 'copy', name: 'Copie' })))
-    assert.deepEqual([copy.results, copy.problems], [['created'], []])
-    const { data } = await lists.page('trial.trials', { filter: { code: 'copy' } })
-    const [copied] = await linesOf(Number(data[0]?.id))
-    assert.deepEqual({ ...copied, id: '' }, { ...others[0], id: '', code: 'copy', name: 'Copie' })
-  })
-
-  test('is changed by its cell, emptied by an empty one, and told in words', async ({ assert }) => {
-    const row = await create({ ...all(1), size: 'small', isOpen: false })
-    const [cells = {}] = await linesOf(row.id)
-    const { results, problems, changes } = await bring([
-      { ...cells, size: 'large', reason: 'Grand', price: '12,5', isOpen: 'yes', about: '', tags: '', title: '' },
-    ])
-    assert.deepEqual([results, problems], [['updated'], []])
-    const told = Object.fromEntries((changes?.[0]?.fields ?? []).map(({ field, ...change }) => [field, change]))
-    assert.containsSubset(told, {
-      price: { shown: { before: '1.00', after: '12,5' }, isCleared: false },
-      isOpen: { shown: { before: { fr_FR: 'Non' }, after: { fr_FR: 'Oui' } } },
-      size: { shown: { before: label, after: label } },
-      about: { isCleared: true },
-    })
-    const stored = await find(row.id)
-    assert.deepEqual(
-      [stored?.price, stored?.isOpen, stored?.about, stored?.tags, stored?.places],
-      [1250, true, null, [], row.places]
-    )
-  })
-
-  test('refuses what its cell cannot be read from, at the row and the column', async ({ assert }) => {
-    const row = await create(all(1))
-    const [cells = {}] = await linesOf(row.id)
-    const wrong = Object.entries<Field>(trials.fields).flatMap(([name, field]) => {
-      const cell = wrongCell(field)
-      return cell === null ? [] : [[field.options.translated ? `${name}.fr_FR` : name, cell] as const]
-    })
-    assert.isAbove(wrong.length, 20)
-    for (const [name, cell] of wrong) {
-      const { results, problems } = await bring([cells, { ...cells, id: '', code: 'new', [name]: cell }])
-      assert.deepEqual([results, problems[0]?.row, problems[0]?.column], [['unchanged', 'rejected'], 3, name])
-    }
-    const ambiguous = await create({ ...least, name: 'Deux' })
-    await create({ ...least, name: 'Deux' })
-    const refused = await bring([
-      { ...cells, above: 'Deux' },
-      { ...cells, id: '99999', code: '' },
-    ])
-    assert.deepEqual(
-      refused.problems.map(({ code, column }) => [code, column]),
-      [
-        ['E_IMPORT_NAME_AMBIGUOUS', 'above'],
-        ['E_RECORD_GONE', 'id'],
-      ]
-    )
-    assert.deepEqual((await bring([{ ...cells, above: `#${ambiguous.id}` }])).results, ['updated'])
-  })
-
-  test('that not everybody may change is refused in a file, and its value is not told', async ({ assert }) => {
-    const row = await create({ ...least, margin: 30 })
-    const clerk = trialWriter(new Set(['trial.trials.update']) as Writer['held'])
-    const [cells = {}] = await linesOf(row.id)
-    assert.deepEqual((await bring([cells], clerk)).results, ['unchanged'])
-    const { problems, results } = await bring([{ ...cells, margin: '5' }], clerk)
-    assert.deepEqual([results, problems[0]?.code, problems[0]?.column], [['rejected'], 'E_FIELD_FORBIDDEN', 'margin'])
-    const fresh = await bring([{ 'name': 'Neuf', 'title.fr_FR': 'Neuf', 'margin': '5' }], clerk)
-    assert.deepEqual([fresh.results, fresh.problems[0]?.column], [['rejected'], 'margin'])
-    const teller = trialWriter(new Set(['trial.margins.update']) as Writer['held'])
-    const { changes } = await bring([{ ...cells, margin: '6' }], teller)
-    assert.deepEqual(changes?.[0]?.fields[0]?.shown, { before: null, after: null })
   })
 
   test('of several lines drops empty and repeated ones', async ({ assert }) => {

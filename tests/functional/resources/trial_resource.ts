@@ -10,6 +10,7 @@ import { PluginRegistry } from '#core/plugin/registry'
 import { ResourceCatalogue, type MadeResource } from '#core/resources/resource_catalogue'
 import { RowNames } from '#core/lists/row_names'
 import { Store } from '#core/database/store'
+import { WriteMany } from '#core/resources/write_many'
 import { WriteResource } from '#core/resources/write_resource'
 import { definePlugin } from '#core/plugin/define_plugin'
 import { systemOrigin } from '#core/audit/origin'
@@ -33,7 +34,8 @@ export async function trialOf(resource: AnyResource, ...others: AnyResource[]) {
   const lists = new Lists(store, catalogue, await app.container.make(ChannelPort), clock)
   const [audit, outbox] = [await app.container.make(AuditLog), await app.container.make(Outbox)]
   const write = new WriteResource(store, resources, lists, audit, outbox, clock)
-  return { store, resources, lists, names, write, made: resources.find(resource.id) as MadeResource }
+  const many = new WriteMany(resources, write, clock)
+  return { store, resources, lists, names, write, many, made: resources.find(resource.id) as MadeResource }
 }
 
 /** Who writes, with these permissions. */
