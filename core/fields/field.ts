@@ -50,10 +50,10 @@ export interface FieldOptions {
   search?: boolean
   /** People call a row by it, as by a code or a number: an exact match comes first. */
   isCode?: boolean
-  /** Column of the table, if it is not the name in snake case. False: hooks keep it elsewhere; a virtual of its name reads it. */
+  /** Column of the table, if it is not the name in snake case. False: hooks keep it elsewhere; the hook `read` or a virtual of its name reads it. */
   stored?: string | false
-  /** False: its changes are not in the audit log. */
-  audited?: false
+  /** Whether its changes are in the audit log. Default: those of what the table itself stores. */
+  audited?: boolean
   /** It is never read again, by nobody: rows lack it, its entries in the audit log have no value, and null keeps the old one. */
   writeOnly?: true
   /** Key of the list's column and filter, if it is not the name in snake case. */

@@ -76,14 +76,16 @@ export function menuKey(resource: AnyResource): string {
 }
 
 /** Names of the fields that are stored in the table itself. */
-export function ownFields({ fields }: AnyResource): string[] {
-  return Object.keys(fields).filter((name) => {
-    const { translated, stored } = fields[name]?.options ?? {}
-    return !translated && stored !== false && !isLinked(fields[name]?.options)
+export function ownFields(resource: AnyResource): string[] {
+  const apart = translatedFields(resource)
+  return Object.entries(resource.fields).flatMap(([name, { options }]) => {
+    return apart.includes(name) || isLinked(options) || options.stored === false ? [] : [name]
   })
 }
 
-export function translatedFields({ fields }: AnyResource): string[] {
+/** Names of the translated fields that have a table of their own. */
+export function translatedFields({ fields, translations }: AnyResource): string[] {
+  if (translations === 'json') return []
   return Object.keys(fields).filter((name) => fields[name]?.options.translated)
 }
 
@@ -101,7 +103,7 @@ export function linkTable(resource: AnyResource, name: string): string {
 }
 
 export function translationTable({ table, translations }: AnyResource): { table: string; owner: string } {
-  return translations ?? { table: `${table}_translations`, owner: 'owner_id' }
+  return typeof translations === 'object' ? translations : { table: `${table}_translations`, owner: 'owner_id' }
 }
 
 /** Permission of an extra action. */

@@ -7,10 +7,10 @@ export const ownEvent = ({ id: subject }: AnyResource, { id }: Row, action: Writ
   return { name: `${subject}.${action}`, subject: `${subject}:${id}`, payload: { id } }
 }
 
-/** The fields of a row for the audit log. What is kept elsewhere is recorded there. */
+/** The fields of a row for the audit log. What is kept elsewhere is recorded there, unless the field says otherwise. */
 export function recorded({ fields }: AnyResource, row: Row): Record<string, unknown> {
   const own = Object.entries(fields).filter(([, { options }]) => {
-    return options.stored !== false && !options.writeOnly && options.audited !== false
+    return (options.audited ?? options.stored !== false) && !options.writeOnly
   })
   return Object.fromEntries(own.map(([name]) => [name, row[name] ?? null]))
 }

@@ -51,6 +51,8 @@ export interface RowDeletion<Row> {
   origin: Origin
   /** Permissions of who deletes it. */
   held: Person['permissions']
+  /** Whether the deletion was asked for again after its consequences were told. */
+  isConfirmed: boolean
   /** Changes for the audit entry that are no fields of the row. Hooks add them. */
   alsoAudited: Record<string, [before: unknown, after: unknown]>
 }
@@ -64,6 +66,8 @@ export interface ResourceHooks<Row> {
   prepare?(given: Partial<Row>, id: number | null): Promise<void>
   /** Takes locks, before the row is read. */
   lock?(trx: Transaction): Promise<void>
+  /** Fills in the values that are stored elsewhere (`stored: false`): one call for all rows. */
+  read?(rows: readonly Row[], run: RunRows): Promise<void>
   /** Throws what speaks against the row. Its `after` may be corrected before it is written. */
   validate?(change: RowChange<Row>): Promise<void> | void
   afterSave?(change: RowChange<Row>): Promise<void>
@@ -178,8 +182,11 @@ export interface ResourceOptions<All extends Fields, Virtual extends VirtualFiel
   hasTimestamps?: boolean
   /** True: the database does not number the rows. A new one gets the next id. */
   isNumberedByHand?: boolean
-  /** Table of the translated fields, if it is not `<table>_translations` with `owner_id`. */
-  translations?: { table: string; owner: string }
+  /**
+   * Table of the translated fields, if it is not `<table>_translations` with `owner_id`. `json`: they are `jsonb` columns of
+   * the table itself, with the texts by language.
+   */
+  translations?: { table: string; owner: string } | 'json'
   /** Its refusals, where it has words of its own. */
   errors?: { gone?: Refusal; used?: Refusal }
   /** Conditions of the rows that are its own, as SQL over `$row`. */

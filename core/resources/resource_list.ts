@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '#core/i18n/locales'
+import { DEFAULT_LOCALE, LOCALES } from '#core/i18n/locales'
 import { titleColumn } from '#core/lists/title_column'
 import { importPermissions } from '#core/resources/file_columns'
 import { columnOf, linkTable, linkedFields, listKeyOf, permissionOf, translationTable } from '#core/resources/names'
@@ -38,7 +38,7 @@ export async function resourceList(resource: AnyResource, parts: ListParts): Pro
   const made = Object.fromEntries([...named.filter((each) => each !== null), ...virtual])
   const columns = ordered({ ...made, ...tree }, resource)
   const searched = [...new Set([title, ...Object.keys(fields).filter((name) => fields[name]?.options.search)])]
-  const text = (name: string) => `core_fold(${expressionOf(resource, name)})`
+  const texts = (name: string) => textsOf(resource, name).map((text) => `core_fold(${text})`)
   const codes = Object.keys(fields).filter((name) => fields[name]?.options.isCode)
   const view = permissionOf(resource, 'view')
   const list: ListDefinition = {
@@ -48,8 +48,8 @@ export async function resourceList(resource: AnyResource, parts: ListParts): Pro
     id: `${ROW}.id`,
     ...(resource.where ? { where: resource.where.replaceAll('$row', ROW) } : {}),
     columns,
-    search: searched.map(text),
-    naming: { codes: codes.map((name) => expressionOf(resource, name)), titles: [text(title)] },
+    search: searched.flatMap(texts),
+    naming: { codes: codes.map((name) => expressionOf(resource, name)), titles: texts(title) },
     order: resource.order ?? listKeyOf(resource, title),
     ...(resource.tree ? { choice: 'tree_path' } : {}),
     ...(resource.tabs ? { tabs: resource.tabs } : {}),
@@ -77,19 +77,30 @@ function expressionOf(resource: AnyResource, name: string, row = ROW): string {
     return `(select l.target_id from ${linkTable(resource, name)} l where l.owner_id = ${row}.id order by l.position limit 1)`
   }
   if (!resource.fields[name]?.options.translated) return `${row}.${column}`
+  if (resource.translations === 'json') {
+    const texts = [':locale', ...LOCALES.map((locale) => `'${locale}'`)]
+    return `coalesce(${texts.map((locale) => `nullif(${row}.${column} ->> ${locale}, '')`).join(', ')})`
+  }
   const { table, owner } = translationTable(resource)
   return `(select t.${column} from ${table} t where t.${owner} = ${row}.id and t.${column} is not null
     and t.locale in (:locale, '${DEFAULT_LOCALE}') order by case when t.locale = :locale then 0 else 1 end limit 1)`
 }
 
+/** The expressions that are searched: of JSON, the text of every language. */
+function textsOf(resource: AnyResource, name: string): string[] {
+  if (resource.translations !== 'json' || !resource.fields[name]?.options.translated)
+    return [expressionOf(resource, name)]
+  return LOCALES.map((locale) => `coalesce(${ROW}.${columnOf(resource, name)} ->> '${locale}', '')`)
+}
+
 async function fieldColumn(resource: AnyResource, name: string, parts: ListParts): Promise<ListColumn | null> {
   const field = resource.fields[name] as Field
-  const { label, columnLabel = label, column, filter, permission } = field.options
+  const { label, columnLabel = label, column, filter, permission, stored } = field.options
   if (name === resource.parent) {
     return { type: 'id', sql: `${ROW}.${columnOf(resource, name)}`, label, isHidden: true }
   }
   // A list has one permission: a field that not every reader may see is no column of it.
-  if (column === false || field.options.stored === false || permission?.view) return null
+  if (column === false || stored === false || permission?.view) return null
   const made =
     field.kind === 'relation'
       ? await relationColumn(resource, name, parts)

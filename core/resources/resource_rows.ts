@@ -1,4 +1,5 @@
 import { LOCALES } from '#core/i18n/locales'
+import { readJson } from '#core/database/statements'
 import { columnOf, linkTable, linkedFields, ownFields, translatedFields, translationTable } from '#core/resources/names'
 import type { AnyResource, StoredRow } from '#core/resources/resource'
 import type { Field } from '#core/fields/field'
@@ -23,13 +24,21 @@ function rowValue(field: Field, kinds: Kinds, stored: unknown): unknown {
   return read ? read(stored, field.options) : stored
 }
 
+/** What a column of the table itself holds: of a translated field, its texts by language. */
+function ownValue(field: Field, kinds: Kinds, value: unknown): Stored {
+  if (!field.options.translated) return storedValue(field, kinds, value)
+  const texts = (value ?? {}) as Record<string, unknown>
+  const stored = LOCALES.map((locale) => [locale, storedValue(field, kinds, texts[locale])] as const)
+  return JSON.stringify(Object.fromEntries(stored.filter(([, text]) => text !== null)))
+}
+
 /** The columns of the table, with their values. Fields that the row lacks are left out. */
 export function tableValues(resource: AnyResource, kinds: Kinds, row: Record<string, unknown>): RowValues {
   const given = ownFields(resource).filter((name) => {
     return row[name] !== undefined && !(row[name] === null && resource.fields[name]?.options.writeOnly)
   })
   return Object.fromEntries(
-    given.map((name) => [columnOf(resource, name), storedValue(resource.fields[name] as Field, kinds, row[name])])
+    given.map((name) => [columnOf(resource, name), ownValue(resource.fields[name] as Field, kinds, row[name])])
   )
 }
 
@@ -66,10 +75,17 @@ export async function rowsWith(
 ): Promise<Row[]> {
   if (values.length === 0) return []
   const where = resource.where ? ` and (${resource.where.replaceAll('$row', resource.table)})` : ''
-  return selectRows(resource, parts, `where ${column} in (${values.map(() => '?').join(', ')})${where}`, values)
+  const rows = await selectRows(
+    resource,
+    parts,
+    `where ${column} in (${values.map(() => '?').join(', ')})${where}`,
+    values
+  )
+  if (rows.length > 0) await resource.hooks?.read?.(rows, parts.run)
+  return rows
 }
 
-/** Reads the rows of a statement's end, such as `order by position`: at most three statements. */
+/** Reads the rows of a statement's end, such as `order by position`: at most three statements. Without what hooks fill in. */
 export async function selectRows(
   resource: AnyResource,
   { kinds, run }: ReadParts,
@@ -96,10 +112,12 @@ const readFields = (resource: AnyResource) =>
   ownFields(resource).filter((name) => !resource.fields[name]?.options.writeOnly)
 
 function ownValues(resource: AnyResource, kinds: Kinds, stored: Record<string, unknown>): Row {
-  const values = readFields(resource).map((name) => [
-    name,
-    rowValue(resource.fields[name] as Field, kinds, stored[name]),
-  ])
+  const values = readFields(resource).map((name) => {
+    const field = resource.fields[name] as Field
+    if (!field.options.translated) return [name, rowValue(field, kinds, stored[name])]
+    const texts = readJson<Record<string, unknown>>(stored[name] ?? {})
+    return [name, Object.fromEntries(LOCALES.map((each) => [each, rowValue(field, kinds, texts[each] || null)]))]
+  })
   return { id: Number(stored.id), version: Number(stored.version), ...Object.fromEntries(values) } as Row
 }
 

@@ -146,7 +146,7 @@ export class WriteResource {
     // Without a confirmation this throws: it names what would go as well.
     if (below.length > 0) await refuseUsed(trx, resource, row, { isConfirmed, locale, below })
     const hanging = await findRows(resource, { kinds: this.resources.kinds, run: inTransaction(trx) }, below)
-    const deletions = [...hanging, row].map((one) => ({ trx, row: one, origin, held, alsoAudited: {} }))
+    const deletions = [...hanging, row].map((one) => ({ trx, row: one, origin, held, isConfirmed, alsoAudited: {} }))
     for (const deletion of deletions) {
       await resource.hooks?.beforeDelete?.(deletion)
       await refuseUsed(trx, resource, deletion.row, { isConfirmed, locale })

@@ -1,7 +1,7 @@
 import { can } from '#core/identity/identity_port'
 import { requestOrigin } from '#core/identity/request_origin'
+import { DEFAULT_LOCALE, type Locale } from '#core/i18n/locales'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { Locale } from '#core/i18n/locales'
 import type { Origin } from '#core/audit/origin'
 import type { Person } from '#core/identity/person'
 
@@ -26,3 +26,11 @@ export function writerOf(ctx: HttpContext): Writer {
     held: ctx.person?.permissions ?? new Set(),
   }
 }
+
+/** The writer of what the program writes itself, such as the rows of a demo. */
+export const systemWriter = (origin: Origin): Writer => ({
+  origin,
+  locale: DEFAULT_LOCALE,
+  may: () => true,
+  held: 'all',
+})

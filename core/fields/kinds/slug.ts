@@ -20,6 +20,9 @@ const SLUG = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/
 
 const LENGTH = 64
 
+/** The first that has the form of the field. */
+const EXAMPLES = ['red-wines', 'red_wines']
+
 export default fieldKind<SlugOptions, string>({
   name: 'slug',
   stored: 'code',
@@ -29,7 +32,7 @@ export default fieldKind<SlugOptions, string>({
       .trim()
       .maxLength(length)
       .regex(pattern)
-      .use(described({ examples: ['red-wines'] })),
+      .use(described({ examples: EXAMPLES.filter((one) => pattern.test(one)).slice(0, 1) })),
   column: (sql, { filter }) => ({ type: 'text', sql, ...(filter === 'exact' ? { filter } : {}) }),
   empty: '',
   parse: (cell, { pattern = SLUG }) => (pattern.test(cell) ? cell : undefined),

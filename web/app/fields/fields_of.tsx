@@ -4,18 +4,20 @@ import { useFormContext } from '#web/admin/form/form_context'
 import { valueAt } from '#web/admin/form/paths'
 import { locales } from '#web/lib/locale'
 import { inputOf } from './field_kinds'
+import { isShown } from './is_shown'
 import type { DescribedField, FieldInputProps, FieldsProps } from './field_props'
 
 /** An input for each field, in order. Translated fields that follow each other share their language tabs. */
 export function FieldsOf({ fields, isNew, path = '' }: FieldsProps) {
   const { form, isReadOnly } = useFormContext()
   const at = (name: string) => (path ? `${path}.${name}` : name)
-  const visible = fields.filter(({ name, visibleWhen, isInNewRow, kind, fixed }) => {
-    if (isNew && !isInNewRow) return false
+  const valueOf = (name: string) => valueAt(form.values, at(name))
+  const visible = fields.filter((field) => {
+    if (isNew && !field.isInNewRow) return false
     // There is nothing to read of a secret, and of what was never set and cannot be any more.
-    if (isReadOnly && kind === 'secret') return false
-    if (!isNew && fixed && valueAt(form.values, at(name)) === null) return false
-    return !visibleWhen || visibleWhen.is.includes(valueAt(form.values, at(visibleWhen.field)) as string | boolean)
+    if (isReadOnly && field.kind === 'secret') return false
+    if (!isNew && field.fixed && valueOf(field.name) === null) return false
+    return isShown(field, fields, valueOf)
   })
   return runsOf(visible).map((run) => {
     const [first] = run as [DescribedField]

@@ -6,6 +6,7 @@ import { AdminForm } from '#web/admin/form/admin_form'
 import { FormSection } from '#web/admin/form/form_section'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
 import { FieldsOf, OwnInputs } from '#web/fields/fields_of'
+import { FormRow } from './form_row'
 import { partOf } from './parts'
 import { blankValues, sentValues, valuesOf } from './row_values'
 import { VirtualValues } from './virtual_values'
@@ -65,30 +66,32 @@ export function FormOf({ resource: described, row, onClose, onCreated, fixed = {
     all.map((section) => <ResourceSection key={section.fields.join()} {...{ resource, section, isNew: !row }} />)
   const inDialog = onClose !== undefined
   return (
-    <OwnInputs.Provider value={useCallback((field) => partOf(resource.id, 'input', field), [resource.id])}>
-      <AdminForm
-        form={form}
-        isNew={!row}
-        isReadOnly={isReadOnly}
-        {...(inDialog ? { onClose } : {})}
-        {...(layout.side.length > 0 ? { side: sections(layout.side) } : {})}
-      >
-        {inDialog ? (
-          <div className="admin-fields">
-            <FieldsOf
-              fields={fieldsIn(
-                resource,
-                layout.main.flatMap(({ fields }) => fields)
-              )}
-              isNew={!row}
-            />
-          </div>
-        ) : (
-          sections(layout.main)
-        )}
-        {row && !inDialog && <VirtualValues resource={resource} row={row} />}
-      </AdminForm>
-    </OwnInputs.Provider>
+    <FormRow.Provider value={row}>
+      <OwnInputs.Provider value={useCallback((field) => partOf(resource.id, 'input', field), [resource.id])}>
+        <AdminForm
+          form={form}
+          isNew={!row}
+          isReadOnly={isReadOnly}
+          {...(inDialog ? { onClose } : {})}
+          {...(layout.side.length > 0 ? { side: sections(layout.side) } : {})}
+        >
+          {inDialog ? (
+            <div className="admin-fields">
+              <FieldsOf
+                fields={fieldsIn(
+                  resource,
+                  layout.main.flatMap(({ fields }) => fields)
+                )}
+                isNew={!row}
+              />
+            </div>
+          ) : (
+            sections(layout.main)
+          )}
+          {row && !inDialog && <VirtualValues resource={resource} row={row} />}
+        </AdminForm>
+      </OwnInputs.Provider>
+    </FormRow.Provider>
   )
 }
 

@@ -22,8 +22,8 @@ import type { ListData } from './load_resource.server'
 /** The list of a resource. Its rows open their form, as a page or as a dialog over the list. */
 export function ResourceList({ resource, table, isTree, open }: ListData) {
   const t = useWords()
-  const can = useCan()
   const locale = useLocale()
+  const can = useCan()
   const addressOf = useFormAddress(resource)
   const close = useClose()
   const { create, view } = resource.permissions

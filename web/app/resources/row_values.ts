@@ -1,3 +1,4 @@
+import { isShown } from '#web/fields/is_shown'
 import type { Locale } from '#web/lib/locale'
 import type { ResourceDescription, ResourceRow, ResourceValues } from './resource_types'
 
@@ -23,14 +24,20 @@ export function blankValues({ fields }: ResourceDescription): ResourceValues {
   return Object.fromEntries(fields.map(({ name, initial }) => [name, initial]))
 }
 
-/** The body of a request. Fixed fields are set at creation only; who may not change a field does not send it. */
+/**
+ * The body of a request. Fixed fields are set at creation only; who may not change a field does not send it. What is not
+ * shown is empty: a value that nobody sees would be refused where nobody finds it.
+ */
 export function sentValues(
   { fields }: ResourceDescription,
   values: ResourceValues,
   isChange: boolean
 ): Record<string, unknown> {
   const sent = fields.filter(({ fixed, isReadOnly }) => !isReadOnly && !(fixed && isChange))
-  return Object.fromEntries(sent.map(({ name }) => [name, withNulls(values[name])]))
+  const valueOf = (name: string) => values[name]
+  return Object.fromEntries(
+    sent.map((field) => [field.name, withNulls(isShown(field, fields, valueOf) ? values[field.name] : field.empty)])
+  )
 }
 
 function withBlanks(value: unknown, empty: unknown): unknown {

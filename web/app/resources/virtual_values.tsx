@@ -7,7 +7,8 @@ import type { ResourceDescription, ResourceRow } from './resource_types'
 export function VirtualValues({ resource, row }: { resource: ResourceDescription; row: ResourceRow }) {
   const t = useWords()
   const locale = useLocale()
-  const known = resource.virtual.filter(({ name }) => row[name] !== null && row[name] !== undefined)
+  // An object is for a panel of the plugin.
+  const known = resource.virtual.filter(({ name }) => Array.isArray(row[name]) || typeof (row[name] ?? {}) !== 'object')
   if (known.length === 0) return null
   const written = (value: unknown) => {
     if (typeof value === 'boolean') return t(value ? 'admin.table.yes' : 'admin.table.no')

@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
 import { FRENCH_CATEGORIES, FRENCH_RATES } from '#plugins/sales/taxes/french_taxes'
-import { DEFAULT_LOCALE } from '#core/i18n/locales'
 import { ResourceCatalogue, type MadeResource } from '#core/resources/resource_catalogue'
 import { Store } from '#core/database/store'
 import { WriteResource } from '#core/resources/write_resource'
+import { systemWriter } from '#core/resources/writer'
 import { outside } from '#plugins/sales/database/statements'
 import type { Origin } from '#core/audit/origin'
 
@@ -22,7 +22,7 @@ export class SeedTaxes {
     const [standing] = await outside(this.store)(STANDING)
     if (standing) return
     const made = (id: string) => this.resources.find(id) as MadeResource
-    const writer = { origin, locale: DEFAULT_LOCALE, may: () => true, held: 'all' as const }
+    const writer = systemWriter(origin)
     await this.store.transaction(async (trx) => {
       for (const row of FRENCH_CATEGORIES) await this.write.createIn(trx, made('sales.tax_categories'), row, writer)
       for (const row of FRENCH_RATES) await this.write.createIn(trx, made('sales.tax_rates'), row, writer)

@@ -1,0 +1,31 @@
+import { test } from '@japa/runner'
+import { nameOf, sentValues } from './row_values'
+import type { ResourceDescription, ResourceField } from './resource_types'
+
+const field = (name: string, more: Partial<ResourceField> = {}) =>
+  ({ name, empty: '', fixed: false, isReadOnly: false, visibleWhen: null, ...more }) as ResourceField
+
+const resource = (...fields: ResourceField[]) => ({ title: 'name', fields }) as ResourceDescription
+
+test.group('Values of a row', () => {
+  test('are empty where the form does not show them', ({ assert }) => {
+    const described = resource(
+      field('type'),
+      field('check', { empty: null, visibleWhen: { field: 'type', is: ['text'] } }),
+      field('pattern', { visibleWhen: { field: 'check', is: ['pattern'] } }),
+      field('isUnique', { empty: false, visibleWhen: { field: 'type', is: ['text'] } })
+    )
+    const typed = { check: 'pattern', pattern: '[A-Z]', isUnique: true }
+    const sent = (type: string) => sentValues(described, { ...typed, type }, true)
+    assert.deepEqual(sent('text'), { ...typed, type: 'text' })
+    assert.deepEqual(sent('select'), { type: 'select', check: null, pattern: null, isUnique: false })
+  })
+
+  test('call it in the language of the page, else in another one', ({ assert }) => {
+    const name = (of: unknown) => nameOf(resource(), { id: 7, version: 1, name: of }, 'en_GB')
+    assert.equal(name('Chinon'), 'Chinon')
+    assert.equal(name({ fr_FR: 'Vin', en_GB: 'Wine' }), 'Wine')
+    assert.equal(name({ fr_FR: 'Vin', en_GB: null }), 'Vin')
+    assert.equal(name(null), '7')
+  })
+})
