@@ -51,8 +51,6 @@ export default definePlugin({
       'catalogue.inventory_sources': () => import('#plugins/catalogue/stock/inventory_source_names'),
     },
     'core.lists': {
-      'catalogue.attributes': () => import('#plugins/catalogue/vocabulary/attributes_list'),
-      'catalogue.families': () => import('#plugins/catalogue/vocabulary/families_list'),
       'catalogue.products': () => import('#plugins/catalogue/products/list/product_list'),
     },
     'core.inspections': { 'catalogue.memory': () => import('#plugins/catalogue/listing/inspect_heap_limit') },

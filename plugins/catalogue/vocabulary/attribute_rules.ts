@@ -22,7 +22,7 @@ export interface OptionInput {
 export interface AttributeDefinitionInput {
   code: string
   type: AttributeType
-  label: Texts
+  label: Partial<Record<Locale, string | null>>
   swatchType?: 'dropdown' | 'color' | 'image' | 'text' | null
   validation?: Validation | null
   regex?: string | null
@@ -44,8 +44,8 @@ export interface AttributeDefinitionInput {
 
 export const WITH_OPTIONS: readonly AttributeType[] = ['select', 'multiselect', 'checkbox']
 /** Of a line of text, such as a year, each value is a choice: they are few, or it was no good idea. */
-const FILTERABLE: readonly AttributeType[] = [...WITH_OPTIONS, 'boolean', 'price', 'text']
-export const SWATCHES = ['dropdown', 'color', 'image', 'text'] as const
+export const FILTERABLE: readonly AttributeType[] = [...WITH_OPTIONS, 'boolean', 'price', 'text']
+const SWATCHES = ['dropdown', 'color', 'image', 'text'] as const
 
 /** Refuses definitions that could not work. */
 export function checkAttribute(attribute: AttributeDefinitionInput): void {

@@ -28,31 +28,45 @@ export async function hasValues(db: Statements, code: string): Promise<boolean> 
   return rows.length > 0
 }
 
+interface UsageRow {
+  code: string | null
+  name: unknown
+  products: number
+  variants: number
+}
+
+/** A row for each family, then one with the counts. */
 export async function attributeUsage(db: Statements, code: string): Promise<AttributeUsage> {
   const key = keyOf(db.sqlite, code)
-  const families = await db.all<{ code: string; name: unknown }>(
-    `select distinct f.id, f.code, cast(f.name as text) as name from catalogue_families f
-     join catalogue_family_groups g on g.family_id = f.id
-     join catalogue_family_attributes fa on fa.group_id = g.id
-     join catalogue_attributes a on a.id = fa.attribute_id and a.code = ? order by f.id`,
-    code
-  )
-  const [counts] = await db.all<{ products: number; variants: number }>(
-    `select (select count(*) from catalogue_products p where ${keyed(db.sqlite, 'p.attributes')}
+  const rows = await db.all<UsageRow>(
+    `select f.code, cast(f.name as text) as name, 0 as products, 0 as variants, f.id from catalogue_families f
+     where f.id in (select g.family_id from catalogue_family_groups g
+       join catalogue_family_attributes fa on fa.group_id = g.id
+       join catalogue_attributes a on a.id = fa.attribute_id and a.code = ?)
+     union all
+     select null, null, (select count(*) from catalogue_products p where ${keyed(db.sqlite, 'p.attributes')}
          or exists (select 1 from catalogue_product_translations t
-           where t.product_id = p.id and ${keyed(db.sqlite, 't.attributes')})) as products,
-       (select count(*) from catalogue_variants where ${keyed(db.sqlite, 'options')}) as variants`,
-    ...[key, key, key]
+           where t.product_id = p.id and ${keyed(db.sqlite, 't.attributes')})),
+       (select count(*) from catalogue_variants where ${keyed(db.sqlite, 'options')}), null
+     order by 5`,
+    ...[code, key, key, key]
   )
+  const counts = rows.find((row) => row.code === null)
   return {
-    families: families.map((family) => ({ code: family.code, name: readJson(family.name) })),
+    families: rows.flatMap((row) => (row.code === null ? [] : [{ code: row.code, name: readJson(row.name) }])),
     products: Number(counts?.products ?? 0),
     variants: Number(counts?.variants ?? 0),
   }
 }
 
-/** What needs each of these attributes; those that nothing needs are left out. Three statements. */
+/** What needs each of these attributes; those that nothing needs are left out. Three statements; one for one attribute. */
 export async function usageOf(db: Statements, codes: readonly string[]): Promise<Map<string, AttributeUsage>> {
+  const [only] = codes
+  if (only !== undefined && codes.length === 1) {
+    const found = await attributeUsage(db, only)
+    const isNeeded = found.families.length + found.products + found.variants > 0
+    return new Map(isNeeded ? [[only, found]] : [])
+  }
   const usage = new Map<string, AttributeUsage>()
   const of = (code: string): AttributeUsage => {
     const known = usage.get(code) ?? { families: [], products: 0, variants: 0 }

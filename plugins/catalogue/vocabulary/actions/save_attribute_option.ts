@@ -6,9 +6,8 @@ import { Statements } from '#core/database/statements'
 import { attributeNotFound, attributeShape, optionNotFound, swatchInvalid } from '#plugins/catalogue/vocabulary/errors'
 import { codeInvalid, codeTaken, valueRequired } from '#plugins/catalogue/errors'
 import { lockProducts } from '#plugins/catalogue/database/lock_products'
-import { findAttribute, type StoredAttribute } from '#plugins/catalogue/vocabulary/attribute_rows'
 import { WITH_OPTIONS, type Texts } from '#plugins/catalogue/vocabulary/attribute_rules'
-import { findOption } from '#plugins/catalogue/vocabulary/option_rows'
+import { findAttribute, findOption, type OptionAttribute } from '#plugins/catalogue/vocabulary/option_rows'
 import { VocabularyJournal } from '#plugins/catalogue/vocabulary/vocabulary_journal'
 import { optionCode } from '#plugins/catalogue/products/upsert/attribute_values'
 import type { Origin } from '#core/audit/origin'
@@ -62,7 +61,7 @@ export class SaveAttributeOption {
   async #add(
     trx: Transaction,
     db: Statements,
-    attribute: StoredAttribute,
+    attribute: OptionAttribute,
     { code, label, swatch = null }: OptionForm & { code: string },
     origin: Origin
   ): Promise<number> {
@@ -81,7 +80,7 @@ export class SaveAttributeOption {
   async #change(
     trx: Transaction,
     db: Statements,
-    attribute: StoredAttribute,
+    attribute: OptionAttribute,
     form: OptionForm & { id: number },
     origin: Origin
   ): Promise<void> {
@@ -104,7 +103,7 @@ export class SaveAttributeOption {
 
   async #record(
     trx: Transaction,
-    { code }: StoredAttribute,
+    { code }: OptionAttribute,
     changes: Record<string, [unknown, unknown]>,
     origin: Origin
   ) {

@@ -18,13 +18,7 @@ const text = (longest: number) => words(longest).optional()
 const perLocale = <T>(made: () => T) =>
   Object.fromEntries(LOCALES.map((locale) => [locale, made()])) as Record<Locale, T>
 
-/** One text a language. */
-export const texts = (longest: number) => vine.object(perLocale(() => text(longest)))
-
-/** What something is called: in one language at least, as the actions say. */
-export const names = (longest: number) => texts(longest).use(anyOf(LOCALES))
-
-/** The same for what stands beside the name of a product on documents. */
+/** What stands beside the name of a product on documents: in one language at least, as the actions say. */
 export const printedNames = (longest: number) =>
   vine.object(perLocale(() => words(longest).use(printableRule()).optional())).use(anyOf(LOCALES))
 

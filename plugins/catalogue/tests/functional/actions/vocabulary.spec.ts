@@ -4,8 +4,7 @@ import { Store } from '#core/database/store'
 import { resetDatabase } from '#core/testing/reset_database'
 import { DefineAttributes } from '#plugins/catalogue/vocabulary/actions/define_attributes'
 import { DefineFamilies } from '#plugins/catalogue/vocabulary/actions/define_families'
-import { DeleteAttribute } from '#plugins/catalogue/vocabulary/actions/delete_attribute'
-import { DeleteFamily } from '#plugins/catalogue/vocabulary/actions/delete_family'
+import { removeRow } from '#plugins/catalogue/tests/fixtures/remove_row'
 import { aWine, seedCatalogue, tester, upsert } from '#plugins/catalogue/testing'
 import type { AttributeDefinitionInput } from '#plugins/catalogue/vocabulary/attribute_rules'
 import type { ProductInput } from '#plugins/catalogue/products/upsert/product_input'
@@ -155,16 +154,15 @@ test.group('Attributes, families and options', (group) => {
   test('go with their values, but not while they are needed', async ({ assert }) => {
     const variants = [{ sku: 'V-1', price: 1, options: { volume: '75cl' } }]
     await upsert([wine({ attributes: { lot: 'L1' }, variants })])
-    const remove = await app.container.make(DeleteAttribute)
-    await assert.rejects(() => remove.execute('sku', tester), 'catalogue.errors.attribute_system')
-    await assert.rejects(() => remove.execute('volume', tester), 'catalogue.errors.attribute_in_use')
-    await assert.rejects(() => remove.execute('lot', tester), 'catalogue.errors.attribute_in_use')
+    const remove = (code: string, isConfirmed = false) => removeRow('catalogue.attributes', code, isConfirmed)
+    await assert.rejects(() => remove('sku'), 'catalogue.errors.attribute_system')
+    await assert.rejects(() => remove('volume'), 'catalogue.errors.attribute_in_use')
+    await assert.rejects(() => remove('lot'), 'catalogue.errors.attribute_in_use')
     await defineWine(['colour', 'volume', 'grapes', 'notes'])
-    await assert.rejects(() => remove.execute('lot', tester), 'catalogue.errors.attribute_in_use')
-    await remove.execute('lot', tester, { isConfirmed: true })
+    await assert.rejects(() => remove('lot'), 'catalogue.errors.attribute_in_use')
+    await remove('lot', true)
     assert.deepEqual((await stored()).attributes, { colour: 'rouge' })
-    const families = await app.container.make(DeleteFamily)
-    await assert.rejects(() => families.execute('wine', tester), 'catalogue.errors.family_in_use')
-    await assert.rejects(() => families.execute('default', tester), 'catalogue.errors.family_system')
+    await assert.rejects(() => removeRow('catalogue.families', 'wine'), 'catalogue.errors.family_in_use')
+    await assert.rejects(() => removeRow('catalogue.families', 'default'), 'catalogue.errors.family_system')
   })
 })

@@ -8,7 +8,7 @@ interface Result {
 }
 
 interface MassDeletion {
-  kind: 'category' | 'dish' | 'attribute'
+  kind: 'category' | 'dish'
   permission: string
   preview: (selection: Selection) => Promise<Result | false>
   remove: (selection: Selection) => Promise<Result | false>

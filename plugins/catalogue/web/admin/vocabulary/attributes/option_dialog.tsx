@@ -7,7 +7,7 @@ import { useAdminForm } from '#web/admin/form/use_admin_form'
 import { call } from '#web/lib/clients'
 import { locales, type Locale } from '#web/lib/locale'
 import { useWords } from '#web/lib/i18n'
-import type { Attribute } from './attribute_values'
+import type { Attribute } from './attribute'
 import type { Option } from './use_options'
 
 interface OptionDialogProps {

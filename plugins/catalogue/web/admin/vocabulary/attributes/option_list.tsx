@@ -9,7 +9,7 @@ import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
 import { SortableItem } from '../sortable_item'
-import type { Attribute } from './attribute_values'
+import type { Attribute } from './attribute'
 import { OptionDialog } from './option_dialog'
 import { useOptions, type Option } from './use_options'
 

@@ -8,16 +8,15 @@ import { locales } from '#web/lib/locale'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
 import { SortableItem } from '../sortable_item'
-import { steppedSpot, withAttribute, withGroup, type Group } from './groups'
-import type { PlaceableAttribute } from './family_values'
+import { steppedSpot, withAttribute, withGroup, type Group, type Placeable } from './groups'
 
 interface GroupCardProps {
   id: string
   at: number
   groups: Group[]
   set: (groups: Group[]) => void
-  attributes: PlaceableAttribute[]
-  free: PlaceableAttribute[]
+  attributes: Placeable[]
+  free: Placeable[]
   isReadOnly: boolean
 }
 
@@ -28,10 +27,7 @@ export function GroupCard({ id, at, groups, set, attributes, free, isReadOnly }:
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id, disabled: isReadOnly })
   const group = groups[at] as Group
   const name = group.name[locale] || group.name.fr_FR || group.code
-  const labelOf = (code: string) => {
-    const label = attributes.find((each) => each.code === code)?.label
-    return label?.[locale] || label?.fr_FR || code
-  }
+  const labelOf = (code: string) => attributes.find(({ value }) => value === code)?.label ?? code
   const add = (code: string | null) => {
     if (code) set(withAttribute(groups, code, { group: at, index: group.attributes.length }))
   }
@@ -80,7 +76,7 @@ export function GroupCard({ id, at, groups, set, attributes, free, isReadOnly }:
       </SortableContext>
       {!isReadOnly && (
         <Select
-          data={free.map(({ code }) => ({ value: code, label: labelOf(code) }))}
+          data={free}
           value={null}
           onChange={add}
           searchable

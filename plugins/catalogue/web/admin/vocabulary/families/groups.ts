@@ -3,9 +3,15 @@ import type { Locale } from '#web/lib/locale'
 /** A group of a family's form. */
 export interface Group {
   code: string
-  name: Partial<Record<Locale, string>>
+  name: Partial<Record<Locale, string | null>>
   column: 1 | 2
   attributes: string[]
+}
+
+/** An attribute that may be placed: its code and its name. */
+export interface Placeable {
+  value: string
+  label: string
 }
 
 /** Position of an attribute: group and index. Group -1 means none. */

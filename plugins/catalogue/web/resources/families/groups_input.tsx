@@ -3,28 +3,34 @@ import { DndContext, PointerSensor, closestCenter, useSensor, useSensors, type D
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useCallback, useState } from 'react'
 import { useField } from '#web/admin/form/form_context'
-import { FormSection } from '#web/admin/form/form_section'
 import { IconPlus } from '#web/admin/icons'
+import { option, type DescribedField, type FieldInputProps } from '#web/fields/field_props'
 import { useWords } from '#web/lib/i18n'
-import { GroupCard } from './group_card'
-import { groupCode, spotOf, withAttribute, withGroup, type Group } from './groups'
-import type { PlaceableAttribute } from './family_values'
+import { GroupCard } from '../../admin/vocabulary/families/group_card'
+import {
+  groupCode,
+  spotOf,
+  withAttribute,
+  withGroup,
+  type Group,
+  type Placeable,
+} from '../../admin/vocabulary/families/groups'
 
 /** Marks of what is dragged: a group, or an attribute of one. */
 const groupMark = 'group:'
 
 /** The sections of a product's form: put in order, and attributes taken from one to the other, by hand or by keys. */
-export function GroupsField({ attributes }: { attributes: PlaceableAttribute[] }) {
-  const t = useWords()
+export default function GroupsInput(props: FieldInputProps) {
   const display = useCallback(
     (value: unknown) => (value as Group[]).map(({ code, attributes: own }) => `${code}: ${own.join(', ')}`).join(' · '),
     []
   )
-  const { value, set, error, readOnly } = useField('groups', t('catalogue.vocabulary.groups.title'), display)
+  const { value, set, error, readOnly } = useField(props.name, props.field.label, display)
   const groups = value as Group[]
+  const attributes = attributesOf(props)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }))
   const placed = new Set(groups.flatMap((group) => group.attributes))
-  const free = attributes.filter(({ code }) => !placed.has(code))
+  const free = attributes.filter(({ value: code }) => !placed.has(code))
   const groupAt = (id: string) => groups.findIndex(({ code }) => groupMark + code === id)
   const drop = ({ active, over }: DragEndEvent) => {
     const [from, to] = [String(active.id), String(over?.id ?? '')]
@@ -38,7 +44,7 @@ export function GroupsField({ attributes }: { attributes: PlaceableAttribute[] }
     }
   }
   return (
-    <FormSection title={t('catalogue.vocabulary.groups.title')} help={t('catalogue.vocabulary.groups.help')}>
+    <>
       {error && (
         <p role="alert" className="admin-field-error">
           {error}
@@ -68,8 +74,14 @@ export function GroupsField({ attributes }: { attributes: PlaceableAttribute[] }
         </SortableContext>
       </DndContext>
       {!readOnly && <NewGroup groups={groups} add={(group) => set([...groups, group])} />}
-    </FormSection>
+    </>
   )
+}
+
+/** The attributes that may be placed, which the field inside the groups chooses from. */
+function attributesOf(props: FieldInputProps): Placeable[] {
+  const inside = option<DescribedField[]>(props, 'fields')?.find(({ name }) => name === 'attributes')
+  return (inside?.options as { choices?: Placeable[] } | undefined)?.choices ?? []
 }
 
 function NewGroup({ groups, add }: { groups: Group[]; add: (group: Group) => void }) {
