@@ -15,8 +15,8 @@ export default definePlugin({
   routes,
   demo: () => import('#plugins/marketing/demo/load_coupon'),
   extends: {
+    'core.field_kinds': { 'marketing.conditions': () => import('#plugins/marketing/fields/conditions') },
     'core.lists': {
-      'marketing.cart_rules': () => import('#plugins/marketing/lists/cart_rule_list'),
       'marketing.coupons': () => import('#plugins/marketing/lists/coupon_list'),
     },
     'sales.discount_sources': { 'marketing.cart_rules': () => import('#plugins/marketing/rules/cart_rule_source') },

@@ -1,14 +1,7 @@
 import type { Router } from '@adonisjs/core/http'
 import { listQuery } from '#core/lists/list_query'
-import { destroyRecord } from '#core/records/record_validators'
-import {
-  storeCartRule,
-  storeCoupons,
-  storeDeletion,
-  updateCartRule,
-} from '#plugins/marketing/validators/cart_rule_validator'
+import { storeCoupons, storeDeletion } from '#plugins/marketing/validators/cart_rule_validator'
 
-const CartRules = () => import('#plugins/marketing/controllers/cart_rules_controller')
 const Copies = () => import('#plugins/marketing/controllers/cart_rule_copies_controller')
 const Deletions = () => import('#plugins/marketing/controllers/cart_rule_deletions_controller')
 const Coupons = () => import('#plugins/marketing/controllers/coupons_controller')
@@ -17,37 +10,13 @@ const RuleChoices = () => import('#plugins/marketing/controllers/rule_choices_co
 
 const API = '/api/admin/marketing'
 
-/** What staff read and change of discounts. */
+/** What discounts have beside their resource. */
 export function routes(router: Router): void {
   cartRuleRoutes(router)
   couponRoutes(router)
 }
 
 function cartRuleRoutes(router: Router): void {
-  router
-    .get(`${API}/cart-rules`, [CartRules, 'index'])
-    .as('marketing.admin.cart_rules.index')
-    .permission('marketing.cart_rules.list')
-    .accepts(listQuery)
-  router
-    .post(`${API}/cart-rules`, [CartRules, 'store'])
-    .as('marketing.admin.cart_rules.store')
-    .permission('marketing.cart_rules.create')
-    .accepts(storeCartRule)
-  router
-    .get(`${API}/cart-rules/:id`, [CartRules, 'show'])
-    .as('marketing.admin.cart_rules.show')
-    .permission('marketing.cart_rules.list')
-  router
-    .put(`${API}/cart-rules/:id`, [CartRules, 'update'])
-    .as('marketing.admin.cart_rules.update')
-    .permission('marketing.cart_rules.update')
-    .accepts(updateCartRule)
-  router
-    .delete(`${API}/cart-rules/:id`, [CartRules, 'destroy'])
-    .as('marketing.admin.cart_rules.destroy')
-    .permission('marketing.cart_rules.delete')
-    .accepts(destroyRecord)
   router
     .post(`${API}/cart-rules/:id/copies`, [Copies, 'store'])
     .as('marketing.admin.cart_rule_copies.store')

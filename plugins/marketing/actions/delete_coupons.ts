@@ -2,7 +2,6 @@ import { inject } from '@adonisjs/core'
 import { AuditLog } from '#core/audit/audit_log'
 import { Store } from '#core/database/store'
 import { queryRows } from '#core/database/query_rows'
-import { CART_RULES } from '#plugins/marketing/rules/cart_rule'
 import type { Origin } from '#core/audit/origin'
 
 /** Removes codes that were made for a rule. The one that is typed on it goes by its form. */
@@ -29,7 +28,7 @@ export class DeleteCoupons {
       }
       if (gone === 0) return 0
       await this.audit.record(trx, origin, {
-        subject: CART_RULES.subject,
+        subject: 'marketing.cart_rules',
         subjectId: String(ruleId),
         action: 'updated' as const,
         changes: { coupons: [gone, null] },

@@ -4,10 +4,8 @@ import { Clock } from '#core/time/clock'
 import { Store, type Transaction } from '#core/database/store'
 import { insertRows } from '#core/database/insert_rows'
 import { queryRows } from '#core/database/query_rows'
-import { recordGone } from '#core/records/errors'
-import { CART_RULES } from '#plugins/marketing/rules/cart_rule'
+import { rowGone } from '#core/resources/errors'
 import { codesExhausted, noCodeNeeded } from '#plugins/marketing/errors'
-import { findRecord } from '#core/records/record_kind'
 import { makeCodes, type CodeShape } from '#plugins/marketing/rules/make_codes'
 import type { Origin } from '#core/audit/origin'
 
@@ -35,16 +33,20 @@ export class GenerateCoupons {
     private readonly clock: Clock
   ) {}
 
-  /** Returns the codes. @throws recordGone, noCodeNeeded, codesExhausted */
+  /** Returns the codes. @throws rowGone, noCodeNeeded, codesExhausted */
   execute(wanted: NewCoupons, origin: Origin): Promise<string[]> {
     return this.store.transaction(async (trx) => {
-      const rule = await findRecord((sql, values) => queryRows(trx, sql, values), CART_RULES, wanted.ruleId)
-      if (!rule) throw recordGone()
-      if (!rule.needsCode) throw noCodeNeeded()
+      const [rule] = await queryRows<{ needs_code: boolean | number }>(
+        trx,
+        'select needs_code from marketing_cart_rules where id = ?',
+        [wanted.ruleId]
+      )
+      if (!rule) throw rowGone()
+      if (!rule.needs_code) throw noCodeNeeded()
       const codes = await this.#insert(trx, wanted)
       await this.audit.record(trx, origin, {
-        subject: CART_RULES.subject,
-        subjectId: String(rule.id),
+        subject: 'marketing.cart_rules',
+        subjectId: String(wanted.ruleId),
         action: 'updated' as const,
         changes: { coupons: [null, codes.length] },
       })

@@ -1,10 +1,7 @@
-import { flag, list, number, text, type RecordKind } from '#core/records/record_kind'
 import type { Label } from '#core/i18n/label'
 
 /** The kind of discount. `none`: the rule gives only free delivery. */
-export const KINDS = ['percent', 'cart_fixed', 'each_fixed', 'none'] as const
-
-export type Kind = (typeof KINDS)[number]
+export type Kind = 'percent' | 'cart_fixed' | 'each_fixed' | 'none'
 
 /** The subject of a condition. `CART_SUBJECTS` are evaluated for the cart, `LINE_SUBJECTS` for each line. */
 export const CART_SUBJECTS = [
@@ -80,28 +77,15 @@ export interface CartRule {
   version: number
 }
 
-export const CART_RULES: RecordKind<CartRule> = {
-  subject: 'marketing.cart_rules',
-  table: 'marketing_cart_rules',
-  order: 'priority, id',
-  fields: {
-    name: text('name'),
-    description: text('description'),
-    label: list('label'),
-    isActive: flag('is_active'),
-    startsOn: text('starts_on'),
-    endsOn: text('ends_on'),
-    channels: list('channels'),
-    groups: list('customer_groups'),
-    kind: text('kind'),
-    amount: number('amount'),
-    mostPieces: number('most_pieces'),
-    onShipping: flag('on_shipping'),
-    freeShipping: flag('free_shipping'),
-    stopsOthers: flag('stops_others'),
-    needsCode: flag('needs_code'),
-    usesPerCustomer: number('uses_per_customer'),
-    priority: number('priority'),
-    conditions: list('conditions'),
-  },
+/** The code that was typed on a rule. */
+export interface PrimaryCoupon {
+  /** In capitals; null: it has only codes that were made for it, or none. */
+  code: string | null
+  usageLimit: number | null
 }
+
+/** A rule as its form edits it. */
+export type CartRuleForm = CartRule & PrimaryCoupon & { timesUsed: number; coupons: number }
+
+/** What its form sends. */
+export type CartRuleInput = Omit<CartRule, 'id' | 'version'> & PrimaryCoupon

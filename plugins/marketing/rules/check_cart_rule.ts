@@ -1,7 +1,6 @@
-import { FIGURES, type Condition } from '#plugins/marketing/rules/cart_rule'
+import { FIGURES, type CartRuleInput, type Condition } from '#plugins/marketing/rules/cart_rule'
 import { amountInvalid, codeInvalid, conditionInvalid, nothingGiven, periodInvalid } from '#plugins/marketing/errors'
 import { normaliseCode } from '#plugins/marketing/rules/find_coupons'
-import type { CartRuleInput } from '#plugins/marketing/rules/cart_rule_form'
 
 const CODE = /^[A-Z0-9][A-Z0-9_-]{1,59}$/
 const FIGURE = /^\d{1,10}$/
@@ -36,7 +35,7 @@ function checkCondition(condition: Condition, index: number): Condition {
   const hasValidValues = isFigure
     ? isComparison && values.length === 1 && FIGURE.test(values[0] ?? '')
     : !isComparison && values.length > 0
-  const hasAttribute = subject !== 'attribute' || attribute !== ''
+  const hasAttribute = subject !== 'attribute' || Boolean(attribute)
   if (!hasValidValues || !hasAttribute) throw conditionInvalid({ row: index + 1 }, `conditions.list.${index}.values`)
   const isUpperCase = subject === 'country' || subject === 'postcode'
   return {
