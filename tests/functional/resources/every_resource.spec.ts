@@ -293,9 +293,12 @@ async function statementsOf(ask: () => Promise<unknown>): Promise<string[]> {
   return own
 }
 
-/** Statements of every request of staff: who is there, what they may do. A lock reads and writes nothing. */
+/**
+ * Statements of every request of staff: who is there, what they may do. A lock reads and writes nothing. The version of a count
+ * is asked only where counting was slow, as on a busy machine.
+ */
 function isFrame(sql: string): boolean {
-  return /pg_advisory|users_staff|users_roles|users_role_permissions|users_sign_ins|users_api_tokens|sessions|core_changes where/i.test(
+  return /pg_advisory|^select pg_current_snapshot|users_staff|users_roles|users_role_permissions|users_sign_ins|users_api_tokens|sessions|core_changes where/i.test(
     sql
   )
 }
