@@ -90,6 +90,8 @@ export default resource('marketing.cart_rules', {
       min: 0,
       max: 100_000_000,
       blank: 0,
+      // Ten percent.
+      initial: () => Promise.resolve(1000),
       filter: false,
     }),
     mostPieces: integer({
