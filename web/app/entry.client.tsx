@@ -5,6 +5,12 @@ import { watchChunks } from './lib/chunks'
 
 watchChunks()
 
-startTransition(() => {
-  hydrateRoot(document, <RemixBrowser />)
-})
+async function hydrate(): Promise<void> {
+  const resource = document.querySelector<HTMLElement>('[data-resource]')?.dataset.resource
+  if (resource) await import('./resources/parts').then(({ loadParts }) => loadParts(resource)).catch(() => undefined)
+  startTransition(() => {
+    hydrateRoot(document, <RemixBrowser />)
+  })
+}
+
+void hydrate()

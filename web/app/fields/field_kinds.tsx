@@ -80,6 +80,9 @@ export function inputOf(kind: string): ComponentType<FieldInputProps> {
   return KINDS[kind]?.input ?? (BROUGHT[`${kind}/input`] as ComponentType<FieldInputProps> | undefined) ?? TextInput
 }
 
+/** Whether a plugin brings the input of a kind, which is loaded when it is first shown. */
+export const isBrought = (kind: string) => `${kind}/input` in BROUGHT
+
 const cellOf = (kind: string) => KINDS[kind]?.cell ?? (BROUGHT[`${kind}/cell`] as ComponentType<CellProps> | undefined)
 
 /** The cells of the columns whose kinds have their own. */

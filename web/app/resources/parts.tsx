@@ -29,6 +29,19 @@ const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${lette
 
 const known = new Map<string, ComponentType<never>[]>()
 
+/** Components that have arrived, by what loads them: they are shown without waiting. */
+const arrived = new Map<unknown, ComponentType<never>>()
+
+/**
+ * Loads the components of a resource before its page is hydrated: React throws the server's markup away where something
+ * changes while it waits for a component.
+ */
+export async function loadParts(resource: string): Promise<void> {
+  const own = Object.entries(loaders).filter(([key]) => key.startsWith(`${resource}/`))
+  const load = async (loader: Loader) => arrived.set(loader, (await loader()).default as ComponentType<never>)
+  await Promise.all(own.flatMap(([, all]) => (all as Loader[]).map(load)))
+}
+
 /** The components of plugins for a resource. `field`: of an input, or of a cell's column. */
 function partsOf<Part extends keyof PartProps>(
   resource: string,
@@ -36,7 +49,7 @@ function partsOf<Part extends keyof PartProps>(
   field = ''
 ): ComponentType<PartProps[Part]>[] {
   const key = `${resource}/${field ? `${snakeCase(field)}_` : ''}${part}`
-  const parts = known.get(key) ?? (loaders[key] ?? []).map((load) => lazy(load as Loader))
+  const parts = known.get(key) ?? (loaders[key] ?? []).map((load) => arrived.get(load) ?? lazy(load as Loader))
   known.set(key, parts)
   return parts as ComponentType<PartProps[Part]>[]
 }

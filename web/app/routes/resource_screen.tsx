@@ -30,6 +30,16 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ResourceScreen() {
   const loaded = useLoaderData<typeof loader>() as Loaded
+  return (
+    <>
+      {/* Its components are loaded before the page is hydrated. */}
+      <template data-resource={loaded.resource.id} />
+      <Part {...loaded} />
+    </>
+  )
+}
+
+function Part(loaded: Loaded) {
   if ('table' in loaded) return <ResourceList {...loaded} />
   if ('change' in loaded) return <ResourceChange {...loaded} />
   return <ResourceForm key={loaded.row?.id ?? 'new'} {...loaded} />
