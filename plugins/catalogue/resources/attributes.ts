@@ -75,6 +75,7 @@ export default resource('catalogue.attributes', {
         file: label('Fichier', 'File'),
       } satisfies Record<AttributeType, Label>,
       required: true,
+      initial: () => Promise.resolve('text'),
     }),
     validation: choice({
       label: label('Contrôle de la saisie', 'Validation'),
