@@ -1,4 +1,4 @@
-import { destroyConfirmed, destroyRecord } from '#core/records/record_validators'
+import { destroyConfirmed, destroyRecord } from '#core/http/record_validators'
 import { massRows, selected } from '#core/resources/resource_validators'
 import { listQuery } from '#core/lists/list_query'
 import { actionPermission, apiPath, permissionOf, routePrefix } from '#core/resources/names'

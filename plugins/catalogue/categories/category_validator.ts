@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { strictNumber } from '#core/http/strict_number'
-import { version } from '#core/records/record_validators'
+import { version } from '#core/http/record_validators'
 import { categoryTexts, newCategoryTexts, rowId } from '#plugins/catalogue/vocabulary/validators/texts'
 import { DISPLAY_MODES } from '#plugins/catalogue/categories/category_tree'
 import { TEXT_LIMITS } from '#plugins/catalogue/database/text_limits'

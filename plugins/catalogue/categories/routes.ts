@@ -1,5 +1,5 @@
 import type { Router } from '@adonisjs/core/http'
-import { destroyConfirmed } from '#core/records/record_validators'
+import { destroyConfirmed } from '#core/http/record_validators'
 import { categoriesQuery } from '#plugins/catalogue/categories/categories_validator'
 import {
   indexCategories,

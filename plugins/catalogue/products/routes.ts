@@ -1,7 +1,7 @@
 import type { Router } from '@adonisjs/core/http'
 import { bulkRoutes } from '#plugins/catalogue/products/bulk/routes'
 import { listQuery } from '#core/lists/list_query'
-import { destroyRecord } from '#core/records/record_validators'
+import { destroyRecord } from '#core/http/record_validators'
 import { storeCopy } from '#plugins/catalogue/products/copies/product_copy_validator'
 import {
   indexOptions,

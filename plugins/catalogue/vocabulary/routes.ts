@@ -1,5 +1,5 @@
 import type { Router } from '@adonisjs/core/http'
-import { destroyRecord } from '#core/records/record_validators'
+import { destroyRecord } from '#core/http/record_validators'
 import { storeSelection } from '#plugins/catalogue/products/bulk/bulk_change_validator'
 import {
   indexOptions,

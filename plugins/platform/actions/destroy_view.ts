@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { AuditLog } from '#core/audit/audit_log'
 import { Store } from '#core/database/store'
-import { refuseStale } from '#core/records/refuse_stale'
+import { refuseStale } from '#core/errors/refuse_stale'
 import { changeableView } from '#plugins/platform/services/view_rules'
 import { toListView } from '#plugins/platform/transformers/view'
 import type { Origin } from '#core/audit/origin'

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
-import { destroyRecord } from '#core/records/record_validators'
+import { destroyRecord } from '#core/http/record_validators'
 import { DestroyView } from '#plugins/platform/actions/destroy_view'
 import { StoreView } from '#plugins/platform/actions/store_view'
 import { UpdateView } from '#plugins/platform/actions/update_view'

@@ -1,4 +1,4 @@
-import { destroyRecord } from '#core/records/record_validators'
+import { destroyRecord } from '#core/http/record_validators'
 import type { Router } from '@adonisjs/core/http'
 import { listQuery } from '#core/lists/list_query'
 import {

@@ -1,4 +1,4 @@
-import { destroyRecord } from '#core/records/record_validators'
+import { destroyRecord } from '#core/http/record_validators'
 import type { Router } from '@adonisjs/core/http'
 import { storeListChoice } from '#plugins/platform/validators/choice_validator'
 import { storeExport } from '#plugins/platform/validators/export_validator'

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { strictNumber } from '#core/http/strict_number'
-import { version } from '#core/records/record_validators'
+import { version } from '#core/http/record_validators'
 
 const pairs = () => vine.record(vine.string().maxLength(2000).nullable())
 

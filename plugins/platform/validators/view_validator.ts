@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { version } from '#core/records/record_validators'
+import { version } from '#core/http/record_validators'
 
 const view = {
   name: vine.string().trim().minLength(1).maxLength(60),

@@ -4,7 +4,7 @@ import { strictNumber } from '#core/http/strict_number'
 import { MOST_LINES } from '#plugins/sales/shared/most_lines'
 import { printableRule } from '#core/print/printable_rule'
 import { addressesFields } from '#plugins/sales/checkout/checkout_validator'
-import { version } from '#core/records/record_validators'
+import { version } from '#core/http/record_validators'
 
 const MOST_MONEY = 1_000_000_000_00
 

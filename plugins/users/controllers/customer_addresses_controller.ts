@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
-import { destroyRecord } from '#core/records/record_validators'
+import { destroyRecord } from '#core/http/record_validators'
 import { Address } from '#plugins/users/models/address'
 import { DeleteAddress } from '#plugins/users/actions/customers/delete_address'
 import { SaveAddress } from '#plugins/users/actions/customers/save_address'

@@ -1,4 +1,4 @@
-import { destroyRecord } from '#core/records/record_validators'
+import { destroyRecord } from '#core/http/record_validators'
 import type { Router } from '@adonisjs/core/http'
 import { storeAddress, updateAddress } from '#plugins/users/validators/address_validator'
 import { storeCustomer, storeNote, updateCustomer } from '#plugins/users/validators/customer_validator'

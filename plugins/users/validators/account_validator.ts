@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { strictNumber } from '#core/http/strict_number'
 import { LOCALES } from '#core/i18n/locales'
-import { version } from '#core/records/record_validators'
+import { version } from '#core/http/record_validators'
 import { emailRule } from '#plugins/users/services/email_rule'
 import { LONGEST_PASSWORD } from '#plugins/users/services/password_rule'
 

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { orNull, requiredWhen } from '#core/http/described_fields'
 import { printableRule } from '#core/print/printable_rule'
-import { version } from '#core/records/record_validators'
+import { version } from '#core/http/record_validators'
 import { WITH_POSTCODES } from '#plugins/users/services/postcode'
 import { countryRule, phoneRule, postcodeRule } from '#plugins/users/validators/rules'
 

@@ -4,7 +4,7 @@ import { printableRule } from '#core/print/printable_rule'
 import { strictNumber } from '#core/http/strict_number'
 import { emailRule } from '#plugins/users/services/email_rule'
 import { LOCALES } from '#core/i18n/locales'
-import { version } from '#core/records/record_validators'
+import { version } from '#core/http/record_validators'
 import {
   dayRule,
   personNameRule,

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { version } from '#core/records/record_validators'
+import { version } from '#core/http/record_validators'
 
 /** More than there are permissions. */
 const MOST = 2000

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Store, type Transaction } from '#core/database/store'
-import { refuseStale } from '#core/records/refuse_stale'
+import { refuseStale } from '#core/errors/refuse_stale'
 import { Statements } from '#core/database/statements'
 import { categoryNotEmpty, categoryNotFound } from '#plugins/catalogue/categories/errors'
 import { Addresses } from '#plugins/catalogue/permalinks/addresses'

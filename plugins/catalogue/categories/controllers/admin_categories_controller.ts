@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
-import { destroyConfirmed } from '#core/records/record_validators'
+import { destroyConfirmed } from '#core/http/record_validators'
 import { DeleteCategory } from '#plugins/catalogue/categories/actions/delete_category'
 import { SaveCategory } from '#plugins/catalogue/categories/actions/save_category'
 import { categoryNotFound } from '#plugins/catalogue/categories/errors'

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Store } from '#core/database/store'
-import { refuseStale } from '#core/records/refuse_stale'
+import { refuseStale } from '#core/errors/refuse_stale'
 import { Statements } from '#core/database/statements'
 import { attributeNotFound, optionInUse, optionNotFound } from '#plugins/catalogue/vocabulary/errors'
 import { lockProducts } from '#plugins/catalogue/database/lock_products'

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
-import { destroyRecord } from '#core/records/record_validators'
+import { destroyRecord } from '#core/http/record_validators'
 import { DeleteAttributeOption } from '#plugins/catalogue/vocabulary/actions/delete_attribute_option'
 import { SaveAttributeOption } from '#plugins/catalogue/vocabulary/actions/save_attribute_option'
 import { CommittedRows } from '#plugins/catalogue/database/committed_rows'

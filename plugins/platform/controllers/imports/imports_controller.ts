@@ -14,7 +14,7 @@ import { ReceiveImport } from '#plugins/platform/actions/imports/receive_import'
 import { readChoices } from '#plugins/platform/services/imports/read_choices'
 import { updateImport } from '#plugins/platform/validators/import_validator'
 import { isRefusal } from '#core/errors/domain_error'
-import { destroyRecord } from '#core/records/record_validators'
+import { destroyRecord } from '#core/http/record_validators'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Person } from '#core/identity/person'
 

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { AuditLog } from '#core/audit/audit_log'
 import { Store } from '#core/database/store'
-import { refuseStale } from '#core/records/refuse_stale'
+import { refuseStale } from '#core/errors/refuse_stale'
 import { Address } from '#plugins/users/models/address'
 import { addressNotFound } from '#plugins/users/errors/customers'
 import { openCustomer } from '#plugins/users/services/customer_rows'
