@@ -48,6 +48,10 @@ const makePlugin: CliCommand = {
   ],
   async run({ app, terminal, arguments: [given], options }) {
     const say = words(terminal.locale)
+    if (given === undefined && !terminal.interactive) {
+      terminal.error(say('usage.missing_argument', { name: terminal.locale === 'fr_FR' ? 'nom' : 'name' }))
+      return EXIT.usage
+    }
     const [typed = ''] = await ask(terminal, [{ given, question: say('make_plugin.ask_name') }])
     const name = pluginName(typed)
     if (!name) {

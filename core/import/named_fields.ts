@@ -29,9 +29,12 @@ const SHOWN = 24
 
 const LANGUAGE = /\.[a-z]{2}_[A-Z]{2}$/
 
-/** The importer's fields for the message, without languages; "none" for a format with fixed columns. */
+/**
+ * The fields for the message, without languages; "none" for a format with fixed columns. Where no importer was chosen, a file
+ * is more likely one of products than one of a resource.
+ */
 async function known(importers: readonly Importer[], app: ApplicationService): Promise<string> {
-  const importer = importers.find(({ fields }) => fields)
+  const importer = importers.find(({ fields, isPlain }) => fields && !isPlain) ?? importers.find(({ fields }) => fields)
   const fields = (await importer?.fields?.(app)) ?? []
   const names = new Set(fields.map(({ field }) => field.replace(LANGUAGE, '')))
   return names.size === 0 ? 'none' : listed([...names], SHOWN)

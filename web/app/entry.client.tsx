@@ -5,9 +5,14 @@ import { watchChunks } from './lib/chunks'
 
 watchChunks()
 
+/** Hydrates the page, on a screen of a resource when the components that plugins bring for it are there. */
 async function hydrate(): Promise<void> {
-  const resource = document.querySelector<HTMLElement>('[data-resource]')?.dataset.resource
-  if (resource) await import('./resources/parts').then(({ loadParts }) => loadParts(resource)).catch(() => undefined)
+  const { resource, kinds } = document.querySelector<HTMLElement>('[data-resource]')?.dataset ?? {}
+  if (resource !== undefined && kinds !== undefined) {
+    const { loadComponents } = await import('./resources/load_components')
+    // Without them the page works all the same: they are loaded again where they are shown.
+    await loadComponents({ resource, kinds }).catch(() => undefined)
+  }
   startTransition(() => {
     hydrateRoot(document, <RemixBrowser />)
   })

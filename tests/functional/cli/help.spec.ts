@@ -43,7 +43,7 @@ test.group('Help of the program', () => {
     const { out } = await say(['help', 'import'])
     for (const text of ['--resource <nom>', '--map <paires>', '--images <chemin>']) assert.include(out, text)
     assert.include((await say(['help', 'import'], 'en_GB')).out, '--resource <name>')
-    assert.include((await say(['help'])).out, 'make:plugin <nom>')
+    assert.include((await say(['help'])).out, 'make:plugin [options] [nom]')
   })
 
   test('tells the version', async ({ assert }) => {

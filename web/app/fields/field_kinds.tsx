@@ -1,6 +1,7 @@
-import { lazy, Suspense, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import ofPlugins from 'virtual:field_kinds'
 import type { ListColumn, TableRow } from '#web/admin/table/list_types'
+import { Brought, broughtLater } from './brought'
 import { BooleanInput } from './boolean/input'
 import { ChoiceInput } from './choice/input'
 import { ChoicesInput } from './choices/input'
@@ -68,22 +69,21 @@ const KINDS: Record<string, KindScreens> = {
 }
 
 /** The screens of kinds that plugins bring, each loaded when it is first shown. */
-const BROUGHT: Record<string, ComponentType<never>> = Object.fromEntries(
-  Object.entries(ofPlugins).map(([key, load]) => [
-    key,
-    lazy(load as () => Promise<{ default: FunctionComponent<object> }>),
-  ])
-)
+const BROUGHT = new Map(Object.entries(ofPlugins).map(([key, load]) => [key, broughtLater(load)]))
+
+/** Loads the screens of those of these kinds that plugins bring. */
+export async function loadKinds(kinds: readonly string[]): Promise<void> {
+  const wanted = Object.entries(ofPlugins).filter(([key]) => kinds.includes(key.slice(0, key.indexOf('/'))))
+  await Promise.all(wanted.map(async ([key, load]) => BROUGHT.set(key, (await load()).default)))
+}
 
 /** The input of a kind. A kind without screens of its own is typed as text. */
 export function inputOf(kind: string): ComponentType<FieldInputProps> {
-  return KINDS[kind]?.input ?? (BROUGHT[`${kind}/input`] as ComponentType<FieldInputProps> | undefined) ?? TextInput
+  return KINDS[kind]?.input ?? (BROUGHT.get(`${kind}/input`) as ComponentType<FieldInputProps> | undefined) ?? TextInput
 }
 
-/** Whether a plugin brings the input of a kind, which is loaded when it is first shown. */
-export const isBrought = (kind: string) => `${kind}/input` in BROUGHT
-
-const cellOf = (kind: string) => KINDS[kind]?.cell ?? (BROUGHT[`${kind}/cell`] as ComponentType<CellProps> | undefined)
+const cellOf = (kind: string) =>
+  KINDS[kind]?.cell ?? (BROUGHT.get(`${kind}/cell`) as ComponentType<CellProps> | undefined)
 
 /** The cells of the columns whose kinds have their own. */
 export function fieldCells(columns: readonly ListColumn[]): Record<string, (row: TableRow) => ReactNode> {
@@ -92,11 +92,7 @@ export function fieldCells(columns: readonly ListColumn[]): Record<string, (row:
       const Cell = cellOf(kind)
       if (!Cell) return []
       const cell = ({ [key]: value }: TableRow) =>
-        value === null ? undefined : (
-          <Suspense fallback={null}>
-            <Cell value={value} />
-          </Suspense>
-        )
+        value === null ? undefined : <Brought part={Cell} props={{ value }} />
       return [[key, cell] as const]
     })
   )

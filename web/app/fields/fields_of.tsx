@@ -1,9 +1,10 @@
-import { createContext, Suspense, useContext, type ComponentType } from 'react'
+import { createContext, useContext, type ComponentType } from 'react'
 import { LocaleTabs } from '#web/admin/form/locale_tabs'
 import { useFormContext } from '#web/admin/form/form_context'
 import { valueAt } from '#web/admin/form/paths'
 import { locales } from '#web/lib/locale'
-import { inputOf, isBrought } from './field_kinds'
+import { Brought } from './brought'
+import { inputOf } from './field_kinds'
 import { isShown } from './is_shown'
 import type { DescribedField, FieldInputProps, FieldsProps } from './field_props'
 
@@ -53,14 +54,12 @@ interface OneProps {
 
 function One({ field, name, isNew, isOptional = false }: OneProps) {
   const ownInput = useContext(OwnInputs)
-  const own = ownInput(field.name)
-  const Input = own ?? inputOf(field.kind)
+  const Input = ownInput(field.name) ?? inputOf(field.kind)
   const isClosed = field.isReadOnly === true || (field.fixed && !isNew)
   const isFilledIn = isNew && field.hasDefault
   const isAsked = field.required && !isOptional && !isFilledIn
-  const input = <Input field={field} name={name} required={isAsked} disabled={isClosed} Fields={FieldsOf} />
-  // Only what may have to be loaded: a change of the form while React hydrates the page breaks what is suspended.
-  return own || isBrought(field.kind) ? <Suspense fallback={null}>{input}</Suspense> : input
+  const props = { field, name, required: isAsked, disabled: isClosed, Fields: FieldsOf }
+  return <Brought part={Input} props={props} />
 }
 
 /** Fields alone, and translated fields that follow each other together. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useRevalidator } from '@remix-run/react'
 import { useCan, useScreenPath } from '#web/admin/admin_data'
 import { Dialog } from '#web/admin/dialogs/dialog'
@@ -7,6 +7,7 @@ import { AdminPage } from '#web/admin/frame/page'
 import { IconPlus } from '#web/admin/icons'
 import { DataTable } from '#web/admin/table/data_table'
 import type { TableData, TableRow } from '#web/admin/table/list_types'
+import { Brought } from '#web/fields/brought'
 import { fieldCells } from '#web/fields/field_kinds'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
@@ -81,11 +82,7 @@ function ownCells(resource: string, { list }: TableData): Record<string, (row: T
     list.columns.flatMap(({ key }) => {
       const Part = partOf(resource, 'cell', key)
       if (!Part) return []
-      const cell = (row: TableRow) => (
-        <Suspense fallback={String(row[key] ?? '')}>
-          <Part row={row} />
-        </Suspense>
-      )
+      const cell = (row: TableRow) => <Brought part={Part} props={{ row }} fallback={String(row[key] ?? '')} />
       return [[key, cell] as const]
     })
   )

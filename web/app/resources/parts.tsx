@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ComponentType, type FunctionComponent } from 'react'
+import type { ComponentType } from 'react'
 import loaders from 'virtual:resource_parts'
+import { Brought, broughtLater } from '#web/fields/brought'
 import type { FieldInputProps } from '#web/fields/field_props'
 import type { TableData, TableRow } from '#web/admin/table/list_types'
 import type { ResourceDescription, ResourceRow } from './resource_types'
@@ -22,24 +23,22 @@ interface PartProps {
   cell: { row: TableRow }
 }
 
-/** A part names its own props, which `PartProps` describes for each. */
-type Loader = () => Promise<{ default: FunctionComponent<object> }>
-
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const known = new Map<string, ComponentType<never>[]>()
 
-/** Components that have arrived, by what loads them: they are shown without waiting. */
-const arrived = new Map<unknown, ComponentType<never>>()
-
-/**
- * Loads the components of a resource before its page is hydrated: React throws the server's markup away where something
- * changes while it waits for a component.
- */
+/** Loads the components of plugins for a resource. */
 export async function loadParts(resource: string): Promise<void> {
   const own = Object.entries(loaders).filter(([key]) => key.startsWith(`${resource}/`))
-  const load = async (loader: Loader) => arrived.set(loader, (await loader()).default as ComponentType<never>)
-  await Promise.all(own.flatMap(([, all]) => (all as Loader[]).map(load)))
+  await Promise.all(
+    own.map(async ([key, load]) => {
+      const modules = await Promise.all(load.map((one) => one()))
+      known.set(
+        key,
+        modules.map((module) => module.default)
+      )
+    })
+  )
 }
 
 /** The components of plugins for a resource. `field`: of an input, or of a cell's column. */
@@ -49,7 +48,7 @@ function partsOf<Part extends keyof PartProps>(
   field = ''
 ): ComponentType<PartProps[Part]>[] {
   const key = `${resource}/${field ? `${snakeCase(field)}_` : ''}${part}`
-  const parts = known.get(key) ?? (loaders[key] ?? []).map((load) => arrived.get(load) ?? lazy(load as Loader))
+  const parts = known.get(key) ?? (loaders[key] ?? []).map((load) => broughtLater(load))
   known.set(key, parts)
   return parts as ComponentType<PartProps[Part]>[]
 }
@@ -72,8 +71,6 @@ interface PanelProps<Part extends keyof PartProps> {
 /** What plugins show at a place of the screens: the resource's own plugin, and others. */
 export function ResourcePart<Part extends keyof PartProps>({ resource, part, props }: PanelProps<Part>) {
   return partsOf(resource.id, part).map((Part, at) => (
-    <Suspense key={at} fallback={null}>
-      <Part {...(props as PartProps[Part] & object)} />
-    </Suspense>
+    <Brought key={at} part={Part as ComponentType<object>} props={props as PartProps[Part] & object} />
   ))
 }

@@ -7,6 +7,7 @@ import { screenAt } from '#web/admin/menu.server'
 import { notFound, pathBelowBase, throwOnFailure } from '#web/lib/screen_loader'
 import { ResourceForm } from '#web/resources/form_screen'
 import { ResourceChange } from '#web/resources/change_screen'
+import { broughtBy, loadComponents } from '#web/resources/load_components'
 import { loadChange, loadForm, loadList, type Loaded } from '#web/resources/load_resource.server'
 import { ResourceList } from '#web/resources/list_screen'
 
@@ -22,24 +23,26 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!screen || !('resource' in screen)) throw notFound()
   const { id, part, words } = screen.resource
   const load = LOADERS[part]
-  return adminLoader(
-    { id: screen.id, words: ['admin.resources', 'admin.tree', ...words, ...(contributed[id] ?? [])] },
-    async (inner) => load(id, inner)
-  )(args)
+  const sections = ['admin.resources', 'admin.tree', ...words, ...(contributed[id] ?? [])]
+  return adminLoader({ id: screen.id, words: sections }, async (inner) => {
+    const loaded: Loaded = await load(id, inner)
+    await loadComponents(broughtBy(loaded.resource))
+    return loaded
+  })(args)
 }
 
 export default function ResourceScreen() {
   const loaded = useLoaderData<typeof loader>() as Loaded
+  const { resource, kinds } = broughtBy(loaded.resource)
   return (
     <>
-      {/* Its components are loaded before the page is hydrated. */}
-      <template data-resource={loaded.resource.id} />
-      <Part {...loaded} />
+      <div hidden data-resource={resource} data-kinds={kinds} />
+      <Screen {...loaded} />
     </>
   )
 }
 
-function Part(loaded: Loaded) {
+function Screen(loaded: Loaded) {
   if ('table' in loaded) return <ResourceList {...loaded} />
   if ('change' in loaded) return <ResourceChange {...loaded} />
   return <ResourceForm key={loaded.row?.id ?? 'new'} {...loaded} />
