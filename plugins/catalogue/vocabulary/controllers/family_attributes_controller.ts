@@ -1,26 +1,12 @@
 import { inject } from '@adonisjs/core'
-import { Store } from '#core/database/store'
-import { readJson } from '#core/database/statements'
-import type { AttributeType } from '#plugins/catalogue/vocabulary/attribute_types'
-import type { Texts } from '#plugins/catalogue/vocabulary/attribute_rules'
-
-/** An attribute that may stand in a group. */
-interface PlaceableAttribute {
-  code: string
-  label: Texts
-  type: AttributeType
-  isSystem: boolean
-}
-
-const ATTRIBUTES = 'select code, label, type, is_system as "isSystem" from catalogue_attributes order by position, id'
+import { ListFamilyAttributes } from '#plugins/catalogue/vocabulary/queries/list_family_attributes'
 
 /** Every attribute that may stand in a group of a family. */
 @inject()
 export default class FamilyAttributesController {
-  constructor(private readonly store: Store) {}
+  constructor(private readonly list: ListFamilyAttributes) {}
 
-  async index(): Promise<{ data: PlaceableAttribute[] }> {
-    const rows = await this.store.reader.all<Omit<PlaceableAttribute, 'label'> & { label: unknown }>(ATTRIBUTES)
-    return { data: rows.map((row) => ({ ...row, label: readJson(row.label), isSystem: Boolean(row.isSystem) })) }
+  async index() {
+    return { data: await this.list.execute() }
   }
 }
