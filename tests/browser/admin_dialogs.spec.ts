@@ -31,9 +31,13 @@ const texts = (dialog: Locator) =>
 const typedIn = (dialog: Locator) =>
   texts(dialog).evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
 
+/** Waits for what the dialog loads before it shows its fields. */
+const loaded = (dialog: Locator) => dialog.locator('.mantine-Loader-root').first().waitFor({ state: 'hidden' })
+
 /** Whether a dialog in which something was typed begins anew when it is opened again. */
 async function beginsAnew(page: Page, open: () => Promise<void>, dialog: Locator): Promise<boolean> {
   await page.waitForLoadState('networkidle')
+  await loaded(dialog)
   const before = await typedIn(dialog)
   if (before.length === 0) return true
   for (const field of await texts(dialog).all()) await field.fill('7')
@@ -45,6 +49,7 @@ async function beginsAnew(page: Page, open: () => Promise<void>, dialog: Locator
   await open()
   await dialog.waitFor()
   await page.waitForLoadState('networkidle')
+  await loaded(dialog)
   return JSON.stringify(await typedIn(dialog)) === JSON.stringify(before)
 }
 
