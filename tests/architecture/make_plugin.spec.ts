@@ -72,9 +72,14 @@ test.group('cli make:plugin', (group) => {
       cwd: house,
       env: {
         ...process.env,
-        ...{ LANG: 'en_GB.UTF-8', LANGUAGE: '', LC_ALL: '', STORAGE_PATH: join(house, 'tmp/test') },
+        LANG: 'en_GB.UTF-8',
+        LANGUAGE: '',
+        LC_ALL: '',
+        STORAGE_PATH: join(house, 'tmp/test'),
         // A database of its own.
-        ...{ DB_CONNECTION: 'sqlite', TEST_DB_DATABASE: 'made', TEST_STORAGE_PATH: 'tmp/test' },
+        DB_CONNECTION: 'sqlite',
+        TEST_DB_DATABASE: 'made',
+        TEST_STORAGE_PATH: 'tmp/test',
       },
       maxBuffer: 16 * 1024 * 1024,
     })
