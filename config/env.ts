@@ -30,6 +30,7 @@ const env = await Env.create(HOME_URL, {
   WORKER_LEASE_SECONDS: Env.schema.number.optional(),
   CELLIER_PLUGINS: Env.schema.string.optional(),
   STORAGE_PATH: Env.schema.string.optional(),
+  PAYMENT_GATEWAYS: Env.schema.string.optional({ format: 'url', tld: false }),
   S3_BUCKET: Env.schema.string.optional(),
   S3_REGION: Env.schema.string.optional(),
   S3_ENDPOINT: Env.schema.string.optional({ format: 'url', tld: false }),

@@ -6,17 +6,19 @@ import type { Target } from '#core/outgoing/connect_to'
 
 /** A request to an external URL. Only GET follows redirects. */
 export interface OutgoingRequest {
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PATCH'
   headers?: Record<string, string>
   body?: string | Buffer
   /** Covers everything: DNS lookup, connection, redirects, the whole body. */
   timeoutMs: number
   maxBytes: number
+  /** Any status is an answer, for interfaces that explain their refusals. Redirects are then not followed. */
+  acceptsErrors?: boolean
   /** The caller's. When it is aborted, its reason is thrown. */
   signal?: AbortSignal
 }
 
-export type OutgoingAnswer = Pick<ExchangeAnswer, 'headers' | 'body'>
+export type OutgoingAnswer = ExchangeAnswer
 
 export interface OutgoingParts {
   resolve: (host: string) => Promise<LookupAddress[]>
@@ -51,7 +53,7 @@ export class OutgoingFailed extends Error {
 export class OutgoingClient {
   constructor(private readonly parts: OutgoingParts) {}
 
-  /** Returns a 2xx response. @throws OutgoingFailed for anything else */
+  /** Returns a 2xx response, or any with `acceptsErrors`. @throws OutgoingFailed for anything else */
   async send(address: string, request: OutgoingRequest): Promise<OutgoingAnswer> {
     const time = AbortSignal.timeout(request.timeoutMs)
     const signal = request.signal ? AbortSignal.any([request.signal, time]) : time
@@ -74,7 +76,7 @@ export class OutgoingClient {
       // Headers may hold credentials: they are sent to the first origin only.
       const headers = url.origin === first.origin ? (request.headers ?? {}) : {}
       const answer = await exchange(url, { method, headers, body, maxBytes, signal, connect })
-      if (answer.status >= 200 && answer.status < 300) return answer
+      if (request.acceptsErrors || (answer.status >= 200 && answer.status < 300)) return answer
       const { location } = answer.headers
       if (!REDIRECTS.has(answer.status) || !location || method !== 'GET') throw new Error(`status ${answer.status}`)
       url = new URL(location, url)
@@ -86,7 +88,7 @@ export class OutgoingClient {
   async #target(url: URL, signal: AbortSignal): Promise<Target> {
     const host = url.hostname.replace(/^\[|\]$/g, '')
     const usesTls = url.protocol === 'https:'
-    const isTrusted = this.parts.trusted().includes(host)
+    const isTrusted = this.parts.trusted().some((each) => each === host || each === url.host)
     const isPlain = url.protocol === 'http:' && (isTrusted || this.parts.allowsPlain())
     if (!usesTls && !isPlain) throw new Error(`${url.protocol} is not allowed`)
     if (url.username || url.password) throw new Error('an address holds no password')

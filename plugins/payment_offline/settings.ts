@@ -1,65 +1,17 @@
-import { boolean } from '#core/fields/kinds/boolean'
 import { integer } from '#core/fields/kinds/integer'
 import { longText } from '#core/fields/kinds/long_text'
 import { money } from '#core/fields/kinds/money'
 import { text } from '#core/fields/kinds/text'
+import { methodSettings, type MethodSettings } from '#plugins/sales/index'
 import { setting, type SettingDefinition } from '#core/settings/setting'
 import type { Label } from '#core/i18n/label'
-
-interface MethodSettings {
-  id: string
-  group: Label
-  title: Label
-  sort: number
-  isActive: boolean
-}
 
 const permission = 'configuration.sales.update'
 const words = (fr_FR: string, en_GB: string): Label => ({ fr_FR, en_GB })
 
-/** Settings of every method: whether it is offered, its title, instructions for customers and its place in the list. */
-function common({ id, group, title, sort, isActive }: MethodSettings): Record<string, SettingDefinition> {
-  const shared = { section: 'sales', group, permission }
-  return {
-    [`payment_offline.${id}.active`]: setting(
-      boolean({
-        label: words('Proposer ce moyen de paiement', 'Offer this way to pay'),
-        help: words('Les commandes déjà passées gardent le leur.', 'Orders that stand keep theirs.'),
-        default: isActive,
-      }),
-      { ...shared, scope: ['channel'] }
-    ),
-    [`payment_offline.${id}.title`]: setting(
-      text({
-        label: words('Nom affiché', 'Name shown'),
-        help: words(`Vide : « ${title.fr_FR} ».`, `Empty: “${title.en_GB}”.`),
-        default: '',
-      }),
-      { ...shared, scope: ['channel', 'locale'] }
-    ),
-    [`payment_offline.${id}.instructions`]: setting(
-      longText({
-        label: words('Consigne', 'Instructions'),
-        help: words(
-          'S’ajoute à ce que lit le client après sa commande et dans son courriel.',
-          'Added to what customers read after their order and in their mail.'
-        ),
-        default: '',
-      }),
-      { ...shared, scope: ['channel', 'locale'] }
-    ),
-    [`payment_offline.${id}.sort`]: setting(
-      integer({
-        label: words('Rang', 'Rank'),
-        help: words('Le plus petit est proposé en premier.', 'The smallest is offered first.'),
-        default: sort,
-        min: 0,
-        max: 1000,
-      }),
-      { ...shared, scope: ['channel'] }
-    ),
-  }
-}
+/** Settings that every method has. */
+const common = ({ id, ...method }: Omit<MethodSettings, 'key'> & { id: string }) =>
+  methodSettings({ key: `payment_offline.${id}`, ...method })
 
 const transfer = words('Paiement par virement', 'Payment by bank transfer')
 const cheque = words('Paiement par chèque', 'Payment by cheque')

@@ -19,6 +19,7 @@ export const events = [
   'sales.payment.refund_pending',
   'sales.payment.refund_failed',
   'sales.payment.void_failed',
+  'sales.payment.disputed',
   'sales.quote.requested',
   'sales.quote.sent',
   'sales.quote.accepted',

@@ -14,7 +14,18 @@ export type {
   RefusedCode,
   UsedDiscount,
 } from '#plugins/sales/contracts/discount_source'
+export { ForgedNotification } from '#plugins/sales/contracts/payment_method'
+export { isOffered, methodSettings, providerSettings, type MethodSettings } from '#plugins/sales/payments/method_settings'
+export { ProviderClient, ProviderRefused, ProviderSilent } from '#plugins/sales/payments/services/provider_client'
+export { providerAddress } from '#plugins/sales/payments/services/provider_address'
+export type { ProviderAnswer, ProviderCall } from '#plugins/sales/payments/services/provider_client'
+export type { PostalAddress } from '#plugins/sales/contracts/address'
 export type {
+  AccountCheck,
+  AskedPayment,
+  FailureReason,
+  LogoPath,
+  PaidLine,
   PaymentBeginning,
   PaymentContext,
   PaymentDescription,
@@ -22,8 +33,11 @@ export type {
   PaymentMethod,
   PaymentMovement,
   PaymentNews,
+  PaymentNewsKind,
   PaymentToBegin,
+  PaymentToExplain,
   RawNotification,
+  ReceivedNotification,
   ReturnRequest,
 } from '#plugins/sales/contracts/payment_method'
 export type {

@@ -14,7 +14,7 @@ import type { PaymentMethod } from '#plugins/sales/contracts/payment_method'
 import type { CartAnswer } from '#plugins/sales/cart/cart_answer'
 import type { PostalAddress } from '#plugins/sales/contracts/address'
 
-export { paymentContract } from '#plugins/sales/tests/payment_contract'
+export { PAYMENT as PAYMENT_TO_BEGIN, paymentContract } from '#plugins/sales/tests/payment_contract'
 
 /** The words of a refusal, as they were sent. */
 export const saidOf = ({ body }: Answer) => (body as { errors?: { message: string }[] }).errors?.[0]?.message ?? ''

@@ -24,6 +24,7 @@ export default offlineMethod(
     id: 'bank_transfer',
     label: { fr_FR: 'Virement bancaire', en_GB: 'Bank transfer' },
     waits: true,
+    page: 'banktransfer',
     fits: ({ channel }) => setting('iban', channel) !== '',
     facts({ channel, locale, amount, currency, number }) {
       const word = (name: string) => translator.translate(locale, `payment_offline.facts.${name}`)

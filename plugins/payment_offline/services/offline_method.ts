@@ -1,10 +1,7 @@
 import type { Label } from '#core/i18n/label'
 import type { Settings } from '#core/settings/settings'
 import type { Translator } from '#core/i18n/translator'
-import type { PaymentContext, PaymentInstructions, PaymentMethod, PaymentToBegin } from '#plugins/sales/index'
-
-/** A payment to be explained to the customer. */
-type ExplainedPayment = Omit<PaymentToBegin, 'idempotencyKey'>
+import type { PaymentContext, PaymentInstructions, PaymentMethod, PaymentToExplain } from '#plugins/sales/index'
 
 /** The differences between the offline methods. */
 export interface OfflineKind {
@@ -17,8 +14,10 @@ export interface OfflineKind {
   waits?: boolean
   /** The customer pays the carrier. */
   isPaidOnDelivery?: boolean
+  /** The page that shows the instructions: `banktransfer`. Default: that of orders that were placed. */
+  page?: string
   /** What customers need in order to pay: an IBAN, an address. Empty ones are not shown. */
-  facts?(payment: ExplainedPayment): PaymentInstructions['facts']
+  facts?(payment: PaymentToExplain): PaymentInstructions['facts']
 }
 
 export interface OfflineParts {
@@ -30,7 +29,7 @@ export interface OfflineParts {
 export function offlineMethod({ settings, translator }: OfflineParts, kind: OfflineKind): PaymentMethod {
   const key = (name: string) => `payment_offline.${kind.id}.${name}`
   const waitDays = (channel: string) => (kind.waits ? settings.get<number>(key('wait_days'), { channel }) : 0)
-  const instructions = (payment: ExplainedPayment): PaymentInstructions => {
+  const instructions = (payment: PaymentToExplain): PaymentInstructions => {
     const { locale, channel, number } = payment
     const own = settings.get<string>(key('instructions'), { channel, locale }).trim()
     const text = translator.translate(locale, `payment_offline.${kind.id}.text`, { number })
@@ -57,6 +56,7 @@ export function offlineMethod({ settings, translator }: OfflineParts, kind: Offl
     },
     begin: async (payment) => ({ kind: 'pending', instructions: instructions(payment) }),
     instructions,
+    pages: kind.page ? { instructions: kind.page } : {},
     waitDays,
     isPaidOnDelivery: kind.isPaidOnDelivery ?? false,
   }

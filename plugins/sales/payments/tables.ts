@@ -1,6 +1,11 @@
 import { bigint, boolean, instant, integer, json, named, nullable, table, text } from '#core/database/table'
 import type { Origin } from '#core/audit/origin'
-import type { PaymentBeginning, PaymentNewsKind } from '#plugins/sales/contracts/payment_method'
+import type {
+  FailureReason,
+  PaymentBeginning,
+  PaymentNews,
+  PaymentNewsKind,
+} from '#plugins/sales/contracts/payment_method'
 
 export type MovementKind = 'capture' | 'refund' | 'void'
 
@@ -21,6 +26,10 @@ export const payments = table('sales_payments', {
   reference: nullable(text()),
   /** Null: it has not begun. */
   beginning: nullable(json<PaymentBeginning>()),
+  /** Until then a process asks the provider to begin. */
+  beginUntil: nullable(instant()),
+  isTest: boolean(),
+  failure: nullable(text<FailureReason>()),
   createdAt: instant(),
   updatedAt: instant(),
 })
@@ -66,3 +75,85 @@ export const transactions = table('sales_transactions', {
   by: named('actor_name', text()),
   at: named('created_at', instant()),
 })
+
+/** `waiting`: a job works on it; `failed`: the job failed and tries again; `apart`: nothing is done with it. */
+export type NotificationState = 'waiting' | 'done' | 'failed' | 'apart'
+
+/** Notifications of payment providers, as they came. */
+export const notifications = table('sales_payment_notifications', {
+  id: bigint(),
+  method: text(),
+  /** The provider's name of the event. */
+  event: text(),
+  verdict: text<'genuine' | 'unproven' | 'forged' | 'stale'>(),
+  state: text<NotificationState>(),
+  channel: text(),
+  /** Number of the order, where it tells one. */
+  number: nullable(text()),
+  /** How often it came. */
+  received: integer(),
+  request: json<NotificationRequest>(),
+  /** The raw bytes, in Base64. */
+  body: text(),
+  /** What it told. */
+  news: json<PaymentNews[]>(),
+  /** Why it is kept apart, or why the job failed. */
+  message: text(),
+  receivedAt: instant(),
+  workedAt: nullable(instant()),
+})
+
+/** The request of a notification, without its body. */
+export interface NotificationRequest {
+  method: string
+  query: string
+  headers: Record<string, string>
+  ip: string
+}
+
+/** What staff must look at. `docs/selling.md` explains each. */
+export type AlertKind =
+  | 'paid_twice'
+  | 'paid_canceled'
+  | 'other_amount'
+  | 'other_currency'
+  | 'refunded_elsewhere'
+  | 'disputed'
+  | 'unknown_order'
+  /** The provider knows of money that the shop does not, or the other way round. */
+  | 'missing_here'
+  | 'missing_there'
+  | 'amount_differs'
+  | 'forged'
+
+export const alerts = table('sales_payment_alerts', {
+  id: bigint(),
+  kind: text<AlertKind>(),
+  /** Unique key, so that it is raised once. */
+  once: text(),
+  state: text<'open' | 'closed'>(),
+  method: text(),
+  orderId: nullable(bigint()),
+  paymentId: nullable(bigint()),
+  transactionId: nullable(bigint()),
+  /** Number of the order as the provider tells it; empty: it tells none. */
+  number: text(),
+  reference: text(),
+  amount: bigint(),
+  currency: text(),
+  details: json<AlertDetails>(),
+  /** What staff wrote when they closed it. */
+  note: text(),
+  closedBy: nullable(text()),
+  closedAt: nullable(instant()),
+  createdAt: instant(),
+})
+
+export interface AlertDetails {
+  /** What the provider told: it can be recorded. */
+  news?: PaymentNews
+  /** What the shop expected, in minor units. */
+  expected?: { amount: number; currency: string }
+  /** Of forged notifications: how many in an hour. */
+  count?: number
+}

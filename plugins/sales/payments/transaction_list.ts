@@ -46,6 +46,7 @@ export default {
         { value: 'refund_pending', label: { fr_FR: 'Remboursement en cours', en_GB: 'Refund under way' } },
         { value: 'refund_failed', label: { fr_FR: 'Remboursement refusé', en_GB: 'Refund refused' } },
         { value: 'void_failed', label: { fr_FR: 'Libération refusée', en_GB: 'Release refused' } },
+        { value: 'disputed', label: { fr_FR: 'Repris par le prestataire', en_GB: 'Taken back by the provider' } },
       ],
     },
     amount: { type: 'money', sql: 't.amount', currency: 't.currency', label: { fr_FR: 'Montant', en_GB: 'Amount' } },

@@ -6,7 +6,7 @@ import { freshConfiguration } from '#plugins/configuration/testing'
 import { paymentContract } from '#plugins/sales/testing'
 import { resetDatabase } from '#core/testing/reset_database'
 import { systemOrigin } from '#core/audit/origin'
-import type { PaymentContext, PaymentToBegin } from '#plugins/sales/index'
+import type { PaymentContext, PaymentToExplain } from '#plugins/sales/index'
 
 const load = {
   bank_transfer: async () => (await import('#plugins/payment_offline/methods/bank_transfer')).default,
@@ -39,7 +39,7 @@ const order: PaymentContext = {
   destination: { country: 'FR', postcode: '75011', state: null },
 }
 
-const toPay: Omit<PaymentToBegin, 'idempotencyKey'> = {
+const toPay: PaymentToExplain = {
   orderId: 1,
   number: 'CMD-2026-000001',
   amount: 4200,
@@ -47,9 +47,6 @@ const toPay: Omit<PaymentToBegin, 'idempotencyKey'> = {
   locale: 'fr_FR',
   channel: 'default',
   email: '',
-  returnUrl: '',
-  cancelUrl: '',
-  notificationUrl: '',
 }
 
 test.group('Offline payments', (group) => {

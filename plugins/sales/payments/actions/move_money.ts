@@ -9,7 +9,7 @@ import { RecordPaymentNews } from '#plugins/sales/payments/actions/record_paymen
 import { Store } from '#core/database/store'
 import { inside, outside } from '#plugins/sales/database/statements'
 import { capturesOf, readMoney } from '#plugins/sales/payments/services/provider_money'
-import { movements } from '#plugins/sales/payments/tables'
+import { movements, payments } from '#plugins/sales/payments/tables'
 import type { PaymentMethod, PaymentNews } from '#plugins/sales/contracts/payment_method'
 
 /** Takes a movement for a limited time, so that one process sends the request, and another one can after a crash. */
@@ -18,11 +18,13 @@ const TAKE = `update sales_payment_movements set asked_until = ?, updated_at = ?
 
 const MOVEMENT = ['id', 'orderId', 'paymentId', 'kind', 'state', 'key', 'amount', 'currency', 'askedUntil'] as const
 
-const FIND = `select ${movements.columns('m', MOVEMENT)}, o.number, p.method, p.reference from sales_payment_movements m
+const FIND = `select ${movements.columns('m', MOVEMENT)}, o.number, o.channel, p.method, p.reference, p.beginning
+  from sales_payment_movements m
   join sales_orders o on o.id = m.order_id join sales_payments p on p.id = m.payment_id where m.id = ?`
 
-/** A movement with the number of its order, its payment method, and the provider's reference of the payment. */
-type Found = Pick<StoredMovement, (typeof MOVEMENT)[number]> & Record<'number' | 'method' | 'reference', string>
+/** A movement with its order, its payment method, and the provider's references of the payment. */
+type Found = Pick<StoredMovement, (typeof MOVEMENT)[number]> &
+  Record<'number' | 'channel' | 'method' | 'reference', string> & { begun: string | null }
 
 /**
  * Requests a provider to capture, refund or release money, outside a transaction, and records the response. Concurrent and
@@ -94,8 +96,10 @@ export class MoveMoney {
   }
 
   async #find(id: number): Promise<Found | null> {
-    const found = await this.store.reader.first<Found>(FIND, [id])
-    return found && movements.read(found)
+    const found = await this.store.reader.first<Found & { beginning: string | null }>(FIND, [id])
+    if (!found) return null
+    const { beginning } = payments.pick(found, ['beginning'])
+    return { ...movements.read(found), begun: beginning?.reference ?? null }
   }
 
   async #ask({
@@ -106,6 +110,8 @@ export class MoveMoney {
     method: name,
     number,
     reference,
+    begun,
+    channel,
     ...asked
   }: Found): Promise<PaymentNews> {
     const method = await this.methods.find(name)
@@ -114,7 +120,9 @@ export class MoveMoney {
     const money = await readMoney(outside(this.store), this.store.dialect, orderId)
     const news = await ask({
       reference,
+      begun,
       number,
+      channel,
       amount: asked.amount,
       currency: asked.currency,
       idempotencyKey: key,

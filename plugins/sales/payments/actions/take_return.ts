@@ -4,25 +4,28 @@ import { PaymentMethods } from '#plugins/sales/payments/services/payment_methods
 import { RecordPaymentNews } from '#plugins/sales/payments/actions/record_payment_news'
 import { Store } from '#core/database/store'
 import { orderNotFound } from '#plugins/sales/orders/errors'
+import { ASKED_COLUMNS, readAsked } from '#plugins/sales/payments/services/asked_payment'
 import type { Locale } from '#core/i18n/locales'
+import type { ReturnRequest } from '#plugins/sales/contracts/payment_method'
 
 /** Result of a return from a payment page. */
 export interface Returned {
   number: string
   locale: Locale
-  isFine: boolean
+  /** Of the page that tells of it. */
+  path: string
 }
 
 interface Row {
   state: string
-  method: string
   number: string
+  channel: string
   locale: Locale
   paid_amount: number | string
   total_amount: number | string
 }
 
-const FIND = `select p.state, p.method, o.number, o.locale, o.paid_amount, o.total_amount
+const FIND = `select p.state, o.locale, o.paid_amount, o.total_amount, ${ASKED_COLUMNS}
   from sales_payments p join sales_orders o on o.id = p.order_id where p.token = ?`
 
 /** States of an attempt after which the customer must retry. */
@@ -44,20 +47,23 @@ export class TakeReturn {
   async execute(token: string, query: Record<string, string>, body: Record<string, string>): Promise<Returned> {
     const row = await this.store.reader.first<Row>(FIND, [token])
     if (!row) throw orderNotFound()
-    await this.#queryProvider(row, query, body)
+    const { method, payment } = readAsked(row)
+    await this.#queryProvider(method, { ...payment, query, body })
     const { number, locale, state, ...sums } = (await this.store.reader.first<Row>(FIND, [token])) ?? row
     const isPaid = Number(sums.paid_amount) >= Number(sums.total_amount)
-    return { number, locale, isFine: isPaid || (!FAILED.has(state) && !('canceled' in query)) }
+    const isFine = isPaid || (!FAILED.has(state) && !('canceled' in query))
+    const page = (await this.methods.find(method))?.pages?.failed ?? 'failed'
+    return { number, locale, path: isFine ? '/checkout/success' : `/checkout/payment/${page}` }
   }
 
   /** Ignores errors of the provider: its notification follows. */
-  async #queryProvider({ method: name, number }: Row, query: Record<string, string>, body: Record<string, string>) {
+  async #queryProvider(name: string, request: ReturnRequest): Promise<void> {
     const method = await this.methods.find(name)
     try {
-      const news = (await method?.returned?.({ number, query, body })) ?? null
-      if (news?.number === number) await this.news.execute(name, news)
+      const news = (await method?.returned?.(request)) ?? null
+      if (news?.number === request.number) await this.news.execute(name, news)
     } catch (error) {
-      logger.warn({ err: error, order: number }, `What became of a payment by ${name} could not be asked`)
+      logger.warn({ err: error, order: request.number }, `What became of a payment by ${name} could not be asked`)
     }
   }
 }

@@ -16,6 +16,7 @@ export default class PaymentNotificationsController {
       ip: request.ip(),
       headers: plain(request.headers()),
       body: externalBody(ctx),
+      channel: String(request.qs().channel ?? ''),
     })
     return { data: { recorded } }
   }

@@ -21,9 +21,8 @@ export default class PaymentReturnsController {
 
   async #goOn({ request, response, params }: HttpContext, body: Record<string, string>) {
     const query = Object.fromEntries(new URLSearchParams(request.parsedUrl.query ?? ''))
-    const { number, locale, isFine } = await this.take.execute(String(params.token), query, body)
-    const page = isFine ? '/checkout/success' : '/checkout/payment/failed'
-    const address = `${siteAddress()}${LOCALE_PREFIXES[locale]}${page}?order=${encodeURIComponent(number)}`
+    const { number, locale, path } = await this.take.execute(String(params.token), query, body)
+    const address = `${siteAddress()}${LOCALE_PREFIXES[locale]}${path}?order=${encodeURIComponent(number)}`
     response.header('cache-control', PRIVATE).header('location', address).status(303)
     return { data: { address } }
   }

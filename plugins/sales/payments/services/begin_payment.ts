@@ -1,24 +1,39 @@
+import { setTimeout } from 'node:timers/promises'
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/time/clock'
 import logger from '@adonisjs/core/services/logger'
 import { Store } from '#core/database/store'
 import { PaymentMethods } from '#plugins/sales/payments/services/payment_methods'
 import { RecordPaymentNews } from '#plugins/sales/payments/actions/record_payment_news'
-import { inside } from '#plugins/sales/database/statements'
+import { inside, outside } from '#plugins/sales/database/statements'
 import { orderNotFound } from '#plugins/sales/orders/errors'
+import { attemptKey } from '#plugins/sales/payments/services/asked_payment'
+import { paidLines } from '#plugins/sales/payments/services/paid_lines'
 import { paymentAddresses } from '#plugins/sales/payments/services/payment_addresses'
-import { orders } from '#plugins/sales/orders/tables'
+import { orderLines, orders } from '#plugins/sales/orders/tables'
 import { payments } from '#plugins/sales/payments/tables'
 import type { OrderState } from '#plugins/sales/orders/order_states'
-import type { PaymentBeginning, PaymentInstructions, PaymentToBegin } from '#plugins/sales/contracts/payment_method'
+import type {
+  PaymentBeginning,
+  PaymentInstructions,
+  PaymentMethod,
+  PaymentToBegin,
+} from '#plugins/sales/contracts/payment_method'
 import type { RowIn } from '#core/database/table'
 
-/** The next page after an order. */
+/** The next page after an order. `page`: the one of `PaymentPages`; null: the general one. */
 export type NextStep =
   | { kind: 'success' }
-  | { kind: 'instructions'; method: string; instructions: PaymentInstructions }
+  | { kind: 'instructions'; page: string | null; instructions: PaymentInstructions }
   /** `token`: of our page that posts a form to the provider, where the provider needs one. */
-  | { kind: 'redirect'; url: string; method: 'GET' | 'POST'; fields: Record<string, string>; token: string }
+  | {
+      kind: 'redirect'
+      url: string
+      method: 'GET' | 'POST'
+      fields: Record<string, string>
+      token: string
+      page: string | null
+    }
   /** The payment could not begin. The order is stored, and its payment can be retried. */
   | { kind: 'failed' }
 
@@ -30,20 +45,33 @@ export interface BegunOrder {
   next: NextStep
 }
 
-const ORDER = ['id', 'number', 'state', 'total', 'currency', 'locale', 'channel', 'email'] as const
+const ORDER = [
+  ...(['id', 'number', 'state', 'total', 'currency', 'locale', 'channel', 'email'] as const),
+  ...(['billing', 'delivery', 'shippingTotal'] as const),
+] as const
 
-const PAYMENT = ['attempt', 'token', 'method', 'amount', 'beginning'] as const
+const PAYMENT = ['attempt', 'token', 'method', 'amount', 'beginning', 'createdAt'] as const
 
-const FIND = `select ${orders.columns('o', ORDER)}, p.id as "paymentId", ${payments.columns('p', PAYMENT)}
-  from sales_orders o left join sales_payments p on p.order_id = o.id where o.id = ?
-  order by p.attempt desc limit 1`
+const FIND = `select ${orders.columns('o', ORDER)}, p.id as "paymentId", p.attempt, p.token, p.method, p.amount,
+  p.beginning, p.created_at as "createdAt" from sales_orders o left join sales_payments p on p.order_id = o.id
+  where o.id = ? order by p.attempt desc limit 1`
 
 type Found = Pick<RowIn<typeof orders>, (typeof ORDER)[number]> &
   Pick<RowIn<typeof payments>, (typeof PAYMENT)[number]> & { paymentId: number | null }
 
+/** Seconds for which one process begins a payment. Others wait for its answer. */
+const BEGIN_SECONDS = 40
+
+const WAIT_MS = 200
+const MOST_WAITS = (BEGIN_SECONDS * 1000) / WAIT_MS
+
+/** Takes an attempt that has not begun, so that its provider is asked once at a time. */
+const TAKE = `update sales_payments set begin_until = ?, updated_at = ?
+  where id = ? and state = 'begun' and (begin_until is null or begin_until <= ?) returning id`
+
 /**
  * Begins the payment of a stored order, outside any transaction: the order stays if the payment fails. A payment that has
- * begun is returned again. A repeated request to the provider has the same idempotency key.
+ * begun is returned again. One process at a time asks the provider, because not every provider has idempotency keys.
  */
 @inject()
 export class BeginPayment {
@@ -55,31 +83,53 @@ export class BeginPayment {
   ) {}
 
   async execute(orderId: number): Promise<BegunOrder> {
-    const found = await this.store.reader.first<{ paymentId: number | null }>(FIND, [orderId])
-    if (!found) throw orderNotFound()
-    const row = { ...orders.pick(found, ORDER), ...payments.pick(found, PAYMENT), paymentId: found.paymentId }
+    const row = await this.#find(orderId)
     const { number, state, currency, total: amount } = row
     return { number, state, total: { amount, currency }, next: await this.#next(row) }
   }
 
+  async #find(orderId: number): Promise<Found> {
+    const found = await this.store.reader.first<{ paymentId: number | null }>(FIND, [orderId])
+    if (!found) throw orderNotFound()
+    return { ...orders.pick(found, ORDER), ...payments.pick(found, PAYMENT), paymentId: found.paymentId }
+  }
+
   async #next(row: Found): Promise<NextStep> {
     if (row.paymentId === null) return { kind: 'success' }
-    const told = row.beginning ?? (await this.#begin(row))
-    return told ? nextOf(told, row) : { kind: 'failed' }
+    const method = await this.methods.find(row.method)
+    const told = row.beginning ?? (method && (await this.#begin(row, method)))
+    return told ? nextOf(told, row, method) : { kind: 'failed' }
   }
 
   /** Null: the provider was unreachable or refused. */
-  async #begin(row: Found): Promise<PaymentBeginning | null> {
-    const method = await this.methods.find(row.method)
-    if (!method) return null
+  async #begin(row: Found, method: PaymentMethod): Promise<PaymentBeginning | null> {
+    const paymentId = Number(row.paymentId)
+    for (let waits = 0; !(await this.#take(paymentId)); waits += 1) {
+      const { beginning } = await this.#find(row.id)
+      if (beginning || waits === MOST_WAITS) return beginning
+      await setTimeout(WAIT_MS)
+    }
     try {
-      const beginning = await method.begin(paymentToBegin(row))
-      await this.#keep(Number(row.paymentId), beginning)
+      const beginning = await method.begin(await this.#toBegin(row))
+      await this.#keep(paymentId, beginning, method.isTest?.(row.channel) ?? false)
       if (beginning.kind === 'paid') await this.#paid(row, beginning.reference)
       return beginning
     } catch (error) {
       logger.error({ err: error, order: row.number }, `The payment by ${row.method} could not begin`)
+      await this.#release(paymentId)
       return null
+    }
+  }
+
+  async #toBegin(row: Found): Promise<PaymentToBegin> {
+    const lines = await orderLines.select(outside(this.store), { orderId: row.id }, 'order by position')
+    const { id: orderId, number, amount, currency, locale, channel, email, attempt, token, method } = row
+    const { billing, delivery, shippingTotal: shipping, createdAt: at } = row
+    return {
+      ...{ orderId, number, amount, currency, locale, channel, email, at, billing, delivery, shipping },
+      lines: paidLines(lines, { amount, shipping }),
+      idempotencyKey: attemptKey(number, attempt),
+      ...paymentAddresses({ token, method, channel }),
     }
   }
 
@@ -89,35 +139,28 @@ export class BeginPayment {
     await this.news.execute(method, paid)
   }
 
-  async #keep(id: number, beginning: PaymentBeginning): Promise<void> {
-    await this.store.transaction(async (trx) => {
-      await inside(trx)(
-        "update sales_payments set state = 'pending', beginning = ?, updated_at = ? where id = ? and state = 'begun'",
-        [JSON.stringify(beginning), this.clock.iso(), id]
-      )
+  #take(id: number): Promise<boolean> {
+    return this.store.transaction(async (trx) => {
+      const now = this.clock.iso()
+      return (await inside(trx)(TAKE, [this.clock.isoIn(BEGIN_SECONDS), now, id, now])).length > 0
     })
   }
-}
 
-function paymentToBegin(row: Found): PaymentToBegin {
-  const { id: orderId, number, amount, currency, locale, channel, email, attempt, token, method } = row
-  return {
-    orderId,
-    number,
-    currency,
-    locale,
-    channel,
-    email,
-    amount,
-    idempotencyKey: `${number}-${attempt}`,
-    ...paymentAddresses({ token, method }),
+  async #release(id: number): Promise<void> {
+    await this.store.transaction((trx) => payments.update(trx, { id }, { beginUntil: null }))
+  }
+
+  async #keep(id: number, beginning: PaymentBeginning, isTest: boolean): Promise<void> {
+    const begun = { state: 'pending', beginning, isTest, beginUntil: null, updatedAt: this.clock.iso() }
+    await this.store.transaction((trx) => payments.update(trx, { id, state: 'begun' }, begun))
   }
 }
 
-function nextOf(beginning: PaymentBeginning, { method, token }: Found): NextStep {
-  if (beginning.kind === 'redirect') return { ...beginning, token }
+function nextOf(beginning: PaymentBeginning, { token }: Found, method: PaymentMethod | null): NextStep {
+  const { redirect = null, instructions: page = null } = method?.pages ?? {}
+  if (beginning.kind === 'redirect') return { ...beginning, token, page: redirect }
   if (beginning.kind === 'pending' && beginning.instructions) {
-    return { kind: 'instructions', method, instructions: beginning.instructions }
+    return { kind: 'instructions', page, instructions: beginning.instructions }
   }
   return { kind: 'success' }
 }

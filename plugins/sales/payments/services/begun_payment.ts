@@ -17,6 +17,6 @@ export function begunPayment(trx: Transaction, attempt: Attempt | null): Write {
   if (!attempt) return payments.insertWrite(dialectOf(trx), [])
   const { now, ...payment } = attempt
   const token = randomBytes(24).toString('base64url')
-  const row = { attempt: 1, ...payment, token, state: 'begun', createdAt: now, updatedAt: now }
+  const row = { attempt: 1, ...payment, token, state: 'begun', isTest: false, createdAt: now, updatedAt: now }
   return payments.insertWrite(dialectOf(trx), [row])
 }

@@ -1,4 +1,3 @@
-import { paymentAddresses } from '#plugins/sales/payments/services/payment_addresses'
 import type { Locale } from '#core/i18n/locales'
 import type { PaymentInstructions } from '#plugins/sales/contracts/payment_method'
 import type { PaymentMethods } from '#plugins/sales/payments/services/payment_methods'
@@ -16,7 +15,6 @@ export async function dueInstructions(
   const total = order.total - order.settled
   if (state === 'canceled' || state === 'closed' || total <= paid) return null
   const method = await methods.find(paymentCode)
-  const addresses = paymentAddresses({ token: '', method: paymentCode })
-  const due = { orderId: id, number, amount: wanted ?? total - paid, currency, locale, channel, email, ...addresses }
+  const due = { orderId: id, number, amount: wanted ?? total - paid, currency, locale, channel, email }
   return method?.instructions?.(due) ?? null
 }

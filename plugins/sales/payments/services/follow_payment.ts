@@ -1,4 +1,4 @@
-import type { PaymentNews, PaymentNewsKind } from '#plugins/sales/contracts/payment_method'
+import type { FailureReason, PaymentNews, PaymentNewsKind } from '#plugins/sales/contracts/payment_method'
 import type { Run } from '#plugins/sales/database/statements'
 import type { StoredOrder } from '#plugins/sales/orders/services/stored_order'
 
@@ -25,8 +25,8 @@ export async function followPayment(
   const { order, method, news, paymentId } = told
   const [row] = await run<Row>(
     `select id, state, amount from sales_payments where order_id = ? and method = ?
-     order by case when id = ? then 0 when reference = ? then 1 else 2 end, attempt desc limit 1`,
-    [order.id, method, paymentId, news.reference]
+     order by case when id = ? then 0 when reference = ? then 1 when attempt = ? then 2 else 3 end, attempt desc limit 1`,
+    [order.id, method, paymentId, news.reference, attemptOf(news, order.number)]
   )
   if (!row) return null
   const id = Number(row.id)
@@ -40,11 +40,25 @@ export async function followPayment(
       )
       const state = stateOfPayment(row, news.kind, Number(taken?.amount))
       await run(
-        'update sales_payments set state = ?, reference = coalesce(reference, ?), updated_at = ? where id = ?',
-        [state, news.reference, now, id]
+        `update sales_payments set state = ?, failure = ?, reference = coalesce(reference, ?), updated_at = ?
+         where id = ?`,
+        [state, FAILED.has(state) ? failureOf(news) : null, news.reference, now, id]
       )
     },
   }
+}
+
+const FAILED = new Set(['failed', 'canceled'])
+
+/** Why the attempt failed. */
+function failureOf({ kind, reason }: PaymentNews): FailureReason {
+  return reason ?? (kind === 'canceled' ? 'canceled' : 'refused')
+}
+
+/** The number of the attempt whose key the provider repeats; 0: it repeats none. */
+function attemptOf({ idempotencyKey = '' }: PaymentNews, number: string): number {
+  const attempt = idempotencyKey.startsWith(`${number}-`) ? Number(idempotencyKey.slice(number.length + 1)) : 0
+  return Number.isSafeInteger(attempt) ? attempt : 0
 }
 
 /** A paid payment stays paid: late news of a failed attempt are ignored. */

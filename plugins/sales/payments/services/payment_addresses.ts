@@ -9,12 +9,18 @@ export function siteAddress(): string {
 }
 
 /** Address to which the payment page returns the browser, and address for the provider's notifications. */
-export function paymentAddresses({ token, method }: { token: string; method: string }): Addresses {
+export function paymentAddresses({ token, method, channel }: Record<'token' | 'method' | 'channel', string>): Addresses {
   const api = `${app.config.get<string>('cellier.address')}/api/sales`
   const back = `${api}/payments/${token}/return`
   return {
     returnUrl: back,
     cancelUrl: `${back}?canceled=1`,
-    notificationUrl: `${api}/payment-notifications/${encodeURIComponent(method)}`,
+    notificationUrl: notificationAddress(method, channel),
   }
+}
+
+/** Address for the notifications of a provider. The channel tells which account they are about. */
+export function notificationAddress(method: string, channel: string): string {
+  const path = `/api/sales/payment-notifications/${encodeURIComponent(method)}`
+  return `${app.config.get<string>('cellier.address')}${path}?channel=${encodeURIComponent(channel)}`
 }

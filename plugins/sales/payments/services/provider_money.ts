@@ -29,7 +29,7 @@ export function addMoneyReads(reads: ReadSet) {
       ...of('t'),
       join: 'join sales_payments tp on tp.id = t.payment_id and tp.currency = t.currency',
       where: `t.order_id in (select id from wanted)
-        and t.kind in ('paid', 'refunded', 'refund_pending', 'capture_pending')`,
+        and t.kind in ('paid', 'refunded', 'refund_pending', 'capture_pending', 'disputed')`,
       names: ['paymentId', 'kind', 'reference', 'amount'],
     }),
     movements: reads.of(movements, {
@@ -42,7 +42,7 @@ export function addMoneyReads(reads: ReadSet) {
     returned: reads.of(transactions, {
       ...of('b'),
       join: 'join sales_orders bo on bo.id = b.order_id and bo.currency = b.currency',
-      where: "b.order_id in (select id from wanted) and b.kind in ('refunded', 'refund_pending')",
+      where: "b.order_id in (select id from wanted) and b.kind in ('refunded', 'refund_pending', 'disputed')",
       names: ['amount'],
     }),
     /** Refunds of credit notes; `failed`: the provider refused; `due`: staff have yet to pay. */
@@ -81,7 +81,8 @@ function heldOf(payment: Payment, { moved, movements: asked }: MoneyReads): Prov
     rows.reduce((total, row) => total + (row.kind === kind ? row.amount : 0), 0)
   const paid = sum(own, 'paid')
   const taken = paid + sum(own, 'capture_pending') + sum(waiting, 'capture')
-  const returned = sum(own, 'refunded') + sum(own, 'refund_pending') + sum(waiting, 'refund')
+  const gone = sum(own, 'refunded') + sum(own, 'refund_pending') + sum(own, 'disputed')
+  const returned = gone + sum(waiting, 'refund')
   return {
     payment,
     toCapture: payment.state === 'authorised' ? Math.max(0, payment.amount - taken) : 0,

@@ -55,12 +55,13 @@ export function addressOf(number: string, next: Next): string {
     case 'success':
       return `/checkout/success${order}`
     case 'instructions':
-      return next.method.endsWith('bank_transfer')
-        ? `/checkout/payment/banktransfer${order}`
-        : `/checkout/success${order}`
+      return next.page ? `/checkout/payment/${next.page}${order}` : `/checkout/success${order}`
     case 'redirect':
       // A provider that needs a POST form gets it from our redirect page.
-      return next.method === 'POST' ? `/checkout/payment/redirect/${next.token}` : next.url
+      if (next.method === 'GET') return next.url
+      return next.page
+        ? `/checkout/payment/${next.page}?payment=${next.token}`
+        : `/checkout/payment/redirect/${next.token}`
     case 'failed':
       return `/checkout/payment/failed${order}`
   }
