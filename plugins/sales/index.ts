@@ -15,7 +15,12 @@ export type {
   UsedDiscount,
 } from '#plugins/sales/contracts/discount_source'
 export { ForgedNotification } from '#plugins/sales/contracts/payment_method'
-export { isOffered, methodSettings, providerSettings, type MethodSettings } from '#plugins/sales/payments/method_settings'
+export {
+  isOffered,
+  methodSettings,
+  providerSettings,
+  type MethodSettings,
+} from '#plugins/sales/payments/method_settings'
 export { ProviderClient, ProviderRefused, ProviderSilent } from '#plugins/sales/payments/services/provider_client'
 export { providerAddress } from '#plugins/sales/payments/services/provider_address'
 export type { ProviderAnswer, ProviderCall } from '#plugins/sales/payments/services/provider_client'

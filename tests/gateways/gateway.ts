@@ -142,13 +142,22 @@ export class GatewayServer {
     if (fault?.kind === 'status') return void response.writeHead(fault.status).end()
     const { status = 200, headers = {}, body = '' } = await gateway.answer(request)
     if (fault?.kind === 'lost') return void incoming.socket.destroy()
-    const [type, text] = typeof body === 'string' ? ['text/html; charset=utf-8', body] : ['application/json', JSON.stringify(body)]
+    const [type, text] =
+      typeof body === 'string' ? ['text/html; charset=utf-8', body] : ['application/json', JSON.stringify(body)]
     response.writeHead(status, { 'content-type': type, ...headers }).end(text)
   }
 }
 
 /** A page of a gateway for people, marked as a test. `form`: the HTML of the choices that they have. */
-export function gatewayPage({ title, facts, form }: { title: string; facts: [string, string][]; form: string }): string {
+export function gatewayPage({
+  title,
+  facts,
+  form,
+}: {
+  title: string
+  facts: [string, string][]
+  form: string
+}): string {
   const rows = facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>

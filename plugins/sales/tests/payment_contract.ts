@@ -72,7 +72,14 @@ export const PAYMENT: PaymentToBegin = {
 }
 
 /** What every way to pay must keep to, whoever provides it. */
-export function paymentContract({ name, method: load, prepare, context = {}, held, beginsAnew = false }: ContractCase): void {
+export function paymentContract({
+  name,
+  method: load,
+  prepare,
+  context = {},
+  held,
+  beginsAnew = false,
+}: ContractCase): void {
   test.group(`The contract of payments, kept by ${name}`, (group) => {
     group.each.setup(prepare)
 

@@ -9,7 +9,11 @@ export function siteAddress(): string {
 }
 
 /** Address to which the payment page returns the browser, and address for the provider's notifications. */
-export function paymentAddresses({ token, method, channel }: Record<'token' | 'method' | 'channel', string>): Addresses {
+export function paymentAddresses({
+  token,
+  method,
+  channel,
+}: Record<'token' | 'method' | 'channel', string>): Addresses {
   const api = `${app.config.get<string>('cellier.address')}/api/sales`
   const back = `${api}/payments/${token}/return`
   return {

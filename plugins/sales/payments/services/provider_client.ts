@@ -70,7 +70,14 @@ export class ProviderClient {
     }
   }
 
-  async #once({ url, method, headers = {}, json, form, timeoutMs = TIMEOUT_MS }: ProviderCall): Promise<ProviderAnswer> {
+  async #once({
+    url,
+    method,
+    headers = {},
+    json,
+    form,
+    timeoutMs = TIMEOUT_MS,
+  }: ProviderCall): Promise<ProviderAnswer> {
     const body = json === undefined ? formBody(form) : JSON.stringify(json)
     const type = json === undefined ? 'application/x-www-form-urlencoded' : 'application/json'
     const sent = {

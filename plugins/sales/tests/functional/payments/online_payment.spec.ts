@@ -26,7 +26,14 @@ paymentContract({
   name: METHOD,
   method: async () => new OnlineProvider().method,
   prepare: async () => {},
-  held: async () => ({ reference: 'bank-1', begun: null, channel: 'default', number: 'CMD-2026-000042', currency: 'EUR', captures: [] }),
+  held: async () => ({
+    reference: 'bank-1',
+    begun: null,
+    channel: 'default',
+    number: 'CMD-2026-000042',
+    currency: 'EUR',
+    captures: [],
+  }),
 })
 
 test.group('An online payment', (group) => {
