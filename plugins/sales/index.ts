@@ -22,6 +22,8 @@ export {
   type MethodSettings,
 } from '#plugins/sales/payments/method_settings'
 export { ProviderClient, ProviderRefused, ProviderSilent } from '#plugins/sales/payments/services/provider_client'
+export { FindDuePayment, type DuePayment } from '#plugins/sales/payments/queries/find_due_payment'
+export { notificationAddress, siteAddress } from '#plugins/sales/payments/services/payment_addresses'
 export { providerAddress } from '#plugins/sales/payments/services/provider_address'
 export type { ProviderAnswer, ProviderCall } from '#plugins/sales/payments/services/provider_client'
 export type { PostalAddress } from '#plugins/sales/contracts/address'

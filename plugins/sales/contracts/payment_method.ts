@@ -149,6 +149,8 @@ export interface PaymentNews {
   message?: string
   /** Of news that a payment failed. Default: `refused`. */
   reason?: FailureReason
+  /** Of a payment: it came after its time had run out. It is recorded and pays nothing until staff look at it. */
+  isLate?: boolean
   /** What staff should know of it, by the provider's own names: `{ card: '4970 10XX', warranty: 'YES' }`. */
   details?: Record<string, string>
   /** The key of the attempt, or of the `PaymentMovement`, that it is about, where the provider repeats it. */
@@ -247,6 +249,11 @@ export interface PaymentMethod {
   /** What to do, told again on the order's page and in mails; null: nothing to tell. */
   instructions?(payment: PaymentToExplain): PaymentInstructions | null
   pages?: PaymentPages
+  /**
+   * The reference that staff enter of money they received, as it is stored: each is recorded once. Empty: they entered
+   * none. Throws a refusal of the field `reference` for what is none. Absent: any text.
+   */
+  readReference?(entered: string): string
   /** Absent: the method has no test mode. Staff see the mode, and shoppers that a payment is a test. */
   isTest?(channel: string): boolean
   /** Days that an order waits for people to pay by themselves, counted from it; 0: until staff call it off. */

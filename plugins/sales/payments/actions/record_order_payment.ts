@@ -39,9 +39,11 @@ export class RecordOrderPayment {
 
   /**
    * Returns the id of the transaction; a repeated call returns the same id.
-   * @throws orderNotFound, orderPaid, orderPaymentTooMuch, paymentInFuture, transactionKnown, idempotencyKeyReused
+   * @throws orderNotFound, orderPaid, orderPaymentTooMuch, paymentInFuture, transactionKnown, idempotencyKeyReused, and the
+   * refusal of the method for a reference
    */
-  execute(payment: OrderPayment, origin: Origin, call: IdempotentCall | null = null): Promise<number> {
+  async execute(told: OrderPayment, origin: Origin, call: IdempotentCall | null = null): Promise<number> {
+    const payment = await this.received.read(told)
     return this.store.transaction(async (trx) => {
       const now = this.clock.iso()
       const order = await holdOrder(inside(trx), this.store.dialect, payment.orderId, now)

@@ -29,9 +29,11 @@ export class RecordTransaction {
 
   /**
    * Returns the id of the transaction; a repeated call returns the same id.
-   * @throws invoiceNotFound, invoicePaid, transactionTooMuch, paymentInFuture, transactionKnown, idempotencyKeyReused
+   * @throws invoiceNotFound, invoicePaid, transactionTooMuch, paymentInFuture, transactionKnown, idempotencyKeyReused, and
+   * the refusal of the method for a reference
    */
-  execute(money: InvoicePayment, origin: Origin, call: IdempotentCall | null = null): Promise<number> {
+  async execute(told: InvoicePayment, origin: Origin, call: IdempotentCall | null = null): Promise<number> {
+    const money = await this.received.read(told)
     return this.store.transaction(async (trx) => {
       const invoice = await invoices.find(inside(trx), { id: money.invoiceId })
       if (!invoice) throw invoiceNotFound()

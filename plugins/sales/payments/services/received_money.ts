@@ -8,6 +8,7 @@ import { followState } from '#plugins/sales/orders/services/follow_state'
 import { hasOpenInvoice } from '#plugins/sales/invoices/services/open_invoice'
 import { historyWrites, type OrderDocument } from '#plugins/sales/orders/services/order_history'
 import { inside } from '#plugins/sales/database/statements'
+import { PaymentMethods } from '#plugins/sales/payments/services/payment_methods'
 import { paymentInFuture, transactionKnown } from '#plugins/sales/payments/errors'
 import { readOrder } from '#plugins/sales/orders/services/order_reads'
 import { runWrites } from '#core/database/write_set'
@@ -48,8 +49,15 @@ export class ReceivedMoney {
     private readonly store: Store,
     private readonly clock: Clock,
     private readonly channels: ChannelPort,
-    private readonly outbox: Outbox
+    private readonly outbox: Outbox,
+    private readonly methods: PaymentMethods
   ) {}
+
+  /** The receipt with its reference as the method writes it. @throws the refusal of the method */
+  async read<Given extends Receipt>(receipt: Given): Promise<Given> {
+    const method = await this.methods.find(receipt.method)
+    return method?.readReference ? { ...receipt, reference: method.readReference(receipt.reference.trim()) } : receipt
+  }
 
   /**
    * Returns the id of the transaction.

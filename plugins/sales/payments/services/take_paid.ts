@@ -40,7 +40,7 @@ export class TakePaid {
     await run('update sales_orders set paid_amount = paid_amount + ? where id = ?', [amount, order.id])
     const isWhole = amount === order.total - order.paid
     const isAsked = movement ? movement.amount === amount : await isWaitedFor(run, order.id, amount)
-    if ((!isWhole && !isAsked) || orderStates.isFinal(order.state)) {
+    if (news.isLate || (!isWhole && !isAsked) || orderStates.isFinal(order.state)) {
       return [newsMoment(news, 'payment_odd')]
     }
     const paid = { ...order, paid: order.paid + amount }
