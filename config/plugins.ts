@@ -1,6 +1,7 @@
 import branding from '#plugins/branding/plugin'
 import catalogue from '#plugins/catalogue/plugin'
 import configuration from '#plugins/configuration/plugin'
+import paymentCrypto from '#plugins/payment_crypto/plugin'
 import paymentOffline from '#plugins/payment_offline/plugin'
 import platform from '#plugins/platform/plugin'
 import marketing from '#plugins/marketing/plugin'
@@ -10,7 +11,17 @@ import { withRequirements } from '#core/plugin/order'
 import type { Plugin } from '#core/plugin/contract'
 
 /** The plugins of this shop. They are ordered by their `requires`. */
-const listed: Plugin[] = [branding, catalogue, configuration, marketing, paymentOffline, platform, sales, users]
+const listed: Plugin[] = [
+  branding,
+  catalogue,
+  configuration,
+  marketing,
+  paymentCrypto,
+  paymentOffline,
+  platform,
+  sales,
+  users,
+]
 
 const only = process.env.CELLIER_PLUGINS?.split(',').filter(Boolean)
 
