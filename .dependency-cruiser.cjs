@@ -102,9 +102,9 @@ module.exports = {
       { path: WEB }
     ),
     rule(
-      'web-mounts-screens-in-one-place',
-      'Only the list of routes reads the manifests of screens.',
-      { path: '^web/', pathNot: '^web/(vite/|app/routes\\.ts|app/layouts/|vite\\.config)|^vite\\.config' },
+      'web-imports-no-plugin',
+      'The build finds the manifests of screens (web/vite/screen_manifests.ts) and mounts what they name.',
+      { path: '^web/', pathNot: '^web/(vite/|app/layouts/|vite\\.config)|^vite\\.config' },
       { path: '^plugins/' }
     ),
     rule(

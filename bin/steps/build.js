@@ -7,7 +7,15 @@ import { NODE, ROOT, run } from './run.js'
 import { readEnvironment } from './environment.js'
 import { allOf, step } from './say.js'
 
-const SCREENS = ['web/app', 'web/public', 'web/vite', 'vite.config.ts', 'plugins', 'package-lock.json']
+const SCREENS = [
+  'web/app',
+  'web/public',
+  'web/vite',
+  'vite.config.ts',
+  'config/plugins.ts',
+  'plugins',
+  'package-lock.json',
+]
 const SERVER = ['core', 'plugins', 'config', 'bin', 'bench', 'cli', 'database', 'adonisrc.ts', 'package.json']
 
 export const RESPONSE_SCHEMAS = '.adonisjs/response_schemas.json'

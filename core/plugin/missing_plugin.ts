@@ -15,13 +15,13 @@ export function missingPlugin(error: Error & { code?: string }): BootError | nul
     return new BootError(
       asking,
       `it imports the plugin "${id}", whose folder plugins/${id} is missing.`,
-      `Bring the folder back, or remove "${asking}" and "${id}" from config/plugins.ts and web/app/routes.ts.`
+      `Bring the folder back, or remove "${asking}" and "${id}" from config/plugins.ts.`
     )
   }
   return new BootError(
     id,
     `it is listed in config/plugins.ts, but its folder plugins/${id} is missing.`,
-    'Bring the folder back, or remove its lines from config/plugins.ts and, if it has screens, web/app/routes.ts.'
+    'Bring the folder back, or remove its lines from config/plugins.ts.'
   )
 }
 

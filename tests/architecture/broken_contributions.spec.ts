@@ -48,7 +48,7 @@ test.group('A plugin whose files are broken', (group) => {
     assert.equal(
       explainBootFailure(error),
       'Plugin "gone": it is listed in config/plugins.ts, but its folder plugins/gone is missing. Bring the folder back, ' +
-        'or remove its lines from config/plugins.ts and, if it has screens, web/app/routes.ts.'
+        'or remove its lines from config/plugins.ts.'
     )
   })
 

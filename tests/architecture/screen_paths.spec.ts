@@ -56,13 +56,6 @@ test.group('Addresses of screens', () => {
     assert.isFalse(reserved.has('/chateau-margaux'))
   })
 
-  test('are mounted by the shell: every manifest is one of its list', ({ assert }) => {
-    const mounted = readFileSync(new URL('web/app/routes.ts', APP_ROOT), 'utf8')
-    for (const { path } of sourceFiles().filter((file) => /^plugins\/\w+\/web\/screens\.ts$/.test(file.path))) {
-      assert.include(mounted, `'../../${path.replace(/\.ts$/, '')}'`)
-    }
-  })
-
   test('of the back office ask for days by the input of the kit, which knows the language and its weeks', ({
     assert,
   }) => {

@@ -1,14 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config'
-import catalogue from '../../plugins/catalogue/web/screens'
-import configuration from '../../plugins/configuration/web/screens'
-import marketing from '../../plugins/marketing/web/screens'
-import platform from '../../plugins/platform/web/screens'
-import sales from '../../plugins/sales/web/screens'
-import users from '../../plugins/users/web/screens'
-import type { Screen, ScreenManifest } from './lib/screens'
+import { screenManifests } from '../vite/screen_manifests'
+import type { Screen } from './lib/screens'
 
-/** The one list of screen manifests: enabling a plugin with screens adds a line here and needs a new build. */
-export const manifests: ScreenManifest[] = [platform, configuration, users, catalogue, sales, marketing]
+export const manifests = await screenManifests(fileURLToPath(new URL('../../', import.meta.url)))
 
 const locales = { fr_FR: '', en_GB: 'en' }
 
