@@ -5,6 +5,8 @@ import { Store } from '#core/database/store'
 import { Health } from '#core/health/health'
 import { ResourceCatalogue } from '#core/resources/resource_catalogue'
 import { tableProblems } from '#core/resources/check_tables'
+import { PluginRegistry } from '#core/plugin/registry'
+import { leftoverTables } from '#core/plugin/leftover_tables'
 import { Settings } from '#core/settings/settings'
 import type { DoctorCheck } from '#cli/doctor/check'
 import type { Finding } from '#core/console/inspection'
@@ -108,5 +110,20 @@ const resources: DoctorCheck = {
   },
 }
 
+/** The data of a plugin that was taken out are kept on purpose, so they are no fault. */
+const leftovers: DoctorCheck = {
+  needsTables: true,
+  name: 'leftovers',
+  async look(app, say) {
+    const { plugins } = await app.container.make(PluginRegistry)
+    const left = await leftoverTables(
+      await app.container.make(Store),
+      plugins.map(({ id }) => id)
+    )
+    const each = [...left].map(([id, tables]) => say('doctor.leftovers_of', { id, tables: tables.join(', ') }))
+    return { ok: true, detail: each.join(' ') || say('doctor.leftovers_none') }
+  },
+}
+
 /** Checks of the shop's data. */
-export const shopChecks: readonly DoctorCheck[] = [database, migrations, resources, settings, health]
+export const shopChecks: readonly DoctorCheck[] = [database, migrations, resources, leftovers, settings, health]

@@ -92,3 +92,20 @@ test.group('cli doctor where the database is not ready', (group) => {
     assert.include(found?.mend, `${file} est une base SQLite`)
   })
 })
+
+test.group('cli doctor after a plugin was taken out', () => {
+  test('names the tables that it left and how to delete them, and finds no fault', async ({ assert, cleanup }) => {
+    const { lucid } = await app.container.make(Store)
+    const migration = { name: 'plugins/payment/database/migrations/1_create', batch: 1 }
+    const tables = ['payment_tips', 'payment_offline_tips']
+    await lucid.table('adonis_schema').insert(migration)
+    for (const table of tables) await lucid.rawQuery(`create table ${table} (id integer)`)
+    cleanup(async () => {
+      await lucid.from('adonis_schema').where('name', migration.name).delete()
+      for (const table of tables) await lucid.rawQuery(`drop table ${table}`)
+    })
+    const found = (await checksOf(app)).find(({ name }) => name === 'leftovers')
+    assert.isTrue(found?.ok)
+    assert.match(found?.detail ?? '', /^payment a laissé payment_tips\. .* name like 'plugins\/payment\/%'/)
+  })
+})
