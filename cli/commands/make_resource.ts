@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { BadField, readField } from '#cli/generators/resource/field_text'
+import { BadField, readField, type Tables } from '#cli/generators/resource/field_text'
 import { EXIT } from '#cli/lib/exit_codes'
 import { Clock } from '#core/time/clock'
 import { PluginRegistry } from '#core/plugin/registry'
+import { ResourceCatalogue } from '#core/resources/resource_catalogue'
 import { ask } from '#cli/lib/ask'
 import { fromHome } from '#core/boot/app_root'
 import { pluginName } from '#cli/generators/plugin/plugin_name'
@@ -82,9 +83,13 @@ const makeResource: CliCommand = {
     if (existsSync(join(to, 'resources', `${name}.ts`))) return fail('taken', { name })
     try {
       const menu = String(options.menu ?? 'marketing')
+      const known = (await app.container.make(ResourceCatalogue))
+        .all()
+        .map(({ resource: { id, table } }) => [id, table])
+      const tables = Object.fromEntries(known) as Tables
       const stamp = (await app.container.make(Clock)).epoch()
       const data = {
-        ...resourceData(plugin, name, typed.map(readField), { menu, isTree: options.tree === true }),
+        ...resourceData(plugin, name, typed.map(readField), { menu, isTree: options.tree === true, tables }),
         stamp,
       }
       const isDry = options.dryRun === true

@@ -1,3 +1,4 @@
+import { LOCALES } from '#core/i18n/locales'
 import { columnOf, linkTable, linkedFields, translatedFields, translationTable } from '#core/resources/names'
 import { insertReturning, insertRows, type RowValues } from '#core/database/insert_rows'
 import { isUniqueViolation } from '#core/database/constraint_errors'
@@ -109,13 +110,32 @@ export async function writeParts(
       ({ before, after }) => JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after[name] ?? null)
     )
   const texts = new Set(translatedFields(resource).flatMap(differing))
-  const { table, owner } = translationTable(resource)
-  await replaceParts(trx, { table, owner }, [...texts], (after) => translationValues(resource, kinds, after))
+  await writeTexts(trx, resource, [...texts], kinds)
   for (const name of linkedFields(resource)) {
     await replaceParts(trx, { table: linkTable(resource, name), owner: 'owner_id' }, differing(name), (after) =>
       ((after[name] ?? []) as number[]).map((target, position) => ({ target_id: target, position }))
     )
   }
+}
+
+/** Translations: one statement, unless a language has lost all of its texts. */
+async function writeTexts(
+  trx: Transaction,
+  resource: AnyResource,
+  changes: readonly RowChange<Row>[],
+  kinds: Kinds
+): Promise<void> {
+  const { table, owner } = translationTable(resource)
+  const rows = changes.flatMap(({ after }) =>
+    translationValues(resource, kinds, after).map((values) => ({ [owner]: after.id, ...values }))
+  )
+  if (rows.length < changes.length * LOCALES.length) {
+    const had = changes.flatMap(({ before }) => before?.id ?? [])
+    if (had.length > 0) await queryRows(trx, `delete from ${table} where ${among(owner, had)}`, had)
+  }
+  const columns = translatedFields(resource).map((name) => columnOf(resource, name))
+  const set = columns.map((column) => `${column} = excluded.${column}`).join(', ')
+  await insertRows(trx, table, rows, `on conflict (${owner}, locale) do update set ${set}`)
 }
 
 async function replaceParts(

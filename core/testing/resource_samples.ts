@@ -26,6 +26,7 @@ export async function samplesOf(resource: AnyResource): Promise<Required<Resourc
   const [plugin, name] = partsOf(resource)
   const file = ['ts', 'js'].map((end) => `${pluginFolder(plugin)}tests/resources/${name}.${end}`).find(existsSync)
   const own = file ? ((await import(pathToFileURL(file).href)) as { default: ResourceSamples }).default : {}
+  const mend = `give the suite a function "make" in plugins/${plugin}/tests/resources/${name}.ts (docs/resources.md#tests).`
   const given = (values: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined))
   const writable = Object.entries(resource.fields).filter(([, { options }]) => !options.readOnly)
@@ -35,7 +36,7 @@ export async function samplesOf(resource: AnyResource): Promise<Required<Resourc
       await own.prepare?.()
       if (Object.values(resource.fields).some(({ kind }) => kind === 'media')) await enterSampleMedia()
     },
-    make: own.make ?? (() => Promise.reject(new Error(`Nobody creates rows of ${resource.id}: its samples make them`))),
+    make: own.make ?? (() => Promise.reject(new Error(`The API creates no rows of ${resource.id}: ${mend}`))),
     create: own.create ?? ((turn) => given(sampleValues(Object.fromEntries(writable), turn))),
     change: own.change ?? ((turn) => given(sampleValues(changeable, turn))),
   }

@@ -19,6 +19,9 @@ export class BadField extends Error {
   }
 }
 
+/** Tables by resource. */
+export type Tables = Readonly<Record<string, string>>
+
 const FLAGS = ['required', 'unique', 'translated', 'search', 'fixed', 'many', 'hidden']
 const VALUES = ['length', 'min', 'max', 'digits', 'default', 'of', 'choices', 'accept', 'label', 'label_fr']
 
@@ -93,11 +96,15 @@ function valueSource({ kind }: TypedField, option: string, value: string): strin
   return isFigure && value !== 'next' ? value : quoted(value)
 }
 
-/** The column of a field in the migration. Null: it stands in a table of its own. */
-export function columnSource({ name, kind, options }: TypedField): string | null {
+/**
+ * The column of a field in the migration. Null: it stands in a table of its own. `tables`: those of the known resources, so
+ * that the database refuses to delete a row that another one needs.
+ */
+export function columnSource({ name, kind, options }: TypedField, tables: Tables = {}): string | null {
   if (options.many) return null
   const column = quoted(snakeCase(name))
   const length = Number(options.length ?? 255)
+  const target = tables[String(options.of)]
   const types: Record<string, string> = {
     text: `table.string(${column}, ${length})`,
     long_text: `table.text(${column})`,
@@ -117,7 +124,7 @@ export function columnSource({ name, kind, options }: TypedField): string | null
     slug: `code(table, ${column}, ${Number(options.length ?? 64)})`,
     boolean: `boolean(table, ${column})`,
     choices: `json(table, ${column})`,
-    relation: `reference(table, ${column})`,
+    relation: `reference(table, ${column})${target ? `.references('${target}.id').index()` : ''}`,
     media: `reference(table, ${column}).references('core_media.id')`,
   }
   const source = types[kind] ?? `code(table, ${column})`

@@ -4,6 +4,7 @@ import {
   columnSource,
   fieldSource,
   wordsOf,
+  type Tables,
   type TypedField,
 } from '#cli/generators/resource/field_text'
 import { snakeCase } from '#core/database/table'
@@ -13,11 +14,11 @@ export function resourceData(
   plugin: string,
   name: string,
   fields: readonly TypedField[],
-  { menu, isTree }: { menu: string; isTree: boolean }
+  { menu, isTree, tables }: { menu: string; isTree: boolean; tables: Tables }
 ) {
   const table = `${plugin}_${name}`
   const own = fields.filter(({ options }) => !options.translated)
-  const columns = own.flatMap((field) => columnSource(field) ?? [])
+  const columns = own.flatMap((field) => columnSource(field, tables) ?? [])
   const texts = fields
     .filter(({ options }) => options.translated)
     .map((field) => columnSource({ ...field, options: { ...field.options, required: '' } }) ?? '')

@@ -58,9 +58,12 @@ for (const resource of resources) {
     /** As many as the samples give, up to three. */
     async function createSome(): Promise<Row[]> {
       const rows: Row[] = []
+      const isCreated = permissionOf(resource, 'create') !== null
       for (const turn of [1, 2, 3]) {
-        const { status, data } = await send('POST', path, samples.create(turn))
-        if (status === 201) rows.push(data)
+        const { status, data } = isCreated
+          ? await send('POST', path, samples.create(turn))
+          : await send('GET', `${path}/${await samples.make(turn)}`)
+        if (status < 300) rows.push(data)
       }
       if (rows.length === 0) throw new Error('No row could be created.')
       return rows

@@ -103,6 +103,7 @@ export async function openTrials() {
     table.bigInteger('owner_id')
     table.string('locale', 8)
     table.string('title', 80)
+    table.primary(['owner_id', 'locale'])
   })
   for (const links of ['trial_trials_others', 'trial_trials_papers']) {
     await schema.createTable(links, (table) => {

@@ -107,6 +107,7 @@ test.group('Many rows written together', (group) => {
       table.bigInteger('owner_id')
       table.string('locale', 8)
       table.string('title', 80)
+      table.primary(['owner_id', 'locale'])
     })
     await schema.createTable('trial_halls_near', (table) => {
       table.bigInteger('owner_id')

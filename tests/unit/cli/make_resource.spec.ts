@@ -45,6 +45,11 @@ test.group('Fields that cli make:resource is given', () => {
     const photo = readField('photo:media:accept=image|pdf')
     assert.include(fieldSource(photo), "accept: ['image', 'pdf']")
     assert.equal(columnSource(photo), "reference(table, 'photo').references('core_media.id').nullable()")
+    const place = readField('tasting:relation:of=degustations.tastings:required')
+    assert.equal(
+      columnSource(place, { 'degustations.tastings': 'degustations_tastings' }),
+      "reference(table, 'tasting').references('degustations_tastings.id').index().notNullable()"
+    )
     assert.isNull(columnSource(readField('photos:media:many')))
   })
 })
