@@ -3,6 +3,7 @@ import catalogue from '#plugins/catalogue/plugin'
 import configuration from '#plugins/configuration/plugin'
 import paymentCrypto from '#plugins/payment_crypto/plugin'
 import paymentOffline from '#plugins/payment_offline/plugin'
+import paymentPayplug from '#plugins/payment_payplug/plugin'
 import platform from '#plugins/platform/plugin'
 import marketing from '#plugins/marketing/plugin'
 import sales from '#plugins/sales/plugin'
@@ -18,6 +19,7 @@ const listed: Plugin[] = [
   marketing,
   paymentCrypto,
   paymentOffline,
+  paymentPayplug,
   platform,
   sales,
   users,

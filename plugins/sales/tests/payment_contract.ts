@@ -13,8 +13,8 @@ export interface ContractCase {
   /** The name of its contribution. */
   name: string
   method(): Promise<PaymentMethod>
-  /** Makes the method one that is offered: its settings, a fake provider. */
-  prepare(): Promise<void>
+  /** Makes the method one that is offered: its settings, a fake provider. May give what undoes it after a test. */
+  prepare(): Promise<void> | Promise<() => void>
   /** Of the order that it is offered for; a parcel to Paris for 42.00 euros, unless told. */
   context?: Partial<PaymentContext>
   /** Its provider has no idempotency keys for beginnings. The shop begins each payment once at a time. */
