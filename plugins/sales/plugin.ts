@@ -65,6 +65,7 @@ export default definePlugin({
     },
     'core.inspections': { 'sales.numbers': () => import('#plugins/sales/documents/numbers/inspect_numbers') },
     'core.jobs': {
+      'sales.abandon_payment': () => import('#plugins/sales/payments/abandon_payment_job'),
       'sales.cancel_unpaid': () => import('#plugins/sales/orders/jobs/cancel_unpaid_job'),
       'sales.check_numbers': () => import('#plugins/sales/documents/numbers/check_numbers_job'),
       'sales.close_quotes': () => import('#plugins/sales/quotes/close_quotes_job'),

@@ -205,12 +205,21 @@ export function contributed<Point extends ExtensionPointName>(
   name: string,
   contribution: ExtensionPoints[Point]
 ): () => void {
+  return contributedAll(point, { [name]: contribution })
+}
+
+/** The same for several contributions, by their names. */
+export function contributedAll<Point extends ExtensionPointName>(
+  point: Point,
+  contributions: Record<string, ExtensionPoints[Point]>
+): () => void {
   app.container.swap(Contributed, async (resolver) => {
     const registry = await resolver.make(PluginRegistry)
     return new (class extends Contributed {
       override async all<Asked extends ExtensionPointName>(asked: Asked) {
-        const own = asked === (point as string) ? [{ name, plugin: 'test', contribution }] : []
-        return [...(await super.all(asked)), ...own] as Named<ExtensionPoints[Asked]>[]
+        const own = Object.entries(asked === (point as string) ? contributions : {})
+        const added = own.map(([name, contribution]) => ({ name, plugin: 'test', contribution }))
+        return [...(await super.all(asked)), ...added] as Named<ExtensionPoints[Asked]>[]
       }
     })(registry)
   })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { act } from './act.js'
 import { violations } from './axe.js'
-import { formTargets, openProvider, readyToPay } from './paying.js'
+import { formTargets, openProvider, openTwoProviders, readyToPay } from './paying.js'
 import { heading } from './shopping.js'
 import { untilAlive } from './open_page.js'
 import { openDemoShop } from './demo_shop.js'
@@ -15,7 +15,12 @@ const LANGUAGES = {
     place: 'Commander avec obligation de paiement',
     terms: /conditions générales/,
     failed: 'Le paiement n’a pas abouti',
-    retry: 'Payer à nouveau',
+    pay: /^Payer [\d,]+.€$/,
+    other: 'Portefeuille',
+    refused: /a été refusé/,
+    left: /avez quitté la page de paiement/,
+    test: 'Mode test',
+    unknown: 'Page non trouvée',
     done: 'Merci, votre commande est enregistrée',
   },
   en: {
@@ -24,10 +29,18 @@ const LANGUAGES = {
     place: 'Order and pay',
     terms: /terms of sale/,
     failed: 'The payment did not go through',
-    retry: 'Try to pay again',
+    pay: /^Pay €[\d.]+$/,
+    other: 'Wallet',
+    refused: /was refused/,
+    left: /left the payment page/,
+    test: 'Test mode',
+    unknown: 'Page not found',
     done: 'Thank you, your order is placed',
   },
 }
+
+/** The width of a phone. */
+const PHONE = { width: 390, height: 844 }
 
 type Words = (typeof LANGUAGES)['fr']
 type Bank = Awaited<ReturnType<typeof openProvider>>
@@ -101,11 +114,11 @@ test.group('An order is paid on the page of a provider', (group) => {
       await atBankDo(page, 'Refuser')
       await heading(page, words.failed)
       assert.deepEqual(await look(page, `failed-${language}`), [])
-      await page.locator('main').getByRole('button', { name: words.retry }).click()
+      await page.locator('main').getByRole('button', { name: words.pay }).click()
       await atBank(page)
       await atBankDo(page, 'Payer')
       await heading(page, words.done)
-      assert.equal(await page.locator('main').getByRole('button', { name: words.retry }).count(), 0)
+      assert.equal(await page.locator('main').getByRole('button', { name: words.pay }).count(), 0)
       const keys = [...bank.provider.payments.keys()]
       assert.lengthOf(keys, 2, 'one payment for each try')
       const [number, back] = ['number', 'returnUrl'].map(
@@ -115,8 +128,8 @@ test.group('An order is paid on the page of a provider', (group) => {
       await goBack(page)
       await goBack(page)
       await page.goto(`${words.path}/checkout/payment/failed?order=${number}`)
-      await heading(page, words.failed)
-      assert.equal(await page.locator('main').getByRole('button', { name: words.retry }).count(), 0)
+      await heading(page, words.done)
+      assert.equal(await page.locator('main').getByRole('button', { name: words.pay }).count(), 0)
       // The way back from the bank, gone again.
       await page.goto(String(back))
       await heading(page, words.done)
@@ -126,6 +139,77 @@ test.group('An order is paid on the page of a provider', (group) => {
     })
       .tags(tags)
       .timeout(60_000)
+
+    test(`by another method than the one that failed, on a phone, in ${language}`, async ({
+      assert,
+      browser,
+      browserContext,
+      cleanup,
+    }) => {
+      const { bank, wallet } = await openTwoProviders(cleanup)
+      const page = await readyToPay(browser)
+      cleanup(() => page.context().close())
+      await page.setViewportSize(PHONE)
+      await page.goto(`${words.path}/checkout/payment`)
+      await page.getByRole('radio', { name: words.other }).waitFor()
+      await page.locator('main').getByText(words.test).waitFor()
+      assert.deepEqual(await look(page, `payment-${language}`), [])
+      await page.setViewportSize(PHONE)
+      await order(page, words)
+      await atBank(page)
+      assert.equal(bank.visits.at(-1)?.method, 'POST', 'by the form of the page of its own name')
+
+      // Left, then gone on with: it is the same payment.
+      await page.getByRole('link', { name: 'Abandonner' }).click()
+      await heading(page, words.failed)
+      assert.include(page.url(), `${words.path}/checkout/payment/test/card/failed?order=`)
+      await page.getByRole('alert').filter({ hasText: words.left }).waitFor()
+      await page.locator('main').getByRole('button', { name: words.pay }).click()
+      await atBank(page)
+      assert.lengthOf([...bank.provider.payments.keys()], 1)
+      await atBankDo(page, 'Refuser')
+      await heading(page, words.failed)
+      await page.getByRole('alert').filter({ hasText: words.refused }).waitFor()
+      assert.isTrue(await page.getByRole('radio', { name: words.method }).isChecked())
+      assert.deepEqual(await look(page, `failed-two-${language}`), [])
+      await page.setViewportSize(PHONE)
+
+      const failedAt = page.url()
+      const second = await page.context().newPage()
+      await second.goto(failedAt)
+      await page.getByRole('radio', { name: words.other }).check()
+      await page.locator('main').getByRole('button', { name: words.pay }).click()
+      await heading(page, 'Portefeuille de test')
+      // A second tab that chooses the same goes on with the same payment.
+      await second.getByRole('radio', { name: words.other }).check()
+      await second.locator('main').getByRole('button', { name: words.pay }).click()
+      await heading(second, 'Portefeuille de test')
+      assert.lengthOf([...wallet.provider.payments.keys()], 1)
+      await second.close()
+      await atBankDo(page, 'Payer')
+      await heading(page, words.done)
+      const number = new URL(page.url()).searchParams.get('order')
+      await goBack(page)
+      await goBack(page)
+      await page.goto(failedAt)
+      await heading(page, words.done)
+      const { data: own } = (await (await page.request.get(`/api/sales/account/orders/${number}`)).json()) as {
+        data: object
+      }
+      assert.containsSubset(own, { state: 'processing', payment: { canRetry: false, methods: [] } })
+      assert.lengthOf([...wallet.provider.payments.keys()], 1)
+
+      await page.goto(`${words.path}/checkout/payment/other/card/failed?order=${number}`)
+      await heading(page, words.unknown)
+
+      if (language === 'fr') {
+        const desk = await deskWith(browserContext, String(number))
+        await desk.getByRole('region', { name: 'Tentatives de paiement' }).waitFor()
+        assert.deepEqual(await look(desk, 'order-attempts'), [])
+      }
+    })
+      .tags(tags)
+      .timeout(90_000)
 
     test(`without a script, by a link and by a form, in ${language}`, async ({ assert, browser, cleanup }) => {
       for (const way of ['link', 'form'] as const) {
@@ -145,7 +229,7 @@ test.group('An order is paid on the page of a provider', (group) => {
         assert.equal(bank.visits.at(-1)?.method, way === 'form' ? 'POST' : 'GET')
         await atBankDo(page, 'Refuser')
         await heading(page, words.failed)
-        await page.locator('main').getByRole('button', { name: words.retry }).click()
+        await page.locator('main').getByRole('button', { name: words.pay }).click()
         if (way === 'form') await page.locator('main').locator('button[type="submit"]').click()
         await atBank(page)
         await atBankDo(page, 'Payer')

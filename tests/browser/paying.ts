@@ -1,27 +1,67 @@
 import app from '@adonisjs/core/services/app'
 import { call, choose } from './checkout_screens.js'
-import { contributed } from '#plugins/sales/testing'
+import { contributedAll } from '#plugins/sales/testing'
 import { ProviderPage } from '#plugins/sales/tests/fixtures/provider_page'
 import { signInCustomer } from './sign_in.js'
 import type { Browser, BrowserContext, Page } from 'playwright'
+import type { PaymentMethod } from '#plugins/sales/index'
 
 const BASE = `http://${process.env.HOST}:${process.env.PORT}`
 
 export const ONLINE = 'test.online'
+export const WALLET = 'test.wallet'
 
 /** Has a provider of this machine take payments as long as a test runs. */
 export async function openProvider(way: 'link' | 'form', cleanup: (work: () => void) => void): Promise<ProviderPage> {
   const provider = await ProviderPage.open(way)
-  const takeAway = contributed('sales.payment_methods', ONLINE, provider.provider.method)
+  cleanup(() => provider.close())
+  offer({ [ONLINE]: provider.provider.method }, cleanup)
+  return provider
+}
+
+/** An outline in a box of 48 by 32. */
+const CARD_LOGO = [
+  { d: 'M4 3h40a3 3 0 0 1 3 3v20a3 3 0 0 1-3 3H4a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3z', fill: '#1f3a5f' },
+  { d: 'M1 9h46v5H1z', fill: '#0f1f33' },
+  { d: 'M6 20h14v3H6z', fill: '#ffffff' },
+]
+const WALLET_LOGO = [
+  { d: 'M6 6h32a4 4 0 0 1 4 4v14a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4V10a4 4 0 0 1 4-4z', fill: '#2e6b45' },
+  { d: 'M32 14h14v7H32a3.5 3.5 0 0 1 0-7z', fill: '#e2cc78' },
+]
+
+/** The same for two providers: one with pages of its own names and a form, and one in test mode. */
+export async function openTwoProviders(cleanup: (work: () => void) => void): Promise<Record<'bank' | 'wallet', ProviderPage>> {
+  const [bank, wallet] = [await ProviderPage.open('form'), await ProviderPage.open('link', 'Portefeuille de test')]
+  cleanup(() => {
+    bank.close()
+    wallet.close()
+  })
+  const pages = { redirect: 'test/card/redirect', failed: 'test/card/failed' }
+  const card: PaymentMethod = { ...bank.provider.method, logo: CARD_LOGO, pages }
+  const other: PaymentMethod = {
+    ...wallet.provider.method,
+    sort: () => 2,
+    logo: WALLET_LOGO,
+    isTest: () => true,
+    describe: (locale) =>
+      locale === 'fr_FR'
+        ? { title: 'Portefeuille', description: 'Vous payez par votre téléphone.' }
+        : { title: 'Wallet', description: 'You pay with your phone.' },
+  }
+  offer({ [ONLINE]: card, [WALLET]: other }, cleanup)
+  return { bank, wallet }
+}
+
+function offer(methods: Record<string, PaymentMethod>, cleanup: (work: () => void) => void): void {
+  const takeAway = contributedAll('sales.payment_methods', methods)
   // Payment pages send the browser back to where the tests' browser knows the shop.
   const address = app.config.get('cellier.address')
   app.config.set('cellier.address', BASE)
   cleanup(() => {
     app.config.set('cellier.address', address)
     takeAway()
-    provider.close()
   })
-  return provider
 }
 
 /** A browser of a customer who has chosen everything but how to pay: a bottle of the dearest wine there is. */

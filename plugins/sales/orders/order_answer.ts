@@ -4,7 +4,8 @@ import { openSum } from '#plugins/sales/orders/services/quantities'
 import { ownLines, partsOf, type StoredOrder, type StoredOrderLine } from '#plugins/sales/orders/services/stored_order'
 import type { MoneyData } from '#core/money/money'
 import type { OrderState } from '#plugins/sales/orders/order_states'
-import type { PaymentInstructions } from '#plugins/sales/contracts/payment_method'
+import type { FailureReason, PaymentInstructions } from '#plugins/sales/contracts/payment_method'
+import type { PaymentOffer } from '#plugins/sales/payments/services/find_payment_offers'
 import type { Picture } from '#core/media/media_record'
 import type { PostalAddress } from '#plugins/sales/contracts/address'
 import type { ShipmentEntry } from '#plugins/sales/documents/document_reads'
@@ -55,13 +56,17 @@ export interface OrderAnswer {
   billing: PostalAddress
   delivery: PostalAddress | null
   shipping: { title: string; estimatedDays: string | null } | null
-  /** `canRetry`: it waits for an online payment that may be tried again. */
   payment: {
+    /** Name of its method: `payment_offline.cheque`. */
+    code: string
     title: string
     instructions: PaymentInstructions | null
+    /** It waits for an online payment, which its customer may make. */
     canRetry: boolean
-    /** Origins of the payment pages that another try leads to. */
-    origins: string[]
+    /** The methods by which its customer may pay it; empty: it does not wait for a payment. */
+    methods: PaymentOffer[]
+    /** Why the last attempt did not go through; null: it did, or nobody knows. */
+    failure: FailureReason | null
   }
   comment: string
   terms: AcceptedTerms

@@ -9,6 +9,7 @@ export const orderStates = defineLifeCycle({
   initial: 'pending',
   states: ['pending', 'pending_payment', 'processing', 'completed', 'canceled', 'closed', 'quote'],
   transitions: {
+    defer_payment: { from: ['pending_payment'], to: 'pending' },
     await_payment: { from: ['pending', 'processing', 'completed'], to: 'pending_payment' },
     process: { from: ['pending', 'pending_payment', 'completed'], to: 'processing' },
     complete: { from: ['pending', 'pending_payment', 'processing'], to: 'completed' },

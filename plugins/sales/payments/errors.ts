@@ -7,6 +7,11 @@ export const paymentMethodUnknown = refusal(
   'sales.errors.payment_method_unknown'
 )
 export const paymentNotRetryable = refusal('E_SALES_PAYMENT_NOT_RETRYABLE', 409, 'sales.errors.payment_not_retryable')
+export const paymentNotOfferedForOrder = refusal(
+  'E_SALES_PAYMENT_NOT_OFFERED_FOR_ORDER',
+  422,
+  'sales.errors.payment_not_offered_for_order'
+)
 export const paymentNotCapturable = refusal(
   'E_SALES_PAYMENT_NOT_CAPTURABLE',
   409,

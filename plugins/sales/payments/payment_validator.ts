@@ -21,6 +21,11 @@ export const storeOrderPayment = vine.create({
   notify: vine.boolean(),
 })
 
+export const storeOwnPayment = vine.create({
+  /** Name of a payment method; absent: the one of the order. */
+  method: vine.string().trim().minLength(1).maxLength(120).optional(),
+})
+
 export const storeCapture = vine.create({
   /** Minor units of the order's currency; absent: all that is left. */
   amount: strictNumber().withoutDecimals().min(1).max(1_000_000_000_000).optional(),

@@ -1,6 +1,7 @@
 import type { ScreenManifest } from '#web/lib/screens'
 import { downloadScreens } from './download_screens.js'
 import { draftScreens } from './draft_screens.js'
+import { paymentScreens } from './payment_screens.js'
 import { quoteScreens } from './quote_screens.js'
 import { reportScreens } from './report_screens.js'
 import { slots } from './slots.js'
@@ -103,6 +104,7 @@ export default {
       requires: 'customer',
       listed: false,
     },
+    ...paymentScreens,
     {
       id: 'sales.storefront.orders',
       area: 'storefront',

@@ -9,8 +9,11 @@ const MOST = 200
 
 const DAY = 24 * 3600
 
+/** An order whose customer chose the method later waits from then on. */
+const SINCE = `coalesce((select max(p.created_at) from sales_payments p where p.order_id = o.id and p.attempt > 1), o.placed_at)`
+
 const FIND = `select o.id, o.locale from sales_orders o
-  where o.state = 'pending' and o.channel = ? and o.payment_code = ? and o.placed_at < ?
+  where o.state = 'pending' and o.channel = ? and o.payment_code = ? and ${SINCE} < ?
     and o.paid_amount = 0 and o.invoiced_amount = 0
     and not exists (select 1 from sales_shipments s where s.order_id = o.id)
   order by o.id limit ${MOST}`

@@ -3,6 +3,7 @@ import { ReadSet } from '#core/database/read_set'
 import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
 import { FindPictures } from '#plugins/catalogue/index'
+import { FindOrderPayments } from '#plugins/sales/payments/services/find_order_payments'
 import { MethodTitles } from '#plugins/sales/orders/services/method_titles'
 import { PaymentMethods } from '#plugins/sales/payments/services/payment_methods'
 import { addDocumentReads, type DocumentReads } from '#plugins/sales/documents/document_reads'
@@ -11,9 +12,10 @@ import { owedMoney } from '#plugins/sales/payments/services/owed_money'
 import { addOrderReads, storedOrder } from '#plugins/sales/orders/services/order_reads'
 import { dueInstructions } from '#plugins/sales/payments/services/due_instructions'
 import { acceptedTerms, inCurrencyOf, isOwnCancellable, orderLines } from '#plugins/sales/orders/order_answer'
-import { isRetryable } from '#plugins/sales/payments/services/is_retryable'
 import { orderNotFound } from '#plugins/sales/orders/errors'
 import { outside } from '#plugins/sales/database/statements'
+import { paymentOffer } from '#plugins/sales/payments/services/find_payment_offers'
+import { payments } from '#plugins/sales/payments/tables'
 import { orderHistory } from '#plugins/sales/orders/tables'
 import { totalsAnswer } from '#plugins/sales/totals/totals_answer'
 import type { Locale } from '#core/i18n/locales'
@@ -26,8 +28,8 @@ interface Told {
   documents: DocumentReads
   locale: Locale
   money: MoneyReads
-  /** The state of the last attempt to pay. */
-  attempt: string | undefined
+  /** Attempts to pay, the last one first. */
+  attempts: Pick<RowIn<typeof payments>, 'state' | 'failure'>[]
 }
 
 /** Kinds of history entries that customers see even without a mail. */
@@ -36,6 +38,7 @@ const TOLD = new Set([
   'state',
   'canceled',
   'payment',
+  'payment_changed',
   'shipped',
   'invoiced',
   'invoice_taken_back',
@@ -53,6 +56,7 @@ export class ShowOwnOrder {
   constructor(
     private readonly store: Store,
     private readonly methods: PaymentMethods,
+    private readonly offers: FindOrderPayments,
     private readonly settings: Settings,
     private readonly titles: MethodTitles,
     private readonly pictures: FindPictures
@@ -64,20 +68,21 @@ export class ShowOwnOrder {
     const asked = addOrderReads(reads, { number, customerId })
     const entries = { as: 'h', where: 'h.order_id in (select id from wanted)', order: 'h.id desc' }
     const history = reads.of(orderHistory, entries)
-    const attempts = reads.list<{ state: string }>(
-      { state: 'p.state' },
-      'sales_payments p where p.order_id in (select id from wanted)',
-      'p.attempt desc'
-    )
+    const attempts = reads.of(payments, {
+      as: 'a',
+      where: 'a.order_id in (select id from wanted)',
+      order: 'a.attempt desc',
+      names: ['state', 'failure'],
+    })
     const documents = addDocumentReads(reads)
     const money = addMoneyReads(reads)
     await reads.run((sql, bindings) => outside(this.store)(sql, bindings))
     const order = storedOrder(asked)
     if (!order) throw orderNotFound()
-    return this.#answer(order, { history: history.rows, documents, money, locale, attempt: attempts.rows[0]?.state })
+    return this.#answer(order, { history: history.rows, documents, money, locale, attempts: attempts.rows })
   }
 
-  async #answer(order: StoredOrder, { history, documents, money: asked, locale, attempt }: Told): Promise<OrderAnswer> {
+  async #answer(order: StoredOrder, { history, documents, money: asked, locale, attempts }: Told): Promise<OrderAnswer> {
     const money = inCurrencyOf(order)
     const back = owedMoney(order, asked)
     const { number, state, placedAt, showsNet, billing, delivery, shipping, comment } = order
@@ -86,11 +91,11 @@ export class ShowOwnOrder {
       order.lines.map(({ variantId }) => variantId),
       locale
     )
-    const method = await this.methods.find(order.paymentCode)
     const creditedIn = (rows: typeof documents.refunds.rows) => rows.reduce((sum, one) => sum + one.returned, 0)
     const credited = creditedIn(documents.refunds.rows)
     const waiting = creditedIn(documents.refunds.rows.filter(({ state: reached }) => WAITING.has(reached)))
-    const canRetry = isRetryable({ order, method, attempt })
+    const states = attempts.map(({ state: reached }) => reached)
+    const offers = await this.offers.execute(order, states)
     return {
       number,
       state,
@@ -110,10 +115,12 @@ export class ShowOwnOrder {
       toRepay: money(back.owed + back.underWay + waiting),
       shipping: shipping && { title: titles.shipping, estimatedDays: shipping.estimatedDays },
       payment: {
+        code: order.paymentCode,
         title: titles.payment,
         instructions: await dueInstructions(this.methods, order, { locale }),
-        canRetry,
-        origins: (canRetry && method?.origins?.(order.channel)) || [],
+        canRetry: state === 'pending_payment' && offers.length > 0,
+        methods: offers.map((offer) => paymentOffer(offer, locale, order.channel)),
+        failure: attempts[0]?.failure ?? null,
       },
       history: history
         .filter(({ kind, isTold }) => TOLD.has(kind) || isTold)

@@ -16,6 +16,7 @@ export interface OrderMoment {
     | 'comment'
     | 'canceled'
     | 'mailed'
+    | 'payment_changed'
     | 'payment_news'
     | 'payment'
     | 'payment_odd'

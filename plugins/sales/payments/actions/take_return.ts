@@ -6,7 +6,7 @@ import { Store } from '#core/database/store'
 import { orderNotFound } from '#plugins/sales/orders/errors'
 import { ASKED_COLUMNS, readAsked } from '#plugins/sales/payments/services/asked_payment'
 import type { Locale } from '#core/i18n/locales'
-import type { ReturnRequest } from '#plugins/sales/contracts/payment_method'
+import type { FailureReason, ReturnRequest } from '#plugins/sales/contracts/payment_method'
 
 /** Result of a return from a payment page. */
 export interface Returned {
@@ -14,6 +14,8 @@ export interface Returned {
   locale: Locale
   /** Of the page that tells of it. */
   path: string
+  /** What the return tells where no news do: the customer left the payment page. */
+  reason: Extract<FailureReason, 'canceled'> | null
 }
 
 interface Row {
@@ -51,9 +53,11 @@ export class TakeReturn {
     await this.#queryProvider(method, { ...payment, query, body })
     const { number, locale, state, ...sums } = (await this.store.reader.first<Row>(FIND, [token])) ?? row
     const isPaid = Number(sums.paid_amount) >= Number(sums.total_amount)
-    const isFine = isPaid || (!FAILED.has(state) && !('canceled' in query))
+    const isCanceled = 'canceled' in query
+    const isFine = isPaid || (!FAILED.has(state) && !isCanceled)
     const page = (await this.methods.find(method))?.pages?.failed ?? 'failed'
-    return { number, locale, path: isFine ? '/checkout/success' : `/checkout/payment/${page}` }
+    if (isFine) return { number, locale, path: '/checkout/success', reason: null }
+    return { number, locale, path: `/checkout/payment/${page}`, reason: isCanceled ? 'canceled' : null }
   }
 
   /** Ignores errors of the provider: its notification follows. */

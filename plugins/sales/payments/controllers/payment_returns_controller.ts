@@ -21,8 +21,9 @@ export default class PaymentReturnsController {
 
   async #goOn({ request, response, params }: HttpContext, body: Record<string, string>) {
     const query = Object.fromEntries(new URLSearchParams(request.parsedUrl.query ?? ''))
-    const { number, locale, path } = await this.take.execute(String(params.token), query, body)
-    const address = `${siteAddress()}${LOCALE_PREFIXES[locale]}${path}?order=${encodeURIComponent(number)}`
+    const { number, locale, path, reason } = await this.take.execute(String(params.token), query, body)
+    const told = new URLSearchParams({ order: number, ...(reason && { reason }) })
+    const address = `${siteAddress()}${LOCALE_PREFIXES[locale]}${path}?${told}`
     response.header('cache-control', PRIVATE).header('location', address).status(303)
     return { data: { address } }
   }

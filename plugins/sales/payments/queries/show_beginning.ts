@@ -12,6 +12,8 @@ export interface BeginningAnswer {
   form: { url: string; method: 'GET' | 'POST'; fields: Record<string, string>; origins: string[] } | null
   /** The payment did not fail. */
   isFine: boolean
+  /** The page that tells of a payment that failed. */
+  failedPage: string
 }
 
 interface Row {
@@ -42,10 +44,12 @@ export class ShowBeginning {
     if (!row) throw orderNotFound()
     const { number, channel, state, paid } = row
     const isOpen = state === 'pending_payment' && paid === 'pending'
+    const contributed = await this.methods.find(row.method)
+    const failedPage = contributed?.pages?.failed ?? 'failed'
     const told = isOpen && row.beginning ? (JSON.parse(row.beginning) as PaymentBeginning) : null
-    if (told?.kind !== 'redirect') return { number, form: null, isFine: !FAILED.has(paid) }
+    if (told?.kind !== 'redirect') return { number, form: null, isFine: !FAILED.has(paid), failedPage }
     const { url, method, fields } = told
-    const origins = (await this.methods.find(row.method))?.origins?.(channel) ?? []
-    return { number, form: { url, method, fields, origins }, isFine: true }
+    const origins = contributed?.origins?.(channel) ?? []
+    return { number, form: { url, method, fields, origins }, isFine: true, failedPage }
   }
 }

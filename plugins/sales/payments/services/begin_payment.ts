@@ -4,6 +4,7 @@ import { Clock } from '#core/time/clock'
 import logger from '@adonisjs/core/services/logger'
 import { Store } from '#core/database/store'
 import { PaymentMethods } from '#plugins/sales/payments/services/payment_methods'
+import { LeavePayment } from '#plugins/sales/payments/services/leave_payment'
 import { RecordPaymentNews } from '#plugins/sales/payments/actions/record_payment_news'
 import { inside, outside } from '#plugins/sales/database/statements'
 import { orderNotFound } from '#plugins/sales/orders/errors'
@@ -69,6 +70,9 @@ const MOST_WAITS = (BEGIN_SECONDS * 1000) / WAIT_MS
 const TAKE = `update sales_payments set begin_until = ?, updated_at = ?
   where id = ? and state = 'begun' and (begin_until is null or begin_until <= ?) returning id`
 
+/** The customer chose another method while the provider was asked: the order has a later attempt. */
+const LEFT = 'left'
+
 /**
  * Begins the payment of a stored order, outside any transaction: the order stays if the payment fails. A payment that has
  * begun is returned again. One process at a time asks the provider, because not every provider has idempotency keys.
@@ -79,13 +83,15 @@ export class BeginPayment {
     private readonly store: Store,
     private readonly clock: Clock,
     private readonly methods: PaymentMethods,
-    private readonly news: RecordPaymentNews
+    private readonly news: RecordPaymentNews,
+    private readonly leave: LeavePayment
   ) {}
 
   async execute(orderId: number): Promise<BegunOrder> {
     const row = await this.#find(orderId)
     const { number, state, currency, total: amount } = row
-    return { number, state, total: { amount, currency }, next: await this.#next(row) }
+    const next = await this.#next(row)
+    return next === LEFT ? this.execute(orderId) : { number, state, total: { amount, currency }, next }
   }
 
   async #find(orderId: number): Promise<Found> {
@@ -94,24 +100,27 @@ export class BeginPayment {
     return { ...orders.pick(found, ORDER), ...payments.pick(found, PAYMENT), paymentId: found.paymentId }
   }
 
-  async #next(row: Found): Promise<NextStep> {
+  async #next(row: Found): Promise<NextStep | typeof LEFT> {
     if (row.paymentId === null) return { kind: 'success' }
     const method = await this.methods.find(row.method)
     const told = row.beginning ?? (method && (await this.#begin(row, method)))
+    if (told === LEFT) return LEFT
     return told ? nextOf(told, row, method) : { kind: 'failed' }
   }
 
   /** Null: the provider was unreachable or refused. */
-  async #begin(row: Found, method: PaymentMethod): Promise<PaymentBeginning | null> {
+  async #begin(row: Found, method: PaymentMethod): Promise<PaymentBeginning | typeof LEFT | null> {
     const paymentId = Number(row.paymentId)
     for (let waits = 0; !(await this.#take(paymentId)); waits += 1) {
-      const { beginning } = await this.#find(row.id)
+      const { beginning, paymentId: last } = await this.#find(row.id)
+      if (Number(last) !== paymentId) return LEFT
       if (beginning || waits === MOST_WAITS) return beginning
       await setTimeout(WAIT_MS)
     }
     try {
       const beginning = await method.begin(await this.#toBegin(row))
-      await this.#keep(paymentId, beginning, method.isTest?.(row.channel) ?? false)
+      const isKept = await this.#keep(row, beginning, method.isTest?.(row.channel) ?? false)
+      if (!isKept) return LEFT
       if (beginning.kind === 'paid') await this.#paid(row, beginning.reference)
       return beginning
     } catch (error) {
@@ -150,9 +159,19 @@ export class BeginPayment {
     await this.store.transaction((trx) => payments.update(trx, { id }, { beginUntil: null }))
   }
 
-  async #keep(id: number, beginning: PaymentBeginning, isTest: boolean): Promise<void> {
-    const begun = { state: 'pending', beginning, isTest, beginUntil: null, updatedAt: this.clock.iso() }
-    await this.store.transaction((trx) => payments.update(trx, { id, state: 'begun' }, begun))
+  /** False: the attempt was left meanwhile. Its provider is told now that its page is known. */
+  #keep({ paymentId, method }: Found, beginning: PaymentBeginning, isTest: boolean): Promise<boolean> {
+    const id = Number(paymentId)
+    const begun = { beginning, isTest, beginUntil: null }
+    return this.store.transaction(async (trx) => {
+      const kept = { ...begun, state: 'pending', updatedAt: this.clock.iso() }
+      if ((await payments.update(trx, { id, state: 'begun' }, kept)) > 0) return true
+      if ((await payments.update(trx, { id, state: 'canceled' }, begun)) > 0) {
+        await this.leave.abandon(trx, { id, method })
+        return false
+      }
+      return true
+    })
   }
 }
 

@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { PaymentMethods } from '#plugins/sales/payments/services/payment_methods'
 import type { Locale } from '#core/i18n/locales'
+import type { LogoPath, PaymentDescription, PaymentMethod } from '#plugins/sales/contracts/payment_method'
 import type { Named } from '#plugins/sales/shared/contributions'
-import type { PaymentDescription, PaymentMethod } from '#plugins/sales/contracts/payment_method'
 import type { Shopper } from '#plugins/sales/shared/shopper'
 import type { WorkedCart } from '#plugins/sales/cart/services/work_out_cart'
 
@@ -10,6 +10,10 @@ import type { WorkedCart } from '#plugins/sales/cart/services/work_out_cart'
 export interface PaymentOffer extends PaymentDescription {
   /** The name of its contribution: `payment_offline.cheque`. */
   code: string
+  /** Empty: it has none. */
+  logo: readonly LogoPath[]
+  /** No money moves: the provider's test mode is on. */
+  isTest: boolean
   /** Origins of its payment pages. */
   origins: string[]
 }
@@ -21,7 +25,14 @@ export function paymentOffer(
   channel: string
 ): PaymentOffer {
   const { title, description } = contribution.describe(locale, channel)
-  return { code: name, title, description, origins: contribution.origins?.(channel) ?? [] }
+  return {
+    code: name,
+    title,
+    description,
+    logo: contribution.logo ?? [],
+    isTest: contribution.isTest?.(channel) ?? false,
+    origins: contribution.origins?.(channel) ?? [],
+  }
 }
 
 /** Finds the payment methods of a cart. */

@@ -15,7 +15,7 @@ import { inside } from '#plugins/sales/database/statements'
 import { insertOrder, orderParts } from '#plugins/sales/orders/services/write_order'
 import { orderPaymentMissing } from '#plugins/sales/orders/errors'
 import { begunPayment } from '#plugins/sales/payments/services/begun_payment'
-import { paymentContext } from '#plugins/sales/quotes/services/payment_context'
+import { paymentContext } from '#plugins/sales/payments/services/payment_context'
 import {
   quoteExpired,
   quoteNotAcceptable,

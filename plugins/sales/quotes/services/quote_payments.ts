@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { PaymentMethods } from '#plugins/sales/payments/services/payment_methods'
-import { paymentContext } from '#plugins/sales/quotes/services/payment_context'
+import { paymentContext } from '#plugins/sales/payments/services/payment_context'
 import { paymentOffer, type PaymentOffer } from '#plugins/sales/payments/services/find_payment_offers'
 import type { Locale } from '#core/i18n/locales'
 import type { StoredQuote } from '#plugins/sales/quotes/services/stored_quote'

@@ -6,7 +6,9 @@ export interface Choice {
   title: string
   /** Sentences below the title. */
   details: string[]
-  /** Price, at the right edge. */
+  /** A word beside the title, about its state. */
+  mark?: string | undefined
+  /** Price or logo, at the right edge. */
   aside?: ReactNode
 }
 
@@ -25,7 +27,7 @@ export function ChoiceList({ name, legend, choices, onChoose }: ChoiceListProps)
     <fieldset id={field.id} tabIndex={-1} aria-describedby={field.error ? `${field.id}-error` : undefined}>
       <legend className="sr-only">{legend}</legend>
       <div className="grid gap-3">
-        {choices.map(({ value, title, details, aside }) => (
+        {choices.map(({ value, title, details, mark, aside }) => (
           <label
             key={value}
             className="flex min-h-14 items-center gap-4 rounded-sm border border-line bg-surface px-4 py-3 has-checked:border-primary"
@@ -39,7 +41,10 @@ export function ChoiceList({ name, legend, choices, onChoose }: ChoiceListProps)
               className="size-5 shrink-0 accent-[rgb(var(--color-primary))]"
             />
             <span className="min-w-0 flex-1">
-              <span className="block font-semibold">{title}</span>
+              <span className="flex flex-wrap items-baseline gap-x-3">
+                <span className="font-semibold">{title}</span>
+                {mark && <span className="border-b border-warning text-sm text-warning">{mark}</span>}
+              </span>
               {details.map((detail) => (
                 <span key={detail} className="block text-sm text-muted">
                   {detail}

@@ -12,11 +12,11 @@ export const action = payAgain
 /** The page after a failed payment. The order exists and may be paid again, if possible. */
 export default function PaymentFailedScreen() {
   const t = useWords()
-  const { order, countries } = useLoaderData<typeof loader>()
-  const refusal = useActionData<typeof action>()?.refusal.message ?? ''
+  const { order, countries, reason } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
   return (
     <OrderDone order={order} countries={countries} title={t('sales.done.failed')} isToBeDone={order.payment.canRetry}>
-      <FailedPayment payment={order.payment} refusal={refusal} />
+      <FailedPayment order={order} reason={reason} refusal={refusal} />
     </OrderDone>
   )
 }

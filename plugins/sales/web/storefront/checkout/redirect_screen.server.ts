@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node'
 import { localePath } from '#web/lib/locale'
 import { permitForms } from '#web/lib/permit_forms'
 import { callOrFail, screenLoader } from '#web/lib/screen_loader'
+import { mustBeDeclared } from './provider_page.server'
 
 export const loadRedirect = screenLoader(
   {
@@ -10,13 +11,17 @@ export const loadRedirect = screenLoader(
     words: ['sales.onward'],
     noIndex: true,
   },
-  async ({ context, params, locale }) => {
-    const token = String(params.token)
+  async (args) => {
+    const { context, params, url, locale } = args
+    await mustBeDeclared(args, 'redirect')
+    const token = params.token ?? url.searchParams.get('payment')
+    // An address that was typed by hand leads to nothing.
+    if (!token) throw redirect(localePath(locale, '/checkout'), 303)
     const { data } = await callOrFail(context, 'GET', 'sales.payment_beginnings.show', { params: { token } })
-    const { form, number, isFine } = data
+    const { form, number, isFine, failedPage } = data
     // Going back to this page after the payment shows its result, so that nobody pays twice.
     if (!form) {
-      const page = isFine ? '/checkout/success' : '/checkout/payment/failed'
+      const page = isFine ? '/checkout/success' : `/checkout/payment/${failedPage}`
       throw redirect(localePath(locale, `${page}?order=${encodeURIComponent(number)}`), 303)
     }
     permitForms(context, form.origins)

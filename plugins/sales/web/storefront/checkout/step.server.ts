@@ -7,7 +7,7 @@ import type { Cart } from '../cart_data'
 import { currentPath, emptyCart, pathAfter, stepPaths, type Step } from './step_paths'
 
 /** Sections of translations of every checkout page. */
-export const checkoutWords = ['sales.checkout', 'sales.summary', 'sales.fields', 'form']
+export const checkoutWords = ['sales.checkout', 'sales.pay', 'sales.summary', 'sales.fields', 'form']
 
 /**
  * The cart of a step's page. It redirects to the current step when an earlier one is incomplete, and guests to the login,

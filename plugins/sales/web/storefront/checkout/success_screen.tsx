@@ -14,10 +14,11 @@ export default function SuccessScreen() {
   const t = useWords()
   const { order, quote, countries } = useLoaderData<typeof loader>()
   if (quote) return <QuoteDone quote={quote} countries={countries} />
-  const { instructions } = order.payment
+  const { instructions, canRetry } = order.payment
   return (
     <OrderDone order={order} countries={countries} title={t('sales.done.success')}>
       <p className="mb-6 text-lg">{t('sales.done.success_text')}</p>
+      {canRetry && <p className="mb-6 border-l-4 border-warning bg-surface px-4 py-3">{t('sales.done.waiting_text')}</p>}
       {instructions && <PaymentHelp instructions={instructions} />}
     </OrderDone>
   )

@@ -13,6 +13,7 @@ import { Block } from './block'
 import { OrderLines } from './order_lines'
 import { OrderPapers } from './order_papers'
 import { OrderState } from './order_state'
+import { PAY, PayForm } from './pay_form'
 import { PaymentHelp } from './payment_help'
 import { Unbroken } from './unbroken'
 import type { OwnOrder } from './order_data'
@@ -29,6 +30,7 @@ export function OrderView({ order, pageKey, refusal }: OrderViewProps) {
   const t = useWords()
   const locale = useLocale()
   const toPath = useLocalePath()
+  const isOfPayment = refusal?.values.intent === PAY
   const { number, placedAt, state, payment, totals, showsNet, delivery, billing, shipping, comment, terms } = order
   return (
     <>
@@ -39,12 +41,13 @@ export function OrderView({ order, pageKey, refusal }: OrderViewProps) {
         <OrderState state={state} />
         <span className="text-muted">{t('sales.orders.placed', { date: formatDate(locale, placedAt) })}</span>
       </p>
-      {refusal && (
+      {refusal && !isOfPayment && (
         <p role="alert" className="mb-6 border-l-4 border-negative bg-surface px-4 py-3 font-semibold text-negative">
           {refusal.message}
         </p>
       )}
       {payment.instructions && <PaymentHelp instructions={payment.instructions} />}
+      <Pay order={order} refusal={isOfPayment ? refusal : undefined} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
         <OrderLines order={order} />
         <Summary totals={totals} showsNet={showsNet} />
@@ -84,6 +87,31 @@ export function OrderView({ order, pageKey, refusal }: OrderViewProps) {
       <History order={order} />
       <Actions order={order} pageKey={pageKey} />
     </>
+  )
+}
+
+/** Pays an order that waits for it; another method of one that is paid by its customer, such as by transfer. */
+function Pay({ order, refusal }: { order: OwnOrder; refusal: FormRefusal | undefined }) {
+  const t = useWords()
+  const { methods, canRetry } = order.payment
+  if (methods.length === 0) return null
+  if (canRetry) {
+    return (
+      <section aria-label={t('sales.pay.title')} className="mb-8 max-w-2xl border border-line bg-surface p-5">
+        <h2 className="mb-3 font-serif text-xl">{t('sales.pay.title')}</h2>
+        <PayForm order={order} refusal={refusal} />
+      </section>
+    )
+  }
+  return (
+    <details open={refusal !== undefined} className="mb-8 max-w-2xl">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline hover:text-primary">
+        {t('sales.pay.other')}
+      </summary>
+      <div className="mt-2">
+        <PayForm order={order} refusal={refusal} />
+      </div>
+    </details>
   )
 }
 

@@ -4,7 +4,10 @@ import { orRefusal } from '#web/form/refusal'
 import { localePath } from '#web/lib/locale'
 import { pageHead } from '#web/lib/page_head'
 import { callOrFail, notFound, screenAction, screenLoader } from '#web/lib/screen_loader'
+import { permitForms } from '#web/lib/permit_forms'
+import { leadOn, payOrder } from '../checkout/payment/place_order.server'
 import { OrderView } from './order_view'
+import { PAY } from './pay_form'
 
 export const meta = pageHead
 
@@ -12,7 +15,7 @@ export const loader = screenLoader(
   {
     id: 'sales.storefront.order',
     title: 'sales.orders.one',
-    words: ['sales.orders', 'sales.order_states', 'sales.summary', 'sales.cart'],
+    words: ['sales.orders', 'sales.order_states', 'sales.summary', 'sales.cart', 'sales.pay', 'form'],
     noIndex: true,
   },
   async ({ context, params, locale }) => {
@@ -20,6 +23,10 @@ export const loader = screenLoader(
       callOrFail(context, 'GET', 'sales.orders.show', { params: { number: String(params.number) }, query: { locale } }),
       callOrFail(context, 'GET', 'users.countries.index'),
     ])
+    permitForms(
+      context,
+      data.payment.methods.flatMap(({ origins }) => origins)
+    )
     const nameOf = new Map(countries.data.map(({ code, name }) => [code, name]))
     const named = <T extends { country: string }>(address: T): T => ({
       ...address,
@@ -38,6 +45,7 @@ export const action = screenAction(async ({ context, request, params, locale }) 
   const number = { params: { number: String(params.number) } }
   return orRefusal(form, async () => {
     const intent = form.get('intent')
+    if (intent === PAY) throw leadOn(locale, await payOrder(context, String(params.number), form))
     if (intent === 'cancel') {
       await callOrFail(context, 'POST', 'sales.order_cancellations.store', number)
       throw redirect(localePath(locale, `/account/orders/${params.number}`), 303)

@@ -4,6 +4,7 @@ import { useWords } from '#web/lib/i18n'
 import type { FormRefusal } from '#web/form/refusal'
 import { ChoiceList } from '../checkout/choice_list'
 import { MinorsNotice } from '../checkout/minors_notice'
+import { usePaymentChoices } from '../checkout/payment/payment_choices'
 import { TermsCheck } from '../checkout/terms_check'
 import type { Quote } from './quote_data'
 
@@ -18,6 +19,7 @@ interface AcceptFormProps {
 export function AcceptForm({ quote, termsVersion, refusal }: AcceptFormProps) {
   const t = useWords()
   const { payments, revision, totals } = quote
+  const choices = usePaymentChoices(payments)
   const isFree = totals.total.amount === 0
   const labels: Record<string, string> = {
     payment: t('sales.quotes.payment'),
@@ -47,15 +49,7 @@ export function AcceptForm({ quote, termsVersion, refusal }: AcceptFormProps) {
             ) : (
               <>
                 <input type="hidden" name="asksPayment" value="1" />
-                <ChoiceList
-                  name="payment"
-                  legend={t('sales.quotes.payment')}
-                  choices={payments.map(({ code, title, description }) => ({
-                    value: code,
-                    title,
-                    details: description ? [description] : [],
-                  }))}
-                />
+                <ChoiceList name="payment" legend={t('sales.quotes.payment')} choices={choices} />
               </>
             )}
             <div>

@@ -8,7 +8,7 @@ import { word } from '#web/lib/words.server'
 import { aboutTheForm, addressOf, leadOn } from '../checkout/payment/place_order.server'
 
 /** Sections of translations of a page with a quote. */
-export const quoteWords = ['sales.quotes', 'sales.summary', 'sales.checkout', 'sales.orders', 'sales.cart']
+export const quoteWords = ['sales.quotes', 'sales.summary', 'sales.checkout', 'sales.pay', 'sales.orders', 'sales.cart']
 
 /** Params of the quote from the address: revision and key of the signed link. */
 export async function loadQuote({ context, params, url }: ScreenArgs) {

@@ -15,4 +15,4 @@ export async function orderOf({ context, url, locale }: ScreenArgs) {
 }
 
 /** Sections of translations of the pages after the payment. */
-export const doneWords = ['sales.done', 'sales.summary', 'sales.checkout']
+export const doneWords = ['sales.done', 'sales.summary', 'sales.checkout', 'sales.pay', 'form']

@@ -4,6 +4,7 @@ import type { FormRefusal } from '#web/form/refusal'
 import type { Cart } from '../../cart_data'
 import { TotalBar } from '../total_bar'
 import { ChoiceList } from '../choice_list'
+import { usePaymentChoices } from './payment_choices'
 import { TermsCheck } from '../terms_check'
 
 interface PaymentFormProps {
@@ -19,6 +20,7 @@ interface PaymentFormProps {
 export function PaymentForm({ cart, pageKey, termsVersion, refusal }: PaymentFormProps) {
   const t = useWords()
   const { offers, chosen } = cart.payment
+  const choices = usePaymentChoices(offers)
   const total = cart.totals?.total.amount ?? 0
   const asksPayment = total > 0
   const labels: Record<string, string> = {
@@ -42,15 +44,7 @@ export function PaymentForm({ cart, pageKey, termsVersion, refusal }: PaymentFor
       {asksPayment ? (
         <>
           <input type="hidden" name="asksPayment" value="1" />
-          <ChoiceList
-            name="code"
-            legend={t('sales.checkout.payment')}
-            choices={offers.map(({ code, title, description }) => ({
-              value: code,
-              title,
-              details: description ? [description] : [],
-            }))}
-          />
+          <ChoiceList name="code" legend={t('sales.checkout.payment')} choices={choices} />
         </>
       ) : (
         <p>{t('sales.checkout.nothing_to_pay')}</p>

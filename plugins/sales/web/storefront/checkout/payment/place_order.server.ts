@@ -48,6 +48,16 @@ async function choosePayment(context: ServerContext, code: string | null): Promi
   }
 }
 
+/** Pays an order that stands, by the method of the form. Returns the path of the next page. */
+export async function payOrder(context: ServerContext, number: string, form: FormData): Promise<string> {
+  const method = textOf(form, 'method')
+  const { data } = await callOrFail(context, 'POST', 'sales.order_payments.store', {
+    params: { number },
+    data: method ? { method } : {},
+  })
+  return addressOf(data.number, data.next)
+}
+
 /** The page after an order. */
 export function addressOf(number: string, next: Next): string {
   const order = `?order=${encodeURIComponent(number)}`
@@ -63,7 +73,7 @@ export function addressOf(number: string, next: Next): string {
         ? `/checkout/payment/${next.page}?payment=${next.token}`
         : `/checkout/payment/redirect/${next.token}`
     case 'failed':
-      return `/checkout/payment/failed${order}`
+      return `/checkout/payment/failed${order}&reason=technical`
   }
 }
 
