@@ -30,6 +30,27 @@ export const CHECKOUT: Look[] = [
     screen: 'sales.storefront.checkout_payment_redirect',
     path: '/checkout/payment/redirect/none',
   },
+  // No payment method of the demo shop has pages of its own name.
+  {
+    name: 'the way to a payment of no provider',
+    screen: 'sales.storefront.checkout_provider_redirect',
+    path: '/checkout/payment/none/redirect',
+  },
+  {
+    name: 'a failed payment of no provider',
+    screen: 'sales.storefront.checkout_provider_failed',
+    path: '/checkout/payment/none/failed',
+  },
+  {
+    name: 'the way to a payment of no variant',
+    screen: 'sales.storefront.checkout_variant_redirect',
+    path: '/checkout/payment/none/none/redirect',
+  },
+  {
+    name: 'a failed payment of no variant',
+    screen: 'sales.storefront.checkout_variant_failed',
+    path: '/checkout/payment/none/none/failed',
+  },
   { name: 'quotes', screen: 'sales.storefront.quotes', path: '/account/quotes' },
   { name: 'a quote', screen: 'sales.storefront.quote', path: '/account/quotes/{quote}' },
   { name: 'a quote to accept', screen: 'sales.storefront.quote', path: '/account/quotes/{sent}' },

@@ -31,7 +31,9 @@ const WALLET_LOGO = [
 ]
 
 /** The same for two providers: one with pages of its own names and a form, and one in test mode. */
-export async function openTwoProviders(cleanup: (work: () => void) => void): Promise<Record<'bank' | 'wallet', ProviderPage>> {
+export async function openTwoProviders(
+  cleanup: (work: () => void) => void
+): Promise<Record<'bank' | 'wallet', ProviderPage>> {
   const [bank, wallet] = [await ProviderPage.open('form'), await ProviderPage.open('link', 'Portefeuille de test')]
   cleanup(() => {
     bank.close()

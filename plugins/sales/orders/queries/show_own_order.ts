@@ -82,7 +82,10 @@ export class ShowOwnOrder {
     return this.#answer(order, { history: history.rows, documents, money, locale, attempts: attempts.rows })
   }
 
-  async #answer(order: StoredOrder, { history, documents, money: asked, locale, attempts }: Told): Promise<OrderAnswer> {
+  async #answer(
+    order: StoredOrder,
+    { history, documents, money: asked, locale, attempts }: Told
+  ): Promise<OrderAnswer> {
     const money = inCurrencyOf(order)
     const back = owedMoney(order, asked)
     const { number, state, placedAt, showsNet, billing, delivery, shipping, comment } = order

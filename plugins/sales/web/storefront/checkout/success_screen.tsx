@@ -18,7 +18,9 @@ export default function SuccessScreen() {
   return (
     <OrderDone order={order} countries={countries} title={t('sales.done.success')}>
       <p className="mb-6 text-lg">{t('sales.done.success_text')}</p>
-      {canRetry && <p className="mb-6 border-l-4 border-warning bg-surface px-4 py-3">{t('sales.done.waiting_text')}</p>}
+      {canRetry && (
+        <p className="mb-6 border-l-4 border-warning bg-surface px-4 py-3">{t('sales.done.waiting_text')}</p>
+      )}
       {instructions && <PaymentHelp instructions={instructions} />}
     </OrderDone>
   )

@@ -65,7 +65,16 @@ const quote: Quote = {
   shipping: null,
   canCancel: true,
   canAccept: true,
-  payments: [{ code: 'payment_offline.bank_transfer', logo: [], isTest: false, origins: [], title: 'Virement bancaire', description: '' }],
+  payments: [
+    {
+      code: 'payment_offline.bank_transfer',
+      logo: [],
+      isTest: false,
+      origins: [],
+      title: 'Virement bancaire',
+      description: '',
+    },
+  ],
 }
 
 const page = (changes: Partial<Quote>, link: string | null = null, config: Record<string, unknown> = {}) =>

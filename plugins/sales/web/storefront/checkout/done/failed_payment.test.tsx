@@ -75,7 +75,10 @@ test.group('A payment that failed', () => {
   })
 
   test('chooses the only method that is left', ({ assert }) => {
-    assert.match(shown({ methods: [WALLET] }), /<input type="radio"[^>]*checked[^>]*value="test.wallet"|value="test.wallet"[^>]*checked/)
+    assert.match(
+      shown({ methods: [WALLET] }),
+      /<input type="radio"[^>]*checked[^>]*value="test.wallet"|value="test.wallet"[^>]*checked/
+    )
   })
 
   test('offers nothing that would be refused', ({ assert }) => {
@@ -87,6 +90,9 @@ test.group('A payment that failed', () => {
   })
 
   test('says why another try was refused', ({ assert }) => {
-    assert.include(shown({ message: 'Cette commande n’attend plus de paiement en ligne.' }), 'n’attend plus de paiement')
+    assert.include(
+      shown({ message: 'Cette commande n’attend plus de paiement en ligne.' }),
+      'n’attend plus de paiement'
+    )
   })
 })
