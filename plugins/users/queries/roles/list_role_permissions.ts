@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { PluginRegistry, type Permission } from '#core/plugin/registry'
+import { ResourceCatalogue } from '#core/resources/resource_catalogue'
 import { Store } from '#core/database/store'
 import { Translator } from '#core/i18n/translator'
 import { ShowRole } from '#plugins/users/queries/roles/show_role'
@@ -46,7 +47,8 @@ export class ListRolePermissions {
     private readonly store: Store,
     private readonly registry: PluginRegistry,
     private readonly role: ShowRole,
-    private readonly translator: Translator
+    private readonly translator: Translator,
+    private readonly catalogue: ResourceCatalogue
   ) {}
 
   /** @throws roleNotFound */
@@ -95,7 +97,7 @@ export class ListRolePermissions {
     const key = `${plugin}.resources.${rest.join('_')}`
     if (this.translator.has(locale, key)) return this.translator.translate(locale, key)
     if (rest.join('.') === 'menu') return this.translator.translate(locale, 'users.resources.menu')
-    return ''
+    return this.catalogue.find(resource)?.resource.label.many[locale] ?? ''
   }
 }
 

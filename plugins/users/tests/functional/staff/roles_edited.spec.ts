@@ -1,5 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { LOCALES } from '#core/i18n/locales'
+import { ListRolePermissions } from '#plugins/users/queries/roles/list_role_permissions'
 import { Store } from '#core/database/store'
 import { resetDatabase } from '#core/testing/reset_database'
 import { createRole, createStaff, seedRoles, signedInStaff } from '#plugins/users/testing'
@@ -131,6 +133,21 @@ test.group('Roles edited by staff', (group) => {
       { key: 'users.roles.list', isGranted: true, isGivable: true },
       { key: 'users.admins.delete', isGranted: false, isGivable: false },
     ])
+  })
+
+  test('have a name for every kind of thing that is permitted, in both languages', async ({ assert }) => {
+    const roles = [await created('Caviste'), await created('Client', 'front')]
+    for (const locale of LOCALES) {
+      for (const { id } of roles) {
+        const query = await app.container.make(ListRolePermissions)
+        const { groups } = await query.execute(id, 'all', locale)
+        const nameless = groups.flatMap(({ resources }) => resources.filter(({ label }) => label === ''))
+        assert.deepEqual(
+          nameless.map(({ key }) => key),
+          []
+        )
+      }
+    }
   })
 
   interface Offer {
