@@ -69,6 +69,8 @@ async function openAndClose(page: Page, { first, typed, press, role = 'button', 
   if (!(await beginsAnew(page, open, dialog))) faults.push('what was typed before is still there')
   if (!(await becomesTrue(page, dialog, (one) => one.contains(document.activeElement))))
     faults.push('the focus is not in it')
+  const isOnClose = await page.evaluate(() => document.activeElement?.matches('.mantine-Modal-close'))
+  if (isOnClose && (await texts(dialog).count()) > 0) faults.push('the focus is on the button that closes it')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   if (!(await becomesTrue(page, opener, (one) => one === document.activeElement))) {
@@ -122,6 +124,20 @@ test.group('Dialogs of the back office', (group) => {
     assert.deepEqual(faults, [])
     assert.sameMembers(walked, openings)
   }).timeout(300_000)
+
+  test('give the focus to the page when what opened them is deleted', async ({ assert, browserContext }) => {
+    const staff = new Visitor()
+    await staff.send('POST', '/api/admin/users/session', { email: DEMO_STAFF.email, password: DEMO_PASSWORD })
+    await staff.send('POST', '/api/admin/users/groups', { name: 'À supprimer' })
+    const page = await browserContext.newPage()
+    await signInStaff(page)
+    await goTo(page, '/vue/admin/users/groups')
+    await page.getByRole('button', { name: 'Supprimer À supprimer' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).press('Enter')
+    await page.getByRole('link', { name: 'À supprimer', exact: true }).waitFor({ state: 'detached' })
+    await page.waitForFunction(() => document.activeElement !== document.body)
+    assert.equal(await page.evaluate(() => document.activeElement?.id), 'content')
+  })
 
   test('delete an import once they were asked', async ({ assert, browserContext }) => {
     const staff = new Visitor()

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { cardPlaces } from './card_places'
+import { cardLabel, cardPlaces } from './card_places'
 import type { ListColumn } from './list_types'
 
 const column = (key: string, type: ListColumn['type'], card?: ListColumn['card']): ListColumn => ({
@@ -41,5 +41,19 @@ test.group('Places on the card of a row', () => {
       day: 'subtitle',
       customer: 'subtitle',
     })
+  })
+
+  test('are derived beside a picture, which only has its own', ({ assert }) => {
+    const places = cardPlaces(
+      [column('name', 'text'), column('preview', 'text', 'picture'), column('format', 'text')],
+      'name'
+    )
+    assert.deepEqual(Object.fromEntries(places), { name: 'title', preview: 'picture', format: 'subtitle' })
+  })
+
+  test('name a count beside the title, but no price and no percentage', ({ assert }) => {
+    assert.equal(cardLabel(column('products', 'number'), 'amount'), 'products')
+    assert.isUndefined(cardLabel({ ...column('rate', 'number'), kind: 'percent' }, 'amount'))
+    assert.isUndefined(cardLabel(column('total', 'money'), 'amount'))
   })
 })

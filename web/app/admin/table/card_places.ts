@@ -8,7 +8,8 @@ export function cardPlaces(shown: readonly ListColumn[], linked: string | undefi
   const places = new Map<string, CardPlace>()
   for (const { key, card } of shown) if (card) places.set(key, card)
   if (linked && !places.has(linked)) places.set(linked, 'title')
-  if (shown.some(({ card }) => card)) return places
+  // A picture alone does not say where the other columns go.
+  if (shown.some(({ card }) => card && card !== 'picture')) return places
   const free = () => shown.filter(({ key }) => !places.has(key))
   const amount = free().findLast(({ type }) => type === 'money') ?? free().find(({ type }) => type === 'number')
   if (amount) places.set(amount.key, 'amount')
@@ -19,7 +20,8 @@ export function cardPlaces(shown: readonly ListColumn[], linked: string | undefi
   return places
 }
 
-/** Label before a number on a card, which has no column head. */
-export function cardLabel({ type, label }: ListColumn, place: CardPlace | undefined): string | undefined {
+/** Label before a value on a card, which has no column head. Amounts of money and percentages need none beside the title. */
+export function cardLabel({ type, kind, label }: ListColumn, place: CardPlace | undefined): string | undefined {
+  if (place === 'amount') return type === 'number' && kind !== 'percent' ? label : undefined
   return place === 'subtitle' && (type === 'number' || type === 'money' || type === 'boolean') ? label : undefined
 }

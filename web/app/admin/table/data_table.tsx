@@ -17,6 +17,7 @@ import { viewQuery } from './table_address'
 import { TableTools } from './table_tools'
 import { Tabs } from './tabs'
 import { useSelection, type RowSelection } from './use_selection'
+import { useFocusAfterRows } from './use_focus_after_rows'
 import { useTable, type Table } from './use_table'
 
 interface DataTableProps {
@@ -47,8 +48,9 @@ export function DataTable(props: DataTableProps) {
   const selection = useSelection({ rows: table.rows, total: table.total, query: viewQuery(table.state) })
   const actions = bulk.filter(({ permission }) => can(permission))
   const hasBulk = actions.length > 0
+  const onFocus = useFocusAfterRows(table.rows)
   return (
-    <section className="admin-table" aria-label={table.list.label} data-density={table.state.density}>
+    <section className="admin-table" aria-label={table.list.label} data-density={table.state.density} onFocus={onFocus}>
       <Tabs table={table} />
       <TableTools table={table} selection={selection} />
       <Chips table={table} />

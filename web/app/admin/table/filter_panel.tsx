@@ -66,7 +66,7 @@ function FilterField({ column, value, onChange }: FilterFieldProps) {
         searchable
         clearable
         comboboxProps={{ withinPortal: true }}
-        clearButtonProps={{ 'aria-label': t('admin.table.clear') }}
+        clearButtonProps={{ 'aria-label': t('admin.form.clear') }}
       />
     )
   }

@@ -6,6 +6,7 @@ import { IconFilter, IconSearch } from '../icons'
 import { ColumnsMenu } from './columns_menu'
 import { ExportMenu } from './export_menu'
 import { FilterPanel } from './filter_panel'
+import { orderChoices } from './order_choices'
 import type { RowSelection } from './use_selection'
 import type { Table } from './use_table'
 import { ViewsMenu } from './views_menu'
@@ -55,10 +56,7 @@ function OrderField({ table }: { table: Table }) {
       aria-label={t('admin.table.order')}
       value={state.sort}
       onChange={({ currentTarget }) => table.go({ sort: currentTarget.value })}
-      data={sorted.flatMap(({ key, label }) => [
-        { value: key, label: t('admin.table.ascending', { label }) },
-        { value: `-${key}`, label: t('admin.table.descending', { label }) },
-      ])}
+      data={orderChoices(sorted, state.sort, t)}
     />
   )
 }
