@@ -108,7 +108,12 @@ export default resource('sales.table_rates', {
       column: false,
       search: true,
     }),
-    postcodeTo: text({ label: { fr_FR: 'au', en_GB: 'to' }, length: 16, blank: '', column: false }),
+    postcodeTo: text({
+      label: { fr_FR: 'Code postal, au', en_GB: 'Postcode, to' },
+      length: 16,
+      blank: '',
+      column: false,
+    }),
     weightFrom: integer({
       ...kilograms,
       label: { fr_FR: 'Poids, dès', en_GB: 'Weight from' },

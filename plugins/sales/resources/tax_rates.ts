@@ -121,7 +121,12 @@ export default resource('sales.tax_rates', {
       blank: '',
       column: false,
     }),
-    postcodeTo: text({ label: { fr_FR: 'au', en_GB: 'to' }, length: 16, blank: '', column: false }),
+    postcodeTo: text({
+      label: { fr_FR: 'Code postal, au', en_GB: 'Postcode, to' },
+      length: 16,
+      blank: '',
+      column: false,
+    }),
     categories: choices({
       label: { fr_FR: 'Catégories de TVA', en_GB: 'VAT categories' },
       columnLabel: { fr_FR: 'Catégories', en_GB: 'Categories' },

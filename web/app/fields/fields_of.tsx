@@ -56,11 +56,14 @@ function One({ field, name, isNew, isOptional = false }: OneProps) {
   const ownInput = useContext(OwnInputs)
   const Input = ownInput(field.name) ?? inputOf(field.kind)
   const isClosed = field.isReadOnly === true || (field.fixed && !isNew)
-  const isFilledIn = isNew && field.hasDefault
+  // A default that the input begins with can be changed, not left out.
+  const isFilledIn = isNew && field.hasDefault && isBlank(field.initial)
   const isAsked = field.required && !isOptional && !isFilledIn
   const props = { field, name, required: isAsked, disabled: isClosed, Fields: FieldsOf }
   return <Brought part={Input} props={props} />
 }
+
+const isBlank = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** Fields alone, and translated fields that follow each other together. */
 function runsOf(fields: readonly DescribedField[]): DescribedField[][] {

@@ -3,7 +3,16 @@ import { nameOf, sentValues } from './row_values'
 import type { ResourceDescription, ResourceField } from './resource_types'
 
 const field = (name: string, more: Partial<ResourceField> = {}) =>
-  ({ name, empty: '', fixed: false, isReadOnly: false, visibleWhen: null, ...more }) as ResourceField
+  ({
+    name,
+    empty: '',
+    required: false,
+    options: {},
+    fixed: false,
+    isReadOnly: false,
+    visibleWhen: null,
+    ...more,
+  }) as ResourceField
 
 const resource = (...fields: ResourceField[]) => ({ title: 'name', fields }) as ResourceDescription
 
@@ -19,6 +28,15 @@ test.group('Values of a row', () => {
     const sent = (type: string) => sentValues(described, { ...typed, type }, true)
     assert.deepEqual(sent('text'), { ...typed, type: 'text' })
     assert.deepEqual(sent('select'), { type: 'select', check: null, pattern: null, isUnique: false })
+  })
+
+  test('of a required group name its fields, so that each missing one is told', ({ assert }) => {
+    const fields = [field('fr', { initial: '' }), field('en', { initial: '' })]
+    const group = (required: boolean) => field('label', { kind: 'group', empty: null, required, options: { fields } })
+    const sent = (required: boolean, label: unknown) => sentValues(resource(group(required)), { label }, false).label
+    assert.deepEqual(sent(true, null), { fr: null, en: null })
+    assert.deepEqual(sent(true, { fr: 'Offre' }), { fr: 'Offre' })
+    assert.isNull(sent(false, null))
   })
 
   test('call it in the language of the page, else in another one', ({ assert }) => {

@@ -1,6 +1,7 @@
+import type { DescribedField } from '#web/fields/field_props'
 import { isShown } from '#web/fields/is_shown'
 import type { Locale } from '#web/lib/locale'
-import type { ResourceDescription, ResourceRow, ResourceValues } from './resource_types'
+import type { ResourceDescription, ResourceField, ResourceRow, ResourceValues } from './resource_types'
 
 /** What people call a row by: a translated title in their language, else in another one. */
 export function nameOf({ title }: ResourceDescription, row: ResourceRow, locale: Locale): string {
@@ -36,7 +37,7 @@ export function sentValues(
   const sent = fields.filter(({ fixed, isReadOnly }) => !isReadOnly && !(fixed && isChange))
   const valueOf = (name: string) => values[name]
   return Object.fromEntries(
-    sent.map((field) => [field.name, withNulls(isShown(field, fields, valueOf) ? values[field.name] : field.empty)])
+    sent.map((field) => [field.name, withNulls(isShown(field, fields, valueOf) ? given(field, values) : field.empty)])
   )
 }
 
@@ -44,6 +45,14 @@ function withBlanks(value: unknown, empty: unknown): unknown {
   if (value === null || value === undefined) return empty
   if (!isBranch(value) || !isBranch(empty)) return value
   return Object.fromEntries(Object.entries(empty).map(([key, blank]) => [key, withBlanks(value[key], blank)]))
+}
+
+/** A required group is sent with its fields, empty as they are: the server then says which of them are missing. */
+function given({ name, kind, required, options }: ResourceField, values: ResourceValues): unknown {
+  const value = values[name]
+  const { fields } = options as { fields?: readonly DescribedField[] }
+  if (kind !== 'group' || !required || !fields || value !== null) return value
+  return Object.fromEntries(fields.map((inner) => [inner.name, inner.initial]))
 }
 
 /** An empty text is no value. */

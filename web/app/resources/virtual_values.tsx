@@ -1,4 +1,4 @@
-import { formatInstant } from '#web/lib/formats'
+import { formatInstant, formatNumber } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
 import type { ResourceDescription, ResourceRow } from './resource_types'
@@ -11,6 +11,7 @@ export function VirtualValues({ resource, row }: { resource: ResourceDescription
   const known = resource.virtual.filter(({ name }) => Array.isArray(row[name]) || typeof (row[name] ?? {}) !== 'object')
   if (known.length === 0) return null
   const written = (value: unknown) => {
+    if (typeof value === 'number') return formatNumber(locale, value)
     if (typeof value === 'boolean') return t(value ? 'admin.table.yes' : 'admin.table.no')
     if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : '–'
     const text = String(value)

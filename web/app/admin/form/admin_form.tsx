@@ -56,6 +56,7 @@ export function AdminForm<V extends FormValues>(props: AdminFormProps<V>) {
       <FiguresContext.Provider value={figures}>
         <RailFrame hasRail={hasRail}>
           <form
+            ref={onClose && !isReadOnly ? markFirstInput : undefined}
             onSubmit={submit}
             noValidate
             className="admin-form"
@@ -89,6 +90,18 @@ export function AdminForm<V extends FormValues>(props: AdminFormProps<V>) {
       {form.conflict && <ConflictDialog form={form} fields={fields} />}
     </FormContext.Provider>
   )
+}
+
+const INPUTS = ':is(input, textarea):not([type="hidden"], [type="file"], :disabled)'
+
+/** A dialog gives the focus to what is marked: to the first input, not to the button that closes it. */
+function markFirstInput(form: HTMLFormElement | null): void {
+  if (!form || form.querySelector('[data-autofocus]')) return
+  // Inputs of the other languages are there, but hidden.
+  const input = [...form.querySelectorAll<HTMLElement>(INPUTS)].find((one) => one.checkVisibility())
+  input?.setAttribute('data-autofocus', '')
+  // The dialog was open before, while it loaded the form.
+  if (form.closest('[role="dialog"]')?.contains(document.activeElement)) input?.focus({ preventScroll: true })
 }
 
 /** The second button: closes a dialog, or discards the input on a page. */

@@ -31,7 +31,7 @@ export function DayInput(props: DayInputProps) {
       // Mantine's parser reads 05/11 as 11 May.
       dateParser={readDay}
       clearable={!props.required}
-      clearButtonProps={{ 'aria-label': t('admin.table.clear') }}
+      clearButtonProps={{ 'aria-label': t('admin.form.clear') }}
       nextLabel={t('admin.form.next_month')}
       previousLabel={t('admin.form.previous_month')}
     />

@@ -5,30 +5,31 @@ import { formatMoney } from '#web/lib/formats'
 import { useWords, type Translate } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
 import { FiguresContext, type Unread } from './figures'
-import { readFigure, writeBareFigure, writeFigure, type FigureWriting } from './read_figure'
+import { readFigure, writeBareFigure, writeFigure, writeWithUnit, type FigureWriting } from './read_figure'
 
 export interface FigureInputProps extends Pick<
   TextInputProps,
   'id' | 'label' | 'description' | 'required' | 'readOnly' | 'disabled' | 'w' | 'size' | 'placeholder' | 'aria-label'
 > {
   /** In units of the last decimal: 1290 with two decimals is 12,90. Null when empty. */
-  value: number | null
-  digits?: number
+  'value': number | null
+  'digits'?: number
   /** Shown beside the input, not inside of it. */
-  unit?: string | undefined
+  'unit'?: string | undefined
   /** Currency of an amount: trailing zeros are displayed, and jumps of more than ten times need a confirmation. */
-  currency?: string | undefined
+  'currency'?: string | undefined
   /** In units of the last decimal. */
-  min?: number | undefined
-  max?: number | undefined
-  error?: string | undefined
+  'min'?: number | undefined
+  'max'?: number | undefined
+  'error'?: string | undefined
   /** Key in the surrounding form. Default: a generated id. */
-  name?: string
+  'name'?: string
   /** Whether the surrounding dialog confirms jumps of the amount. Forms do it by their own values. */
-  isWatched?: boolean
-  onChange: (value: number | null) => void
+  'isWatched'?: boolean
+  'onChange': (value: number | null) => void
   /** Called on blur and on Enter. */
-  onDone?: () => void
+  'onDone'?: () => void
+  'data-autofocus'?: boolean | undefined
 }
 
 /**
@@ -100,7 +101,7 @@ export function FigureInput(props: FigureInputProps) {
     onChange(next)
   }
 
-  const write = rest.readOnly ? writeWithUnit : isFocused ? writeBareFigure : writeFigure
+  const write = rest.readOnly ? writeWhole : isFocused ? writeBareFigure : writeFigure
   const isErrorShown = unread !== null && (!isFocused || areErrorsShown || wasPasted)
   return (
     <TextInput
@@ -173,7 +174,7 @@ function Refusal({ unread: { text, message }, writing, choose }: RefusalProps) {
         <span className="admin-readings">
           {values.map((value) => (
             <Button key={value} size="compact-sm" variant="default" component="button" onClick={() => choose(value)}>
-              {writeWithUnit(value, writing)}
+              {writeWhole(value, writing)}
             </Button>
           ))}
         </span>
@@ -182,11 +183,10 @@ function Refusal({ unread: { text, message }, writing, choose }: RefusalProps) {
   )
 }
 
-/** A number with its unit, in the user's language. */
-function writeWithUnit(value: number, writing: FigureWriting): string {
-  const { locale, currency, unit } = writing
-  if (currency) return formatMoney(locale, { amount: value, currency })
-  return [writeFigure(value, writing), unit].filter(Boolean).join('\u00a0')
+/** A number with its unit or currency, in the user's language. */
+function writeWhole(value: number, writing: FigureWriting): string {
+  const { locale, currency } = writing
+  return currency ? formatMoney(locale, { amount: value, currency }) : writeWithUnit(value, writing)
 }
 
 function whyNot(text: string, { reason }: { reason: string }, writing: FigureWriting, t: Translate): string {

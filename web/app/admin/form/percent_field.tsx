@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useLocale } from '#web/lib/shell'
 import { FigureInput } from './figure_input'
 import { useField } from './form_context'
-import { writeFigure } from './read_figure'
+import { writeWithUnit } from './read_figure'
 import { NOTHING, type FieldProps } from './fields'
 
 interface UnitsProps extends FieldProps {
@@ -18,8 +18,7 @@ export function UnitsField(props: UnitsProps) {
   const { name, label, help, required = false, disabled = false, digits, unit = '', min, max } = props
   const locale = useLocale()
   const display = useCallback(
-    (value: unknown) =>
-      typeof value === 'number' ? `${writeFigure(value, { locale, digits })}\u202f${unit}`.trim() : '',
+    (value: unknown) => (typeof value === 'number' ? writeWithUnit(value, { locale, digits, unit }) : ''),
     [locale, digits, unit]
   )
   const field = useField(name, label, display)

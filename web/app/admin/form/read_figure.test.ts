@@ -5,6 +5,7 @@ import {
   readFigure,
   writeBareFigure,
   writeFigure,
+  writeWithUnit,
   type FigureWriting,
   unitsOf,
 } from './read_figure'
@@ -125,5 +126,15 @@ test.group('A jump of an amount', () => {
     assert.isFalse(isJump(null, 290_000))
     assert.isFalse(isJump(0, 290_000))
     assert.isFalse(isJump(2850, null))
+  })
+})
+
+test.group('A figure with its unit', () => {
+  test('has the space of its language before a percent sign', ({ assert }) => {
+    const rate = { digits: 2, unit: '%' }
+    assert.equal(writeWithUnit(550, { ...rate, locale: 'fr_FR' }), '5,5\u202f%')
+    assert.equal(writeWithUnit(550, { ...rate, locale: 'en_GB' }), '5.5%')
+    assert.equal(writeWithUnit(750, kilos), '0,75\u00a0kg')
+    assert.equal(writeWithUnit(12, pieces), '12')
   })
 })

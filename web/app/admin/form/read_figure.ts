@@ -64,6 +64,15 @@ export function writeFigure(value: number, writing: FigureWriting): string {
   return formatted(value, writing, true)
 }
 
+/** A number with its unit: « 5,5 % », "5.5%", "0.75 kg". English has no space before a percent sign. */
+export function writeWithUnit(value: number, writing: FigureWriting): string {
+  const { locale, unit } = writing
+  const figure = writeFigure(value, writing)
+  if (!unit) return figure
+  if (unit !== '%') return `${figure}\u00a0${unit}`
+  return locale === 'fr_FR' ? `${figure}\u202f%` : `${figure}%`
+}
+
 /** A number while it is edited: without thousands separators. */
 export function writeBareFigure(value: number, writing: FigureWriting): string {
   return formatted(value, writing, false)

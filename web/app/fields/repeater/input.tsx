@@ -10,7 +10,7 @@ type Item = Record<string, unknown>
 export function RepeaterInput(props: FieldInputProps) {
   const t = useWords()
   const { field, name, Fields } = props
-  const { value, set, error, readOnly } = useField(name, field.label)
+  const { id, value, set, error, readOnly } = useField(name, field.label)
   const items = (Array.isArray(value) ? value : []) as Item[]
   const fields = option<DescribedField[]>(props, 'fields') ?? []
   const isClosed = readOnly || props.disabled
@@ -21,7 +21,7 @@ export function RepeaterInput(props: FieldInputProps) {
     set(moved)
   }
   return (
-    <fieldset className="admin-group">
+    <fieldset id={id} tabIndex={-1} className="admin-group">
       <legend>{field.label}</legend>
       {field.help && <p className="admin-hint">{field.help}</p>}
       {error && <p className="admin-field-error">{error}</p>}

@@ -64,7 +64,7 @@ export function PiecesDialog(props: PiecesDialogProps) {
       <Stack>
         <Table verticalSpacing="xs" className="admin-pieces">
           <Table.Tbody>
-            {lines.map(({ line, most }) => (
+            {lines.map(({ line, most }, at) => (
               <Table.Tr key={line.id}>
                 <Table.Td>
                   {[line.name, line.detail].filter(Boolean).join(', ')}
@@ -77,6 +77,7 @@ export function PiecesDialog(props: PiecesDialogProps) {
                     aria-label={t('sales.admin_orders.pieces_of', { name: line.name })}
                     value={pieces.find(({ lineId }) => lineId === line.id)?.quantity ?? 0}
                     min={0}
+                    data-autofocus={at === 0 || undefined}
                     max={most}
                     onChange={(value) => choose(line.id, value ?? 0)}
                   />
