@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { environment, readEnvironment } from './steps/environment.js'
+import { demoGateways } from './steps/gateways.js'
 import { install } from './steps/install.js'
 import { NODE, ROOT, run } from './steps/run.js'
 import { fail, step } from './steps/say.js'
@@ -43,9 +44,13 @@ async function dev() {
   await portIsFree(Number(own.PORT), own.HOST)
   await install()
   await environment()
-  const values = { ...readEnvironment(), ...own }
+  const environmentOfShop = { ...readEnvironment(), ...own }
+  const gateways = await demoGateways(environmentOfShop)
+  const values = { ...environmentOfShop, ...gateways?.environment }
   process.stdout.write(await prepare(values))
 
+  // It ends with this process, and keeps what was paid when the servers start again.
+  if (gateways) spawn(NODE, gateways.args, { cwd: ROOT, env: values, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const end = async (code = 0) => {
     unwatch()
     await stop()

@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { buildResponseSchemas, buildScreens, buildServer } from './steps/build.js'
 import { environment, readEnvironment } from './steps/environment.js'
+import { demoGateways } from './steps/gateways.js'
 import { install } from './steps/install.js'
 import { NODE, ROOT, run } from './steps/run.js'
 import { allOf, fail, line, step } from './steps/say.js'
@@ -20,10 +21,11 @@ async function start() {
   await install()
   await environment()
   const values = { NODE_ENV: 'production', HOST: host, PORT: String(port), ...readEnvironment() }
+  const gateways = await demoGateways(values)
   const server = buildServer()
   const prepared = server.then(async () => {
-    const shop = await serve(values)
-    return { shop, output: await prepare(values) }
+    const shop = await serve(values, gateways)
+    return { shop, output: await prepare({ ...values, ...gateways?.environment }) }
   })
   // `prepared` is first, so that its error is reported when both fail. A missing plugin makes both fail.
   const [{ shop, output }] = await allOf([prepared, buildScreens(), buildResponseSchemas(server)])

@@ -1,11 +1,12 @@
 const NAMES = {
   web: { fr: 'La boutique', en: 'The shop' },
   worker: { fr: 'Le processus de fond', en: 'The worker' },
+  gateways: { fr: 'Le simulateur de paiement', en: 'The payment simulator' },
 }
 
 /**
  * The message that a process has ended, with the reason and the time of its restart.
- * @param {'web' | 'worker'} name @param {number | null} code @param {string | null} signal
+ * @param {'web' | 'worker' | 'gateways'} name @param {number | null} code @param {string | null} signal
  * @param {number} pause milliseconds @param {number} megabytes its heap limit
  */
 export function exitMessage(name, code, signal, pause, megabytes) {

@@ -46,14 +46,16 @@ const MAX_PAUSE = 30_000
 const STABLE_MS = 60_000
 
 /**
- * Starts the web process and the worker as child processes, which end with this one. A process that exits is restarted after a
- * growing pause. Until `keepRunning` is called, everything ends when the web process exits: a shop that has never responded
- * would fail again.
- * @param {NodeJS.ProcessEnv} environment
+ * Starts the web process, the worker and, in a demo shop, the payment simulators as child processes, which end with this one. A
+ * process that exits is restarted after a growing pause. Until `keepRunning` is called, everything ends when the web process
+ * exits: a shop that has never responded would fail again.
+ * @param {NodeJS.ProcessEnv} values the environment of the shop
+ * @param {Awaited<ReturnType<typeof import('./gateways.js').demoGateways>>} [gateways]
  * @returns {Promise<{ open(): void, keepRunning(): void }>} Call `open` when the database is prepared; until then the web
  * process loads its code and waits. Call `keepRunning` when the shop responds.
  */
-export async function serve(environment) {
+export async function serve(values, gateways = null) {
+  const environment = { ...values, ...gateways?.environment }
   const built = (file) => import(pathToFileURL(join(ROOT, 'build', file)).href)
   const { heapMegabytes, memoryFlags, MEMORY_ENVIRONMENT } = await built('core/boot/memory_flags.js')
   const { makeFolder } = await built('core/files/make_folder.js')
@@ -63,9 +65,9 @@ export async function serve(environment) {
   let isOpen = false
   let isKeptRunning = false
 
-  const start = (name, file, ...args) => {
+  const start = (name, args) => {
     const logFile = openSync(logFileOf(name, environment, makeFolder), 'a')
-    const child = spawn(NODE, [...memoryFlags(environment), join(ROOT, 'build', 'bin', file), ...args], {
+    const child = spawn(NODE, args, {
       cwd: ROOT,
       env: { ...MEMORY_ENVIRONMENT, ...environment },
       stdio: ['ignore', logFile, 'inherit', 'ipc'],
@@ -86,10 +88,13 @@ export async function serve(environment) {
     return child
   }
 
+  const shop = (file) => [...memoryFlags(environment), join(ROOT, 'build', 'bin', file)]
+  // `--wait` also on a restart: with it the web process ends when this process ends.
+  const startWeb = () => start('web', [...shop('server.js'), '--wait'])
   const begin = {
-    // `--wait` also on a restart: with it the web process ends when this process ends.
-    web: () => start('web', 'server.js', '--wait').send('prepared', () => undefined),
-    worker: () => start('worker', 'worker.js'),
+    web: () => startWeb().send('prepared', () => undefined),
+    worker: () => start('worker', shop('worker.js')),
+    gateways: () => gateways && start('gateways', gateways.args),
   }
 
   const endAll = (code) => {
@@ -106,7 +111,7 @@ export async function serve(environment) {
 
   process.once('SIGINT', () => endAll(0))
   process.once('SIGTERM', () => endAll(0))
-  start('web', 'server.js', '--wait')
+  startWeb()
   return {
     open() {
       isOpen = true
@@ -114,6 +119,7 @@ export async function serve(environment) {
       if (web) web.send('prepared')
       else begin.web()
       begin.worker()
+      begin.gateways()
     },
     keepRunning() {
       isKeptRunning = true

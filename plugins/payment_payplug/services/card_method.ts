@@ -12,6 +12,7 @@ import { PayplugApi, refusalText } from '#plugins/payment_payplug/services/paypl
 import { newsOf, refundNews } from '#plugins/payment_payplug/services/payplug_news'
 import { isPaymentId } from '#plugins/payment_payplug/services/payplug_resources'
 import { readNotification } from '#plugins/payment_payplug/services/payplug_notification'
+import { DEMO_TEST_KEY } from '#plugins/payment_payplug/demo/demo_keys'
 import { KEY } from '#plugins/payment_payplug/settings'
 import { ForgedNotification, isOffered, providerAddress, ProviderClient, ProviderRefused } from '#plugins/sales/index'
 import type { Locale } from '#core/i18n/locales'
@@ -260,9 +261,10 @@ export class CardMethod implements PaymentMethod {
     return this.settings.get<Value>(`${KEY}.${name}`, { channel })
   }
 
-  /** The secret key of the mode; empty: none is entered. */
+  /** The secret key of the mode; empty: none is entered. That of the demo shop opens nothing at PayPlug. */
   #key(channel: string): string {
-    return this.#setting<string>(this.isTest(channel) ? 'test_key' : 'live_key', channel)
+    const key = this.#setting<string>(this.isTest(channel) ? 'test_key' : 'live_key', channel)
+    return key === DEMO_TEST_KEY && this.#address(channel) === ADDRESS ? '' : key
   }
 
   #address(channel: string): string {

@@ -19,12 +19,30 @@ const { exitMessage } = (await import(fromHome('bin/steps/exit_message.js'))) as
   ): { en: string }
 }
 
+const GATEWAYS = 'tests/gateways/serve.ts'
+
 /** The process below `parent` that runs `file`. */
 function childOf(parent: number, file: string): number | undefined {
   const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
   const lines = listed.split('\n').map((line) => line.trim().split(/\s+/))
   const found = lines.find(([, ppid, ...words]) => Number(ppid) === parent && words.join(' ').includes(file))
   return found && Number(found[0])
+}
+
+const ps = (columns: string, pid: number) =>
+  execFileSync('ps', [...columns.split(' '), '-p', String(pid)], { encoding: 'utf8' }).trim()
+
+const argumentsOf = (pid: number) => ps('-ww -o args=', pid)
+
+/** What a process was called with, and its environment. */
+const environmentOf = (pid: number) => ps('eww -o command=', pid)
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 /** What `look` finds within half a minute. */
@@ -37,16 +55,24 @@ async function eventually<T>(look: () => T | undefined | Promise<T | undefined>)
   return undefined
 }
 
+/** Serves the built shop in a process of its own, as `npm start` does. */
+async function keepShop(cleanup: (end: () => void) => void, more: Record<string, string> = {}) {
+  await resetDatabase(await app.container.make(Store))
+  const port = await freePort(Number(process.env.PORT) + 1)
+  const own = { PORT: String(port), HOST: '127.0.0.1', LANG: 'en_GB.UTF-8', LC_ALL: '' }
+  const env = { ...process.env, ...own, ...more }
+  const shop = spawn(process.execPath, ['tests/fixtures/programs/kept_shop.js'], { env })
+  cleanup(() => void shop.kill('SIGKILL'))
+  const output = { said: '' }
+  shop.stderr.on('data', (text: Buffer) => (output.said += text.toString()))
+  await once(shop.stdout, 'data')
+  return { shop, port, output }
+}
+
 test.group('A shop that `npm start` keeps', () => {
   test('comes back when its web process or its worker is killed, and says why', async ({ assert, cleanup }) => {
-    await resetDatabase(await app.container.make(Store))
-    const port = await freePort(Number(process.env.PORT) + 1)
-    const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', LANG: 'en_GB.UTF-8', LC_ALL: '' }
-    const shop = spawn(process.execPath, ['tests/fixtures/programs/kept_shop.js'], { env })
-    cleanup(() => void shop.kill('SIGKILL'))
-    let said = ''
-    shop.stderr.on('data', (text: Buffer) => (said += text.toString()))
-    await once(shop.stdout, 'data')
+    const { shop, port, output } = await keepShop(cleanup)
+    assert.isUndefined(childOf(Number(shop.pid), GATEWAYS), 'only a demo shop has simulators')
     for (const [name, file] of [
       ['The shop', 'bin/server.js'],
       ['The worker', 'bin/worker.js'],
@@ -58,7 +84,7 @@ test.group('A shop that `npm start` keeps', () => {
         return pid === dead ? undefined : pid
       })
       assert.isDefined(born, file)
-      assert.include(said, `${name} has ended: signal SIGKILL. It is started again in 1 s.`)
+      assert.include(output.said, `${name} has ended: signal SIGKILL. It is started again in 1 s.`)
     }
     const answer = await eventually(() => fetch(`http://127.0.0.1:${port}/api/init`).catch(() => undefined))
     assert.equal(answer?.status, 200)
@@ -67,6 +93,34 @@ test.group('A shop that `npm start` keeps', () => {
     shop.kill('SIGTERM')
     assert.deepEqual(await ended, [0, null])
     assert.throws(() => process.kill(web, 0), /ESRCH/)
+  }).timeout(120_000)
+
+  test('has payment simulators if it is a demo shop, which come back and end with it', async ({ assert, cleanup }) => {
+    const { shop, output } = await keepShop(cleanup, { DEMO: '1' })
+    const simulator = () => childOf(Number(shop.pid), GATEWAYS)
+    const dead = Number(simulator())
+    const address = `http://127.0.0.1:${argumentsOf(dead).split(' ').at(-1)}`
+    for (const file of ['bin/server.js', 'bin/worker.js']) {
+      assert.include(environmentOf(Number(childOf(Number(shop.pid), file))), `PAYMENT_GATEWAYS=${address}`, file)
+    }
+    const page = () => fetch(`${address}/payplug/pay/nobody`).catch(() => undefined)
+    assert.equal((await eventually(page))?.status, 404)
+    process.kill(dead, 'SIGKILL')
+    const born = await eventually(() => (simulator() === dead ? undefined : simulator()))
+    assert.include(output.said, 'The payment simulator has ended: signal SIGKILL. It is started again in 1 s.')
+    assert.equal((await eventually(page))?.status, 404)
+    const ended = once(shop, 'exit')
+    shop.kill('SIGTERM')
+    assert.deepEqual(await ended, [0, null])
+    assert.throws(() => process.kill(Number(born), 0), /ESRCH/)
+  }).timeout(120_000)
+
+  test('leaves no simulator behind when it is killed', async ({ assert, cleanup }) => {
+    const { shop } = await keepShop(cleanup, { DEMO: '1' })
+    const simulator = Number(childOf(Number(shop.pid), GATEWAYS))
+    shop.kill('SIGKILL')
+    const gone = await eventually(() => (isRunning(simulator) ? undefined : true))
+    assert.isTrue(gone)
   }).timeout(120_000)
 
   test('is told to have too little memory, and which setting gives more', ({ assert }) => {
