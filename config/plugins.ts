@@ -5,6 +5,7 @@ import paymentCrypto from '#plugins/payment_crypto/plugin'
 import paymentOffline from '#plugins/payment_offline/plugin'
 import paymentPayplug from '#plugins/payment_payplug/plugin'
 import paymentPayzen from '#plugins/payment_payzen/plugin'
+import paymentPaypal from '#plugins/payment_paypal/plugin'
 import platform from '#plugins/platform/plugin'
 import marketing from '#plugins/marketing/plugin'
 import sales from '#plugins/sales/plugin'
@@ -20,6 +21,7 @@ const listed: Plugin[] = [
   marketing,
   paymentCrypto,
   paymentOffline,
+  paymentPaypal,
   paymentPayplug,
   paymentPayzen,
   platform,

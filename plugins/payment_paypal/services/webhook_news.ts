@@ -1,0 +1,123 @@
+import { inject } from '@adonisjs/core'
+import { PaypalApi } from '#plugins/payment_paypal/services/paypal_api'
+import { PaypalOrders } from '#plugins/payment_paypal/services/paypal_orders'
+import {
+  authorisationNews,
+  captureNews,
+  isPart,
+  newsOfOrder,
+  refundNews,
+  voidedNews,
+} from '#plugins/payment_paypal/services/payment_news'
+import { linkedId, readSubject } from '#plugins/payment_paypal/services/paypal_objects'
+import { readPaypalAmount, type PaypalAmount } from '#plugins/payment_paypal/services/paypal_amounts'
+import type { PaymentNews } from '#plugins/sales/index'
+import type { PaypalAccount } from '#plugins/payment_paypal/services/paypal_account'
+import type { PaypalDispute, PaypalPayment, PaypalSubject } from '#plugins/payment_paypal/services/paypal_objects'
+import type { WebhookEvent } from '#plugins/payment_paypal/services/webhooks'
+
+/** What verified notifications tell of the payments of the shop. */
+@inject()
+export class WebhookNews {
+  constructor(
+    private readonly api: PaypalApi,
+    private readonly orders: PaypalOrders
+  ) {}
+
+  async of(account: PaypalAccount, { event_type: type, resource }: WebhookEvent): Promise<PaymentNews[]> {
+    const payment = resource as PaypalPayment
+    switch (type) {
+      case 'CHECKOUT.ORDER.APPROVED':
+      case 'CHECKOUT.ORDER.COMPLETED':
+        return this.orders.settle(account, payment.id)
+      case 'PAYMENT.AUTHORIZATION.CREATED':
+        return listed(subjectOf(payment, (subject) => authorisationNews(payment, subject)))
+      case 'PAYMENT.AUTHORIZATION.VOIDED':
+        return this.#voided(account, payment)
+      case 'PAYMENT.CAPTURE.COMPLETED':
+      case 'PAYMENT.CAPTURE.PENDING':
+      case 'PAYMENT.CAPTURE.DENIED':
+      case 'PAYMENT.CAPTURE.DECLINED':
+        return listed(subjectOf(payment, (subject) => captureNews(payment, subject, isAsked(payment, subject))))
+      case 'PAYMENT.CAPTURE.REFUNDED':
+      case 'PAYMENT.REFUND.PENDING':
+      case 'PAYMENT.REFUND.FAILED':
+        return this.#refunded(account, payment)
+      case 'PAYMENT.CAPTURE.REVERSED':
+        return this.#reversed(account, payment)
+      case 'CUSTOMER.DISPUTE.CREATED':
+      case 'CUSTOMER.DISPUTE.UPDATED':
+        return this.#disputed(account, resource as PaypalDispute)
+      default:
+        return []
+    }
+  }
+
+  /** The rest of a payment is known from its order only. */
+  async #voided(account: PaypalAccount, payment: PaypalPayment): Promise<PaymentNews[]> {
+    const order = payment.supplementary_data?.related_ids?.order_id
+    if (order) return newsOfOrder(await this.orders.read(account, order))
+    return listed(subjectOf(payment, (subject) => voidedNews(payment, subject)))
+  }
+
+  async #refunded(account: PaypalAccount, refund: PaypalPayment): Promise<PaymentNews[]> {
+    // The answer to the request of the shop tells of all parts together.
+    if (isPart(refund)) return []
+    const subject = await this.#subject(account, refund, linkedId(refund, 'captures'))
+    return subject ? [refundNews([refund], subject.number)] : []
+  }
+
+  /** A reversal and its dispute are one taking back: both are named after the capture. */
+  async #reversed(account: PaypalAccount, reversal: PaypalPayment): Promise<PaymentNews[]> {
+    const capture = linkedId(reversal, 'captures') ?? reversal.id
+    const subject = await this.#subject(account, reversal, capture)
+    const { amount, status: raw = 'REVERSED' } = reversal
+    if (!subject || !amount) return []
+    return [disputeNews(capture, subject, { amount, raw, details: { reversal: reversal.id } })]
+  }
+
+  /** While buyer and shop still talk (`INQUIRY`) PayPal takes nothing back. */
+  async #disputed(account: PaypalAccount, dispute: PaypalDispute): Promise<PaymentNews[]> {
+    const { dispute_amount: amount, dispute_life_cycle_stage: stage = '', reason = '', dispute_id: id = '' } = dispute
+    const [transaction] = dispute.disputed_transactions ?? []
+    const capture = transaction?.seller_transaction_id
+    if (!capture || !amount || stage === 'INQUIRY' || dispute.status === 'RESOLVED') return []
+    const subject = await this.#subject(account, { custom_id: transaction.custom ?? '' }, capture)
+    return subject ? [disputeNews(capture, subject, { amount, raw: stage, message: reason, details: { dispute: id } })] : []
+  }
+
+  /** Refunds and disputes made at PayPal do not name the order: their capture does. */
+  async #subject(
+    account: PaypalAccount,
+    { custom_id: customId }: Pick<PaypalPayment, 'custom_id'>,
+    capture: string | null
+  ): Promise<PaypalSubject | null> {
+    const own = readSubject(customId)
+    if (own || !capture) return own
+    const path = `/v2/payments/captures/${encodeURIComponent(capture)}`
+    return readSubject((await this.api.call<PaypalPayment>(account, { path })).custom_id)
+  }
+}
+
+interface Taken {
+  amount: PaypalAmount
+  raw: string
+  message?: string
+  details: Record<string, string>
+}
+
+function disputeNews(reference: string, { number }: PaypalSubject, { amount, ...told }: Taken): PaymentNews {
+  return { reference, number, kind: 'disputed', amount: Math.abs(readPaypalAmount(amount)), currency: amount.currency_code, ...told }
+}
+
+function subjectOf<News>(payment: PaypalPayment, tell: (subject: PaypalSubject) => News): News | null {
+  const subject = readSubject(payment.custom_id)
+  return subject && tell(subject)
+}
+
+/** Captures of authorised payments are named by the movement of the shop, or by their authorisation. */
+function isAsked({ supplementary_data: more, invoice_id: invoice }: PaypalPayment, { number }: PaypalSubject): boolean {
+  return more?.related_ids?.authorization_id !== undefined || (invoice !== undefined && invoice !== number)
+}
+
+const listed = (news: PaymentNews | null) => (news ? [news] : [])
