@@ -1,4 +1,5 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
+import { SystemClock } from '#core/time/system_clock'
 
 /** A certificate with its key, as tests make them. */
 export interface IssuedCertificate {
@@ -20,9 +21,15 @@ export interface CertificateWish {
 const DAY_MS = 86_400_000
 
 /** Issues an X.509 certificate with an RSA key. Node.js can read certificates but not make them, so this writes the DER. */
-export function issueCertificate({ name, issuer, isAuthority = false, from, until }: CertificateWish): IssuedCertificate {
+export function issueCertificate({
+  name,
+  issuer,
+  isAuthority = false,
+  from,
+  until,
+}: CertificateWish): IssuedCertificate {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const now = Date.now()
+  const now = new SystemClock().epoch()
   const validity = [from ?? new Date(now - DAY_MS), until ?? new Date(now + 365 * DAY_MS)].map(timeOf)
   const body = sequence(
     der(0xa0, integer(2)),

@@ -1,6 +1,7 @@
 import { createHash, sign } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { Gateway, escapeHtml, gatewayPage } from '#tests/gateways/gateway'
+import { SystemClock } from '#core/time/system_clock'
 import { issueCertificate, type IssuedCertificate } from '#tests/gateways/certificates'
 import type { GatewayAnswer, GatewayRequest, Notice } from '#tests/gateways/gateway'
 
@@ -109,6 +110,8 @@ export class PaypalGateway extends Gateway {
   refundState = 'COMPLETED'
   /** The same of captures of authorised payments. */
   captureState = 'COMPLETED'
+  /** Where orders lead that are made; null: to its own page. */
+  leadsTo: string | null = null
   /** Seconds that its clock is ahead. */
   skewSeconds = 0
   /** How often a token was asked for. */
@@ -278,7 +281,8 @@ export class PaypalGateway extends Gateway {
   #token({ headers, body }: GatewayRequest): GatewayAnswer {
     const { clientId, secret } = this.keys
     const basic = Buffer.from(`${clientId}:${secret}`).toString('base64')
-    if (headers.authorization !== `Basic ${basic}`) throw new Refused(401, 'invalid_client', 'Client Authentication failed')
+    if (headers.authorization !== `Basic ${basic}`)
+      throw new Refused(401, 'invalid_client', 'Client Authentication failed')
     if (body.toString() !== 'grant_type=client_credentials') throw new Refused(400, 'unsupported_grant_type')
     this.tokensGiven += 1
     const token = `A21AA${this.#next()}`
@@ -328,7 +332,7 @@ export class PaypalGateway extends Gateway {
     const id = this.#next()
     const links = [
       { href: `${this.address}/v2/checkout/orders/${id}`, rel: 'self', method: 'GET' },
-      { href: `${this.address}/checkoutnow?token=${id}`, rel: 'payer-action', method: 'GET' },
+      { href: this.leadsTo ?? `${this.address}/checkoutnow?token=${id}`, rel: 'payer-action', method: 'GET' },
     ]
     const order: Order = { ...asked, id, status: 'PAYER_ACTION_REQUIRED', create_time: this.#time(), links }
     this.orders.set(id, order)
@@ -355,7 +359,8 @@ export class PaypalGateway extends Gateway {
     if (order.status === 'COMPLETED') {
       throw new Refused(422, intent === 'CAPTURE' ? 'ORDER_ALREADY_CAPTURED' : 'ORDER_ALREADY_AUTHORIZED')
     }
-    if (order.status !== 'APPROVED') throw new Refused(422, 'ORDER_NOT_APPROVED', 'Payer has not yet approved the Order')
+    if (order.status !== 'APPROVED')
+      throw new Refused(422, 'ORDER_NOT_APPROVED', 'Payer has not yet approved the Order')
     const outcome = this.#outcomes.get(id) ?? 'paid'
     if (outcome === 'declined') {
       order.status = 'PAYER_ACTION_REQUIRED'
@@ -367,7 +372,13 @@ export class PaypalGateway extends Gateway {
     const payment = this.#payment(order, { currency_code: currency, value }, unit)
     const isDeclined = outcome === 'declined_capture'
     const done = intent === 'CAPTURE' ? 'COMPLETED' : 'CREATED'
-    payment.status = isDeclined ? (intent === 'CAPTURE' ? 'DECLINED' : 'DENIED') : outcome === 'pending' ? 'PENDING' : done
+    payment.status = isDeclined
+      ? intent === 'CAPTURE'
+        ? 'DECLINED'
+        : 'DENIED'
+      : outcome === 'pending'
+        ? 'PENDING'
+        : done
     if (isDeclined) payment.processor_response = { response_code: '5120' }
     order.status = 'COMPLETED'
     const kind = intent === 'CAPTURE' ? 'captures' : 'authorizations'
@@ -414,7 +425,12 @@ export class PaypalGateway extends Gateway {
     return { status: 201, body: refund }
   }
 
-  #makeRefund(order: Order, capture: Payment, amount: Amount, names: Pick<Payment, 'custom_id' | 'invoice_id'>): Payment {
+  #makeRefund(
+    order: Order,
+    capture: Payment,
+    amount: Amount,
+    names: Pick<Payment, 'custom_id' | 'invoice_id'>
+  ): Payment {
     const { refunds } = paymentsOf(order.purchase_units[0])
     const own = refunds.filter(({ links }) => links.some(({ href }) => href.endsWith(`/${capture.id}`)))
     const left = own.reduce((rest, each) => rest - minor(each.amount), minor(capture.amount))
@@ -455,7 +471,9 @@ export class PaypalGateway extends Gateway {
     const order = this.orders.get(query.get('token') ?? '')
     if (!order || order.status !== 'PAYER_ACTION_REQUIRED') return { status: 410, body: gone }
     const [{ amount, invoice_id: invoice = '' }] = order.purchase_units
-    return { body: choicePage(`${this.address}/checkoutnow/${order.id}`, invoice, `${amount.value} ${amount.currency_code}`) }
+    return {
+      body: choicePage(`${this.address}/checkoutnow/${order.id}`, invoice, `${amount.value} ${amount.currency_code}`),
+    }
   }
 
   async #choose(id: string, form: URLSearchParams): Promise<GatewayAnswer> {
@@ -584,20 +602,25 @@ export class PaypalGateway extends Gateway {
   }
 
   #time(): string {
-    return `${new Date(Date.now() + this.skewSeconds * 1000).toISOString().slice(0, 19)}Z`
+    return `${CLOCK.isoIn(this.skewSeconds).slice(0, 19)}Z`
   }
 
-  /** Names are unlike those of another run, as PayPal's are. */
   #next(): string {
     this.#count += 1
     return `${START}${String(this.#count).padStart(5, '0')}`
   }
 }
 
-const START = Date.now().toString(36).toUpperCase()
+const CLOCK = new SystemClock()
+/** Names are unlike those of another run, as PayPal’s are. */
+const START = CLOCK.epoch().toString(36).toUpperCase()
 const FORM = 'application/x-www-form-urlencoded'
 
-const gone = gatewayPage({ title: 'PayPal', facts: [], form: '<p>Ce paiement n’attend plus. This payment is closed.</p>' })
+const gone = gatewayPage({
+  title: 'PayPal',
+  facts: [],
+  form: '<p>Ce paiement n’attend plus. This payment is closed.</p>',
+})
 
 const pem = (body: string): GatewayAnswer => ({ headers: { 'content-type': 'application/x-pem-file' }, body })
 
@@ -612,7 +635,10 @@ const nameOf = (status: number) =>
 const minor = ({ value, currency_code: currency }: Amount) =>
   ['JPY', 'HUF', 'TWD'].includes(currency) ? Number(value) : Number(value.replace('.', ''))
 
-const decimal = (amount: number) => `${amount < 0 ? '-' : ''}${String(Math.abs(amount)).padStart(3, '0').replace(/(\d\d)$/, '.$1')}`
+const decimal = (amount: number) =>
+  `${amount < 0 ? '-' : ''}${String(Math.abs(amount))
+    .padStart(3, '0')
+    .replace(/(\d\d)$/, '.$1')}`
 
 function paymentsOf(unit: Unit) {
   unit.payments ??= { authorizations: [], captures: [], refunds: [] }

@@ -32,7 +32,7 @@ const orders = new PaypalOrders(api)
 const movements = new PaypalMovements(api, orders)
 const webhooks = new Webhooks(api, certificates)
 const webhookNews = new WebhookNews(api, orders)
-const accountCheck = new CheckAccount(api, translator)
+const accountCheck = new CheckAccount(settings, api, translator)
 
 const accountOf = (channel: string) => readAccount(settings, channel)
 
@@ -45,10 +45,13 @@ function mainNews(news: readonly PaymentNews[]): PaymentNews | null {
 /** PayPal forgets orders that were not paid some hours after they were made. */
 function expired({ begun, number, amount, currency, idempotencyKey, reference }: AskedPayment): PaymentNews[] {
   if (!begun || reference !== null) return []
-  const custom_id = writeSubject({ number, key: idempotencyKey })
-  const unit = { custom_id, amount: { currency_code: currency, value: '0' } }
+  const customId = writeSubject({ number, key: idempotencyKey })
+  const unit = { custom_id: customId, amount: { currency_code: currency, value: '0' } }
   const order: PaypalOrder = { id: begun, status: 'EXPIRED', purchase_units: [unit] }
-  return closedNews(order, 'failed', { raw: 'RESOURCE_NOT_FOUND', reason: 'expired' }).map((news) => ({ ...news, amount }))
+  return closedNews(order, 'failed', { raw: 'RESOURCE_NOT_FOUND', reason: 'expired' }).map((news) => ({
+    ...news,
+    amount,
+  }))
 }
 
 /** PayPal by Orders v2: people approve on PayPal's pages, then the shop takes the money. */
@@ -110,7 +113,7 @@ const method: PaymentMethod = {
   async abandon({ channel, begun }) {
     if (begun) await orders.abandon(accountOf(channel), begun)
   },
-  check: (channel, locale) => accountCheck.check(accountOf(channel), locale),
+  check: (channel, locale) => accountCheck.check(channel, locale),
   capture: (movement) => movements.capture(accountOf(movement.channel), movement),
   refund: (movement) => movements.refund(accountOf(movement.channel), movement),
   void: (movement) => movements.void(accountOf(movement.channel), movement),

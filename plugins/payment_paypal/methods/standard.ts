@@ -2,7 +2,13 @@ import app from '@adonisjs/core/services/app'
 import { Settings } from '#core/settings/settings'
 import { Translator } from '#core/i18n/translator'
 import { ForgedNotification, ProviderClient, isOffered } from '#plugins/sales/index'
-import { businessOf, isOwnAccount, newsOfMessage, postBackAddress, readMessage } from '#plugins/payment_paypal/services/ipn'
+import {
+  businessOf,
+  isOwnAccount,
+  newsOfMessage,
+  postBackAddress,
+  readMessage,
+} from '#plugins/payment_paypal/services/ipn'
 import { isTestMode, pageAddress } from '#plugins/payment_paypal/services/paypal_account'
 import { paypalLogo } from '#plugins/payment_paypal/services/paypal_logo'
 import { readSubject } from '#plugins/payment_paypal/services/paypal_objects'

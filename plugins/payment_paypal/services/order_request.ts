@@ -67,7 +67,17 @@ function amountOf(payment: PaymentToBegin) {
   }
 }
 
-function shippingOf({ firstName, lastName, company, street, additional, city, state, postcode, country }: PostalAddress) {
+function shippingOf({
+  firstName,
+  lastName,
+  company,
+  street,
+  additional,
+  city,
+  state,
+  postcode,
+  country,
+}: PostalAddress) {
   const second = [company, additional].filter(Boolean).join(', ')
   return {
     name: { full_name: paypalText(`${firstName} ${lastName}`, 300) },

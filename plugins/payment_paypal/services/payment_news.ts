@@ -84,7 +84,9 @@ function refundState(refunds: readonly PaypalPayment[]): { kind: PaymentNewsKind
   const states = refunds.map(({ status = 'COMPLETED' }) => status)
   const failed = states.find((state) => state === 'FAILED' || state === 'CANCELLED')
   if (failed) return { kind: 'refund_failed', raw: failed }
-  return states.includes('PENDING') ? { kind: 'refund_pending', raw: 'PENDING' } : { kind: 'refunded', raw: 'COMPLETED' }
+  return states.includes('PENDING')
+    ? { kind: 'refund_pending', raw: 'PENDING' }
+    : { kind: 'refunded', raw: 'COMPLETED' }
 }
 
 /** Refunds of one movement together, those made by hand at PayPal alone. */

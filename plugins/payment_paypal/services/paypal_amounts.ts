@@ -10,8 +10,24 @@ export interface PaypalAmount {
 
 /** Currencies that PayPal takes payments in. */
 const CURRENCIES = new Set(
-  ['AUD', 'BRL', 'CAD', 'CHF', 'CNY', 'CZK', 'DKK', 'EUR', 'GBP', 'HKD', 'HUF', 'ILS', 'JPY', 'MXN', 'MYR', 'NOK']
-    .concat(['NZD', 'PHP', 'PLN', 'SEK', 'SGD', 'THB', 'TWD', 'USD'])
+  [
+    'AUD',
+    'BRL',
+    'CAD',
+    'CHF',
+    'CNY',
+    'CZK',
+    'DKK',
+    'EUR',
+    'GBP',
+    'HKD',
+    'HUF',
+    'ILS',
+    'JPY',
+    'MXN',
+    'MYR',
+    'NOK',
+  ].concat(['NZD', 'PHP', 'PLN', 'SEK', 'SGD', 'THB', 'TWD', 'USD'])
 )
 
 /** PayPal takes no decimals in these, whatever ISO 4217 says. */

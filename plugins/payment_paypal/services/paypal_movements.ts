@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { ProviderRefused } from '#plugins/sales/index'
 import { PaypalApi } from '#plugins/payment_paypal/services/paypal_api'
 import { PaypalOrders } from '#plugins/payment_paypal/services/paypal_orders'
 import { captureNews, refundNews } from '#plugins/payment_paypal/services/payment_news'
@@ -98,8 +99,7 @@ export class PaypalMovements {
 
   /** What is left of each capture, but for the refunds of this very movement: asked again it takes the same way. */
   async #left(account: PaypalAccount, { captures, idempotencyKey }: PaymentMovement, order: string): Promise<Share[]> {
-    const [unit] = (await this.orders.read(account, order)).purchase_units ?? []
-    const others = (unit?.payments?.refunds ?? []).filter(
+    const others = (await this.#refundsOf(account, order)).filter(
       (refund) =>
         refund.status !== 'FAILED' &&
         refund.status !== 'CANCELLED' &&
@@ -107,8 +107,22 @@ export class PaypalMovements {
     )
     return captures.map(({ reference: capture, amount }) => {
       const gone = others.filter((refund) => linkedId(refund, 'captures') === capture)
-      return { capture, amount: gone.reduce((sum, each) => sum - (each.amount ? readPaypalAmount(each.amount) : 0), amount) }
+      return {
+        capture,
+        amount: gone.reduce((sum, each) => sum - (each.amount ? readPaypalAmount(each.amount) : 0), amount),
+      }
     })
+  }
+
+  /** Empty for an order that PayPal has forgotten: it then says itself what is left of a capture. */
+  async #refundsOf(account: PaypalAccount, order: string): Promise<PaypalPayment[]> {
+    try {
+      const [unit] = (await this.orders.read(account, order)).purchase_units ?? []
+      return unit?.payments?.refunds ?? []
+    } catch (error) {
+      if (error instanceof ProviderRefused && error.status === 404) return []
+      throw error
+    }
   }
 
   /** The payment is known by its order where an attempt failed before it was authorised. */
@@ -133,4 +147,3 @@ export class PaypalMovements {
     }
   }
 }
-

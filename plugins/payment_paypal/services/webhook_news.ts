@@ -83,7 +83,9 @@ export class WebhookNews {
     const capture = transaction?.seller_transaction_id
     if (!capture || !amount || stage === 'INQUIRY' || dispute.status === 'RESOLVED') return []
     const subject = await this.#subject(account, { custom_id: transaction.custom ?? '' }, capture)
-    return subject ? [disputeNews(capture, subject, { amount, raw: stage, message: reason, details: { dispute: id } })] : []
+    return subject
+      ? [disputeNews(capture, subject, { amount, raw: stage, message: reason, details: { dispute: id } })]
+      : []
   }
 
   /** Refunds and disputes made at PayPal do not name the order: their capture does. */
@@ -107,7 +109,14 @@ interface Taken {
 }
 
 function disputeNews(reference: string, { number }: PaypalSubject, { amount, ...told }: Taken): PaymentNews {
-  return { reference, number, kind: 'disputed', amount: Math.abs(readPaypalAmount(amount)), currency: amount.currency_code, ...told }
+  return {
+    reference,
+    number,
+    kind: 'disputed',
+    amount: Math.abs(readPaypalAmount(amount)),
+    currency: amount.currency_code,
+    ...told,
+  }
 }
 
 function subjectOf<News>(payment: PaypalPayment, tell: (subject: PaypalSubject) => News): News | null {

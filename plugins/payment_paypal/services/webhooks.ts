@@ -2,7 +2,12 @@ import { inject } from '@adonisjs/core'
 import { ForgedNotification } from '#plugins/sales/index'
 import { PaypalApi } from '#plugins/payment_paypal/services/paypal_api'
 import { WebhookCertificates } from '#plugins/payment_paypal/services/webhook_certificates'
-import { ALGORITHM, isCertificateAddress, isSigned, readProof } from '#plugins/payment_paypal/services/webhook_signature'
+import {
+  ALGORITHM,
+  isCertificateAddress,
+  isSigned,
+  readProof,
+} from '#plugins/payment_paypal/services/webhook_signature'
 import { gatewayAddress, type PaypalAccount } from '#plugins/payment_paypal/services/paypal_account'
 import { readSubject } from '#plugins/payment_paypal/services/paypal_objects'
 import { refusalOf } from '#plugins/payment_paypal/services/failure_reason'
