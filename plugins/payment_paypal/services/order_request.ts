@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { paypalAmount } from '#plugins/payment_paypal/services/paypal_amounts'
 import { paypalLines } from '#plugins/payment_paypal/services/paypal_lines'
+import { personName } from '#core/text/person_name'
 import { paypalText } from '#plugins/payment_paypal/services/paypal_text'
 import { writeSubject } from '#plugins/payment_paypal/services/paypal_objects'
 import type { PaymentToBegin, PostalAddress } from '#plugins/sales/index'
@@ -67,20 +68,11 @@ function amountOf(payment: PaymentToBegin) {
   }
 }
 
-function shippingOf({
-  firstName,
-  lastName,
-  company,
-  street,
-  additional,
-  city,
-  state,
-  postcode,
-  country,
-}: PostalAddress) {
+function shippingOf(address: PostalAddress) {
+  const { company, street, additional, city, state, postcode, country } = address
   const second = [company, additional].filter(Boolean).join(', ')
   return {
-    name: { full_name: paypalText(`${firstName} ${lastName}`, 300) },
+    name: { full_name: paypalText(personName(address), 300) },
     address: {
       address_line_1: paypalText(street, 300),
       ...(second ? { address_line_2: paypalText(second, 300) } : {}),
