@@ -65,6 +65,12 @@ export class SettingCache {
     return place?.[0] ?? null
   }
 
+  /** When the value that holds here was stored; null: nowhere, it is the default. */
+  changedAt(key: string, scope: SettingScope): string | null {
+    const place = placesOf(scope).find(([, at]) => this.exactly(key, at)?.value !== undefined)
+    return (place && this.exactly(key, place[1])?.changedAt) ?? null
+  }
+
   /** The value that would hold without the one of exactly this scope. */
   beyond(key: string, scope: SettingScope): unknown {
     for (const [, place] of placesOf(scope).slice(1)) {

@@ -103,6 +103,11 @@ export class Settings {
     return (this.#cache.find(key, scope) ?? definition.field.options.default) as T
   }
 
+  /** When the value that holds in a scope was stored; null: it is the default. */
+  changedAt(key: string, scope: SettingScope = {}): string | null {
+    return this.#cache.changedAt(key, scope)
+  }
+
   /** Stores a value for a scope. A refusal names the key as its field; so does one because of what was not seen. */
   async set(trx: Transaction, key: string, given: unknown, scope: SeenScope, origin: Origin): Promise<void> {
     const definition = this.#declared(key, scope)

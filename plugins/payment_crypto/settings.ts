@@ -1,4 +1,5 @@
 import { btcpaySettings } from '#plugins/payment_crypto/btcpay/btcpay_settings'
+import { walletSettings } from '#plugins/payment_crypto/wallet/wallet_settings'
 
 /** Settings of the payments in cryptocurrency. */
-export const settings = { ...btcpaySettings }
+export const settings = { ...btcpaySettings, ...walletSettings }

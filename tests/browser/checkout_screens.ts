@@ -21,6 +21,11 @@ export const CHECKOUT: Look[] = [
     path: '/checkout/payment/banktransfer?order={order}',
   },
   {
+    name: 'an order to be paid in coins',
+    screen: 'payment_crypto.storefront.pay',
+    path: '/checkout/payment/crypto?order={coins}',
+  },
+  {
     name: 'a payment that failed',
     screen: 'sales.storefront.checkout_payment_failed',
     path: '/checkout/payment/failed?order={order}',
@@ -160,20 +165,26 @@ export async function sendQuote(page: Page, number: string): Promise<void> {
   await call(page, 'DELETE', session, {})
 }
 
-/** Signs in, asks for a quote, orders once and fills the cart again; gives the numbers of both. */
+/** Signs in, asks for quotes, orders twice and fills the cart again; gives the numbers. */
 export async function openCheckout(page: Page): Promise<Numbers> {
   await signInCustomer(page)
   const quote = await askForQuote(page)
   const sent = await askForQuote(page)
   await sendQuote(page, sent)
+  const order = await orderBy(page, 'payment_offline.bank_transfer')
+  const coins = await orderBy(page, 'payment_crypto.wallet')
   await fillCart(page)
   await choose(page)
-  const chosen = await call(page, 'PUT', '/api/sales/checkout/payment', { code: 'payment_offline.bank_transfer' })
+  return { quote, sent, order, coins }
+}
+
+/** Orders some wines, to be paid in this way; gives the number. */
+async function orderBy(page: Page, code: string): Promise<string> {
+  await fillCart(page)
+  await choose(page)
+  const chosen = await call(page, 'PUT', '/api/sales/checkout/payment', { code })
   const total = (chosen as { data: { totals: { total: { amount: number } } } }).data.totals.total.amount
-  const { number: order } = made(await call(page, 'POST', '/api/sales/orders', { acceptsTerms: true, total }))
-  await fillCart(page)
-  await choose(page)
-  return { quote, sent, order }
+  return made(await call(page, 'POST', '/api/sales/orders', { acceptsTerms: true, total })).number
 }
 
 /** Whoever asks too often for one address is refused. */

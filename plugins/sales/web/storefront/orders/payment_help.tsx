@@ -12,11 +12,13 @@ export function PaymentHelp({ instructions: { title, text, facts } }: { instruct
           {sentence}
         </p>
       ))}
-      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
         {facts.map(({ label, value }) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>
-            <dd className="mb-2 font-semibold whitespace-pre-wrap tabular-nums select-all sm:mb-0">{value}</dd>
+            <dd className="mb-2 font-semibold break-words whitespace-pre-wrap tabular-nums select-all sm:mb-0">
+              {/^https?:\/\//.test(value) ? <a href={value}>{value}</a> : value}
+            </dd>
           </div>
         ))}
       </dl>

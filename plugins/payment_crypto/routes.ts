@@ -1,0 +1,11 @@
+import type { Router } from '@adonisjs/core/http'
+
+const Amounts = () => import('#plugins/payment_crypto/controllers/amounts_controller')
+
+const ORDER = '/api/payment-crypto/orders/:number'
+
+/** Customers read the amount in coins of an order of theirs. */
+export function routes(router: Router): void {
+  router.get(`${ORDER}/amount`, [Amounts, 'show']).as('payment_crypto.amounts.show').customer('sales.account.orders')
+  router.post(`${ORDER}/amount`, [Amounts, 'store']).as('payment_crypto.amounts.store').customer('sales.account.orders')
+}
