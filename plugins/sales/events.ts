@@ -20,6 +20,7 @@ export const events = [
   'sales.payment.refund_failed',
   'sales.payment.void_failed',
   'sales.payment.disputed',
+  'sales.payment.alerted',
   'sales.quote.requested',
   'sales.quote.sent',
   'sales.quote.accepted',

@@ -5,6 +5,7 @@ import { documentSettings } from '#plugins/sales/documents/settings'
 import { invoiceSettings } from '#plugins/sales/invoices/settings'
 import { numberSettings } from '#plugins/sales/documents/numbers/settings'
 import { minimumSettings, orderSettings } from '#plugins/sales/orders/settings'
+import { paymentSettings } from '#plugins/sales/payments/settings'
 import { quoteSettings } from '#plugins/sales/quotes/settings'
 import { termSettings } from '#plugins/sales/orders/term_settings'
 
@@ -19,5 +20,6 @@ export const settings = {
   ...numberSettings,
   ...quoteSettings,
   ...documentSettings,
+  ...paymentSettings,
   ...termSettings,
 }

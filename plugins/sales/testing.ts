@@ -9,6 +9,7 @@ import { resetDatabase } from '#core/testing/reset_database'
 import { Contributed, type Named } from '#plugins/sales/shared/contributions'
 import { createCustomer, PASSWORD, seedRoles } from '#plugins/users/testing'
 import { systemOrigin } from '#core/audit/origin'
+import { WorkOnNotification } from '#plugins/sales/payments/inbox/work_on_notification'
 import type { ExtensionPointName, ExtensionPoints } from '#core/plugin/extension_points'
 import type { PaymentMethod } from '#plugins/sales/contracts/payment_method'
 import type { CartAnswer } from '#plugins/sales/cart/cart_answer'
@@ -126,6 +127,17 @@ export async function chooseAll(chosen: Chosen = {}): Promise<void> {
      where status = 'active'`,
     [billing && JSON.stringify(billing), true, shipping, payment, coupon] as never
   )
+}
+
+/** Works on the notifications of the inbox, as the worker does. Returns how much was new. */
+export async function takeNotifications(): Promise<number> {
+  const [{ reader }, work] = await Promise.all([app.container.make(Store), app.container.make(WorkOnNotification)])
+  const waiting = await reader.all<{ id: number }>(
+    "select id from sales_payment_notifications where state in ('waiting', 'failed') order by id"
+  )
+  let recorded = 0
+  for (const { id } of waiting) recorded += await work.execute(Number(id))
+  return recorded
 }
 
 /** What placing an order answers. */

@@ -1,7 +1,10 @@
+import app from '@adonisjs/core/services/app'
+import { Store } from '#core/database/store'
 import { Visitor, type Answer } from '#core/testing/visitor'
 import { runJobs } from '#core/testing/run_jobs'
 import { DEMO_CUSTOMERS, DEMO_PASSWORD, DEMO_STAFF } from '../../plugins/users/demo/demo_accounts.js'
-import { anOrderOf } from '#plugins/sales/testing'
+import { anOrderOf, contributed, takeNotifications } from '#plugins/sales/testing'
+import { OnlineProvider } from '#plugins/sales/tests/fixtures/online_payment'
 
 const READING = { mapping: { Réf: 'sku' }, defaults: {} }
 
@@ -47,4 +50,18 @@ async function leaveSales(staff: Visitor, done: (answer: Answer) => void): Promi
   done(await staff.send('POST', '/api/admin/sales/quotes', { orderId: id }))
   done(await staff.send('POST', '/api/admin/sales/quotes/2/sendings', { validUntil: '2099-12-31' }))
   done(await staff.send('POST', '/api/admin/sales/drafts', { orderId: id }))
+  await leaveNotification(id)
+}
+
+/** A provider notifies a payment of an order that has its money already: an alert. */
+async function leaveNotification(orderId: number): Promise<void> {
+  const provider = new OnlineProvider()
+  const close = contributed('sales.payment_methods', 'test.online', provider.method)
+  const { reader } = await app.container.make(Store)
+  const order = await reader.first<{ number: string }>('select number from sales_orders where id = ?', [orderId])
+  const news = { number: String(order?.number), reference: 'bank-1', raw: 'PAID', amount: 1200, currency: 'EUR' }
+  const address = `http://${process.env.HOST}:${process.env.PORT}/api/sales/payment-notifications/test.online`
+  await fetch(address, { method: 'POST', ...provider.tell({ ...news, kind: 'paid' }) })
+  await takeNotifications()
+  close()
 }

@@ -1,6 +1,8 @@
 import type { Router } from '@adonisjs/core/http'
 import { listQuery } from '#core/lists/list_query'
 import {
+  checkAccount,
+  closeAlert,
   storeCapture,
   storeOrderPayment,
   storeRepayment,
@@ -8,6 +10,10 @@ import {
 } from '#plugins/sales/payments/payment_validator'
 
 const Payments = () => import('#plugins/sales/payments/controllers/staff_payments_controller')
+
+const Alerts = () => import('#plugins/sales/payments/alerts/payment_alerts_controller')
+const Notifications = () => import('#plugins/sales/payments/inbox/payment_notifications_office_controller')
+const Accounts = () => import('#plugins/sales/payments/accounts/payment_accounts_controller')
 
 const API = '/api/admin/sales'
 
@@ -50,4 +56,56 @@ export function adminPaymentRoutes(router: Router): void {
     .get(`${API}/payment-choices`, [Payments, 'choices'])
     .as('sales.admin.payment_choices.index')
     .permission('sales.transactions.create')
+  alertRoutes(router)
+  notificationRoutes(router)
+  router
+    .get(`${API}/payment-accounts`, [Accounts, 'index'])
+    .as('sales.admin.payment_accounts.index')
+    .permission('sales.payment_accounts.view')
+  router
+    .post(`${API}/payment-account-checks`, [Accounts, 'check'])
+    .as('sales.admin.payment_account_checks.store')
+    .permission('sales.payment_accounts.view')
+    .accepts(checkAccount)
+}
+
+function alertRoutes(router: Router): void {
+  router
+    .get(`${API}/payment-alerts`, [Alerts, 'index'])
+    .as('sales.admin.payment_alerts.index')
+    .permission('sales.payment_alerts.list')
+    .accepts(listQuery)
+  router
+    .get(`${API}/payment-alerts/:id`, [Alerts, 'show'])
+    .as('sales.admin.payment_alerts.show')
+    .permission('sales.payment_alerts.view')
+  router
+    .post(`${API}/payment-alerts/:id/closings`, [Alerts, 'close'])
+    .as('sales.admin.payment_alert_closings.store')
+    .permission('sales.payment_alerts.close')
+    .accepts(closeAlert)
+  router
+    .post(`${API}/payment-alerts/:id/records`, [Alerts, 'record'])
+    .as('sales.admin.payment_alert_records.store')
+    .permission('sales.transactions.create')
+  router
+    .post(`${API}/payment-alerts/:id/refunds`, [Alerts, 'giveBack'])
+    .as('sales.admin.payment_alert_refunds.store')
+    .permission('sales.transactions.refund')
+}
+
+function notificationRoutes(router: Router): void {
+  router
+    .get(`${API}/payment-notifications`, [Notifications, 'index'])
+    .as('sales.admin.payment_notifications.index')
+    .permission('sales.payment_notifications.list')
+    .accepts(listQuery)
+  router
+    .get(`${API}/payment-notifications/:id`, [Notifications, 'show'])
+    .as('sales.admin.payment_notifications.show')
+    .permission('sales.payment_notifications.view')
+  router
+    .post(`${API}/payment-notifications/:id/works`, [Notifications, 'work'])
+    .as('sales.admin.payment_notification_works.store')
+    .permission('sales.payment_notifications.work')
 }

@@ -30,6 +30,14 @@ export const repaymentTooMuch = refusal('E_SALES_REPAYMENT_TOO_MUCH', 422, 'sale
 export const nothingToPayBack = refusal('E_SALES_NOTHING_TO_PAY_BACK', 409, 'sales.errors.nothing_to_pay_back')
 export const movementNotFound = refusal('E_SALES_MOVEMENT_NOT_FOUND', 404, 'sales.errors.movement_not_found')
 
+export const alertNotFound = refusal('E_SALES_PAYMENT_ALERT_NOT_FOUND', 404, 'sales.errors.payment_alert_not_found')
+export const alertClosed = refusal('E_SALES_PAYMENT_ALERT_CLOSED', 409, 'sales.errors.payment_alert_closed')
+export const notificationNotFound = refusal(
+  'E_SALES_PAYMENT_NOTIFICATION_NOT_FOUND',
+  404,
+  'sales.errors.payment_notification_not_found'
+)
+
 export const transactionTooMuch = refusal('E_SALES_TRANSACTION_TOO_MUCH', 422, 'sales.errors.transaction_too_much')
 export const orderPaid = refusal('E_SALES_ORDER_PAID', 409, 'sales.errors.order_paid')
 export const orderPaymentTooMuch = refusal('E_SALES_ORDER_PAYMENT_TOO_MUCH', 422, 'sales.errors.order_payment_too_much')

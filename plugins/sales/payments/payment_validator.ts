@@ -41,3 +41,13 @@ export const storeRepayment = vine.create({
   /** What the bank calls it; absent: it is called after the order. */
   reference: vine.string().trim().maxLength(200).optional(),
 })
+
+export const closeAlert = vine.create({
+  /** What was found, and what was done. */
+  note: vine.string().trim().maxLength(500).optional(),
+})
+
+export const checkAccount = vine.create({
+  method: vine.string().trim().maxLength(120),
+  channel: vine.string().trim().maxLength(64),
+})

@@ -30,6 +30,8 @@ export const payments = table('sales_payments', {
   beginUntil: nullable(instant()),
   isTest: boolean(),
   failure: nullable(text<FailureReason>()),
+  /** When its provider was last asked, because no notification had come. */
+  askedAt: nullable(instant()),
   createdAt: instant(),
   updatedAt: instant(),
 })
@@ -92,6 +94,8 @@ export const notifications = table('sales_payment_notifications', {
   number: nullable(text()),
   /** How often it came. */
   received: integer(),
+  /** How many of its news were new. */
+  recorded: integer(),
   request: json<NotificationRequest>(),
   /** The raw bytes, in Base64. */
   body: text(),
@@ -115,6 +119,7 @@ export interface NotificationRequest {
 export type AlertKind =
   | 'paid_twice'
   | 'paid_canceled'
+  | 'paid_late'
   | 'other_amount'
   | 'other_currency'
   | 'refunded_elsewhere'

@@ -1,5 +1,6 @@
 import type { ScreenManifest } from '#web/lib/screens'
 import { downloadScreens } from './download_screens.js'
+import { paymentAdminScreens } from './payment_admin_screens.js'
 import { draftScreens } from './draft_screens.js'
 import { paymentScreens } from './payment_screens.js'
 import { quoteScreens } from './quote_screens.js'
@@ -223,6 +224,7 @@ export default {
       title: 'sales.admin_transactions.one',
       permission: 'sales.transactions.view',
     },
+    ...paymentAdminScreens,
   ],
   slots,
   calls: [

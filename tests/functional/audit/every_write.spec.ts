@@ -39,6 +39,7 @@ const SILENT: Record<string, string> = {
   'platform.admin.import_trials.store': PREVIEW,
   'platform.admin.media.store': UPLOAD,
   'platform.admin.list_choices.store': 'It reads: the rows that a field may choose.',
+  'sales.admin.payment_account_checks.store': 'It asks a provider whether the account works.',
   'sales.admin.refund_previews.store': PREVIEW,
   'sales.admin.shipment_previews.store': PREVIEW,
   'sales.admin.table_rate_previews.store': PREVIEW,

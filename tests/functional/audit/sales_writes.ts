@@ -1,6 +1,18 @@
+import app from '@adonisjs/core/services/app'
+import { ComparePayments } from '#plugins/sales/payments/reconcile/compare_payments'
+import { RecordPaymentNews } from '#plugins/sales/payments/actions/record_payment_news'
 import { makeRule } from '#plugins/marketing/testing'
 import { OnlineProvider } from '#plugins/sales/tests/fixtures/online_payment'
-import { chooseAll, contributed, PARIS, placedOf, sellWine, setSetting, signedInShopper } from '#plugins/sales/testing'
+import {
+  chooseAll,
+  contributed,
+  PARIS,
+  placedOf,
+  sellWine,
+  setSetting,
+  signedInShopper,
+  takeNotifications,
+} from '#plugins/sales/testing'
 import { upsert } from '#plugins/catalogue/testing'
 import type { PaymentNewsKind } from '#plugins/sales/contracts/payment_method'
 import type { ShopVisitor } from '#plugins/sales/testing'
@@ -151,6 +163,7 @@ async function money(walk: Walk, shopper: ShopVisitor): Promise<void> {
       method: 'POST',
       ...call,
     })
+    await takeNotifications()
     return { id, line }
   }
   const authorised = { id: (await paid('authorised')).id }
@@ -171,7 +184,36 @@ async function money(walk: Walk, shopper: ShopVisitor): Promise<void> {
   const note = await walk.call('sales.admin.refunds.store', { params: { id }, body: refund })
   provider.refusal = null
   await walk.call('sales.admin.refund_payments.store', { params: { id: note.id }, body: { byProvider: true } })
+  await alerts(walk, provider, id)
   close()
+}
+
+/** Money that is not where it should be, and what staff do about it. */
+async function alerts(walk: Walk, provider: OnlineProvider, id: number): Promise<void> {
+  const row = await walk.store.reader.first<{ number: string; amount: number }>(
+    'select number, total_amount as amount from sales_orders where id = ?',
+    [id]
+  )
+  const number = String(row?.number)
+  const news = { number, kind: 'paid' as const, amount: Number(row?.amount), currency: 'EUR', raw: 'PAID' }
+  const alertOf = async (reference: string, kind: string) => {
+    const of = `from sales_payment_alerts where reference = '${reference}' and kind = '${kind}'`
+    return { id: await walk.number(`select max(id) as id ${of}`) }
+  }
+  const record = await app.container.make(RecordPaymentNews)
+  for (const reference of ['twice', 'noted']) await record.execute(ONLINE, { ...news, reference })
+  await walk.call('sales.admin.payment_alert_refunds.store', { params: await alertOf('twice', 'paid_twice') })
+  await walk.call('sales.admin.payment_alert_closings.store', {
+    params: await alertOf('noted', 'paid_twice'),
+    body: { note: 'Vu avec le client' },
+  })
+  provider.method.ask = async (payment) =>
+    payment.number === number ? [{ ...news, kind: 'refunded', reference: 'missed', amount: 100 }] : []
+  const compare = await app.container.make(ComparePayments)
+  await compare.execute({ signal: new AbortController().signal, progress: async () => {} })
+  await walk.call('sales.admin.payment_alert_records.store', { params: await alertOf('missed', 'missing_here') })
+  const notification = await walk.number('select max(id) as id from sales_payment_notifications')
+  await walk.call('sales.admin.payment_notification_works.store', { params: { id: notification } })
 }
 
 async function downloads(walk: Walk, shopper: ShopVisitor): Promise<void> {

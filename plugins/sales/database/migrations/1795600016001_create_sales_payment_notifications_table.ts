@@ -13,6 +13,7 @@ export default class extends BaseSchema {
       code(table, 'channel', 64).notNullable()
       code(table, 'number', 64).nullable()
       table.integer('received').notNullable()
+      table.integer('recorded').notNullable()
       json(table, 'request').notNullable()
       table.text('body').notNullable()
       json(table, 'news').notNullable()

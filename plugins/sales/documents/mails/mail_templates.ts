@@ -67,6 +67,15 @@ export const ordersShortStaff = mail(
   { link: 'sales.mails.orders_short_staff.link', to: 'address' }
 )
 
+/** Money that staff must look at. Values: `what`, `facts`, `address`. */
+export const paymentAlertStaff = mail(
+  'sales.mails.payment_alert_staff.subject',
+  text('sales.mails.payment_alert_staff.text'),
+  ...lines('facts'),
+  text('sales.mails.payment_alert_staff.ways'),
+  { link: 'sales.mails.payment_alert_staff.link', to: 'address' }
+)
+
 /** More values: `parcel`, `tracking`. */
 export const orderShipped = mail(
   'sales.mails.order_shipped.subject',

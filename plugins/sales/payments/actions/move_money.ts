@@ -8,8 +8,7 @@ import { PaymentMethods } from '#plugins/sales/payments/services/payment_methods
 import { RecordPaymentNews } from '#plugins/sales/payments/actions/record_payment_news'
 import { Store } from '#core/database/store'
 import { inside, outside } from '#plugins/sales/database/statements'
-import { capturesOf, readMoney } from '#plugins/sales/payments/services/provider_money'
-import { movements, payments } from '#plugins/sales/payments/tables'
+import { movements, payments, transactions } from '#plugins/sales/payments/tables'
 import type { PaymentMethod, PaymentNews } from '#plugins/sales/contracts/payment_method'
 
 /** Takes a movement for a limited time, so that one process sends the request, and another one can after a crash. */
@@ -104,7 +103,6 @@ export class MoveMoney {
 
   async #ask({
     kind,
-    orderId,
     paymentId,
     key,
     method: name,
@@ -117,7 +115,7 @@ export class MoveMoney {
     const method = await this.methods.find(name)
     const ask = method && asker(method, kind)
     if (!ask) throw new Error(`No plugin can ${kind} a payment by ${name} (any more)`)
-    const money = await readMoney(outside(this.store), this.store.dialect, orderId)
+    const captures = await transactions.select(outside(this.store), { paymentId, kind: 'paid' }, 'order by id')
     const news = await ask({
       reference,
       begun,
@@ -126,7 +124,7 @@ export class MoveMoney {
       amount: asked.amount,
       currency: asked.currency,
       idempotencyKey: key,
-      captures: capturesOf(money.asked, paymentId),
+      captures: captures.map((taken) => ({ reference: taken.reference, amount: taken.amount })),
     })
     if (!ANSWERS[kind].includes(news.kind) || news.number !== number) {
       throw new Error(`The answer of ${name} to ${key} is about something else: ${news.kind} of ${news.number}`)

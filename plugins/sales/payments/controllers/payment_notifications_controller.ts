@@ -1,16 +1,16 @@
 import { inject } from '@adonisjs/core'
-import { TakeNotification } from '#plugins/sales/payments/actions/take_notification'
+import { ReceiveNotification } from '#plugins/sales/payments/inbox/receive_notification'
 import { externalBody } from '#core/http/external_posts'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** What the servers of payment providers tell of payments. */
 @inject()
 export default class PaymentNotificationsController {
-  constructor(private readonly take: TakeNotification) {}
+  constructor(private readonly receive: ReceiveNotification) {}
 
   async store(ctx: HttpContext) {
-    const { request, params } = ctx
-    const recorded = await this.take.execute(String(params.method), {
+    const { request, response, params } = ctx
+    const answer = await this.receive.execute(String(params.method), {
       method: request.method(),
       query: request.parsedUrl.query ?? '',
       ip: request.ip(),
@@ -18,7 +18,9 @@ export default class PaymentNotificationsController {
       body: externalBody(ctx),
       channel: String(request.qs().channel ?? ''),
     })
-    return { data: { recorded } }
+    if (answer === null) return { data: { isReceived: true } }
+    response.header('content-type', 'text/plain; charset=utf-8')
+    return answer
   }
 }
 

@@ -64,16 +64,6 @@ export function providerMoney(asked: MoneyReads): ProviderMoney | null {
   return attempts.find(({ toCapture, toGiveBack }) => toCapture > 0 || toGiveBack > 0) ?? attempts[0] ?? null
 }
 
-/** Captures of a payment, with the provider's references. */
-export function capturesOf(
-  { moved }: Pick<MoneyReads, 'moved'>,
-  wanted: number
-): { reference: string; amount: number }[] {
-  return moved.rows
-    .filter(({ paymentId, kind }) => paymentId === wanted && kind === 'paid')
-    .map(({ reference, amount }) => ({ reference, amount }))
-}
-
 function heldOf(payment: Payment, { moved, movements: asked }: MoneyReads): ProviderMoney {
   const own = moved.rows.filter(({ paymentId }) => paymentId === payment.id)
   const waiting = asked.rows.filter(({ paymentId, state }) => paymentId === payment.id && state === 'waiting')

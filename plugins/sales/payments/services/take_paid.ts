@@ -11,6 +11,7 @@ import { orderStates } from '#plugins/sales/orders/order_states'
 import { ownLines, type StoredOrder } from '#plugins/sales/orders/services/stored_order'
 import { readOrder } from '#plugins/sales/orders/services/order_reads'
 import { systemOrigin } from '#core/audit/origin'
+import type { AlertKind } from '#plugins/sales/payments/tables'
 import type { OrderMoment } from '#plugins/sales/orders/services/order_history'
 import type { PaymentNews } from '#plugins/sales/contracts/payment_method'
 import type { Run } from '#plugins/sales/database/statements'
@@ -24,6 +25,14 @@ interface Taken {
   movement: StoredMovement | null
 }
 
+/** What became of a payment. */
+export interface TakenMoney {
+  /** Entries for the history. */
+  moments: OrderMoment[]
+  /** Null: the order takes it. */
+  alert: AlertKind | null
+}
+
 /** Updates an order after a payment by a provider. Once it is paid in full, its open pieces are invoiced. */
 @inject()
 export class TakePaid {
@@ -32,17 +41,18 @@ export class TakePaid {
     private readonly issue: IssueInvoice
   ) {}
 
-  /** Returns entries for the history. The order is locked. */
-  async take(trx: Transaction, order: StoredOrder, { news, id, movement }: Taken): Promise<OrderMoment[]> {
+  /** The order is locked. */
+  async take(trx: Transaction, order: StoredOrder, { news, id, movement }: Taken): Promise<TakenMoney> {
     const run = inside(trx)
     const { amount, currency, reference } = news
-    if (currency !== order.currency) return [newsMoment(news, 'payment_odd')]
+    const odd = (alert: AlertKind) => ({ moments: [newsMoment(news, 'payment_odd')], alert })
+    if (currency !== order.currency) return odd('other_currency')
     await run('update sales_orders set paid_amount = paid_amount + ? where id = ?', [amount, order.id])
     const isWhole = amount === order.total - order.paid
     const isAsked = movement ? movement.amount === amount : await isWaitedFor(run, order.id, amount)
-    if (news.isLate || (!isWhole && !isAsked) || orderStates.isFinal(order.state)) {
-      return [newsMoment(news, 'payment_odd')]
-    }
+    if (orderStates.isFinal(order.state)) return odd('paid_canceled')
+    if (news.isLate) return odd('paid_late')
+    if (!isWhole && !isAsked) return odd(order.paid >= order.total ? 'paid_twice' : 'other_amount')
     const paid = { ...order, paid: order.paid + amount }
     if (isWhole && openSum(ownLines(order.lines)).toInvoice > 0) {
       const invoice = { orderId: order.id, lines: null, isTold: true }
@@ -52,7 +62,7 @@ export class TakePaid {
     await allocatePaid(run, order.id)
     const fresh = await readOrder(run, this.store.dialect, { id: order.id })
     const { moments } = await followState(run, fresh ?? paid, await hasOpenInvoice(run, order.id))
-    return [newsMoment(news, 'payment'), ...moments]
+    return { moments: [newsMoment(news, 'payment'), ...moments], alert: null }
   }
 }
 

@@ -1,5 +1,13 @@
 import moveMoneyJob from '#plugins/sales/payments/move_money_job'
-import { chooseAll, contributed, freshShop, placedOf, sellWine, signedInShopper } from '#plugins/sales/testing'
+import {
+  chooseAll,
+  contributed,
+  freshShop,
+  placedOf,
+  sellWine,
+  signedInShopper,
+  takeNotifications,
+} from '#plugins/sales/testing'
 import { newStaffVisit } from '#plugins/users/testing'
 import { OnlineProvider, type SignedCall } from '#plugins/sales/tests/fixtures/online_payment'
 import type { Answer, Visitor } from '#core/testing/visitor'
@@ -57,10 +65,19 @@ export class MoneyOffice {
     return { id, number, total: total.amount, line: line?.id as number }
   }
 
+  /** An order whose payment has begun, and of which nobody has told anything. */
+  async pendingOrder(bottles: number) {
+    await this.shopper.fill({ A: bottles })
+    await chooseAll({ payment: ONLINE })
+    const { number, total } = placedOf(await this.shopper.place())
+    const row = await this.store.reader.first<{ id: number }>('select id from sales_orders where number = ?', [number])
+    return { id: Number(row?.id), number, total: total.amount }
+  }
+
   async notify(call: SignedCall): Promise<number> {
     const address = `http://${process.env.HOST}:${process.env.PORT}/api/sales/payment-notifications/${ONLINE}`
-    const answer = await fetch(address, { method: 'POST', ...call })
-    return ((await answer.json()) as { data: { recorded: number } }).data.recorded
+    await fetch(address, { method: 'POST', ...call })
+    return takeNotifications()
   }
 
   /** What the provider did last. */
