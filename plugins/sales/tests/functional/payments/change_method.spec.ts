@@ -4,7 +4,7 @@ import { Clock } from '#core/time/clock'
 import abandonPaymentJob from '#plugins/sales/payments/abandon_payment_job'
 import cancelUnpaidJob from '#plugins/sales/orders/jobs/cancel_unpaid_job'
 import { chooseAll, contributedAll, freshShop, placedOf, refusalOf, sellWine } from '#plugins/sales/testing'
-import { signedInShopper, type ShopVisitor } from '#plugins/sales/testing'
+import { signedInShopper, takeNotifications, type ShopVisitor } from '#plugins/sales/testing'
 import { OnlineProvider } from '#plugins/sales/tests/fixtures/online_payment'
 import type { Answer } from '#core/testing/visitor'
 import type { AskedPayment, PaymentMethod } from '#plugins/sales/contracts/payment_method'
@@ -69,11 +69,11 @@ test.group('Another payment method for the same order', (group) => {
   }
   const pay = (number: string, method?: string) =>
     shopper.send('POST', `${OWN}/${number}/payments`, method === undefined ? undefined : { method })
-  const notify = (name: string, call: { body: string; headers: Record<string, string> }) =>
-    fetch(`http://${process.env.HOST}:${process.env.PORT}/api/sales/payment-notifications/${name}`, {
-      method: 'POST',
-      ...call,
-    })
+  const notify = async (name: string, call: { body: string; headers: Record<string, string> }) => {
+    const address = `http://${process.env.HOST}:${process.env.PORT}/api/sales/payment-notifications/${name}`
+    await fetch(address, { method: 'POST', ...call })
+    await takeNotifications()
+  }
   const attempts = () =>
     store.reader.all<{ attempt: number; method: string; state: string; failure: string | null; token: string }>(
       'select attempt, method, state, failure, token from sales_payments order by order_id, attempt'
