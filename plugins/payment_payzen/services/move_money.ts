@@ -113,11 +113,14 @@ export class MoveMoney {
       const known = await this.attempts.find(account.siteId, movement)
       const debit = debitOf(movement, all, known)
       if (!known || !debit) return this.#refused(movement, failed, this.#word('unknown'))
-      // What was told of it here may be behind what PayZen knows.
-      const attempt = known.state === 'paid' ? known : await this.attempts.learn(known, debit)
+      // Staff may have had less captured at PayZen since.
+      const attempt = await this.attempts.learn(known, debit)
       return await work({ account, movement, attempt, debit, all })
     } catch (error) {
       if (!(error instanceof ServiceRefused)) throw error
+      // A refund without an answer may have been done: that PayZen refuses to tell is no answer either.
+      const open = await this.attempts.refund(movement.idempotencyKey)
+      if (open && open.reference === null) throw error
       return this.#refused(movement, failed, `${error.words} (${error.code})`)
     }
   }
@@ -150,8 +153,9 @@ function debitOf(
 /** How so much can be given back; null: it cannot. */
 function wayOf({ debit, movement, attempt }: Standing): RefundWay | null {
   if (debit.status === 'CAPTURED') return 'credit'
-  if (groupOf(debit.status) !== 'accepted') return null
-  return movement.amount >= remainingOf(attempt) ? 'cancellation' : 'reduction'
+  const remaining = remainingOf(attempt)
+  if (groupOf(debit.status) !== 'accepted' || movement.amount > remaining) return null
+  return movement.amount === remaining ? 'cancellation' : 'reduction'
 }
 
 /** Whether a refund without an answer was done: PayZen may have captured the payment since. */

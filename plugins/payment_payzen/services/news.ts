@@ -8,6 +8,7 @@ import type { PayzenTransaction } from '#plugins/payment_payzen/services/transac
 /** What a transaction tells of its payment. `attempt`: after it has learnt of it; null: it did not begin in this shop. */
 export function newsOf(transaction: PayzenTransaction, attempt: KnownAttempt | null): PaymentNews[] {
   if (transaction.operation === 'CREDIT') return [creditNews(transaction, attempt)]
+  if (transaction.operation === 'VERIFICATION') return []
   // The other parts of a payment in parts change nothing: the first one paid the order.
   if (transaction.sequence !== 1) return []
   const { uuid, status } = transaction

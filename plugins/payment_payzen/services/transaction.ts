@@ -1,6 +1,8 @@
 import { currencyOf } from '#plugins/payment_payzen/services/currencies'
 import type { Fields } from '#plugins/payment_payzen/services/signature'
 
+type Operation = 'DEBIT' | 'CREDIT' | 'VERIFICATION'
+
 /** A transaction as PayZen tells it, in a form's notification or by the web service. */
 export interface PayzenTransaction {
   /** Empty: no transaction was made. */
@@ -11,7 +13,8 @@ export interface PayzenTransaction {
   orderId: string
   /** Of a payment in parts: which part. Its first one drives the order. */
   sequence: number
-  operation: 'DEBIT' | 'CREDIT'
+  /** `VERIFICATION`: a card was looked at, no money moved. */
+  operation: Operation
   status: string
   /** Minor units; of a payment in parts the sum of all. */
   amount: number
@@ -44,7 +47,7 @@ export function readFields(fields: Fields): PayzenTransaction {
     day: of('trans_date').slice(0, 8),
     orderId: of('order_id'),
     sequence: of('sequence_number') === '' ? 1 : Number(of('sequence_number')),
-    operation: of('operation_type') === 'CREDIT' ? 'CREDIT' : 'DEBIT',
+    operation: operationOf(of('operation_type')),
     status: of('trans_status'),
     ...fieldsMoney(of, parts !== null),
     parts,
@@ -85,7 +88,7 @@ export function readTransaction(transaction: Json, orderId: string): PayzenTrans
     day: textOf(card.legacyTransDate).slice(0, 10).replaceAll('-', ''),
     orderId: textOf(objectOf(transaction.orderDetails).orderId) || orderId,
     sequence: Number(details.sequenceNumber ?? 1),
-    operation: transaction.operationType === 'CREDIT' ? 'CREDIT' : 'DEBIT',
+    operation: operationOf(textOf(transaction.operationType)),
     status: textOf(transaction.detailedStatus),
     ...answerMoney(transaction, details),
     parts: null,
@@ -128,6 +131,9 @@ function wholeOf(text: string): number {
   if (!Number.isSafeInteger(amount)) throw new Error(`PayZen tells an amount that is none: ${text.slice(0, 20)}`)
   return amount
 }
+
+/** Short notifications name none. */
+const operationOf = (name: string): Operation => (name === 'CREDIT' || name === 'VERIFICATION' ? name : 'DEBIT')
 
 const codes = (given: Record<string, string>) =>
   Object.entries(given)

@@ -298,6 +298,26 @@ test.group('A notification of PayZen', (group) => {
     }
   })
 
+  test('that comes many times at once is learnt once', async ({ assert }) => {
+    const { method, transaction } = await pay()
+    const notices = [4200, 3000, 3000, 4200, 3000].map((amount) => raw(gateway.notice({ ...transaction, amount })))
+    await method.notified?.(notices[0] as never)
+    await Promise.all(notices.map((notice) => method.notified?.(notice)))
+    const { reader } = store
+    assert.deepEqual(
+      (await reader.all<object>('select way, amount from payment_payzen_refunds')).map((row) => ({
+        ...row,
+      })) as object[],
+      [{ way: 'reduction', amount: 1200 }].map((row) => (store.dialect === 'pg' ? { ...row, amount: '1200' } : row))
+    )
+  })
+
+  test('of a card that was only looked at tells nothing', async ({ assert }) => {
+    const { method, transaction } = await pay()
+    const looked = gateway.notice(transaction, 'PAY', { vads_operation_type: 'VERIFICATION' })
+    assert.deepEqual(await method.notified?.(raw(looked)), [])
+  })
+
   test('of a try that was refused before the card was accepted gives its name to nobody', async ({ assert }) => {
     const { method, fields } = await begin()
     const refused = gateway.settle(fields, { status: 'REFUSED' })
@@ -520,6 +540,36 @@ test.group('Money that PayZen holds', (group) => {
     const news = await method.refund?.(wish(movement, 1000, 'key-1'))
     const credit = gateway.transactions.find(({ operation }) => operation === 'CREDIT')
     assert.containsSubset(news, { kind: 'refunded', reference: credit?.uuid, amount: 1000 })
+  })
+
+  test('is given back at most as it is now: staff may have had less captured at PayZen', async ({ assert }) => {
+    const method = await cardMethod()
+    const { movement, transaction } = await hold('AUTHORISED')
+    await method.notified?.(raw(gateway.notice(transaction)))
+    transaction.amount = 3000
+    assert.containsSubset(await method.refund?.(wish(movement, 3500, 'key-1')), { kind: 'refund_failed' })
+    assert.equal(transaction.status, 'AUTHORISED')
+    const part = await method.refund?.(wish(movement, 1000, 'key-2'))
+    assert.containsSubset(part, { kind: 'refunded', reference: `${transaction.uuid}-2000` })
+    assert.equal(transaction.amount, 2000)
+  })
+
+  test('is not called refused when the password is wrong by the time the lost answer is asked for', async ({
+    assert,
+  }) => {
+    const method = await cardMethod()
+    const { movement } = await hold('CAPTURED')
+    gateway.fail(/CancelOrRefund/, { kind: 'lost' })
+    await assert.rejects(async () => method.refund?.(wish(movement, 1000, 'key-1')))
+    await set('test_password', 'another')
+    await assert.rejects(async () => method.refund?.(wish(movement, 1000, 'key-1')))
+    assert.containsSubset(await method.refund?.(wish(movement, 1000, 'key-2')), { kind: 'refund_failed' })
+    await set('test_password', PAYZEN_DEMO.password)
+    assert.containsSubset(await method.refund?.(wish(movement, 1000, 'key-1')), { kind: 'refunded' })
+    assert.lengthOf(
+      gateway.transactions.filter(({ operation }) => operation === 'CREDIT'),
+      1
+    )
   })
 
   test('two refunds of the same amount are two credits', async ({ assert }) => {
