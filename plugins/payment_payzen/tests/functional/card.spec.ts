@@ -442,12 +442,16 @@ test.group('A payment in parts by PayZen', (group) => {
         [1333, 'WAITING_AUTHORISATION'],
       ]
     )
+    assert.containsSubset(await method.ask?.(asked), [{ kind: 'paid', amount: 4001 }], 'asked before it tells')
+    await store.lucid.rawQuery("update payment_payzen_attempts set state = 'begun', uuid = null, paid = null")
     const news = await method.notified?.(raw(gateway.notice(first)))
     assert.containsSubset(news, [
       { kind: 'paid', amount: 4001, details: { parts: '13.35 + 13.33 + 13.33 EUR / 30 d' } },
     ])
     const second = { ...gateway.transactions[1], status: 'REFUSED' } as (typeof gateway.transactions)[0]
     assert.deepEqual(await method.notified?.(raw(gateway.notice(second, 'BATCH_AUTO'))), [])
+    const accepted = { ...second, status: 'AUTHORISED' }
+    assert.deepEqual(await method.notified?.(raw(gateway.notice(accepted, 'BATCH_AUTO'))), [])
     assert.containsSubset(await method.ask?.(asked), [{ kind: 'paid', amount: 4001, reference: first.uuid }])
     const captures = [{ reference: first.uuid, amount: 4001 }]
     const movement = { reference: first.uuid, begun: asked.begun, number: asked.number, channel: 'default', captures }

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { METHOD, openPayzen, set } from '#plugins/payment_payzen/tests/payzen_shop'
 import { chooseAll, placedOf, sellWine, signedInShopper, type ShopVisitor } from '#plugins/sales/testing'
+import { runJobs } from '#core/testing/run_jobs'
 import { newStaffVisit } from '#plugins/users/testing'
 import type { Notice } from '#tests/gateways/gateway'
 import type { PayzenGateway } from '#tests/gateways/payzen'
@@ -71,6 +72,7 @@ test.group('An order paid by PayZen', (group) => {
   }
   const tellAll = async () => {
     for (const notice of gateway.held.splice(0)) await tell(notice)
+    await runJobs()
   }
   const invoices = async () => count('sales_invoices')
 
@@ -152,6 +154,7 @@ test.group('An order paid by PayZen', (group) => {
     assert.include([400, 403], answer.status)
     assert.equal((await show(placed.number)).paid.amount, 0)
     await tell(gateway.notice(less))
+    await runJobs()
     const { state } = await show(placed.number)
     assert.equal(state, 'pending_payment')
     assert.equal(await invoices(), 0)
@@ -232,11 +235,7 @@ test.group('An order paid by PayZen', (group) => {
       { 'idempotency-key': 'x' }
     )
     assert.isBelow(status, 300)
-    const { default: job } = await import('#plugins/sales/payments/move_money_job')
-    const row = await store.reader.first<{ id: number }>(
-      "select id from sales_payment_movements where state = 'waiting'"
-    )
-    if (row) await job.run({ movement: Number(row.id) }, {} as never)
+    await runJobs()
     await tellAll()
     assert.equal(gateway.transactions[0]?.status, 'CANCELLED')
     assert.equal(await count('sales_transactions', "kind = 'canceled'"), 1)
