@@ -129,6 +129,7 @@ export const settings = {
   [`${KEY}.parts_days`]: setting(
     integer({
       label: words('Jours entre deux échéances', 'Days between two parts'),
+      help: words('La première est prélevée à la commande.', 'The first one is taken with the order.'),
       default: 30,
       min: 1,
       max: MOST_DAYS,

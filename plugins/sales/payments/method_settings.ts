@@ -124,11 +124,23 @@ export function providerSettings(method: ProviderSettings): Record<string, Setti
       place
     ),
     [`${key}.least`]: setting(
-      money({ label: label('Montant minimal', 'Smallest amount'), default: least, min: least, max: most }),
+      money({
+        label: label('Montant minimal', 'Smallest amount'),
+        help: label('En dessous, ce moyen n’est pas proposé.', 'Below it, this way to pay is not offered.'),
+        default: least,
+        min: least,
+        max: most,
+      }),
       place
     ),
     [`${key}.most`]: setting(
-      money({ label: label('Montant maximal', 'Largest amount'), default: most, min: least, max: most }),
+      money({
+        label: label('Montant maximal', 'Largest amount'),
+        help: label('Au-dessus, ce moyen n’est pas proposé.', 'Above it, this way to pay is not offered.'),
+        default: most,
+        min: least,
+        max: most,
+      }),
       place
     ),
   }

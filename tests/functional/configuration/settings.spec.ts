@@ -128,7 +128,7 @@ test.group('What plugins declare', () => {
     const { kinds } = await app.container.make(ResourceCatalogue)
     for (const [key, definition] of declaredSettings(plugins)) {
       const { default: byDefault } = definition.field.options
-      assert.equal(await checkValue(key, definition, kinds, byDefault), byDefault, key)
+      assert.deepEqual(await checkValue(key, definition, kinds, byDefault), byDefault, key)
     }
   })
 })
