@@ -9,7 +9,7 @@ export interface RateLimit {
 
 /**
  * Rate limits, counted for all processes together. The key (an address, an account) is stored as a hash. The limits are
- * in `config/limits.ts`.
+ * those of the plugins and of `config/limits.ts`.
  */
 export class RateLimits {
   constructor(
@@ -35,7 +35,10 @@ export class RateLimits {
 
   #limit(name: string): RateLimit {
     const limit = this.limits[name]
-    if (!limit) throw new Error(`No rate limit is called "${name}": declare it in config/limits.ts`)
+    if (!limit)
+      throw new Error(
+        `No rate limit is called "${name}": declare it under "limits" of the plugin, or in config/limits.ts`
+      )
     return limit
   }
 }

@@ -13,6 +13,8 @@ const KNOWN: Record<keyof PluginDefinition, true> = {
   presets: true,
   dangerous: true,
   routes: true,
+  limits: true,
+  paths: true,
   settings: true,
   resources: true,
   offers: true,

@@ -11,6 +11,7 @@ function* declaredNames(plugin: Plugin): Generator<[kind: string, name: string]>
     for (const key of Object.keys(keys)) yield ['permission', key]
   }
   for (const key of Object.keys(plugin.settings ?? {})) yield ['setting', key]
+  for (const key of Object.keys(plugin.limits ?? {})) yield ['rate limit', key]
   for (const key of plugin.events ?? []) yield ['event', key]
   for (const key of plugin.offers ?? []) yield ['extension point', key]
   for (const key of Object.keys(plugin.slots ?? {})) yield ['slot', key]

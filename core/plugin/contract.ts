@@ -3,6 +3,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import type { SettingDefinition } from '#core/settings/setting'
 import type { Label } from '#core/i18n/label'
 import type { HealthCheck } from '#core/health/check'
+import type { RateLimit } from '#core/limits/rate_limits'
 import type { Report } from '#core/boot/preparation'
 import type { PresetName } from '#core/identity/presets'
 import type { DomainListener } from '#core/events/listener'
@@ -60,6 +61,10 @@ export interface PluginDefinition {
   dangerous?: readonly string[]
   /** Registers routes; each ends with `.permission(key)`, `.customer(key?)` or `.public()`. */
   routes?: (router: Router) => void
+  /** Rate limits, which actions take by name (`RateLimits`). An entry of config/limits.ts with the same name wins. */
+  limits?: Record<string, RateLimit>
+  /** Paths of its screens in the shop, such as `/degustations/:id`, without the language. No permalink takes them. */
+  paths?: readonly string[]
   settings?: Record<string, SettingDefinition>
   /** Kinds of rows that staff keep. Those in `resources/*.ts` are added by themselves. */
   resources?: readonly AnyResource[]

@@ -33,15 +33,22 @@ export default class ServicesProvider {
   register() {
     const { container } = this.app
     this.#registerFiles()
-    container.singleton(ReservedPaths, () => {
+    container.singleton(ReservedPaths, async (resolver) => {
       const { config } = this.app
+      const { plugins } = await resolver.make(PluginRegistry)
+      const ofPlugins = plugins.flatMap(({ paths = [] }) => paths)
       return new ReservedPaths(
-        config.get<string[]>('permalinks.screens', []),
+        [...config.get<string[]>('permalinks.screens', []), ...ofPlugins],
         config.get<string[]>('permalinks.folders', [])
       )
     })
     container.singleton(RateLimits, async (resolver) => {
-      const limits = this.app.config.get<Record<string, RateLimit>>('limits', {})
+      const { plugins } = await resolver.make(PluginRegistry)
+      const limits: Record<string, RateLimit> = Object.assign(
+        {},
+        ...plugins.map((plugin) => plugin.limits),
+        this.app.config.get('limits', {})
+      )
       const inDatabase = new DatabaseCounter(await resolver.make(Store), await resolver.make(Clock))
       if (!this.app.config.get('cellier.redisUrl')) return new RateLimits(inDatabase, limits)
       const redis = await resolver.make('redis')

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { APP_ROOT } from '#core/boot/app_root'
+import { PluginRegistry } from '#core/plugin/registry'
 import { ReservedPaths } from '#core/permalinks/reserved_paths'
 import * as reservedByConfig from '#config/permalinks'
 import { sourceFiles } from './source_files.js'
@@ -30,10 +31,12 @@ async function screens(): Promise<{ id: string; path: string }[]> {
 const isInFolder = (path: string) => reservedByConfig.folders.some((folder) => `${path}/`.startsWith(`${folder}/`))
 
 test.group('Addresses of screens', () => {
-  test('stand in the configuration as the manifests have them', async ({ assert }) => {
+  test('are reserved by the configuration or by their plugin', async ({ assert }) => {
     const found = await screens()
     assert.isAbove(found.length, 10)
-    const missing = found.filter(({ path }) => !isInFolder(path) && !reservedByConfig.screens.includes(path))
+    const { plugins } = await app.container.make(PluginRegistry)
+    const reserved = new Set([...reservedByConfig.screens, ...plugins.flatMap(({ paths = [] }) => paths)])
+    const missing = found.filter(({ path }) => !isInFolder(path) && !reserved.has(path))
     assert.deepEqual(missing, [])
   })
 
