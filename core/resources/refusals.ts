@@ -138,6 +138,7 @@ export function usedRefused({ title, errors }: AnyResource, row: Row, used: read
   return (errors?.used ?? rowUsed)({ name: nameOf(row, title), count: total, uses }, title, {
     count: total,
     uses: used,
+    isConfirmable: used.every(({ isCleared }) => isCleared),
   })
 }
 
