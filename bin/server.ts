@@ -32,8 +32,10 @@ new Ignitor(APP_ROOT, { importer })
       await import('#config/env')
     })
     const end = () => app.terminate().then(closeChannel)
+    // AdonisJS sends messages to the parent process, and fails when that has ended: `npm run dev` ends it during a restart.
+    const { notify } = app
+    app.notify = (message) => process.connected && notify.call(app, message)
     if (isWaiting) {
-      // AdonisJS would send messages to the parent process, which fails when that has ended.
       app.notify = () => undefined
       // `disconnect`: the parent process has ended.
       app.starting(untilPrepared).starting(() => void process.once('disconnect', end))
