@@ -44,7 +44,14 @@ const SUITE = [
   'move in their tree, by who saw them last, and never below themselves',
   'hang in no circle when two are moved below each other at once',
   'are deleted with what hangs below once that was said and confirmed',
-].flatMap((title) => ['--tests', title])
+]
+
+/** Further cases, which rows that the API does not create must pass too. */
+const HISTORY = [
+  'have their history in the audit log, in words',
+  'cost few statements',
+  'are deleted at once, but for what somebody changed since',
+]
 
 async function copyOfTheHouse(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'cellier-made-'))
@@ -53,8 +60,8 @@ async function copyOfTheHouse(): Promise<string> {
   return folder
 }
 
-/** The files of the page that makes a plugin in ten minutes, with their text; and its calls of `cli`. */
-async function tenMinutes(): Promise<{ files: [path: string, text: string][]; calls: string[][] }> {
+/** The files of the page that makes a plugin step by step, with their text; and its calls of `cli`. */
+async function stepByStep(): Promise<{ files: [path: string, text: string][]; calls: string[][] }> {
   const page = await readFile(join(ROOT, 'docs/first_plugin.md'), 'utf8')
   const files = [...page.matchAll(/^`(plugins\/\S+)`[^\n]*\n\n```\w+\n(.*?)\n```$/gms)]
   const calls = [...page.matchAll(/^npx cli (.*)$/gm)]
@@ -91,7 +98,7 @@ test.group('cli make:plugin', (group) => {
     await inHouse('cli/index.js', 'make:plugin', 'Conseils', '--example')
     await inHouse('cli/index.js', 'make:resource', 'ete', 'tastings', ...FIELDS)
     await inHouse('cli/index.js', 'make:resource', 'ete', 'rooms', 'name:text:required:translated', '--tree')
-    const { calls, files } = await tenMinutes()
+    const { calls, files } = await stepByStep()
     for (const call of calls) await inHouse('cli/index.js', ...call)
     for (const [path, text] of files) {
       await mkdir(dirname(join(house, path)), { recursive: true })
@@ -149,7 +156,34 @@ test.group('cli make:plugin', (group) => {
     const filters = files.map((file) => `--files=plugins/${file}`)
     await inHouse('bin/codegen.js')
     const { stdout } = await inHouse('--import=./bin/typescript.js', 'bin/test.ts', 'functional', ...filters)
-    assert.match(stdout, /3 passed/)
+    assert.match(stdout, /4 passed/)
+  })
+
+  test('follows a page whose resources the suite of resources accepts, and whose screen has a reserved path', async ({
+    assert,
+  }) => {
+    const spec = (path: string) => `--files=tests/${path}.spec.ts`
+    const rows = ['Rows', 'Many rows'].flatMap((what) =>
+      ['tastings', 'bookings'].map((name) => `${what} of degustations.${name}`)
+    )
+    const files = [spec('functional/resources/every_resource'), spec('functional/resources/many_rows')]
+    const suite = await inHouse(
+      '--import=./bin/typescript.js',
+      'bin/test.ts',
+      'functional',
+      ...files,
+      ...rows.map((name) => `--groups=${name}`),
+      ...[...SUITE, ...HISTORY].flatMap((title) => ['--tests', title])
+    )
+    for (const name of rows) assert.include(suite.stdout, `functional / ${name} `)
+    assert.match(suite.stdout, /PASSED/)
+    const paths = await inHouse(
+      '--import=./bin/typescript.js',
+      'bin/test.ts',
+      'architecture',
+      spec('architecture/screen_paths')
+    )
+    assert.match(paths.stdout, /PASSED/)
   })
 
   test('is followed by make:resource, whose routes and permissions are there', async ({ assert }) => {
@@ -176,16 +210,24 @@ test.group('cli make:plugin', (group) => {
   })
 
   test('makes plugins that pass their own tests', async ({ assert }) => {
-    const files = NAMES.map(([, id]) => `--files=plugins/${id}/tests/unit/plugin.spec.ts`)
+    const ids = [...NAMES.map(([, id]) => id), 'conseils', 'degustations']
+    const files = ids.map((id) => `--files=plugins/${id}/tests/unit/plugin.spec.ts`)
     const { stdout } = await inHouse('--import=./bin/typescript.js', 'bin/test.ts', 'unit', ...files)
-    assert.match(stdout, /4 passed/)
+    assert.match(stdout, /6 passed/)
   })
 
   test('makes resources that the suite of resources accepts, such as a tree', async ({ assert }) => {
     const file = '--files=tests/functional/resources/every_resource.spec.ts'
     const rows = '--groups=Rows of ete.rooms'
     // Screens need what is built, which the copy lacks.
-    const { stdout } = await inHouse('--import=./bin/typescript.js', 'bin/test.ts', 'functional', file, rows, ...SUITE)
+    const { stdout } = await inHouse(
+      '--import=./bin/typescript.js',
+      'bin/test.ts',
+      'functional',
+      file,
+      rows,
+      ...SUITE.flatMap((title) => ['--tests', title])
+    )
     assert.match(stdout, /6 passed/)
   })
 
@@ -198,11 +240,11 @@ test.group('cli make:plugin', (group) => {
   test('makes plugins that type-check', async ({ assert }) => {
     const files = NAMES.flatMap(([, id]) => [`plugins/${id}/plugin.ts`, `plugins/${id}/tests/unit/plugin.spec.ts`])
     files.push('plugins/ete/resources/tastings.ts', 'plugins/ete/resources/rooms.ts', 'plugins/conseils/plugin.ts')
-    const page = (await tenMinutes()).files.map(([path]) => path).filter((path) => /\.tsx?$/.test(path))
+    const page = (await stepByStep()).files.map(([path]) => path).filter((path) => /\.tsx?$/.test(path))
     const screens = ['plugins/conseils/web/storefront/tips_slot.tsx', ...page.filter((path) => path.includes('/web/'))]
     files.push('plugins/conseils/tests/functional/tips.spec.ts', ...page.filter((path) => !screens.includes(path)))
     // The runner's own set-up brings the types of its assertions along.
-    const messages = compileFiles(house, ['tests/bootstrap.ts', 'config/plugins.ts', ...files])
+    const messages = compileFiles(house, ['adonisrc.ts', 'tests/bootstrap.ts', 'config/plugins.ts', ...files])
     for (const file of ['config/plugins.ts', ...files]) assert.equal(messages.get(file), '', file)
     const onScreens = compileFiles(house, screens, 'web')
     for (const file of screens) assert.equal(onScreens.get(file), '', file)

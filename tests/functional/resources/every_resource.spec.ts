@@ -211,9 +211,16 @@ for (const resource of resources) {
     test('have their history in the audit log, in words', async ({ assert }) => {
       const row = await create()
       if (permissionOf(resource, 'update')) await send('PUT', `${path}/${row.id}`, changed(row, samples.change(2)))
+      const isChanged = permissionOf(resource, 'update') !== null
+      const isOnlyDeleted = !isCreated && !isChanged
+      if (isOnlyDeleted) await send('DELETE', `${path}/${row.id}`, { version: row.version, confirmed: true })
       const { data } = await send('GET', `/api/admin/platform/audit?filter[subject]=${resource.id}&locale=en_GB`)
       const entries = data as unknown as { action: string }[]
-      const done = [...(isCreated ? ['created'] : []), ...(permissionOf(resource, 'update') ? ['updated'] : [])]
+      const done = [
+        ...(isCreated ? ['created'] : []),
+        ...(isChanged ? ['updated'] : []),
+        ...(isOnlyDeleted ? ['deleted'] : []),
+      ]
       assert.includeMembers(
         entries.map(({ action }) => action),
         done
