@@ -22,6 +22,10 @@ export default resource('catalogue.inventory_sources', {
     many: { fr_FR: 'Entrepôts', en_GB: 'Inventory sources' },
     create: { fr_FR: 'Créer un entrepôt', en_GB: 'Create an inventory source' },
   },
+  empty: {
+    fr_FR: 'Un entrepôt garde le stock des produits. Créez le premier.',
+    en_GB: 'An inventory source holds the stock of products. Create the first one.',
+  },
   consequence: {
     fr_FR: 'Un entrepôt qui a tenu du stock ne peut être que désactivé.',
     en_GB: 'A source that has held stock can only be made inactive.',

@@ -3,6 +3,7 @@ import { formatDate } from '#web/lib/formats'
 import type { Locale } from '#web/lib/locale'
 import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
+import { writeWithUnit } from '../form/read_figure'
 import { IconX } from '../icons'
 import type { ListColumn } from './list_types'
 import type { Table } from './use_table'
@@ -58,7 +59,12 @@ function displayValue(column: ListColumn | undefined, value: string, t: Translat
   }
   if (!value.includes('..')) return value
   const isTime = column?.type === 'instant' || column?.type === 'day'
-  const [from = '', to = ''] = value.split('..').map((end) => (end && isTime ? formatDate(locale, end, 'UTC') : end))
+  const written = (end: string) => {
+    if (end === '') return end
+    if (isTime) return formatDate(locale, end, 'UTC')
+    return column?.kind === 'percent' ? writeWithUnit(Number(end), { locale, digits: 2, unit: '%' }) : end
+  }
+  const [from = '', to = ''] = value.split('..').map(written)
   if (!to) return t('admin.table.at_least', { from })
   return from ? t('admin.table.between', { from, to }) : t('admin.table.at_most', { to })
 }

@@ -47,6 +47,13 @@ export function FilterPanel({ table, onDone }: { table: Table; onDone: () => voi
 /** Decimals of a number column that is no amount. */
 const DECIMALS = 3
 
+/** How a range is typed. `scale`: units of the last decimal in one unit of the filter, which counts percentages in hundredths. */
+function figureOf({ type, kind }: ListColumn): { digits: number; scale: number; unit?: string } {
+  if (kind === 'percent') return { digits: 2, scale: 1, unit: '%' }
+  const digits = type === 'money' ? 2 : DECIMALS
+  return { digits, scale: 10 ** digits }
+}
+
 interface FilterFieldProps {
   column: ListColumn
   value: string
@@ -95,9 +102,9 @@ function RangeField({ column, value, onChange }: FilterFieldProps) {
   const t = useWords()
   const [from = '', to = ''] = value.split('..')
   const isTime = column.type === 'instant' || column.type === 'day'
-  const digits = column.type === 'money' ? 2 : DECIMALS
+  const { scale, ...written } = figureOf(column)
   const scaled = (figure: string) =>
-    figure === '' || Number.isNaN(Number(figure)) ? null : Math.round(Number(figure) * 10 ** digits)
+    figure === '' || Number.isNaN(Number(figure)) ? null : Math.round(Number(figure) * scale)
   const field = (end: 'from' | 'to') => {
     const name = `${column.label} ${t(`admin.table.${end}`)}`
     const set = (next: string) => onChange(end === 'from' ? `${next}..${to}` : `${from}..${next}`)
@@ -107,9 +114,9 @@ function RangeField({ column, value, onChange }: FilterFieldProps) {
     ) : (
       <FigureInput
         {...own}
-        digits={digits}
+        {...written}
         value={scaled(end === 'from' ? from : to)}
-        onChange={(figure) => set(figure === null ? '' : String(figure / 10 ** digits))}
+        onChange={(figure) => set(figure === null ? '' : String(figure / scale))}
       />
     )
   }
