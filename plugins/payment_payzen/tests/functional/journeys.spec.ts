@@ -1,10 +1,12 @@
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { Queue } from '#core/jobs/queue'
 import { METHOD, openPayzen, set } from '#plugins/payment_payzen/tests/payzen_shop'
 import { chooseAll, placedOf, sellWine, signedInShopper, type ShopVisitor } from '#plugins/sales/testing'
 import { runJobs } from '#core/testing/run_jobs'
 import { newStaffVisit } from '#plugins/users/testing'
 import type { Notice } from '#tests/gateways/gateway'
-import type { PayzenGateway } from '#tests/gateways/payzen'
+import type { GatewayTransaction, PayzenGateway } from '#tests/gateways/payzen'
 import type { Store } from '#core/database/store'
 
 type Fields = Record<string, string>
@@ -74,6 +76,13 @@ test.group('An order paid by PayZen', (group) => {
     for (const notice of gateway.held.splice(0)) await tell(notice)
     await runJobs()
   }
+  /** What staff are alerted of, after the shop and PayZen were compared. */
+  const alerts = async () => {
+    await (await app.container.make(Queue)).enqueue(null, 'sales.compare_payments', {})
+    await runJobs()
+    const rows = await store.reader.all<{ kind: string }>('select kind from sales_payment_alerts order by id')
+    return rows.map(({ kind }) => kind)
+  }
   const invoices = async () => count('sales_invoices')
 
   test('is paid on its page, invoiced once, and stays so when PayZen tells it again', async ({ assert }) => {
@@ -94,6 +103,7 @@ test.group('An order paid by PayZen', (group) => {
       gateway.books().map(({ number, amount }) => [number, amount]),
       [[placed.number, placed.total]]
     )
+    assert.deepEqual(await alerts(), [])
   })
 
   test('is paid by its notification when the shopper closes the page', async ({ assert }) => {
@@ -198,6 +208,76 @@ test.group('An order paid by PayZen', (group) => {
     )
     assert.equal(await count('sales_transactions', "kind = 'refunded' and amount = 500"), 1)
     assert.equal(await count('sales_payment_movements', "state = 'done'"), 1)
+    assert.deepEqual(await alerts(), [])
+    await tell(gateway.notice(gateway.giveBack(gateway.transactions[0] as GatewayTransaction, 300), 'MERCH_BO'))
+    await runJobs()
+    assert.deepEqual(await alerts(), ['refunded_elsewhere'])
+    gateway.giveBack(gateway.transactions[0] as GatewayTransaction, 200)
+    assert.deepEqual(await alerts(), ['refunded_elsewhere', 'missing_here'], 'the notification was lost')
+  })
+
+  test('is refunded on its day, before it is captured, in part and then the rest', async ({ assert }) => {
+    const placed = await order()
+    await payAt(placed, 'pay')
+    await tellAll()
+    const staff = await newStaffVisit()
+    const id = await idOf(placed.number)
+    for (const [key, amount] of [
+      ['one', 500],
+      ['two', 700],
+    ] as const) {
+      const refund = {
+        lines: [],
+        shipping: 0,
+        adjustmentRefund: amount,
+        adjustmentFee: 0,
+        source: 'main',
+        notify: false,
+      }
+      const body = { ...refund, byProvider: true }
+      const { status } = await staff.send('POST', `/api/admin/sales/orders/${id}/refunds`, body, {
+        'idempotency-key': key,
+      })
+      assert.equal(status, 201)
+      await tellAll()
+    }
+    const refunded = await store.reader.all<{ amount: number }>(
+      "select amount from sales_transactions where kind = 'refunded' order by id"
+    )
+    assert.deepEqual(
+      refunded.map(({ amount }) => Number(amount)),
+      [500, 700]
+    )
+    assert.equal(gateway.transactions[0]?.amount, placed.total - 1200)
+    await gateway.captureAll()
+    await tellAll()
+    assert.deepEqual(await alerts(), [])
+  })
+
+  test('is paid in parts: with the first part, for the whole amount', async ({ assert }) => {
+    await set('parts', 3)
+    await set('parts_from', 1000)
+    const placed = await order()
+    await payAt(placed, 'pay')
+    await tellAll()
+    for (const part of gateway.transactions.slice(1)) {
+      part.status = 'AUTHORISED'
+      await tell(gateway.notice(part, 'BATCH_AUTO'))
+    }
+    await runJobs()
+    assert.containsSubset(await show(placed.number), { state: 'processing', paid: { amount: placed.total } })
+    assert.equal(await invoices(), 1)
+    const row = await store.reader.first<{ details: string }>('select details from sales_transactions')
+    assert.match(row?.details ?? '', /"parts":"\d+\.\d\d \+ \d+\.\d\d \+ \d+\.\d\d EUR \/ 30 d"/)
+    assert.deepEqual(await alerts(), [])
+  })
+
+  test('is notified in the words that PayZen waits for', async ({ assert }) => {
+    const placed = await order()
+    const paid = gateway.settle(placed.fields)
+    const answer = await tell(gateway.notice(paid))
+    assert.equal(answer.status, 200)
+    assert.equal(await answer.text(), 'OK-Accepted payment, order has been updated.')
   })
 
   test('is authorised, and captured from the back office', async ({ assert }) => {
