@@ -46,6 +46,16 @@ function applicationKeys(mode: 'test' | 'live', [fr, en]: [string, string]): Rec
   }
 }
 
+/** PayPal refuses a second payment with the same invoice number, whichever shop it is from. */
+function prefix(group: Label): SettingDefinition {
+  const label = words('Préfixe des numéros', 'Prefix of numbers')
+  const help = words(
+    'Devant le numéro de commande que PayPal reçoit. Utile si plusieurs boutiques encaissent sur le même compte.',
+    'Before the order number that PayPal is told. Needed where several shops are paid to one account.'
+  )
+  return setting(text({ label, help, default: '', length: 20, pattern: /^[A-Za-z0-9_.-]*$/ }), placeOf(group))
+}
+
 /** Settings of both ways to pay by PayPal. */
 export const settings = {
   ...providerSettings({
@@ -58,6 +68,7 @@ export const settings = {
   }),
   ...applicationKeys('test', ['test', 'test']),
   ...applicationKeys('live', ['réel', 'live']),
+  'payment_paypal.orders.prefix': prefix(orders),
   'payment_paypal.orders.captures_later': setting(
     boolean({
       label: words('Encaisser plus tard', 'Capture later'),
@@ -89,6 +100,7 @@ export const settings = {
     isActive: false,
     least: 1,
   }),
+  'payment_paypal.standard.prefix': prefix(standard),
   'payment_paypal.standard.business_test': ownText(
     standard,
     words('Compte (test)', 'Account (test)'),

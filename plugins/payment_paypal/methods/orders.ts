@@ -79,10 +79,11 @@ const method: PaymentMethod = {
   async begin(payment) {
     const { channel } = payment
     const account = accountOf(channel)
+    const { prefix, capturesLater } = account
     const name = paypalText(settings.get<string>('configuration.general.shop_name', { channel }), 127)
     const { id, links = [] } = await api.call<PaypalOrder>(account, {
       path: '/v2/checkout/orders',
-      json: orderRequest(payment, { name, capturesLater: account.capturesLater }),
+      json: orderRequest(payment, { name, prefix, capturesLater }),
       requestId: requestIdOf(payment),
     })
     const url = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href ?? ''

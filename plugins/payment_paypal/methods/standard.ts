@@ -61,7 +61,8 @@ const method: PaymentMethod = {
       order: translator.translate(locale, `${KEY}.order`, { number }),
       shipping: translator.translate(locale, `${KEY}.shipping`),
     }
-    const fields = standardFields(payment, { business: businessOf(settings, channel), words })
+    const prefix = settings.get<string>(`${KEY}.prefix`, { channel }).trim()
+    const fields = standardFields(payment, { business: businessOf(settings, channel), prefix, words })
     return { kind: 'redirect', url: webscr(channel), method: 'POST', fields }
   },
   // PayPal has nothing to ask: its message tells the rest.

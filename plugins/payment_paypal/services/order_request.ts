@@ -8,11 +8,13 @@ import type { PaymentToBegin, PostalAddress } from '#plugins/sales/index'
 
 interface Shop {
   name: string
+  /** Before the number of the order. */
+  prefix: string
   capturesLater: boolean
 }
 
 /** What creates an order at PayPal. Its amounts add up to the cent, else PayPal refuses it. */
-export function orderRequest(payment: PaymentToBegin, { name, capturesLater }: Shop) {
+export function orderRequest(payment: PaymentToBegin, { name, prefix, capturesLater }: Shop) {
   const { number, idempotencyKey: key, delivery, locale, returnUrl, cancelUrl } = payment
   return {
     intent: capturesLater ? 'AUTHORIZE' : 'CAPTURE',
@@ -21,7 +23,7 @@ export function orderRequest(payment: PaymentToBegin, { name, capturesLater }: S
         reference_id: 'default',
         custom_id: writeSubject({ number, key }),
         // PayPal refuses a second payment with the same one, unless the account allows it.
-        invoice_id: number,
+        invoice_id: `${prefix}${number}`,
         ...amountOf(payment),
         ...(delivery ? { shipping: shippingOf(delivery) } : {}),
       },

@@ -60,12 +60,22 @@ export function voidedNews(
 export function captureNews(payment: PaypalPayment, subject: PaypalSubject, isAsked: boolean): PaymentNews | null {
   const { id: reference, status: raw = '', invoice_id: invoice = '' } = payment
   const { number, key } = subject
-  const idempotencyKey = isAsked && invoice && invoice !== number ? invoice : key
+  const idempotencyKey = isAsked && isMovement(invoice, number) ? withoutPrefix(invoice, number) : key
   const told = { reference, number, ...moneyOf(payment), raw, idempotencyKey }
   if (raw === 'PENDING') return isAsked ? { ...told, kind: 'capture_pending' } : null
   if (raw !== 'DECLINED' && raw !== 'FAILED' && raw !== 'DENIED') return { ...told, kind: 'paid' }
   const { message, reason } = failureOf(payment)
   return isAsked ? { ...told, kind: 'capture_failed', message } : { ...told, kind: 'failed', message, reason }
+}
+
+/** Whether an invoice number is that of a movement: the shop tells its key, and of an order its number. */
+export function isMovement(invoice: string | undefined, number: string): boolean {
+  return Boolean(invoice) && !invoice?.endsWith(number)
+}
+
+/** Keys of movements begin with the number of their order. */
+function withoutPrefix(invoice: string, number: string): string {
+  return invoice.slice(Math.max(0, invoice.indexOf(number)))
 }
 
 /** Refunds that were asked for as one. PayPal gives back captures: money of several captures is several refunds. */
@@ -104,7 +114,7 @@ function refundsByKey(refunds: readonly PaypalPayment[]): [PaypalPayment, ...Pay
 /** Whether a refund is one of several that give back the money of one movement. */
 export function isPart({ custom_id: customId, invoice_id: invoice = '' }: PaypalPayment): boolean {
   const key = readSubject(customId)?.key
-  return key !== undefined && invoice.startsWith(`${key}.`)
+  return key !== undefined && invoice.includes(`${key}.`)
 }
 
 function moneyOf({ amount }: Pick<PaypalPayment, 'amount'>): { amount: number; currency: string } {

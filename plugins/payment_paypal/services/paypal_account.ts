@@ -13,6 +13,8 @@ export interface PaypalAccount {
   /** PayPal is asked whether a notification is its own. */
   verifiesByApi: boolean
   capturesLater: boolean
+  /** Before the numbers of orders that PayPal is told. */
+  prefix: string
 }
 
 const LIVE = { api: 'https://api-m.paypal.com', page: 'https://www.paypal.com' }
@@ -33,6 +35,7 @@ export function readAccount(settings: Settings, channel: string): PaypalAccount 
     secret: ofMode('secret'),
     webhookId: ofMode('webhook_id'),
     verifiesByApi: of('verification') === 'api',
+    prefix: of('prefix').trim(),
     capturesLater: settings.get<boolean>('payment_paypal.orders.captures_later', { channel }),
   }
 }

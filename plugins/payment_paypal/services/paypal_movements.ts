@@ -35,7 +35,7 @@ export class PaypalMovements {
       const id = await this.#authorisation(account, movement)
       const capture = await this.api.call<PaypalPayment>(account, {
         path: `/v2/payments/authorizations/${encodeURIComponent(id)}/capture`,
-        json: { amount: paypalAmount(amount, currency), invoice_id: key, final_capture: false },
+        json: { amount: paypalAmount(amount, currency), invoice_id: `${account.prefix}${key}`, final_capture: false },
         requestId: `${key}-${id}`,
       })
       const news = captureNews(capture, { number, key }, true)
@@ -65,7 +65,7 @@ export class PaypalMovements {
       const done: PaypalPayment[] = []
       for (const [i, { capture, amount }] of shares.entries()) {
         const customId = writeSubject({ number, key })
-        const invoiceId = shares.length === 1 ? key : `${key}.${i + 1}`
+        const invoiceId = `${account.prefix}${key}${shares.length === 1 ? '' : `.${i + 1}`}`
         const names = PLAIN.test(customId) ? { custom_id: customId, invoice_id: invoiceId } : {}
         const refund = await this.api.call<PaypalPayment>(account, {
           path: `/v2/payments/captures/${encodeURIComponent(capture)}/refund`,

@@ -5,12 +5,14 @@ import { writeSubject } from '#plugins/payment_paypal/services/paypal_objects'
 import type { PaymentToBegin, PostalAddress } from '#plugins/sales/index'
 
 interface Shop {
+  /** Before the number of the order. */
+  prefix: string
   business: string
   words: { order: string; shipping: string }
 }
 
 /** The fields of the form that leads to PayPal. The lines and the delivery add up to the amount of the order. */
-export function standardFields(payment: PaymentToBegin, { business, words }: Shop): Record<string, string> {
+export function standardFields(payment: PaymentToBegin, { business, prefix, words }: Shop): Record<string, string> {
   const { number, idempotencyKey: key, currency, locale, delivery, email } = payment
   return {
     cmd: '_cart',
@@ -18,7 +20,7 @@ export function standardFields(payment: PaymentToBegin, { business, words }: Sho
     charset: 'utf-8',
     business,
     paymentaction: 'sale',
-    invoice: paypalText(number, 127),
+    invoice: paypalText(`${prefix}${number}`, 127),
     custom: writeSubject({ number, key }),
     currency_code: currency,
     lc: locale,

@@ -4,6 +4,7 @@ import { PaypalOrders } from '#plugins/payment_paypal/services/paypal_orders'
 import {
   authorisationNews,
   captureNews,
+  isMovement,
   isPart,
   newsOfOrder,
   refundNews,
@@ -71,9 +72,9 @@ export class WebhookNews {
   async #reversed(account: PaypalAccount, reversal: PaypalPayment): Promise<PaymentNews[]> {
     const capture = linkedId(reversal, 'captures') ?? reversal.id
     const subject = await this.#subject(account, reversal, capture)
-    const { amount, status: raw = 'REVERSED' } = reversal
+    const { amount } = reversal
     if (!subject || !amount) return []
-    return [disputeNews(capture, subject, { amount, raw, details: { reversal: reversal.id } })]
+    return [disputeNews(capture, subject, { amount, raw: 'REVERSED', details: { reversal: reversal.id } })]
   }
 
   /** While buyer and shop still talk (`INQUIRY`) PayPal takes nothing back. */
@@ -124,9 +125,11 @@ function subjectOf<News>(payment: PaypalPayment, tell: (subject: PaypalSubject) 
   return subject && tell(subject)
 }
 
-/** Captures of authorised payments are named by the movement of the shop, or by their authorisation. */
-function isAsked({ supplementary_data: more, invoice_id: invoice }: PaypalPayment, { number }: PaypalSubject): boolean {
-  return more?.related_ids?.authorization_id !== undefined || (invoice !== undefined && invoice !== number)
+/** Captures of authorised payments are named by the movement of the shop, or lead to their authorisation. */
+function isAsked(payment: PaypalPayment, { number }: PaypalSubject): boolean {
+  const { supplementary_data: more, invoice_id: invoice } = payment
+  const authorisation = more?.related_ids?.authorization_id ?? linkedId(payment, 'authorizations')
+  return authorisation !== null || isMovement(invoice, number)
 }
 
 const listed = (news: PaymentNews | null) => (news ? [news] : [])

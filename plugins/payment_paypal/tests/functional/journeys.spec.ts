@@ -109,6 +109,19 @@ test.group('An order that is paid by PayPal', (group) => {
     assert.lengthOf((await show(id)).invoices, 1)
   })
 
+  test('is taken once when the return and the notification come together', async ({ assert }) => {
+    gateway.sendsNotices = false
+    const { id, total, next } = await place()
+    const back = await choose(next, 'pay')
+    const [notice] = gateway.held
+    if (!notice) throw new Error('PayPal told nothing')
+    await Promise.all([comeBack(back), gateway.deliver(notice), comeBack(back), gateway.deliver(notice)])
+    await runJobs()
+    assert.deepEqual(sums(await show(id)), [`paid ${total}`])
+    assert.lengthOf((await show(id)).invoices, 1)
+    assert.lengthOf(gateway.books(), 1)
+  })
+
   test('is paid though the tab was closed on PayPal’s page', async ({ assert }) => {
     const { id, total, next } = await place()
     await choose(next, 'pay')

@@ -230,6 +230,21 @@ test.group('PayPal by Orders v2', (group) => {
     assert.lengthOf(calls(/capture$/), 0)
   })
 
+  test('believes no notification of the other mode, nor before it knows its webhook', async ({ assert }) => {
+    const { reference } = await begin()
+    await gateway.approve(reference)
+    await learnCertificate()
+    await set(ORDERS, { webhook_id_test: '' })
+    assert.equal(judge(lastNotice()), 'unproven')
+    const error = await notify(lastNotice())?.catch((reason: unknown) => reason)
+    assert.notInstanceOf(error, ForgedNotification, 'it is tried again when staff have entered it')
+    assert.instanceOf(error, Error)
+    const { clientId, secret, webhookId } = gateway.keys
+    await set(ORDERS, { mode: 'live', client_id_live: clientId, secret_live: secret, webhook_id_live: webhookId })
+    assert.equal(judge(lastNotice()), 'forged')
+    await assert.rejects(async () => notify(lastNotice()), /not PayPal’s/)
+  })
+
   test('believes no certificate of somebody else', async ({ assert }) => {
     const other = new PaypalGateway()
     const server = await GatewayServer.open([other])
@@ -304,7 +319,7 @@ test.group('PayPal by Orders v2', (group) => {
   })
 
   test('is captured in parts, and what is left is let go', async ({ assert }) => {
-    await set(ORDERS, { captures_later: true })
+    await set(ORDERS, { captures_later: true, prefix: 'B-' })
     const { id, news } = await approved(method)
     assert.containsSubset(news, { kind: 'authorised', amount: 4200, raw: 'CREATED' })
     const payment = { reference: news?.reference ?? '', begun: id, number: 'CMD-2026-000042', channel: 'default' }
@@ -335,7 +350,7 @@ test.group('PayPal by Orders v2', (group) => {
   })
 
   test('gives back money of several captures as one refund', async ({ assert }) => {
-    await set(ORDERS, { captures_later: true })
+    await set(ORDERS, { captures_later: true, prefix: 'B-' })
     const { id, news } = await approved(method)
     const payment = { reference: news?.reference ?? '', begun: id, number: 'CMD-2026-000042', channel: 'default' }
     const movement = { ...payment, currency: 'EUR', captures: [] as { reference: string; amount: number }[] }

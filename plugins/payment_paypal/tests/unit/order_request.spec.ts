@@ -6,7 +6,7 @@ import { readSubject, writeSubject } from '#plugins/payment_paypal/services/payp
 import { standardFields } from '#plugins/payment_paypal/services/standard_fields'
 import { PAYMENT_TO_BEGIN } from '#plugins/sales/testing'
 
-const SHOP = { name: 'Cellier', capturesLater: false }
+const SHOP = { name: 'Cellier', prefix: '', capturesLater: false }
 const words = { order: 'Commande CMD-2026-000042', shipping: 'Livraison' }
 
 test.group('What is told to PayPal', () => {
@@ -45,8 +45,9 @@ test.group('What is told to PayPal', () => {
   })
 
   test('has an address where something ships, and none where nothing does', ({ assert }) => {
-    const sent = orderRequest(PAYMENT_TO_BEGIN, { name: '', capturesLater: true })
+    const sent = orderRequest(PAYMENT_TO_BEGIN, { name: '', prefix: 'B-', capturesLater: true })
     assert.equal(sent.intent, 'AUTHORIZE')
+    assert.equal(sent.purchase_units[0]?.invoice_id, 'B-CMD-2026-000042')
     assert.equal(sent.payment_source.paypal.experience_context.shipping_preference, 'SET_PROVIDED_ADDRESS')
     assert.equal(sent.payment_source.paypal.experience_context.locale, 'fr-FR')
     const none = orderRequest({ ...PAYMENT_TO_BEGIN, delivery: null }, SHOP)
@@ -88,7 +89,7 @@ test.group('What is told to PayPal', () => {
   })
 
   test('by the form has the delivery as one more line, and adds up too', ({ assert }) => {
-    const fields = standardFields(PAYMENT_TO_BEGIN, { business: 'a@b.fr', words })
+    const fields = standardFields(PAYMENT_TO_BEGIN, { business: 'a@b.fr', prefix: '', words })
     assert.containsSubset(fields, {
       cmd: '_cart',
       invoice: 'CMD-2026-000042',
@@ -101,7 +102,10 @@ test.group('What is told to PayPal', () => {
       charset: 'utf-8',
     })
     assert.notProperty(fields, 'amount_4')
-    const whole = standardFields({ ...PAYMENT_TO_BEGIN, lines: [], delivery: null }, { business: 'a@b.fr', words })
+    const whole = standardFields(
+      { ...PAYMENT_TO_BEGIN, lines: [], delivery: null },
+      { business: 'a@b.fr', prefix: '', words }
+    )
     assert.containsSubset(whole, { item_name_1: words.order, amount_1: '42.00', no_shipping: '1' })
     assert.notProperty(whole, 'amount_2')
   })
