@@ -50,8 +50,8 @@ function applicationKeys(mode: 'test' | 'live', [fr, en]: [string, string]): Rec
 function prefix(group: Label): SettingDefinition {
   const label = words('Préfixe des numéros', 'Prefix of numbers')
   const help = words(
-    'Devant le numéro de commande que PayPal reçoit. Utile si plusieurs boutiques encaissent sur le même compte.',
-    'Before the order number that PayPal is told. Needed where several shops are paid to one account.'
+    'Devant le numéro de commande que PayPal reçoit. Nécessaire si plusieurs boutiques encaissent sur le même compte. Ne le changez pas tant que des paiements sont en cours.',
+    'Before the order number that PayPal is told. Needed where several shops are paid to one account. Do not change it while payments are under way.'
   )
   return setting(text({ label, help, default: '', length: 20, pattern: /^[A-Za-z0-9_.-]*$/ }), placeOf(group))
 }

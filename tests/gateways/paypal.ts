@@ -140,7 +140,7 @@ export class PaypalGateway extends Gateway {
   async answer(request: GatewayRequest): Promise<GatewayAnswer> {
     const { method, path } = request
     if (path === '/certs/root.pem') return pem(this.#root.pem)
-    if (path === '/certs/CERT-360caa42') return pem(this.#chain)
+    if (`${this.address}${path}` === this.certificateUrl) return pem(this.#chain)
     if (path === '/checkoutnow') return this.#page(request)
     if (path === '/cgi-bin/webscr') return this.#webscr(request)
     const choice = /^\/checkoutnow\/([A-Z0-9-]+)$/.exec(path)
@@ -155,6 +155,11 @@ export class PaypalGateway extends Gateway {
       const body = { name: nameOf(status), message: description, details: [{ issue, description }], debug_id: 'abc' }
       return { status, body: status === 401 ? { error: 'invalid_client', error_description: description } : body }
     }
+  }
+
+  /** Each gateway has a certificate of its own: shops keep certificates by their addresses. */
+  get certificateUrl(): string {
+    return `${this.address}/certs/CERT-${crc32(this.#leaf.pem)}`
   }
 
   /** Takes back the tokens that were given: the shop must ask for a new one. */
@@ -256,7 +261,7 @@ export class PaypalGateway extends Gateway {
         'paypal-transmission-id': id,
         'paypal-transmission-time': time,
         'paypal-transmission-sig': sign('RSA-SHA256', Buffer.from(text), this.#leaf.key).toString('base64'),
-        'paypal-cert-url': `${this.address}/certs/CERT-360caa42`,
+        'paypal-cert-url': this.certificateUrl,
         'paypal-auth-algo': 'SHA256withRSA',
       },
     }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import { Settings } from '#core/settings/settings'
 import { Translator } from '#core/i18n/translator'
@@ -70,9 +71,11 @@ const method: PaymentMethod = {
   received({ channel, body }) {
     const message = readMessage(body)
     if (!message) return { event: 'unreadable', verdict: 'forged', reason: 'The body is not a message of PayPal' }
-    const [id, state, why] = ['txn_id', 'payment_status', 'pending_reason'].map((name) => message.get(name) ?? '')
+    // The bytes are part of the name: a message that somebody makes up does not take the place of PayPal's own.
+    const digest = createHash('sha256').update(body).digest('hex').slice(0, 32)
+    const [id, state] = ['txn_id', 'payment_status'].map((name) => message.get(name) ?? '')
     const number = readSubject(message.get('custom') ?? '')?.number
-    const told = { event: [id, state, why].join(':').slice(0, 190), ...(number ? { number } : {}), answer: '' }
+    const told = { event: [digest, id, state].join(':').slice(0, 190), ...(number ? { number } : {}), answer: '' }
     const reason = mismatch(channel, message)
     return reason ? { ...told, verdict: 'forged', reason } : { ...told, verdict: 'unproven' }
   },

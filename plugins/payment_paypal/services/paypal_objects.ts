@@ -76,3 +76,11 @@ export function readSubject(customId: string | undefined): PaypalSubject | null 
 export const abandoned = (customId: string) => (isAbandoned(customId) ? customId : `${ABANDONED}${customId}`)
 
 export const isAbandoned = (customId: string | undefined) => customId?.startsWith(ABANDONED) ?? false
+
+/**
+ * Whether the invoice number of a payment is one of this shop: another shop may be paid to the same account, and PayPal
+ * notifies both. It is the number of the order or the key of a movement, which begins with it.
+ */
+export function isOwnInvoice(invoice: string | undefined, prefix: string, { number }: PaypalSubject): boolean {
+  return invoice === undefined || invoice.startsWith(`${prefix}${number}`)
+}

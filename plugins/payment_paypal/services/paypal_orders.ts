@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { PaypalApi } from '#plugins/payment_paypal/services/paypal_api'
-import { abandoned, isAbandoned, readSubject } from '#plugins/payment_paypal/services/paypal_objects'
+import { abandoned, isAbandoned, isOwnInvoice, readSubject } from '#plugins/payment_paypal/services/paypal_objects'
 import { closedNews, newsOfOrder } from '#plugins/payment_paypal/services/payment_news'
 import { reasonOfIssue, refusalOf } from '#plugins/payment_paypal/services/failure_reason'
 import type { PaymentNews } from '#plugins/sales/index'
@@ -28,8 +28,9 @@ export class PaypalOrders {
   async settle(account: PaypalAccount, id: string): Promise<PaymentNews[]> {
     const order = await this.read(account, id)
     const [unit] = order.purchase_units ?? []
-    const isReady = order.status === 'APPROVED' && readSubject(unit?.custom_id) && !isAbandoned(unit?.custom_id)
-    if (!isReady) return newsOfOrder(order)
+    const subject = readSubject(unit?.custom_id)
+    if (!unit || !subject || !isOwnInvoice(unit.invoice_id, account.prefix, subject)) return []
+    if (order.status !== 'APPROVED' || isAbandoned(unit.custom_id)) return newsOfOrder(order)
     const step = order.intent === 'AUTHORIZE' ? 'authorize' : 'capture'
     const call = { path: `${pathOf(id)}/${step}`, json: {}, requestId: `${step}-${id}` }
     try {

@@ -10,7 +10,7 @@ import {
   refundNews,
   voidedNews,
 } from '#plugins/payment_paypal/services/payment_news'
-import { linkedId, readSubject } from '#plugins/payment_paypal/services/paypal_objects'
+import { isOwnInvoice, linkedId, readSubject } from '#plugins/payment_paypal/services/paypal_objects'
 import { readPaypalAmount, type PaypalAmount } from '#plugins/payment_paypal/services/paypal_amounts'
 import type { PaymentNews } from '#plugins/sales/index'
 import type { PaypalAccount } from '#plugins/payment_paypal/services/paypal_account'
@@ -32,14 +32,14 @@ export class WebhookNews {
       case 'CHECKOUT.ORDER.COMPLETED':
         return this.orders.settle(account, payment.id)
       case 'PAYMENT.AUTHORIZATION.CREATED':
-        return listed(subjectOf(payment, (subject) => authorisationNews(payment, subject)))
+        return listed(tellOf(account, payment, (subject) => authorisationNews(payment, subject)))
       case 'PAYMENT.AUTHORIZATION.VOIDED':
         return this.#voided(account, payment)
       case 'PAYMENT.CAPTURE.COMPLETED':
       case 'PAYMENT.CAPTURE.PENDING':
       case 'PAYMENT.CAPTURE.DENIED':
       case 'PAYMENT.CAPTURE.DECLINED':
-        return listed(subjectOf(payment, (subject) => captureNews(payment, subject, isAsked(payment, subject))))
+        return listed(tellOf(account, payment, (subject) => captureNews(payment, subject, isAsked(payment, subject))))
       case 'PAYMENT.CAPTURE.REFUNDED':
       case 'PAYMENT.REFUND.PENDING':
       case 'PAYMENT.REFUND.FAILED':
@@ -57,8 +57,8 @@ export class WebhookNews {
   /** The rest of a payment is known from its order only. */
   async #voided(account: PaypalAccount, payment: PaypalPayment): Promise<PaymentNews[]> {
     const order = payment.supplementary_data?.related_ids?.order_id
-    if (order) return newsOfOrder(await this.orders.read(account, order))
-    return listed(subjectOf(payment, (subject) => voidedNews(payment, subject)))
+    if (order && ownSubject(account, payment)) return newsOfOrder(await this.orders.read(account, order))
+    return listed(tellOf(account, payment, (subject) => voidedNews(payment, subject)))
   }
 
   async #refunded(account: PaypalAccount, refund: PaypalPayment): Promise<PaymentNews[]> {
@@ -92,13 +92,12 @@ export class WebhookNews {
   /** Refunds and disputes made at PayPal do not name the order: their capture does. */
   async #subject(
     account: PaypalAccount,
-    { custom_id: customId }: Pick<PaypalPayment, 'custom_id'>,
+    payment: Pick<PaypalPayment, 'custom_id' | 'invoice_id'>,
     capture: string | null
   ): Promise<PaypalSubject | null> {
-    const own = readSubject(customId)
-    if (own || !capture) return own
+    if (readSubject(payment.custom_id) || !capture) return ownSubject(account, payment)
     const path = `/v2/payments/captures/${encodeURIComponent(capture)}`
-    return readSubject((await this.api.call<PaypalPayment>(account, { path })).custom_id)
+    return ownSubject(account, await this.api.call<PaypalPayment>(account, { path }))
   }
 }
 
@@ -120,8 +119,14 @@ function disputeNews(reference: string, { number }: PaypalSubject, { amount, ...
   }
 }
 
-function subjectOf<News>(payment: PaypalPayment, tell: (subject: PaypalSubject) => News): News | null {
+/** Null: the payment is not one of this shop. */
+function ownSubject({ prefix }: PaypalAccount, payment: Pick<PaypalPayment, 'custom_id' | 'invoice_id'>) {
   const subject = readSubject(payment.custom_id)
+  return subject && isOwnInvoice(payment.invoice_id, prefix, subject) ? subject : null
+}
+
+function tellOf<News>(account: PaypalAccount, payment: PaypalPayment, tell: (subject: PaypalSubject) => News) {
+  const subject = ownSubject(account, payment)
   return subject && tell(subject)
 }
 

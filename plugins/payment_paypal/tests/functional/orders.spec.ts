@@ -253,7 +253,7 @@ test.group('PayPal by Orders v2', (group) => {
     const { body, url } = lastNotice()
     const stolen = other.sign(body, url)
     // The other one's certificate at an address that the shop would ask.
-    stolen.headers['paypal-cert-url'] = `${gateway.address}/certs/CERT-360caa42`
+    stolen.headers['paypal-cert-url'] = gateway.certificateUrl
     await assert.rejects(async () => notify(stolen), /signature/)
     stolen.headers['paypal-cert-url'] = `${gateway.address}/certs/unknown`
     await assert.rejects(async () => notify(stolen))
@@ -305,6 +305,24 @@ test.group('PayPal by Orders v2', (group) => {
       known?.map(({ kind }) => kind),
       ['paid', 'refunded']
     )
+  })
+
+  test('leaves alone what another shop sells by the same account under the same number', async ({ assert }) => {
+    await set(ORDERS, { prefix: 'B-' })
+    const { reference } = await begin()
+    await gateway.approve(reference)
+    await set(ORDERS, { prefix: '' })
+    assert.deepEqual(await notify(lastNotice()), [])
+    assert.lengthOf(calls(/capture$/), 0)
+    await set(ORDERS, { prefix: 'B-' })
+    assert.containsSubset(await back(reference), { kind: 'paid' })
+    await set(ORDERS, { prefix: 'C-' })
+    const [capture] = gateway.lastOrder().purchase_units[0].payments?.captures ?? []
+    assert.deepEqual(await notify(lastNotice()), [])
+    await gateway.refundByHand(capture?.id ?? '', '7.00')
+    assert.deepEqual(await notify(lastNotice()), [])
+    await gateway.reverse(capture?.id ?? '')
+    assert.deepEqual(await notify(lastNotice()), [])
   })
 
   test('leaves alone what is not of this shop', async ({ assert }) => {
