@@ -70,7 +70,7 @@ test.group('A payment whose shop is killed', (group) => {
   test('while it begins is begun again for the same order, and paid once', async ({ assert }) => {
     const moments: [string, Moment, number][] = [
       ['before PayPlug is asked', { at: 'update sales_payments set begin_until', time: 1 }, 0],
-      ['when PayPlug has made it', { at: 'update sales_payments set state', time: 1 }, 1],
+      ['when PayPlug has made it', { at: 'update sales_payments set beginning', time: 1 }, 1],
       ['before the shopper is answered', { at: '^answer$', time: 1 }, 1],
     ]
     for (const [index, [what, moment, made]] of moments.entries()) {
