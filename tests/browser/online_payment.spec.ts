@@ -78,13 +78,18 @@ async function deskWith(context: BrowserContext, number: string): Promise<Page> 
   return desk
 }
 
-/** What axe finds at both widths; pictures go where somebody says that they want them. */
-async function look(page: Page, name: string): Promise<string[]> {
+/** A picture of a page that has no script. They go where somebody says that they want them. */
+async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.PICTURES
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
+}
+
+/** What axe finds at both widths, with pictures. */
+async function look(page: Page, name: string): Promise<string[]> {
   const found: string[] = []
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    if (folder) await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true })
+    await picture(page, `${name}-${width}`)
     found.push(...(await violations(page)))
   }
   return found
@@ -143,6 +148,7 @@ test.group('An order is paid on the page of a provider', (group) => {
     test(`by another method than the one that failed, on a phone, in ${language}`, async ({
       assert,
       browser,
+      browserContext,
       cleanup,
     }) => {
       const { bank, wallet } = await openTwoProviders(cleanup)
@@ -200,6 +206,16 @@ test.group('An order is paid on the page of a provider', (group) => {
 
       await page.goto(`${words.path}/checkout/payment/other/card/failed?order=${number}`)
       await heading(page, words.unknown)
+
+      if (language === 'fr') {
+        const desk = await deskWith(browserContext, String(number))
+        const attempts = desk.getByRole('region', { name: 'Tentatives de paiement' })
+        await attempts.getByRole('button', { name: /^Portefeuille.*TEST.*Payée/ }).click()
+        await attempts.getByText(`bank-${number}-2`).first().waitFor()
+        await attempts.getByRole('button', { name: /^Carte.*Échouée/ }).click()
+        await attempts.getByText('Paiement refusé').waitFor()
+        assert.deepEqual(await look(desk, 'order-attempts'), [])
+      }
     })
       .tags(tags)
       .timeout(90_000)
@@ -215,6 +231,7 @@ test.group('An order is paid on the page of a provider', (group) => {
         await order(page, words, false)
         if (way === 'form') {
           assert.include(page.url(), `${words.path}/checkout/payment/redirect/`)
+          await picture(page, `redirect-${language}`)
           assert.equal(await formTargets(page.context(), page.url()), allowed)
           await page.locator('main').locator('button[type="submit"]').click()
         }

@@ -44,6 +44,7 @@ export async function openTwoProviders(
   const other: PaymentMethod = {
     ...wallet.provider.method,
     sort: () => 2,
+    label: { fr_FR: 'Portefeuille', en_GB: 'Wallet' },
     logo: WALLET_LOGO,
     isTest: () => true,
     describe: (locale) =>

@@ -23,6 +23,13 @@ export default offlineMethod(
   {
     id: 'bank_transfer',
     label: { fr_FR: 'Virement bancaire', en_GB: 'Bank transfer' },
+    logo: [
+      { d: 'M24 4 9 11v3h30v-3z' },
+      { d: 'M12 16h4v8h-4z' },
+      { d: 'M22 16h4v8h-4z' },
+      { d: 'M32 16h4v8h-4z' },
+      { d: 'M9 26h30v3H9z' },
+    ],
     waits: true,
     page: 'banktransfer',
     fits: ({ channel }) => setting('iban', channel) !== '',

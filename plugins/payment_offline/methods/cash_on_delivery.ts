@@ -18,6 +18,12 @@ export default offlineMethod(
   {
     id: 'cash_on_delivery',
     label: { fr_FR: 'Paiement à la livraison', en_GB: 'Cash on delivery' },
+    logo: [
+      { d: 'M6 7h36v18H6zM8 9v14h32V9z' },
+      { d: 'M24 12a4 4 0 1 1 0 8 4 4 0 0 1 0-8z' },
+      { d: 'M11 15h4v2h-4z' },
+      { d: 'M33 15h4v2h-4z' },
+    ],
     isPaidOnDelivery: true,
     fits({ channel, currency, amount, destination }) {
       const most = settings.get<number>('payment_offline.cash_on_delivery.most_amount', { channel })

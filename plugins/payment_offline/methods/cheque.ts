@@ -21,6 +21,12 @@ export default offlineMethod(
   {
     id: 'cheque',
     label: { fr_FR: 'Chèque', en_GB: 'Cheque' },
+    logo: [
+      { d: 'M6 6h36v20H6zM8 8v16h32V8z' },
+      { d: 'M12 12h14v2H12z' },
+      { d: 'M12 17h9v2h-9z' },
+      { d: 'm26 20 3-3 3 3 4-4 1.4 1.4-5.4 5.4-3-3-1.6 1.6z' },
+    ],
     waits: true,
     fits: ({ channel, currency }) => currency === 'EUR' && payee(channel) !== '',
     facts({ channel, locale, amount, currency, number }) {

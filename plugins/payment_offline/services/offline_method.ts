@@ -1,13 +1,20 @@
 import type { Label } from '#core/i18n/label'
 import type { Settings } from '#core/settings/settings'
 import type { Translator } from '#core/i18n/translator'
-import type { PaymentContext, PaymentInstructions, PaymentMethod, PaymentToExplain } from '#plugins/sales/index'
+import type {
+  LogoPath,
+  PaymentContext,
+  PaymentInstructions,
+  PaymentMethod,
+  PaymentToExplain,
+} from '#plugins/sales/index'
 
 /** The differences between the offline methods. */
 export interface OfflineKind {
   /** Part of the keys of its settings and translations: `cheque`. */
   id: string
   label: Label
+  logo: readonly LogoPath[]
   /** Whether the method can be offered for this order. Called when it is switched on. */
   fits(context: PaymentContext): boolean
   /** An unpaid order is cancelled after the days of the setting `wait_days`. */
@@ -43,6 +50,7 @@ export function offlineMethod({ settings, translator }: OfflineParts, kind: Offl
   }
   return {
     label: kind.label,
+    logo: kind.logo,
     state: 'pending',
     sort: (channel) => settings.get<number>(key('sort'), { channel }),
     isOffered: async (context) =>

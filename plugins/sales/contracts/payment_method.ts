@@ -223,7 +223,7 @@ export interface AccountCheck {
 
 /** The pages of a payment, after `/checkout/payment/`. Without a name of its own a page is the general one. */
 export interface PaymentPages {
-  /** Sends the form that leads to the provider: `payzen/redirect`. */
+  /** Sends the form that leads to the provider: `payzen/redirect`, or with a variant `paypal/standard/redirect`. */
   redirect?: string
   /** Tells of a payment that failed: `payzen/failed`. */
   failed?: string

@@ -29,7 +29,7 @@ export function addDocumentReads(reads: ReadSet) {
       names: ['id', 'number', 'state', 'total', 'returned'],
       more: { shipping: named(SHIPPING, refunds.all.shipping), at: named('r.issued_at', instant()) },
     }),
-    transactions: reads.of(transactions, { ...of('t'), names: [...TRANSACTION, 'details'] }),
+    transactions: reads.of(transactions, { ...of('t'), names: [...TRANSACTION, 'paymentId', 'details'] }),
   }
 }
 
@@ -39,4 +39,4 @@ export type DocumentReads = ReturnType<typeof addDocumentReads>
 export type ShipmentEntry = DocumentReads['shipments']['rows'][number]
 
 /** A payment or a refund of an order, without what its provider said. */
-export type TransactionEntry = Omit<DocumentReads['transactions']['rows'][number], 'details'>
+export type TransactionEntry = Omit<DocumentReads['transactions']['rows'][number], 'paymentId' | 'details'>

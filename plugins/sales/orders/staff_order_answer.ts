@@ -1,4 +1,11 @@
 import { postalAnswer } from '#plugins/sales/shared/postal_answer'
+import {
+  attemptAnswer,
+  transactionAnswers,
+  type AttemptAnswer,
+  type AttemptRow,
+  type StaffTransaction,
+} from '#plugins/sales/payments/services/staff_payments'
 import { creditOfCancelling } from '#plugins/sales/orders/services/credit_of_cancelling'
 import { inCurrencyOf, linePrices, acceptedTerms, type AcceptedTerms } from '#plugins/sales/orders/order_answer'
 import { missingMentions, type Mention } from '#plugins/sales/documents/papers/missing_mentions'
@@ -23,7 +30,7 @@ import type { PostalAddress } from '#plugins/sales/contracts/address'
 import type { Seller } from '#plugins/sales/documents/seller'
 import type { UnitPrice } from '#core/money/unit_price'
 import { type TotalsAnswer, totalsAnswer } from '#plugins/sales/totals/totals_answer'
-import { type MomentAnswer, momentAnswer, textsOf } from '#plugins/sales/documents/history'
+import { type MomentAnswer, momentAnswer } from '#plugins/sales/documents/history'
 import type { RowIn } from '#core/database/table'
 
 export interface StaffOrderLine extends OpenQuantities {
@@ -88,18 +95,9 @@ export interface StaffOrderAnswer {
   shipments: ShipmentEntry[]
   invoices: { id: number; number: string; state: string; total: MoneyData; paid: MoneyData; at: string }[]
   refunds: { id: number; number: string; state: string; total: MoneyData; returned: MoneyData; at: string }[]
-  transactions: {
-    id: number
-    method: string
-    reference: string
-    kind: string
-    amount: MoneyData
-    /** Why it was refused, as the provider puts it. */
-    message: string
-    /** The day on which it came, where that is another one than `at`. */
-    paidOn: string | null
-    at: string
-  }[]
+  /** Attempts to pay, the last one first. */
+  attempts: AttemptAnswer[]
+  transactions: StaffTransaction[]
   /** What a provider holds of it; null: nothing, or nobody can be asked. */
   provider: { toCapture: MoneyData; capturesParts: boolean; toGiveBack: MoneyData } | null
   /**
@@ -135,6 +133,10 @@ interface Told {
   short: { variant: number; missing: number }[]
   locale: Locale
   money: MoneyReads
+  /** The last one first. */
+  attempts: AttemptRow[]
+  /** All payment methods, by their names. */
+  methods: ReadonlyMap<string, PaymentMethod>
   /** By which it is paid; null: no plugin has it any more. */
   method: PaymentMethod | null
   /** Who would issue its documents now. */
@@ -145,10 +147,8 @@ interface Told {
   pictures: ReadonlyMap<number, Picture>
 }
 
-export function staffOrder(
-  order: StoredOrder,
-  { history, documents, billed, short: missing, money: asked, method, locale, seller, titles, pictures }: Told
-): StaffOrderAnswer {
+export function staffOrder(order: StoredOrder, told: Told): StaffOrderAnswer {
+  const { history, documents, billed, short: missing, money: asked, method, locale, seller, titles, pictures } = told
   const money = inCurrencyOf(order)
   const { id, number, state, placedAt, channel, customer, customerId, customerName, email, shipping } = order
   const open = openSum(ownLines(order.lines))
@@ -205,11 +205,8 @@ export function staffOrder(
       total: money(one.total),
       returned: money(returned),
     })),
-    transactions: documents.transactions.rows.map(({ details, amount, ...one }) => ({
-      ...one,
-      amount: money(amount),
-      message: textsOf(details, locale).message ?? '',
-    })),
+    attempts: told.attempts.map((row) => attemptAnswer(row, { methods: told.methods, locale })),
+    transactions: transactionAnswers(documents, { attempts: told.attempts, locale, currency: order.currency }),
     provider: providerOf(asked, method),
     repayment: repaymentOf(order, asked, { method, credited: cancellation.credited }),
     movements: asked.movements.rows

@@ -7,7 +7,7 @@ export default {
   permission: 'sales.transactions.list',
   label: { fr_FR: 'Transactions', en_GB: 'Transactions' },
   from: `sales_transactions t join sales_orders o on o.id = t.order_id
-    left join sales_invoices i on i.id = t.invoice_id`,
+    left join sales_invoices i on i.id = t.invoice_id left join sales_payments p on p.id = t.payment_id`,
   id: 't.id',
   order: '-created_at',
   present: async (rows, locale) => {
@@ -48,6 +48,12 @@ export default {
         { value: 'void_failed', label: { fr_FR: 'Libération refusée', en_GB: 'Release refused' } },
         { value: 'disputed', label: { fr_FR: 'Repris par le prestataire', en_GB: 'Taken back by the provider' } },
       ],
+    },
+    mode: {
+      type: 'choice',
+      sql: "case when p.is_test then 'test' end",
+      label: { fr_FR: 'Mode', en_GB: 'Mode' },
+      choices: [{ value: 'test', label: { fr_FR: 'TEST', en_GB: 'TEST' }, tone: 'waiting' }],
     },
     amount: { type: 'money', sql: 't.amount', currency: 't.currency', label: { fr_FR: 'Montant', en_GB: 'Amount' } },
     by: { type: 'text', sql: 't.actor_name', label: { fr_FR: 'Par', en_GB: 'By' }, isShown: false },

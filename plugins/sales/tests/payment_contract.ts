@@ -164,6 +164,12 @@ export function paymentContract({
       if (method.capturesParts) assert.exists(method.capture)
     })
 
+    test('has its own pages where the shop shows them', async ({ assert }) => {
+      const { redirect, failed } = (await load()).pages ?? {}
+      if (redirect) assert.match(redirect, /^[a-z0-9-]+(\/[a-z0-9-]+)?\/redirect$/)
+      if (failed) assert.match(failed, /^[a-z0-9-]+(\/[a-z0-9-]+)?\/failed$/)
+    })
+
     for (const [kind, state, done] of [
       ['capture', 'authorised', 'paid'],
       ['refund', 'paid', 'refunded'],

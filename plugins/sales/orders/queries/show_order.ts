@@ -5,6 +5,7 @@ import { Store } from '#core/database/store'
 import { FindPictures, SHORT_RESERVATIONS } from '#plugins/catalogue/index'
 import { MethodTitles } from '#plugins/sales/orders/services/method_titles'
 import { PaymentMethods } from '#plugins/sales/payments/services/payment_methods'
+import { addAttemptReads } from '#plugins/sales/payments/services/staff_payments'
 import { addDocumentReads } from '#plugins/sales/documents/document_reads'
 import { addMoneyReads, providerMoney } from '#plugins/sales/payments/services/provider_money'
 import { addOrderReads, storedOrder, type WhichOrder } from '#plugins/sales/orders/services/order_reads'
@@ -16,6 +17,7 @@ import { sellerOf } from '#plugins/sales/documents/seller'
 import { staffOrder, type StaffOrderAnswer } from '#plugins/sales/orders/staff_order_answer'
 import { orderHistory } from '#plugins/sales/orders/tables'
 import type { Locale } from '#core/i18n/locales'
+import type { PaymentMethod } from '#plugins/sales/contracts/payment_method'
 
 /** An order for staff, with its history and documents. */
 @inject()
@@ -41,12 +43,15 @@ export class ShowOrder {
       's.variant_id'
     )
     const money = addMoneyReads(reads)
+    const attempts = addAttemptReads(reads)
     await reads.run((sql, bindings) => outside(this.store)(sql, bindings))
     const order = storedOrder(asked)
     if (!order) throw orderNotFound()
     const seller = sellerOf(this.settings, order.channel)
     // The method of the actual payment, which may differ from that of the order.
-    const method = await this.methods.find(providerMoney(money)?.payment.method ?? order.paymentCode)
+    const paidBy = providerMoney(money)?.payment.method ?? order.paymentCode
+    const methods = await this.#methodsOf([paidBy, ...attempts.rows.map(({ method: name }) => name)])
+    const method = methods.get(paidBy) ?? null
     const titles = await this.titles.of(order, locale)
     const pictures = await this.pictures.execute(
       order.lines.map(({ variantId }) => variantId),
@@ -59,6 +64,8 @@ export class ShowOrder {
       short: short.rows,
       documents,
       money,
+      attempts: attempts.rows,
+      methods,
       method,
       locale,
       seller,
@@ -66,5 +73,15 @@ export class ShowOrder {
       pictures,
     }
     return staffOrder(order, told)
+  }
+
+  /** By their names, as far as plugins contribute them. */
+  async #methodsOf(names: readonly string[]): Promise<Map<string, PaymentMethod>> {
+    const found = new Map<string, PaymentMethod>()
+    for (const name of new Set(names)) {
+      const method = await this.methods.find(name)
+      if (method) found.set(name, method)
+    }
+    return found
   }
 }

@@ -10,6 +10,6 @@ export default class PaymentBeginningsController {
 
   async show(ctx: HttpContext) {
     markPrivate(ctx)
-    return { data: await this.find.execute(String(ctx.params.token)) }
+    return { data: await this.find.execute(String(ctx.params.token), ctx.shop.locale) }
   }
 }

@@ -2,6 +2,8 @@ import { inject } from '@adonisjs/core'
 import { PaymentMethods } from '#plugins/sales/payments/services/payment_methods'
 import { Store } from '#core/database/store'
 import { orderNotFound } from '#plugins/sales/orders/errors'
+import { paymentOffer, type PaymentOffer } from '#plugins/sales/payments/services/find_payment_offers'
+import type { Locale } from '#core/i18n/locales'
 import type { PaymentBeginning } from '#plugins/sales/contracts/payment_method'
 
 /** The redirect to a payment page. */
@@ -9,7 +11,7 @@ export interface BeginningAnswer {
   /** Number of the order. */
   number: string
   /** Null: there is nothing to pay on such a page, or not any more. */
-  form: { url: string; method: 'GET' | 'POST'; fields: Record<string, string>; origins: string[] } | null
+  form: { url: string; method: 'GET' | 'POST'; fields: Record<string, string>; offer: PaymentOffer } | null
   /** The payment did not fail. */
   isFine: boolean
   /** The page that tells of a payment that failed. */
@@ -39,17 +41,19 @@ export class ShowBeginning {
   ) {}
 
   /** @throws orderNotFound */
-  async execute(token: string): Promise<BeginningAnswer> {
+  async execute(token: string, locale: Locale): Promise<BeginningAnswer> {
     const row = await this.store.reader.first<Row>(FIND, [token])
     if (!row) throw orderNotFound()
     const { number, channel, state, paid } = row
     const isOpen = state === 'pending_payment' && paid === 'pending'
-    const contributed = await this.methods.find(row.method)
-    const failedPage = contributed?.pages?.failed ?? 'failed'
+    const contribution = await this.methods.find(row.method)
+    const failedPage = contribution?.pages?.failed ?? 'failed'
     const told = isOpen && row.beginning ? (JSON.parse(row.beginning) as PaymentBeginning) : null
-    if (told?.kind !== 'redirect') return { number, form: null, isFine: !FAILED.has(paid), failedPage }
+    if (told?.kind !== 'redirect' || !contribution) {
+      return { number, form: null, isFine: !FAILED.has(paid), failedPage }
+    }
     const { url, method, fields } = told
-    const origins = contributed?.origins?.(channel) ?? []
-    return { number, form: { url, method, fields, origins }, isFine: true, failedPage }
+    const offer = paymentOffer({ name: row.method, contribution }, locale, channel)
+    return { number, form: { url, method, fields, offer }, isFine: true, failedPage }
   }
 }

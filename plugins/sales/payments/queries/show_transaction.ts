@@ -12,6 +12,8 @@ export interface TransactionAnswer {
   reference: string
   /** Title of the payment method. */
   method: string
+  /** No money moved: the provider's test mode was on. */
+  isTest: boolean
   kind: string
   amount: MoneyData
   /** Status as the provider names it. */
@@ -30,10 +32,13 @@ interface Order {
   order: string
   customer: string
   invoice: string | null
+  test: boolean | number | null
 }
 
-const FIND = `select ${transactions.columns('t')}, o.number as "order", o.customer_name as customer, i.number as invoice
+const FIND = `select ${transactions.columns('t')}, o.number as "order", o.customer_name as customer, i.number as invoice,
+  p.is_test as test
   from sales_transactions t join sales_orders o on o.id = t.order_id left join sales_invoices i on i.id = t.invoice_id
+  left join sales_payments p on p.id = t.payment_id
   where t.id = ?`
 
 @inject()
@@ -47,13 +52,14 @@ export class ShowTransaction {
   async execute(id: number, locale: Locale): Promise<TransactionAnswer> {
     const found = await this.store.reader.first<Order>(FIND, [id])
     if (!found) throw transactionNotFound()
-    const { order, customer, invoice, ...row } = transactions.read(found)
+    const { order, customer, invoice, test, ...row } = transactions.read(found)
     const method = (await this.choices.execute(locale)).find(({ code }) => code === row.method)?.label ?? row.method
     const { reference, kind, amount, currency, raw, details, invoiceId, by, paidOn, at } = row
     return {
       id: row.id,
       reference,
       method,
+      isTest: Boolean(test),
       kind,
       raw,
       by,

@@ -20,7 +20,7 @@ export interface PaymentOffer extends PaymentDescription {
 
 /** The offer of a method. */
 export function paymentOffer(
-  { name, contribution }: Named<PaymentMethod>,
+  { name, contribution }: Pick<Named<PaymentMethod>, 'name' | 'contribution'>,
   locale: Locale,
   channel: string
 ): PaymentOffer {

@@ -4,11 +4,13 @@ import { Clock } from '#core/time/clock'
 import abandonPaymentJob from '#plugins/sales/payments/abandon_payment_job'
 import cancelUnpaidJob from '#plugins/sales/orders/jobs/cancel_unpaid_job'
 import { chooseAll, contributedAll, freshShop, placedOf, refusalOf, sellWine } from '#plugins/sales/testing'
+import { newStaffVisit } from '#plugins/users/testing'
 import { signedInShopper, takeNotifications, type ShopVisitor } from '#plugins/sales/testing'
 import { OnlineProvider } from '#plugins/sales/tests/fixtures/online_payment'
 import type { Answer } from '#core/testing/visitor'
 import type { AskedPayment, PaymentMethod } from '#plugins/sales/contracts/payment_method'
 import type { OrderAnswer } from '#plugins/sales/orders/order_answer'
+import type { StaffOrderAnswer } from '#plugins/sales/orders/staff_order_answer'
 import type { Store } from '#core/database/store'
 
 const [CARD, WALLET, TRANSFER] = ['test.card', 'test.wallet', 'test.transfer']
@@ -136,6 +138,11 @@ test.group('Another payment method for the same order', (group) => {
     assert.deepEqual(await states(), [`${CARD} paid`, `${WALLET} pending`])
     assert.containsSubset(await open(number), { state: 'processing', paid: { amount: 3000 }, payment: { methods: [] } })
     assert.equal(refusalOf(await pay(number, WALLET)), '409 E_SALES_PAYMENT_NOT_RETRYABLE')
+    const other = await order()
+    await pay(other, WALLET)
+    await notify(CARD, card.settle(`${other}-1`, 'authorised'))
+    assert.deepEqual(codes(await open(other)), [], 'its money is held already')
+    assert.equal(refusalOf(await pay(other, TRANSFER)), '409 E_SALES_PAYMENT_NOT_RETRYABLE')
     // Twice is more than asked for: it is kept, and staff see it.
     await notify(WALLET, wallet.settle(`${number}-2`, 'paid'))
     assert.equal((await open(number)).paid.amount, 6000)
@@ -254,6 +261,44 @@ test.group('Another payment method for the same order', (group) => {
     const { pathname, search } = new URL(headers.get('location') ?? '')
     assert.equal(pathname + search, `/vue/checkout/payment/failed?order=${number}&reason=canceled`)
     assert.containsSubset(await open(number), { payment: { canRetry: true, failure: null } })
+  })
+
+  test('stands on the screen of staff: each attempt with its news, and what is a test', async ({ assert }) => {
+    const number = await order()
+    await notify(CARD, card.settle(`${number}-1`, 'failed'))
+    await pay(number, WALLET)
+    await pay(number, CARD)
+    await pay(number, WALLET)
+    await notify(WALLET, wallet.settle(`${number}-4`, 'paid'))
+    const staff = await newStaffVisit()
+    const row = await store.reader.first<{ id: number }>('select id from sales_orders where number = ?', [number])
+    const { data } = (await staff.send('GET', `/api/admin/sales/orders/${row?.id}`)).body as { data: StaffOrderAnswer }
+    assert.deepEqual(
+      data.attempts.map(({ attempt, state, isTest, failure, reference }) => [
+        ...[attempt, state, isTest, failure, reference],
+      ]),
+      [
+        [4, 'paid', true, null, `bank-${number}-4`],
+        [3, 'canceled', false, 'canceled', null],
+        [2, 'canceled', true, 'canceled', null],
+        [1, 'failed', false, 'refused', `bank-${number}-1`],
+      ]
+    )
+    assert.containsSubset(data.attempts[0], { method: 'Carte', isOnline: true, amount: { amount: 3000 } })
+    const ids = data.attempts.map(({ id }) => id)
+    assert.deepEqual(
+      data.transactions.map(({ paymentId, kind, isTest }) => [ids.indexOf(Number(paymentId)), kind, isTest]),
+      [
+        [3, 'failed', false],
+        [0, 'paid', true],
+      ]
+    )
+    const kept = await staff.send('GET', `/api/admin/sales/transactions/${data.transactions[1]?.id}`)
+    assert.containsSubset(kept.body, { data: { isTest: true } })
+    const tests = await staff.send('GET', '/api/admin/sales/transactions?filter[mode]=test')
+    assert.containsSubset(tests.body, { data: [{ kind: 'paid', mode: 'test' }], meta: { total: 1 } })
+    const changes = data.history.filter(({ kind }) => kind === 'payment_changed')
+    assert.containsSubset(changes[0], { details: { before: 'Carte bancaire', after: 'Portefeuille' } })
   })
 
   /** Runs what was queued for providers that were left. */

@@ -1,6 +1,7 @@
 import { Grid, Stack } from '@mantine/core'
 import { useCan } from '#web/admin/admin_data'
 import { CommentForm } from './comment_form'
+import { OrderAttempts } from './order_attempts'
 import { OrderInvoices, OrderParcels, OrderRefunds } from './order_documents'
 import { OrderDownloads, type Download } from './order_downloads'
 import { OrderLines } from './order_lines'
@@ -31,6 +32,7 @@ export function OrderBody({ order, countries, downloads }: OrderBodyProps) {
           <OrderParcels order={order} />
           <OrderInvoices order={order} />
           <OrderRefunds order={order} />
+          <OrderAttempts order={order} />
           <OrderMoney order={order} />
           <OrderDownloads order={order} downloads={downloads} />
           {can('sales.orders.comment') && <CommentForm key={order.history.length} order={order} />}

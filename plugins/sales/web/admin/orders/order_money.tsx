@@ -4,6 +4,7 @@ import { formatDate, formatInstant, formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
+import { TestBadge } from '../test_badge'
 import { AskNow } from './ask_now'
 import type { StaffOrder } from './order_data'
 
@@ -34,12 +35,12 @@ function Transaction({ transaction }: { transaction: StaffOrder['transactions'][
   const can = useCan()
   const locale = useLocale()
   const pathOf = useScreenPath()
-  const { id, kind, reference, amount, message, paidOn, at } = transaction
+  const { id, kind, reference, amount, isTest, message, paidOn, at } = transaction
   const path = can('sales.transactions.view') ? pathOf('sales.admin.transaction', { id }) : null
   return (
     <Table.Tr>
       <Table.Td>
-        {t(`sales.admin_transactions.kind_${kind}`)}
+        {t(`sales.admin_transactions.kind_${kind}`)} {isTest && <TestBadge />}
         {paidOn && <Text size="sm">{t('sales.admin_transactions.came_on', { date: formatDate(locale, paidOn) })}</Text>}
         {message && (
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>

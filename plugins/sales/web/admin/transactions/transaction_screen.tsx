@@ -11,6 +11,7 @@ import { useWords } from '#web/lib/i18n'
 import { callOrFail } from '#web/lib/screen_loader'
 import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
+import { TestBadge } from '../test_badge'
 
 export const meta = adminHead
 
@@ -46,6 +47,7 @@ export default function TransactionScreen() {
     ['kind', t(`sales.admin_transactions.kind_${transaction.kind}`)],
     ['amount', formatMoney(locale, transaction.amount)],
     ['method', transaction.method],
+    ...(transaction.isTest ? ([['mode', <TestBadge key="mode" />]] as [string, ReactNode][]) : []),
     ['at', formatInstant(locale, transaction.at)],
     ...(transaction.paidOn ? ([['paid_on', formatDate(locale, transaction.paidOn)]] as [string, ReactNode][]) : []),
     ['by', transaction.by],

@@ -43,9 +43,7 @@ export function ChoiceList({ name, legend, choices, onChoose }: ChoiceListProps)
             <span className="min-w-0 flex-1">
               <span className="flex flex-wrap items-baseline gap-x-3">
                 <span className="font-semibold">{title}</span>
-                {mark && (
-                  <span className="rounded-sm border border-warning px-1.5 text-sm leading-5 text-warning">{mark}</span>
-                )}
+                {mark && <ChoiceMark>{mark}</ChoiceMark>}
               </span>
               {details.map((detail) => (
                 <span key={detail} className="block text-sm text-muted">
@@ -64,4 +62,9 @@ export function ChoiceList({ name, legend, choices, onChoose }: ChoiceListProps)
       )}
     </fieldset>
   )
+}
+
+/** A word about the state of a choice. */
+export function ChoiceMark({ children }: { children: ReactNode }) {
+  return <span className="rounded-sm border border-warning px-1.5 text-sm leading-5 text-warning">{children}</span>
 }

@@ -37,7 +37,7 @@ export function OrderDone({ order, countries, title, isToBeDone = false, childre
           <h1 className="font-serif text-3xl">{title}</h1>
           <p className="mt-2 mb-6 text-lg text-muted">{t('sales.done.number', { number: order.number })}</p>
           {children}
-          <Places order={order} countries={countries} />
+          <Places order={order} countries={countries} isToBePaid={isToBeDone} />
           <div className="mt-8 mb-8 flex flex-wrap gap-4">
             <Link
               to={toPath(`/account/orders/${order.number}`)}
@@ -60,15 +60,19 @@ export function OrderDone({ order, countries, title, isToBeDone = false, childre
   )
 }
 
-/** Address and payment method. */
-function Places({ order, countries }: Pick<OrderDoneProps, 'order' | 'countries'>) {
+/** Addresses and payment method. While the order is to be paid, the method is what the page asks for. */
+function Places({
+  order,
+  countries,
+  isToBePaid,
+}: Pick<OrderDoneProps, 'order' | 'countries'> & { isToBePaid: boolean }) {
   const t = useWords()
   const { billing, delivery, shipping, payment } = order
   const rows: [label: string, value: ReactNode][] = [
     [t('sales.checkout.delivery'), shipping && <Postal address={delivery ?? billing} countries={countries} />],
     [t('sales.checkout.shipping'), shipping && [shipping.title, shipping.estimatedDays].filter(Boolean).join(' · ')],
     [t('sales.checkout.billing'), <Postal key="billing" address={billing} countries={countries} />],
-    [t('sales.checkout.payment'), payment.title],
+    [t('sales.checkout.payment'), !isToBePaid && payment.title],
   ]
   return (
     <dl className="mt-8 border-b border-line">
