@@ -330,9 +330,9 @@ export class PayplugGateway extends Gateway {
       ['Montant', amount],
     ]
     const form = `<form method="post" action="${escapeHtml(`${this.address}/pay/${id}`)}">
-      <button class="pay" name="choice" value="pay">Payer, pay</button>
-      <button name="choice" value="decline">Carte refusée, card refused</button>
-      <button name="choice" value="cancel">Annuler, cancel</button></form>`
+      <button class="pay" name="choice" value="pay">Payer · Pay</button>
+      <button name="choice" value="decline">Carte refusée · Refuse the card</button>
+      <button name="choice" value="cancel">Annuler · Cancel</button></form>`
     return { body: gatewayPage({ title: 'PayPlug', facts, form }) }
   }
 

@@ -440,6 +440,7 @@ test.group('Cards by PayPlug', (group) => {
     await demo.load(shop)
     assert.isTrue(await offered())
     assert.equal((await method.begin(toBegin())).kind, 'redirect')
+    assert.equal(method.describe('en_GB', 'default').title, 'Card (PayPlug)')
     app.config.set('payments.gateways', null)
     assert.isFalse(await offered(), 'the key of the demo shop opens nothing at PayPlug')
     await assert.rejects(() => method.begin(toBegin()), /is not entered/)
