@@ -35,8 +35,7 @@ export const settings = {
     title: words('Carte bancaire', 'Bank card'),
     sort: 10,
     isActive: false,
-    least: 100,
-    most: 1_000_000,
+    least: 1,
   }),
   [`${KEY}.brand`]: setting(
     choice({

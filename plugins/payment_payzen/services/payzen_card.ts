@@ -112,7 +112,7 @@ export class PayzenCard implements PaymentMethod {
   /** The browser proves nothing: PayZen is asked, where the shop has the password for it. */
   async returned(payment: AskedPayment): Promise<PaymentNews | null> {
     if (this.#account(payment.channel).password === '') return null
-    const news = await this.#ask(payment)
+    const news = await this.#ask(payment, { isAwaited: true })
     const standing = news.findLast(({ kind }) => kind === 'paid' || kind === 'authorised')
     return standing ?? news.findLast(({ kind }) => kind === 'failed' || kind === 'canceled') ?? null
   }
@@ -151,10 +151,13 @@ export class PayzenCard implements PaymentMethod {
     }
   }
 
-  async #ask({ channel, number, begun, reference }: AskedPayment): Promise<PaymentNews[]> {
+  async #ask(
+    { channel, number, begun, reference }: AskedPayment,
+    how: { isAwaited?: boolean } = {}
+  ): Promise<PaymentNews[]> {
     const account = this.#account(channel)
     if (account.password === '') throw new Error(`PayZen has no password for the channel ${channel}`)
-    const all = await this.parts.service.order(account, orderIdOf(number))
+    const all = await this.parts.service.order(account, orderIdOf(number), how)
     const attempt = await this.parts.attempts.find(account.siteId, { begun, reference })
     const debits = all.filter(({ operation }) => operation === 'DEBIT')
     const own = attempt

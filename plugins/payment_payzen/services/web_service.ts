@@ -1,9 +1,14 @@
 import { inject } from '@adonisjs/core'
 import { ProviderClient, ProviderRefused, ProviderSilent } from '#plugins/sales/index'
 import { objectOf, readTransaction, textOf, type PayzenTransaction } from '#plugins/payment_payzen/services/transaction'
+import type { ProviderCall } from '#plugins/sales/index'
 import type { Account } from '#plugins/payment_payzen/services/account'
 
 type Json = Record<string, unknown>
+
+type Patience = Pick<ProviderCall, 'isRepeatable' | 'timeoutMs'>
+
+const AWAITED: Patience = { isRepeatable: false, timeoutMs: 5_000 }
 
 /** PayZen answered that it does not do what it was asked. */
 export class ServiceRefused extends Error {
@@ -28,10 +33,11 @@ const INTERNAL = /^(PSP_09[69]|PSP_999|INT_999|AUTH_999)$/
 export class WebService {
   constructor(private readonly client: ProviderClient) {}
 
-  /** All transactions of an order, oldest first. */
-  async order(account: Account, orderId: string): Promise<PayzenTransaction[]> {
+  /** All transactions of an order, oldest first. `isAwaited`: a shopper waits, so PayZen is asked once and not for long. */
+  async order(account: Account, orderId: string, { isAwaited = false } = {}): Promise<PayzenTransaction[]> {
     try {
-      const answer = await this.#call(account, 'Order/Get', { orderId }, true)
+      const call = isAwaited ? AWAITED : { isRepeatable: true }
+      const answer = await this.#call(account, 'Order/Get', { orderId }, call)
       const found = Array.isArray(answer.transactions) ? answer.transactions.map(objectOf) : []
       const oldest = found.sort((one, other) => textOf(one.creationDate).localeCompare(textOf(other.creationDate)))
       return withParts(oldest.map((transaction) => readTransaction(transaction, orderId)))
@@ -66,13 +72,13 @@ export class WebService {
 
   /** Does nothing but answer, if the shop's id and password are right. */
   async test(account: Account): Promise<void> {
-    await this.#call(account, 'Charge/SDKTest', { value: 'Cellier' }, true)
+    await this.#call(account, 'Charge/SDKTest', { value: 'Cellier' }, { isRepeatable: true })
   }
 
   /** @throws ServiceRefused, ProviderSilent */
-  async #call(account: Account, name: string, json: Json, isRepeatable = false): Promise<Json> {
+  async #call(account: Account, name: string, json: Json, how: Patience = { isRepeatable: false }): Promise<Json> {
     const authorization = `Basic ${Buffer.from(`${account.siteId}:${account.password}`).toString('base64')}`
-    const call = { url: `${account.apiAddress}/${name}`, headers: { authorization }, json, isRepeatable }
+    const call = { url: `${account.apiAddress}/${name}`, headers: { authorization }, json, ...how }
     const answer = await this.client.call(call).catch((error: unknown) => {
       if (!(error instanceof ProviderRefused)) throw error
       const { errorCode, errorMessage } = objectOf(error.answer.json.answer)

@@ -57,7 +57,10 @@ test.group('A card payment by PayZen', (group) => {
     const method = await cardMethod()
     assert.isTrue(await method.isOffered(CONTEXT))
     assert.isFalse(await method.isOffered({ ...CONTEXT, currency: 'VND' }))
-    assert.isFalse(await method.isOffered({ ...CONTEXT, amount: 99 }))
+    await set('least', 5000)
+    assert.isFalse(await method.isOffered(CONTEXT))
+    await set('least', 100)
+    assert.isTrue(await method.isOffered({ ...CONTEXT, amount: 5_000_000 }))
     await set('mode', 'live')
     assert.isFalse(await method.isOffered(CONTEXT), 'the production key is missing')
     await set('mode', 'test')
@@ -659,6 +662,10 @@ test.group('Money that PayZen holds', (group) => {
     await assert.rejects(async () => method.ask?.(asked))
     gateway.fail(/Order\/Get/, { kind: 'status', status: 500 }, 2)
     assert.deepEqual(await method.ask?.(asked), [], 'asked again')
+    gateway.fail(/Order\/Get/, { kind: 'silent' })
+    const before = gateway.requests.length
+    await assert.rejects(async () => method.returned?.({ ...asked, query: {}, body: {} }))
+    assert.equal(gateway.requests.length, before + 1, 'a shopper waits: it is asked once')
   })
 
   test('belongs to an account whose keys are looked at', async ({ assert }) => {
