@@ -2,7 +2,7 @@ import { createHash, sign } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { Gateway, escapeHtml, gatewayPage } from '#tests/gateways/gateway'
 import { SystemClock } from '#core/time/system_clock'
-import { issueCertificate, type IssuedCertificate } from '#tests/gateways/certificates'
+import { issueCertificate, type IssuedCertificate } from '#tests/fixtures/certificates'
 import type { GatewayAnswer, GatewayRequest, Notice } from '#tests/gateways/gateway'
 
 /** What an account is known by. */
@@ -67,6 +67,15 @@ interface Order {
   links: { href: string; rel: string; method: string }[]
 }
 
+interface Dispute {
+  dispute_id: string
+  reason: string
+  status: string
+  dispute_life_cycle_stage: 'INQUIRY' | 'CHARGEBACK'
+  dispute_amount: Amount
+  disputed_transactions: { seller_transaction_id: string }[]
+}
+
 /** What comes of an order that its payer approves. `declined_capture`: the order is complete and its money refused. */
 export type Outcome = 'paid' | 'declined' | 'declined_capture' | 'pending'
 
@@ -104,6 +113,8 @@ export class PaypalGateway extends Gateway {
   override readonly name = 'paypal'
   /** Where notifications go. Null: to the shop that the payer returns to. */
   webhookUrl: string | null = null
+  /** The application may read disputes. */
+  tellsDisputes = true
   /** Why refunds are refused; null: they are not. */
   refundRefusal: string | null = null
   /** What PayPal says of refunds: `PENDING`. */
@@ -122,6 +133,7 @@ export class PaypalGateway extends Gateway {
   readonly #tokens = new Set<string>()
   readonly #answers = new Map<string, GatewayAnswer>()
   readonly #bookings: PaypalBooking[] = []
+  readonly #disputes: Dispute[] = []
   /** Messages that it sent: it verifies no others. */
   readonly #messages = new Set<string>()
   readonly #root: IssuedCertificate
@@ -207,21 +219,14 @@ export class PaypalGateway extends Gateway {
     const { order, payment } = this.#find('captures', captureId)
     const reversal = { ...this.#payment(order, payment.amount, {}), links: [this.#link('captures', captureId)] }
     this.#book(order, 'disputed', { ...payment })
+    this.#makeDispute(payment, 'CHARGEBACK')
     await this.send('PAYMENT.CAPTURE.REVERSED', reversal, order)
   }
 
   /** The payer disputes a payment. */
   async dispute(captureId: string, stage: 'INQUIRY' | 'CHARGEBACK'): Promise<void> {
     const { order, payment } = this.#find('captures', captureId)
-    const dispute = {
-      dispute_id: `PP-D-${this.#next()}`,
-      reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
-      status: 'OPEN',
-      dispute_life_cycle_stage: stage,
-      dispute_amount: payment.amount,
-      disputed_transactions: [{ seller_transaction_id: captureId }],
-    }
-    await this.send('CUSTOMER.DISPUTE.CREATED', dispute, order)
+    await this.send('CUSTOMER.DISPUTE.CREATED', this.#makeDispute(payment, stage), order)
   }
 
   /** Another amount is paid than was asked. */
@@ -318,6 +323,8 @@ export class PaypalGateway extends Gateway {
         return { body: this.#find('captures', id).payment }
       case 'POST payments/captures/refund':
         return this.#refund(id, request)
+      case 'GET customer/disputes':
+        return this.#listDisputes(request)
       case 'GET notifications/webhooks':
         return this.#webhook(id)
       case 'POST notifications/verify-webhook-signature':
@@ -446,6 +453,27 @@ export class PaypalGateway extends Gateway {
     capture.status = minor(amount) === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
     this.#book(order, 'refunded', refund)
     return refund
+  }
+
+  #makeDispute({ id, amount }: Payment, stage: Dispute['dispute_life_cycle_stage']): Dispute {
+    const dispute: Dispute = {
+      dispute_id: `PP-D-${this.#next()}`,
+      reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+      status: 'OPEN',
+      dispute_life_cycle_stage: stage,
+      dispute_amount: amount,
+      disputed_transactions: [{ seller_transaction_id: id }],
+    }
+    this.#disputes.push(dispute)
+    return dispute
+  }
+
+  /** Lists do not name the transactions. */
+  #listDisputes({ query }: GatewayRequest): GatewayAnswer {
+    if (!this.tellsDisputes) throw new Refused(403, 'NOT_AUTHORIZED', 'Authorization failed: insufficient permissions')
+    const wanted = query.get('disputed_transaction_id')
+    const own = this.#disputes.filter(({ disputed_transactions: [one] }) => one?.seller_transaction_id === wanted)
+    return { body: { items: own.map(({ disputed_transactions: _, ...dispute }) => dispute), links: [] } }
   }
 
   #webhook(id: string): GatewayAnswer {

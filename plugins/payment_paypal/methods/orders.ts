@@ -9,6 +9,7 @@ import { PaypalOrders } from '#plugins/payment_paypal/services/paypal_orders'
 import { WebhookCertificates } from '#plugins/payment_paypal/services/webhook_certificates'
 import { WebhookNews } from '#plugins/payment_paypal/services/webhook_news'
 import { Webhooks } from '#plugins/payment_paypal/services/webhooks'
+import { askDisputes } from '#plugins/payment_paypal/services/disputes'
 import { closedNews, newsOfOrder } from '#plugins/payment_paypal/services/payment_news'
 import { isTestMode, pageAddress, readAccount } from '#plugins/payment_paypal/services/paypal_account'
 import { orderRequest, requestIdOf } from '#plugins/payment_paypal/services/order_request'
@@ -105,7 +106,9 @@ const method: PaymentMethod = {
   async ask(payment) {
     if (!payment.begun) return []
     try {
-      return newsOfOrder(await orders.read(accountOf(payment.channel), payment.begun))
+      const account = accountOf(payment.channel)
+      const news = newsOfOrder(await orders.read(account, payment.begun))
+      return [...news, ...(await askDisputes(api, account, news))]
     } catch (error) {
       if (error instanceof ProviderRefused && error.status === 404) return expired(payment)
       throw error

@@ -10,7 +10,7 @@ import type { Translator } from '#core/i18n/translator'
 const METHOD = 'payment_paypal.orders'
 
 /** Events that the shop must hear of. */
-export const EVENTS = [
+const EVENTS = [
   'CHECKOUT.ORDER.APPROVED',
   'PAYMENT.AUTHORIZATION.CREATED',
   'PAYMENT.AUTHORIZATION.VOIDED',

@@ -10,8 +10,8 @@ import {
   refundNews,
   voidedNews,
 } from '#plugins/payment_paypal/services/payment_news'
+import { disputeNews, takenBack } from '#plugins/payment_paypal/services/disputes'
 import { isOwnInvoice, linkedId, readSubject } from '#plugins/payment_paypal/services/paypal_objects'
-import { readPaypalAmount, type PaypalAmount } from '#plugins/payment_paypal/services/paypal_amounts'
 import type { PaymentNews } from '#plugins/sales/index'
 import type { PaypalAccount } from '#plugins/payment_paypal/services/paypal_account'
 import type { PaypalDispute, PaypalPayment, PaypalSubject } from '#plugins/payment_paypal/services/paypal_objects'
@@ -74,19 +74,15 @@ export class WebhookNews {
     const subject = await this.#subject(account, reversal, capture)
     const { amount } = reversal
     if (!subject || !amount) return []
-    return [disputeNews(capture, subject, { amount, raw: 'REVERSED', details: { reversal: reversal.id } })]
+    return [takenBack(capture, subject.number, { amount, raw: 'REVERSED', details: { reversal: reversal.id } })]
   }
 
-  /** While buyer and shop still talk (`INQUIRY`) PayPal takes nothing back. */
   async #disputed(account: PaypalAccount, dispute: PaypalDispute): Promise<PaymentNews[]> {
-    const { dispute_amount: amount, dispute_life_cycle_stage: stage = '', reason = '', dispute_id: id = '' } = dispute
     const [transaction] = dispute.disputed_transactions ?? []
     const capture = transaction?.seller_transaction_id
-    if (!capture || !amount || stage === 'INQUIRY' || dispute.status === 'RESOLVED') return []
+    if (!capture) return []
     const subject = await this.#subject(account, { custom_id: transaction.custom ?? '' }, capture)
-    return subject
-      ? [disputeNews(capture, subject, { amount, raw: stage, message: reason, details: { dispute: id } })]
-      : []
+    return subject ? disputeNews(dispute, capture, subject.number) : []
   }
 
   /** Refunds and disputes made at PayPal do not name the order: their capture does. */
@@ -98,24 +94,6 @@ export class WebhookNews {
     if (readSubject(payment.custom_id) || !capture) return ownSubject(account, payment)
     const path = `/v2/payments/captures/${encodeURIComponent(capture)}`
     return ownSubject(account, await this.api.call<PaypalPayment>(account, { path }))
-  }
-}
-
-interface Taken {
-  amount: PaypalAmount
-  raw: string
-  message?: string
-  details: Record<string, string>
-}
-
-function disputeNews(reference: string, { number }: PaypalSubject, { amount, ...told }: Taken): PaymentNews {
-  return {
-    reference,
-    number,
-    kind: 'disputed',
-    amount: Math.abs(readPaypalAmount(amount)),
-    currency: amount.currency_code,
-    ...told,
   }
 }
 

@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { Queue } from '#core/jobs/queue'
 import { Store } from '#core/database/store'
 import { runJobs } from '#core/testing/run_jobs'
 import { chooseAll, placedOf, sellWine, signedInShopper, type ShopVisitor } from '#plugins/sales/testing'
@@ -79,6 +80,15 @@ test.group('An order that is paid by PayPal', (group) => {
     return `${status} ${new URL(headers.get('location') ?? '').pathname}`
   }
 
+  /** What the shop and PayPal tell differently. */
+  const differences = async () => {
+    await (await app.container.make(Queue)).enqueue(null, 'sales.compare_payments', {})
+    await runJobs()
+    const alerts = dataOf<{ kind: string }[]>(await staff.send('GET', `${API}/payment-alerts`))
+    const kinds = alerts.map(({ kind }) => kind)
+    return kinds.filter((kind) => ['missing_here', 'missing_there', 'amount_differs'].includes(kind))
+  }
+
   test('is taken when its payer approves, and billed once, whoever tells it how often', async ({ assert }) => {
     const { id, number, total, next } = await place()
     const back = await choose(next, 'pay')
@@ -120,6 +130,15 @@ test.group('An order that is paid by PayPal', (group) => {
     assert.deepEqual(sums(await show(id)), [`paid ${total}`])
     assert.lengthOf((await show(id)).invoices, 1)
     assert.lengthOf(gateway.books(), 1)
+  })
+
+  test('that nobody told of is found when the shop compares its money with PayPal', async ({ assert }) => {
+    gateway.sendsNotices = false
+    const { next } = await place()
+    await comeBack(await choose(next, 'pay'))
+    const [capture] = gateway.lastOrder().purchase_units[0].payments?.captures ?? []
+    await gateway.refundByHand(capture?.id ?? '', '7.00')
+    assert.deepEqual(await differences(), ['missing_here'])
   })
 
   test('is paid though the tab was closed on PayPal’s page', async ({ assert }) => {
@@ -188,6 +207,7 @@ test.group('An order that is paid by PayPal', (group) => {
     const order = await show(id)
     assert.deepEqual(sums(order), [`paid ${total}`, 'refunded 500'])
     assert.equal(order.provider?.toGiveBack.amount, total - 500)
+    assert.deepEqual(await differences(), [])
     assert.lengthOf(gateway.books(), 2)
   })
 
@@ -202,6 +222,7 @@ test.group('An order that is paid by PayPal', (group) => {
     const order = await show(id)
     assert.containsSubset(order, { state: 'processing', paid: { amount: total } })
     assert.sameMembers(sums(order), [`authorised ${total}`, 'paid 1000', `paid ${total - 1000}`])
+    assert.deepEqual(await differences(), [])
   })
 
   test('is let go when it is cancelled before it was captured', async ({ assert }) => {
@@ -213,6 +234,7 @@ test.group('An order that is paid by PayPal', (group) => {
     const order = await show(id)
     assert.equal(order.state, 'canceled')
     assert.deepEqual(sums(order), [`authorised ${total}`, `canceled ${total}`])
+    assert.deepEqual(await differences(), [])
   })
 
   test('is taken back by PayPal, and staff see it', async ({ assert }) => {
@@ -225,6 +247,7 @@ test.group('An order that is paid by PayPal', (group) => {
     const order = await show(id)
     assert.deepEqual(sums(order), [`paid ${total}`, `disputed ${total}`])
     assert.equal(order.provider?.toGiveBack.amount ?? 0, 0)
+    assert.deepEqual(await differences(), [])
   })
 
   test('by the form is paid by its message once, and billed once', async ({ assert }) => {

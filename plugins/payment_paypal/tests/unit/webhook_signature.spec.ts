@@ -1,7 +1,7 @@
 import { X509Certificate, sign } from 'node:crypto'
 import { test } from '@japa/runner'
 import { SystemClock } from '#core/time/system_clock'
-import { issueCertificate } from '#tests/gateways/certificates'
+import { issueCertificate } from '#tests/fixtures/certificates'
 import {
   isCertificateAddress,
   isSigned,
