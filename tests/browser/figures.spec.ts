@@ -156,7 +156,8 @@ test.group('Fields of figures', (group) => {
     await page.getByRole('button', { name: 'Enregistrer un règlement' }).click()
     const dialog = page.getByRole('dialog')
     const amount = dialog.getByLabel('Montant')
-    await amount.click()
+    // The dialog gives it the focus, which selects what stands there.
+    await page.waitForFunction((field) => document.activeElement === field, await amount.elementHandle())
     await page.keyboard.type('0,10')
     await dialog.getByRole('button', { name: 'Enregistrer un règlement' }).click()
     const question = dialog.getByRole('alertdialog')
