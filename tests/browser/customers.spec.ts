@@ -69,7 +69,7 @@ test.group('A clerk and their customers', (group) => {
 
     await page.getByRole('searchbox', { name: 'Chercher dans la liste' }).fill('alpha comptoir')
     await page.keyboard.press('Enter')
-    await page.getByRole('link', { name: 'Alpha Comptoir' }).click()
+    await page.getByRole('link', { name: 'Alpha Comptoir', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Alpha Comptoir' }).waitFor()
     assert.equal(await page.getByRole('tab', { name: 'Notes' }).count(), 0)
 

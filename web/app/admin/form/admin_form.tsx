@@ -99,6 +99,8 @@ function markFirstInput(form: HTMLFormElement | null): void {
   if (!form || form.querySelector('[data-autofocus]')) return
   // Inputs of the other languages are there, but hidden.
   const input = [...form.querySelectorAll<HTMLElement>(INPUTS)].find((one) => one.checkVisibility())
+  // A calendar or a list of choices would open at once and cover the dialog.
+  if (input?.matches('.mantine-DateInput-input, [aria-haspopup]:not([readonly])')) return
   input?.setAttribute('data-autofocus', '')
   // The dialog was open before, while it loaded the form.
   if (form.closest('[role="dialog"]')?.contains(document.activeElement)) input?.focus({ preventScroll: true })
