@@ -53,7 +53,7 @@ export function walletMethod({ settings, translator, clock, freeze }: WalletPart
       const title = settings.get<string>(`${KEY}.title`, { channel, locale }).trim()
       const coin = coinOf(settings.get<string>(`${KEY}.coin`, { channel }))?.name ?? ''
       return {
-        title: title || translator.translate(locale, 'payment_crypto.wallet.title', { coin }),
+        title: title || translator.translate(locale, 'payment_crypto.wallet.title'),
         description: translator.translate(locale, 'payment_crypto.wallet.description', { coin }),
       }
     },

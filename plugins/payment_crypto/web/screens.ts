@@ -13,4 +13,12 @@ export default {
       listed: false,
     },
   ],
+  slots: [
+    {
+      slot: 'sales.admin.order.payment',
+      file: 'admin/amounts_slot.tsx',
+      permission: 'sales.orders.view',
+      words: 'payment_crypto.admin_amounts',
+    },
+  ],
 } satisfies ScreenManifest

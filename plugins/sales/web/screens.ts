@@ -226,6 +226,7 @@ export default {
     },
     ...paymentAdminScreens,
   ],
+  offers: ['sales.admin.order.payment'],
   slots,
   calls: [
     'sales.delivery_terms.show',

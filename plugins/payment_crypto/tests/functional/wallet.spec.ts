@@ -153,6 +153,20 @@ test.group('An order to a wallet', (group) => {
     data.forEach((row, y) => row.forEach((isDark, x) => assert.equal(dark.has(`${x} ${y}`), isDark, `${x} ${y}`)))
   })
 
+  test('shows staff every amount that its customer was told', async ({ assert }) => {
+    const staff = await newStaffVisit()
+    const { number } = await place()
+    await wait()
+    await setSetting(KEY('rate'), '30000')
+    await shopper.send('POST', path(number))
+    const row = await store.reader.first<{ id: number }>('select id from sales_orders', [])
+    const list = `/api/admin/payment-crypto/orders/${row?.id}/amounts`
+    const { body } = await staff.send('GET', list)
+    const quantities = (body as { data: { quantity: string }[] }).data.map(({ quantity }) => quantity)
+    assert.deepEqual(quantities, ['0.00100000', '0.00050000'])
+    assert.equal((await shopper.send('GET', list)).status, 401)
+  })
+
   test('tells what staff add, as text', async ({ assert }) => {
     const { number } = await place()
     assert.equal((await shown(number)).note, '')

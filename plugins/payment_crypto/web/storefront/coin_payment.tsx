@@ -37,7 +37,7 @@ export function CoinPayment({ amount }: { amount: Amount }) {
           >
             <path d={qr.path} fill="#000" />
           </svg>
-          <a href={link} className="mt-2 block text-center">
+          <a href={link} className="mt-1 flex min-h-11 items-center justify-center underline hover:text-primary">
             {t('payment_crypto.pay.open_wallet')}
           </a>
         </div>

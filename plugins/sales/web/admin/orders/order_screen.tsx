@@ -1,8 +1,10 @@
 import { useLoaderData } from '@remix-run/react'
+import * as slot from 'virtual:slot/sales.admin.order.payment'
 import { adminHead } from '#web/admin/admin_head'
 import { adminLoader, type AdminArgs } from '#web/admin/admin_loader'
 import { AdminPage } from '#web/admin/frame/page'
 import { RecordStates } from '#web/admin/record_states'
+import { slotWords } from '#web/admin/slot_tabs'
 import { formatInstant } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { callOrFail } from '#web/lib/screen_loader'
@@ -25,6 +27,7 @@ export const loader = adminLoader(
       'sales.drafts.again',
       'sales.admin_downloads',
       'sales.admin_invoices',
+      ...slotWords(slot),
     ],
   },
   async ({ context, params, locale, staff }) => {

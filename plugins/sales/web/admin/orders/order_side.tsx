@@ -1,5 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import paymentSlot from 'virtual:slot/sales.admin.order.payment'
 import { useCan, useScreenPath } from '#web/admin/admin_data'
 import { formatDate } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
@@ -7,6 +8,7 @@ import { legalPath } from '#web/lib/legal'
 import { localePath } from '#web/lib/locale'
 import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
+import { Slot } from '#web/ui/slot'
 import { Postal } from './postal'
 import { ReachLines } from './reach_lines'
 import type { StaffOrder } from './order_data'
@@ -42,6 +44,7 @@ export function OrderSide({ order, countries }: OrderSideProps) {
       <Panel title={t('sales.admin_orders.payment')}>
         <Text size="sm">{payment.title || t('sales.admin_orders.nothing_to_pay')}</Text>
         {coupon && <Text size="sm">{t('sales.admin_orders.coupon', { code: coupon })}</Text>}
+        <Slot entries={paymentSlot} props={{ order: { id: order.id, method: payment.code } }} />
       </Panel>
       <TermsPanel terms={terms} locale={order.locale} />
     </Stack>
