@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { act } from './act.js'
 import { BtcpayGateway, DEMO } from '#tests/gateways/btcpay'
 import { GatewayServer } from '#tests/gateways/gateway'
 import { heading } from './shopping.js'
@@ -7,6 +8,7 @@ import { openDemoShop } from './demo_shop.js'
 import { readyToPay } from './paying.js'
 import { setSetting } from '#plugins/sales/testing'
 import { Store } from '#core/database/store'
+import { signInCustomer, signInStaff } from './sign_in.js'
 import { untilAlive } from './open_page.js'
 import { violations } from './axe.js'
 import type { Page } from 'playwright'
@@ -93,6 +95,15 @@ test.group('Paying to a wallet', (group) => {
       const quantity = await page.locator('main dd .select-all').first().innerText()
       assert.match(quantity, /^0\.\d{8}$/)
       assert.deepEqual(await look(page, `wallet-${language}`), [])
+      const number = new URL(page.url()).searchParams.get('order') ?? ''
+      const address = page.url()
+      await page.goto(`${words.path}/account/orders/${number}`)
+      assert.deepEqual(await look(page, `wallet-order-${language}`), [])
+      await page
+        .locator('main')
+        .getByRole('link', { name: /checkout\/payment\/crypto/ })
+        .waitFor()
+      await page.goto(address)
       await wait()
       await page.reload()
       await page.getByRole('heading', { name: words.over }).waitFor()
@@ -103,6 +114,43 @@ test.group('Paying to a wallet', (group) => {
       assert.equal(await page.locator('main dd .select-all').first().innerText(), quantity)
     })
   }
+
+  test('staff read the amounts and record the payment with its hash, which pays once', async ({
+    assert,
+    browser,
+    cleanup,
+  }) => {
+    const page = await readyToPay(browser)
+    cleanup(() => page.context().close())
+    await order(page, LANGUAGES.fr, LANGUAGES.fr.wallet)
+    await heading(page, LANGUAGES.fr.title)
+    const number = new URL(page.url()).searchParams.get('order') ?? ''
+    const quantity = await page.locator('main dd .select-all').first().innerText()
+    const desk = await page.context().newPage()
+    await desk.setViewportSize({ width: 1280, height: 900 })
+    await signInStaff(desk)
+    const list = await desk.request.get(`/api/admin/sales/orders?q=${number}`)
+    const { data: found } = (await list.json()) as { data: { id: number }[] }
+    await desk.goto(`/vue/admin/commerce/sales/orders/${found[0]?.id}`)
+    await desk.getByText(`${quantity} BTC`).waitFor()
+    await untilAlive(desk)
+    if (process.env.PICTURES) {
+      await desk.screenshot({ path: `${process.env.PICTURES}/staff-order.png`, fullPage: true })
+    }
+    await act(desk, 'Enregistrer un règlement')
+    const dialog = desk.getByRole('dialog')
+    await dialog.getByLabel('Référence').fill('vu dans le portefeuille')
+    await dialog.getByRole('button', { name: 'Enregistrer un règlement' }).click()
+    await dialog.getByText(/64 caractères/).first().waitFor()
+    if (process.env.PICTURES) await desk.screenshot({ path: `${process.env.PICTURES}/staff-refused.png` })
+    await dialog.getByLabel('Référence').fill(`0x${'AB'.repeat(32)}`)
+    await dialog.getByRole('button', { name: 'Enregistrer un règlement' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await signInCustomer(page)
+    await page.goto(`/vue/checkout/payment/crypto?order=${number}`)
+    await heading(page, 'Rien à régler')
+    assert.deepEqual(await look(page, 'wallet-done'), [])
+  })
 
   test('works without JavaScript', async ({ assert, browser, cleanup }) => {
     const words = LANGUAGES.fr

@@ -23,7 +23,8 @@ export function newsOf(invoice: BtcpayInvoice, payments: readonly BtcpayPayment[
   if (!needsPayments(invoice)) return []
   const failure: PaymentNews[] =
     status === 'Settled' ? [] : [{ ...base, kind: 'failed', reference: id, amount, reason: 'expired' }]
-  const isLate = status !== 'Settled'
+  // Coins that were too few came in time.
+  const isLate = status !== 'Settled' && additionalStatus !== 'PaidPartial'
   return [
     ...failure,
     ...payments

@@ -19,6 +19,7 @@ export const walletSettings: Record<string, SettingDefinition> = {
   [`${KEY}.coin`]: setting(
     choice({
       label: words('Cryptomonnaie', 'Cryptocurrency'),
+      help: words('Celle de l’adresse et du prix ci-dessous.', 'That of the address and the price below.'),
       choices: Object.fromEntries(
         Object.entries(COINS).map(([code, { name }]) => [code, words(`${name} (${code})`, `${name} (${code})`)])
       ),

@@ -226,7 +226,7 @@ test.group('BTCPay Server', (group) => {
     const partly = (await method.notified?.(raw(lastNotice()))) ?? []
     assert.containsSubset(partly, [
       { kind: 'failed', reference: part, reason: 'expired', raw: 'Expired PaidPartial' },
-      { kind: 'paid', amount: 2000, isLate: true },
+      { kind: 'paid', amount: 2000, isLate: false },
     ])
     assert.match(partly[1]?.reference ?? '', new RegExp(`^${part} [0-9a-f]{64}-0$`))
     await gateway.payLate(late)
@@ -405,11 +405,11 @@ test.group('An order by BTCPay Server', (group) => {
     assert.lengthOf(found.invoices, 1)
   })
 
-  for (const [what, happen, amount] of [
-    ['too much', (id: string) => gateway.payOver(id, 500), 3500],
-    ['too little', (id: string) => gateway.payPart(id, 1200), 1200],
-    ['too late', (id: string) => gateway.payLate(id), 3000],
-    ['another amount than the shop asked for', (id: string) => wrong(id), 2900],
+  for (const [what, happen, amount, alert] of [
+    ['too much', (id: string) => gateway.payOver(id, 500), 3500, 'other_amount'],
+    ['too little', (id: string) => gateway.payPart(id, 1200), 1200, 'other_amount'],
+    ['too late', (id: string) => gateway.payLate(id), 3000, 'paid_late'],
+    ['another amount than the shop asked for', (id: string) => wrong(id), 2900, 'other_amount'],
   ] as const) {
     test(`that is paid ${what} is left to staff with what came`, async ({ assert }) => {
       const { number, invoice } = await order()
@@ -417,6 +417,8 @@ test.group('An order by BTCPay Server', (group) => {
       const found = await settled(number)
       assert.containsSubset(found, { state: 'pending_payment', paid: { amount } })
       assert.lengthOf(found.invoices, 0)
+      const alerts = await store.reader.all<{ kind: string }>('select kind from sales_payment_alerts', [])
+      assert.deepEqual(alerts, [{ kind: alert }])
     })
   }
 

@@ -12,7 +12,7 @@ export function PaymentHelp({ instructions: { title, text, facts } }: { instruct
           {sentence}
         </p>
       ))}
-      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
         {facts.map(({ label, value }) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>
