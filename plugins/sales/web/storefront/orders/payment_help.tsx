@@ -17,7 +17,13 @@ export function PaymentHelp({ instructions: { title, text, facts } }: { instruct
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>
             <dd className="mb-2 font-semibold break-words whitespace-pre-wrap tabular-nums select-all sm:mb-0">
-              {/^https?:\/\//.test(value) ? <a href={value}>{value}</a> : value}
+              {/^https?:\/\//.test(value) ? (
+                <a href={value} className="underline hover:text-primary">
+                  {value}
+                </a>
+              ) : (
+                value
+              )}
             </dd>
           </div>
         ))}
