@@ -130,7 +130,7 @@ export class CardMethod implements PaymentMethod {
     const payment = await api.payment(paymentId)
     if (!payment) throw new ForgedNotification(`PayPlug does not know ${paymentId} in this account and mode`)
     const { order, attempt, shop } = payment.metadata
-    if (!order || !attempt || shop !== new URL(app.config.get<string>('cellier.address')).origin) {
+    if (!order || !attempt || shop !== new URL(app.config.get<string>('cellier.address')).hostname) {
       throw new ForgedNotification(`${paymentId} is not a payment of this shop`)
     }
     if (refundId === null) return this.#newsOf(api, payment)

@@ -6,7 +6,7 @@ import type { PaymentToBegin, PostalAddress } from '#plugins/sales/index'
 export interface PaymentMetadata {
   order: string
   attempt: string
-  /** Origin of the shop: shops of one merchant may share an account. */
+  /** Host of the shop: shops of one merchant may share an account. */
   shop: string
 }
 
@@ -19,7 +19,7 @@ export function paymentRequest(payment: PaymentToBegin, { isDeferred }: { isDefe
   const metadata: PaymentMetadata = {
     order: number,
     attempt: idempotencyKey,
-    shop: new URL(notificationUrl).origin,
+    shop: new URL(notificationUrl).hostname,
   }
   return {
     ...(isDeferred ? { authorized_amount: amount } : { amount }),

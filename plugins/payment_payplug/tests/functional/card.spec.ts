@@ -222,7 +222,7 @@ test.group('Cards by PayPlug', (group) => {
     await forged({ object: 'installment_plan', id: reference })
     await forged({ object: 'refund', id: 're_nobody', payment_id: reference })
     const shop = { ...gateway.find(reference).metadata }
-    gateway.find(reference).metadata.shop = 'https://another.example'
+    gateway.find(reference).metadata.shop = 'another.example'
     await forged(notice.body)
     gateway.find(reference).metadata = {}
     await forged(notice.body)

@@ -14,7 +14,7 @@ test.group('The payment that PayPlug is asked for', () => {
     assert.containsSubset(request, {
       amount: 4200,
       currency: 'EUR',
-      metadata: { order: 'CMD-2026-000042', attempt: 'CMD-2026-000042-1', shop: 'https://boutique.exemple' },
+      metadata: { order: 'CMD-2026-000042', attempt: 'CMD-2026-000042-1', shop: 'boutique.exemple' },
       hosted_payment: {
         return_url: PAYMENT_TO_BEGIN.returnUrl,
         cancel_url: PAYMENT_TO_BEGIN.cancelUrl,
