@@ -6,6 +6,7 @@ import { heading } from './shopping.js'
 import { untilAlive } from './open_page.js'
 import { openDemoShop } from './demo_shop.js'
 import { signInStaff } from './sign_in.js'
+import { takeNotifications } from '#plugins/sales/testing'
 import type { BrowserContext, Page } from 'playwright'
 
 const LANGUAGES = {
@@ -64,6 +65,7 @@ async function orderAuthorised({ provider }: Bank, page: Page): Promise<string> 
   const [key = ''] = [...provider.payments.keys()]
   const { payment } = provider.payments.get(key) as { payment: { number: string; notificationUrl: string } }
   await fetch(payment.notificationUrl, { method: 'POST', ...provider.settle(key, 'authorised') })
+  await takeNotifications()
   return payment.number
 }
 

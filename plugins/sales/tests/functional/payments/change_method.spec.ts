@@ -1,6 +1,8 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Clock } from '#core/time/clock'
+import { RetryPayment } from '#plugins/sales/payments/actions/retry_payment'
+import { systemOrigin } from '#core/audit/origin'
 import abandonPaymentJob from '#plugins/sales/payments/abandon_payment_job'
 import cancelUnpaidJob from '#plugins/sales/orders/jobs/cancel_unpaid_job'
 import { chooseAll, contributedAll, freshShop, placedOf, refusalOf, sellWine } from '#plugins/sales/testing'
@@ -208,6 +210,23 @@ test.group('Another payment method for the same order', (group) => {
     assert.deepEqual(await states(), [`${CARD} failed`, `${WALLET} pending`])
     const changes = (await open(number)).history.filter(({ kind }) => kind === 'payment_changed')
     assert.lengthOf(changes, 1)
+  })
+
+  test('is begun once by calls that meet in the database', async ({ assert }) => {
+    const number = await order()
+    const row = await store.reader.first<{ id: number }>('select id from sales_orders where number = ?', [number])
+    const retry = await app.container.make(RetryPayment)
+    const ask = (method: string) =>
+      retry.execute({ orderId: Number(row?.id), method }, systemOrigin('api', 'test')).then(() => null, String)
+    const refused = await Promise.all(Array.from({ length: 6 }, () => ask(WALLET)))
+    assert.deepEqual(new Set(refused), new Set([null]))
+    assert.deepEqual(await states(), [`${CARD} canceled`, `${WALLET} begun`])
+    const both = await Promise.all([CARD, TRANSFER, CARD, TRANSFER, CARD, TRANSFER].map(ask))
+    assert.deepEqual(new Set(both), new Set([null]))
+    const open = (await attempts()).filter(({ state }) => state === 'begun')
+    assert.lengthOf(open, 1)
+    const kept = await store.reader.first<{ payment_code: string }>('select payment_code from sales_orders')
+    assert.equal(kept?.payment_code, open[0]?.method)
   })
 
   test('in two tabs: one payment is open, and both lead to a page of it', async ({ assert }) => {
