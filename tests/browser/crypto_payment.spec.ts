@@ -141,7 +141,10 @@ test.group('Paying to a wallet', (group) => {
     const dialog = desk.getByRole('dialog')
     await dialog.getByLabel('Référence').fill('vu dans le portefeuille')
     await dialog.getByRole('button', { name: 'Enregistrer un règlement' }).click()
-    await dialog.getByText(/64 caractères/).first().waitFor()
+    await dialog
+      .getByText(/64 caractères/)
+      .first()
+      .waitFor()
     if (process.env.PICTURES) await desk.screenshot({ path: `${process.env.PICTURES}/staff-refused.png` })
     await dialog.getByLabel('Référence').fill(`0x${'AB'.repeat(32)}`)
     await dialog.getByRole('button', { name: 'Enregistrer un règlement' }).click()
