@@ -182,6 +182,12 @@ test.group('An order is paid on the page of a provider', (group) => {
       await page.setViewportSize(PHONE)
 
       const failedAt = page.url()
+      // The page of the order offers the same.
+      await page.goto(`${words.path}/account/orders/${new URL(failedAt).searchParams.get('order')}`)
+      await page.getByRole('button', { name: words.pay }).waitFor()
+      assert.deepEqual(await look(page, `own-order-to-pay-${language}`), [])
+      await page.setViewportSize(PHONE)
+      await page.goto(failedAt)
       const second = await page.context().newPage()
       await second.goto(failedAt)
       await page.getByRole('radio', { name: words.other }).check()
