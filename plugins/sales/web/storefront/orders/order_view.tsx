@@ -97,7 +97,10 @@ function Pay({ order, refusal }: { order: OwnOrder; refusal: FormRefusal | undef
   if (methods.length === 0) return null
   if (canRetry) {
     return (
-      <section aria-label={t('sales.pay.title')} className="mb-8 max-w-2xl sm:border sm:border-line sm:bg-surface sm:p-5">
+      <section
+        aria-label={t('sales.pay.title')}
+        className="mb-8 max-w-2xl sm:border sm:border-line sm:bg-surface sm:p-5"
+      >
         <h2 className="mb-3 font-serif text-xl">{t('sales.pay.title')}</h2>
         <PayForm order={order} refusal={refusal} />
       </section>
