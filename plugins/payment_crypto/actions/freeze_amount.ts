@@ -9,7 +9,7 @@ import { walletOf } from '#plugins/payment_crypto/wallet/wallet'
 import type { PaymentToExplain } from '#plugins/sales/index'
 
 /** Seconds for which an amount stands. */
-export const FROZEN_SECONDS = 15 * 60
+const FROZEN_SECONDS = 15 * 60
 
 /** What is to be paid of an order. */
 export type ToFreeze = Pick<PaymentToExplain, 'orderId' | 'number' | 'channel' | 'amount' | 'currency'>

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** HMAC-SHA-256 in lower-case hexadecimal figures. */
-export function hmac(secret: string, bytes: Buffer): string {
+function hmac(secret: string, bytes: Buffer): string {
   return createHmac('sha256', secret).update(bytes).digest('hex')
 }
 

@@ -36,7 +36,7 @@ export interface ProviderSettings extends MethodSettings {
 const PERMISSION = 'configuration.sales.update'
 
 /** Where a setting of a payment method stands. */
-export const placeOf = ({ group }: Pick<MethodSettings, 'group'>) =>
+const placeOf = ({ group }: Pick<MethodSettings, 'group'>) =>
   ({ section: 'sales', group, permission: PERMISSION, scope: ['channel'] }) as const
 
 /** Settings of every payment method: whether it is offered, its title, instructions for customers, its place in the list. */

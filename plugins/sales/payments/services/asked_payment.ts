@@ -3,7 +3,7 @@ import type { AskedPayment } from '#plugins/sales/contracts/payment_method'
 import type { RowIn } from '#core/database/table'
 
 /** Columns of `sales_payments` that a provider is asked with. */
-export const ASKED = ['attempt', 'method', 'amount', 'currency', 'reference', 'beginning', 'createdAt'] as const
+const ASKED = ['attempt', 'method', 'amount', 'currency', 'reference', 'beginning', 'createdAt'] as const
 
 /** The same for a statement in which payments are `p` and orders `o`. */
 export const ASKED_COLUMNS = `${payments.columns('p', ASKED)}, o.number, o.channel`
@@ -14,7 +14,7 @@ type Row = Pick<RowIn<typeof payments>, (typeof ASKED)[number]> & Record<'number
 export const attemptKey = (number: string, attempt: number) => `${number}-${attempt}`
 
 /** An attempt as its payment method is asked about it. */
-export function askedPayment({ attempt, beginning, number, channel, createdAt: at, ...row }: Row): AskedPayment {
+function askedPayment({ attempt, beginning, number, channel, createdAt: at, ...row }: Row): AskedPayment {
   const { amount, currency, reference } = row
   const idempotencyKey = attemptKey(number, attempt)
   return { number, channel, idempotencyKey, amount, currency, begun: beginning?.reference ?? null, reference, at }

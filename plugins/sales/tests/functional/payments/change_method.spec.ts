@@ -223,10 +223,10 @@ test.group('Another payment method for the same order', (group) => {
     assert.deepEqual(await states(), [`${CARD} canceled`, `${WALLET} begun`])
     const both = await Promise.all([CARD, TRANSFER, CARD, TRANSFER, CARD, TRANSFER].map(ask))
     assert.deepEqual(new Set(both), new Set([null]))
-    const open = (await attempts()).filter(({ state }) => state === 'begun')
-    assert.lengthOf(open, 1)
+    const begun = (await attempts()).filter(({ state }) => state === 'begun')
+    assert.lengthOf(begun, 1)
     const kept = await store.reader.first<{ payment_code: string }>('select payment_code from sales_orders')
-    assert.equal(kept?.payment_code, open[0]?.method)
+    assert.equal(kept?.payment_code, begun[0]?.method)
   })
 
   test('in two tabs: one payment is open, and both lead to a page of it', async ({ assert }) => {

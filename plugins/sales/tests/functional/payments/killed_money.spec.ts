@@ -2,9 +2,8 @@ import { test } from '@japa/runner'
 import moveMoneyJob from '#plugins/sales/payments/move_money_job'
 import { MoneyOffice, ONLINE, dataOf } from '#plugins/sales/tests/functional/payments/money_office'
 import { freePort } from '#core/boot/free_port'
-import { MortalShop } from '#plugins/sales/tests/fixtures/mortal_shop'
+import { MortalShop, type Moment } from '#plugins/sales/tests/fixtures/mortal_shop'
 import { ProviderPage } from '#plugins/sales/tests/fixtures/provider_page'
-import type { Moment } from '#plugins/sales/tests/fixtures/dying_server'
 
 /** Where the process dies while staff have money moved, and whether the provider was asked by then. */
 const MOMENTS: [string, Moment, boolean][] = [
