@@ -2,11 +2,10 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { CheckNumbers } from '#plugins/sales/documents/numbers/queries/check_numbers'
 import { freePort } from '#core/boot/free_port'
-import { MortalShop } from '#plugins/sales/tests/fixtures/mortal_shop'
+import { MortalShop, type Moment } from '#plugins/sales/tests/fixtures/mortal_shop'
 import { anOrder, chooseAll, freshShop, placedOf, sellWine, signedInShopper } from '#plugins/sales/testing'
 import { newStaffVisit } from '#plugins/users/testing'
 import type { Answer, Visitor } from '#core/testing/visitor'
-import type { Moment } from '#plugins/sales/tests/fixtures/dying_server'
 import type { Store } from '#core/database/store'
 
 /** From the reservation to the answer of an order, and how many orders stand when the process died there. */
