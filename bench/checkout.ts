@@ -8,7 +8,7 @@ import { run, start, stop } from './processes.js'
 import type { Measure } from './report.js'
 
 /** Customers who buy at the same time, each on a kept-alive connection. */
-const CLIENTS = 10
+export const CLIENTS = 10
 
 /** Bytes of a response of the yardstick route: about those of a cart. */
 const YARDSTICK_BYTES = 2_000
@@ -74,7 +74,7 @@ export async function measureCheckout({
   }
 }
 
-function skusOf(file: string): string[] {
+export function skusOf(file: string): string[] {
   const db = new BetterSqlite(file)
   // Nothing sells out while it is measured.
   db.prepare('update catalogue_stock_levels set on_hand = 1000000').run()
@@ -93,10 +93,12 @@ interface Buying {
   port: number
   password: string
   skus: readonly string[]
+  /** Name of the payment method. */
+  payment?: string
 }
 
 /** Signed-in customers of one server, each with a connection. */
-class Shoppers {
+export class Shoppers {
   readonly #browsers: Connection[]
   readonly #random = new Random(17)
   readonly #times: number[] = []
@@ -135,7 +137,7 @@ class Shoppers {
   async #checkout(browser: Connection): Promise<void> {
     this.#bought += 1
     let lastBody = ''
-    for (const step of stepsOf(this.buying.skus, this.#random, this.#bought)) {
+    for (const step of stepsOf(this.buying, this.#random, this.#bought)) {
       const { milliseconds, body } = await must(browser, step(lastBody))
       this.#times.push(milliseconds)
       lastBody = body
@@ -146,14 +148,14 @@ class Shoppers {
 /** Makes a request from the response body of the step before. */
 type Step = (lastBody: string) => Sent
 
-function stepsOf(skus: readonly string[], random: Random, key: number): Step[] {
+function stepsOf({ skus, payment = 'payment_offline.cash_on_delivery' }: Buying, random: Random, key: number): Step[] {
   const items = [1, 2, 3].map((quantity) => ({ sku: random.pick(skus), quantity }))
   const put = (path: string, body: object) => () => ({ method: 'PUT', path: `/api/sales/checkout/${path}`, body })
   return [
     () => ({ method: 'POST', path: '/api/sales/cart/items', body: { items, isOfAge: true } }),
     put('addresses', { billing: ADDRESS, isSameAddress: true }),
     put('shipping', { code: 'flat_rate.standard' }),
-    put('payment', { code: 'payment_offline.cash_on_delivery' }),
+    put('payment', { code: payment }),
     (lastBody) => ({
       method: 'POST',
       path: '/api/sales/orders',

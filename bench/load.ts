@@ -8,6 +8,7 @@ export interface LoadResult {
   bytes: number
   /** Milliseconds below which so many percent of the answers came. */
   p50: number
+  p95: number
   p99: number
   /** Answers by status. */
   statuses: Record<string, number>
@@ -66,6 +67,7 @@ export async function load({
     perSecond: state.done / took,
     bytes: state.bytes,
     p50: at(0.5),
+    p95: at(0.95),
     p99: at(0.99),
     statuses: state.statuses,
   }

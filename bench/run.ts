@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { measureCheckout } from './checkout.js'
 import { load } from './load.js'
+import { measureHanging } from './hanging_gateway.js'
 import { measurePageCosts } from './page_costs.js'
 import { measurePages } from './pages.js'
 import { watchMemory } from './memory.js'
@@ -147,6 +148,16 @@ async function lists() {
   process.exitCode = passed || !process.argv.includes('--check') ? 0 : 1
 }
 
+/** What others notice of a payment provider that hangs. */
+async function gateway() {
+  await run('bin/prepare', [], env)
+  await run('bench/fill_shop', ['500'], env)
+  const paths = workloads(file).find(({ name }) => name.includes('product'))?.paths ?? []
+  const measures = [await measureHanging({ env, port: PORT, shop: file, paths, seconds: SECONDS })]
+  const passed = report({ measures, checks: [] }, file)
+  process.exitCode = passed || !process.argv.includes('--check') ? 0 : 1
+}
+
 async function checkoutAlone() {
   const passed = report({ measures: [await checkout(file)], checks: [] }, file)
   process.exitCode = passed || !process.argv.includes('--check') ? 0 : 1
@@ -162,6 +173,7 @@ async function checkout(shop: string): Promise<Measure> {
 if (process.argv.includes('--checkout')) await checkoutAlone()
 else if (process.argv.includes('--large')) await scale()
 else if (process.argv.includes('--lists')) await lists()
+else if (process.argv.includes('--gateway')) await gateway()
 else if (process.argv.includes('--cpu')) await pageCosts()
 else await main()
 await endProcess()

@@ -1,13 +1,12 @@
 import { test } from '@japa/runner'
 import { act } from './act.js'
 import { violations } from './axe.js'
-import { formTargets, openProvider, openTwoProviders, readyToPay } from './paying.js'
+import { deskWith, formTargets, openProvider, openTwoProviders, readyToPay } from './paying.js'
 import { heading } from './shopping.js'
 import { untilAlive } from './open_page.js'
 import { openDemoShop } from './demo_shop.js'
-import { signInStaff } from './sign_in.js'
 import { takeNotifications } from '#plugins/sales/testing'
-import type { BrowserContext, Page } from 'playwright'
+import type { Page } from 'playwright'
 
 const LANGUAGES = {
   fr: {
@@ -67,17 +66,6 @@ async function orderAuthorised({ provider }: Bank, page: Page): Promise<string> 
   await fetch(payment.notificationUrl, { method: 'POST', ...provider.settle(key, 'authorised') })
   await takeNotifications()
   return payment.number
-}
-
-/** Staff with an order open before them. */
-async function deskWith(context: BrowserContext, number: string): Promise<Page> {
-  const desk = await context.newPage()
-  await desk.setViewportSize({ width: 1280, height: 900 })
-  await signInStaff(desk)
-  const list = await desk.request.get(`/api/admin/sales/orders?q=${number}`)
-  const { data: found } = (await list.json()) as { data: { id: number }[] }
-  await desk.goto(`/vue/admin/commerce/sales/orders/${found[0]?.id}`)
-  return desk
 }
 
 /** A picture of a page that has no script. They go where somebody says that they want them. */

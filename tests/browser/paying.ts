@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { call, choose } from './checkout_screens.js'
 import { contributedAll } from '#plugins/sales/testing'
 import { ProviderPage } from '#plugins/sales/tests/fixtures/provider_page'
-import { signInCustomer } from './sign_in.js'
+import { signInCustomer, signInStaff } from './sign_in.js'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import type { PaymentMethod } from '#plugins/sales/index'
 
@@ -103,4 +103,15 @@ export async function fillDear(page: Page): Promise<void> {
 export async function formTargets(context: BrowserContext, path: string): Promise<string> {
   const policy = (await context.request.get(path)).headers()['content-security-policy'] ?? ''
   return policy.split('; ').find((one) => one.startsWith('form-action ')) ?? ''
+}
+
+/** Staff with an order open before them. */
+export async function deskWith(context: BrowserContext, number: string): Promise<Page> {
+  const desk = await context.newPage()
+  await desk.setViewportSize({ width: 1280, height: 900 })
+  await signInStaff(desk)
+  const list = await desk.request.get(`/api/admin/sales/orders?q=${number}`)
+  const { data: found } = (await list.json()) as { data: { id: number }[] }
+  await desk.goto(`/vue/admin/commerce/sales/orders/${found[0]?.id}`)
+  return desk
 }

@@ -61,7 +61,10 @@ export interface PaymentToBegin extends PaymentToExplain {
   billing: PostalAddress
   /** Null: nothing ships. */
   delivery: PostalAddress | null
-  /** With `shipping` they add up to `amount`. Empty where the amount is not that of the whole order. */
+  /**
+   * With `shipping` they add up to `amount`. Empty where the amount is not that of the whole order, and for a method whose
+   * `state` is `pending`.
+   */
   lines: PaidLine[]
   /** Gross minor units of the delivery, after discounts. */
   shipping: number

@@ -32,6 +32,8 @@ async function readSlowly(stream: Readable): Promise<number> {
 const MAY_EXIT = [
   'core/console/end_process.ts',
   'bin/steps/say.js',
+  // It has stopped its servers, and its own words are written by then.
+  'bin/dev.js',
   // The answer of a process that has not begun, to the one that started it.
   'bin/server.ts',
   // It ends as the program did that it started, and writes nothing itself.

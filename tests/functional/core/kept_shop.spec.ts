@@ -59,7 +59,7 @@ async function eventually<T>(look: () => T | undefined | Promise<T | undefined>)
 async function keepShop(cleanup: (end: () => void) => void, more: Record<string, string> = {}) {
   await resetDatabase(await app.container.make(Store))
   const port = await freePort(Number(process.env.PORT) + 1)
-  const own = { PORT: String(port), HOST: '127.0.0.1', LANG: 'en_GB.UTF-8', LC_ALL: '' }
+  const own = { PORT: String(port), HOST: '127.0.0.1', LANG: 'en_GB.UTF-8', LC_ALL: '', DEMO: '0' }
   const env = { ...process.env, ...own, ...more }
   const shop = spawn(process.execPath, ['tests/fixtures/programs/kept_shop.js'], { env })
   cleanup(() => void shop.kill('SIGKILL'))

@@ -111,14 +111,16 @@ export class BeginPayment {
   /** Null: the provider was unreachable or refused. */
   async #begin(row: Found, method: PaymentMethod): Promise<PaymentBeginning | typeof LEFT | null> {
     const paymentId = Number(row.paymentId)
-    for (let waits = 0; !(await this.#take(paymentId)); waits += 1) {
+    // Who pays by themselves is told what to do, and nobody is asked.
+    const isOnline = method.state === 'pending_payment'
+    for (let waits = 0; isOnline && !(await this.#take(paymentId)); waits += 1) {
       const { beginning, paymentId: last } = await this.#find(row.id)
       if (Number(last) !== paymentId) return LEFT
       if (beginning || waits === MOST_WAITS) return beginning
       await setTimeout(WAIT_MS)
     }
     try {
-      const beginning = await method.begin(await this.#toBegin(row))
+      const beginning = await method.begin(await this.#toBegin(row, isOnline))
       const isKept = await this.#keep(row, beginning, method.isTest?.(row.channel) ?? false)
       if (!isKept) return LEFT
       if (beginning.kind === 'paid') await this.#paid(row, beginning.reference)
@@ -130,8 +132,9 @@ export class BeginPayment {
     }
   }
 
-  async #toBegin(row: Found): Promise<PaymentToBegin> {
-    const lines = await orderLines.select(outside(this.store), { orderId: row.id }, 'order by position')
+  async #toBegin(row: Found, isOnline: boolean): Promise<PaymentToBegin> {
+    const run = outside(this.store)
+    const lines = isOnline ? await orderLines.select(run, { orderId: row.id }, 'order by position') : []
     const { id: orderId, number, amount, currency, locale, channel, email, attempt, token, method } = row
     const { billing, delivery, shippingTotal: shipping, createdAt: at } = row
     return {
