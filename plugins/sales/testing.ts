@@ -130,14 +130,15 @@ export async function chooseAll(chosen: Chosen = {}): Promise<void> {
   )
 }
 
-/** Works on the notifications of the inbox, as the worker does. Returns how much was new. */
-export async function takeNotifications(): Promise<number> {
+/** Works on the notifications of the inbox, or of one method, as the worker does. Returns how much was new. */
+export async function takeNotifications(method?: string): Promise<number> {
   const [{ reader }, work] = await Promise.all([app.container.make(Store), app.container.make(WorkOnNotification)])
-  const waiting = await reader.all<{ id: number }>(
-    "select id from sales_payment_notifications where state in ('waiting', 'failed') order by id"
+  const waiting = await reader.all<{ id: number; method: string }>(
+    "select id, method from sales_payment_notifications where state in ('waiting', 'failed') order by id"
   )
   let recorded = 0
-  for (const { id } of waiting) recorded += await work.execute(Number(id))
+  for (const one of waiting)
+    if (method === undefined || one.method === method) recorded += await work.execute(Number(one.id))
   return recorded
 }
 

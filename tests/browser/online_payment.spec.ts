@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { act } from './act.js'
 import { violations } from './axe.js'
-import { deskWith, formTargets, openProvider, openTwoProviders, readyToPay } from './paying.js'
+import { deskWith, formTargets, ONLINE, openProvider, openTwoProviders, readyToPay } from './paying.js'
 import { heading } from './shopping.js'
 import { untilAlive } from './open_page.js'
 import { openDemoShop } from './demo_shop.js'
@@ -64,7 +64,7 @@ async function orderAuthorised({ provider }: Bank, page: Page): Promise<string> 
   const [key = ''] = [...provider.payments.keys()]
   const { payment } = provider.payments.get(key) as { payment: { number: string; notificationUrl: string } }
   await fetch(payment.notificationUrl, { method: 'POST', ...provider.settle(key, 'authorised') })
-  await takeNotifications()
+  await takeNotifications(ONLINE)
   return payment.number
 }
 

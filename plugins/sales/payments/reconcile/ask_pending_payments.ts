@@ -17,11 +17,12 @@ const OLDEST = 7 * 24 * 3600
 /** Most payments per run. The next run asks about the others. */
 const MOST = 100
 
-/** Takes the payments to ask about, so that one process asks. */
+/** Takes the payments to ask about. The last condition is judged again when another process took them meanwhile. */
 const TAKE = `update sales_payments set asked_at = ? where id in (
   select p.id from sales_payments p join sales_orders o on o.id = p.order_id
   where p.state = 'pending' and o.state = 'pending_payment' and p.created_at < ? and p.created_at > ?
-    and (p.asked_at is null or p.asked_at < ?) order by p.id limit ${MOST}) returning id`
+    and (p.asked_at is null or p.asked_at < ?) order by p.id limit ${MOST})
+  and (asked_at is null or asked_at < ?) returning id`
 
 /** Asks providers about payments whose notification has not come. */
 @inject()
@@ -38,6 +39,7 @@ export class AskPendingPayments {
         this.clock.iso(),
         this.clock.isoIn(-LATE),
         this.clock.isoIn(-OLDEST),
+        this.clock.isoIn(-PAUSE),
         this.clock.isoIn(-PAUSE),
       ])
     )

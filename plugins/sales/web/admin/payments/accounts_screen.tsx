@@ -9,13 +9,14 @@ import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import type { ResponseOf } from '#web/lib/registry'
 import { callOrFail } from '#web/lib/screen_loader'
+import { TestBadge } from '../test_badge'
 
 export const meta = adminHead
 
 type Account = ResponseOf<'sales.admin.payment_accounts.index'>['data'][number]
 
 export const loader = adminLoader(
-  { id: 'sales.admin.payment_accounts', words: ['sales.admin_payment_accounts'] },
+  { id: 'sales.admin.payment_accounts', words: ['sales.admin_payment_accounts', 'sales.admin_transactions'] },
   async ({ context, locale }) => ({
     accounts: (await callOrFail(context, 'GET', 'sales.admin.payment_accounts.index', { query: { locale } })).data,
   })
@@ -52,11 +53,7 @@ function AccountPanel({ account, hasChannels }: { account: Account; hasChannels:
           <Badge color={isOffered ? 'green' : 'gray'} variant="light">
             {word(isOffered ? 'offered' : 'not_offered')}
           </Badge>
-          {isTest !== null && (
-            <Badge color={isTest ? 'orange' : 'gray'} variant={isTest ? 'filled' : 'light'}>
-              {word(isTest ? 'test' : 'live')}
-            </Badge>
-          )}
+          {isTest && <TestBadge />}
         </Group>
         {canCheck && <Check account={account} name={name} />}
       </Group>

@@ -140,10 +140,10 @@ function Request({ notification: { request, body } }: { notification: Notificati
   ]
   return (
     <Stack>
-      <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', overflow: 'visible' }}>
         {head.join('\n')}
       </Code>
-      <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', overflow: 'visible' }}>
         {body || t('sales.admin_payment_notifications.no_body')}
       </Code>
     </Stack>

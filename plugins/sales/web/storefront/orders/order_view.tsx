@@ -99,7 +99,7 @@ function Pay({ order, refusal }: { order: OwnOrder; refusal: FormRefusal | undef
     return (
       <section
         aria-label={t('sales.pay.title')}
-        className="mb-8 max-w-2xl sm:border sm:border-line sm:bg-surface sm:p-5"
+        className="mb-8 max-w-2xl sm:border sm:border-line sm:bg-surface sm:p-5 print:hidden"
       >
         <h2 className="mb-3 font-serif text-xl">{t('sales.pay.title')}</h2>
         <PayForm order={order} refusal={refusal} />
@@ -107,7 +107,7 @@ function Pay({ order, refusal }: { order: OwnOrder; refusal: FormRefusal | undef
     )
   }
   return (
-    <details open={refusal !== undefined} className="mb-8 max-w-2xl">
+    <details open={refusal !== undefined} className="mb-8 max-w-2xl print:hidden">
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline hover:text-primary">
         {t('sales.pay.other')}
       </summary>
