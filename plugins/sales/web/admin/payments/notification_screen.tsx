@@ -108,27 +108,25 @@ function Told({ news }: Pick<Notification, 'news'>) {
   const locale = useLocale()
   if (news.length === 0) return <Text c="dimmed">{t('sales.admin_payment_notifications.told_nothing')}</Text>
   return (
-    <Table.ScrollContainer minWidth={420}>
-      <Table verticalSpacing={4}>
-        <Table.Thead>
-          <Table.Tr>
-            {['kind', 'amount', 'reference', 'raw'].map((key) => (
-              <Table.Th key={key}>{t(`sales.admin_payment_notifications.${key}`)}</Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {news.map(({ kind, amount, reference, raw, message }) => (
-            <Table.Tr key={`${kind}${reference}`}>
-              <Table.Td>{t(`sales.admin_transactions.kind_${kind}`)}</Table.Td>
-              <Table.Td>{formatMoney(locale, amount)}</Table.Td>
-              <Table.Td>{reference}</Table.Td>
-              <Table.Td>{[raw, message].filter(Boolean).join(' · ')}</Table.Td>
-            </Table.Tr>
+    <Table verticalSpacing={4} layout="fixed" style={{ overflowWrap: 'anywhere' }}>
+      <Table.Thead>
+        <Table.Tr>
+          {['kind', 'amount', 'reference', 'raw'].map((key) => (
+            <Table.Th key={key}>{t(`sales.admin_payment_notifications.${key}`)}</Table.Th>
           ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {news.map(({ kind, amount, reference, raw, message }) => (
+          <Table.Tr key={`${kind}${reference}`}>
+            <Table.Td>{t(`sales.admin_transactions.kind_${kind}`)}</Table.Td>
+            <Table.Td>{formatMoney(locale, amount)}</Table.Td>
+            <Table.Td>{reference}</Table.Td>
+            <Table.Td>{[raw, message].filter(Boolean).join(' · ')}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   )
 }
 
