@@ -79,6 +79,8 @@ test.group('Each payment provider, at its gateway', (group) => {
       if (!id.startsWith('payment_') || !demo) continue
       await (await demo()).default.load({ app, folder: '', pictures: '', report: () => {} })
     }
+    // The loaders keep what another test has set.
+    for (const method of METHODS) await setSetting(`${method}.active`, true)
     return async () => {
       for (const method of METHODS) await setSetting(`${method}.active`, false)
       app.config.set('cellier.address', address)

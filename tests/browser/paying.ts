@@ -93,9 +93,10 @@ export async function fillDear(page: Page): Promise<void> {
   }
   const wine = data.find(({ buySku, stock }) => buySku && stock === 'in_stock')
   const { data: cart } = (await (await page.request.get('/api/sales/cart')).json()) as {
-    data: { lines: { id: number }[] }
+    data: { lines: { key: string }[] }
   }
-  if (cart.lines.length > 0) return
+  // Who said that they are of age said it in another session.
+  for (const { key } of cart.lines) await call(page, 'DELETE', `/api/sales/cart/items/${encodeURIComponent(key)}`, {})
   await call(page, 'POST', '/api/sales/cart/items', { items: [{ sku: wine?.buySku, quantity: 1 }], isOfAge: true })
 }
 
