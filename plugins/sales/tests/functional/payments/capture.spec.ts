@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { runJobs } from '#core/testing/run_jobs'
 import { createRole, newStaffVisit } from '#plugins/users/testing'
 import { dataOf, MoneyOffice, runJob, sums } from '#plugins/sales/tests/functional/payments/money_office'
 import { refusalOf, saidOf } from '#plugins/sales/testing'
@@ -145,6 +146,32 @@ test.group('An authorised payment', (group) => {
     assert.deepEqual(sums(order), [`authorised ${total}`, `canceled ${total}`])
     assert.containsSubset(order, { state: 'canceled', movements: [], provider: null })
     assert.equal(refusalOf(await office.capture(id)), '409 E_SALES_PAYMENT_NOT_CAPTURABLE')
+  })
+
+  test('that is captured while its order is called off goes one way', async ({ assert }) => {
+    for (let round = 0; round < 6; round += 1) {
+      const { id, total } = await office.order(2, 'authorised')
+      const before = office.provider.moved.size
+      const both = [() => office.capture(id), () => office.cancel(id, { byProvider: true })]
+      const started = round % 2 === 0 ? both : both.toReversed()
+      const answers = await Promise.all(started.map((start) => start()))
+      await runJobs()
+      const order = await office.show(id)
+      const kinds = [...office.provider.moved.values()].slice(before).map(({ kind }) => kind)
+      const wasCaptured = kinds.includes('paid')
+      // Whoever comes second is refused, or gives back what was taken.
+      assert.notIncludeMembers(
+        answers.map(({ status }) => status),
+        [500]
+      )
+      assert.lengthOf(
+        kinds.filter((kind) => kind === 'paid' || kind === 'canceled'),
+        1
+      )
+      if (order.state === 'canceled') assert.equal(order.paid.amount, wasCaptured ? total : 0)
+      else assert.isTrue(wasCaptured)
+      assert.deepEqual(order.movements, [])
+    }
   })
 
   test('is tried again by nobody', async ({ assert }) => {
