@@ -213,8 +213,16 @@ export class BtcpayGateway extends Gateway {
     if (redirectURL !== undefined && !URL.canParse(redirectURL)) return invalid('checkout.redirectURL', 'Invalid URL')
     if (expirationMinutes < 1) return invalid('checkout.expirationMinutes', 'Expiration time must be at least 1 minute')
     const invoice: Invoice = {
-      ...{ id: randomBytes(16).toString('base64url'), storeId, amount, currency, metadata, checkout },
-      ...{ status: 'New' as const, additionalStatus: 'None', createdTime: this.#now(), payments: [] },
+      id: randomBytes(16).toString('base64url'),
+      storeId,
+      amount,
+      currency,
+      metadata,
+      checkout,
+      status: 'New' as const,
+      additionalStatus: 'None',
+      createdTime: this.#now(),
+      payments: [],
     }
     this.invoices.set(invoice.id, invoice)
     return { body: this.#told(invoice) }
@@ -260,7 +268,11 @@ export class BtcpayGateway extends Gateway {
         totalPaid: coinsOf(sum(payments)),
         activated: true,
         payments: payments.map(({ id: name, value, status }) => ({
-          ...{ id: name, value: coinsOf(value), fee: '0.0', status, receivedDate: this.#now() },
+          id: name,
+          value: coinsOf(value),
+          fee: '0.0',
+          status,
+          receivedDate: this.#now(),
         })),
       },
     ]

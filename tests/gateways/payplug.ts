@@ -215,8 +215,16 @@ export class PayplugGateway extends Gateway {
     if (isDeferred && !canDefer) throw new Refused(403, 'Deferred payments are not activated for this account.')
     const payment: Payment = {
       id: `pay_${randomName()}`,
-      ...{ isLive, amount, isDeferred, currency: 'EUR', createdAt: this.#now() },
-      ...{ authorizedAt: null, expiresAt: null, paidAt: null, failure: null, refunds: [] },
+      isLive,
+      amount,
+      isDeferred,
+      currency: 'EUR',
+      createdAt: this.#now(),
+      authorizedAt: null,
+      expiresAt: null,
+      paidAt: null,
+      failure: null,
+      refunds: [],
       ...{ billing: billing ?? {}, shipping: shipping ?? {} },
       returnUrl: String(hosted?.return_url),
       cancelUrl: String(hosted?.cancel_url),
@@ -289,7 +297,15 @@ export class PayplugGateway extends Gateway {
     const refunded = refundedOf(payment)
     const isCharged = paidAt !== null || authorizedAt !== null
     return {
-      ...{ id, object: 'payment', is_live: isLive, amount, currency, metadata, billing, shipping, failure },
+      id,
+      object: 'payment',
+      is_live: isLive,
+      amount,
+      currency,
+      metadata,
+      billing,
+      shipping,
+      failure,
       amount_refunded: refunded,
       authorization: isDeferred
         ? { authorized_amount: amount, authorized_at: authorizedAt, expires_at: expiresAt }

@@ -32,7 +32,14 @@ export class FreezeAmount {
     const { code: coin, address, rate, ratedAt } = wallet
     const { orderId, number, amount, currency } = due
     const row = {
-      ...{ orderId, number, coin, address, rate, ratedAt, amount, currency },
+      orderId,
+      number,
+      coin,
+      address,
+      rate,
+      ratedAt,
+      amount,
+      currency,
       quantity: coinQuantity(due, rate),
       frozenAt: this.clock.iso(),
       expiresAt: this.clock.isoIn(FROZEN_SECONDS),

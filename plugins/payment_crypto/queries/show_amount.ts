@@ -70,7 +70,15 @@ export class ShowAmount {
     return {
       ...told,
       amount: {
-        ...{ coin: standing.coin, coinName: coin.name, address, quantity, link, rate, ratedAt, expiresAt, secondsLeft },
+        coin: standing.coin,
+        coinName: coin.name,
+        address,
+        quantity,
+        link,
+        rate,
+        ratedAt,
+        expiresAt,
+        secondsLeft,
         qr: drawQr(link),
       },
     }

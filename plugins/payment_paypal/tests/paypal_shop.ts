@@ -49,7 +49,11 @@ export function addressOf(method: string): string {
 
 /** A notification as it reaches the method. */
 export const raw = ({ body, headers }: Pick<Notice, 'body' | 'headers'>, channel = 'default'): RawNotification => ({
-  ...{ method: 'POST', query: '', headers, ip: '203.0.113.7', channel },
+  method: 'POST',
+  query: '',
+  headers,
+  ip: '203.0.113.7',
+  channel,
   body: Buffer.from(body),
 })
 

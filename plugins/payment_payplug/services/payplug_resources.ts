@@ -52,7 +52,10 @@ export function readPayment(json: Json): PayplugPayment {
   }
   const [authorization, failure, hosted] = [json.authorization, json.failure, json.hosted_payment].map(record)
   return {
-    ...{ id, isLive, isPaid, currency: string(currency) },
+    id,
+    isLive,
+    isPaid,
+    currency: string(currency),
     amount: cents(json.amount) || (cents(authorization?.authorized_amount) ?? 0),
     amountRefunded: cents(json.amount_refunded) ?? 0,
     authorization: authorization

@@ -52,6 +52,10 @@ export async function begun(payment = toBegin()): Promise<{ reference: string; n
 
 /** A notification as it reaches the method. */
 export const raw = ({ body, headers }: Pick<Notice, 'body' | 'headers'>): RawNotification => ({
-  ...{ method: 'POST', query: 'channel=default', headers, ip: '203.0.113.7', channel: 'default' },
+  method: 'POST',
+  query: 'channel=default',
+  headers,
+  ip: '203.0.113.7',
+  channel: 'default',
   body: Buffer.from(body),
 })

@@ -1,5 +1,4 @@
-import app from '@adonisjs/core/services/app'
-import { ListPaymentChoices } from '#plugins/sales/payments/queries/list_payment_choices'
+import { nameMethods } from '#plugins/sales/payments/services/name_methods'
 import type { ListDefinition } from '#core/lists/list'
 
 /** All money that came or went. */
@@ -10,11 +9,7 @@ export default {
     left join sales_invoices i on i.id = t.invoice_id left join sales_payments p on p.id = t.payment_id`,
   id: 't.id',
   order: '-created_at',
-  present: async (rows, locale) => {
-    const choices = await (await app.container.make(ListPaymentChoices)).execute(locale)
-    const nameOf = new Map(choices.map(({ code, label }) => [code, label]))
-    return rows.map((row) => ({ ...row, method: nameOf.get(String(row.method)) ?? row.method ?? null }))
-  },
+  present: nameMethods,
   search: ['core_fold(t.reference)', 'lower(o.number)', 'core_fold(o.customer_name)', 'o.email'],
   naming: { codes: ['t.reference', 'o.number', 'o.email'] },
   columns: {

@@ -58,7 +58,10 @@ async function prepare() {
 }
 
 const raw = ({ headers, body }: Notice, channel = 'default'): RawNotification => ({
-  ...{ method: 'POST', query: `channel=${channel}`, ip: '203.0.113.7', channel },
+  method: 'POST',
+  query: `channel=${channel}`,
+  ip: '203.0.113.7',
+  channel,
   headers,
   body: Buffer.from(body),
 })
@@ -70,8 +73,14 @@ async function begin(method: PaymentMethod, changes: Partial<typeof PAYMENT_TO_B
 }
 
 const asked = (begun: string | null) => ({
-  ...{ number: PAYMENT_TO_BEGIN.number, idempotencyKey: PAYMENT_TO_BEGIN.idempotencyKey, channel: 'default' },
-  ...{ amount: 4200, currency: 'EUR', begun, reference: null, at: PAYMENT_TO_BEGIN.at },
+  number: PAYMENT_TO_BEGIN.number,
+  idempotencyKey: PAYMENT_TO_BEGIN.idempotencyKey,
+  channel: 'default',
+  amount: 4200,
+  currency: 'EUR',
+  begun,
+  reference: null,
+  at: PAYMENT_TO_BEGIN.at,
 })
 
 paymentContract({ name: METHOD, method: load, prepare: async () => void (await prepare()) })

@@ -201,7 +201,10 @@ test.group('An order to a wallet', (group) => {
     }
     const pay = async (number: string, reference: string, amount = 3000) =>
       staff.send('POST', `/api/admin/sales/orders/${await idOf(number)}/payments`, {
-        ...{ method: METHOD, reference, amount, notify: false },
+        method: METHOD,
+        reference,
+        amount,
+        notify: false,
       })
     for (const reference of ['', 'vu dans le portefeuille', HASH.slice(1)]) {
       const refused = await pay(first.number, reference)

@@ -396,8 +396,14 @@ test.group('PayPal by Orders v2', (group) => {
     const { id, news } = await approved(method)
     const reference = news?.reference ?? ''
     const movement = {
-      ...{ reference, begun: id, number: 'CMD-2026-000042', channel: 'default', currency: 'EUR', amount: 4200 },
-      ...{ idempotencyKey: 'CMD-2026-000042-refund-1', captures: [{ reference, amount: 4200 }] },
+      reference,
+      begun: id,
+      number: 'CMD-2026-000042',
+      channel: 'default',
+      currency: 'EUR',
+      amount: 4200,
+      idempotencyKey: 'CMD-2026-000042-refund-1',
+      captures: [{ reference, amount: 4200 }],
     }
     gateway.refundRefusal = 'REFUND_FAILED_INSUFFICIENT_FUNDS'
     const refused = await method.refund?.(movement)

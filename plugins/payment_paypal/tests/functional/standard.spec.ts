@@ -38,8 +38,16 @@ test.group('PayPal by its form', (group) => {
     assert.equal(fields.notify_url, addressOf(STANDARD))
     assert.isNull(
       await method.returned?.({
-        ...{ number: PAYMENT_TO_BEGIN.number, idempotencyKey: 'x', amount: 4200, currency: 'EUR', channel: 'default' },
-        ...{ begun: null, reference: null, at: PAYMENT_TO_BEGIN.at, query: { st: 'Completed' }, body: {} },
+        number: PAYMENT_TO_BEGIN.number,
+        idempotencyKey: 'x',
+        amount: 4200,
+        currency: 'EUR',
+        channel: 'default',
+        begun: null,
+        reference: null,
+        at: PAYMENT_TO_BEGIN.at,
+        query: { st: 'Completed' },
+        body: {},
       })
     )
   })

@@ -37,12 +37,24 @@ test.group('Cards by PayPlug', (group) => {
 
   const offered = (changes: Partial<PaymentContext> = {}) => method.isOffered({ ...CONTEXT, ...changes })
   const asked = (reference: string) => ({
-    ...{ number: toBegin().number, idempotencyKey: toBegin().idempotencyKey, amount: 4200, currency: 'EUR' },
-    ...{ channel: 'default', begun: reference, reference: null, at: toBegin().at },
+    number: toBegin().number,
+    idempotencyKey: toBegin().idempotencyKey,
+    amount: 4200,
+    currency: 'EUR',
+    channel: 'default',
+    begun: reference,
+    reference: null,
+    at: toBegin().at,
   })
   const movement = (reference: string, changes: Partial<PaymentMovement> = {}): PaymentMovement => ({
-    ...{ reference, begun: reference, number: toBegin().number, channel: 'default', currency: 'EUR', captures: [] },
-    ...{ amount: 4200, idempotencyKey: 'key-1' },
+    reference,
+    begun: reference,
+    number: toBegin().number,
+    channel: 'default',
+    currency: 'EUR',
+    captures: [],
+    amount: 4200,
+    idempotencyKey: 'key-1',
     ...changes,
   })
   const kinds = async (reference: string) => ((await method.ask?.(asked(reference))) ?? []).map(({ kind }) => kind)

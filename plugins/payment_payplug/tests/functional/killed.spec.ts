@@ -98,7 +98,9 @@ test.group('A payment whose shop is killed', (group) => {
       await gateway.deliver(atPort(await gateway.pay(id), Number(process.env.PORT)))
       await takeNotifications()
       assert.deepEqual(await books(), {
-        ...{ orders: index + 1, attempts: 1, invoices: 1 },
+        orders: index + 1,
+        attempts: 1,
+        invoices: 1,
         paid: [{ reference: id, amount: total }],
       })
       assert.lengthOf(taken(), index + 1, what)
@@ -125,7 +127,9 @@ test.group('A payment whose shop is killed', (group) => {
       assert.deepEqual(
         await books(),
         {
-          ...{ orders: index + 1, attempts: 1, invoices: 1 },
+          orders: index + 1,
+          attempts: 1,
+          invoices: 1,
           paid: [{ reference: gateway.last.id, amount: total.amount }],
         },
         what
@@ -153,7 +157,9 @@ test.group('A payment whose shop is killed', (group) => {
       assert.deepEqual(
         await books(),
         {
-          ...{ orders: index + 1, attempts: 1, invoices: 1 },
+          orders: index + 1,
+          attempts: 1,
+          invoices: 1,
           paid: [{ reference: gateway.last.id, amount: total.amount }],
         },
         what

@@ -41,7 +41,9 @@ export class ListAccounts {
         const currency = currencies[0] ?? 'EUR'
         const isOffered = await contribution.isOffered({ ...SAMPLE, channel, locale, currency })
         return {
-          ...{ method: name, channel, isOffered },
+          method: name,
+          channel,
+          isOffered,
           label: contribution.label[locale],
           isTest: contribution.isTest?.(channel) ?? null,
           canCheck: contribution.check !== undefined,

@@ -127,7 +127,10 @@ export class RecordPaymentNews {
       once: `${kind}:${method}:${news.kind}:${reference}`,
       method,
       ...about,
-      ...{ number: number.slice(0, 64), reference: reference.slice(0, 200), amount, currency },
+      number: number.slice(0, 64),
+      reference: reference.slice(0, 200),
+      amount,
+      currency,
       details: { news, ...(due ? { expected: due } : {}) },
     })
   }

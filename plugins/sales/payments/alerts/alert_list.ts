@@ -1,5 +1,4 @@
-import app from '@adonisjs/core/services/app'
-import { ListPaymentChoices } from '#plugins/sales/payments/queries/list_payment_choices'
+import { nameMethods } from '#plugins/sales/payments/services/name_methods'
 import { label } from '#plugins/sales/shared/label'
 import type { ListDefinition } from '#core/lists/list'
 
@@ -13,11 +12,7 @@ export default {
   from: 'sales_payment_alerts a left join sales_orders o on o.id = a.order_id',
   id: 'a.id',
   order: '-created_at',
-  present: async (rows, locale) => {
-    const choices = await (await app.container.make(ListPaymentChoices)).execute(locale)
-    const nameOf = new Map(choices.map(({ code, label: name }) => [code, name]))
-    return rows.map((row) => ({ ...row, method: nameOf.get(String(row.method)) ?? row.method ?? null }))
-  },
+  present: nameMethods,
   search: ['core_fold(a.reference)', 'lower(a.number)', "core_fold(coalesce(o.customer_name, ''))"],
   naming: { codes: ['a.reference', 'a.number'] },
   tabs: {

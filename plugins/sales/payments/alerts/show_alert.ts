@@ -65,7 +65,17 @@ export class ShowAlert {
     const { kind, state, number, reference, amount, currency, details, note, closedBy, closedAt, createdAt: at } = alert
     const { news, expected = null, count = null } = details
     return {
-      ...{ id, kind, state, number, reference, expected, count, note, closedBy, closedAt, at },
+      id,
+      kind,
+      state,
+      number,
+      reference,
+      expected,
+      count,
+      note,
+      closedBy,
+      closedAt,
+      at,
       method: names.find(({ code }) => code === alert.method)?.label ?? alert.method,
       order: order ? { ...order, id: Number(order.id) } : null,
       amount: currency === '' ? null : { amount, currency },

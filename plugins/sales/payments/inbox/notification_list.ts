@@ -1,5 +1,4 @@
-import app from '@adonisjs/core/services/app'
-import { ListPaymentChoices } from '#plugins/sales/payments/queries/list_payment_choices'
+import { nameMethods } from '#plugins/sales/payments/services/name_methods'
 import { label } from '#plugins/sales/shared/label'
 import type { ListDefinition } from '#core/lists/list'
 
@@ -10,11 +9,7 @@ export default {
   from: 'sales_payment_notifications n',
   id: 'n.id',
   order: '-received_at',
-  present: async (rows, locale) => {
-    const choices = await (await app.container.make(ListPaymentChoices)).execute(locale)
-    const nameOf = new Map(choices.map(({ code, label: name }) => [code, name]))
-    return rows.map((row) => ({ ...row, method: nameOf.get(String(row.method)) ?? row.method ?? null }))
-  },
+  present: nameMethods,
   search: ["lower(coalesce(n.number, ''))", 'core_fold(n.event)'],
   naming: { codes: ['n.event', 'n.number'] },
   columns: {

@@ -50,13 +50,25 @@ export class ShowNotification {
     const names = await this.choices.execute(locale)
     const { event, verdict, state, channel, received, recorded, request, message, receivedAt, workedAt } = kept
     return {
-      ...{ id, event, verdict, state, channel, received, recorded, message, receivedAt, workedAt },
+      id,
+      event,
+      verdict,
+      state,
+      channel,
+      received,
+      recorded,
+      message,
+      receivedAt,
+      workedAt,
       method: names.find(({ code }) => code === kept.method)?.label ?? kept.method,
       order: order ? { id: Number(order.id), number: order.number } : null,
       request: { ...request, headers: Object.entries(request.headers).map(([name, value]) => ({ name, value })) },
       body: Buffer.from(kept.body, 'base64').toString('utf8'),
       news: kept.news.map(({ kind, reference, number, amount, currency, raw, message: said = '' }) => ({
-        ...{ kind, reference, number, raw },
+        kind,
+        reference,
+        number,
+        raw,
         amount: { amount, currency },
         message: said,
       })),

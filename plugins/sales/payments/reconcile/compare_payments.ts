@@ -85,7 +85,10 @@ function alertOf(difference: Difference, method: string, { id, orderId, number }
     orderId: Number(orderId),
     paymentId: Number(id),
     transactionId: known?.id ?? null,
-    ...{ number, reference, amount, currency },
+    number,
+    reference,
+    amount,
+    currency,
     details: {
       ...(kind === 'missing_there' ? {} : { news: difference.news }),
       ...(kind === 'amount_differs' && known ? { expected: { amount: known.amount, currency: known.currency } } : {}),

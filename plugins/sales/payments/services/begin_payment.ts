@@ -138,7 +138,17 @@ export class BeginPayment {
     const { id: orderId, number, amount, currency, locale, channel, email, attempt, token, method } = row
     const { billing, delivery, shippingTotal: shipping, createdAt: at } = row
     return {
-      ...{ orderId, number, amount, currency, locale, channel, email, at, billing, delivery, shipping },
+      orderId,
+      number,
+      amount,
+      currency,
+      locale,
+      channel,
+      email,
+      at,
+      billing,
+      delivery,
+      shipping,
       lines: paidLines(lines, { amount, shipping }),
       idempotencyKey: attemptKey(number, attempt),
       ...paymentAddresses({ token, method, channel }),

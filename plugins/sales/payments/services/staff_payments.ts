@@ -68,7 +68,12 @@ export function attemptAnswer(
   const { id, attempt, method: name, state, amount, currency, isTest, failure, createdAt: at } = row
   const method = methods.get(name)
   return {
-    ...{ id, attempt, state, isTest, failure, at },
+    id,
+    attempt,
+    state,
+    isTest,
+    failure,
+    at,
     method: method?.label[locale] ?? name,
     isOnline: method?.state !== 'pending',
     amount: { amount, currency },

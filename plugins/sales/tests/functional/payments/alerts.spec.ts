@@ -151,7 +151,10 @@ test.group('Payments, compared with their providers', (group) => {
   const told = async (id: number): Promise<PaymentNews[]> => {
     const { number, transactions } = await office.show(id)
     return transactions.map(({ kind, reference, amount }) => ({
-      ...{ number, reference, raw: 'x', kind: kind as PaymentNews['kind'] },
+      number,
+      reference,
+      raw: 'x',
+      kind: kind as PaymentNews['kind'],
       ...amount,
     }))
   }

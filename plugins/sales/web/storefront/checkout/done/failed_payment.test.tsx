@@ -7,7 +7,12 @@ type Payment = OwnOrder['payment']
 type Reason = NonNullable<Payment['failure']>
 
 const offer = (code: string, title: string, more: Partial<Payment['methods'][number]> = {}) => ({
-  ...{ code, title, description: '', logo: [], isTest: false, origins: [] },
+  code,
+  title,
+  description: '',
+  logo: [],
+  isTest: false,
+  origins: [],
   ...more,
 })
 
