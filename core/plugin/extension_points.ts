@@ -1,3 +1,4 @@
+import type { Block } from '#core/rich_text/block'
 import type { CodeNames } from '#core/audit/code_names'
 import type { FieldKind } from '#core/fields/field_kind'
 import type { CliCommand } from '#core/console/command'
@@ -21,6 +22,7 @@ import type { SessionListener } from '#core/identity/session_listener'
  *   }
  */
 export interface ExtensionPoints {
+  'core.blocks': Block
   'core.code_names': CodeNames
   'core.commands': CliCommand
   'core.field_kinds': FieldKind
