@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
-import { Permalinks } from '#core/permalinks/permalinks'
+import { Permalinks, type Resolved } from '#core/permalinks/permalinks'
 import { notFound } from '#core/http/errors'
 import { showPermalink } from '#plugins/platform/validators/permalink_validator'
+import { GONE_KIND } from '#core/permalinks/written_redirects'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** Resolves an address below the base path. */
@@ -13,9 +14,14 @@ export default class PermalinksController {
     const { path } = await request.validateUsing(showPermalink, { data: request.qs() })
     const found = await this.permalinks.resolve(shop.channel, shop.locale, path)
     if (!found) throw notFound()
-    response.header('x-cache-tags', 'core.permalinks')
     const { kind, target, redirect } = found
+    response.header('x-cache-tags', `core.permalinks:${kind}`)
     const slug = (redirect ?? path).split('/').findLast(Boolean) ?? ''
-    return { kind, target, slug, redirect, status: redirect ? 301 : 200 }
+    return { kind, target, slug, redirect, status: statusOf(found) }
   }
+}
+
+function statusOf({ kind, redirect }: Resolved): number {
+  if (redirect) return 301
+  return kind === GONE_KIND ? 410 : 200
 }

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { toTriplet } from '#web/lib/branding'
 import { localeOf, localePath, withoutLocale } from '#web/lib/locale'
-import { matchPattern } from '#web/lib/permalinks'
+import { asStored, matchPattern } from '#web/lib/permalinks'
 import { pageNumbers } from '#web/ui/pagination'
 
 test.group('Addresses of pages', () => {
@@ -20,6 +20,7 @@ test.group('Addresses of pages', () => {
     assert.isNull(matchPattern('/{slug}', '/a/b'))
     assert.isNull(matchPattern('/{slug}', '/'))
     assert.deepEqual(matchPattern('/{slug}', '/%E0%A4%A'), { slug: '%E0%A4%A' })
+    assert.equal(asStored('/ch%C3%A2teau/%E0%A4%A'), '/château/%E0%A4%A')
   })
 
   test('a long list shows its first, last and nearest pages', ({ assert }) => {

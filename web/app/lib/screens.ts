@@ -77,7 +77,7 @@ export interface MenuEntry {
 
 /** A kind of address that is stored as data (core_permalinks), with its loader and component. */
 export interface PermalinkScreen {
-  /** Key of `init.permalinks`. */
+  /** Key of `init.permalinks`, whose pattern is tried first, or kind of the stored permalinks, such as `cms.content`. */
   kind: string
   /** Module of the component. */
   file: string

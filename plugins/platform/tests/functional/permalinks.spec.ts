@@ -6,10 +6,10 @@ import { resetDatabase } from '#core/testing/reset_database'
 
 const BOTTLE = { channel: 'default', locale: 'fr_FR', kind: 'trial.bottle', target: '7' } as const
 
-async function claim(path: string): Promise<void> {
+async function claim(path: string, kind: string = BOTTLE.kind): Promise<void> {
   const store = await app.container.make(Store)
   const permalinks = await app.container.make(Permalinks)
-  await store.transaction((trx) => permalinks.claim(trx, [{ ...BOTTLE, path }]))
+  await store.transaction((trx) => permalinks.claim(trx, [{ ...BOTTLE, kind, path }]))
 }
 
 test.group('A permalink over the API', (group) => {
@@ -28,6 +28,12 @@ test.group('A permalink over the API', (group) => {
     await claim('/chateau-y')
     const response = await client.get('/api/permalinks').qs({ path: '/chateau-x', locale: 'fr_FR' })
     response.assertBody({ kind: 'trial.bottle', target: '7', slug: 'chateau-y', redirect: '/chateau-y', status: 301 })
+  })
+
+  test('tells that what stood at an address is gone', async ({ client }) => {
+    await claim('/chateau-x', 'core.gone')
+    const response = await client.get('/api/permalinks').qs({ path: '/chateau-x', locale: 'fr_FR' })
+    response.assertBody({ kind: 'core.gone', target: '7', slug: 'chateau-x', redirect: null, status: 410 })
   })
 
   test('stands in its own language only', async ({ client }) => {
