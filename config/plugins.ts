@@ -1,5 +1,6 @@
 import branding from '#plugins/branding/plugin'
 import catalogue from '#plugins/catalogue/plugin'
+import cms from '#plugins/cms/plugin'
 import configuration from '#plugins/configuration/plugin'
 import paymentCrypto from '#plugins/payment_crypto/plugin'
 import paymentOffline from '#plugins/payment_offline/plugin'
@@ -17,6 +18,7 @@ import type { Plugin } from '#core/plugin/contract'
 const listed: Plugin[] = [
   branding,
   catalogue,
+  cms,
   configuration,
   marketing,
   paymentCrypto,

@@ -1,0 +1,2 @@
+// Other plugins enter the site's content here.
+export {}

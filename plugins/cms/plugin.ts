@@ -1,0 +1,15 @@
+import { definePlugin } from '#core/plugin/define_plugin'
+import { permissions, presets, roles } from '#plugins/cms/permissions'
+import { routes } from '#plugins/cms/routes'
+
+/** The site around the shop: content types, pages, posts, categories, menus, links. */
+export default definePlugin({
+  id: 'cms',
+  version: '0.1.0',
+  label: { fr_FR: 'Contenus', en_GB: 'Content' },
+  requires: { core: '^1.0.0', configuration: '^0.1.0', platform: '^0.1.0', users: '^0.1.0' },
+  permissions,
+  presets,
+  roles,
+  routes,
+})
