@@ -6,7 +6,7 @@ import { fileNotRecognised } from '#core/import/errors'
 import { can, type Person } from '#core/identity/identity_port'
 import { isRefusal } from '#core/errors/domain_error'
 import { readRows } from '#core/import/reading/read_rows'
-import { survey, type ReadingChoices } from '#core/import/reading/survey'
+import type { ReadingChoices } from '#core/import/reading/survey'
 import type { Encoding } from '#core/import/reading/encoding'
 import type { Importer } from '#core/import/importer'
 
@@ -46,7 +46,6 @@ export class DescribeFile {
     path: string,
     { resource = null, mapping = {}, ...reading }: DescribeChoices
   ): Promise<FileDescription> {
-    const { encoding, delimiter, rows } = await survey(path, reading)
     const table = await readRows(path, reading)
     const samples: FileDescription['samples'] = []
     for await (const row of table.rows) {
@@ -57,9 +56,9 @@ export class DescribeFile {
     const isMapped = Object.keys(mapping).length > 0
     const found = await this.#recognise([...mapped.columns.keys()], { resource, isMapped })
     return {
-      encoding,
-      delimiter,
-      rows,
+      encoding: table.encoding,
+      delimiter: table.delimiter,
+      rows: table.total ?? 0,
       columns: table.columns,
       samples,
       resource: resource ?? found?.resource ?? null,

@@ -4,11 +4,13 @@ import { CsvError, parse, type Parser } from 'csv-parse'
 import { columnsOf } from '#core/import/reading/columns'
 import { decode } from '#core/import/reading/encoding'
 import { FileRefused } from '#core/import/reading/file_refused'
+import { otherKind } from '#core/import/reading/file_kind'
+import { readXml } from '#core/import/reading/read_xml'
 import { resumeOffset } from '#core/import/reading/resume'
 import { SAMPLE_BYTES, sniff, type Sniffed } from '#core/import/reading/sniff'
 import { type Checkpoint, type SourceRow, toRow } from '#core/import/reading/source_row'
 import { LONGEST_CELL } from '#core/import/reading/structure_scan'
-import { type ReadingChoices, survey } from '#core/import/reading/survey'
+import { type ReadingChoices, sampleOf, survey } from '#core/import/reading/survey'
 
 // In bytes: up to 4 per character, times 4 for the other cells of the record.
 const LONGEST_RECORD = 16 * LONGEST_CELL
@@ -27,17 +29,18 @@ export interface SourceTable extends Pick<Sniffed, 'encoding' | 'delimiter' | 'n
 }
 
 export interface ReadOptions extends ReadingChoices {
-  /** Resumes here: the `next` of the last row that was imported. For files only. */
+  /** Resumes here: the `next` of the last row that was imported. For files of delimited text only. */
   from?: Checkpoint
 }
 
 /**
- * Opens a file (by path) or a byte stream as a table, and reads it in chunks. A file is scanned before the first row, and
+ * Opens a file (by path) or a byte stream as a table, and reads it in chunks. An XML file is a table of its records. A file is scanned before the first row, and
  * refused as a whole (`FileRefused`) if it cannot be parsed. Of a stream only the beginning is scanned, so `FileRefused` can
  * also be thrown while iterating `rows`.
  */
 export async function readRows(source: string | Readable, options: ReadOptions = {}): Promise<SourceTable> {
-  return typeof source === 'string' ? readFile(source, options) : readStream(source, options)
+  if (typeof source !== 'string') return readStream(source, options)
+  return otherKind(await sampleOf(source)) === 'xml' ? readXml(source, options) : readFile(source, options)
 }
 
 async function readFile(path: string, options: ReadOptions): Promise<SourceTable> {

@@ -51,7 +51,8 @@ export async function survey(path: string, choices: ReadingChoices = {}): Promis
   return { ...sniffed, encoding, delimiter, size, rows, mayHoldNull, otherDelimiter }
 }
 
-async function scannedEncoding(path: string): Promise<Encoding> {
+/** The encoding of a file without a byte order mark. */
+export async function scannedEncoding(path: string): Promise<Encoding> {
   const scan = new EncodingScan()
   for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) scan.push(piece)
   return scan.verdict(true)
@@ -64,7 +65,9 @@ async function sizeOf(path: string): Promise<number> {
   return found.size
 }
 
-async function sampleOf(path: string): Promise<Buffer> {
+/** The first bytes of a file. @throws FileRefused where there is none */
+export async function sampleOf(path: string): Promise<Buffer> {
+  await sizeOf(path)
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0)

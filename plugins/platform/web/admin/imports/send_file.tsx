@@ -9,6 +9,9 @@ import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import { useRouteAddress } from '#web/admin/route_address'
 
+/** Kinds of files that are offered. The content decides what is read. */
+const KINDS = ['.csv', '.txt', '.tsv', '.xml', 'text/csv', 'text/plain', 'text/tab-separated-values', 'text/xml']
+
 /** Uploads a file with a profile, and opens the import. */
 export function SendFile({ onClose }: { onClose: () => void }) {
   const t = useWords()
@@ -48,7 +51,7 @@ export function SendFile({ onClose }: { onClose: () => void }) {
         <FileDrop
           label={t('platform.imports.file')}
           help={t('platform.imports.file_help')}
-          accept={['.csv', '.txt', '.tsv', 'text/csv', 'text/plain', 'text/tab-separated-values']}
+          accept={KINDS}
           file={file}
           onChange={setFile}
         />

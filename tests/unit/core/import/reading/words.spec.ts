@@ -18,7 +18,7 @@ const codes = [
     area: 'core.import.refused',
     file: 'core/import/reading/file_refused.ts',
     type: 'RefusalCode',
-    count: 17,
+    count: 22,
   },
   { area: 'core.import.row', file: 'core/import/reading/source_row.ts', type: 'code', count: 3 },
   {
