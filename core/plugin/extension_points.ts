@@ -6,6 +6,7 @@ import type { Inspection } from '#core/console/inspection'
 import type { Preparation } from '#core/boot/preparation'
 import type { Importer } from '#core/import/importer'
 import type { Job, Schedule } from '#core/jobs/job'
+import type { LinkHolder, LinkTargetKind } from '#core/links/link_kinds'
 import type { ListDefinition } from '#core/lists/list'
 import type { MailTemplate } from '#core/mail/mail_template'
 import type { SessionListener } from '#core/identity/session_listener'
@@ -29,6 +30,8 @@ export interface ExtensionPoints {
   'core.importers': Importer
   'core.inspections': Inspection
   'core.jobs': Job
+  'core.link_holders': LinkHolder
+  'core.link_targets': LinkTargetKind
   'core.lists': ListDefinition
   'core.mails': MailTemplate
   'core.preparations': Preparation

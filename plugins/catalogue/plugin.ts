@@ -50,6 +50,16 @@ export default definePlugin({
       'catalogue.families': () => import('#plugins/catalogue/vocabulary/family_names'),
       'catalogue.inventory_sources': () => import('#plugins/catalogue/stock/inventory_source_names'),
     },
+    'core.link_holders': {
+      'catalogue.product': () => import('#plugins/catalogue/links/product_links'),
+      'catalogue.category': () => import('#plugins/catalogue/links/category_links'),
+      'catalogue.dish': () => import('#plugins/catalogue/links/dish_links'),
+    },
+    'core.link_targets': {
+      'catalogue.product': () => import('#plugins/catalogue/links/product_targets'),
+      'catalogue.category': () => import('#plugins/catalogue/links/category_targets'),
+      'catalogue.dish': () => import('#plugins/catalogue/links/dish_targets'),
+    },
     'core.lists': {
       'catalogue.products': () => import('#plugins/catalogue/products/list/product_list'),
     },

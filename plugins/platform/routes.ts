@@ -3,6 +3,7 @@ import { frameRoutes } from '#plugins/platform/routes/frame'
 import { auditRoutes } from '#plugins/platform/routes/audit'
 import { importRoutes } from '#plugins/platform/routes/imports'
 import { jobRoutes } from '#plugins/platform/routes/jobs'
+import { linkRoutes } from '#plugins/platform/routes/links'
 import { listRoutes } from '#plugins/platform/routes/lists'
 import { mailRoutes } from '#plugins/platform/routes/mails'
 import { mediaRoutes } from '#plugins/platform/routes/media'
@@ -14,6 +15,7 @@ export function routes(router: Router): void {
   auditRoutes(router)
   importRoutes(router)
   jobRoutes(router)
+  linkRoutes(router)
   listRoutes(router)
   mailRoutes(router)
   mediaRoutes(router)

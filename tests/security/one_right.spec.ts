@@ -96,6 +96,13 @@ test.group('What is open to all staff', (group) => {
       'platform.admin.exports.store': { method: 'POST', path: `${PLATFORM}/exports`, body: WISH, status: 403 },
       'platform.admin.files.show': { method: 'GET', path: `${PLATFORM}/files/${file}`, status: 404 },
       'platform.admin.records.index': { method: 'GET', path: `${PLATFORM}/records?q=zebulon`, status: 200, data: [] },
+      'platform.admin.link_targets.index': { method: 'GET', path: `${PLATFORM}/link-targets`, status: 200, data: [] },
+      'platform.admin.links.index': {
+        method: 'GET',
+        path: `${PLATFORM}/links?kind=catalogue.product&id=1`,
+        status: 200,
+        data: [],
+      },
       'platform.admin.mail_state.show': {
         method: 'GET',
         path: `${PLATFORM}/mail-state`,

@@ -3,7 +3,10 @@ import { LOCALES, type Locale } from '#core/i18n/locales'
 import { Clock } from '#core/time/clock'
 import { slugify } from '#core/text/slug'
 import { Statements } from '#core/database/statements'
-import { Addresses } from '#plugins/catalogue/permalinks/addresses'
+import { Addresses, permalinkKind } from '#plugins/catalogue/permalinks/addresses'
+import { changedLinks } from '#plugins/catalogue/links/description_links'
+import { linkWrites } from '#core/links/links'
+import { runWrites } from '#core/database/write_set'
 import type { Transaction } from '#core/database/store'
 
 export type CategoryKind = 'category' | 'dish'
@@ -94,6 +97,9 @@ export class CategoryTree {
          meta_description = excluded.meta_description`,
       ...[id, kind, [...next].map(([locale, text]) => toRow(locale, text))]
     )
+    const source = { kind: permalinkKind(kind), id }
+    const links = changedLinks(source, Object.fromEntries(standing), Object.fromEntries(next))
+    await runWrites(trx, linkWrites(db, links))
     await this.rebuildPaths(trx, id)
   }
 

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { ChannelPort } from '#core/context/shop_context'
+import { Links } from '#core/links/links'
 import { Permalinks } from '#core/permalinks/permalinks'
 import { ReservedPaths } from '#core/permalinks/reserved_paths'
 import { Settings } from '#core/settings/settings'
@@ -35,7 +36,8 @@ export class Addresses {
     private readonly permalinks: Permalinks,
     private readonly reserved: ReservedPaths,
     private readonly channels: ChannelPort,
-    private readonly settings: Settings
+    private readonly settings: Settings,
+    private readonly links: Links
   ) {}
 
   /** True for a slug at which a screen stands. */
@@ -73,8 +75,10 @@ export class Addresses {
     return wishes.map((wish) => got.get(keyOf(wish)) as SlugWish)
   }
 
+  /** Gives up all addresses of deleted things, and forgets the links in them. */
   async release(trx: Transaction, kind: AddressKind, ids: readonly number[]): Promise<void> {
     await this.permalinks.release(trx, permalinkKind(kind), ids.map(String))
+    await this.links.remove(trx, permalinkKind(kind), ids)
   }
 
   /** The wishes with slugs that are free in every channel. */

@@ -1,9 +1,7 @@
 import vine from '@vinejs/vine'
 import { strictNumber } from '#core/http/strict_number'
 import { MEDIA_TYPES } from '#core/media/media_types'
-
-/** Values between commas, as an address has them: `image,pdf`. */
-const listed = (value: unknown) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value)
+import { listed } from '#plugins/platform/validators/listed'
 
 /** Media by words of their names, or by their ids. */
 export const indexMedia = vine.create({

@@ -8,12 +8,16 @@ import {
 } from '#plugins/catalogue/products/upsert/write_places'
 import { insertProducts, productWrites, translationWrite } from '#plugins/catalogue/products/upsert/write_products'
 import { priceWrites } from '#plugins/catalogue/products/upsert/write_prices'
+import { changedLinks } from '#plugins/catalogue/links/description_links'
+import { linkWrites as recordedLinks } from '#core/links/links'
+import { permalinkKind } from '#plugins/catalogue/permalinks/addresses'
 import { renamedPartWrite, writeComposition } from '#plugins/catalogue/products/upsert/write_composition'
 import { replaceVariants, variantChanges, variantWrite } from '#plugins/catalogue/products/upsert/write_variants'
 import { runWrites } from '#core/database/write_set'
 import { stockWrites } from '#plugins/catalogue/products/upsert/write_stock'
 import { tierWrites } from '#plugins/catalogue/products/upsert/write_tiers'
 import { uniqueValueWrites } from '#plugins/catalogue/products/upsert/unique_values'
+import type { LinksOf } from '#core/links/links'
 import type { Locale } from '#core/i18n/locales'
 import type { Transaction } from '#core/database/store'
 import type { Statements } from '#core/database/statements'
@@ -64,6 +68,7 @@ export async function writeBatch(
   await runWrites(trx, [
     ...productWrites(dialect, { changed, unchanged }, now),
     translationWrite(dialect, changed),
+    ...recordedLinks(db, changed.flatMap(textLinks)),
     variantWrite(dialect, variants, currency),
     ...categoryWrites(dialect, changed),
     ...linkWrites(dialect, changed),
@@ -81,6 +86,11 @@ export async function writeBatch(
     ids: [...new Set([...changed.map(({ next }) => next.id as number), ...linking])],
     former: formerSkus(changed),
   }
+}
+
+function textLinks({ current, next }: ProductPlan): LinksOf[] {
+  const source = { kind: permalinkKind('product'), id: next.id as number }
+  return changedLinks(source, current?.translations ?? {}, next.translations)
 }
 
 /** SKUs that products no longer have. */

@@ -1,0 +1,15 @@
+import type { Router } from '@adonisjs/core/http'
+import { indexLinks, indexLinkTargets } from '#plugins/platform/validators/link_validator'
+
+const targets = () => import('#plugins/platform/controllers/link_targets_controller')
+const links = () => import('#plugins/platform/controllers/links_controller')
+
+/** Links of the shop. Whoever lacks the permission of a kind finds none of its things. */
+export function linkRoutes(router: Router): void {
+  router
+    .get('/api/admin/platform/link-targets', [targets, 'index'])
+    .as('platform.admin.link_targets.index')
+    .staff()
+    .accepts(indexLinkTargets)
+  router.get('/api/admin/platform/links', [links, 'index']).as('platform.admin.links.index').staff().accepts(indexLinks)
+}
