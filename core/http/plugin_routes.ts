@@ -100,6 +100,8 @@ function describe(route: Route, plugin: string): RegisteredRoute {
 
 function checkPermission({ access, name, plugin }: RegisteredRoute, registry: PluginRegistry) {
   if (access.kind === 'public' || access.kind === 'staff' || !access.permission) return
+  // A family's resources declare theirs while the shop runs.
+  if (access.permission.includes(':')) return
   const declared = registry.permissions.get(access.permission)
   const side = access.kind === 'customer' ? 'front' : 'admin'
   if (declared?.interface === side) return

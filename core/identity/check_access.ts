@@ -17,5 +17,10 @@ export async function checkAccess(ctx: HttpContext, access: RouteAccess): Promis
   if (!person) throw unauthorised()
   ctx.person = person
   if (access.kind === 'staff') return
-  if (access.permission && !can(person, access.permission)) throw forbidden()
+  if (access.permission && !can(person, permissionFor(ctx, access.permission))) throw forbidden()
+}
+
+/** The key with the values of the address in the place of its parameters: `cms.:contentType.list`. */
+function permissionFor({ params }: HttpContext, key: string): string {
+  return key.includes(':') ? key.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name])) : key
 }

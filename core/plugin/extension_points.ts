@@ -4,6 +4,7 @@ import type { FieldKind } from '#core/fields/field_kind'
 import type { CliCommand } from '#core/console/command'
 import type { Inspection } from '#core/console/inspection'
 import type { Preparation } from '#core/boot/preparation'
+import type { ResourceFamily } from '#core/resources/resource_family'
 import type { Importer } from '#core/import/importer'
 import type { Job, Schedule } from '#core/jobs/job'
 import type { LinkHolder, LinkTargetKind } from '#core/links/link_kinds'
@@ -35,6 +36,7 @@ export interface ExtensionPoints {
   'core.lists': ListDefinition
   'core.mails': MailTemplate
   'core.preparations': Preparation
+  'core.resource_families': ResourceFamily
   'core.schedules': Schedule
   'core.session_listeners': SessionListener
 }

@@ -4,7 +4,8 @@ import { checkListeners } from '#core/plugin/check_listeners'
 import { checkNames } from '#core/plugin/check_names'
 import { contributed } from '#core/plugin/contribution_failed'
 import { orderPlugins } from '#core/plugin/order'
-import { withResources } from '#core/resources/resource_plugin'
+import { resourcePermissions, withResources } from '#core/resources/resource_plugin'
+import type { AnyResource } from '#core/resources/resource'
 import type { Label } from '#core/i18n/label'
 import type { Interface, Plugin } from '#core/plugin/contract'
 import type { CorePorts, PortFactory, PortName } from '#core/plugin/ports'
@@ -28,12 +29,14 @@ export interface Contribution<T> {
 }
 
 /**
- * All plugins of this process, checked and in the order of their requirements. Built once at boot
- * from `config/plugins.ts`; immutable afterwards.
+ * All plugins of this process, checked and in the order of their requirements. Built once at boot from `config/plugins.ts`;
+ * afterwards only the permissions of resource families change.
  */
 export class PluginRegistry {
   readonly plugins: readonly Plugin[]
-  readonly permissions: ReadonlyMap<string, Permission>
+  readonly #permissions: Map<string, Permission>
+  /** Keys of permissions that resources of a family declare, by family. */
+  readonly #runTimeKeys = new Map<string, string[]>()
   readonly #contributions = new Map<ExtensionPointName, Contribution<unknown>[]>()
 
   constructor(listed: readonly Plugin[]) {
@@ -41,8 +44,23 @@ export class PluginRegistry {
     const whole = listed.map(withResources)
     checkNames(whole)
     this.plugins = orderPlugins(whole)
-    this.permissions = collectPermissions(this.plugins)
+    this.#permissions = collectPermissions(this.plugins)
     this.#checkReferences()
+  }
+
+  get permissions(): ReadonlyMap<string, Permission> {
+    return this.#permissions
+  }
+
+  /** Puts the permissions of a family's present resources in the place of its former ones. A declared one stays as it is. */
+  replaceRunTimePermissions(family: string, plugin: string, resources: readonly AnyResource[]): void {
+    for (const key of this.#runTimeKeys.get(family) ?? []) this.#permissions.delete(key)
+    const declared = resources.flatMap(resourcePermissions).filter(({ key }) => !this.#permissions.has(key))
+    for (const one of declared) this.#permissions.set(one.key, { ...one, interface: 'admin', plugin })
+    this.#runTimeKeys.set(
+      family,
+      declared.map(({ key }) => key)
+    )
   }
 
   get(id: string): Plugin | undefined {

@@ -14,6 +14,7 @@ import { installRouteMarks } from '#core/http/route_access'
 import { installRouteSchemas } from '#core/http/route_schema'
 import { registerPluginRoutes } from '#core/http/plugin_routes'
 import { ResourceCatalogue } from '#core/resources/resource_catalogue'
+import { followFamilies } from '#core/resources/follow_families'
 import { loadResources } from '#core/resources/load_resources'
 import { installBouncer } from '#core/identity/bouncer'
 import { IdentityPort, NobodySignedIn } from '#core/identity/identity_port'
@@ -60,6 +61,10 @@ export default class PluginProvider {
   async boot() {
     const registry = await this.app.container.make(PluginRegistry)
     for (const port of Object.keys(PORTS) as PortName[]) this.#fill(port, registry)
+    this.app.container.resolving(Store, async (store) => {
+      const resources = () => this.app.container.make(ResourceCatalogue)
+      followFamilies(store, { registry, resources, logger: await this.app.container.make('logger') })
+    })
   }
 
   async start() {

@@ -45,6 +45,8 @@ export interface DescribedResource {
   api: string
   /** Prefix of the names of its routes. */
   route: string
+  /** Parameters of all its routes, for a resource of a family. */
+  params: Record<string, string>
   /** Path of its list below `admin/`. */
   path: string
   /** `row`: the screen that a row opens, if it is not its form. */
@@ -127,6 +129,7 @@ export async function describeResource(
     title: resource.title,
     api: apiPath(resource),
     route: routePrefix(resource),
+    params: resource.family?.params ?? {},
     path: screenPath(resource),
     screens: screenIds(resource),
     permissions: permissionsOf(resource),

@@ -50,7 +50,9 @@ export class MassKind implements BulkKind<Input | null, Row, BulkCell> {
     this.list = resource.id
     this.jobWords = { many: resource.label.many }
     this.permission = permissionOf(resource, action) ?? ''
-    this.undoRoute = action === 'mass_update' ? `${routePrefix(resource)}.mass_update_undoings.store` : null
+    // The routes of a family need more than the number of the change: it is undone on its screen.
+    const isUndoable = action === 'mass_update' && !resource.family
+    this.undoRoute = isUndoable ? `${routePrefix(resource)}.mass_update_undoings.store` : null
     const held = writer.held === 'all' ? 'all' : [...writer.held]
     this.payload = { resource: resource.id, action, held, locale: writer.locale }
   }

@@ -19,6 +19,10 @@ export const listKeyOf = ({ fields }: Pick<AnyResource, 'fields'>, name: string)
 
 /** Prefix of the names of its routes. */
 export function routePrefix(resource: AnyResource): string {
+  return resource.family?.route ?? ownPrefix(resource)
+}
+
+function ownPrefix(resource: AnyResource): string {
   const [plugin, name] = partsOf(resource)
   return `${plugin}.admin.${name}`
 }
@@ -36,7 +40,7 @@ export function screenPath(resource: AnyResource): string {
 
 /** Ids of its screens. */
 export function screenIds(resource: AnyResource): { list: string; form: string; row: string | null; change: string } {
-  const prefix = routePrefix(resource)
+  const prefix = ownPrefix(resource)
   return {
     list: resource.screens?.list ?? prefix,
     form: resource.screens?.form ?? `${prefix}.form`,

@@ -25,7 +25,8 @@ export function resourceTypes() {
     run(_: unknown, hooks: HookRegistry) {
       hooks.add('routesScanned', (_parent, scanner) => {
         const routes = new Map(scanner.getScannedRoutes().map((route) => [route.name, route]))
-        for (const file of resourceFiles()) setTypes(file, routes)
+        for (const file of resourceFiles()) setTypes(ofFile(file), routes)
+        for (const prefix of familyPrefixes(routes)) setTypes({ prefix, made: () => ANY_ROW }, routes)
       })
     },
   }
@@ -42,11 +43,35 @@ function resourceFiles(): string[] {
 const MASS = "import('#core/resources/show_mass').ShownMass"
 const STARTED = '{ data: { job: number } }'
 
-function setTypes(file: string, routes: Map<string, ScannedRoute>): void {
+/** What is known of the rows of a family's resources, which are defined while the shop runs. */
+const ANY_ROW = '{ id: number; version: number; [field: string]: unknown }'
+
+/** The routes of a resource, with the types of its rows and bodies. */
+interface Typed {
+  prefix: string
+  made(type: string): string
+}
+
+function ofFile(file: string): Typed {
   const plugin = basename(dirname(dirname(file)))
   const name = basename(file, '.ts')
   const definition = `typeof import('#plugins/${plugin}/resources/${name}').default`
-  const made = (type: string) => `import('#core/resources/resource').${type}<${definition}>`
+  return {
+    prefix: `${plugin}.admin.${name}.`,
+    made: (type) => `import('#core/resources/resource').${type}<${definition}>`,
+  }
+}
+
+/** A family has the routes of a resource, but no file. */
+function familyPrefixes(routes: Map<string, ScannedRoute>): string[] {
+  const [end, known] = ['mass_update.show', new Set(resourceFiles().map((file) => ofFile(file).prefix))]
+  return [...routes.values()].flatMap(({ name, response }) => {
+    const prefix = name.slice(0, -end.length)
+    return name.endsWith(end) && !response && !known.has(prefix) ? [prefix] : []
+  })
+}
+
+function setTypes({ prefix, made }: Typed, routes: Map<string, ScannedRoute>): void {
   const row = `{ data: ${made('RowOf')} }`
   const types: Record<string, { request?: string; response: string }> = {
     'index': { response: "import('#core/lists/list_value').ListPage" },
@@ -63,7 +88,6 @@ function setTypes(file: string, routes: Map<string, ScannedRoute>): void {
     'mass_delete_applications.store': { response: STARTED },
     'destroy': { request: '{ version: number; confirmed?: boolean }', response: 'void' },
   }
-  const prefix = `${plugin}.admin.${name}.`
   for (const route of routes.values()) {
     if (!route.name.startsWith(prefix) || route.name.slice(prefix.length) in types) continue
     // An extra action of the resource, or a route of a controller, which is known already.
@@ -72,7 +96,7 @@ function setTypes(file: string, routes: Map<string, ScannedRoute>): void {
     route.request = { type: '{ version: number }', imports: [] }
   }
   for (const [handler, { request, response }] of Object.entries(types)) {
-    const route = routes.get(`${plugin}.admin.${name}.${handler}`)
+    const route = routes.get(`${prefix}${handler}`)
     // A route of a controller in place of the generic one.
     if (!route || route.response) continue
     route.response = { type: response, imports: [] }

@@ -1,5 +1,6 @@
 import type { Fields, InputOf, ChangeOf, ValuesOf } from '#core/fields/field'
 import type { DomainEvent } from '#core/events/outbox'
+import type { FamilyMember } from '#core/resources/resource_family'
 import type { Label } from '#core/i18n/label'
 import type { Locale } from '#core/i18n/locales'
 import type { ListColumn, ListDefinition, ListTab } from '#core/lists/list'
@@ -140,6 +141,8 @@ export interface ResourceOptions<All extends Fields, Virtual extends VirtualFiel
   columns?: readonly string[]
   /** Tabs above the list. */
   tabs?: Record<string, ListTab>
+  /** Set for a resource of a family: it has no routes of its own. */
+  family?: FamilyMember
   /** Path of its API below `/api/admin/`. Default `<plugin>/<resource>`, with hyphens. */
   api?: string
   /** Path of its screens below `admin/`. Default: that of the API. */

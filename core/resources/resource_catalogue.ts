@@ -16,6 +16,9 @@ export interface MadeResource {
 export class ResourceCatalogue {
   readonly kinds: KindRegistry
   readonly #made = new Map<string, MadeResource>()
+  /** Those of families, which change while the shop runs. */
+  readonly #families = new Map<string, Map<string, MadeResource>>()
+  readonly #rows: ReadonlySet<string>
   /** By id and base currency, which may change. */
   readonly #lists = new Map<string, ListDefinition>()
 
@@ -25,11 +28,8 @@ export class ResourceCatalogue {
     const resources = registry.plugins.flatMap(({ resources: own = [] }) => own)
     const lists = registry.contributions('core.lists').map(({ name }) => name)
     checkTogether(resources)
-    const rows = new Set([...lists, ...resources.map(({ id }) => id)])
-    for (const resource of resources) {
-      checkResource(resource, { kinds, rows })
-      this.#made.set(resource.id, { resource, validators: resourceValidators(resource, kinds) })
-    }
+    this.#rows = new Set([...lists, ...resources.map(({ id }) => id)])
+    for (const resource of resources) this.#made.set(resource.id, this.#make(resource, this.#rows))
   }
 
   /** @throws BootError for a definition that cannot work */
@@ -40,12 +40,29 @@ export class ResourceCatalogue {
     return new ResourceCatalogue(registry, new KindRegistry(contributed))
   }
 
+  #make(resource: AnyResource, rows: ReadonlySet<string>): MadeResource {
+    checkResource(resource, { kinds: this.kinds, rows })
+    return { resource, validators: resourceValidators(resource, this.kinds) }
+  }
+
   all(): MadeResource[] {
-    return [...this.#made.values()]
+    return [this.#made, ...this.#families.values()].flatMap((made) => [...made.values()])
   }
 
   find(id: string): MadeResource | null {
-    return this.#made.get(id) ?? null
+    for (const made of [this.#made, ...this.#families.values()]) {
+      const found = made.get(id)
+      if (found) return found
+    }
+    return null
+  }
+
+  /** Puts the present resources of a family in the place of its former ones. @throws BootError for one that cannot work */
+  replaceFamily(name: string, resources: readonly AnyResource[]): void {
+    const rows = new Set([...this.#rows, ...resources.map(({ id }) => id)])
+    const made = new Map(resources.map((resource) => [resource.id, this.#make(resource, rows)]))
+    this.#families.set(name, made)
+    this.#lists.clear()
   }
 
   /** The list of a resource; null: there is no such resource. */
@@ -53,7 +70,7 @@ export class ResourceCatalogue {
     id: string,
     { baseCurrency, listOf }: Pick<ListParts, 'baseCurrency' | 'listOf'>
   ): Promise<ListDefinition | null> {
-    const made = this.#made.get(id)
+    const made = this.find(id)
     if (!made) return null
     const key = `${id} ${baseCurrency}`
     const known = this.#lists.get(key)

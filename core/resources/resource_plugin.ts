@@ -43,6 +43,12 @@ export function withResources(plugin: Plugin): Plugin {
   }
 }
 
+/** The permissions of a resource that is made while the shop runs. */
+export function resourcePermissions(resource: AnyResource): { key: string; label: Label; isDangerous: boolean }[] {
+  const dangerous = keysOf(resource, DESTRUCTIVE)
+  return permissionsOf(resource).map(([key, label]) => ({ key, label, isDangerous: dangerous.includes(key) }))
+}
+
 function permissionsOf(resource: AnyResource): [key: string, label: Label][] {
   const { many } = resource.label
   const own = ACTIONS.flatMap((action): [string, Label][] => {

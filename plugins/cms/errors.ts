@@ -4,3 +4,9 @@ export const typeSlugTaken = refusal('E_CMS_TYPE_SLUG_TAKEN', 422, 'cms.errors.t
 export const typeReserved = refusal('E_CMS_TYPE_RESERVED', 422, 'cms.errors.type_reserved')
 export const typeInUse = refusal('E_CMS_TYPE_IN_USE', 409, 'cms.errors.type_in_use')
 export const typeBuiltIn = refusal('E_CMS_TYPE_BUILT_IN', 409, 'cms.errors.type_built_in')
+
+export const slugTaken = refusal('E_CMS_SLUG_TAKEN', 422, 'cms.errors.slug_taken')
+export const patternInvalid = refusal('E_CMS_PATTERN_INVALID', 422, 'cms.errors.pattern_invalid')
+export const statusRefused = refusal('E_CMS_STATUS_REFUSED', 422, 'cms.errors.status_refused')
+export const publishAtMissing = refusal('E_CMS_PUBLISH_AT_MISSING', 422, 'cms.errors.publish_at_missing')
+export const notInTrash = refusal('E_CMS_NOT_IN_TRASH', 409, 'cms.errors.not_in_trash')

@@ -12,4 +12,8 @@ export default definePlugin({
   presets,
   roles,
   routes,
+  extends: {
+    'core.preparations': { 'cms.content_types': () => import('#plugins/cms/content/prepare_content_types') },
+    'core.resource_families': { 'cms.contents': () => import('#plugins/cms/content/content_family') },
+  },
 })

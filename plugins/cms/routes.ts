@@ -1,4 +1,13 @@
 import type { Router } from '@adonisjs/core/http'
+import { CONTENT_ROUTES } from '#plugins/cms/content/content_resource'
+import { resourceFamilyRoutes } from '#core/resources/resource_routes'
 
 /** Routes of the plugin that are not those of a resource. */
-export function routes(_router: Router): void {}
+export function routes(router: Router): void {
+  resourceFamilyRoutes(router, {
+    path: '/api/admin/cms/contents/:contentType',
+    prefix: CONTENT_ROUTES,
+    permissions: 'cms.:contentType',
+    id: ({ params }) => `cms.${params.contentType}`,
+  })
+}

@@ -1,9 +1,9 @@
 import { boolean } from '#core/fields/kinds/boolean'
-import { refuseTakenCode } from '#plugins/cms/content/type_codes'
 import { resource } from '#core/resources/resource'
 import { slug } from '#core/fields/kinds/slug'
 import { text } from '#core/fields/kinds/text'
-import { typeBuiltIn, typeInUse, typeSlugTaken } from '#plugins/cms/errors'
+import { typeHooks } from '#plugins/cms/content/type_hooks'
+import { typeInUse, typeSlugTaken } from '#plugins/cms/errors'
 
 /** Letters, digits and underscores, as part of the names of permissions. */
 const CODE = /^[a-z][a-z0-9_]{0,19}$/
@@ -123,15 +123,7 @@ export default resource('cms.content_types', {
   permissions: { view: 'cms.content_types.list', mass_update: false, mass_delete: false },
   form: { as: 'page' },
   auditBy: 'code',
-  hooks: {
-    async validate({ before, after }) {
-      if (!before) await refuseTakenCode(after.code)
-    },
-    beforeDelete({ row }) {
-      if (row.isBuiltIn) throw typeBuiltIn({ name: row.label as never })
-      return Promise.resolve()
-    },
-  },
+  hooks: typeHooks as never,
   usedBy: [
     {
       label: { fr_FR: 'Contenus', en_GB: 'Contents' },

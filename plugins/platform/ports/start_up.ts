@@ -1,6 +1,6 @@
 import { ChannelPort } from '#core/context/shop_context'
 import { IdentityPort } from '#core/identity/identity_port'
-import { ResourceCatalogue } from '#core/resources/resource_catalogue'
+import { ResourceCatalogue, type MadeResource } from '#core/resources/resource_catalogue'
 import { Store } from '#core/database/store'
 import { StartUp, type PageDescriptionRequest } from '#core/pages/start_up'
 import { DescribePage } from '#plugins/platform/queries/describe_page'
@@ -17,6 +17,7 @@ import type { PortFactory } from '#core/plugin/ports'
  */
 class PageStartUp extends StartUp {
   #remembered = new Map<string, Promise<StartUpData>>()
+  #shown: { made: readonly MadeResource[]; screens: readonly ResourceScreen[] } = { made: [], screens: [] }
 
   constructor(
     private readonly identity: IdentityPort,
@@ -24,7 +25,7 @@ class PageStartUp extends StartUp {
     private readonly page: DescribePage,
     private readonly address: ShopAddress,
     private readonly channels: ChannelPort,
-    private readonly screens: readonly ResourceScreen[],
+    private readonly resources: ResourceCatalogue,
     store: Store
   ) {
     super()
@@ -44,7 +45,7 @@ class PageStartUp extends StartUp {
       visitor: visitorOf(customer, staff),
       init: await this.#init(ctx, staff !== null),
       // For strangers too: who is not signed in is led to the sign-in, not to an unknown address.
-      resourceScreens: this.screens,
+      resourceScreens: this.#screens(),
     }
   }
 
@@ -52,6 +53,15 @@ class PageStartUp extends StartUp {
     const url = readableAddress(text)
     if (!url) return null
     return this.page.execute({ route, title, url, channel: ctx.shop.channel, ...this.address.place(ctx, url) })
+  }
+
+  /** Families of resources change while the shop runs. */
+  #screens(): readonly ResourceScreen[] {
+    const made = this.resources.all()
+    if (made.length !== this.#shown.made.length || made.some((one, at) => one !== this.#shown.made[at])) {
+      this.#shown = { made, screens: resourceScreens(made.map(({ resource }) => resource)) }
+    }
+    return this.#shown.screens
   }
 
   #init({ shop }: HttpContext, staff: boolean): Promise<StartUpData> {
@@ -73,7 +83,7 @@ const startUp: PortFactory<StartUp> = async (resolver) => {
     await resolver.make(DescribePage),
     await resolver.make(ShopAddress),
     await resolver.make(ChannelPort),
-    resourceScreens(resources.all().map(({ resource }) => resource)),
+    resources,
     await resolver.make(Store)
   )
 }

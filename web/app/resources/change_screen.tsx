@@ -7,7 +7,7 @@ import type { ChangeData } from './load_resource.server'
 /** A change of many rows: all values before and after, with buttons to apply and undo it. */
 export function ResourceChange({ resource, change, page }: ChangeData) {
   const t = useWords()
-  const { route, screens, one } = resource
+  const { route, params, screens, one } = resource
   const { id, total, rows } = change
   return (
     <ChangePage
@@ -18,7 +18,9 @@ export function ResourceChange({ resource, change, page }: ChangeData) {
       changes={screens.list}
       start={async (way) => {
         const name = way === 'apply' ? 'mass_update_applications' : 'mass_update_undoings'
-        const started = callByName<{ data: { job: number } }>('POST', `${route}.${name}.store`, { params: { id } })
+        const started = callByName<{ data: { job: number } }>('POST', `${route}.${name}.store`, {
+          params: { ...params, id },
+        })
         return (await started) ?? false
       }}
     >

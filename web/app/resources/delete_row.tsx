@@ -74,9 +74,15 @@ function consequenceOf({ consequence }: ResourceDescription, row: DeleteRowProps
   return consequence?.replace(/\{([\w.]+)\}/g, (_, path: string) => String(valueAt({ ...row }, path) ?? ''))
 }
 
-async function remove({ route }: ResourceDescription, { id, version }: DeleteRowProps['row'], confirmed: boolean) {
+async function remove(
+  { route, params }: ResourceDescription,
+  { id, version }: DeleteRowProps['row'],
+  confirmed: boolean
+) {
   const found =
-    version === undefined ? await callByName<{ data: ResourceRow }>('GET', `${route}.show`, { params: { id } }) : null
+    version === undefined
+      ? await callByName<{ data: ResourceRow }>('GET', `${route}.show`, { params: { ...params, id } })
+      : null
   const data = { version: version ?? found?.data.version, confirmed }
-  return callByName('DELETE', `${route}.destroy`, { params: { id }, data })
+  return callByName('DELETE', `${route}.destroy`, { params: { ...params, id }, data })
 }

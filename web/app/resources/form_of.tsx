@@ -112,8 +112,11 @@ function save(resource: ResourceDescription, row: ResourceRow | null, values: Re
   const data = sentValues(resource, values, row !== null)
   return row
     ? callByName<{ data: ResourceRow }>('PUT', `${resource.route}.update`, {
-        params: { id: row.id },
+        params: { ...resource.params, id: row.id },
         data: { ...data, version },
       })
-    : callByName<{ data: ResourceRow }>('POST', `${resource.route}.store`, { data })
+    : callByName<{ data: ResourceRow }>('POST', `${resource.route}.store`, {
+        params: resource.params,
+        data,
+      })
 }

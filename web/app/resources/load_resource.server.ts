@@ -36,7 +36,7 @@ export async function loadList(id: string, args: AdminArgs): Promise<ListData> {
   const resource = await describe(id, args)
   const edited = resource.form.as === 'dialog' ? args.url.searchParams.get('edit') : null
   const [table, open, lines] = await Promise.all([
-    loadTable(args, { list: id, route: `${resource.route}.index` as never }),
+    loadTable(args, { list: id, route: `${resource.route}.index` as never, params: resource.params }),
     edited === null ? null : loadOpen(resource, { ...args, params: { id: edited } }),
     resource.tree && loadLines(resource, args),
   ])
@@ -48,8 +48,8 @@ export async function loadList(id: string, args: AdminArgs): Promise<ListData> {
 
 const isEmpty = (filter: object) => Object.keys(filter).length === 0
 
-async function loadLines({ route }: ResourceDescription, { context }: AdminArgs): Promise<TableRow[]> {
-  const { data } = await callByNameOrFail<{ data: TableRow[] }>(context, 'GET', `${route}.tree`)
+async function loadLines({ route, params }: ResourceDescription, { context }: AdminArgs): Promise<TableRow[]> {
+  const { data } = await callByNameOrFail<{ data: TableRow[] }>(context, 'GET', `${route}.tree`, { params })
   return data
 }
 
@@ -63,7 +63,7 @@ export async function loadChange(id: string, args: AdminArgs): Promise<ChangeDat
   const page = Math.max(1, Number(args.url.searchParams.get('page')) || 1)
   const change = existingRecordId({ params: { id: args.url.pathname.split('/').at(-1) } })
   const { data, meta } = await callByNameOrFail<MassChange>(args.context, 'GET', `${resource.route}.mass_update.show`, {
-    params: { id: change },
+    params: { ...resource.params, id: change },
     query: { page, limit: CHANGE_ROWS },
   })
   return { resource, change: data, page: meta }
@@ -77,7 +77,7 @@ async function loadOpen(resource: ResourceDescription, args: AdminArgs): Promise
   if (id === null) return { resource, row: null }
   if (!view || !holds(args.staff, view)) throw notFound()
   const { data } = await callByNameOrFail<{ data: ResourceRow }>(args.context, 'GET', `${resource.route}.show`, {
-    params: { id },
+    params: { ...resource.params, id },
   })
   return { resource, row: data }
 }

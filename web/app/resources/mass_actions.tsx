@@ -27,7 +27,10 @@ export function useMassActions(resource: ResourceDescription): BulkAction[] {
       tone: 'danger',
       confirm: (count) => t('admin.resources.mass_delete', { count }),
       preview: async (selection) => {
-        const answer = await callByName<MassChange>('POST', `${route}.mass_delete.store`, { data: { selection } })
+        const answer = await callByName<MassChange>('POST', `${route}.mass_delete.store`, {
+          params: resource.params,
+          data: { selection },
+        })
         if (!answer) throw new Error('Unknown route')
         const { id, counts, rows } = answer.data
         prepared.current = id
@@ -35,7 +38,7 @@ export function useMassActions(resource: ResourceDescription): BulkAction[] {
         return { total: counts.waiting, isDeletion: true, rows: [], kept }
       },
       run: async () => {
-        const params = { id: prepared.current }
+        const params = { ...resource.params, id: prepared.current }
         const started = callByName<{ data: { job: number } }>('POST', `${route}.mass_delete_applications.store`, {
           params,
         })

@@ -33,7 +33,12 @@ export function MassDialog({ resource, selection, onClose }: MassDialogProps) {
     saved: null,
     save: async ({ values }) => {
       const data = { selection: selection.value(), values: sentValues({ ...resource, fields: shown }, values, true) }
-      return (await callByName<MassChange>('POST', `${resource.route}.mass_update.store`, { data })) ?? false
+      return (
+        (await callByName<MassChange>('POST', `${resource.route}.mass_update.store`, {
+          params: resource.params,
+          data,
+        })) ?? false
+      )
     },
     onSaved: ({ data: { id } }) => navigate(pathOf(resource.screens.change, { id }) ?? '/admin'),
   })

@@ -44,7 +44,10 @@ export function ResourceTree(props: ResourceTreeProps) {
   const tree = useTree(lines, {
     depth: resource.tree?.depth ?? undefined,
     move: (id, { parentId, index: position }, version) =>
-      callByName('PUT', `${resource.route}.move`, { params: { id }, data: { parentId, position, version } }),
+      callByName('PUT', `${resource.route}.move`, {
+        params: { ...resource.params, id },
+        data: { parentId, position, version },
+      }),
   })
   const may = (action: 'create' | 'update' | 'delete' | 'view') => {
     const key = resource.permissions[action]

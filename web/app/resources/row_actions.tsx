@@ -19,7 +19,7 @@ export function RowActions({ resource, row }: { resource: ResourceDescription; r
         question={question}
         run={async () => {
           const answer = await callByName<{ data: { open: number | null } }>('POST', `${resource.route}.${name}`, {
-            params: { id },
+            params: { ...resource.params, id },
             data: { version },
           })
           const open = answer?.data.open ?? null

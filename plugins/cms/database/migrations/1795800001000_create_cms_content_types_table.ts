@@ -1,31 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { boolean, code, id, timestamps, version } from '#core/database/columns'
 
-const NOW = '2026-01-01T00:00:00.000Z'
-
-const same = (text: string) => JSON.stringify({ fr_FR: text, en_GB: text })
-
-const BUILT_IN = [
-  {
-    code: 'pages',
-    label: same('Pages'),
-    singular_label: same('Page'),
-    is_tree: true,
-    archive_slug: '{}',
-    pattern: same('/{slug}'),
-  },
-  {
-    code: 'posts',
-    label: JSON.stringify({ fr_FR: 'Articles', en_GB: 'Posts' }),
-    singular_label: JSON.stringify({ fr_FR: 'Article', en_GB: 'Post' }),
-    has_categories: true,
-    has_archive: true,
-    archive_slug: same('journal'),
-    pattern: same('/journal/{slug}'),
-  },
-]
-
-/** The kinds of pages that staff write. Pages and posts are there from the beginning. */
+/** The kinds of pages that staff write. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('cms_content_types', (table) => {
@@ -43,11 +19,6 @@ export default class extends BaseSchema {
       boolean(table, 'is_of_file').notNullable().defaultTo(false)
       version(table)
       timestamps(table)
-    })
-    this.defer(async (db) => {
-      for (const type of BUILT_IN) {
-        await db.table('cms_content_types').insert({ ...type, is_built_in: true, created_at: NOW, updated_at: NOW })
-      }
     })
   }
 

@@ -1,0 +1,81 @@
+import { contentFields } from '#plugins/cms/content/content_fields'
+import { contentHooks } from '#plugins/cms/content/content_hooks'
+import { resource } from '#core/resources/resource'
+import { STATUSES, STATUS_LABELS } from '#plugins/cms/content/statuses'
+import { DEFAULT_LOCALE } from '#core/i18n/locales'
+import type { AnyResource } from '#core/resources/resource'
+import type { ContentType, Texts } from '#plugins/cms/content/content_type'
+import type { Label } from '#core/i18n/label'
+
+/** Prefix of the names of the routes that all content types share. */
+export const CONTENT_ROUTES = 'cms.admin.contents'
+
+/** The place of the first content type in the menu. */
+const FIRST = 10
+
+/** The contents of a type as a resource: its list, forms, API, permissions and history. `at`: its place among the types. */
+export function contentResource(type: ContentType, at: number): AnyResource {
+  const { code, isTree, hasCategories } = type
+  const fields = contentFields(type)
+  const one = resource(`cms.${code}`, {
+    label: { one: labelOf(type.singularLabel), many: labelOf(type.label) },
+    family: { route: CONTENT_ROUTES, params: { contentType: code } },
+    table: 'cms_contents',
+    where: `$row.type = '${code}'`,
+    translations: { table: 'cms_content_translations', owner: 'owner_id' },
+    fields,
+    virtual: {
+      isKept: {
+        label: { fr_FR: 'Hors de la corbeille', en_GB: 'Not in the trash' },
+        form: false,
+        read: (rows: readonly { status: unknown }[]) => Promise.resolve(rows.map(({ status }) => status !== 'trash')),
+      },
+      updated_at: {
+        label: { fr_FR: 'Modifié', en_GB: 'Changed' },
+        column: { type: 'instant', sql: '$row.updated_at' },
+      },
+    },
+    title: 'title',
+    order: '-updated_at',
+    columns: ['title', 'status', ...(hasCategories ? ['categories'] : []), 'published_at', 'updated_at'],
+    tabs: Object.fromEntries(
+      STATUSES.map((status) => [status, { label: STATUS_LABELS[status], filter: { status } }] as const)
+    ),
+    protects: { field: 'isKept', from: 'delete' },
+    api: `cms/contents/${code}`,
+    path: `cms/contents/${code}`,
+    menu: { parent: 'content', order: FIRST + at },
+    permissions: { view: `cms.${code}.list` },
+    ...(isTree ? { tree: { depth: 6 } } : {}),
+    form: {
+      as: 'page',
+      main: [
+        { fields: ['title', 'slug', 'body', 'excerpt'] },
+        { title: { fr_FR: 'Référencement', en_GB: 'Search engines' }, fields: ['seo'] },
+      ],
+      side: [
+        {
+          title: { fr_FR: 'Publication', en_GB: 'Publication' },
+          fields: ['status', 'publishAt', 'publishedAt', 'authorId'],
+        },
+        {
+          title: { fr_FR: 'Présentation', en_GB: 'Presentation' },
+          fields: [
+            'featuredMediaId',
+            'template',
+            ...(hasCategories ? (['categories', 'tags'] as const) : []),
+            ...(isTree ? (['parentId'] as const) : []),
+          ] as never,
+        },
+      ],
+    },
+    hooks: contentHooks(type) as never,
+    feeds: ({ id }) => [['cms.contents', String(id)]],
+  })
+  return one as unknown as AnyResource
+}
+
+function labelOf(texts: Texts): Label {
+  const some = texts[DEFAULT_LOCALE] ?? ''
+  return { fr_FR: texts.fr_FR || some, en_GB: texts.en_GB || some }
+}

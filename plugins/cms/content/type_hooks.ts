@@ -1,0 +1,73 @@
+import app from '@adonisjs/core/services/app'
+import { ChannelPort } from '#core/context/shop_context'
+import { ContentAddresses } from '#plugins/cms/content/content_addresses'
+import { LOCALES } from '#core/i18n/locales'
+import { Permalinks } from '#core/permalinks/permalinks'
+import { ReservedPaths } from '#core/permalinks/reserved_paths'
+import { Statements } from '#core/database/statements'
+import { patternInvalid, slugTaken, typeBuiltIn } from '#plugins/cms/errors'
+import { refuseTakenCode } from '#plugins/cms/content/type_codes'
+import { slugify } from '#core/text/slug'
+import type { ContentType } from '#plugins/cms/content/content_type'
+import type { ResourceHooks, StoredRow } from '#core/resources/resource'
+import type { Transaction } from '#core/database/store'
+
+/** Kind of the pages that list the contents of a type, among the permalinks. The target is its code. */
+export const ARCHIVE_KIND = 'cms.archive'
+
+type TypeRow = StoredRow & ContentType & { isBuiltIn: boolean }
+
+/** Folders with lower-case names, each may be the year, the month or the category; the slug comes last. */
+const PATTERN = /^(?:\/(?:[a-z0-9-]{1,60}|\{year\}|\{month\}|\{category\})){0,4}\/\{slug\}$/
+
+export const typeHooks: ResourceHooks<TypeRow> = {
+  async validate({ before, after }) {
+    if (!before) await refuseTakenCode(after.code)
+    const archive = { ...after.archiveSlug }
+    for (const locale of LOCALES) {
+      const pattern = after.pattern[locale]
+      if (pattern && !(await isUsable(pattern))) throw patternInvalid({ pattern }, `pattern.${locale}`)
+      archive[locale] = after.hasArchive
+        ? slugify(archive[locale] || after.label[locale] || after.code)
+        : (null as never)
+    }
+    after.archiveSlug = archive
+  },
+  async afterSave({ trx, before, after }) {
+    await claimArchive(trx, after)
+    const isMoved = before && JSON.stringify(before.pattern) !== JSON.stringify(after.pattern)
+    if (isMoved) await (await app.container.make(ContentAddresses)).claim(trx, after, await roots(trx, after.code))
+  },
+  async beforeDelete({ row }) {
+    if (row.isBuiltIn) throw typeBuiltIn({ name: row.label as never })
+  },
+  async afterDelete({ trx, row }) {
+    await (await app.container.make(Permalinks)).release(trx, ARCHIVE_KIND, [row.code])
+  },
+}
+
+async function isUsable(pattern: string): Promise<boolean> {
+  const reserved = await app.container.make(ReservedPaths)
+  return PATTERN.test(pattern) && !reserved.has(pattern.replaceAll(/\{\w+\}/g, 'a'))
+}
+
+/** The page that lists a type's contents, in every channel and language. */
+async function claimArchive(trx: Transaction, { code, hasArchive, archiveSlug }: TypeRow): Promise<void> {
+  const permalinks = await app.container.make(Permalinks)
+  if (!hasArchive) return permalinks.release(trx, ARCHIVE_KIND, [code])
+  const channels = (await app.container.make(ChannelPort)).all()
+  const claims = channels.flatMap(({ code: channel }) =>
+    LOCALES.map((locale) => ({ channel, locale, path: `/${archiveSlug[locale]}`, kind: ARCHIVE_KIND, target: code }))
+  )
+  const [lost] = (await permalinks.claim(trx, claims)).taken
+  if (lost) throw slugTaken({ path: lost.path }, `archiveSlug.${lost.locale}`)
+}
+
+/** The contents of a type that hang below no other. */
+async function roots(trx: Transaction, code: string): Promise<number[]> {
+  const rows = await new Statements(trx).all<{ id: number }>(
+    'select id from cms_contents where type = ? and parent_id is null',
+    code
+  )
+  return rows.map(({ id }) => id)
+}
