@@ -16,6 +16,15 @@ export interface Kinds {
   of(field: Field): FieldKind
 }
 
+/** What a value is written with. */
+export interface Settling<Value = unknown> {
+  /** Null: there was none. */
+  before: Value | null
+  /** Whether the writer holds a permission. */
+  may(permission: string): boolean
+  run: RunRows
+}
+
 /**
  * A kind of field, said once: what a request may give, how a value is stored and read, its column in lists, its cell in
  * files. Its screens are `web/app/fields/<kind>/`.
@@ -32,6 +41,13 @@ export interface FieldKind<Options extends FieldOptions = FieldOptions, Value = 
   read?(stored: unknown, options: Options): Value
   /** To what is stored; null never arrives. Absent: as it is. */
   write?(value: Value, options: Options): Stored
+  /**
+   * A valid value as it is stored, where that depends on the writer, on the value before or on other rows; null never arrives.
+   * It is called in the transaction of the write. @throws refusals, without a field
+   */
+  settle?(value: Value, options: Options, about: Settling<Value>): Promise<Value>
+  /** A value as the audit log keeps it, where it is too large. Equal values, and no others, are recorded alike. */
+  record?(value: Value): string
   /** The first of these values that no row of the database stands for. Absent: the schema knows all values. */
   firstUnknown?(
     values: readonly (string | number)[],

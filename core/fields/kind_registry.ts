@@ -13,6 +13,7 @@ import group from '#core/fields/kinds/group'
 import instant from '#core/fields/kinds/instant'
 import integer from '#core/fields/kinds/integer'
 import lines from '#core/fields/kinds/lines'
+import link from '#core/fields/kinds/link'
 import locale from '#core/fields/kinds/locale'
 import longText from '#core/fields/kinds/long_text'
 import media from '#core/fields/kinds/media'
@@ -21,6 +22,7 @@ import percent from '#core/fields/kinds/percent'
 import phone from '#core/fields/kinds/phone'
 import relation from '#core/fields/kinds/relation'
 import repeater from '#core/fields/kinds/repeater'
+import richText from '#core/fields/kinds/rich_text'
 import secret from '#core/fields/kinds/secret'
 import slug from '#core/fields/kinds/slug'
 import text from '#core/fields/kinds/text'
@@ -33,6 +35,7 @@ import type { FieldKind, Kinds } from '#core/fields/field_kind'
 const CORE_KINDS: readonly FieldKind[] = [
   text,
   longText,
+  richText,
   lines,
   integer,
   decimal,
@@ -47,6 +50,7 @@ const CORE_KINDS: readonly FieldKind[] = [
   email,
   phone,
   url,
+  link,
   slug,
   secret,
   colour,

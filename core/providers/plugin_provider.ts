@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Database } from '@adonisjs/lucid/database'
 import { APP_ROOT } from '#core/boot/app_root'
+import { BlockCatalogue } from '#core/rich_text/block_catalogue'
 import { PluginRegistry } from '#core/plugin/registry'
 import { pluginFolder } from '#core/plugin/folders'
 import { Clock } from '#core/time/clock'
@@ -38,6 +39,10 @@ export default class PluginProvider {
     container.singleton(ResourceCatalogue, async (resolver) =>
       ResourceCatalogue.of(await resolver.make(PluginRegistry))
     )
+    container.singleton(BlockCatalogue, async (resolver) => {
+      const { kinds } = await resolver.make(ResourceCatalogue)
+      return new BlockCatalogue(await resolver.make(PluginRegistry), kinds)
+    })
     container.singleton(Store, async (resolver) => {
       const database = await resolver.make(Database)
       return new Store(database, this.app.config.get<string | null>('cellier.sqliteFile', null), {

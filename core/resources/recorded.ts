@@ -1,4 +1,6 @@
 import type { AnyResource, WriteAction } from '#core/resources/resource'
+import type { Field } from '#core/fields/field'
+import type { Kinds } from '#core/fields/field_kind'
 import type { DomainEvent } from '#core/events/outbox'
 import type { Row } from '#core/resources/resource_rows'
 
@@ -8,11 +10,20 @@ export const ownEvent = ({ id: subject }: AnyResource, { id }: Row, action: Writ
 }
 
 /** The fields of a row for the audit log. What is kept elsewhere is recorded there, unless the field says otherwise. */
-export function recorded({ fields }: AnyResource, row: Row): Record<string, unknown> {
+export function recorded({ fields }: AnyResource, row: Row, kinds: Kinds): Record<string, unknown> {
   const own = Object.entries(fields).filter(([, { options }]) => {
     return (options.audited ?? options.stored !== false) && !options.writeOnly
   })
-  return Object.fromEntries(own.map(([name]) => [name, row[name] ?? null]))
+  return Object.fromEntries(own.map(([name, field]) => [name, wordsOf(field, row[name] ?? null, kinds)]))
+}
+
+/** A value as its kind records it. */
+function wordsOf(field: Field, value: unknown, kinds: Kinds): unknown {
+  const { record } = kinds.of(field)
+  if (!record || value === null) return value
+  if (!field.options.translated) return record(value)
+  const texts = Object.entries(value as Record<string, unknown>)
+  return Object.fromEntries(texts.map(([locale, text]) => [locale, text === null ? null : record(text)]))
 }
 
 /** The fields that are never read and have a new value: the log says so without it. */

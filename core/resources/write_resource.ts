@@ -25,6 +25,7 @@ import {
 import { deleteRows, fillNext, insertOwn, replaceOwn, writeParts, type WritingParts } from '#core/resources/row_writes'
 import { runWrites } from '#core/database/write_set'
 import { closeGap, idsBelow, lockRows, moveRow, placeRow, refusePlace, type RowPlace } from '#core/resources/row_tree'
+import { settleValues } from '#core/resources/settle_values'
 import { seenBy } from '#core/resources/seen_by'
 import { staleWrite } from '#core/errors/stale'
 import { withVirtual } from '#core/resources/virtual_values'
@@ -78,6 +79,7 @@ export class WriteResource {
     const after = { id: 0, version: 1, ...withBlanks(resource, this.resources.kinds, given) } as Row
     const change = { trx, before: null, after, ...aboutOf(writer) }
     refuseMissing(resource, change.after)
+    await settleValues(resource, this.resources.kinds, change, writer)
     await placeRow(trx, resource, null, change.after)
     await resource.hooks?.validate?.(change)
     await this.checkUnique(trx, resource, change)
@@ -117,6 +119,7 @@ export class WriteResource {
     } as Row
     const change = { trx, before, after, ...aboutOf(writer) }
     refuseMissing(resource, change.after)
+    await settleValues(resource, this.resources.kinds, change, writer)
     await placeRow(trx, resource, before, after)
     await resource.hooks?.validate?.(change)
     await this.checkUnique(trx, resource, change)
@@ -259,12 +262,13 @@ export class WriteResource {
     changes: readonly RowChange<Row>[],
     { origin }: Pick<Writer, 'origin'>
   ): Promise<void> {
+    const { kinds } = this.resources
     for (const change of changes) await resource.hooks?.afterSave?.(change)
     const told = changes.map(({ before, after }) => ({
       row: after,
       action: before ? ('updated' as const) : ('created' as const),
       changes: {
-        ...fieldChanges(before ? recorded(resource, before) : {}, recorded(resource, after)),
+        ...fieldChanges(before ? recorded(resource, before, kinds) : {}, recorded(resource, after, kinds)),
         ...(before ? secretsGiven(resource, after) : {}),
       },
     }))
@@ -279,7 +283,9 @@ export class WriteResource {
     origin: Origin
   ): Promise<void> {
     const told = deletions.map(({ row, alsoAudited }) => {
-      const gone = Object.entries(recorded(resource, row)).map(([name, value]) => [name, [value, null]] as const)
+      const gone = Object.entries(recorded(resource, row, this.resources.kinds)).map(
+        ([name, value]) => [name, [value, null]] as const
+      )
       return { row, action: 'deleted' as const, changes: { ...Object.fromEntries(gone), ...alsoAudited } as Changes }
     })
     await this.#tell(trx, resource, told, origin)

@@ -39,8 +39,8 @@ export interface Block<All extends Fields = Fields, Data = unknown> {
   fields: All
   /** Who lacks it can neither add nor change such a block. */
   permission?: string
-  /** Another way to write valid values before they are stored: HTML that is cleaned. */
-  clean?(values: ValuesOf<All>): ValuesOf<All>
+  /** Names of its `long_text` fields that are HTML: they are cleaned before they are stored. */
+  html?: readonly (keyof All & string)[]
   /** Its data, for all blocks of this kind on a page in one call. The number of statements must not grow with theirs. */
   load?(values: readonly ValuesOf<All>[], place: BlockPlace): Promise<LoadedBlocks<Data>>
   /** Words of its values, for search and excerpts. Default: those of its `text` and `long_text` fields. */

@@ -14,8 +14,7 @@ const LONGEST = 2000
 const REFERENCE = /^ref:([a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)+)\/([A-Za-z0-9_-]{1,80})(#[^\s#]{1,200})?$/
 
 /** Control characters and spaces, which browsers leave out when they read an address. */
-// eslint-disable-next-line no-control-regex
-const UNSEEN = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]/
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Z}]/u
 
 /** What an address is; null: no link may have it. It is the only judge of addresses in rich texts, blocks and menus. */
 export function hrefKind(href: string): HrefKind | null {

@@ -32,6 +32,11 @@ const VALUES: Record<string, (options: Options, turn: number) => unknown> = {
   email: (_options, turn) => `essai${turn}@exemple.fr`,
   phone: (_options, turn) => `+33 1 02 03 04 0${turn % 10}`,
   url: (_options, turn) => `https://exemple.fr/${turn}`,
+  link: (_options, turn) => `/essai-${turn}`,
+  rich_text: (_options, turn) => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: `Essai ${turn}` }] }],
+  }),
   lines: (_options, turn) => [`essai-${turn}`],
   secret: (_options, turn) => `Vendange-20${10 + turn}!`,
   slug: (_options, turn) => `essai-${turn}`,
@@ -64,7 +69,7 @@ export function wrongValues({ kind, options }: Field): unknown[] {
   const { length, many } = options as Options
   if (options.translated) return ['text', ['text']]
   const nested = ['choices', 'lines', 'repeater', 'relation'].includes(kind) ? [] : [['text']]
-  const long = ['text', 'long_text', 'slug', 'url', 'email', 'phone'].includes(kind)
+  const long = ['text', 'long_text', 'slug', 'url', 'link', 'email', 'phone'].includes(kind)
     ? ['x'.repeat((length ?? 10_000) + 1)]
     : []
   const unknown = kind === 'media' ? [many ? [987_654_321] : 987_654_321] : []

@@ -150,6 +150,45 @@ test.group('Every kind of field', (each) => {
     )
   })
 
+  test('of rich text is cleaned, checked at its field, and recorded in words', async ({ assert }) => {
+    const doc = (...content: unknown[]) => ({ type: 'doc', content })
+    const paragraph = (text: string, marks?: unknown[]) => ({
+      type: 'paragraph',
+      content: [{ type: 'text', text, marks }],
+    })
+    const row = await create({ ...least, story: doc(paragraph('Un vin', [{ type: 'blink' }]), { type: 'script' }) })
+    const plain = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Un vin' }] }] }
+    assert.deepEqual((await find(row.id))?.story, plain)
+    assert.isNull((await create({ ...least, name: 'Vide', story: doc() })).story)
+    for (const wrong of ['text', [], { type: 'paragraph' }, doc(paragraph('x'.repeat(2001)))]) {
+      assert.deepEqual(
+        await refusalsOf(create({ ...least, story: wrong })),
+        ['story'],
+        JSON.stringify(wrong).slice(0, 50)
+      )
+    }
+    const image = (values: object) => ({ type: 'block', attrs: { id: 'a', name: 'core.image', values } })
+    assert.deepEqual(await refusalsOf(create({ ...least, story: doc(image({ size: 'huge' })) })), ['story'])
+    const bold = doc(paragraph('Un vin', [{ type: 'bold' }]), image({ caption: 'Une cave' }))
+    await update(row.id, { ...least, isOpen: true, story: bold, version: 1 })
+    assert.containsSubset((await find(row.id))?.story, {
+      content: [{}, { attrs: { values: { caption: 'Une cave', size: 'text' } } }],
+    })
+    const entries = await store.reader.all<{ changes: string }>('select changes from core_audit_entries order by id')
+    const { story } = JSON.parse(entries.at(-1)?.changes ?? '{}') as { story: [string, string] }
+    assert.match(story[0], /^Un vin \[\w{8}\]$/)
+    assert.notEqual(story[0], story[1])
+  })
+
+  test('of a link leads somewhere', async ({ assert }) => {
+    for (const page of ['ref:cms.content/5#a', '/boutique', 'https://a.example', 'tel:+33102030405']) {
+      assert.deepEqual(await refusalsOf(create({ ...least, page })), [], page)
+    }
+    for (const page of ['javascript:alert(1)', '//a.example', 'boutique', 'data:text/html,x']) {
+      assert.deepEqual(await refusalsOf(create({ ...least, page })), ['page'], page)
+    }
+  })
+
   test('of several lines drops empty and repeated ones', async ({ assert }) => {
     const row = await create({ ...least, hosts: [' Cave.example', '', 'cave.example', 'b.example'] })
     assert.deepEqual((await find(row.id))?.hosts, ['cave.example', 'b.example'])

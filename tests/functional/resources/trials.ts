@@ -13,6 +13,7 @@ import { group } from '#core/fields/kinds/group'
 import { instant } from '#core/fields/kinds/instant'
 import { integer } from '#core/fields/kinds/integer'
 import { lines } from '#core/fields/kinds/lines'
+import { link } from '#core/fields/kinds/link'
 import { locale } from '#core/fields/kinds/locale'
 import { longText } from '#core/fields/kinds/long_text'
 import { media } from '#core/fields/kinds/media'
@@ -21,6 +22,7 @@ import { percent } from '#core/fields/kinds/percent'
 import { phone } from '#core/fields/kinds/phone'
 import { relation } from '#core/fields/kinds/relation'
 import { repeater } from '#core/fields/kinds/repeater'
+import { richText } from '#core/fields/kinds/rich_text'
 import { secret } from '#core/fields/kinds/secret'
 import { slug } from '#core/fields/kinds/slug'
 import { text } from '#core/fields/kinds/text'
@@ -52,6 +54,8 @@ export const trials = resource('trial.trials', {
     email: email({ label }),
     phone: phone({ label }),
     site: url({ label }),
+    page: link({ label }),
+    story: richText({ label, length: 2000 }),
     code: slug({ label, unique: true }),
     hosts: lines({ label, length: 20, normalise: (line) => line.toLowerCase() }),
     key: secret({ label, length: 20 }),
