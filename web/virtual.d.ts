@@ -37,6 +37,16 @@ declare module 'virtual:field_kinds' {
   export default screens
 }
 
+declare module 'virtual:block_parts' {
+  type Component = import('react').ComponentType<never>
+  /** By the name of the block: `catalogue.products`. The server has `component`, the browser `load`. */
+  const parts: Record<
+    string,
+    { component: Component; words: string[] } | { load: () => Promise<{ default: Component }> }
+  >
+  export default parts
+}
+
 declare module 'virtual:icon/*' {
   const icon: import('./app/ui/icon').Icon
   export default icon

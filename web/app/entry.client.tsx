@@ -5,13 +5,18 @@ import { watchChunks } from './lib/chunks'
 
 watchChunks()
 
-/** Hydrates the page, on a screen of a resource when the components that plugins bring for it are there. */
+/** Hydrates the page, when the components that plugins bring for it are there: those of a resource, and blocks of a text. */
 async function hydrate(): Promise<void> {
   const { resource, kinds } = document.querySelector<HTMLElement>('[data-resource]')?.dataset ?? {}
   if (resource !== undefined && kinds !== undefined) {
     const { loadComponents } = await import('./resources/load_components')
     // Without them the page works all the same: they are loaded again where they are shown.
     await loadComponents({ resource, kinds }).catch(() => undefined)
+  }
+  const { blocks } = document.querySelector<HTMLElement>('[data-blocks]')?.dataset ?? {}
+  if (blocks !== undefined) {
+    const { loadBlocks } = await import('./rich_text/block_parts')
+    await loadBlocks(blocks.split(' ')).catch(() => undefined)
   }
   startTransition(() => {
     hydrateRoot(document, <RemixBrowser />)

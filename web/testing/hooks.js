@@ -14,6 +14,7 @@ const virtual = {
   'virtual:permalinks/': 'export default {}',
   'virtual:manifests': 'export default []',
   'virtual:field_kinds': 'export default {}',
+  'virtual:block_parts': 'export default {}',
   'virtual:resource_parts': 'export const words = {}\nexport default {}',
 }
 

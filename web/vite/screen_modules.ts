@@ -8,6 +8,7 @@ const prefixes = [
   'virtual:manifests',
   'virtual:resource_parts',
   'virtual:field_kinds',
+  'virtual:block_parts',
 ] as const
 
 /**
@@ -15,6 +16,7 @@ const prefixes = [
  * `virtual:slot/<name>` is the list of contributed components with their permissions and sections of words,
  * `virtual:permalinks/views` and `virtual:permalinks/loaders` map a permalink kind to its component or loader,
  * `virtual:resource_parts` lists the components of plugins for resources, `virtual:field_kinds` those for kinds of fields,
+ * `virtual:block_parts` those for blocks of rich texts,
  * `virtual:manifests` is the manifests themselves, for the server's menus.
  */
 export function screenModules(manifests: ScreenManifest[], pluginsFolder: string): Plugin {
@@ -23,7 +25,7 @@ export function screenModules(manifests: ScreenManifest[], pluginsFolder: string
     resolveId(id) {
       return prefixes.some((prefix) => id.startsWith(prefix)) ? `\0${id}` : null
     },
-    load(id) {
+    load(id, options) {
       if (id.startsWith('\0virtual:slot/')) {
         const slot = id.slice('\0virtual:slot/'.length)
         const entries = manifests.flatMap(({ plugin, slots = [] }) =>
@@ -37,6 +39,7 @@ export function screenModules(manifests: ScreenManifest[], pluginsFolder: string
       }
       if (id === '\0virtual:resource_parts') return partModule(pluginsFolder)
       if (id === '\0virtual:field_kinds') return kindModule(pluginsFolder)
+      if (id === '\0virtual:block_parts') return blockModule(pluginsFolder, options?.ssr === true)
       if (id === '\0virtual:manifests') return `export default ${JSON.stringify(manifests)}\n`
       if (id === '\0virtual:permalinks/views') return permalinkModule(manifests, pluginsFolder, 'file')
       if (id === '\0virtual:permalinks/loaders') return permalinkModule(manifests, pluginsFolder, 'loader')
@@ -82,6 +85,28 @@ function kindModule(folder: string): string {
     .filter(([, file]) => existsSync(file))
     .map(([key, file]) => `${JSON.stringify(key)}: () => import(${JSON.stringify(file)})`)
   return `export default { ${entries.join(', ')} }\n`
+}
+
+/**
+ * `plugins/<id>/web/blocks/<name>.tsx`, by `<id>.<name>`: the components of blocks. The server imports all of them, because it
+ * renders a page in one go; the browser loads those that a page shows. A component's file may export `words`, the sections of
+ * translations that it uses.
+ */
+function blockModule(folder: string, isServer: boolean): string {
+  const files = readdirSync(folder).flatMap((plugin) => {
+    const own = `${folder}/${plugin}/web/blocks`
+    const names = existsSync(own) ? readdirSync(own) : []
+    return names
+      .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
+      .map((name) => [`${plugin}.${name.slice(0, -4)}`, JSON.stringify(`${own}/${name}`)] as const)
+  })
+  const imports = isServer ? files.map(([, file], at) => `import * as m${at} from ${file}`) : []
+  const entries = files.map(([name, file], at) =>
+    isServer
+      ? `${JSON.stringify(name)}: { component: m${at}.default, words: m${at}.words ?? [] }`
+      : `${JSON.stringify(name)}: { load: () => import(${file}) }`
+  )
+  return `${imports.join('\n')}\nexport default { ${entries.join(', ')} }\n`
 }
 
 function listModule(entries: { file: string; permission: string | null; words: string | null }[]): string {

@@ -15,6 +15,7 @@ import { GroupInput } from './group/input'
 import { InstantInput } from './instant/input'
 import { IntegerInput } from './integer/input'
 import { LinesInput } from './lines/input'
+import { LinkInput } from './link/input'
 import { LongTextInput } from './long_text/input'
 import { MediaCell } from './media/cell'
 import { MediaInput } from './media/input'
@@ -25,6 +26,7 @@ import { PhoneCell } from './phone/cell'
 import { PhoneInput } from './phone/input'
 import { RelationInput } from './relation/input'
 import { RepeaterInput } from './repeater/input'
+import { RichTextInput } from './rich_text/input'
 import { SecretInput } from './secret/input'
 import { SlugInput } from './slug/input'
 import { TextInput } from './text/input'
@@ -42,6 +44,7 @@ interface KindScreens {
 const KINDS: Record<string, KindScreens> = {
   text: { input: TextInput },
   lines: { input: LinesInput },
+  link: { input: LinkInput },
   long_text: { input: LongTextInput },
   integer: { input: IntegerInput },
   decimal: { input: DecimalInput },
@@ -64,6 +67,7 @@ const KINDS: Record<string, KindScreens> = {
   locale: { input: ChoiceInput },
   media: { input: MediaInput, cell: MediaCell },
   relation: { input: RelationInput },
+  rich_text: { input: RichTextInput },
   repeater: { input: RepeaterInput },
   group: { input: GroupInput },
 }

@@ -8,6 +8,7 @@ import { notFound, pathBelowBase, throwOnFailure } from '#web/lib/screen_loader'
 import { ResourceForm } from '#web/resources/form_screen'
 import { ResourceChange } from '#web/resources/change_screen'
 import { broughtBy, loadComponents } from '#web/resources/load_components'
+import { editorWords } from '#web/rich_text/editor_words.server'
 import { loadChange, loadForm, loadList, type Loaded } from '#web/resources/load_resource.server'
 import { ResourceList } from '#web/resources/list_screen'
 
@@ -23,7 +24,13 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!screen || !('resource' in screen)) throw notFound()
   const { id, part, words } = screen.resource
   const load = LOADERS[part]
-  const sections = ['admin.resources', 'admin.tree', ...words, ...(contributed[id] ?? [])]
+  const sections = [
+    'admin.resources',
+    'admin.tree',
+    ...words,
+    ...(contributed[id] ?? []),
+    ...(part === 'change' ? [] : editorWords()),
+  ]
   return adminLoader({ id: screen.id, words: sections }, async (inner) => {
     const loaded: Loaded = await load(id, inner)
     await loadComponents(broughtBy(loaded.resource))

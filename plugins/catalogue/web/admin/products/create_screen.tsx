@@ -21,7 +21,7 @@ export const meta = adminHead
 type NewProduct = ResponseOf<'catalogue.admin.product_forms.index'>['data']
 
 export const loader = adminLoader(
-  { id: 'catalogue.admin.product_create', words: ['catalogue.product_form'] },
+  { id: 'catalogue.admin.product_create', words: ['catalogue.product_form', 'editor'] },
   async ({ context, url }) => {
     const family = url.searchParams.get('family')
     const query = family ? { family } : {}

@@ -24,7 +24,7 @@ import { withSkus } from './variants'
 export const meta = adminHead
 
 export const loader = adminLoader(
-  { id: 'catalogue.admin.product', words: ['catalogue.product_form', 'catalogue.product_copy'] },
+  { id: 'catalogue.admin.product', words: ['catalogue.product_form', 'catalogue.product_copy', 'editor'] },
   async ({ context, params }) => {
     const id = existingRecordId({ params })
     const { data, meta: vocabulary } = await callOrFail(context, 'GET', 'catalogue.admin.products.show', {

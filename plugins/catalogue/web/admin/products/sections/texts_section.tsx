@@ -1,7 +1,8 @@
 import { FormSection } from '#web/admin/form/form_section'
 import { LocaleTabs } from '#web/admin/form/locale_tabs'
-import { TextField, TextareaField } from '#web/admin/form/fields'
+import { TextField } from '#web/admin/form/fields'
 import { useWords } from '#web/lib/i18n'
+import { HtmlField } from '#web/rich_text/html_input'
 import type { Locale } from '#web/lib/locale'
 import { AttributeField } from './attribute_field'
 import { SlugField } from './slug_field'
@@ -31,7 +32,7 @@ function LocaleTexts({ locale }: { locale: Locale }) {
         maxLength={255}
       />
       <SlugField locale={locale} />
-      <TextareaField name={`${path}.description`} label={t('catalogue.product_form.description')} rows={5} />
+      <HtmlField name={`${path}.description`} label={t('catalogue.product_form.description')} />
       {own.map((attribute) => (
         <AttributeField key={attribute.code} attribute={attribute} path={`${path}.attributes`} />
       ))}

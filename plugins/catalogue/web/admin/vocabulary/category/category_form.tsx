@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { useCan, useScreenPath } from '#web/admin/admin_data'
 import { AdminForm } from '#web/admin/form/admin_form'
-import { MultiField, SelectField, TextareaField, TextField } from '#web/admin/form/fields'
+import { MultiField, SelectField, TextField } from '#web/admin/form/fields'
 import { FormSection } from '#web/admin/form/form_section'
 import { LocaleTabs } from '#web/admin/form/locale_tabs'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
@@ -10,6 +10,7 @@ import { family, flatten, pathsOf } from '#web/admin/tree/tree'
 import { RecordHistory } from '#web/admin/record_history'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
+import { HtmlField } from '#web/rich_text/html_input'
 import type { ResponseOf } from '#web/lib/registry'
 import { useLocale } from '#web/lib/shell'
 import { DeleteRecord } from '../delete_record'
@@ -122,11 +123,7 @@ function Texts() {
               maxLength={255}
               spellCheck={false}
             />
-            <TextareaField
-              name={`texts.${locale}.description`}
-              label={t('catalogue.vocabulary.description')}
-              maxLength={20_000}
-            />
+            <HtmlField name={`texts.${locale}.description`} label={t('catalogue.vocabulary.description')} />
             <SeoField locale={locale} />
           </>
         )}

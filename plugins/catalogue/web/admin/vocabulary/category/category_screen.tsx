@@ -6,8 +6,9 @@ import { loadCategoryForm } from './load_category_form.server'
 
 export const meta = adminHead
 
-export const loader = adminLoader({ id: 'catalogue.admin.category', words: ['catalogue.vocabulary'] }, (args) =>
-  loadCategoryForm(args, 'category')
+export const loader = adminLoader(
+  { id: 'catalogue.admin.category', words: ['catalogue.vocabulary', 'editor'] },
+  (args) => loadCategoryForm(args, 'category')
 )
 
 export default function CategoryScreen() {

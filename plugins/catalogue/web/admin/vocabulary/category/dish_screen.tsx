@@ -6,7 +6,7 @@ import { loadCategoryForm } from './load_category_form.server'
 
 export const meta = adminHead
 
-export const loader = adminLoader({ id: 'catalogue.admin.dish', words: ['catalogue.vocabulary'] }, (args) =>
+export const loader = adminLoader({ id: 'catalogue.admin.dish', words: ['catalogue.vocabulary', 'editor'] }, (args) =>
   loadCategoryForm(args, 'dish')
 )
 

@@ -1,0 +1,18 @@
+/** A reference to something of the shop: `ref:catalogue.product/5#avis`. */
+const REFERENCE = /^ref:([\w.]+)\/([\w-]+)(#\S*)?$/
+
+/** Kind and id of a reference; null: the address is none. */
+export function readReference(href: string): { kind: string; id: string; anchor: string } | null {
+  const [, kind, id, anchor = ''] = REFERENCE.exec(href) ?? []
+  return kind !== undefined && id !== undefined ? { kind, id, anchor } : null
+}
+
+/** What was typed, as an address: a host without a scheme, a mail address or a phone number get theirs. Null: it is none. */
+export function addressOf(typed: string): string | null {
+  const text = typed.trim()
+  if (/\s/.test(text) || text === '') return null
+  if (/^(https?:\/\/[^/]|mailto:.|tel:.|ref:|#.)/i.test(text) || /^\/(?!\/)/.test(text)) return text
+  if (/^[^@:/]+@[^@:/]+\.[^@:/]+$/.test(text)) return `mailto:${text}`
+  if (/^\+?[\d().-]{6,}$/.test(text)) return `tel:${text}`
+  return /^[^:/?#]+\.\p{L}{2,}([:/?#]|$)/u.test(text) ? `https://${text}` : null
+}

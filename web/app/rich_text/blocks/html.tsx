@@ -1,0 +1,6 @@
+import type { BlockProps } from '../document'
+
+/** HTML that the server has cleaned. */
+export function HtmlBlock({ values: { html } }: BlockProps<{ html: string }>) {
+  return <div dangerouslySetInnerHTML={{ __html: html }} />
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react'
+import type { BlockAttributes } from '#web/rich_text/document'
+import type { DescribedBlock } from './block_list'
+import type { Previews } from './previews'
+
+/** A dialog over the editor. `block`: a new one, or with `position` the one that stands there. */
+export type EditorDialog =
+  { kind: 'link' } | { kind: 'help' } | { kind: 'block'; block: BlockAttributes; position: number | null }
+
+/** What the parts of an editor share, also with the views of blocks inside of the text. */
+export interface EditorUi {
+  open: (dialog: EditorDialog) => void
+  blocks: readonly DescribedBlock[]
+  previews: Previews
+}
+
+export const EditorUiContext = createContext<EditorUi | null>(null)
+
+export function useEditorUi(): EditorUi {
+  const found = useContext(EditorUiContext)
+  if (!found) throw new Error('A part of the editor is outside of it')
+  return found
+}

@@ -1,0 +1,69 @@
+import { Input } from '@mantine/core'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { useField, useFormContext } from '#web/admin/form/form_context'
+import { useWords } from '#web/lib/i18n'
+import type { FieldProps } from '#web/admin/form/fields'
+import type { TextEditorProps } from './editor/text_editor'
+
+interface LaterEditorProps<Value> extends FieldProps {
+  Editor: ComponentType<TextEditorProps<Value>>
+  valueOf: (value: unknown) => Value
+  hasBlocks: boolean
+  /** How the conflict of two editors shows the value. */
+  display: (value: unknown) => string
+}
+
+/** An editor that comes with the first field that shows it: no other screen loads its code. */
+export const loadedLater = <Value,>(load: () => Promise<{ default: ComponentType<TextEditorProps<Value>> }>) =>
+  lazy(load) as unknown as ComponentType<TextEditorProps<Value>>
+
+/** The field of a rich text: its label, its errors, and the editor when its code is there. */
+export function LaterEditor<Value>(props: LaterEditorProps<Value>) {
+  const { Editor, valueOf, hasBlocks, display, name, label, help, required = false, disabled = false } = props
+  const t = useWords()
+  const field = useField(name, label, display)
+  const inside = useErrorInside(name)
+  const error = field.error ?? inside
+  const isShown = useMounted()
+  const waiting = <div className="editor editor-waiting" aria-label={t('shell.loading')} aria-busy />
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      error={error}
+      required={required}
+      {...(help ? { description: help } : {})}
+    >
+      {isShown ? (
+        <Suspense fallback={waiting}>
+          <Editor
+            id={field.id}
+            label={label}
+            value={valueOf(field.value)}
+            onChange={field.set}
+            hasBlocks={hasBlocks}
+            isReadOnly={field.readOnly || disabled}
+            isInvalid={error !== undefined}
+            isRequired={required}
+            lang={/\.([a-z]{2})_[A-Z]{2}(?:\.|$)/.exec(name)?.[1]}
+          />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </Input.Wrapper>
+  )
+}
+
+/** The first message of something inside of the value, such as a field of a block. */
+function useErrorInside(name: string): string | undefined {
+  const { form } = useFormContext()
+  return Object.entries(form.errors).find(([path]) => path.startsWith(`${name}.`))?.[1]
+}
+
+/** The editor needs a browser: the server draws its place. */
+function useMounted(): boolean {
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  return isMounted
+}
