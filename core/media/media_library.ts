@@ -36,6 +36,9 @@ const COLUMNS = 'id, hash, name, format, width, height, bytes, placeholder, vari
 const INSERT = `insert into core_media (hash, name, format, width, height, bytes, placeholder, variants, created_at)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (hash) do nothing`
 
+const REPLACE = `update core_media set hash = ?, format = ?, width = ?, height = ?, bytes = ?, placeholder = ?,
+  variants = ?, focus = null, has_avif = false, version = version + 1 where id = ?`
+
 /** The values of picture fields for a video or document. A video's poster is a picture of its own. */
 const NO_PICTURE = { width: 0, height: 0, placeholder: '#000000', variants: [] }
 
@@ -135,6 +138,18 @@ export class MediaLibrary {
     if (!row) throw new Error(`The medium ${hash} was not entered`)
     const { id, created_at: createdAt } = row
     return { id, hash, name, format, width, height, bytes, placeholder, variants, createdAt }
+  }
+
+  /** Puts a prepared file in the place of a medium's. No other medium has it. */
+  async replace(trx: Transaction, id: number, prepared: PreparedMedia): Promise<void> {
+    const { hash, format, width, height, bytes, placeholder, variants } = prepared
+    await queryRows(trx, REPLACE, [hash, format, width, height, bytes, placeholder, JSON.stringify(variants), id])
+  }
+
+  /** The medium with the file of this hash. */
+  async withFile(trx: Transaction, hash: string): Promise<MediaRecord | null> {
+    const [row] = await queryRows<MediaRow>(trx, `select ${COLUMNS} from core_media where hash = ?`, [hash])
+    return row ? recordOf(row) : null
   }
 
   /** Media by id. Pass the transaction to see what it has inserted. */

@@ -1,10 +1,19 @@
 import { videoTypes } from '#core/media/inspection/video_formats'
+import type { Label } from '#core/i18n/label'
 import type { ImageFormat } from '#core/media/inspection/image_limits'
 
 /** What a field or a form may ask for. */
 export const MEDIA_TYPES = ['image', 'video', 'pdf', 'document'] as const
 
 export type MediaType = (typeof MEDIA_TYPES)[number]
+
+/** The types as people read them. */
+export const MEDIA_TYPE_LABELS: Record<MediaType, Label> = {
+  image: { fr_FR: 'Image', en_GB: 'Picture' },
+  video: { fr_FR: 'Vidéo', en_GB: 'Video' },
+  pdf: { fr_FR: 'PDF', en_GB: 'PDF' },
+  document: { fr_FR: 'Document', en_GB: 'Document' },
+}
 
 /** MIME types by format, in the order of the types. The format is the extension that the content has. */
 const FORMATS: Record<MediaType, Readonly<Record<string, string>>> = {

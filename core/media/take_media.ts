@@ -19,6 +19,19 @@ import type { Upload } from '#core/files/upload'
  * for one that is not, or too large
  */
 export async function takeMedium(ctx: HttpContext, accept: readonly MediaType[]): Promise<MediaRecord> {
+  const [library, store] = [await app.container.make(MediaLibrary), await app.container.make(Store)]
+  return receiveMedium(ctx, accept, (medium) => store.transaction((trx) => library.attach(trx, medium)))
+}
+
+/**
+ * The same, with what stores the file in the database. The file is on the disk by then; what nothing names is swept after a
+ * day.
+ */
+export async function receiveMedium<Result>(
+  ctx: HttpContext,
+  accept: readonly MediaType[],
+  store: (medium: PreparedMedia) => Promise<Result>
+): Promise<Result> {
   const field = 'file'
   const types: readonly MediaType[] = accept.length > 0 ? accept : ['image']
   const library = await app.container.make(MediaLibrary)
@@ -28,7 +41,7 @@ export async function takeMedium(ctx: HttpContext, accept: readonly MediaType[])
     const most = library.limitOf(type)
     // A picture or document is read whole; a video is streamed.
     if (upload.bytes > most) throw uploadTooLarge({ limit: formatBytes(most, ctx.shop.locale) }, field)
-    return attach(field, () => prepared(library, upload, type))
+    return store(await refusedAs(field, () => prepared(library, upload, type)))
   })
 }
 
@@ -49,11 +62,10 @@ async function prepared(library: MediaLibrary, { name, path, bytes }: Upload, ty
   return type === 'image' ? library.prepare(file) : library.prepareDocument(file, type)
 }
 
-async function attach(field: string, prepare: () => Promise<PreparedMedia>): Promise<MediaRecord> {
-  const [library, store] = [await app.container.make(MediaLibrary), await app.container.make(Store)]
+/** What the inspection of a file refuses, as a refusal of the form's field. */
+async function refusedAs<Result>(field: string, inspect: () => Promise<Result>): Promise<Result> {
   try {
-    const medium = await prepare()
-    return await store.transaction((trx) => library.attach(trx, medium))
+    return await inspect()
   } catch (error) {
     if (!(error instanceof MediaRefused)) throw error
     const kind = { code: 'E_MEDIA_REFUSED', status: 422, message: `core.media.refused.${error.code}` }

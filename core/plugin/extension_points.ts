@@ -10,6 +10,7 @@ import type { Job, Schedule } from '#core/jobs/job'
 import type { LinkHolder, LinkTargetKind } from '#core/links/link_kinds'
 import type { ListDefinition } from '#core/lists/list'
 import type { MailTemplate } from '#core/mail/mail_template'
+import type { MediaUses } from '#core/media/media_uses'
 import type { SessionListener } from '#core/identity/session_listener'
 
 /**
@@ -35,6 +36,7 @@ export interface ExtensionPoints {
   'core.link_targets': LinkTargetKind
   'core.lists': ListDefinition
   'core.mails': MailTemplate
+  'core.media_uses': MediaUses
   'core.preparations': Preparation
   'core.resource_families': ResourceFamily
   'core.schedules': Schedule

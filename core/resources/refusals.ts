@@ -1,4 +1,5 @@
 import { choiceGone, fieldForbidden, rowUsed } from '#core/resources/errors'
+import { leavesOf, valuesAt, type Leaf } from '#core/fields/leaves'
 import { isStillReferenced } from '#core/database/constraint_errors'
 import { queryRows } from '#core/database/query_rows'
 import { refuse } from '#core/errors/refusals'
@@ -14,12 +15,19 @@ import type { Names } from '#core/i18n/translator'
 import type { Row } from '#core/resources/resource_rows'
 import type { Transaction } from '#core/database/store'
 
+/** The fields whose choices are looked up. Hooks that keep a group elsewhere know what is inside. */
+function checkedLeaves({ fields }: AnyResource): Leaf[] {
+  return leavesOf(fields).filter(({ names: [first = '', ...inner] }) => {
+    return inner.length === 0 || fields[first]?.options.stored !== false
+  })
+}
+
 /** Whether the input chooses something that is known only when it is read. */
-export function hasReadChoices({ fields }: AnyResource, kinds: Kinds, input: Input): boolean {
-  return Object.entries(fields).some(([name, field]) => {
-    const { of, choices } = field.options as { of?: string; choices?: unknown }
-    const isRead = of !== undefined || typeof choices === 'function' || kinds.of(field).firstUnknown
-    return isRead && [input[name] ?? []].flat().length > 0
+export function hasReadChoices(resource: AnyResource, kinds: Kinds, input: Input): boolean {
+  return checkedLeaves(resource).some((leaf) => {
+    const { of, choices } = leaf.field.options as { of?: string; choices?: unknown }
+    const isRead = of !== undefined || typeof choices === 'function' || kinds.of(leaf.field).firstUnknown
+    return isRead && valuesAt(leaf, input).length > 0
   })
 }
 
@@ -58,26 +66,29 @@ async function strangersAmong(
 
 /**
  * What speaks against the choices of each input that only the database or a plugin knows: rows of relations, choices that are
- * read. Each field asks once, however many inputs there are. What a row had before is not asked for.
+ * read, also inside groups and repeaters. Each field asks once, however many inputs there are. What a row had before is not
+ * asked for.
  */
 export async function choiceRefusals(
-  { fields }: AnyResource,
+  resource: AnyResource,
   asking: Asking,
   inputs: readonly { input: Input; before: Input }[]
 ): Promise<DomainError[][]> {
   const refused: DomainError[][] = inputs.map(() => [])
-  for (const [name, field] of Object.entries(fields)) {
+  for (const leaf of checkedLeaves(resource)) {
+    const { field } = leaf
     const fresh = inputs.map(({ input, before }) => {
-      const known = new Set([before[name] ?? [], field.options.blank].flat())
-      return ([input[name] ?? []].flat() as (string | number)[]).filter((value) => !known.has(value))
+      const known = new Set([valuesAt(leaf, before).map(({ value }) => value), field.options.blank].flat())
+      return valuesAt(leaf, input).filter(({ value }) => !known.has(value))
     })
-    const asked = [...new Set(fresh.flat())]
+    const asked = [...new Set(fresh.flat().map(({ value }) => value))]
     if (asked.length === 0) continue
     const strangers = await strangersAmong(asked, field, asking)
     for (const [at, values] of fresh.entries()) {
-      const stranger = values.find((value) => strangers.has(value))
+      const stranger = values.find(({ value }) => strangers.has(value))
       if (stranger === undefined) continue
-      refused[at]?.push((field.options.unknown ?? choiceGone)({ code: stranger, value: stranger }, name))
+      const { value, at: place } = stranger
+      refused[at]?.push((field.options.unknown ?? choiceGone)({ code: value, value }, place))
     }
   }
   return refused
@@ -103,7 +114,7 @@ export function refuseForbidden({ fields }: AnyResource, before: Row, input: Inp
 }
 
 /** What refers to a row, and whether a confirmed deletion takes the row out of it. */
-interface FoundUse {
+export interface FoundUse {
   label: string
   count: number
   isCleared: boolean
@@ -177,7 +188,7 @@ export function stillUsed(error: unknown, { title, errors }: AnyResource, row: R
 }
 
 /** What people call a row by: in their language, where the title is translated. */
-function nameOf(row: Row, title: string): string | Names {
+export function nameOf(row: Row, title: string): string | Names {
   const name = row[title]
   if (typeof name !== 'object' || name === null) return String(name ?? row.id)
   const texts = name as Partial<Names>

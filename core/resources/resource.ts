@@ -50,6 +50,8 @@ export interface RowDeletion<Row> {
   trx: Transaction
   row: Row
   origin: Origin
+  /** Language of who deletes it. */
+  locale: Locale
   /** Permissions of who deletes it. */
   held: Person['permissions']
   /** Whether the deletion was asked for again after its consequences were told. */

@@ -143,13 +143,19 @@ export class WriteResource {
     writer: Writer
   ): Promise<void> {
     const { resource } = made
-    const { origin, locale, held } = writer
+    const { origin, locale } = writer
     const row = await this.#held(trx, made, seen, writer)
     const below = await idsBelow(trx, resource, row)
     // Without a confirmation this throws: it names what would go as well.
     if (below.length > 0) await refuseUsed(trx, resource, row, { isConfirmed, locale, below })
     const hanging = await findRows(resource, { kinds: this.resources.kinds, run: inTransaction(trx) }, below)
-    const deletions = [...hanging, row].map((one) => ({ trx, row: one, origin, held, isConfirmed, alsoAudited: {} }))
+    const deletions = [...hanging, row].map((one) => ({
+      trx,
+      row: one,
+      ...aboutOf(writer),
+      isConfirmed,
+      alsoAudited: {},
+    }))
     for (const deletion of deletions) {
       await resource.hooks?.beforeDelete?.(deletion)
       await refuseUsed(trx, resource, deletion.row, { isConfirmed, locale })

@@ -8,6 +8,7 @@ export default definePlugin({
   label: { fr_FR: 'Charte graphique', en_GB: 'Branding' },
   requires: { core: '^1.0.0', configuration: '^0.1.0', platform: '^0.1.0' },
   extends: {
+    'core.media_uses': { 'branding.images': () => import('#plugins/branding/sources/branding_media_uses') },
     'platform.branding': { shop: () => import('#plugins/branding/sources/shop_branding') },
   },
   permissions: {

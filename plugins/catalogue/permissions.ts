@@ -1,6 +1,5 @@
 import { categoryPermissions } from '#plugins/catalogue/categories/permissions'
 import { filePermissions } from '#plugins/catalogue/files/permissions'
-import { mediaPermissions } from '#plugins/catalogue/media/permissions'
 import { permalinkPermissions } from '#plugins/catalogue/permalinks/permissions'
 import { editorProductPermissions, productPermissions } from '#plugins/catalogue/products/permissions'
 import { sourcePermissions } from '#plugins/catalogue/stock/permissions'
@@ -13,7 +12,6 @@ export const permissions = {
     ...productPermissions,
     ...categoryPermissions,
     ...vocabularyPermissions,
-    ...mediaPermissions,
     ...permalinkPermissions,
     ...sourcePermissions,
     ...filePermissions,
@@ -23,5 +21,5 @@ export const permissions = {
 /** Which seeded role receives what. */
 export const roles = {
   admin: Object.keys(permissions.admin),
-  editor: [...editorProductPermissions, ...Object.keys(mediaPermissions), ...Object.keys(permalinkPermissions)],
+  editor: [...editorProductPermissions, ...Object.keys(permalinkPermissions)],
 }

@@ -99,6 +99,7 @@ export default definePlugin({
       'catalogue.tell_stock_back': () => import('#plugins/catalogue/stock_alerts/tell_stock_back_schedule'),
     },
     'core.mails': { 'catalogue.stock_back': () => import('#plugins/catalogue/stock_alerts/stock_back_mail') },
+    'core.media_uses': { 'catalogue.shop': () => import('#plugins/catalogue/media/catalogue_media_uses') },
     'core.session_listeners': {
       'catalogue.wishlist': () => import('#plugins/catalogue/wishlist/wishlist_follows_sign_in'),
     },

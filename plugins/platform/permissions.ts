@@ -4,6 +4,7 @@ import { importPermissions } from '#plugins/platform/permissions/imports'
 import { jobPermissions } from '#plugins/platform/permissions/jobs'
 import { listPermissions } from '#plugins/platform/permissions/lists'
 import { mailPermissions } from '#plugins/platform/permissions/mails'
+import { mediaPermissions } from '#plugins/platform/permissions/media'
 import type { PermissionDeclarations } from '#core/plugin/contract'
 
 /** Permissions for the technical parts of the shop. */
@@ -15,6 +16,7 @@ export const permissions = {
     ...jobPermissions,
     ...listPermissions,
     ...mailPermissions,
+    ...mediaPermissions,
   },
 } satisfies PermissionDeclarations
 
@@ -28,13 +30,21 @@ export const dangerous = [
 
 const dashboard = Object.keys(dashboardPermissions)
 
+const media = Object.keys(mediaPermissions)
+
 export const presets = {
   order_preparation: dashboard,
   shop_clerk: dashboard,
   accountant: dashboard,
-  catalogue_editor: [...dashboard, ...Object.keys(importPermissions).filter((key) => !key.endsWith('.delete'))],
-  operations: [...dashboard, ...Object.keys(importPermissions), ...Object.keys(listPermissions)],
+  catalogue_editor: [
+    ...dashboard,
+    ...[...Object.keys(importPermissions), ...media].filter((key) => !key.endsWith('.delete')),
+  ],
+  operations: [...dashboard, ...Object.keys(importPermissions), ...Object.keys(listPermissions), ...media],
 }
 
 /** Permissions of the seeded roles. */
-export const roles = { admin: Object.keys(permissions.admin), editor: Object.keys(dashboardPermissions) }
+export const roles = {
+  admin: Object.keys(permissions.admin),
+  editor: [...dashboard, ...media],
+}

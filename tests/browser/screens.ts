@@ -147,16 +147,16 @@ export const ADMIN: Look[] = [
   { name: 'a family', screen: 'catalogue.admin.family', path: '/admin/commerce/catalog/attribute-families/1' },
   {
     name: 'media categories',
-    screen: 'catalogue.admin.media_categories',
+    screen: 'platform.admin.media_categories',
     path: '/admin/commerce/catalog/media-categories',
   },
   {
     name: 'a media category',
-    screen: 'catalogue.admin.media_categories.form',
+    screen: 'platform.admin.media_categories.form',
     path: '/admin/commerce/catalog/media-categories/create',
   },
-  { name: 'the media library', screen: 'platform.admin.library', path: '/admin/commerce/catalog/media' },
-  { name: 'a medium', screen: 'platform.admin.library.form', path: null, from: '/admin/commerce/catalog/media' },
+  { name: 'the media library', screen: 'platform.admin.library', path: '/admin/cms/media' },
+  { name: 'a medium', screen: 'platform.admin.library.form', path: null, from: '/admin/cms/media' },
   { name: 'permalinks', screen: 'catalogue.admin.permalinks', path: '/admin/commerce/catalog/permalinks' },
   {
     name: 'a new redirect',

@@ -107,7 +107,6 @@ export const productMedia = table('catalogue_product_media', {
   kind: text<'image' | 'video'>(),
   alt: jsonb<Words>(),
   position: integer(),
-  mediaCategoryId: nullable(bigint()),
 })
 
 export const uniqueValues = table('catalogue_unique_values', {

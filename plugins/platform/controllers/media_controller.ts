@@ -11,12 +11,12 @@ import type { Fields } from '#core/fields/field'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Person } from '#core/identity/person'
 
-/** Permission to see the library itself. */
-const LIBRARY = 'platform.library.list'
+/** Permissions of the library itself. */
+const LIBRARY = { see: 'platform.library.list', upload: 'platform.library.upload' }
 
 /**
- * The media library, for forms with a field of the kind `media`: open to who may create or change rows of a resource with
- * such a field. A form names a file by its number when it is saved.
+ * The media library, for its screen and for forms with a field of the kind `media`: open to who may see it or upload to it, and
+ * to who may create or change rows of a resource with such a field. A form names a file by its number when it is saved.
  */
 @inject()
 export default class MediaController {
@@ -27,12 +27,12 @@ export default class MediaController {
 
   async index({ request, person }: HttpContext) {
     const { types = MEDIA_TYPES, ...query } = await request.validateUsing(indexMedia, { data: request.qs() })
-    if (!can(person, LIBRARY)) this.#authorize(person)
+    if (!can(person, LIBRARY.see)) this.#authorize(person)
     return { data: await this.media.execute({ ...query, types }) }
   }
 
   async store(ctx: HttpContext) {
-    this.#authorize(ctx.person)
+    if (!can(ctx.person, LIBRARY.upload)) this.#authorize(ctx.person)
     const asked = String(ctx.request.qs().types ?? 'image').split(',')
     const types = MEDIA_TYPES.filter((type) => asked.includes(type))
     const { id } = await takeMedium(ctx, types)

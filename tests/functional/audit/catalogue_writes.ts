@@ -71,9 +71,6 @@ async function places(walk: Walk): Promise<void> {
   const renamed = { name: 'Grande cave', version: 1 }
   await walk.call('catalogue.admin.inventory_sources.update', { params: cellar, body: renamed })
   await walk.call('catalogue.admin.inventory_sources.destroy', { params: cellar })
-  const kind = { id: (await walk.call('catalogue.admin.media_categories.store', { body: { name: 'Étiquettes' } })).id }
-  await walk.call('catalogue.admin.media_categories.update', { params: kind, body: { name: 'Dos', version: 1 } })
-  await walk.call('catalogue.admin.media_categories.destroy', { params: kind, body: { confirmed: true } })
 }
 
 async function products(walk: Walk): Promise<void> {

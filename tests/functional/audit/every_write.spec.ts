@@ -38,6 +38,7 @@ const SILENT: Record<string, string> = {
   'catalogue.admin.product_videos.store': UPLOAD,
   'platform.admin.import_trials.store': PREVIEW,
   'platform.admin.media.store': UPLOAD,
+  'platform.admin.medium_files.store': UPLOAD,
   'platform.admin.list_choices.store': 'It reads: the rows that a field may choose.',
   'sales.admin.payment_account_checks.store': 'It asks a provider whether the account works.',
   'sales.admin.refund_previews.store': PREVIEW,

@@ -102,6 +102,11 @@ export async function writePlatform(walk: Walk): Promise<void> {
   const described = { name: 'cave.jpg', alt: { fr_FR: 'La cave' }, version: 1 }
   await walk.call('platform.admin.library.update', { params: { id: sampleMedium('image', 1) }, body: described })
 
+  const sorted = { id: (await walk.call('platform.admin.media_categories.store', { body: { name: 'Étiquettes' } })).id }
+  await walk.call('platform.admin.media_categories.update', { params: sorted, body: { name: 'Dos', version: 1 } })
+  await walk.call('platform.admin.media_categories.destroy', { params: sorted, body: { confirmed: true } })
+  await walk.call('platform.admin.library.destroy', { params: { id: sampleMedium('image', 2) } })
+
   await createCustomer()
   const wish = { list: 'users.customers', format: 'csv', query: {} }
   const waiting = { body: wish, withoutJobs: true }

@@ -2,28 +2,36 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import sharp from 'sharp'
 import type { Clock } from '#core/time/clock'
+import { DomainError } from '#core/errors/domain_error'
+import { FindMediaUses } from '#core/resources/find_media_uses'
 import { KindRegistry } from '#core/fields/kind_registry'
 import { MediaFiles } from '#core/media/media_files'
 import { PluginRegistry } from '#core/plugin/registry'
-import { ResourceCatalogue } from '#core/resources/resource_catalogue'
+import { ResourceCatalogue, type MadeResource } from '#core/resources/resource_catalogue'
 import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
+import { WriteResource } from '#core/resources/write_resource'
 import { VideoIntake } from '#core/media/video_intake'
 import { Visitor } from '#core/testing/visitor'
 import { definePlugin } from '#core/plugin/define_plugin'
 import { grantToEditors, newStaffVisit, seedRoles } from '#plugins/users/testing'
 import { makeVideo } from '#core/testing/make_video'
 import { makeZip } from '#core/testing/make_zip'
+import { fromStore } from '#core/database/run_rows'
 import { media } from '#core/fields/kinds/media'
+import { queryRows } from '#core/database/query_rows'
 import { repeater } from '#core/fields/kinds/repeater'
 import { resetDatabase } from '#core/testing/reset_database'
 import { resource } from '#core/resources/resource'
 import { sweepMedia } from '#core/media/sweep_media'
 import { systemOrigin } from '#core/audit/origin'
+import { systemWriter } from '#core/resources/writer'
 import { text } from '#core/fields/kinds/text'
 
 const MEDIA = '/api/admin/platform/media'
 const label = { fr_FR: 'Essai', en_GB: 'Trial' }
+
+const writer = systemWriter(systemOrigin('command', 'test'))
 
 /** A resource whose pictures are inside items. */
 const trials = resource('trial.trials', {
@@ -170,5 +178,38 @@ test.group('The media library of forms', (group) => {
     await sweepMedia({ store, files, videos: await app.container.make(VideoIntake), clock: later })
     assert.equal((await new Visitor().send('GET', data.url)).status, 200)
     assert.isNull(await files.originalBytes('e'.repeat(32), 'pdf'))
+  })
+
+  test('inside groups and repeaters is checked, found as a use and kept from deletion', async ({ assert }) => {
+    const { data } = await send('a.png', await picture())
+    const film = await send('Chai.mp4', makeVideo('mp4'), 'video')
+    await store.transaction(async (trx) => {
+      await queryRows(
+        trx,
+        'create table trial_trials (id integer primary key, version integer not null default 1, name text not null, steps text, created_at text, updated_at text)'
+      )
+      await queryRows(trx, `insert into trial_trials (id, name, steps) values (1, 'Vendanges', '[]')`)
+    })
+    try {
+      const made = (await app.container.make(ResourceCatalogue)).find('trial.trials') as MadeResource
+      const write = await app.container.make(WriteResource)
+      const save = (ids: number[]) =>
+        write.update(made, 1, { name: 'Vendanges', steps: ids.map((photo) => ({ photo })) }, writer)
+      const place = (error: unknown) => (error instanceof DomainError ? error.field : String(error))
+      assert.equal(await save([data.id, 987_654]).then(String, place), 'steps.1.photo')
+      assert.equal(await save([film.data.id]).then(String, place), 'steps.0.photo')
+      await save([data.id])
+      const uses = async (id: number) => {
+        const finder = await app.container.make(FindMediaUses)
+        const found = await finder.execute([id], { run: fromStore(store), locale: 'fr_FR' })
+        return found.map(({ name, screen, params }) => [name, screen, params.id])
+      }
+      assert.deepEqual(await uses(data.id), [['Vendanges', 'trial.admin.trials.form', 1]])
+      // Digits of one id inside another are no use.
+      await save([data.id])
+      assert.deepEqual(await uses(film.data.id), [])
+    } finally {
+      await store.transaction((trx) => queryRows(trx, 'drop table trial_trials'))
+    }
   })
 })

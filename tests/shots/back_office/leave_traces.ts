@@ -31,7 +31,7 @@ export async function leaveTraces(): Promise<void> {
     const selection = { ids: [2, 3] }
     const change = await api('POST', 'users/customer-changes', { selection, changes: { groupId: groups[at % 2]?.id } })
     await api('POST', `users/customer-changes/${change.id}/applications`)
-    await api('POST', 'catalogue/media-categories', { name: ['Bouteille', 'Étiquette', 'Vignoble'][at] })
+    await api('POST', 'platform/media-categories', { name: ['Bouteille', 'Étiquette', 'Vignoble'][at] })
     await api('POST', 'catalogue/permalinks', {
       locale: 'fr_FR',
       path: `/ancienne-adresse-${at + 1}`,

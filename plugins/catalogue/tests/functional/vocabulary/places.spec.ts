@@ -1,14 +1,11 @@
-import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { Store } from '#core/database/store'
 import { ProductFactory } from '#plugins/catalogue/testing'
 import { bodyOf, refusalOf, staffVisit } from '#plugins/catalogue/tests/fixtures/staff_visit'
 import type { Visitor } from '#core/testing/visitor'
 
 const SOURCES = '/api/admin/catalogue/inventory-sources'
-const MEDIA = '/api/admin/catalogue/media-categories'
 
-test.group('Inventory sources and media categories', (group) => {
+test.group('Inventory sources', (group) => {
   let staff: Visitor
   group.each.setup(async () => {
     staff = await staffVisit()
@@ -51,38 +48,5 @@ test.group('Inventory sources and media categories', (group) => {
       204
     )
     assert.equal((await staff.send('DELETE', `${SOURCES}/999999`, { version: 1 })).status, 404)
-  })
-
-  test('of media have a title and a code of their own', async ({ assert }) => {
-    const made = await staff.send('POST', MEDIA, { name: 'Étiquettes' })
-    assert.deepInclude(bodyOf(made).data, { name: 'Étiquettes', code: 'etiquettes', version: 1 })
-    assert.equal(refusalOf(await staff.send('POST', MEDIA, { name: 'Étiquettes' })), '422 E_CATALOGUE_CODE_TAKEN code')
-    const { id } = bodyOf(made).data
-    const change = { version: 1, name: 'Labels', code: 'labels' }
-    assert.equal(bodyOf(await staff.send('PUT', `${MEDIA}/${id}`, change)).data.code, 'labels')
-    assert.equal(refusalOf(await staff.send('PUT', `${MEDIA}/${id}`, change)), '409 E_STALE version')
-    assert.equal((await staff.send('POST', MEDIA, { name: '' })).status, 422)
-  })
-
-  test('of media that hold some go only when that was confirmed', async ({ assert }) => {
-    const { id } = bodyOf(await staff.send('POST', MEDIA, { name: 'Étiquettes' })).data
-    const productId = await ProductFactory.create()
-    const store = await app.container.make(Store)
-    await store.transaction((trx) =>
-      trx.insertQuery().table('catalogue_product_media').insert({
-        product_id: productId,
-        media_id: 1,
-        kind: 'image',
-        alt: '{}',
-        media_category_id: id,
-      })
-    )
-    const refused = await staff.send('DELETE', `${MEDIA}/${id}`, { version: 1 })
-    assert.equal(refusalOf(refused), '409 E_CATALOGUE_MEDIA_CATEGORY_IN_USE name')
-    assert.equal((await staff.send('DELETE', `${MEDIA}/${id}?confirmed=1`, { version: 1 })).status, 204)
-    const row = await store.reader.first<{ media_category_id: number | null }>(
-      'select media_category_id from catalogue_product_media'
-    )
-    assert.deepEqual(row, { media_category_id: null })
   })
 })
