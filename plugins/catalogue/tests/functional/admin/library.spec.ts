@@ -82,10 +82,10 @@ test.group('The media library and the catalogue', (group) => {
   test('shows another file wherever the medium was, at another address', async ({ assert }) => {
     const { medium, id } = await bottled('SWAP', '#aa0000')
     const store = await app.container.make(Store)
-    const [{ slug = '' } = {}] = await rows<{ slug: string }>(
+    const [product] = await rows(
       `select slug from catalogue_product_translations where locale = 'fr_FR' and product_id = ${id}`
     )
-    const page = `/api/catalogue/products/${slug}`
+    const page = `/api/catalogue/products/${String(product?.slug)}`
     assert.deepEqual(await shownIn(page), [hashOf(medium.url)])
     const seen = await store.reader.first<{ seq: number }>('select coalesce(max(seq), 0) as seq from core_changes')
     const answer = await clerk.upload(`${LIBRARY}/${medium.id}/file`, {
@@ -115,7 +115,7 @@ test.group('The media library and the catalogue', (group) => {
     assert.equal(refusalOf(await replace('autre.png', other)), '422 E_PLATFORM_MEDIUM_KNOWN file')
     assert.equal(refusalOf(await replace('film.mp4', film)), '422 E_MEDIA_REFUSED file')
     assert.equal((await clerk.upload(`${LIBRARY}/999999/file`, { name: 'a.png', content: other })).status, 404)
-    const [row] = await rows<{ hash: string }>(`select hash from core_media where id = ${medium.id}`)
+    const [row] = await rows(`select hash from core_media where id = ${medium.id}`)
     assert.include(medium.url, String(row?.hash))
   })
 })
