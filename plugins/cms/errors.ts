@@ -10,3 +10,6 @@ export const patternInvalid = refusal('E_CMS_PATTERN_INVALID', 422, 'cms.errors.
 export const statusRefused = refusal('E_CMS_STATUS_REFUSED', 422, 'cms.errors.status_refused')
 export const publishAtMissing = refusal('E_CMS_PUBLISH_AT_MISSING', 422, 'cms.errors.publish_at_missing')
 export const notInTrash = refusal('E_CMS_NOT_IN_TRASH', 409, 'cms.errors.not_in_trash')
+
+export const contentNotFound = refusal('E_CMS_CONTENT_NOT_FOUND', 404, 'cms.errors.content_not_found')
+export const notInCategory = refusal('E_CMS_NOT_IN_CATEGORY', 404, 'cms.errors.not_in_category')

@@ -1,9 +1,11 @@
 import type { Router } from '@adonisjs/core/http'
 import { CONTENT_ROUTES } from '#plugins/cms/content/content_resource'
 import { resourceFamilyRoutes } from '#core/resources/resource_routes'
+import { siteRoutes } from '#plugins/cms/site/site_routes'
 
 /** Routes of the plugin that are not those of a resource. */
 export function routes(router: Router): void {
+  siteRoutes(router)
   resourceFamilyRoutes(router, {
     path: '/api/admin/cms/contents/:contentType',
     prefix: CONTENT_ROUTES,

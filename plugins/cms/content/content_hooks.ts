@@ -3,6 +3,7 @@ import { Clock } from '#core/time/clock'
 import { ContentAddresses } from '#plugins/cms/content/content_addresses'
 import { LOCALES, type Locale } from '#core/i18n/locales'
 import { STATUS_LABELS, contentLife, reachable, type Status } from '#plugins/cms/content/statuses'
+import { forgetContent, indexContent } from '#plugins/cms/search/index_content'
 import { contentPath } from '#plugins/cms/content/content_path'
 import { notInTrash, publishAtMissing, statusRefused } from '#plugins/cms/errors'
 import { queryRows } from '#core/database/query_rows'
@@ -25,6 +26,7 @@ export function contentHooks(type: ContentType): ResourceHooks<ContentRow> {
     async afterSave({ trx, before, after }) {
       const addresses = await app.container.make(ContentAddresses)
       if (before && before.status !== after.status) await keepFormerStatus(trx, before, after)
+      await indexContent(trx, after)
       if (after.status === 'trash') {
         if (before?.status !== 'trash') await addresses.release(trx, [after.id])
         return
@@ -38,6 +40,7 @@ export function contentHooks(type: ContentType): ResourceHooks<ContentRow> {
       return Promise.resolve()
     },
     async afterDelete({ trx, row }) {
+      await forgetContent(trx, row.id)
       await (await app.container.make(ContentAddresses)).release(trx, [row.id])
     },
   }

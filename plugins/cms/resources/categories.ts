@@ -1,6 +1,8 @@
 import { longText } from '#core/fields/kinds/long_text'
 import { namedFields } from '#plugins/cms/content/named_fields'
 import { resource } from '#core/resources/resource'
+import { CATEGORY_KIND } from '#plugins/cms/terms/term_addresses'
+import { termHooks } from '#plugins/cms/terms/term_hooks'
 import { treeFields } from '#core/resources/tree_fields'
 
 /** What contents are sorted into, one below another. */
@@ -38,6 +40,7 @@ export default resource('cms.categories', {
   menu: { parent: 'content', order: 30 },
   permissions: { view: 'cms.categories.list' },
   form: { as: 'page' },
+  hooks: termHooks(CATEGORY_KIND) as never,
   usedBy: [
     {
       label: { fr_FR: 'Contenus', en_GB: 'Contents' },

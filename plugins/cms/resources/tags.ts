@@ -1,5 +1,7 @@
 import { namedFields } from '#plugins/cms/content/named_fields'
 import { resource } from '#core/resources/resource'
+import { TAG_KIND } from '#plugins/cms/terms/term_addresses'
+import { termHooks } from '#plugins/cms/terms/term_hooks'
 
 /** Words that contents are found by. */
 export default resource('cms.tags', {
@@ -25,5 +27,6 @@ export default resource('cms.tags', {
   path: 'cms/content-management/tags',
   menu: { parent: 'content', order: 40 },
   permissions: { view: 'cms.tags.list' },
+  hooks: termHooks(TAG_KIND) as never,
   usedBy: [{ label: { fr_FR: 'Contenus', en_GB: 'Contents' }, table: 'cms_contents_tags', column: 'target_id' }],
 })

@@ -1,0 +1,37 @@
+import { inject } from '@adonisjs/core'
+import { CONTENT_KIND } from '#plugins/cms/content/content_addresses'
+import { IdentityPort, can } from '#core/identity/identity_port'
+import { Permalinks } from '#core/permalinks/permalinks'
+import { ShowContent } from '#plugins/cms/site/show_content'
+import { blockPlaceOf } from '#plugins/cms/site/block_place'
+import { contentNotFound } from '#plugins/cms/errors'
+import { showContent } from '#plugins/cms/validators/site_validator'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** Pages and posts for visitors. */
+@inject()
+export default class ContentsController {
+  constructor(
+    private readonly content: ShowContent,
+    private readonly permalinks: Permalinks,
+    private readonly identity: IdentityPort
+  ) {}
+
+  async show(ctx: HttpContext) {
+    const { id, path, category } = await showContent.validate(ctx.request.qs())
+    const person = await this.identity.staff(ctx)
+    const { page, tags } = await this.content.execute(blockPlaceOf(ctx), {
+      id: id ?? (await this.#at(ctx, path)),
+      category,
+      maySeePrivate: (type) => can(person, `cms.${type}.list`),
+    })
+    ctx.response.header('x-cache-tags', tags.join(','))
+    return { data: page }
+  }
+
+  async #at({ shop }: HttpContext, path: string | undefined): Promise<number> {
+    const found = path === undefined ? null : await this.permalinks.resolve(shop.channel, shop.locale, path)
+    if (found?.kind !== CONTENT_KIND) throw contentNotFound({})
+    return Number(found.target)
+  }
+}

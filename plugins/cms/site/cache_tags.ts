@@ -1,0 +1,13 @@
+import type { ListedContent } from '#plugins/cms/site/list_contents'
+
+/** Topic of the library's files in the change feed. */
+const MEDIA = 'platform.library'
+
+/** Tags of a list: any change of a content may change it, and so may a file that it shows. */
+export function tagsOfList(items: readonly Pick<ListedContent, 'mediaId'>[]): string[] {
+  return ['cms.contents', 'cms.categories', 'cms.tags', 'cms.content_types', 'core.permalinks', ...mediaTags(items)]
+}
+
+export function mediaTags(items: readonly { mediaId: number | null }[]): string[] {
+  return [...new Set(items.flatMap(({ mediaId }) => (mediaId === null ? [] : [`${MEDIA}:${mediaId}`])))]
+}
