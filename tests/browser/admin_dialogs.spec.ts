@@ -16,7 +16,7 @@ const DRAWS =
 const FOLDERS = [
   'plugins/*/web/admin/**/*.tsx',
   'plugins/*/web/resources/**/*.tsx',
-  'web/app/{admin,resources,fields}/**/*.tsx',
+  'web/app/{admin,resources,fields,rich_text}/**/*.tsx',
 ]
 
 /** Milliseconds after which something is not coming any more. */

@@ -47,6 +47,8 @@ export const OPENINGS: Record<string, Opening[]> = {
     { screen: 'products', press: /^Dupliquer / },
     { screen: 'a product of the shop', press: 'Dupliquer' },
   ],
+  'web/app/rich_text/editor/link_dialog.tsx': [{ screen: 'a product of the shop', press: 'Lien' }],
+  'web/app/rich_text/editor/help_dialog.tsx': [{ screen: 'a product of the shop', press: 'Raccourcis du texte' }],
   [`${KIT}/dialogs/seo_dialog.tsx`]: [{ screen: 'a product of the shop', press: 'Aperçu dans les résultats' }],
   [`${CATALOGUE}/products/sections/movement_dialog.tsx`]: [
     { screen: 'a product of the shop', press: 'Mouvement de stock' },
@@ -103,6 +105,7 @@ export const OPENINGS: Record<string, Opening[]> = {
 /** Dialogs that the walk does not open, and why. */
 export const NOT_WALKED: Record<string, string> = {
   [`${KIT}/form/conflict_dialog.tsx`]: 'opens by itself, when somebody else has saved meanwhile',
+  'web/app/rich_text/editor/block_dialog.tsx': 'opens from a menu of the text: rich_text_editor.spec.ts',
   'web/app/resources/child_rows.tsx': 'no resource has children yet',
   [`${KIT}/frame/frame.tsx`]: 'the menu of a phone',
   [`${KIT}/frame/page.tsx`]: 'no screen has something at its side',

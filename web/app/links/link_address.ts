@@ -1,11 +1,7 @@
-/** A reference to something of the shop: `ref:catalogue.product/5#avis`. */
-const REFERENCE = /^ref:([\w.]+)\/([\w-]+)(#\S*)?$/
+/** Whether an address is a reference to something of the shop: `ref:catalogue.product/5#avis`. */
+export const isReference = (href: string): boolean => href.startsWith('ref:')
 
-/** Kind and id of a reference; null: the address is none. */
-export function readReference(href: string): { kind: string; id: string; anchor: string } | null {
-  const [, kind, id, anchor = ''] = REFERENCE.exec(href) ?? []
-  return kind !== undefined && id !== undefined ? { kind, id, anchor } : null
-}
+export const withoutAnchor = (href: string): string => href.replace(/#.*$/, '')
 
 /** What was typed, as an address: a host without a scheme, a mail address or a phone number get theirs. Null: it is none. */
 export function addressOf(typed: string): string | null {

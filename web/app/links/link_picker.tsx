@@ -1,9 +1,8 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '#web/lib/i18n'
-import { readReference } from './link_address'
-import { findTargets, useLinkTargets } from './link_targets'
-import { useRows } from './use_rows'
+import { isReference, withoutAnchor } from './link_address'
+import { useLinkTargets, type LinkTarget } from './link_targets'
 
 interface LinkPickerProps {
   /** An address, a reference, or words that are none yet. */
@@ -16,76 +15,88 @@ interface LinkPickerProps {
 }
 
 /** Where a link leads: an address, or something of the shop, which stays right when it is renamed. */
-export function LinkPicker({ value, onChange, error, id: inputId, readOnly = false }: LinkPickerProps) {
+export function LinkPicker({ value, onChange, error, id, readOnly = false }: LinkPickerProps) {
   const t = useWords()
-  const old = readReference(value)
-  const targets = useLinkTargets()
-  const [way, setWay] = useState(old || value === '' ? 'shop' : 'address')
-  const [chosenKind, setKind] = useState(old?.kind ?? null)
-  const kind = chosenKind ?? targets[0]?.kind ?? ''
-  const id = old?.kind === kind ? old.id : null
-  const rows = useRows((query) => findTargets(kind, query), kind, id)
-  const hasTargets = targets.length > 0 || old !== null
-  const isAddress = way === 'address' || !hasTargets
-  const shared = { error, readOnly, ...(inputId ? { id: inputId } : {}), 'data-autofocus': true }
+  const [way, setWay] = useState(isReference(value) || value === '' ? 'shop' : 'address')
+  const shared = { error, readOnly, ...(id ? { id } : {}), 'data-autofocus': true }
   return (
     <>
-      {hasTargets && (
-        <SegmentedControl
-          value={way}
-          readOnly={readOnly}
-          onChange={(next) => {
-            setWay(next)
-            onChange('', '')
-          }}
-          aria-label={t('editor.link.way')}
-          data={[
-            { value: 'shop', label: t('editor.link.shop') },
-            { value: 'address', label: t('editor.link.address') },
-          ]}
-        />
-      )}
-      {isAddress ? (
+      <SegmentedControl
+        value={way}
+        readOnly={readOnly}
+        onChange={(next) => {
+          setWay(next)
+          onChange('', '')
+        }}
+        aria-label={t('editor.link.way')}
+        data={[
+          { value: 'shop', label: t('editor.link.shop') },
+          { value: 'address', label: t('editor.link.address') },
+        ]}
+      />
+      {way === 'address' ? (
         <TextInput
           {...shared}
           label={t('editor.link.address')}
           description={t('editor.link.address_help')}
-          value={old ? '' : value}
+          value={value}
           onChange={({ currentTarget }) => onChange(currentTarget.value, '')}
           inputMode="url"
           autoComplete="off"
           maxLength={2000}
         />
       ) : (
-        <>
-          <Select
-            label={t('editor.link.kind')}
-            data={targets.map((target) => ({ value: target.kind, label: target.label }))}
-            value={kind}
-            readOnly={readOnly}
-            onChange={(next) => {
-              setKind(next)
-              onChange('', '')
-            }}
-            allowDeselect={false}
-          />
-          <Select
-            {...shared}
-            label={t('editor.link.target')}
-            searchable
-            data={rows.found}
-            value={id}
-            onChange={(next) => {
-              const title = rows.found.find((row) => row.value === next)?.label ?? ''
-              onChange(next === null ? '' : `ref:${kind}/${next}`, title)
-            }}
-            onSearchChange={rows.search}
-            // The server searches.
-            filter={({ options }) => options}
-            nothingFoundMessage={t('admin.resources.no_choice')}
-          />
-        </>
+        <TargetField {...shared} value={value} onChange={onChange} />
       )}
     </>
   )
+}
+
+/** Searches everything that links may lead to, in groups. */
+function TargetField({ value, onChange, ...input }: Omit<LinkPickerProps, 'way'>) {
+  const t = useWords()
+  const [typed, setTyped] = useState('')
+  const { found, chosen, keep } = useLinkTargets(typed, withoutAnchor(value))
+  const shown = chosen && !found.includes(chosen) ? [chosen, ...found] : found
+  return (
+    <Select
+      {...input}
+      label={t('editor.link.target')}
+      placeholder={t('editor.link.search')}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('editor.link.clear') }}
+      data={grouped(shown)}
+      value={chosen?.href ?? null}
+      onChange={(href) => {
+        const target = shown.find((one) => one.href === href)
+        keep(target)
+        onChange(target?.href ?? '', target?.title ?? '')
+      }}
+      onSearchChange={(words) => words !== chosen?.title && setTyped(words)}
+      // The server searches.
+      filter={({ options }) => options}
+      renderOption={({ option }) => <Option target={shown.find(({ href }) => href === option.value)} />}
+      nothingFoundMessage={t('admin.resources.no_choice')}
+    />
+  )
+}
+
+function Option({ target }: { target: LinkTarget | undefined }) {
+  return (
+    <span>
+      {target?.title}
+      {target?.caption && <small className="editor-caption">{target.caption}</small>}
+    </span>
+  )
+}
+
+/** In the order in which they were found, by what they are. */
+function grouped(targets: readonly LinkTarget[]) {
+  const groups = new Map<string, { value: string; label: string }[]>()
+  for (const { label, href, title } of targets) {
+    const items = groups.get(label) ?? []
+    groups.set(label, [...items, { value: href, label: title }])
+  }
+  return [...groups].map(([group, items]) => ({ group, items }))
 }

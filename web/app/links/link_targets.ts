@@ -1,43 +1,50 @@
 import { useEffect, useState } from 'react'
-import { callByName } from '#web/admin/call_by_name'
-import type { ChosenRow } from './use_rows'
+import { call } from '#web/lib/clients'
 
-/** A kind of things of the shop that a link may lead to. */
+/** Something of the shop that a link may lead to. */
 export interface LinkTarget {
-  /** Kind of its permalinks: `catalogue.product`. */
-  kind: string
+  /** `ref:catalogue.product/5` */
+  href: string
+  title: string
+  caption: string | null
+  /** What it is: « Produit ». */
   label: string
 }
 
-interface Found {
-  id: string
-  title: string
-  caption: string | null
+type Query = { q: string } | { refs: string }
+
+async function find(query: Query, signal: AbortSignal): Promise<LinkTarget[]> {
+  const answer = await call('GET', 'platform.admin.link_targets.index', { query: query as never, signal })
+  return answer ? answer.data : []
 }
 
-/** The kinds that the user may choose from; none until they are read. */
-export function useLinkTargets(): readonly LinkTarget[] {
-  const [targets, setTargets] = useState<readonly LinkTarget[]>([])
+/** Milliseconds between the last key and the search. */
+const PAUSE = 200
+
+/** What the typed words find, and what the chosen reference leads to: undefined until it is read. */
+export function useLinkTargets(typed: string, chosen: string) {
+  const [found, setFound] = useState<readonly LinkTarget[]>([])
+  const [own, setOwn] = useState<LinkTarget>()
   useEffect(() => {
-    const read = callByName<{ data: LinkTarget[] }>('GET', 'platform.admin.link_targets.index')
-    // Without an answer an address can still be typed.
-    read.then(
-      (answer) => setTargets(answer?.data ?? []),
+    const aborter = new AbortController()
+    // Without an answer the list stays as it was, and an address can still be typed.
+    const search = () => void find({ q: typed.trim() }, aborter.signal).then(setFound, () => undefined)
+    const timer = setTimeout(search, typed === '' ? 0 : PAUSE)
+    return () => {
+      clearTimeout(timer)
+      aborter.abort()
+    }
+  }, [typed])
+  const known = [...found, ...(own ? [own] : [])].find(({ href }) => href === chosen)
+  const isUnknown = chosen !== '' && known === undefined
+  useEffect(() => {
+    if (!isUnknown) return undefined
+    const aborter = new AbortController()
+    find({ refs: chosen }, aborter.signal).then(
+      ([first]) => setOwn(first),
       () => undefined
     )
-  }, [])
-  return targets
-}
-
-/** Things of a kind: those that the words find, or those with these ids. */
-export async function findTargets(kind: string, query: { q: string } | { ids: string[] }): Promise<ChosenRow[]> {
-  if (kind === '') return []
-  const answer = await callByName<{ data: Found[] }>('GET', 'platform.admin.link_targets.show', {
-    params: { kind },
-    query: 'ids' in query ? { ids: query.ids.join(',') } : query,
-  })
-  return (answer?.data ?? []).map(({ id, title, caption }) => ({
-    value: id,
-    label: caption ? `${title} · ${caption}` : title,
-  }))
+    return () => aborter.abort()
+  }, [isUnknown, chosen])
+  return { found, chosen: known, keep: setOwn }
 }

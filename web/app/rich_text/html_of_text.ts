@@ -1,8 +1,10 @@
+import { isHtml } from './is_html'
+
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /** A description as HTML. One without any markup is plain text: blank lines part its paragraphs. */
 export function htmlOfText(text: string): string {
-  if (text === '' || /<[a-z][^>]*>/i.test(text)) return text
+  if (text === '' || isHtml(text)) return text
   return text
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph.trim() !== '')

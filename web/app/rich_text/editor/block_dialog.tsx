@@ -6,6 +6,8 @@ import { useAdminForm } from '#web/admin/form/use_admin_form'
 import { FieldsOf } from '#web/fields/fields_of'
 import { useWords } from '#web/lib/i18n'
 import type { BlockAttributes } from '#web/rich_text/document'
+import { Problem } from '#web/lib/problem'
+import { valueAt } from '#web/admin/form/paths'
 import { useEditorUi } from './editor_ui'
 import { show } from './previews'
 
@@ -42,7 +44,16 @@ export function BlockDialog({ editor, block, position, onClose }: BlockDialogPro
     values: { ...described?.initial, ...block.values },
     saved: null,
     save: async (values) => {
-      await show([{ ...block, values: values as BlockAttributes['values'] }])
+      const missing = described?.fields.filter((field) => field.required && isEmpty(valueAt(values, field.name))) ?? []
+      if (missing.length > 0) {
+        throw new Problem(
+          422,
+          missing.map(({ name }) => ({ field: name, message: t('editor.block.required') })) as never
+        )
+      }
+      // The server leaves out a block whose values it would refuse.
+      const shown = await show([{ ...block, values: values as BlockAttributes['values'] }])
+      if (!shown.has(block.id)) throw new Problem(422, [{ message: t('editor.block.refused') }] as never)
       return values
     },
     onSaved: (values) => {
@@ -76,6 +87,9 @@ export function BlockDialog({ editor, block, position, onClose }: BlockDialogPro
     </Dialog>
   )
 }
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 function positionOf(doc: Editor['state']['doc'], id: string, expected: number): number | null {
   if (doc.nodeAt(expected)?.attrs.id === id) return expected

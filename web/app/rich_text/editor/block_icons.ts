@@ -3,6 +3,7 @@ import type { Icon } from '#web/ui/icon'
 
 const BY_NAME: Record<string, Icon> = {
   'article': icons.IconArticle,
+  'bottle': icons.IconBottle,
   'box': icons.IconPackage,
   'click': icons.IconClick,
   'code': icons.IconHtml,

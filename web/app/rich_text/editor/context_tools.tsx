@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { useWords } from '#web/lib/i18n'
+import type { Icon } from '#web/ui/icon'
+import * as icons from './icons'
+import { ToolButton } from './tool_button'
 import type { ToolState } from './tool_state'
 import { changeColumns } from './column_commands'
 
@@ -10,16 +13,16 @@ interface ContextToolsProps {
   hasBlocks: boolean
 }
 
-const TABLE_TOOLS: readonly [name: string, run: (chain: ChainedCommands) => ChainedCommands][] = [
-  ['row_above', (chain) => chain.addRowBefore()],
-  ['row_below', (chain) => chain.addRowAfter()],
-  ['row_delete', (chain) => chain.deleteRow()],
-  ['column_before', (chain) => chain.addColumnBefore()],
-  ['column_after', (chain) => chain.addColumnAfter()],
-  ['column_delete', (chain) => chain.deleteColumn()],
-  ['header', (chain) => chain.toggleHeaderRow()],
-  ['merge', (chain) => chain.mergeOrSplit()],
-  ['delete', (chain) => chain.deleteTable()],
+const TABLE_TOOLS: readonly [name: string, icon: Icon, run: (chain: ChainedCommands) => ChainedCommands][] = [
+  ['row_above', icons.IconRowAbove, (chain) => chain.addRowBefore()],
+  ['row_below', icons.IconRowBelow, (chain) => chain.addRowAfter()],
+  ['row_delete', icons.IconRowRemove, (chain) => chain.deleteRow()],
+  ['column_before', icons.IconColumnBefore, (chain) => chain.addColumnBefore()],
+  ['column_after', icons.IconColumnAfter, (chain) => chain.addColumnAfter()],
+  ['column_delete', icons.IconColumnRemove, (chain) => chain.deleteColumn()],
+  ['header', icons.IconTableHeader, (chain) => chain.toggleHeaderRow()],
+  ['merge', icons.IconMerge, (chain) => chain.mergeOrSplit()],
+  ['delete', icons.IconTableOff, (chain) => chain.deleteTable()],
 ]
 
 const TONES = ['info', 'tip', 'warning'] as const
@@ -33,8 +36,13 @@ export function ContextTools({ editor, state, hasBlocks }: ContextToolsProps) {
     <div className="editor-context">
       {inTable && (
         <div role="group" aria-label={t('editor.items.table')}>
-          {TABLE_TOOLS.map(([name, run]) => (
-            <Small key={name} label={t(`editor.table.${name}`)} onClick={() => run(editor.chain().focus()).run()} />
+          {TABLE_TOOLS.map(([name, icon, run]) => (
+            <ToolButton
+              key={name}
+              icon={icon}
+              label={t(`editor.table.${name}`)}
+              onClick={() => run(editor.chain().focus()).run()}
+            />
           ))}
         </div>
       )}
@@ -76,7 +84,8 @@ function Small({ label, isOn, onClick }: SmallProps) {
   return (
     <Button
       size="compact-sm"
-      variant={isOn ? 'light' : 'default'}
+      variant={isOn ? 'light' : 'subtle'}
+      color={isOn ? 'primary' : 'gray'}
       aria-pressed={isOn}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}

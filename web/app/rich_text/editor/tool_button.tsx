@@ -16,7 +16,7 @@ export function ToolButton({ label, icon: Icon, onClick, isOn, isOff = false }: 
     <ActionIcon
       variant={isOn ? 'light' : 'subtle'}
       color={isOn ? 'primary' : 'gray'}
-      size={34}
+      size={32}
       aria-label={label}
       title={label}
       aria-pressed={isOn}
@@ -40,7 +40,7 @@ export function MenuButton({ label, icon: Icon }: Pick<ToolButtonProps, 'label' 
       <ActionIcon
         variant="subtle"
         color="gray"
-        size={34}
+        size={32}
         aria-label={label}
         title={label}
         onMouseDown={(event) => event.preventDefault()}

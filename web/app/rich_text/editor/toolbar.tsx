@@ -98,7 +98,15 @@ export function Toolbar({ editor, items, hasBlocks }: ToolbarProps) {
       <Separator />
       <Menu position="bottom-start" shadow="md">
         <Menu.Target>
-          <Button variant="subtle" color="gray" size="compact-md" leftSection={<IconPlus size={16} />}>
+          <Button
+            className="editor-add"
+            variant="subtle"
+            color="gray"
+            size="compact-md"
+            aria-label={t('editor.insert')}
+            title={t('editor.insert')}
+            leftSection={<IconPlus size={18} />}
+          >
             {t('editor.insert')}
           </Button>
         </Menu.Target>

@@ -1,3 +1,4 @@
+import { HtmlText } from '#web/rich_text/html_text'
 import { useLocalePath } from '#web/lib/shell'
 import type { CategoryNode, Link as LinkData, Picture as PictureData } from '#web/lib/shapes'
 import { Breadcrumbs } from '#web/ui/breadcrumbs'
@@ -34,7 +35,13 @@ export function ListHeader({ title, description, trail = [], narrower = [], logo
           {logo && <Picture picture={logo} sizes="64px" isEager className="size-12 object-contain md:size-16" />}
           <h1 className="font-serif text-2xl sm:text-3xl md:text-4xl">{title}</h1>
         </div>
-        {description && <p className="mt-3 max-w-[65ch] text-lg text-muted">{description}</p>}
+        {description && (
+          <HtmlText
+            text={description}
+            className="mt-3 text-lg text-muted"
+            plain={(text) => <p className="mt-3 max-w-[65ch] text-lg text-muted">{text}</p>}
+          />
+        )}
         {narrower.length > 0 && (
           <ul className="-mx-4 mt-4 flex gap-x-6 overflow-x-auto px-4 whitespace-nowrap md:mx-0 md:flex-wrap md:px-0">
             {narrower.map(({ id, name, path, count }) => (

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { useWords } from '#web/lib/i18n'
 import type { Variant } from '#web/lib/shapes'
 import { Breadcrumbs } from '#web/ui/breadcrumbs'
+import { HtmlText } from '#web/rich_text/html_text'
 import { CachedMarkup } from '#web/ui/cached_markup'
 import { Slot } from '#web/ui/slot'
 import { CardGrid } from '../card/card_grid'
@@ -71,7 +72,7 @@ export function ProductView({ product, pack, buySlot, notesSlot, isPreview = fal
             <StockAlert key={variant.sku} slug={product.slug} sku={variant.sku} />
           )}
           {!isPreview && <PageHeart product={product} />}
-          <Description text={product.description} />
+          <HtmlText text={product.description} className="mt-8 text-lg" plain={(text) => <Description text={text} />} />
         </div>
       </div>
       <CachedMarkup
