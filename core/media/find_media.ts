@@ -29,7 +29,7 @@ export interface ShownMedium {
 }
 
 export interface MediaQuery {
-  /** Words of the name. The newest come first. */
+  /** Words of the name, of what it shows or of its category. The newest come first. */
   q?: string
   /** In place of words: these, in any order. */
   ids?: readonly number[]
@@ -48,7 +48,7 @@ export class FindMedia {
   constructor(private readonly store: Store) {}
 
   async execute({ q = '', ids, types }: MediaQuery): Promise<ShownMedium[]> {
-    const { sql, bindings } = ids ? among('m.id', ids) : namedLike('m.name', q)
+    const { sql, bindings } = ids ? among('m.id', ids) : described(q)
     const { sql: isOfType, bindings: formats } = among('m.format', formatsOf(types))
     const close = closeness('m.id', { titles: ['core_fold(m.name)'] }, q)
     const json = jsonSql(this.store.dialect)
@@ -60,6 +60,19 @@ export class FindMedia {
       [...formats, ...bindings, ...close.bindings]
     )
     return rows.map(shown)
+  }
+}
+
+/** Words of the name, the alternative text in any language, or the category. */
+function described(q: string) {
+  const named = namedLike('m.name', q)
+  if (named.bindings.length === 0) return named
+  const shows = namedLike('t.alt', q)
+  const sorted = namedLike('c.name', q)
+  return {
+    sql: `(${named.sql} or exists (select 1 from core_media_translations t where t.owner_id = m.id and ${shows.sql})
+      or exists (select 1 from core_media_categories c where c.id = m.category_id and ${sorted.sql}))`,
+    bindings: [...named.bindings, ...shows.bindings, ...sorted.bindings],
   }
 }
 

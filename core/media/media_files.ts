@@ -38,9 +38,20 @@ export class MediaFiles {
     await rename(path, target)
   }
 
+  /** Writes the AVIF twins of a picture's variants. Idempotent. */
+  async writeAvif(hash: string, variants: readonly ImageVariant[]): Promise<void> {
+    const folder = folderOf(hash)
+    await Promise.all(variants.map(({ width, content }) => this.disk.put(`${folder}/${width}.avif`, content)))
+  }
+
+  /** The bytes of a picture as it was uploaded. */
+  async original(hash: string, format: string): Promise<Buffer> {
+    return Buffer.from(await this.disk.getBytes(originalKey(hash, format)))
+  }
+
   /** The bytes of one variant. Null: it does not exist. */
-  async variant(hash: string, width: number): Promise<Buffer | null> {
-    const key = `${folderOf(hash)}/${width}.webp`
+  async variant(hash: string, width: number, form: 'webp' | 'avif' = 'webp'): Promise<Buffer | null> {
+    const key = `${folderOf(hash)}/${width}.${form}`
     try {
       return Buffer.from(await this.disk.getBytes(key))
     } catch (error) {

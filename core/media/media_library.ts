@@ -13,6 +13,8 @@ import { inspectDocument } from '#core/media/inspection/inspect_document'
 import { pictureOf, videoOf, type MediaRecord, type Picture, type Video } from '#core/media/media_record'
 import { queryRows } from '#core/database/query_rows'
 import { recordset } from '#core/database/recordset'
+import { ImageRefused } from '#core/media/inspection/image_refused'
+import { readDrawing } from '#core/media/inspection/read_drawing'
 import { renderVariants } from '#core/media/inspection/render_variants'
 
 export interface IncomingFile {
@@ -29,9 +31,9 @@ export interface IncomingStream {
 }
 
 /** A picture, video or document whose files are written, to be attached to the library by a transaction. */
-export type PreparedMedia = Omit<MediaRecord, 'id' | 'createdAt'>
+export type PreparedMedia = Omit<MediaRecord, 'id' | 'createdAt' | 'focus'>
 
-const COLUMNS = 'id, hash, name, format, width, height, bytes, placeholder, variants, created_at'
+const COLUMNS = 'id, hash, name, format, width, height, bytes, placeholder, variants, focus, created_at'
 
 const INSERT = `insert into core_media (hash, name, format, width, height, bytes, placeholder, variants, created_at)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (hash) do nothing`
@@ -42,7 +44,11 @@ const REPLACE = `update core_media set hash = ?, format = ?, width = ?, height =
 /** The values of picture fields for a video or document. A video's poster is a picture of its own. */
 const NO_PICTURE = { width: 0, height: 0, placeholder: '#000000', variants: [] }
 
-type MediaRow = Omit<MediaRecord, 'variants' | 'createdAt'> & { variants: string; created_at: string }
+type MediaRow = Omit<MediaRecord, 'variants' | 'focus' | 'createdAt'> & {
+  variants: string
+  focus: string | null
+  created_at: string
+}
 
 /**
  * The shop's pictures, videos and documents. Identical files are stored once. Files are written before the transaction that attaches
@@ -95,6 +101,33 @@ export class MediaLibrary {
     }
   }
 
+  /** Cleans a drawing, renders its variants and writes the files. Throws `ImageRefused`, having written nothing. */
+  async prepareDrawing({ name, bytes: given }: IncomingFile): Promise<PreparedMedia> {
+    const limit = this.imageLimit
+    if (given.length > limit) throw new ImageRefused('too_many_bytes', { limit: { bytes: limit } })
+    const drawing = await readDrawing(given)
+    const hash = hashOf(drawing.bytes)
+    const known = await this.#known(hash)
+    if (known) return known
+    const { variants, placeholder } = await renderVariants(drawing.pixels)
+    await this.files.write(hash, 'svg', drawing.bytes, variants)
+    const { width, height, bytes } = drawing
+    const forms = [
+      ...variants.map((one) => ({ width: one.width, height: one.height })),
+      { width, height, form: 'svg' as const },
+    ]
+    return {
+      hash,
+      name: name.slice(0, 255),
+      format: 'svg',
+      width,
+      height,
+      bytes: bytes.length,
+      placeholder,
+      variants: forms,
+    }
+  }
+
   /** Inspects a document and writes its file. Throws `DocumentRefused`, having written nothing. */
   async prepareDocument({ name, bytes }: IncomingFile, type: MediaType): Promise<PreparedMedia> {
     const format = await inspectDocument(bytes, formatsOf([type]), this.limitOf(type))
@@ -137,7 +170,7 @@ export class MediaLibrary {
     const [row] = await queryRows<Pick<MediaRow, 'id' | 'created_at'>>(trx, sql, [hash])
     if (!row) throw new Error(`The medium ${hash} was not entered`)
     const { id, created_at: createdAt } = row
-    return { id, hash, name, format, width, height, bytes, placeholder, variants, createdAt }
+    return { id, hash, name, format, width, height, bytes, placeholder, variants, focus: null, createdAt }
   }
 
   /** Puts a prepared file in the place of a medium's. No other medium has it. */
@@ -182,6 +215,11 @@ export class MediaLibrary {
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
 function recordOf(row: MediaRow): MediaRecord {
-  const { created_at: createdAt, ...rest } = row
-  return { ...rest, variants: JSON.parse(row.variants) as MediaRecord['variants'], createdAt }
+  const { created_at: createdAt, focus, ...rest } = row
+  return {
+    ...rest,
+    variants: JSON.parse(row.variants) as MediaRecord['variants'],
+    focus: focus === null ? null : (JSON.parse(focus) as MediaRecord['focus']),
+    createdAt,
+  }
 }

@@ -20,6 +20,8 @@ export interface MediaRecord {
   placeholder: string
   /** The WebP variants, smallest first. A picture has at least one, the others none. */
   variants: MediaVariant[]
+  /** Null: the middle, or no picture. */
+  focus: Focus | null
   /** When it was uploaded, as an instant. */
   createdAt: string
 }
@@ -27,6 +29,14 @@ export interface MediaRecord {
 export interface MediaVariant {
   width: number
   height: number
+  /** The cleaned drawing itself, the last one of an SVG. Absent: WebP. */
+  form?: 'svg'
+}
+
+/** Point of a picture that crops keep in sight, in percent from the left and from the top. */
+export interface Focus {
+  x: number
+  y: number
 }
 
 /** A picture as a screen shows it. */
@@ -39,6 +49,8 @@ export interface Picture {
   alt: string
   /** CSS colour to show until it is loaded. */
   placeholder: string
+  /** Where crops do not keep the middle. */
+  focus?: Focus
 }
 
 /** A video as a screen shows it. */
@@ -57,6 +69,9 @@ export const MEDIA_PATH = '/media'
 
 const variantUrl = (hash: string, width: number): string => `${MEDIA_PATH}/${hash}/${width}.webp`
 
+/** Address of a cleaned drawing. */
+const drawingUrl = (hash: string): string => `${MEDIA_PATH}/${hash}/drawing.svg`
+
 /** SQL expressions for the fields of a `MediaRecord`, for queries that join `core_media`. */
 export function mediaFields(json: JsonSql, table: string): Record<keyof MediaRecord, string> {
   const column = (name: string) => `${table}.${name}`
@@ -70,25 +85,35 @@ export function mediaFields(json: JsonSql, table: string): Record<keyof MediaRec
     bytes: column('bytes'),
     placeholder: column('placeholder'),
     variants: json.part(column('variants')),
+    focus: json.part(column('focus')),
     createdAt: json.instant(column('created_at')),
   }
 }
 
-/** A picture with its URLs. `url` is that of the largest variant, for browsers without `srcset`. */
-export function pictureOf(
-  { hash, variants, placeholder }: Pick<MediaRecord, 'hash' | 'variants' | 'placeholder'>,
-  alt: string
-): Picture {
-  const largest = variants.at(-1) ?? { width: 0, height: 0 }
+/**
+ * A picture with its URLs. `url` is that of the largest variant of pixels, for browsers and mails without `srcset`; a drawing
+ * stands in `srcset` as it is.
+ */
+export function pictureOf({ hash, variants, placeholder, focus }: PictureRecord, alt: string): Picture {
+  const drawing = variants.find(({ form }) => form === 'svg')
+  const pixels = variants.filter(({ form }) => form === undefined)
+  const largest = pixels.at(-1) ?? { width: 0, height: 0 }
+  const { width, height } = drawing ?? largest
   return {
     url: variantUrl(hash, largest.width),
-    srcset: variants.map(({ width }) => `${variantUrl(hash, width)} ${width}w`).join(', '),
-    width: largest.width,
-    height: largest.height,
+    srcset: drawing
+      ? `${drawingUrl(hash)} ${largest.width}w`
+      : pixels.map((variant) => `${variantUrl(hash, variant.width)} ${variant.width}w`).join(', '),
+    width,
+    height,
     alt,
     placeholder,
+    ...(focus ? { focus } : {}),
   }
 }
+
+/** What a picture is made of. Without its focus it is cropped in the middle. */
+export type PictureRecord = Pick<MediaRecord, 'hash' | 'variants' | 'placeholder'> & { focus?: Focus | null }
 
 /** Null for a picture. */
 export function videoOf({ hash, format, createdAt }: MediaRecord, title: string): Video | null {

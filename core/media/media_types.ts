@@ -23,7 +23,8 @@ const FORMATS: Record<MediaType, Readonly<Record<string, string>>> = {
     webp: 'image/webp',
     avif: 'image/avif',
     gif: 'image/gif',
-  } satisfies Record<ImageFormat, string>,
+    svg: 'image/svg+xml',
+  } satisfies Record<ImageFormat | 'svg', string>,
   video: videoTypes,
   pdf: { pdf: 'application/pdf' },
   document: {

@@ -9,6 +9,9 @@ import type { MediaFiles } from '#core/media/media_files'
 /** A video opened as a page is shown by the browser in a document of its own, which may play the video and nothing else. */
 const POLICY = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
+/** A drawing opened as a page runs nothing and loads nothing, whatever is in it. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+
 /** Sends a video or document, or the range that a player requests when a viewer seeks. Documents are saved, not shown. */
 export async function sendMedium(
   { request, response }: HttpContext,
@@ -16,11 +19,11 @@ export async function sendMedium(
   { hash, format, etag }: { hash: string; format: string; etag: string }
 ): Promise<void> {
   const bytes = await files.originalBytes(hash, format)
-  if (bytes === null) {
-    response.removeHeader('etag')
-    throw notFound()
-  }
-  response.header('accept-ranges', 'bytes').header('content-security-policy', POLICY)
+  if (bytes === null) throw notFound()
+  response
+    .header('etag', etag)
+    .header('accept-ranges', 'bytes')
+    .header('content-security-policy', format === 'svg' ? DRAWING_POLICY : POLICY)
   const condition = request.header('if-range')
   const range = condition === undefined || condition === etag ? readRange(request.header('range'), bytes) : null
   if (range === 'outside') {
@@ -28,7 +31,7 @@ export async function sendMedium(
     return response.status(416).send('')
   }
   const part = range ?? { from: 0, to: bytes - 1 }
-  if (!isVideoFormat(format)) response.header('content-disposition', 'attachment')
+  if (!isVideoFormat(format) && format !== 'svg') response.header('content-disposition', 'attachment')
   response.header('content-type', mimeTypeOf(format)).header('content-length', String(part.to - part.from + 1))
   if (range) response.status(206).header('content-range', `bytes ${part.from}-${part.to}/${bytes}`)
   response.stream(request.method() === 'HEAD' ? Readable.from([]) : await files.originalPart(hash, format, part))

@@ -1,13 +1,15 @@
 import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
 import { fileTypeFromFile } from 'file-type'
 import { DomainError } from '#core/errors/domain_error'
 import { formatBytes } from '#core/text/format_bytes'
+import { looksLikeSvg } from '#core/media/inspection/read_drawing'
 import { mediaTypeOf, type MediaType } from '#core/media/media_types'
 import { takeUpload } from '#core/http/take_upload'
 import { uploadTooLarge } from '#core/http/errors'
 import { MediaLibrary, type PreparedMedia } from '#core/media/media_library'
+import { ImageRefused } from '#core/media/inspection/image_refused'
 import { MediaRefused } from '#core/media/inspection/media_refused'
 import { Store } from '#core/database/store'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -50,16 +52,30 @@ async function typeOf(path: string, accept: readonly MediaType[]): Promise<Media
   const [first = 'image'] = accept
   if (accept.length < 2) return first
   const found = await fileTypeFromFile(path)
-  const type = found && mediaTypeOf(found.ext === 'jpg' ? 'jpeg' : found.ext)
+  if (!found || found.ext === 'xml') return (await isDrawing(path)) && accept.includes('image') ? 'image' : first
+  const type = mediaTypeOf(found.ext === 'jpg' ? 'jpeg' : found.ext)
   return type && accept.includes(type) ? type : first
 }
 
+/** Read as far as its beginning. */
+async function isDrawing(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0)
+    return looksLikeSvg(buffer.subarray(0, bytesRead))
+  } finally {
+    await file.close()
+  }
+}
+
 async function prepared(library: MediaLibrary, { name, path, bytes }: Upload, type: MediaType): Promise<PreparedMedia> {
+  if (bytes === 0) throw new ImageRefused('empty')
   if (type === 'video') {
     return library.prepareVideo({ name, bytes, open: () => Promise.resolve(createReadStream(path)) })
   }
   const file = { name, bytes: await readFile(path) }
-  return type === 'image' ? library.prepare(file) : library.prepareDocument(file, type)
+  if (type !== 'image') return library.prepareDocument(file, type)
+  return looksLikeSvg(file.bytes) ? library.prepareDrawing(file) : library.prepare(file)
 }
 
 /** What the inspection of a file refuses, as a refusal of the form's field. */

@@ -1,4 +1,4 @@
-/** The accepted image formats. SVG may hold scripts and would have to be sanitised first. */
+/** The accepted image formats of pixels. SVG drawings are cleaned first (`clean_svg.ts`). */
 export const imageFormats = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
 export type ImageFormat = (typeof imageFormats)[number]
 

@@ -9,12 +9,13 @@ const variantWidths: readonly number[] = [320, 640, 960, 1920]
 // WebP allows 16,383 pixels at most. A picture taller than four times its width is scaled down.
 const MAX_ASPECT = 4
 const WEBP = { quality: 78, effort: 2 }
+const AVIF = { quality: 50, effort: 0 }
 
 export interface ImageVariant {
   /** In pixels. Smaller than the requested width when the original is smaller. */
   width: number
   height: number
-  /** WebP without metadata. */
+  /** WebP or AVIF without metadata. */
   content: Buffer
 }
 
@@ -53,6 +54,22 @@ export async function renderVariants(
   }
 }
 
+/**
+ * Renders the AVIF twins of variants, by their widths: a quarter smaller than WebP. Slower to encode, so a job does it after the
+ * upload. Throws `ImageRefused`.
+ */
+export async function renderAvif(source: Buffer, widths: readonly number[]): Promise<ImageVariant[]> {
+  try {
+    const largest = await decoded(source, Math.max(...widths), defaultImageLimits.pixels)
+    const variants: ImageVariant[] = []
+    // One at a time: nobody waits for them.
+    for (const wanted of widths) variants.push(await encoded(largest, wanted, (image) => image.avif(AVIF)))
+    return variants
+  } catch {
+    throw new ImageRefused('damaged')
+  }
+}
+
 interface Decoded {
   width: number
   image(): Sharp
@@ -74,12 +91,12 @@ function widthsFor(widths: readonly number[], own: number): number[] {
   return [...new Set(widths.map((width) => Math.min(width, own)))].sort((a, b) => a - b)
 }
 
-async function encoded(largest: Decoded, wanted: number): Promise<ImageVariant> {
-  const { data, info } = await largest
-    .image()
-    .resize({ width: wanted })
-    .webp(WEBP)
-    .toBuffer({ resolveWithObject: true })
+async function encoded(
+  largest: Decoded,
+  wanted: number,
+  form = (image: Sharp) => image.webp(WEBP)
+): Promise<ImageVariant> {
+  const { data, info } = await form(largest.image().resize({ width: wanted })).toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, content: data }
 }
 

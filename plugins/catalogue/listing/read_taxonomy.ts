@@ -1,4 +1,4 @@
-import { pictureOf, type MediaVariant } from '#core/media/media_record'
+import { pictureOf, type Focus, type MediaVariant } from '#core/media/media_record'
 import { DISPLAY_MODES, type DisplayMode } from '#plugins/catalogue/categories/category_tree'
 import type { Picture } from '#plugins/catalogue/listing/product_shapes'
 import type { Reader } from '#core/database/reader'
@@ -77,7 +77,7 @@ const TAXONOMY = `
   select 'facet', f.category_id, a.code, null, null, null, null, f.position
   from catalogue_category_filterable_attributes f join catalogue_attributes a on a.id = f.attribute_id
   union all
-  select 'picture', m.id, m.hash, m.placeholder, cast(m.variants as text), null, null, 0
+  select 'picture', m.id, m.hash, m.placeholder, cast(m.variants as text), m.focus, null, 0
   from core_media m where m.id in (select logo_media_id from catalogue_categories where logo_media_id is not null
     union select banner_media_id from catalogue_categories where banner_media_id is not null)
   order by what, place, owner`
@@ -109,10 +109,11 @@ function toAttributes(attributes: Row[], options: Row[]): FacetAttribute[] {
 
 function toPictures(rows: Row[]): Map<string, Picture> {
   return new Map(
-    rows.map(({ owner, a: hash, b, c }) => {
+    rows.map(({ owner, a: hash, b, c, d }) => {
       const variants = JSON.parse(c ?? '[]') as MediaVariant[]
+      const focus = JSON.parse(d ?? 'null') as Focus | null
       // The alternative text is empty because the name of the category is shown beside the picture.
-      return [String(owner), pictureOf({ hash, placeholder: b ?? '', variants }, '')]
+      return [String(owner), pictureOf({ hash, placeholder: b ?? '', variants, focus }, '')]
     })
   )
 }

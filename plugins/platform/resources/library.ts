@@ -87,6 +87,7 @@ export default resource('platform.library', {
   order: '-created_at',
   path: 'cms/media',
   menu: { parent: 'content', order: 50 },
+  words: ['platform.library'],
   form: {
     as: 'page',
     main: [{ fields: ['name', 'alt', 'focus'] }],
@@ -96,6 +97,11 @@ export default resource('platform.library', {
   hooks: {
     async lock(trx) {
       await (await app.container.make(FindMediaUses)).lock(trx)
+    },
+    /** Places that store pictures store their focus too. */
+    async afterSave({ trx, before, after }) {
+      if (JSON.stringify(before?.focus ?? null) === JSON.stringify(after.focus ?? null)) return
+      await (await app.container.make(FindMediaUses)).tellReplaced(trx, [after.id])
     },
     async beforeDelete({ trx, row, locale }) {
       const finder = await app.container.make(FindMediaUses)

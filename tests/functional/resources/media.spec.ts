@@ -141,8 +141,8 @@ test.group('The media library of forms', (group) => {
       )
     await limit(1)
     const cases: [string, Buffer, string | undefined, number, string | undefined][] = [
-      ['image.png', script, 'image', 422, 'type_not_accepted'],
-      ['fiche.pdf', script, 'image,pdf', 422, 'type_not_accepted'],
+      ['image.png', script, 'image', 422, 'damaged'],
+      ['fiche.pdf', script, 'image,pdf', 422, 'damaged'],
       ['fiche.pdf', script, 'pdf', 422, 'not_a_document'],
       ['fiche.pdf', Buffer.from('<html><script>alert(1)</script></html>'), undefined, 422, 'not_an_image'],
       ['fiche.pdf', await picture(), 'pdf', 422, 'not_a_document'],

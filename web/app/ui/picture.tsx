@@ -25,9 +25,14 @@ export function Picture({ picture, sizes, isEager = false, isDecorative = false,
       loading={isEager ? 'eager' : 'lazy'}
       decoding={isEager ? 'auto' : 'async'}
       className={className}
+      data-focus-x={stepOf(picture.focus?.x)}
+      data-focus-y={stepOf(picture.focus?.y)}
     />
   )
 }
+
+/** Tenths of the size, for the rules of app.css: the content policy forbids styles of elements. */
+const stepOf = (percent: number | undefined) => (percent === undefined ? undefined : Math.round(percent / 10))
 
 /** Placeholders of a product without a picture. CSS shows the one of the shop's settings (app.css). */
 const drawings = {

@@ -13,14 +13,22 @@ export async function findMedia(
   return answer ? answer.data : []
 }
 
-/** The media with these ids, between commas; none until they are read. */
-export function useMedia(ids: string): readonly Medium[] {
+/** MIME types of what may take the place of a medium, for the browser's choice. The server checks the content. */
+export const mimeOfMedia: Record<Medium['type'], string> = {
+  image: 'image/*',
+  video: 'video/*',
+  pdf: 'application/pdf',
+  document: '',
+}
+
+/** The media with these ids, between commas; none until they are read. Another version reads them again. */
+export function useMedia(ids: string, version = 0): readonly Medium[] {
   const [found, setFound] = useState<readonly Medium[]>([])
   useEffect(() => {
     const aborter = new AbortController()
     // Without an answer nothing is shown, and a field keeps its value.
     if (ids) findMedia({ ids }, aborter.signal).then(setFound, () => undefined)
     return () => aborter.abort()
-  }, [ids])
+  }, [ids, version])
   return found
 }

@@ -87,7 +87,9 @@ test.group('Pictures of products', (group) => {
   test('a file that is none, that is missing or that is cut is refused in words', async ({ assert }) => {
     const text = await upload(clerk, IMAGES, Buffer.from('bonjour'), 'faux.png')
     assert.equal(text.status, 422)
-    assert.containsSubset(text.body, { errors: [{ message: 'Ce fichier n’est pas une image.', field: 'file' }] })
+    assert.containsSubset(text.body, {
+      errors: [{ message: 'Ce fichier n’est pas une image\u202f: veuillez choisir une image.', field: 'file' }],
+    })
     assert.equal((await upload(clerk, IMAGES, null)).status, 422)
     const cut = (
       await sharp({ create: { width: 900, height: 900, channels: 3, background: '#123' } })
