@@ -5,7 +5,7 @@ import type { Locale } from '#core/i18n/locales'
 /** Condition under which a field is shown: another field of the same row has one of the values. */
 export interface VisibleWhen {
   field: string
-  is: readonly (string | boolean)[]
+  is: readonly (string | boolean | number)[]
 }
 
 /** Options that every kind has. */
@@ -40,6 +40,8 @@ export interface FieldOptions {
   /** Permissions to see and to change it, in addition to those of the resource. */
   permission?: { view?: string; update?: string }
   visibleWhen?: VisibleWhen
+  /** It is shown where one of these lists of conditions holds whole. A condition on several values holds for one of them. */
+  shownFor?: readonly (readonly VisibleWhen[])[]
   /** False: no column in the list. `hidden`: people add the column themselves. Default: shown. */
   column?: false | 'hidden'
   /** Label of its column, if it is shorter. */

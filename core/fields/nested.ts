@@ -4,7 +4,7 @@ import { askedFor as asked, described, orNull, requiredWhen } from '#core/http/d
 import { inSentence } from '#core/i18n/label'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/i18n/locales'
 import type { SchemaTypes } from '@vinejs/vine/types'
-import type { Field, Fields } from '#core/fields/field'
+import type { Field, Fields, VisibleWhen } from '#core/fields/field'
 import type { Kinds } from '#core/fields/field_kind'
 
 /**
@@ -98,7 +98,8 @@ export interface DescribedField {
   empty: unknown
   /** Value of the input of a new row. */
   initial: unknown
-  visibleWhen: { field: string; is: readonly (string | boolean)[] } | null
+  visibleWhen: VisibleWhen | null
+  shownFor: readonly (readonly VisibleWhen[])[] | null
   /** What its kind says beside. */
   options: Record<string, unknown>
 }
@@ -114,6 +115,7 @@ export async function describeFields(fields: Fields, locale: Locale, kinds: Kind
         translated = false,
         fixed = false,
         visibleWhen = null,
+        shownFor = null,
       } = field.options
       const kind = kinds.of(field)
       return {
@@ -130,6 +132,7 @@ export async function describeFields(fields: Fields, locale: Locale, kinds: Kind
         empty: emptyOf(field, kind.empty),
         initial: (await field.options.initial?.(locale)) ?? initialOf(field, kind.empty),
         visibleWhen,
+        shownFor,
         options: (await kind.describe?.(field.options, locale, kinds)) ?? {},
       }
     })

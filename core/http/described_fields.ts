@@ -8,7 +8,7 @@ export interface RequiredWhen {
   without?: readonly string[]
   /** This field has one of the values in `is`. */
   field?: string
-  is?: readonly (string | boolean)[]
+  is?: readonly (string | boolean | number)[]
 }
 
 /** JSON schema keyword of a field with the condition. `requestSchema` moves it to the object that has the field. */

@@ -90,7 +90,10 @@ export function ownFields(resource: AnyResource): string[] {
 /** Names of the translated fields that have a table of their own. */
 export function translatedFields({ fields, translations }: AnyResource): string[] {
   if (translations === 'json') return []
-  return Object.keys(fields).filter((name) => fields[name]?.options.translated)
+  return Object.keys(fields).filter((name) => {
+    const { translated, stored } = fields[name]?.options ?? {}
+    return translated && stored !== false
+  })
 }
 
 /** Names of the fields with several rows of another table. */
@@ -98,7 +101,9 @@ export function linkedFields({ fields }: AnyResource): string[] {
   return Object.keys(fields).filter((name) => isLinked(fields[name]?.options))
 }
 
-const isLinked = (options: object = {}) => (options as { many?: boolean }).many === true
+function isLinked(options: { stored?: string | false } = {}): boolean {
+  return (options as { many?: boolean }).many === true && options.stored !== false
+}
 
 /** Table with the rows of such a field. */
 export function linkTable(resource: AnyResource, name: string): string {

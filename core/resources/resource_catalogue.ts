@@ -46,11 +46,13 @@ export class ResourceCatalogue {
   }
 
   all(): MadeResource[] {
-    return [this.#made, ...this.#families.values()].flatMap((made) => [...made.values()])
+    const all = new Map([this.#made, ...this.#families.values()].flatMap((made) => [...made]))
+    return [...all.values()]
   }
 
   find(id: string): MadeResource | null {
-    for (const made of [this.#made, ...this.#families.values()]) {
+    // A family may give a resource of a file more fields.
+    for (const made of [...this.#families.values(), this.#made]) {
       const found = made.get(id)
       if (found) return found
     }

@@ -26,7 +26,7 @@ interface Routed {
   /** Extra actions, with their permissions. */
   actions: Readonly<Record<string, string>>
   /** The resource of a request. Throws `notFound`. */
-  made(ctx: HttpContext): Promise<MadeResource> | MadeResource
+  made(ctx: HttpContext): Promise<MadeResource>
   /** For the API document. Null: they depend on the request. */
   validators: ResourceValidators | null
 }
@@ -44,7 +44,8 @@ export function resourceRoutes(router: Router, made: MadeResource): void {
     isTree: resource.tree !== undefined,
     permission: (action) => permissionOf(resource, action),
     actions: Object.fromEntries(actions),
-    made: () => made,
+    // A family may have given it more fields since the boot.
+    made: async (ctx) => (await madeOf(ctx, resource.id)) ?? made,
     validators,
   })
 }
@@ -71,13 +72,17 @@ export function resourceFamilyRoutes(router: Router, { path, prefix, permissions
     permission: (action) => `${permissions}.${action}`,
     actions: Object.fromEntries(actions.map((action) => [action, `${permissions}.${action}`])),
     async made(ctx) {
-      const { ResourceCatalogue } = await import('#core/resources/resource_catalogue')
-      const made = (await ctx.containerResolver.make(ResourceCatalogue)).find(id(ctx))
+      const made = await madeOf(ctx, id(ctx))
       if (made?.resource.family?.route !== prefix) throw notFound()
       return made
     },
     validators: null,
   })
+}
+
+async function madeOf(ctx: HttpContext, id: string): Promise<MadeResource | null> {
+  const { ResourceCatalogue } = await import('#core/resources/resource_catalogue')
+  return (await ctx.containerResolver.make(ResourceCatalogue)).find(id)
 }
 
 function addRoutes(router: Router, routed: Routed): void {

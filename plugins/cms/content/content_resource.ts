@@ -1,11 +1,13 @@
 import { contentFields } from '#plugins/cms/content/content_fields'
 import { contentHooks } from '#plugins/cms/content/content_hooks'
+import { customValues } from '#plugins/cms/custom_fields/custom_values'
+import { joinHooks } from '#plugins/cms/custom_fields/join_hooks'
+import { labelOf } from '#plugins/cms/custom_fields/make_fields'
 import { resource } from '#core/resources/resource'
 import { STATUSES, STATUS_LABELS } from '#plugins/cms/content/statuses'
-import { DEFAULT_LOCALE } from '#core/i18n/locales'
-import type { AnyResource } from '#core/resources/resource'
-import type { ContentType, Texts } from '#plugins/cms/content/content_type'
-import type { Label } from '#core/i18n/label'
+import type { AnyResource, FormSection } from '#core/resources/resource'
+import type { LocatedFields } from '#plugins/cms/custom_fields/locate_fields'
+import type { ContentType } from '#plugins/cms/content/content_type'
 
 /** Prefix of the names of the routes that all content types share. */
 export const CONTENT_ROUTES = 'cms.admin.contents'
@@ -14,9 +16,9 @@ export const CONTENT_ROUTES = 'cms.admin.contents'
 const FIRST = 10
 
 /** The contents of a type as a resource: its list, forms, API, permissions and history. `at`: its place among the types. */
-export function contentResource(type: ContentType, at: number): AnyResource {
+export function contentResource(type: ContentType, { at, custom }: { at: number; custom: LocatedFields }): AnyResource {
   const { code, isTree, hasCategories } = type
-  const fields = contentFields(type)
+  const fields = { ...contentFields(type), ...custom.fields }
   const one = resource(`cms.${code}`, {
     label: { one: labelOf(type.singularLabel), many: labelOf(type.label) },
     family: { route: CONTENT_ROUTES, params: { contentType: code } },
@@ -51,6 +53,7 @@ export function contentResource(type: ContentType, at: number): AnyResource {
       as: 'page',
       main: [
         { fields: ['title', 'slug', 'body', 'excerpt'] },
+        ...(custom.sections as FormSection<never>[]),
         { title: { fr_FR: 'Référencement', en_GB: 'Search engines' }, fields: ['seo'] },
       ],
       side: [
@@ -69,13 +72,8 @@ export function contentResource(type: ContentType, at: number): AnyResource {
         },
       ],
     },
-    hooks: contentHooks(type) as never,
+    hooks: joinHooks(contentHooks(type) as never, customValues('cms_contents', custom.fields)) as never,
     feeds: ({ id }) => [['cms.contents', String(id)]],
   })
   return one as unknown as AnyResource
-}
-
-function labelOf(texts: Texts): Label {
-  const some = texts[DEFAULT_LOCALE] ?? ''
-  return { fr_FR: texts.fr_FR || some, en_GB: texts.en_GB || some }
 }

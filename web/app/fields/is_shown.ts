@@ -1,13 +1,20 @@
 import type { DescribedField } from './field_props'
 
-/** Whether a field has an input: its condition holds, and the field of the condition has an input too. */
+type Conditional = Pick<DescribedField, 'visibleWhen'> & Partial<Pick<DescribedField, 'shownFor'>>
+
+type Condition = NonNullable<DescribedField['visibleWhen']>
+
+/** Whether a field has an input: its conditions hold, and the field of each condition has an input too. */
 export function isShown(
-  { visibleWhen }: Pick<DescribedField, 'visibleWhen'>,
+  { visibleWhen, shownFor }: Conditional,
   fields: readonly DescribedField[],
   valueOf: (name: string) => unknown
 ): boolean {
-  if (!visibleWhen) return true
-  const { field: name, is } = visibleWhen
-  const other = fields.find((field) => field.name === name)
-  return is.includes(valueOf(name) as string | boolean) && (!other || isShown(other, fields, valueOf))
+  const holds = ({ field: name, is }: Condition) => {
+    const other = fields.find((field) => field.name === name)
+    // Of several values one is enough.
+    const values = [valueOf(name)].flat() as Condition['is'][number][]
+    return values.some((value) => is.includes(value)) && (!other || isShown(other, fields, valueOf))
+  }
+  return (!visibleWhen || holds(visibleWhen)) && (!shownFor || shownFor.some((all) => all.every(holds)))
 }
