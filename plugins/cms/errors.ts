@@ -5,6 +5,7 @@ export const typeReserved = refusal('E_CMS_TYPE_RESERVED', 422, 'cms.errors.type
 export const typeInUse = refusal('E_CMS_TYPE_IN_USE', 409, 'cms.errors.type_in_use')
 export const typeBuiltIn = refusal('E_CMS_TYPE_BUILT_IN', 409, 'cms.errors.type_built_in')
 
+export const revisionGone = refusal('E_CMS_REVISION_GONE', 404, 'cms.errors.revision_gone')
 export const slugTaken = refusal('E_CMS_SLUG_TAKEN', 422, 'cms.errors.slug_taken')
 export const patternInvalid = refusal('E_CMS_PATTERN_INVALID', 422, 'cms.errors.pattern_invalid')
 export const statusRefused = refusal('E_CMS_STATUS_REFUSED', 422, 'cms.errors.status_refused')

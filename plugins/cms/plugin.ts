@@ -1,6 +1,7 @@
 import { definePlugin } from '#core/plugin/define_plugin'
 import { permissions, presets, roles } from '#plugins/cms/permissions'
 import { routes } from '#plugins/cms/routes'
+import { settings } from '#plugins/cms/settings'
 
 /** The site around the shop: content types, pages, posts, categories, menus, links. */
 export default definePlugin({
@@ -12,7 +13,10 @@ export default definePlugin({
   presets,
   roles,
   routes,
+  settings,
   extends: {
+    'core.jobs': { 'cms.tend_contents': () => import('#plugins/cms/workflow/tend_contents_job') },
+    'core.schedules': { 'cms.tend_contents': () => import('#plugins/cms/workflow/tend_contents_schedule') },
     'core.preparations': { 'cms.content_types': () => import('#plugins/cms/content/prepare_content_types') },
     'core.resource_families': { 'cms.contents': () => import('#plugins/cms/content/content_family') },
   },

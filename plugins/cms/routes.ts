@@ -1,5 +1,6 @@
 import type { Router } from '@adonisjs/core/http'
 import { CONTENT_ROUTES } from '#plugins/cms/content/content_resource'
+import { workflowRoutes } from '#plugins/cms/workflow/workflow_routes'
 import { resourceFamilyRoutes } from '#core/resources/resource_routes'
 import { siteRoutes } from '#plugins/cms/site/site_routes'
 
@@ -10,6 +11,8 @@ export function routes(router: Router): void {
     path: '/api/admin/cms/contents/:contentType',
     prefix: CONTENT_ROUTES,
     permissions: 'cms.:contentType',
+    actions: ['replicate'],
     id: ({ params }) => `cms.${params.contentType}`,
   })
+  workflowRoutes(router)
 }

@@ -4,6 +4,7 @@ import { ContentAddresses } from '#plugins/cms/content/content_addresses'
 import { LOCALES, type Locale } from '#core/i18n/locales'
 import { STATUS_LABELS, contentLife, reachable, type Status } from '#plugins/cms/content/statuses'
 import { forgetContent, indexContent } from '#plugins/cms/search/index_content'
+import { keepRevision } from '#plugins/cms/workflow/keep_revision'
 import { contentPath } from '#plugins/cms/content/content_path'
 import { notInTrash, publishAtMissing, statusRefused } from '#plugins/cms/errors'
 import { queryRows } from '#core/database/query_rows'
@@ -23,7 +24,9 @@ export function contentHooks(type: ContentType): ResourceHooks<ContentRow> {
       settleStatus(change, await app.container.make(Clock))
       await giveSlugs(change, type)
     },
-    async afterSave({ trx, before, after }) {
+    async afterSave(change) {
+      const { trx, before, after } = change
+      await keepRevision(change)
       const addresses = await app.container.make(ContentAddresses)
       if (before && before.status !== after.status) await keepFormerStatus(trx, before, after)
       await indexContent(trx, after)

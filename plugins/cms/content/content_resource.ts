@@ -3,6 +3,7 @@ import { contentHooks } from '#plugins/cms/content/content_hooks'
 import { customValues } from '#plugins/cms/custom_fields/custom_values'
 import { joinHooks } from '#plugins/cms/custom_fields/join_hooks'
 import { labelOf } from '#plugins/cms/custom_fields/make_fields'
+import { replicate } from '#plugins/cms/workflow/replicate'
 import { resource } from '#core/resources/resource'
 import { STATUSES, STATUS_LABELS } from '#plugins/cms/content/statuses'
 import type { AnyResource, FormSection } from '#core/resources/resource'
@@ -73,6 +74,7 @@ export function contentResource(type: ContentType, { at, custom }: { at: number;
       ],
     },
     hooks: joinHooks(contentHooks(type) as never, customValues('cms_contents', custom.fields)) as never,
+    actions: { replicate } as never,
     feeds: ({ id }) => [['cms.contents', String(id)]],
   })
   return one as unknown as AnyResource

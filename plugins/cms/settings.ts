@@ -1,0 +1,28 @@
+import { integer } from '#core/fields/kinds/integer'
+import { setting } from '#core/settings/setting'
+
+/** What staff may set about contents. */
+export const settings = {
+  'cms.revisions.kept': setting(
+    integer({
+      label: { fr_FR: 'Versions gardées par contenu', en_GB: 'Versions kept of each content' },
+      min: 1,
+      max: 1000,
+      default: 50,
+    }),
+    { section: 'general' }
+  ),
+  'cms.trash.days': setting(
+    integer({
+      label: { fr_FR: 'Jours dans la corbeille', en_GB: 'Days in the trash' },
+      help: {
+        fr_FR: 'Après ces jours, un contenu de la corbeille est supprimé.',
+        en_GB: 'After so many days a content in the trash is deleted.',
+      },
+      min: 1,
+      max: 3650,
+      default: 30,
+    }),
+    { section: 'general' }
+  ),
+}
