@@ -47,6 +47,8 @@ export interface DescribedResource {
   route: string
   /** Parameters of all its routes, for a resource of a family. */
   params: Record<string, string>
+  /** What plugins bring components by: its id, or that of its family. */
+  parts: string
   /** Path of its list below `admin/`. */
   path: string
   /** `row`: the screen that a row opens, if it is not its form. */
@@ -130,6 +132,7 @@ export async function describeResource(
     api: apiPath(resource),
     route: routePrefix(resource),
     params: resource.family?.params ?? {},
+    parts: resource.family?.parts ?? resource.id,
     path: screenPath(resource),
     screens: screenIds(resource),
     permissions: permissionsOf(resource),

@@ -22,7 +22,8 @@ export function contentResource(type: ContentType, { at, custom }: { at: number;
   const fields = { ...contentFields(type), ...custom.fields }
   const one = resource(`cms.${code}`, {
     label: { one: labelOf(type.singularLabel), many: labelOf(type.label) },
-    family: { route: CONTENT_ROUTES, params: { contentType: code } },
+    family: { route: CONTENT_ROUTES, parts: 'cms.contents', params: { contentType: code } },
+    words: ['cms.workflow', 'cms.seo'],
     table: 'cms_contents',
     where: `$row.type = '${code}'`,
     translations: { table: 'cms_content_translations', owner: 'owner_id' },

@@ -19,6 +19,7 @@ const field = (name: string, more: Partial<DescribedField>): DescribedField => (
   empty: '',
   initial: '',
   visibleWhen: null,
+  shownFor: null,
   options: {},
   ...more,
 })

@@ -7,7 +7,7 @@ import { FormSection } from '#web/admin/form/form_section'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
 import { FieldsOf, OwnInputs } from '#web/fields/fields_of'
 import { FormRow } from './form_row'
-import { partOf } from './parts'
+import { partOf, ResourcePart } from './parts'
 import { blankValues, sentValues, valuesOf } from './row_values'
 import { VirtualValues } from './virtual_values'
 import type { ResourceDescription, ResourceRow, ResourceValues } from './resource_types'
@@ -67,7 +67,7 @@ export function FormOf({ resource: described, row, onClose, onCreated, fixed = {
   const inDialog = onClose !== undefined
   return (
     <FormRow.Provider value={row}>
-      <OwnInputs.Provider value={useCallback((field) => partOf(resource.id, 'input', field), [resource.id])}>
+      <OwnInputs.Provider value={useCallback((field) => partOf(resource.parts, 'input', field), [resource.parts])}>
         <AdminForm
           form={form}
           isNew={!row}
@@ -75,6 +75,7 @@ export function FormOf({ resource: described, row, onClose, onCreated, fixed = {
           {...(inDialog ? { onClose } : {})}
           {...(layout.side.length > 0 ? { side: sections(layout.side) } : {})}
         >
+          {!inDialog && <ResourcePart resource={resource} part="form_state" props={{ resource, row }} />}
           {inDialog ? (
             <div className="admin-fields">
               <FieldsOf

@@ -37,7 +37,7 @@ export function ResourceList({ resource, table, isTree, open }: ListData) {
   const { revalidate } = useRevalidator()
   const pathOf = useScreenPath()
   const screen = resource.screens.row
-  const cells = { ...fieldCells(table.list.columns), ...ownCells(resource.id, table) }
+  const cells = { ...fieldCells(table.list.columns), ...ownCells(resource.parts, table) }
   const mayOpen = view !== null && can(view)
   return (
     <AdminPage

@@ -9,8 +9,8 @@ export interface Brought {
   kinds: string
 }
 
-export function broughtBy({ id, fields }: Pick<ResourceDescription, 'id' | 'fields'>): Brought {
-  return { resource: id, kinds: [...new Set(fields.flatMap(kindsOf))].join(' ') }
+export function broughtBy({ parts, fields }: Pick<ResourceDescription, 'parts' | 'fields'>): Brought {
+  return { resource: parts, kinds: [...new Set(fields.flatMap(kindsOf))].join(' ') }
 }
 
 function kindsOf({ kind, options }: Pick<DescribedField, 'kind' | 'options'>): string[] {

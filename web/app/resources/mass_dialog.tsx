@@ -27,7 +27,7 @@ export function MassDialog({ resource, selection, onClose }: MassDialogProps) {
   const fields = resource.massFields.flatMap((name) => resource.fields.find((field) => field.name === name) ?? [])
   const [chosen, setChosen] = useState(fields[0]?.name ?? '')
   // The row of each value is another one: what hides a field in its form says nothing here.
-  const shown = fields.flatMap((field) => (field.name === chosen ? [{ ...field, visibleWhen: null }] : []))
+  const shown = fields.flatMap((field) => (field.name === chosen ? [{ ...field, visibleWhen: null, shownFor: null }] : []))
   const form = useAdminForm<{ values: ResourceValues }, MassChange>({
     values: { values: blankValues(resource) },
     saved: null,
@@ -44,7 +44,7 @@ export function MassDialog({ resource, selection, onClose }: MassDialogProps) {
   })
   return (
     <Dialog opened onClose={onClose} title={t('admin.resources.mass_change_title', { count: selection.count })}>
-      <OwnInputs.Provider value={useCallback((field) => partOf(resource.id, 'input', field), [resource.id])}>
+      <OwnInputs.Provider value={useCallback((field) => partOf(resource.parts, 'input', field), [resource.parts])}>
         <AdminForm form={form} onClose={onClose} submitLabel={t('admin.resources.mass_look')}>
           <div className="admin-fields">
             <Select

@@ -15,6 +15,8 @@ interface PartProps {
   row_actions: { resource: ResourceDescription; row: TableRow; onDone: () => void }
   /** `form_actions.tsx`: buttons beside the title of a row. */
   form_actions: { resource: ResourceDescription; row: ResourceRow }
+  /** `form_state.tsx`: at the top of the form, with its state in reach (`useFormContext`). `row` null: a new one. */
+  form_state: { resource: ResourceDescription; row: ResourceRow | null }
   /** `form_panel.tsx`: below the form of a row. */
   form_panel: { resource: ResourceDescription; row: ResourceRow }
   /** `<field>_input.tsx`: the input of one field. */
@@ -70,7 +72,7 @@ interface PanelProps<Part extends keyof PartProps> {
 
 /** What plugins show at a place of the screens: the resource's own plugin, and others. */
 export function ResourcePart<Part extends keyof PartProps>({ resource, part, props }: PanelProps<Part>) {
-  return partsOf(resource.id, part).map((Part, at) => (
+  return partsOf(resource.parts, part).map((Part, at) => (
     <Brought key={at} part={Part as ComponentType<object>} props={props as PartProps[Part] & object} />
   ))
 }

@@ -11,6 +11,7 @@ const field = (name: string, more: Partial<ResourceField> = {}) =>
     fixed: false,
     isReadOnly: false,
     visibleWhen: null,
+    shownFor: null,
     ...more,
   }) as ResourceField
 
