@@ -8,6 +8,7 @@ import type { ResourceFamily } from '#core/resources/resource_family'
 import type { Importer } from '#core/import/importer'
 import type { Job, Schedule } from '#core/jobs/job'
 import type { LinkHolder, LinkTargetKind } from '#core/links/link_kinds'
+import type { LinkedPages } from '#core/links/linked_pages'
 import type { ListDefinition } from '#core/lists/list'
 import type { MailTemplate } from '#core/mail/mail_template'
 import type { MediaUses } from '#core/media/media_uses'
@@ -34,6 +35,7 @@ export interface ExtensionPoints {
   'core.jobs': Job
   'core.link_holders': LinkHolder
   'core.link_targets': LinkTargetKind
+  'core.linked_pages': LinkedPages
   'core.lists': ListDefinition
   'core.mails': MailTemplate
   'core.media_uses': MediaUses

@@ -5,6 +5,8 @@ import { routes } from '#plugins/catalogue/routes'
 import { settings } from '#plugins/catalogue/settings'
 import '#plugins/catalogue/contracts/extension_points'
 
+const linkedPages = () => import('#plugins/catalogue/links/linked_pages')
+
 /** Products, attributes, categories, stock, and the listing that shops read. */
 export default definePlugin({
   id: 'catalogue',
@@ -59,6 +61,11 @@ export default definePlugin({
       'catalogue.product': () => import('#plugins/catalogue/links/product_targets'),
       'catalogue.category': () => import('#plugins/catalogue/links/category_targets'),
       'catalogue.dish': () => import('#plugins/catalogue/links/dish_targets'),
+    },
+    'core.linked_pages': {
+      'catalogue.product': async () => ({ default: (await linkedPages()).products }),
+      'catalogue.category': async () => ({ default: (await linkedPages()).categories }),
+      'catalogue.dish': async () => ({ default: (await linkedPages()).dishes }),
     },
     'core.lists': {
       'catalogue.products': () => import('#plugins/catalogue/products/list/product_list'),

@@ -17,3 +17,6 @@ export const notInCategory = refusal('E_CMS_NOT_IN_CATEGORY', 404, 'cms.errors.n
 export const choicesMissing = refusal('E_CMS_CHOICES_MISSING', 422, 'cms.errors.choices_missing')
 export const relationMissing = refusal('E_CMS_RELATION_MISSING', 422, 'cms.errors.relation_missing')
 export const notNested = refusal('E_CMS_NOT_NESTED', 422, 'cms.errors.not_nested')
+export const menuFull = refusal('E_CMS_MENU_FULL', 422, 'cms.errors.menu_full')
+export const menuTargetMissing = refusal('E_CMS_MENU_TARGET_MISSING', 422, 'cms.errors.menu_target_missing')
+export const menuTitleMissing = refusal('E_CMS_MENU_TITLE_MISSING', 422, 'cms.errors.menu_title_missing')

@@ -3,6 +3,8 @@ import { permissions, presets, roles } from '#plugins/cms/permissions'
 import { routes } from '#plugins/cms/routes'
 import { settings } from '#plugins/cms/settings'
 
+const linkedPages = () => import('#plugins/cms/links/linked_pages')
+
 /** The site around the shop: content types, pages, posts, categories, menus, links. */
 export default definePlugin({
   id: 'cms',
@@ -14,10 +16,17 @@ export default definePlugin({
   roles,
   routes,
   settings,
+  demo: () => import('#plugins/cms/demo/load_menus'),
   extends: {
     'core.jobs': { 'cms.tend_contents': () => import('#plugins/cms/workflow/tend_contents_job') },
     'core.schedules': { 'cms.tend_contents': () => import('#plugins/cms/workflow/tend_contents_schedule') },
     'core.preparations': { 'cms.content_types': () => import('#plugins/cms/content/prepare_content_types') },
     'core.resource_families': { 'cms.contents': () => import('#plugins/cms/content/content_family') },
+    'core.linked_pages': {
+      'cms.content': async () => ({ default: (await linkedPages()).contents }),
+      'cms.category': async () => ({ default: (await linkedPages()).categories }),
+      'cms.tag': async () => ({ default: (await linkedPages()).tags }),
+      'cms.archive': async () => ({ default: (await linkedPages()).archives }),
+    },
   },
 })

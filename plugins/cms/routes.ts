@@ -4,6 +4,8 @@ import { workflowRoutes } from '#plugins/cms/workflow/workflow_routes'
 import { resourceFamilyRoutes } from '#core/resources/resource_routes'
 import { siteRoutes } from '#plugins/cms/site/site_routes'
 
+const MenusController = () => import('#plugins/cms/controllers/menus_controller')
+
 /** Routes of the plugin that are not those of a resource. */
 export function routes(router: Router): void {
   siteRoutes(router)
@@ -15,4 +17,5 @@ export function routes(router: Router): void {
     id: ({ params }) => `cms.${params.contentType}`,
   })
   workflowRoutes(router)
+  router.get('/api/cms/menus', [MenusController, 'index']).as('cms.menus.index').public()
 }

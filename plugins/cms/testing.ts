@@ -1,7 +1,9 @@
 import app from '@adonisjs/core/services/app'
+import { Clock } from '#core/time/clock'
 import { SeedContentTypes } from '#plugins/cms/content/built_in_types'
 import { Store } from '#core/database/store'
 import { freshConfiguration } from '#plugins/configuration/testing'
+import { insertRow } from '#core/database/insert_rows'
 import { resetDatabase } from '#core/testing/reset_database'
 import { seedRoles } from '#plugins/users/testing'
 import { systemOrigin } from '#core/audit/origin'
@@ -14,4 +16,17 @@ export async function freshSite(): Promise<Store> {
   await freshConfiguration()
   await (await app.container.make(SeedContentTypes)).execute(systemOrigin('command', 'test'))
   return store
+}
+
+/** A menu without links, as the database holds it. Gives its id. */
+export async function createMenu(said: { place?: string; locale?: string; channel?: string } = {}): Promise<number> {
+  const [store, clock] = await Promise.all([app.container.make(Store), app.container.make(Clock)])
+  const now = clock.iso()
+  const title = JSON.stringify({ fr_FR: 'Essai', en_GB: 'Trial' })
+  return store.transaction(async (trx) => {
+    const row = { title, place: 'header', locale: null, channel: null, ...said, created_at: now, updated_at: now }
+    const id = await insertRow(trx, 'cms_menus', row)
+    await store.changes.record(trx, 'cms.menus', [id])
+    return id
+  })
 }

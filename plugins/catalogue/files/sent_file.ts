@@ -1,4 +1,4 @@
-import type { Sent } from '#plugins/catalogue/listing/responses/send_json'
+import type { Sent } from '#core/http/send_json'
 
 /** Return value of a controller that has sent a file itself. */
 export function sentFile(): Sent<string> {

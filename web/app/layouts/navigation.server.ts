@@ -16,14 +16,6 @@ export interface NavigationLink {
   order: number
 }
 
-/** The links around every page of the storefront. */
-export interface StorefrontLinks {
-  categories: { name: string; path: string }[]
-  header: NavigationLink[]
-  bar: NavigationLink[]
-  footer: NavigationLink[]
-}
-
 /** The links of one storefront menu, from the manifests of the plugins. The same arguments give the same array. */
 export function menuLinks(locale: Locale, place: string): NavigationLink[] {
   const key = `${locale} ${place}`

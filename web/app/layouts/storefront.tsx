@@ -3,7 +3,6 @@ import { Outlet, useRouteError, useRouteLoaderData, type ShouldRevalidateFunctio
 import type { ReactNode } from 'react'
 import type { ServerContext } from '#web/lib/context'
 import { errorHead } from '#web/lib/error_head'
-import type { Locale } from '#web/lib/locale'
 import { cachedFor, pack, unpack, type Packed } from '#web/lib/packed'
 import type { NetRates } from '#web/lib/net_prices'
 import { problemOf } from '#web/lib/problem'
@@ -12,7 +11,7 @@ import { ErrorScreen } from '#web/ui/error_screen'
 import { BottomBar } from './storefront/bottom_bar'
 import { Footer } from './storefront/footer'
 import { Header } from './storefront/header'
-import { menuLinks, type StorefrontLinks } from './navigation.server'
+import { storefrontLinks, type StorefrontLinks } from './storefront_links.server'
 
 interface FrameData {
   frame: Packed<StorefrontLinks>
@@ -20,8 +19,16 @@ interface FrameData {
 }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<FrameData> {
-  const [tree, netRates] = await Promise.all([categories(context), netRatesOf(context)])
-  return { frame: pack(cachedFor(tree, context.locale, () => storefrontLinks(tree, context.locale))), netRates }
+  const [tree, shopMenus, netRates] = await Promise.all([categories(context), menus(context), netRatesOf(context)])
+  return { frame: pack(linksOf(tree, shopMenus, context)), netRates }
+}
+
+/** The same object while neither the categories nor the menus change. */
+function linksOf(tree: Categories, { data }: Menus, { locale }: ServerContext): StorefrontLinks {
+  const byTree = cachedFor(data, locale, () => new WeakMap<Categories, StorefrontLinks>())
+  let links = byTree.get(tree)
+  if (!links) byTree.set(tree, (links = storefrontLinks(data, tree.data, locale)))
+  return links
 }
 
 /** Only customers may see prices without VAT first, so guests cause no request. */
@@ -36,25 +43,23 @@ async function netRatesOf({ visitor, call }: ServerContext): Promise<NetRates> {
 }
 
 type Categories = Pick<ResponseOf<'catalogue.categories.index'>, 'data'>
+type Menus = ResponseOf<'cms.menus.index'>
 
-const none: Categories = { data: [] }
+const noCategories: Categories = { data: [] }
+const noMenus: Menus = { data: { header: null, footer: null, bar: null } }
 
-async function categories({ shared }: ServerContext): Promise<Categories> {
+const categories = ({ shared }: ServerContext) =>
+  orElse(noCategories, () => shared('catalogue.categories.index', { query: { kind: 'category' } }))
+
+const menus = ({ shared }: ServerContext) => orElse(noMenus, () => shared('cms.menus.index'))
+
+/** The layout must work around an error page, too, and without the plugin that has the route. */
+async function orElse<T extends object>(none: T, read: () => Promise<T | false>): Promise<T> {
   try {
-    return (await shared('catalogue.categories.index', { query: { kind: 'category' } })) || none
+    return (await read()) || none
   } catch (error) {
-    // The layout must work around an error page, too.
     if (problemOf(error)) return none
     throw error
-  }
-}
-
-function storefrontLinks({ data }: Categories, locale: Locale): StorefrontLinks {
-  return {
-    categories: data.map(({ name, path }) => ({ name, path })),
-    header: menuLinks(locale, 'header'),
-    bar: menuLinks(locale, 'bar'),
-    footer: menuLinks(locale, 'footer'),
   }
 }
 
@@ -62,7 +67,7 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): 
   return formMethod !== undefined && formMethod !== 'GET'
 }
 
-const empty: StorefrontLinks = { categories: [], header: [], bar: [], footer: [] }
+const empty: StorefrontLinks = { header: [], hasPhoneMenu: false, bar: [], footer: [] }
 
 function Frame({ children }: { children: ReactNode }) {
   const sent = useRouteLoaderData<typeof loader>('storefront')

@@ -1,6 +1,6 @@
 import { cachedResponse } from '#plugins/catalogue/listing/responses/response_cache'
 import { readers } from '#plugins/catalogue/listing/readers'
-import { sendJson } from '#plugins/catalogue/listing/responses/send_json'
+import { sendJson } from '#core/http/send_json'
 import { categoriesQuery } from '#plugins/catalogue/categories/categories_validator'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { CategoriesAnswer } from '#plugins/catalogue/listing/responses/response_shapes'

@@ -4,7 +4,7 @@ import { cachedResponse } from '#plugins/catalogue/listing/responses/response_ca
 import { listRequest, refuseUnknownFilters } from '#plugins/catalogue/listing/list_request'
 import { placeOf } from '#plugins/catalogue/listing/prices/price_group'
 import { readers } from '#plugins/catalogue/listing/readers'
-import { sendJson } from '#plugins/catalogue/listing/responses/send_json'
+import { sendJson } from '#core/http/send_json'
 import { flattenQuery, listQuery } from '#plugins/catalogue/listing/list_validator'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { HomeAnswer, ProductAnswer, ProductListAnswer } from '#plugins/catalogue/listing/responses/response_shapes'

@@ -1,12 +1,12 @@
 import { useWords } from '#web/lib/i18n'
 import { useLocalePath } from '#web/lib/shell'
 import { Badge } from '#web/ui/badge'
-import { IconCart, IconCategory, IconSearch, IconUser } from '#web/ui/icons'
+import { IconCart, IconCategory, IconFileText, IconSearch, IconUser } from '#web/ui/icons'
 import { CachedMarkup } from '#web/ui/cached_markup'
 import { Link, useIsHere } from '#web/ui/link'
 import type { NavigationLink } from '../navigation.server'
 
-const icons = { search: IconSearch, category: IconCategory, account: IconUser, cart: IconCart }
+const icons = { search: IconSearch, category: IconCategory, account: IconUser, cart: IconCart, page: IconFileText }
 
 /** Fixed column counts, so that the layout does not shift while the bar streams in. */
 const columns = ['', '', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4', 'grid-cols-5', 'grid-cols-6']

@@ -4,18 +4,18 @@ import { useWords } from '#web/lib/i18n'
 import { useConfig, useLocalePath, useShell } from '#web/lib/shell'
 import { CsrfField } from '#web/ui/csrf_field'
 import { IconLogout, IconUser } from '#web/ui/icons'
-import { CachedMarkup } from '#web/ui/cached_markup'
-import { Link, useIsHere } from '#web/ui/link'
+import { Link } from '#web/ui/link'
 import { SkipLink } from '#web/ui/skip_link'
 import { Slot } from '#web/ui/slot'
-import type { StorefrontLinks } from '../navigation.server'
+import type { StorefrontLinks } from '../storefront_links.server'
+import { Departments } from './departments'
 import { LanguageSwitch } from './language_switch'
-import { useLinkName } from './link_name'
 import { Logo } from './logo'
+import { PhoneMenu } from './phone_menu'
 import { SearchField } from '#web/ui/search/search_field'
 
 /** A sticky header. Its top padding scrolls away, which makes it slim without JavaScript or layout shift. */
-export function Header({ header, categories }: Pick<StorefrontLinks, 'header' | 'categories'>) {
+export function Header({ header, hasPhoneMenu }: Pick<StorefrontLinks, 'header' | 'hasPhoneMenu'>) {
   const query = useSearchQuery()
   return (
     <>
@@ -34,10 +34,11 @@ export function Header({ header, categories }: Pick<StorefrontLinks, 'header' | 
             <LanguageSwitch />
             <Account />
             <Slot entries={headerSlot} props={{}} />
+            {hasPhoneMenu && <PhoneMenu links={header} />}
           </div>
         </div>
       </header>
-      <Departments header={header} categories={categories} />
+      <Departments links={header} />
     </>
   )
 }
@@ -90,57 +91,4 @@ function Account() {
       </button>
     </Form>
   )
-}
-
-/** Below 1280 px more departments would need a second line. They are on the page of departments. */
-const DEPARTMENTS_ON_TABLET = 4
-
-function Departments({ header, categories }: Pick<StorefrontLinks, 'header' | 'categories'>) {
-  const t = useWords()
-  const toPath = useLocalePath()
-  const isHere = useIsHere()
-  const nameOf = useLinkName()
-  const own = header.map((link) => ({ name: nameOf(link), path: link.path, order: link.order, isWideOnly: false }))
-  const links = [
-    ...own.filter(({ order }) => order < 50),
-    ...categories
-      .slice(0, 7)
-      .map((category, position) => ({ ...category, isWideOnly: position >= DEPARTMENTS_ON_TABLET })),
-    ...own.filter(({ order }) => order >= 50),
-  ]
-  const here = links.find(({ path }) => isHere(toPath(path), true))?.path ?? null
-  return (
-    <nav aria-label={t('shell.departments')} className="hidden border-b border-line md:block">
-      <CachedMarkup
-        as="ul"
-        className="shell flex flex-wrap gap-x-5 text-sm lg:gap-x-6 lg:text-base 2xl:gap-x-8"
-        name="shell.departments"
-        by={[links, here]}
-      >
-        <DepartmentLinks links={links} here={here} />
-      </CachedMarkup>
-    </nav>
-  )
-}
-
-interface Department {
-  name: string
-  path: string
-  isWideOnly: boolean
-}
-
-function DepartmentLinks({ links, here }: { links: Department[]; here: string | null }) {
-  const toPath = useLocalePath()
-  return links.map(({ name, path, isWideOnly }) => (
-    <li key={path} className={isWideOnly ? 'hidden xl:block' : undefined}>
-      <Link
-        to={toPath(path)}
-        aria-current={path === here ? 'page' : undefined}
-        prefetch="intent"
-        className="flex min-h-11 items-center border-b-2 border-transparent -outline-offset-2 hover:text-primary aria-[current=page]:border-primary aria-[current=page]:text-primary"
-      >
-        {name}
-      </Link>
-    </li>
-  ))
 }

@@ -1,8 +1,7 @@
 import { useWords } from '#web/lib/i18n'
-import type { NavigationLink } from '../navigation.server'
 
-/** The label of a menu link, with the shop's override if there is one. */
-export function useLinkName(): (link: NavigationLink) => string {
+/** The label of a link, with the shop's override if there is one. */
+export function useLinkName(): (link: { label: string; word?: string }) => string {
   const t = useWords()
   return ({ label, word }) => (word ? t(word) : label)
 }

@@ -1,0 +1,311 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { LinkedPageKinds } from '#core/links/linked_pages'
+import { Permalinks } from '#core/permalinks/permalinks'
+import { ProductFactory, seedCatalogue, tester, upsert } from '#plugins/catalogue/testing'
+import { SaveCategory } from '#plugins/catalogue/categories/actions/save_category'
+import { Store, type Transaction } from '#core/database/store'
+import { Visitor } from '#core/testing/visitor'
+import { countQueries } from '#core/testing/query_counter'
+import { createMenu } from '#plugins/cms/testing'
+import { openOffice } from '#plugins/users/testing'
+import { queryRows } from '#core/database/query_rows'
+import { keptPages } from '../../../../tests/security/kept_pages.js'
+import type { ShownItem, ShownMenus } from '#plugins/cms/menus/shown_menu'
+
+const API = '/api/admin/cms/menu-items'
+const NOW = '2026-11-26T08:00:00.000Z'
+
+interface Told {
+  data: { id: number; version: number }
+  errors?: { code: string; field?: string; message: string }[]
+}
+
+interface Line {
+  id: number
+  version: number
+  title: string
+  target: string | null
+  state: string | null
+  parentId: number | null
+}
+
+/** A kind of target: how one is made in the test's shop, and how it is renamed and hidden. */
+interface Made {
+  href: string
+  title: string
+  rename(title: string, slug: string): Promise<void>
+  hide(): Promise<void>
+}
+
+test.group('Menus', (group) => {
+  let store: Store
+  let staff: Visitor
+  let menu = 0
+
+  group.each.setup(async () => {
+    ;({ store, visitor: staff } = await openOffice())
+    await seedCatalogue()
+    menu = await createMenu()
+  })
+
+  const add = async (values: Record<string, unknown>) => {
+    const { status, body } = await staff.send('POST', API, { menuId: menu, kind: 'link', ...values })
+    return { status, ...(body as Told) }
+  }
+  const linked = async (target: string, more: Record<string, unknown> = {}) => (await add({ target, ...more })).data
+  const shown = async (locale = 'fr_FR'): Promise<ShownMenus> => {
+    const { body } = await new Visitor().send('GET', `/api/cms/menus?locale=${locale}`)
+    return (body as { data: ShownMenus }).data
+  }
+  const header = async (locale?: string): Promise<ShownItem[]> => (await shown(locale)).header?.items ?? []
+  const named = async (locale?: string) => (await header(locale)).map(({ title, href }) => [title, href])
+  const tree = async () => {
+    const { body } = await staff.send('GET', `${API}/tree?filter[menu_id]=${menu}&locale=fr_FR`)
+    return (body as { data: Line[] }).data
+  }
+
+  /** Rows as the parts of the shop write them that have no API of their own here. */
+  const write = (topic: string, key: string | number, work: (trx: Transaction) => Promise<unknown>) =>
+    store.transaction(async (trx) => {
+      await work(trx)
+      await store.changes.record(trx, topic, [key])
+    })
+  const claim = async (trx: Transaction, kind: string, target: string, path: string) => {
+    const permalinks = await app.container.make(Permalinks)
+    await permalinks.claim(trx, [{ channel: 'default', locale: 'fr_FR', path, kind, target }])
+  }
+
+  const product = async (): Promise<Made> => {
+    const id = await ProductFactory.create({ code: 'margaux', name: 'Margaux' })
+    const save = (values: object) => upsert([{ code: 'margaux', variants: [], ...values }])
+    return {
+      href: `ref:catalogue.product/${id}`,
+      title: 'Margaux',
+      rename: async (name, slug) => void (await save({ translations: { fr_FR: { name, slug } } })),
+      hide: async () => void (await save({ status: 'draft' })),
+    }
+  }
+  const category = (kind: 'category' | 'dish') => async (): Promise<Made> => {
+    const save = await app.container.make(SaveCategory)
+    const id = await save.execute({ kind, status: 'published', texts: { fr_FR: { name: 'Rouges' } } }, tester)
+    return {
+      href: `ref:catalogue.${kind}/${id}`,
+      title: 'Rouges',
+      rename: async (name, slug) => void (await save.execute({ id, texts: { fr_FR: { name, slug } } }, tester)),
+      hide: async () => void (await save.execute({ id, status: 'draft' }, tester)),
+    }
+  }
+  const content = async (): Promise<Made> => {
+    let id = 0
+    const say = (trx: Transaction, title: string, slug: string) =>
+      queryRows(
+        trx,
+        `insert into cms_content_translations (owner_id, locale, title, slug) values (?, 'fr_FR', ?, ?)
+         on conflict (owner_id, locale) do update set title = excluded.title, slug = excluded.slug`,
+        [id, title, slug]
+      )
+    await store.transaction(async (trx) => {
+      const [row] = await queryRows<{ id: number }>(
+        trx,
+        `insert into cms_contents (type, status, created_at, updated_at) values ('pages', 'published', ?, ?) returning id`,
+        [NOW, NOW]
+      )
+      id = Number(row?.id)
+      await say(trx, 'À propos', 'a-propos')
+      await claim(trx, 'cms.content', String(id), '/a-propos')
+      await store.changes.record(trx, 'cms.contents', [id])
+    })
+    return {
+      href: `ref:cms.content/${id}`,
+      title: 'À propos',
+      rename: (title, slug) =>
+        write('cms.contents', id, async (trx) => {
+          await say(trx, title, slug)
+          await claim(trx, 'cms.content', String(id), `/${slug}`)
+        }),
+      hide: () =>
+        write('cms.contents', id, (trx) => queryRows(trx, `update cms_contents set status = 'trash' where id = ?`, [id])),
+    }
+  }
+  const word = (kind: 'category' | 'tag', list: 'categories' | 'tags') => async (): Promise<Made> => {
+    const path = `/api/admin/cms/${list}`
+    const values = (name: string, slug: string) => ({ name: { fr_FR: name }, slug: { fr_FR: slug } })
+    const { id } = ((await staff.send('POST', path, values('Conseils', 'conseils'))).body as Told).data
+    await store.transaction((trx) => claim(trx, `cms.${kind}`, String(id), '/conseils'))
+    const version = async () => ((await staff.send('GET', `${path}/${id}`)).body as Told).data.version
+    return {
+      href: `ref:cms.${kind}/${id}`,
+      title: 'Conseils',
+      async rename(name, slug) {
+        await staff.send('PUT', `${path}/${id}`, { ...values(name, slug), version: await version() })
+        await store.transaction((trx) => claim(trx, `cms.${kind}`, String(id), `/${slug}`))
+      },
+      hide: async () =>
+        void (await staff.send('DELETE', `${path}/${id}`, { version: await version(), confirmed: true })),
+    }
+  }
+  const archive = async (): Promise<Made> => {
+    const set = (sql: string, bindings: string[]) =>
+      write('cms.content_types', 2, (trx) => queryRows(trx, `update cms_content_types set ${sql} where code = 'posts'`, bindings))
+    await store.transaction((trx) => claim(trx, 'cms.archive', 'posts', '/journal'))
+    return {
+      href: 'ref:cms.archive/posts',
+      title: 'Articles',
+      async rename(title, slug) {
+        await set('label = ?', [JSON.stringify({ fr_FR: title, en_GB: title })])
+        await store.transaction((trx) => claim(trx, 'cms.archive', 'posts', `/${slug}`))
+      },
+      hide: () => set('has_archive = false', []),
+    }
+  }
+  const TARGETS: Record<string, () => Promise<Made>> = {
+    'catalogue.product': product,
+    'catalogue.category': category('category'),
+    'catalogue.dish': category('dish'),
+    'cms.content': content,
+    'cms.category': word('category', 'categories'),
+    'cms.tag': word('tag', 'tags'),
+    'cms.archive': archive,
+  }
+
+  test('lead to every kind of pages that the shop has', async ({ assert }) => {
+    const kinds = await (await app.container.make(LinkedPageKinds)).all()
+    assert.sameMembers([...kinds.keys()], Object.keys(TARGETS))
+  })
+
+  for (const [kind, make] of Object.entries(TARGETS)) {
+    test(`a link to ${kind} follows it, on kept pages too`, async ({ assert }) => {
+      const stop = keptPages()
+      try {
+        const { href, title, rename, hide } = await make()
+        await linked(href)
+        const page = async () => String((await new Visitor().send('GET', '/vue/')).body)
+        const [[first, old] = []] = await named()
+        assert.equal(first, title)
+        assert.include(await page(), `href="/vue${old}"`)
+        await rename('Autrement', 'autrement')
+        const [[second, path] = []] = await named()
+        assert.equal(second, 'Autrement')
+        assert.include(String(path), 'autrement')
+        const renamed = await page()
+        assert.include(renamed, `href="/vue${path}"`)
+        assert.notInclude(renamed, `href="/vue${old}"`)
+        await hide()
+        assert.deepEqual(await named(), [])
+        assert.notInclude(await page(), `href="/vue${path}"`)
+        const [line] = await tree()
+        assert.equal(line?.state, 'hidden')
+      } finally {
+        stop()
+      }
+    })
+  }
+
+  test('have the title of the link, else that of its target; addresses as they are', async ({ assert }) => {
+    const { href } = await content()
+    await linked(href, { title: { fr_FR: 'Qui sommes-nous', en_GB: 'About us' } })
+    await linked('https://exemple.fr/', { title: { fr_FR: 'Ailleurs' }, isNewWindow: true })
+    await linked('/boutique')
+    await add({ kind: 'departments' })
+    assert.deepEqual(await named(), [
+      ['Qui sommes-nous', '/a-propos'],
+      ['Ailleurs', 'https://exemple.fr/'],
+      ['', '/boutique'],
+      ['', null],
+    ])
+    // The page has no English address; an address of elsewhere is called in another language.
+    assert.deepEqual((await named('en_GB')).slice(0, 1), [['Ailleurs', 'https://exemple.fr/']])
+    assert.deepEqual(
+      (await tree()).map(({ title }) => title),
+      ['Qui sommes-nous', 'Ailleurs', '/boutique', 'Rayons de la boutique']
+    )
+  })
+
+  test('show what hangs below a hidden link in its place', async ({ assert }) => {
+    const { href, hide } = await content()
+    const above = await linked(href)
+    await linked('/boutique', { parentId: above.id })
+    assert.deepEqual((await header())[0]?.items.map((item) => item.href), ['/boutique'])
+    await hide()
+    assert.deepEqual(
+      (await header()).map((item) => item.href),
+      ['/boutique']
+    )
+  })
+
+  test('the most precise menu of a place is shown, and every column of the footer', async ({ assert }) => {
+    const add2 = async (said: object, target: string) => {
+      menu = await createMenu(said)
+      await linked(target)
+    }
+    await linked('/tous')
+    await add2({ locale: 'en_GB' }, '/anglais')
+    await add2({ channel: 'ailleurs' }, '/ailleurs')
+    await add2({ place: 'footer' }, '/un')
+    await add2({ place: 'footer', channel: 'default' }, '/deux')
+    await add2({ place: 'footer', locale: 'en_GB' }, '/trois')
+    const hrefs = (menus: ShownMenus) => [menus.header, ...(menus.footer ?? [])].map((one) => one?.items[0]?.href)
+    assert.deepEqual(hrefs(await shown()), ['/tous', '/un', '/deux'])
+    assert.deepEqual(hrefs(await shown('en_GB')), ['/anglais', '/un', '/deux', '/trois'])
+    assert.isNull((await shown()).bar)
+  })
+
+  test('no script, no circle, no fifth level, no change over another', async ({ assert }) => {
+    for (const target of ['javascript:alert(1)', '//exemple.fr', 'data:text/html,x', '#haut', 'boutique']) {
+      const { status, errors } = await add({ target })
+      assert.deepEqual([status, errors?.[0]?.field], [422, 'target'], target)
+    }
+    assert.equal((await add({ kind: 'link' })).status, 422)
+    assert.equal((await add({ kind: 'heading' })).errors?.[0]?.code, 'E_CMS_MENU_TITLE_MISSING')
+    const rows = [await linked('/1')]
+    for (const level of [2, 3, 4]) rows.push(await linked(`/${level}`, { parentId: rows.at(-1)?.id }))
+    assert.equal((await add({ target: '/5', parentId: rows.at(-1)?.id })).status, 422)
+    const [first, second] = rows
+    const move = (id = 0, body: object) => staff.send('PUT', `${API}/${id}/place`, body)
+    const circle = await move(first?.id, { parentId: second?.id, position: 0, version: first?.version })
+    assert.equal(circle.status, 422)
+    const change = { kind: 'link', target: '/autre', version: second?.version }
+    assert.equal((await staff.send('PUT', `${API}/${second?.id}`, change)).status, 200)
+    assert.equal((await staff.send('PUT', `${API}/${second?.id}`, change)).status, 409)
+  })
+
+  test('of 500 links work with as few statements as of 10, and end at 1,000', async ({ assert }) => {
+    const { href } = await content()
+    const fill = (from: number, to: number) =>
+      store.transaction(async (trx) => {
+        for (let at = from; at < to; at += 1) {
+          await queryRows(
+            trx,
+            `insert into cms_menu_items (menu_id, position, kind, target, title, created_at, updated_at)
+             values (?, ?, 'link', ?, '{}', ?, ?)`,
+            [menu, at, at % 2 ? href : `/page-${at}`, NOW, NOW]
+          )
+        }
+        await store.changes.record(trx, 'cms.menu_items', ['*'])
+      })
+    const counted = async () => {
+      await staff.send('GET', '/api/admin/users/session')
+      const { queries } = await countQueries(tree)
+      const { queries: shop } = await countQueries(header)
+      const { queries: again } = await countQueries(header)
+      return { tree: queries.length, shop: shop.length, again: again.length }
+    }
+    await fill(0, 10)
+    const few = await counted()
+    assert.equal(few.again, 0, 'held in memory')
+    await fill(10, 500)
+    assert.deepEqual(await counted(), few)
+    assert.lengthOf(await header(), 500)
+    const lines = await tree()
+    assert.lengthOf(lines, 500)
+    const last = lines.at(-1)
+    const { status } = await staff.send('PUT', `${API}/${last?.id}/place`, { parentId: null, position: 0, version: last?.version })
+    assert.equal(status, 200)
+    assert.equal((await tree())[0]?.id, last?.id)
+    await fill(500, 1000)
+    const { status: full, errors } = await add({ target: '/trop' })
+    assert.deepEqual([full, errors?.[0]?.code], [422, 'E_CMS_MENU_FULL'])
+    assert.include(errors?.[0]?.message, '1\u202f000')
+  })
+})
