@@ -3,6 +3,7 @@ import { permissions, presets, roles } from '#plugins/cms/permissions'
 import { routes } from '#plugins/cms/routes'
 import { settings } from '#plugins/cms/settings'
 
+const linkTargets = () => import('#plugins/cms/links/link_targets')
 const linkedPages = () => import('#plugins/cms/links/linked_pages')
 
 /** The site around the shop: content types, pages, posts, categories, menus, links. */
@@ -22,6 +23,13 @@ export default definePlugin({
     'core.schedules': { 'cms.tend_contents': () => import('#plugins/cms/workflow/tend_contents_schedule') },
     'core.preparations': { 'cms.content_types': () => import('#plugins/cms/content/prepare_content_types') },
     'core.resource_families': { 'cms.contents': () => import('#plugins/cms/content/content_family') },
+    'core.link_holders': { 'cms.menu_item': () => import('#plugins/cms/menus/item_links') },
+    'core.link_targets': {
+      'cms.content': async () => ({ default: (await linkTargets()).contents }),
+      'cms.category': async () => ({ default: (await linkTargets()).categories }),
+      'cms.tag': async () => ({ default: (await linkTargets()).tags }),
+      'cms.archive': async () => ({ default: (await linkTargets()).archives }),
+    },
     'core.linked_pages': {
       'cms.content': async () => ({ default: (await linkedPages()).contents }),
       'cms.category': async () => ({ default: (await linkedPages()).categories }),

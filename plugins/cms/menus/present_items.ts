@@ -1,9 +1,9 @@
 import app from '@adonisjs/core/services/app'
 import { ChannelPort } from '#core/context/shop_context'
-import { LinkedPageKinds } from '#core/links/linked_pages'
+import { PluginRegistry } from '#core/plugin/registry'
+import { ReadTargets, idsByKind, referencesIn } from '#plugins/cms/menus/read_targets'
 import { Store } from '#core/database/store'
-import { readReference } from '#core/rich_text/href'
-import { readTargets } from '#plugins/cms/menus/read_targets'
+import { linkedKey } from '#core/links/link'
 import type { ItemKind } from '#plugins/cms/menus/item'
 import type { Label } from '#core/i18n/label'
 import type { ListRow } from '#core/lists/list_value'
@@ -25,22 +25,38 @@ interface Stored {
 export async function presentItems(rows: ListRow[], locale: Locale): Promise<ListRow[]> {
   const items = await storedOf(rows)
   const hrefs = [...items.values()].flatMap(({ target }) => target ?? [])
-  const [store, kinds, channels] = await Promise.all([
-    app.container.make(Store),
-    app.container.make(LinkedPageKinds),
-    app.container.make(ChannelPort),
-  ])
+  const [targets, channels] = await Promise.all([app.container.make(ReadTargets), app.container.make(ChannelPort)])
   // All channels have the same pages.
   const channel = channels.all()[0]?.code ?? ''
-  const { targets } = await readTargets(store.read, await kinds.all(), hrefs, { channel, locale })
+  const { shown } = await targets.execute(hrefs, { channel, locale })
+  const hidden = await hiddenTitles(
+    hrefs.filter((href) => !shown.has(href)),
+    locale
+  )
   return rows.map((row) => {
-    const { kind = 'link', target = null } = items.get(row.id) ?? {}
-    const shown = target === null ? undefined : targets.get(target)
-    const title = row.title || AUTOMATIC[kind]?.[locale] || shown?.title || target || String(row.id)
+    const { kind = 'link', target } = items.get(row.id) ?? {}
+    const href = target ?? ''
+    const page = shown.get(href)
+    const name = page?.title || hidden.get(href) || target
+    const title = row.title || AUTOMATIC[kind]?.[locale] || name || String(row.id)
     if (!('target' in row)) return { ...row, title }
-    const isHidden = target !== null && readReference(target) !== null && !shown
-    return { ...row, title, target: shown?.href ?? target, state: isHidden ? 'hidden' : null }
+    const state = hidden.has(href) ? (hidden.get(href) ? 'hidden' : 'gone') : null
+    return { ...row, title, target: page?.href ?? (state ? null : (target ?? null)), state }
   })
+}
+
+/** Titles of what visitors cannot open, by the reference as written; empty where it is gone. One query a kind. */
+async function hiddenTitles(hrefs: readonly string[], locale: Locale): Promise<Map<string, string>> {
+  const references = referencesIn(hrefs)
+  const registry = await app.container.make(PluginRegistry)
+  const kinds = new Map(registry.contributions('core.link_targets').map(({ name, load }) => [name, load]))
+  const titles = new Map<string, string>()
+  for (const [kind, ids] of idsByKind([...references.values()])) {
+    const named = await kinds.get(kind)?.()
+    for (const { id, title } of (await named?.titles([...ids], locale)) ?? [])
+      titles.set(linkedKey({ kind, id }), title)
+  }
+  return new Map([...references].map(([href, reference]) => [href, titles.get(linkedKey(reference)) ?? '']))
 }
 
 /** Kinds and targets of the rows: those of the list, else read. */

@@ -1,7 +1,7 @@
 import { LOCALES } from '#core/i18n/locales'
 import { readJson, type Statements } from '#core/database/statements'
 import type { ItemRow } from '#plugins/cms/menus/item'
-import type { LinkPlace } from '#core/links/linked_pages'
+import type { LinkPlace } from '#core/links/resolve_links'
 import type { Locale } from '#core/i18n/locales'
 
 /** A menu with its items, siblings in their order. */

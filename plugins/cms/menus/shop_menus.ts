@@ -1,10 +1,11 @@
 import { inject } from '@adonisjs/core'
 import { CachedValue } from '#core/database/cached_value'
-import { LinkedPageKinds, type LinkPlace } from '#core/links/linked_pages'
+import { LinkedPageKinds } from '#core/links/linked_pages'
+import { ReadTargets } from '#plugins/cms/menus/read_targets'
 import { Store } from '#core/database/store'
 import { buildMenus } from '#plugins/cms/menus/build_menus'
 import { readMenus } from '#plugins/cms/menus/read_menus'
-import { readTargets } from '#plugins/cms/menus/read_targets'
+import type { LinkPlace } from '#core/links/resolve_links'
 
 /** The menus as JSON, with the cache tags of what they show. */
 interface MenusAnswer {
@@ -24,7 +25,8 @@ const caches = new WeakMap<Store, CachedValue<Answers>>()
 export class ShopMenus {
   constructor(
     private readonly store: Store,
-    private readonly kinds: LinkedPageKinds
+    private readonly kinds: LinkedPageKinds,
+    private readonly targets: ReadTargets
   ) {}
 
   async of({ channel, locale }: LinkPlace): Promise<MenusAnswer> {
@@ -52,8 +54,8 @@ export class ShopMenus {
   async #read(place: LinkPlace): Promise<MenusAnswer> {
     const menus = await readMenus(this.store.read, place)
     const hrefs = menus.flatMap(({ items }) => items.flatMap(({ target }) => target ?? []))
-    const { targets, tags } = await readTargets(this.store.read, await this.kinds.all(), hrefs, place)
-    const body = Buffer.from(JSON.stringify({ data: buildMenus(menus, targets, place.locale) }))
+    const { shown, tags } = await this.targets.execute(hrefs, place)
+    const body = Buffer.from(JSON.stringify({ data: buildMenus(menus, shown, place.locale) }))
     return { body, tags: ['cms.menus', 'cms.menu_items', ...tags] }
   }
 }

@@ -2,6 +2,7 @@ import { DEEPEST } from '#plugins/cms/menus/limits'
 import { boolean } from '#core/fields/kinds/boolean'
 import { checkItem } from '#plugins/cms/menus/check_item'
 import { choice } from '#core/fields/kinds/choice'
+import { forgetLinks, recordLink } from '#plugins/cms/menus/item_links'
 import { link } from '#core/fields/kinds/link'
 import { presentItems } from '#plugins/cms/menus/present_items'
 import { relation } from '#core/fields/kinds/relation'
@@ -88,7 +89,11 @@ export default resource('cms.menu_items', {
         filter: false,
         choices: [
           { value: 'gone', label: label('Cible supprimée', 'Target deleted'), tone: 'bad' },
-          { value: 'hidden', label: label('Masqué\u202f: cible non publiée', 'Hidden: target not published'), tone: 'waiting' },
+          {
+            value: 'hidden',
+            label: label('Masqué\u202f: cible non publiée', 'Hidden: target not published'),
+            tone: 'waiting',
+          },
         ],
       },
     },
@@ -101,5 +106,9 @@ export default resource('cms.menu_items', {
   permissions: MENUS,
   form: { main: [{ fields: ['kind', 'target', 'title', 'isNewWindow'] }] },
   list: (made) => ({ ...made, present: presentItems }),
-  hooks: { validate: checkItem },
+  hooks: {
+    validate: checkItem,
+    afterSave: ({ trx, after }) => recordLink(trx, after),
+    afterDelete: ({ trx, row }) => forgetLinks(trx, [row.id]),
+  },
 })

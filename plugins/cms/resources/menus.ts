@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { ChannelPort } from '#core/context/shop_context'
 import { LOCALES } from '#core/i18n/locales'
 import { choice } from '#core/fields/kinds/choice'
+import { forgetLinksOf } from '#plugins/cms/menus/item_links'
 import { integer } from '#core/fields/kinds/integer'
 import { resource } from '#core/resources/resource'
 import { text } from '#core/fields/kinds/text'
@@ -94,4 +95,5 @@ export default resource('cms.menus', {
   menu: { parent: 'content', order: 45 },
   permissions: { view: 'cms.menus.list', mass_update: false, mass_delete: false },
   form: { as: 'page' },
+  hooks: { beforeDelete: ({ trx, row }) => forgetLinksOf(trx, row.id) },
 })

@@ -48,7 +48,12 @@ const MOST_IN_BAR = 6
 export function storefrontLinks(menus: Menus, categories: readonly Category[], locale: Locale): StorefrontLinks {
   const { header, footer, bar } = menus
   const headerEntries = new Entries(locale, 'header', header ? [header.items] : [], topDepartments(categories))
-  const footerEntries = new Entries(locale, 'footer', (footer ?? []).map(({ items }) => items), departments(categories))
+  const footerEntries = new Entries(
+    locale,
+    'footer',
+    (footer ?? []).map(({ items }) => items),
+    departments(categories)
+  )
   return {
     header: header ? headerEntries.links(header.items) : headerEntries.default(),
     hasPhoneMenu: header !== null,
@@ -92,7 +97,10 @@ class Entries {
 
   /** The header of a shop without menus. */
   default(): ShopLink[] {
-    const [before, after] = [this.#declared.filter(({ order }) => order < 50), this.#declared.filter(({ order }) => order >= 50)]
+    const [before, after] = [
+      this.#declared.filter(({ order }) => order < 50),
+      this.#declared.filter(({ order }) => order >= 50),
+    ]
     return [...before.map(declaredLink), ...this.departments, ...after.map(declaredLink)]
   }
 

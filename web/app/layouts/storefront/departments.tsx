@@ -74,7 +74,9 @@ function Submenu({ link, here }: { link: ShopLink; here: string | null }) {
   const name = useLinkName()(link)
   return (
     <details name="shell-menu" className="group">
-      <summary className={`${ENTRY} cursor-pointer list-none gap-1 group-open:border-primary [&::-webkit-details-marker]:hidden`}>
+      <summary
+        className={`${ENTRY} cursor-pointer list-none gap-1 group-open:border-primary [&::-webkit-details-marker]:hidden`}
+      >
         {name}
         <IconChevronDown size={16} className="group-open:rotate-180" />
       </summary>
