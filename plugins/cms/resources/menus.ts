@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { ChannelPort } from '#core/context/shop_context'
-import { LOCALES } from '#core/i18n/locales'
+import { type LOCALES } from '#core/i18n/locales'
 import { choice } from '#core/fields/kinds/choice'
 import { forgetLinksOf } from '#plugins/cms/menus/item_links'
 import { integer } from '#core/fields/kinds/integer'

@@ -4,7 +4,7 @@ import { LinkedPageKinds } from '#core/links/linked_pages'
 import { Permalinks } from '#core/permalinks/permalinks'
 import { ProductFactory, seedCatalogue, tester, upsert } from '#plugins/catalogue/testing'
 import { SaveCategory } from '#plugins/catalogue/categories/actions/save_category'
-import { Store, type Transaction } from '#core/database/store'
+import { type Store, type Transaction } from '#core/database/store'
 import { Visitor } from '#core/testing/visitor'
 import { countQueries } from '#core/testing/query_counter'
 import { createContentTypes, createMenu } from '#plugins/cms/testing'
@@ -296,13 +296,10 @@ test.group('Menus', (group) => {
         }
         await store.changes.record(trx, 'cms.menu_items', ['*'])
       })
-    const counted = async () => {
-      await staff.send('GET', '/api/admin/users/session')
-      const { queries } = await countQueries(tree)
-      const { queries: shop } = await countQueries(header)
-      const { queries: again } = await countQueries(header)
-      return { tree: queries.length, shop: shop.length, again: again.length }
-    }
+    // PostgreSQL's change feed is asked again from time to time.
+    const count = async (work: () => Promise<unknown>) =>
+      (await countQueries(work)).queries.filter((sql) => !sql.includes('core_changes')).length
+    const counted = async () => ({ tree: await count(tree), shop: await count(header), again: await count(header) })
     await fill(0, 10)
     const few = await counted()
     assert.equal(few.again, 0, 'held in memory')
