@@ -30,25 +30,3 @@ export async function createMenu(said: { place?: string; locale?: string; channe
     return id
   })
 }
-
-/** Pages and posts, as a fresh shop has them. */
-export async function createContentTypes(): Promise<void> {
-  const [store, clock] = await Promise.all([app.container.make(Store), app.container.make(Clock)])
-  const now = clock.iso()
-  const same = (text: string) => JSON.stringify({ fr_FR: text, en_GB: text })
-  await store.transaction(async (trx) => {
-    for (const [code, label] of Object.entries({ pages: 'Pages', posts: 'Articles' })) {
-      await insertRow(trx, 'cms_content_types', {
-        code,
-        label: same(label),
-        singular_label: same(label),
-        archive_slug: same('journal'),
-        pattern: same('/{slug}'),
-        has_archive: code === 'posts',
-        created_at: now,
-        updated_at: now,
-      })
-    }
-    await store.changes.record(trx, 'cms.content_types', ['*'])
-  })
-}

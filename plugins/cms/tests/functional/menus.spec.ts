@@ -7,8 +7,8 @@ import { SaveCategory } from '#plugins/catalogue/categories/actions/save_categor
 import { type Store, type Transaction } from '#core/database/store'
 import { Visitor } from '#core/testing/visitor'
 import { countQueries } from '#core/testing/query_counter'
-import { createContentTypes, createMenu } from '#plugins/cms/testing'
-import { openOffice } from '#plugins/users/testing'
+import { createMenu, freshSite } from '#plugins/cms/testing'
+import { newStaffVisit } from '#plugins/users/testing'
 import { queryRows } from '#core/database/query_rows'
 import { keptPages } from '../../../../tests/security/kept_pages.js'
 import type { ShownItem, ShownMenus } from '#plugins/cms/menus/shown_menu'
@@ -46,9 +46,9 @@ test.group('Menus', (group) => {
   let menu = 0
 
   group.each.setup(async () => {
-    ;({ store, visitor: staff } = await openOffice())
+    store = await freshSite()
+    staff = await newStaffVisit()
     await seedCatalogue()
-    await createContentTypes()
     menu = await createMenu()
   })
 
@@ -68,12 +68,7 @@ test.group('Menus', (group) => {
     return (body as { data: Line[] }).data
   }
 
-  /** Rows as the parts of the shop write them that have no API of their own here. */
-  const write = (topic: string, key: string | number, work: (trx: Transaction) => Promise<unknown>) =>
-    store.transaction(async (trx) => {
-      await work(trx)
-      await store.changes.record(trx, topic, [key])
-    })
+  /** Addresses of what has none of its own here. */
   const claim = async (trx: Transaction, kind: string, target: string, path: string) => {
     const permalinks = await app.container.make(Permalinks)
     await permalinks.claim(trx, [{ channel: 'default', locale: 'fr_FR', path, kind, target }])
@@ -99,72 +94,69 @@ test.group('Menus', (group) => {
       hide: async () => void (await save.execute({ id, status: 'draft' }, tester)),
     }
   }
+  /** A row of a resource, changed by its API with all its values. */
+  const rowOf = async (path: string, values: object) => {
+    const { status, body } = await staff.send('POST', path, values)
+    if (status !== 201) throw new Error(JSON.stringify(body))
+    const { id } = (body as Told).data
+    const change = async (more: object) => {
+      const { data } = (await staff.send('GET', `${path}/${id}`)).body as Told
+      const answer = await staff.send('PUT', `${path}/${id}`, { ...data, ...more })
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+    }
+    const remove = async () => {
+      const { data } = (await staff.send('GET', `${path}/${id}`)).body as Told
+      await staff.send('DELETE', `${path}/${id}`, { version: data.version, confirmed: true })
+    }
+    return { id, change, remove }
+  }
   const content = async (): Promise<Made> => {
-    let id = 0
-    const say = (trx: Transaction, title: string, slug: string) =>
-      queryRows(
-        trx,
-        `insert into cms_content_translations (owner_id, locale, title, slug) values (?, 'fr_FR', ?, ?)
-         on conflict (owner_id, locale) do update set title = excluded.title, slug = excluded.slug`,
-        [id, title, slug]
-      )
-    await store.transaction(async (trx) => {
-      const [row] = await queryRows<{ id: number }>(
-        trx,
-        `insert into cms_contents (type, status, created_at, updated_at) values ('pages', 'published', ?, ?) returning id`,
-        [NOW, NOW]
-      )
-      id = Number(row?.id)
-      await say(trx, 'À propos', 'a-propos')
-      await claim(trx, 'cms.content', String(id), '/a-propos')
-      await store.changes.record(trx, 'cms.contents', [id])
-    })
+    const page = await rowOf('/api/admin/cms/contents/pages', { title: { fr_FR: 'À propos', en_GB: null } })
+    await page.change({ status: 'published' })
     return {
-      href: `ref:cms.content/${id}`,
+      href: `ref:cms.content/${page.id}`,
       title: 'À propos',
       rename: (title, slug) =>
-        write('cms.contents', id, async (trx) => {
-          await say(trx, title, slug)
-          await claim(trx, 'cms.content', String(id), `/${slug}`)
-        }),
-      hide: () =>
-        write('cms.contents', id, (trx) =>
-          queryRows(trx, `update cms_contents set status = 'trash' where id = ?`, [id])
-        ),
+        page.change({ title: { fr_FR: title, en_GB: null }, slug: { fr_FR: slug, en_GB: null } }),
+      hide: () => page.change({ status: 'trash' }),
     }
   }
   const word = (kind: 'category' | 'tag', list: 'categories' | 'tags') => async (): Promise<Made> => {
-    const path = `/api/admin/cms/${list}`
-    const values = (name: string, slug: string) => ({ name: { fr_FR: name }, slug: { fr_FR: slug } })
-    const { id } = ((await staff.send('POST', path, values('Conseils', 'conseils'))).body as Told).data
-    await store.transaction((trx) => claim(trx, `cms.${kind}`, String(id), '/conseils'))
-    const version = async () => ((await staff.send('GET', `${path}/${id}`)).body as Told).data.version
+    const values = (name: string, slug: string) => ({
+      name: { fr_FR: name, en_GB: null },
+      slug: { fr_FR: slug, en_GB: null },
+    })
+    const row = await rowOf(`/api/admin/cms/${list}`, values('Conseils', 'conseils'))
+    await store.transaction((trx) => claim(trx, `cms.${kind}`, String(row.id), '/conseils'))
     return {
-      href: `ref:cms.${kind}/${id}`,
+      href: `ref:cms.${kind}/${row.id}`,
       title: 'Conseils',
       async rename(name, slug) {
-        await staff.send('PUT', `${path}/${id}`, { ...values(name, slug), version: await version() })
-        await store.transaction((trx) => claim(trx, `cms.${kind}`, String(id), `/${slug}`))
+        await row.change(values(name, slug))
+        await store.transaction((trx) => claim(trx, `cms.${kind}`, String(row.id), `/${slug}`))
       },
       mark: 'gone',
-      hide: async () =>
-        void (await staff.send('DELETE', `${path}/${id}`, { version: await version(), confirmed: true })),
+      hide: row.remove,
     }
   }
   const archive = async (): Promise<Made> => {
-    const set = (sql: string, bindings: string[]) =>
-      write('cms.content_types', 2, (trx) =>
-        queryRows(trx, `update cms_content_types set ${sql} where code = 'posts'`, bindings)
-      )
-    await store.transaction((trx) => claim(trx, 'cms.archive', 'posts', '/journal'))
+    const type = await rowOf('/api/admin/cms/content-types', {
+      code: 'recettes',
+      label: { fr_FR: 'Recettes', en_GB: 'Recipes' },
+      singularLabel: { fr_FR: 'Recette', en_GB: 'Recipe' },
+      pattern: { fr_FR: '/recettes/{slug}', en_GB: '/recipes/{slug}' },
+      archiveSlug: { fr_FR: 'recettes', en_GB: 'recipes' },
+      hasArchive: true,
+      disableGutenberg: false,
+      isTree: false,
+      hasCategories: false,
+    })
     return {
-      href: 'ref:cms.archive/posts',
-      title: 'Articles',
-      async rename(title, slug) {
-        await set('label = ?', [JSON.stringify({ fr_FR: title, en_GB: title })])
-        await store.transaction((trx) => claim(trx, 'cms.archive', 'posts', `/${slug}`))
-      },
-      hide: () => set('has_archive = false', []),
+      href: 'ref:cms.archive/recettes',
+      title: 'Recettes',
+      rename: (title, slug) =>
+        type.change({ label: { fr_FR: title, en_GB: title }, archiveSlug: { fr_FR: slug, en_GB: slug } }),
+      hide: () => type.change({ hasArchive: false }),
     }
   }
   const TARGETS: Record<string, () => Promise<Made>> = {
