@@ -5,7 +5,7 @@ import { RouteList } from '#core/http/route_list'
 import { requiredFields } from '#core/testing/required_fields'
 
 const APPROVED = new URL('route_names.txt', import.meta.url)
-const FORM = /^[a-z][a-z0-9_]*(\.admin)?(\.[a-z][a-z0-9_]*)+\.(index|show|store|update|destroy)$/
+const FORM = /^[a-z][a-z0-9_]*(\.admin)?(\.[a-z][a-z0-9_]*)+\.(index|show|store|update|destroy|tree|move)$/
 
 /** Names that are fixed in another form. */
 const FIXED = new Set([
@@ -17,7 +17,15 @@ const FIXED = new Set([
 ])
 
 /** The method of a route, by the last part of its name. */
-const METHODS: Record<string, string> = { index: 'GET', show: 'GET', store: 'POST', update: 'PUT', destroy: 'DELETE' }
+const METHODS: Record<string, string> = {
+  index: 'GET',
+  show: 'GET',
+  store: 'POST',
+  update: 'PUT',
+  destroy: 'DELETE',
+  tree: 'GET',
+  move: 'PUT',
+}
 
 /** `name  METHODS address  who`, sorted: the public face of the API, as it stands in the approved file. */
 async function face(): Promise<string> {
