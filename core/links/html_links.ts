@@ -19,8 +19,8 @@ export function linksOfHtml(html: string, place: string, locale: Locale): FoundL
   return [...html.matchAll(LINK)].map(([, written = '', inside = '']) => {
     const href = decode(written)
     const target = readReference(href)
-    const link = { locale, place, text: textOf(inside) }
-    return target ? { ...link, target: { kind: target.kind, id: target.id } } : { ...link, url: href }
+    const link = { locale, place, text: textOf(inside), url: href }
+    return target ? { ...link, target: { kind: target.kind, id: target.id } } : link
   })
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Locale } from '#core/i18n/locales'
 
 /** Something that has links, or that links lead to: its kind among the permalinks, or another one such as `cms.menu_item`. */
@@ -16,7 +17,7 @@ export interface FoundLink {
   text: string
   /** What a reference leads to; absent for an address. */
   target?: Linked
-  /** Address or path as written; absent for a reference. */
+  /** The address as written; of a reference too where it has an anchor. */
   url?: string
 }
 
@@ -27,8 +28,13 @@ export interface StandingLink {
   place: string
   text: string
   target: { kind: string; id: string } | null
-  url: string | null
+  /** As written. */
+  url: string
 }
 
 /** A linked thing as a key for maps. */
 export const linkedKey = ({ kind, id }: Linked): string => `${kind}/${id}`
+
+/** What is known of an address is joined to links by this: the thing that it leads to, or a hash of the address. */
+export const linkKey = ({ target, url = '' }: Pick<FoundLink, 'target' | 'url'>): string =>
+  target ? linkedKey(target) : `url:${createHash('sha256').update(url).digest('hex').slice(0, 40)}`

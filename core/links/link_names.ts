@@ -3,6 +3,7 @@ import { can } from '#core/identity/identity_port'
 import { linkedKey, type Linked } from '#core/links/link'
 import { PluginRegistry } from '#core/plugin/registry'
 import type { LinkedRecord, LinkHolder, LinkTargetKind } from '#core/links/link_kinds'
+import type { Label } from '#core/i18n/label'
 import type { Locale } from '#core/i18n/locales'
 import type { Person } from '#core/identity/person'
 
@@ -45,14 +46,28 @@ export class LinkNames {
   }
 
   /** Names by `<kind>/<id>`. What does not exist, or the person may not see, is absent. One call a kind. */
-  async of(things: readonly Linked[], { person, locale }: LinkReader): Promise<Map<string, NamedLink>> {
+  of(things: readonly Linked[], { person, locale }: LinkReader): Promise<Map<string, NamedLink>> {
+    return this.#titles(things, locale, ({ permission }) => can(person, permission))
+  }
+
+  /** The same for lists that have a permission of their own. */
+  titles(things: readonly Linked[], locale: Locale): Promise<Map<string, NamedLink>> {
+    return this.#titles(things, locale, () => true)
+  }
+
+  /** The kinds of what links may lead to, in every language. */
+  async labels(): Promise<Map<string, Label>> {
+    return new Map([...(await this.#targets())].map(([kind, { label }]) => [kind, label]))
+  }
+
+  async #titles(things: readonly Linked[], locale: Locale, isSeen: (kind: Kind) => boolean) {
     const known = new Map<string, Kind>([...(await this.#holders()), ...(await this.#targets())])
     const ids = new Map<string, Set<string>>()
     for (const { kind, id } of things) ids.set(kind, (ids.get(kind) ?? new Set()).add(String(id)))
     const named = new Map<string, NamedLink>()
     for (const [kind, wanted] of ids) {
       const described = known.get(kind)
-      if (!described || !can(person, described.permission)) continue
+      if (!described || !isSeen(described)) continue
       const label = described.label[locale]
       for (const record of await described.titles([...wanted], locale)) {
         named.set(linkedKey({ kind, id: record.id }), { kind, label, ...record })

@@ -1,8 +1,9 @@
 import { inject } from '@adonisjs/core'
 import { Statements } from '#core/database/statements'
+import { writeReference } from '#core/rich_text/href'
 import { Store, type Transaction } from '#core/database/store'
 import { runWrites } from '#core/database/write_set'
-import type { FoundLink, Linked, StandingLink } from '#core/links/link'
+import { linkKey, type FoundLink, type Linked, type StandingLink } from '#core/links/link'
 import type { Locale } from '#core/i18n/locales'
 import type { Write } from '#core/database/write'
 
@@ -20,6 +21,7 @@ const COLUMNS = {
   target_kind: 'text',
   target_id: 'text',
   url: 'text',
+  key: 'text',
   text: 'text',
 } as const
 
@@ -91,7 +93,8 @@ function toRow({ kind, id }: Linked, { locale = '' as Locale, place, text, targe
     place,
     target_kind: target?.kind ?? null,
     target_id: target ? String(target.id) : null,
-    url: target ? null : (url ?? '').slice(0, 2000),
+    url: hrefOf({ target, url }),
+    key: linkKey(target ? { target } : { url: hrefOf({ url }) }),
     text: text.replace(/\s+/g, ' ').trim().slice(0, 255),
   }
 }
@@ -113,6 +116,12 @@ function toLink(row: LinkRow): StandingLink {
     place: place ?? '',
     text: text ?? '',
     target: targetKind !== null && targetId !== null ? { kind: targetKind, id: targetId } : null,
-    url,
+    url: url ?? '',
   }
+}
+
+/** The address as it is written in the text. */
+function hrefOf({ target, url }: { target?: Linked | undefined; url?: string | undefined }): string {
+  const written = url ?? (target ? writeReference({ kind: target.kind, id: String(target.id) }) : '')
+  return written.slice(0, 2000)
 }

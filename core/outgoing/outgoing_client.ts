@@ -34,16 +34,50 @@ const MOST_REDIRECTS = 3
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
+/** What an address answered, without its body. */
+export interface Probe {
+  status: number
+  /** The address that answered, at the end of redirects. */
+  address: string
+  /** Statuses of the redirects that led there. */
+  redirects: number[]
+  headers: ExchangeAnswer['headers']
+}
+
 /**
- * A request failed. The reason is only logged: whoever may enter a URL could otherwise learn which machines are in the
- * shop's network, and which of their ports are open.
+ * Why a request failed, as far as it may be told: `refused` (the address is private or of another kind, and was never
+ * connected to), `redirects` (too many), `silent` (no answer in time), `unreachable` (anything else).
+ */
+export type OutgoingReason = 'refused' | 'redirects' | 'silent' | 'unreachable'
+
+/**
+ * A request failed. More than `reason` is only logged: whoever may enter a URL could otherwise learn which machines are in
+ * the shop's network, and which of their ports are open.
  */
 export class OutgoingFailed extends Error {
   override name = 'OutgoingFailed'
 
-  constructor() {
+  constructor(readonly reason: OutgoingReason = 'unreachable') {
     super('The address gave nothing that can be used.')
   }
+}
+
+/** Why a host was not asked, or no longer. */
+class NotFollowed extends Error {
+  constructor(
+    readonly reason: OutgoingReason,
+    message: string
+  ) {
+    super(message)
+  }
+}
+
+/** How the exchanges of a request are made. */
+interface Following extends Omit<OutgoingRequest, 'method'> {
+  method?: OutgoingRequest['method'] | 'HEAD'
+  headersOnly?: boolean
+  /** `http://` is allowed for every public host. */
+  isPlainAllowed?: boolean
 }
 
 /**
@@ -58,7 +92,7 @@ export class OutgoingClient {
     const time = AbortSignal.timeout(request.timeoutMs)
     const signal = request.signal ? AbortSignal.any([request.signal, time]) : time
     try {
-      return await this.#follow(address, request, signal)
+      return (await this.#follow(address, request, signal)).answer
     } catch (error) {
       request.signal?.throwIfAborted()
       this.parts.logger.warn({ address: withoutSecrets(address), err: error }, 'an outside address gave nothing')
@@ -66,36 +100,79 @@ export class OutgoingClient {
     }
   }
 
-  async #follow(address: string, request: OutgoingRequest, signal: AbortSignal): Promise<OutgoingAnswer> {
-    const { method = 'GET', body, maxBytes } = request
+  /**
+   * Asks whether an address answers, and with what status. Its body is not read, and nothing is logged. Plain `http://` is
+   * allowed, as it is in links.
+   * @throws OutgoingFailed when there is no answer
+   */
+  async probe(
+    address: string,
+    {
+      method,
+      timeoutMs,
+      headers,
+      signal,
+    }: Pick<Following, 'timeoutMs' | 'headers' | 'signal'> & { method: 'HEAD' | 'GET' }
+  ): Promise<Probe> {
+    const time = AbortSignal.timeout(timeoutMs)
+    const request: Following = {
+      method,
+      timeoutMs,
+      maxBytes: 0,
+      acceptsErrors: true,
+      headersOnly: true,
+      isPlainAllowed: true,
+      ...(headers ? { headers } : {}),
+    }
+    try {
+      const both = signal ? AbortSignal.any([signal, time]) : time
+      const { answer, url, redirects } = await this.#follow(address, request, both)
+      return { status: answer.status, headers: answer.headers, address: url.href, redirects }
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (error instanceof NotFollowed) throw new OutgoingFailed(error.reason)
+      throw new OutgoingFailed(time.aborted ? 'silent' : 'unreachable')
+    }
+  }
+
+  async #follow(address: string, request: Following, signal: AbortSignal) {
+    const { method = 'GET', body, maxBytes, headersOnly = false } = request
     const first = new URL(address)
     let url = first
-    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-      const target = await this.#target(url, signal)
+    const redirects: number[] = []
+    const follows = headersOnly || (method === 'GET' && !request.acceptsErrors)
+    while (redirects.length <= MOST_REDIRECTS) {
+      const target = await this.#target(url, signal, request.isPlainAllowed ?? false)
       const connect = () => this.parts.connect(target)
       // Headers may hold credentials: they are sent to the first origin only.
       const headers = url.origin === first.origin ? (request.headers ?? {}) : {}
-      const answer = await exchange(url, { method, headers, body, maxBytes, signal, connect })
-      if (request.acceptsErrors || (answer.status >= 200 && answer.status < 300)) return answer
+      const answer = await exchange(url, { method, headers, body, maxBytes, headersOnly, signal, connect })
       const { location } = answer.headers
-      if (!REDIRECTS.has(answer.status) || !location || method !== 'GET') throw new Error(`status ${answer.status}`)
+      const isRedirect = REDIRECTS.has(answer.status) && location !== undefined && follows
+      if (!isRedirect) {
+        const isFine = answer.status >= 200 && answer.status < 300
+        if (isFine || request.acceptsErrors) return { answer, url, redirects }
+        throw new Error(`status ${answer.status}`)
+      }
+      redirects.push(answer.status)
       url = new URL(location, url)
     }
-    throw new Error(`more than ${MOST_REDIRECTS} redirects`)
+    throw new NotFollowed('redirects', `more than ${MOST_REDIRECTS} redirects`)
   }
 
   /** Resolves and checks the host of a URL. @throws Error when it is not allowed */
-  async #target(url: URL, signal: AbortSignal): Promise<Target> {
+  async #target(url: URL, signal: AbortSignal, isPlainAllowed: boolean): Promise<Target> {
     const host = url.hostname.replace(/^\[|\]$/g, '')
     const usesTls = url.protocol === 'https:'
     const isTrusted = this.parts.trusted().some((each) => each === host || each === url.host)
-    const isPlain = url.protocol === 'http:' && (isTrusted || this.parts.allowsPlain())
-    if (!usesTls && !isPlain) throw new Error(`${url.protocol} is not allowed`)
-    if (url.username || url.password) throw new Error('an address holds no password')
+    const isPlain = url.protocol === 'http:' && (isTrusted || isPlainAllowed || this.parts.allowsPlain())
+    if (!usesTls && !isPlain) throw new NotFollowed('refused', `${url.protocol} is not allowed`)
+    if (url.username || url.password) throw new NotFollowed('refused', 'an address holds no password')
     const family = isIP(host)
     const addresses = family > 0 ? [{ address: host, family }] : await within(signal, this.parts.resolve(host))
     const refused = addresses.find((each) => !isTrusted && !isPublicAddress(each.address))
-    if (refused || addresses.length === 0) throw new Error(`leads to ${refused?.address ?? 'nowhere'}`)
+    if (refused) throw new NotFollowed('refused', `leads to ${refused.address}`)
+    if (addresses.length === 0) throw new Error('leads to nowhere')
     return { host, port: Number(url.port) || (usesTls ? 443 : 80), usesTls, addresses }
   }
 }

@@ -1,6 +1,7 @@
 import { recordset } from '#core/database/recordset'
 import { queryRows } from '#core/database/query_rows'
 import { placeOf, type Claim } from '#core/permalinks/claim'
+import { REDIRECT_KIND } from '#core/permalinks/written_redirects'
 import type { Dialect, Transaction } from '#core/database/store'
 
 /** A row of `core_permalinks`. */
@@ -63,6 +64,16 @@ export class PermalinkRows {
       from ${this.#wanted}
       where p.kind = w.kind and p.target = w.target and p.channel = w.channel and p.locale = w.locale
         and (p.path <> w.path or p.redirect is not null)`
+    await this.#run(trx, sql, claims)
+  }
+
+  /**
+   * Makes the written redirects to these paths former addresses of what stands there now, so that they follow it when it
+   * moves again.
+   */
+  async adopt(trx: Transaction, claims: readonly Claim[]): Promise<void> {
+    const sql = `update core_permalinks as p set kind = w.kind, target = w.target from ${this.#wanted}
+      where p.kind = '${REDIRECT_KIND}' and p.channel = w.channel and p.locale = w.locale and p.redirect = w.path`
     await this.#run(trx, sql, claims)
   }
 

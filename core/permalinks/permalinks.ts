@@ -109,7 +109,9 @@ export class Permalinks {
 
     const added = new Set((await this.#rows.add(trx, fresh)).map(placeOf))
     const overtaken = fresh.filter((claim) => !added.has(placeOf(claim)))
-    await this.#rows.lead(trx, [...fresh.filter((claim) => added.has(placeOf(claim))), ...returning])
+    const standing = fresh.filter((claim) => added.has(placeOf(claim)))
+    await this.#rows.lead(trx, [...standing, ...returning])
+    await this.#rows.adopt(trx, standing)
     const late = [...foreign, ...overtaken].map((claim): TakenClaim => ({ ...claim, reason: 'taken' }))
     return [...refused, ...late]
   }

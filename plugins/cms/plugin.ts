@@ -19,8 +19,16 @@ export default definePlugin({
   settings,
   demo: () => import('#plugins/cms/demo/load_menus'),
   extends: {
-    'core.jobs': { 'cms.tend_contents': () => import('#plugins/cms/workflow/tend_contents_job') },
-    'core.schedules': { 'cms.tend_contents': () => import('#plugins/cms/workflow/tend_contents_schedule') },
+    'core.jobs': {
+      'cms.check_links': () => import('#plugins/cms/broken_links/check_links_job'),
+      'cms.tend_contents': () => import('#plugins/cms/workflow/tend_contents_job'),
+    },
+    'core.lists': { 'cms.broken_links': () => import('#plugins/cms/broken_links/broken_links_list') },
+    'core.schedules': {
+      'cms.check_links': () => import('#plugins/cms/broken_links/check_links_schedule'),
+      'cms.tend_contents': () => import('#plugins/cms/workflow/tend_contents_schedule'),
+    },
+    'platform.menu_counts': { 'cms.broken_links': () => import('#plugins/cms/broken_links/broken_links_count') },
     'core.preparations': { 'cms.content_types': () => import('#plugins/cms/content/prepare_content_types') },
     'core.resource_families': { 'cms.contents': () => import('#plugins/cms/content/content_family') },
     'core.link_holders': { 'cms.menu_item': () => import('#plugins/cms/menus/item_links') },

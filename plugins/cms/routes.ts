@@ -1,4 +1,5 @@
 import type { Router } from '@adonisjs/core/http'
+import { brokenLinkRoutes } from '#plugins/cms/broken_links/routes'
 import { CONTENT_ROUTES } from '#plugins/cms/content/content_resource'
 import { workflowRoutes } from '#plugins/cms/workflow/workflow_routes'
 import { resourceFamilyRoutes } from '#core/resources/resource_routes'
@@ -18,4 +19,5 @@ export function routes(router: Router): void {
   })
   workflowRoutes(router)
   router.get('/api/cms/menus', [MenusController, 'index']).as('cms.menus.index').public()
+  brokenLinkRoutes(router)
 }

@@ -114,7 +114,7 @@ const NEW: [what: string, path: string, body: object, refusal: string][] = [
     'an address that leads on',
     `${CATALOGUE}/permalinks`,
     { locale: 'fr_FR', path: '/ancien', redirect: '/nouveau' },
-    '422 E_CATALOGUE_PERMALINK_TAKEN path',
+    '422 E_CORE_PERMALINK_TAKEN path',
   ],
   ['a SKU', `${CATALOGUE}/products`, PRODUCT, '422 E_CATALOGUE_SKU_TAKEN variants.0.sku'],
   [

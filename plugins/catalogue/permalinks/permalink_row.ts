@@ -2,9 +2,6 @@ import type { Locale } from '#core/i18n/locales'
 import type { Statements } from '#core/database/statements'
 import type { AddressKind } from '#plugins/catalogue/permalinks/addresses'
 
-/** Kind of an address that somebody wrote, and that leads to no product, category or dish. */
-export const REDIRECT_KIND = 'catalogue.redirect'
-
 export const ADDRESS_KINDS = ['product', 'category', 'dish'] as const satisfies readonly AddressKind[]
 
 /** An address as staff see it. */

@@ -8,7 +8,7 @@ import { patternInvalid, patternTaken } from '#plugins/catalogue/permalinks/erro
 import { permalinkKind, type AddressKind } from '#plugins/catalogue/permalinks/addresses'
 import { lockProducts } from '#plugins/catalogue/database/lock_products'
 import { ADDRESS_KINDS } from '#plugins/catalogue/permalinks/permalink_row'
-import { crowdedPaths, presentSlugs, readdress, type AddressMove } from '#plugins/catalogue/permalinks/readdress'
+import { crowdedPaths, presentSlugs, readdress, type AddressMove } from '#core/permalinks/readdress'
 import { settings as declared } from '#plugins/catalogue/settings'
 import type { Origin } from '#core/audit/origin'
 

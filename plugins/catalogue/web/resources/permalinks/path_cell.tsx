@@ -1,5 +1,3 @@
-import type { TableRow } from '#web/admin/table/list_types'
+import { codeCell } from '#web/admin/table/code_cell'
 
-export default function PathCell({ row: { path } }: { row: TableRow }) {
-  return <code>{String(path)}</code>
-}
+export default codeCell('path')

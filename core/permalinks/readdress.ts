@@ -1,3 +1,4 @@
+import { REDIRECT_KIND } from '#core/permalinks/written_redirects'
 import type { Statements } from '#core/database/statements'
 
 /** A kind whose addresses move from below one path to below another: `/boutique` → `/vins`; empty: the top. */
@@ -32,8 +33,8 @@ export async function presentSlugs(db: Statements, { kind, from }: AddressMove):
 }
 
 /**
- * Gives every thing of a kind its address below the other path; all it ever had leads there. Three statements, whatever
- * the size of the shop: the new addresses are told by leading to themselves until the others lead to them.
+ * Gives every thing of a kind its address below the other path; all it ever had leads there. Four statements,
+ * whatever the size of the shop: the new addresses are told by leading to themselves until the others lead to them.
  */
 export async function readdress(db: Statements, { kind, from, to }: AddressMove): Promise<void> {
   await db.all(
@@ -50,4 +51,10 @@ export async function readdress(db: Statements, { kind, from, to }: AddressMove)
     kind
   )
   await db.all('update core_permalinks set redirect = null where kind = ? and redirect = path', kind)
+  await db.all(
+    `update core_permalinks as p set kind = c.kind, target = c.target from core_permalinks c
+     where p.kind = '${REDIRECT_KIND}' and c.kind = ? and c.redirect is null and p.channel = c.channel
+       and p.locale = c.locale and p.redirect = c.path`,
+    kind
+  )
 }

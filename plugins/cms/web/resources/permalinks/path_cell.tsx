@@ -1,0 +1,3 @@
+import { codeCell } from '#web/admin/table/code_cell'
+
+export default codeCell('path')
