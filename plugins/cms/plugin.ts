@@ -30,6 +30,16 @@ export default definePlugin({
     },
     'platform.menu_counts': { 'cms.broken_links': () => import('#plugins/cms/broken_links/broken_links_count') },
     'core.preparations': { 'cms.content_types': () => import('#plugins/cms/content/prepare_content_types') },
+    'platform.metadata_sources': { 'cms.site': () => import('#plugins/cms/search/content_metadata') },
+    'platform.permalink_sources': {
+      'cms.posts': () => import('#plugins/cms/search/post_permalinks'),
+      'cms.post_lists': () => import('#plugins/cms/search/post_list_permalinks'),
+    },
+    'platform.search_sources': {
+      'cms.posts': () => import('#plugins/cms/search/post_search'),
+      'cms.pages': () => import('#plugins/cms/search/page_search'),
+    },
+    'platform.sitemap_sources': { 'cms.site': () => import('#plugins/cms/search/site_sitemap') },
     'core.resource_families': { 'cms.contents': () => import('#plugins/cms/content/content_family') },
     'core.link_holders': { 'cms.menu_item': () => import('#plugins/cms/menus/item_links') },
     'core.link_targets': {

@@ -13,4 +13,10 @@ export default {
       menu: { key: 'cms.menu.broken_links', label: 'cms.broken_links.title', parent: 'content', order: 90 },
     },
   ],
+  permalinks: [
+    { kind: 'cms.content', file: 'storefront/content_permalink.tsx', loader: 'storefront/load_content.server.ts' },
+    { kind: 'cms.archive', file: 'storefront/list_permalink.tsx', loader: 'storefront/load_archive.server.ts' },
+    { kind: 'cms.category', file: 'storefront/list_permalink.tsx', loader: 'storefront/load_category.server.ts' },
+    { kind: 'cms.tag', file: 'storefront/list_permalink.tsx', loader: 'storefront/load_tag.server.ts' },
+  ],
 } satisfies ScreenManifest

@@ -186,4 +186,51 @@ test.group('What visitors see of the contents', (group) => {
     await post('Privé', { status: 'private' })
     assert.equal((await page('path=/journal/prive')).status, 404)
   })
+
+  test('search finds what is published by its words, and what is hidden again no longer', async ({ assert }) => {
+    const found = async (kind: string) => {
+      const { body } = await anybody.send('GET', `/api/search?q=carafer&kind=${kind}`)
+      return (body as { data: { path: string }[] }).data.map(({ path }) => path)
+    }
+    const made = await post('Servir', { body: { fr_FR: paragraph('Il faut carafer ce vin.') } })
+    await post('Secret', { status: 'private', body: { fr_FR: paragraph('Il faut carafer.') } })
+    await make('contents/pages', { title: both('Carafer'), status: 'published' })
+    assert.deepEqual([await found('post'), await found('page')], [['/journal/servir'], ['/carafer']])
+    const kept = dataOf<object>(await staff.send('GET', `${ADMIN}/contents/posts/${made.id}`))
+    await staff.send('PUT', `${ADMIN}/contents/posts/${made.id}`, Object.assign(kept, { status: 'draft' }))
+    assert.deepEqual(await found('post'), [])
+  })
+
+  test('the head of a page falls back on its texts; sitemap and start-up data name it', async ({ assert }) => {
+    const hidden = { noIndex: true, noFollow: false }
+    await post('Servir', {
+      excerpt: both('À quelle température.'),
+      seo: { fr_FR: { metaTitle: 'Bien servir', noIndex: false, noFollow: false } },
+    })
+    await post('Caché', { seo: { fr_FR: hidden, en_GB: hidden } })
+    const head = async (path: string, route = 'content') => {
+      const url = encodeURIComponent(`http://${process.env.HOST}:${process.env.PORT}/vue${path}`)
+      return (await anybody.send('GET', `/api/metadata?route=cms.storefront.${route}&url=${url}`)).body
+    }
+    assert.containsSubset(await head('/journal/servir'), {
+      description: 'À quelle température.',
+      twitter_title: 'Servir',
+      robots: { 'index': 'index', 'max-image-preview': 'max-image-preview:large' },
+      schema: { '@graph': [{ '@type': 'WebPage' }, { '@type': 'BlogPosting' }, { '@type': 'BreadcrumbList' }] },
+    })
+    assert.match(((await head('/journal/servir')) as { title: string }).title, /^Bien servir/)
+    assert.containsSubset(await head('/journal/cache'), { robots: { index: 'noindex' } })
+    assert.containsSubset(await head('/journal', 'archive'), { schema: { '@graph': [{ '@type': 'CollectionPage' }] } })
+    const sitemap = String((await anybody.send('GET', '/vue/sitemap/cms-cms.site-1.xml')).body)
+    assert.match(sitemap, /\/vue\/journal\/servir</)
+    assert.match(sitemap, /\/vue\/en\/journal\/servir-en</)
+    assert.notMatch(sitemap, /cache/)
+    const { body } = await anybody.send('GET', '/api/init')
+    assert.containsSubset(body, {
+      permalinks: {
+        postLists: { list: [{ path: '/journal' }] },
+        posts: { list: [{ list: 'posts', path: '/journal/cache' }] },
+      },
+    })
+  })
 })

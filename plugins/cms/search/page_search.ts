@@ -1,0 +1,3 @@
+import { contentSearch } from '#plugins/cms/search/search_contents'
+
+export default contentSearch('page')

@@ -1,0 +1,3 @@
+import { contentPermalinks } from '#plugins/cms/search/content_permalinks'
+
+export default contentPermalinks('postLists')

@@ -1,0 +1,1 @@
+export { loadArchive as default } from './load_list.server'

@@ -1,0 +1,1 @@
+export { loadCategory as default } from './load_list.server'

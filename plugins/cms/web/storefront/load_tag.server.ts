@@ -1,0 +1,1 @@
+export { loadTag as default } from './load_list.server'
