@@ -46,6 +46,10 @@ export default definePlugin({
   },
   extends: {
     'configuration.guards': { 'catalogue.prices': () => import('#plugins/catalogue/prices/price_guard') },
+    'core.blocks': {
+      'catalogue.products': () => import('#plugins/catalogue/blocks/products_block'),
+      'catalogue.product_list': () => import('#plugins/catalogue/blocks/product_list_block'),
+    },
     'core.code_names': {
       'catalogue.attributes': () => import('#plugins/catalogue/vocabulary/attribute_names'),
       'catalogue.categories': () => import('#plugins/catalogue/categories/category_names'),

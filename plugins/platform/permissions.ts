@@ -1,4 +1,5 @@
 import { auditPermissions } from '#plugins/platform/permissions/audit'
+import { blockPermissions } from '#plugins/platform/permissions/blocks'
 import { dashboardPermissions } from '#plugins/platform/permissions/dashboard'
 import { importPermissions } from '#plugins/platform/permissions/imports'
 import { jobPermissions } from '#plugins/platform/permissions/jobs'
@@ -11,6 +12,7 @@ import type { PermissionDeclarations } from '#core/plugin/contract'
 export const permissions = {
   admin: {
     ...auditPermissions,
+    ...blockPermissions,
     ...dashboardPermissions,
     ...importPermissions,
     ...jobPermissions,

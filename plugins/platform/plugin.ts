@@ -25,6 +25,7 @@ export default definePlugin({
   dangerous,
   routes,
   extends: {
+    'core.blocks': { 'core.html': () => import('#plugins/platform/blocks/html_block') },
     'core.jobs': {
       'platform.export': () => import('#plugins/platform/jobs/export_job'),
       'platform.run_import': () => import('#plugins/platform/jobs/run_import_job'),

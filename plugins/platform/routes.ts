@@ -1,6 +1,7 @@
 import type { Router } from '@adonisjs/core/http'
 import { frameRoutes } from '#plugins/platform/routes/frame'
 import { auditRoutes } from '#plugins/platform/routes/audit'
+import { blockRoutes } from '#plugins/platform/routes/blocks'
 import { importRoutes } from '#plugins/platform/routes/imports'
 import { jobRoutes } from '#plugins/platform/routes/jobs'
 import { linkRoutes } from '#plugins/platform/routes/links'
@@ -13,6 +14,7 @@ export function routes(router: Router): void {
   publicRoutes(router)
   frameRoutes(router)
   auditRoutes(router)
+  blockRoutes(router)
   importRoutes(router)
   jobRoutes(router)
   linkRoutes(router)

@@ -77,6 +77,13 @@ test.group('What is open to all staff', (group) => {
         body: { q: NAME },
         status: 403,
       },
+      'platform.admin.blocks.index': { method: 'GET', path: `${PLATFORM}/blocks`, status: 200 },
+      'platform.admin.block_previews.store': {
+        method: 'POST',
+        path: `${PLATFORM}/block-previews`,
+        body: { blocks: [] },
+        status: 403,
+      },
       'platform.admin.media.index': { method: 'GET', path: `${PLATFORM}/media`, status: 403 },
       'platform.admin.media.store': { method: 'POST', path: `${PLATFORM}/media`, status: 403 },
       'platform.admin.resources.show': { method: 'GET', path: `${PLATFORM}/resources/users.groups`, status: 404 },

@@ -36,6 +36,7 @@ const SILENT: Record<string, string> = {
   'catalogue.admin.product_images.store': UPLOAD,
   'catalogue.admin.product_files.store': UPLOAD,
   'catalogue.admin.product_videos.store': UPLOAD,
+  'platform.admin.block_previews.store': PREVIEW,
   'platform.admin.import_trials.store': PREVIEW,
   'platform.admin.media.store': UPLOAD,
   'platform.admin.medium_files.store': UPLOAD,

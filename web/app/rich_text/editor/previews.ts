@@ -52,7 +52,7 @@ export function createPreviews(): Previews {
 
 /** Blocks as the shop would show them, by id. */
 export async function show(blocks: readonly BlockAttributes[]): Promise<Map<string, Preview>> {
-  const answer = await callByName<Answer>('POST', 'platform.admin.blocks.preview', { data: { blocks } })
+  const answer = await callByName<Answer>('POST', 'platform.admin.block_previews.store', { data: { blocks } })
   const { content, media } = answer?.data ?? { content: [], media: {} }
   const shown = content.map(({ attrs }) => attrs as unknown as ShownBlock)
   return new Map(shown.map((block) => [block.id, { block, media }]))
