@@ -4,6 +4,7 @@ import { Clock } from '#core/time/clock'
 import { slugify } from '#core/text/slug'
 import { Statements } from '#core/database/statements'
 import { Addresses, permalinkKind } from '#plugins/catalogue/permalinks/addresses'
+import { cleanDescription } from '#core/rich_text/html_text'
 import { changedLinks } from '#plugins/catalogue/links/description_links'
 import { linkWrites } from '#core/links/links'
 import { runWrites } from '#core/database/write_set'
@@ -77,7 +78,11 @@ export class CategoryTree {
     const db = new Statements(trx)
     const standing = await this.#texts(db, id)
     const next = new Map<Locale, CategoryTexts>()
-    for (const locale of LOCALES) next.set(locale, { ...blank(), ...standing.get(locale), ...texts[locale] })
+    for (const locale of LOCALES) {
+      const text = { ...blank(), ...standing.get(locale), ...texts[locale] }
+      text.description = cleanDescription(text.description)
+      next.set(locale, text)
+    }
     const named = [...next.values()].find(({ name }) => name !== '')?.name ?? ''
     const wishes = LOCALES.flatMap((locale) => {
       const text = next.get(locale) as CategoryTexts

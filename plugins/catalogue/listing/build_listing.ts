@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/i18n/locales'
 import { sortKey } from '#core/text/sort_key'
+import { textOfHtml } from '#core/rich_text/html_text'
 import { buildOption, displayedAttributes, labelIn, valueOf } from '#plugins/catalogue/listing/builders/attributes'
 import { eachText, productTextNames, searchedTexts } from '#plugins/catalogue/products/fields'
 import { metaLine } from '#plugins/catalogue/listing/meta_line'
@@ -283,7 +284,7 @@ function documentOf({ product, locale, text, displayed }: View, page: PageBody):
       ...page.dishes.map(({ name }) => name),
       ...partNames(page),
     ],
-    [...of(isText), ...searchedTexts.filter((name) => name !== 'name').map((name) => text[name])],
+    [...of(isText), ...searchedTexts.filter((name) => name !== 'name').map((name) => textOfHtml(text[name]))],
   ]
   return { id: product.id, locale, texts: texts.map((words) => words.join(' \n ')) }
 }

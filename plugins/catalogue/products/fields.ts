@@ -15,6 +15,8 @@ export interface TextField {
   example?: string
   /** Documents print it, so that it may hold only what their fonts can. */
   isPrinted?: true
+  /** It may be HTML, which is cleaned before it is stored; else it is plain text with lines. */
+  isHtml?: true
   /** Customers search in it. */
   isSearched?: true
   /** False: it is told of one product only, and a copy begins without it. */
@@ -37,6 +39,7 @@ export const PRODUCT_TEXTS = {
   slug: { limit: 255, label: label('Slug', 'Slug') },
   description: {
     limit: 100_000,
+    isHtml: true,
     label: label('Description', 'Description'),
     aliases: ['texte', 'body html'],
     isSearched: true,

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES, isLocale, type Locale } from '#core/i18n/locales'
 import { slugify } from '#core/text/slug'
+import { cleanDescription } from '#core/rich_text/html_text'
 import { localeUnknown, textInvalid, textTooLong, valueRequired } from '#plugins/catalogue/errors'
 import { slugReserved } from '#plugins/catalogue/permalinks/errors'
 import { isStorable } from '#plugins/catalogue/products/upsert/attribute_values'
@@ -27,7 +28,7 @@ export function planTexts(plan: ProductPlan, context: PlanContext): void {
 function planText({ input, current, next, errors }: ProductPlan, locale: Locale, field: ProductText): void {
   const given = input.translations?.[locale]?.[field]
   if (given === undefined) return
-  const text = given === null || given.trim() === '' ? '' : given
+  const text = given === null || given.trim() === '' ? '' : cleanedText(field, given)
   const name = `translations.${locale}.${field}`
   const { limit, isPrinted }: TextField = PRODUCT_TEXTS[field]
   if (!isStorable(text)) errors.push(textInvalid({ field }, name))
@@ -39,6 +40,15 @@ function planText({ input, current, next, errors }: ProductPlan, locale: Locale,
     const error = isNew ? unprintableError(text, name) : null
     if (error) errors.push(error)
   }
+}
+
+/** HTML that is this much longer than its limit is not cleaned, but refused: little of it would be left out. */
+const BULK = 10
+
+/** A description may be HTML. What cannot be stored is refused as it is. */
+function cleanedText(field: ProductText, given: string): string {
+  const { isHtml, limit }: TextField = PRODUCT_TEXTS[field]
+  return isHtml && given.length <= BULK * limit && isStorable(given) ? cleanDescription(given) : given
 }
 
 /** Plans the slug. It does not follow changes of the name: only another slug in the input changes it. */
