@@ -8,6 +8,7 @@ import { useWords } from '#web/lib/i18n'
 import type { BlockAttributes } from '#web/rich_text/document'
 import { Problem } from '#web/lib/problem'
 import { valueAt } from '#web/admin/form/paths'
+import { FORM_BLOCK } from './block_nodes'
 import { useEditorUi } from './editor_ui'
 import { show } from './previews'
 
@@ -27,7 +28,7 @@ export function BlockDialog({ editor, block, position, onClose }: BlockDialogPro
   const place = (values: object) => {
     const attrs = { ...block, values }
     const chain = editor.chain().focus()
-    if (position === null) chain.insertContent({ type: 'block', attrs }).run()
+    if (position === null) chain.insertContent({ type: FORM_BLOCK, attrs }).run()
     else
       chain
         .command(({ tr, state }) => {
@@ -95,7 +96,7 @@ function positionOf(doc: Editor['state']['doc'], id: string, expected: number): 
   if (doc.nodeAt(expected)?.attrs.id === id) return expected
   let found: number | null = null
   doc.descendants((node, position) => {
-    if (node.type.name === 'block' && node.attrs.id === id) found = position
+    if (node.type.name === FORM_BLOCK && node.attrs.id === id) found = position
     return found === null && !node.isTextblock
   })
   return found

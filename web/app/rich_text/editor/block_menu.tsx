@@ -5,6 +5,7 @@ import { IconArrowDown, IconArrowUp, IconCopy, IconPencil, IconTrash } from '#we
 import { useWords } from '#web/lib/i18n'
 import type { BlockAttributes } from '#web/rich_text/document'
 import { apply, duplicated, moved, removed, select, type Placed } from './block_moves'
+import { FORM_BLOCK } from './block_nodes'
 import { useEditorUi } from './editor_ui'
 import { TURNS, type Item } from './items'
 
@@ -27,7 +28,7 @@ export function BlockMenu({ editor, items, placed, target, onOpen }: BlockMenuPr
     onOpen?.(isOpen)
   }
   const { state } = editor
-  const form = block?.node.type.name === 'block' ? (block.node.attrs as BlockAttributes) : null
+  const form = block?.node.type.name === FORM_BLOCK ? (block.node.attrs as BlockAttributes) : null
   const canEdit = form && blocks.some(({ name }) => name === form.name)
   const canTurn =
     block !== null && (block.node.isTextblock || ['listItem', 'blockquote'].includes(block.node.type.name))

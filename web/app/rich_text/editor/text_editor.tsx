@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useWords } from '#web/lib/i18n'
 import { BlockDialog } from './block_dialog'
 import { BlockHandle } from './block_handle'
+import { FORM_BLOCK } from './block_nodes'
 import { useBlockList } from './block_list'
 import { cleanPaste } from './clean_paste'
 import { EditorUiContext, type EditorDialog } from './editor_ui'
@@ -75,7 +76,7 @@ export function TextEditor<Value>(props: TextEditorProps<Value> & { format: Text
       handleKeyDown: (view, event) => {
         const { selection } = view.state
         const chosen = 'node' in selection ? (selection.node as typeof view.state.doc) : null
-        if (event.key === 'Enter' && chosen?.type.name === 'block') {
+        if (event.key === 'Enter' && chosen?.type.name === FORM_BLOCK) {
           open({ kind: 'block', block: chosen.attrs as never, position: selection.from })
           return true
         }

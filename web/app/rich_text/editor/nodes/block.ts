@@ -2,11 +2,12 @@ import { Node } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import { ReactNodeViewRenderer } from '@tiptap/react'
 import { BlockView } from '../block_view'
+import { FORM_BLOCK } from '../block_nodes'
 import { newBlockId } from '../block_ids'
 
 /** The one node for everything that is a form. Copied inside of an editor, it travels as the JSON of its attributes. */
 export const Block = Node.create({
-  name: 'block',
+  name: FORM_BLOCK,
   group: 'block',
   atom: true,
   draggable: true,
@@ -34,7 +35,7 @@ const uniqueIds = new Plugin({
     const seen = new Set<string>()
     const change = state.tr
     state.doc.descendants((node, position) => {
-      if (node.type.name !== 'block') return !node.isTextblock
+      if (node.type.name !== FORM_BLOCK) return !node.isTextblock
       const id = String(node.attrs.id)
       if (id === '' || seen.has(id)) change.setNodeAttribute(position, 'id', newBlockId())
       seen.add(id)
