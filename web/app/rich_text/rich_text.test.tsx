@@ -55,6 +55,16 @@ test.group('A rich text in the shop', () => {
     assert.include(html, '<div data-columns="2">')
   })
 
+  test('has no style attribute, which the shop forbids: alignment is a class', ({ assert }) => {
+    const values = { text: 'Voir', link: '/boutique', look: 'filled', align: 'center' }
+    const button = { type: 'block', attrs: { id: 'a', name: 'core.button', values, data: null } } as const
+    const aligned = { ...paragraph(text('Au milieu')), attrs: { textAlign: 'center' } }
+    const html = draw(aligned, { ...aligned, type: 'heading', attrs: { level: 2, textAlign: 'right' } }, button)
+    assert.include(html, '<p class="align-center">Au milieu</p>')
+    assert.match(html, /<h2[^>]* class="align-right"/)
+    assert.notInclude(html, ' style=')
+  })
+
   test('has one link where its words differ in other marks', ({ assert }) => {
     const link = { type: 'link', attrs: { href: 'https://example.org', target: '_blank' } } as const
     const html = draw(paragraph(text('un ', link), text('lien', link, { type: 'bold' }), text(' ici')))

@@ -13,7 +13,7 @@ interface ButtonValues {
 export function ButtonBlock({ values: { text, link, look, align } }: BlockProps<ButtonValues>) {
   if (!text || !link) return null
   return (
-    <p data-button style={align === 'center' ? { textAlign: 'center' } : undefined}>
+    <p data-button className={align === 'center' ? 'align-center' : undefined}>
       <TextLink href={link} className={buttonStyle(look === 'filled' ? 'primary' : 'quiet')}>
         {text}
       </TextLink>

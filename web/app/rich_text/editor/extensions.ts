@@ -4,7 +4,6 @@ import { Link } from '@tiptap/extension-link'
 import { Subscript } from '@tiptap/extension-subscript'
 import { Superscript } from '@tiptap/extension-superscript'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
-import { TextAlign } from '@tiptap/extension-text-align'
 import { Placeholder } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
 import { HEADING_LEVELS } from '#web/rich_text/document'
@@ -12,6 +11,7 @@ import { Block } from './nodes/block'
 import { Callout } from './nodes/callout'
 import { Column, Columns } from './nodes/columns'
 import { BlockKeys } from './block_keys'
+import { ClassAlign } from './class_align'
 
 const ALLOWED = /^(?:https?:\/\/|mailto:|tel:|ref:|\/(?!\/)|#)/i
 
@@ -37,7 +37,7 @@ export function extensionsOf({ hasBlocks, placeholder }: { hasBlocks: boolean; p
     }),
     Subscript,
     Superscript,
-    TextAlign.configure({ types: ['heading', 'paragraph'] }),
+    ClassAlign,
     Table.configure({ resizable: false }),
     TableRow,
     TableHeader.extend({ addAttributes: () => cellAttributes }),
