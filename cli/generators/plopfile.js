@@ -1,5 +1,5 @@
 /**
- * `cli make:plugin` and `cli make:resource` check the input first and pass every value, so that plop prompts for none.
+ * `cli make:plugin`, `cli make:resource` and `cli make:content-type` check the input first and pass every value, so that plop prompts for none.
  * @param {import('plop').NodePlopAPI} plop
  */
 export default function generators(plop) {
@@ -36,6 +36,15 @@ export default function generators(plop) {
         file(`resources/${all.name}.ts`, 'definition.ts.hbs'),
         file(`database/migrations/${all.stamp}_create_${all.table}_table.ts`, 'migration.ts.hbs'),
       ]
+    },
+  })
+  plop.setGenerator('content-type', {
+    description: 'A content type: a file of config/content_types',
+    prompts: [{ type: 'input', name: 'data', message: 'What the template needs, as JSON' }],
+    actions: ({ data }) => {
+      const all = JSON.parse(data)
+      const path = `${all.folder}/${all.code}.ts`
+      return [{ type: 'add', path, templateFile: 'content_type/definition.ts.hbs', data: all, abortOnFail: true }]
     },
   })
 }

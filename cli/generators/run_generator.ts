@@ -12,7 +12,7 @@ const execute = promisify(execFile)
 
 export interface Generation {
   /** Generator of the plopfile. */
-  generator: 'plugin' | 'resource'
+  generator: 'content-type' | 'plugin' | 'resource'
   /** What its templates need. */
   data: object
   /** Folder that the files are written to. */

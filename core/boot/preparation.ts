@@ -6,7 +6,7 @@ export type Report = (key: string, parameters?: MessageParameters) => void
 
 /**
  * A step that completes a migrated database with default records and roles. It runs at every start, in the order of the
- * plugins, and must be idempotent: it does not change existing rows.
+ * plugins, and must be idempotent: it changes no existing rows but those that a file of the shop defines.
  */
 export interface Preparation {
   prepare(app: ApplicationService, report: Report): Promise<void>

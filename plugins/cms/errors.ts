@@ -20,3 +20,4 @@ export const notNested = refusal('E_CMS_NOT_NESTED', 422, 'cms.errors.not_nested
 export const menuFull = refusal('E_CMS_MENU_FULL', 422, 'cms.errors.menu_full')
 export const menuTargetMissing = refusal('E_CMS_MENU_TARGET_MISSING', 422, 'cms.errors.menu_target_missing')
 export const menuTitleMissing = refusal('E_CMS_MENU_TITLE_MISSING', 422, 'cms.errors.menu_title_missing')
+export const typeOfFile = refusal('E_CMS_TYPE_OF_FILE', 409, 'cms.errors.type_of_file')

@@ -29,7 +29,10 @@ export default definePlugin({
       'cms.tend_contents': () => import('#plugins/cms/workflow/tend_contents_schedule'),
     },
     'platform.menu_counts': { 'cms.broken_links': () => import('#plugins/cms/broken_links/broken_links_count') },
-    'core.preparations': { 'cms.content_types': () => import('#plugins/cms/content/prepare_content_types') },
+    'core.preparations': {
+      'cms.content_types': () => import('#plugins/cms/content/prepare_content_types'),
+      'cms.file_types': () => import('#plugins/cms/content/prepare_file_types'),
+    },
     'platform.metadata_sources': { 'cms.site': () => import('#plugins/cms/search/content_metadata') },
     'platform.permalink_sources': {
       'cms.posts': () => import('#plugins/cms/search/post_permalinks'),

@@ -36,6 +36,13 @@ const FIELDS = [
   'code:slug:unique:label=Code:label_fr=Code interne',
 ]
 
+/** Calls of make:content-type, and the files they write. */
+const CONTENT_TYPES = [
+  ['Recettes', '--singular', 'Recette'],
+  ["L'Été", '--tree', '--no-categories', '--classic'],
+]
+const TYPE_FILES = ['recettes', 'l_ete'].map((code) => `config/content_types/${code}.ts`)
+
 /** Cases of the suite of resources. */
 const SUITE = [
   'are created, shown, listed and found',
@@ -98,6 +105,7 @@ test.group('cli make:plugin', (group) => {
     await inHouse('cli/index.js', 'make:plugin', 'Conseils', '--example')
     await inHouse('cli/index.js', 'make:resource', 'ete', 'tastings', ...FIELDS)
     await inHouse('cli/index.js', 'make:resource', 'ete', 'rooms', 'name:text:required:translated', '--tree')
+    for (const call of CONTENT_TYPES) await inHouse('cli/index.js', 'make:content-type', ...call)
     const { calls, files } = await stepByStep()
     for (const call of calls) await inHouse('cli/index.js', ...call)
     for (const [path, text] of files) {
@@ -209,6 +217,18 @@ test.group('cli make:plugin', (group) => {
     }
   })
 
+  test('makes content types that the shop starts with, and refuses a name that is taken or too long', async ({
+    assert,
+  }) => {
+    const file = '--files=plugins/cms/tests/functional/content_types/file_types.spec.ts'
+    const { stdout } = await inHouse('--import=./bin/typescript.js', 'bin/test.ts', 'functional', file)
+    assert.match(stdout, /PASSED/)
+    for (const name of ['recettes', '!!!', 'A name of more than twenty letters']) {
+      const refused = await inHouse('cli/index.js', 'make:content-type', name).catch((error: object) => error)
+      assert.containsSubset(refused, { code: 1 })
+    }
+  })
+
   test('makes plugins that pass their own tests', async ({ assert }) => {
     const ids = [...NAMES.map(([, id]) => id), 'conseils', 'degustations']
     const files = ids.map((id) => `--files=plugins/${id}/tests/unit/plugin.spec.ts`)
@@ -232,13 +252,14 @@ test.group('cli make:plugin', (group) => {
   })
 
   test('makes plugins that lint and are formatted', async () => {
-    const made = [...NAMES.map(([, id]) => `plugins/${id}`), 'plugins/conseils', 'plugins/degustations']
+    const made = [...NAMES.map(([, id]) => `plugins/${id}`), 'plugins/conseils', 'plugins/degustations', ...TYPE_FILES]
     await inHouse(bin('eslint/bin/eslint.js'), ...made, 'config/plugins.ts')
     await inHouse(bin('prettier/bin/prettier.cjs'), '--check', ...made, 'config/plugins.ts')
   })
 
   test('makes plugins that type-check', async ({ assert }) => {
     const files = NAMES.flatMap(([, id]) => [`plugins/${id}/plugin.ts`, `plugins/${id}/tests/unit/plugin.spec.ts`])
+    files.push(...TYPE_FILES)
     files.push('plugins/ete/resources/tastings.ts', 'plugins/ete/resources/rooms.ts', 'plugins/conseils/plugin.ts')
     const page = (await stepByStep()).files.map(([path]) => path).filter((path) => /\.tsx?$/.test(path))
     const screens = ['plugins/conseils/web/storefront/tips_slot.tsx', ...page.filter((path) => path.includes('/web/'))]

@@ -6,6 +6,7 @@ import { Permalinks } from '#core/permalinks/permalinks'
 import { ReservedPaths } from '#core/permalinks/reserved_paths'
 import { Statements } from '#core/database/statements'
 import { patternInvalid, slugTaken, typeBuiltIn } from '#plugins/cms/errors'
+import { refuseOfFile } from '#plugins/cms/content/file_type_origin'
 import { refuseTakenCode } from '#plugins/cms/content/type_codes'
 import { slugify } from '#core/text/slug'
 import type { ContentType } from '#plugins/cms/content/content_type'
@@ -15,13 +16,14 @@ import type { Transaction } from '#core/database/store'
 /** Kind of the pages that list the contents of a type, among the permalinks. The target is its code. */
 export const ARCHIVE_KIND = 'cms.archive'
 
-type TypeRow = StoredRow & ContentType & { isBuiltIn: boolean }
+type TypeRow = StoredRow & ContentType & { isBuiltIn: boolean; isOfFile: boolean }
 
 /** Folders with lower-case names, each may be the year, the month or the category; the slug comes last. */
 const PATTERN = /^(?:\/(?:[a-z0-9-]{1,60}|\{year\}|\{month\}|\{category\})){0,4}\/\{slug\}$/
 
 export const typeHooks: ResourceHooks<TypeRow> = {
-  async validate({ before, after }) {
+  async validate({ before, after, origin }) {
+    if (before) refuseOfFile(before, origin)
     if (!before) await refuseTakenCode(after.code)
     const archive = { ...after.archiveSlug }
     for (const locale of LOCALES) {
@@ -38,7 +40,8 @@ export const typeHooks: ResourceHooks<TypeRow> = {
     const isMoved = before && JSON.stringify(before.pattern) !== JSON.stringify(after.pattern)
     if (isMoved) await (await app.container.make(ContentAddresses)).claim(trx, after, await roots(trx, after.code))
   },
-  async beforeDelete({ row }) {
+  async beforeDelete({ row, origin }) {
+    refuseOfFile(row, origin)
     if (row.isBuiltIn) throw typeBuiltIn({ name: row.label as never })
   },
   async afterDelete({ trx, row }) {
