@@ -159,6 +159,8 @@ export interface Importer {
   isPlain?: boolean
   /** True for files that contain their own vocabulary. `createMissing` is then on by default. */
   bringsWords?: boolean
+  /** Rows per transaction where nobody asks for a number: few where a row is large. */
+  batchSize?: number
   /** The screen and query that list the drafts a run created on these days. */
   draftsOf?(days: string): { screen: string; query: Record<string, string> }
   /** The fields that columns can be mapped to. Absent for formats with fixed columns. */

@@ -204,7 +204,7 @@ export class RunImport {
     if (resumedAt !== null) tally.warn(coreProblem(null, 'note.resumed', null, { row: resumedAt }))
     for (const warning of [...session.warnings, ...intake.warnings]) tally.warn(warning)
     watcher.understood?.({ importer, name: job.name, encoding, total, resumedAt, done: tally.counts.rows })
-    const size = request.batchSize ?? (request.images ? BATCH_WITH_MEDIA : BATCH)
+    const size = request.batchSize ?? importer.batchSize ?? (request.images ? BATCH_WITH_MEDIA : BATCH)
     const batches = new Batches(session, { ...reading, size, from: resumedAt ?? 0 })
     const writer = new BatchWriter({
       store: this.store,

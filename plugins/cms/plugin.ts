@@ -19,6 +19,10 @@ export default definePlugin({
   settings,
   demo: () => import('#plugins/cms/demo/load_menus'),
   extends: {
+    'core.importers': {
+      'cms.prestashop_pages': () => import('#plugins/cms/import/prestashop_file'),
+      'cms.wordpress': () => import('#plugins/cms/import/wordpress_file'),
+    },
     'core.jobs': {
       'cms.check_links': () => import('#plugins/cms/broken_links/check_links_job'),
       'cms.tend_contents': () => import('#plugins/cms/workflow/tend_contents_job'),
