@@ -24,13 +24,14 @@ export class DeliverMail {
   ) {}
 
   /** `id`: the same for every attempt. It becomes the message id, or the name of the stored mail. */
-  async execute({ to, template, values, locale }: Mail, id: string = randomUUID()): Promise<void> {
+  async execute({ to, replyTo, template, values, locale }: Mail, id: string = randomUUID()): Promise<void> {
     const rendered = renderMail(await this.mails.find(template), values, { locale, translator: this.translator })
     const from = this.#sender()
     const account = mailAccount(app.config.get<string>('mail.smtpUrl', ''), this.settings)
     const messageId = `<${id}@${hostOfShop()}>`
-    if (account) return send(account, { ...rendered, from, to, messageId })
-    await this.stored.add({ ...rendered, from, to, locale, keptAt: this.clock.iso() }, id)
+    const answers = replyTo ? { replyTo } : {}
+    if (account) return send(account, { ...rendered, ...answers, from, to, messageId })
+    await this.stored.add({ ...rendered, ...answers, from, to, locale, keptAt: this.clock.iso() }, id)
   }
 
   #sender(): string {
@@ -46,20 +47,21 @@ function hostOfShop(): string {
 interface AddressedMail extends RenderedMail {
   from: string
   to: string
+  replyTo?: string
   messageId: string
 }
 
 /** In milliseconds. A server that does not respond in time is unreachable, and the job is retried. */
 const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
 
-async function send({ auth, ...server }: MailAccount, mail: AddressedMail) {
+async function send({ auth, ...server }: MailAccount, { to, replyTo, ...mail }: AddressedMail) {
   const transport = new SMTPTransport({
     ...server,
     ...TIMEOUTS,
     ...(auth ? { auth: { type: 'login' as const, ...auth } } : {}),
   })
   try {
-    await transport.send({ ...mail, to: [mail.to] })
+    await transport.send({ ...mail, to: [to], ...(replyTo ? { replyTo: [replyTo] } : {}) })
   } finally {
     await transport.close()
   }

@@ -10,6 +10,8 @@ import type { Transaction } from '#core/database/store'
 export interface Mail {
   /** Address of the recipient. */
   to: string
+  /** Address that an answer goes to. Absent: the sender's. */
+  replyTo?: string
   /** Name in `core.mails`. */
   template: string
   values: MailValues

@@ -10,6 +10,7 @@ export interface StoredMail extends RenderedMail {
   keptAt: string
   from: string
   to: string
+  replyTo?: string
   locale: Locale
 }
 

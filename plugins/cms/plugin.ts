@@ -5,6 +5,9 @@ import { settings } from '#plugins/cms/settings'
 
 const linkTargets = () => import('#plugins/cms/links/link_targets')
 const linkedPages = () => import('#plugins/cms/links/linked_pages')
+const DAY = 24 * 3600
+
+const every = (seconds: number, job: string) => async () => ({ default: { job, every: seconds } })
 
 /** The site around the shop: content types, pages, posts, categories, menus, links. */
 export default definePlugin({
@@ -18,6 +21,11 @@ export default definePlugin({
   routes,
   settings,
   demo: () => import('#plugins/cms/demo/load_menus'),
+  limits: {
+    // Messages of the contact form, by IP address and by e-mail address, which may be that of somebody else.
+    'cms.contact_address': { requests: 20, seconds: 3600 },
+    'cms.contact_email': { requests: 5, seconds: 3600 },
+  },
   extends: {
     'core.importers': {
       'cms.prestashop_pages': () => import('#plugins/cms/import/prestashop_file'),
@@ -26,18 +34,33 @@ export default definePlugin({
     'core.jobs': {
       'cms.check_links': () => import('#plugins/cms/broken_links/check_links_job'),
       'cms.tend_contents': () => import('#plugins/cms/workflow/tend_contents_job'),
+      'cms.sweep_messages': () => import('#plugins/cms/contact/sweep_messages_job'),
     },
-    'core.lists': { 'cms.broken_links': () => import('#plugins/cms/broken_links/broken_links_list') },
+    'core.lists': {
+      'cms.broken_links': () => import('#plugins/cms/broken_links/broken_links_list'),
+    },
     'core.schedules': {
       'cms.check_links': () => import('#plugins/cms/broken_links/check_links_schedule'),
       'cms.tend_contents': () => import('#plugins/cms/workflow/tend_contents_schedule'),
+      'cms.sweep_messages': every(DAY, 'cms.sweep_messages'),
     },
-    'platform.menu_counts': { 'cms.broken_links': () => import('#plugins/cms/broken_links/broken_links_count') },
+    'platform.menu_counts': {
+      'cms.broken_links': () => import('#plugins/cms/broken_links/broken_links_count'),
+      'cms.messages': () => import('#plugins/cms/contact/new_messages'),
+    },
     'core.preparations': {
       'cms.content_types': () => import('#plugins/cms/content/prepare_content_types'),
       'cms.file_types': () => import('#plugins/cms/content/prepare_file_types'),
     },
-    'platform.metadata_sources': { 'cms.site': () => import('#plugins/cms/search/content_metadata') },
+    'core.resource_families': {
+      'cms.contents': () => import('#plugins/cms/content/content_family'),
+    },
+    'core.link_holders': {
+      'cms.menu_item': () => import('#plugins/cms/menus/item_links'),
+    },
+    'platform.metadata_sources': {
+      'cms.site': () => import('#plugins/cms/search/content_metadata'),
+    },
     'platform.permalink_sources': {
       'cms.posts': () => import('#plugins/cms/search/post_permalinks'),
       'cms.post_lists': () => import('#plugins/cms/search/post_list_permalinks'),
@@ -46,9 +69,10 @@ export default definePlugin({
       'cms.posts': () => import('#plugins/cms/search/post_search'),
       'cms.pages': () => import('#plugins/cms/search/page_search'),
     },
-    'platform.sitemap_sources': { 'cms.site': () => import('#plugins/cms/search/site_sitemap') },
-    'core.resource_families': { 'cms.contents': () => import('#plugins/cms/content/content_family') },
-    'core.link_holders': { 'cms.menu_item': () => import('#plugins/cms/menus/item_links') },
+    'platform.sitemap_sources': {
+      'cms.site': () => import('#plugins/cms/search/site_sitemap'),
+      'cms.contact': () => import('#plugins/cms/contact/contact_sitemap'),
+    },
     'core.link_targets': {
       'cms.content': async () => ({ default: (await linkTargets()).contents }),
       'cms.category': async () => ({ default: (await linkTargets()).categories }),
@@ -60,6 +84,12 @@ export default definePlugin({
       'cms.category': async () => ({ default: (await linkedPages()).categories }),
       'cms.tag': async () => ({ default: (await linkedPages()).tags }),
       'cms.archive': async () => ({ default: (await linkedPages()).archives }),
+    },
+    'core.mails': {
+      'cms.contact_message': () => import('#plugins/cms/contact/contact_message_mail'),
+    },
+    'users.personal_data': {
+      'cms.messages': () => import('#plugins/cms/contact/message_personal_data'),
     },
   },
 })

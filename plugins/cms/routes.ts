@@ -1,3 +1,4 @@
+import { contactRoutes } from '#plugins/cms/contact/routes'
 import type { Router } from '@adonisjs/core/http'
 import { brokenLinkRoutes } from '#plugins/cms/broken_links/routes'
 import { CONTENT_ROUTES } from '#plugins/cms/content/content_resource'
@@ -20,4 +21,5 @@ export function routes(router: Router): void {
   workflowRoutes(router)
   router.get('/api/cms/menus', [MenusController, 'index']).as('cms.menus.index').public()
   brokenLinkRoutes(router)
+  contactRoutes(router)
 }

@@ -12,7 +12,7 @@ interface Manifest {
 }
 
 /** Kept free for screens that the specification names and no plugin has yet. A line goes when its screen comes. */
-const TO_COME = ['/contact']
+const TO_COME: string[] = []
 
 /** Every screen with its address below base path and locale prefix, in the notation of the configuration. */
 async function screens(): Promise<{ id: string; path: string }[]> {

@@ -29,6 +29,7 @@ export const STOREFRONT: Look[] = [
   { name: 'an empty cart', screen: 'sales.storefront.cart', path: '/checkout/cart?gone=1' },
   { name: 'the terms', screen: 'configuration.storefront.terms', path: '/conditions-generales' },
   { name: 'personal data of visitors', screen: 'configuration.storefront.privacy', path: '/donnees-personnelles' },
+  { name: 'the contact form', screen: 'cms.storefront.contact', path: '/contact' },
   { name: 'login', screen: 'users.storefront.login', path: '/login' },
   { name: 'a new account', screen: 'users.storefront.register', path: '/register' },
   { name: 'a forgotten password', screen: 'users.storefront.forgot_password', path: '/forgot-password' },
@@ -157,6 +158,8 @@ export const ADMIN: Look[] = [
   },
   { name: 'the media library', screen: 'platform.admin.library', path: '/admin/cms/media' },
   { name: 'a medium', screen: 'platform.admin.library.form', path: null, from: '/admin/cms/media' },
+  { name: 'messages', screen: 'cms.admin.messages', path: '/admin/cms/messages' },
+  { name: 'a message', screen: 'cms.admin.messages.form', path: null, from: '/admin/cms/messages' },
   { name: 'permalinks', screen: 'catalogue.admin.permalinks', path: '/admin/commerce/catalog/permalinks' },
   {
     name: 'a new redirect',

@@ -9,6 +9,7 @@ import { refuseWhenClosed } from '#core/http/refuse_when_closed'
 import { dropIdleSession } from '#core/http/drop_idle_session'
 import { outerContext } from '#core/http/in_process'
 import { checkTexts } from '#core/http/check_texts'
+import { programCredentials } from '#core/identity/program_credentials'
 import { badRequest, foreignOrigin } from '#core/http/errors'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
@@ -24,12 +25,6 @@ const CLOSED_CHECK: Step = {
     return next()
   },
 }
-
-/**
- * An API token. Basic credentials do not count: browsers send those of a proxy by themselves, also with requests that
- * another site's page starts.
- */
-const BEARER = /^bearer\s/i
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -51,7 +46,7 @@ export default class LazySessionMiddleware {
     const isRead = SAFE_METHODS.has(ctx.request.method())
     const outer = outerContext(ctx)
     const hasSession = (ctx.request.header('cookie') ?? '').includes(`${this.#cookie}=`)
-    const hasToken = BEARER.test(ctx.request.header('authorization') ?? '')
+    const hasToken = programCredentials(ctx) !== null
     if (isRead && !hasSession && !hasToken && !outer) {
       if (ctx.shop.isClosed) await refuseWhenClosed(ctx)
       return next()

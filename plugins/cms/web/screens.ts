@@ -12,6 +12,14 @@ export default {
       permission: 'cms.broken_links.list',
       menu: { key: 'cms.menu.broken_links', label: 'cms.broken_links.title', parent: 'content', order: 90 },
     },
+    {
+      id: 'cms.storefront.contact',
+      area: 'storefront',
+      path: 'contact',
+      file: 'storefront/contact/contact_screen.tsx',
+      title: 'cms.contact.title',
+      menu: { key: 'cms.menu.contact', label: 'cms.contact.title', parent: 'footer', order: 80 },
+    },
   ],
   permalinks: [
     { kind: 'cms.content', file: 'storefront/content_permalink.tsx', loader: 'storefront/load_content.server.ts' },

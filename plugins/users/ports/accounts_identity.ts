@@ -2,7 +2,9 @@ import { IdentityPort } from '#core/identity/identity_port'
 import { RateLimits } from '#core/limits/rate_limits'
 import { Store } from '#core/database/store'
 import { Clock } from '#core/time/clock'
-import { asProgram, bearerOf, findToken, touchToken } from '#plugins/users/services/api_tokens'
+import { foldEmail } from '#core/database/fold_email'
+import { programCredentials, type ProgramCredentials } from '#core/identity/program_credentials'
+import { asProgram, findToken, touchToken } from '#plugins/users/services/api_tokens'
 import { digestOf, endSignIn } from '#plugins/users/services/sign_ins'
 import { Accounts } from '#plugins/users/services/accounts'
 import type { ApplicationService } from '@adonisjs/core/types'
@@ -26,9 +28,9 @@ class AccountsIdentity extends IdentityPort {
 
   /** A request with a token has no session: it is the program's or nobody's. */
   override staff(ctx: HttpContext): Promise<Person | null> {
-    const token = bearerOf(ctx.request.header('authorization'))
-    if (token === null) return super.staff(ctx)
-    const known = this.#programs.get(ctx) ?? this.#program(ctx, token)
+    const credentials = programCredentials(ctx)
+    if (credentials === null) return super.staff(ctx)
+    const known = this.#programs.get(ctx) ?? this.#program(ctx, credentials)
     this.#programs.set(ctx, known)
     return known
   }
@@ -43,12 +45,13 @@ class AccountsIdentity extends IdentityPort {
     return this.parts.store.transaction((trx) => endSignIn(trx, signIn))
   }
 
-  async #program(ctx: HttpContext, token: string): Promise<Person | null> {
+  /** With HTTP Basic, the login must be the e-mail address of the token's owner. */
+  async #program(ctx: HttpContext, { token, login }: ProgramCredentials): Promise<Person | null> {
     const { store, accounts, app } = this.parts
     const [clock, limits] = [await this.#clock(), await app.container.make(RateLimits)]
     const row = await findToken(store, clock, token)
     const owner = row && (await accounts.findStaff(row.staff_id))
-    if (!row || !owner) {
+    if (!row || !owner || (login !== null && foldEmail(login) !== owner.person.email)) {
       await limits.take('users.api_token_unknown', ctx.request.ip())
       return null
     }

@@ -1,14 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { TOKEN_PREFIX } from '#core/identity/program_credentials'
 import { digestOf } from '#plugins/users/services/sign_ins'
 import { lacking } from '#plugins/users/services/authority'
 import type { Account, StaffPerson } from '#plugins/users/services/accounts'
 import type { Clock } from '#core/time/clock'
 import type { Store } from '#core/database/store'
-
-/** Tells a token of ours at sight, where one was left lying about. */
-const PREFIX = 'cellier_'
-
-const BEARER = /^bearer\s+(\S+)\s*$/i
 
 interface TokenRow {
   id: number
@@ -24,18 +20,13 @@ const FIND = `select id, staff_id, scopes, last_used_at from users_api_tokens
 const ROUGHLY = 60
 
 export function newApiToken(): { token: string; digest: string } {
-  const token = PREFIX + randomBytes(32).toString('base64url')
+  const token = TOKEN_PREFIX + randomBytes(32).toString('base64url')
   return { token, digest: digestOf(token) }
-}
-
-/** The token of a request's `Authorization`; null: it has none. */
-export function bearerOf(authorization: string | undefined): string | null {
-  return BEARER.exec(authorization ?? '')?.[1] ?? null
 }
 
 /** The row of a token that has not ended. */
 export async function findToken(store: Store, clock: Clock, token: string): Promise<TokenRow | null> {
-  if (!token.startsWith(PREFIX)) return null
+  if (!token.startsWith(TOKEN_PREFIX)) return null
   const row = await store.reader.first<TokenRow>(FIND, [digestOf(token), clock.iso()])
   return row && { ...row, id: Number(row.id), staff_id: Number(row.staff_id) }
 }

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { useWords } from '#web/lib/i18n'
 import { TextField } from '#web/ui/field'
 import { Select } from '#web/ui/select'
@@ -69,6 +69,33 @@ function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
 function described(id: string, hint: string | undefined, error: string | undefined) {
   const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined }
+}
+
+interface FormTextAreaProps
+  extends Named, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id' | 'defaultValue'> {
+  isOptional?: boolean
+}
+
+/** A text of several lines. */
+export function FormTextArea({ name, label, hint, isOptional = false, ...rest }: FormTextAreaProps) {
+  const field = useField(name)
+  return (
+    <FieldFrame
+      id={field.id}
+      label={<Label text={label ?? field.label} isOptional={isOptional} />}
+      hint={hint}
+      error={field.error}
+    >
+      <textarea
+        {...rest}
+        id={field.id}
+        name={name}
+        defaultValue={field.value}
+        {...described(field.id, hint, field.error)}
+        className="w-full rounded-sm border border-ink/40 bg-surface px-3 py-2 hover:border-ink aria-[invalid]:border-negative"
+      />
+    </FieldFrame>
+  )
 }
 
 interface FormSelectProps extends Named, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'id' | 'defaultValue'> {

@@ -26,6 +26,8 @@ interface ShopFormProps {
   bar?: ReactNode
   /** Key under which the input is saved in the tab, to restore it when the session had expired and the visitor signs in again. */
   inputKey?: string
+  /** Address that takes the form, below the base path. Absent: the page's own. */
+  action?: string
   children: ReactNode
 }
 
@@ -34,7 +36,7 @@ interface ShopFormProps {
  * browser's validation would show its own first, one by one. The fields keep the refused input.
  */
 export function ShopForm(props: ShopFormProps) {
-  const { labelOf, values, refusal, incomplete, submit, intent, aside, bar, inputKey, children } = props
+  const { labelOf, values, refusal, incomplete, submit, intent, aside, bar, inputKey, action, children } = props
   const t = useWords()
   const navigation = useNavigation()
   const form = useRef<HTMLFormElement>(null)
@@ -50,7 +52,14 @@ export function ShopForm(props: ShopFormProps) {
     </Button>
   )
   return (
-    <Form ref={form} method="post" className="grid gap-5" noValidate onSubmit={saveTyped}>
+    <Form
+      ref={form}
+      method="post"
+      {...(action ? { action } : {})}
+      className="grid gap-5"
+      noValidate
+      onSubmit={saveTyped}
+    >
       <CsrfField />
       {intent && <input type="hidden" name="intent" value={intent} />}
       <FormContext.Provider value={state}>

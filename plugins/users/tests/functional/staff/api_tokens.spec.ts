@@ -5,7 +5,7 @@ import { FrozenClock } from '#core/time/frozen_clock'
 import { Store } from '#core/database/store'
 import { resetDatabase } from '#core/testing/reset_database'
 import { type Visitor } from '#core/testing/visitor'
-import { createRole, createStaff, seedRoles, signedInStaff } from '#plugins/users/testing'
+import { PASSWORD, createRole, createStaff, seedRoles, signedInStaff } from '#plugins/users/testing'
 
 const TOKENS = '/api/admin/users/profile/tokens'
 const ROLES = '/api/admin/users/roles'
@@ -34,9 +34,15 @@ test.group('Tokens of staff for programs', (group) => {
     return (answer.body as Body).data
   }
   /** A program: no cookie, no origin, only its token. */
-  const send = async (token: string, method: string, path: string, body?: object) => {
+  const send = (token: string, method: string, path: string, body?: object) => {
+    return sendAs({ authorization: `Bearer ${token}` }, method, path, body)
+  }
+  const basic = (login: string, password: string) => {
+    return { authorization: `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}` }
+  }
+  const sendAs = async (who: Record<string, string>, method: string, path: string, body?: object) => {
     const { HOST, PORT } = process.env
-    const headers = { 'authorization': `Bearer ${token}`, 'content-type': 'application/json' }
+    const headers = { 'content-type': 'application/json', ...who }
     const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }
     const response = await fetch(`http://${HOST}:${PORT}${path}`, init)
     const text = await response.text()
@@ -54,6 +60,25 @@ test.group('Tokens of staff for programs', (group) => {
       `select channel, actor_name from core_audit_entries where subject = 'users.roles' order by id desc limit 1`
     )
     assert.containsSubset(entry, { channel: 'api', actor_name: 'Équipe' })
+  })
+
+  test('are application passwords: HTTP Basic with the e-mail address of their owner', async ({ assert }) => {
+    const { token } = await make(['users.roles.list', 'users.roles.create'])
+    const who = basic('Equipe@exemple.fr', token)
+    assert.equal((await sendAs(who, 'GET', ROLES)).status, 200)
+    const made = await sendAs(who, 'POST', ROLES, { name: 'Par programme', guard_name: 'front' })
+    assert.equal(made.status, 201)
+    assert.equal((await sendAs(who, 'GET', '/api/admin/platform/jobs')).status, 403)
+    await createStaff({ email: 'autre@exemple.fr' })
+    const others = [basic('autre@exemple.fr', token), basic('', token), basic('equipe@exemple.fr', `${token}x`)]
+    for (const other of others) assert.equal((await sendAs(other, 'GET', ROLES)).status, 401)
+    // Nobody signs in with the password of the account this way, and no other site's page has a browser repeat a token.
+    assert.equal((await sendAs(basic('equipe@exemple.fr', PASSWORD), 'GET', ROLES)).status, 401)
+    const forged = await sendAs({ ...who, 'sec-fetch-site': 'cross-site' }, 'POST', ROLES, {
+      name: 'x',
+      guard_name: 'front',
+    })
+    assert.equal(forged.status, 403)
   })
 
   test('are shown once and kept as a digest; their use is noted', async ({ assert }) => {
@@ -120,6 +145,7 @@ test.group('Tokens of staff for programs', (group) => {
     }
     for (let i = 3; i < 60; i++) await send('cellier_x', 'GET', ROLES)
     assert.equal((await send('cellier_x', 'GET', ROLES)).status, 429)
+    assert.equal((await sendAs(basic('equipe@exemple.fr', 'cellier_x'), 'GET', ROLES)).status, 429)
   })
 
   test('are refused without a name, a scope that exists, or an end', async ({ assert }) => {
