@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { closeHistory } from '@tiptap/pm/history'
 import { NodeSelection, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state'
 import type { Node, ResolvedPos } from '@tiptap/pm/model'
 
@@ -63,7 +64,8 @@ export function removed(state: EditorState, { position, node }: Placed): Transac
 /** Applies a change of a block, and gives the focus back to the text. */
 export function apply(editor: Editor, change: Transaction | null): boolean {
   if (!change) return false
-  editor.view.dispatch(change)
+  // One step of undo, however quickly it followed the last key.
+  editor.view.dispatch(closeHistory(change))
   editor.view.focus()
   return true
 }

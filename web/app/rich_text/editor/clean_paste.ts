@@ -15,7 +15,9 @@ export function cleanPaste(html: string): string {
   for (const noise of body.querySelectorAll(NOISE)) noise.remove()
   listsOfWord(body)
   for (const element of body.querySelectorAll('*')) {
-    if (element.tagName.includes(':')) element.replaceWith(...element.childNodes)
+    // Word ends each paragraph with an empty `o:p`.
+    if (element.tagName.includes(':') && element.textContent?.trim() === '') element.remove()
+    else if (element.tagName.includes(':')) element.replaceWith(...element.childNodes)
     else if (element.tagName === 'A' && !element.hasAttribute('href')) element.replaceWith(...element.childNodes)
   }
   for (const heading of body.querySelectorAll('h1, h5, h6')) rename(heading, heading.tagName === 'H1' ? 'h2' : 'h4')
