@@ -56,8 +56,8 @@ function statusOf({ refused, rejected, isInterrupted }: ImportReport, signal: Ab
 const importFile: CliCommand = {
   name: 'import',
   summary: {
-    fr_FR: 'Importe un fichier CSV dans la boutique',
-    en_GB: 'Bring a CSV file into the shop',
+    fr_FR: 'Importe un fichier CSV ou XML dans la boutique',
+    en_GB: 'Bring a CSV or XML file into the shop',
   },
   arguments: [
     {

@@ -1,7 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
+import sharp from 'sharp'
 import { test } from '@japa/runner'
 import { ResourceCatalogue, type MadeResource } from '#core/resources/resource_catalogue'
 import { RunImport, type ImportRequest } from '#core/import/run_import'
@@ -53,6 +54,7 @@ interface Stored {
   type: string
   status: string
   parent_id: number | null
+  featured_media_id: number | null
   published_at: unknown
   comments: string
   origin: string
@@ -176,6 +178,35 @@ test.group('Sites of other programs', (group) => {
     ])
     assert.include(kept?.data ?? '', 'O:8:')
     assert.deepEqual(counts(await run(text)).slice(0, 2), [0, 0])
+  })
+
+  test('pictures come from a folder; what is not there becomes a link and is reported', async ({ assert }) => {
+    const create = { width: 40, height: 30, channels: 3 as const, background: 'red' }
+    const red = await sharp({ create }).jpeg().toBuffer()
+    const images = join(folder, 'uploads')
+    await mkdir(images)
+    await writeFile(join(images, 'boat.jpg'), red)
+    const thumbnail =
+      '<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>9</wp:meta_value></wp:postmeta>'
+    const address = 'https://old.example/wp-content/uploads/boat.jpg'
+    const attached = `<wp:attachment_url>${address}</wp:attachment_url>`
+    const body = `<p>Un</p><img src="${address}" alt="Bateau"/><img src="https://old.example/gone.jpg" alt="Perdue"/>`
+    const report = await run(
+      site([
+        item({ id: 1, title: 'Illustré', body, more: thumbnail }),
+        item({ id: 9, title: 'boat', type: 'attachment', status: 'inherit', more: attached }),
+      ]),
+      { images }
+    )
+    assert.deepEqual([report.errors, report.created], [[], 1])
+    assert.include(
+      report.warnings.map(({ parameters }) => parameters.name),
+      'gone.jpg'
+    )
+    const [post] = await contents()
+    assert.isNotNull(post?.featured_media_id)
+    assert.include(post?.body ?? '', 'core.image')
+    assert.include(post?.body ?? '', '"https://old.example/gone.jpg"')
   })
 
   test('a later file changes what staff left alone, and lists what they changed', async ({ assert }) => {
