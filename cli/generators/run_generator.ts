@@ -34,7 +34,9 @@ export async function runGenerator({ generator, data, to, isDry }: Generation, t
     const prettier = fromHome('node_modules/prettier/bin/prettier.cjs')
     if (existsSync(prettier)) {
       const config = fromHome('prettier.config.js')
-      await execute(process.execPath, [prettier, '--config', config, '--log-level', 'silent', '--write', folder])
+      const format = [prettier, '--config', config, '--log-level', 'silent', '--write', '.']
+      // In the folder, so that what the product's own ignore files name does not hide it: `tmp`.
+      await execute(process.execPath, format, { cwd: folder })
     }
     const found = await readdir(folder, { recursive: true, withFileTypes: true })
     const files = found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
