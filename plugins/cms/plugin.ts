@@ -6,6 +6,7 @@ import { settings } from '#plugins/cms/settings'
 const linkTargets = () => import('#plugins/cms/links/link_targets')
 const linkedPages = () => import('#plugins/cms/links/linked_pages')
 const DAY = 24 * 3600
+const HALF_AN_HOUR = 1800
 
 const every = (seconds: number, job: string) => async () => ({ default: { job, every: seconds } })
 
@@ -20,6 +21,7 @@ export default definePlugin({
   roles,
   routes,
   settings,
+  paths: ['/autres-articles', '/autres-articles/:id'],
   demo: () => import('#plugins/cms/demo/load_menus'),
   limits: {
     // Messages of the contact form, by IP address and by e-mail address, which may be that of somebody else.
@@ -31,9 +33,14 @@ export default definePlugin({
       'cms.prestashop_pages': () => import('#plugins/cms/import/prestashop_file'),
       'cms.wordpress': () => import('#plugins/cms/import/wordpress_file'),
     },
+    'core.blocks': {
+      'cms.contact_form': () => import('#plugins/cms/contact/contact_form_block'),
+      'cms.outside_posts': () => import('#plugins/cms/outside/outside_posts_block'),
+    },
     'core.jobs': {
       'cms.check_links': () => import('#plugins/cms/broken_links/check_links_job'),
       'cms.tend_contents': () => import('#plugins/cms/workflow/tend_contents_job'),
+      'cms.refresh_outside_posts': () => import('#plugins/cms/outside/refresh_outside_posts_job'),
       'cms.sweep_messages': () => import('#plugins/cms/contact/sweep_messages_job'),
     },
     'core.lists': {
@@ -42,6 +49,7 @@ export default definePlugin({
     'core.schedules': {
       'cms.check_links': () => import('#plugins/cms/broken_links/check_links_schedule'),
       'cms.tend_contents': () => import('#plugins/cms/workflow/tend_contents_schedule'),
+      'cms.refresh_outside_posts': every(HALF_AN_HOUR, 'cms.refresh_outside_posts'),
       'cms.sweep_messages': every(DAY, 'cms.sweep_messages'),
     },
     'platform.menu_counts': {
@@ -60,6 +68,7 @@ export default definePlugin({
     },
     'platform.metadata_sources': {
       'cms.site': () => import('#plugins/cms/search/content_metadata'),
+      'cms.outside_posts': () => import('#plugins/cms/outside/outside_metadata'),
     },
     'platform.permalink_sources': {
       'cms.posts': () => import('#plugins/cms/search/post_permalinks'),

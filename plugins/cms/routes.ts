@@ -1,4 +1,5 @@
 import { contactRoutes } from '#plugins/cms/contact/routes'
+import { outsideRoutes } from '#plugins/cms/outside/routes'
 import type { Router } from '@adonisjs/core/http'
 import { brokenLinkRoutes } from '#plugins/cms/broken_links/routes'
 import { CONTENT_ROUTES } from '#plugins/cms/content/content_resource'
@@ -22,4 +23,5 @@ export function routes(router: Router): void {
   router.get('/api/cms/menus', [MenusController, 'index']).as('cms.menus.index').public()
   brokenLinkRoutes(router)
   contactRoutes(router)
+  outsideRoutes(router)
 }

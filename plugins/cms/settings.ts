@@ -1,10 +1,12 @@
 import { contactSettings } from '#plugins/cms/contact/settings'
+import { outsideSettings } from '#plugins/cms/outside/settings'
 import { integer } from '#core/fields/kinds/integer'
 import { setting } from '#core/settings/setting'
 
 /** What staff may change of the site while the shop runs. */
 export const settings = {
   ...contactSettings,
+  ...outsideSettings,
   'cms.revisions.kept': setting(
     integer({
       label: { fr_FR: 'Versions gardées par contenu', en_GB: 'Versions kept of each content' },

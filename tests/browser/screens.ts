@@ -29,6 +29,8 @@ export const STOREFRONT: Look[] = [
   { name: 'an empty cart', screen: 'sales.storefront.cart', path: '/checkout/cart?gone=1' },
   { name: 'the terms', screen: 'configuration.storefront.terms', path: '/conditions-generales' },
   { name: 'personal data of visitors', screen: 'configuration.storefront.privacy', path: '/donnees-personnelles' },
+  { name: 'posts of another site', screen: 'cms.storefront.outside_posts', path: '/autres-articles' },
+  { name: 'a post of another site', screen: 'cms.storefront.outside_post', path: '/autres-articles/1' },
   { name: 'the contact form', screen: 'cms.storefront.contact', path: '/contact' },
   { name: 'login', screen: 'users.storefront.login', path: '/login' },
   { name: 'a new account', screen: 'users.storefront.register', path: '/register' },
@@ -159,7 +161,12 @@ export const ADMIN: Look[] = [
   { name: 'the media library', screen: 'platform.admin.library', path: '/admin/cms/media' },
   { name: 'a medium', screen: 'platform.admin.library.form', path: null, from: '/admin/cms/media' },
   { name: 'messages', screen: 'cms.admin.messages', path: '/admin/cms/messages' },
-  { name: 'a message', screen: 'cms.admin.messages.form', path: null, from: '/admin/cms/messages' },
+  { name: 'a message', screen: 'cms.admin.messages.form', path: '/admin/cms/messages/1' },
+  {
+    name: 'a bulk change of messages',
+    screen: 'cms.admin.messages.mass_update',
+    path: '/admin/cms/messages/mass-updates/1',
+  },
   { name: 'permalinks', screen: 'catalogue.admin.permalinks', path: '/admin/commerce/catalog/permalinks' },
   {
     name: 'a new redirect',

@@ -17,7 +17,8 @@ export interface GatewayRequest {
 export interface GatewayAnswer {
   status?: number
   headers?: Record<string, string>
-  body?: string | object
+  /** Text is HTML, an object JSON; bytes are sent as they are. */
+  body?: string | Buffer | object
 }
 
 /**
@@ -142,10 +143,14 @@ export class GatewayServer {
     if (fault?.kind === 'status') return void response.writeHead(fault.status).end()
     const { status = 200, headers = {}, body = '' } = await gateway.answer(request)
     if (fault?.kind === 'lost') return void incoming.socket.destroy()
-    const [type, text] =
-      typeof body === 'string' ? ['text/html; charset=utf-8', body] : ['application/json', JSON.stringify(body)]
-    response.writeHead(status, { 'content-type': type, ...headers }).end(text)
+    const [type, sent] = contentOf(body)
+    response.writeHead(status, { 'content-type': type, ...headers }).end(sent)
   }
+}
+
+function contentOf(body: NonNullable<GatewayAnswer['body']>): [type: string, sent: string | Buffer] {
+  if (Buffer.isBuffer(body)) return ['application/octet-stream', body]
+  return typeof body === 'string' ? ['text/html; charset=utf-8', body] : ['application/json', JSON.stringify(body)]
 }
 
 /** A page of a gateway for people, marked as a test. `form`: the HTML of the choices that they have. */

@@ -20,6 +20,20 @@ export default {
       title: 'cms.contact.title',
       menu: { key: 'cms.menu.contact', label: 'cms.contact.title', parent: 'footer', order: 80 },
     },
+    {
+      id: 'cms.storefront.outside_posts',
+      area: 'storefront',
+      path: 'autres-articles',
+      file: 'storefront/outside/outside_posts_screen.tsx',
+      title: 'cms.outside.title',
+    },
+    {
+      id: 'cms.storefront.outside_post',
+      area: 'storefront',
+      path: 'autres-articles/{id}',
+      file: 'storefront/outside/outside_post_screen.tsx',
+      title: 'cms.outside.title',
+    },
   ],
   permalinks: [
     { kind: 'cms.content', file: 'storefront/content_permalink.tsx', loader: 'storefront/load_content.server.ts' },
