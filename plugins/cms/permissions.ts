@@ -1,3 +1,11 @@
+import { BUILT_IN } from '#plugins/cms/content/built_in'
+import { contentResource } from '#plugins/cms/content/content_resource'
+import { resourcePermissions } from '#core/resources/resource_plugin'
+import categories from '#plugins/cms/resources/categories'
+import contentTypes from '#plugins/cms/resources/content_types'
+import customFields from '#plugins/cms/resources/custom_fields'
+import tags from '#plugins/cms/resources/tags'
+import type { AnyResource } from '#core/resources/resource'
 import type { PermissionDeclarations } from '#core/plugin/contract'
 
 /** What staff may be allowed to do beside what resources and content types declare. */
@@ -10,7 +18,23 @@ export const permissions = {
     'cms.permalinks.update': { fr_FR: 'Modifier les permaliens', en_GB: 'Change permalinks' },
   },
 } satisfies PermissionDeclarations
+const NO_FIELDS = { at: 0, custom: { fields: {}, sections: [] } }
 
-export const presets = {}
+/** Those of pages and posts, which every site has. Types that staff make declare theirs when they are made. */
+const builtIn = BUILT_IN.flatMap((type) => resourcePermissions(contentResource({ ...type, id: 0 }, NO_FIELDS)))
 
-export const roles = {}
+/** What staff may be allowed to do with the contents that every site has. Resources declare theirs themselves. */
+export const permissions = {
+  admin: Object.fromEntries(builtIn.map(({ key, label }) => [key, label])),
+} satisfies PermissionDeclarations
+
+export const dangerous = builtIn.flatMap(({ key, isDangerous }) => (isDangerous ? [key] : []))
+
+const resources = [categories, contentTypes, customFields, tags] as unknown as AnyResource[]
+
+/** Editors write the site. */
+const editor = [...Object.keys(permissions.admin), ...resources.flatMap(resourcePermissions).map(({ key }) => key)]
+
+export const presets = { operations: editor }
+
+export const roles = { editor }

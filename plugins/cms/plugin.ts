@@ -1,5 +1,5 @@
 import { definePlugin } from '#core/plugin/define_plugin'
-import { permissions, presets, roles } from '#plugins/cms/permissions'
+import { dangerous, permissions, presets, roles } from '#plugins/cms/permissions'
 import { routes } from '#plugins/cms/routes'
 import { settings } from '#plugins/cms/settings'
 
@@ -19,6 +19,7 @@ export default definePlugin({
   permissions,
   presets,
   roles,
+  dangerous,
   routes,
   settings,
   paths: ['/autres-articles', '/autres-articles/:id'],

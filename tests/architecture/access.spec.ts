@@ -83,7 +83,10 @@ test.group('Closed routes', (group) => {
 
   test('let staff in who hold the key', async ({ client, assert }) => {
     const routes = await routesFor(['permission'])
-    const keys = routes.map(({ access }) => ('permission' in access ? String(access.permission) : ''))
+    // A key may have parameters of the address, which all are 1 here.
+    const keys = routes.map(({ access }) =>
+      'permission' in access ? String(access.permission).replaceAll(/:\w+/g, '1') : ''
+    )
     app.container.swap(IdentityPort, () => new SignedIn(person('staff', keys)))
     for (const route of routes) {
       for (const one of await statuses(client, route)) assert.notInclude([401, 403], one, route.name)

@@ -13,6 +13,8 @@ const FIXED = new Set([
   'get-metadata',
   'health',
   'search.index',
+  // An extra action of a resource has the name that the definition gives it.
+  'cms.admin.contents.replicate',
   ...['addresses', 'shipping', 'payment'].map((step) => `sales.checkout.${step}`),
 ])
 

@@ -24,7 +24,7 @@ const PATTERN = /^(?:\/(?:[a-z0-9-]{1,60}|\{year\}|\{month\}|\{category\})){0,4}
 export const typeHooks: ResourceHooks<TypeRow> = {
   async validate({ before, after, origin }) {
     if (before) refuseOfFile(before, origin)
-    if (!before) await refuseTakenCode(after.code)
+    if (!before && !after.isBuiltIn) await refuseTakenCode(after.code)
     const archive = { ...after.archiveSlug }
     for (const locale of LOCALES) {
       const pattern = after.pattern[locale]
