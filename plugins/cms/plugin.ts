@@ -65,6 +65,7 @@ export default definePlugin({
       'cms.contents': () => import('#plugins/cms/content/content_family'),
     },
     'core.link_holders': {
+      'cms.content': () => import('#plugins/cms/links/content_links'),
       'cms.menu_item': () => import('#plugins/cms/menus/item_links'),
     },
     'platform.metadata_sources': {

@@ -1,10 +1,12 @@
 import app from '@adonisjs/core/services/app'
 import { Clock } from '#core/time/clock'
-import { ContentAddresses } from '#plugins/cms/content/content_addresses'
+import { CONTENT_KIND, ContentAddresses } from '#plugins/cms/content/content_addresses'
+import { Links } from '#core/links/links'
 import { LOCALES, type Locale } from '#core/i18n/locales'
 import { STATUS_LABELS, contentLife, reachable, type Status } from '#plugins/cms/content/statuses'
 import { forgetContent, indexContent } from '#plugins/cms/search/index_content'
 import { keepRevision } from '#plugins/cms/workflow/keep_revision'
+import { recordContentLinks } from '#plugins/cms/links/content_links'
 import { contentPath } from '#plugins/cms/content/content_path'
 import { notInTrash, publishAtMissing, statusRefused } from '#plugins/cms/errors'
 import { queryRows } from '#core/database/query_rows'
@@ -30,6 +32,7 @@ export function contentHooks(type: ContentType): ResourceHooks<ContentRow> {
       const addresses = await app.container.make(ContentAddresses)
       if (before && before.status !== after.status) await keepFormerStatus(trx, before, after)
       await indexContent(trx, after)
+      await recordContentLinks(trx, after)
       if (after.status === 'trash') {
         if (before?.status !== 'trash') await addresses.release(trx, [after.id])
         return
@@ -44,6 +47,7 @@ export function contentHooks(type: ContentType): ResourceHooks<ContentRow> {
     },
     async afterDelete({ trx, row }) {
       await forgetContent(trx, row.id)
+      await (await app.container.make(Links)).remove(trx, CONTENT_KIND, [row.id])
       await (await app.container.make(ContentAddresses)).release(trx, [row.id])
     },
   }

@@ -1,12 +1,9 @@
+import app from '@adonisjs/core/services/app'
 import { EMPTY_RICH_TEXT, type RichText } from '#core/rich_text/document'
+import { PrepareDocument, type PreparedDocument } from '#core/rich_text/prepare_document'
 import type { BlockPlace } from '#core/rich_text/block'
-import type { ShownDocument } from '#core/rich_text/shown_document'
 
 /** A text as its page shows it, with the cache tags of what is in it. */
-export async function shownBody(
-  body: RichText | null,
-  _place: BlockPlace
-): Promise<{ document: ShownDocument; tags: readonly string[] }> {
-  const { content } = body ?? EMPTY_RICH_TEXT
-  return { document: { content, media: {} }, tags: [] }
+export async function shownBody(body: RichText | null, place: BlockPlace): Promise<PreparedDocument> {
+  return (await app.container.make(PrepareDocument)).execute(body ?? EMPTY_RICH_TEXT, place)
 }
