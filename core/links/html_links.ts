@@ -37,8 +37,3 @@ export function changeHtmlLinks(html: string, change: (href: string) => string |
     return wanted === null ? inside : all.replace(`href="${written}"`, () => `href="${encode(wanted)}"`)
   })
 }
-
-/** The references in text of any kind that holds cleaned HTML, such as JSON of it. */
-export function referencesIn(text: string): string[] {
-  return [...text.matchAll(/href=\\?"(ref:[^"\\]+)/g)].map(([, href = '']) => href)
-}

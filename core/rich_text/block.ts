@@ -6,7 +6,7 @@ import type { Locale } from '#core/i18n/locales'
 import type { ShopContext } from '#core/context/shop_context'
 
 /** Groups of blocks in the editor's menu. */
-export const BLOCK_GROUPS = ['media', 'layout', 'shop', 'content', 'advanced'] as const
+const BLOCK_GROUPS = ['media', 'layout', 'shop', 'content', 'advanced'] as const
 export type BlockGroup = (typeof BLOCK_GROUPS)[number]
 
 /** Whose page a block is shown on. */

@@ -99,5 +99,5 @@ function linkTo({ address, alt }: WantedMedium): RichNode {
 }
 
 /** Whether a document has words or blocks. */
-export const hasContent = ({ content }: RichText): boolean =>
+const hasContent = ({ content }: RichText): boolean =>
   [...nodesIn(content)].some(({ type, text }) => type === 'block' || type === 'horizontalRule' || Boolean(text?.trim()))

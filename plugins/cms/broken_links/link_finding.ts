@@ -4,11 +4,11 @@ import { OutgoingFailed, type OutgoingClient, type Probe } from '#core/outgoing/
  * State of an address: `suspect` failed once and is tried again before it is reported; `warning` may be a fault of the
  * moment, or a site that does not want programs.
  */
-export const LINK_STATES = ['unknown', 'ok', 'suspect', 'redirect', 'warning', 'broken', 'dismissed'] as const
+const LINK_STATES = ['unknown', 'ok', 'suspect', 'redirect', 'warning', 'broken', 'dismissed'] as const
 export type LinkState = (typeof LINK_STATES)[number]
 
 /** Why an address is not well, beside its status. */
-export const LINK_REASONS = ['refused', 'redirects', 'silent', 'unreachable', 'missing', 'gone'] as const
+const LINK_REASONS = ['refused', 'redirects', 'silent', 'unreachable', 'missing', 'gone'] as const
 export type LinkReason = (typeof LINK_REASONS)[number]
 
 /** What one look at an address found. */

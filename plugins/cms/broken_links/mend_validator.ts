@@ -5,7 +5,7 @@ import { selectionRule } from '#core/lists/selection'
  * `replace`: another address in the links; `unlink`: their text stays; `redirect`: the address leads elsewhere; `dismiss`: it
  * is left alone; `restore`: it is looked at again.
  */
-export const MENDS = ['replace', 'unlink', 'redirect', 'dismiss', 'restore'] as const
+const MENDS = ['replace', 'unlink', 'redirect', 'dismiss', 'restore'] as const
 export type Mend = (typeof MENDS)[number]
 
 /** Lines of the list of broken links, and what is done to them. */

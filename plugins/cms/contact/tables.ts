@@ -2,7 +2,7 @@ import { bigint, instant, integer, nullable, table, text } from '#core/database/
 import type { Locale } from '#core/i18n/locales'
 import type { SpamReason } from '#plugins/cms/contact/spam_reason'
 
-export const MESSAGE_STATES = ['new', 'read', 'answered', 'spam'] as const
+const MESSAGE_STATES = ['new', 'read', 'answered', 'spam'] as const
 
 export type MessageState = (typeof MESSAGE_STATES)[number]
 

@@ -28,7 +28,7 @@ import type { StaffKind } from '#plugins/cms/custom_fields/staff_kinds'
 import type { Texts } from '#plugins/cms/content/content_type'
 
 /** Name of a custom field among those of a form, and its key in the stored values. It never changes. */
-export const customName = ({ id }: Pick<CustomField, 'id'>): string => `custom_${id}`
+const customName = ({ id }: Pick<CustomField, 'id'>): string => `custom_${id}`
 
 /** The fields that staff added, as the house knows fields. */
 export function makeFields(all: readonly CustomField[], shared: Partial<FieldOptions> = {}): Fields {

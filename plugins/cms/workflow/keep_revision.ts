@@ -11,7 +11,7 @@ const UNVERSIONED = new Set([
 ])
 
 /** What a revision keeps of a content: everything that it says, custom fields included. */
-export function savedOf(row: ContentRow): Record<string, unknown> {
+function savedOf(row: ContentRow): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !UNVERSIONED.has(name)))
 }
 

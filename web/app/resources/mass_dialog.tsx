@@ -27,7 +27,9 @@ export function MassDialog({ resource, selection, onClose }: MassDialogProps) {
   const fields = resource.massFields.flatMap((name) => resource.fields.find((field) => field.name === name) ?? [])
   const [chosen, setChosen] = useState(fields[0]?.name ?? '')
   // The row of each value is another one: what hides a field in its form says nothing here.
-  const shown = fields.flatMap((field) => (field.name === chosen ? [{ ...field, visibleWhen: null, shownFor: null }] : []))
+  const shown = fields.flatMap((field) =>
+    field.name === chosen ? [{ ...field, visibleWhen: null, shownFor: null }] : []
+  )
   const form = useAdminForm<{ values: ResourceValues }, MassChange>({
     values: { values: blankValues(resource) },
     saved: null,

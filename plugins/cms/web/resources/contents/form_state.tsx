@@ -1,6 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFormContext } from '#web/admin/form/form_context'
+import { LinksHere } from '#web/admin/links/links_here'
 import { call } from '#web/lib/clients'
 import { formatInstant } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
@@ -21,8 +22,10 @@ export default function FormState({ resource, row }: { resource: ResourceDescrip
   const editors = useDraft(params, row?.version ?? 0)
   const { found, dismiss } = useFound(params)
   if (isReadOnly) return null
+  const isMoving = (name: string) => JSON.stringify(form.values[name]) !== JSON.stringify(row?.[name] ?? null)
   return (
     <>
+      {row && <LinksHere kind="cms.content" id={row.id} isMoving={isMoving('slug') || isMoving('parentId')} />}
       {editors.length > 0 && <Others editors={editors} />}
       {found && !form.isDirty && (
         <Offer found={found} dismiss={dismiss} isOld={found.version !== (row?.version ?? 0)} />
