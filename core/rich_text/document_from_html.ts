@@ -97,7 +97,3 @@ function linkTo({ address, alt }: WantedMedium): RichNode {
   const text = alt || address.split('/').at(-1) || address
   return { type: 'paragraph', content: [{ type: 'text', text, marks: [{ type: 'link', attrs: { href: address } }] }] }
 }
-
-/** Whether a document has words or blocks. */
-const hasContent = ({ content }: RichText): boolean =>
-  [...nodesIn(content)].some(({ type, text }) => type === 'block' || type === 'horizontalRule' || Boolean(text?.trim()))

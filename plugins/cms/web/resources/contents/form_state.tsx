@@ -1,6 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFormContext } from '#web/admin/form/form_context'
+import { valueAt } from '#web/admin/form/paths'
 import { LinksHere } from '#web/admin/links/links_here'
 import { call } from '#web/lib/clients'
 import { formatInstant } from '#web/lib/formats'
@@ -22,7 +23,7 @@ export default function FormState({ resource, row }: { resource: ResourceDescrip
   const editors = useDraft(params, row?.version ?? 0)
   const { found, dismiss } = useFound(params)
   if (isReadOnly) return null
-  const isMoving = (name: string) => JSON.stringify(form.values[name]) !== JSON.stringify(row?.[name] ?? null)
+  const isMoving = (name: string) => JSON.stringify(valueAt(form.values, name)) !== JSON.stringify(row?.[name] ?? null)
   return (
     <>
       {row && <LinksHere kind="cms.content" id={row.id} isMoving={isMoving('slug') || isMoving('parentId')} />}
