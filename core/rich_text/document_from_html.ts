@@ -5,7 +5,6 @@ import { isElement } from '#core/rich_text/html_nodes'
 import { isHtml } from '#core/rich_text/html_text'
 import { blockOf, type RichNode, type RichText } from '#core/rich_text/document'
 import { textTooDeep } from '#core/rich_text/errors'
-import { nodesIn } from '#core/rich_text/walk'
 import type { AnyNode } from 'domhandler'
 
 export interface FromHtmlOptions {
