@@ -69,7 +69,8 @@ export function resourceFamilyRoutes(router: Router, { path, prefix, permissions
     path,
     prefix,
     isTree: true,
-    permission: (action) => `${permissions}.${action}`,
+    // Whoever sees the list may open a row: resources of a family declare no permission of their own for it.
+    permission: (action) => `${permissions}.${action === 'view' ? 'list' : action}`,
     actions: Object.fromEntries(actions.map((action) => [action, `${permissions}.${action}`])),
     async made(ctx) {
       const made = await madeOf(ctx, id(ctx))

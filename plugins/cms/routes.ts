@@ -1,4 +1,5 @@
 import { contactRoutes } from '#plugins/cms/contact/routes'
+import { contentApiRoutes } from '#plugins/cms/content_api/content_api_routes'
 import { outsideRoutes } from '#plugins/cms/outside/routes'
 import type { Router } from '@adonisjs/core/http'
 import { brokenLinkRoutes } from '#plugins/cms/broken_links/routes'
@@ -23,5 +24,6 @@ export function routes(router: Router): void {
   router.get('/api/cms/menus', [MenusController, 'index']).as('cms.menus.index').public()
   brokenLinkRoutes(router)
   contactRoutes(router)
+  contentApiRoutes(router)
   outsideRoutes(router)
 }
