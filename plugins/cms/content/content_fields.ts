@@ -91,6 +91,13 @@ export function contentFields({ code, isTree, hasCategories, disableGutenberg }:
         }
       : {}),
     ...(isTree ? treeFields(`cms.${code}`) : {}),
-    type: text({ label: { fr_FR: 'Type', en_GB: 'Type' }, readOnly: true, form: false, column: false, default: code }),
+    type: text({
+      label: { fr_FR: 'Type', en_GB: 'Type' },
+      readOnly: true,
+      form: false,
+      column: false,
+      audited: false,
+      default: code,
+    }),
   } satisfies Fields
 }

@@ -21,6 +21,9 @@ export interface Opened {
   language: string | null
 }
 
+/** What `--defaults` may set. */
+export const DEFAULTS: readonly string[] = ['language', 'author']
+
 /**
  * A session over a file whose site was read. `--defaults` may set `language`, that of the texts, and `author`, the e-mail address of
  * whoever wrote what has no known author.

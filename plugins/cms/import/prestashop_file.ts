@@ -1,4 +1,4 @@
-import { openSession } from '#plugins/cms/import/open_session'
+import { DEFAULTS, openSession } from '#plugins/cms/import/open_session'
 import type { ContentFormat } from '#plugins/cms/import/content_session'
 import type { Importer, SheetRow } from '#core/import/importer'
 import type { OldContent } from '#plugins/cms/import/old_record'
@@ -46,7 +46,7 @@ const prestashopFile: Importer = {
     'cms.tags.create',
   ],
   batchSize: 20,
-  isField: () => true,
+  isField: (field) => DEFAULTS.includes(field),
   detect: (columns) => (['content', 'link_rewrite', 'meta_title'].every((name) => columns.includes(name)) ? 0.9 : 0),
   open(file) {
     const site = { authors: new Map(), categories: new Map(), attachments: new Map(), links: new Map() }

@@ -1,5 +1,5 @@
 import { BESIDE } from '#core/import/reading/read_xml'
-import { openSession } from '#plugins/cms/import/open_session'
+import { DEFAULTS, openSession } from '#plugins/cms/import/open_session'
 import {
   NO_CONTENT,
   addToSite,
@@ -33,7 +33,7 @@ const wordPressFile: Importer = {
     'cms.tags.create',
   ],
   batchSize: 20,
-  isField: () => true,
+  isField: (field) => DEFAULTS.includes(field),
   detect: (columns) => (columns.includes('wp:post_type') && columns.includes('content:encoded') ? 1 : 0),
   async open(file) {
     const site: OldSite = { authors: new Map(), categories: new Map(), attachments: new Map(), links: new Map() }

@@ -54,6 +54,7 @@ export default resource('cms.custom_fields', {
       min: 0,
       max: 9999,
       default: 'next',
+      blank: 0,
       column: 'hidden',
     }),
   },

@@ -76,6 +76,7 @@ export default resource('cms.menus', {
       min: 0,
       max: 1000,
       default: 'next',
+      blank: 0,
       column: 'hidden',
     }),
   },

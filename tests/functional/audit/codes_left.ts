@@ -1,4 +1,4 @@
-import type { Locale } from '#core/i18n/locales'
+import { isLocale, type Locale } from '#core/i18n/locales'
 import type { ToldEntry } from './walk.js'
 
 /** Dotted keys (`sales.orders`), words with an underscore (`pending_payment`) and languages (`fr_FR`). */
@@ -81,6 +81,8 @@ function rawValues(field: string, stored: unknown, shown: string | null, isCode:
   return Object.entries(stored).flatMap(([key, value]) => {
     const inside = Array.isArray(stored) ? field : key
     const isRawName = !Array.isArray(stored) && isRaw(key)
+    // A slug in each language is what somebody typed in each.
+    if (TYPED.has(field.split('.').at(-1) ?? '') && isLocale(key)) return []
     return [...(isRawName ? [`${field} ${key}`] : []), ...rawValues(inside, value, shown, isCode)]
   })
 }

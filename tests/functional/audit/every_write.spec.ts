@@ -8,6 +8,7 @@ import { Walk } from './walk.js'
 import { codesLeft } from './codes_left.js'
 import { writeBranding, writeConfiguration, writeMarketing, writePlatform } from './shop_writes.js'
 import { writeCatalogue } from './catalogue_writes.js'
+import { writeSite } from './cms_writes.js'
 import { writeSales } from './sales_writes.js'
 import { writeUsers } from './user_writes.js'
 
@@ -15,6 +16,7 @@ import { writeUsers } from './user_writes.js'
 const WRITES: Record<string, (walk: Walk) => Promise<void>> = {
   branding: writeBranding,
   catalogue: writeCatalogue,
+  cms: writeSite,
   configuration: writeConfiguration,
   marketing: writeMarketing,
   platform: writePlatform,
@@ -36,6 +38,9 @@ const SILENT: Record<string, string> = {
   'catalogue.admin.product_images.store': UPLOAD,
   'catalogue.admin.product_files.store': UPLOAD,
   'catalogue.admin.product_videos.store': UPLOAD,
+  'cms.admin.content_drafts.destroy': 'What is unsaved stands nowhere yet: the entry is that of the content.',
+  'cms.admin.content_drafts.update': 'What is unsaved stands nowhere yet: the entry is that of the content.',
+  'cms.admin.link_checks.store': 'It looks at links, and changes none.',
   'platform.admin.block_previews.store': PREVIEW,
   'platform.admin.import_trials.store': PREVIEW,
   'platform.admin.media.store': UPLOAD,

@@ -123,7 +123,7 @@ test.group('What visitors see of the contents', (group) => {
     const foreign = await page('path=/journal/deux&category=autre')
     assert.deepEqual(
       [foreign.status, messageOf(foreign)],
-      [404, "Cette page n'est pas dans la catégorie sélectionnée."]
+      [404, 'Cette page n’est pas dans la catégorie sélectionnée.']
     )
   })
 

@@ -68,7 +68,7 @@ test.group('The search over products', (group) => {
 
   test('gives what a hit shows, with its price of today and a second line', async ({ client, assert }) => {
     const { data, meta } = await search(client, 'pelerins')
-    assert.deepEqual(meta.kinds, { product: 1, category: 0 })
+    assert.containsSubset(meta.kinds, { product: 1, category: 0 })
     assert.containsSubset(data[0], {
       kind: 'product',
       path: '/chateau-des-pelerins',

@@ -54,7 +54,8 @@ test.group('The sitemap of the catalogue', (group) => {
     client,
     assert,
   }) => {
-    const found = await pages(client)
+    // Other plugins add pages of their own.
+    const found = (await pages(client)).filter((path) => !path.endsWith('/contact'))
     assert.deepEqual(found, PAGES)
     assert.lengthOf(new Set(found), found.length)
     assert.notMatch(found.join(), /brouillon|castle-in-draft|a-venir/)

@@ -18,7 +18,6 @@ test.group('Limits of texts', (group) => {
     const label = { fr_FR: 'Nom' }
     const bodies = (code: string) => [
       { path: 'inventory-sources', body: { code, name: 'Cave' } },
-      { path: 'media-categories', body: { code, name: 'Étiquettes' } },
       { path: 'attributes', body: { code, type: 'text', label } },
       { path: 'families', body: { code, name: label, groups: [] } },
       { path: 'categories', body: { code, kind: 'category', texts: { fr_FR: { name: 'Vins' } } } },

@@ -37,7 +37,7 @@ const codes = [
     area: 'core.media.refused',
     file: 'core/media/inspection/image_refused.ts',
     type: 'ImageRefusalCode',
-    count: 6,
+    count: 7,
   },
 ]
 
