@@ -50,12 +50,27 @@ export async function openSession(
   const terms = new TermWriter({
     categories: catalogue.find('cms.categories') as MadeResource,
     tags: catalogue.find('cms.tags') as MadeResource,
-    ...{ kinds, write, writer, locale, site },
+    kinds,
+    write,
+    writer,
+    locale,
+    site,
   })
   const settle = new SettleContents({ store, kinds, write, writer, types, prefix, links: site.links })
   const hasWords = (key: string) => translator.has(DEFAULT_LOCALE, key)
   return new ContentSession({
-    ...{ format, site, types, terms, staff, author, locale, write, writer, kinds, settle, hasWords },
+    format,
+    site,
+    types,
+    terms,
+    staff,
+    author,
+    locale,
+    write,
+    writer,
+    kinds,
+    settle,
+    hasWords,
     warnings: [],
   })
 }

@@ -7,7 +7,16 @@ import type { RowChange } from '#core/resources/resource'
 
 /** Fields that are no text of a content: restoring leaves them as they are. */
 const UNVERSIONED = new Set([
-  ...['id', 'version', 'type', 'status', 'publishAt', 'publishedAt', 'authorId', 'parentId', 'position', 'slug'],
+  'id',
+  'version',
+  'type',
+  'status',
+  'publishAt',
+  'publishedAt',
+  'authorId',
+  'parentId',
+  'position',
+  'slug',
 ])
 
 /** What a revision keeps of a content: everything that it says, custom fields included. */
