@@ -1,3 +1,4 @@
+import { isLocale } from '#core/i18n/locales'
 import type { Field, Fields } from '#core/fields/field'
 
 /** A field that has none inside, by the names that lead to it: `['steps', 'photo']`. */
@@ -36,5 +37,8 @@ function placed(value: unknown, names: readonly string[], at: string): PlacedVal
   if (typeof value !== 'object' || value === null) return []
   const [name, ...rest] = names
   if (name === undefined) return Object.entries(value).flatMap(([key, one]) => placed(one, [], `${at}.${key}`))
+  // A translated group has its fields in each language.
+  const languages = Object.entries(value).filter(([key]) => isLocale(key))
+  if (languages.length > 0) return languages.flatMap(([key, one]) => placed(one, names, `${at}.${key}`))
   return placed((value as Record<string, unknown>)[name], rest, `${at}.${name}`)
 }

@@ -1,4 +1,4 @@
-import { columnOf, linkTable, screenIds, translationTable } from '#core/resources/names'
+import { columnOf, linkTable, screenIds, translatedFields, translationTable } from '#core/resources/names'
 import { findRows } from '#core/resources/resource_rows'
 import { leavesOf, valuesAt, type Leaf } from '#core/fields/leaves'
 import { nameOf } from '#core/resources/refusals'
@@ -73,8 +73,11 @@ function rowsNaming(resource: AnyResource, leaf: Leaf, ids: readonly number[], r
 async function rowsWithJson(resource: AnyResource, leaf: Leaf, ids: readonly number[], run: RunRows): Promise<Named[]> {
   const [name = ''] = leaf.names
   const column = `cast(${columnOf(resource, name)} as text)`
+  // A translated group stands in the table of translations, with a row for each language.
+  const isApart = translatedFields(resource).includes(name)
+  const { table, owner } = isApart ? translationTable(resource) : { table: resource.table, owner: 'id' }
   const found = await run<{ id: number; value: string }>(
-    `select id, ${column} as value from ${resource.table} where ${ids.map(() => `${column} like ?`).join(' or ')}`,
+    `select ${owner} as id, ${column} as value from ${table} where ${ids.map(() => `${column} like ?`).join(' or ')}`,
     ids.map((id) => `%${id}%`)
   )
   const wanted = new Set<unknown>(ids)

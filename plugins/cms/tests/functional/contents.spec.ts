@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { enterSampleMedia, sampleMedium } from '#core/testing/sample_media'
 import { freshSite } from '#plugins/cms/testing'
 import { newStaffVisit } from '#plugins/users/testing'
 import type { Answer, Visitor } from '#core/testing/visitor'
@@ -80,6 +81,19 @@ test.group('Contents of a type', (group) => {
     assert.equal(second.slug.fr_FR, 'livraison-2')
     const taken = await change(second, { slug: { fr_FR: 'livraison', en_GB: null } })
     assert.deepEqual(errorOf(taken), [422, 'slug.fr_FR'])
+  })
+
+  test('a picture that social networks are told of is in use; one that does not exist is refused', async ({
+    assert,
+  }) => {
+    await enterSampleMedia()
+    const picture = sampleMedium('image', 1)
+    const seo = (ogImage: number) => ({ seo: { fr_FR: { ogImage, noIndex: false, noFollow: false }, en_GB: null } })
+    const made = await make('Partage', seo(picture))
+    const uses = await visitor.send('GET', `/api/admin/platform/library/${picture}/uses`)
+    assert.equal(uses.status, 200)
+    assert.containsSubset(uses.body, { data: [{ name: 'Partage' }] })
+    assert.equal((await change(made, seo(999_999))).status, 422)
   })
 
   test('a page below itself is refused', async ({ assert }) => {
