@@ -1,5 +1,3 @@
-import { inject } from '@adonisjs/core'
-import { PluginRegistry } from '#core/plugin/registry'
 import type { LinkPlace } from '#core/links/resolve_links'
 
 /** A page that visitors can open. */
@@ -19,16 +17,4 @@ export interface LinkedPages {
   isKeyed?: boolean
   /** Those of these ids that visitors can open, in any order. One query. */
   open(ids: readonly string[], place: LinkPlace): Promise<LinkedPage[]>
-}
-
-/** The pages behind links, of every kind. */
-@inject()
-export class LinkedPageKinds {
-  constructor(private readonly registry: PluginRegistry) {}
-
-  /** Pages by kind. */
-  async all(): Promise<Map<string, LinkedPages>> {
-    const contributions = this.registry.contributions('core.linked_pages')
-    return new Map(await Promise.all(contributions.map(async ({ name, load }) => [name, await load()] as const)))
-  }
 }

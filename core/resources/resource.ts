@@ -1,6 +1,5 @@
 import type { Fields, InputOf, ChangeOf, ValuesOf } from '#core/fields/field'
 import type { DomainEvent } from '#core/events/outbox'
-import type { FamilyMember } from '#core/resources/resource_family'
 import type { Label } from '#core/i18n/label'
 import type { Locale } from '#core/i18n/locales'
 import type { ListColumn, ListDefinition, ListTab } from '#core/lists/list'
@@ -120,6 +119,16 @@ export interface FormLayout<Name extends string> {
 type RowFunction<All extends Fields, Rest extends unknown[], Result> = {
   of(row: StoredRow & ValuesOf<All>, ...rest: Rest): Result
 }['of']
+
+/** How the routes of a family name one of its resources. */
+export interface FamilyMember {
+  /** Prefix of the names of the family's routes: `cms.admin.contents`. */
+  route: string
+  /** Folder of the components that plugins bring for all of them, as `<plugin>.<folder>` of `web/resources/`. */
+  parts: string
+  /** The parameter of the address with its value: `{ contentType: 'pages' }`. */
+  params: Record<string, string>
+}
 
 export interface ResourceOptions<All extends Fields, Virtual extends VirtualFields> {
   /** `create`: the button for a new row. Default: « Ajouter ». */

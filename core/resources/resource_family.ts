@@ -11,13 +11,3 @@ export interface ResourceFamily {
   /** The present definitions. */
   read(reader: Reader): Promise<readonly AnyResource[]>
 }
-
-/** How the routes of a family name one of its resources. */
-export interface FamilyMember {
-  /** Prefix of the names of the family's routes: `cms.admin.contents`. */
-  route: string
-  /** Folder of the components that plugins bring for all of them, as `<plugin>.<folder>` of `web/resources/`. */
-  parts: string
-  /** The parameter of the address with its value: `{ contentType: 'pages' }`. */
-  params: Record<string, string>
-}

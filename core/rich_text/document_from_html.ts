@@ -1,27 +1,11 @@
 import { parseDocument } from 'htmlparser2'
-import { HtmlReader } from '#core/rich_text/html_reader'
+import { HtmlReader, type FromHtmlOptions, type WantedMedium } from '#core/rich_text/html_reader'
 import { cleanStructure } from '#core/rich_text/clean_document'
 import { isElement } from '#core/rich_text/html_nodes'
 import { isHtml } from '#core/rich_text/html_text'
 import { blockOf, type RichNode, type RichText } from '#core/rich_text/document'
 import { textTooDeep } from '#core/rich_text/errors'
 import type { AnyNode } from 'domhandler'
-
-export interface FromHtmlOptions {
-  /** Empty lines end a paragraph, as in the classic editor of WordPress. */
-  emptyLines?: boolean
-  /** False: pictures and videos become links. */
-  hasBlocks?: boolean
-}
-
-/** A file of another site that a text shows. The block of this id waits for a file of the media library. */
-export interface WantedMedium {
-  block: string
-  type: 'image' | 'video'
-  /** As it is written in the HTML. */
-  address: string
-  alt: string
-}
 
 export interface ReadHtml {
   document: RichText

@@ -3,7 +3,6 @@ import { UNREAD, firstElement, isElement, nameOf, plainText, styleOf } from '#co
 import { isInline, lineOf } from '#core/rich_text/html_lines'
 import { wordItem, wordLists, type WordItem } from '#core/rich_text/word_lists'
 import type { AnyNode, Element } from 'domhandler'
-import type { FromHtmlOptions, WantedMedium } from '#core/rich_text/document_from_html'
 
 const HEADINGS: Record<string, number> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 }
 
@@ -16,6 +15,22 @@ const PLAYERS = [
   { pattern: /player\.vimeo\.com\/video\/(\d+)/, page: 'https://vimeo.com/' },
 ]
 const PEERTUBE = /^(https:\/\/[^/]+)\/videos\/embed\/([\w-]+)/
+
+export interface FromHtmlOptions {
+  /** Empty lines end a paragraph, as in the classic editor of WordPress. */
+  emptyLines?: boolean
+  /** False: pictures and videos become links. */
+  hasBlocks?: boolean
+}
+
+/** A file of another site that a text shows. The block of this id waits for a file of the media library. */
+export interface WantedMedium {
+  block: string
+  type: 'image' | 'video'
+  /** As it is written in the HTML. */
+  address: string
+  alt: string
+}
 
 /** Reads parsed HTML into nodes. `clean_nodes.ts` then moves what stands where it cannot. */
 export class HtmlReader {

@@ -11,22 +11,10 @@ import { SAMPLE_BYTES, sniff, type Sniffed } from '#core/import/reading/sniff'
 import { type Checkpoint, type SourceRow, toRow } from '#core/import/reading/source_row'
 import { LONGEST_CELL } from '#core/import/reading/structure_scan'
 import { type ReadingChoices, sampleOf, survey } from '#core/import/reading/survey'
+import type { SourceTable } from '#core/import/reading/source_table'
 
 // In bytes: up to 4 per character, times 4 for the other cells of the record.
 const LONGEST_RECORD = 16 * LONGEST_CELL
-
-/** A file opened for reading. */
-export interface SourceTable extends Pick<Sniffed, 'encoding' | 'delimiter' | 'newline'> {
-  columns: string[]
-  /** Number of rows; null for a stream, which cannot be scanned beforehand. */
-  total: number | null
-  /** The detected delimiter, when it differs from the requested one; else null. */
-  otherDelimiter: string | null
-  /** Can be iterated once. Leaving the loop early closes the file. */
-  rows: AsyncGenerator<SourceRow, void, undefined>
-  /** Closes the file. Needed only when `rows` is never iterated. */
-  close(): Promise<void>
-}
 
 export interface ReadOptions extends ReadingChoices {
   /** Resumes here: the `next` of the last row that was imported. For files of delimited text only. */

@@ -4,7 +4,7 @@ import { FileRefused } from '#core/import/reading/file_refused'
 import { sampleOf, scannedEncoding, type ReadingChoices } from '#core/import/reading/survey'
 import { toRow, type SourceRow } from '#core/import/reading/source_row'
 import { XmlScan, type XmlNode, type XmlRecord } from '#core/import/reading/xml_scan'
-import type { SourceTable } from '#core/import/reading/read_rows'
+import type { SourceTable } from '#core/import/reading/source_table'
 
 /** Column with the name of a record's element: `item`. */
 export const ELEMENT = 'element'

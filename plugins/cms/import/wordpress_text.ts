@@ -1,6 +1,7 @@
 import { blockOf, type RichNode, type RichText } from '#core/rich_text/document'
 import { cleanStructure } from '#core/rich_text/clean_document'
-import { documentFromHtml, placeMedia, type WantedMedium } from '#core/rich_text/document_from_html'
+import { documentFromHtml, placeMedia } from '#core/rich_text/document_from_html'
+import type { WantedMedium } from '#core/rich_text/html_reader'
 import { hasBlockComments, htmlOf, readBlockComments, type CommentedBlock } from '#plugins/cms/import/block_comments'
 
 /** A text of an old site. Pictures wait for their files; `placeFiles` gives them theirs. */

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
-import { LinkedPageKinds, type LinkedPages } from '#core/links/linked_pages'
+import { LinkedPageKinds } from '#core/links/linked_page_kinds'
+import type { LinkedPages } from '#core/links/linked_pages'
 import { ResolveLinks, type LinkPlace } from '#core/links/resolve_links'
 import { linkedKey } from '#core/links/link'
 import { readReference, type Reference } from '#core/rich_text/href'

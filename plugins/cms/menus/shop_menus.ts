@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { CachedValue } from '#core/database/cached_value'
-import { LinkedPageKinds } from '#core/links/linked_pages'
+import { LinkedPageKinds } from '#core/links/linked_page_kinds'
 import { ReadTargets } from '#plugins/cms/menus/read_targets'
 import { Store } from '#core/database/store'
 import { buildMenus } from '#plugins/cms/menus/build_menus'

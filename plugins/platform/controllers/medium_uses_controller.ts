@@ -1,27 +1,13 @@
 import { inject } from '@adonisjs/core'
-import { FindMediaUses } from '#core/resources/find_media_uses'
-import { Store } from '#core/database/store'
-import { fromStore } from '#core/database/run_rows'
+import { ReadMediumUses } from '#plugins/platform/actions/read_medium_uses'
 import { routeId } from '#core/http/route_id'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Places that are shown: more are only counted. */
-const MOST = 50
-
-/** Where a medium of the library is used. */
 @inject()
 export default class MediumUsesController {
-  constructor(
-    private readonly uses: FindMediaUses,
-    private readonly store: Store
-  ) {}
+  constructor(private readonly uses: ReadMediumUses) {}
 
-  async index(ctx: HttpContext) {
-    const { locale } = ctx.shop
-    const found = await this.uses.execute([routeId(ctx)], { run: fromStore(this.store), locale })
-    const data = found.slice(0, MOST).map(({ label, name, screen, params }) => {
-      return { kind: label[locale], name, screen, params }
-    })
-    return { data, meta: { total: found.length } }
+  index(ctx: HttpContext) {
+    return this.uses.execute(routeId(ctx), ctx.shop.locale)
   }
 }

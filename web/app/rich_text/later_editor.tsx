@@ -3,12 +3,15 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { useField, useFormContext } from '#web/admin/form/form_context'
 import { useWords } from '#web/lib/i18n'
 import type { FieldProps } from '#web/admin/form/fields'
-import type { TextEditorProps } from './editor/text_editor'
+import type { FieldsProps } from '#web/fields/field_props'
+import type { TextEditorProps } from './editor/editor_props'
 
 interface LaterEditorProps<Value> extends FieldProps {
   Editor: ComponentType<TextEditorProps<Value>>
   valueOf: (value: unknown) => Value
   hasBlocks: boolean
+  /** Inputs of the fields of blocks. */
+  Fields?: ComponentType<FieldsProps>
   /** How the conflict of two editors shows the value. */
   display: (value: unknown) => string
 }
@@ -19,7 +22,7 @@ export const loadedLater = <Value,>(load: () => Promise<{ default: ComponentType
 
 /** The field of a rich text: its label, its errors, and the editor when its code is there. */
 export function LaterEditor<Value>(props: LaterEditorProps<Value>) {
-  const { Editor, valueOf, hasBlocks, display, name, label, help, required = false, disabled = false } = props
+  const { Editor, valueOf, hasBlocks, display, Fields, name, label, help, required = false, disabled = false } = props
   const t = useWords()
   const field = useField(name, label, display)
   const inside = useErrorInside(name)
@@ -42,6 +45,7 @@ export function LaterEditor<Value>(props: LaterEditorProps<Value>) {
             value={valueOf(field.value)}
             onChange={field.set}
             hasBlocks={hasBlocks}
+            Fields={Fields}
             isReadOnly={field.readOnly || disabled}
             isInvalid={error !== undefined}
             isRequired={required}

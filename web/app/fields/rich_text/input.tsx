@@ -11,5 +11,5 @@ const display = (value: unknown) => wordsOf(valueOf(value)?.content ?? []).slice
 /** A document of text and blocks; `blocks: false` in the field's options leaves text. */
 export function RichTextInput(props: FieldInputProps) {
   const hasBlocks = option<boolean>(props, 'blocks') ?? true
-  return <LaterEditor {...kitProps(props)} {...{ Editor, valueOf, display, hasBlocks }} />
+  return <LaterEditor {...kitProps(props)} {...{ Editor, valueOf, display, hasBlocks, Fields: props.Fields }} />
 }

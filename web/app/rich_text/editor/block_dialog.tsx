@@ -3,7 +3,6 @@ import type { Editor } from '@tiptap/core'
 import { Dialog } from '#web/admin/dialogs/dialog'
 import { AdminForm } from '#web/admin/form/admin_form'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
-import { FieldsOf } from '#web/fields/fields_of'
 import { useWords } from '#web/lib/i18n'
 import type { BlockAttributes } from '#web/rich_text/document'
 import { Problem } from '#web/lib/problem'
@@ -23,7 +22,7 @@ interface BlockDialogProps {
 /** The form of a block, made of the fields that it declares. The server checks the values before they are in the text. */
 export function BlockDialog({ editor, block, position, onClose }: BlockDialogProps) {
   const t = useWords()
-  const { blocks } = useEditorUi()
+  const { blocks, Fields } = useEditorUi()
   const described = blocks.find(({ name }) => name === block.name)
   const place = (values: object) => {
     const attrs = { ...block, values }
@@ -81,7 +80,7 @@ export function BlockDialog({ editor, block, position, onClose }: BlockDialogPro
         submitLabel={t(position === null ? 'editor.block.add' : 'editor.block.save')}
       >
         <div className="admin-fields">
-          <FieldsOf fields={described.fields} isNew />
+          {Fields && <Fields fields={described.fields} isNew />}
           {described.fields.length === 0 && <p>{t('editor.block.no_fields')}</p>}
         </div>
       </AdminForm>

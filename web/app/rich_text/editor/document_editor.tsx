@@ -1,6 +1,7 @@
 import { isBlank, withoutNulls, type RichNode, type RichText } from '#web/rich_text/document'
 import { forEditor, forStore } from './block_nodes'
-import { TextEditor, type TextEditorProps, type TextFormat } from './text_editor'
+import { TextEditor } from './text_editor'
+import type { TextEditorProps, TextFormat } from './editor_props'
 
 /** The value is the document; null when there is nothing in it. */
 const format: TextFormat<RichText | null> = {

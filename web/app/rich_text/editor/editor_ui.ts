@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, type ComponentType } from 'react'
+import type { FieldsProps } from '#web/fields/field_props'
 import type { BlockAttributes } from '#web/rich_text/document'
 import type { DescribedBlock } from './block_list'
 import type { Previews } from './previews'
@@ -12,6 +13,8 @@ export interface EditorUi {
   open: (dialog: EditorDialog) => void
   blocks: readonly DescribedBlock[]
   previews: Previews
+  /** Inputs of the fields of blocks. */
+  Fields?: ComponentType<FieldsProps> | undefined
 }
 
 export const EditorUiContext = createContext<EditorUi | null>(null)

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
-import { TextEditor, type TextEditorProps, type TextFormat } from './text_editor'
+import { TextEditor } from './text_editor'
+import type { TextEditorProps, TextFormat } from './editor_props'
 import { htmlOfText } from '../html_of_text'
 
 const htmlIn = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML())

@@ -1,4 +1,4 @@
-import type { Content, Editor } from '@tiptap/core'
+import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useWords } from '#web/lib/i18n'
@@ -16,32 +16,11 @@ import { createPreviews } from './previews'
 import { SlashMenu, slashMenu, SlashMenuState } from './slash_menu'
 import { Toolbar } from './toolbar'
 import { useValue } from './use_value'
-
-export interface TextEditorProps<Value> {
-  id: string
-  label: string
-  value: Value
-  onChange: (value: Value) => void
-  /** Blocks, columns and callouts beside text. */
-  hasBlocks: boolean
-  isReadOnly: boolean
-  isInvalid: boolean
-  isRequired: boolean
-  /** Language of the text, for the spell checker. */
-  lang?: string | undefined
-}
-
-/** How a value of the form and what the editor holds become each other. */
-export interface TextFormat<Value> {
-  contentOf: (value: Value) => Content
-  valueOf: (editor: Editor) => Value
-  /** Whether the editor shows this value already. */
-  holds: (editor: Editor, value: Value) => boolean
-}
+import type { TextEditorProps, TextFormat } from './editor_props'
 
 /** The editor of a rich text. It is loaded with the first field that shows it: `document_editor.tsx`, `html_editor.tsx`. */
 export function TextEditor<Value>(props: TextEditorProps<Value> & { format: TextFormat<Value> }) {
-  const { id, label, hasBlocks, isReadOnly, isInvalid, isRequired, lang, format } = props
+  const { id, label, hasBlocks, isReadOnly, isInvalid, isRequired, lang, format, Fields } = props
   const t = useWords()
   const [dialog, open] = useState<EditorDialog | null>(null)
   const [menu] = useState(() => new SlashMenuState())
@@ -99,7 +78,7 @@ export function TextEditor<Value>(props: TextEditorProps<Value> & { format: Text
     'aria-required': isRequired ? 'true' : undefined,
     'aria-readonly': isReadOnly ? 'true' : undefined,
   })
-  const ui = useMemo(() => ({ open, blocks, previews }), [blocks, previews])
+  const ui = useMemo(() => ({ open, blocks, previews, Fields }), [blocks, previews, Fields])
   const close = () => open(null)
   return (
     <EditorUiContext.Provider value={ui}>

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useRef } from 'react'
-import type { TextEditorProps, TextFormat } from './text_editor'
+import type { TextEditorProps, TextFormat } from './editor_props'
 
 /** Milliseconds after the last key at which the form gets the text: reading 20,000 words on each key would be slow. */
 const PAUSE = 400
