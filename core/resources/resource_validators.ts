@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { anyOf, described } from '#core/http/described_fields'
+import { anyOf, described, orNull } from '#core/http/described_fields'
 import { fieldSchema, type Occasion } from '#core/fields/nested'
 import { massFields } from '#core/resources/names'
 import { selectionRule } from '#core/lists/selection'
@@ -29,7 +29,7 @@ const whole = (least: number, description: string) =>
 
 /** Where a row of a tree is dropped. */
 export const moveRow = vine.create({
-  parentId: whole(1, 'The row that it hangs below from now on; null: the top level.').nullable(),
+  parentId: orNull(whole(1, 'The row that it hangs below from now on; null: the top level.')),
   position: whole(0, 'How many of the rows there stand before it.'),
   version: version(),
 })

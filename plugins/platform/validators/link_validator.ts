@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { described } from '#core/http/described_fields'
 import { strictNumber } from '#core/http/strict_number'
 import { listed } from '#plugins/platform/validators/listed'
 
@@ -7,6 +8,7 @@ const kind = () =>
     .string()
     .regex(/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)+$/)
     .maxLength(64)
+    .use(described({ examples: ['catalogue.product'] }))
 
 /** Words to look for; or references whose names are wanted. Kinds and references are separated by commas. */
 export const indexLinkTargets = vine.create({
