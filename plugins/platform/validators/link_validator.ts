@@ -21,5 +21,8 @@ export const indexLinkTargets = vine.create({
 /** The thing that links lead to. */
 export const indexLinks = vine.create({
   kind: kind(),
-  id: vine.string().regex(/^[\w-]{1,80}$/),
+  id: vine
+    .string()
+    .regex(/^[\w-]{1,80}$/)
+    .use(described({ examples: ['12'] })),
 })
