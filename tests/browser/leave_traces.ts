@@ -4,6 +4,7 @@ import { Visitor, type Answer } from '#core/testing/visitor'
 import { runJobs } from '#core/testing/run_jobs'
 import { DEMO_CUSTOMERS, DEMO_PASSWORD, DEMO_STAFF } from '../../plugins/users/demo/demo_accounts.js'
 import { anOrderOf, contributed, takeNotifications } from '#plugins/sales/testing'
+import { leaveSiteTraces } from '../fixtures/site_traces.js'
 import { OnlineProvider } from '#plugins/sales/tests/fixtures/online_payment'
 
 const READING = { mapping: { Réf: 'sku' }, defaults: {} }
@@ -29,6 +30,11 @@ export async function leaveTraces(): Promise<void> {
   const values = { showsNetPrices: true }
   done(await staff.send('POST', '/api/admin/users/groups/mass-updates', { selection, values }))
   await leaveSales(staff, done)
+  await leaveSiteTraces(async (path, body) => {
+    const answer = await staff.send('POST', `/api/admin/${path}`, body)
+    done(answer)
+    return (answer.body as { data: { id: number } }).data
+  })
   await runJobs()
 }
 

@@ -2,6 +2,8 @@ import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { screensOfResources } from '../shots/back_office/resource_manifest.js'
+import { SITE_TRACES } from '../fixtures/site_traces.js'
+import { SITE } from './site_screens.js'
 import type { Page } from 'playwright'
 
 /** A screen to be looked at: by the id of its manifest, or `permalink:<kind>` for those whose addresses are data. */
@@ -51,6 +53,10 @@ export const STOREFRONT: Look[] = [
   { name: 'a product', screen: 'permalink:products', path: null },
   { name: 'a category', screen: 'permalink:categories', path: null },
   { name: 'a dish', screen: 'permalink:dishes', path: null },
+  { name: 'a text', screen: 'permalink:cms.content', path: null },
+  { name: 'texts', screen: 'permalink:cms.archive', path: null },
+  { name: 'a category of texts', screen: 'permalink:cms.category', path: null },
+  { name: 'a tag', screen: 'permalink:cms.tag', path: null },
 ]
 
 /** Screens of the account, for the customer of the demo shop. */
@@ -160,13 +166,7 @@ export const ADMIN: Look[] = [
   },
   { name: 'the media library', screen: 'platform.admin.library', path: '/admin/cms/media' },
   { name: 'a medium', screen: 'platform.admin.library.form', path: null, from: '/admin/cms/media' },
-  { name: 'messages', screen: 'cms.admin.messages', path: '/admin/cms/messages' },
-  { name: 'a message', screen: 'cms.admin.messages.form', path: '/admin/cms/messages/1' },
-  {
-    name: 'a bulk change of messages',
-    screen: 'cms.admin.messages.mass_update',
-    path: '/admin/cms/messages/mass-updates/1',
-  },
+  ...SITE,
   { name: 'permalinks', screen: 'catalogue.admin.permalinks', path: '/admin/commerce/catalog/permalinks' },
   {
     name: 'a new redirect',
@@ -300,6 +300,7 @@ export async function addressOf(page: Page, { screen, path }: Look, language: La
     return found
   }
   if (screen === 'sales.storefront.order') return `${base}/account/orders/${await oldestOrder(page)}`
+  if (screen in SITE_TRACES) return `${base}${SITE_TRACES[screen as keyof typeof SITE_TRACES][language]}`
   if (screen === 'permalink:products') return `${base}${(await first('/api/catalogue/products?limit=1')).path}`
   if (screen === 'catalogue.storefront.stock_alert') {
     const { slug, sku } = await first('/api/catalogue/products?limit=1')

@@ -1,3 +1,4 @@
+import { SITE_TRACES } from '../fixtures/site_traces.js'
 import type { Page } from 'playwright'
 
 /** A screen to be looked at: below the base path and the language, in one state of the shop. */
@@ -92,6 +93,7 @@ export function screens(places: Places): ShotScreen[] {
     ['confirmation of an address', 'users.storefront.confirm_email', '/confirm-email/none'],
     ['new password', 'users.storefront.reset_password', '/reset-password/none'],
     ['wishlist of a guest', 'catalogue.storefront.wishlist', '/account/wishlist'],
+    ...Object.entries(SITE_TRACES).map(([screen, { fr_FR }]): (typeof lists)[number] => [screen, screen, fr_FR]),
     ['contact', 'cms.storefront.contact', '/contact'],
     ['posts elsewhere', 'cms.storefront.outside_posts', '/autres-articles'],
     ['post elsewhere', 'cms.storefront.outside_post', '/autres-articles/1'],

@@ -1,4 +1,5 @@
 import { DEMO_STAFF } from '../../../plugins/users/demo/demo_accounts.js'
+import { leaveSiteTraces } from '../../fixtures/site_traces.js'
 import { aMemberOfStaff } from './office.js'
 
 const SAY = [
@@ -59,4 +60,5 @@ export async function leaveTraces(): Promise<void> {
   }
   await api('POST', 'platform/imports/1/trials')
   await api('POST', 'platform/imports/2/runs')
+  await leaveSiteTraces((path, body) => api('POST', path, body))
 }
