@@ -1,8 +1,6 @@
 import fs, { existsSync, readdirSync } from 'node:fs'
 import { utimes } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Clock } from '#core/time/clock'
@@ -13,6 +11,7 @@ import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
 import { VideoIntake } from '#core/media/video_intake'
 import { VideoRefused } from '#core/media/inspection/video_refused'
+import { collectGarbage } from '#core/testing/collect_garbage'
 import { makeVideo } from '#core/testing/make_video'
 import { resetDatabase } from '#core/testing/reset_database'
 import { sweepMedia } from '#core/media/sweep_media'
@@ -20,12 +19,9 @@ import { systemOrigin } from '#core/audit/origin'
 
 const MB = 1024 * 1024
 
-setFlagsFromString('--expose-gc')
-const collect = runInNewContext('gc') as () => void
-
 /** Bytes in buffers that something still holds. */
 function held(): number {
-  collect()
+  collectGarbage()
   return process.memoryUsage().arrayBuffers
 }
 
