@@ -1,9 +1,14 @@
 import { inject } from '@adonisjs/core'
 import { Store } from '#core/database/store'
+import { changeHtmlLinks, linksOfHtml } from '#core/links/html_links'
+import { LOCALE_PREFIXES } from '#core/i18n/locales'
 import { linkedKey, type Linked } from '#core/links/link'
 import { normalisePath } from '#core/permalinks/claim'
 import { readReference } from '#core/rich_text/href'
 import type { ShopContext } from '#core/context/shop_context'
+
+/** Whether cleaned HTML has references. */
+export const hasReferences = (html: string): boolean => html.includes('href="ref:')
 
 export type LinkPlace = Pick<ShopContext, 'channel' | 'locale'>
 
@@ -48,6 +53,25 @@ export class ResolveLinks {
         return path === undefined ? [] : [[href, path + reference.anchor] as const]
       })
     )
+  }
+
+  /**
+   * Cleaned HTML with paths below the base path in the place of references. What leads nowhere is plain text. One query, none
+   * without references.
+   */
+  async html(place: LinkPlace, html: string): Promise<string> {
+    if (!hasReferences(html)) return html
+    const paths = await this.hrefs(
+      place,
+      linksOfHtml(html, '', place.locale).map(({ url = '' }) => url)
+    )
+    const shown = changeHtmlLinks(html, (href) => {
+      if (!readReference(href)) return href
+      const path = paths.get(href)
+      return path === undefined ? null : `${LOCALE_PREFIXES[place.locale]}${path}`
+    })
+    // A link inside another one is not found.
+    return shown.replaceAll(/ href="ref:[^"]*"/g, '')
   }
 
   /** What stands at paths below base path and locale prefix, by the path as given; also what stood there. One query. */

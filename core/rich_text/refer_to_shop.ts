@@ -1,7 +1,8 @@
 import app from '@adonisjs/core/services/app'
 import { inject } from '@adonisjs/core'
 import { ChannelPort, localeOfPath, type Channel } from '#core/context/shop_context'
-import { LOCALE_PREFIXES, type Locale } from '#core/i18n/locales'
+import { DEFAULT_LOCALE, LOCALE_PREFIXES, type Locale } from '#core/i18n/locales'
+import { changeHtmlLinks, linksOfHtml } from '#core/links/html_links'
 import { ResolveLinks } from '#core/links/resolve_links'
 import { hrefKind, writeReference } from '#core/rich_text/href'
 import { hrefsIn } from '#core/rich_text/hrefs_in'
@@ -31,9 +32,31 @@ export class ReferToShop {
 
   /** Changes the text. One query for each channel and language that its addresses are of. */
   async execute({ content }: RichText, blocks: ReadonlyMap<string, Block>): Promise<void> {
-    const own = [...hrefsIn(content, blocks)].flatMap((placed) => {
-      const address = this.#own(placed.href)
-      return address && !address.end.startsWith('?') ? [{ ...placed, address }] : []
+    const placed = [...hrefsIn(content, blocks)]
+    const references = await this.hrefs(placed.map(({ href }) => href))
+    for (const { href, replace } of placed) {
+      const reference = references.get(href)
+      if (reference) replace(reference)
+    }
+  }
+
+  /** Descriptions that `cleanDescription` cleaned, with references in their links. As many queries as for one. */
+  async descriptions(texts: readonly string[]): Promise<string[]> {
+    const addresses = texts.flatMap((text) => linksOfHtml(text, '', DEFAULT_LOCALE).map(({ url = '' }) => url))
+    const references = await this.hrefs(addresses)
+    if (references.size === 0) return [...texts]
+    return texts.map((text) => changeHtmlLinks(text, (href) => references.get(href) ?? href))
+  }
+
+  /**
+   * References by the address as written. Addresses of other sites, of no page of the shop, and with a query are absent. One
+   * query for each channel and language, none without an address of our own.
+   */
+  async hrefs(addresses: readonly string[]): Promise<Map<string, string>> {
+    const references = new Map<string, string>()
+    const own = [...new Set(addresses)].flatMap((href) => {
+      const address = this.#own(href)
+      return address && !address.end.startsWith('?') ? [{ href, address }] : []
     })
     const places = Map.groupBy(own, ({ address: { channel, locale } }) => `${channel.code} ${locale}`)
     for (const there of places.values()) {
@@ -41,11 +64,12 @@ export class ReferToShop {
       if (!address) continue
       const paths = there.map((one) => one.address.path)
       const found = await this.resolve.targets({ channel: address.channel.code, locale: address.locale }, paths)
-      for (const { address: one, replace } of there) {
+      for (const { href, address: one } of there) {
         const target = found.get(one.path)
-        if (target) replace(writeReference({ kind: target.kind, id: String(target.id), anchor: one.end }))
+        if (target) references.set(href, writeReference({ kind: target.kind, id: String(target.id), anchor: one.end }))
       }
     }
+    return references
   }
 
   #own(href: string): OwnAddress | null {

@@ -6,6 +6,7 @@ import { Statements } from '#core/database/statements'
 import { Addresses, permalinkKind } from '#plugins/catalogue/permalinks/addresses'
 import { cleanDescription } from '#core/rich_text/html_text'
 import { changedLinks } from '#plugins/catalogue/links/description_links'
+import { referDescriptions } from '#plugins/catalogue/links/refer_descriptions'
 import { linkWrites } from '#core/links/links'
 import { runWrites } from '#core/database/write_set'
 import type { Transaction } from '#core/database/store'
@@ -83,6 +84,7 @@ export class CategoryTree {
       text.description = cleanDescription(text.description)
       next.set(locale, text)
     }
+    await referDescriptions([{ before: Object.fromEntries(standing), after: Object.fromEntries(next) }])
     const named = [...next.values()].find(({ name }) => name !== '')?.name ?? ''
     const wishes = LOCALES.flatMap((locale) => {
       const text = next.get(locale) as CategoryTexts

@@ -22,11 +22,15 @@ export class Taxonomy {
 
   #state: TaxonomyState | null = null
   #reading: Promise<TaxonomyState> | null = null
-  /** Incremented by every change. */
+  /** Incremented by every change, also of an address that a description may lead to. */
   version = 0
 
   private constructor(private readonly store: Store) {
     store.changes.follow(TAXONOMY_TOPIC, { apply: () => this.forget(), reset: () => this.forget() })
+    const readdressed = () => {
+      this.version += 1
+    }
+    store.changes.follow('core.permalinks', { apply: readdressed, reset: readdressed })
   }
 
   read(): TaxonomyState | Promise<TaxonomyState> {

@@ -313,4 +313,13 @@ test.group('Menus', (group) => {
     assert.deepEqual([full, errors?.[0]?.code], [422, 'E_CMS_MENU_FULL'])
     assert.include(errors?.[0]?.message, '1\u202f000')
   })
+
+  test('an address of our own that is typed becomes a reference, which follows a new slug', async ({ assert }) => {
+    const { href, rename } = await product()
+    await linked('/margaux#avis', { title: { fr_FR: 'Notre margaux' } })
+    const row = await store.reader.first<{ target: string }>('select target from cms_menu_items', [])
+    assert.equal(row?.target, `${href}#avis`)
+    await rename('Margaux', 'grand-margaux')
+    assert.deepEqual(await named(), [['Notre margaux', '/grand-margaux#avis']])
+  })
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CleanHtml } from './clean_html'
 import { isHtml } from './is_html'
 
 interface HtmlTextProps {
@@ -12,5 +13,5 @@ interface HtmlTextProps {
 /** A description with the typography of rich texts. */
 export function HtmlText({ text, className = '', plain }: HtmlTextProps) {
   if (!isHtml(text)) return plain(text)
-  return <div className={`rich-text ${className}`} dangerouslySetInnerHTML={{ __html: text }} />
+  return <CleanHtml html={text} className={`rich-text ${className}`} />
 }

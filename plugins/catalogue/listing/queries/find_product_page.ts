@@ -1,10 +1,12 @@
 import { inject } from '@adonisjs/core'
 import { Permalinks } from '#core/permalinks/permalinks'
+import { ResolveLinks } from '#core/links/resolve_links'
 import { Store } from '#core/database/store'
 import { Addresses, permalinkKind } from '#plugins/catalogue/permalinks/addresses'
 import { CachedResponses } from '#plugins/catalogue/listing/responses/cached_responses'
 import { findCards } from '#plugins/catalogue/listing/responses/group_cards'
 import { layOverPage } from '#plugins/catalogue/listing/prices/group_prices'
+import { showDescriptionOf } from '#plugins/catalogue/links/show_description'
 import type { ShopPlace } from '#plugins/catalogue/listing/shop_view'
 
 const PAGE = `select product_id as id, page, links from catalogue_listings
@@ -39,7 +41,8 @@ interface ProductPage {
 const MOST_BYTES = 1024 * 1024
 
 /**
- * Returns the page of a product as JSON, with the cards of its linked products. This takes one query, or two with links.
+ * Returns the page of a product as JSON, with the cards of its linked products. This takes one query, or two with linked
+ * products, and one more if its description has references.
  * The last pages are cached until anything in the shop changes.
  */
 @inject()
@@ -52,7 +55,8 @@ export class FindProductPage {
   constructor(
     private readonly store: Store,
     private readonly addresses: Addresses,
-    private readonly permalinks: Permalinks
+    private readonly permalinks: Permalinks,
+    private readonly resolve: ResolveLinks
   ) {
     const clear = () => {
       this.#changes += 1
@@ -91,12 +95,12 @@ export class FindProductPage {
     const [found] = Array.isArray(rows) ? rows : await rows
     const row = found ?? (await this.#moved(shop, slug))
     if (!row) return null
-    const page = await this.#page(shop, row)
+    const { page, tags } = await showDescriptionOf(await this.#page(shop, row), shop, this.resolve)
     const links = row.links === '{}' ? {} : (JSON.parse(row.links) as Links)
     const cards = await this.#cards(shop, links)
     return {
       body: Buffer.from(pageWithCards(page, links, cards)),
-      tags: ['catalogue.categories', ...[row.id, ...cards.keys()].map((id) => `catalogue.products:${id}`)],
+      tags: ['catalogue.categories', ...[row.id, ...cards.keys()].map((id) => `catalogue.products:${id}`), ...tags],
     }
   }
 

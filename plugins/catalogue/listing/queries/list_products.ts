@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Permalinks } from '#core/permalinks/permalinks'
+import { ResolveLinks } from '#core/links/resolve_links'
 import { Store } from '#core/database/store'
 import { LOCALES, type Locale } from '#core/i18n/locales'
 import { Translator } from '#core/i18n/translator'
@@ -14,6 +15,7 @@ import { readCards } from '#plugins/catalogue/listing/responses/group_cards'
 import { Selection } from '#plugins/catalogue/listing/index/selection'
 import type { ListRequest } from '#plugins/catalogue/listing/list_request'
 import { ShopViews, type ShopView, type ShopPlace } from '#plugins/catalogue/listing/shop_view'
+import { showDescription } from '#plugins/catalogue/links/show_description'
 import { writeFacets } from '#plugins/catalogue/listing/index/write_facets'
 import type { Category, CategoryKind } from '#plugins/catalogue/listing/read_taxonomy'
 
@@ -27,6 +29,8 @@ interface ProductList {
   selection: Selection
   facets: string
   category: string
+  /** Cache tags of what the description of the category leads to. */
+  tags: string[]
   correction: string | null
 }
 
@@ -40,20 +44,21 @@ export class ListProducts {
     private readonly views: ShopViews,
     private readonly translator: Translator,
     private readonly addresses: Addresses,
-    private readonly permalinks: Permalinks
+    private readonly permalinks: Permalinks,
+    private readonly links: ResolveLinks
   ) {}
 
-  async execute(shop: ShopPlace, request: ListRequest): Promise<string> {
+  async execute(shop: ShopPlace, request: ListRequest): Promise<{ text: string; tags: string[] }> {
     const { list, cards } = await this.find(shop, request)
     const { page, limit, sort, descending, q, words } = request
     const { total } = list.selection
     const order = `${descending ? '-' : ''}${sort}`
-    return (
+    const text =
       `{"data":[${cards.join(',')}],"meta":{"total":${total},"page":${page},"limit":${limit},` +
       `"pages":${Math.ceil(total / limit)},"sort":"${order}","sorts":${q ? SEARCH_SORTS_JSON : SORTS_JSON},"facets":${list.facets},` +
       `"category":${list.category},"correction":${JSON.stringify(list.correction)},"q":${JSON.stringify(q)},` +
       `"words":${JSON.stringify(words?.trim() ?? null)}}}`
-    )
+    return { text, tags: list.tags }
   }
 
   /** Returns the list of the request, and the cards of the requested page. */
@@ -91,10 +96,12 @@ export class ListProducts {
       labels: (code) => this.translator.translate(locale, `catalogue.facets.${code}`),
       shown: only?.facets ?? [],
     })
+    const category = only ? await showDescription(buildCategoryPage(only, view), shop, this.links) : null
     return {
       selection,
       facets,
-      category: only ? JSON.stringify(buildCategoryPage(only, view)) : 'null',
+      category: JSON.stringify(category?.page ?? null),
+      tags: category?.tags ?? [],
       correction: hits?.correction ? [hits.correction, request.pricePhrase ?? []].flat().join(' ') : null,
     }
   }

@@ -1,9 +1,11 @@
 import { inject } from '@adonisjs/core'
+import { ResolveLinks } from '#core/links/resolve_links'
 import { Store } from '#core/database/store'
 import { findCards } from '#plugins/catalogue/listing/responses/group_cards'
 import { productNotFound } from '#plugins/catalogue/products/errors'
 import { RefreshListings } from '#plugins/catalogue/listing/refresh_listings'
 import { pageWithCards, type Links } from '#plugins/catalogue/listing/queries/find_product_page'
+import { showDescriptionOf } from '#plugins/catalogue/links/show_description'
 import type { ProductAnswer } from '#plugins/catalogue/listing/responses/response_shapes'
 import type { ShopContext } from '#core/context/shop_context'
 
@@ -19,7 +21,8 @@ export interface ProductPreview {
 export class PreviewProduct {
   constructor(
     private readonly store: Store,
-    private readonly listings: RefreshListings
+    private readonly listings: RefreshListings,
+    private readonly resolve: ResolveLinks
   ) {}
 
   /** @throws productNotFound */
@@ -34,6 +37,7 @@ export class PreviewProduct {
     if (!listing || !text) return { status: row.status, page: null }
     const links = JSON.parse(listing.links) as Links
     const cards = await findCards(this.store, shop, Object.values(links).flat())
-    return { status: row.status, page: JSON.parse(pageWithCards(text.page, links, cards)) as ProductAnswer }
+    const { page } = await showDescriptionOf(text.page, shop, this.resolve)
+    return { status: row.status, page: JSON.parse(pageWithCards(page, links, cards)) as ProductAnswer }
   }
 }

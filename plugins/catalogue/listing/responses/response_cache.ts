@@ -33,7 +33,7 @@ export async function cachedResponse(
   views: ShopViews,
   ctx: HttpContext,
   tags: string[],
-  make: (shop: ShopPlace) => Promise<string>
+  make: (shop: ShopPlace) => Promise<string | { text: string; tags: string[] }>
 ): Promise<{ body: string | Buffer; tags: string[]; etag: string }> {
   const shop = await views.priced(await placeOf(ctx))
   const { channel, locale, currency, group = '' } = shop
@@ -47,11 +47,12 @@ export async function cachedResponse(
   const stamp = views.stamp(shop)
   const found = responses.get(stamp, key)
   if (found) return found
-  const text = await make(shop)
+  const made = await make(shop)
+  const { text, tags: more } = typeof made === 'string' ? { text: made, tags: [] } : made
   // A URL has the same response in a language and currency until the shop changes.
   const etag = `W/"${stamp}.${locale}.${currency}${group ? `.${group}` : ''}"`
-  if (url.length > LONGEST_URL || !wasSeen(seen, key)) return { body: text, tags, etag }
-  const response = { body: Buffer.from(text), tags, etag }
+  if (url.length > LONGEST_URL || !wasSeen(seen, key)) return { body: text, tags: [...tags, ...more], etag }
+  const response = { body: Buffer.from(text), tags: [...tags, ...more], etag }
   responses.set(stamp, key, response)
   return response
 }

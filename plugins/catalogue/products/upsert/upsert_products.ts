@@ -8,6 +8,7 @@ import { CategoryTree } from '#plugins/catalogue/categories/category_tree'
 import { diffProduct, type Changes } from '#plugins/catalogue/products/upsert/diff_product'
 import { planBatch, type BatchPlan, type PlanRules } from '#plugins/catalogue/products/upsert/product_planner'
 import { ProductJournal } from '#plugins/catalogue/products/upsert/product_journal'
+import { referDescriptions } from '#plugins/catalogue/links/refer_descriptions'
 import { lockProducts } from '#plugins/catalogue/database/lock_products'
 import { runWrites } from '#core/database/write_set'
 import { writeBatch } from '#plugins/catalogue/products/upsert/write_batch'
@@ -103,6 +104,9 @@ export class UpsertProducts {
     }
     const batch = await planBatch(trx, db, inputs, rules, options.reading)
     const accepted = batch.plans.filter(({ errors }) => errors.length === 0)
+    await referDescriptions(
+      accepted.map(({ current, next }) => ({ before: current?.translations ?? {}, after: next.translations }))
+    )
     const changed = accepted.filter(isChange)
     const unchanged = accepted.filter((plan) => !changed.includes(plan))
     const { definitions } = batch
