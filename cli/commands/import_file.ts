@@ -56,8 +56,8 @@ function statusOf({ refused, rejected, isInterrupted }: ImportReport, signal: Ab
 const importFile: CliCommand = {
   name: 'import',
   summary: {
-    fr_FR: 'Importe un fichier CSV ou XML dans la boutique',
-    en_GB: 'Bring a CSV or XML file into the shop',
+    fr_FR: 'Importe un fichier CSV, XML ou JSON dans la boutique',
+    en_GB: 'Bring a CSV, XML or JSON file into the shop',
   },
   arguments: [
     {
@@ -97,6 +97,13 @@ const importFile: CliCommand = {
       summary: { fr_FR: 'Dossier ou zip des images', en_GB: 'Folder or zip of the pictures' },
     },
     {
+      flags: '--download',
+      summary: {
+        fr_FR: 'Télécharge les images que ce dossier n’a pas, depuis les adresses du fichier',
+        en_GB: 'Fetch the pictures that this folder lacks, from the addresses in the file',
+      },
+    },
+    {
       flags: '--delimiter <character>',
       value: { fr_FR: 'caractère', en_GB: 'character' },
       summary: {
@@ -117,6 +124,13 @@ const importFile: CliCommand = {
       summary: {
         fr_FR: 'Crée les attributs, valeurs, catégories et plats que la boutique n’a pas',
         en_GB: 'Make attributes, values, categories and dishes that the shop lacks',
+      },
+    },
+    {
+      flags: '--create-types',
+      summary: {
+        fr_FR: 'Crée les types de contenu que le site n’a pas',
+        en_GB: 'Make content types that the site lacks',
       },
     },
     {

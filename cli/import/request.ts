@@ -18,9 +18,10 @@ export function requestOf({ app, arguments: [file = ''], options }: CommandCall)
     mapping: readPairs(text('map') ?? ''),
     defaults: readPairs(text('defaults') ?? ''),
     images: text('images'),
+    download: options.download === true,
     emptyCells: readEmptyCells(text('emptyCells') ?? 'clear'),
     // Absent, not false: importers with `bringsWords` then create missing words.
-    ...(options.createAttributes === true ? { createMissing: true } : {}),
+    ...(options.createAttributes === true || options.createTypes === true ? { createMissing: true } : {}),
     dryRun: options.dryRun === true,
     stopOnError: options.stopOnError === true,
     origin: systemOrigin('import', 'cli'),

@@ -78,7 +78,7 @@ export class BatchWriter {
   async finish(): Promise<void> {
     const { session, store, record, run, tally } = this.parts
     if (!run) return
-    await session.finish?.()
+    for (const warning of (await session.finish?.()) ?? []) tally.warn(warning)
     const progress = { counts: tally.counts, changes: tally.changes, next: this.#next, errors: [], warnings: [] }
     await store.transaction((trx) => record.checkpoint(trx, run, 'done', progress))
   }

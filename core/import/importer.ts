@@ -32,11 +32,14 @@ export interface RowKey {
 
 export type MediaKind = 'image' | 'video'
 
-/** A picture or video that a cell names. */
+/** A picture, video or document that a row names. */
 export interface NamedMedium {
-  kind: MediaKind
+  /** `file`: a picture, video or document, as its name says. */
+  kind: MediaKind | 'file'
   /** As written in the cell. */
   name: string
+  /** Where it is fetched from if the folder or zip of the import lacks it and whoever imports asks for that. */
+  address?: string
 }
 
 /** A named medium that is in the media library. */
@@ -112,7 +115,7 @@ export interface ImportFile {
   newAreDrafts: boolean
   /** Whether nothing is written. Changes are then reported with their values. */
   isTrial: boolean
-  /** Whether the import has a folder or zip of pictures and videos. */
+  /** Whether the import has a folder or zip of pictures and videos, or fetches them from their addresses. */
   hasMedia: boolean
   origin: Origin
   /** Permissions of who imports. */
@@ -132,8 +135,8 @@ export interface ImportSession {
   isEmpty?(text: string): boolean
   /** Parses and checks one batch. Called outside transactions. */
   read(groups: readonly RowGroup[]): Promise<ReadBatch>
-  /** Called once after the last batch, outside transactions. Not called in a trial. */
-  finish?(): Promise<void>
+  /** Called once after the last batch, outside transactions. Not called in a trial. Returns warnings about what it did. */
+  finish?(): Promise<ImportProblem[]>
 }
 
 /** A field that a column of a file can be mapped to. */

@@ -1,10 +1,11 @@
+import { Readable } from 'node:stream'
 import { coreProblem, type ImportProblem } from '#core/import/problem'
 import { openArchive } from '#core/import/reading/archive'
-import { ImageRefused } from '#core/media/inspection/image_refused'
-import { inspectImage } from '#core/media/inspection/inspect_image'
+import { takeFile, typeOfName, type TakenFile } from '#core/import/take_file'
 import { MediaRefused, MediaUnreadable } from '#core/media/inspection/media_refused'
-import type { Archive, ArchiveEntry } from '#core/import/reading/archive_contract'
+import type { Archive } from '#core/import/reading/archive_contract'
 import type { ImportSession, NamedMedium, RowGroup, StoredMedium } from '#core/import/importer'
+import type { MediaDownloads } from '#core/import/media_downloads'
 import type { MediaLibrary, PreparedMedia } from '#core/media/media_library'
 import type { Transaction } from '#core/database/store'
 
@@ -38,6 +39,7 @@ export class MediaIntake {
   private constructor(
     private readonly media: MediaLibrary,
     private readonly archive: Archive | null,
+    private readonly downloads: MediaDownloads | null,
     private readonly isTrial: boolean
   ) {
     this.warnings = (archive?.problems ?? []).map(({ code, name }) =>
@@ -45,9 +47,15 @@ export class MediaIntake {
     )
   }
 
-  /** `path` is null when the import has no media. A trial inspects them but stores none. Throws `FileRefused`. */
-  static async open(media: MediaLibrary, path: string | null, isTrial: boolean): Promise<MediaIntake> {
-    return new MediaIntake(media, path === null ? null : await openArchive(path), isTrial)
+  /**
+   * `path` is null when the import has no folder or zip of media, `downloads` when addresses are not fetched. A trial inspects
+   * media but stores none, and fetches none. Throws `FileRefused`.
+   */
+  static async open(
+    media: MediaLibrary,
+    { path, downloads, isTrial }: { path: string | null; downloads: MediaDownloads | null; isTrial: boolean }
+  ): Promise<MediaIntake> {
+    return new MediaIntake(media, path === null ? null : await openArchive(path), downloads, isTrial)
   }
 
   async close(): Promise<void> {
@@ -63,11 +71,12 @@ export class MediaIntake {
     for (const [index, media] of named.entries()) {
       const row = groups[index]?.rows[0]?.row ?? 0
       for (const one of media) {
-        if (!wanted.has(keyOf(one))) wanted.set(keyOf(one), { ...one, row, field: fields[one.kind] ?? null })
+        const field = one.kind === 'file' ? null : (fields[one.kind] ?? null)
+        if (!wanted.has(keyOf(one))) wanted.set(keyOf(one), { ...one, row, field })
       }
     }
     const [first] = wanted.values()
-    if (first && !this.archive) {
+    if (first && !this.archive && !this.downloads) {
       const warnings = [coreProblem(null, 'picture.none_given', first.field)]
       return { warnings, attach: async (_, wantedBy) => wantedBy.map(() => []) }
     }
@@ -110,13 +119,17 @@ export class MediaIntake {
 
   /** Returns the processed medium, warnings when it cannot be used, or null in a trial. */
   async #prepareOne(wanted: Wanted): Promise<PreparedMedia | ImportProblem[] | null> {
-    const { name, kind, row, field } = wanted
+    const { name, kind, address, row, field } = wanted
     const warn = (code: string) => [coreProblem(row, code, field, { name })]
     if (/^https?:\/\//i.test(name)) return warn('picture.address')
-    const entry = this.archive?.find(name, kind)
-    if (!entry) return warn('picture.missing')
+    const type = kind === 'file' ? typeOfName(name) : kind
+    const entry = this.archive?.find(name, type === 'video' ? 'video' : 'image')
+    const isFetched = !entry && address !== undefined && this.downloads !== null && type !== 'video'
+    if (isFetched && this.isTrial) return null
+    const file = entry ?? (isFetched ? await this.#fetched(name, address, this.media.limitOf(type)) : null)
+    if (!file) return warn(isFetched ? 'picture.unreachable' : 'picture.missing')
     try {
-      return await (kind === 'video' ? this.#video(entry) : this.#picture(entry))
+      return await takeFile(this.media, file, { type, isTrial: this.isTrial })
     } catch (error) {
       if (error instanceof MediaUnreadable) return warn('picture.unreadable')
       if (!(error instanceof MediaRefused)) throw error
@@ -125,21 +138,10 @@ export class MediaIntake {
     }
   }
 
-  async #picture(entry: ArchiveEntry): Promise<PreparedMedia | null> {
-    const limit = this.media.imageLimit
-    if (entry.bytes > limit) throw new ImageRefused('too_many_bytes', { limit: { bytes: limit } })
-    const bytes = await entry.read().catch((error: unknown) => {
-      throw new MediaUnreadable(error)
-    })
-    if (!this.isTrial) return this.media.prepare({ name: entry.name, bytes })
-    await inspectImage(bytes, { bytes: limit })
-    return null
-  }
-
-  async #video({ name, bytes, open }: ArchiveEntry): Promise<PreparedMedia | null> {
-    const stream = { name, bytes, open }
-    if (!this.isTrial) return this.media.prepareVideo(stream)
-    await this.media.inspectVideo(stream)
-    return null
+  async #fetched(name: string, address: string, maxBytes: number): Promise<TakenFile | null> {
+    const bytes = await this.downloads?.fetch(address, maxBytes)
+    if (!bytes) return null
+    const open = () => Promise.resolve(Readable.from([bytes]))
+    return { name, bytes: bytes.length, open, read: () => Promise.resolve(bytes) }
   }
 }

@@ -2,7 +2,9 @@ import { basename } from 'node:path'
 import { inject } from '@adonisjs/core'
 import { PluginRegistry } from '#core/plugin/registry'
 import { ImportRecord, NOTHING, type OpenImport } from '#core/import/import_record'
+import { MediaDownloads } from '#core/import/media_downloads'
 import { MediaIntake } from '#core/import/media_intake'
+import { OutgoingClient } from '#core/outgoing/outgoing_client'
 import { BatchWriter } from '#core/import/batch_writer'
 import { Batches, toSheetRow, type BatchOptions } from '#core/import/batches'
 import { chooseImporter, importersOf } from '#core/import/choose_importer'
@@ -39,6 +41,8 @@ export interface ImportRequest {
   defaults?: Readonly<Record<string, string>>
   /** Path of a folder or zip of pictures and videos. */
   images?: string | null
+  /** Fetches media that the folder or zip lacks from the addresses that the file names. */
+  download?: boolean
   encoding?: Encoding
   delimiter?: string
   /** Creates vocabulary that the shop lacks: attributes, their values, categories, dishes. Default: `bringsWords` of the importer. */
@@ -151,15 +155,17 @@ export class RunImport {
     const { mapped, name, importer } = await this.#recognise(table, request)
     const reading = readingOf(importer, mapped, defaults)
     await refuseUnknownFields([importer], request)
-    media.intake = await MediaIntake.open(this.media, images, request.dryRun ?? false)
+    const isTrial = request.dryRun ?? false
+    const downloads = request.download ? new MediaDownloads(await request.app.container.make(OutgoingClient)) : null
+    media.intake = await MediaIntake.open(this.media, { path: images, downloads, isTrial })
     const session = await importer.open({
       app: request.app,
       fields: [...new Set([...reading.map.columns.keys(), ...Object.keys(reading.defaults)])],
       defaults: reading.defaults,
       createMissing: request.createMissing ?? importer.bringsWords ?? false,
       newAreDrafts: request.newAreDrafts ?? false,
-      isTrial: request.dryRun ?? false,
-      hasMedia: images !== null,
+      isTrial,
+      hasMedia: images !== null || downloads !== null,
       origin: request.origin,
       held: request.held ?? 'all',
       rows: () => this.#readAll(request, reading),
@@ -253,7 +259,7 @@ function isNotRecognised(error: unknown): boolean {
 
 function fingerprintOf(request: ImportRequest): Promise<string> {
   const { file, resource, mapping, defaults, images, encoding, delimiter } = request
-  const { createMissing, emptyCells, newAreDrafts } = request
+  const { createMissing, download, emptyCells, newAreDrafts } = request
   return fingerprint(file, {
     resource,
     mapping,
@@ -262,6 +268,7 @@ function fingerprintOf(request: ImportRequest): Promise<string> {
     encoding,
     delimiter,
     createMissing,
+    download,
     emptyCells,
     newAreDrafts,
   })

@@ -141,8 +141,9 @@ export class ProductSession implements ImportSession {
     }
   }
 
-  async finish(): Promise<void> {
+  async finish(): Promise<ImportProblem[]> {
     if (this.#written >= MANY) await this.options.settle()
+    return []
   }
 
   /** The product of a group, built from its valid rows; null if all rows are invalid. */
@@ -358,7 +359,9 @@ function withMedia(product: ReadProduct, stored: readonly StoredMedium[], hasMed
   }
   const replaced = KINDS.filter(isReplaced)
   if (replaced.length === 0) return product
-  const media = stored.filter(({ kind }) => replaced.includes(kind)).map(({ mediaId, kind }) => ({ mediaId, kind }))
+  const media = stored.flatMap(({ mediaId, kind }) =>
+    kind !== 'file' && replaced.includes(kind) ? [{ mediaId, kind }] : []
+  )
   const keptMedia = KINDS.filter((kind) => !replaced.includes(kind))
   return { ...product, input: { ...input, media, ...(keptMedia.length > 0 ? { keptMedia } : {}) } }
 }

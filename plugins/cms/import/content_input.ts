@@ -1,4 +1,11 @@
-import { filesOf, placeFiles, readWordPressText, type ReadText } from '#plugins/cms/import/wordpress_text'
+import { filePathOf } from '#plugins/cms/import/imported_files'
+import {
+  filesOf,
+  placeFiles,
+  readWordPressText,
+  type ReadText,
+  type TextReading,
+} from '#plugins/cms/import/wordpress_text'
 import { note } from '#plugins/cms/import/notes'
 import { oneLine, textOfHtml } from '#core/rich_text/html_text'
 import { slugify } from '#core/text/slug'
@@ -28,33 +35,20 @@ export interface ReadContent {
   notes: ImportProblem[]
 }
 
-export function readContent(row: number, old: OldContent, hasBlocks: boolean): ReadContent {
-  const text = readWordPressText(old.html, { hasBlocks })
+export function readContent(row: number, old: OldContent, reading: TextReading): ReadContent {
+  const text = readWordPressText(old.html, reading)
   const notes = [
     ...text.unknownBlocks.map((block) => note('block', row, { block })),
+    ...text.keptBlocks.map((block) => note('block_kept', row, { block })),
     ...text.shortcodes.map((shortcode) => note('shortcode', row, { shortcode })),
     ...(old.isProtected ? [note('protected', row)] : []),
   ]
   return { row, old, text, notes }
 }
 
-/** Names of the files that a content shows: the last part of their addresses. */
-export function fileNamesOf({ old, text }: ReadContent): string[] {
-  const addresses = [...filesOf(text), ...(old.picture ? [old.picture] : [])]
-  return [...new Set(addresses.map(fileNameOf))].filter((name) => name !== '')
-}
-
-export function fileNameOf(address: string): string {
-  const last =
-    address
-      .replace(/[?#].*$/, '')
-      .split('/')
-      .at(-1) ?? ''
-  try {
-    return decodeURIComponent(last)
-  } catch {
-    return last
-  }
+/** Addresses of the files that a content shows, each once. */
+export function addressesOf({ old, text }: ReadContent): string[] {
+  return [...new Set([...filesOf(text), ...(old.picture ? [old.picture] : [])])]
 }
 
 /**
@@ -74,7 +68,7 @@ export function contentInput(
     return line.slice(0, line.lastIndexOf(' ', most) > most / 2 ? line.lastIndexOf(' ', most) : most)
   }
   const document = placeFiles(text, idOf)
-  const title = cut('title', textOfHtml(old.title)) || cut('title', old.slug) || fileNameOf(old.link) || '—'
+  const title = cut('title', textOfHtml(old.title)) || cut('title', old.slug) || filePathOf(old.link) || '—'
   const excerpt = cut('excerpt', textOfHtml(old.excerpt))
   const seo = Object.fromEntries(
     Object.entries(old.seo).map(([field, value]) => [field, typeof value === 'string' ? cut(field, value) : value])

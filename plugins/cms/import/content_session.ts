@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '#core/errors/domain_error'
-import { Statements } from '#core/database/statements'
-import { contentInput, fileNameOf, fileNamesOf, readContent, type ReadContent } from '#plugins/cms/import/content_input'
+import { Statements, readJson } from '#core/database/statements'
+import { addressesOf, contentInput, readContent, type ReadContent } from '#plugins/cms/import/content_input'
 import { inSavepoint } from '#core/database/savepoint'
 import { note } from '#plugins/cms/import/notes'
 import { queryRows } from '#core/database/query_rows'
@@ -9,14 +9,16 @@ import { refusedRows, type ImportProblem } from '#core/import/problem'
 import { slugTaken } from '#plugins/cms/errors'
 import { withDefaults } from '#core/resources/given_values'
 import type { GroupResult, ImportSession, ReadBatch, RowGroup, SheetRow, StoredMedium } from '#core/import/importer'
+import type { ImportedFiles } from '#plugins/cms/import/imported_files'
+import type { MenuWriter } from '#plugins/cms/import/menu_writer'
 import type { Input, Writer } from '#core/resources/writer'
 import type { Kinds } from '#core/fields/field_kind'
 import type { Locale } from '#core/i18n/locales'
 import type { MadeResource } from '#core/resources/resource_catalogue'
-import type { OldContent, OldSite } from '#plugins/cms/import/old_record'
+import type { OldContent, OldFile, OldSite } from '#plugins/cms/import/old_record'
 import type { SettleContents } from '#plugins/cms/import/settle_contents'
 import type { TermWriter } from '#plugins/cms/import/term_writer'
-import type { Transaction } from '#core/database/store'
+import type { Store, Transaction } from '#core/database/store'
 import type { WriteResource } from '#core/resources/write_resource'
 
 /** How the records of one program become contents. */
@@ -26,6 +28,8 @@ export interface ContentFormat {
   oldTypeOf(values: SheetRow['values']): string | null
   /** Code of the content type here; null: such a record is no content. */
   typeOf(oldType: string): string | null
+  /** The file of a record of the media library; null: the record is none. */
+  fileOf(values: SheetRow['values']): OldFile | null
   read(values: SheetRow['values'], site: OldSite): OldContent
 }
 
@@ -40,10 +44,17 @@ export interface ContentSessionParts {
   /** Author of what has no known one. */
   author: number | null
   locale: Locale
+  store: Store
   write: Pick<WriteResource, 'createIn' | 'updateIn'>
   writer: Writer
   kinds: Kinds
+  files: ImportedFiles
+  /** Whether the import has a folder or zip of files, or fetches them. */
+  takesFiles: boolean
+  /** Blocks without a counterpart become blocks of HTML. */
+  keepsHtml: boolean
   settle: Pick<SettleContents, 'execute'>
+  menus: Pick<MenuWriter, 'execute'>
   warnings: ImportProblem[]
   hasWords(key: string): boolean
 }
@@ -53,6 +64,8 @@ interface Known {
   version: number
   hash: string | null
   imported: number | null
+  /** Files that were not found, of a content that an import brought. */
+  missing: number
 }
 
 interface Ready extends ReadContent {
@@ -60,6 +73,22 @@ interface Ready extends ReadContent {
   hasCategories: boolean
   hash: string
   index: number
+  /** Addresses of its files. */
+  files: string[]
+}
+
+/** A file of the old media library, at its place in the batch. */
+interface ReadyFile {
+  index: number
+  file: OldFile
+}
+
+/** What a batch writes. */
+interface ReadyBatch {
+  contents: Ready[]
+  files: ReadyFile[]
+  /** Files that were taken before, by address. */
+  known: Map<string, number>
 }
 
 /** Writes the records of a file as contents, by the key that each had on its old site. */
@@ -77,30 +106,50 @@ export class ContentSession implements ImportSession {
   }
 
   async read(groups: readonly RowGroup[]): Promise<ReadBatch> {
+    const { format, files, takesFiles } = this.parts
     const problems: ImportProblem[] = []
     const warnings: ImportProblem[] = []
-    const ready: Ready[] = []
+    const batch: ReadyBatch = { contents: [], files: [], known: new Map() }
     for (const [index, { rows }] of groups.entries()) {
       const [row] = rows
       if (!row) continue
       try {
-        const read = this.#read(row, index, warnings)
-        if (read) ready.push(read)
+        const file = takesFiles ? format.fileOf(row.values) : null
+        const content = file ? null : this.#read(row, index, warnings)
+        if (file) batch.files.push({ index, file })
+        if (content) batch.contents.push(content)
       } catch (error) {
         problems.push(...this.#problemsOf(error, row.row))
       }
     }
-    const media = groups.map((_, index) => {
-      const read = ready.find((one) => one.index === index)
-      return read ? fileNamesOf(read).map((name) => ({ kind: 'image' as const, name })) : []
-    })
+    const wanted = await this.#wantedFiles(batch, groups.length)
+    batch.known = await files.known(wanted.flat())
+    const media = wanted.map((addresses) =>
+      addresses.filter((address) => !batch.known.has(address)).map((address) => files.named(address))
+    )
     const write = (trx: Transaction, stored: StoredMedium[][]) =>
-      this.#write(trx, ready, { stored, groups: groups.length })
+      this.#write(trx, batch, { stored, groups: groups.length })
     return { problems, warnings, media, write }
   }
 
-  async finish(): Promise<void> {
-    await this.parts.settle.execute()
+  async finish(): Promise<ImportProblem[]> {
+    return [...(await this.parts.settle.execute()), ...(await this.parts.menus.execute())]
+  }
+
+  /** Addresses of the files of each group. A content that was imported whole, and has not changed, needs none. */
+  async #wantedFiles({ contents, files }: ReadyBatch, groups: number): Promise<string[][]> {
+    const wanted = Array.from({ length: groups }, (): string[] => [])
+    for (const { index, file } of files) wanted[index] = [file.address]
+    const { read } = this.parts.store
+    const known = await knownContents(
+      (sql, origins) => read.all(`${sql} in ${read.texts}`, origins),
+      contents.map(({ old }) => old.origin)
+    )
+    for (const { index, old, hash, files: addresses } of contents) {
+      const before = known.get(old.origin)
+      if (before?.hash !== hash || before.missing > 0) wanted[index] = addresses
+    }
+    return wanted
   }
 
   #read({ row, values }: SheetRow, index: number, warnings: ImportProblem[]): Ready | null {
@@ -113,25 +162,30 @@ export class ContentSession implements ImportSession {
       return null
     }
     const { made, hasBlocks, hasCategories } = type
-    const read = readContent(row, format.read(values, site), hasBlocks)
+    const read = readContent(row, format.read(values, site), { hasBlocks, keepsHtml: this.parts.keepsHtml })
     warnings.push(...read.notes)
     read.notes.length = 0
     const hash = createHash('sha256').update(JSON.stringify(read.old)).digest('hex')
-    return { ...read, made, hasCategories, hash, index }
+    return { ...read, made, hasCategories, hash, index, files: addressesOf(read) }
   }
 
   async #write(
     trx: Transaction,
-    ready: readonly Ready[],
+    { contents, files, known }: ReadyBatch,
     { stored, groups }: { stored: StoredMedium[][]; groups: number }
   ) {
     const results: GroupResult[] = Array.from({ length: groups }, () => 'unchanged')
     const problems: ImportProblem[] = []
     const warnings: ImportProblem[] = []
-    for (const one of ready) {
-      const files = new Map((stored[one.index] ?? []).map(({ name, mediaId }) => [name, mediaId]))
+    const taken = (index: number, addresses: readonly string[]) =>
+      this.parts.files.remember(trx, addresses, { known, stored: stored[index] ?? [] })
+    for (const { index, file } of files) {
+      for (const id of (await taken(index, [file.address])).values()) await this.parts.files.describe(trx, id, file.alt)
+    }
+    for (const one of contents) {
       try {
-        results[one.index] = await inSavepoint(trx, () => this.#writeOne(trx, one, files, warnings))
+        const ids = await taken(one.index, one.files)
+        results[one.index] = await inSavepoint(trx, () => this.#writeOne(trx, one, ids, warnings))
       } catch (error) {
         results[one.index] = 'rejected'
         problems.push(...this.#problemsOf(error, one.row))
@@ -147,8 +201,10 @@ export class ContentSession implements ImportSession {
     warnings: ImportProblem[]
   ): Promise<GroupResult> {
     const { old, row, hash } = one
-    const known = await this.#known(trx, old.origin)
-    if (known?.hash === hash) return 'unchanged'
+    const db = new Statements(trx)
+    const known = (await knownContents((sql, [origin]) => db.all(`${sql} = ?`, origin), [old.origin])).get(old.origin)
+    const missing = one.files.filter((address) => !files.has(address)).length
+    if (known?.hash === hash && (known.missing === 0 || missing >= known.missing)) return 'unchanged'
     if (known && known.version !== known.imported) {
       warnings.push(note('changed', row, { title: old.title || old.origin }))
       return 'unchanged'
@@ -159,14 +215,14 @@ export class ContentSession implements ImportSession {
       ? await this.#update(trx, one, Number(known.id), input)
       : await this.#create(trx, { ...one, notes }, input)
     warnings.push(...notes)
-    await this.#remember(trx, id, one)
+    await this.#remember(trx, id, one, missing)
     return known ? 'updated' : 'created'
   }
 
   async #input(trx: Transaction, one: Ready, files: ReadonlyMap<string, number>): Promise<Input> {
     const { terms, locale, staff, author } = this.parts
     const { old, made, hasCategories, notes, row } = one
-    const given = contentInput(one, locale, (address) => files.get(fileNameOf(address)) ?? null)
+    const given = contentInput(one, locale, (address) => files.get(address) ?? null)
     const valid = (await made.validators.create.validate(given)) as Input
     const authorId = staff.get(old.author.toLowerCase()) ?? null
     if (authorId === null && author === null && old.author) notes.push(note('author', row, { author: old.author }))
@@ -200,17 +256,8 @@ export class ContentSession implements ImportSession {
     return id
   }
 
-  async #known(trx: Transaction, origin: string): Promise<Known | undefined> {
-    const [known] = await new Statements(trx).all<Known>(
-      `select c.id, c.version, i.hash, i.version as imported from cms_contents c
-       left join cms_imported_contents i on i.content_id = c.id where c.origin = ?`,
-      origin
-    )
-    return known
-  }
-
-  async #remember(trx: Transaction, id: number, { old, hash }: Ready): Promise<void> {
-    const data = JSON.stringify({ meta: old.meta, link: old.link, parent: old.parent })
+  async #remember(trx: Transaction, id: number, { old, hash }: Ready, missing: number): Promise<void> {
+    const data = JSON.stringify({ meta: old.meta, link: old.link, parent: old.parent, missing })
     await queryRows(trx, 'update cms_contents set origin = ?, comments = ? where id = ?', [
       old.origin,
       JSON.stringify(old.comments),
@@ -231,4 +278,25 @@ export class ContentSession implements ImportSession {
     if (!found) throw error
     return found
   }
+}
+
+/** What is known of contents by the key that each had on its old site. */
+async function knownContents(
+  ask: (
+    sql: string,
+    origins: readonly string[]
+  ) => Promise<(Omit<Known, 'missing'> & { origin: string; data: unknown })[]>,
+  origins: readonly string[]
+): Promise<Map<string, Known>> {
+  const rows = await ask(
+    `select c.id, c.version, c.origin, i.hash, i.version as imported, i.data from cms_contents c
+     left join cms_imported_contents i on i.content_id = c.id where c.origin`,
+    origins
+  )
+  return new Map(
+    rows.map(({ id, version, origin, hash, imported, data }) => {
+      const { missing = 0 } = readJson<{ missing?: number }>(data ?? '{}')
+      return [origin, { id, version, hash, imported, missing }]
+    })
+  )
 }

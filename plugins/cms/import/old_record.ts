@@ -47,6 +47,45 @@ export interface OldContent {
   link: string
 }
 
+/** A file of the old site's media library. */
+export interface OldFile {
+  address: string
+  /** What it shows, in words; empty: nothing is said. */
+  alt: string
+}
+
+/** An entry of a menu of the old site. */
+export interface OldItem {
+  /** Number of the record. */
+  key: string
+  /** Number of the entry above; `0`: it is at the top. */
+  above: string
+  order: number
+  title: string
+  /** `post_type`, `taxonomy`, `post_type_archive` or `custom`. */
+  kind: string
+  /** Number of the record or term that it leads to. */
+  objectId: string
+  /** Type of that record: `page`, `category`. */
+  object: string
+  /** Address of a `custom` one. */
+  url: string
+  isNewWindow: boolean
+}
+
+export interface OldMenu {
+  slug: string
+  name: string
+  items: OldItem[]
+}
+
+/** A type of records, with what its records have. */
+export interface OldType {
+  count: number
+  isTree: boolean
+  hasTerms: boolean
+}
+
 /** What else records of the file say, found before the first row is written. */
 export interface OldSite {
   /** E-mail addresses by login. */
@@ -57,4 +96,23 @@ export interface OldSite {
   attachments: Map<string, string>
   /** `origin` by address on the old site. */
   links: Map<string, string>
+  /** Categories and tags by the number that menus name them by. */
+  terms: Map<string, OldTerm & { isTag: boolean }>
+  /** Menus by slug. */
+  menus: Map<string, OldMenu>
+  /** Types of records as the old site names them. */
+  types: Map<string, OldType>
+  /** Comments of all records. */
+  comments: number
 }
+
+export const emptySite = (): OldSite => ({
+  authors: new Map(),
+  categories: new Map(),
+  attachments: new Map(),
+  links: new Map(),
+  terms: new Map(),
+  menus: new Map(),
+  types: new Map(),
+  comments: 0,
+})

@@ -1,13 +1,19 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/i18n/locales'
 import { ContentSession, type ContentFormat } from '#plugins/cms/import/content_session'
+import { BlockCatalogue } from '#core/rich_text/block_catalogue'
+import { HTML_BLOCK } from '#plugins/cms/import/wordpress_text'
+import { ImportedFiles } from '#plugins/cms/import/imported_files'
+import { MenuWriter } from '#plugins/cms/import/menu_writer'
 import { ResourceCatalogue } from '#core/resources/resource_catalogue'
 import { SettleContents } from '#plugins/cms/import/settle_contents'
 import { Store } from '#core/database/store'
 import { TermWriter } from '#plugins/cms/import/term_writer'
 import { Translator } from '#core/i18n/translator'
 import { WriteResource } from '#core/resources/write_resource'
-import { authorUnknown, languageUnknown } from '#plugins/cms/import/notes'
+import { authorUnknown, languageUnknown, note } from '#plugins/cms/import/notes'
+import { makeTypes } from '#plugins/cms/import/type_maker'
 import { readContentTypes } from '#plugins/cms/content/content_type'
+import type { ImportProblem } from '#core/import/problem'
 import type { ImportFile, ImportSession } from '#core/import/importer'
 import type { MadeResource } from '#core/resources/resource_catalogue'
 import type { OldSite } from '#plugins/cms/import/old_record'
@@ -34,7 +40,7 @@ export async function openSession(
   file: ImportFile,
   { format, site, prefix, language }: Opened
 ): Promise<ImportSession> {
-  const { app, defaults, held, origin } = file
+  const { app, defaults, held, origin, isTrial } = file
   const store = await app.container.make(Store)
   const catalogue = await app.container.make(ResourceCatalogue)
   const write = await app.container.make(WriteResource)
@@ -46,6 +52,13 @@ export async function openSession(
   const staff = await staffOf(store)
   const author = defaults.author ? (staff.get(defaults.author.toLowerCase()) ?? null) : null
   if (defaults.author && author === null) throw authorUnknown({ author: defaults.author })
+  const warnings: ImportProblem[] = []
+  if (file.createMissing && may('cms.content_types.create')) {
+    const known = new Set((await typesOf(store, catalogue)).keys())
+    const made = catalogue.find('cms.content_types') as MadeResource
+    warnings.push(...(await makeTypes(site, format, { made, write, writer, known, isTrial })))
+  }
+  if (site.comments > 0) warnings.push(note('comments', null, { count: site.comments }))
   const types = await typesOf(store, catalogue)
   const terms = new TermWriter({
     categories: catalogue.find('cms.categories') as MadeResource,
@@ -56,6 +69,21 @@ export async function openSession(
     locale,
     site,
   })
+  const library = catalogue.find('platform.library') as MadeResource
+  const files = new ImportedFiles({ store, library, kinds, write, writer, locale, prefix })
+  const menus = new MenuWriter({
+    store,
+    menus: catalogue.find('cms.menus') as MadeResource,
+    items: catalogue.find('cms.menu_items') as MadeResource,
+    kinds,
+    write,
+    writer,
+    terms,
+    locale,
+    site,
+    prefix,
+  })
+  const htmlBlock = (await (await app.container.make(BlockCatalogue)).all()).get(HTML_BLOCK)
   const settle = new SettleContents({ store, kinds, write, writer, types, prefix, links: site.links })
   const hasWords = (key: string) => translator.has(DEFAULT_LOCALE, key)
   return new ContentSession({
@@ -66,12 +94,17 @@ export async function openSession(
     staff,
     author,
     locale,
+    store,
     write,
     writer,
     kinds,
+    files,
+    takesFiles: file.hasMedia,
+    keepsHtml: htmlBlock !== undefined && (htmlBlock.permission === undefined || may(htmlBlock.permission)),
     settle,
+    menus,
     hasWords,
-    warnings: [],
+    warnings,
   })
 }
 

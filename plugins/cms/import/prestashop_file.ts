@@ -1,7 +1,7 @@
 import { DEFAULTS, openSession } from '#plugins/cms/import/open_session'
 import type { ContentFormat } from '#plugins/cms/import/content_session'
 import type { Importer, SheetRow } from '#core/import/importer'
-import type { OldContent } from '#plugins/cms/import/old_record'
+import { emptySite, type OldContent } from '#plugins/cms/import/old_record'
 
 const one = (values: SheetRow['values'], column: string): string => (values[column] ?? '').trim()
 
@@ -31,7 +31,13 @@ function read(values: SheetRow['values']): OldContent {
   }
 }
 
-const format: ContentFormat = { originOf, oldTypeOf: () => 'cms', typeOf: () => 'pages', read }
+const format: ContentFormat = {
+  originOf,
+  oldTypeOf: () => 'cms',
+  typeOf: () => 'pages',
+  fileOf: () => null,
+  read,
+}
 
 /** Pages of PrestaShop, in the XML of its installation. The file says no language: `--defaults language=en_GB`. */
 const prestashopFile: Importer = {
@@ -49,8 +55,7 @@ const prestashopFile: Importer = {
   isField: (field) => DEFAULTS.includes(field),
   detect: (columns) => (['content', 'link_rewrite', 'meta_title'].every((name) => columns.includes(name)) ? 0.9 : 0),
   open(file) {
-    const site = { authors: new Map(), categories: new Map(), attachments: new Map(), links: new Map() }
-    return openSession(file, { format, site, prefix: 'prestashop:', language: null })
+    return openSession(file, { format, site: emptySite(), prefix: 'prestashop:', language: null })
   },
 }
 

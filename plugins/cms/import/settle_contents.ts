@@ -6,7 +6,9 @@ import { linkKey } from '#plugins/cms/import/wordpress_record'
 import { nodesIn } from '#core/rich_text/walk'
 import { queryRows } from '#core/database/query_rows'
 import { readJson } from '#core/database/statements'
+import { redirectOld } from '#plugins/cms/import/redirect_old'
 import { writeReference } from '#core/rich_text/href'
+import type { ImportProblem } from '#core/import/problem'
 import type { Kinds } from '#core/fields/field_kind'
 import type { MadeResource } from '#core/resources/resource_catalogue'
 import type { RichText } from '#core/rich_text/document'
@@ -40,16 +42,25 @@ interface Unsettled {
 export class SettleContents {
   constructor(private readonly parts: Parts) {}
 
-  async execute(): Promise<void> {
+  /** Returns what could not be settled. */
+  async execute(): Promise<ImportProblem[]> {
     const { store, prefix } = this.parts
     const waiting = await store.reader.all<Unsettled>(
       `select c.id, c.type, i.data from cms_imported_contents i join cms_contents c on c.id = i.content_id
        where not i.is_settled and c.origin like ? escape '!' order by c.id`,
       [`${prefix.replaceAll(/[!%_]/g, '!$&')}%`]
     )
-    if (waiting.length === 0) return
+    if (waiting.length === 0) return []
     const ids = await this.#idsByOrigin()
     for (const one of waiting) await store.transaction((trx) => this.#settle(trx, one, ids))
+    // Pages have their addresses when they stand where they belong.
+    const notes: ImportProblem[] = []
+    for (const { id, data } of waiting) {
+      const { link = '' } = readJson<{ link?: string }>(data)
+      const found = await store.transaction((trx) => redirectOld(trx, Number(id), link))
+      if (found) notes.push(found)
+    }
+    return notes
   }
 
   async #idsByOrigin(): Promise<Map<string, number>> {

@@ -1,8 +1,10 @@
 import { BESIDE } from '#core/import/reading/read_xml'
 import { DEFAULTS, openSession } from '#plugins/cms/import/open_session'
+import { addToSite } from '#plugins/cms/import/wordpress_site'
+import { emptySite } from '#plugins/cms/import/old_record'
 import {
   NO_CONTENT,
-  addToSite,
+  fileOf,
   oldTypeOf,
   originOf,
   readWordPress,
@@ -11,12 +13,12 @@ import {
 } from '#plugins/cms/import/wordpress_record'
 import type { ContentFormat } from '#plugins/cms/import/content_session'
 import type { Importer } from '#core/import/importer'
-import type { OldSite } from '#plugins/cms/import/old_record'
 
 const format: ContentFormat = {
   originOf,
   oldTypeOf,
   typeOf: (oldType) => (NO_CONTENT.has(oldType) ? null : typeOf(oldType)),
+  fileOf,
   read: readWordPress,
 }
 
@@ -36,7 +38,7 @@ const wordPressFile: Importer = {
   isField: (field) => DEFAULTS.includes(field),
   detect: (columns) => (columns.includes('wp:post_type') && columns.includes('content:encoded') ? 1 : 0),
   async open(file) {
-    const site: OldSite = { authors: new Map(), categories: new Map(), attachments: new Map(), links: new Map() }
+    const site = emptySite()
     let [host, language] = ['unknown', '']
     for await (const { values } of file.rows()) {
       addToSite(site, values)

@@ -1,11 +1,11 @@
 import { DateTime } from 'luxon'
 import { BESIDE, ELEMENT, STRUCTURE, readNodes } from '#core/import/reading/read_xml'
 import { writeInstant } from '#core/time/instant'
-import type { OldComment, OldContent, OldSite, OldTerm } from '#plugins/cms/import/old_record'
+import type { OldComment, OldContent, OldFile, OldSite, OldTerm } from '#plugins/cms/import/old_record'
 import type { SheetRow } from '#core/import/importer'
 import type { XmlNode } from '#core/import/reading/xml_scan'
 
-type Values = SheetRow['values']
+export type Values = SheetRow['values']
 
 /** Code of the content type by that of WordPress. Other types are looked for by their own name. */
 const TYPES: Record<string, string> = { post: 'posts', page: 'pages' }
@@ -19,9 +19,12 @@ const STATUSES: Record<string, string> = {
   trash: 'trash',
 }
 
+/** An entry of a menu. */
+export const MENU_ITEM = 'nav_menu_item'
+
 /** Types of records that hold no content of their own. */
 export const NO_CONTENT = new Set(
-  `attachment revision nav_menu_item custom_css customize_changeset oembed_cache user_request wp_block wp_template
+  `attachment revision custom_css customize_changeset oembed_cache user_request wp_block wp_template
   wp_template_part wp_global_styles wp_navigation wp_font_family wp_font_face`.split(/\s+/)
 )
 
@@ -36,7 +39,7 @@ const YOAST: Record<string, string> = {
   '_yoast_wpseo_canonical': 'canonical',
 }
 
-const one = (values: Values, column: string): string => (values[column] ?? '').trim()
+export const one = (values: Values, column: string): string => (values[column] ?? '').trim()
 
 /** Host of the old site, for `origin`. */
 export function siteOf(values: Values): string {
@@ -51,36 +54,21 @@ export function originOf(values: Values): string {
   return `wxr:${siteOf(values)}:${key}`.slice(0, 255)
 }
 
-/** Type of a record as the old site names it; null: it is a term or an author. */
+/** Type of a record as the old site names it; null: it is a term, an author or an entry of a menu. */
 export function oldTypeOf(values: Values): string | null {
   if (one(values, ELEMENT) !== 'item') return null
-  return one(values, 'wp:post_type') || 'post'
+  const type = one(values, 'wp:post_type') || 'post'
+  return type === MENU_ITEM ? null : type
 }
 
-export const typeOf = (oldType: string): string => TYPES[oldType] ?? oldType
+/** Code of the content type: `-` is no part of it. */
+export const typeOf = (oldType: string): string => TYPES[oldType] ?? oldType.replaceAll('-', '_')
 
-/** Adds what a record says about the whole site. */
-export function addToSite(site: OldSite, values: Values): void {
-  const element = one(values, ELEMENT)
-  if (element === 'wp:author') {
-    site.authors.set(one(values, 'wp:author_login'), one(values, 'wp:author_email').toLowerCase())
-  } else if (element === 'wp:category') {
-    const slug = one(values, 'wp:category_nicename')
-    const name = one(values, 'wp:cat_name') || slug
-    const [parent, description] = [one(values, 'wp:category_parent'), one(values, 'wp:category_description')]
-    site.categories.set(slug, { name, slug, parent, description })
-  } else if (element === 'wp:term' && one(values, 'wp:term_taxonomy') === 'category') {
-    const slug = one(values, 'wp:term_slug')
-    const [parent, description] = [one(values, 'wp:term_parent'), one(values, 'wp:term_description')]
-    site.categories.set(slug, { name: one(values, 'wp:term_name') || slug, slug, parent, description })
-  } else if (oldTypeOf(values) === 'attachment') {
-    const address = one(values, 'wp:attachment_url') || one(values, 'guid')
-    site.attachments.set(one(values, 'wp:post_id'), address)
-  } else if (oldTypeOf(values) !== null) {
-    for (const address of [one(values, 'link'), one(values, 'guid')]) {
-      if (/^https?:/.test(address)) site.links.set(linkKey(address), originOf(values))
-    }
-  }
+/** The file of a record of the media library; null: it is none. */
+export function fileOf(values: Values): OldFile | null {
+  if (oldTypeOf(values) !== 'attachment') return null
+  const address = one(values, 'wp:attachment_url') || one(values, 'guid')
+  return { address, alt: metaOf(values)._wp_attachment_image_alt ?? '' }
 }
 
 /** An address without what differs between equal ones: scheme, `www.`, a slash at the end, an anchor. */
@@ -140,7 +128,7 @@ function decoded(slug: string): string {
 }
 
 /** Numbers and texts of plugins. Serialised PHP stays the text that it is. */
-function metaOf(values: Values): Record<string, string> {
+export function metaOf(values: Values): Record<string, string> {
   const meta: Record<string, string> = {}
   for (const { children = [] } of readNodes(values[`wp:postmeta${STRUCTURE}`])) {
     const key = textOf(children, 'wp:meta_key')

@@ -1,6 +1,8 @@
 import { blockOf, type RichNode, type RichText } from '#core/rich_text/document'
+import { cleanHtml } from '#core/rich_text/clean_html'
 import { cleanStructure } from '#core/rich_text/clean_document'
 import { documentFromHtml, placeMedia } from '#core/rich_text/document_from_html'
+import { isHtml } from '#core/rich_text/html_text'
 import type { WantedMedium } from '#core/rich_text/html_reader'
 import { hasBlockComments, htmlOf, readBlockComments, type CommentedBlock } from '#plugins/cms/import/block_comments'
 
@@ -9,8 +11,10 @@ export interface ReadText {
   document: RichText
   media: WantedMedium[]
   galleries: Gallery[]
-  /** Names of blocks that have no counterpart: their HTML was read. */
+  /** Names of blocks that have no counterpart and whose HTML was read as text. */
   unknownBlocks: string[]
+  /** Names of blocks that have no counterpart and are blocks of HTML now. */
+  keptBlocks: string[]
   /** Names of shortcodes, which stay in the text. */
   shortcodes: string[]
 }
@@ -21,11 +25,24 @@ interface Gallery {
   addresses: string[]
 }
 
+/** How a text is read. */
+export interface TextReading {
+  hasBlocks: boolean
+  /** Blocks without a counterpart are kept as blocks of HTML. Default: they are read as text. */
+  keepsHtml?: boolean
+}
+
 /** Blocks whose HTML says all. */
 const PLAIN = new Set(
   `paragraph heading list list-item quote pullquote image video table code preformatted verse freeform file audio
   details footnotes group cover media-text post-content classic missing block`.split(/\s+/)
 )
+
+/** Name of the block of HTML. */
+export const HTML_BLOCK = 'core.html'
+
+/** Characters of a block of HTML. */
+const LONGEST_HTML = 50_000
 
 /** Blocks that show nothing of their own. */
 const NOTHING = new Set(['spacer', 'more', 'nextpage', 'block'])
@@ -36,8 +53,8 @@ const VIDEO_SITES = /^https:\/\/(?:www\.)?(?:youtube\.com|youtu\.be|vimeo\.com|d
 const SHORTCODE = /\[([a-z][\w-]{2,40})(?:\s[^\]]*)?\]/g
 
 /** Reads a text of WordPress, of the block editor or the classic one; HTML of another shop is the latter. */
-export function readWordPressText(html: string, options: { hasBlocks: boolean }): ReadText {
-  const reader = new Reader(options.hasBlocks)
+export function readWordPressText(html: string, options: TextReading): ReadText {
+  const reader = new Reader(options)
   const content = hasBlockComments(html) ? reader.blocks(readBlockComments(html)) : reader.html(html, true)
   const shortcodes = [...html.matchAll(SHORTCODE)].map(([, name = '']) => name)
   return {
@@ -45,6 +62,7 @@ export function readWordPressText(html: string, options: { hasBlocks: boolean })
     media: reader.media,
     galleries: reader.galleries,
     unknownBlocks: [...reader.unknown],
+    keptBlocks: [...reader.kept],
     shortcodes: [...new Set(shortcodes)],
   }
 }
@@ -76,8 +94,14 @@ class Reader {
   readonly media: WantedMedium[] = []
   readonly galleries: Gallery[] = []
   readonly unknown = new Set<string>()
+  readonly kept = new Set<string>()
+  private readonly hasBlocks: boolean
+  private readonly keepsHtml: boolean
 
-  constructor(private readonly hasBlocks: boolean) {}
+  constructor({ hasBlocks, keepsHtml = false }: TextReading) {
+    this.hasBlocks = hasBlocks
+    this.keepsHtml = hasBlocks && keepsHtml
+  }
 
   html(html: string, emptyLines = false): RichNode[] {
     const { document, media } = documentFromHtml(html, { emptyLines, hasBlocks: this.hasBlocks })
@@ -119,7 +143,14 @@ class Reader {
       default:
         break
     }
-    if (!PLAIN.has(name) && !name.startsWith('embed')) this.unknown.add(name)
+    if (!PLAIN.has(name) && !name.startsWith('embed')) {
+      const kept = inner.length === 0 ? this.#htmlBlock(htmlOf(block)) : null
+      if (kept) {
+        if (name !== 'html') this.kept.add(name)
+        return [kept]
+      }
+      this.unknown.add(name)
+    }
     // Containers: the HTML around the blocks is layout.
     const isContainer = inner.some((part) => !['list-item', 'paragraph'].includes(part.name))
     return isContainer && name !== 'list' && name !== 'quote' ? this.#containerOf(block) : this.html(htmlOf(block))
@@ -143,6 +174,14 @@ class Reader {
     const columns = Number(block.attributes.columns)
     const values = { columns: String(Math.min(4, Math.max(2, Number.isInteger(columns) ? columns : 3))) }
     return [{ type: 'block', attrs: { id, name: 'core.gallery', values } }]
+  }
+
+  /** A block of cleaned HTML; null: it has none, or may not have it. */
+  #htmlBlock(given: string): RichNode | null {
+    if (!this.keepsHtml || !isHtml(given)) return null
+    const html = cleanHtml(given).trim()
+    if (html === '' || html.length > LONGEST_HTML) return null
+    return { type: 'block', attrs: { id: crypto.randomUUID(), name: HTML_BLOCK, values: { html } } }
   }
 
   #button(html: string, { className }: Record<string, unknown>): RichNode[] {

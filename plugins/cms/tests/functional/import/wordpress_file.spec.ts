@@ -10,35 +10,11 @@ import { Store } from '#core/database/store'
 import { WriteResource } from '#core/resources/write_resource'
 import { systemOrigin } from '#core/audit/origin'
 import { systemWriter } from '#core/resources/writer'
+import { cdata, item, site } from '#plugins/cms/tests/wxr'
 import { seedSite } from '#plugins/cms/tests/seed_site'
 
 const data = process.env.CELLIER_DATA ?? ''
 const SKIPPED = 'CELLIER_DATA does not name the folder of real files'
-
-interface Item {
-  id: number
-  title: string
-  body?: string
-  type?: string
-  status?: string
-  parent?: number
-  slug?: string
-  more?: string
-}
-
-const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
-
-const item = ({ id, title, body = '', type = 'post', status = 'publish', parent = 0, slug = '', more = '' }: Item) =>
-  `<item><title>${cdata(title)}</title><link>https://old.example/?p=${id}</link><dc:creator>${cdata('paule')}</dc:creator>
-  <guid isPermaLink="false">https://old.example/?p=${id}</guid><content:encoded>${cdata(body)}</content:encoded>
-  <wp:post_id>${id}</wp:post_id><wp:post_date_gmt>2020-05-06 07:08:09</wp:post_date_gmt><wp:post_name>${slug}</wp:post_name>
-  <wp:status>${status}</wp:status><wp:post_parent>${parent}</wp:post_parent><wp:post_type>${type}</wp:post_type>${more}</item>`
-
-const site = (items: string[], beside = '') => `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/"
- xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>Old</title>
-<link>https://old.example</link><language>fr-FR</language><wp:base_blog_url>https://old.example</wp:base_blog_url>${beside}
-${items.join('\n')}</channel></rss>`
 
 const CATEGORIES = `<wp:category><wp:category_nicename>rouges</wp:category_nicename><wp:category_parent>vins</wp:category_parent><wp:cat_name>${cdata('Rouges')}</wp:cat_name></wp:category>
 <wp:category><wp:category_nicename>vins</wp:category_nicename><wp:category_parent></wp:category_parent><wp:cat_name>${cdata('Vins')}</wp:cat_name></wp:category>
