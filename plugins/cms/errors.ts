@@ -7,6 +7,7 @@ export const typeBuiltIn = refusal('E_CMS_TYPE_BUILT_IN', 409, 'cms.errors.type_
 
 export const revisionGone = refusal('E_CMS_REVISION_GONE', 404, 'cms.errors.revision_gone')
 export const slugTaken = refusal('E_CMS_SLUG_TAKEN', 422, 'cms.errors.slug_taken')
+export const addressTaken = refusal('E_CMS_ADDRESS_TAKEN', 422, 'cms.errors.address_taken')
 export const patternInvalid = refusal('E_CMS_PATTERN_INVALID', 422, 'cms.errors.pattern_invalid')
 export const statusRefused = refusal('E_CMS_STATUS_REFUSED', 422, 'cms.errors.status_refused')
 export const publishAtMissing = refusal('E_CMS_PUBLISH_AT_MISSING', 422, 'cms.errors.publish_at_missing')

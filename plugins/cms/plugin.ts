@@ -40,6 +40,7 @@ export default definePlugin({
     },
     'core.jobs': {
       'cms.check_links': () => import('#plugins/cms/broken_links/check_links_job'),
+      'cms.readdress_category': () => import('#plugins/cms/content/readdress_category_job'),
       'cms.tend_contents': () => import('#plugins/cms/workflow/tend_contents_job'),
       'cms.refresh_outside_posts': () => import('#plugins/cms/outside/refresh_outside_posts_job'),
       'cms.sweep_messages': () => import('#plugins/cms/contact/sweep_messages_job'),

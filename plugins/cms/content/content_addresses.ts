@@ -4,7 +4,7 @@ import { Permalinks } from '#core/permalinks/permalinks'
 import { Statements } from '#core/database/statements'
 import { contentPath } from '#plugins/cms/content/content_path'
 import { slugTaken } from '#plugins/cms/errors'
-import type { Claim } from '#core/permalinks/claim'
+import type { Claim, TakenClaim } from '#core/permalinks/claim'
 import type { ContentType } from '#plugins/cms/content/content_type'
 import type { Locale } from '#core/i18n/locales'
 import type { Transaction } from '#core/database/store'
@@ -39,12 +39,25 @@ export class ContentAddresses {
    * @throws slugTaken
    */
   async claim(trx: Transaction, type: ContentType, ids: readonly number[]): Promise<void> {
+    const [lost] = await this.take(trx, type, ids)
+    if (lost) throw slugTaken({ path: lost.path }, `slug.${lost.locale}`)
+  }
+
+  /** The same without a refusal. Gives the addresses that something else has; their contents keep their former ones. */
+  async take(trx: Transaction, type: ContentType, ids: readonly number[]): Promise<TakenClaim[]> {
     const rows = await this.#addressed(trx, ids)
     const paths = pathsOf(type, rows)
     const claims = rows.flatMap((row) => this.#claims(row.id, row.locale, paths.get(keyOf(row)) as string))
-    const { taken } = await this.permalinks.claim(trx, claims)
-    const [lost] = taken
-    if (lost) throw slugTaken({ path: lost.path }, `slug.${lost.locale}`)
+    return (await this.permalinks.claim(trx, claims)).taken
+  }
+
+  /** Slug of a category in a language; null: it has none. */
+  async categorySlug(trx: Transaction, category: number, locale: Locale): Promise<string | null> {
+    const [found] = await new Statements(trx).all<{ slug: string | null }>(
+      'select slug from cms_category_translations where owner_id = ? and locale = ?',
+      ...[category, locale]
+    )
+    return found?.slug ?? null
   }
 
   /** The slug with `-2`, `-3`… if something else has the address. `id` 0: a new content. */

@@ -97,7 +97,9 @@ async function giveSlugs({ trx, before, after }: Change, type: ContentType): Pro
 
 async function partsOf(row: ContentRow, locale: Locale, addresses: ContentAddresses, trx: Change['trx']) {
   const above = row.parentId ? await addresses.pathOf(trx, row.parentId, locale) : null
-  return { above, dated: row.publishedAt ?? (await app.container.make(Clock)).iso(), category: null }
+  const [first] = row.categories ?? []
+  const category = first ? await addresses.categorySlug(trx, first, locale) : null
+  return { above, dated: row.publishedAt ?? (await app.container.make(Clock)).iso(), category }
 }
 
 /** Whether something of the address has changed: its slugs, its place, its date or its categories. */

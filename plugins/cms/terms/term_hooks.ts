@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { LOCALES, type Locale } from '#core/i18n/locales'
-import { TermAddresses, type TermKind } from '#plugins/cms/terms/term_addresses'
+import { ReaddressCategory } from '#plugins/cms/content/readdress_category'
+import { CATEGORY_KIND, TermAddresses, type TermKind } from '#plugins/cms/terms/term_addresses'
 import { slugify } from '#core/text/slug'
 import type { ResourceHooks, StoredRow } from '#core/resources/resource'
 
@@ -24,6 +25,7 @@ export function termHooks(kind: TermKind): ResourceHooks<Term> {
     async afterSave({ trx, before, after }) {
       if (before && JSON.stringify(before.slug) === JSON.stringify(after.slug)) return
       await (await app.container.make(TermAddresses)).claim(trx, kind, after)
+      if (before && kind === CATEGORY_KIND) await (await app.container.make(ReaddressCategory)).execute(trx, after.id)
     },
     async afterDelete({ trx, row }) {
       await (await app.container.make(TermAddresses)).release(trx, kind, row.id)
