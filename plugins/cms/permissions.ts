@@ -1,6 +1,6 @@
 import { BUILT_IN } from '#plugins/cms/content/built_in'
-import { contentResource } from '#plugins/cms/content/content_resource'
 import { resourcePermissions } from '#core/resources/resource_plugin'
+import { typePermissions } from '#plugins/cms/content/type_permissions'
 import categories from '#plugins/cms/resources/categories'
 import contentTypes from '#plugins/cms/resources/content_types'
 import customFields from '#plugins/cms/resources/custom_fields'
@@ -11,10 +11,8 @@ import tags from '#plugins/cms/resources/tags'
 import type { AnyResource } from '#core/resources/resource'
 import type { PermissionDeclarations } from '#core/plugin/contract'
 
-const NO_FIELDS = { at: 0, custom: { fields: {}, sections: [] } }
-
 /** Those of pages and posts, which every site has. Types that staff make declare theirs when they are made. */
-const builtIn = BUILT_IN.flatMap((type) => resourcePermissions(contentResource({ ...type, id: 0 }, NO_FIELDS)))
+const builtIn = BUILT_IN.flatMap(typePermissions)
 
 /** What staff may be allowed to do with the contents that every site has. Resources declare theirs themselves. */
 export const permissions = {

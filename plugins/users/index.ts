@@ -1,4 +1,5 @@
 // Other plugins enter customers and their accounts here. Events: `users.customer.registered`, `users.customer.confirmed`.
+export { ChangeSeededRole, type RoleChange } from '#plugins/users/actions/roles/change_seeded_role'
 export { CreateCustomer, type NewCustomer } from '#plugins/users/actions/create_customer'
 export { SaveAddress, type AddressTarget } from '#plugins/users/actions/customers/save_address'
 export type { CustomerFigure, CustomerFigures } from '#plugins/users/contracts/customer_figures'

@@ -8,8 +8,11 @@ import { Statements } from '#core/database/statements'
 import { patternInvalid, slugTaken, typeBuiltIn } from '#plugins/cms/errors'
 import { refuseOfFile } from '#plugins/cms/content/file_type_origin'
 import { refuseTakenCode } from '#plugins/cms/content/type_codes'
+import { ChangeSeededRole, type RoleChange } from '#plugins/users/index'
 import { slugify } from '#core/text/slug'
+import { typePermissions } from '#plugins/cms/content/type_permissions'
 import type { ContentType } from '#plugins/cms/content/content_type'
+import type { Origin } from '#core/audit/origin'
 import type { ResourceHooks, StoredRow } from '#core/resources/resource'
 import type { Transaction } from '#core/database/store'
 
@@ -35,8 +38,9 @@ export const typeHooks: ResourceHooks<TypeRow> = {
     }
     after.archiveSlug = archive
   },
-  async afterSave({ trx, before, after }) {
+  async afterSave({ trx, before, after, origin }) {
     await claimArchive(trx, after)
+    if (!before && !after.isBuiltIn) await changeEditors(trx, { give: permissionsOf(after) }, origin)
     const isMoved = before && JSON.stringify(before.pattern) !== JSON.stringify(after.pattern)
     if (isMoved) await (await app.container.make(ContentAddresses)).claim(trx, after, await roots(trx, after.code))
   },
@@ -44,9 +48,18 @@ export const typeHooks: ResourceHooks<TypeRow> = {
     refuseOfFile(row, origin)
     if (row.isBuiltIn) throw typeBuiltIn({ name: row.label as never })
   },
-  async afterDelete({ trx, row }) {
+  async afterDelete({ trx, row, origin }) {
+    await changeEditors(trx, { take: permissionsOf(row) }, origin)
     await (await app.container.make(Permalinks)).release(trx, ARCHIVE_KIND, [row.code])
   },
+}
+
+const permissionsOf = (type: ContentType) => typePermissions(type).map(({ key }) => key)
+
+/** Editors work with each type from its first moment on. Roles that staff made stay as they are. */
+async function changeEditors(trx: Transaction, change: RoleChange, origin: Origin): Promise<void> {
+  const roles = await app.container.make(ChangeSeededRole)
+  await roles.execute(trx, 'editor', change, origin)
 }
 
 async function isUsable(pattern: string): Promise<boolean> {

@@ -130,11 +130,10 @@ test.group('Addresses that name a category', (group) => {
           "insert into cms_content_translations (owner_id, locale, title, slug) values (?, 'fr_FR', ?, ?)",
           [id, `R${at}`, `r${at}`]
         )
-        await queryRows(
-          trx,
-          'insert into cms_contents_categories (owner_id, target_id, position) values (?, ?, 0)',
-          [id, regions.id]
-        )
+        await queryRows(trx, 'insert into cms_contents_categories (owner_id, target_id, position) values (?, ?, 0)', [
+          id,
+          regions.id,
+        ])
       }
     })
     dataOf(await rename(regions, 'terroirs'))
