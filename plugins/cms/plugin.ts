@@ -37,6 +37,7 @@ export default definePlugin({
     'core.blocks': {
       'cms.contact_form': () => import('#plugins/cms/contact/contact_form_block'),
       'cms.outside_posts': () => import('#plugins/cms/outside/outside_posts_block'),
+      'cms.posts': () => import('#plugins/cms/blocks/posts_block'),
     },
     'core.jobs': {
       'cms.check_links': () => import('#plugins/cms/broken_links/check_links_job'),

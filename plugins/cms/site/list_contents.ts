@@ -63,7 +63,8 @@ export class ListContents {
   }
 }
 
-function conditionsOf({ type, categoryId, tagId }: ContentFilter): { sql: string; bindings: (string | number)[] } {
+/** Of contents `c`. */
+export function conditionsOf({ type, categoryId, tagId }: ContentFilter): { sql: string; bindings: (string | number)[] } {
   const parts: [string, string | number][] = []
   if (type !== undefined) parts.push(['c.type = ?', type])
   if (categoryId !== undefined) parts.push([IN_CATEGORY, categoryId])
