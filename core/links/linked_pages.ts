@@ -15,6 +15,8 @@ export interface LinkedPages {
   topics: readonly string[]
   /** False: the keys of the topics are no ids, and any change counts as one of each. Default true. */
   isKeyed?: boolean
+  /** List of the back office that has these things as rows: on pages, relations to its rows are links. */
+  list?: string
   /** Those of these ids that visitors can open, in any order. One query. */
   open(ids: readonly string[], place: LinkPlace): Promise<LinkedPage[]>
 }

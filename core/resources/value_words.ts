@@ -59,6 +59,12 @@ export class ValueWords {
     }
   }
 
+  /** Says one value. The names of chosen rows are read. */
+  async say(field: Field, value: unknown, locale: Locale): Promise<string> {
+    const names = await this.#names('value', field, [value].flat(), locale)
+    return this.#say(value, { field, locale, names })
+  }
+
   async #names(name: string, field: Field, values: unknown[], locale: Locale): Promise<Map<unknown, string>> {
     const { of } = field.options as { of?: string }
     if (of !== undefined) {
@@ -85,6 +91,7 @@ export class ValueWords {
       )
     }
     if (field.kind === 'percent') return percent(Number(value), locale)
+    if (field.kind === 'decimal') return decimal(String(value), locale)
     const type = this.resources.kinds.of(field).column('', field.options)?.type
     if (type === 'money') return this.#money(Number(value), about)
     if (type === 'instant') return this.#instant(String(value), locale)
@@ -102,6 +109,12 @@ export class ValueWords {
     const time = readInstant(value).setZone(this.channels.all()[0]?.timezone ?? 'utc')
     return time.setLocale(languageTag(locale)).toLocaleString({ dateStyle: 'medium', timeStyle: 'short' })
   }
+}
+
+/** Written as the language writes it, with the decimals that it has. */
+const decimal = (value: string, locale: Locale) => {
+  const digits = value.split('.')[1]?.length ?? 0
+  return Number(value).toLocaleString(languageTag(locale), { minimumFractionDigits: digits })
 }
 
 const percent = (basisPoints: number, locale: Locale) =>

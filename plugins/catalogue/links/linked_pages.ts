@@ -15,6 +15,7 @@ const asPages = (rows: readonly Row[]) => rows.map(({ id, title }) => ({ id: Str
 /** The products that visitors see. */
 export const products: LinkedPages = {
   topics: [PRODUCTS_TOPIC],
+  list: 'catalogue.products',
   async open(ids, { channel, locale }) {
     const { read } = await app.container.make(Store)
     const rows = await read.all<Row>(

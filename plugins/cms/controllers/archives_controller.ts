@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { ShowArchive, type ArchiveAnswer } from '#plugins/cms/site/show_archive'
 import { ShowTerm } from '#plugins/cms/site/show_term'
 import { CATEGORY_KIND, TAG_KIND, type TermKind } from '#plugins/cms/terms/term_addresses'
+import { blockPlaceOf } from '#plugins/cms/site/block_place'
 import { showArchive, showTerm } from '#plugins/cms/validators/site_validator'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -31,7 +32,7 @@ export default class ArchivesController {
 
   async #term(ctx: HttpContext, kind: TermKind) {
     const { page = 1, limit = LIMIT } = await showTerm.validate(ctx.request.qs())
-    return answer(ctx, await this.term.execute(ctx.shop, kind, Number(ctx.params.id), { page, limit }))
+    return answer(ctx, await this.term.execute(blockPlaceOf(ctx), kind, Number(ctx.params.id), { page, limit }))
   }
 }
 

@@ -28,7 +28,7 @@ import type { StaffKind } from '#plugins/cms/custom_fields/staff_kinds'
 import type { Texts } from '#plugins/cms/content/content_type'
 
 /** Name of a custom field among those of a form, and its key in the stored values. It never changes. */
-const customName = ({ id }: Pick<CustomField, 'id'>): string => `custom_${id}`
+export const customName = ({ id }: Pick<CustomField, 'id'>): string => `custom_${id}`
 
 /** The fields that staff added, as the house knows fields. */
 export function makeFields(all: readonly CustomField[], shared: Partial<FieldOptions> = {}): Fields {
@@ -38,7 +38,8 @@ export function makeFields(all: readonly CustomField[], shared: Partial<FieldOpt
 
 const isNested = (kind: StaffKind) => kind === 'group' || kind === 'repeater'
 
-function makeField(custom: CustomField, shared: Partial<FieldOptions>): Field {
+/** A field that staff added, as the house knows it. */
+export function makeField(custom: CustomField, shared: Partial<FieldOptions> = {}): Field {
   const help = labelOf(custom.help)
   const common = {
     label: labelOf(custom.label),

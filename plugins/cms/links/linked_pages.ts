@@ -11,6 +11,7 @@ interface Row {
 function pagesOf(topic: string, sql: (ids: string) => string): LinkedPages {
   return {
     topics: [topic],
+    list: topic,
     async open(ids, { locale }) {
       const { read } = await app.container.make(Store)
       const rows = await read.all<Row>(sql(read.ids), locale, ids.map(Number))

@@ -63,6 +63,10 @@ export default resource('cms.group_fields', {
     }),
     of: choice({
       label: { fr_FR: 'Choisir parmi', en_GB: 'Choose from' },
+      help: {
+        fr_FR: 'Le site montre les fiches qui y ont une page, comme les produits et les articles.',
+        en_GB: 'The site shows the rows that have a page there, such as products and posts.',
+      },
       choices: relatedRows,
       visibleWhen: ofKind('relation'),
       column: 'hidden',

@@ -6,6 +6,7 @@ import { readJson } from '#core/database/statements'
 import { siteContentSql, toSiteContent, type SiteContent, type SiteContentRow } from '#plugins/cms/site/site_content'
 import type { ContentSeo } from '#plugins/cms/content/content_row'
 import type { ContentType } from '#plugins/cms/content/content_type'
+import type { CustomValues } from '#plugins/cms/custom_fields/facts'
 import type { LinkPlace } from '#core/links/resolve_links'
 import type { Locale } from '#core/i18n/locales'
 import type { RichText } from '#core/rich_text/document'
@@ -30,6 +31,10 @@ export interface ContentRecord extends SiteContent {
   categories: ContentTerm[]
   tags: ContentTerm[]
   alternates: Partial<Record<Locale, string>>
+  /** Values of custom fields, by the name of the field. */
+  custom: CustomValues
+  /** Ids of its categories, also of those that have no name in this language. */
+  categoryIds: number[]
 }
 
 interface StoredContent extends SiteContentRow {
@@ -42,6 +47,8 @@ interface StoredContent extends SiteContentRow {
   categories: unknown
   tags: unknown
   places: unknown
+  custom: unknown
+  category_ids: unknown
 }
 
 /** Contents that stand around one: those above it, or its neighbours in time. */
@@ -70,11 +77,12 @@ export class ReadContent {
           and x.name is not null where l.owner_id = c.id)`
     const places = json.list(json.object({ locale: 'p.locale', path: 'p.path' }), 'p.locale')
     const [row] = await read.all<StoredContent>(
-      `select ${columns}, c.parent_id, c.template, c.author_id, t.body, t.seo,
+      `select ${columns}, c.parent_id, c.template, c.author_id, c.custom, t.body, t.seo,
          (select s.name from users_staff s where s.id = c.author_id) as author,
          ${term('categories', 'cms_category_translations')} as categories, ${term('tags', 'cms_tag_translations')} as tags,
          (select ${places} from core_permalinks p where p.kind = '${CONTENT_KIND}' and p.target = cast(c.id as text)
-            and p.channel = ? and p.redirect is null) as places
+            and p.channel = ? and p.redirect is null) as places,
+         (select ${json.list('l.target_id', 'l.position')} from cms_contents_categories l where l.owner_id = c.id) as category_ids
        from ${from} where c.id = ?`,
       ...[channel, locale, id]
     )
@@ -132,5 +140,7 @@ function toRecord(row: StoredContent): ContentRecord {
     categories: readJson<ContentTerm[] | null>(row.categories) ?? [],
     tags: readJson<ContentTerm[] | null>(row.tags) ?? [],
     alternates: Object.fromEntries(places.map(({ locale, path }) => [locale, path])),
+    custom: readJson<CustomValues | null>(row.custom) ?? {},
+    categoryIds: (readJson<unknown[] | null>(row.category_ids) ?? []).map(Number),
   })
 }

@@ -1,7 +1,9 @@
 import { inject } from '@adonisjs/core'
 import { CATEGORY_KIND, type TermKind } from '#plugins/cms/terms/term_addresses'
 import { Store } from '#core/database/store'
+import { readJson } from '#core/database/statements'
 import type { ContentTerm } from '#plugins/cms/site/read_content'
+import type { CustomValues } from '#plugins/cms/custom_fields/facts'
 import type { LinkPlace } from '#core/links/resolve_links'
 import type { Linked } from '#core/links/link'
 import type { Locale } from '#core/i18n/locales'
@@ -14,6 +16,8 @@ export interface UsedTerm extends ContentTerm {
 /** A category or tag, with what it says. */
 export interface TermRecord extends ContentTerm {
   description: string | null
+  /** Values of custom fields, by the name of the field. */
+  custom: CustomValues
 }
 
 /** Reads content categories and tags in one language. */
@@ -37,12 +41,15 @@ export class ReadTerms {
   /** Null: there is none, or not in this language. */
   async term({ locale }: LinkPlace, kind: TermKind, id: number): Promise<TermRecord | null> {
     const isCategory = kind === CATEGORY_KIND
-    const [found] = await this.store.read.all<TermRecord>(
-      `select owner_id as id, name, slug, ${isCategory ? 'description' : 'null as description'}
-       from cms_${isCategory ? 'category' : 'tag'}_translations where owner_id = ? and locale = ? and slug is not null`,
+    const [found] = await this.store.read.all<TermRecord & { custom: unknown }>(
+      isCategory
+        ? `select t.owner_id as id, t.name, t.slug, t.description, c.custom from cms_category_translations t
+             join cms_categories c on c.id = t.owner_id where t.owner_id = ? and t.locale = ? and t.slug is not null`
+        : `select owner_id as id, name, slug, null as description, null as custom from cms_tag_translations
+           where owner_id = ? and locale = ? and slug is not null`,
       ...[id, locale]
     )
-    return found ?? null
+    return found ? Object.assign(found, { custom: readJson<CustomValues | null>(found.custom) ?? {} }) : null
   }
 
   async tagBySlug({ locale }: LinkPlace, slug: string): Promise<ContentTerm | null> {

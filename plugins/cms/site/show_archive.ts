@@ -7,6 +7,7 @@ import { contentNotFound } from '#plugins/cms/errors'
 import { contentTypes } from '#plugins/cms/content/content_types'
 import { linkedKey } from '#core/links/link'
 import { tagsOfList } from '#plugins/cms/site/cache_tags'
+import type { FactSection } from '#plugins/cms/custom_fields/facts'
 import type { LinkPlace } from '#core/links/resolve_links'
 import type { Locale } from '#core/i18n/locales'
 import type { SiteLink } from '#plugins/cms/site/show_content'
@@ -32,6 +33,8 @@ export interface ArchivePage {
   filters: UsedTerm[]
   /** Categories below this one. */
   narrower: SiteLink[]
+  /** What a category says in the fields that staff added. */
+  facts: FactSection[]
   alternates: Partial<Record<Locale, string>>
 }
 
@@ -79,6 +82,7 @@ export class ShowArchive {
       breadcrumbs: [],
       filters,
       narrower: [],
+      facts: [],
       alternates,
     }
     return { page: shown, list: { items, total, page, pages: Math.ceil(total / limit) }, tags: tagsOfList(items) }

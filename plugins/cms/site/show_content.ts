@@ -3,14 +3,16 @@ import { ARCHIVE_KIND } from '#plugins/cms/content/type_hooks'
 import { CATEGORY_KIND, TAG_KIND } from '#plugins/cms/terms/term_addresses'
 import { CONTENT_KIND } from '#plugins/cms/content/content_addresses'
 import { ResolveLinks } from '#core/links/resolve_links'
+import { ShowFacts, type ShownFacts } from '#plugins/cms/custom_fields/show_facts'
 import { Store } from '#core/database/store'
 import { ReadContent, type ContentRecord, type ContentTerm } from '#plugins/cms/site/read_content'
 import { contentNotFound, notInCategory } from '#plugins/cms/errors'
 import { contentTypes } from '#plugins/cms/content/content_types'
+import { groupsOfContent } from '#plugins/cms/custom_fields/shown_fields'
 import { linkedKey, type Linked } from '#core/links/link'
 import { mediaTags } from '#plugins/cms/site/cache_tags'
-import { shownBody } from '#plugins/cms/site/shown_body'
 import type { BlockPlace } from '#core/rich_text/block'
+import type { FactSection } from '#plugins/cms/custom_fields/facts'
 import type { ContentType } from '#plugins/cms/content/content_type'
 import type { Locale } from '#core/i18n/locales'
 import type { Picture } from '#core/media/media_record'
@@ -42,6 +44,8 @@ export interface ContentPage {
   author: string | null
   picture: Picture | null
   document: ShownDocument
+  /** What it says in the fields that staff added. */
+  facts: FactSection[]
   /** Pages above it, the highest first. */
   breadcrumbs: SiteLink[]
   categories: SiteLink[]
@@ -66,10 +70,11 @@ export class ShowContent {
   constructor(
     private readonly store: Store,
     private readonly read: ReadContent,
-    private readonly links: ResolveLinks
+    private readonly links: ResolveLinks,
+    private readonly facts: ShowFacts
   ) {}
 
-  /** Six statements at most, and one for each kind of block. @throws contentNotFound, notInCategory */
+  /** Six statements at most, those of its custom fields, and one for each kind of block. @throws contentNotFound, notInCategory */
   async execute(place: BlockPlace, asked: ContentAsked): Promise<{ page: ContentPage; tags: string[] }> {
     const types = await contentTypes.of(this.store)
     const record = await this.read.execute(place, asked.id)
@@ -77,17 +82,21 @@ export class ShowContent {
     const isOpen = record?.status === 'published' || (record?.status === 'private' && asked.maySeePrivate(record.type))
     if (!record || !type || !isOpen) throw contentNotFound({})
     refuseForeignCategory(record, asked.category)
-    const [around, body] = await Promise.all([this.read.around(place, record, type), shownBody(record.body, place)])
+    const groups = groupsOfContent(await this.facts.groups(), type, record)
+    const [around, shown] = await Promise.all([
+      this.read.around(place, record, type),
+      this.facts.execute(place, groups, { custom: record.custom, text: record.body }),
+    ])
     const paths = await this.links.paths(place, linkedWith(record, type, around))
-    const page = this.#page(record, type, around, { paths, locale: place.locale, document: body.document })
-    return { page, tags: [...tagsOf(record, around), ...body.tags] }
+    const page = this.#page(record, type, around, { paths, locale: place.locale, shown })
+    return { page, tags: [...tagsOf(record, around), ...shown.tags] }
   }
 
   #page(
     record: ContentRecord,
     type: ContentType,
     { above, previous, next }: Around,
-    { paths, locale, document }: { paths: ReadonlyMap<string, string>; locale: Locale; document: ShownDocument }
+    { paths, locale, shown }: { paths: ReadonlyMap<string, string>; locale: Locale; shown: ShownFacts }
   ): ContentPage {
     const link = (kind: string, one: ContentTerm | null): SiteLink[] => {
       const path = one && paths.get(linkedKey({ kind, id: one.id }))
@@ -96,17 +105,30 @@ export class ShowContent {
     const archivePath = type.hasArchive ? paths.get(linkedKey({ kind: ARCHIVE_KIND, id: type.code })) : undefined
     const archive = archivePath ? [{ name: type.label[locale] || type.code, path: archivePath }] : []
     const categories = record.categories.flatMap((one) => link(CATEGORY_KIND, one))
-    const { categories: _, tags, body: __, mediaId: ___, seo: ____, parentId: _____, ...shown } = record
-    return Object.assign(shown, {
+    const { id, type: code, status, template, title, summary, excerpt, publishedAt, modifiedAt, author } = record
+    return {
+      id,
+      type: code,
+      status,
+      template,
+      title,
+      summary,
+      excerpt,
+      publishedAt,
+      modifiedAt,
+      author,
+      picture: record.picture,
+      alternates: record.alternates,
       path: record.alternates[locale] ?? '/',
       isDated: type.hasArchive,
-      document,
+      document: shown.document,
+      facts: shown.facts,
       breadcrumbs: [...archive, ...categories.slice(0, 1), ...above.flatMap((one) => link(CONTENT_KIND, one))],
       categories,
-      tags: tags.flatMap((one) => link(TAG_KIND, one)),
+      tags: record.tags.flatMap((one) => link(TAG_KIND, one)),
       previous: link(CONTENT_KIND, previous)[0] ?? null,
       next: link(CONTENT_KIND, next)[0] ?? null,
-    })
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import { Link } from '#web/ui/link'
 import { Pagination } from '#web/ui/pagination'
 import { ContentCards } from './content_cards'
 import type { ListData } from './content_data'
+import { Facts } from './facts'
 
 interface ContentListViewProps {
   data: ListData
@@ -49,6 +50,7 @@ export function ContentListView({ data: { page, list }, category }: ContentListV
       ) : (
         <p className="text-lg text-muted">{t('cms.site.none')}</p>
       )}
+      <Facts sections={page.facts} />
       <div className="mt-12">
         <Pagination page={list.page} pages={list.pages} toPage={toPage} top="count" />
       </div>

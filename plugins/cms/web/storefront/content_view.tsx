@@ -5,6 +5,7 @@ import { Link } from '#web/ui/link'
 import { Picture } from '#web/ui/picture'
 import { RichText } from '#web/rich_text/rich_text'
 import { ContentDate } from './content_date'
+import { Facts } from './facts'
 import { TableOfContents } from './table_of_contents'
 import type { ContentData } from './content_data'
 
@@ -17,7 +18,7 @@ const WIDTHS: Record<string, string> = {
 
 /** A page or post. */
 export function ContentView({ content }: { content: ContentData }) {
-  const { title, template, excerpt, picture, document, breadcrumbs } = content
+  const { title, template, excerpt, picture, document, facts, breadcrumbs } = content
   const isWide = template === 'wide'
   return (
     <article className="shell pb-16 md:pb-24">
@@ -41,6 +42,7 @@ export function ContentView({ content }: { content: ContentData }) {
         {template === 'contents' && <TableOfContents nodes={document.content} />}
         <div className="min-w-0 lg:row-start-1">
           <RichText document={document} isLead={!picture} />
+          <Facts sections={facts} />
           <Sorted content={content} />
         </div>
       </div>

@@ -1,8 +1,6 @@
 import { callOrFail, screenLoader } from '#web/lib/screen_loader'
 import { pack } from '#web/lib/packed'
-import { blocksIn } from '#web/rich_text/rich_text'
-import { wordsOfBlocks } from '#web/rich_text/block_parts'
-import { selectWords } from '#web/lib/words.server'
+import { documentsIn, wordsOfDocuments } from './document_words.server'
 
 /** A page or post, by its stored permalink. Its blocks bring their translations. */
 export default screenLoader(
@@ -11,8 +9,7 @@ export default screenLoader(
     const category = url.searchParams.get('category')
     const query = category ? { id: Number(params.id), category } : { id: Number(params.id) }
     const { data } = await callOrFail(context, 'GET', 'cms.contents.show', { query })
-    const names = new Set(blocksIn(data.document.content).map(({ name }) => name))
-    const words = selectWords(locale, ['cms.site', ...wordsOfBlocks(names)])
+    const words = wordsOfDocuments(locale, [data.document, ...documentsIn(data.facts)])
     return { content: pack(data), alternates: data.alternates, words }
   }
 )

@@ -1,6 +1,7 @@
 import { callOrFail, screenLoader, type ScreenArgs } from '#web/lib/screen_loader'
 import { pack } from '#web/lib/packed'
 import type { ListData } from './content_data'
+import { documentsIn, wordsOfDocuments } from './document_words.server'
 
 /** Parameters of the address that narrow or page a list. */
 function queryOf({ url }: ScreenArgs): Record<string, string> {
@@ -14,7 +15,8 @@ function listLoader(id: string, ask: (args: ScreenArgs, query: Record<string, st
   return screenLoader({ id, title: 'cms.site.list', words: ['cms.site'] }, async (args) => {
     const query = queryOf(args)
     const { data } = await ask(args, query)
-    return { list: pack(data), category: query.category ?? null, alternates: data.page.alternates }
+    const words = wordsOfDocuments(args.locale, documentsIn(data.page.facts))
+    return { list: pack(data), category: query.category ?? null, alternates: data.page.alternates, words }
   })
 }
 
