@@ -64,7 +64,10 @@ export class ListContents {
 }
 
 /** Of contents `c`. */
-export function conditionsOf({ type, categoryId, tagId }: ContentFilter): { sql: string; bindings: (string | number)[] } {
+export function conditionsOf({ type, categoryId, tagId }: ContentFilter): {
+  sql: string
+  bindings: (string | number)[]
+} {
   const parts: [string, string | number][] = []
   if (type !== undefined) parts.push(['c.type = ?', type])
   if (categoryId !== undefined) parts.push([IN_CATEGORY, categoryId])
