@@ -7,6 +7,7 @@ import { systemOrigin } from '#core/audit/origin'
 import { Statements } from '#core/database/statements'
 import { seedDefaults } from '#plugins/catalogue/database/seed_defaults'
 import { UpsertProducts } from '#plugins/catalogue/products/upsert/upsert_products'
+import { writeSitePages } from './site_pages.js'
 import { endProcess } from '#core/console/end_process'
 
 /** Products of one transaction, as the import writes them. */
@@ -40,5 +41,6 @@ const run = async () => {
 }
 const first = await run()
 const again = await run()
+await writeSitePages(app)
 process.stdout.write(`${JSON.stringify({ first, again })}\n`)
 await endProcess(0)

@@ -9,6 +9,9 @@ export const WARM = 2_000
 /** A known parameter longer than a kept address may be: such a page is rendered each time. */
 export const UNKEPT = `variant=${'9'.repeat(520)}`
 
+/** Content pages below the base path: of one paragraph, and of 60 blocks. */
+export const SITE_PAGES = { short: '/page-courte', long: '/page-longue' }
+
 /** Pages from the cache and pages rendered fresh, beside a bare Remix route. */
 export async function measurePages(port: number, seconds: number): Promise<Measure[]> {
   const slug = await firstSlug(port)

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { RecentReads } from '#core/database/recent_reads'
 import { Store, type Transaction } from '#core/database/store'
 import { ReservedPaths } from '#core/permalinks/reserved_paths'
 import { PermalinkRows } from '#core/permalinks/permalink_rows'
@@ -19,6 +20,9 @@ const BATCH = 1000
 const NUMBERED = /-\d+$/
 
 const RESOLVE = 'select kind, target, redirect from core_permalinks where channel = ? and locale = ? and path = ?'
+
+/** Enough for some thousand addresses. */
+const resolved = new RecentReads<Resolved>({ most: 1024 * 1024, size: () => 200 })
 
 /**
  * The permalinks of the shop. A target keeps every path it ever had: the old ones redirect to the current one with a
@@ -54,9 +58,10 @@ export class Permalinks {
     await this.store.changes.record(trx, 'core.permalinks', targets.length > 0 ? [kind] : [])
   }
 
-  /** Null: the path leads to nothing. One indexed query. */
+  /** Null: the path leads to nothing. One indexed query, unless the path was asked for since the last change. */
   resolve(channel: string, locale: Locale, path: string): Promise<Resolved | null> {
-    return this.store.reader.first<Resolved>(RESOLVE, [channel, locale, normalisePath(path)])
+    const place = [channel, locale, normalisePath(path)]
+    return resolved.get(this.store, place.join(' '), async () => this.store.reader.first<Resolved>(RESOLVE, place))
   }
 
   /**

@@ -1,4 +1,5 @@
 import { snakeCase } from '#core/database/table'
+import type { Field } from '#core/fields/field'
 import type { AnyResource, ResourceAction } from '#core/resources/resource'
 
 const kebabCase = (name: string) => name.replaceAll('_', '-')
@@ -67,8 +68,10 @@ export function massFields({ fields, title, parent, tree }: AnyResource): string
       for (const one of options.unique === true ? [name] : [name, ...options.unique]) distinct.add(one)
   }
   return Object.keys(fields).filter((name) => {
-    const { fixed, readOnly, writeOnly, stored, form, ...options } = fields[name]?.options ?? {}
-    const isKept = !fixed && !readOnly && !writeOnly && stored !== false
+    const { kind, options: given } = fields[name] as Field
+    const { fixed, readOnly, writeOnly, stored, form, ...options } = given
+    // A slug is part of an address, which only one row has.
+    const isKept = !fixed && !readOnly && !writeOnly && stored !== false && kind !== 'slug'
     return !distinct.has(name) && isKept && form !== false && !('fields' in options)
   })
 }

@@ -19,6 +19,8 @@ export interface ResourceSamples {
   make?(turn: number): Promise<number>
   /** Values that the row is changed to, in place of samples. */
   change?(turn: number): Record<string, unknown>
+  /** Statements that a change costs beyond those of its own tables, for addresses or files. Default 0. */
+  beyond?: number
 }
 
 /** The samples of a resource: its own, else those of its kinds. */
@@ -39,5 +41,6 @@ export async function samplesOf(resource: AnyResource): Promise<Required<Resourc
     make: own.make ?? (() => Promise.reject(new Error(`The API creates no rows of ${resource.id}: ${mend}`))),
     create: own.create ?? ((turn) => given(sampleValues(Object.fromEntries(writable), turn))),
     change: own.change ?? ((turn) => given(sampleValues(changeable, turn))),
+    beyond: own.beyond ?? 0,
   }
 }

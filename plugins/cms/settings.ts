@@ -10,6 +10,10 @@ export const settings = {
   'cms.revisions.kept': setting(
     integer({
       label: { fr_FR: 'Versions gardées par contenu', en_GB: 'Versions kept of each content' },
+      help: {
+        fr_FR: 'Au-delà, la version la plus ancienne est supprimée à chaque enregistrement.',
+        en_GB: 'Beyond that, each save deletes the oldest version.',
+      },
       min: 1,
       max: 1000,
       default: 50,

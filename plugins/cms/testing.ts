@@ -18,15 +18,24 @@ export async function freshSite(): Promise<Store> {
   return store
 }
 
+const title = JSON.stringify({ fr_FR: 'Essai', en_GB: 'Trial' })
+
 /** A menu without links, as the database holds it. Gives its id. */
-export async function createMenu(said: { place?: string; locale?: string; channel?: string } = {}): Promise<number> {
+export function createMenu(said: { place?: string; locale?: string; channel?: string } = {}): Promise<number> {
+  return createRow('cms_menus', 'cms.menus', { title, place: 'header', locale: null, channel: null, ...said })
+}
+
+/** A group of custom fields without fields, as the database holds it. Gives its id. */
+export function createFieldGroup(): Promise<number> {
+  return createRow('cms_field_groups', 'cms.custom_fields', { name: title })
+}
+
+async function createRow(table: string, topic: string, row: Record<string, unknown>): Promise<number> {
   const [store, clock] = await Promise.all([app.container.make(Store), app.container.make(Clock)])
   const now = clock.iso()
-  const title = JSON.stringify({ fr_FR: 'Essai', en_GB: 'Trial' })
   return store.transaction(async (trx) => {
-    const row = { title, place: 'header', locale: null, channel: null, ...said, created_at: now, updated_at: now }
-    const id = await insertRow(trx, 'cms_menus', row)
-    await store.changes.record(trx, 'cms.menus', [id])
+    const id = await insertRow(trx, table, { ...row, created_at: now, updated_at: now })
+    await store.changes.record(trx, topic, [id])
     return id
   })
 }

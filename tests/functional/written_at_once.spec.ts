@@ -106,9 +106,9 @@ const NEW: [what: string, path: string, body: object, refusal: string][] = [
   ],
   [
     'the code of a category of media',
-    `${CATALOGUE}/media-categories`,
+    '/api/admin/platform/media-categories',
     { name: 'Étiquettes' },
-    '422 E_CATALOGUE_CODE_TAKEN code',
+    '422 E_VALUE_TAKEN code',
   ],
   [
     'an address that leads on',

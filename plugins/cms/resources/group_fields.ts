@@ -109,7 +109,7 @@ export default resource('cms.group_fields', {
   title: 'label',
   parent: 'groupId',
   tree: { depth: 3 },
-  path: 'cms/content-management/custom-fields/fields',
+  path: 'cms/content-management/group-fields',
   permissions: {
     list: 'cms.custom_fields.list',
     view: 'cms.custom_fields.list',

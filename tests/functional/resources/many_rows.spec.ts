@@ -165,7 +165,7 @@ for (const resource of resources) {
       const codeOf = ({ status, errors = [] }: Told<unknown>) => [status, errors[0]?.code]
       assert.deepEqual(codeOf(await prepare([], { [field]: value })), [422, 'E_NOTHING_CHOSEN'])
       assert.deepEqual(codeOf(await prepare(rows, {})), [422, 'E_NOTHING_TO_CHANGE'])
-      const wrong = await prepare(rows, { [field]: { key: ['value'] } })
+      const wrong = await prepare(rows, { [field]: [{ key: ['value'] }] })
       assert.equal(wrong.status, 422)
       assert.isTrue(wrong.errors?.every((error) => error.field?.startsWith(`values.${field}`)))
       for (const [name, { options }] of Object.entries(resource.fields)) {

@@ -101,6 +101,11 @@ test.group('Pages that are kept', (group) => {
       const { change: renamed } = await wine()
       return { values: { source: 'all', order: 'name', count: 4 }, change: renamed }
     },
+    'cms.posts': async () => {
+      const { id } = await post({ title: french(BEFORE) })
+      const renamed = () => change(`${CONTENTS}/posts/${id}`, { title: french(AFTER) })
+      return { values: { source: 'newest', type: 'posts', count: 3 }, change: renamed }
+    },
     'cms.contact_form': null,
     'cms.outside_posts': async () => {
       const blank = { excerpt: '', body: JSON.stringify({ type: 'doc', content: [] }), author: '', position: 0 }

@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
 import { Permalinks } from '#core/permalinks/permalinks'
+import { RecentReads } from '#core/database/recent_reads'
 import { ResolveLinks } from '#core/links/resolve_links'
 import { Store } from '#core/database/store'
 import { Addresses, permalinkKind } from '#plugins/catalogue/permalinks/addresses'
-import { CachedResponses } from '#plugins/catalogue/listing/responses/cached_responses'
 import { findCards } from '#plugins/catalogue/listing/responses/group_cards'
 import { layOverPage } from '#plugins/catalogue/listing/prices/group_prices'
 import { showDescriptionOf } from '#plugins/catalogue/links/show_description'
@@ -38,7 +38,7 @@ interface ProductPage {
 }
 
 /** Enough for a few hundred pages. */
-const MOST_BYTES = 1024 * 1024
+const recent = new RecentReads<ProductPage>({ most: 1024 * 1024, size: ({ body }) => body.length })
 
 /**
  * Returns the page of a product as JSON, with the cards of its linked products. This takes one query, or two with linked
@@ -47,46 +47,19 @@ const MOST_BYTES = 1024 * 1024
  */
 @inject()
 export class FindProductPage {
-  readonly #cache = new CachedResponses<ProductPage>(MOST_BYTES, ({ body }) => body.length)
-  /** Reads in progress, by cache key. The page and its structured data request the same product at the same time. */
-  #reading = new Map<string, Promise<ProductPage | null>>()
-  #changes = 0
-
   constructor(
     private readonly store: Store,
     private readonly addresses: Addresses,
     private readonly permalinks: Permalinks,
     private readonly resolve: ResolveLinks
-  ) {
-    const clear = () => {
-      this.#changes += 1
-      this.#reading.clear()
-      this.#cache.clear()
-    }
-    store.changes.follow('*', { apply: clear, reset: clear })
-  }
+  ) {}
 
-  async execute(shop: ShopPlace, slug: string): Promise<ProductPage | null> {
+  execute(shop: ShopPlace, slug: string): Promise<ProductPage | null> {
     const { channel, locale, currency, group = '', isConverted = false } = shop
-    const state = this.#changes
     // Without a customer group and a conversion, the page does not depend on the requested currency.
     const priced = group || isConverted ? [currency, group, isConverted] : []
     const key = [channel, locale, ...priced, slug].join(' ')
-    const cached = this.#cache.get(String(state), key)
-    if (cached) return cached
-    const reading = this.#reading.get(key) ?? this.#read(key, this.#find(shop, slug))
-    const found = await reading
-    if (found && state === this.#changes) this.#cache.set(String(state), key, found)
-    return found
-  }
-
-  #read(key: string, reading: Promise<ProductPage | null>): Promise<ProductPage | null> {
-    this.#reading.set(key, reading)
-    const done = () => {
-      if (this.#reading.get(key) === reading) this.#reading.delete(key)
-    }
-    reading.then(done, done)
-    return reading
+    return recent.get(this.store, key, () => this.#find(shop, slug))
   }
 
   async #find(shop: ShopPlace, slug: string): Promise<ProductPage | null> {
