@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { Store } from '#core/database/store'
 import { Visitor, type Answer } from '#core/testing/visitor'
+import { insertRow } from '#core/database/insert_rows'
 import { runJobs } from '#core/testing/run_jobs'
 import { DEMO_CUSTOMERS, DEMO_PASSWORD, DEMO_STAFF } from '../../plugins/users/demo/demo_accounts.js'
 import { anOrderOf, contributed, takeNotifications } from '#plugins/sales/testing'
@@ -35,6 +36,7 @@ export async function leaveTraces(): Promise<void> {
     done(answer)
     return (answer.body as { data: { id: number } }).data
   })
+  await leaveMessage()
   await runJobs()
 }
 
@@ -57,6 +59,16 @@ async function leaveSales(staff: Visitor, done: (answer: Answer) => void): Promi
   done(await staff.send('POST', '/api/admin/sales/quotes/2/sendings', { validUntil: '2099-12-31' }))
   done(await staff.send('POST', '/api/admin/sales/drafts', { orderId: id }))
   await leaveNotification(id)
+}
+
+/** What a visitor wrote by the contact form. */
+async function leaveMessage(): Promise<void> {
+  const { email } = DEMO_CUSTOMERS[0] ?? {}
+  const at = '2026-01-05T08:00:00.000Z'
+  const words = { subject: 'Livraison', name: 'Un client', email, message: 'Où est mon colis ?', state: 'new' }
+  const row = { digest: 'digest', channel: 'default', locale: 'fr_FR', sent_at: at, created_at: at, updated_at: at }
+  const store = await app.container.make(Store)
+  await store.transaction((trx) => insertRow(trx, 'cms_messages', { ...words, ...row }))
 }
 
 /** A provider notifies a payment of an order that has its money already: an alert. */

@@ -15,6 +15,8 @@ export const replicate: RowAction<ContentRow> = {
   async run({ trx, row, origin, locale, held }) {
     const made = (await app.container.make(ResourceCatalogue)).find(`cms.${row.type}`) as MadeResource
     const write = await app.container.make(WriteResource)
+    // Copies of one content follow each other, so that each finds the slugs of those before.
+    await trx.query().from('cms_contents').select('id').where('id', row.id).forUpdate()
     const { id: _id, version: _version, ...values } = row
     const copy = {
       ...values,

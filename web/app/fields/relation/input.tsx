@@ -32,7 +32,7 @@ export function RelationInput({ source, ...props }: RelationInputProps) {
   )
   const field = useField(name, label, display)
   const chosen = [field.value ?? []].flat() as number[]
-  const { found, search } = useChoices(of, chosen, setNames, source)
+  const { found, search } = useChoices(of, chosen, { setNames, source, isReadOnly: field.readOnly })
   const data = [...new Set([...chosen, ...found.map(({ id }) => id)])].map((id) => ({
     value: String(id),
     label: names.get(id) ?? `n°${id}`,
@@ -71,8 +71,15 @@ const PAUSE = 200
 function useChoices(
   of: string,
   chosen: readonly number[],
-  setNames: (change: (known: ReadonlyMap<number, string>) => ReadonlyMap<number, string>) => void,
-  source?: () => Promise<Choice[]>
+  {
+    setNames,
+    source,
+    isReadOnly,
+  }: {
+    setNames: (change: (known: ReadonlyMap<number, string>) => ReadonlyMap<number, string>) => void
+    source: (() => Promise<Choice[]>) | undefined
+    isReadOnly: boolean
+  }
 ) {
   const [shown, setShown] = useState<Choice[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -88,9 +95,10 @@ function useChoices(
   const first = useRef(chosen)
   useEffect(() => {
     if (first.current.length > 0) void ask({ ids: first.current })
-    void ask({ q: '' }).then(setShown)
+    // Who may not choose may lack the right to the list.
+    if (!isReadOnly) void ask({ q: '' }).then(setShown)
     return () => clearTimeout(timer.current)
-  }, [ask])
+  }, [ask, isReadOnly])
   const search = (q: string) => {
     clearTimeout(timer.current)
     if (asked.current === q) return
