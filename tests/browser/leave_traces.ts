@@ -63,7 +63,7 @@ async function leaveSales(staff: Visitor, done: (answer: Answer) => void): Promi
 
 /** What a visitor wrote by the contact form. */
 async function leaveMessage(): Promise<void> {
-  const { email } = DEMO_CUSTOMERS[0] ?? {}
+  const email = DEMO_CUSTOMERS[0]?.email ?? ''
   const at = '2026-01-05T08:00:00.000Z'
   const words = { subject: 'Livraison', name: 'Un client', email, message: 'Où est mon colis ?', state: 'new' }
   const row = { digest: 'digest', channel: 'default', locale: 'fr_FR', sent_at: at, created_at: at, updated_at: at }

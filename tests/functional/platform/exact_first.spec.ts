@@ -65,6 +65,12 @@ test.group('What is called exactly so comes first', (group) => {
       assert.equal(product?.name, name)
       const [sellable] = await ask('sales.admin.draft_sellables.index', `/sales/drafts/${draft}/sellables`, q)
       assert.equal(sellable?.sku, sku)
+      const [target] = await ask(
+        'platform.admin.link_targets.index',
+        '/platform/link-targets?targetKinds=catalogue.product&limit=1',
+        q
+      )
+      assert.equal(target?.title, name)
       const [quotable] = await ask('sales.admin.quotable_products.index', `/sales/quotes/${quote}/products`, q)
       assert.equal(quotable?.sku, sku)
     })
