@@ -12,7 +12,7 @@ import { seedCatalogue } from '#plugins/catalogue/testing'
 /** As every browser of today says it. */
 const BROWSER = 'gzip, deflate, br, zstd'
 
-const MOST_SCRIPT = 146 * 1024
+const MOST_SCRIPT = 140 * 1024
 
 const FOLDER = fromHome('web/build/client/assets')
 const NAMES = readdirSync(FOLDER)
@@ -46,7 +46,9 @@ const asBrowser = (path: string) => get(path, { 'accept-encoding': BROWSER })
 /** Bytes of every script that a page has its browser load, as they are sent. */
 async function sentScripts(page: string, encoding: string): Promise<number> {
   const html = (await get(page)).body.toString()
-  const waiting = new Set([...html.matchAll(/\/vue\/assets\/[\w.-]+\.js/g)].map(([path]) => path))
+  // The list of all routes is named, and not loaded: the browser asks for those that it needs.
+  const named = html.matchAll(/("url": *")?(\/vue\/assets\/[\w.-]+\.js)/g)
+  const waiting = new Set([...named].flatMap(([, isList, path]) => (isList || !path ? [] : [path])))
   let bytes = 0
   for (const path of waiting) {
     const { status, body } = await get(path, { 'accept-encoding': encoding })
@@ -157,7 +159,7 @@ test.group('Scripts and styles', (group) => {
     }
   })
 
-  test('of a page come to at most 146 kB, as they are really sent', async ({ assert }) => {
+  test('of a page come to at most 140 kB, as they are really sent', async ({ assert }) => {
     for (const page of ['/vue/', '/vue/boutique', '/vue/en/login']) {
       for (const encoding of [BROWSER, 'gzip']) {
         const bytes = await sentScripts(page, encoding)
