@@ -31,10 +31,10 @@ export async function leaveTraces(): Promise<void> {
   const values = { showsNetPrices: true }
   done(await staff.send('POST', '/api/admin/users/groups/mass-updates', { selection, values }))
   await leaveSales(staff, done)
-  await leaveSiteTraces(async (path, body) => {
-    const answer = await staff.send('POST', `/api/admin/${path}`, body)
+  await leaveSiteTraces(async (method, path, body) => {
+    const answer = await staff.send(method, `/api/admin/${path}`, body)
     done(answer)
-    return (answer.body as { data: { id: number } }).data
+    return (answer.body as { data: { id: number; version: number } }).data
   })
   await leaveMessage()
   await runJobs()

@@ -64,6 +64,8 @@ function TargetField({ value, onChange, ...input }: Omit<LinkPickerProps, 'way'>
       label={t('editor.link.target')}
       placeholder={t('editor.link.search')}
       searchable
+      // Its dialog focuses it: the list opens when one types or clicks, so that Escape closes the dialog at once.
+      openOnFocus={false}
       clearable
       clearButtonProps={{ 'aria-label': t('editor.link.clear') }}
       data={grouped(shown)}
