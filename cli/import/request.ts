@@ -14,6 +14,7 @@ export function requestOf({ app, arguments: [file = ''], options }: CommandCall)
   return {
     app,
     file,
+    isInPlace: true,
     resource: text('resource'),
     mapping: readPairs(text('map') ?? ''),
     defaults: readPairs(text('defaults') ?? ''),

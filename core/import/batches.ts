@@ -38,10 +38,11 @@ export class Batches {
   #groups = new Map<string, RowGroup>()
   #problems: ImportProblem[] = []
   #rows = 0
+  #part: string | null = null
   #next: Checkpoint = { row: 0, offset: null }
 
   constructor(
-    private readonly session: Pick<ImportSession, 'keyOf'>,
+    private readonly session: Pick<ImportSession, 'keyOf' | 'partOf'>,
     private readonly options: BatchOptions
   ) {}
 
@@ -50,11 +51,21 @@ export class Batches {
     for await (const row of rows) {
       if (row.row < from) this.#skip(row)
       else {
-        if (this.#rows >= size && (this.#startsGroup(row) || this.#rows >= MAX_SIZE_FACTOR * size)) yield this.#cut()
+        if (this.#startsPart(row) && this.#rows > 0) yield this.#cut()
+        else if (this.#rows >= size && (this.#startsGroup(row) || this.#rows >= MAX_SIZE_FACTOR * size))
+          yield this.#cut()
         this.#add(row)
       }
     }
     if (this.#rows > 0) yield this.#cut()
+  }
+
+  #startsPart(row: SourceRow): boolean {
+    if (!this.session.partOf || row.problem) return false
+    const part = this.session.partOf(toSheetRow(row.row, row.values, this.options).values)
+    const isNew = this.#part !== null && part !== this.#part
+    this.#part = part
+    return isNew
   }
 
   #startsGroup(row: SourceRow): boolean {

@@ -131,6 +131,8 @@ export interface ImportSession {
   /** Fields that name pictures and videos, for messages. */
   mediaFields?: Partial<Record<MediaKind, string>>
   keyOf(values: SheetRow['values']): RowKey
+  /** The part of the file that a row belongs to. Rows of two parts are never in one batch. */
+  partOf?(values: SheetRow['values']): string
   /** Whether a cell counts as empty. Default: a blank one. */
   isEmpty?(text: string): boolean
   /** Parses and checks one batch. Called outside transactions. */
@@ -162,6 +164,8 @@ export interface Importer {
   isPlain?: boolean
   /** True for files that contain their own vocabulary. `createMissing` is then on by default. */
   bringsWords?: boolean
+  /** True: media stand in a folder `media` beside the file, where nobody names another. */
+  hasMediaBeside?: boolean
   /** Rows per transaction where nobody asks for a number: few where a row is large. */
   batchSize?: number
   /** The screen and query that list the drafts a run created on these days. */

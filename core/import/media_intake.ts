@@ -1,10 +1,12 @@
+import { stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { coreProblem, type ImportProblem } from '#core/import/problem'
 import { openArchive } from '#core/import/reading/archive'
 import { takeFile, typeOfName, type TakenFile } from '#core/import/take_file'
 import { MediaRefused, MediaUnreadable } from '#core/media/inspection/media_refused'
 import type { Archive } from '#core/import/reading/archive_contract'
-import type { ImportSession, NamedMedium, RowGroup, StoredMedium } from '#core/import/importer'
+import type { Importer, ImportSession, NamedMedium, RowGroup, StoredMedium } from '#core/import/importer'
 import type { MediaDownloads } from '#core/import/media_downloads'
 import type { MediaLibrary, PreparedMedia } from '#core/media/media_library'
 import type { Transaction } from '#core/database/store'
@@ -144,4 +146,15 @@ export class MediaIntake {
     const open = () => Promise.resolve(Readable.from([bytes]))
     return { name, bytes: bytes.length, open, read: () => Promise.resolve(bytes) }
   }
+}
+
+/** The folder of media that stands beside a file and belongs to it; null: there is none. */
+export async function mediaBeside(
+  { file, isInPlace }: { file: string; isInPlace?: boolean },
+  { hasMediaBeside }: Pick<Importer, 'hasMediaBeside'>
+): Promise<string | null> {
+  if (!hasMediaBeside || !isInPlace) return null
+  const folder = join(dirname(file), 'media')
+  const found = await stat(folder).catch(() => null)
+  return found?.isDirectory() ? folder : null
 }

@@ -3,7 +3,7 @@ import { inject } from '@adonisjs/core'
 import { PluginRegistry } from '#core/plugin/registry'
 import { ImportRecord, NOTHING, type OpenImport } from '#core/import/import_record'
 import { MediaDownloads } from '#core/import/media_downloads'
-import { MediaIntake } from '#core/import/media_intake'
+import { MediaIntake, mediaBeside } from '#core/import/media_intake'
 import { OutgoingClient } from '#core/outgoing/outgoing_client'
 import { BatchWriter } from '#core/import/batch_writer'
 import { Batches, toSheetRow, type BatchOptions } from '#core/import/batches'
@@ -41,6 +41,8 @@ export interface ImportRequest {
   defaults?: Readonly<Record<string, string>>
   /** Path of a folder or zip of pictures and videos. */
   images?: string | null
+  /** Whether the file stands where its author put it, so that what stands beside it belongs to it. */
+  isInPlace?: boolean
   /** Fetches media that the folder or zip lacks from the addresses that the file names. */
   download?: boolean
   encoding?: Encoding
@@ -148,7 +150,7 @@ export class RunImport {
 
   /** Runs every check that can refuse the file as a whole, before the first row is imported. */
   async #understand(request: ImportRequest, watcher: ImportWatcher, media: { intake: MediaIntake | null }) {
-    const { file, defaults = {}, images = null } = request
+    const { file, defaults = {} } = request
     const table = await readRows(file, request)
     await table.close()
     const { total, encoding } = table
@@ -157,6 +159,7 @@ export class RunImport {
     await refuseUnknownFields([importer], request)
     const isTrial = request.dryRun ?? false
     const downloads = request.download ? new MediaDownloads(await request.app.container.make(OutgoingClient)) : null
+    const images = request.images ?? (await mediaBeside(request, importer))
     media.intake = await MediaIntake.open(this.media, { path: images, downloads, isTrial })
     const session = await importer.open({
       app: request.app,

@@ -1,5 +1,6 @@
 import type { Origin } from '#core/audit/origin'
 import type { Label } from '#core/i18n/label'
+import type { LinkCodes } from '#core/links/link_codes'
 import type { Locale } from '#core/i18n/locales'
 import type { Transaction } from '#core/database/store'
 
@@ -23,6 +24,8 @@ export interface LinkTargetKind {
   find(query: { q: string; locale: Locale; limit: number }): Promise<LinkedRecord[]>
   /** Those of these ids that exist, in any order. */
   titles(ids: readonly string[], locale: Locale): Promise<LinkedRecord[]>
+  /** What its things are called in files that another shop imports. Without it such files have no links to them. */
+  codes?: LinkCodes
 }
 
 /** A change of the links of one thing. */

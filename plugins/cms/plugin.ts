@@ -30,7 +30,11 @@ export default definePlugin({
     'cms.contact_email': { requests: 5, seconds: 3600 },
   },
   extends: {
+    'core.commands': {
+      'cms.export': () => import('#plugins/cms/exchange/export_command'),
+    },
     'core.importers': {
+      'cms.site': () => import('#plugins/cms/exchange/site_file'),
       'cms.prestashop_pages': () => import('#plugins/cms/import/prestashop_file'),
       'cms.wordpress': () => import('#plugins/cms/import/wordpress_file'),
     },

@@ -7,6 +7,8 @@ export interface ChoiceOptions extends FieldOptions {
   choices: ChoiceList
   /** Another way to write a value, before it is checked: upper case. */
   normalise?: (value: string) => string
+  /** Kinds of links whose things the values are, by their ids. Files for other shops have their codes instead. */
+  refersTo?: readonly string[]
 }
 
 /** The values that the choices name; any text where they are read later. */

@@ -20,6 +20,8 @@ export type RefusalCode =
   | 'xml_entities'
   | 'xml_encoding'
   | 'xml_record_too_large'
+  | 'json_invalid'
+  | 'json_truncated'
   | 'archive_unreadable'
   | 'archive_too_many_entries'
   | 'archive_too_large'

@@ -5,6 +5,7 @@ import { columnsOf } from '#core/import/reading/columns'
 import { decode } from '#core/import/reading/encoding'
 import { FileRefused } from '#core/import/reading/file_refused'
 import { otherKind } from '#core/import/reading/file_kind'
+import { readJson } from '#core/import/reading/read_json'
 import { readXml } from '#core/import/reading/read_xml'
 import { resumeOffset } from '#core/import/reading/resume'
 import { SAMPLE_BYTES, sniff, type Sniffed } from '#core/import/reading/sniff'
@@ -22,13 +23,15 @@ export interface ReadOptions extends ReadingChoices {
 }
 
 /**
- * Opens a file (by path) or a byte stream as a table, and reads it in chunks. An XML file is a table of its records. A file is scanned before the first row, and
+ * Opens a file (by path) or a byte stream as a table, and reads it in chunks. An XML or JSON file is a table of its records. A file is scanned before the first row, and
  * refused as a whole (`FileRefused`) if it cannot be parsed. Of a stream only the beginning is scanned, so `FileRefused` can
  * also be thrown while iterating `rows`.
  */
 export async function readRows(source: string | Readable, options: ReadOptions = {}): Promise<SourceTable> {
   if (typeof source !== 'string') return readStream(source, options)
-  return otherKind(await sampleOf(source)) === 'xml' ? readXml(source, options) : readFile(source, options)
+  const kind = otherKind(await sampleOf(source))
+  if (kind === 'json') return readJson(source, options)
+  return kind === 'xml' ? readXml(source, options) : readFile(source, options)
 }
 
 async function readFile(path: string, options: ReadOptions): Promise<SourceTable> {

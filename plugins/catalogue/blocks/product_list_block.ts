@@ -45,7 +45,11 @@ export default block({
       },
       default: 'all',
     }),
-    category: choice({ label: { fr_FR: 'Catégorie ou plat', en_GB: 'Category or dish' }, choices: categoryChoices }),
+    category: choice({
+      label: { fr_FR: 'Catégorie ou plat', en_GB: 'Category or dish' },
+      choices: categoryChoices,
+      refersTo: ['catalogue.category', 'catalogue.dish'],
+    }),
     order: choice({
       label: { fr_FR: 'Ordre', en_GB: 'Order' },
       choices: {

@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { DEFAULT_LOCALE, type Locale } from '#core/i18n/locales'
 import { Store } from '#core/database/store'
+import { codesOf } from '#core/links/link_codes'
 import { holding } from '#plugins/catalogue/categories/category_records'
 import type { CategoryKind } from '#plugins/catalogue/categories/category_tree'
 import type { LinkedRecord, LinkTargetKind } from '#core/links/link_kinds'
@@ -37,6 +38,7 @@ export function categoryTargets(kind: CategoryKind, label: Label): LinkTargetKin
   return {
     label,
     permission: 'catalogue.categories.list',
+    codes: codesOf('catalogue_categories', { where: `kind = '${kind}'` }),
     find: ({ q, locale, limit }) =>
       rows(
         `core_fold(coalesce(nullif(own.name, ''), first.name)) like ? escape '\\' order by name limit ?`,

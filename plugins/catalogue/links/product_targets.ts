@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { DEFAULT_LOCALE } from '#core/i18n/locales'
 import { Store } from '#core/database/store'
+import { codesOf } from '#core/links/link_codes'
 import productRecords from '#plugins/catalogue/products/product_records'
 import type { LinkTargetKind } from '#core/links/link_kinds'
 
@@ -14,6 +15,7 @@ const SCREEN = 'catalogue.admin.product'
 const productTargets: LinkTargetKind = {
   label: { fr_FR: 'Produit', en_GB: 'Product' },
   permission: 'catalogue.products.list',
+  codes: codesOf('catalogue_products', { list: 'catalogue.products' }),
   async find({ q, locale, limit }) {
     const found = await productRecords.find({ q, locale, limit, channel: '' })
     return found.map(({ name, caption, params }) => ({

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '#core/errors/domain_error'
-import { Statements, readJson } from '#core/database/statements'
+import { Statements } from '#core/database/statements'
 import { addressesOf, contentInput, readContent, type ReadContent } from '#plugins/cms/import/content_input'
 import { inSavepoint } from '#core/database/savepoint'
+import { knownContents } from '#plugins/cms/import/known_contents'
 import { note } from '#plugins/cms/import/notes'
 import { queryRows } from '#core/database/query_rows'
 import { refusedRows, type ImportProblem } from '#core/import/problem'
@@ -57,15 +58,6 @@ export interface ContentSessionParts {
   menus: Pick<MenuWriter, 'execute'>
   warnings: ImportProblem[]
   hasWords(key: string): boolean
-}
-
-interface Known {
-  id: number | string
-  version: number
-  hash: string | null
-  imported: number | null
-  /** Files that were not found, of a content that an import brought. */
-  missing: number
 }
 
 interface Ready extends ReadContent {
@@ -278,25 +270,4 @@ export class ContentSession implements ImportSession {
     if (!found) throw error
     return found
   }
-}
-
-/** What is known of contents by the key that each had on its old site. */
-async function knownContents(
-  ask: (
-    sql: string,
-    origins: readonly string[]
-  ) => Promise<(Omit<Known, 'missing'> & { origin: string; data: unknown })[]>,
-  origins: readonly string[]
-): Promise<Map<string, Known>> {
-  const rows = await ask(
-    `select c.id, c.version, c.origin, i.hash, i.version as imported, i.data from cms_contents c
-     left join cms_imported_contents i on i.content_id = c.id where c.origin`,
-    origins
-  )
-  return new Map(
-    rows.map(({ id, version, origin, hash, imported, data }) => {
-      const { missing = 0 } = readJson<{ missing?: number }>(data ?? '{}')
-      return [origin, { id, version, hash, imported, missing }]
-    })
-  )
 }

@@ -19,6 +19,10 @@ const NOTES = {
   type_to_come: refusal('E_CMS_IMPORT_TYPE_TO_COME', 422, 'cms.import.type_to_come'),
   menu: refusal('E_CMS_IMPORT_MENU', 422, 'cms.import.menu'),
   menu_target: refusal('E_CMS_IMPORT_MENU_TARGET', 422, 'cms.import.menu_target'),
+  name_missing: refusal('E_CMS_IMPORT_NAME_MISSING', 422, 'cms.import.name_missing'),
+  field_missing: refusal('E_CMS_IMPORT_FIELD_MISSING', 422, 'cms.import.field_missing'),
+  kept_here: refusal('E_CMS_IMPORT_KEPT_HERE', 422, 'cms.import.kept_here'),
+  redirect_taken: refusal('E_CMS_IMPORT_REDIRECT_TAKEN', 422, 'cms.import.redirect_taken'),
   menu_forbidden: refusal('E_CMS_IMPORT_MENU_FORBIDDEN', 422, 'cms.import.menu_forbidden'),
 }
 
@@ -30,3 +34,15 @@ export const languageUnknown = refusal('E_CMS_IMPORT_LANGUAGE', 422, 'cms.import
 
 /** Nobody of the staff has this e-mail address. */
 export const authorUnknown = refusal('E_CMS_IMPORT_AUTHOR', 422, 'cms.import.author_unknown')
+
+/** The file was written by another version of the product. */
+export const siteVersion = refusal('E_CMS_IMPORT_SITE_VERSION', 422, 'cms.import.site_version')
+
+/** A record of the file is none that is read here. */
+export const recordUnknown = refusal('E_CMS_IMPORT_RECORD_UNKNOWN', 422, 'cms.import.record_unknown')
+
+/** Neither the shop nor the file has the type of a content. */
+export const typeMissing = refusal('E_CMS_IMPORT_TYPE_MISSING', 422, 'cms.import.type_missing')
+
+/** What a category or content stands below was rejected, or is not in the file. */
+export const parentMissing = refusal('E_CMS_IMPORT_PARENT_MISSING', 422, 'cms.import.parent_missing')

@@ -42,7 +42,7 @@ export async function redirectOld(trx: Transaction, id: number, link: string): P
 }
 
 /** The path of an address, with the language whose prefix it has. Null: the home page, or an address with a query. */
-export function addressOf(link: string): Address | null {
+function addressOf(link: string): Address | null {
   if (!/^https?:/i.test(link) || !URL.canParse(link)) return null
   const { pathname, search } = new URL(link)
   const path = normalisePath(decoded(pathname))

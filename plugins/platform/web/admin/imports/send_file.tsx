@@ -10,7 +10,18 @@ import { useWords } from '#web/lib/i18n'
 import { useRouteAddress } from '#web/admin/route_address'
 
 /** Kinds of files that are offered. The content decides what is read. */
-const KINDS = ['.csv', '.txt', '.tsv', '.xml', 'text/csv', 'text/plain', 'text/tab-separated-values', 'text/xml']
+const KINDS = [
+  '.csv',
+  '.txt',
+  '.tsv',
+  '.xml',
+  '.json',
+  'text/csv',
+  'text/plain',
+  'text/tab-separated-values',
+  'text/xml',
+  'application/json',
+]
 
 /** Uploads a file with a profile, and opens the import. */
 export function SendFile({ onClose }: { onClose: () => void }) {
