@@ -45,6 +45,7 @@ export default block({
     category: choice({
       label: { fr_FR: 'Catégorie', en_GB: 'Category' },
       choices: categoryChoices,
+      refersTo: ['cms.category'],
       visibleWhen: { field: 'source', is: ['newest'] },
     }),
     count: integer({

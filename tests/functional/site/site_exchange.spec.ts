@@ -157,6 +157,7 @@ test.group('A site that is exported', (group) => {
           block('a', 'core.image', { picture: blue, alt: 'Bleu' }),
           block('b', 'catalogue.products', { title: 'Nos vins', products: [wine] }),
           block('c', 'core.button', { text: 'Rouges', link: `ref:cms.category/${reds}` }),
+          block('e', 'cms.posts', { source: 'newest', type: 'recettes', category: String(reds), count: 3 }),
           block('d', 'core.html', { html: `<p><a href="ref:cms.content/${team}">Équipe</a></p>` })
         ) as never,
         doc(linked('ref:cms.archive/recettes')) as never
@@ -203,6 +204,7 @@ test.group('A site that is exported', (group) => {
     const first = await exported('first')
     assert.deepEqual([first.unnamed, first.lost], [[], []])
     assert.equal(first.records.content, 5)
+    assert.include(first.text, '"category":"ref:cms.category/rouges"')
     assert.lengthOf(await readdir(join(folder, 'first/media')), 2)
     await freshShop()
     const report = await imported(first.file)
