@@ -12,6 +12,7 @@ import {
 import { can } from '#core/identity/identity_port'
 import { describeFields, type DescribedField } from '#core/fields/nested'
 import { ACTIONS, type AnyResource, type FormSection, type ResourceAction } from '#core/resources/resource'
+import type { Field } from '#core/fields/field'
 import type { Kinds } from '#core/fields/field_kind'
 import type { Label } from '#core/i18n/label'
 import type { Locale } from '#core/i18n/locales'
@@ -143,7 +144,10 @@ export async function describeResource(
     },
     fields: seen.map((field) => ({
       ...field,
-      isReadOnly: isFact(field.name) || !mayDo(person, fields[field.name]?.options.permission?.update),
+      isReadOnly:
+        isFact(field.name) ||
+        !mayDo(person, fields[field.name]?.options.permission?.update) ||
+        !mayChoose(person, fields[field.name], others),
     })),
     massFields: massFields(resource).filter((name) => {
       const { view, update } = fields[name]?.options.permission ?? {}
@@ -193,6 +197,14 @@ function describeChild(child: AnyResource, locale: Locale): DescribedChild {
 }
 
 const mayDo = (person: Person | null, key: string | undefined) => key === undefined || can(person, key)
+
+/** Rows of a resource are chosen by those who may list them; others see the names of those that are chosen. */
+function mayChoose(person: Person | null, field: Field | undefined, all: readonly AnyResource[]): boolean {
+  if (field?.kind !== 'relation') return true
+  const { of } = field.options as { of?: string }
+  const related = all.find(({ id }) => id === of)
+  return !related || mayDo(person, permissionOf(related, 'list') ?? undefined)
+}
 
 function describeSection({ title, help, fields }: FormSection<string>, locale: Locale): DescribedSection {
   return { title: title?.[locale] ?? null, help: help?.[locale] ?? null, fields: [...fields] }

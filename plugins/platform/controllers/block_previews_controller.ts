@@ -8,7 +8,7 @@ import { cleanDocument } from '#core/rich_text/clean_document'
 import { forbidden } from '#core/identity/errors'
 import { isRefusal } from '#core/errors/domain_error'
 import { previewBlocks } from '#plugins/platform/validators/block_validator'
-import { seesMedia } from '#plugins/platform/services/media_access'
+import { seesBlocks } from '#plugins/platform/services/media_access'
 import type { BlockAttributes, RichNode } from '#core/rich_text/document'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -25,7 +25,7 @@ export default class BlockPreviewsController {
 
   /** Those that cannot be shown, or that this person may not use, are left out. */
   async store({ request, person, shop }: HttpContext) {
-    if (!seesMedia(this.resources, person)) throw forbidden()
+    if (!seesBlocks(this.resources, person)) throw forbidden()
     const { blocks } = await request.validateUsing(previewBlocks)
     const shown = await Promise.all(blocks.map((block) => this.#checked(block, (key) => can(person, key))))
     const { document } = await this.prepare.execute({ type: 'doc', content: shown.flat() }, shop)

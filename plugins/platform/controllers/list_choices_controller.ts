@@ -19,13 +19,14 @@ export default class ListChoicesController {
   async store(ctx: HttpContext) {
     const key = String(ctx.params.list)
     const { q, ids } = await ctx.request.validateUsing(storeListChoice)
-    const list = await this.readable.of(ctx, key)
-    const title = list.choice ?? titleKey(list)
     const { locale } = ctx.shop
     if (ids) {
+      await this.readable.ofNames(ctx, key)
       const names = await this.lists.names(key, ids, locale)
       return { data: [...names].map(([id, name]) => ({ id, name })) }
     }
+    const list = await this.readable.of(ctx, key)
+    const title = list.choice ?? titleKey(list)
     const found = await this.lists.nearest(key, { q: q ?? '', limit: LIMIT, locale })
     return { data: found.map((row) => ({ id: row.id, name: String(row[title] ?? row.id) })) }
   }
