@@ -6,16 +6,8 @@ import { violations } from './axe.js'
 import { openDemoShop } from './demo_shop.js'
 import { goTo } from './go_to.js'
 import { openPage } from './open_page.js'
-import {
-  ACCOUNT,
-  ADMIN,
-  ADMIN_LOGIN,
-  STOREFRONT,
-  addressOf,
-  adminAddressOf,
-  type Language,
-  type Look,
-} from './screens.js'
+import { ACCOUNT, ADMIN, ADMIN_LOGIN, STOREFRONT, addressOf, adminAddressOf, type Language } from './screens.js'
+import type { Look } from './look.js'
 import { signIn, signInCustomer, signInStaff } from './sign_in.js'
 import type { BrowserContext, ConsoleMessage, Page, ViewportSize } from 'playwright'
 

@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import { violations } from './axe.js'
 import { openDemoShop } from './demo_shop.js'
 import { openPage } from './open_page.js'
-import { STOREFRONT, addressOf, type Look } from './screens.js'
+import { STOREFRONT, addressOf } from './screens.js'
+import type { Look } from './look.js'
 
 test.group('The question of age', (group) => {
   group.setup(openDemoShop)

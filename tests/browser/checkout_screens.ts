@@ -1,4 +1,5 @@
-import { LANGUAGES, addressOf, type Language, type Look } from './screens.js'
+import { LANGUAGES, addressOf, type Language } from './screens.js'
+import type { Look } from './look.js'
 import { DEMO_PASSWORD, DEMO_STAFF } from '../../plugins/users/demo/demo_accounts.js'
 import { signInCustomer } from './sign_in.js'
 import type { Page } from 'playwright'

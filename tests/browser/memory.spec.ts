@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { openDemoShop } from './demo_shop.js'
 import { openPage, untilAlive } from './open_page.js'
-import { STOREFRONT, addressOf, type Look } from './screens.js'
+import { STOREFRONT, addressOf } from './screens.js'
+import type { Look } from './look.js'
 
 test.group('The shop remembers and tells', (group) => {
   group.tap((each) => each.tags(['@looks']))

@@ -4,17 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { screensOfResources } from '../shots/back_office/resource_manifest.js'
 import { SITE_TRACES } from '../fixtures/site_traces.js'
 import { SITE } from './site_screens.js'
+import type { Look } from './look.js'
 import type { Page } from 'playwright'
-
-/** A screen to be looked at: by the id of its manifest, or `permalink:<kind>` for those whose addresses are data. */
-export interface Look {
-  name: string
-  screen: string
-  /** Below the base path and the language; null: found in the shop's data. */
-  path: string | null
-  /** In the back office: the list whose first row leads to the screen. */
-  from?: string
-}
 
 /** Every screen of the storefront, some of them in several states. */
 export const STOREFRONT: Look[] = [

@@ -1,4 +1,4 @@
-import type { Look } from './screens.js'
+import type { Look } from './look.js'
 
 const MANAGEMENT = '/admin/cms/content-management'
 
