@@ -74,6 +74,9 @@ export default definePlugin({
       'cms.content': () => import('#plugins/cms/links/content_links'),
       'cms.menu_item': () => import('#plugins/cms/menus/item_links'),
     },
+    'platform.home_pages': {
+      'cms.home_page': () => import('#plugins/cms/site/home_page'),
+    },
     'platform.metadata_sources': {
       'cms.site': () => import('#plugins/cms/search/content_metadata'),
       'cms.outside_posts': () => import('#plugins/cms/outside/outside_metadata'),

@@ -1,12 +1,25 @@
 import { contactSettings } from '#plugins/cms/contact/settings'
 import { outsideSettings } from '#plugins/cms/outside/settings'
+import { HOME_PAGE, checkHomePage } from '#plugins/cms/site/check_home_page'
 import { integer } from '#core/fields/kinds/integer'
+import { link } from '#core/fields/kinds/link'
 import { setting } from '#core/settings/setting'
 
 /** What staff may change of the site while the shop runs. */
 export const settings = {
   ...contactSettings,
   ...outsideSettings,
+  [HOME_PAGE]: setting(
+    link({
+      label: { fr_FR: 'Page d’accueil', en_GB: 'Home page' },
+      help: {
+        fr_FR: 'Une page ou un article, montré à l’accueil dès qu’il est publié. Vide\u202f: l’accueil de la boutique.',
+        en_GB: 'A page or post, shown as the home page once it is published. Empty: the home page of the shop.',
+      },
+      default: '',
+    }),
+    { section: 'general', scope: ['channel'], check: checkHomePage }
+  ),
   'cms.revisions.kept': setting(
     integer({
       label: { fr_FR: 'Versions gardées par contenu', en_GB: 'Versions kept of each content' },

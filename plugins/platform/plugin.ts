@@ -12,6 +12,7 @@ export default definePlugin({
   offers: [
     'platform.branding',
     'platform.dashboard_widgets',
+    'platform.home_pages',
     'platform.menu_counts',
     'platform.metadata_sources',
     'platform.permalink_sources',

@@ -20,7 +20,7 @@ type Describe = (request: MetadataRequest, target: string) => Promise<Partial<Me
 
 /** By the ids of the screens. */
 const SCREENS: Record<string, Describe> = {
-  'cms.storefront.content': content,
+  'cms.storefront.content': (request, id) => describeContent(request, { id, path: null }),
   'cms.storefront.archive': archive,
   'cms.storefront.category': (request, id) => term(request, 'cms.category', id),
   'cms.storefront.tag': (request, id) => term(request, 'cms.tag', id),
@@ -44,14 +44,18 @@ const OPEN = {
   'max-video-preview': 'max-video-preview:-1',
 }
 
-async function content(request: MetadataRequest, id: string): Promise<Partial<Metadata> | null> {
+/** What is read of a content. `path`: where it stands, if that is not its own address. */
+export async function describeContent(
+  request: MetadataRequest,
+  { id, path: elsewhere }: { id: string; path: string | null }
+): Promise<Partial<Metadata> | null> {
   const [read, store] = await Promise.all([app.container.make(ReadContent), app.container.make(Store)])
   const record = await read.execute(request, Number(id))
   if (record?.status !== 'published') return record ? { robots: { index: 'noindex', follow: 'nofollow' } } : null
   const { seo, title, summary, picture, alternates, modifiedAt } = record
   const type = (await contentTypes.of(store)).find(({ code }) => code === record.type)
   const description = seo?.metaDescription || summary
-  const path = alternates[request.locale] ?? request.path
+  const path = elsewhere ?? alternates[request.locale] ?? request.path
   const known: Partial<Metadata> = {
     title: seo?.metaTitle || title,
     description,

@@ -54,6 +54,8 @@ export function siteSchema(request: MetadataRequest, page: Described): object {
       'item': pageAddress(request, step.path),
     })),
   }
+  // The home page is the first step itself.
+  if (path === '/') return { '@context': 'https://schema.org', '@graph': [{ ...webPage, breadcrumb: undefined }] }
   const graph = kind === 'BlogPosting' ? [webPage, article, breadcrumb] : [webPage, breadcrumb]
   return { '@context': 'https://schema.org', '@graph': graph }
 }

@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
+import homePage from '#plugins/cms/site/home_page'
 import { Store } from '#core/database/store'
-import type { Locale } from '#core/i18n/locales'
+import { LOCALES, type Locale } from '#core/i18n/locales'
 import type { SitemapEntry, SitemapSource } from '#plugins/platform/index'
 
 /** Published contents that search engines may list, lists of types, and categories and tags with contents. */
@@ -41,7 +42,13 @@ const siteSitemap: SitemapSource = {
        order by p.kind, p.target`,
       [channel, limit, offset, channel]
     )
-    return entriesOf(rows)
+    const homes = await Promise.all(
+      LOCALES.map(async (locale) => [locale, await homePage.at({ channel, locale })] as const)
+    )
+    const isHome = ({ kind, target, locale }: PathRow) =>
+      homes.some(([place, home]) => place === locale && home?.kind === kind && String(home.id) === target)
+    // The address of the home page leads to the shop's own, which is in the sitemap already.
+    return entriesOf(rows.filter((row) => !isHome(row)))
   },
 }
 

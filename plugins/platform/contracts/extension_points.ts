@@ -1,5 +1,6 @@
 import type { BrandingSource } from '#plugins/platform/contracts/branding_source'
 import type { DashboardWidget } from '#plugins/platform/contracts/dashboard_widget'
+import type { HomePage } from '#plugins/platform/contracts/home_page'
 import type { MenuCount } from '#plugins/platform/contracts/menu_count'
 import type { MetadataSource } from '#plugins/platform/contracts/metadata_source'
 import type { PermalinkSource } from '#plugins/platform/contracts/permalink_source'
@@ -11,6 +12,7 @@ declare module '#core/plugin/extension_points' {
   interface ExtensionPoints {
     'platform.branding': BrandingSource
     'platform.dashboard_widgets': DashboardWidget
+    'platform.home_pages': HomePage
     'platform.menu_counts': MenuCount
     'platform.metadata_sources': MetadataSource
     'platform.permalink_sources': PermalinkSource

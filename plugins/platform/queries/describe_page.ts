@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Translator } from '#core/i18n/translator'
+import { HomePages } from '#plugins/platform/queries/home_pages'
 import { PluginRegistry } from '#core/plugin/registry'
 import { fileAddress, pageAddress, pagedPath } from '#plugins/platform/services/page_address'
 import { loadSources } from '#plugins/platform/queries/load_sources'
@@ -17,13 +18,15 @@ const CLOSED =
 export class DescribePage {
   constructor(
     private readonly registry: PluginRegistry,
-    private readonly translator: Translator
+    private readonly translator: Translator,
+    private readonly home: HomePages
   ) {}
 
   async execute(request: MetadataRequest): Promise<Metadata> {
     const sources = await loadSources(this.registry, 'platform.metadata_sources')
+    const home = request.path === '/' ? await this.home.describe(request) : null
     const parts = await Promise.all(sources.map((source) => source.describe(request)))
-    const known: Partial<Metadata> = Object.assign({}, ...parts.reverse().map(withoutGaps))
+    const known: Partial<Metadata> = Object.assign({}, ...[home, ...parts].reverse().map(withoutGaps))
     return this.#complete(request, known)
   }
 

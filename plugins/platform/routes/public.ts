@@ -14,6 +14,7 @@ const reports = () => import('#plugins/platform/controllers/reports_controller')
 const openapi = () => import('#plugins/platform/controllers/openapi_controller')
 const sitemaps = () => import('#plugins/platform/controllers/sitemaps_controller')
 const health = () => import('#plugins/platform/controllers/health_controller')
+const homePage = () => import('#plugins/platform/controllers/home_page_controller')
 const robots = () => import('#plugins/platform/controllers/robots_controller')
 
 /** Public routes: start-up data, metadata, search, addresses, the sitemap. */
@@ -24,6 +25,7 @@ export function publicRoutes(router: Router): void {
   router.get('/api/metadata', [metadata, 'show']).as('get-metadata').public().accepts(showMetadata)
   router.get('/api/search', [search, 'index']).as('search.index').public().accepts(indexSearch)
   router.get('/api/permalinks', [permalinks, 'show']).as('platform.permalinks.show').public().accepts(showPermalink)
+  router.get('/api/platform/home-page', [homePage, 'show']).as('platform.home_page.show').public()
   router.post('/api/reports', [reports, 'store']).as('platform.reports.store').public().accepts(storeReport)
   router.get('/api/openapi.json', [openapi, 'show']).as('platform.openapi.show').public()
   router.get(`${base}/sitemap.xml`, [sitemaps, 'index']).as('platform.sitemaps.index').public()

@@ -2,55 +2,28 @@ import { useLoaderData } from '@remix-run/react'
 import { useWords } from '#web/lib/i18n'
 import { pageHead } from '#web/lib/page_head'
 import { useConfig, useLocalePath } from '#web/lib/shell'
-import { callOrFail, screenLoader } from '#web/lib/screen_loader'
-import type { CategoryNode } from '#web/lib/shapes'
-import { cardData } from './card/card_data'
 import { CardGrid } from './card/card_grid'
 import { Care } from './home/care'
+import { ChosenHome } from './home/chosen_home'
 import { EmptyShop } from './home/empty_shop'
-import { Lead, type LeadSettings } from './home/lead'
+import { Lead } from './home/lead'
+import { loadHome, type OwnHomeData } from './home/load_home.server'
 import { Section } from './home/section'
-import { WineList, type WineListEntry } from './home/wine_list'
-
-/** Regions on the start page; the filters of the list have the rest. */
-const shownRegions = 18
+import { WineList } from './home/wine_list'
 
 export const meta = pageHead
 
-export const loader = screenLoader(
-  {
-    id: 'catalogue.storefront.home',
-    title: 'catalogue.home.title',
-    words: ['catalogue.home', 'catalogue.card', 'catalogue.price', 'catalogue.stock'],
-  },
-  async ({ context }) => {
-    const home = await callOrFail(context, 'GET', 'catalogue.home.show')
-    return {
-      lead: leadOf(context.init.coreConfig),
-      newest: home.newest.map(cardData),
-      promotions: home.promotions.map(cardData),
-      categories: home.categories.map(toEntry),
-      dishes: home.dishes.map(toEntry),
-      regions: home.regions.slice(0, shownRegions).map(({ code, label, count }) => {
-        return { key: code, name: label, path: `/boutique?filter[region]=${code}`, count }
-      }),
-    }
-  }
-)
-
-function leadOf(config: Record<string, unknown>): LeadSettings {
-  const setting = (name: string) => String(config[`configuration.general.home_lead_${name}`] ?? '')
-  return { title: setting('title'), sentence: setting('sentence'), picture: setting('picture') }
-}
-
-function toEntry({ id, name, path, count }: CategoryNode): WineListEntry {
-  return { key: id, name, path, count }
-}
+export const loader = loadHome
 
 export default function HomeScreen() {
+  const { chosen, own } = useLoaderData<typeof loader>()
+  return own ? <OwnHome data={own} /> : <ChosenHome page={chosen} />
+}
+
+/** The shop's own home page. */
+function OwnHome({ data }: { data: OwnHomeData }) {
   const t = useWords()
   const toPath = useLocalePath()
-  const data = useLoaderData<typeof loader>()
   const hasNotice = useConfig('configuration.general.alcohol_notice') !== false
   return (
     <>

@@ -1,6 +1,7 @@
 import { callOrFail, screenLoader } from '#web/lib/screen_loader'
 import { pack } from '#web/lib/packed'
-import { documentsIn, wordsOfDocuments } from './document_words.server'
+import { wordsOfDocuments } from '#web/rich_text/document_words.server'
+import { documentsIn } from './fact_documents'
 
 /** A page or post, by its stored permalink. Its blocks bring their translations. */
 export default screenLoader(
@@ -9,7 +10,7 @@ export default screenLoader(
     const category = url.searchParams.get('category')
     const query = category ? { id: Number(params.id), category } : { id: Number(params.id) }
     const { data } = await callOrFail(context, 'GET', 'cms.contents.show', { query })
-    const words = wordsOfDocuments(locale, [data.document, ...documentsIn(data.facts)])
+    const words = wordsOfDocuments(locale, ['cms.site'], [data.document, ...documentsIn(data.facts)])
     return { content: pack(data), alternates: data.alternates, words }
   }
 )

@@ -1,7 +1,8 @@
 import { callOrFail, screenLoader, type ScreenArgs } from '#web/lib/screen_loader'
 import { pack } from '#web/lib/packed'
 import type { ListData } from './content_data'
-import { documentsIn, wordsOfDocuments } from './document_words.server'
+import { wordsOfDocuments } from '#web/rich_text/document_words.server'
+import { documentsIn } from './fact_documents'
 
 /** Parameters of the address that narrow or page a list. */
 function queryOf({ url }: ScreenArgs): Record<string, string> {
@@ -15,7 +16,7 @@ function listLoader(id: string, ask: (args: ScreenArgs, query: Record<string, st
   return screenLoader({ id, title: 'cms.site.list', words: ['cms.site'] }, async (args) => {
     const query = queryOf(args)
     const { data } = await ask(args, query)
-    const words = wordsOfDocuments(args.locale, documentsIn(data.page.facts))
+    const words = wordsOfDocuments(args.locale, ['cms.site'], documentsIn(data.page.facts))
     return { list: pack(data), category: query.category ?? null, alternates: data.page.alternates, words }
   })
 }

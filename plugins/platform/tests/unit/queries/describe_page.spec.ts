@@ -4,6 +4,7 @@ import { Translator } from '#core/i18n/translator'
 import { definePlugin } from '#core/plugin/define_plugin'
 import { PluginRegistry } from '#core/plugin/registry'
 import platform from '#plugins/platform/plugin'
+import { HomePages } from '#plugins/platform/queries/home_pages'
 import { DescribePage } from '#plugins/platform/queries/describe_page'
 import type { Metadata, MetadataRequest } from '#plugins/platform/index'
 
@@ -33,7 +34,8 @@ async function describe(told: (Partial<Metadata> | null)[], asked: MetadataReque
     extends: { 'platform.metadata_sources': Object.fromEntries(sources) },
   })
   const translator = await app.container.make(Translator)
-  return new DescribePage(new PluginRegistry([platform, plugin]), translator).execute(asked)
+  const registry = new PluginRegistry([platform, plugin])
+  return new DescribePage(registry, translator, new HomePages(registry)).execute(asked)
 }
 
 test.group('The head of a page', () => {
