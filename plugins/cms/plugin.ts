@@ -23,7 +23,7 @@ export default definePlugin({
   routes,
   settings,
   paths: ['/autres-articles', '/autres-articles/:id'],
-  demo: () => import('#plugins/cms/demo/load_menus'),
+  demo: () => import('#plugins/cms/demo/load_demo'),
   limits: {
     // Messages of the contact form, by IP address and by e-mail address, which may be that of somebody else.
     'cms.contact_address': { requests: 20, seconds: 3600 },
