@@ -60,7 +60,7 @@ function ownNode({ attribs, children }: Element, place: DemoPlace): RichNode[] |
 
 function blockNode(name: string, written: string, place: DemoPlace): RichNode[] {
   const values = Object.entries(JSON.parse(written) as Record<string, unknown>).map(([field, value]) => {
-    const path = (value as { at?: string } | null)?.at
+    const path = typeof value === 'object' ? (value as { at?: string } | null)?.at : undefined
     return [field, path === undefined ? value : place.idAt(path), path !== undefined] as const
   })
   const isMissing = values.some(([, value, isPlace]) => isPlace && value === null)

@@ -73,7 +73,9 @@ test.group('Contents of the demo shop', (group) => {
       references.map(({ target_kind: kind }) => kind),
       ['cms.content', 'cms.archive']
     )
-    assert.isNotNull(await page('/about', 'en_GB'))
+    const about = await page('/about', 'en_GB')
+    const posts = about?.document.content.find(({ type }) => type === 'block')?.attrs?.data as { items: object[] }
+    assert.lengthOf(posts.items, 3)
     assert.isNull(await page('/accueil', 'fr_FR'), 'the example of a home page is a draft')
   })
 
