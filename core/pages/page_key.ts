@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 /** Query parameters that change what a page shows. Others are dropped from the key and the page. */
 const KNOWN =
-  /^(page|next|limit|gone|order|quote|key|facet|sort|q|variant|_routes|filter\[[a-z0-9_]{1,40}\]|part\[[a-z0-9_-]{1,40}\]|count\[[\w.-]{1,110}\]|quantity\[[\w.-]{1,64}\])(\[\])?$/
+  /^(page|next|limit|gone|category|tag|kind|order|quote|key|facet|sort|q|variant|_routes|filter\[[a-z0-9_]{1,40}\]|part\[[a-z0-9_-]{1,40}\]|count\[[\w.-]{1,110}\]|quantity\[[\w.-]{1,64}\])(\[\])?$/
 
 /** Longest query of a cached page, in characters. Pages with longer ones are rendered each time. */
 const LONGEST = 512

@@ -58,7 +58,7 @@ function weightOf(place: number): string {
 const SAINTS = ['saint', 'st', 'sainte', 'ste']
 
 /** The word and its equivalent forms: "vin" is found by "vins", "saint" by "st". */
-function formsOf(word: string): string[] {
+export function formsOf(word: string): string[] {
   if (SAINTS.includes(word)) return SAINTS
   if (word.length < 3 || !/^[a-z]+$/.test(word)) return [word]
   if (!/[sx]$/.test(word)) return [word, /[ae]u$/.test(word) ? `${word}x` : `${word}s`]

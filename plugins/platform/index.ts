@@ -10,7 +10,7 @@ export type {
 } from '#plugins/platform/contracts/metadata_source'
 export type { PermalinkEntry, PermalinkSource } from '#plugins/platform/contracts/permalink_source'
 export type { FoundRecord, RecordQuery, RecordSource } from '#plugins/platform/contracts/record_source'
-export type { SearchHit, SearchQuery, SearchSource } from '#plugins/platform/contracts/search_source'
+export type { SearchExtract, SearchHit, SearchQuery, SearchSource } from '#plugins/platform/contracts/search_source'
 export type { SitemapEntry, SitemapSource } from '#plugins/platform/contracts/sitemap_source'
 export type { DashboardWidget, WidgetData, WidgetQuery } from '#plugins/platform/contracts/dashboard_widget'
 export type { MenuCount } from '#plugins/platform/contracts/menu_count'

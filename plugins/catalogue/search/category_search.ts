@@ -25,6 +25,7 @@ interface Found {
 /** Categories and dishes with wines, by their names, for the global search and its suggestions. */
 const categorySearch: SearchSource = {
   kind: 'category',
+  tags: ['catalogue.products', 'catalogue.categories'],
   async search({ q, locale, channel, currency, limit, page, suggest }) {
     const terms = parseQuery(q)
     if (terms.length === 0) return { total: 0, items: [], correction: null }
@@ -65,7 +66,7 @@ function nameOf({ texts }: Category, locale: Locale): string {
 function toHit({ category, name, path }: Found, locale: Locale, translator: Translator): SearchHit {
   const { kind, parent } = category
   const wider = parent ? nameOf(parent, locale) : translator.translate(locale, `catalogue.search.${kind}`)
-  return { kind: 'category', name, path, caption: wider, price: null, isFrom: false, image: null }
+  return { kind: 'category', name, path, caption: wider, price: null, isFrom: false, image: null, extract: null }
 }
 
 export default categorySearch

@@ -9,6 +9,7 @@ const CAPTION = ['appellation', 'region', 'vintage']
 /** Products for the global search and its suggestions. */
 const productSearch: SearchSource = {
   kind: 'product',
+  tags: ['catalogue.products', 'catalogue.categories'],
   async search({ q, locale, channel, currency, limit, page }) {
     const { products, views } = await readers()
     const shop = await views.priced({ locale, channel, currency })
@@ -31,7 +32,16 @@ const productSearch: SearchSource = {
 
 function toHit({ name, path, attributes, price, isFrom, image }: CardShape): SearchHit {
   const said = CAPTION.flatMap((code) => attributes[code]?.value ?? [])
-  return { kind: 'product', name, path, caption: said.slice(-2).join(', ') || null, price, isFrom, image }
+  return {
+    kind: 'product',
+    name,
+    path,
+    caption: said.slice(-2).join(', ') || null,
+    price,
+    isFrom,
+    image,
+    extract: null,
+  }
 }
 
 export default productSearch

@@ -18,12 +18,14 @@ export default class SearchController {
     private readonly search: SearchEverything
   ) {}
 
-  async index({ request, shop }: HttpContext) {
+  async index({ request, response, shop }: HttpContext) {
     // Lists of a kind have filters, the search of all kinds has none.
     if (request.qs().filter !== undefined) throw unknownParameter('filter', PARAMETERS)
     const wanted = await request.validateUsing(indexSearch, { data: request.qs() })
     await this.limit.take(request.ip())
     const { q = '', kind, page = 1, limit = LIMIT, suggest = false } = wanted
-    return this.search.execute({ ...shop, q, page, limit, suggest }, kind)
+    const { answer, tags } = await this.search.execute({ ...shop, q, page, limit, suggest }, kind)
+    response.header('x-cache-tags', tags.join(','))
+    return answer
   }
 }

@@ -17,20 +17,23 @@ export interface SearchAnswer {
   }
 }
 
-/** Searches every kind, or the requested one, in parallel. */
+/** Searches every kind, or the requested one, in parallel. Returns the cache tags of what was searched, too. */
 @inject()
 export class SearchEverything {
   constructor(private readonly registry: PluginRegistry) {}
 
-  async execute(query: SearchQuery, kind: string | undefined): Promise<SearchAnswer> {
+  async execute(
+    query: SearchQuery,
+    kind: string | undefined
+  ): Promise<{ answer: SearchAnswer; tags: readonly string[] }> {
     const { q, page, limit } = query
     const empty = { q, total: 0, page, limit, kinds: {}, correction: null }
-    if (q === '') return { data: [], meta: empty }
+    if (q === '') return { answer: { data: [], meta: empty }, tags: [] }
     const all = await loadSources(this.registry, 'platform.search_sources')
     const sources = all.filter((source) => kind === undefined || source.kind === kind)
     const found = await Promise.all(sources.map((source) => source.search(query)))
     const kinds = Object.fromEntries(sources.map((source, at) => [source.kind, found[at]?.total ?? 0]))
-    return {
+    const answer = {
       data: found.flatMap(({ items }) => items),
       meta: {
         ...empty,
@@ -39,5 +42,6 @@ export class SearchEverything {
         correction: found.find(({ correction }) => correction !== null)?.correction ?? null,
       },
     }
+    return { answer, tags: sources.flatMap(({ tags }) => tags) }
   }
 }

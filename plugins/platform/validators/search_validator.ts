@@ -10,6 +10,7 @@ export const indexSearch = vine.create({
     .use(described({ examples: ['products'] }))
     .optional(),
   page: strictNumber().withoutDecimals().min(1).max(10_000).optional(),
-  limit: strictNumber().withoutDecimals().min(1).max(48).optional(),
+  /** 0: only how many there are of each kind. */
+  limit: strictNumber().withoutDecimals().min(0).max(48).optional(),
   suggest: vine.boolean().optional(),
 })

@@ -104,12 +104,14 @@ async function suggestionsFor(q: string, signal: AbortSignal): Promise<Found | n
 function allResults(q: string, total: number): SearchHit[] {
   if (total === 0) return []
   const path = `/search-results?q=${encodeURIComponent(q)}`
-  return [{ kind: 'all', name: q, path, caption: null, price: null, isFrom: false, image: null }]
+  return [{ kind: 'all', name: q, path, caption: null, price: null, isFrom: false, image: null, extract: null }]
 }
 
 /** The corrected spelling, as a suggestion that leads to its results page. */
 function correctionHit(words: string | null): SearchHit[] {
   if (words === null) return []
   const path = `/search-results?q=${encodeURIComponent(words)}`
-  return [{ kind: 'correction', name: words, path, caption: null, price: null, isFrom: false, image: null }]
+  return [
+    { kind: 'correction', name: words, path, caption: null, price: null, isFrom: false, image: null, extract: null },
+  ]
 }
