@@ -79,6 +79,7 @@ export default definePlugin({
     },
     'platform.metadata_sources': {
       'cms.site': () => import('#plugins/cms/search/content_metadata'),
+      'cms.home_feeds': () => import('#plugins/cms/search/home_feeds'),
       'cms.outside_posts': () => import('#plugins/cms/outside/outside_metadata'),
     },
     'platform.permalink_sources': {

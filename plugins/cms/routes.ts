@@ -6,6 +6,7 @@ import { brokenLinkRoutes } from '#plugins/cms/broken_links/routes'
 import { CONTENT_ROUTES } from '#plugins/cms/content/content_resource'
 import { workflowRoutes } from '#plugins/cms/workflow/workflow_routes'
 import { resourceFamilyRoutes } from '#core/resources/resource_routes'
+import { feedRoutes } from '#plugins/cms/feeds/feed_routes'
 import { siteRoutes } from '#plugins/cms/site/site_routes'
 
 const MenusController = () => import('#plugins/cms/controllers/menus_controller')
@@ -26,4 +27,5 @@ export function routes(router: Router): void {
   contactRoutes(router)
   contentApiRoutes(router)
   outsideRoutes(router)
+  feedRoutes(router)
 }

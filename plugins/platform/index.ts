@@ -4,6 +4,7 @@ export type { Branding, BrandingSource } from '#plugins/platform/contracts/brand
 export type { HomePage, ShownHome } from '#plugins/platform/contracts/home_page'
 export type {
   Metadata,
+  MetadataFeed,
   MetadataImage,
   MetadataRequest,
   MetadataSource,

@@ -8,12 +8,14 @@ import { contentTypes } from '#plugins/cms/content/content_types'
 import {
   pagedPath,
   type Metadata,
-  type MetadataImage,
+  type MetadataFeed,
   type MetadataRequest,
   type MetadataSource,
 } from '#plugins/platform/index'
+import { categoryFeed } from '#plugins/cms/feeds/feed_addresses'
+import { feedOf } from '#plugins/cms/search/home_feeds'
+import { sharedImages } from '#plugins/cms/search/shared_images'
 import { siteSchema } from '#plugins/cms/search/site_schema'
-import type { Picture } from '#core/media/media_record'
 import type { TermKind } from '#plugins/cms/terms/term_addresses'
 
 type Describe = (request: MetadataRequest, target: string) => Promise<Partial<Metadata> | null>
@@ -52,11 +54,15 @@ export async function describeContent(
   const [read, store] = await Promise.all([app.container.make(ReadContent), app.container.make(Store)])
   const record = await read.execute(request, Number(id))
   if (record?.status !== 'published') return record ? { robots: { index: 'noindex', follow: 'nofollow' } } : null
-  const { seo, title, summary, picture, alternates, modifiedAt } = record
+  const { seo, title, summary, alternates, modifiedAt } = record
   const type = (await contentTypes.of(store)).find(({ code }) => code === record.type)
   const description = seo?.metaDescription || summary
   const path = elsewhere ?? alternates[request.locale] ?? request.path
+  const isArticle = type?.hasArchive === true
+  const images = await sharedImages(record, request.locale)
   const known: Partial<Metadata> = {
+    og_type: isArticle ? 'article' : 'website',
+    article_published_time: isArticle ? record.publishedAt : null,
     title: seo?.metaTitle || title,
     description,
     article_modified_time: modifiedAt,
@@ -66,9 +72,9 @@ export async function describeContent(
     twitter_description: seo?.twitterDescription || seo?.ogDescription || description,
     canonical: seo?.canonical || path,
     robots: robotsOf(record),
-    og_image: picture ? [imageOf(picture)] : [],
     schema: siteSchema(request, {
-      kind: type?.hasArchive ? 'BlogPosting' : 'WebPage',
+      kind: isArticle ? 'BlogPosting' : 'WebPage',
+      image: images.og_image[0] ?? null,
       title,
       description,
       path,
@@ -76,15 +82,14 @@ export async function describeContent(
       trail: await trailOf(request, record),
     }),
   }
-  return known
+  if (type && isArticle) known.feeds = [feedOf(request, type)]
+  return Object.assign(known, images)
 }
 
 function robotsOf({ seo }: ContentRecord): Record<string, string> {
   const follow = seo?.noFollow ? 'nofollow' : 'follow'
   return seo?.noIndex ? { index: 'noindex', follow } : Object.assign({ index: 'index', follow }, OPEN)
 }
-
-const imageOf = ({ url, width, height }: Picture): MetadataImage => ({ url, width, height })
 
 /** The step before the last: the list of its type, where it has one. */
 async function trailOf(request: MetadataRequest, { type: code }: ContentRecord) {
@@ -98,15 +103,25 @@ async function trailOf(request: MetadataRequest, { type: code }: ContentRecord) 
 async function archive(request: MetadataRequest, code: string): Promise<Partial<Metadata> | null> {
   const store = await app.container.make(Store)
   const type = (await contentTypes.of(store)).find((one) => one.code === code)
-  return type ? list(request, type.label[request.locale] || code, '') : null
+  return type
+    ? list(request, { title: type.label[request.locale] || code, text: '', feeds: [feedOf(request, type)] })
+    : null
 }
 
 async function term(request: MetadataRequest, kind: TermKind, id: string): Promise<Partial<Metadata> | null> {
   const found = await (await app.container.make(ReadTerms)).term(request, kind, Number(id))
-  return found ? list(request, found.name, found.description ?? '') : null
+  if (!found) return null
+  const feeds = kind === 'cms.category' ? [{ title: found.name, url: categoryFeed(found.id) }] : []
+  return list(request, { title: found.name, text: found.description ?? '', feeds })
 }
 
-async function list(request: MetadataRequest, title: string, text: string): Promise<Partial<Metadata>> {
+interface DescribedList {
+  title: string
+  text: string
+  feeds: MetadataFeed[]
+}
+
+async function list(request: MetadataRequest, { title, text, feeds }: DescribedList): Promise<Partial<Metadata>> {
   const translator = await app.container.make(Translator)
   const description = text || translator.translate(request.locale, 'cms.metadata.list', { title })
   const { path } = request
@@ -114,7 +129,16 @@ async function list(request: MetadataRequest, title: string, text: string): Prom
     title,
     description,
     canonical: pagedPath(path, request.url),
-    schema: siteSchema(request, { kind: 'CollectionPage', title, description, path, record: null, trail: [] }),
+    feeds,
+    schema: siteSchema(request, {
+      kind: 'CollectionPage',
+      title,
+      description,
+      path,
+      image: null,
+      record: null,
+      trail: [],
+    }),
   }
 }
 

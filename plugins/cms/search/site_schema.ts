@@ -1,4 +1,4 @@
-import { fileAddress, pageAddress, type MetadataRequest } from '#plugins/platform/index'
+import { fileAddress, pageAddress, type MetadataImage, type MetadataRequest } from '#plugins/platform/index'
 import type { ContentRecord } from '#plugins/cms/site/read_content'
 import type { SiteLink } from '#plugins/cms/site/show_content'
 
@@ -7,6 +7,8 @@ interface Described {
   title: string
   description: string
   path: string
+  /** The picture that it is shared with. */
+  image: MetadataImage | null
   /** Null: a list. */
   record: ContentRecord | null
   /** Pages between the home page and this one. */
@@ -18,7 +20,7 @@ export function siteSchema(request: MetadataRequest, page: Described): object {
   const { kind, title, description, path, record, trail } = page
   const url = pageAddress(request, path)
   const language = request.locale.replace('_', '-')
-  const image = record?.picture ? fileAddress(request, record.picture.url) : undefined
+  const image = page.image ? imageObject(request, page.image) : undefined
   const webPage = {
     '@type': kind === 'CollectionPage' ? kind : 'WebPage',
     '@id': `${url}#webpage`,
@@ -58,4 +60,8 @@ export function siteSchema(request: MetadataRequest, page: Described): object {
   if (path === '/') return { '@context': 'https://schema.org', '@graph': [{ ...webPage, breadcrumb: undefined }] }
   const graph = kind === 'BlogPosting' ? [webPage, article, breadcrumb] : [webPage, breadcrumb]
   return { '@context': 'https://schema.org', '@graph': graph }
+}
+
+function imageObject(request: MetadataRequest, { url, width, height, alt }: MetadataImage): object {
+  return { '@type': 'ImageObject', 'url': fileAddress(request, url), width, height, 'caption': alt }
 }

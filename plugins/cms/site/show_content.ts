@@ -156,7 +156,7 @@ function tagsOf(record: ContentRecord, { above, isSorted }: Around): string[] {
     ...contents,
     ...record.categories.map(({ id }) => `cms.categories:${id}`),
     ...record.tags.map(({ id }) => `cms.tags:${id}`),
-    ...mediaTags([record]),
+    ...mediaTags([record.mediaId, record.seo?.ogImage, record.seo?.twitterImage]),
     'cms.content_types',
     'core.permalinks',
     ...(record.authorId === null ? [] : [`users.staff:${record.authorId}`]),

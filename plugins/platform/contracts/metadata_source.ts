@@ -6,6 +6,15 @@ export interface MetadataImage {
   url: string
   height?: number
   width?: number
+  /** What it shows, in words. */
+  alt?: string
+}
+
+/** A feed of what is new, for programs that read feeds. */
+export interface MetadataFeed {
+  title: string
+  /** Absolute, or a path below the base and the locale's prefix. */
+  url: string
 }
 
 /** The metadata of a page's head. Absent fields default to others that are present, or to those of the shop. */
@@ -13,8 +22,12 @@ export interface Metadata {
   /** As the browser's tab shows it, the shop's name included. */
   title: string
   description: string
+  /** ISO instant at which an article was published; null for another page. */
+  article_published_time: string | null
   /** ISO instant of the last change; null where a page has none. */
   article_modified_time: string | null
+  /** `website`, or `article` for a page with a date. */
+  og_type: string
   og_title: string
   og_description: string
   og_url: string
@@ -25,11 +38,14 @@ export interface Metadata {
   twitter_title: string
   twitter_description: string
   twitter_image: string | null
+  /** What its picture shows, in words. */
+  twitter_image_alt: string | null
   /** Directives for search engines; their values are joined by comma. */
   robots: Record<string, string>
   canonical: string
   /** Structured data (JSON-LD). */
   schema: object | object[] | null
+  feeds: MetadataFeed[]
 }
 
 /** The page. */

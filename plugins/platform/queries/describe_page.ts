@@ -36,10 +36,13 @@ export class DescribePage {
     const description = known.description || this.#words(request, 'description')
     const canonical = pageAddress(request, known.canonical ?? pagedPath(request.path, request.url))
     const images = (known.og_image ?? []).map((image) => ({ ...image, url: fileAddress(request, image.url) }))
+    const twitterImage = known.twitter_image ? fileAddress(request, known.twitter_image) : null
     return {
       title: withSite(own, site),
       description,
+      article_published_time: known.article_published_time ?? null,
       article_modified_time: known.article_modified_time ?? null,
+      og_type: known.og_type ?? 'website',
       og_title: known.og_title || own || site,
       og_description: known.og_description || description,
       og_url: known.og_url ?? canonical,
@@ -49,10 +52,12 @@ export class DescribePage {
       twitter_card: known.twitter_card ?? (images.length > 0 ? 'summary_large_image' : 'summary'),
       twitter_title: known.twitter_title || own || site,
       twitter_description: known.twitter_description || description,
-      twitter_image: known.twitter_image ?? images[0]?.url ?? null,
+      twitter_image: twitterImage ?? images[0]?.url ?? null,
+      twitter_image_alt: known.twitter_image_alt ?? (twitterImage ? null : (images[0]?.alt ?? null)),
       robots: known.robots ?? robotsFor(request),
       canonical,
       schema: known.schema ?? null,
+      feeds: (known.feeds ?? []).map(({ title, url }) => ({ title, url: pageAddress(request, url) })),
     }
   }
 

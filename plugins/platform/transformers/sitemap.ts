@@ -1,14 +1,14 @@
 import { DEFAULT_LOCALE, LOCALES, languageTag, type Locale } from '#core/i18n/locales'
+import { escapeXml } from '#core/text/escape_xml'
 import { belowPrefix } from '#plugins/platform/services/page_address'
 import type { SitemapEntry } from '#plugins/platform/contracts/sitemap_source'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-const SPECIAL: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
 /** The list of the sitemap's parts. */
 export function sitemapIndex(base: string, parts: readonly string[]): string {
-  const entries = parts.map((part) => `<sitemap><loc>${escape(`${base}/sitemap/${part}.xml`)}</loc></sitemap>\n`)
+  const entries = parts.map((part) => `<sitemap><loc>${escapeXml(`${base}/sitemap/${part}.xml`)}</loc></sitemap>\n`)
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`
 }
 
@@ -18,8 +18,8 @@ export function sitemapPages(base: string, entries: readonly SitemapEntry[]): st
     const offered = LOCALES.filter((locale) => paths[locale] !== undefined)
     const hrefs = offered.map((locale) => [locale, href(base, locale, paths[locale] ?? '/')] as const)
     const links = hrefs.length > 1 ? alternates(hrefs) : ''
-    const modified = updatedAt ? `<lastmod>${escape(updatedAt)}</lastmod>` : ''
-    return hrefs.map(([, address]) => `<url><loc>${escape(address)}</loc>${modified}${links}</url>\n`)
+    const modified = updatedAt ? `<lastmod>${escapeXml(updatedAt)}</lastmod>` : ''
+    return hrefs.map(([, address]) => `<url><loc>${escapeXml(address)}</loc>${modified}${links}</url>\n`)
   })
   return `${HEAD}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`
 }
@@ -28,15 +28,11 @@ function alternates(hrefs: readonly (readonly [Locale, string])[]): string {
   const standing = hrefs.find(([locale]) => locale === DEFAULT_LOCALE)
   const named = hrefs.map(([locale, address]) => [languageTag(locale), address] as const)
   return [...named, ...(standing ? [['x-default', standing[1]] as const] : [])]
-    .map(([tag, address]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escape(address)}"/>`)
+    .map(([tag, address]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(address)}"/>`)
     .join('')
 }
 
 function href(base: string, locale: Locale, path: string): string {
   const encoded = path.split('/').map(encodeURIComponent).join('/')
   return `${base}${belowPrefix(locale, encoded)}`
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => SPECIAL[sign] ?? sign)
 }

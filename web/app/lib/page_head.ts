@@ -20,13 +20,16 @@ function tags(page: Metadata): MetaDescriptor[] {
     ['twitter:title', page.twitter_title],
     ['twitter:description', page.twitter_description],
     ['twitter:image', page.twitter_image],
+    ['twitter:image:alt', page.twitter_image && page.twitter_image_alt],
   ]
   const properties: [string, string | null | undefined][] = [
+    ['og:type', page.og_type],
     ['og:title', page.og_title],
     ['og:description', page.og_description],
     ['og:url', page.og_url],
     ['og:site_name', page.og_site_name],
     ['og:locale', page.og_locale],
+    ['article:published_time', page.article_published_time],
     ['article:modified_time', page.article_modified_time],
     ...page.og_image.flatMap(imageTags),
   ]
@@ -35,14 +38,22 @@ function tags(page: Metadata): MetaDescriptor[] {
     ...named.filter(([, content]) => content).map(([name, content]) => ({ name, content: content ?? '' })),
     ...properties.filter(([, content]) => content).map(([property, content]) => ({ property, content: content ?? '' })),
     { tagName: 'link', rel: 'canonical', href: page.canonical },
+    ...page.feeds.map(({ title, url }) => ({
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title,
+      href: url,
+    })),
   ]
 }
 
-function imageTags({ url, width, height }: Metadata['og_image'][number]): [string, string][] {
+function imageTags({ url, width, height, alt }: Metadata['og_image'][number]): [string, string][] {
   return [
     ['og:image', url],
     ...(width ? [['og:image:width', String(width)] as [string, string]] : []),
     ...(height ? [['og:image:height', String(height)] as [string, string]] : []),
+    ...(alt ? [['og:image:alt', alt] as [string, string]] : []),
   ]
 }
 

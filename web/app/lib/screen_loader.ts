@@ -144,7 +144,9 @@ function plainMetadata(options: ScreenOptions, { url, locale }: ScreenArgs): Met
   return {
     title,
     description: '',
+    article_published_time: null,
     article_modified_time: null,
+    og_type: 'website',
     og_title: title,
     og_description: '',
     og_url: address,
@@ -155,9 +157,11 @@ function plainMetadata(options: ScreenOptions, { url, locale }: ScreenArgs): Met
     twitter_title: title,
     twitter_description: '',
     twitter_image: null,
+    twitter_image_alt: null,
     robots: options.noIndex ? { index: 'noindex' } : { index: 'index', follow: 'follow' },
     canonical: address,
     schema: null,
+    feeds: [],
   }
 }
 

@@ -44,7 +44,9 @@ test.group('The head of a page', () => {
     assert.deepEqual(page, {
       title: '',
       description: '',
+      article_published_time: null,
       article_modified_time: null,
+      og_type: 'website',
       og_title: '',
       og_description: '',
       og_url: 'https://shop.example/vue/nulle-part',
@@ -55,9 +57,11 @@ test.group('The head of a page', () => {
       twitter_title: '',
       twitter_description: '',
       twitter_image: null,
+      twitter_image_alt: null,
       robots: { index: 'index', follow: 'follow' },
       canonical: 'https://shop.example/vue/nulle-part',
       schema: null,
+      feeds: [],
     })
   })
 
