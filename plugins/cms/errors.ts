@@ -15,6 +15,7 @@ export const notInTrash = refusal('E_CMS_NOT_IN_TRASH', 409, 'cms.errors.not_in_
 
 export const contentNotFound = refusal('E_CMS_CONTENT_NOT_FOUND', 404, 'cms.errors.content_not_found')
 export const homePageMissing = refusal('E_CMS_HOME_PAGE_MISSING', 422, 'cms.errors.home_page_missing')
+export const previewOver = refusal('E_CMS_PREVIEW_OVER', 410, 'cms.errors.preview_over')
 export const notInCategory = refusal('E_CMS_NOT_IN_CATEGORY', 404, 'cms.errors.not_in_category')
 export const choicesMissing = refusal('E_CMS_CHOICES_MISSING', 422, 'cms.errors.choices_missing')
 export const relationMissing = refusal('E_CMS_RELATION_MISSING', 422, 'cms.errors.relation_missing')

@@ -22,7 +22,7 @@ export default definePlugin({
   dangerous,
   routes,
   settings,
-  paths: ['/autres-articles', '/autres-articles/:id'],
+  paths: ['/autres-articles', '/autres-articles/:id', '/preview/contents/:link'],
   demo: () => import('#plugins/cms/demo/load_demo'),
   limits: {
     // Messages of the contact form, by IP address and by e-mail address, which may be that of somebody else.

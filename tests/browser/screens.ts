@@ -31,6 +31,7 @@ export const STOREFRONT: Look[] = [
   { name: 'a link of confirmation', screen: 'users.storefront.confirm_email', path: '/confirm-email/none' },
   { name: 'a wishlist of a guest', screen: 'catalogue.storefront.wishlist', path: '/account/wishlist' },
   { name: 'a preview without a right', screen: 'catalogue.storefront.product_preview', path: '/preview/products/1' },
+  { name: 'a preview that is over', screen: 'cms.storefront.content_preview', path: '/preview/contents/none' },
   { name: 'an alert of a guest', screen: 'catalogue.storefront.stock_alert', path: null },
   {
     name: 'the end of alerts',

@@ -98,6 +98,7 @@ export function screens(places: Places): ShotScreen[] {
     ['posts elsewhere', 'cms.storefront.outside_posts', '/autres-articles'],
     ['post elsewhere', 'cms.storefront.outside_post', '/autres-articles/1'],
     ['preview', 'catalogue.storefront.product_preview', '/preview/products/1'],
+    ['preview of a text', 'cms.storefront.content_preview', '/preview/contents/none'],
     ['alert', 'catalogue.storefront.stock_alert', places.alert],
     ['end of alerts', 'catalogue.storefront.end_stock_alerts', '/account/end-stock-alerts/none'],
     ['logout', 'users.storefront.logout', '/logout'],

@@ -1,7 +1,7 @@
 import type { Label } from '#core/i18n/label'
 
 /** How a page is laid out: in a column to read, over the whole width, or with its headings beside it. */
-const TEMPLATES = ['default', 'wide', 'contents'] as const
+export const TEMPLATES = ['default', 'wide', 'contents'] as const
 
 export type Template = (typeof TEMPLATES)[number]
 

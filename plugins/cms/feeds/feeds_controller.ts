@@ -22,13 +22,14 @@ export default class FeedsController {
   }
 
   /** Readers ask often: who has the present feed is told so. */
-  async #send({ request, response, shop }: HttpContext, followed: Followed) {
+  async #send({ request, response, shop }: HttpContext, followed: Followed): Promise<string> {
     const xml = await this.feeds.xml(shop, followed)
     const mark = `W/"${hash('sha1', xml, 'base64url')}"`
     response.header('etag', mark)
     response.header('cache-control', 'public, no-cache')
-    if (request.header('if-none-match') === mark) return response.status(304).send('')
     response.header('content-type', 'application/rss+xml; charset=utf-8')
-    return response.send(xml)
+    if (request.header('if-none-match') !== mark) return xml
+    response.status(304)
+    return ''
   }
 }

@@ -52,6 +52,20 @@ export class ReadTerms {
     return found ? Object.assign(found, { custom: readJson<CustomValues | null>(found.custom) ?? {} }) : null
   }
 
+  /** Categories or tags by their ids, in their order. */
+  async named({ locale }: LinkPlace, kind: 'categories' | 'tags', ids: readonly number[]): Promise<ContentTerm[]> {
+    if (ids.length === 0) return []
+    const { read } = this.store
+    const rows = await read.all<ContentTerm>(
+      `select owner_id as id, name, slug from cms_${kind === 'tags' ? 'tag' : 'category'}_translations
+       where owner_id in ${read.ids} and locale = ? and slug is not null`,
+      ids,
+      locale
+    )
+    const found = new Map(rows.map((row) => [Number(row.id), row]))
+    return ids.flatMap((id) => found.get(id) ?? [])
+  }
+
   async tagBySlug({ locale }: LinkPlace, slug: string): Promise<ContentTerm | null> {
     const [found] = await this.store.read.all<ContentTerm>(
       'select owner_id as id, name, slug from cms_tag_translations where slug = ? and locale = ?',

@@ -82,6 +82,15 @@ export class ShowContent {
     const isOpen = record?.status === 'published' || (record?.status === 'private' && asked.maySeePrivate(record.type))
     if (!record || !type || !isOpen) throw contentNotFound({})
     refuseForeignCategory(record, asked.category)
+    return this.show(place, record, type)
+  }
+
+  /** The page of a content whatever its status. */
+  async show(
+    place: BlockPlace,
+    record: ContentRecord,
+    type: ContentType
+  ): Promise<{ page: ContentPage; tags: string[] }> {
     const groups = groupsOfContent(await this.facts.groups(), type, record)
     const [around, shown] = await Promise.all([
       this.read.around(place, record, type),

@@ -34,6 +34,14 @@ export default {
       file: 'storefront/outside/outside_post_screen.tsx',
       title: 'cms.outside.title',
     },
+    {
+      id: 'cms.storefront.content_preview',
+      area: 'storefront',
+      path: 'preview/contents/{link}',
+      file: 'storefront/preview/preview_screen.tsx',
+      title: 'cms.preview.title',
+      listed: false,
+    },
   ],
   permalinks: [
     { kind: 'cms.content', file: 'storefront/content_permalink.tsx', loader: 'storefront/load_content.server.ts' },

@@ -40,7 +40,7 @@ export class ContentDrafts {
   ) {}
 
   /** Null: nothing is unsaved. */
-  async unsaved({ id, type }: OpenForm, { id: staff }: Person): Promise<(Unsaved & { at: string }) | null> {
+  async unsaved({ id, type }: OpenForm, { id: staff }: Pick<Person, 'id'>): Promise<(Unsaved & { at: string }) | null> {
     const row = await this.store.reader.first<{ saved: unknown; saved_at: string }>(
       `select saved, saved_at from cms_content_drafts
        where content_id = ? and type = ? and staff_id = ? and saved is not null`,

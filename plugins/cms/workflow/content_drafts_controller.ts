@@ -1,13 +1,10 @@
 import { inject } from '@adonisjs/core'
 import { ContentDrafts } from '#plugins/cms/workflow/content_drafts'
 import { keepDraft } from '#plugins/cms/workflow/workflow_validators'
-import { notFound } from '#core/http/errors'
-import { typeOfRequest } from '#plugins/cms/workflow/open_form'
+import { formOfRequest } from '#plugins/cms/workflow/open_form'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { OpenForm, Unsaved } from '#plugins/cms/workflow/content_drafts'
+import type { Unsaved } from '#plugins/cms/workflow/content_drafts'
 import type { Person } from '#core/identity/person'
-
-const ID = /^(?:0|[1-9]\d{0,15})$/
 
 /** What is unsaved in the form of a content, and who else has it open. */
 @inject()
@@ -15,24 +12,17 @@ export default class ContentDraftsController {
   constructor(private readonly drafts: ContentDrafts) {}
 
   async show(ctx: HttpContext) {
-    return { data: await this.drafts.unsaved(await formOf(ctx), ctx.person as Person) }
+    return { data: await this.drafts.unsaved(await formOfRequest(ctx), ctx.person as Person) }
   }
 
   async update(ctx: HttpContext) {
     const { values, version = 0 } = await ctx.request.validateUsing(keepDraft)
     const unsaved = values ? { values: values as Unsaved['values'], version } : undefined
-    return { data: await this.drafts.keep(await formOf(ctx), ctx.person as Person, unsaved) }
+    return { data: await this.drafts.keep(await formOfRequest(ctx), ctx.person as Person, unsaved) }
   }
 
   async destroy(ctx: HttpContext) {
-    await this.drafts.forget(await formOf(ctx), ctx.person as Person)
+    await this.drafts.forget(await formOfRequest(ctx), ctx.person as Person)
     ctx.response.noContent()
   }
-}
-
-async function formOf(ctx: HttpContext): Promise<OpenForm> {
-  await typeOfRequest(ctx)
-  const { id, contentType } = ctx.params as { id: string; contentType: string }
-  if (!ID.test(id)) throw notFound()
-  return { id: Number(id), type: contentType }
 }

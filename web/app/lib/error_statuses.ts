@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 
 /** Statuses with their own translations. */
-export const errorStatuses = [400, 401, 403, 404, 405, 413, 415, 419, 429, 500, 503] as const
+export const errorStatuses = [400, 401, 403, 404, 405, 410, 413, 415, 419, 429, 500, 503] as const
 
 /** Code of a 403 that is about the request's origin, not about permissions. */
 const FOREIGN = 'E_FOREIGN_ORIGIN'

@@ -2,6 +2,7 @@ import { useLoaderData, useParams } from '@remix-run/react'
 import { useWords } from '#web/lib/i18n'
 import { unpack } from '#web/lib/packed'
 import { pageHead } from '#web/lib/page_head'
+import { PreviewNotice } from '#web/ui/preview_notice'
 import { loadPreview } from './preview_screen.server'
 import { ProductView } from './product/product_view'
 
@@ -16,18 +17,16 @@ export default function PreviewScreen() {
   const product = sent && unpack(sent)
   return (
     <>
-      <div className="shell">
-        <p role="note" className="my-4 border-l-4 border-warning bg-surface p-4">
-          <strong>{t(`catalogue.preview.${status}`)}</strong>{' '}
-          {t(product ? 'catalogue.preview.text' : 'catalogue.preview.no_price')}{' '}
-          <a
-            href={`${import.meta.env.BASE_URL.replace(/\/$/, '')}/admin/commerce/catalog/products/${id}`}
-            className="underline"
-          >
-            {t('catalogue.preview.back')}
-          </a>
-        </p>
-      </div>
+      <PreviewNotice>
+        <strong>{t(`catalogue.preview.${status}`)}</strong>{' '}
+        {t(product ? 'catalogue.preview.text' : 'catalogue.preview.no_price')}{' '}
+        <a
+          href={`${import.meta.env.BASE_URL.replace(/\/$/, '')}/admin/commerce/catalog/products/${id}`}
+          className="underline"
+        >
+          {t('catalogue.preview.back')}
+        </a>
+      </PreviewNotice>
       {product && <ProductView product={product} pack={0} buySlot={[]} notesSlot={[]} isPreview />}
     </>
   )

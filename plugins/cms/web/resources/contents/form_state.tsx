@@ -9,6 +9,7 @@ import { useWords } from '#web/lib/i18n'
 import type { ResponseOf } from '#web/lib/registry'
 import { useLocale } from '#web/lib/shell'
 import type { ResourceDescription, ResourceRow } from '#web/resources/resource_types'
+import { PreviewButtons } from './preview_buttons'
 
 type Unsaved = { values: Record<string, unknown>; version: number; at: string } | null
 type Editors = ResponseOf<'cms.admin.content_drafts.update'>['data']
@@ -20,12 +21,13 @@ const BEAT = 20_000
 export default function FormState({ resource, row }: { resource: ResourceDescription; row: ResourceRow | null }) {
   const { form, isReadOnly } = useFormContext()
   const params = { contentType: String(resource.params.contentType), id: row?.id ?? 0 }
-  const editors = useDraft(params, row?.version ?? 0)
+  const { editors, keep } = useDraft(params, row?.version ?? 0)
   const { found, dismiss } = useFound(params)
   if (isReadOnly) return null
   const isMoving = (name: string) => JSON.stringify(valueAt(form.values, name)) !== JSON.stringify(row?.[name] ?? null)
   return (
     <>
+      <PreviewButtons {...params} keep={keep} />
       {row && <LinksHere kind="cms.content" id={row.id} isMoving={isMoving('slug') || isMoving('parentId')} />}
       {editors.length > 0 && <Others editors={editors} />}
       {found && !form.isDirty && (
@@ -40,8 +42,11 @@ interface Params {
   id: number
 }
 
-/** Sends what is unsaved every twenty seconds, and forgets it once it is saved. Returns who else has the form open. */
-function useDraft({ contentType, id }: Params, version: number): Editors {
+/**
+ * Sends what is unsaved every twenty seconds, and forgets it once it is saved. Returns who else has the form open, and what
+ * sends it at once.
+ */
+function useDraft({ contentType, id }: Params, version: number): { editors: Editors; keep: () => Promise<void> } {
   const { form, isReadOnly } = useFormContext()
   const [editors, setEditors] = useState<Editors>([])
   const latest = useRef(form)
@@ -73,7 +78,7 @@ function useDraft({ contentType, id }: Params, version: number): Editors {
     isKept.current = false
     void call('DELETE', 'cms.admin.content_drafts.destroy', { params: { contentType, id } }).catch(() => false)
   }, [isDirty, contentType, id])
-  return editors
+  return { editors, keep: beat }
 }
 
 /** What was unsaved when the form was last closed. */
