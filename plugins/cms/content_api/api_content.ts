@@ -1,4 +1,5 @@
-import { htmlOfDocument, type Addresses } from '#plugins/cms/content_api/html_of_document'
+import { htmlOfDocument } from '#plugins/cms/content_api/html_of_document'
+import type { Addresses } from '#plugins/cms/content_api/html_of_block'
 import { textOf } from '#core/rich_text/text_of'
 import type { ContentPage, SiteLink } from '#plugins/cms/site/show_content'
 import type { ListedContent } from '#plugins/cms/site/list_contents'

@@ -1,4 +1,5 @@
-import { blockOf, type BlockValues, type RichMark, type RichNode } from '#core/rich_text/document'
+import { blockOf, type RichMark, type RichNode } from '#core/rich_text/document'
+import { escaped, htmlOfBlock, linked, type Addresses } from '#plugins/cms/content_api/html_of_block'
 import type { ShownDocument } from '#core/rich_text/shown_document'
 
 const MARKS: Partial<Record<RichMark['type'], string>> = {
@@ -25,16 +26,7 @@ const PLAIN: Partial<Record<RichNode['type'], string>> = {
   callout: 'aside',
 }
 
-/** Whole addresses: of a page by its path below the base path, and of a file by its path from the root of the host. */
-export interface Addresses {
-  page(path: string): string
-  file(path: string): string
-}
-
-/**
- * A prepared text as HTML for other programs, which have none of the shop's components. Texts, links, lists, tables and
- * pictures are themselves; any other block is an empty element that names it: `<div data-block="catalogue.products">`.
- */
+/** A prepared text as HTML for other programs, which have none of the shop's components. */
 export function htmlOfDocument({ content, media }: ShownDocument, addresses: Addresses): string {
   const nodes = (all: readonly RichNode[]): string => all.map(node).join('')
   const node = (one: RichNode): string => {
@@ -56,19 +48,10 @@ export function htmlOfDocument({ content, media }: ShownDocument, addresses: Add
         return `<${cell}${span('colspan', attrs)}${span('rowspan', attrs)}>${nodes(inside)}</${cell}>`
       }
       case 'block':
-        return block(one)
+        return htmlOfBlock(blockOf(one), media, addresses)
       default:
         return marked(one, addresses)
     }
-  }
-  const block = (one: RichNode): string => {
-    const { name, values } = blockOf(one)
-    if (name === 'core.html') return textIn(values, 'html')
-    const shown = name === 'core.image' ? media[String(values.picture)] : undefined
-    if (shown?.type !== 'image') return `<div data-block="${escaped(name)}"></div>`
-    const { url, width, height, alt } = shown.picture
-    const words = textIn(values, 'alt') || alt
-    return `<figure><img src="${escaped(addresses.file(url))}" width="${width}" height="${height}" alt="${escaped(words)}"></figure>`
   }
   return nodes(content)
 }
@@ -77,17 +60,9 @@ function marked({ text = '', marks = [] }: RichNode, addresses: Addresses): stri
   return marks.reduceRight((inside, { type, attrs }) => {
     const tag = MARKS[type]
     if (tag) return `<${tag}>${inside}</${tag}>`
-    if (!attrs) return inside
-    const href = attrs.href.startsWith('/') ? addresses.page(attrs.href) : attrs.href
-    return `<a href="${escaped(href)}">${inside}</a>`
+    return attrs ? linked(attrs.href, inside, addresses) : inside
   }, escaped(text))
 }
 
 const span = (name: string, attrs: Record<string, unknown>): string =>
   Number(attrs[name]) > 1 ? ` ${name}="${Number(attrs[name])}"` : ''
-
-const textIn = (values: BlockValues, name: string): string => (typeof values[name] === 'string' ? values[name] : '')
-
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)

@@ -86,6 +86,40 @@ test.group('The content API', (group) => {
     assert.equal((await anybody.send('GET', `${API}/posts/${id}`)).status, 404)
   })
 
+  test('links lead to whole addresses in each language, whatever they were written as', async ({ assert }) => {
+    const about = await staff.send('POST', '/api/admin/cms/contents/pages', {
+      title: both('La maison'),
+      status: 'published',
+    })
+    const href = `ref:cms.content/${dataOf<{ id: number }>(about).id}`
+    const linking = {
+      type: 'doc',
+      content: [
+        { type: 'paragraph', content: [{ type: 'text', text: 'ici', marks: [{ type: 'link', attrs: { href } }] }] },
+        { type: 'block', attrs: { id: 'a', name: 'core.button', values: { text: 'Aller', link: href } } },
+        { type: 'block', attrs: { id: 'b', name: 'core.html', values: { html: `<p><a href="${href}">là</a></p>` } } },
+        {
+          type: 'block',
+          attrs: { id: 'c', name: 'core.button', values: { text: 'Dehors', link: 'https://a.example' } },
+        },
+      ],
+    }
+    const made = await staff.send('POST', POSTS, post('Liens', { body: { fr_FR: linking, en_GB: linking } }))
+    const { id } = dataOf<{ id: number }>(made)
+    for (const [locale, path] of [
+      ['fr_FR', '/vue/la-maison'],
+      ['en_GB', '/vue/en/la-maison-en'],
+    ] as const) {
+      const { body } = await anybody.send('GET', `${API}/posts/${id}?locale=${locale}`)
+      const { html } = (body as { data: { html: string } }).data
+      const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => address)
+      assert.lengthOf(links, 4, html)
+      for (const link of links.slice(0, 3)) assert.match(link, new RegExp(`^https?://[^/]+${path}$`))
+      assert.equal(links[3], 'https://a.example')
+      assert.notInclude(html, 'ref:')
+    }
+  })
+
   test('writes blocks that it has no HTML for as empty elements, and addresses whole', async ({ assert }) => {
     const content: RichNode[] = [
       { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'A & B' }] },
@@ -95,7 +129,8 @@ test.group('The content API', (group) => {
       },
       { type: 'block', attrs: { id: 'x', name: 'catalogue.products', values: {} } },
     ]
-    const addresses = { page: (path: string) => `https://shop.example${path}`, file: (path: string) => path }
+    const page = (path: string) => `https://shop.example${path}`
+    const addresses = { page, link: page, file: (path: string) => path }
     assert.equal(
       htmlOfDocument({ content, media: {} }, addresses),
       '<h2>A &amp; B</h2><p><a href="https://shop.example/a-propos">ici</a></p><div data-block="catalogue.products"></div>'
