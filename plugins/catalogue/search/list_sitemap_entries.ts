@@ -1,6 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { LOCALES, type Locale } from '#core/i18n/locales'
 import { Store } from '#core/database/store'
+import { pictureOf } from '#core/media/media_record'
+import { readJson } from '#core/database/statements'
 import { pathOf } from '#plugins/catalogue/permalinks/address_patterns'
 import { buildCategoryPage } from '#plugins/catalogue/listing/builders/categories'
 import { ShopViews, type ShopView } from '#plugins/catalogue/listing/shop_view'
@@ -9,6 +11,13 @@ import type { Category } from '#plugins/catalogue/listing/read_taxonomy'
 export interface SitemapPage {
   paths: Partial<Record<Locale, string>>
   updatedAt: string | null
+  images?: Partial<Record<Locale, string[]>>
+}
+
+interface PictureRow {
+  product_id: number
+  hash: string
+  variants: unknown
 }
 
 interface SlugRow {
@@ -52,7 +61,24 @@ export class ListSitemapEntries {
     if (left <= 0) return first
     const from = Math.max(0, offset - STANDING.length - categories.length)
     const rows = await this.store.reader.all<SlugRow>(SLUGS, [channel, channel, left, from])
-    return [...first, ...productPages(rows, view.patterns.product)]
+    const pictures = await this.#pictures([...new Set(rows.map(({ id }) => Number(id)))])
+    return [...first, ...productPages(rows, view.patterns.product, pictures)]
+  }
+
+  /** Addresses of the pictures of products, in their order. One query. */
+  async #pictures(ids: readonly number[]): Promise<Map<number, string[]>> {
+    const { read } = this.store
+    const rows = await read.all<PictureRow>(
+      `select pm.product_id, m.hash, m.variants from catalogue_product_media pm join core_media m on m.id = pm.media_id
+       where pm.kind = 'image' and m.width > 0 and pm.product_id in ${read.ids} order by pm.product_id, pm.position`,
+      ids
+    )
+    const found = new Map<number, string[]>()
+    for (const { product_id: id, hash, variants } of rows) {
+      const { url } = pictureOf({ hash, variants: readJson(variants), placeholder: '' }, '')
+      found.set(Number(id), [...(found.get(Number(id)) ?? []), url])
+    }
+    return found
   }
 
   #view(channel: string): Promise<ShopView> {
@@ -64,11 +90,17 @@ function toPage(one: SitemapPage | Category, view: ShopView): SitemapPage {
   return 'paths' in one ? one : { paths: buildCategoryPage(one, view).alternates, updatedAt: null }
 }
 
-function productPages(rows: readonly SlugRow[], pattern: string): SitemapPage[] {
+function productPages(
+  rows: readonly SlugRow[],
+  pattern: string,
+  pictures: ReadonlyMap<number, string[]>
+): SitemapPage[] {
   const pages = new Map<number, SitemapPage>()
   for (const { id, locale, slug, updated_at: updatedAt } of rows) {
-    const page = pages.get(id) ?? { paths: {}, updatedAt }
+    const page = pages.get(id) ?? { paths: {}, images: {}, updatedAt }
     page.paths[locale] = pathOf(pattern, slug)
+    const images = pictures.get(Number(id))
+    if (images) page.images = Object.assign(page.images ?? {}, { [locale]: images })
     pages.set(id, page)
   }
   return [...pages.values()]

@@ -3,6 +3,7 @@ import { BlockCatalogue } from '#core/rich_text/block_catalogue'
 import { LOCALES } from '#core/i18n/locales'
 import { Statements } from '#core/database/statements'
 import { Store, type Transaction } from '#core/database/store'
+import { mediaOf } from '#core/rich_text/links_of'
 import { searchIndexOf } from '#core/search/search_index'
 import { textOf } from '#core/rich_text/text_of'
 import type { ContentRow } from '#plugins/cms/content/content_row'
@@ -10,17 +11,20 @@ import type { ContentRow } from '#plugins/cms/content/content_row'
 /** Kind of contents in the search index, and their topic in the change feed. */
 export const CONTENTS_TOPIC = 'cms.contents'
 
-/** Records the words of a content beside its text, and lets search find it as long as it is published. */
+/** Records the words and files of a content beside its text, and lets search find it as long as it is published. */
 export async function indexContent(trx: Transaction, { id, status, title, body, excerpt }: ContentRow): Promise<void> {
   const [store, catalogue] = await Promise.all([app.container.make(Store), app.container.make(BlockCatalogue)])
   const blocks = await catalogue.all()
   const texts = LOCALES.flatMap((locale) => {
     const text = body[locale]
-    return title[locale] ? [{ locale, title: title[locale], plain: text ? textOf(text, blocks) : '' }] : []
+    if (!title[locale]) return []
+    const media = text ? JSON.stringify(mediaOf(text, blocks)) : null
+    return [{ locale, title: title[locale], plain: text ? textOf(text, blocks) : '', media }]
   })
   const db = new Statements(trx)
   await db.run(
-    `update cms_content_translations set plain = r.plain from ${db.rows({ locale: 'text', plain: 'text' })}
+    `update cms_content_translations set plain = r.plain, media_ids = r.media
+     from ${db.rows({ locale: 'text', plain: 'text', media: 'text' })}
      where owner_id = ? and cms_content_translations.locale = r.locale`,
     texts,
     id

@@ -1,7 +1,9 @@
 import app from '@adonisjs/core/services/app'
 import homePage from '#plugins/cms/site/home_page'
 import { Store } from '#core/database/store'
-import { LOCALES, type Locale } from '#core/i18n/locales'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/i18n/locales'
+import { FindShownMedia } from '#core/rich_text/find_shown_media'
+import { readJson } from '#core/database/statements'
 import type { SitemapEntry, SitemapSource } from '#plugins/platform/index'
 
 /** Published contents that search engines may list, lists of types, and categories and tags with contents. */
@@ -22,6 +24,8 @@ interface PathRow {
   path: string
   updated_at: string | null
   seo: unknown
+  featured: number | null
+  media: unknown
 }
 
 /** Pages, posts and their lists for the sitemap. */
@@ -34,7 +38,8 @@ const siteSitemap: SitemapSource = {
   async entries(channel, offset, limit) {
     const { reader } = await app.container.make(Store)
     const rows = await reader.all<PathRow>(
-      `select p.kind, p.target, p.locale, p.path, c.updated_at, t.seo
+      `select p.kind, p.target, p.locale, p.path, c.updated_at, t.seo,
+         c.featured_media_id as featured, t.media_ids as media
        from (${STANDING} order by 1, 2 limit ? offset ?) s
        join core_permalinks p on p.kind = s.kind and p.target = s.target and p.channel = ? and p.redirect is null
        left join cms_contents c on p.kind = 'cms.content' and cast(c.id as text) = p.target
@@ -48,17 +53,37 @@ const siteSitemap: SitemapSource = {
     const isHome = ({ kind, target, locale }: PathRow) =>
       homes.some(([place, home]) => place === locale && home?.kind === kind && String(home.id) === target)
     // The address of the home page leads to the shop's own, which is in the sitemap already.
-    return entriesOf(rows.filter((row) => !isHome(row)))
+    const listed = rows.filter((row) => !isHome(row))
+    return entriesOf(listed, await picturesOf(listed))
   },
 }
 
-function entriesOf(rows: readonly PathRow[]): SitemapEntry[] {
-  const entries = new Map<string, SitemapEntry>()
-  for (const { kind, target, locale, path, updated_at: updatedAt, seo } of rows) {
+/** Ids of the files on a page, the featured picture first. */
+const filesOf = ({ featured, media }: PathRow): number[] => [
+  ...new Set([featured ?? [], readJson<number[] | null>(media) ?? []].flat().map(Number)),
+]
+
+/** Addresses of the pictures on these pages, by their ids. */
+async function picturesOf(rows: readonly PathRow[]): Promise<Map<number, string>> {
+  const find = await app.container.make(FindShownMedia)
+  const found = await find.execute([...new Set(rows.flatMap(filesOf))], DEFAULT_LOCALE)
+  return new Map(
+    Object.entries(found).flatMap(([id, medium]) => {
+      return medium.type === 'image' ? [[Number(id), medium.picture.url] as const] : []
+    })
+  )
+}
+
+function entriesOf(rows: readonly PathRow[], pictures: ReadonlyMap<number, string>): SitemapEntry[] {
+  const entries = new Map<string, SitemapEntry & Required<Pick<SitemapEntry, 'images'>>>()
+  for (const row of rows) {
+    const { kind, target, locale, path, updated_at: updatedAt, seo } = row
     const key = `${kind} ${target}`
-    const entry = entries.get(key) ?? { paths: {}, updatedAt }
+    const entry = entries.get(key) ?? { paths: {}, images: {}, updatedAt }
     entries.set(key, entry)
-    if (!isHidden(seo)) entry.paths[locale] = path
+    if (isHidden(seo)) continue
+    entry.paths[locale] = path
+    entry.images[locale] = filesOf(row).flatMap((id) => pictures.get(id) ?? [])
   }
   return [...entries.values()]
 }

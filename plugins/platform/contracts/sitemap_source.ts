@@ -6,6 +6,8 @@ export interface SitemapEntry {
   paths: { [Name in Locale]?: string }
   /** ISO instant of the last change, or null. */
   updatedAt: string | null
+  /** Pictures on the page by locale, from the root of the host. */
+  images?: { [Name in Locale]?: string[] }
 }
 
 /** Pages that search engines should know. */

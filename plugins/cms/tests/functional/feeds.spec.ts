@@ -142,4 +142,23 @@ test.group('What programs read of the site', (group) => {
     assert.containsSubset(await head('/', 'catalogue.storefront.home'), { feeds: [{ title: 'Articles' }] })
     assert.lengthOf((await head('/journal', 'cms.storefront.archive')).feeds, 1)
   })
+
+  test('the sitemap names the pictures of each page in each language', async ({ assert }) => {
+    const [featured, inText] = await Promise.all(['#7a182f', '#182f7a'].map(picture))
+    const block = { type: 'block', attrs: { id: 'a', name: 'core.image', values: { picture: inText } } }
+    const body = { fr_FR: { type: 'doc', content: [block] }, en_GB: null }
+    await post('Carafe', { featuredMediaId: featured, body })
+    await make('contents/pages', { title: both('Sans image'), status: 'published' })
+    const xml = String((await anybody.send('GET', '/vue/sitemap/cms-cms.site-1.xml')).body)
+    assert.match(xml, /<urlset [^>]*xmlns:image="http:\/\/www\.google\.com\/schemas\/sitemap-image\/1\.1"/)
+    const images = (path: string) => {
+      const [, url = ''] = new RegExp(`<url><loc>[^<]*/vue${path}</loc>(.*?)</url>`).exec(xml) ?? []
+      return said(url, 'image:loc')
+    }
+    assert.lengthOf(images('/journal/carafe'), 2)
+    assert.lengthOf(images('/en/journal/carafe-en'), 1)
+    assert.equal(images('/journal/carafe')[0], images('/en/journal/carafe-en')[0])
+    for (const address of images('/journal/carafe')) assert.match(address, /^https?:\/\/[^/]+\/media\/.+\.webp$/)
+    assert.deepEqual(images('/sans-image'), [])
+  })
 })

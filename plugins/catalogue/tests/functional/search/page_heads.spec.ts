@@ -120,4 +120,15 @@ test.group('Heads of the shop’s pages', (group) => {
       for (const { item } of told) assert.equal((await fetch(item)).status, 200, item)
     }
   })
+
+  test('the sitemap names the picture of a product in each language', async ({ client, assert }) => {
+    const xml = (await client.get('/vue/sitemap/catalogue-catalogue.shop-1.xml')).text()
+    const pictures = ['/granit-noir', '/en/black-granite'].map((path) => {
+      const [, url = ''] = new RegExp(`<url><loc>[^<]*/vue${path}</loc>(.*?)</url>`).exec(xml) ?? []
+      return [...url.matchAll(/<image:loc>([^<]+)<\/image:loc>/g)].map(([, address = '']) => address)
+    })
+    assert.lengthOf(pictures[0] ?? [], 1)
+    assert.deepEqual(pictures[0], pictures[1])
+    assert.equal((await fetch(pictures[0]?.[0] ?? '')).status, 200)
+  })
 })
