@@ -7,7 +7,7 @@ import { CONTENT_ROUTES } from '#plugins/cms/content/content_resource'
 import { workflowRoutes } from '#plugins/cms/workflow/workflow_routes'
 import { resourceFamilyRoutes } from '#core/resources/resource_routes'
 import { feedRoutes } from '#plugins/cms/feeds/feed_routes'
-import { previewRoutes } from '#plugins/cms/preview/preview_routes'
+import { previewRoutes } from '#plugins/cms/preview/routes'
 import { siteRoutes } from '#plugins/cms/site/site_routes'
 
 const MenusController = () => import('#plugins/cms/controllers/menus_controller')
