@@ -54,7 +54,10 @@ async function beginsAnew(page: Page, open: () => Promise<void>, dialog: Locator
 }
 
 /** Opens a dialog by the keyboard and closes it with Escape; says what was wrong with it. */
-async function openAndClose(page: Page, { first, typed, press, role = 'button', entry }: Opening): Promise<string[]> {
+async function openAndClose(
+  page: Page,
+  { first, typed, press, role = 'button', entry, back }: Opening
+): Promise<string[]> {
   if (first) await page.getByRole('main').getByRole(first.role, { name: first.name }).first().click()
   if (typed) await page.getByLabel(typed).first().fill('Essai')
   const opener = page.getByRole(role, { name: press, exact: true }).filter({ visible: true }).first()
@@ -76,7 +79,8 @@ async function openAndClose(page: Page, { first, typed, press, role = 'button', 
     faults.push('the focus is on the button that closes it')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  if (!(await becomesTrue(page, opener, (one) => one === document.activeElement))) {
+  const next = back ? page.locator(back).first() : opener
+  if (!(await becomesTrue(page, next, (one) => one === document.activeElement))) {
     faults.push(`the focus goes to ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80))}`)
   }
   // Nothing is left that the next screen would ask about.

@@ -12,6 +12,8 @@ export interface Opening {
   role?: 'button' | 'link'
   /** The entry of the menu that the button opens. */
   entry?: string
+  /** What has the focus afterwards, as a selector. Default: what opened it. */
+  back?: string
 }
 
 const ROW = { role: 'checkbox', name: /^Sélectionner / } as const
@@ -47,7 +49,9 @@ export const OPENINGS: Record<string, Opening[]> = {
     { screen: 'products', press: /^Dupliquer / },
     { screen: 'a product of the shop', press: 'Dupliquer' },
   ],
-  'web/app/rich_text/editor/link_dialog.tsx': [{ screen: 'a product of the shop', press: 'Lien' }],
+  'web/app/rich_text/editor/link_dialog.tsx': [
+    { screen: 'a product of the shop', press: 'Lien', back: '[contenteditable]' },
+  ],
   'plugins/cms/web/resources/contents/form_panel.tsx': [{ screen: 'a post', press: 'Comparer' }],
   'web/app/rich_text/editor/help_dialog.tsx': [{ screen: 'a product of the shop', press: 'Raccourcis du texte' }],
   [`${KIT}/dialogs/seo_dialog.tsx`]: [{ screen: 'a product of the shop', press: 'Aperçu dans les résultats' }],
