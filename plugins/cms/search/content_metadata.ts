@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { Permalinks } from '#core/permalinks/permalinks'
 import { ReadContent, type ContentRecord } from '#plugins/cms/site/read_content'
+import { RecentReads } from '#core/database/recent_reads'
 import { ReadTerms } from '#plugins/cms/site/read_terms'
 import { Store } from '#core/database/store'
 import { Translator } from '#core/i18n/translator'
@@ -33,11 +34,21 @@ const contentMetadata: MetadataSource = {
   async describe(request) {
     const describe = SCREENS[request.route]
     if (!describe) return null
-    const permalinks = await app.container.make(Permalinks)
-    const found = await permalinks.resolve(request.channel, request.locale, decodeURIComponent(request.path))
-    return found ? describe(request, found.target) : null
+    const [permalinks, store] = await Promise.all([app.container.make(Permalinks), app.container.make(Store)])
+    const { route, channel, locale, url, path } = request
+    const key = [route, channel, locale, new URL(url).origin, pagedPath(path, url)].join(' ')
+    return recent.get(store, key, async () => {
+      const found = await permalinks.resolve(channel, locale, decodeURIComponent(path))
+      return found ? describe(request, found.target) : null
+    })
   },
 }
+
+/** Enough for some hundred pages. */
+const recent = new RecentReads<Partial<Metadata>>({
+  most: 1024 * 1024,
+  size: (metadata) => JSON.stringify(metadata).length,
+})
 
 /** Directives in full, so that pictures and texts may be shown in full. */
 const OPEN = {
