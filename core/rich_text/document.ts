@@ -90,8 +90,5 @@ export interface RichNode {
   marks?: RichMark[]
 }
 
-/** An empty text: what the editor begins with. */
-export const EMPTY_RICH_TEXT: RichText = { type: 'doc', content: [] }
-
 /** The attributes of a block node. */
 export const blockOf = (node: RichNode): BlockAttributes => node.attrs as unknown as BlockAttributes

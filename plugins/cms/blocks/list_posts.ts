@@ -8,7 +8,7 @@ import { contentTypes } from '#plugins/cms/content/content_types'
 import { linkedKey } from '#core/links/link'
 import { siteContentSql, toSiteContent, type SiteContentRow } from '#plugins/cms/site/site_content'
 import type { LinkPlace } from '#core/links/resolve_links'
-import type { SiteLink } from '#plugins/cms/site/show_content'
+import type { SiteLink } from '#plugins/cms/site/site_link'
 
 /** Which contents a block lists. */
 export interface PostsWanted {

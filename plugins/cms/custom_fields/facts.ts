@@ -1,5 +1,5 @@
 import type { ShownDocument, ShownMedium } from '#core/rich_text/shown_document'
-import type { SiteLink } from '#plugins/cms/site/show_content'
+import type { SiteLink } from '#plugins/cms/site/site_link'
 
 /** Values of custom fields as the column `custom` has them, by the name of the field. */
 export type CustomValues = Record<string, unknown>

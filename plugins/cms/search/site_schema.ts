@@ -1,6 +1,6 @@
 import { fileAddress, pageAddress, type MetadataImage, type MetadataRequest } from '#plugins/platform/index'
 import type { ContentRecord } from '#plugins/cms/site/read_content'
-import type { SiteLink } from '#plugins/cms/site/show_content'
+import type { SiteLink } from '#plugins/cms/site/site_link'
 
 interface Described {
   kind: 'BlogPosting' | 'WebPage' | 'CollectionPage'

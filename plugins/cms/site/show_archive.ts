@@ -10,7 +10,7 @@ import { tagsOfList } from '#plugins/cms/site/cache_tags'
 import type { FactSection } from '#plugins/cms/custom_fields/facts'
 import type { LinkPlace } from '#core/links/resolve_links'
 import type { Locale } from '#core/i18n/locales'
-import type { SiteLink } from '#plugins/cms/site/show_content'
+import type { SiteLink } from '#plugins/cms/site/site_link'
 
 /** A page of a list of contents. */
 export interface ContentList {

@@ -17,14 +17,8 @@ import type { ContentType } from '#plugins/cms/content/content_type'
 import type { Locale } from '#core/i18n/locales'
 import type { Picture } from '#core/media/media_record'
 import type { ShownDocument } from '#core/rich_text/shown_document'
+import type { SiteLink } from '#plugins/cms/site/site_link'
 import type { Template } from '#plugins/cms/content/templates'
-
-/** A page of the shop that a content page links to. */
-export interface SiteLink {
-  name: string
-  /** Below base path and locale prefix. */
-  path: string
-}
 
 /** A page or post as its screen shows it. */
 export interface ContentPage {

@@ -9,7 +9,7 @@ import { tagsOfList } from '#plugins/cms/site/cache_tags'
 import type { BlockPlace } from '#core/rich_text/block'
 import type { ArchiveAnswer } from '#plugins/cms/site/show_archive'
 import type { ContentTerm } from '#plugins/cms/site/read_content'
-import type { SiteLink } from '#plugins/cms/site/show_content'
+import type { SiteLink } from '#plugins/cms/site/site_link'
 
 /** The page of a content category or tag: published contents of every type. Five statements at most, and those of its custom fields. */
 @inject()
