@@ -107,6 +107,7 @@ export default definePlugin({
       'cms.archive': async () => ({ default: (await linkedPages()).archives }),
     },
     'core.mails': {
+      'cms.broken_links': () => import('#plugins/cms/broken_links/broken_links_mail'),
       'cms.contact_message': () => import('#plugins/cms/contact/contact_message_mail'),
     },
     'users.personal_data': {

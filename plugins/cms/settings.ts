@@ -1,3 +1,4 @@
+import { brokenLinkSettings } from '#plugins/cms/broken_links/settings'
 import { contactSettings } from '#plugins/cms/contact/settings'
 import { outsideSettings } from '#plugins/cms/outside/settings'
 import { HOME_PAGE, checkHomePage } from '#plugins/cms/site/check_home_page'
@@ -7,6 +8,7 @@ import { setting } from '#core/settings/setting'
 
 /** What staff may change of the site while the shop runs. */
 export const settings = {
+  ...brokenLinkSettings,
   ...contactSettings,
   ...outsideSettings,
   [HOME_PAGE]: setting(

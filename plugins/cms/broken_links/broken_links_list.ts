@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { LinkNames } from '#core/links/link_names'
 import { linkedKey } from '#core/links/link'
+import { REASONS } from '#plugins/cms/broken_links/reasons'
 import { LOCALES, type Locale } from '#core/i18n/locales'
 import type { ListDefinition } from '#core/lists/list'
 import type { ListRow } from '#core/lists/list_value'
@@ -13,15 +14,6 @@ const STATES = [
   { value: 'redirect', label: label('Déplacé', 'Moved'), tone: 'plain' },
   { value: 'dismissed', label: label('Ignoré', 'Dismissed'), tone: 'plain' },
 ] as const
-
-const REASONS = [
-  { value: 'missing', label: label('Rien à cette adresse', 'Nothing at this address') },
-  { value: 'gone', label: label('Page supprimée', 'Page gone') },
-  { value: 'silent', label: label('Pas de réponse', 'No answer') },
-  { value: 'unreachable', label: label('Site injoignable', 'Site out of reach') },
-  { value: 'redirects', label: label('Trop de redirections', 'Too many redirects') },
-  { value: 'refused', label: label('Adresse privée ou interdite', 'Private or forbidden address') },
-]
 
 /** Links that lead nowhere, or soon will not: a line for each place where one stands. */
 const brokenLinks: ListDefinition = {

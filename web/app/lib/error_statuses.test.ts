@@ -9,6 +9,7 @@ test.group('What is shown of an error', () => {
       status: 405,
       title: 'shell.errors.405.title',
       text: 'shell.errors.405.text',
+      message: null,
     })
   })
 
@@ -28,5 +29,12 @@ test.group('What is shown of an error', () => {
   test('does not mention permissions when a request from another origin is refused', ({ assert }) => {
     assert.equal(shownError(answered(403, { code: 'E_FOREIGN_ORIGIN' })).text, 'shell.errors.foreign.text')
     assert.equal(shownError(answered(403, { code: 'E_FORBIDDEN' })).text, 'shell.errors.403.text')
+  })
+
+  test('has the words of a loader for what is not found, and of no other fault', ({ assert }) => {
+    const message = 'Cette page n’est pas dans la catégorie sélectionnée.'
+    assert.equal(shownError(answered(404, { message })).message, message)
+    assert.isNull(shownError(answered(404, 'Error: No route matches URL')).message)
+    assert.isNull(shownError(answered(500, { message })).message)
   })
 })

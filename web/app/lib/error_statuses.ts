@@ -12,6 +12,8 @@ export interface ShownError {
   /** Translation keys of the title and the text. */
   title: string
   text: string
+  /** What the loader says instead of the text; null: nothing of its own. */
+  message: string | null
 }
 
 /**
@@ -22,6 +24,8 @@ export function shownError(error: unknown): ShownError {
   const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null }
   const known = errorStatuses.find((each) => each === status) ?? (status < 500 ? 'refused' : 500)
   const words = `shell.errors.${known}`
-  const isForeign = (data as { code?: string } | null)?.code === FOREIGN
-  return { status, title: `${words}.title`, text: isForeign ? 'shell.errors.foreign.text' : `${words}.text` }
+  const said = data as { code?: string; message?: string } | null
+  const text = said?.code === FOREIGN ? 'shell.errors.foreign.text' : `${words}.text`
+  // Only loaders say something with a 404; the message of another fault is not for readers.
+  return { status, title: `${words}.title`, text, message: (status === 404 && said?.message) || null }
 }

@@ -79,9 +79,9 @@ export async function callOrFail<N extends RouteName>(
   return answer as ResponseOf<N>
 }
 
-/** The 404 page, to be thrown by a loader. */
-export function notFound(): ReturnType<typeof data> {
-  return data(null, { status: 404 })
+/** The 404 page, to be thrown by a loader. `message` stands in the place of its text. */
+export function notFound(message?: string): ReturnType<typeof data> {
+  return data(message === undefined ? null : { message }, { status: 404 })
 }
 
 export function isNotFound(error: unknown): boolean {

@@ -8,7 +8,7 @@ import { Link } from './link'
 export function ErrorScreen({ error }: { error: unknown }) {
   const t = useWords()
   const toPath = useLocalePath()
-  const { status, title, text } = shownError(error)
+  const { status, title, text, message } = shownError(error)
   const canRetry = status === 419 || status === 429 || status >= 500
   const isFirst = !canRetry && status !== 401
   return (
@@ -17,7 +17,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         {status}
       </p>
       <h1 className="font-serif text-2xl md:text-3xl">{t(title)}</h1>
-      <p className="max-w-[60ch] text-lg text-muted">{t(text)}</p>
+      <p className="max-w-[60ch] text-lg text-muted">{message ?? t(text)}</p>
       <p className="flex flex-wrap gap-4">
         {canRetry && (
           <a href="" className={buttonStyle('primary')}>

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { differences, merged } from './conflict'
+import { displayValue } from './conflict_value'
 import { counterpartAt, isSame, leaves, valueAt, withValue } from './paths'
 
 const base = {
@@ -63,5 +64,30 @@ test.group('A row that somebody else saved meanwhile', () => {
   test('is merged by the choices', ({ assert }) => {
     const chosen = { name: 'theirs', price: 'theirs', tags: 'mine' } as const
     assert.deepEqual(merged(mine, conflict, chosen), { ...theirs, tags: ['a', 'b'] })
+  })
+})
+
+test.group('A rich text that two editors changed', () => {
+  const text = (...paragraphs: string[]) => ({
+    type: 'doc' as const,
+    content: paragraphs.map((words) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] })),
+  })
+  const page = (french: ReturnType<typeof text>) => ({ title: 'Cave', body: { fr_FR: french, en_GB: null } })
+  const mine = page(text('Le domaine', 'Les vignes'))
+  const theirs = page(text('Le domaine', 'Le chai', 'La cave'))
+  const conflict = { base: page(text('Le domaine')), theirs, version: 2 }
+
+  test('is one value: one of the two is kept, whole', ({ assert }) => {
+    assert.deepEqual(leaves(mine), ['title', 'body.fr_FR', 'body.en_GB'])
+    assert.deepEqual(differences(mine, conflict), [{ path: 'body.fr_FR', side: 'mine' }])
+    assert.deepEqual(merged(mine, conflict, { 'body.fr_FR': 'mine' }).body.fr_FR, mine.body.fr_FR)
+    assert.deepEqual(merged(mine, conflict, { 'body.fr_FR': 'theirs' }).body.fr_FR, theirs.body.fr_FR)
+  })
+
+  test('is shown by its words', ({ assert }) => {
+    const t = (key: string) => key
+    assert.equal(displayValue(theirs.body.fr_FR, undefined, t), 'Le domaine Le chai La cave')
+    assert.equal(displayValue(text(), undefined, t), 'admin.conflict.nothing')
+    assert.lengthOf(displayValue(text('vin '.repeat(200)), undefined, t), 300)
   })
 })

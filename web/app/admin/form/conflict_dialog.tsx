@@ -1,7 +1,8 @@
 import { Button, Group, Radio, Table, Text } from '@mantine/core'
 import { Dialog } from '#web/admin/dialogs/dialog'
 import { useState } from 'react'
-import { useWords, type Translate } from '#web/lib/i18n'
+import { useWords } from '#web/lib/i18n'
+import { displayValue } from './conflict_value'
 import { differences, type Conflict, type Side } from './conflict'
 import type { FieldWords } from './form_context'
 import { valueAt, type FormValues } from './paths'
@@ -66,11 +67,4 @@ export function ConflictDialog<V extends FormValues>({ form, fields }: ConflictD
       </Group>
     </Dialog>
   )
-}
-
-function displayValue(value: unknown, words: FieldWords | undefined, t: Translate): string {
-  if (value === null || value === undefined || value === '') return t('admin.conflict.nothing')
-  if (words?.display) return words.display(value)
-  if (typeof value === 'boolean') return t(value ? 'admin.table.yes' : 'admin.table.no')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

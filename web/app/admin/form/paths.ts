@@ -1,8 +1,16 @@
-/** Values of a form, as a tree: objects are branches, all other values and arrays are leaves. */
+import type { RichText } from '#web/rich_text/document'
+
+/** Values of a form, as a tree: objects are branches, all other values, arrays and documents are leaves. */
 export type FormValues = object
 
+/** A rich text is one value: half of one editor's text and half of another's would be no document. */
+export function isDocument(value: unknown): value is RichText {
+  const { type, content } = (value ?? {}) as Partial<RichText>
+  return type === 'doc' && Array.isArray(content)
+}
+
 function isBranch(value: unknown): value is Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || isDocument(value)) return false
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === Object.prototype || prototype === null
 }
