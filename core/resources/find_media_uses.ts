@@ -1,10 +1,12 @@
 import { inject } from '@adonisjs/core'
+import { BlockCatalogue } from '#core/rich_text/block_catalogue'
 import { PluginRegistry } from '#core/plugin/registry'
 import { ResourceCatalogue } from '#core/resources/resource_catalogue'
 import { Settings } from '#core/settings/settings'
 import { mediaInRows } from '#core/resources/media_in_rows'
 import type { Label } from '#core/i18n/label'
 import type { Locale } from '#core/i18n/locales'
+import type { AddressedMedium } from '#core/resources/media_in_texts'
 import type { MediaUse } from '#core/media/media_uses'
 import type { RunRows } from '#core/database/run_rows'
 import type { Transaction } from '#core/database/store'
@@ -17,16 +19,23 @@ export class FindMediaUses {
   constructor(
     private readonly registry: PluginRegistry,
     private readonly resources: ResourceCatalogue,
-    private readonly settings: Settings
+    private readonly settings: Settings,
+    private readonly blocks: BlockCatalogue
   ) {}
 
   async execute(ids: readonly number[], { run, locale }: { run: RunRows; locale: Locale }): Promise<MediaUse[]> {
     if (ids.length === 0) return []
     const { kinds } = this.resources
+    const blocks = await this.blocks.all()
     const uses: MediaUse[] = []
+    const media = await run<AddressedMedium>(
+      `select id, hash from core_media where id in (${ids.map(() => '?').join(', ')})`,
+      [...ids]
+    )
+    const addressed = media.map(({ id, hash }) => ({ id: Number(id), hash }))
     // One after the other: a transaction has one connection.
-    for (const { resource } of this.resources.all()) {
-      uses.push(...(await mediaInRows(resource, ids, { kinds, run, locale })))
+    for (const { resource } of addressed.length > 0 ? this.resources.all() : []) {
+      uses.push(...(await mediaInRows(resource, addressed, { kinds, run, locale, blocks })))
     }
     uses.push(...(await this.#inSettings(ids, run, locale)))
     for (const { load } of this.registry.contributions('core.media_uses')) {

@@ -1,8 +1,10 @@
 import { columnOf, linkTable, screenIds, translatedFields, translationTable } from '#core/resources/names'
 import { findRows } from '#core/resources/resource_rows'
 import { leavesOf, valuesAt, type Leaf } from '#core/fields/leaves'
+import { mediaInTexts, type AddressedMedium } from '#core/resources/media_in_texts'
 import { nameOf } from '#core/resources/refusals'
 import { withVirtual } from '#core/resources/virtual_values'
+import type { Block } from '#core/rich_text/block'
 import type { AnyResource } from '#core/resources/resource'
 import type { Kinds } from '#core/fields/field_kind'
 import type { Locale } from '#core/i18n/locales'
@@ -19,20 +21,29 @@ interface Asking {
   kinds: Kinds
   run: RunRows
   locale: Locale
+  blocks: ReadonlyMap<string, Block>
 }
 
-/** The rows of a resource whose fields of the kind `media` name one of these, also inside groups and repeaters. */
+/**
+ * The rows of a resource whose fields of the kind `media` name one of these, also inside groups and repeaters, or whose rich
+ * texts show one.
+ */
 export async function mediaInRows(
   resource: AnyResource,
-  ids: readonly number[],
-  { kinds, run, locale }: Asking
+  media: readonly AddressedMedium[],
+  { kinds, run, locale, blocks }: Asking
 ): Promise<MediaUse[]> {
+  const ids = media.map(({ id }) => id)
   const named = new Map<string, Named>()
   for (const leaf of leavesOf(resource.fields)) {
-    if (leaf.field.kind !== 'media' || resource.fields[leaf.names[0] ?? '']?.options.stored === false) continue
-    for (const { id, medium } of await rowsNaming(resource, leaf, ids, run)) {
-      named.set(`${id} ${medium}`, { id: Number(id), medium: Number(medium) })
-    }
+    const { kind } = leaf.field
+    if (resource.fields[leaf.names[0] ?? '']?.options.stored === false) continue
+    if (kind !== 'media' && kind !== 'rich_text') continue
+    const found =
+      kind === 'media'
+        ? await rowsNaming(resource, leaf, ids, run)
+        : await rowsShowing(resource, leaf, media, { run, blocks })
+    for (const { id, medium } of found) named.set(`${id} ${medium}`, { id: Number(id), medium: Number(medium) })
   }
   if (named.size === 0) return []
   const rows = await findRows(resource, { kinds, run }, [...new Set([...named.values()].map(({ id }) => id))])
@@ -72,18 +83,41 @@ function rowsNaming(resource: AnyResource, leaf: Leaf, ids: readonly number[], r
 /** Rows whose JSON has the digits of an id, looked at more closely: the digits may be a part of another value. */
 async function rowsWithJson(resource: AnyResource, leaf: Leaf, ids: readonly number[], run: RunRows): Promise<Named[]> {
   const [name = ''] = leaf.names
+  const wanted = new Set<unknown>(ids)
+  const found = await rowsHolding(resource, name, ids, run)
+  return found.flatMap(({ id, value }) =>
+    valuesAt(leaf, { [name]: value }).flatMap((one) =>
+      wanted.has(one.value) ? [{ id, medium: Number(one.value) }] : []
+    )
+  )
+}
+
+/** Rows whose rich texts show a medium, by its id or its address. */
+async function rowsShowing(
+  resource: AnyResource,
+  { names: [name = ''] }: Leaf,
+  media: readonly AddressedMedium[],
+  { run, blocks }: Pick<Asking, 'run' | 'blocks'>
+): Promise<Named[]> {
+  const parts = media.flatMap(({ id, hash }) => [id, hash])
+  const found = await rowsHolding(resource, name, parts, run)
+  return found.flatMap(({ id, value }) => mediaInTexts(value, media, blocks).map((medium) => ({ id, medium })))
+}
+
+/** The JSON of a field that has one of these texts somewhere. */
+async function rowsHolding(
+  resource: AnyResource,
+  name: string,
+  parts: readonly (string | number)[],
+  run: RunRows
+): Promise<{ id: number; value: unknown }[]> {
   const column = `cast(${columnOf(resource, name)} as text)`
   // A translated group stands in the table of translations, with a row for each language.
   const isApart = translatedFields(resource).includes(name)
   const { table, owner } = isApart ? translationTable(resource) : { table: resource.table, owner: 'id' }
   const found = await run<{ id: number; value: string }>(
-    `select ${owner} as id, ${column} as value from ${table} where ${ids.map(() => `${column} like ?`).join(' or ')}`,
-    ids.map((id) => `%${id}%`)
+    `select ${owner} as id, ${column} as value from ${table} where ${parts.map(() => `${column} like ?`).join(' or ')}`,
+    parts.map((part) => `%${part}%`)
   )
-  const wanted = new Set<unknown>(ids)
-  return found.flatMap(({ id, value }) =>
-    valuesAt(leaf, { [name]: JSON.parse(value) as unknown }).flatMap((one) =>
-      wanted.has(one.value) ? [{ id, medium: Number(one.value) }] : []
-    )
-  )
+  return found.map(({ id, value }) => ({ id, value: JSON.parse(value) as unknown }))
 }

@@ -1,4 +1,5 @@
 import app from '@adonisjs/core/services/app'
+import { MEDIA_PATH } from '#core/media/media_record'
 import { PRODUCTS_TOPIC } from '#plugins/catalogue/listing/index/listing_cache'
 import { RefreshListings } from '#plugins/catalogue/listing/refresh_listings'
 import { Store } from '#core/database/store'
@@ -19,7 +20,10 @@ interface Found {
   medium: number
 }
 
-/** Products by their pictures and videos and by attributes of the type image, categories by logo and banner. */
+/**
+ * Products by their pictures and videos and by attributes of the type image, categories by logo and banner; both by addresses
+ * of media in their descriptions.
+ */
 async function placesOf(ids: readonly number[], run: RunRows): Promise<Found[]> {
   const among = `in (${ids.map(() => '?').join(', ')})`
   const texts = ids.map(String)
@@ -32,8 +36,13 @@ async function placesOf(ids: readonly number[], run: RunRows): Promise<Found[]> 
        from catalogue_products p join catalogue_attributes a on a.type = 'image' where ${image('p.attributes')} ${among}
      union select 'product', t.product_id, cast(${image('t.attributes')} as bigint)
        from catalogue_product_translations t join catalogue_attributes a on a.type = 'image'
-       where ${image('t.attributes')} ${among}`,
-    [...ids, ...ids, ...ids, ...texts, ...texts]
+       where ${image('t.attributes')} ${among}
+     union select 'product', t.product_id, m.id from core_media m
+       join catalogue_product_translations t on t.description like '%${MEDIA_PATH}/' || m.hash || '/%' where m.id ${among}
+     union select c.kind, c.id, m.id from core_media m
+       join catalogue_category_translations t on t.description like '%${MEDIA_PATH}/' || m.hash || '/%'
+       join catalogue_categories c on c.id = t.category_id where m.id ${among}`,
+    [...ids, ...ids, ...ids, ...texts, ...texts, ...ids, ...ids]
   )
   return rows.map(({ kind, id, medium }) => ({ kind, id: Number(id), medium: Number(medium) }))
 }
