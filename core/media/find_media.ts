@@ -28,9 +28,17 @@ export interface ShownMedium {
   alt: Partial<Record<Locale, string>>
 }
 
+/** Where staff put media. */
+export interface MediaCategory {
+  id: number
+  name: string
+}
+
 export interface MediaQuery {
   /** Words of the name, of what it shows or of its category. The newest come first. */
   q?: string
+  /** Only those of this category. */
+  mediaCategoryId?: number | undefined
   /** In place of words: these, in any order. */
   ids?: readonly number[]
   types: readonly MediaType[]
@@ -47,19 +55,31 @@ interface Found extends Pick<MediaRecord, 'id' | 'name' | 'hash' | 'format' | 'b
 export class FindMedia {
   constructor(private readonly store: Store) {}
 
-  async execute({ q = '', ids, types }: MediaQuery): Promise<ShownMedium[]> {
+  async execute({ q = '', mediaCategoryId, ids, types }: MediaQuery): Promise<ShownMedium[]> {
     const { sql, bindings } = ids ? among('m.id', ids) : described(q)
     const { sql: isOfType, bindings: formats } = among('m.format', formatsOf(types))
+    const isOfCategory = mediaCategoryId === undefined ? '' : ' and m.category_id = ?'
     const close = closeness('m.id', { titles: ['core_fold(m.name)'] }, q)
     const json = jsonSql(this.store.dialect)
     const texts = json.list(json.object({ locale: 't.locale', alt: 't.alt' }), 't.locale')
     const rows = await this.store.reader.all<Found>(
       `select m.id, m.name, m.hash, m.format, m.bytes, m.width, m.height, m.variants,
          (select ${texts} from core_media_translations t where t.owner_id = m.id) as alt
-       from core_media m where ${isOfType} and ${sql} order by ${close.sql}, m.id desc limit ${ids?.length ?? MOST}`,
-      [...formats, ...bindings, ...close.bindings]
+       from core_media m where ${isOfType}${isOfCategory} and ${sql} order by ${close.sql}, m.id desc limit ${ids?.length ?? MOST}`,
+      [...formats, ...(isOfCategory ? [mediaCategoryId ?? 0] : []), ...bindings, ...close.bindings]
     )
     return rows.map(shown)
+  }
+
+  /** The categories that have media of these types, by name. */
+  async categories(types: readonly MediaType[]): Promise<MediaCategory[]> {
+    const { sql, bindings } = among('m.format', formatsOf(types))
+    const rows = await this.store.reader.all<MediaCategory>(
+      `select c.id, c.name from core_media_categories c
+       where exists (select 1 from core_media m where m.category_id = c.id and ${sql}) order by c.name, c.id`,
+      bindings
+    )
+    return rows.map(({ id, name }) => ({ id: Number(id), name }))
   }
 }
 

@@ -22,7 +22,8 @@ export default class MediaController {
   async index({ request, person }: HttpContext) {
     const { types = MEDIA_TYPES, ...query } = await request.validateUsing(indexMedia, { data: request.qs() })
     if (!seesMedia(this.resources, person)) throw forbidden()
-    return { data: await this.media.execute({ ...query, types }) }
+    const data = await this.media.execute({ ...query, types })
+    return { data, meta: { categories: query.ids ? [] : await this.media.categories(types) } }
   }
 
   async store(ctx: HttpContext) {

@@ -157,5 +157,14 @@ test.group('Files of the media library', (group) => {
     for (const words of ['barriques', 'ambiances', 'chai']) {
       assert.deepEqual(await names(`/api/admin/platform/media?q=${words}`), ['chai.png'], words)
     }
+    const { id } = (made.body as { data: { id: number } }).data
+    const inCategory = `/api/admin/platform/media?mediaCategoryId=${id}`
+    assert.deepEqual(await names(inCategory), ['chai.png'])
+    assert.deepEqual(await names(`${inCategory}&q=introuvable`), [])
+    assert.deepEqual(await names(`/api/admin/platform/media?mediaCategoryId=${id + 1}`), [])
+    const { body } = await staff.send('GET', '/api/admin/platform/media?types=image')
+    assert.deepEqual((body as { meta: object }).meta, { categories: [{ id, name: 'Ambiances' }] })
+    const videos = await staff.send('GET', '/api/admin/platform/media?types=video')
+    assert.deepEqual((videos.body as { meta: object }).meta, { categories: [] })
   })
 })

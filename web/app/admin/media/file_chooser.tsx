@@ -1,4 +1,4 @@
-import { Alert, Loader, Stack, TextInput } from '@mantine/core'
+import { Alert, Group, Loader, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { Dialog } from '../dialogs/dialog'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
@@ -6,10 +6,17 @@ import { messageOf } from '../notify'
 import { useWords } from '#web/lib/i18n'
 import type { Picked } from './picked_files'
 
+export interface FileCategory {
+  id: number
+  name: string
+}
+
 interface FileChooserProps<F extends Picked> {
   title: string
   /** Those whose names have the words, the newest first. */
-  find: (q: string, signal: AbortSignal) => Promise<F[]>
+  find: (q: string, signal: AbortSignal, category: number | null) => Promise<F[]>
+  /** Without any there is no choice of one. */
+  categories?: readonly FileCategory[]
   /** One of them on its button. */
   draw: (file: F) => ReactNode
   onPick: (file: F) => void
@@ -17,10 +24,12 @@ interface FileChooserProps<F extends Picked> {
 }
 
 /** Chooses among what was sent in before. */
-export function FileChooser<F extends Picked>({ title, find, draw, onPick, onClose }: FileChooserProps<F>) {
+export function FileChooser<F extends Picked>(props: FileChooserProps<F>) {
+  const { title, find, categories = [], draw, onPick, onClose } = props
   const t = useWords()
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed, 250)
+  const [category, setCategory] = useState<number | null>(null)
   const [found, setFound] = useState<F[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const latest = useRef(find)
@@ -28,22 +37,37 @@ export function FileChooser<F extends Picked>({ title, find, draw, onPick, onClo
   useEffect(() => {
     const aborter = new AbortController()
     setProblem(null)
-    latest.current(q.trim(), aborter.signal).then(setFound, (error: unknown) => {
+    latest.current(q.trim(), aborter.signal, category).then(setFound, (error: unknown) => {
       if (!aborter.signal.aborted) setProblem(messageOf(error, t))
     })
     return () => aborter.abort()
-  }, [q, t])
+  }, [q, category, t])
   return (
     <Dialog opened onClose={onClose} size="xl" title={title}>
       <Stack>
-        <TextInput
-          type="search"
-          label={t('admin.media.search')}
-          maxLength={100}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          data-autofocus
-        />
+        <Group align="end" gap="sm">
+          <TextInput
+            type="search"
+            label={t('admin.media.search')}
+            maxLength={100}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            style={{ flex: '2 1 16rem' }}
+            data-autofocus
+          />
+          {categories.length > 0 && (
+            <NativeSelect
+              label={t('admin.media.category')}
+              value={category ?? ''}
+              onChange={({ currentTarget }) => setCategory(Number(currentTarget.value) || null)}
+              data={[
+                { value: '', label: t('admin.media.every_category') },
+                ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
+              style={{ flex: '1 1 10rem' }}
+            />
+          )}
+        </Group>
         {problem && (
           <Alert color="red" role="alert">
             {problem}

@@ -2,7 +2,7 @@ import { ActionIcon, Button, FileButton, Group, Input, Text } from '@mantine/cor
 import { useState, type ReactNode } from 'react'
 import { useWords } from '#web/lib/i18n'
 import { IconArrowDown, IconArrowUp, IconTrash } from '../icons'
-import { FileChooser } from './file_chooser'
+import { FileChooser, type FileCategory } from './file_chooser'
 import type { Picked, PickedFiles } from './picked_files'
 
 interface PickerFieldProps<F extends Picked> {
@@ -14,8 +14,10 @@ interface PickerFieldProps<F extends Picked> {
   /** MIME types of the browser's choice. The server checks the content. */
   accept?: string
   kind: 'picture' | 'file'
-  /** Those whose names have the words, for the choice among what was sent in before. */
-  find: (q: string, signal: AbortSignal) => Promise<F[]>
+  /** Those whose names have the words, for the choice among what was sent in before; of one category, if one is chosen. */
+  find: (q: string, signal: AbortSignal, category: number | null) => Promise<F[]>
+  /** Categories to choose from there. */
+  categories?: readonly FileCategory[]
   /** One on its button there. */
   draw: (file: F) => ReactNode
   /** One that is named. Default: as on its button. */
@@ -81,6 +83,7 @@ export function PickerField<F extends Picked>(props: PickerFieldProps<F>) {
         <FileChooser
           title={t(`admin.media.choose_${kind}`)}
           find={find}
+          {...(props.categories ? { categories: props.categories } : {})}
           draw={draw}
           onPick={(file) => {
             field.pick(file)

@@ -8,7 +8,7 @@ import { valueAt } from '#web/admin/form/paths'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import { Link } from '#web/ui/link'
-import { findMedia, useMedia, type Medium } from './find_media'
+import { findMedia, useMedia, type FoundMedia, type Medium } from './find_media'
 import { MediumShown } from './medium_shown'
 import { kitProps, option, type FieldInputProps } from '../field_props'
 
@@ -32,13 +32,21 @@ export function MediaInput(props: FieldInputProps) {
     upload,
     ...(isMany ? { most: option<number>(props, 'max') ?? 50 } : {}),
   })
+  const [categories, setCategories] = useState<FoundMedia['meta']['categories']>([])
+  const find = async (q: string, signal: AbortSignal, category: number | null) => {
+    const query = Object.assign({ types }, q ? { q } : null, category ? { mediaCategoryId: category } : null)
+    const found = await findMedia(query, signal)
+    setCategories(found.meta.categories)
+    return found.data
+  }
   return (
     <PickerField
       {...kit}
       field={field}
       accept={(option<string[]>(props, 'mime') ?? []).join(',')}
       kind={types === 'image' ? 'picture' : 'file'}
-      find={(q, signal) => findMedia({ types, ...(q ? { q } : {}) }, signal)}
+      find={find}
+      categories={categories}
       draw={(medium) => <MediumShown medium={medium} />}
       shown={(medium) => (
         <>
