@@ -13,6 +13,46 @@ import { treeFields } from '#core/resources/tree_fields'
 import type { ContentType } from '#plugins/cms/content/content_type'
 import type { Fields } from '#core/fields/field'
 
+/** Where a content stands between draft and trash, when it is published and who wrote it. */
+const publication = {
+  status: choice({
+    label: { fr_FR: 'État', en_GB: 'Status' },
+    choices: STATUS_LABELS,
+    required: true,
+    default: 'draft',
+  }),
+  publishAt: instant({
+    label: { fr_FR: 'Publication prévue', en_GB: 'To be published' },
+    visibleWhen: { field: 'status', is: ['scheduled'] },
+    column: 'hidden',
+  }),
+  publishedAt: instant({
+    label: { fr_FR: 'Date de publication', en_GB: 'Date of publication' },
+    help: { fr_FR: 'Vide\u202f: le moment où il est publié.', en_GB: 'Empty: the moment when it is published.' },
+    form: 'change',
+  }),
+  authorId: relation({ label: { fr_FR: 'Auteur', en_GB: 'Author' }, of: 'users.staff', column: 'hidden' }),
+} satisfies Fields
+
+/** What a content is sorted into. */
+const terms = {
+  categories: relation({
+    label: { fr_FR: 'Catégories', en_GB: 'Categories' },
+    of: 'cms.categories',
+    many: true,
+    through: 'cms_contents_categories',
+    max: 50,
+  }),
+  tags: relation({
+    label: { fr_FR: 'Étiquettes', en_GB: 'Tags' },
+    of: 'cms.tags',
+    many: true,
+    through: 'cms_contents_tags',
+    max: 100,
+    column: 'hidden',
+  }),
+} satisfies Fields
+
 /** The fields that the contents of a type have, before those that staff add. */
 export function contentFields({ code, isTree, hasCategories, disableGutenberg }: ContentType) {
   return {
@@ -46,23 +86,7 @@ export function contentFields({ code, isTree, hasCategories, disableGutenberg }:
       column: false,
     }),
     seo: seoField,
-    status: choice({
-      label: { fr_FR: 'État', en_GB: 'Status' },
-      choices: STATUS_LABELS,
-      required: true,
-      default: 'draft',
-    }),
-    publishAt: instant({
-      label: { fr_FR: 'Publication prévue', en_GB: 'To be published' },
-      visibleWhen: { field: 'status', is: ['scheduled'] },
-      column: 'hidden',
-    }),
-    publishedAt: instant({
-      label: { fr_FR: 'Date de publication', en_GB: 'Date of publication' },
-      help: { fr_FR: 'Vide\u202f: le moment où il est publié.', en_GB: 'Empty: the moment when it is published.' },
-      form: 'change',
-    }),
-    authorId: relation({ label: { fr_FR: 'Auteur', en_GB: 'Author' }, of: 'users.staff', column: 'hidden' }),
+    ...publication,
     featuredMediaId: media({ label: { fr_FR: 'Image mise en avant', en_GB: 'Featured picture' }, column: 'hidden' }),
     template: choice({
       label: { fr_FR: 'Modèle de page', en_GB: 'Template' },
@@ -71,25 +95,7 @@ export function contentFields({ code, isTree, hasCategories, disableGutenberg }:
       default: 'default',
       column: 'hidden',
     }),
-    ...(hasCategories
-      ? {
-          categories: relation({
-            label: { fr_FR: 'Catégories', en_GB: 'Categories' },
-            of: 'cms.categories',
-            many: true,
-            through: 'cms_contents_categories',
-            max: 50,
-          }),
-          tags: relation({
-            label: { fr_FR: 'Étiquettes', en_GB: 'Tags' },
-            of: 'cms.tags',
-            many: true,
-            through: 'cms_contents_tags',
-            max: 100,
-            column: 'hidden',
-          }),
-        }
-      : {}),
+    ...(hasCategories ? terms : {}),
     ...(isTree ? treeFields(`cms.${code}`) : {}),
     type: text({
       label: { fr_FR: 'Type', en_GB: 'Type' },

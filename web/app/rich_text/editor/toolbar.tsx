@@ -1,16 +1,15 @@
-import { Button, Menu } from '@mantine/core'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
-import { IconChevronDown, IconDots, IconHelp, IconPlus } from '#web/admin/icons'
+import { IconDots } from '#web/admin/icons'
 import { useWords } from '#web/lib/i18n'
 import { BlockMenu } from './block_menu'
 import { blockAt } from './block_moves'
 import { ContextTools } from './context_tools'
 import { useEditorUi } from './editor_ui'
 import * as icons from './icons'
-import { TURNS, type Item } from './items'
-import { ItemMenu } from './item_menu'
+import type { Item } from './items'
+import { EndTools, InsertMenu, StyleMenu, type RunChange } from './toolbar_parts'
 import { MenuButton, ToolButton } from './tool_button'
 import { AlignMenu, MarkMenu } from './toolbar_menus'
 import { keepOneStop, walk } from './toolbar_keys'
@@ -37,10 +36,7 @@ export function Toolbar({ editor, items, hasBlocks }: ToolbarProps) {
   useEffect(() => {
     if (bar.current) keepOneStop(bar.current)
   })
-  const run = (change: (chain: ReturnType<Editor['chain']>) => ReturnType<Editor['chain']>) => () =>
-    void change(editor.chain().focus()).run()
-  const styles = items.filter(({ key }) => TURNS.has(key))
-  const added = items.filter(({ key }) => !TURNS.has(key) || key === 'callout')
+  const run: RunChange = (change) => () => void change(editor.chain().focus()).run()
   return (
     <div
       ref={bar}
@@ -49,21 +45,7 @@ export function Toolbar({ editor, items, hasBlocks }: ToolbarProps) {
       aria-label={t('editor.toolbar')}
       onKeyDown={(event) => walk(event, editor)}
     >
-      <Menu position="bottom-start" shadow="md" returnFocus>
-        <Menu.Target>
-          <Button
-            className="editor-style"
-            variant="subtle"
-            color="gray"
-            size="compact-md"
-            rightSection={<IconChevronDown size={14} />}
-            aria-label={t('editor.style', { style: t(`editor.items.${state.style}`) })}
-          >
-            {t(`editor.items.${state.style}`)}
-          </Button>
-        </Menu.Target>
-        <ItemMenu editor={editor} items={styles} />
-      </Menu>
+      <StyleMenu editor={editor} items={items} style={state.style} />
       <Separator />
       {MARKS.map(([name, icon]) => (
         <ToolButton
@@ -96,43 +78,14 @@ export function Toolbar({ editor, items, hasBlocks }: ToolbarProps) {
       />
       <AlignMenu editor={editor} state={state} />
       <Separator />
-      <Menu position="bottom-start" shadow="md">
-        <Menu.Target>
-          <Button
-            className="editor-add"
-            variant="subtle"
-            color="gray"
-            size="compact-md"
-            aria-label={t('editor.insert')}
-            title={t('editor.insert')}
-            leftSection={<IconPlus size={18} />}
-          >
-            {t('editor.insert')}
-          </Button>
-        </Menu.Target>
-        <ItemMenu editor={editor} items={added} />
-      </Menu>
+      <InsertMenu editor={editor} items={items} />
       <BlockMenu
         editor={editor}
         items={items}
         placed={() => blockAt(editor.state)}
         target={<MenuButton label={t('editor.block.menu')} icon={IconDots} />}
       />
-      <span className="editor-toolbar-end">
-        <ToolButton
-          icon={icons.IconUndo}
-          label={t('editor.undo')}
-          isOff={!state.canUndo}
-          onClick={run((chain) => chain.undo())}
-        />
-        <ToolButton
-          icon={icons.IconRedo}
-          label={t('editor.redo')}
-          isOff={!state.canRedo}
-          onClick={run((chain) => chain.redo())}
-        />
-        <ToolButton icon={IconHelp} label={t('editor.help.title')} onClick={() => open({ kind: 'help' })} />
-      </span>
+      <EndTools state={state} run={run} />
       <ContextTools editor={editor} state={state} hasBlocks={hasBlocks} />
     </div>
   )
