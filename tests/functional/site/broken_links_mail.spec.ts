@@ -51,7 +51,7 @@ test.group('Mails about broken links', (group) => {
     assert.lengthOf(more, 0)
     assert.equal(mail?.to, 'boutique@exemple.fr')
     assert.equal(mail?.subject, '2 nouveaux liens cassés')
-    assert.include(mail?.text, 'Notre cave (Page ou article)\u00a0: /nulle-part (Rien à cette adresse)')
+    assert.include(mail?.text, 'Notre cave (Page ou article)\u202f: /nulle-part (Rien à cette adresse)')
     assert.include(mail?.text, '/admin/cms/content-management/broken-links')
     assert.notInclude(mail?.text, '/boutique')
     assert.lengthOf(await check(), 1)
