@@ -15,8 +15,6 @@ export function CleanHtml({ html, className }: CleanHtmlProps) {
 export function belowBase(html: string, below: string): string {
   if (below === '' || !html.includes('href="/')) return html
   return html.replace(/(<a\s[^>]*?href=")(\/(?!\/)[^"]*)"/g, (all: string, start: string, path: string) =>
-    path === below || path.startsWith(`${below}/`) || /^\/(?:api|media)\//.test(path)
-      ? all
-      : `${start}${below}${path}"`
+    path === below || path.startsWith(`${below}/`) || /^\/(?:api|media)\//.test(path) ? all : `${start}${below}${path}"`
   )
 }
