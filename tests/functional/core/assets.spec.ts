@@ -47,8 +47,8 @@ const asBrowser = (path: string) => get(path, { 'accept-encoding': BROWSER })
 async function sentScripts(page: string, encoding: string): Promise<number> {
   const html = (await get(page)).body.toString()
   // The list of all routes is named, and not loaded: the browser asks for those that it needs.
-  const named = html.matchAll(/("url": *")?(\/vue\/assets\/[\w.-]+\.js)/g)
-  const waiting = new Set([...named].flatMap(([, isList, path]) => (isList || !path ? [] : [path])))
+  const mentioned = html.matchAll(/("url": *")?(\/vue\/assets\/[\w.-]+\.js)/g)
+  const waiting = new Set([...mentioned].flatMap(([, isList, path]) => (isList || !path ? [] : [path])))
   let bytes = 0
   for (const path of waiting) {
     const { status, body } = await get(path, { 'accept-encoding': encoding })
