@@ -18,7 +18,7 @@ const codes = [
     area: 'core.import.refused',
     file: 'core/import/reading/file_refused.ts',
     type: 'RefusalCode',
-    count: 22,
+    count: 24,
   },
   { area: 'core.import.row', file: 'core/import/reading/source_row.ts', type: 'code', count: 3 },
   {
