@@ -55,8 +55,22 @@ export default resource('cms.group_fields', {
     choices: repeater({
       label: { fr_FR: 'Choix', en_GB: 'Choices' },
       fields: {
-        value: slug({ label: { fr_FR: 'Valeur', en_GB: 'Value' }, required: true, length: 60 }),
-        label: text({ label: { fr_FR: 'Nom', en_GB: 'Name' }, required: true, translated: true, length: 80 }),
+        value: slug({
+          label: { fr_FR: 'Valeur', en_GB: 'Value' },
+          help: {
+            fr_FR: 'Le mot qui est enregistré\u202f; il ne devrait plus changer.',
+            en_GB: 'The word that is stored; it should not change any more.',
+          },
+          required: true,
+          length: 60,
+        }),
+        label: text({
+          label: { fr_FR: 'Nom', en_GB: 'Name' },
+          help: { fr_FR: 'Ce que lisent les visiteurs.', en_GB: 'What visitors read.' },
+          required: true,
+          translated: true,
+          length: 80,
+        }),
       },
       max: 100,
       visibleWhen: ofKind('choice', 'choices'),
