@@ -93,7 +93,17 @@ function picture(tagName: string, { src = '', ...rest }: sanitize.Attributes): s
   return { tagName, attribs }
 }
 
+/** Each pass leaves less that can change; the second seldom changes anything. */
+const MOST_PASSES = 10
+
 /** HTML of somebody, as a page may show it. Cleaning it again changes nothing. Text of elements that are dropped stays. */
 export function cleanHtml(html: string): string {
-  return sanitize(html.replaceAll('\0', '').toWellFormed(), RULES).trim()
+  let clean = html.replaceAll('\0', '').toWellFormed()
+  // What is dropped may have kept elements apart that may not stand in each other, such as a row in a cell.
+  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+    const next = sanitize(clean, RULES).trim()
+    if (next === clean) break
+    clean = next
+  }
+  return clean
 }

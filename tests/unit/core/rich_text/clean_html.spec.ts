@@ -118,6 +118,11 @@ test.group('HTML of somebody', () => {
     )
   })
 
+  test('is the same where what was dropped kept elements apart', ({ assert }) => {
+    const once = cleanHtml('<th><form><tr>')
+    assert.equal(cleanHtml(once), once)
+  })
+
   test('keeps texts, tables, links, pictures and alignment', ({ assert }) => {
     const kept =
       '<h2>Élevage\u202f: « fût »</h2><p class="align-center">Un <strong>vin</strong> &amp; <a href="/domaine" target="_blank" rel="noopener">son domaine</a></p>'
