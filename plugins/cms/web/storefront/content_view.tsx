@@ -41,7 +41,7 @@ export function ContentView({ content }: { content: ContentData }) {
       <div className={WIDTHS[template] ?? WIDTHS.default}>
         {template === 'contents' && <TableOfContents nodes={document.content} />}
         <div className="min-w-0 lg:row-start-1">
-          <RichText document={document} isLead={!picture} />
+          <RichText document={document} isLead={!picture} className={template === 'default' ? 'is-column' : ''} />
           <Facts sections={facts} />
           <Sorted content={content} />
         </div>

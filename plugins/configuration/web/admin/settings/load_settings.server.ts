@@ -3,7 +3,8 @@ import { locales, type Locale } from '#web/lib/locale'
 import { callOrFail } from '#web/lib/screen_loader'
 import type { Section, SettingsData } from './setting_types'
 
-export const settingWords = ['configuration.settings']
+/** Those of the screen, and of its fields that are links. */
+export const settingWords = ['configuration.settings', 'editor.link']
 
 /** The settings of a section as they hold in the scope that the address names; or, of all sections, what words find. */
 export async function loadSettings({ context, url }: AdminArgs, section: Section): Promise<SettingsData> {
