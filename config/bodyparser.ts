@@ -6,6 +6,8 @@ export default defineConfig({
   json: {
     limit: '1mb',
     convertEmptyStringsToNull: true,
+    // `trimTexts` does it, and leaves rich texts alone.
+    trimWhitespaces: false,
     types: ['application/json', 'application/json; charset=utf-8'],
   },
   multipart: {

@@ -9,6 +9,7 @@ import { refuseWhenClosed } from '#core/http/refuse_when_closed'
 import { dropIdleSession } from '#core/http/drop_idle_session'
 import { outerContext } from '#core/http/in_process'
 import { checkTexts } from '#core/http/check_texts'
+import { trimTexts } from '#core/http/trim_texts'
 import { programCredentials } from '#core/identity/program_credentials'
 import { badRequest, foreignOrigin } from '#core/http/errors'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -89,7 +90,9 @@ function withBadRequest(parser: Step): Step {
       try {
         await parser.handle(ctx, () => {
           isParsed = true
-          checkTexts(ctx.request.body())
+          const body: unknown = ctx.request.body()
+          checkTexts(body)
+          trimTexts(body)
           return next()
         })
       } catch (error) {

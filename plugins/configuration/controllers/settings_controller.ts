@@ -35,7 +35,9 @@ export default class SettingsController {
   }
 
   async update(ctx: HttpContext) {
-    const { values, unset, seen, ...scope } = await ctx.request.validateUsing(updateSettings)
+    // `locale` in the query is the language of the response.
+    const asked = await ctx.request.validateUsing(updateSettings, { data: ctx.request.body() })
+    const { values, unset, seen, ...scope } = asked
     for (const key of [...Object.keys(values ?? {}), ...(unset ?? [])]) {
       await ctx.bouncer.authorize(holds, keyOf(this.settings.definitions.get(key)))
     }

@@ -58,6 +58,18 @@ test.group('Contents of a type', (group) => {
     assert.containsSubset(list.body, { data: [{ title: 'À propos', status: 'published' }], meta: { total: 1 } })
   })
 
+  test('a text keeps the spaces around its links and bold words', async ({ assert }) => {
+    const content = [
+      { type: 'text', text: 'Voir ' },
+      { type: 'text', text: 'la cave', marks: [{ type: 'bold' }] },
+      { type: 'text', text: ' ', marks: [{ type: 'italic' }] },
+      { type: 'text', text: 'ici', marks: [{ type: 'link', attrs: { href: 'https://example.org/' } }] },
+    ]
+    const text = { type: 'doc', content: [{ type: 'paragraph', content }] }
+    const made = await make('  Visite ', { body: { fr_FR: text, en_GB: null } })
+    assert.containsSubset(made, { title: { fr_FR: 'Visite' }, body: { fr_FR: text } })
+  })
+
   test('a renamed page takes all below it along, and old addresses lead to the new ones at once', async ({
     assert,
   }) => {

@@ -42,7 +42,7 @@ test.group('A page of the site as the home page', (group) => {
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   }
   const choose = (value: string) =>
-    staff.send('PUT', '/api/admin/configuration/settings', { values: { [SETTING]: value } })
+    staff.send('PUT', '/api/admin/configuration/settings?locale=fr_FR', { values: { [SETTING]: value } })
   const home = async (locale: Language = 'fr_FR') => {
     const answer = await anybody.send('GET', `/api/platform/home-page?locale=${locale}`)
     return { home: dataOf<ShownHome | null>(answer), tags: answer.headers.get('x-cache-tags')?.split(',') ?? [] }
