@@ -153,6 +153,8 @@ export class AuditWords {
     const { subject, path, field, locale, codes } = about
     const permission = this.plugins.permissions.get(value)
     if (permission) return permission.label[locale]
+    // Its plugin or its content type is gone.
+    if (path[0] === 'permissions' || field === 'permissions') return this.#gone(locale, value)
     const { choices } = (this.#setting(field).definition?.field.options ?? {}) as { choices?: Record<string, Label> }
     const choice = choices?.[value]
     if (choice) return choice[locale]
@@ -167,6 +169,11 @@ export class AuditWords {
     return time.toLocaleString({ dateStyle: 'medium', timeStyle: 'short' })
   }
 
+  #gone(locale: Locale, permission: string): string {
+    const of = permission.split('.').find((part, at) => at > 0 && part !== 'menu') ?? ''
+    return this.translator.translate(locale, 'platform.audit.gone_permission', { of })
+  }
+
   /** `-created_at,name` → « Créé ↓, Nom ↑ ». */
   #order(value: string, about: About): string {
     const columns = value.split(',').map((column) => {
@@ -178,7 +185,7 @@ export class AuditWords {
 
   #several(values: unknown[], about: About): string | null {
     const parts = values.map((one) => this.#value(one, about)).filter((part) => part !== null)
-    return parts.length > 0 ? cut(parts.join(', ')) : null
+    return parts.length > 0 ? cut([...new Set(parts)].join(', ')) : null
   }
 
   #pairs(value: object, about: About): string | null {
