@@ -102,7 +102,7 @@ async function visit(page: Page, address: string): Promise<Visit> {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of (?:404|503)/.test(message.text())) complaints.push(message.text())
+    if (message.type() === 'error' && !/status of (?:404|410|503)/.test(message.text())) complaints.push(message.text())
   })
   page.on('response', (response) => {
     const url = new URL(response.url())
