@@ -5,24 +5,37 @@ import { hrefsIn } from '#core/rich_text/hrefs_in'
 import type { Block } from '#core/rich_text/block'
 import type { FoundLink } from '#core/links/link'
 
-/** The links of a text, as `Links.replace` records them: references, paths and outside addresses. */
+/** Where a link stands, and its words. */
+type Place = Pick<FoundLink, 'place' | 'locale' | 'text'>
+
+/** An address as `Links.replace` records it: a reference, a path or an outside address; null: nothing that is followed. */
+export function linkOf(href: string, place: Place): FoundLink | null {
+  const kind = hrefKind(href)
+  if (kind === 'address' || kind === 'path') return { ...place, url: href }
+  if (kind !== 'reference') return null
+  const { kind: target = '', id = '' } = readReference(href) ?? {}
+  return { ...place, target: { kind: target, id } }
+}
+
+/** The links of a text, as `Links.replace` records them. */
 export function linksOf(
   { content }: RichText,
   { blocks, place, locale }: Pick<FoundLink, 'place' | 'locale'> & { blocks: ReadonlyMap<string, Block> }
 ): FoundLink[] {
-  const links: (FoundLink & { href: string })[] = []
+  const links: FoundLink[] = []
+  let last = ''
   for (const { href, text } of hrefsIn(content, blocks)) {
-    const kind = hrefKind(href)
-    const last = links.at(-1)
+    const before = links.at(-1)
     // A word in bold cuts a link in two.
-    if (last?.href === href) last.text += text
-    else if (kind === 'address' || kind === 'path') links.push({ href, locale, place, text, url: href })
-    else if (kind === 'reference') {
-      const { kind: target = '', id = '' } = readReference(href) ?? {}
-      links.push({ href, locale, place, text, target: { kind: target, id } })
+    if (before && last === href) before.text += text
+    else {
+      const link = linkOf(href, { locale, place, text })
+      if (!link) continue
+      links.push(link)
+      last = href
     }
   }
-  return links.map(({ href: _href, ...link }) => link)
+  return links
 }
 
 /** Ids of the files of the media library that the blocks of a text show, each once. */

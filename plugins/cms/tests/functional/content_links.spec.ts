@@ -75,6 +75,35 @@ test.group('Links in the texts of contents', (group) => {
     assert.deepEqual(await recorded(), [])
   })
 
+  test('links of custom fields are recorded and mended as those of the text', async ({ assert }) => {
+    const locations = [{ type: null, template: null, category: null }]
+    const group = dataOf(
+      await visitor.send('POST', '/api/admin/cms/custom-fields', { name: titled('Fiche'), locations })
+    )
+    const field = async (kind: string, label: string) => {
+      const values = { groupId: group.id, kind, label: titled(label) }
+      return `custom_${dataOf(await visitor.send('POST', '/api/admin/cms/group-fields', values)).id}`
+    }
+    const [notes, source] = [await field('rich_text', 'Notes'), await field('url', 'Source')]
+    const page = await make('Fiche', {
+      [notes]: linked('https://example.org/perdu').fr_FR,
+      [source]: 'https://example.org/perdu',
+    })
+    assert.deepEqual(
+      (await recorded()).map(({ url }) => url),
+      ['https://example.org/perdu', 'https://example.org/perdu']
+    )
+    const change = { from: 'https://example.org/perdu', to: 'https://example.org/trouve' }
+    const mended = await store.transaction((trx) =>
+      contentLinks.replace(trx, String(page.id), change, systemOrigin('command', 'test'))
+    )
+    assert.isTrue(mended)
+    assert.deepEqual(
+      (await recorded()).map(({ url }) => url),
+      ['https://example.org/trouve', 'https://example.org/trouve']
+    )
+  })
+
   test('what is thrown away links to nothing', async ({ assert }) => {
     const page = await make('Adieu', { body: linked('https://example.org') })
     assert.lengthOf(await recorded(), 1)
