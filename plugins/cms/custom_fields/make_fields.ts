@@ -9,6 +9,8 @@ import { email } from '#core/fields/kinds/email'
 import { group } from '#core/fields/kinds/group'
 import { instant } from '#core/fields/kinds/instant'
 import { integer } from '#core/fields/kinds/integer'
+import { lines } from '#core/fields/kinds/lines'
+import { link } from '#core/fields/kinds/link'
 import { longText } from '#core/fields/kinds/long_text'
 import { media } from '#core/fields/kinds/media'
 import { money } from '#core/fields/kinds/money'
@@ -81,6 +83,8 @@ const MAKERS: Record<StaffKind, Maker> = {
   email: plain(email),
   phone: plain(phone),
   url: plain(url),
+  link: plain(link),
+  lines: plain(lines),
   colour: plain(colour),
   country: plain(country),
   media: (common, { many, accept }) => media({ ...common, many, ...(accept.length > 0 ? { accept } : {}) }),

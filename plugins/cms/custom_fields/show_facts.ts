@@ -6,6 +6,7 @@ import { ReadTargets, type Target } from '#plugins/cms/menus/read_targets'
 import { Store } from '#core/database/store'
 import { ValueWords } from '#core/resources/value_words'
 import { contentTypes } from '#plugins/cms/content/content_types'
+import { hrefKind } from '#core/rich_text/href'
 import { labelOf, makeField } from '#plugins/cms/custom_fields/make_fields'
 import { readFieldGroups, type FieldGroup } from '#plugins/cms/custom_fields/field_group'
 import { shownTexts } from '#plugins/cms/site/shown_texts'
@@ -115,6 +116,7 @@ export class ShowFacts {
   async #value(one: FieldValue, resolved: Resolved): Promise<FactValue | null> {
     const { field, value, parts } = one
     const text = String(value)
+    if (field.kind === 'link' && hrefKind(text) !== 'reference') return { type: 'link', name: nameOf(text), href: text }
     switch (field.kind) {
       case 'group':
       case 'repeater': {
@@ -130,6 +132,7 @@ export class ShowFacts {
         const media = idsOf(value).flatMap((id) => resolved.media[id] ?? [])
         return media.length > 0 ? { type: 'media', media } : null
       }
+      case 'link':
       case 'relation': {
         const pages = referencesOf(one, resolved.kindOf).flatMap((reference) => {
           const page = resolved.pages.get(reference)
@@ -138,13 +141,15 @@ export class ShowFacts {
         return pages.length > 0 ? { type: 'pages', pages } : null
       }
       case 'url':
-        return { type: 'link', name: text.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, ''), href: text }
+        return { type: 'link', name: nameOf(text), href: text }
       case 'email':
         return { type: 'link', name: text, href: `mailto:${text}` }
       case 'phone':
         return { type: 'link', name: text, href: `tel:${text.replace(/[^\d+]/g, '')}` }
       case 'colour':
         return { type: 'colour', colour: text }
+      case 'lines':
+        return { type: 'words', words: textsOf(value) }
       case 'choices':
         return { type: 'words', words: await Promise.all(textsOf(value).map((word) => this.#say(one, word, resolved))) }
       case 'text':
@@ -161,5 +166,9 @@ export class ShowFacts {
     return field.kind === 'boolean' ? words.charAt(0).toUpperCase() + words.slice(1) : words
   }
 }
+
+/** An address as people write it. */
+const nameOf = (address: string) =>
+  address.replace(/^(?:https?:\/\/(?:www\.)?|mailto:|tel:)/, '').replace(/(.)\/$/, '$1')
 
 const textsOf = (value: unknown): string[] => [value ?? []].flat().map(String)

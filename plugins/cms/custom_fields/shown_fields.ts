@@ -1,5 +1,6 @@
 import { CONTENT_KIND } from '#plugins/cms/content/content_addresses'
 import { NESTED } from '#plugins/cms/custom_fields/staff_kinds'
+import { hrefKind } from '#core/rich_text/href'
 import { customName } from '#plugins/cms/custom_fields/make_fields'
 import type { CustomField, FieldGroup } from '#plugins/cms/custom_fields/field_group'
 import type { CustomValues } from '#plugins/cms/custom_fields/facts'
@@ -64,7 +65,8 @@ export function thingsIn(values: readonly FieldValue[], kindOf: (list: string) =
   const visit = ({ field, value, parts }: FieldValue) => {
     if (field.kind === 'media') things.media.push(...idsOf(value))
     if (field.kind === 'rich_text') things.texts.push(value as RichText)
-    if (field.kind === 'relation') things.references.push(...referencesOf({ field, value }, kindOf))
+    if (field.kind === 'relation' || field.kind === 'link')
+      things.references.push(...referencesOf({ field, value }, kindOf))
     for (const part of parts.flat()) visit(part)
   }
   for (const value of values) visit(value)
@@ -73,14 +75,17 @@ export function thingsIn(values: readonly FieldValue[], kindOf: (list: string) =
 
 export const idsOf = (value: unknown): number[] => [value ?? []].flat().map(Number)
 
-/** References to the chosen rows; none where they have no pages. */
+/** References to the chosen rows, or that of a link; none where they have no pages. */
 export function referencesOf(
-  { field: { of }, value }: Pick<FieldValue, 'field' | 'value'>,
+  { field: { kind: fieldKind, of }, value }: Pick<FieldValue, 'field' | 'value'>,
   kindOf: (list: string) => string | null
 ): string[] {
+  if (fieldKind === 'link') return hrefKind(String(value)) === 'reference' ? [withoutAnchor(String(value))] : []
   const kind = of === null ? null : kindOf(of)
   return kind === null ? [] : idsOf(value).map((id) => `ref:${kind}/${id}`)
 }
+
+const withoutAnchor = (reference: string) => reference.replace(/#.*$/, '')
 
 /** The kind of the pages that the rows of a list have; null: they have none. */
 export function kindsOfLists(

@@ -20,6 +20,8 @@ export const STAFF_KINDS = {
   email: { fr_FR: 'Adresse email', en_GB: 'Email address' },
   phone: { fr_FR: 'Téléphone', en_GB: 'Phone' },
   url: { fr_FR: 'Adresse web', en_GB: 'Web address' },
+  link: { fr_FR: 'Lien vers une page', en_GB: 'Link to a page' },
+  lines: { fr_FR: 'Textes courts, un par ligne', en_GB: 'Short texts, one a line' },
   colour: { fr_FR: 'Couleur', en_GB: 'Colour' },
   country: { fr_FR: 'Pays', en_GB: 'Country' },
   media: { fr_FR: 'Image ou fichier', en_GB: 'Picture or file' },

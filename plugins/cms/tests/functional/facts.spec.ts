@@ -92,6 +92,9 @@ test.group('Custom fields on pages', (group) => {
       ['rich_text', { isTranslated: true }, both(paragraph('Un texte') as never, paragraph('A text') as never)],
       ['media', { many: true }, [sampleMedium('image', 1)]],
       ['relation', { of: 'cms.pages', many: true }, [linked.id, draft.id]],
+      ['link', { label: both('La suite') }, `ref:cms.content/${linked.id}#equipe`],
+      ['link', { label: both('Ailleurs') }, 'mailto:cave@example.org'],
+      ['lines', {}, ['Plat', 'Dessert']],
     ]
     const values: Record<string, unknown> = { [repeater.name]: [{ [part.name]: 'Oignons' }, { [part.name]: '' }] }
     for (const [kind, parts, value] of kinds) values[(await makeField(id, kind, parts)).name] = value
@@ -121,6 +124,9 @@ test.group('Custom fields on pages', (group) => {
       'Le media': { media: [{ type: 'image' }] },
       'Le relation': { pages: [{ name: 'La maison', path: '/la-maison' }] },
       'Le repeater': { parts: [[{ label: 'Ingrédient', value: { text: 'Oignons' } }]] },
+      'La suite': { pages: [{ name: 'La maison', path: '/la-maison' }] },
+      'Ailleurs': { name: 'cave@example.org', href: 'mailto:cave@example.org' },
+      'Le lines': { words: ['Plat', 'Dessert'] },
       'Saison': { pages: [{ name: 'Hiver' }] },
     })
     assert.notProperty(facts, 'Vide')
