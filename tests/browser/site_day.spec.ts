@@ -54,8 +54,15 @@ const tab = (page: Page, name: string, at: number) => page.getByRole('tab', { na
 /** The visible input of a label: that of the open language. */
 const input = (page: Page, label: string) => page.getByLabel(label).filter({ visible: true }).first()
 
-const save = async (page: Page) => {
+/** Sends the form, and waits for the answer that it was written. */
+async function save(page: Page, path: string): Promise<void> {
+  const answered = page.waitForResponse((answer) => {
+    const isWrite = ['POST', 'PUT'].includes(answer.request().method())
+    return isWrite && new URL(answer.url()).pathname === `/api/admin/${path}`
+  })
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  const answer = await answered
+  if (!answer.ok()) throw new Error(`${answer.url()}: ${await answer.text()}`)
 }
 
 const saved = (page: Page) => page.waitForURL(({ pathname }) => !pathname.endsWith('/create'))
@@ -99,7 +106,7 @@ test.group('A day of the site', (group) => {
     await page.getByRole('switch', { name: 'Page de liste' }).click({ force: true })
     await input(page, 'Adresse des contenus').fill(`/${folder}/{slug}`)
     await input(page, 'Adresse de la page de liste').fill(folder)
-    await save(page)
+    await save(page, 'cms/content-types')
     await saved(page)
     const type = { id: await newest(page, 'cms/content-types') }
     // Its list of the site has an English address too.
@@ -130,7 +137,7 @@ test.group('A day of the site', (group) => {
     await page.getByRole('option').first().click()
     await tab(page, 'English', 0)
     await input(page, 'Titre').fill(`Mirabelle tart ${attempts}`)
-    await save(page)
+    await save(page, `cms/contents/${code}`)
     await saved(page)
     const recipe = await newest(page, `cms/contents/${code}`)
     const path = `cms/contents/${code}/${recipe}`
@@ -177,11 +184,7 @@ test.group('A day of the site', (group) => {
       })
       await openPage(page, `/vue/admin/cms/contents/${code}/${recipe}`)
       await input(page, 'Slug').fill(`tarte-doree-${attempts}`)
-      await save(page)
-      await page
-        .getByText(/enregistré/i)
-        .first()
-        .waitFor()
+      await save(page, path)
       const present = `/vue/${folder}/tarte-doree-${attempts}`
       const moved = await page.request.get(old, { maxRedirects: 0 })
       assert.deepEqual([moved.status(), moved.headers().location], [301, present])
