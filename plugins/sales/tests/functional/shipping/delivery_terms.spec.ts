@@ -56,6 +56,8 @@ test.group('What delivery costs', (group) => {
     const visitor = new ShopVisitor()
     await told(visitor)
     const { queries } = await countQueries(() => told(visitor))
-    assert.deepEqual(queries, [])
+    // The look at what other processes changed is taken by the clock, not by the page.
+    const own = queries.filter((sql) => !/core_changes|pg_current_snapshot/.test(sql))
+    assert.deepEqual(own, [])
   })
 })
