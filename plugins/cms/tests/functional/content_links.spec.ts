@@ -77,11 +77,11 @@ test.group('Links in the texts of contents', (group) => {
 
   test('links of custom fields are recorded and mended as those of the text', async ({ assert }) => {
     const locations = [{ type: null, template: null, category: null }]
-    const group = dataOf(
+    const fieldGroup = dataOf(
       await visitor.send('POST', '/api/admin/cms/custom-fields', { name: titled('Fiche'), locations })
     )
     const field = async (kind: string, label: string) => {
-      const values = { groupId: group.id, kind, label: titled(label) }
+      const values = { groupId: fieldGroup.id, kind, label: titled(label) }
       return `custom_${dataOf(await visitor.send('POST', '/api/admin/cms/group-fields', values)).id}`
     }
     const [notes, source] = [await field('rich_text', 'Notes'), await field('url', 'Source')]
