@@ -2,7 +2,7 @@ import { useWords } from '#web/lib/i18n'
 import { useLocalePath } from '#web/lib/shell'
 import { Breadcrumbs } from '#web/ui/breadcrumbs'
 import { Link } from '#web/ui/link'
-import { Picture } from '#web/ui/picture'
+import { LeadPicture } from '#web/ui/lead_picture'
 import { RichText } from '#web/rich_text/rich_text'
 import { ContentDate } from './content_date'
 import { Facts } from './facts'
@@ -30,14 +30,7 @@ export function ContentView({ content }: { content: ContentData }) {
         <Byline content={content} />
         {excerpt && <p className="mt-4 max-w-[60ch] text-lg text-muted">{excerpt}</p>}
       </header>
-      {picture && (
-        <Picture
-          picture={picture}
-          sizes="(min-width: 1280px) 1216px, 100vw"
-          isEager
-          className="mb-8 max-h-[32rem] w-full object-cover md:mb-12"
-        />
-      )}
+      {picture && <LeadPicture picture={picture} />}
       <div className={WIDTHS[template] ?? WIDTHS.default}>
         {template === 'contents' && <TableOfContents nodes={document.content} />}
         <div className="min-w-0 lg:row-start-1">

@@ -1,11 +1,10 @@
 import { Button, Group } from '@mantine/core'
-import { useState } from 'react'
 import { buildAddress } from '#web/lib/address'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import { useShell } from '#web/lib/shell'
 import { callByName } from '../call_by_name'
-import { notifyProblem } from '../notify'
+import { useBusy } from '../use_busy'
 import { fileOf, followJob, isRunning, type OwnJob } from './jobs'
 
 const fileRoute = 'platform.admin.files.show'
@@ -14,19 +13,8 @@ const fileRoute = 'platform.admin.files.show'
 export function JobEnd({ job }: { job: OwnJob }) {
   const t = useWords()
   const { routes } = useShell()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run: act } = useBusy()
   const { undo, undoes = job.id } = (job.result ?? {}) as { undo?: unknown; undoes?: number }
-
-  const act = async (work: () => Promise<unknown>) => {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      notifyProblem(error, t)
-    } finally {
-      setBusy(false)
-    }
-  }
 
   if (isRunning(job)) {
     const stop = () => call('DELETE', 'platform.admin.jobs.destroy', { params: { id: job.id } })

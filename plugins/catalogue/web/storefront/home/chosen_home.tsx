@@ -1,7 +1,7 @@
 import { unpack, type Packed } from '#web/lib/packed'
 import type { ResponseOf } from '#web/lib/registry'
 import { RichText } from '#web/rich_text/rich_text'
-import { Picture } from '#web/ui/picture'
+import { LeadPicture } from '#web/ui/lead_picture'
 
 export type ChosenHomeData = NonNullable<ResponseOf<'platform.home_page.show'>['data']>
 
@@ -14,14 +14,7 @@ export function ChosenHome({ page }: { page: Packed<ChosenHomeData> }) {
         <h1 className="font-serif text-3xl text-balance md:text-4xl">{title}</h1>
         {excerpt && <p className="mt-4 max-w-[60ch] text-lg text-muted">{excerpt}</p>}
       </header>
-      {picture && (
-        <Picture
-          picture={picture}
-          sizes="(min-width: 1280px) 1216px, 100vw"
-          isEager
-          className="mb-8 max-h-[32rem] w-full object-cover md:mb-12"
-        />
-      )}
+      {picture && <LeadPicture picture={picture} />}
       <RichText document={document} isLead={!picture} />
     </article>
   )

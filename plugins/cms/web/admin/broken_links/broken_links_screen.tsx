@@ -7,9 +7,9 @@ import { useCan, useScreenPath } from '#web/admin/admin_data'
 import { AdminPage } from '#web/admin/frame/page'
 import { followJob } from '#web/admin/frame/jobs'
 import { IconLink, IconRefresh } from '#web/admin/icons'
-import { notifyProblem } from '#web/admin/notify'
 import { DataTable } from '#web/admin/table/data_table'
 import { loadTable } from '#web/admin/table/load_table'
+import { useBusy } from '#web/admin/use_busy'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import { Link } from '#web/ui/link'
@@ -74,18 +74,12 @@ export default function BrokenLinksScreen() {
 /** Has every link looked at now. The tray shows how far it is, and stops it. */
 function CheckButton() {
   const t = useWords()
-  const [isBusy, setBusy] = useState(false)
-  const start = async () => {
-    setBusy(true)
-    try {
+  const { isBusy, run } = useBusy()
+  const start = () =>
+    run(async () => {
       const answer = await call('POST', 'cms.admin.link_checks.store')
       if (answer) followJob(answer.data.job)
-    } catch (error) {
-      notifyProblem(error, t)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Button leftSection={<IconRefresh size={16} />} loading={isBusy} onClick={() => void start()}>
       {t('cms.broken_links.check')}

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
-import { useState } from 'react'
 import { useFormContext } from '#web/admin/form/form_context'
-import { notifyDone, notifyProblem } from '#web/admin/notify'
+import { notifyDone } from '#web/admin/notify'
+import { useBusy } from '#web/admin/use_busy'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
@@ -19,7 +19,7 @@ export function PreviewButtons({ contentType, id, keep }: PreviewButtonsProps) {
   const t = useWords()
   const locale = useLocale()
   const { form } = useFormContext()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useBusy()
   const { isDirty } = form
   if (id === 0 && !isDirty) return null
   const address = async () => {
@@ -29,16 +29,6 @@ export function PreviewButtons({ contentType, id, keep }: PreviewButtonsProps) {
     if (!answer) throw new Error('no link')
     const base = import.meta.env.BASE_URL.replace(/\/$/, '')
     return `${location.origin}${base}${localePath(locale, answer.data.path)}`
-  }
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      notifyProblem(error, t)
-    } finally {
-      setBusy(false)
-    }
   }
   const open = () => {
     // Browsers let a page open a tab only at once.
