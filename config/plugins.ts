@@ -9,6 +9,7 @@ import paymentPayzen from '#plugins/payment_payzen/plugin'
 import paymentPaypal from '#plugins/payment_paypal/plugin'
 import platform from '#plugins/platform/plugin'
 import marketing from '#plugins/marketing/plugin'
+import rma from '#plugins/rma/plugin'
 import sales from '#plugins/sales/plugin'
 import users from '#plugins/users/plugin'
 import { withRequirements } from '#core/plugin/order'
@@ -27,6 +28,7 @@ const listed: Plugin[] = [
   paymentPayplug,
   paymentPayzen,
   platform,
+  rma,
   sales,
   users,
 ]

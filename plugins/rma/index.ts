@@ -1,0 +1,2 @@
+/** What other plugins may use of this one: nothing yet. */
+export {}
