@@ -1,14 +1,15 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Readable } from 'node:stream'
 import type { Disk } from '@adonisjs/drive'
 import { queryRows } from '#core/database/query_rows'
+import { Statements } from '#core/database/statements'
 import type { Clock } from '#core/time/clock'
 import type { JobOwner } from '#core/jobs/job'
-import type { Store } from '#core/database/store'
+import type { Store, Transaction } from '#core/database/store'
 
 /** A stored file with an expiry date. */
 export interface StoredFile {
@@ -58,6 +59,9 @@ export interface FileStoreParts {
 /** Prefix of all keys, because the same bucket may store media. */
 const FOLDER = 'kept'
 
+/** 100 years: the file is kept until something says otherwise. */
+const FOR_GOOD = 36_500 * 24 * 3600
+
 /** A file is written before its row. Files without a row are deleted after this time. */
 const ORPHAN_AGE_MS = 24 * 3600 * 1000
 
@@ -90,6 +94,37 @@ export class FileStore {
     ]
     const [row] = await store.transaction((trx) => queryRows<{ id: number | string }>(trx, INSERT, values))
     return { id: Number(row?.id), key, name: name.slice(-200), type, bytes, owner, expiresAt }
+  }
+
+  /** The same for bytes in memory. */
+  async storeBytes(content: Buffer, file: Omit<NewFile, 'path'>): Promise<StoredFile> {
+    const { incoming } = this.parts
+    await mkdir(incoming, { recursive: true })
+    const folder = await mkdtemp(join(incoming, 'bytes-'))
+    try {
+      const path = join(folder, 'file')
+      await writeFile(path, content)
+      return await this.store({ ...file, path })
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  /** Takes the expiry date of these files away. */
+  async keepForGood(trx: Transaction, ids: readonly number[]): Promise<void> {
+    await this.#expireAt(trx, ids, this.parts.clock.isoIn(FOR_GOOD))
+  }
+
+  /** The next sweep deletes these files. */
+  async expireNow(trx: Transaction, ids: readonly number[]): Promise<void> {
+    await this.#expireAt(trx, ids, this.parts.clock.iso())
+  }
+
+  async #expireAt(trx: Transaction, ids: readonly number[], at: string): Promise<void> {
+    if (ids.length === 0) return
+    const statements = new Statements(trx)
+    const sql = `update core_files set expires_at = ? where id in ${statements.ids}`
+    await queryRows(trx, sql, [at, JSON.stringify(ids)])
   }
 
   async find(id: number): Promise<StoredFile | null> {

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
 import { fileTypeFromFile } from 'file-type'
-import { DomainError } from '#core/errors/domain_error'
 import { formatBytes } from '#core/text/format_bytes'
 import { looksLikeSvg } from '#core/media/inspection/read_drawing'
 import { mediaTypeOf, type MediaType } from '#core/media/media_types'
@@ -10,7 +9,7 @@ import { takeUpload } from '#core/http/take_upload'
 import { uploadTooLarge } from '#core/http/errors'
 import { MediaLibrary, type PreparedMedia } from '#core/media/media_library'
 import { ImageRefused } from '#core/media/inspection/image_refused'
-import { MediaRefused } from '#core/media/inspection/media_refused'
+import { refusedAs } from '#core/media/refused_as'
 import { Store } from '#core/database/store'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { MediaRecord } from '#core/media/media_record'
@@ -76,15 +75,4 @@ async function prepared(library: MediaLibrary, { name, path, bytes }: Upload, ty
   const file = { name, bytes: await readFile(path) }
   if (type !== 'image') return library.prepareDocument(file, type)
   return looksLikeSvg(file.bytes) ? library.prepareDrawing(file) : library.prepare(file)
-}
-
-/** What the inspection of a file refuses, as a refusal of the form's field. */
-async function refusedAs<Result>(field: string, inspect: () => Promise<Result>): Promise<Result> {
-  try {
-    return await inspect()
-  } catch (error) {
-    if (!(error instanceof MediaRefused)) throw error
-    const kind = { code: 'E_MEDIA_REFUSED', status: 422, message: `core.media.refused.${error.code}` }
-    throw new DomainError(kind, error.params, field, { reason: error.code })
-  }
 }
