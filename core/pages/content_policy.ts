@@ -45,7 +45,8 @@ export function contentPolicy(own: OwnInline, { frames = [], forms = [] }: Forei
     ["script-src 'self'", ...own.scripts].join(' '),
     // This forbids `style` attributes too. Scripts set styles by the properties of an element.
     ["style-src 'self'", ...own.styles].join(' '),
-    "img-src 'self' data:",
+    // `blob:` shows a chosen picture before it is sent.
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "media-src 'self'",
