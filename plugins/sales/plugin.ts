@@ -182,5 +182,12 @@ export default definePlugin({
       'sales.table_rates': () => import('#plugins/sales/shipping/table_rates'),
     },
   },
-  offers: ['sales.discount_sources', 'sales.payment_methods', 'sales.shipping_gates', 'sales.shipping_methods'],
+  offers: [
+    'sales.after_sale',
+    'sales.discount_sources',
+    'sales.order_placements',
+    'sales.payment_methods',
+    'sales.shipping_gates',
+    'sales.shipping_methods',
+  ],
 })

@@ -1,5 +1,6 @@
 import { cartSettings } from '#plugins/sales/cart/settings'
 import { shippingSettings } from '#plugins/sales/shipping/settings'
+import { shipmentSettings } from '#plugins/sales/shipments/settings'
 import { taxSettings } from '#plugins/sales/taxes/settings'
 import { documentSettings } from '#plugins/sales/documents/settings'
 import { invoiceSettings } from '#plugins/sales/invoices/settings'
@@ -16,6 +17,7 @@ export const settings = {
   ...taxSettings,
   ...shippingSettings,
   ...orderSettings,
+  ...shipmentSettings,
   ...invoiceSettings,
   ...numberSettings,
   ...quoteSettings,

@@ -17,7 +17,7 @@ export function addDocumentReads(reads: ReadSet) {
   return {
     shipments: reads.of(shipments, {
       ...of('s'),
-      names: ['id', 'number', 'carrier', 'trackingNumber', 'quantity', 'at'],
+      names: ['id', 'number', 'carrier', 'trackingNumber', 'quantity', 'at', 'deliveredAt', 'isReplacement'],
     }),
     invoices: reads.of(invoices, {
       ...of('i'),

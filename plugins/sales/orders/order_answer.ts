@@ -2,6 +2,7 @@ import { netOf, netUnitPrice } from '#plugins/sales/documents/net_unit_price'
 import { unitPrice, type UnitPrice } from '#core/money/unit_price'
 import { openSum } from '#plugins/sales/orders/services/quantities'
 import { ownLines, partsOf, type StoredOrder, type StoredOrderLine } from '#plugins/sales/orders/services/stored_order'
+import type { AfterSaleOffer } from '#plugins/sales/contracts/after_sale'
 import type { MoneyData } from '#core/money/money'
 import type { OrderState } from '#plugins/sales/orders/order_states'
 import type { FailureReason, PaymentInstructions } from '#plugins/sales/contracts/payment_method'
@@ -77,6 +78,8 @@ export interface OrderAnswer {
   invoices: { number: string; total: MoneyData; at: string }[]
   refunds: { number: string; total: MoneyData; at: string }[]
   canCancel: boolean
+  /** What plugins offer for it after the sale: a link with its label, and a sentence. */
+  afterSale: AfterSaleOffer[]
   /** The shop makes quotes: one may be asked for of the same items. */
   canAskQuote: boolean
 }

@@ -1,4 +1,3 @@
-import { boolean } from '#core/fields/kinds/boolean'
 import { choice } from '#core/fields/kinds/choice'
 import { email } from '#core/fields/kinds/email'
 import { integer } from '#core/fields/kinds/integer'
@@ -59,18 +58,5 @@ export const orderSettings = {
       max: 720,
     }),
     { ...orders, permission: 'configuration.sales.update' }
-  ),
-  'sales.shipments.tell_staff': setting(
-    boolean({
-      label: { fr_FR: 'Prévenir la boutique de chaque colis', en_GB: 'Tell the shop of every parcel' },
-      help: {
-        fr_FR:
-          'À l’adresse prévenue des commandes. Le contact du dépôt que quitte le colis est prévenu s’il a une adresse e-mail.',
-        en_GB:
-          'At the address that is told of orders. The contact of the source that a parcel leaves is told if it has an e-mail address.',
-      },
-      default: true,
-    }),
-    { section: 'sales', group: { fr_FR: 'Expéditions', en_GB: 'Shipments' }, permission: 'configuration.sales.update' }
   ),
 }

@@ -22,13 +22,29 @@ export interface Parcel {
 
 /** Computes the content of a parcel. @throws lineOfAnother, shipmentEmpty, shipmentTooMany */
 export function parcelOf(lines: readonly ParcelLine[], wanted: readonly LinePieces[]): Parcel {
+  return contentOf(lines, wanted, (line) => openQuantities(line).toShip)
+}
+
+/**
+ * Computes the content of a parcel that replaces goods which were shipped before.
+ * @throws lineOfAnother, shipmentEmpty, shipmentTooMany
+ */
+export function replacementOf(lines: readonly ParcelLine[], wanted: readonly LinePieces[]): Parcel {
+  return contentOf(lines, wanted, ({ ships, shipped }) => (ships ? shipped : 0))
+}
+
+function contentOf(
+  lines: readonly ParcelLine[],
+  wanted: readonly LinePieces[],
+  mostOf: (line: ParcelLine) => number
+): Parcel {
   const parcel: Parcel = { counted: new Map(), pieces: [], quantity: 0, weight: 0 }
   const own = ownLines(lines)
   for (const { lineId, quantity } of wanted) {
     if (quantity === 0) continue
     const line = own.find(({ id }) => id === lineId)
     if (!line) throw lineOfAnother({}, 'lines', { lineId })
-    const most = parcel.counted.has(lineId) ? 0 : openQuantities(line).toShip
+    const most = parcel.counted.has(lineId) ? 0 : mostOf(line)
     if (quantity > most) throw shipmentTooMany({ name: line.name, most }, 'lines', { lineId, most })
     parcel.counted.set(line.id, quantity)
     parcel.quantity += quantity

@@ -1,6 +1,11 @@
 import type { Router } from '@adonisjs/core/http'
 import { listQuery } from '#core/lists/list_query'
-import { storeShipment, storeShipmentBatch, storeShipmentPreview } from '#plugins/sales/shipments/shipment_validator'
+import {
+  storeDelivery,
+  storeShipment,
+  storeShipmentBatch,
+  storeShipmentPreview,
+} from '#plugins/sales/shipments/shipment_validator'
 
 const ShipmentsController = () => import('#plugins/sales/shipments/controllers/shipments_controller')
 
@@ -17,6 +22,11 @@ export function shipmentRoutes(router: Router): void {
     .get(`${API}/shipments/:id`, [ShipmentsController, 'show'])
     .as('sales.admin.shipments.show')
     .permission('sales.shipments.view')
+  router
+    .post(`${API}/shipments/:id/delivery`, [ShipmentsController, 'deliver'])
+    .as('sales.admin.shipment_deliveries.store')
+    .permission('sales.shipments.deliver')
+    .accepts(storeDelivery)
   router
     .get(`${API}/shipment-sources`, [ShipmentsController, 'sources'])
     .as('sales.admin.shipment_sources.index')

@@ -30,6 +30,11 @@ export default {
       label: { fr_FR: 'Expédiée le', en_GB: 'Sent' },
       card: 'subtitle',
     },
+    delivered_at: {
+      type: 'instant',
+      sql: 's.delivered_at',
+      label: { fr_FR: 'Livrée le', en_GB: 'Delivered' },
+    },
     order: {
       type: 'text',
       sql: 'o.number',

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { calendarDay } from '#core/http/described_fields'
 import { strictNumber } from '#core/http/strict_number'
 import { lines } from '#plugins/sales/documents/line_pieces'
 import { printableRule } from '#core/print/printable_rule'
@@ -12,6 +13,12 @@ export const storeShipment = vine.create({
   trackingNumber: vine.string().trim().maxLength(120).use(printableRule()).optional(),
   /** The customer is sent a mail. */
   notify: vine.boolean(),
+})
+
+/** A parcel that reached its recipient. */
+export const storeDelivery = vine.create({
+  /** Day on which it arrived; absent: today. */
+  deliveredOn: calendarDay().optional(),
 })
 
 /** Orders that are sent at once: a page of the list. */

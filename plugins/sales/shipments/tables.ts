@@ -1,4 +1,4 @@
-import { bigint, instant, integer, json, named, nullable, table, text } from '#core/database/table'
+import { bigint, boolean, instant, integer, json, named, nullable, table, text } from '#core/database/table'
 import type { PostalAddress } from '#plugins/sales/contracts/address'
 
 export const shipments = table('sales_shipments', {
@@ -13,6 +13,10 @@ export const shipments = table('sales_shipments', {
   /** Grams; null: unknown. */
   weight: nullable(integer()),
   delivery: nullable(json<PostalAddress>()),
+  /** Null: nobody said that it was delivered. */
+  deliveredAt: nullable(instant()),
+  /** Sent at no price in place of goods of the order. Its pieces are not counted as shipped. */
+  isReplacement: boolean(),
   by: named('actor_name', text()),
   at: named('created_at', instant()),
 })

@@ -81,7 +81,8 @@ async function documents(walk: Walk, shopper: ShopVisitor): Promise<void> {
   const paid = { method: 'payment_offline.cheque', amount: 500 }
   await walk.call('sales.admin.transactions.store', { params: bill, body: paid })
   const parcel = { source: 'main', lines, carrier: 'Poste', trackingNumber: 'X1', notify: false }
-  await walk.call('sales.admin.shipments.store', { params, body: parcel })
+  const { id: sent } = await walk.call('sales.admin.shipments.store', { params, body: parcel })
+  await walk.call('sales.admin.shipment_deliveries.store', { params: { id: sent }, body: {} })
   await walk.call('sales.admin.refunds.store', { params, body: { ...NOTHING, adjustmentRefund: 100 } })
   await walk.call('sales.admin.order_cancellations.store', { params, body: {} })
   for (const kind of ['invoice', 'refund', 'shipment']) {

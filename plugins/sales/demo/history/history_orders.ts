@@ -3,6 +3,7 @@ import { Store } from '#core/database/store'
 import { CancelOrder } from '#plugins/sales/orders/actions/cancel_order'
 import { CommentOrder } from '#plugins/sales/orders/actions/comment_order'
 import { IssueInvoice } from '#plugins/sales/invoices/actions/issue_invoice'
+import { MarkDelivered } from '#plugins/sales/shipments/actions/mark_delivered'
 import { RecordTransaction } from '#plugins/sales/payments/actions/record_transaction'
 import { RefundOrder } from '#plugins/sales/refunds/actions/refund_order'
 import { RepeatRefund } from '#plugins/sales/refunds/actions/repeat_refund'
@@ -66,6 +67,16 @@ class HistoryOrder {
     )
   }
 
+  /** All its parcels. */
+  async deliver(): Promise<void> {
+    const { reader } = await this.shop.past.make(Store)
+    const parcels = await reader.all<{ id: number }>('select id from sales_shipments where order_id = ?', [this.id])
+    const mark = await this.shop.past.make(MarkDelivered)
+    for (const { id } of parcels) {
+      await mark.execute({ shipmentId: Number(id), deliveredOn: null }, await this.shop.staff())
+    }
+  }
+
   async cancel(reason: string, isOwn: boolean): Promise<void> {
     const origin = isOwn ? await this.shop.customer(this.planned.customer) : await this.shop.staff()
     const cancel = await this.shop.past.make(CancelOrder)
@@ -112,6 +123,7 @@ const place: Doing = (order) => order.place()
 const invoice: Doing = (order) => order.invoice()
 const pay: Doing = (order) => order.pay()
 const ship: Doing = async (order) => order.ship(await order.lines())
+const deliver: Doing = (order) => order.deliver()
 const shipFirst: Doing = async (order) => order.ship((await order.lines()).slice(0, 1))
 
 const broken: Doing = async (order) => {
@@ -142,6 +154,7 @@ function deeds({ fate, payment }: PlannedOrder): [DurationLikeObject, Doing][] {
           [{ days: 4 }, pay],
         ]
       : [...paid, [payment === 'cheque' ? { days: 4, hours: 3 } : { days: 1, hours: 6 }, ship]]
+  const arrived: [DurationLikeObject, Doing][] = [...sent, [{ days: payment === 'cheque' ? 7 : 4, hours: 1 }, deliver]]
   switch (fate) {
     case 'placed':
       return begin
@@ -152,7 +165,7 @@ function deeds({ fate, payment }: PlannedOrder): [DurationLikeObject, Doing][] {
     case 'partly_sent':
       return [...begin, ...paid, [{ days: 4, hours: 4 }, shipFirst]]
     case 'sent':
-      return [...begin, ...sent]
+      return [...begin, ...arrived]
     case 'called_off':
       return [...begin, [{ hours: 1 }, (order) => order.cancel('Commande passée deux fois', true)]]
     case 'never_paid':
@@ -162,9 +175,9 @@ function deeds({ fate, payment }: PlannedOrder): [DurationLikeObject, Doing][] {
         [{ days: 15 }, (order) => order.cancel('Le paiement n’est pas arrivé', false)],
       ]
     case 'broken':
-      return [...begin, ...sent, [{ days: 9 }, broken]]
+      return [...begin, ...arrived, [{ days: 9 }, broken]]
     case 'returned':
-      return [...begin, ...sent, [{ days: 16 }, returned]]
+      return [...begin, ...arrived, [{ days: 16 }, returned]]
   }
 }
 

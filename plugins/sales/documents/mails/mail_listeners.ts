@@ -51,6 +51,7 @@ export const orderPlaced = aboutOrder(() => ({
   template: 'sales.order_placed',
   staff: 'sales.order_placed_staff',
   hasTerms: true,
+  afterSale: 'placed_mail',
 }))
 
 /** Sends a customer what staff wrote about their order. */
@@ -83,6 +84,7 @@ export const orderShipped = aboutOrder(async ({ shipmentId, isTold }) => {
   const contact = await sourceContact(outside(store), shipment.id)
   return {
     template: isTold === true ? 'sales.order_shipped' : null,
+    afterSale: 'shipped_mail',
     staff: settings.get<boolean>('sales.shipments.tell_staff') ? 'sales.order_shipped_staff' : null,
     ...(contact ? { colleague: { template: 'sales.order_shipped_staff', to: contact } } : {}),
     values: {

@@ -13,7 +13,7 @@ const ANSWER: MailPart = { link: 'sales.mails.quote_answer_link', to: 'address' 
 // Mails about an order have the values `name`, `number` and `address` of its page, and those of `mailValues`: `lines`,
 // `totals`, `delivery`, `payment`, `comment`. For staff, `address` is that of the back office.
 
-/** More values: `terms` of the sale; `withdrawal`: how to withdraw from it, with the form. */
+/** More values: `after_sale`, what plugins offer; `terms` of the sale; `withdrawal`: how to withdraw from it, with the form. */
 export const orderPlaced = mail(
   'sales.mails.order_placed.subject',
   HELLO,
@@ -21,7 +21,7 @@ export const orderPlaced = mail(
   ...lines('lines', 'totals', 'payment', 'delivery'),
   ORDER,
   HEALTH,
-  ...lines('terms', 'withdrawal')
+  ...lines('after_sale', 'terms', 'withdrawal')
 )
 
 export const orderPlacedStaff = mail(
@@ -76,13 +76,14 @@ export const paymentAlertStaff = mail(
   { link: 'sales.mails.payment_alert_staff.link', to: 'address' }
 )
 
-/** More values: `parcel`, `tracking`. */
+/** More values: `parcel`, `tracking`, `after_sale`. */
 export const orderShipped = mail(
   'sales.mails.order_shipped.subject',
   HELLO,
   text('sales.mails.order_shipped.text'),
   ...lines('parcel', 'tracking', 'delivery'),
   ORDER,
+  ...lines('after_sale'),
   HEALTH
 )
 

@@ -85,6 +85,8 @@ export interface DeliveryNoteDocument extends BaseDocument {
   /** Grams; null: unknown. */
   weight: number | null
   pieces: number
+  /** It replaces goods of the order, at no price. */
+  isReplacement: boolean
   lines: { sku: string; name: string; detail: string; quantity: number; isPart: boolean }[]
 }
 

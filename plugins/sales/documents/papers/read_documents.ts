@@ -208,10 +208,10 @@ export async function readDeliveryNotes(
   await reads.run((sql, bindings) => run(sql, bindings))
   return new Map(
     heads.rows.map((head) => {
-      const { id, channel, at, delivery, carrier, trackingNumber, quantity: pieces, weight } = head
+      const { id, channel, at, delivery, carrier, trackingNumber, quantity: pieces, weight, isReplacement } = head
       const issue = { at, seller: sender.sellerOf(channel), terms: sender.termsOf(head), zone }
       const own = lines.rows.filter(({ shipmentId }) => shipmentId === id)
-      const parcel = { delivery, carrier, trackingNumber, pieces, weight }
+      const parcel = { delivery, carrier, trackingNumber, pieces, weight, isReplacement }
       return [id, { ...baseOf(head, issue), ...parcel, lines: own.map(({ shipmentId: _id, ...line }) => line) }]
     })
   )

@@ -139,7 +139,7 @@ export class IssueInvoice {
 /** Instant of the last shipment, which the invoice names as its date of supply. */
 async function lastSent(run: Run, orderId: number): Promise<string | null> {
   const [row] = await run<{ at: string | null }>(
-    'select max(created_at) as at from sales_shipments where order_id = ?',
+    'select max(created_at) as at from sales_shipments where order_id = ? and not is_replacement',
     [orderId]
   )
   return row?.at ?? null

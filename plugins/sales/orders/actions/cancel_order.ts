@@ -41,11 +41,6 @@ export interface Cancellation {
   isSentByCaller?: boolean
 }
 
-interface Told {
-  origin: Origin
-  now: string
-}
-
 /**
  * Cancels the pieces of an order that are neither invoiced nor shipped, and releases their stock. If nothing is left of the
  * order, an authorised payment is released, and without payments the uses of coupons are restored. Money that is not
@@ -72,27 +67,21 @@ export class CancelOrder {
       const order = await holdOrder(inside(trx), this.store.dialect, cancellation.orderId, now)
       if (!order) throw orderNotFound()
       await makeOnce(trx, { call, orderId: order.id, now }, async () => {
-        await this.#cancel(trx, order, { ...cancellation, origin, now })
+        await this.ofHeld(trx, order, cancellation, origin)
         return order.id
       })
     })
   }
 
-  async #cancel(
+  /** Does the same for a locked order, in the given transaction. @throws orderNotCancellable, lineOfAnother, cancelTooMany */
+  async ofHeld(
     trx: Transaction,
     order: StoredOrder,
-    {
-      orderId,
-      isOwn,
-      reason,
-      lines: wanted = null,
-      isByProvider,
-      isSentByCaller = false,
-      origin,
-      now,
-    }: Cancellation & Told
+    { orderId, isOwn, reason, lines: wanted = null, isByProvider, isSentByCaller = false }: Cancellation,
+    origin: Origin
   ): Promise<void> {
     const run = inside(trx)
+    const now = this.clock.iso()
     const credit = isOwn || wanted ? null : await creditFor(run, order)
     if (!isCancellable(order, isOwn, credit)) throw orderNotCancellable()
     const counted = cancellable(order.lines, wanted)

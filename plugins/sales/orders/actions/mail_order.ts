@@ -9,6 +9,7 @@ import { Store } from '#core/database/store'
 import { Translator } from '#core/i18n/translator'
 import { formatMoney } from '#core/money/format_money'
 import { shopAddress } from '#plugins/users/index'
+import { AfterSaleOffers } from '#plugins/sales/orders/services/after_sale_offers'
 import { PaymentMethods } from '#plugins/sales/payments/services/payment_methods'
 import { dayInWords } from '#core/time/day_in_words'
 import { dueInstructions } from '#plugins/sales/payments/services/due_instructions'
@@ -43,6 +44,8 @@ export interface OrderMail {
   colleague?: { template: string; to: string }
   /** Adds the terms of sale for the customer: the law requires them on a durable medium. */
   hasTerms?: boolean
+  /** Adds what plugins offer for the order in this kind of mail. */
+  afterSale?: 'placed_mail' | 'shipped_mail'
   /** Key of the occasion: its mails are sent once. */
   once: string
   values?: MailValues
@@ -66,6 +69,7 @@ export class MailOrder {
     private readonly settings: Settings,
     private readonly translator: Translator,
     private readonly methods: PaymentMethods,
+    private readonly afterSale: AfterSaleOffers,
     private readonly mailer: Mailer
   ) {}
 
@@ -83,7 +87,8 @@ export class MailOrder {
     const terms: Record<string, string> = law
       ? { terms: [law.title, law.terms].join('\n'), withdrawal: law.withdrawal }
       : {}
-    const extra = { ...terms, ...values, ...this.#sentences(words, order.locale) }
+    const offers = await this.#offers(order, mail.afterSale)
+    const extra = { ...terms, ...offers, ...values, ...this.#sentences(words, order.locale) }
     const own = { ...(await this.#values(order, order.locale, { due: mail.due })), ...extra, ...written(order.locale) }
     const staffLocale = this.#channel(order.channel)?.defaultLocale ?? DEFAULT_LOCALE
     const theirs = {
@@ -102,6 +107,17 @@ export class MailOrder {
       ]
       for (const { to, ...one } of mails) if (to) await this.mailer.send(trx, { to, ...one })
     })
+  }
+
+  /** As value `after_sale`: each sentence, label and address on lines of their own. */
+  async #offers(order: StoredOrder, place: OrderMail['afterSale']): Promise<Record<string, string>> {
+    if (!place) return {}
+    const { locale } = order
+    const offers = await this.afterSale.execute({ order, locale, place })
+    const told = offers.map(({ text, label, path }) =>
+      [text, label, shopAddress(path, locale)].filter(Boolean).join('\n')
+    )
+    return { after_sale: told.join('\n\n') }
   }
 
   #sentences(words: Record<string, MailWords | null>, locale: Locale): MailValues {

@@ -22,6 +22,7 @@ import { orderDraft, type OrderDraft } from '#plugins/sales/orders/services/orde
 import { personName } from '#core/text/person_name'
 import { addressesOf, currenciesOf, type SaleTerms } from '#plugins/sales/documents/sale_fields'
 import { piecesOf } from '#plugins/sales/cart/services/work_out_lines'
+import { TellPlacements } from '#plugins/sales/orders/services/tell_placements'
 import { TakeNumber } from '#plugins/sales/documents/numbers/take_number'
 import type { OrderingCustomer } from '#plugins/sales/orders/services/stored_order'
 import type { Declarations } from '#plugins/sales/documents/frozen'
@@ -64,6 +65,7 @@ export class PlaceOrder {
     private readonly payments: PaymentMethods,
     private readonly redeem: RedeemDiscounts,
     private readonly terms: AgreedTerms,
+    private readonly placements: TellPlacements,
     private readonly outbox: Outbox
   ) {}
 
@@ -110,7 +112,8 @@ export class PlaceOrder {
     const { cart, paid } = worked
     const { couponCode, comment } = cart
     const order = { number, cartId: cart.id, couponCode, comment, declarations, draft, payment, now }
-    const id = await insertOrder(trx, { ...order, ...termsOfCart(worked, placing) })
+    const sale = termsOfCart(worked, placing)
+    const id = await insertOrder(trx, { ...order, ...sale })
     const { total: amount } = draft.amounts
     await runWrites(trx, [
       ...orderParts(trx, id, draft, worked.totals.discounts),
@@ -133,6 +136,8 @@ export class PlaceOrder {
       }),
     ])
     await this.redeem.execute(trx, { orderId: id, customerId, isPromised: false }, worked.discounts.applied)
+    const { customer } = sale
+    await this.placements.execute(trx, { orderId: id, number, channel, customerId, customer, placedAt: now })
     return id
   }
 

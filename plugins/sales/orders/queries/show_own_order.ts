@@ -3,6 +3,7 @@ import { ReadSet } from '#core/database/read_set'
 import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
 import { FindPictures } from '#plugins/catalogue/index'
+import { AfterSaleOffers } from '#plugins/sales/orders/services/after_sale_offers'
 import { FindOrderPayments } from '#plugins/sales/payments/services/find_order_payments'
 import { MethodTitles } from '#plugins/sales/orders/services/method_titles'
 import { PaymentMethods } from '#plugins/sales/payments/services/payment_methods'
@@ -40,6 +41,8 @@ const TOLD = new Set([
   'payment',
   'payment_changed',
   'shipped',
+  'replacement_sent',
+  'delivered',
   'invoiced',
   'invoice_taken_back',
   'refunded',
@@ -59,7 +62,8 @@ export class ShowOwnOrder {
     private readonly offers: FindOrderPayments,
     private readonly settings: Settings,
     private readonly titles: MethodTitles,
-    private readonly pictures: FindPictures
+    private readonly pictures: FindPictures,
+    private readonly afterSale: AfterSaleOffers
   ) {}
 
   /** @throws orderNotFound, also for an order of another customer */
@@ -132,6 +136,7 @@ export class ShowOwnOrder {
       invoices: documents.invoices.rows.map((one) => ({ number: one.number, total: money(one.total), at: one.at })),
       refunds: documents.refunds.rows.map((one) => ({ number: one.number, total: money(one.total), at: one.at })),
       canCancel: isOwnCancellable(order),
+      afterSale: await this.afterSale.execute({ order, locale, place: 'page' }),
       canAskQuote: this.settings.get<boolean>('sales.quotes.offered', { channel: order.channel }),
     }
   }

@@ -21,6 +21,8 @@ export interface OrderMoment {
     | 'payment'
     | 'payment_odd'
     | 'shipped'
+    | 'replacement_sent'
+    | 'delivered'
     | 'invoiced'
     | 'invoice_taken_back'
     | 'reminded'

@@ -27,6 +27,7 @@ import { quoteWrites } from '#plugins/sales/quotes/services/write_quote'
 import { quotes } from '#plugins/sales/quotes/tables'
 import { quoteStates } from '#plugins/sales/quotes/quote_states'
 import { saleTerms } from '#plugins/sales/documents/sale_fields'
+import { TellPlacements } from '#plugins/sales/orders/services/tell_placements'
 import { TakeNumber } from '#plugins/sales/documents/numbers/take_number'
 import type { Declarations } from '#plugins/sales/documents/frozen'
 import type { Locale } from '#core/i18n/locales'
@@ -70,6 +71,7 @@ export class AcceptQuote {
     private readonly payments: PaymentMethods,
     private readonly redeem: RedeemDiscounts,
     private readonly terms: AgreedTerms,
+    private readonly placements: TellPlacements,
     private readonly outbox: Outbox
   ) {}
 
@@ -103,8 +105,9 @@ export class AcceptQuote {
     const payment = await this.#payment(asSent(quote, sent), draft, acceptance.payment)
     const number = await this.numbers.execute(run, 'orders', quote.channel)
     await this.#reserve(trx, number, draft)
+    const sale = saleTerms(asSent(quote, sent))
     const id = await insertOrder(trx, {
-      ...saleTerms(asSent(quote, sent)),
+      ...sale,
       number,
       cartId: null,
       couponCode: draft.couponCode,
@@ -156,6 +159,8 @@ export class AcceptQuote {
     ])
     const redeeming = { orderId: id, customerId: quote.customerId, isPromised: true }
     await this.redeem.execute(trx, redeeming, draft.uses ?? [])
+    const { channel, customerId, customer } = sale
+    await this.placements.execute(trx, { orderId: id, number, channel, customerId, customer, placedAt: now })
     return id
   }
 

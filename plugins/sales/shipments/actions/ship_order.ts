@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#core/time/clock'
 import { Outbox } from '#core/events/outbox'
 import { Store, type Transaction } from '#core/database/store'
-import { runWrites, dialectOf } from '#core/database/write_set'
+import { runWrites } from '#core/database/write_set'
 import { SendReservedPieces } from '#plugins/catalogue/index'
 import { addPieces } from '#plugins/sales/orders/services/add_pieces'
 import { followState } from '#plugins/sales/orders/services/follow_state'
@@ -13,9 +13,8 @@ import { inside } from '#plugins/sales/database/statements'
 import { makeOnce } from '#plugins/sales/documents/make_once'
 import { orderNotFound } from '#plugins/sales/orders/errors'
 import { parcelOf, type Parcel } from '#plugins/sales/shipments/parcel_lines'
-import { sourceName } from '#plugins/sales/shipments/source_name'
 import { TakeNumber } from '#plugins/sales/documents/numbers/take_number'
-import { shipments, shipmentLines } from '#plugins/sales/shipments/tables'
+import { insertParcel, parcelLines } from '#plugins/sales/shipments/write_parcel'
 import type { IdempotentCall } from '#plugins/sales/documents/idempotency'
 import type { Origin } from '#core/audit/origin'
 import type { LinePieces } from '#plugins/sales/orders/services/quantities'
@@ -81,29 +80,15 @@ export class ShipOrder {
     const run = inside(trx)
     const number = await this.numbers.execute(run, 'shipments', order.channel)
     const { carrier, trackingNumber, source, isTold } = shipment
-    const id = await shipments.insert(trx, {
-      number,
-      orderId: order.id,
-      sourceCode: source,
-      source: await sourceName(run, source),
-      carrier,
-      trackingNumber,
-      quantity: parcel.quantity,
-      weight: parcel.weight,
-      delivery: order.delivery,
-      by: origin.actor.name,
-      at: now,
-    })
+    const sent = { source, carrier, trackingNumber, isReplacement: false }
+    const id = await insertParcel(trx, { ...sent, order, parcel, number, origin, now })
     const { dialect } = this.store
     await addPieces(run, dialect, 'shipped', parcel.counted)
     const lines = order.lines.map((line) => ({ ...line, shipped: line.shipped + (parcel.counted.get(line.id) ?? 0) }))
     const { moments } = await followState(run, { ...order, lines }, await hasOpenInvoice(run, order.id))
     const details = { number, carrier, tracking: trackingNumber, count: parcel.quantity }
     await runWrites(trx, [
-      shipmentLines.insertWrite(
-        dialectOf(trx),
-        [...parcel.counted].map(([lineId, quantity]) => ({ shipmentId: id, lineId, quantity }))
-      ),
+      parcelLines(trx, id, parcel),
       ...historyWrites(
         trx,
         { orderId: order.id, origin, now },

@@ -2,9 +2,11 @@ import { inject } from '@adonisjs/core'
 import { Lists } from '#core/lists/lists'
 import { ShipOrder } from '#plugins/sales/shipments/actions/ship_order'
 import { ShowShipment } from '#plugins/sales/shipments/queries/show_shipment'
+import { MarkDelivered } from '#plugins/sales/shipments/actions/mark_delivered'
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
 import {
+  storeDelivery,
   storeShipment,
   storeShipmentPreview,
   MOST_SHIPPED,
@@ -42,6 +44,15 @@ export default class AdminShipmentsController {
     const id = await this.ship.execute(told, requestOrigin(ctx), staffCall(ctx, 'shipments', told))
     ctx.response.status(201)
     return { data: await this.find.execute(id) }
+  }
+
+  /** Marks a parcel as delivered. */
+  @inject()
+  async deliver(ctx: HttpContext, mark: MarkDelivered) {
+    const { deliveredOn = null } = await ctx.request.validateUsing(storeDelivery)
+    const shipmentId = routeId(ctx)
+    await mark.execute({ shipmentId, deliveredOn }, requestOrigin(ctx))
+    return { data: await this.find.execute(shipmentId) }
   }
 
   /** What would be sent of chosen orders, and which of them stay. */

@@ -23,6 +23,10 @@ export interface ShipmentAnswer {
   delivery: PostalAddress | null
   by: string
   at: string
+  /** Null: nobody said that it was delivered. */
+  deliveredAt: string | null
+  /** Sent at no price in place of goods of the order. */
+  isReplacement: boolean
   lines: { sku: string; name: string; detail: string; quantity: number; isPart: boolean }[]
 }
 

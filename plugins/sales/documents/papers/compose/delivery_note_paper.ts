@@ -7,7 +7,7 @@ import type { PaperWords } from '#plugins/sales/documents/papers/compose/paper_w
 
 /** Composes a delivery note, without prices. One for alcohol tells the carrier to deliver to adults only. */
 export function deliveryNotePaper(note: DeliveryNoteDocument, words: PaperWords): Paper {
-  const { at, orderNumber, carrier, trackingNumber, weight, pieces, lines, terms } = note
+  const { at, orderNumber, carrier, trackingNumber, weight, pieces, isReplacement, lines, terms } = note
   return {
     ...frameOf(note, words, words.say('delivery_note')),
     facts: facts(
@@ -33,7 +33,11 @@ export function deliveryNotePaper(note: DeliveryNoteDocument, words: PaperWords)
     })),
     rates: null,
     sums: [{ label: words.say('sum_pieces'), value: words.figure(pieces), tone: 'strong' }],
-    notes: [...(terms?.alcohol ? [words.say('adults')] : []), ...closingNotes(terms, words)],
+    notes: [
+      ...(isReplacement ? [words.say('replacement')] : []),
+      ...(terms?.alcohol ? [words.say('adults')] : []),
+      ...closingNotes(terms, words),
+    ],
     signature: { title: words.say('received'), hint: words.say('received_hint') },
   }
 }

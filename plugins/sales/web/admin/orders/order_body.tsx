@@ -1,12 +1,15 @@
 import { Grid, Stack } from '@mantine/core'
+import afterSaleSlot from 'virtual:slot/sales.admin.order.after_sale'
 import { useCan } from '#web/admin/admin_data'
+import { Slot } from '#web/ui/slot'
 import { CommentForm } from './comment_form'
 import { OrderAttempts } from './order_attempts'
-import { OrderInvoices, OrderParcels, OrderRefunds } from './order_documents'
+import { OrderInvoices, OrderRefunds } from './order_documents'
 import { OrderDownloads, type Download } from './order_downloads'
 import { OrderLines } from './order_lines'
 import { OrderMoney } from './order_money'
 import { OrderOwed } from './order_owed'
+import { OrderParcels } from './order_parcels'
 import { OrderShort } from './order_short'
 import { OrderSide } from './order_side'
 import { OrderTimeline } from './order_timeline'
@@ -30,6 +33,7 @@ export function OrderBody({ order, countries, downloads }: OrderBodyProps) {
           <OrderShort order={order} />
           <OrderLines order={order} />
           <OrderParcels order={order} />
+          <Slot entries={afterSaleSlot} props={{ order: { id: order.id, number: order.number } }} />
           <OrderInvoices order={order} />
           <OrderRefunds order={order} />
           <OrderAttempts order={order} />

@@ -1,4 +1,5 @@
 import { Anchor, Table } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useCan, useScreenPath } from '#web/admin/admin_data'
 import { formatInstant, formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
@@ -6,30 +7,13 @@ import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 import type { StaffOrder } from './order_data'
 
-interface Entry {
+export interface Entry {
   id: number
   number: string
   at: string
   told: string
-}
-
-/** The shipments of an order. */
-export function OrderParcels({ order: { shipments } }: { order: StaffOrder }) {
-  const t = useWords()
-  const entries = shipments.map(({ id, number, at, quantity, carrier, trackingNumber }) => ({
-    id,
-    number,
-    at,
-    told: [t('sales.admin_orders.pieces', { count: quantity }), carrier, trackingNumber].filter(Boolean).join(', '),
-  }))
-  return (
-    <Entries
-      title={t('sales.admin_orders.parcels')}
-      entries={entries}
-      screen="sales.admin.shipment"
-      permission="sales.shipments.view"
-    />
-  )
+  /** What can be done with it. */
+  action?: ReactNode
 }
 
 /** The invoices of an order. */
@@ -80,7 +64,7 @@ interface EntriesProps {
 }
 
 /** Documents of one kind, linked if the user may open them; nothing without any. */
-function Entries({ title, entries, screen, permission }: EntriesProps) {
+export function Entries({ title, entries, screen, permission }: EntriesProps) {
   const can = useCan()
   const locale = useLocale()
   const pathOf = useScreenPath()
@@ -90,7 +74,7 @@ function Entries({ title, entries, screen, permission }: EntriesProps) {
       <h2>{title}</h2>
       <Table verticalSpacing={4}>
         <Table.Tbody>
-          {entries.map(({ id, number, at, told }) => {
+          {entries.map(({ id, number, at, told, action }) => {
             const path = can(permission) ? pathOf(screen, { id }) : null
             return (
               <Table.Tr key={id}>
@@ -103,7 +87,10 @@ function Entries({ title, entries, screen, permission }: EntriesProps) {
                     number
                   )}
                 </Table.Td>
-                <Table.Td>{told}</Table.Td>
+                <Table.Td>
+                  {told}
+                  {action}
+                </Table.Td>
                 <Table.Td ta="right">{formatInstant(locale, at)}</Table.Td>
               </Table.Tr>
             )

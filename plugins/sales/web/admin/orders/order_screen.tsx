@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
+import * as afterSale from 'virtual:slot/sales.admin.order.after_sale'
 import * as slot from 'virtual:slot/sales.admin.order.payment'
 import { adminHead } from '#web/admin/admin_head'
 import { adminLoader, type AdminArgs } from '#web/admin/admin_loader'
@@ -24,10 +25,12 @@ export const loader = adminLoader(
       'sales.summary',
       'sales.admin_transactions',
       'sales.papers',
+      'sales.deliver',
       'sales.drafts.again',
       'sales.admin_downloads',
       'sales.admin_invoices',
       ...slotWords(slot),
+      ...slotWords(afterSale),
     ],
   },
   async ({ context, params, locale, staff }) => {

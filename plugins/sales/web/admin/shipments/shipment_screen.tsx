@@ -7,19 +7,23 @@ import { AdminPage } from '#web/admin/frame/page'
 import { RecordActions } from '#web/admin/record_actions'
 import { RecordHistory } from '#web/admin/record_history'
 import { RecordStates } from '#web/admin/record_states'
-import { formatInstant, formatNumber } from '#web/lib/formats'
+import { formatDate, formatInstant, formatNumber } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { callOrFail } from '#web/lib/screen_loader'
 import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 import { Postal } from '../orders/postal'
+import { DeliverDialog } from './deliver_dialog'
 import { usePaperAction } from '../papers/paper_action'
 import { orderState } from '../orders/state_badge'
 
 export const meta = adminHead
 
 export const loader = adminLoader(
-  { id: 'sales.admin.shipment', words: ['sales.admin_shipments', 'sales.order_states', 'sales.papers'] },
+  {
+    id: 'sales.admin.shipment',
+    words: ['sales.admin_shipments', 'sales.deliver', 'sales.order_states', 'sales.papers'],
+  },
   async ({ context, params }) => {
     const [shipment, countries] = await Promise.all([
       callOrFail(context, 'GET', 'sales.admin.shipments.show', { params: { id: String(params.id) } }),
@@ -39,7 +43,15 @@ export default function ShipmentScreen() {
   const t = useWords()
   const locale = useLocale()
   const { shipment, countries } = useLoaderData<typeof loader>()
+  const can = useCan()
   const paper = usePaperAction('shipments', shipment.id)
+  const mark = can('sales.shipments.deliver')
+    ? {
+        key: 'deliver',
+        label: t(shipment.deliveredAt ? 'sales.deliver.correct' : 'sales.deliver.mark'),
+        dialog: (close: () => void) => <DeliverDialog parcel={shipment} onClose={close} />,
+      }
+    : null
   return (
     <AdminPage
       title={t('sales.admin_shipments.number', { number: shipment.number })}
@@ -47,13 +59,19 @@ export default function ShipmentScreen() {
       caption={
         <>
           <RecordStates
-            states={[{ word: t('sales.admin_shipments.has_left'), tone: 'done' }, orderState(shipment.order.state, t)]}
+            states={[
+              { word: t(`sales.admin_shipments.${shipment.deliveredAt ? 'delivered' : 'has_left'}`), tone: 'done' },
+              ...(shipment.isReplacement
+                ? [{ word: t('sales.admin_shipments.replacement'), tone: 'active' as const }]
+                : []),
+              orderState(shipment.order.state, t),
+            ]}
           />
           <span>{t('sales.admin_shipments.sent', { at: formatInstant(locale, shipment.at), who: shipment.by })}</span>
           <RecordHistory subject="sales.shipments" id={shipment.id} />
         </>
       }
-      actions={<RecordActions next={null} actions={[paper]} />}
+      actions={<RecordActions next={shipment.deliveredAt ? null : 'deliver'} actions={[paper, mark]} />}
     >
       <Grid>
         <Grid.Col span={{ base: 12, md: 8 }}>
@@ -113,6 +131,7 @@ function Facts({ shipment }: { shipment: Shipment }) {
   const facts: [string, string][] = [
     [t('sales.admin_shipments.customer'), order.customer],
     [t('sales.admin_shipments.source'), source],
+    [t('sales.admin_shipments.delivered_on'), shipment.deliveredAt ? formatDate(locale, shipment.deliveredAt) : ''],
     [t('sales.admin_shipments.carrier'), carrier],
     [t('sales.admin_shipments.tracking'), trackingNumber],
     [

@@ -84,6 +84,7 @@ export function OrderView({ order, pageKey, refusal }: OrderViewProps) {
         <Money order={order} />
         <OrderPapers order={order} />
       </div>
+      <AfterSale order={order} />
       <History order={order} />
       <Actions order={order} pageKey={pageKey} />
     </>
@@ -142,9 +143,15 @@ function Parcels({ order: { shipments } }: Pick<OrderViewProps, 'order'>) {
   if (shipments.length === 0) return null
   return (
     <Block title={t('sales.orders.parcels')}>
-      {shipments.map(({ number, at, carrier, trackingNumber }) => (
+      {shipments.map(({ number, at, carrier, trackingNumber, deliveredAt, isReplacement }) => (
         <p key={number}>
-          {t('sales.orders.parcel', { number, date: formatDate(locale, at) })}
+          {t(isReplacement ? 'sales.orders.replacement' : 'sales.orders.parcel', {
+            number,
+            date: formatDate(locale, at),
+          })}
+          {deliveredAt && (
+            <span className="block">{t('sales.orders.delivered', { date: formatDate(locale, deliveredAt) })}</span>
+          )}
           <span className="block text-muted">{[carrier, trackingNumber].filter(Boolean).join(', ')}</span>
         </p>
       ))}
@@ -165,6 +172,28 @@ function Money({ order: { paid, settled, returned, repaid, toRepay } }: Pick<Ord
       {repaid.amount > 0 && <p>{t('sales.orders.repaid', { amount: formatMoney(locale, repaid) })}</p>}
       {toRepay.amount > 0 && <p>{t('sales.orders.to_repay', { amount: formatMoney(locale, toRepay) })}</p>}
     </Block>
+  )
+}
+
+/** What plugins offer for the order after the sale, such as a return. */
+function AfterSale({ order: { afterSale } }: Pick<OrderViewProps, 'order'>) {
+  const t = useWords()
+  const toPath = useLocalePath()
+  if (afterSale.length === 0) return null
+  return (
+    <section className="mt-8 border-t border-line pt-4 print:hidden">
+      <h2 className="mb-2 font-serif text-xl">{t('sales.orders.after_sale')}</h2>
+      <ul className="grid gap-2">
+        {afterSale.map(({ text, label, path }) => (
+          <li key={path}>
+            {text && <p>{text}</p>}
+            <Link to={toPath(path)} className="inline-flex min-h-11 items-center underline hover:text-primary">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
