@@ -2,6 +2,14 @@ import type { Field } from '#core/fields/field'
 import type { Label } from '#core/i18n/label'
 import type { Transaction } from '#core/database/store'
 
+/** A value that was stored for a scope; null: it was forgotten. */
+export interface SettingChange {
+  value: unknown
+  /** Empty: the whole shop. */
+  channel: string
+  locale: string
+}
+
 /** Where a setting stands, what its value may differ by, and who may change it. */
 export interface SettingPlace {
   /** Screen of the configuration it stands on; absent: as its permission says, else the general one. */
@@ -23,6 +31,8 @@ export interface SettingPlace {
   elsewhere?: string
   /** Throws what else speaks against a value, in the transaction that would store it; its field is the key. */
   check?: (value: unknown, trx: Transaction) => Promise<void>
+  /** Runs after a value is stored, or forgotten (null), in the same transaction: to record what the value leads to. */
+  afterChange?: (trx: Transaction, change: SettingChange) => Promise<void>
   /** A text that stands on documents: it must be made of signs that their fonts have. */
   isPrinted?: boolean
 }

@@ -122,19 +122,22 @@ export class Settings {
       ? await queryRows(trx, REPLACE, [...row, seen])
       : await queryRows(trx, seen === null ? ADD : UPSERT, row)
     if (written.length === 0) throw await this.#stale(trx, key, scope)
+    await definition.afterChange?.(trx, { value, channel, locale })
     await this.#tell(trx, key, scope, origin, [before ?? null, value])
   }
 
   /** Forgets the value of exactly this scope: the next wider one holds again. */
   async unset(trx: Transaction, key: string, scope: SeenScope, origin: Origin): Promise<void> {
-    this.#declared(key, scope)
+    const definition = this.#declared(key, scope)
     const { channel = '', locale = '', seen } = scope
     const before = this.#cache.exactly(key, scope)?.value
     const wanted = seen ? [`${DELETE} and updated_at = ? returning key`, seen] : [`${DELETE} returning key`]
     const [sql = '', ...more] = wanted
     const gone = await queryRows(trx, sql, [key, channel, locale, ...more])
     if (gone.length === 0 && seen) throw await this.#stale(trx, key, scope)
-    if (gone.length > 0) await this.#tell(trx, key, scope, origin, [before ?? null, null])
+    if (gone.length === 0) return
+    await definition.afterChange?.(trx, { value: null, channel, locale })
+    await this.#tell(trx, key, scope, origin, [before ?? null, null])
   }
 
   /** What browsers may know: `coreConfig`. */

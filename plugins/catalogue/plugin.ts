@@ -87,6 +87,7 @@ export default definePlugin({
       'catalogue.categories': () => import('#plugins/catalogue/search/category_search'),
     },
     'platform.sitemap_sources': { 'catalogue.shop': () => import('#plugins/catalogue/search/shop_sitemap') },
+    'platform.permalink_patterns': { 'catalogue.shop': () => import('#plugins/catalogue/permalinks/pattern_source') },
     'platform.permalink_sources': {
       'catalogue.products': () => import('#plugins/catalogue/permalinks/product_permalinks'),
       'catalogue.categories': () => import('#plugins/catalogue/permalinks/category_permalinks'),

@@ -72,6 +72,7 @@ export default definePlugin({
     },
     'core.link_holders': {
       'cms.content': () => import('#plugins/cms/links/content_links'),
+      'cms.home_page': () => import('#plugins/cms/links/home_page_link'),
       'cms.menu_item': () => import('#plugins/cms/menus/item_links'),
     },
     'platform.home_pages': {
@@ -81,6 +82,12 @@ export default definePlugin({
       'cms.site': () => import('#plugins/cms/search/content_metadata'),
       'cms.home_feeds': () => import('#plugins/cms/search/home_feeds'),
       'cms.outside_posts': () => import('#plugins/cms/outside/outside_metadata'),
+    },
+    'platform.missing_pages': {
+      'cms.contents': () => import('#plugins/cms/site/missing_page'),
+    },
+    'platform.permalink_patterns': {
+      'cms.content_types': () => import('#plugins/cms/content/pattern_source'),
     },
     'platform.permalink_sources': {
       'cms.posts': () => import('#plugins/cms/search/post_permalinks'),

@@ -2,6 +2,7 @@ import { brokenLinkSettings } from '#plugins/cms/broken_links/settings'
 import { contactSettings } from '#plugins/cms/contact/settings'
 import { outsideSettings } from '#plugins/cms/outside/settings'
 import { HOME_PAGE, checkHomePage } from '#plugins/cms/site/check_home_page'
+import { recordHomePage } from '#plugins/cms/links/record_home_page'
 import { integer } from '#core/fields/kinds/integer'
 import { link } from '#core/fields/kinds/link'
 import { setting } from '#core/settings/setting'
@@ -20,7 +21,7 @@ export const settings = {
       },
       default: '',
     }),
-    { section: 'general', scope: ['channel'], check: checkHomePage }
+    { section: 'general', scope: ['channel'], check: checkHomePage, afterChange: recordHomePage }
   ),
   'cms.revisions.kept': setting(
     integer({

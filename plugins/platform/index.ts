@@ -9,6 +9,12 @@ export type {
   MetadataRequest,
   MetadataSource,
 } from '#plugins/platform/contracts/metadata_source'
+export type { MissingPage } from '#plugins/platform/contracts/missing_page'
+export type {
+  PatternChange,
+  PermalinkPattern,
+  PermalinkPatternSource,
+} from '#plugins/platform/contracts/permalink_patterns'
 export type { PermalinkEntry, PermalinkSource } from '#plugins/platform/contracts/permalink_source'
 export type { FoundRecord, RecordQuery, RecordSource } from '#plugins/platform/contracts/record_source'
 export type { SearchExtract, SearchHit, SearchQuery, SearchSource } from '#plugins/platform/contracts/search_source'

@@ -15,6 +15,8 @@ export default definePlugin({
     'platform.home_pages',
     'platform.menu_counts',
     'platform.metadata_sources',
+    'platform.missing_pages',
+    'platform.permalink_patterns',
     'platform.permalink_sources',
     'platform.record_sources',
     'platform.search_sources',

@@ -62,9 +62,7 @@ export const OPENINGS: Record<string, Opening[]> = {
     { screen: 'the tree of categories', press: /^Actions sur /, entry: 'Modifier nom et adresse' },
     { screen: 'the tree of categories', press: /^Actions sur /, entry: 'Créer en dessous' },
   ],
-  'plugins/catalogue/web/resources/permalinks/list_actions.tsx': [
-    { screen: 'permalinks', press: 'Forme des adresses' },
-  ],
+  [`${KIT}/links/permalink_patterns.tsx`]: [{ screen: 'addresses of contents', press: 'Forme des adresses' }],
   'plugins/catalogue/web/resources/permalinks/row_actions.tsx': [{ screen: 'permalinks', press: /^Modifier / }],
   [`${VOCABULARY}/attributes/option_dialog.tsx`]: [{ screen: 'an attribute', press: 'Ajouter un choix' }],
   'plugins/marketing/web/admin/discounts/generate_dialog.tsx': [

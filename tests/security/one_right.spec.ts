@@ -110,6 +110,18 @@ test.group('What is open to all staff', (group) => {
         status: 200,
         data: [],
       },
+      'platform.admin.permalink_patterns.index': {
+        method: 'GET',
+        path: `${PLATFORM}/permalink-patterns`,
+        status: 200,
+        data: [],
+      },
+      'platform.admin.permalink_patterns.update': {
+        method: 'PUT',
+        path: `${PLATFORM}/permalink-patterns`,
+        body: { patterns: [{ key: 'catalogue.product', fr_FR: '/vins/{slug}' }] },
+        status: 403,
+      },
       'platform.admin.mail_state.show': {
         method: 'GET',
         path: `${PLATFORM}/mail-state`,

@@ -64,7 +64,7 @@ export function buildListing(
   const stock = stockOfProduct(product, sources, rules.lowQuantity)
   const texts = LOCALES.map((locale) => ({ locale, text: textOf(product, locale) }))
   const alternates = Object.fromEntries(
-    texts.map(({ locale, text }) => [locale, pathOf(rules.patterns.product, text.slug)])
+    texts.map(({ locale, text }) => [locale, pathOf(rules.patterns.product[locale], text.slug)])
   )
   const built: BuiltListing = {
     id: product.id,
@@ -124,13 +124,13 @@ function textOf({ id, translations, variants }: ProductSource, locale: Locale): 
 
 /** The fields that a card and a page share. */
 function headOf(view: View): Omit<CardShape, 'attributes'> {
-  const { product, rules, text, stock, offer } = view
+  const { product, rules, locale, text, stock, offer } = view
   const taxCategory = taxCategoryOf(view)
   return {
     id: product.id,
     sku: ownSku(view),
     slug: text.slug,
-    path: pathOf(rules.patterns.product, text.slug),
+    path: pathOf(rules.patterns.product[locale], text.slug),
     name: text.name,
     ...cardPrices(offer),
     stock,

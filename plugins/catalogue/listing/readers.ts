@@ -1,5 +1,5 @@
 import app from '@adonisjs/core/services/app'
-import { addressPatterns, type AddressPatterns } from '#plugins/catalogue/permalinks/address_patterns'
+import { patternOf } from '#plugins/catalogue/permalinks/address_patterns'
 import { settings } from '#plugins/catalogue/settings'
 import { ListCategories } from '#plugins/catalogue/categories/queries/list_categories'
 import { FindOfferFacts } from '#plugins/catalogue/search/find_offer_facts'
@@ -8,6 +8,8 @@ import { ListSitemapEntries } from '#plugins/catalogue/search/list_sitemap_entri
 import { ListProducts } from '#plugins/catalogue/listing/queries/list_products'
 import { ShopViews } from '#plugins/catalogue/listing/shop_view'
 import { ShowHome } from '#plugins/catalogue/listing/queries/show_home'
+import type { Locale } from '#core/i18n/locales'
+import type { AddressKind } from '#plugins/catalogue/permalinks/address_kinds'
 
 /** The queries behind public pages and lists. */
 export interface Readers {
@@ -33,9 +35,9 @@ export function readers(): Promise<Readers> {
 }
 
 /** The address pattern that is set, for synchronous callers; the default until the readers are made. */
-export function patternNow(key: keyof AddressPatterns): string {
-  const set = ready && addressPatterns(ready.views.settings)[key]
-  return set ?? String(settings[`catalogue.permalinks.${key}`].field.options.default)
+export function patternNow(kind: AddressKind, locale: Locale): string {
+  const set = ready && patternOf(ready.views.settings, kind, locale)
+  return set ?? String(settings[`catalogue.permalinks.${kind}`].field.options.default)
 }
 
 async function make(): Promise<Readers> {

@@ -4,12 +4,12 @@ import { Links } from '#core/links/links'
 import { Permalinks } from '#core/permalinks/permalinks'
 import { ReservedPaths } from '#core/permalinks/reserved_paths'
 import { Settings } from '#core/settings/settings'
+import { pathOf, patternOf } from '#plugins/catalogue/permalinks/address_patterns'
 import { slugReserved } from '#plugins/catalogue/permalinks/errors'
-import type { Locale } from '#core/i18n/locales'
+import { LOCALES, type Locale } from '#core/i18n/locales'
 import type { Claim } from '#core/permalinks/claim'
 import type { Transaction } from '#core/database/store'
-
-export type AddressKind = 'product' | 'category' | 'dish'
+import { permalinkKind, type AddressKind } from '#plugins/catalogue/permalinks/address_kinds'
 
 /** A thing that wants to be found under a slug in a language. */
 export interface SlugWish {
@@ -22,9 +22,6 @@ export interface SlugWish {
 const ROUNDS = 3
 
 const keyOf = ({ id, locale }: Pick<SlugWish, 'id' | 'locale'>): string => `${id} ${locale}`
-
-/** Kind of a thing among the permalinks. */
-export const permalinkKind = (kind: AddressKind): string => `catalogue.${kind}`
 
 /**
  * Where products, categories and dishes stand in the shop: the pattern of their kind with their
@@ -40,14 +37,14 @@ export class Addresses {
     private readonly links: Links
   ) {}
 
-  /** True for a slug at which a screen stands. */
+  /** True for a slug at which a screen stands in some language. */
   isReserved(kind: AddressKind, slug: string): boolean {
-    return this.reserved.has(this.path(kind, slug))
+    return LOCALES.some((locale) => this.reserved.has(this.path(kind, locale, slug)))
   }
 
   /** Path below the base path and the locale's prefix. */
-  path(kind: AddressKind, slug: string): string {
-    return this.#pattern(kind).replace('{slug}', slug)
+  path(kind: AddressKind, locale: Locale, slug: string): string {
+    return pathOf(patternOf(this.settings, kind, locale), slug)
   }
 
   /** The first wish whose address another thing has, or had, in some channel; null when all are free. */
@@ -83,14 +80,13 @@ export class Addresses {
 
   /** The wishes with slugs that are free in every channel. */
   async #free(trx: Transaction, kind: AddressKind, wishes: SlugWish[]): Promise<SlugWish[]> {
-    const [before = ''] = this.#pattern(kind).split('{slug}')
-    const after = this.#pattern(kind).length - before.length - '{slug}'.length
     let found = wishes
     for (const { code } of this.channels.all()) {
       const free = await this.permalinks.free(trx, this.#claims(kind, found, [code]))
       found = found.map((wish, index) => {
-        const path = free[index]?.path ?? this.path(kind, wish.slug)
-        return { ...wish, slug: path.slice(before.length, path.length - after) }
+        const [before = '', after = ''] = patternOf(this.settings, kind, wish.locale).split('{slug}')
+        const path = free[index]?.path ?? this.path(kind, wish.locale, wish.slug)
+        return { ...wish, slug: path.slice(before.length, path.length - after.length) }
       })
     }
     return found
@@ -105,14 +101,10 @@ export class Addresses {
       wishes.map(({ id, locale, slug }) => ({
         channel,
         locale,
-        path: this.path(kind, slug),
+        path: this.path(kind, locale, slug),
         kind: permalinkKind(kind),
         target: String(id),
       }))
     )
-  }
-
-  #pattern(kind: AddressKind): string {
-    return this.settings.get<string>(`catalogue.permalinks.${kind}`)
   }
 }

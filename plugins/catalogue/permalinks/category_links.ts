@@ -7,7 +7,7 @@ import type { PermalinkSource } from '#plugins/platform/index'
 export function categoryLinks(key: string, kind: CategoryKind): PermalinkSource {
   return {
     key,
-    pattern: () => patternNow(kind),
+    pattern: ({ locale }) => patternNow(kind, locale),
     async list(shop, limit) {
       const { views } = await readers()
       const view = await views.open(shop)

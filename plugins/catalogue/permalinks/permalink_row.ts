@@ -1,8 +1,6 @@
 import type { Locale } from '#core/i18n/locales'
 import type { Statements } from '#core/database/statements'
-import type { AddressKind } from '#plugins/catalogue/permalinks/addresses'
-
-export const ADDRESS_KINDS = ['product', 'category', 'dish'] as const satisfies readonly AddressKind[]
+import { ADDRESS_KINDS, type AddressKind } from '#plugins/catalogue/permalinks/address_kinds'
 
 /** An address as staff see it. */
 export interface PermalinkRow {

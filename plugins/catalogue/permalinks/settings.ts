@@ -2,7 +2,12 @@ import { text } from '#core/fields/kinds/text'
 import { setting } from '#core/settings/setting'
 
 /** On no screen of the configuration: addresses that stand must follow a change of their pattern. */
-const addresses = { section: 'catalogue.permalinks', elsewhere: 'catalogue.errors.pattern_elsewhere' }
+const addresses = {
+  section: 'catalogue.permalinks',
+  elsewhere: 'catalogue.errors.pattern_elsewhere',
+  permission: 'catalogue.permalinks.update',
+  scope: ['locale'],
+} as const
 
 const pattern = {
   fr_FR: 'Chemin dans la boutique ; {slug} y est remplacé par le nom.',
@@ -13,7 +18,7 @@ const pattern = {
 export const permalinkSettings = {
   'catalogue.permalinks.product': setting(
     text({ label: { fr_FR: 'Adresse des produits', en_GB: 'Product addresses' }, help: pattern, default: '/{slug}' }),
-    { ...addresses, permission: 'catalogue.permalinks.update' }
+    addresses
   ),
   'catalogue.permalinks.category': setting(
     text({
@@ -21,7 +26,7 @@ export const permalinkSettings = {
       help: pattern,
       default: '/boutique/{slug}',
     }),
-    { ...addresses, permission: 'catalogue.permalinks.update' }
+    addresses
   ),
   'catalogue.permalinks.dish': setting(
     text({
@@ -29,6 +34,6 @@ export const permalinkSettings = {
       help: pattern,
       default: '/boutique/plats-associes/{slug}',
     }),
-    { ...addresses, permission: 'catalogue.permalinks.update' }
+    addresses
   ),
 }

@@ -3,10 +3,11 @@ import { ChannelPort } from '#core/context/shop_context'
 import { Permalinks } from '#core/permalinks/permalinks'
 import { slugify } from '#core/text/slug'
 import { slugReserved, slugTaken } from '#plugins/catalogue/permalinks/errors'
-import { Addresses, permalinkKind, type AddressKind } from '#plugins/catalogue/permalinks/addresses'
+import { Addresses } from '#plugins/catalogue/permalinks/addresses'
 import type { DomainError } from '#core/errors/domain_error'
 import type { Locale } from '#core/i18n/locales'
 import type { Transaction } from '#core/database/store'
+import { permalinkKind, type AddressKind } from '#plugins/catalogue/permalinks/address_kinds'
 
 /** A slug that a person typed. */
 export interface TypedSlug {
@@ -40,7 +41,7 @@ export class SlugOwner {
         locale: each.locale,
         kind: permalinkKind(kind),
         target: String(each.id ?? 0),
-        path: this.addresses.path(kind, slugify(each.slug)),
+        path: this.addresses.path(kind, each.locale, slugify(each.slug)),
       }))
     )
     const free = await this.permalinks.free(trx, claims)

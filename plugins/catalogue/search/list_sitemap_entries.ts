@@ -92,13 +92,13 @@ function toPage(one: SitemapPage | Category, view: ShopView): SitemapPage {
 
 function productPages(
   rows: readonly SlugRow[],
-  pattern: string,
+  patterns: Record<Locale, string>,
   pictures: ReadonlyMap<number, string[]>
 ): SitemapPage[] {
   const pages = new Map<number, SitemapPage>()
   for (const { id, locale, slug, updated_at: updatedAt } of rows) {
     const page = pages.get(id) ?? { paths: {}, images: {}, updatedAt }
-    page.paths[locale] = pathOf(pattern, slug)
+    page.paths[locale] = pathOf(patterns[locale], slug)
     const images = pictures.get(Number(id))
     if (images) page.images = Object.assign(page.images ?? {}, { [locale]: images })
     pages.set(id, page)

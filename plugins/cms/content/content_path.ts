@@ -28,6 +28,6 @@ export function contentPath({ pattern }: Pick<ContentType, 'pattern'>, parts: Ad
 }
 
 /** The pattern in a language, else in the default one. */
-function patternOf(pattern: ContentType['pattern'], locale: Locale): string {
+export function patternOf(pattern: ContentType['pattern'], locale: Locale): string {
   return pattern[locale] || pattern[DEFAULT_LOCALE] || '/{slug}'
 }

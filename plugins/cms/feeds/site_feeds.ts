@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { ARCHIVE_KIND } from '#plugins/cms/content/type_hooks'
 import { CATEGORY_KIND } from '#plugins/cms/terms/term_addresses'
-import { CachedValue } from '#core/database/cached_value'
+import { RecentReads } from '#core/database/recent_reads'
 import { ListContents, type ContentFilter, type ListedContent } from '#plugins/cms/site/list_contents'
 import { ReadTerms } from '#plugins/cms/site/read_terms'
 import { Settings } from '#core/settings/settings'
@@ -37,18 +37,12 @@ interface FollowedList {
 /** Contents of a feed. */
 const LIMIT = 20
 
-/** Topics of the change feed whose changes may change a feed. */
-const TOPICS = [
-  'cms.contents',
-  'cms.categories',
-  'cms.content_types',
-  'core.permalinks',
-  'core.settings',
-  'platform.library',
-]
+/** A feed as it is sent. */
+interface Feed {
+  xml: string
+}
 
-/** Feeds that were read, until one of the topics changes: as many as lists, by channel and language. */
-const cache = new CachedValue<Map<string, Promise<string>>>(TOPICS, async () => new Map())
+const recent = new RecentReads<Feed>({ most: 2 * 1024 * 1024, size: ({ xml }) => xml.length * 2 })
 
 /** Feeds of what is published, the newest first, as RSS. */
 @inject()
@@ -63,15 +57,10 @@ export class SiteFeeds {
 
   /** @throws contentNotFound for a type without a list, or a category that is not there in this language */
   async xml({ channel, locale }: LinkPlace, followed: Followed): Promise<string> {
-    const feeds = await cache.of(this.store)
+    const place = { channel, locale, base: siteBase() }
     const key = JSON.stringify([channel, locale, followed])
-    let feed = feeds.get(key)
-    if (!feed) {
-      feed = this.#read({ channel, locale, base: siteBase() }, followed)
-      feeds.set(key, feed)
-      feed.catch(() => feeds.delete(key))
-    }
-    return feed
+    const { xml } = await recent.get(this.store, key, async () => ({ xml: await this.#read(place, followed) }))
+    return xml
   }
 
   async #read(place: FeedPlace, followed: Followed): Promise<string> {

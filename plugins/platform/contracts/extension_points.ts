@@ -3,6 +3,8 @@ import type { DashboardWidget } from '#plugins/platform/contracts/dashboard_widg
 import type { HomePage } from '#plugins/platform/contracts/home_page'
 import type { MenuCount } from '#plugins/platform/contracts/menu_count'
 import type { MetadataSource } from '#plugins/platform/contracts/metadata_source'
+import type { MissingPage } from '#plugins/platform/contracts/missing_page'
+import type { PermalinkPatternSource } from '#plugins/platform/contracts/permalink_patterns'
 import type { PermalinkSource } from '#plugins/platform/contracts/permalink_source'
 import type { RecordSource } from '#plugins/platform/contracts/record_source'
 import type { SearchSource } from '#plugins/platform/contracts/search_source'
@@ -15,6 +17,8 @@ declare module '#core/plugin/extension_points' {
     'platform.home_pages': HomePage
     'platform.menu_counts': MenuCount
     'platform.metadata_sources': MetadataSource
+    'platform.missing_pages': MissingPage
+    'platform.permalink_patterns': PermalinkPatternSource
     'platform.permalink_sources': PermalinkSource
     'platform.record_sources': RecordSource
     'platform.search_sources': SearchSource

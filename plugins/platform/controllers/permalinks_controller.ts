@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { HomePages } from '#plugins/platform/queries/home_pages'
+import { MissingPages } from '#plugins/platform/queries/missing_pages'
 import { Permalinks } from '#core/permalinks/permalinks'
-import { notFound } from '#core/http/errors'
 import { showPermalink } from '#plugins/platform/validators/permalink_validator'
 import { GONE_KIND } from '#core/permalinks/written_redirects'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -11,13 +11,14 @@ import type { HttpContext } from '@adonisjs/core/http'
 export default class PermalinksController {
   constructor(
     private readonly permalinks: Permalinks,
-    private readonly home: HomePages
+    private readonly home: HomePages,
+    private readonly missing: MissingPages
   ) {}
 
   async show({ request, response, shop }: HttpContext) {
     const { path } = await request.validateUsing(showPermalink, { data: request.qs() })
     const found = await this.permalinks.resolve(shop.channel, shop.locale, path)
-    if (!found) throw notFound()
+    if (!found) throw await this.missing.explain(shop, path)
     const { kind, target } = found
     const isHome = await this.home.has(shop, { kind, id: target })
     const redirect = isHome ? '/' : found.redirect

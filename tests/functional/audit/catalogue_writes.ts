@@ -129,7 +129,6 @@ async function addresses(walk: Walk): Promise<void> {
   await ProductFactory.create({ sku: 'ADDRESS' })
   const own = await walk.number('select max(id) as id from core_permalinks where redirect is null')
   await walk.call('catalogue.admin.permalinks.update', { params: { id: own }, body: { slug: 'autre-adresse' } })
-  await walk.call('catalogue.admin.permalink_patterns.update', { body: { product: '/vins/{slug}' } })
 }
 
 async function files(walk: Walk): Promise<void> {

@@ -106,6 +106,8 @@ export async function writePlatform(walk: Walk): Promise<void> {
   await walk.call('platform.admin.media_categories.update', { params: sorted, body: { name: 'Dos', version: 1 } })
   await walk.call('platform.admin.media_categories.destroy', { params: sorted, body: { confirmed: true } })
   await walk.call('platform.admin.library.destroy', { params: { id: sampleMedium('image', 2) } })
+  const addresses = { patterns: [{ key: 'catalogue.product', fr_FR: '/vins/{slug}' }] }
+  await walk.call('platform.admin.permalink_patterns.update', { body: addresses })
 
   await createCustomer()
   const wish = { list: 'users.customers', format: 'csv', query: {} }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useWords } from '#web/lib/i18n'
 import { notifyProblem } from './notify'
 
@@ -6,15 +6,18 @@ import { notifyProblem } from './notify'
 export function useBusy(): { isBusy: boolean; run: (work: () => Promise<unknown>) => Promise<void> } {
   const t = useWords()
   const [isBusy, setBusy] = useState(false)
-  const run = async (work: () => Promise<unknown>) => {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      notifyProblem(error, t)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const run = useCallback(
+    async (work: () => Promise<unknown>) => {
+      setBusy(true)
+      try {
+        await work()
+      } catch (error) {
+        notifyProblem(error, t)
+      } finally {
+        setBusy(false)
+      }
+    },
+    [t]
+  )
   return { isBusy, run }
 }

@@ -44,13 +44,18 @@ async function byPermalink(args: LoaderFunctionArgs, path: string): Promise<{ ki
   return { kind, ...(await load({ ...args, params: { ...args.params, id: target, slug, path } })) }
 }
 
-/** What stands at an address. The answer is the same for every visitor, and so cached until the shop changes. */
+/**
+ * What stands at an address. The answer is the same for every visitor, and so cached until the shop changes.
+ * @throws a 404 that says why nothing stands there, where the shop knows more than that
+ */
 async function placeAt(args: LoaderFunctionArgs, path: string) {
   try {
     const place = await args.context.shared('platform.permalinks.show', { query: { path: asStored(path) } })
     return place || null
   } catch (error) {
-    const status = problemOf(error)?.status
+    const { status, errors } = problemOf(error) ?? { status: 0, errors: [] }
+    const [reason] = errors
+    if (status === 404 && reason && reason.code !== 'E_NOT_FOUND') throw notFound(reason.message)
     if (status === 404 || status === 422) return null
     throw toResponse(error, screenArgs(args.context, args.request, args.params))
   }

@@ -63,7 +63,7 @@ export function buildCategoryNode(category: Category, view: CategoryView): Categ
   return {
     id: category.id,
     slug,
-    path: pathOf(view.patterns[category.kind], slug),
+    path: pathOf(view.patterns[category.kind][view.locale], slug),
     name,
     count: countOf(view.index, category),
     children: category.children.map((child) => buildCategoryNode(child, view)),
@@ -76,12 +76,12 @@ export function buildCategoryPage(category: Category, view: CategoryView): Categ
   const chain: LinkShape[] = []
   for (let at: Category | null = category; at; at = at.parent) {
     const { name, slug } = textsOf(at, locale)
-    chain.unshift({ name, path: pathOf(patterns[at.kind], slug) })
+    chain.unshift({ name, path: pathOf(patterns[at.kind][locale], slug) })
   }
   return {
     id: category.id,
     slug: texts.slug,
-    path: pathOf(patterns[category.kind], texts.slug),
+    path: pathOf(patterns[category.kind][locale], texts.slug),
     name: texts.name,
     description: texts.description,
     kind: category.kind,
@@ -93,7 +93,7 @@ export function buildCategoryPage(category: Category, view: CategoryView): Categ
     metaTitle: texts.metaTitle || texts.name,
     metaDescription: texts.metaDescription || metaLine(texts.description),
     alternates: Object.fromEntries(
-      LOCALES.map((one) => [one, pathOf(patterns[category.kind], textsOf(category, one).slug)])
+      LOCALES.map((one) => [one, pathOf(patterns[category.kind][one], textsOf(category, one).slug)])
     ),
   }
 }

@@ -39,5 +39,5 @@ function chain(id: number, categories: ReadonlyMap<number, SourceCategory>): Sou
 
 function categoryLink({ kind, texts }: SourceCategory, locale: Locale, patterns: AddressPatterns): LinkShape {
   const text = texts[locale] ?? texts[DEFAULT_LOCALE] ?? { name: '', slug: '' }
-  return { name: text.name, path: pathOf(patterns[kind], text.slug) }
+  return { name: text.name, path: pathOf(patterns[kind][locale], text.slug) }
 }

@@ -76,7 +76,7 @@ function buildPart({ product, variant }: SourcePart, offer: Offer, { sources, ru
     variantId: variant.id,
     name,
     detail: details.join(', '),
-    path: pathOf(rules.patterns.product, own?.slug || first?.slug || String(product.id)),
+    path: pathOf(rules.patterns.product[locale], own?.slug || first?.slug || String(product.id)),
     image: picture ? rules.picture(picture, labelIn(picture.alt, locale) || name) : null,
     stock: stockState(variant, rules.lowQuantity),
     price,

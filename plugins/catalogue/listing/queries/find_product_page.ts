@@ -3,11 +3,12 @@ import { Permalinks } from '#core/permalinks/permalinks'
 import { RecentReads } from '#core/database/recent_reads'
 import { ResolveLinks } from '#core/links/resolve_links'
 import { Store } from '#core/database/store'
-import { Addresses, permalinkKind } from '#plugins/catalogue/permalinks/addresses'
+import { Addresses } from '#plugins/catalogue/permalinks/addresses'
 import { findCards } from '#plugins/catalogue/listing/responses/group_cards'
 import { layOverPage } from '#plugins/catalogue/listing/prices/group_prices'
 import { showDescriptionOf } from '#plugins/catalogue/links/show_description'
 import type { ShopPlace } from '#plugins/catalogue/listing/shop_view'
+import { permalinkKind } from '#plugins/catalogue/permalinks/address_kinds'
 
 const PAGE = `select product_id as id, page, links from catalogue_listings
   where channel = ? and locale = ? and slug = ? order by product_id limit 1`
@@ -87,7 +88,7 @@ export class FindProductPage {
 
   /** The page that had this slug before. */
   async #moved({ channel, locale }: ShopPlace, slug: string): Promise<PageRow | null> {
-    const found = await this.permalinks.resolve(channel, locale, this.addresses.path('product', slug))
+    const found = await this.permalinks.resolve(channel, locale, this.addresses.path('product', locale, slug))
     if (found?.kind !== permalinkKind('product')) return null
     return this.store.reader.first<PageRow>(PAGE_BY_ID, [channel, locale, Number(found.target)])
   }

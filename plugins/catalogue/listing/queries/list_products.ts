@@ -10,7 +10,7 @@ import { categoryNotFound } from '#plugins/catalogue/categories/errors'
 import { buildCategoryPage } from '#plugins/catalogue/listing/builders/categories'
 import { IN_STOCK, REDUCED } from '#plugins/catalogue/listing/index/listing_key'
 import { PRODUCTS_TOPIC } from '#plugins/catalogue/listing/index/listing_cache'
-import { Addresses, permalinkKind } from '#plugins/catalogue/permalinks/addresses'
+import { Addresses } from '#plugins/catalogue/permalinks/addresses'
 import { readCards } from '#plugins/catalogue/listing/responses/group_cards'
 import { Selection } from '#plugins/catalogue/listing/index/selection'
 import type { ListRequest } from '#plugins/catalogue/listing/list_request'
@@ -18,6 +18,7 @@ import { ShopViews, type ShopView, type ShopPlace } from '#plugins/catalogue/lis
 import { showDescription } from '#plugins/catalogue/links/show_description'
 import { writeFacets } from '#plugins/catalogue/listing/index/write_facets'
 import type { Category, CategoryKind } from '#plugins/catalogue/listing/read_taxonomy'
+import { permalinkKind } from '#plugins/catalogue/permalinks/address_kinds'
 
 /** Sort keys that a list offers. A search offers `relevance` too. */
 const SORTS = ['position', 'price', '-price', 'name', '-created']
@@ -126,7 +127,7 @@ export class ListProducts {
 
   /** Id of the category that had this slug before. */
   async #moved({ channel, locale }: ShopPlace, kind: CategoryKind, slug: string): Promise<number | null> {
-    const found = await this.permalinks.resolve(channel, locale, this.addresses.path(kind, slug))
+    const found = await this.permalinks.resolve(channel, locale, this.addresses.path(kind, locale, slug))
     return found?.kind === permalinkKind(kind) ? Number(found.target) : null
   }
 }

@@ -6,10 +6,11 @@ import { UpsertProducts } from '#plugins/catalogue/products/upsert/upsert_produc
 import { Statements } from '#core/database/statements'
 import { permalinkNotFound } from '#core/permalinks/errors'
 import { permalinkRedirect, slugReserved, slugTaken } from '#plugins/catalogue/permalinks/errors'
-import { Addresses, type AddressKind } from '#plugins/catalogue/permalinks/addresses'
+import { Addresses } from '#plugins/catalogue/permalinks/addresses'
 import { addressKind, findPermalink, type PermalinkRow } from '#plugins/catalogue/permalinks/permalink_row'
 import { lockProducts } from '#plugins/catalogue/database/lock_products'
 import type { Origin } from '#core/audit/origin'
+import type { AddressKind } from '#plugins/catalogue/permalinks/address_kinds'
 
 /** Changes the slug of a product, category or dish in one language. Its old address redirects to the new one. */
 @inject()

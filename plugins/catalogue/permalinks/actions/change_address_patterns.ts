@@ -1,23 +1,35 @@
 import { inject } from '@adonisjs/core'
 import { Store, type Transaction } from '#core/database/store'
+import { LOCALES, type Locale } from '#core/i18n/locales'
 import { Queue } from '#core/jobs/queue'
 import { ReservedPaths } from '#core/permalinks/reserved_paths'
 import { Settings } from '#core/settings/settings'
 import { Statements } from '#core/database/statements'
 import { patternInvalid, patternTaken } from '#plugins/catalogue/permalinks/errors'
-import { permalinkKind, type AddressKind } from '#plugins/catalogue/permalinks/addresses'
+import { patternOf } from '#plugins/catalogue/permalinks/address_patterns'
 import { lockProducts } from '#plugins/catalogue/database/lock_products'
-import { ADDRESS_KINDS } from '#plugins/catalogue/permalinks/permalink_row'
 import { crowdedPaths, presentSlugs, readdress, type AddressMove } from '#core/permalinks/readdress'
 import { settings as declared } from '#plugins/catalogue/settings'
 import type { Origin } from '#core/audit/origin'
+import { permalinkKind, type AddressKind } from '#plugins/catalogue/permalinks/address_kinds'
 
-export type AddressPatternsForm = Partial<Record<AddressKind, string>>
+export interface AddressPatternChange {
+  kind: AddressKind
+  patterns: Partial<Record<Locale, string>>
+}
+
+interface Moving {
+  kind: AddressKind
+  locale: Locale
+  pattern: string
+}
 
 /** Folders of lower-case letters, digits and hyphens, then the slug: `/nos/vins/{slug}`. */
 const PATTERN = /^(?:\/[a-z0-9-]{1,60}){0,3}\/\{slug\}$/
 
-/** Changes the address pattern of all products, categories or dishes. Each old address redirects to the new one. */
+const folderOf = (pattern: string) => pattern.replace('/{slug}', '')
+
+/** Changes the address pattern of all products, categories or dishes in some languages. Each old address redirects to the new one. */
 @inject()
 export class ChangeAddressPatterns {
   constructor(
@@ -27,42 +39,38 @@ export class ChangeAddressPatterns {
     private readonly queue: Queue
   ) {}
 
-  execute(patterns: AddressPatternsForm, origin: Origin): Promise<void> {
-    for (const kind of ADDRESS_KINDS) this.#refuseShape(kind, patterns[kind])
-    return this.store.transaction(async (trx) => {
-      await lockProducts(trx)
-      const changed = ADDRESS_KINDS.filter((kind) => patterns[kind] && patterns[kind] !== this.#present(kind))
-      for (const kind of changed) await this.#change(trx, kind, patterns[kind] as string, origin)
-      if (changed.length === 0) return
-      await this.store.changes.record(trx, 'core.permalinks', changed.map(permalinkKind))
-      await this.store.changes.record(trx, 'catalogue.categories', ['*'])
-      await this.queue.enqueue(trx, 'catalogue.rebuild_listings', {}, { key: 'all' })
+  async execute(trx: Transaction, { kind, patterns }: AddressPatternChange, origin: Origin): Promise<void> {
+    const moves = LOCALES.flatMap((locale): Moving[] => {
+      const pattern = patterns[locale]
+      return pattern && pattern !== patternOf(this.settings, kind, locale) ? [{ kind, locale, pattern }] : []
     })
-  }
-
-  #present(kind: AddressKind): string {
-    return this.settings.get<string>(`catalogue.permalinks.${kind}`)
+    if (moves.length === 0) return
+    for (const move of moves) this.#refuseShape(move)
+    await lockProducts(trx)
+    for (const move of moves) await this.#change(trx, move, origin)
+    await this.store.changes.record(trx, 'core.permalinks', [permalinkKind(kind)])
+    await this.store.changes.record(trx, 'catalogue.categories', ['*'])
+    await this.queue.enqueue(trx, 'catalogue.rebuild_listings', {}, { key: 'all' })
   }
 
   /** Refuses a malformed pattern, and one whose addresses a screen would match first, such as a screen `/boutique/…`. */
-  #refuseShape(kind: AddressKind, pattern: string | undefined): void {
-    if (pattern === undefined || pattern === this.#present(kind)) return
+  #refuseShape({ kind, locale, pattern }: Moving): void {
     const isHome = pattern === declared[`catalogue.permalinks.${kind}`].field.options.default
-    const folder = pattern.replace('/{slug}', '')
+    const folder = folderOf(pattern)
     const isScreen = folder !== '' && !isHome && this.reserved.has(folder)
     if (PATTERN.test(pattern) && !isScreen && !this.reserved.has(`${folder}/a`)) return
-    throw patternInvalid({ pattern: pattern.slice(0, 120) }, kind)
+    throw patternInvalid({ pattern: pattern.slice(0, 120) }, locale)
   }
 
-  async #change(trx: Transaction, kind: AddressKind, pattern: string, origin: Origin): Promise<void> {
+  async #change(trx: Transaction, { kind, locale, pattern }: Moving, origin: Origin): Promise<void> {
     const db = new Statements(trx)
-    const folderOf = (one: string) => one.replace('/{slug}', '')
-    const move: AddressMove = { kind: permalinkKind(kind), from: folderOf(this.#present(kind)), to: folderOf(pattern) }
+    const from = folderOf(patternOf(this.settings, kind, locale))
+    const move: AddressMove = { kind: permalinkKind(kind), locale, from, to: folderOf(pattern) }
     const screens = (await presentSlugs(db, move)).filter((slug) => this.reserved.has(`${move.to}/${slug}`))
     const taken = await crowdedPaths(db, move)
     const count = taken.count + screens.length
-    if (count > 0) throw patternTaken({ count, path: taken.path || `${move.to}/${screens[0]}` }, kind)
+    if (count > 0) throw patternTaken({ count, path: taken.path || `${move.to}/${screens[0]}` }, locale)
     await readdress(db, move)
-    await this.settings.set(trx, `catalogue.permalinks.${kind}`, pattern, { isFollowed: true }, origin)
+    await this.settings.set(trx, `catalogue.permalinks.${kind}`, pattern, { isFollowed: true, locale }, origin)
   }
 }

@@ -10,7 +10,6 @@ import { insertProducts, productWrites, translationWrite } from '#plugins/catalo
 import { priceWrites } from '#plugins/catalogue/products/upsert/write_prices'
 import { changedLinks } from '#plugins/catalogue/links/description_links'
 import { linkWrites as recordedLinks } from '#core/links/links'
-import { permalinkKind } from '#plugins/catalogue/permalinks/addresses'
 import { renamedPartWrite, writeComposition } from '#plugins/catalogue/products/upsert/write_composition'
 import { replaceVariants, variantChanges, variantWrite } from '#plugins/catalogue/products/upsert/write_variants'
 import { runWrites } from '#core/database/write_set'
@@ -24,6 +23,7 @@ import type { Statements } from '#core/database/statements'
 import type { Addresses } from '#plugins/catalogue/permalinks/addresses'
 import type { Definitions } from '#plugins/catalogue/products/upsert/definitions'
 import type { ProductPlan } from '#plugins/catalogue/products/upsert/plan'
+import { permalinkKind } from '#plugins/catalogue/permalinks/address_kinds'
 
 /** What a batch is written with. */
 export interface BatchWriting {

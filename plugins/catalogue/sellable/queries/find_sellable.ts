@@ -4,7 +4,7 @@ import { Settings } from '#core/settings/settings'
 import { Store, type Transaction } from '#core/database/store'
 import { ExchangeRates } from '#plugins/configuration/index'
 import { Statements } from '#core/database/statements'
-import { addressPatterns } from '#plugins/catalogue/permalinks/address_patterns'
+import { patternOf } from '#plugins/catalogue/permalinks/address_patterns'
 import { readSellables } from '#plugins/catalogue/sellable/read_sellable'
 import { sellableStatement, type SellableRow } from '#plugins/catalogue/sellable/sellable_statement'
 import type { Locale } from '#core/i18n/locales'
@@ -44,7 +44,7 @@ export class FindSellable {
       locale,
       group,
       now: this.clock.iso(),
-      pattern: addressPatterns(this.settings).product,
+      pattern: patternOf(this.settings, 'product', locale),
       money: { currency, rateFrom: (from) => table.between(from, currency) },
     })
   }

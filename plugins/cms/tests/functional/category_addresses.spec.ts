@@ -120,6 +120,36 @@ test.group('Addresses that name a category', (group) => {
     assert.deepEqual(await addresses('cms.category'), ['/rubrique/regions'])
   })
 
+  test('say so where the content is not in the category they name', async ({ assert }) => {
+    const bordeaux = await add(CATEGORIES, { name: french('Bordeaux') })
+    await add(RECIPES, { title: french('Lamproie'), categories: [bordeaux.id], status: 'published' })
+    await add(RECIPES, { title: french('Garbure'), categories: [bordeaux.id] })
+    const reasonAt = async (path: string) => {
+      const { status, body } = await staff.send('GET', `/api/permalinks?path=${path}&locale=fr_FR`)
+      return `${status} ${(body as { errors?: { code: string }[] }).errors?.[0]?.code ?? ''}`
+    }
+    assert.equal(await reasonAt('/recettes/bordeaux/lamproie'), '200 ')
+    assert.equal(await reasonAt('/recettes/regions/lamproie'), '404 E_CMS_NOT_IN_CATEGORY')
+    // A draft is not told of, and what is no category is no reason.
+    assert.equal(await reasonAt('/recettes/regions/garbure'), '404 E_NOT_FOUND')
+    assert.equal(await reasonAt('/recettes/nulle-part/lamproie'), '404 E_NOT_FOUND')
+    assert.equal(await reasonAt('/regions/lamproie'), '404 E_NOT_FOUND')
+  })
+
+  test('have their form changed among those of every kind of pages', async ({ assert }) => {
+    await add(RECIPES, { title: french('Garbure'), categories: [regions.id] })
+    const reform = (pattern: string) =>
+      staff.send('PUT', '/api/admin/platform/permalink-patterns', {
+        patterns: [{ key: 'catalogue.product' }, { key: 'cms.recettes', fr_FR: pattern }],
+      })
+    const changed = dataOf(await reform('/cuisine/{slug}')) as unknown as { key: string; patterns: object }[]
+    assert.deepInclude(changed.find(({ key }) => key === 'cms.recettes')?.patterns, { fr_FR: '/cuisine/{slug}' })
+    assert.includeMembers(await addresses(), ['/recettes/regions/garbure > /cuisine/garbure', '/cuisine/garbure'])
+    const { status, body } = await reform('/cuisine')
+    assert.equal(status, 422)
+    assert.equal((body as { errors: { field: string }[] }).errors[0]?.field, 'patterns.1.fr_FR')
+  })
+
   test('of many contents are given by a job', async ({ assert }) => {
     await store.transaction(async (trx) => {
       for (let at = 0; at < 201; at += 1) {

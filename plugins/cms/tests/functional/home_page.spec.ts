@@ -86,6 +86,19 @@ test.group('A page of the site as the home page', (group) => {
     assert.notMatch(sitemap, /accueil/)
   })
 
+  test('what links to a content names the home page that shows it, until another is chosen', async ({ assert }) => {
+    const page = await make()
+    const linking = async () =>
+      dataOf<{ title: string }[]>(
+        await staff.send('GET', `/api/admin/platform/links?kind=cms.content&id=${page.id}&locale=fr_FR`)
+      ).map(({ title }) => title)
+    assert.deepEqual(await linking(), [])
+    await choose(`ref:cms.content/${page.id}`)
+    assert.deepEqual(await linking(), ['Page d’accueil'])
+    await staff.send('PUT', '/api/admin/configuration/settings', { unset: [SETTING] })
+    assert.deepEqual(await linking(), [])
+  })
+
   test('hidden, in the trash or without this language, the shop shows its own again', async ({ assert }) => {
     const page = await make({ title: both('Accueil', null), body: { fr_FR: paragraph('Bonjour') } })
     await choose(`ref:cms.content/${page.id}`)

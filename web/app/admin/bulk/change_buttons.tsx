@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { useNavigate, useRevalidator } from '@remix-run/react'
-import { useState } from 'react'
 import { useWords } from '#web/lib/i18n'
 import { useScreenPath } from '../admin_data'
 import { ConfirmButton } from '../confirm_button'
 import { followJob } from '../frame/jobs'
-import { notifyProblem } from '../notify'
+import { useBusy } from '../use_busy'
 import type { Change, StartChange } from './change'
 
 interface ChangeButtonsProps {
@@ -21,21 +20,11 @@ export function ChangeButtons({ change: { state, counts }, words, list, start }:
   const navigate = useNavigate()
   const revalidator = useRevalidator()
   const back = useScreenPath()(list) ?? '/admin'
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useBusy()
   const begin = async (direction: 'apply' | 'undo') => {
     const answer = await start(direction)
     if (answer) followJob(answer.data.job)
     revalidator.revalidate()
-  }
-  const apply = async () => {
-    setBusy(true)
-    try {
-      await begin('apply')
-    } catch (error) {
-      notifyProblem(error, t)
-    } finally {
-      setBusy(false)
-    }
   }
   if (state === 'prepared') {
     return (
@@ -43,7 +32,7 @@ export function ChangeButtons({ change: { state, counts }, words, list, start }:
         <Button variant="default" onClick={() => navigate(back)}>
           {t('admin.cancel')}
         </Button>
-        <Button loading={isBusy} disabled={counts.waiting === 0} onClick={() => void apply()}>
+        <Button loading={isBusy} disabled={counts.waiting === 0} onClick={() => void run(() => begin('apply'))}>
           {t(`${words}.apply`, { count: counts.waiting })}
         </Button>
       </>

@@ -1,12 +1,12 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { useState } from 'react'
 import { useWords } from '#web/lib/i18n'
 import { useShell } from '#web/lib/shell'
 import { useCan } from '../admin_data'
 import { callByName } from '../call_by_name'
 import { followJob } from '../frame/jobs'
 import { IconDownload } from '../icons'
-import { notifyDone, notifyProblem } from '../notify'
+import { notifyDone } from '../notify'
+import { useBusy } from '../use_busy'
 import { viewQuery } from './table_address'
 import type { RowSelection } from './use_selection'
 import type { Table } from './use_table'
@@ -18,14 +18,13 @@ export function ExportMenu({ table, selection }: { table: Table; selection: RowS
   const t = useWords()
   const can = useCan()
   const { routes } = useShell()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useBusy()
   if (!(route in routes)) return null
   const { list, state, total } = table
   const count = selection.count || total
 
-  const start = async (format: 'csv' | 'xlsx', isForImport = false) => {
-    setBusy(true)
-    try {
+  const start = (format: 'csv' | 'xlsx', isForImport = false) =>
+    run(async () => {
       const columns = state.columns ?? list.columns.filter(({ isShown }) => isShown).map(({ key }) => key)
       const rows = selection.count > 0 ? selection.value() : { query: viewQuery(state) }
       const answer = await callByName<{ data: { job: number } }>('POST', route, {
@@ -33,12 +32,7 @@ export function ExportMenu({ table, selection }: { table: Table; selection: RowS
       })
       if (answer) followJob(answer.data.job)
       notifyDone(t('admin.table.export_started'))
-    } catch (error) {
-      notifyProblem(error, t)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <Menu position="bottom-end" withinPortal>

@@ -2,8 +2,9 @@ import { inject } from '@adonisjs/core'
 import { ChannelPort } from '#core/context/shop_context'
 import { Permalinks } from '#core/permalinks/permalinks'
 import { slugify } from '#core/text/slug'
-import { Addresses, permalinkKind } from '#plugins/catalogue/permalinks/addresses'
+import { Addresses } from '#plugins/catalogue/permalinks/addresses'
 import type { Locale } from '#core/i18n/locales'
+import { permalinkKind } from '#plugins/catalogue/permalinks/address_kinds'
 
 export interface CheckedSlug {
   /** The slug as it would be stored. */
@@ -34,7 +35,7 @@ export class CheckSlug {
     if (slug === '') return { slug, problem: null }
     if (this.addresses.isReserved('product', slug)) return { slug, problem: 'reserved' }
     for (const { code } of this.channels.all()) {
-      const found = await this.permalinks.resolve(code, locale, this.addresses.path('product', slug))
+      const found = await this.permalinks.resolve(code, locale, this.addresses.path('product', locale, slug))
       const isOwn = found?.kind === permalinkKind('product') && found.target === String(id)
       if (found && !isOwn) return { slug, problem: 'taken' }
     }

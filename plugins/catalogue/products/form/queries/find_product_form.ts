@@ -83,7 +83,7 @@ export class FindProductForm {
     const basePath = app.config.get<string>('cellier.basePath').replace(/\/$/, '')
     const entries = LOCALES.map((locale): [Locale, FormTexts] => {
       const text = translations[locale]
-      const path = `${basePath}${LOCALE_PREFIXES[locale]}${this.addresses.path('product', text.slug)}`
+      const path = `${basePath}${LOCALE_PREFIXES[locale]}${this.addresses.path('product', locale, text.slug)}`
       return [locale, { ...text, path: text.slug === '' ? null : path }]
     })
     return Object.fromEntries(entries) as ProductForm['translations']

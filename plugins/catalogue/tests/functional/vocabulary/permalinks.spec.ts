@@ -3,11 +3,12 @@ import { test } from '@japa/runner'
 import { Permalinks } from '#core/permalinks/permalinks'
 import { Settings } from '#core/settings/settings'
 import { ProductFactory } from '#plugins/catalogue/testing'
+import { runJobs } from '#core/testing/run_jobs'
 import { bodyOf, refusalOf, staffVisit } from '#plugins/catalogue/tests/fixtures/staff_visit'
 import type { Visitor } from '#core/testing/visitor'
 
 const BASE = '/api/admin/catalogue/permalinks'
-const PATTERNS = '/api/admin/catalogue/permalink-patterns'
+const PATTERNS = '/api/admin/platform/permalink-patterns'
 
 test.group('Permalinks in the back office', (group) => {
   let staff: Visitor
@@ -70,29 +71,60 @@ test.group('Permalinks in the back office', (group) => {
     assert.isNull(await resolve('/old-merlot'))
   })
 
+  const reform = (key: string, patterns: object) =>
+    staff.send('PUT', PATTERNS, { patterns: [Object.assign({ key: `catalogue.${key}` }, patterns)] })
+
   test('take another form for all of a kind, and back, with every old address leading there', async ({ assert }) => {
     await ProductFactory.create({ name: 'Merlot' })
-    const change = (patterns: object) => staff.send('PUT', PATTERNS, patterns)
-    const changed = await change({ product: '/nos-vins/{slug}' })
-    assert.deepInclude(changed.body as object, {
-      data: { product: '/nos-vins/{slug}', category: '/boutique/{slug}', dish: '/boutique/plats-associes/{slug}' },
+    const changed = await reform('product', { fr_FR: '/nos-vins/{slug}' })
+    assert.containsSubset(changed.body, {
+      data: [
+        { key: 'catalogue.product', patterns: { fr_FR: '/nos-vins/{slug}', en_GB: '/{slug}' } },
+        { key: 'catalogue.category', patterns: { fr_FR: '/boutique/{slug}' } },
+        { key: 'catalogue.dish', patterns: { fr_FR: '/boutique/plats-associes/{slug}' } },
+      ],
     })
     assert.equal((await resolve('/merlot'))?.redirect, '/nos-vins/merlot')
     assert.equal((await resolve('/nos-vins/merlot'))?.redirect, null)
-    await change({ product: '/{slug}' })
+    await reform('product', { fr_FR: '/{slug}' })
     assert.equal((await resolve('/merlot'))?.redirect, null)
     assert.equal((await resolve('/nos-vins/merlot'))?.redirect, '/merlot')
   })
 
+  test('have a form of their own in each language, which new products and the shop follow', async ({ assert }) => {
+    await ProductFactory.create({ name: 'Merlot' })
+    assert.equal((await reform('product', { fr_FR: '/vins/{slug}', en_GB: '/wines/{slug}' })).status, 200)
+    await ProductFactory.create({ name: 'Syrah' })
+    await runJobs()
+    const english = async (path: string) => (await app.container.make(Permalinks)).resolve('default', 'en_GB', path)
+    assert.deepEqual(
+      [(await resolve('/merlot'))?.redirect, (await english('/merlot'))?.redirect],
+      ['/vins/merlot', '/wines/merlot']
+    )
+    assert.deepEqual(
+      [(await resolve('/vins/syrah'))?.redirect, (await english('/wines/syrah'))?.redirect],
+      [null, null]
+    )
+    assert.isNull(await english('/vins/syrah'))
+    const page = async (locale: string) => {
+      const { body } = await staff.send('GET', `/api/catalogue/products/syrah?locale=${locale}`)
+      const { path, alternates } = body as { path: string; alternates: object }
+      return { path, alternates }
+    }
+    const alternates = { fr_FR: '/vins/syrah', en_GB: '/wines/syrah' }
+    assert.deepEqual(await page('fr_FR'), { path: '/vins/syrah', alternates })
+    assert.deepEqual(await page('en_GB'), { path: '/wines/syrah', alternates })
+  })
+
   test('refuse forms that screens stand in the way of, or that lead two pages to one address', async ({ assert }) => {
-    const change = (patterns: object) => staff.send('PUT', PATTERNS, patterns)
-    for (const product of ['/{slug}/a', '/vins', '/Vins/{slug}', '/admin/{slug}', '/boutique/{slug}', '/en/{slug}']) {
-      assert.equal(refusalOf(await change({ product })), '422 E_CATALOGUE_PATTERN_INVALID product', product)
+    for (const form of ['/{slug}/a', '/vins', '/Vins/{slug}', '/admin/{slug}', '/boutique/{slug}', '/en/{slug}']) {
+      const refused = await reform('product', { fr_FR: form })
+      assert.equal(refusalOf(refused), '422 E_CATALOGUE_PATTERN_INVALID patterns.0.fr_FR', form)
     }
     await ProductFactory.create({ name: 'Rouges' })
     await category('Rouges')
-    const taken = await change({ category: '/{slug}' })
-    assert.equal(refusalOf(taken), '422 E_CATALOGUE_PATTERN_TAKEN category')
+    const taken = await reform('category', { fr_FR: '/{slug}' })
+    assert.equal(refusalOf(taken), '422 E_CATALOGUE_PATTERN_TAKEN patterns.0.fr_FR')
     assert.include(bodyOf(taken).errors[0]?.message, '/rouges')
     assert.equal((await resolve('/boutique/rouges'))?.redirect, null)
   })

@@ -6,7 +6,7 @@ import { ConfirmButton } from '#web/admin/confirm_button'
 import { DeleteDialog } from '#web/admin/dialogs/delete_dialog'
 import { followJob } from '#web/admin/frame/jobs'
 import { IconBookmark, IconDots, IconTrash } from '#web/admin/icons'
-import { notifyProblem } from '#web/admin/notify'
+import { useBusy } from '#web/admin/use_busy'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import { ClearedFields, sumOf } from './changes_panel'
@@ -17,21 +17,15 @@ import type { ImportData } from './import_data'
 export function ImportActions({ found, isDirty }: { found: ImportData; isDirty: boolean }) {
   const t = useWords()
   const can = useCan()
+  const { isBusy, run } = useBusy()
   const revalidator = useRevalidator()
-  const [isBusy, setBusy] = useState(false)
   const { id } = found
-  const start = async (name: 'platform.admin.import_trials.store' | 'platform.admin.import_runs.store') => {
-    setBusy(true)
-    try {
+  const start = (name: 'platform.admin.import_trials.store' | 'platform.admin.import_runs.store') =>
+    run(async () => {
       const answer = await call('POST', name, { params: { id } })
       if (answer) followJob(answer.data.job)
       revalidator.revalidate()
-    } catch (error) {
-      notifyProblem(error, t)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const isOff = isBusy || isDirty || found.progress !== null || !found.file.isThere || !found.choices.resource
   return (
     <>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useRevalidator } from '@remix-run/react'
-import { useState } from 'react'
 import { useCan } from '#web/admin/admin_data'
 import { ConfirmButton } from '#web/admin/confirm_button'
-import { notifyDone, notifyProblem } from '#web/admin/notify'
+import { notifyDone } from '#web/admin/notify'
+import { useBusy } from '#web/admin/use_busy'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 
@@ -35,21 +35,14 @@ export function JobButtons({ id, state, isStopping }: JobButtonsProps) {
 function RetryButton({ id }: { id: number }) {
   const t = useWords()
   const revalidator = useRevalidator()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useBusy()
   const retry = async () => {
-    setBusy(true)
-    try {
-      await call('POST', 'platform.admin.job_retries.store', { params: { id } })
-      notifyDone(t('platform.job_screens.retried'))
-      revalidator.revalidate()
-    } catch (error) {
-      notifyProblem(error, t)
-    } finally {
-      setBusy(false)
-    }
+    await call('POST', 'platform.admin.job_retries.store', { params: { id } })
+    notifyDone(t('platform.job_screens.retried'))
+    revalidator.revalidate()
   }
   return (
-    <Button onClick={retry} loading={isBusy}>
+    <Button onClick={() => void run(retry)} loading={isBusy}>
       {t('platform.job_screens.retry')}
     </Button>
   )

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react'
-import { notifyProblem } from '#web/admin/notify'
-import { useWords } from '#web/lib/i18n'
+import { useBusy } from '#web/admin/use_busy'
 import type { Draft } from './draft_data'
 
 /** A call that returns the changed draft. */
@@ -15,24 +14,19 @@ export interface DraftState {
 
 /** State of the current draft. Each change returns the whole draft, calculated by the server. */
 export function useDraft(first: Draft): DraftState {
-  const t = useWords()
+  const { isBusy, run } = useBusy()
   const [draft, setDraft] = useState(first)
-  const [isBusy, setBusy] = useState(false)
   const change = useCallback(
     async (call: DraftCall) => {
-      setBusy(true)
-      try {
+      let isDone = false
+      await run(async () => {
         const answer = await call()
         if (answer) setDraft(answer.data)
-        return answer !== false
-      } catch (error) {
-        notifyProblem(error, t)
-        return false
-      } finally {
-        setBusy(false)
-      }
+        isDone = answer !== false
+      })
+      return isDone
     },
-    [t]
+    [run]
   )
   return { draft, isBusy, change }
 }
