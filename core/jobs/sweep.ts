@@ -22,6 +22,7 @@ const EXPIRING: ExpiringRows[] = [
   { table: 'core_events', key: 'seq', where: "state = 'delivered' and delivered_at < ?", age: 30 * DAY },
   // Longer than a job waits between its first and its last attempt.
   { table: 'core_mail_deliveries', key: 'mail_id', where: 'begun_at < ?', age: 60 * DAY },
+  { table: 'core_mails', key: 'id', where: 'sent_at < ?', age: 730 * DAY },
   { table: 'core_jobs', key: 'id', where: "state in ('done', 'stopped') and finished_at < ?", age: 30 * DAY },
 ]
 

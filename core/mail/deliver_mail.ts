@@ -23,15 +23,18 @@ export class DeliverMail {
     private readonly clock: Clock
   ) {}
 
-  /** `id`: the same for every attempt. It becomes the message id, or the name of the stored mail. */
-  async execute({ to, replyTo, template, values, locale }: Mail, id: string = randomUUID()): Promise<void> {
+  /**
+   * `id`: the same for every attempt. It becomes the message id, or the name of the stored mail. Returns the subject.
+   */
+  async execute({ to, replyTo, template, values, locale }: Mail, id: string = randomUUID()): Promise<string> {
     const rendered = renderMail(await this.mails.find(template), values, { locale, translator: this.translator })
     const from = this.#sender()
     const account = mailAccount(app.config.get<string>('mail.smtpUrl', ''), this.settings)
     const messageId = `<${id}@${hostOfShop()}>`
     const answers = replyTo ? { replyTo } : {}
-    if (account) return send(account, { ...rendered, ...answers, from, to, messageId })
-    await this.stored.add({ ...rendered, ...answers, from, to, locale, keptAt: this.clock.iso() }, id)
+    if (account) await send(account, { ...rendered, ...answers, from, to, messageId })
+    else await this.stored.add({ ...rendered, ...answers, from, to, locale, keptAt: this.clock.iso() }, id)
+    return rendered.subject
   }
 
   #sender(): string {

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/time/clock'
 import { Store } from '#core/database/store'
+import { foldEmail } from '#core/database/fold_email'
 import { queryRows } from '#core/database/query_rows'
 
 const FIND = 'select taken_at from core_mail_deliveries where mail_id = ?'
@@ -8,6 +9,19 @@ const FIND = 'select taken_at from core_mail_deliveries where mail_id = ?'
 const BEGIN = `insert into core_mail_deliveries (mail_id, begun_at) values (?, ?) on conflict (mail_id) do nothing`
 
 const TAKE = 'update core_mail_deliveries set taken_at = ? where mail_id = ?'
+
+const NOTE = `insert into core_mails (mail_id, recipient, template, subject, sent_at) values (?, ?, ?, ?, ?)
+  on conflict (mail_id) do nothing`
+
+/** Longest subject that is kept. */
+const SUBJECT = 250
+
+/** A mail as it is remembered: never its text, which may hold a secret link. */
+export interface SentMail {
+  to: string
+  template: string
+  subject: string
+}
 
 /** The state that earlier runs of the job left: `begun` may or may not have been accepted by the server. */
 export type DeliveryState = 'new' | 'begun' | 'taken'
@@ -33,8 +47,12 @@ export class MailDeliveries {
     })
   }
 
-  /** Records that the server has accepted the mail. */
-  async taken(id: string): Promise<void> {
-    await this.store.transaction((trx) => queryRows(trx, TAKE, [this.clock.iso(), id]))
+  /** Records that the server has accepted the mail, or that it was stored. */
+  async taken(id: string, { to, template, subject }: SentMail): Promise<void> {
+    const now = this.clock.iso()
+    await this.store.transaction(async (trx) => {
+      await queryRows(trx, TAKE, [now, id])
+      await queryRows(trx, NOTE, [id, foldEmail(to).slice(0, 254), template, subject.slice(0, SUBJECT), now])
+    })
   }
 }

@@ -17,8 +17,8 @@ const sendMailJob: Job = {
     const state = await deliveries.begin(id)
     if (state === 'taken') return
     const deliver = await app.container.make(DeliverMail)
-    await deliver.execute(mail, id)
-    await deliveries.taken(id)
+    const subject = await deliver.execute(mail, id)
+    await deliveries.taken(id, { to: mail.to, template: mail.template, subject })
     if (state === 'new') return
     const logger = await app.container.make('logger')
     logger.warn(

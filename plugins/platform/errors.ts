@@ -19,6 +19,7 @@ export const jobNotFailed = refusal('E_PLATFORM_JOB_NOT_FAILED', 409, 'platform.
 export const notForImport = refusal('E_PLATFORM_NOT_FOR_IMPORT', 422, 'platform.errors.not_for_import')
 export const nothingToExport = refusal('E_PLATFORM_NOTHING_TO_EXPORT', 422, 'platform.errors.nothing_to_export')
 export const tooLargeForXlsx = refusal('E_PLATFORM_TOO_LARGE_FOR_XLSX', 422, 'platform.errors.too_large_for_xlsx')
+export const noteImpossible = refusal('E_PLATFORM_NOTE_IMPOSSIBLE', 422, 'platform.errors.note_impossible')
 export const periodTooLong = refusal('E_PLATFORM_PERIOD_TOO_LONG', 422, 'platform.errors.period_too_long')
 
 /** Another medium of the library has the same file. */

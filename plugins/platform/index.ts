@@ -21,7 +21,17 @@ export type { SearchExtract, SearchHit, SearchQuery, SearchSource } from '#plugi
 export type { SitemapEntry, SitemapSource } from '#plugins/platform/contracts/sitemap_source'
 export type { DashboardWidget, WidgetData, WidgetQuery } from '#plugins/platform/contracts/dashboard_widget'
 export type { MenuCount } from '#plugins/platform/contracts/menu_count'
+export type {
+  TimelineEntry,
+  TimelineKind,
+  TimelineQuery,
+  TimelineReply,
+  TimelineSource,
+  TimelineSubject,
+  TimelineSubjectSource,
+} from '#plugins/platform/contracts/timeline_source'
 export { countByDay } from '#plugins/platform/services/count_by_day'
 export { listRecords } from '#plugins/platform/services/list_records'
+export { MAIL_KIND } from '#plugins/platform/services/timeline/mail_kind'
 export { periodsOf } from '#plugins/platform/services/periods'
 export { fileAddress, pageAddress, pagedPath, pageNumber } from '#plugins/platform/services/page_address'

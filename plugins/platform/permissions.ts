@@ -36,13 +36,13 @@ const media = Object.keys(mediaPermissions)
 
 export const presets = {
   order_preparation: dashboard,
-  shop_clerk: dashboard,
+  shop_clerk: [...dashboard, 'platform.mails.list'],
   accountant: dashboard,
   catalogue_editor: [
     ...dashboard,
     ...[...Object.keys(importPermissions), ...media].filter((key) => !key.endsWith('.delete')),
   ],
-  operations: [...dashboard, ...Object.keys(importPermissions), ...Object.keys(listPermissions), ...media],
+  operations: [...dashboard, 'platform.mails.list', ...Object.keys(importPermissions), ...Object.keys(listPermissions), ...media],
 }
 
 /** Permissions of the seeded roles. */

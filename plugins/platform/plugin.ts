@@ -21,6 +21,8 @@ export default definePlugin({
     'platform.record_sources',
     'platform.search_sources',
     'platform.sitemap_sources',
+    'platform.timeline_sources',
+    'platform.timeline_subjects',
   ],
   permissions,
   roles,
@@ -40,6 +42,9 @@ export default definePlugin({
       'platform.jobs': () => import('#plugins/platform/lists/job_list'),
     },
     'platform.dashboard_widgets': { 'platform.jobs': () => import('#plugins/platform/widgets/jobs_widget') },
+    'platform.timeline_sources': {
+      'platform.mails': () => import('#plugins/platform/services/timeline/mail_timeline'),
+    },
     'platform.menu_counts': {
       'platform.imports': () => import('#plugins/platform/widgets/failed_imports_count'),
       'platform.jobs': () => import('#plugins/platform/widgets/failed_jobs_count'),

@@ -8,6 +8,7 @@ import { linkRoutes } from '#plugins/platform/routes/links'
 import { listRoutes } from '#plugins/platform/routes/lists'
 import { mailRoutes } from '#plugins/platform/routes/mails'
 import { mediaRoutes } from '#plugins/platform/routes/media'
+import { timelineRoutes } from '#plugins/platform/routes/timeline'
 import { publicRoutes } from '#plugins/platform/routes/public'
 
 export function routes(router: Router): void {
@@ -21,4 +22,5 @@ export function routes(router: Router): void {
   listRoutes(router)
   mailRoutes(router)
   mediaRoutes(router)
+  timelineRoutes(router)
 }

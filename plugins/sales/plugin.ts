@@ -14,6 +14,7 @@ function oneOf<Module extends object>(load: () => Promise<Module>) {
 
 const waitingCounts = oneOf(() => import('#plugins/sales/documents/waiting_counts'))
 const salesRecords = oneOf(() => import('#plugins/sales/documents/sales_records'))
+const timelines = oneOf(() => import('#plugins/sales/timeline/document_timelines'))
 const mail = oneOf(() => import('#plugins/sales/documents/mails/mail_templates'))
 const mailing = oneOf(() => import('#plugins/sales/documents/mails/mail_listeners'))
 
@@ -161,6 +162,15 @@ export default definePlugin({
       'sales.refunds': salesRecords('refunds'),
       'sales.transactions': salesRecords('transactions'),
     },
+    'platform.timeline_sources': {
+      'sales.orders': () => import('#plugins/sales/timeline/order_timeline'),
+      'sales.quotes': () => import('#plugins/sales/timeline/quote_timeline'),
+      'sales.shipments': timelines('shipments'),
+      'sales.invoices': timelines('invoices'),
+      'sales.refunds': timelines('refunds'),
+      'sales.transactions': timelines('transactions'),
+    },
+    'platform.timeline_subjects': { 'sales.orders': () => import('#plugins/sales/timeline/order_subject') },
     'users.customer_figures': {
       'sales.orders': () => import('#plugins/sales/orders/order_figures'),
       'sales.invoices': () => import('#plugins/sales/invoices/invoice_figures'),

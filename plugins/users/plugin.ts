@@ -62,6 +62,11 @@ export default definePlugin({
       'users.customers': () => import('#plugins/users/widgets/customer_records'),
       'users.staff': () => import('#plugins/users/widgets/staff_records'),
     },
+    'platform.timeline_sources': {
+      'users.account': () => import('#plugins/users/timeline/account_timeline'),
+      'users.notes': () => import('#plugins/users/timeline/note_timeline'),
+    },
+    'platform.timeline_subjects': { 'users.customers': () => import('#plugins/users/timeline/customer_subject') },
     'users.personal_data': { 'users.account': () => import('#plugins/users/sources/account_personal_data') },
   },
   offers: ['users.customer_figures', 'users.personal_data'],

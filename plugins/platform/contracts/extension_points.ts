@@ -9,6 +9,7 @@ import type { PermalinkSource } from '#plugins/platform/contracts/permalink_sour
 import type { RecordSource } from '#plugins/platform/contracts/record_source'
 import type { SearchSource } from '#plugins/platform/contracts/search_source'
 import type { SitemapSource } from '#plugins/platform/contracts/sitemap_source'
+import type { TimelineSource, TimelineSubjectSource } from '#plugins/platform/contracts/timeline_source'
 
 declare module '#core/plugin/extension_points' {
   interface ExtensionPoints {
@@ -23,5 +24,7 @@ declare module '#core/plugin/extension_points' {
     'platform.record_sources': RecordSource
     'platform.search_sources': SearchSource
     'platform.sitemap_sources': SitemapSource
+    'platform.timeline_sources': TimelineSource
+    'platform.timeline_subjects': TimelineSubjectSource
   }
 }

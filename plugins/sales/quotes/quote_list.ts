@@ -4,7 +4,7 @@ import type { ListDefinition } from '#core/lists/list'
 import type { QuoteState } from '#plugins/sales/quotes/quote_states'
 
 /** States as staff read them. */
-const STATES: Record<QuoteState, Label> = {
+export const STATES: Record<QuoteState, Label> = {
   requested: { fr_FR: 'À chiffrer', en_GB: 'To be priced' },
   sent: { fr_FR: 'Envoyé', en_GB: 'Sent' },
   accepted: { fr_FR: 'Accepté', en_GB: 'Accepted' },

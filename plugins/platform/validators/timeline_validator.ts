@@ -1,0 +1,29 @@
+import vine from '@vinejs/vine'
+import { described } from '#core/http/described_fields'
+import { CURSOR, readCursor } from '#plugins/platform/queries/timeline/timeline_cursor'
+import type { FieldContext } from '@vinejs/vine/types'
+
+/** Rejects instants that do not exist. */
+const isCursor = vine.createRule((value: unknown, _options: undefined, field: FieldContext) => {
+  if (typeof value === 'string' && field.isValid && !readCursor(value)) field.report('core.validation.regex', 'regex', field)
+})
+
+/** A page of a timeline. */
+export const indexTimeline = vine.create({
+  /** Separated by commas. Absent: every kind. */
+  kinds: vine.string().trim().maxLength(1000).optional(),
+  /** `meta.next` of the page before. */
+  cursor: vine
+    .string()
+    .regex(CURSOR)
+    .use(isCursor())
+    .use(described({ examples: ['2026-11-26T10:00:00.000Z~sales.orders~12'] }))
+    .optional(),
+})
+
+export const storeTimelineReply = vine.create({
+  source: vine.string().maxLength(100),
+  conversation: vine.number().withoutDecimals().positive().max(Number.MAX_SAFE_INTEGER),
+  text: vine.string().trim().minLength(1).maxLength(5000),
+  isNote: vine.boolean(),
+})
