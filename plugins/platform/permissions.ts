@@ -42,7 +42,13 @@ export const presets = {
     ...dashboard,
     ...[...Object.keys(importPermissions), ...media].filter((key) => !key.endsWith('.delete')),
   ],
-  operations: [...dashboard, 'platform.mails.list', ...Object.keys(importPermissions), ...Object.keys(listPermissions), ...media],
+  operations: [
+    ...dashboard,
+    'platform.mails.list',
+    ...Object.keys(importPermissions),
+    ...Object.keys(listPermissions),
+    ...media,
+  ],
 }
 
 /** Permissions of the seeded roles. */

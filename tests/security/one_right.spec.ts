@@ -129,6 +129,17 @@ test.group('What is open to all staff', (group) => {
         data: { hasServer: false },
       },
       'platform.admin.menu_counts.index': { method: 'GET', path: `${PLATFORM}/menu-counts`, status: 200, data: {} },
+      'platform.admin.timeline.index': {
+        method: 'GET',
+        path: `${PLATFORM}/timeline/users.customers/1`,
+        status: 404,
+      },
+      'platform.admin.timeline_replies.store': {
+        method: 'POST',
+        path: `${PLATFORM}/timeline-replies`,
+        body: { source: 'users.notes', conversation: 1, text: 'x', isNote: true },
+        status: 404,
+      },
       'platform.admin.own_jobs.index': { method: 'GET', path: `${PLATFORM}/jobs/mine`, status: 200, data: [] },
       'platform.admin.jobs.destroy': { method: 'DELETE', path: `${PLATFORM}/jobs/${waiting}`, status: 403 },
       'sales.admin.reports.index': { method: 'GET', path: '/api/admin/sales/reports', status: 200, data: [] },

@@ -25,7 +25,18 @@ export interface TimelineSubjectSource {
 
 /** Icons that the screens draw. */
 export type TimelineIcon =
-  'order' | 'quote' | 'parcel' | 'invoice' | 'payment' | 'refund' | 'return' | 'mail' | 'message' | 'note' | 'person' | 'ticket'
+  | 'order'
+  | 'quote'
+  | 'parcel'
+  | 'invoice'
+  | 'payment'
+  | 'refund'
+  | 'return'
+  | 'mail'
+  | 'message'
+  | 'note'
+  | 'person'
+  | 'ticket'
 
 /** A filter of the timeline. Sources that use the same key share it. */
 export interface TimelineKind {

@@ -14,11 +14,11 @@ export default class TimelineController {
   constructor(private readonly timeline: ReadTimeline) {}
 
   async index(ctx: HttpContext) {
-    const { kinds, cursor } = await ctx.request.validateUsing(indexTimeline, { data: ctx.request.qs() })
+    const { kind: kinds, cursor } = await ctx.request.validateUsing(indexTimeline, { data: ctx.request.qs() })
     const request = {
       kind: String(ctx.params.subject),
       id: routeId(ctx),
-      kinds: kinds?.split(',').filter((kind) => kind !== ''),
+      kinds,
       cursor: cursor === undefined ? null : readCursor(cursor),
       locale: ctx.shop.locale,
     }

@@ -83,11 +83,15 @@ function documentTimeline(known: DocumentKind): TimelineSource {
 const wordOf = ({ states = [] }: DocumentKind, state: string, locale: Locale) =>
   states.find(({ value }) => value === state)?.label[locale] ?? state
 
+export const PARCELS: TimelineKind = { label: label('Expéditions', 'Shipments'), icon: 'parcel' }
+
+export const INVOICES: TimelineKind = { label: label('Factures', 'Invoices'), icon: 'invoice' }
+
 export const PAYMENTS: TimelineKind = { label: label('Paiements', 'Payments'), icon: 'payment' }
 
 export const shipments = documentTimeline({
   key: 'sales.shipments',
-  kind: { label: label('Expéditions', 'Shipments'), icon: 'parcel' },
+  kind: PARCELS,
   permission: 'sales.shipments.view',
   screen: 'sales.admin.shipment',
   table: 'sales_shipments',
@@ -97,7 +101,7 @@ export const shipments = documentTimeline({
 
 export const invoices = documentTimeline({
   key: 'sales.invoices',
-  kind: { label: label('Factures', 'Invoices'), icon: 'invoice' },
+  kind: INVOICES,
   permission: 'sales.invoices.view',
   screen: 'sales.admin.invoice',
   table: 'sales_invoices',

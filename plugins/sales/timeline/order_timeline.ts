@@ -5,7 +5,7 @@ import { STATE_CHOICES } from '#plugins/sales/orders/lists/order_list'
 import { authorOf, detailsOf, MOMENT, speaker, type MomentRow } from '#plugins/sales/timeline/moments'
 import { label } from '#plugins/sales/shared/label'
 import { ordersOf } from '#plugins/sales/timeline/whose'
-import { PAYMENTS } from '#plugins/sales/timeline/document_timelines'
+import { INVOICES, PARCELS, PAYMENTS } from '#plugins/sales/timeline/document_timelines'
 import type { Locale } from '#core/i18n/locales'
 import type { MessageParameters } from '#core/i18n/translator'
 import type { OrderState } from '#plugins/sales/orders/order_states'
@@ -17,6 +17,7 @@ const FILTERS: Record<string, string> = {
   state: 'sales.orders',
   canceled: 'sales.orders',
   comment: 'sales.comments',
+  delivered: 'sales.shipments',
   payment_changed: 'sales.payments',
   payment_odd: 'sales.payments',
   repay_asked: 'sales.payments',
@@ -48,13 +49,16 @@ const orderTimeline: TimelineSource = {
   kinds: {
     'sales.orders': { label: label('Commandes', 'Orders'), icon: 'order' },
     'sales.comments': { label: label('Commentaires', 'Comments'), icon: 'message' },
+    'sales.shipments': PARCELS,
     'sales.payments': PAYMENTS,
-    'sales.invoices': { label: label('Factures', 'Invoices'), icon: 'invoice' },
+    'sales.invoices': INVOICES,
     'platform.mails': MAIL_KIND['platform.mails'],
   },
   async load(reader, { subject, kinds, before, limit, locale }) {
     const isOwn = subject.kind === 'sales.orders'
-    const wanted = Object.keys(FILTERS).filter((kind) => kinds.includes(FILTERS[kind] as string) && (isOwn || !OWN.has(kind)))
+    const wanted = Object.keys(FILTERS).filter(
+      (kind) => kinds.includes(FILTERS[kind] as string) && (isOwn || !OWN.has(kind))
+    )
     if (wanted.length === 0) return []
     const { sql, bindings } = ordersOf(subject)
     const rows = await reader.all<MomentRow>(
@@ -104,10 +108,18 @@ function entryOf(row: MomentRow, { isOwn, locale, say }: Telling): TimelineEntry
     ...authorOf(row, kind === 'placed'),
     isInternal: isComment && !row.is_told,
     ...(kind === 'placed' ? { amount: { amount: Number(row.total), currency: row.currency } } : {}),
-    ...(kind === 'placed' ? { state: { word: stateWord(row.state, locale), tone: TONES[row.state as OrderState] } } : {}),
+    ...(kind === 'placed'
+      ? { state: { word: stateWord(row.state, locale), tone: TONES[row.state as OrderState] } }
+      : {}),
     ...(isOwn ? {} : { screen: 'sales.admin.order', params: { id: Number(document) } }),
     ...(kind === 'placed' || isComment
-      ? { conversation: { id: Number(document), title: say('sales.timeline.conversation', { order: number }), to: email } }
+      ? {
+          conversation: {
+            id: Number(document),
+            title: say('sales.timeline.conversation', { order: number }),
+            to: email,
+          },
+        }
       : {}),
   }
 }

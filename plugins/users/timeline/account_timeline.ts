@@ -2,13 +2,16 @@ import app from '@adonisjs/core/services/app'
 import { Translator } from '#core/i18n/translator'
 import type { TimelineSource } from '#plugins/platform/index'
 
-const EVENTS = `select 1 as id, c.id as customer, 'created' as event, c.created_at as at from users_customers c where c.id = ?
-  union all select 2, c.id, 'confirmed', c.email_verified_at from users_customers c where c.id = ? and c.email_verified_at is not null
-  union all select 3, c.id, 'signed_in', c.last_signed_in_at from users_customers c where c.id = ? and c.last_signed_in_at is not null`
+/** Big integers, as are the ids that they are compared with. */
+const EVENTS = `select cast(1 as bigint) as id, 'created' as event, created_at as at from users_customers where id = ?
+  union all select 2, 'confirmed', email_verified_at from users_customers
+    where id = ? and email_verified_at is not null
+  union all select 3, 'signed_in', last_signed_in_at from users_customers
+    where id = ? and last_signed_in_at is not null`
 
 /** When an account was opened, its address confirmed, and when its owner signed in last. */
 const accountTimeline: TimelineSource = {
-  permission: 'users.customers.view',
+  permission: 'users.customers.list',
   subjects: ['users.customers'],
   kinds: { 'users.account': { label: { fr_FR: 'Compte', en_GB: 'Account' }, icon: 'person' } },
   async load(reader, { subject: { id }, before, limit, locale }) {

@@ -86,6 +86,9 @@ export async function writeMarketing(walk: Walk): Promise<void> {
 }
 
 export async function writePlatform(walk: Walk): Promise<void> {
+  const { id: customer } = await createCustomer({ email: 'ligne@exemple.fr' })
+  const note = { source: 'users.notes', conversation: customer, text: 'A rappeler.', isNote: true }
+  await walk.call('platform.admin.timeline_replies.store', { body: note })
   const view = {
     list: 'users.customers',
     name: 'Les miens',

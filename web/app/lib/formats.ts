@@ -79,6 +79,13 @@ export function formatInstant(locale: Locale, iso: string, timeZone = 'Europe/Pa
   }).format(Date.parse(iso))
 }
 
+/** The time of an instant on a 24-hour clock: « 17:05 ». */
+export function formatTime(locale: Locale, iso: string, timeZone = 'Europe/Paris'): string {
+  return cached(`time ${locale} ${timeZone}`, () => {
+    return new Intl.DateTimeFormat(languageTag(locale), { timeStyle: 'short', hourCycle: 'h23', timeZone })
+  }).format(Date.parse(iso))
+}
+
 /** Names of the days, Monday first. */
 export function weekDays(locale: Locale, width: 'long' | 'short' | 'narrow' = 'long'): string[] {
   const format = cached(`day ${locale} ${width}`, () => {

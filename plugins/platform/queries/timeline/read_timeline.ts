@@ -3,11 +3,20 @@ import { Store } from '#core/database/store'
 import { can } from '#core/identity/identity_port'
 import { notFound } from '#core/http/errors'
 import { PluginRegistry } from '#core/plugin/registry'
-import { beforeOf, compareEntries, writeCursor, type TimelineCursor } from '#plugins/platform/queries/timeline/timeline_cursor'
-import { timelineEntry, type TimelineEntryAnswer } from '#plugins/platform/transformers/timeline_entry'
+import {
+  beforeOf,
+  compareEntries,
+  writeCursor,
+  type TimelineCursor,
+} from '#plugins/platform/queries/timeline/timeline_cursor'
+import {
+  timelineEntry,
+  type TimelineEntryAnswer,
+  type TimelineFilter,
+} from '#plugins/platform/transformers/timeline_entry'
 import type { Locale } from '#core/i18n/locales'
 import type { Person } from '#core/identity/person'
-import type { TimelineIcon, TimelineSource, TimelineSubject } from '#plugins/platform/contracts/timeline_source'
+import type { TimelineSource, TimelineSubject } from '#plugins/platform/contracts/timeline_source'
 
 /** Entries of a page. */
 const PAGE = 30
@@ -23,12 +32,14 @@ export interface TimelineRequest {
 
 export interface TimelineAnswer {
   data: TimelineEntryAnswer[]
-  meta: {
-    /** Filters that the person may use. */
-    kinds: { key: string; label: string; icon: TimelineIcon }[]
-    /** Cursor of the next page; null: there is none. */
-    next: string | null
-  }
+  meta: TimelineMeta
+}
+
+export interface TimelineMeta {
+  /** Filters that the person may use. */
+  kinds: TimelineFilter[]
+  /** Cursor of the next page; null: there is none. */
+  next: string | null
 }
 
 interface NamedSource {
@@ -57,13 +68,18 @@ export class ReadTimeline {
         const query = { subject, kinds: wanted, before: beforeOf(name, cursor), limit: PAGE + 1, locale }
         const mayReply = source.replies !== undefined && can(person, source.replies.permission)
         const entries = await source.load(this.store.reader, query)
-        return entries.map((entry) => timelineEntry(entry, { source: name, replies: mayReply ? source.replies : undefined }))
+        return entries.map((entry) =>
+          timelineEntry(entry, { source: name, replies: mayReply ? source.replies : undefined })
+        )
       })
     )
     const entries = loaded.flat().sort(compareEntries)
     const data = entries.slice(0, PAGE)
     const last = data.at(-1)
-    return { data, meta: { kinds: filtersOf(sources, locale), next: last && entries.length > PAGE ? writeCursor(last) : null } }
+    return {
+      data,
+      meta: { kinds: filtersOf(sources, locale), next: last && entries.length > PAGE ? writeCursor(last) : null },
+    }
   }
 
   async #subject(kind: string, id: number, person: Person): Promise<TimelineSubject> {
@@ -82,7 +98,7 @@ export class ReadTimeline {
 }
 
 /** Each kind once, in the order of the plugins. */
-function filtersOf(sources: readonly NamedSource[], locale: Locale): TimelineAnswer['meta']['kinds'] {
+function filtersOf(sources: readonly NamedSource[], locale: Locale): TimelineFilter[] {
   const kinds = new Map(sources.flatMap(({ source }) => Object.entries(source.kinds)))
   return [...kinds].map(([key, { label, icon }]) => ({ key, label: label[locale], icon }))
 }

@@ -1,8 +1,11 @@
 import { Grid, Stack } from '@mantine/core'
 import afterSaleSlot from 'virtual:slot/sales.admin.order.after_sale'
 import { useCan } from '#web/admin/admin_data'
+import { RecordHistory } from '#web/admin/record_history'
+import { RecordTimeline } from '#web/admin/timeline/record_timeline'
+import { useWords, type Translate } from '#web/lib/i18n'
+import type { Timeline } from '#web/admin/timeline/timeline_data'
 import { Slot } from '#web/ui/slot'
-import { CommentForm } from './comment_form'
 import { OrderAttempts } from './order_attempts'
 import { OrderInvoices, OrderRefunds } from './order_documents'
 import { OrderDownloads, type Download } from './order_downloads'
@@ -12,18 +15,20 @@ import { OrderOwed } from './order_owed'
 import { OrderParcels } from './order_parcels'
 import { OrderShort } from './order_short'
 import { OrderSide } from './order_side'
-import { OrderTimeline } from './order_timeline'
 import type { StaffOrder } from './order_data'
 
 interface OrderBodyProps {
   order: StaffOrder
+  /** Its newest events. */
+  timeline: Timeline
   /** Names of countries by code. */
   countries: Record<string, string>
   downloads: Download[]
 }
 
 /** Lines and payments, customer and addresses, and the events of an order. */
-export function OrderBody({ order, countries, downloads }: OrderBodyProps) {
+export function OrderBody({ order, timeline, countries, downloads }: OrderBodyProps) {
+  const t = useWords()
   const can = useCan()
   return (
     <Grid>
@@ -39,8 +44,13 @@ export function OrderBody({ order, countries, downloads }: OrderBodyProps) {
           <OrderAttempts order={order} />
           <OrderMoney order={order} />
           <OrderDownloads order={order} downloads={downloads} />
-          {can('sales.orders.comment') && <CommentForm key={order.history.length} order={order} />}
-          <OrderTimeline orderId={order.id} history={order.history} />
+          <RecordTimeline
+            subject={{ kind: 'sales.orders', id: order.id }}
+            first={timeline}
+            title={t('admin.timeline.title')}
+            own={can('sales.orders.comment') ? [conversationOf(order, t)] : []}
+            end={<RecordHistory subject="sales.orders" id={order.id} />}
+          />
         </Stack>
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 4, lg: 3 }}>
@@ -49,3 +59,12 @@ export function OrderBody({ order, countries, downloads }: OrderBodyProps) {
     </Grid>
   )
 }
+
+/** Comments on the order, as a conversation of the timeline. */
+const conversationOf = ({ id, number, customer }: StaffOrder, t: Translate) => ({
+  source: 'sales.orders',
+  id,
+  title: t('sales.admin_orders.number', { number }),
+  recipient: customer.email,
+  hasNotes: true,
+})

@@ -35,9 +35,12 @@ export const loader = adminLoader(
   },
   async ({ context, params, locale, staff }) => {
     const id = String(params.id)
-    const [order, countries, sources, downloads, methods] = await Promise.all([
+    const [order, countries, timeline, sources, downloads, methods] = await Promise.all([
       callOrFail(context, 'GET', 'sales.admin.orders.show', { params: { id }, query: { locale } }),
       callOrFail(context, 'GET', 'users.countries.index'),
+      callOrFail(context, 'GET', 'platform.admin.timeline.index', {
+        params: { subject: 'sales.orders', id },
+      }),
       holds(staff, 'sales.shipments.create') ? callOrFail(context, 'GET', 'sales.admin.shipment_sources.index') : null,
       callOrFail(context, 'GET', 'sales.admin.order_downloads.index', { params: { id }, query: { locale } }),
       holds(staff, 'sales.transactions.create')
@@ -46,6 +49,7 @@ export const loader = adminLoader(
     ])
     return {
       order: order.data,
+      timeline,
       sources: sources?.data ?? [],
       downloads: downloads.data,
       methods: methods?.data ?? [],
@@ -60,7 +64,7 @@ const holds = ({ permissions }: AdminArgs['staff'], key: string) => permissions 
 export default function OrderScreen() {
   const t = useWords()
   const locale = useLocale()
-  const { order, countries, sources, downloads, methods } = useLoaderData<typeof loader>()
+  const { order, timeline, countries, sources, downloads, methods } = useLoaderData<typeof loader>()
   return (
     <AdminPage
       title={t('sales.admin_orders.number', { number: order.number })}
@@ -79,7 +83,7 @@ export default function OrderScreen() {
       }
       actions={<OrderActions order={order} sources={sources} methods={methods} />}
     >
-      <OrderBody order={order} countries={countries} downloads={downloads} />
+      <OrderBody order={order} timeline={timeline} countries={countries} downloads={downloads} />
     </AdminPage>
   )
 }

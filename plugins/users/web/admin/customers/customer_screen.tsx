@@ -6,6 +6,7 @@ import { adminHead } from '#web/admin/admin_head'
 import { adminLoader } from '#web/admin/admin_loader'
 import { slotTabs, slotWords } from '#web/admin/slot_tabs'
 import { AdminPage, type PageTab } from '#web/admin/frame/page'
+import { RecordTimeline } from '#web/admin/timeline/record_timeline'
 import { RecordHistory } from '#web/admin/record_history'
 import { useWords } from '#web/lib/i18n'
 import { personName } from '#web/lib/person_name'
@@ -28,11 +29,23 @@ export const loader = adminLoader(
 export default function CustomerScreen() {
   const t = useWords()
   const can = useCan()
-  const { customer, figures, choices, addresses, notes, held } = useLoaderData<typeof loader>()
+  const { customer, figures, choices, timeline, addresses, notes, held } = useLoaderData<typeof loader>()
   const name = personName(customer) || t('users.customers.erased')
   const mayChange = !customer.isErased
   const tabs: (PageTab | null | false)[] = [
-    // Tabs of other plugins (orders…) come before notes.
+    {
+      key: 'timeline',
+      label: t('admin.timeline.title'),
+      content: (
+        <RecordTimeline
+          subject={{ kind: 'users.customers', id: customer.id }}
+          first={timeline}
+          title={t('admin.timeline.title')}
+          own={notes && mayChange ? [noteConversation(customer.id, t('users.customers.tab_notes'))] : []}
+        />
+      ),
+    },
+    // Tabs of other plugins (orders…) come before the profile.
     ...slotTabs(slot, { customer: { id: customer.id, email: customer.email } }, { can, t }),
     {
       key: 'profile',
@@ -84,3 +97,12 @@ export default function CustomerScreen() {
     </AdminPage>
   )
 }
+
+/** Notes about the customer, as a conversation of the timeline. */
+const noteConversation = (id: number, title: string) => ({
+  source: 'users.notes',
+  id,
+  title,
+  recipient: null,
+  hasNotes: true,
+})

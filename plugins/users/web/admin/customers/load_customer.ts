@@ -5,10 +5,13 @@ import type { AdminArgs } from '#web/admin/admin_loader'
 export async function loadCustomer({ context, params, locale, staff }: AdminArgs) {
   const id = String(params.id)
   const holds = (key: string) => staff.permissions === 'all' || staff.permissions.includes(key)
-  const [customer, figures, choices, addresses, notes, held] = await Promise.all([
+  const [customer, figures, choices, timeline, addresses, notes, held] = await Promise.all([
     callOrFail(context, 'GET', 'users.admin.customers.show', { params: { id } }),
     callOrFail(context, 'GET', 'users.admin.customer_figures.index', { params: { id }, query: { locale } }),
     callOrFail(context, 'GET', 'users.admin.customer_choices.index'),
+    callOrFail(context, 'GET', 'platform.admin.timeline.index', {
+      params: { subject: 'users.customers', id },
+    }),
     holds('users.customers.addresses')
       ? callOrFail(context, 'GET', 'users.admin.customer_addresses.index', { params: { id } })
       : null,
@@ -23,6 +26,7 @@ export async function loadCustomer({ context, params, locale, staff }: AdminArgs
     customer: customer.data,
     figures: figures.data,
     choices: choices.data,
+    timeline,
     addresses: addresses?.data ?? null,
     notes: notes?.data ?? null,
     held: held?.data ?? null,
